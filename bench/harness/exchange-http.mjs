@@ -77,7 +77,7 @@ async function streams(app, market, clients, people, assetId, seconds) {
   const party = market.parties[0];
   let cents = 0;
   const change = () =>
-    modules.exchange.carryOut(edge, {
+    modules.exchange.executeCommand(edge, {
       kind: 'place',
       at: Date.now(),
       id: crypto.randomUUID(),

@@ -9,7 +9,7 @@ import type { Progress } from '../src/kit/first-view/starting.ts';
 import type { Edge } from '../src/kit/http/edge.ts';
 import { invariant } from '../src/kit/invariant.ts';
 import { inlineTogether } from '../src/kit/jobs/outbox.ts';
-import { unheardLive } from '../src/kit/live.ts';
+import { inactiveLive } from '../src/kit/live.ts';
 import { openModules } from '../src/modules.ts';
 import { openPorts } from '../src/ports.ts';
 import { seedAccounts } from './chapters/accounts.ts';
@@ -89,7 +89,7 @@ export async function seedDemoWorld(input: SeedInput): Promise<void> {
   const ports = await openPorts({ config, masterKey, db, clock });
   const modules = openModules(config, ports);
   const delivery = inlineTogether(modules.handlers);
-  const own: Edge = { ...edge, pool, db, clock, live: unheardLive, delivery };
+  const own: Edge = { ...edge, pool, db, clock, live: inactiveLive, delivery };
   let acts = 0;
   const acted = (at: Date) => {
     acts += 1;

@@ -86,7 +86,7 @@ export type StandIn = keyof typeof STAND_INS;
  * The stand-ins of a configuration. In production a real chain excludes test cards and simulated
  * rates: both are then absent, so nothing needs to be allowed.
  */
-export function standInsOf(
+export function simulatedPorts(
   config: Pick<Config, 'env' | 'algod' | 'stripe' | 'ratesUrl'>,
 ): StandIn[] {
   const { algod, stripe, ratesUrl } = config;
@@ -179,7 +179,7 @@ function refuseInProduction(config: Config, env: Env): void {
   if (config.seed === 'demo')
     throw new BadConfig('SEED=demo is not allowed when NODE_ENV=production');
   if (!config.rateLimits) throw new BadConfig('RATE_LIMITS=off is not allowed in production');
-  for (const name of standInsOf(config)) {
+  for (const name of simulatedPorts(config)) {
     if (env[name] === '1') continue;
     throw new BadConfig(
       `${NEEDED_INSTEAD[name]} is required when NODE_ENV=production: without it ${STAND_INS[name]} (${name}=1 allows this explicitly, and every page shows it)`,
@@ -208,7 +208,7 @@ function refuseMixedMoney(config: Config): void {
 
 /** Simulated money or units of a configuration, and the variable that replaces each. */
 function pretendedIn(config: Config) {
-  const [name] = standInsOf(config);
+  const [name] = simulatedPorts(config);
   if (name) return { what: STAND_INS[name], instead: NEEDED_INSTEAD[name] };
   // The provider's own sandbox accepts published test cards.
   if (!config.stripe || isLive(config.stripe)) return undefined;

@@ -33,7 +33,7 @@ export function plainFigure(input: string | number): string | undefined {
 }
 
 /** Whether a text is a number in an unsupported notation, rather than no number. */
-export function isForeignFigure(input: string | number): boolean {
+export function isForeignNumber(input: string | number): boolean {
   const text = trimUnseen(String(input));
   if (FOREIGN.test(text) || GROUPED_BY_POINTS.test(text)) return true;
   const bare = text.replace(LETTERS_BEFORE, '').replace(LETTERS_AFTER, '').trim();
@@ -50,7 +50,7 @@ export function isForeignFigure(input: string | number): boolean {
  */
 export function parseDecimal(input: string | number, decimals: number): bigint | DecimalFailure {
   const text = plainFigure(input);
-  if (text === undefined) return isForeignFigure(input) ? 'separators' : 'not_numeric';
+  if (text === undefined) return isForeignNumber(input) ? 'separators' : 'not_numeric';
   const negative = text.startsWith('-');
   const [whole = '', fraction = ''] = (negative ? text.slice(1) : text).split('.');
   if (fraction.length > decimals) return 'too_many_decimals';

@@ -10,7 +10,7 @@ import {
   moneyText,
   WALLET_CURRENCIES,
 } from './money.ts';
-import { feeOf, feeUp, notional, notionalUp } from './price.ts';
+import { feeOf, feeRoundedUp, notional, notionalUp } from './price.ts';
 
 /** A million sums at full length, including figures beyond a double's precision. */
 type Host = { readonly process?: { readonly env: Readonly<Record<string, string | undefined>> } };
@@ -106,7 +106,7 @@ test('the reserved amount covers the payment and exceeds it by less than a cent'
     fc.property(price, units, bps, (p, q, fee) => {
       const [pays, holds] = [notional(p, q), notionalUp(p, q)];
       expect(holds - pays === 0n || holds - pays === 1n).toBe(true);
-      expect(feeUp(holds, fee) >= feeOf(pays, fee)).toBe(true);
+      expect(feeRoundedUp(holds, fee) >= feeOf(pays, fee)).toBe(true);
     }),
     { numRuns },
   );
@@ -118,9 +118,9 @@ test('rounds a reserved amount up and a payment down', () => {
   expect([notional(1_000_00n, 1n), notionalUp(1_000_00n, 1n)]).toEqual([1_00n, 1_00n]);
   expect([notional(1n, 1_001n), notionalUp(1n, 1_001n)]).toEqual([1n, 2n]);
   // 0.01 % of $100.01 is 1.0001 cents.
-  expect([feeOf(100_01n, 1), feeUp(100_01n, 1)]).toEqual([1n, 2n]);
-  expect([feeOf(100_00n, 1), feeUp(100_00n, 1)]).toEqual([1n, 1n]);
-  expect([feeOf(99_99n, 1), feeUp(0n, 1_000)]).toEqual([0n, 0n]);
+  expect([feeOf(100_01n, 1), feeRoundedUp(100_01n, 1)]).toEqual([1n, 2n]);
+  expect([feeOf(100_00n, 1), feeRoundedUp(100_00n, 1)]).toEqual([1n, 1n]);
+  expect([feeOf(99_99n, 1), feeRoundedUp(0n, 1_000)]).toEqual([0n, 0n]);
 });
 
 test('splitting a purchase loses less than a cent per part and never gains', () => {

@@ -26,5 +26,5 @@ export const feeOf = (amountMinor: bigint, feeBps: number): bigint =>
   (amountMinor * BigInt(feeBps)) / BPS;
 
 /** The maximum fee, rounded up: what a hold must cover. */
-export const feeUp = (amountMinor: bigint, feeBps: number): bigint =>
+export const feeRoundedUp = (amountMinor: bigint, feeBps: number): bigint =>
   (amountMinor * BigInt(feeBps) + BPS - 1n) / BPS;

@@ -77,7 +77,7 @@ export function refuseFields(errors: readonly FieldError[]): never {
 }
 
 /** The sentence a check refuses with; null if it passes. */
-export function reasonAgainst(check: () => unknown): string | null {
+export function refusalMessage(check: () => unknown): string | null {
   try {
     check();
     return null;

@@ -1,4 +1,4 @@
-import { isForeignFigure, parseDecimal, plainFigure } from './decimal.ts';
+import { isForeignNumber, parseDecimal, plainFigure } from './decimal.ts';
 import { ibanProblem, normalSwift } from './iban.ts';
 import { figureProblem, messages } from './validation.ts';
 
@@ -59,7 +59,7 @@ export const validators = {
     unless((value) => value.length <= 254 && EMAIL.test(value), messages.invalid(label)),
   numeric: (value: string) => {
     if (!filled(value) || scaled(value) !== undefined) return undefined;
-    return isForeignFigure(value) ? messages.separators(2) : messages.numeric;
+    return isForeignNumber(value) ? messages.separators(2) : messages.numeric;
   },
   /** At most n decimals; the message names the notation or the excess. */
   figure:

@@ -3,7 +3,7 @@ import type { Ctx } from '../../src/kit/ctx.ts';
 import {
   type AnchorFacts,
   anchorApproval,
-  anchorPaperFile,
+  anchorDocumentFile,
   commitOutside,
   draftAnchor,
   inviteAnchor,
@@ -121,7 +121,7 @@ export async function seedAnchors(
       const userId = accounts.staff.get(name)?.userId ?? '';
       await seeder.as(userId, async (ctx) => {
         for (const paper of ['commitment', 'contribution']) {
-          await anchorPaperFile(ctx, { structureId: given.structureId, anchorId, paper });
+          await anchorDocumentFile(ctx, { structureId: given.structureId, anchorId, paper });
         }
         await approveAsShown(ctx, anchorApproval, anchorId);
       });

@@ -4,7 +4,7 @@ import {
   type DocumentClass,
   documentsOf,
   documentToOpen,
-  logHanded,
+  logDownload,
   requestAccess,
   setWatermarks,
 } from '../../src/modules/assets/catalogue/index.ts';
@@ -167,7 +167,7 @@ export async function seedDataRooms(
     for (const { id } of documents.filter((one) => one !== closed).slice(0, 2 + at)) {
       seeder.clock.advance(60_000);
       await seeder.as(reader.userId, async (ctx) =>
-        logHanded(ctx, await documentToOpen(ctx, assetId, id)),
+        logDownload(ctx, await documentToOpen(ctx, assetId, id)),
       );
     }
   }

@@ -5,7 +5,7 @@ import {
 import { DAY, HOUR, later, MINUTE } from '@holdfast/domain/kernel/moment';
 import {
   documentToOpen,
-  logHanded,
+  logDownload,
   publishUpdate,
   requiredReading,
 } from '../../src/modules/assets/catalogue/index.ts';
@@ -273,7 +273,7 @@ async function takePart(seeder: Seeder, asset: SeededAsset, pledge: Pledge): Pro
       });
     }
     for (const { id, openedAt } of await requiredReading(ctx, assetId, ctx.actor)) {
-      if (!openedAt) await logHanded(ctx, await documentToOpen(ctx, assetId, id));
+      if (!openedAt) await logDownload(ctx, await documentToOpen(ctx, assetId, id));
     }
     await commit(ctx, { assetId, units: thousandths(pledge.units) });
   });

@@ -143,7 +143,7 @@ export class SimulatedTrading {
     const sent = orders.map((order) => {
       const category = this.#markets.find((one) => one.assetId === order.assetId)?.category ?? null;
       const fees = orderFeesAt(rules, new Date(order.at), { assetId: order.assetId, category });
-      return modules.exchange.carryOut(edge, { ...order, ...fees });
+      return modules.exchange.executeCommand(edge, { ...order, ...fees });
     });
     await Promise.all(sent);
   }

@@ -15,7 +15,7 @@ export type Actor = {
   /** Time zone of dates and times in texts; UTC by default. */
   readonly zone?: TextZone;
   /** The session must be re-authenticated before a sensitive action. */
-  readonly mustProve?: boolean;
+  readonly needsRecentProof?: boolean;
 };
 
 export type EventType<P extends Payload> = { readonly type: string; readonly _payload?: P };

@@ -80,4 +80,4 @@ export const silentLive: Live = {
 };
 
 /** The demo world's hub: it is created before any screen can be opened. */
-export const unheardLive: Live = { ...silentLive, isUnheard: true };
+export const inactiveLive: Live = { ...silentLive, isUnheard: true };

@@ -1,4 +1,4 @@
-import { saveLetter } from '../../src/modules/partners/referrals/repository/invitations.ts';
+import { saveInvitation } from '../../src/modules/partners/referrals/repository/invitations.ts';
 import { userById } from '../../src/modules/people/identity/index.ts';
 import type { Rows } from '../fixtures/many-rows.ts';
 import { company, person } from '../fixtures/people.ts';
@@ -17,7 +17,7 @@ export async function ofPartners({ fixtures: { world }, callers }: Rows): Promis
     await client(world, user?.referralCode ?? '');
     await dueTo(world, actor.partyId);
     await world.as(undefined, (ctx) =>
-      saveLetter(ctx, {
+      saveInvitation(ctx, {
         partnerPartyId: actor.partyId,
         partnerUserId: actor.userId,
         code: user?.referralCode ?? '',

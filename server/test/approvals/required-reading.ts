@@ -1,7 +1,7 @@
 import type { Actor } from '../../src/kit/ctx.ts';
 import {
   documentToOpen,
-  logHanded,
+  logDownload,
   requiredReading,
 } from '../../src/modules/assets/catalogue/index.ts';
 import type { World } from '../world.ts';
@@ -13,6 +13,6 @@ export const openRequired = (
 ): Promise<void> =>
   world.as(actor, async (ctx) => {
     for (const { id, openedAt } of await requiredReading(ctx, assetId, actor)) {
-      if (!openedAt) await logHanded(ctx, await documentToOpen(ctx, assetId, id));
+      if (!openedAt) await logDownload(ctx, await documentToOpen(ctx, assetId, id));
     }
   });

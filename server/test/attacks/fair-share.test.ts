@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { causedBy } from '../../src/kit/admission/cause.ts';
+import { runWithCause } from '../../src/kit/admission/cause.ts';
 import { makeSealKey } from '../../src/kit/pades/certificate.ts';
 import { sealPdf } from '../../src/kit/pades/seal-pdf.ts';
 import { workersLoad } from '../../src/kit/workers/heavy.ts';
@@ -70,7 +70,7 @@ async function holdWorkers() {
   const held: Promise<unknown>[] = [];
   do {
     const cause = { account: `held ${held.length}`, address: 'held' };
-    held.push(causedBy(cause, () => hold(flag)));
+    held.push(runWithCause(cause, () => hold(flag)));
     await new Promise(setImmediate);
   } while (workersLoad().waiting === 0);
   expect(workersLoad().busy).toBeGreaterThan(busy);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
-import { causedBy } from '../../src/kit/admission/cause.ts';
+import { runWithCause } from '../../src/kit/admission/cause.ts';
 import { buildHttp } from '../../src/kit/http/http.ts';
 import { openMaintenance } from '../../src/kit/maintenance.ts';
 import { workersLoad } from '../../src/kit/workers/heavy.ts';
@@ -23,7 +23,7 @@ async function fillWorkers(): Promise<() => Promise<void>> {
   const { refused } = workersLoad();
   while (workersLoad().refused === refused) {
     const cause = { account: `account ${held.length}`, address: `address ${held.length}` };
-    held.push(causedBy(cause, () => hold(flag)).catch(() => undefined));
+    held.push(runWithCause(cause, () => hold(flag)).catch(() => undefined));
     await Promise.resolve();
   }
   return async () => {

@@ -204,7 +204,7 @@ export const FIGURE_FACTS: Readonly<Record<FigureName, string>> = {
     left join (${held}) h on h.asset = s.id group by 1`,
   raisedByOffers: `select coalesce(sum(c.allocated_amount), 0) as value from ${SOLD}
     where exists (select from catalogue.listing l where l.asset_id = o.asset_id and l.is_listed)`,
-  raisedLately: `select coalesce(sum(c.allocated_amount), 0) as value from ${SOLD}
+  recentlyRaised: `select coalesce(sum(c.allocated_amount), 0) as value from ${SOLD}
     where o.ended_at > :now - interval '30 days'`,
   committedToOpenOffers: `select ${openTo(`exists (select from catalogue.listing l
     where l.asset_id = o.asset_id and l.is_listed)`)} as value`,

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CLOCK_JOB } from '../../src/modules/assets/distributions/events.ts';
 import { partyMain, platform, post } from '../../src/modules/money/ledger/index.ts';
-import { takeBack } from '../../src/modules/partners/referrals/commands/take-back.ts';
+import { takeBack } from '../../src/modules/partners/referrals/commands/clawback.ts';
 import { figures } from '../figures.ts';
 import {
   approvedBy,

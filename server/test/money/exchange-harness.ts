@@ -168,7 +168,7 @@ export async function openTradedAsset(sales: OfferingHarness, openingPrice = 100
     await moveAsset(ctx, assetId, 'openTrading');
   });
   const harness = await openExchangeHarness(world, (command) =>
-    world.modules.exchange.carryOut(world.edge, command),
+    world.modules.exchange.executeCommand(world.edge, command),
   );
   await harness.openMarket({ openingPrice, assetId });
   return { ...harness, assetId };

@@ -1,8 +1,8 @@
 import { addBank } from '../../src/modules/cash/bank-accounts/index.ts';
 import {
   type BankLine,
+  reverseLine,
   settleOutgoingLine,
-  takeBackLine,
   withdrawalPlans,
 } from '../../src/modules/cash/withdrawals/index.ts';
 import {
@@ -152,7 +152,7 @@ function bankSideOf(world: World) {
   const givenBack = (one: BankLine) =>
     world.as(undefined, async (ctx) => {
       const [plan] = await withdrawalPlans(ctx, [{ ...one, left: false }]);
-      return takeBackLine(ctx, one, plan?.withdrawal.id);
+      return reverseLine(ctx, one, plan?.withdrawal.id);
     });
 
   return { line, paid, givenBack };

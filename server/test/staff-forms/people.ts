@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '@holdfast/domain/kernel/moment';
 import { joinedPerson, PASSWORD } from '../access/leaving.ts';
 import { applicant } from '../fixtures/applicant.ts';
-import { openPapers } from '../fixtures/open-papers.ts';
+import { openPapers } from '../fixtures/open-documents.ts';
 import { applyingCompany } from '../fixtures/organization.ts';
 import { company, person, type Someone, staff } from '../fixtures/people.ts';
 import { client, introducer } from '../fixtures/referral-fixtures.ts';

@@ -4,12 +4,12 @@ import type {
   QueryClient,
 } from '@tanstack/react-query';
 import { addressOf, type RequestOptions } from '../lib/call.ts';
-import { givenFor } from '../lib/given-answers.ts';
+import { rememberedAnswer } from '../lib/given-answers.ts';
 
 /** Moves an embedded response into the cache, if there is one. */
 function takeGiven(client: QueryClient, { queryKey: [name, input] }: AnyQuery): boolean {
   if (typeof name !== 'string' || !name.startsWith('GET /')) return false;
-  const given = givenFor(
+  const given = rememberedAnswer(
     addressOf(name.slice('GET '.length) as `/${string}`, input as RequestOptions),
   );
   if (!given) return false;

@@ -1,7 +1,7 @@
 import '../ui/layout/styles.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { keepGiven } from '../lib/given-answers.ts';
+import { rememberAnswers } from '../lib/given-answers.ts';
 import { maySignedIn } from '../lib/session/credentials.ts';
 import { App } from './app.tsx';
 import { forgetFirstView, sentAnswers } from './first-view/first-view.ts';
@@ -26,9 +26,9 @@ const app = (
 async function hydrate(place: HTMLElement): Promise<void> {
   // Yields to pending input after the code has run.
   await new Promise((next) => setTimeout(next));
-  keepGiven(sentAnswers());
+  rememberAnswers(sentAnswers());
   await router.load();
-  keepGiven();
+  rememberAnswers();
   // A transition hydrates in steps, so input is handled in between.
   startTransition(() => void hydrateRoot(place, app, { onRecoverableError: () => {} }));
 }

@@ -39,7 +39,7 @@ export const queryClient = new QueryClient({
  * No user's data is shown to the next: the end of a session empties the cache, a new one refetches
  * what is on screen.
  */
-export function keepPeopleApart(): void {
+export function clearCacheOnAccountChange(): void {
   let last = session.user()?.id;
   session.subscribe(() => {
     const now = session.user()?.id;

@@ -2,11 +2,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../lib/api-error.ts';
 import { session } from '../lib/session/session.ts';
 import type { SessionUser } from '../lib/session/session-user.ts';
-import { openHeldDialog } from '../ui/dialogs/dialogs.ts';
+import { openWaitingDialog } from '../ui/dialogs/dialogs.ts';
 import { notify } from '../ui/notify.tsx';
 import { react } from './react-to-failure.ts';
 
-vi.mock('../ui/dialogs/dialogs.ts', () => ({ openHeldDialog: vi.fn() }));
+vi.mock('../ui/dialogs/dialogs.ts', () => ({ openWaitingDialog: vi.fn() }));
 vi.mock('../ui/notify.tsx', () => ({ notify: { bad: vi.fn(), ok: vi.fn() } }));
 vi.mock('./go.ts', () => ({ goTo: vi.fn() }));
 
@@ -24,8 +24,8 @@ test('a hold by our team leads to a service request, even in a form', async () =
   const withdrawalId = '018f0000-0000-7000-8000-000000000001';
   const call = 'POST /user/wallet/withdrawals/:withdrawalId/cancel';
   react(held, true, { call, given: { params: { withdrawalId } } });
-  await vi.waitFor(() => expect(openHeldDialog).toHaveBeenCalledTimes(1));
-  expect(openHeldDialog).toHaveBeenCalledWith(
+  await vi.waitFor(() => expect(openWaitingDialog).toHaveBeenCalledTimes(1));
+  expect(openWaitingDialog).toHaveBeenCalledWith(
     expect.stringContaining(`about=withdrawal%3A${withdrawalId}`),
   );
   expect(notify.bad).not.toHaveBeenCalled();
@@ -35,5 +35,5 @@ test('staff see a hold as a text message only', () => {
   signedIn(true);
   react(held);
   expect(notify.bad).toHaveBeenCalledWith('Held. Ask us.');
-  expect(openHeldDialog).not.toHaveBeenCalled();
+  expect(openWaitingDialog).not.toHaveBeenCalled();
 });

@@ -1,11 +1,11 @@
 import { keepDrafts } from '../lib/drafts.ts';
-import { isCode, reactionTo } from '../lib/failure.ts';
+import { chooseReaction, isCode } from '../lib/failure.ts';
 import { fetchPart } from '../lib/lazy-part.ts';
 import { areaAt } from '../lib/session/area.ts';
 import { keepFailure } from '../lib/session/last-failure.ts';
 import { session } from '../lib/session/session.ts';
 import { paths } from '../paths.ts';
-import { openHeldDialog } from '../ui/dialogs/dialogs.ts';
+import { openWaitingDialog } from '../ui/dialogs/dialogs.ts';
 import { notify } from '../ui/notify.tsx';
 import { goTo } from './go.ts';
 
@@ -16,7 +16,7 @@ export function react(error: unknown, quiet = false, made: Made = {}): void {
   if (isCode(error, 'CONTACT_SUPPORT') && !session.user()?.isHoldfastEmployee) {
     return void askSupport(made);
   }
-  const { endSession, go: where, toast } = reactionTo(error);
+  const { endSession, go: where, toast } = chooseReaction(error);
   if (endSession) endHere();
   if (toast && !quiet) notify.bad(toast);
   if (!where || (quiet && where === 'not_found')) return;
@@ -46,7 +46,7 @@ export type Made = { readonly call?: string | undefined; readonly given?: unknow
 
 async function askSupport({ call, given }: Made): Promise<void> {
   const { askAbout } = await fetchPart(() => import('../lib/session/held-request.ts'));
-  openHeldDialog(askAbout(call, given, areaAt(window.location.pathname)));
+  openWaitingDialog(askAbout(call, given, areaAt(window.location.pathname)));
 }
 
 /** When several calls are refused together, the first sets the return address. */

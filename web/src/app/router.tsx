@@ -4,7 +4,7 @@ import { forgetFailure } from '../lib/session/last-failure.ts';
 import { session } from '../lib/session/session.ts';
 import { routeTree } from '../routes/root.tsx';
 import { UNKNOWN } from '../routes/unknown.tsx';
-import { goBy } from './go.ts';
+import { setNavigate } from './go.ts';
 import { checkMaintenance, forgetMaintenance } from './maintenance.ts';
 import { queryClient } from './query-client.ts';
 import { ROUTER } from './router-options.ts';
@@ -89,7 +89,7 @@ fetchWholeEarly();
 askAgainWhenSessionEnds();
 restOfTableBy(wholeTable);
 session.onExpected((area) => void fetchFrame(area).catch(() => {}));
-goBy((href) => void router.navigate({ href }));
+setNavigate((href) => void router.navigate({ href }));
 keepScrolling(router);
 router.subscribe('onResolved', forgetMaintenance);
 router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) =>

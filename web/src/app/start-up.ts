@@ -3,7 +3,7 @@ import { applyDisplay } from '../lib/display.ts';
 import { session } from '../lib/session/session.ts';
 import type { SessionUser } from '../lib/session/session-user.ts';
 import { paths } from '../paths.ts';
-import { keepPeopleApart } from './query-client.ts';
+import { clearCacheOnAccountChange } from './query-client.ts';
 
 /** The user of the cookie's session, from `GET /user/me`. */
 export async function readUser(): Promise<SessionUser> {
@@ -25,7 +25,7 @@ export function startUp(): Promise<void> {
 async function begin(): Promise<void> {
   session.readBy(readUser);
   session.subscribe(() => applyDisplay(session.user()));
-  keepPeopleApart();
+  clearCacheOnAccountChange();
   if (await session.start()) return;
   await call('GET /user/logout').catch(() => undefined);
   history.replaceState(null, '', paths.market());

@@ -8,8 +8,8 @@ import {
   keepDrafts,
   keepOnlyDraftsOf,
   type LiveForm,
+  popDraftReturn,
   registerForm,
-  takeDraftReturn,
 } from './drafts.ts';
 
 const PAGE = '/owner/structures/new';
@@ -117,9 +117,9 @@ describe('a form draft of an ended session', () => {
 
   it('is offered once, to the same user', () => {
     ended(VALUES);
-    expect(takeDraftReturn('ben', NOW)).toBeUndefined();
-    expect(takeDraftReturn('ann', NOW)).toBe(HREF);
-    expect(takeDraftReturn('ann', NOW)).toBeUndefined();
+    expect(popDraftReturn('ben', NOW)).toBeUndefined();
+    expect(popDraftReturn('ann', NOW)).toBe(HREF);
+    expect(popDraftReturn('ann', NOW)).toBeUndefined();
   });
 
   it('is deleted on submission, at sign-out and when another user signs in', () => {
@@ -141,7 +141,7 @@ describe('a form draft of an ended session', () => {
     keepDrafts('ann', HREF, NOW);
     leave();
     expect(sessionStorage.length).toBe(0);
-    expect(takeDraftReturn('ann', NOW)).toBeUndefined();
+    expect(popDraftReturn('ann', NOW)).toBeUndefined();
   });
 });
 

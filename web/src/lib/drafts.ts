@@ -4,7 +4,7 @@ import { UUID } from '@holdfast/domain/kernel/ids';
 
 const KEY = 'holdfast.drafts';
 const LASTS_MS = 12 * 3_600_000;
-const MOST_LETTERS = 200_000;
+const MOST_INVITATIONS = 200_000;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -89,7 +89,7 @@ export function keepOnlyDraftsOf(userId: string): void {
 }
 
 /** The page to return to after the same user signs in again; answered once. */
-export function takeDraftReturn(userId: string, now: number): string | undefined {
+export function popDraftReturn(userId: string, now: number): string | undefined {
   const kept = read();
   if (!kept?.isReturning || !isCurrent(kept, userId, now)) return undefined;
   write({ ...kept, isReturning: false });
@@ -199,7 +199,7 @@ function read(): Kept | undefined {
 function write(kept: Kept): void {
   try {
     const text = JSON.stringify(kept);
-    if (text.length <= MOST_LETTERS) sessionStorage.setItem(KEY, text);
+    if (text.length <= MOST_INVITATIONS) sessionStorage.setItem(KEY, text);
   } catch {
     // Without storage nothing is restored.
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, clientFailure } from './api-error.ts';
-import { fieldErrors, isCode, reactionTo, textOf } from './failure.ts';
+import { chooseReaction, fieldErrors, isCode, textOf } from './failure.ts';
 
 const answer = (status: number, message: string, code = 'X') =>
   new ApiError({ code, status, message });
@@ -8,38 +8,38 @@ const QUIET = { endSession: false, go: undefined, toast: undefined };
 
 describe('a failed call', () => {
   it('with 401 and no session clears the session and stays on the page', () => {
-    expect(reactionTo(answer(401, 'You are not logged in'))).toEqual({
+    expect(chooseReaction(answer(401, 'You are not logged in'))).toEqual({
       ...QUIET,
       endSession: true,
     });
   });
   it('with 401 of an ended session leads to unauthorized', () => {
-    expect(reactionTo(answer(401, 'Logged out due to inactivity'))).toEqual({
+    expect(chooseReaction(answer(401, 'Logged out due to inactivity'))).toEqual({
       ...QUIET,
       endSession: true,
       go: 'unauthorized',
     });
   });
   it('with 404 leads to not found', () => {
-    expect(reactionTo(answer(404, 'Manager not found'))).toEqual({ ...QUIET, go: 'not_found' });
+    expect(chooseReaction(answer(404, 'Manager not found'))).toEqual({ ...QUIET, go: 'not_found' });
   });
   it('with maintenance leads to the maintenance page', () => {
-    expect(reactionTo(answer(503, 'Closed', 'MAINTENANCE_ENABLED'))).toEqual({
+    expect(chooseReaction(answer(503, 'Closed', 'MAINTENANCE_ENABLED'))).toEqual({
       ...QUIET,
       go: 'under_maintenance',
     });
   });
   it('otherwise shows a toast with its message', () => {
-    expect(reactionTo(answer(400, 'Order execution pending'))).toEqual({
+    expect(chooseReaction(answer(400, 'Order execution pending'))).toEqual({
       ...QUIET,
       toast: 'Order execution pending',
     });
   });
   it('that the user aborted has no effect', () => {
-    expect(reactionTo(clientFailure.aborted())).toEqual(QUIET);
+    expect(chooseReaction(clientFailure.aborted())).toEqual(QUIET);
   });
   it('from our own code shows the fallback, never its message', () => {
-    expect(reactionTo(new TypeError('x is undefined')).toast).toBe('Something went wrong !');
+    expect(chooseReaction(new TypeError('x is undefined')).toast).toBe('Something went wrong !');
   });
 });
 

@@ -14,7 +14,7 @@ export type Reaction = {
 };
 
 /** The specification's global error handling (section 8), as one decision. */
-export function reactionTo(error: unknown): Reaction {
+export function chooseReaction(error: unknown): Reaction {
   const nothing: Reaction = { endSession: false, go: undefined, toast: undefined };
   if (wasAborted(error)) return nothing;
   if (!(error instanceof ApiError)) return { ...nothing, toast: textOf(error) };
@@ -59,5 +59,5 @@ export const isCode = (error: unknown, ...codes: string[]): boolean =>
   error instanceof ApiError && codes.includes(error.code);
 
 /** Whether the server refused; without an answer the outcome is unknown. */
-export const wasRefused = (error: unknown): boolean =>
+export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;

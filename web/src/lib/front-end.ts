@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 import { type CallData, call } from './call.ts';
-import { givenFor } from './given-answers.ts';
+import { rememberedAnswer } from './given-answers.ts';
 import { hearNotices } from './notices.ts';
 
 export function frontEndOf(pathname: string): 'web' | 'owner' | 'admin' {
@@ -16,7 +16,7 @@ type Opened = CallData<'POST /maintenance-mode'>;
 /** Whether an address's front end is closed now, with the message for its visitors. */
 export async function closingOf(pathname: string): Promise<string | undefined> {
   try {
-    const given = givenFor('/api/maintenance-mode');
+    const given = rememberedAnswer('/api/maintenance-mode');
     if (given && Date.now() - given.at < STILL_TRUE_MS) {
       hearNotices((given.answer.data as Opened).notices);
       return undefined;

@@ -10,12 +10,12 @@ export type GivenAnswers = {
 let given: GivenAnswers | undefined;
 
 /** Keeps the embedded responses; clears them without an argument. */
-export const keepGiven = (answers?: GivenAnswers): void => {
+export const rememberAnswers = (answers?: GivenAnswers): void => {
   given = answers;
 };
 
 /** The embedded envelope for an address, and its time. */
-export function givenFor(address: string): { answer: Envelope; at: number } | undefined {
+export function rememberedAnswer(address: string): { answer: Envelope; at: number } | undefined {
   const answer = given?.answers[address];
   return given && answer ? { answer, at: Math.min(given.at, Date.now()) } : undefined;
 }

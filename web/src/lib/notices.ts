@@ -33,7 +33,7 @@ export function hearNotices(notices: readonly Notice[] = []): void {
 }
 
 /** Dismisses a notice in this browser, and forgets those that have ended. */
-export function putAway(id: string): void {
+export function dismissNotice(id: string): void {
   const away = [...readAway().filter((one) => standing.some((notice) => notice.id === one)), id];
   try {
     localStorage.setItem(KEPT, JSON.stringify(away));

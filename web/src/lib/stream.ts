@@ -1,4 +1,4 @@
-import { keepTrying } from './backoff.ts';
+import { retryWithBackoff } from './backoff.ts';
 
 type Listener = (data: unknown) => void;
 
@@ -18,7 +18,7 @@ type Options = {
  */
 export function openStream(path: string, { onState }: Options = {}): Stream {
   const listeners = new Map<string, Set<Listener>>();
-  const retry = keepTrying();
+  const retry = retryWithBackoff();
   let source: EventSource | undefined;
   let closed = false;
 

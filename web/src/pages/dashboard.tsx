@@ -7,7 +7,7 @@ import { AttentionCard } from '../features/views/dashboard/attention-card.tsx';
 import { CashCard } from '../features/views/dashboard/cash-card.tsx';
 import { ClosingSoon } from '../features/views/dashboard/closing-soon.tsx';
 import { DashboardActions } from '../features/views/dashboard/dashboard-actions.tsx';
-import { firstStepsOf, leftOutOf } from '../features/views/dashboard/first-steps.ts';
+import { excludedSteps, firstStepsOf } from '../features/views/dashboard/first-steps.ts';
 import { FirstStepsCard } from '../features/views/dashboard/first-steps-card.tsx';
 import { HeldBack } from '../features/views/dashboard/held-back.tsx';
 import { useAttention } from '../features/views/dashboard/use-attention.ts';
@@ -74,7 +74,7 @@ export function Page() {
                   range={range}
                   onRange={setRange}
                   total={known.totalValue}
-                  leftOut={leftOutOf(wallet, money)}
+                  leftOut={excludedSteps(wallet, money)}
                   strip={<ValueStrip portfolio={known} />}
                 />
               </>

@@ -84,6 +84,6 @@ const letterRoutes = (root: AnyRoute): AnyRoute[] => [
     for: 'anyone',
     frame: 'bare',
     queries: () => [query('GET /stats')],
-    load: () => import('../pages/no-more-letters.tsx'),
+    load: () => import('../pages/invitation-opt-out.tsx'),
   }),
 ];

@@ -1,6 +1,6 @@
 import { decideAccess } from '@holdfast/domain/access';
 import { getVerifiedPath, openGate } from '../lib/get-verified.ts';
-import { notForThem, type Session, standingOf } from '../lib/session/session.ts';
+import { isOtherAudience, type Session, standingOf } from '../lib/session/session.ts';
 import type { SessionUser } from '../lib/session/session-user.ts';
 import { paths } from '../paths.ts';
 import { isOwnMoney, isProtected, type PageFacts } from './names.ts';
@@ -108,5 +108,5 @@ const isApplying = ({ company, profile }: SessionUser): boolean =>
 
 function guardArea(page: PageFacts, user: SessionUser): Verdict | undefined {
   if (page.for === 'owner' && isApplying(user)) return redirect(paths.corporateAccount());
-  return notForThem(page, user) ? held('not_authorized') : undefined;
+  return isOtherAudience(page, user) ? held('not_authorized') : undefined;
 }

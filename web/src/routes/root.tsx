@@ -3,7 +3,7 @@ import { entryRoutes } from './entry.tsx';
 import { explorerRoutes } from './explorer.tsx';
 import type { RouterContext } from './page.tsx';
 import { publicRoutes } from './public.tsx';
-import { nothingIsMissing, type RestOfTable, unknownPage } from './unknown.tsx';
+import { overrideNotFound, type RestOfTable, unknownPage } from './unknown.tsx';
 
 const createRoot = createRootRouteWithContext<RouterContext>();
 
@@ -21,7 +21,7 @@ export function routeTree(options: RootOptions, rest: RestOfTable) {
   return {
     root: root.addChildren([...first, unknown]),
     addRest: (others: Routes) =>
-      root.addChildren([...first, ...others(root), nothingIsMissing(unknown)]),
+      root.addChildren([...first, ...others(root), overrideNotFound(unknown)]),
   };
 }
 

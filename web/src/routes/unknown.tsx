@@ -16,7 +16,7 @@ const FACTS = {
 } as const;
 
 /** After the whole table has loaded, an unknown address has no page. */
-export const nothingIsMissing = (unknown: AnyRoute): AnyRoute =>
+export const overrideNotFound = (unknown: AnyRoute): AnyRoute =>
   unknown.update({ staticData: FACTS });
 
 /** An unknown address: certain once the rest of the URL table has loaded. */

@@ -26,7 +26,7 @@ export const useShownCrumbs = (): readonly Crumb[] =>
 let drawn: string | undefined;
 
 /** The title of the page rendered on the server, since the last call. */
-export function takeDrawnTitle(): string | undefined {
+export function popDrawnTitle(): string | undefined {
   const title = drawn;
   drawn = undefined;
   return title;

@@ -1,6 +1,6 @@
 import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { notForThem, useUser } from '../lib/session/session.ts';
+import { isOtherAudience, useUser } from '../lib/session/session.ts';
 import type { SessionUser } from '../lib/session/session-user.ts';
 
 /** Navigates to a path built by `paths`, without a page load. */
@@ -27,7 +27,7 @@ export function mayOpen(router: AnyRouter, user: SessionUser | undefined, href: 
   const { page, leadsTo, mayBeInRest } = found?.options.staticData ?? {};
   if (found === undefined || found.fullPath === '/$') return mayBeInRest === true;
   if (leadsTo) return mayOpen(router, user, leadsTo(params));
-  return !user || !page || !notForThem(page, user);
+  return !user || !page || !isOtherAudience(page, user);
 }
 
 export function useMayOpen(): (href: string) => boolean {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { permissionsOf } from '../../permissions.ts';
 import {
   changedPermissions,
+  needsTwoPeople,
   PERMISSION_WORDS,
   PERSON_KINDS,
   sentenceOf,
   TEAM_KINDS,
-  takesTwo,
 } from './requests.ts';
 import { STAFF_ROLES } from './roles.ts';
 
@@ -50,7 +50,7 @@ test('names the person and the resulting permissions in every approval sentence'
 
 test('requires two approvers for administrators, staff two-factor resets and vouching', () => {
   const needed = (roles: readonly string[], isBlocked = false) =>
-    PERSON_KINDS.filter((kind) => takesTwo(kind, { roles, isBlocked }));
+    PERSON_KINDS.filter((kind) => needsTwoPeople(kind, { roles, isBlocked }));
   expect(needed(['investor'])).toEqual(['user.vouch']);
   expect(needed(['staff_support'])).toEqual(['user.reset_two_factor', 'user.vouch']);
   expect(needed(['staff_administrator'])).toEqual([
@@ -61,8 +61,8 @@ test('requires two approvers for administrators, staff two-factor resets and vou
   ]);
   expect(needed(['staff_administrator'], true)).toContain('user.unblock');
   const nobody = { roles: [], isBlocked: false };
-  for (const role of STAFF_ROLES) expect(takesTwo('staff_role', nobody, role)).toBe(true);
-  expect(takesTwo('staff_role', nobody, 'introducer')).toBe(false);
-  expect(takesTwo('user.revoke_role', nobody, 'staff_administrator')).toBe(true);
-  expect(takesTwo('user.revoke_role', nobody, 'staff_finance')).toBe(false);
+  for (const role of STAFF_ROLES) expect(needsTwoPeople('staff_role', nobody, role)).toBe(true);
+  expect(needsTwoPeople('staff_role', nobody, 'introducer')).toBe(false);
+  expect(needsTwoPeople('user.revoke_role', nobody, 'staff_administrator')).toBe(true);
+  expect(needsTwoPeople('user.revoke_role', nobody, 'staff_finance')).toBe(false);
 });

@@ -23,7 +23,7 @@ export type Held = { readonly roles: readonly string[]; readonly isBlocked: bool
  * unblocks an administrator, weakens a staff account, or vouches for a person who can approve a
  * company's withdrawals.
  */
-export function takesTwo(kind: PersonKind, { roles, isBlocked }: Held, role?: Role): boolean {
+export function needsTwoPeople(kind: PersonKind, { roles, isBlocked }: Held, role?: Role): boolean {
   const isAdministrator = roles.includes('staff_administrator');
   switch (kind) {
     case 'staff_role':

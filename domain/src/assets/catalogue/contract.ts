@@ -15,9 +15,9 @@ import {
   dataRoomDocument,
   dataRoomFolder,
   faqEntry,
-  howShown,
   managedAsset,
   pageHit,
+  shownAs,
   timelineEvent,
   updatePost,
 } from './shapes.ts';
@@ -159,7 +159,7 @@ export const openDocument = endpoint({
   method: 'GET',
   path: '/assets/:assetId/documents/:documentId',
   summary: 'Downloads a data room document that the caller has access to; the download is logged',
-  query: z.object(howShown),
+  query: z.object(shownAs),
   reply: z.unknown(),
   refusals: [
     'ASSET_NOT_FOUND',

@@ -11,7 +11,7 @@ import {
   READER_KINDS,
   versionComparison,
 } from './data-room-shapes.ts';
-import { DOCUMENT_CLASSES, dataRoomFolder, howKept } from './shapes.ts';
+import { DOCUMENT_CLASSES, dataRoomFolder, keptAs } from './shapes.ts';
 
 // Commands of an issuer's data room, for the owner's users. Asset managers on staff read and
 // download everything but can't change it.
@@ -158,7 +158,7 @@ export const openVersion = endpoint({
   path: '/owner/assets/:assetId/data-room/documents/:documentId',
   summary: 'Downloads any version of a document, as uploaded or as its readers see it; logged',
   access: keepers,
-  query: z.object(howKept),
+  query: z.object(keptAs),
   reply: z.unknown(),
   refusals: ['ASSET_NOT_FOUND', 'DOCUMENT_NOT_FOUND'],
   cost: 'small',

@@ -153,9 +153,9 @@ export const faqEntry = z.object({ id: z.string(), question: z.string(), answer:
 
 export const DOCUMENT_CLASSES = ['public', 'verified', 'holders'] as const;
 /** How a pdf is served: as a download, or inline. */
-export const howShown = { show: z.literal('inline').optional() };
+export const shownAs = { show: z.literal('inline').optional() };
 /** Same for the issuer: a preview carries its readers' watermark. */
-export const howKept = { show: z.enum(['inline', 'preview']).optional() };
+export const keptAs = { show: z.enum(['inline', 'preview']).optional() };
 
 export const dataRoomDocument = z.object({
   id: z.string(),

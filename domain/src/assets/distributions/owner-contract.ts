@@ -107,7 +107,7 @@ export const submitDistribution = endpoint({
   ],
 });
 
-export const takeBackDistribution = endpoint({
+export const withdrawDistribution = endpoint({
   method: 'POST',
   path: '/owner/distributions/:distributionId/take-back',
   summary: 'Returns an undecided distribution to draft',

@@ -55,7 +55,7 @@ type Running = { readonly isNamed: boolean; readonly status: PollStatus };
  * Whether the weight voted so far may be shown. Before a secret poll is counted, each change would
  * reveal the last voter's weight and, with the register, their identity.
  */
-export const showsTurnout = ({ isNamed, status }: Running): boolean =>
+export const isTurnoutVisible = ({ isNamed, status }: Running): boolean =>
   isNamed || status === 'CLOSED';
 
 /**

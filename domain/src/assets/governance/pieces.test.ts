@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LEAST_VOTERS } from './disclosure.ts';
-import { dealPieces, denominationsOf, splitOf, splitTotals } from './pieces.ts';
+import { denominationsOf, distributePieces, splitOf, splitTotals } from './pieces.ts';
 
 // A holder's weight in a public list identifies the holder. The pieces must fit any voters with the
 // same totals, and still add up to each vote.
@@ -30,7 +30,7 @@ test('splits every vote in full into standard denominations', () => {
         const times = denomination / unit;
         expect([denomination % unit, times & (times - 1n)]).toEqual([0n, 0n]);
       }
-      expect(dealPieces(split?.pieces ?? [], voted).map(sum)).toEqual(voted);
+      expect(distributePieces(split?.pieces ?? [], voted).map(sum)).toEqual(voted);
     }),
     // Two of four voted, and the largest pieces alone nearly fill the list.
     { examples: [[[999_993n, 1n, 100_000_000n, 1_000n], 21]] },
@@ -52,7 +52,7 @@ test('any voters with the same total and count could hold the same pieces', () =
         others[giver] = (others[giver] ?? 0n) - given;
         others[taker] = (others[taker] ?? 0n) + given;
       }
-      expect(dealPieces(pieces, others).map(sum)).toEqual(others);
+      expect(distributePieces(pieces, others).map(sum)).toEqual(others);
     }),
   );
 });
@@ -82,7 +82,7 @@ test('limits the number of lines and reports the remainder of each total', () =>
       expect(lines.reduce((all, count) => all + count, 0)).toBeLessThanOrEqual(most);
       for (const [i, { pieces, rest }] of splits.entries()) {
         const votes = voted[i] ?? [];
-        const dealt = dealPieces(pieces, votes);
+        const dealt = distributePieces(pieces, votes);
         expect(sum(dealt.map(sum)) + rest).toBe(sum(votes));
         for (const [vote, own] of dealt.entries()) {
           expect(sum(own)).toBeLessThanOrEqual(votes[vote] ?? 0n);

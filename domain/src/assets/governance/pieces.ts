@@ -94,7 +94,10 @@ const linesOf = (splits: readonly Split[]): number =>
  *
  * @param weights the votes' weights, in an order unrelated to the voters
  */
-export function dealPieces(pieces: readonly Pieces[], weights: readonly bigint[]): bigint[][] {
+export function distributePieces(
+  pieces: readonly Pieces[],
+  weights: readonly bigint[],
+): bigint[][] {
   const left = [...weights];
   const dealt: bigint[][] = weights.map(() => []);
   for (const { denomination, count } of pieces) {

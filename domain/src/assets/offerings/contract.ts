@@ -208,7 +208,7 @@ export const uploadEvidence = endpoint({
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'EVIDENCE_IN_REVIEW', 'INVALID_FILE_EXTENSION'],
 });
 
-export const startEvidenceOver = endpoint({
+export const restartEvidence = endpoint({
   method: 'POST',
   path: '/offerings/:offeringId/evidence/start-over',
   summary: 'Withdraws the closing documents from review; clears existing reviews and approvals',

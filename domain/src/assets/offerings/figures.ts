@@ -104,7 +104,7 @@ export const raisedByOffers = defineFigure({
   places: [{ ...PUBLIC, from: 'GET /stats', at: 'data.raised' }],
 });
 
-export const raisedLately = defineFigure({
+export const recentlyRaised = defineFigure({
   name: 'Raised in 30 days',
   unit: 'usd',
   of: [],

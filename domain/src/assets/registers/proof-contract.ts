@@ -49,7 +49,7 @@ export const ownCodes = endpoint({
   refusals: [],
 });
 
-export const takeBackCode = endpoint({
+export const revokeProofCode = endpoint({
   method: 'POST',
   path: '/user/register-codes/:code/take-back',
   summary: 'Revokes a line’s code; anyone who checks it sees that it was revoked',

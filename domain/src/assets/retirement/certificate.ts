@@ -110,5 +110,5 @@ const digitsInWords = (part: bigint): string =>
     .join(' ');
 
 /** "120.000 units (one hundred and twenty)". */
-export const unitsTold = (thousandths: bigint): string =>
+export const unitsInThousandths = (thousandths: bigint): string =>
   `${formatQuantity(thousandths)} units (${unitsInWords(thousandths)})`;

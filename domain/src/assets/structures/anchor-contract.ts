@@ -108,7 +108,7 @@ export const withdrawAnchor = endpoint({
   refusals: [...UNKNOWN, 'INVALID_TRANSITION', 'ANCHOR_OFFER_RUNS'],
 });
 
-export const openAnchorPaper = endpoint({
+export const openAnchorDocument = endpoint({
   method: 'GET',
   path: '/structures/:structureId/anchors/:anchorId/papers/:paper',
   summary: 'Downloads a document of an anchor shareholder; the download is logged',

@@ -12,7 +12,13 @@ import {
   uuid,
 } from '../../kernel/fields.ts';
 import { ANCHOR_STAGES, anchorMachine } from './anchor.machine.ts';
-import { ANCHOR_PAPERS, ANCHOR_ROLES, CONTRIBUTIONS, LONGEST_LOCKUP, WHOLE_BPS } from './words.ts';
+import {
+  ANCHOR_DOCUMENTS,
+  ANCHOR_ROLES,
+  CONTRIBUTIONS,
+  LONGEST_LOCKUP,
+  WHOLE_BPS,
+} from './words.ts';
 
 // Anchor shareholders: named holders beside the public offer, who pay outside the platform.
 
@@ -83,7 +89,7 @@ export const publicAnchor = z.object({ ...terms, name: z.string() });
 export type PublicAnchor = z.output<typeof publicAnchor>;
 
 const paper = z.object({
-  kind: z.enum(ANCHOR_PAPERS),
+  kind: z.enum(ANCHOR_DOCUMENTS),
   name: z.string(),
   at: moment,
   /** Whether the caller opened it, which staff must before approving. */

@@ -65,9 +65,9 @@ export const CONTRIBUTION_NAMES: Readonly<Record<Contribution, string>> = {
 
 export const UNDISCLOSED_ANCHOR = 'Undisclosed anchor';
 
-export const ANCHOR_PAPERS = ['commitment', 'contribution'] as const;
-export type AnchorPaper = (typeof ANCHOR_PAPERS)[number];
-export const ANCHOR_PAPER_NAMES: Readonly<Record<AnchorPaper, string>> = {
+export const ANCHOR_DOCUMENTS = ['commitment', 'contribution'] as const;
+export type AnchorPaper = (typeof ANCHOR_DOCUMENTS)[number];
+export const ANCHOR_DOCUMENT_NAMES: Readonly<Record<AnchorPaper, string>> = {
   commitment: 'Signed commitment',
   contribution: 'Proof of the contribution',
 };

@@ -81,7 +81,7 @@ export const askForProcedure = endpoint({
   limit: 'money',
 });
 
-export const takeBackProcedure = endpoint({
+export const withdrawProcedure = endpoint({
   method: 'POST',
   path: '/owner/issuance/:assetId/procedures/:procedureId/withdraw',
   summary: 'Cancels a procedure request that has not been executed',

@@ -16,7 +16,7 @@ export const percentInWords = (bps: number): string =>
   `${withoutEndZeros(writeDecimal(BigInt(bps), 2))}%`;
 
 /** "Ireland, Portugal and Spain"; or joined by `last`. */
-export function listInWords(names: readonly string[], last: 'and' | 'or' = 'and'): string {
+export function joinNames(names: readonly string[], last: 'and' | 'or' = 'and'): string {
   const [first = '', ...others] = names;
   if (others.length === 0) return first;
   return `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;

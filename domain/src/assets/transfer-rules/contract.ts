@@ -51,7 +51,7 @@ export const requestRules = endpoint({
   refusals: ['ASSET_NOT_FOUND', 'INVALID_TRANSITION', 'TRANSFER_RULES_SAME'],
 });
 
-export const takeBackRules = endpoint({
+export const withdrawRules = endpoint({
   method: 'POST',
   path: '/owner/assets/:assetId/transfer-rules/take-back',
   summary: 'Returns submitted transfer restrictions to draft before staff have approved them',

@@ -1,6 +1,6 @@
 import { dayWords } from '../../kernel/moment.ts';
 import { countryName } from '../../platform/reference/countries.ts';
-import { listInWords, parseQuantity, percentInWords, unitsInWords } from './amounts.ts';
+import { joinNames, parseQuantity, percentInWords, unitsInWords } from './amounts.ts';
 import { EVERY_WEEKDAY, type TransferRules, type TransferWindow } from './rules.ts';
 
 export type RuleLine = { readonly name: string; readonly say: string };
@@ -19,7 +19,7 @@ const WEEKDAYS = [
 export function windowInWords({ weekdays, from, until }: TransferWindow): string {
   const isEvery = weekdays.length === EVERY_WEEKDAY.length;
   const names = [...weekdays].sort().map((day) => WEEKDAYS[day - 1] ?? '');
-  const days = isEvery ? '' : `on ${listInWords(names)} `;
+  const days = isEvery ? '' : `on ${joinNames(names)} `;
   return `${days}${datesInWords(from, until)}(UTC)`;
 }
 
@@ -46,7 +46,7 @@ export function ruleLines(rules: TransferRules): RuleLine[] {
 
 function countryLine({ countries }: TransferRules): RuleLine | undefined {
   if (!countries) return undefined;
-  const names = listInWords(countries.codes.map(countryName).sort());
+  const names = joinNames(countries.codes.map(countryName).sort());
   const say =
     countries.kind === 'only'
       ? `Only investors from ${names} can receive units. Holders can sell regardless of country.`
@@ -59,7 +59,7 @@ function lockUpLine({ lockUp }: TransferRules): RuleLine | undefined {
   const parts = lockUp.map(
     ({ until, lockedBps }) => `${percentInWords(lockedBps)} until ${dayWords(until)}`,
   );
-  const say = `Share of the units issued to a holder that stays locked up: ${listInWords(parts, 'and')}.`;
+  const say = `Share of the units issued to a holder that stays locked up: ${joinNames(parts, 'and')}.`;
   return { name: 'Lock-up', say };
 }
 

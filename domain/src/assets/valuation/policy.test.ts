@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isNavAskedFor, isNavPastDue, navAgeInDays, navDueOn, policyWords } from './policy.ts';
+import { isNavPastDue, isNavRequested, navAgeInDays, navDueOn, policyWords } from './policy.ts';
 
 const of = (rhythm: 'monthly' | 'quarterly' | 'half_yearly' | 'yearly', graceDays = 0) => ({
   rhythm,
@@ -31,8 +31,8 @@ describe('the due date of a NAV', () => {
   });
 
   test('requests the next NAV two weeks before it is due', () => {
-    expect(isNavAskedFor('2026-12-31', new Date('2026-12-17T23:59:59Z'))).toBe(false);
-    expect(isNavAskedFor('2026-12-31', new Date('2026-12-18T00:00:00Z'))).toBe(true);
+    expect(isNavRequested('2026-12-31', new Date('2026-12-17T23:59:59Z'))).toBe(false);
+    expect(isNavRequested('2026-12-31', new Date('2026-12-18T00:00:00Z'))).toBe(true);
   });
 });
 

@@ -48,7 +48,7 @@ export function navDueOn(valuedOn: string, { rhythm, graceDays }: NavPolicy): st
 /** From the day after its due date. */
 export const isNavPastDue = (dueOn: string, now: Date): boolean => dayOf(now.getTime()) > dueOn;
 
-export const isNavAskedFor = (dueOn: string, now: Date): boolean =>
+export const isNavRequested = (dueOn: string, now: Date): boolean =>
   dayOf(now.getTime() + NAV_ASKED_DAYS_BEFORE * DAY) > dueOn;
 
 export const navAgeInDays = (valuedOn: string, now: Date): number =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HOUR } from '../../kernel/moment.ts';
-import { approvesFrom, type MemberFacts, whyNotApprove, whyNotYet } from './approver.ts';
+import { approvalStartsAt, type MemberFacts, waitingReason, whyNotApprove } from './approver.ts';
 
 const WAIT = 72 * HOUR;
 const joined = new Date('2026-11-29T10:14:00Z');
@@ -51,7 +51,7 @@ describe('a second approver', () => {
 
   test('may approve earlier when staff vouched for them after the permission was granted', () => {
     const vouched = { ...ben, vouchedAt: at(2) };
-    expect(approvesFrom(vouched, WAIT)).toEqual(at(2));
+    expect(approvalStartsAt(vouched, WAIT)).toEqual(at(2));
     expect(why(vouched, ada, at(3))).toBeNull();
     expect(why({ ...vouched, since: at(3) }, ada, at(4))).toEqual({ why: 'waits', from: at(75) });
     expect(why({ ...vouched, identity: null }, ada, at(3))).toEqual({ why: 'identity' });
@@ -109,7 +109,8 @@ test('an approver never becomes ineligible through time alone', () => {
   fc.assert(
     fc.property(member, moment, (one, when) => {
       const later = new Date(when.getTime() + HOUR);
-      if (whyNotYet(one, when, WAIT) === null) expect(whyNotYet(one, later, WAIT)).toBeNull();
+      if (waitingReason(one, when, WAIT) === null)
+        expect(waitingReason(one, later, WAIT)).toBeNull();
     }),
   );
 });

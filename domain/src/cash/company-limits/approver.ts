@@ -28,15 +28,15 @@ export type ApproverBar =
  * Start of a member's right to approve: after a waiting period from receiving the permission,
  * unless two staff members vouched for them since. Removal and re-invitation restart the period.
  */
-export function approvesFrom({ since, vouchedAt }: MemberFacts, waitMs: number): Date {
+export function approvalStartsAt({ since, vouchedAt }: MemberFacts, waitMs: number): Date {
   const waited = new Date(since.getTime() + waitMs);
   return vouchedAt && vouchedAt >= since && vouchedAt < waited ? vouchedAt : waited;
 }
 
 /** Null when they can approve. */
-export function whyNotYet(member: MemberFacts, now: Date, waitMs: number): NotYet | null {
+export function waitingReason(member: MemberFacts, now: Date, waitMs: number): NotYet | null {
   if (!member.identity) return { why: 'identity' };
-  const from = approvesFrom(member, waitMs);
+  const from = approvalStartsAt(member, waitMs);
   return from > now ? { why: 'waits', from } : null;
 }
 
@@ -51,7 +51,7 @@ export function whyNotApprove(
   waitMs: number,
 ): ApproverBar | null {
   if (approver.userId === requester.userId) return { why: 'own_request' };
-  const notYet = whyNotYet(approver, now, waitMs);
+  const notYet = waitingReason(approver, now, waitMs);
   if (notYet) return notYet;
   if (!requester.identity) return { why: 'requester_identity' };
   const by = sameBy(approver, requester);

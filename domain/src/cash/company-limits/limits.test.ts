@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { loosens, whatLimitsSay } from './limits.ts';
+import { describeLimits, raisesLimit } from './limits.ts';
 
-test('raising or removing a limit loosens it; setting or lowering one does not', () => {
-  expect(loosens(100n, 101n)).toBe(true);
-  expect(loosens(0n, 1n)).toBe(true);
-  expect(loosens(100n, null)).toBe(true);
-  expect(loosens(null, 100n)).toBe(false);
-  expect(loosens(100n, 99n)).toBe(false);
-  expect(loosens(100n, 100n)).toBe(false);
+test('raising or removing a limit raisesLimit it; setting or lowering one does not', () => {
+  expect(raisesLimit(100n, 101n)).toBe(true);
+  expect(raisesLimit(0n, 1n)).toBe(true);
+  expect(raisesLimit(100n, null)).toBe(true);
+  expect(raisesLimit(null, 100n)).toBe(false);
+  expect(raisesLimit(100n, 99n)).toBe(false);
+  expect(raisesLimit(100n, 100n)).toBe(false);
 });
 
 test('a sum equal to the limit is within it, and a cent more exceeds it', () => {
   const limits = { company: 5_000_00n, member: 6_000_00n };
-  const say = (company: bigint, member = company) => whatLimitsSay({ company, member }, limits);
+  const say = (company: bigint, member = company) => describeLimits({ company, member }, limits);
   expect(say(5_000_00n)).toBe('within');
   expect(say(5_000_01n)).toBe('second_member');
   expect(say(6_000_01n)).toBe('member_limit');
-  expect(whatLimitsSay({ company: 9n, member: 9n }, { company: null, member: null })).toBe(
+  expect(describeLimits({ company: 9n, member: 9n }, { company: null, member: null })).toBe(
     'within',
   );
 });
@@ -29,7 +29,7 @@ test('splitting withdrawals never lets one member exceed the company’s limit',
       let alone = 0n;
       for (const amount of parts) {
         const sum = alone + amount;
-        const said = whatLimitsSay(
+        const said = describeLimits(
           { company: sum, member: sum },
           { company: 5_000_00n, member: null },
         );

@@ -5,7 +5,7 @@ export const LIMIT_HOURS = 24;
  * Whether a change permits larger outflows, which needs two members. Setting a first limit or
  * lowering one restricts. Cents; null is no limit.
  */
-export const loosens = (before: bigint | null, after: bigint | null): boolean =>
+export const raisesLimit = (before: bigint | null, after: bigint | null): boolean =>
   before !== null && (after === null || after > before);
 
 /**
@@ -35,7 +35,7 @@ export type Allowances = { readonly company: bigint | null; readonly member: big
  * Applies a company’s limits to an amount: a member’s limit is an absolute maximum; above the
  * company’s limit a second member must approve.
  */
-export function whatLimitsSay(
+export function describeLimits(
   sums: Sums,
   limits: Allowances,
 ): 'within' | 'second_member' | 'member_limit' {

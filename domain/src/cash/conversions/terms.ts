@@ -1,6 +1,6 @@
 import { SECOND } from '../../kernel/moment.ts';
 import type { WalletCurrency } from '../../kernel/money.ts';
-import { feeUp } from '../../kernel/price.ts';
+import { feeRoundedUp } from '../../kernel/price.ts';
 import { convertAt, type Rate } from '../../money/rates/rate.ts';
 
 export const QUOTE_LASTS_MS = 30 * SECOND;
@@ -18,13 +18,13 @@ export type Conversion = {
 
 /**
  * Converts an amount at a rate, less the fee. Each figure is rounded against the client by less
- * than one minor unit, so a round trip never gains.
+ * than one minor unit, so a round haltMarketFor never gains.
  */
 export function conversionOf(
   amount: bigint,
   rate: Pick<Rate, 'from' | 'to' | 'fromUsd' | 'toUsd'>,
   feeBps: number,
 ): Conversion {
-  const fee = feeUp(amount, feeBps);
+  const fee = feeRoundedUp(amount, feeBps);
   return { from: rate.from, to: rate.to, amount, fee, receives: convertAt(amount - fee, rate) };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, email, moment, name, text, usdAmount, uuid } from '../../kernel/fields.ts';
 import { WALLET_CURRENCIES } from '../../kernel/money.ts';
-import { toldRate } from '../../money/fees/shapes.ts';
+import { rateDisclosure } from '../../money/fees/shapes.ts';
 import { algoOut, algoTransfer } from '../crypto/shapes.ts';
 import { OUTFLOW_REFUSALS } from '../withdrawals/contract.ts';
 import { MEMO_MAX, PAYEE_NAME_MAX } from './limits.ts';
@@ -86,7 +86,7 @@ export const outflowTerms = endpoint({
     isHeld: z.boolean(),
     currencies: z.array(amounts),
     withdrawal: z.object({
-      fee: toldRate,
+      fee: rateDisclosure,
       arrives: z.string(),
       automaticUpTo: usdAmount,
       leftToday: usdAmount,

@@ -39,7 +39,7 @@ export const listUnseen = endpoint({
   refusals: [],
 });
 
-export const askUnseen = endpoint({
+export const requestUnseenDecision = endpoint({
   method: 'POST',
   path: '/admin/settlement/:instructionId/unseen',
   summary: 'Resolves a transaction that may be in a missing block; requires second approval',

@@ -1,5 +1,5 @@
 import { DAY, MINUTE } from '../../kernel/moment.ts';
-import { feeUp, notionalUp } from '../../kernel/price.ts';
+import { feeRoundedUp, notionalUp } from '../../kernel/price.ts';
 
 /** Whether an order may rest (make) or not (take), and its side. */
 export const TRADE_ACTIONS = ['make_buy', 'take_buy', 'make_sell', 'take_sell'] as const;
@@ -33,7 +33,7 @@ export type TradingFees = { readonly makerBps: number; readonly takerBps: number
  */
 export function holdOfBuy(price: bigint, quantity: bigint, fees: TradingFees): bigint {
   const cost = notionalUp(price, quantity);
-  return cost + feeUp(cost, Math.max(fees.makerBps, fees.takerBps));
+  return cost + feeRoundedUp(cost, Math.max(fees.makerBps, fees.takerBps));
 }
 
 /** Candle widths stored as trades occur. */

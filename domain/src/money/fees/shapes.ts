@@ -18,7 +18,7 @@ const rate = {
   rate: z.string(),
 };
 
-export const toldRate = z.object({ basis: z.enum(['bps', 'flat']), ...rate });
+export const rateDisclosure = z.object({ basis: z.enum(['bps', 'flat']), ...rate });
 
 const scope = {
   scope: z.enum(FEE_SCOPES),

@@ -9,9 +9,9 @@ import { INVITED_STAGES } from './stages.ts';
 
 const partner = { who: 'signed_in', account: 'active', permission: 'CAN_REFER_USERS' } as const;
 
-export const LETTERS_A_DAY = 20;
+export const INVITATIONS_PER_DAY = 20;
 /** Days before a partner may email the same person again. */
-export const LETTER_AGAIN_DAYS = 30;
+export const INVITATION_INTERVAL_DAYS = 30;
 
 const invitation = z.object({
   id: uuid,
@@ -60,7 +60,7 @@ export const deskInvitations = endpoint({
   refusals: [],
 });
 
-export const refuseLetters = endpoint({
+export const optOutOfInvitations = endpoint({
   method: 'POST',
   path: '/referrals/letters/refuse',
   summary: 'Opts the recipient out of further invitations, by the invitation’s secret',

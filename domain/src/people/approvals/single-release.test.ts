@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatMoney } from '../../kernel/money.ts';
-import { ALONE_IN_24_HOURS, twoPeopleWords, whyTwoPeople } from './single-release.ts';
+import { ALONE_IN_24_HOURS, twoPeopleReason, twoPeopleWords } from './single-release.ts';
 
 const sums = (toBeneficiary: bigint, byPerson: bigint) => ({ toBeneficiary, byPerson });
 
 test('one approver releases up to $10,000 in 24 hours, and not a cent more', () => {
   expect(formatMoney(ALONE_IN_24_HOURS)).toBe('$10,000.00');
-  expect(whyTwoPeople(4_000_00n, sums(6_000_00n, 6_000_00n))).toBeUndefined();
-  expect(whyTwoPeople(4_000_01n, sums(6_000_00n, 0n))).toEqual({
+  expect(twoPeopleReason(4_000_00n, sums(6_000_00n, 6_000_00n))).toBeUndefined();
+  expect(twoPeopleReason(4_000_01n, sums(6_000_00n, 0n))).toEqual({
     of: 'beneficiary',
     sum: 10_000_01n,
     limit: 10_000_00n,
   });
-  expect(whyTwoPeople(4_000_01n, sums(0n, 6_000_00n))).toEqual({
+  expect(twoPeopleReason(4_000_01n, sums(0n, 6_000_00n))).toEqual({
     of: 'person',
     sum: 10_000_01n,
     limit: 10_000_00n,
@@ -21,7 +21,8 @@ test('one approver releases up to $10,000 in 24 hours, and not a cent more', () 
 });
 
 test('applies a payment type’s lower limit to the beneficiary, not to the approver', () => {
-  const refund = (amount: bigint, before = sums(0n, 0n)) => whyTwoPeople(amount, before, 1_000_00n);
+  const refund = (amount: bigint, before = sums(0n, 0n)) =>
+    twoPeopleReason(amount, before, 1_000_00n);
   expect(refund(1_000_00n, sums(0n, 9_000_00n))).toBeUndefined();
   expect(refund(1_000_01n)).toEqual({ of: 'beneficiary', sum: 1_000_01n, limit: 1_000_00n });
   expect(refund(500_00n, sums(0n, 9_500_01n))?.limit).toBe(10_000_00n);
@@ -33,7 +34,7 @@ test('splitting a payment never lets one approver release more', () => {
     fc.property(fc.array(part, { maxLength: 30 }), (parts) => {
       let released = 0n;
       for (const amount of parts) {
-        if (!whyTwoPeople(amount, sums(released, released))) released += amount;
+        if (!twoPeopleReason(amount, sums(released, released))) released += amount;
       }
       expect(released).toBeLessThanOrEqual(10_000_00n);
     }),

@@ -17,7 +17,7 @@ export type TwoPeopleReason = {
 export type SumsOfDay = { readonly toBeneficiary: bigint; readonly byPerson: bigint };
 
 /** Why second approval is needed; undefined if it isn't. Amounts in US cents. */
-export function whyTwoPeople(
+export function twoPeopleReason(
   amount: bigint,
   before: SumsOfDay,
   limit: bigint = ALONE_IN_24_HOURS,

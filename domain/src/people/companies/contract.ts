@@ -262,7 +262,7 @@ export const removeMember = endpoint({
   limit: 'code',
 });
 
-export const lookAtInvitation = endpoint({
+export const viewInvitation = endpoint({
   method: 'POST',
   path: '/company/invitations/look',
   idempotency: { none: 'Changes nothing.' },

@@ -1,4 +1,4 @@
-import { soundsAlike } from './name-sounds.ts';
+import { soundsSimilar } from './name-sounds.ts';
 import {
   ABBREVIATIONS,
   FORMS,
@@ -70,7 +70,7 @@ type Pairing = {
 function compareWords(a: readonly NameWord[], b: readonly NameWord[]): NameVerdict {
   const exact = pairWords(a, b, areEqual);
   if (isWhole(exact)) return exact.certain ? 'same' : 'close';
-  if (soundsAlike(a, b) || isTwice(a, b) || isTwice(b, a)) return 'close';
+  if (soundsSimilar(a, b) || isTwice(a, b) || isTwice(b, a)) return 'close';
   return isClose(pairWords(a, b, areAlike), b) ? 'close' : 'different';
 }
 
@@ -175,7 +175,9 @@ function areAlike(a: NameWord, b: NameWord): ReturnType<Equality> {
   if (shorter.letters.length === 1) {
     return longer.forms.some((form) => form.startsWith(shorter.forms[0])) ? 'maybe' : 'no';
   }
-  return isAbbreviated(a, b) || unspelt(a.forms[0]) === unspelt(b.forms[0]) ? 'maybe' : 'no';
+  return isAbbreviated(a, b) || withoutSpellings(a.forms[0]) === withoutSpellings(b.forms[0])
+    ? 'maybe'
+    : 'no';
 }
 
 function isAbbreviated({ forms: [a] }: NameWord, { forms: [b] }: NameWord): boolean {
@@ -184,7 +186,7 @@ function isAbbreviated({ forms: [a] }: NameWord, { forms: [b] }: NameWord): bool
 }
 
 /** Drops the second letter of a spelt-out umlaut. */
-export const unspelt = (form: string): string =>
+export const withoutSpellings = (form: string): string =>
   form
     .replaceAll(/([aou])e/g, '$1')
     .replaceAll('aa', 'a')

@@ -1,11 +1,11 @@
-import { foldName, unspelt } from './compare-names.ts';
+import { foldName, withoutSpellings } from './compare-names.ts';
 import { joinWords, type NameWord, wordsAsWritten } from './name-words.ts';
 
 // Blind matching of names: every spelling shares a key.
 
 /** Folded, with spelt-out umlauts reduced: “Müller”, “Mueller” and “Muller” are equal. */
 export const looseName = (name: string): string =>
-  foldName(name).split(' ').map(unspelt).sort().join(' ');
+  foldName(name).split(' ').map(withoutSpellings).sort().join(' ');
 
 /**
  * All look-up keys of a name: folded, without umlauts, and with hyphenated words joined. Any two
@@ -13,7 +13,9 @@ export const looseName = (name: string): string =>
  */
 export function nameKeys(name: string): readonly string[] {
   const words = wordsAsWritten(name);
-  const together = words ? runsOf(words).map((run) => unspelt(joinWords(run).forms[0])) : [];
+  const together = words
+    ? runsOf(words).map((run) => withoutSpellings(joinWords(run).forms[0]))
+    : [];
   const joined = together.sort().join(' ');
   return [...new Set([foldName(name), looseName(name), ...(joined ? [joined] : [])])];
 }

@@ -1,6 +1,6 @@
 import { transliterate } from 'transliteration';
 import { FAMILY_SPELLINGS } from './name-tables.ts';
-import { isLatin, lettersOf, type NameWord } from './name-words.ts';
+import { isLatin, joinedLetters, type NameWord } from './name-words.ts';
 
 // Similarity across scripts: at most a reason for manual review.
 
@@ -8,10 +8,10 @@ import { isLatin, lettersOf, type NameWord } from './name-words.ts';
  * Whether a name may be the other in another script or Chinese romanisation. Names in one alphabet
  * are compared by letters only.
  */
-export function soundsAlike(a: readonly NameWord[], b: readonly NameWord[]): boolean {
+export function soundsSimilar(a: readonly NameWord[], b: readonly NameWord[]): boolean {
   const [foreign, other] = a.every(isLatin) ? [b, a] : [a, b];
   if (foreign.every(isLatin)) return false;
-  const letters = lettersOf(foreign);
+  const letters = joinedLetters(foreign);
   if (/^\p{Script=Han}+$/u.test(letters)) return readsAlike(letters, other);
   if (![...a, ...b].some(isLatin)) return false;
   const [some, more] = [foreign.map(soundsOf), other.map(soundsOf)];
@@ -32,9 +32,9 @@ function coversAll(a: readonly Sounds[], b: readonly Sounds[]): boolean {
 
 /** Also matches joined words, in any order. */
 function joinedAlike(a: readonly NameWord[], b: readonly NameWord[]): boolean {
-  const whole = soundsOf({ letters: lettersOf(a) });
+  const whole = soundsOf({ letters: joinedLetters(a) });
   return orders(b).some((words) =>
-    soundsOf({ letters: lettersOf(words) }).some((sound) => whole.includes(sound)),
+    soundsOf({ letters: joinedLetters(words) }).some((sound) => whole.includes(sound)),
   );
 }
 

@@ -11,7 +11,7 @@ export type NameWord = {
 };
 
 /** Longer texts aren't names and are compared verbatim. */
-const MOST_LETTERS = 200;
+const MOST_INVITATIONS = 200;
 const MOST_WORDS = 14;
 
 /** “&” spelt out, as banks do. */
@@ -34,7 +34,7 @@ export function nameWords(name: string): NameWord[] | undefined {
  * name.
  */
 export function wordsAsWritten(name: string): NameWord[] | undefined {
-  if (name.length > MOST_LETTERS) return undefined;
+  if (name.length > MOST_INVITATIONS) return undefined;
   const text = name
     .normalize('NFKC')
     .toLowerCase()
@@ -93,12 +93,12 @@ export const joinWords = (run: readonly NameWord[]): NameWord => {
         : all.flatMap((start) => forms.map((form) => start + form)),
     [''],
   );
-  return { letters: lettersOf(run), forms: [plain, ...more], joined: false };
+  return { letters: joinedLetters(run), forms: [plain, ...more], joined: false };
 };
 
 const MOST_FORMS = 64;
 
-export const lettersOf = (words: readonly NameWord[]): string =>
+export const joinedLetters = (words: readonly NameWord[]): string =>
   words.map(({ letters }) => letters).join('');
 
 /** Shortens legal forms in full or dotted to a bank's form. */
@@ -117,7 +117,7 @@ function withForms(words: readonly NameWord[]): NameWord[] {
   while (from > 1 && short[from - 1]?.letters.length === 1) from -= 1;
   // "S.r.l.", "A/S", "d.o.o.": the longest run of letters at the end.
   for (let at = from; at < end - 1; at += 1) {
-    const joined = lettersOf(short.slice(at));
+    const joined = joinedLetters(short.slice(at));
     if (at > 0 && FORMS.has(joined)) return [...short.slice(0, at), wordOf(joined)];
   }
   return short;

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HOUR, later, MINUTE } from '../../kernel/moment.ts';
 import {
-  afterWorking,
+  addWorkingTime,
   answerDueAt,
+  pausedUntil,
   resolveDueAt,
-  stoodUntil,
   WORKING_DAY,
   workedUntil,
   workingMs,
@@ -30,11 +30,11 @@ describe('working time', () => {
   });
 
   test('computes the time at which a duration ends', () => {
-    expect(afterWorking(at(16, '16:42'), WORKING_DAY)).toEqual(at(17, '16:42'));
-    expect(afterWorking(at(20, '17:00'), 2 * HOUR)).toEqual(at(23, '10:00'));
-    expect(afterWorking(at(21, '12:00'), HOUR)).toEqual(at(23, '10:00'));
-    expect(afterWorking(at(16, '09:00'), WORKING_DAY)).toEqual(at(16, '18:00'));
-    expect(afterWorking(at(16, '20:00'), 0)).toEqual(at(16, '20:00'));
+    expect(addWorkingTime(at(16, '16:42'), WORKING_DAY)).toEqual(at(17, '16:42'));
+    expect(addWorkingTime(at(20, '17:00'), 2 * HOUR)).toEqual(at(23, '10:00'));
+    expect(addWorkingTime(at(21, '12:00'), HOUR)).toEqual(at(23, '10:00'));
+    expect(addWorkingTime(at(16, '09:00'), WORKING_DAY)).toEqual(at(16, '18:00'));
+    expect(addWorkingTime(at(16, '20:00'), 0)).toEqual(at(16, '20:00'));
   });
 
   test('measuring a computed duration returns the same duration', () => {
@@ -44,7 +44,7 @@ describe('working time', () => {
     const times = fc.integer({ min: 0, max: 30 * 540 }).map((n) => n * MINUTE);
     fc.assert(
       fc.property(moments, times, (from, ms) => {
-        const until = afterWorking(from, ms);
+        const until = addWorkingTime(from, ms);
         expect(workingMs(from, until)).toBe(ms);
         expect(workingMs(from, later(until, -MINUTE))).toBeLessThan(ms || 1);
       }),
@@ -75,7 +75,7 @@ describe('the clocks of a service request', () => {
   test('pause while the requester’s answer is pending', () => {
     const waiting = { ...clocked, createdAt: at(2, '10:00'), stoppedAt: at(3, '10:00') };
     expect(workedUntil(waiting, at(6, '12:00'))).toBe(WORKING_DAY);
-    expect(stoodUntil(waiting, at(4, '10:00'))).toBe(WORKING_DAY);
+    expect(pausedUntil(waiting, at(4, '10:00'))).toBe(WORKING_DAY);
     const goesOn = { ...waiting, stoppedAt: null, stoodMs: WORKING_DAY };
     expect(resolveDueAt(goesOn)).toEqual(at(24, '10:00'));
     expect(workedUntil(goesOn, at(4, '10:00'))).toBe(WORKING_DAY);

@@ -39,7 +39,7 @@ export function workingMs(from: Date, to: Date): number {
   return worked + workedOn(day, to.getTime());
 }
 
-export function afterWorking(from: Date, ms: number): Date {
+export function addWorkingTime(from: Date, ms: number): Date {
   const weeks = Math.max(0, Math.floor(ms / (DAYS_A_WEEK * WORKING_DAY)) - 1);
   let at = later(from, weeks * WEEK);
   let left = ms - weeks * DAYS_A_WEEK * WORKING_DAY;
@@ -70,16 +70,16 @@ export type Clocked = {
 };
 
 export const answerDueAt = (createdAt: Date): Date =>
-  afterWorking(createdAt, FIRST_ANSWER_DAYS * WORKING_DAY);
+  addWorkingTime(createdAt, FIRST_ANSWER_DAYS * WORKING_DAY);
 
 /** Resolution deadline, extended by the paused time. */
 export const resolveDueAt = ({ type, createdAt, stoodMs }: Clocked): Date =>
-  afterWorking(createdAt, RESOLVE_DAYS[type] * WORKING_DAY + stoodMs);
+  addWorkingTime(createdAt, RESOLVE_DAYS[type] * WORKING_DAY + stoodMs);
 
 /** Paused working time up to `now`. */
-export const stoodUntil = ({ stoppedAt, stoodMs }: Clocked, now: Date): number =>
+export const pausedUntil = ({ stoppedAt, stoodMs }: Clocked, now: Date): number =>
   stoodMs + (stoppedAt ? workingMs(stoppedAt, now) : 0);
 
 /** Working time on the team's side up to `now`. */
 export const workedUntil = (clocked: Clocked, now: Date): number =>
-  workingMs(clocked.createdAt, now) - stoodUntil(clocked, now);
+  workingMs(clocked.createdAt, now) - pausedUntil(clocked, now);

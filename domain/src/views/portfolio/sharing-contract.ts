@@ -58,7 +58,7 @@ export const revokeShare = endpoint({
 
 const token = z.string().min(20).max(100);
 
-export const lookAtShare = endpoint({
+export const openSharedPortfolio = endpoint({
   method: 'POST',
   path: '/shared-portfolio/look',
   idempotency: { none: 'Changes nothing.' },

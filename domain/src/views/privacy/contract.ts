@@ -23,7 +23,7 @@ const keptSection = z.object({
 const purposeView = z.object({ purpose: z.string(), sections: z.array(keptSection) });
 export type PurposeView = z.output<typeof purposeView>;
 
-export const whatWeKeep = endpoint({
+export const retainedData = endpoint({
   method: 'GET',
   path: '/user/privacy',
   summary: 'Returns the data kept about the caller: purpose, retention and final handling',
@@ -154,7 +154,7 @@ const keptItem = z.object({
 });
 export type KeptItem = z.output<typeof keptItem>;
 
-export const listKept = endpoint({
+export const listRetained = endpoint({
   method: 'GET',
   path: '/admin/closed-accounts',
   summary: 'Lists legally retained records of closed accounts, by their ID in the books',

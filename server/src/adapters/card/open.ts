@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import { type Config, standInsOf } from '../../config.ts';
+import { type Config, simulatedPorts } from '../../config.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Database } from '../../kit/database/db.ts';
 import type { CardPort, Courier } from '../../modules/cash/card-payments/card.port.ts';
@@ -18,7 +18,7 @@ export type CardParts = {
  */
 export function openCard(config: Config, { masterKey, db, clock }: CardParts): CardPort {
   if (config.stripe) return openStripe(config.stripe);
-  if (!standInsOf(config).includes('ALLOW_SANDBOX_CARDS')) return noCards;
+  if (!simulatedPorts(config).includes('ALLOW_SANDBOX_CARDS')) return noCards;
   const key = Buffer.from(hkdfSync('sha256', masterKey, 'holdfast', 'card sandbox webhook', 32));
   return openSandbox({
     db,

@@ -21,14 +21,14 @@ export async function disputeAfter(
   row: SessionRow,
 ): Promise<void> {
   if (row.status !== 'paid' || outcomeOfCard(row.cardLast4) !== 'disputed') return;
-  await actAtBank(parts, post, row.id, { act: 'dispute', amount: row.amount });
+  await recordAtBank(parts, post, row.id, { act: 'dispute', amount: row.amount });
 }
 
 /**
  * Performs an action of the card's bank, or of staff in the provider's dashboard, and sends its
  * message.
  */
-export async function actAtBank(
+export async function recordAtBank(
   parts: SandboxParts,
   post: Messenger,
   sessionId: string,

@@ -7,7 +7,7 @@ import type {
   SandboxPage,
   SessionRequest,
 } from '../../modules/cash/card-payments/card.port.ts';
-import { actAtBank, disputeAfter } from './sandbox-bank.ts';
+import { disputeAfter, recordAtBank } from './sandbox-bank.ts';
 import { messenger } from './sandbox-messages.ts';
 import { refundInSandbox, returnedSince, returnsInSandbox } from './sandbox-returns.ts';
 import { findSession, type SandboxParts, type SessionRow } from './sandbox-rows.ts';
@@ -56,7 +56,7 @@ export function openSandbox(
       page,
       pay: async (id, cardNumber) => told(await charge(parts, id, cardNumber)),
       confirm: async (id, isConfirmed) => told(await answerBank(parts, id, isConfirmed)),
-      act: (id, act) => actAtBank(parts, post, id, act),
+      act: (id, act) => recordAtBank(parts, post, id, act),
       deliverBy: post.by,
     },
   };

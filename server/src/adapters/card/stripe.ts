@@ -110,9 +110,9 @@ function sessionOf(session: Stripe.Checkout.Session): CardSession {
   };
 }
 
-function statusOf(session: Stripe.Checkout.Session, wasRefused: boolean): CardSession['status'] {
+function statusOf(session: Stripe.Checkout.Session, isRefusal: boolean): CardSession['status'] {
   if (session.payment_status === 'paid') return 'paid';
   if (session.status === 'expired') return 'expired';
-  if (wasRefused) return 'declined';
+  if (isRefusal) return 'declined';
   return session.status === 'complete' ? 'processing' : 'open';
 }

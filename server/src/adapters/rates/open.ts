@@ -1,4 +1,4 @@
-import { type Config, standInsOf } from '../../config.ts';
+import { type Config, simulatedPorts } from '../../config.ts';
 import type { Clock } from '../../kit/clock.ts';
 import { type RatePort, RatesUnavailable } from '../../modules/money/rates/rate.port.ts';
 import { embeddedRates } from './embedded.ts';
@@ -10,7 +10,7 @@ import { httpRates } from './http.ts';
  */
 export function openRates(config: Config, clock: Clock): RatePort {
   if (config.ratesUrl) return httpRates(config.ratesUrl);
-  if (!standInsOf(config).includes('ALLOW_SIMULATED_RATES')) return noRates;
+  if (!simulatedPorts(config).includes('ALLOW_SIMULATED_RATES')) return noRates;
   return embeddedRates(clock);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { zipStream } from '../http/zip-stream.ts';
-import { causedBy, causedByJob, causeNow } from './cause.ts';
+import { causedByJob, causeNow, runWithCause } from './cause.ts';
 
 test('an archive counts in its requester’s share while it is being sent', async () => {
   const seen: string[] = [];
@@ -9,7 +9,7 @@ test('an archive counts in its requester’s share while it is being sent', asyn
     return Buffer.from('paper');
   };
   const ann = { account: 'ann', address: 'ann' };
-  const archive = causedBy(ann, () => zipStream([{ path: 'a.pdf', read }], new Date()));
+  const archive = runWithCause(ann, () => zipStream([{ path: 'a.pdf', read }], new Date()));
   for await (const bytes of archive) expect(bytes.length).toBeGreaterThan(0);
   expect(seen).toEqual(['ann']);
 });

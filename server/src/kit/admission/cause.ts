@@ -9,9 +9,9 @@ const causes = new AsyncLocalStorage<Cause>();
 const PRODUCT: Cause = { account: 'product', address: 'product' };
 
 /** Attributes the expensive work done inside `work` to this cause's share. */
-export const causedBy = <T>(cause: Cause, work: () => T): T => causes.run(cause, work);
+export const runWithCause = <T>(cause: Cause, work: () => T): T => causes.run(cause, work);
 
 export const causedByJob = <T>(name: string, work: () => T): T =>
-  causedBy({ account: `job ${name}`, address: 'jobs', isBackground: true }, work);
+  runWithCause({ account: `job ${name}`, address: 'jobs', isBackground: true }, work);
 
 export const causeNow = (): Cause => causes.getStore() ?? PRODUCT;

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../ctx.ts';
 import { networkOf } from '../http/network.ts';
 import type { Admission } from './admission.ts';
-import { type Cause, causedBy } from './cause.ts';
+import { type Cause, runWithCause } from './cause.ts';
 
 export function causeOf(request: FastifyRequest & { readonly actor?: Actor | undefined }): Cause {
   const address = networkOf(request.ip);
@@ -23,7 +23,7 @@ export function admitted<T extends object>(
   { endpoint, query, cause, reply }: Call,
   work: () => Promise<T>,
 ): Promise<T> {
-  return causedBy(cause, async () => {
+  return runWithCause(cause, async () => {
     const left = new AbortController();
     reply.raw.once('close', () => left.abort());
     const leave = await admission.enter(costOf(endpoint, query), cause, left.signal);

@@ -71,7 +71,7 @@ async function unlessLate(answer: Promise<void>): Promise<void> {
 // biome-ignore lint/suspicious/noExplicitAny: each read has a key and a value of its own
 const gatherings = new WeakMap<Database, Map<object, Gathering<any, any>>>();
 
-export function askGathered<K, V>(db: Database, what: Gathered<K, V>, key: K): Promise<V> {
+export function queryGathered<K, V>(db: Database, what: Gathered<K, V>, key: K): Promise<V> {
   const mine = gatherings.get(db) ?? new Map<object, Gathering<K, V>>();
   gatherings.set(db, mine);
   const gathering = mine.get(what) ?? new Gathering(db, what);

@@ -3,4 +3,4 @@ const literal = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
 export const containing = (text: string): string => `%${literal(text)}%`;
 
-export const beginningWith = (text: string): string => `${literal(text)}%`;
+export const startsWithPattern = (text: string): string => `${literal(text)}%`;

@@ -5,7 +5,7 @@ import type { Edge } from '../http/edge.ts';
 import type { PublishedEvent } from '../jobs/events.ts';
 import { AtCommit } from './at-commit.ts';
 import type { Database, Tx } from './db.ts';
-import { askGathered } from './gather.ts';
+import { queryGathered } from './gather.ts';
 import { inTransaction } from './in-transaction.ts';
 
 export type Cause = {
@@ -71,7 +71,7 @@ async function gathered<K, V>(
   what: Gathered<K, V>,
   key: K,
 ): Promise<V> {
-  if (tx === edge.reader) return askGathered(edge.reader, what, key);
+  if (tx === edge.reader) return queryGathered(edge.reader, what, key);
   const [value] = await what.read(tx as Tx, [key]);
   return value as V;
 }

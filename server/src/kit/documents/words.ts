@@ -3,11 +3,11 @@ import { dayWords, momentText, textZone, type ZoneChoice } from '@holdfast/domai
 import { decimalsOf, type WalletCurrency } from '@holdfast/domain/kernel/money';
 
 /** "12,500.00 USD", with a plain minus: documents show the code, not a symbol. */
-export const onPaper = (amount: bigint, currency: WalletCurrency): string =>
+export const documentAmount = (amount: bigint, currency: WalletCurrency): string =>
   groupDecimal(amount, decimalsOf(currency)).replace('\u2212', '-');
 
 /** JSON "51217600.00" → "51,217,600.00", keeping its decimals; other text unchanged. */
-export function figureOnPaper(text: string): string {
+export function documentFigure(text: string): string {
   if (!/^-?\d+(?:\.\d+)?$/.test(text)) return text;
   const point = text.indexOf('.');
   const decimals = point < 0 ? 0 : text.length - point - 1;
@@ -16,7 +16,7 @@ export function figureOnPaper(text: string): string {
 }
 
 /** "20 Nov 2026": a date, or a timestamp's date in UTC; "–" for none. */
-export const dayOnPaper = (at: string | Date | null): string =>
+export const documentDay = (at: string | Date | null): string =>
   at === null ? '–' : dayWords(new Date(at).toISOString().slice(0, 10));
 
 export const momentIn = (at: Date | string, zone: ZoneChoice): string =>

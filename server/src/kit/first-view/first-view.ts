@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { causedBy } from '../admission/cause.ts';
+import { runWithCause } from '../admission/cause.ts';
 import type { Edge } from '../http/edge.ts';
 import type { FirstLoad } from './first-load.ts';
 import { type Nonces, type Rendered, renderView } from './first-view-work.ts';
@@ -72,7 +72,9 @@ export class FirstViews {
     const key = `${path} ${hash}`;
     const onItsWay = this.#onTheirWay.get(key);
     if (onItsWay) return onItsWay;
-    const rendering = causedBy(FIRST_VIEWS, () => renderView(program, path, answers, this.marks))
+    const rendering = runWithCause(FIRST_VIEWS, () =>
+      renderView(program, path, answers, this.marks),
+    )
       .then((rendered) => {
         const view = { ...rendered, answers: answers.replaceAll('<', '\\u003c') };
         this.#keep(path, { hash, at: Date.now(), view });

@@ -77,7 +77,8 @@ export async function admit(
   }
   const refusal = decideAccess(access, actor?.standing);
   if (refusal) refuse(refusal, {});
-  if (access.who !== 'anyone' && access.fresh && actor?.mustProve) refuse('CONFIRM_IDENTITY', {});
+  if (access.who !== 'anyone' && access.fresh && actor?.needsRecentProof)
+    refuse('CONFIRM_IDENTITY', {});
   const renewed = resolved?.kind === 'session' && resolved.renewed && credential?.by === 'cookie';
   const token = actor && credential ? { token: credential.token } : {};
   return { actor, ...token, ...(renewed ? { cookieToken: credential.token } : {}) };

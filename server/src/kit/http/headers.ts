@@ -21,7 +21,7 @@ export const BARE_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** The policy of a page whose own styles or script carry a nonce. */
-export const allowByNonce = (policy: string, part: 'style' | 'script', nonce: string): string =>
+export const withNonce = (policy: string, part: 'style' | 'script', nonce: string): string =>
   policy.replace(`${part}-src 'self'`, (own) => `${own} 'nonce-${nonce}'`);
 
 /** Strict headers for every answer; scripts and styles only from this origin. */

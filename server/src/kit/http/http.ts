@@ -27,7 +27,7 @@ import { serveSecurityText } from './security-text.ts';
 import { Streams } from './streams.ts';
 import { readJson } from './validation.ts';
 import { serveWeb } from './web.ts';
-import { answerUnreadable, limitBodies, watchTheWire } from './wire.ts';
+import { answerUnreadable, limitBodies, watchConnections } from './wire.ts';
 
 export async function buildHttp(edge: Edge, deps: HttpDeps): Promise<FastifyInstance> {
   const app = fastify({
@@ -50,7 +50,7 @@ export async function buildHttp(edge: Edge, deps: HttpDeps): Promise<FastifyInst
       return sendFailure(error, request, reply);
     },
     clientErrorHandler: answerUnreadable,
-    // Refused by `watchTheWire` instead, in the envelope.
+    // Refused by `watchConnections` instead, in the envelope.
     http: { requireHostHeader: false },
     return503OnClosing: true,
   });
@@ -58,7 +58,7 @@ export async function buildHttp(edge: Edge, deps: HttpDeps): Promise<FastifyInst
   app.setSerializerCompiler(edge.config.env === 'test' ? checkedJson : plainJson);
   takeJson(app);
   await headers(app, edge.config);
-  watchTheWire(app);
+  watchConnections(app);
   limitBodies(app);
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024 });

@@ -2,7 +2,7 @@ import { Refusal } from '@holdfast/domain/kernel/refusal';
 import { sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
 import type { Tx } from '../database/db.ts';
-import { askGathered } from '../database/gather.ts';
+import { queryGathered } from '../database/gather.ts';
 import type { Edge } from './edge.ts';
 import {
   answerFor,
@@ -117,7 +117,7 @@ export class OncePerKey {
     try {
       return await this.#keep(call, await work(claiming));
     } catch (error) {
-      if (mayHold) await this.#letGo(call, error instanceof Refusal);
+      if (mayHold) await this.#releaseHeld(call, error instanceof Refusal);
       return this.#answerOr(call, error);
     }
   }
@@ -174,7 +174,7 @@ export class OncePerKey {
   }
 
   #find(call: KeyedCall): Promise<Kept | undefined> {
-    return askGathered(this.#edge.reader, keptAnswers, call.id);
+    return queryGathered(this.#edge.reader, keptAnswers, call.id);
   }
 
   /** The stored answer if the call failed as a repeat; else its failure. */
@@ -186,7 +186,7 @@ export class OncePerKey {
   }
 
   /** Releases the claim of a refused call; marks that of a failed one as interrupted. */
-  async #letGo(call: KeyedCall, isRefused: boolean): Promise<void> {
+  async #releaseHeld(call: KeyedCall, isRefused: boolean): Promise<void> {
     const { userId, route, key } = call.id;
     const own = sql`user_id = ${userId} and route = ${route} and key = ${key}
       and status = 0 and attempt = ${call.attempt}`;

@@ -16,7 +16,7 @@ import {
 import { type FirstView, FirstViews } from '../first-view/first-view.ts';
 import { SESSION_COOKIE, XSRF_COOKIE } from './access.ts';
 import type { Edge } from './edge.ts';
-import { allowByNonce } from './headers.ts';
+import { withNonce } from './headers.ts';
 
 const NONCE_MARK = '__CSP_NONCE__';
 const EMPTY_ROOT = '<div id="root"></div>';
@@ -54,7 +54,7 @@ export async function serveWeb(
     }
     const { html: made, firstPages } = await page();
     const nonce = random(16).toString('base64url');
-    const policy = allowByNonce(
+    const policy = withNonce(
       String(reply.getHeader('content-security-policy') ?? ''),
       'style',
       nonce,
@@ -74,7 +74,7 @@ export async function serveWeb(
       const shown = inHead(withView(html, view, first), stylesOf(app, first));
       // The page's scripts can read the style nonce, so scripts have another.
       const ofScript = random(16).toString('base64url');
-      void reply.header('content-security-policy', allowByNonce(policy, 'script', ofScript));
+      void reply.header('content-security-policy', withNonce(policy, 'script', ofScript));
       const { style, script } = views.marks;
       return reply.send(shown.replaceAll(style, nonce).replaceAll(script, ofScript));
     }

@@ -48,7 +48,7 @@ export function limitBodies(app: FastifyInstance): void {
 }
 
 /** Refuses an `Expect` header other than 100-continue, and a request with no host or two. */
-export function watchTheWire(app: FastifyInstance): void {
+export function watchConnections(app: FastifyInstance): void {
   app.server.on('checkExpectation', (_request, response) => {
     const body = envelope();
     response.writeHead(417, headersFor(body)).end(body);

@@ -35,13 +35,13 @@ export function failureIn(answer: Exclude<Answer, { value: unknown }>): Error {
 }
 
 /** Structured clone turns a Buffer into a Uint8Array; restores it, in objects and lists too. */
-export function withBuffers(value: unknown): unknown {
+export function reviveBuffers(value: unknown): unknown {
   if (value instanceof Uint8Array) {
     return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
   }
-  if (Array.isArray(value)) return value.map(withBuffers);
+  if (Array.isArray(value)) return value.map(reviveBuffers);
   if (value && Object.getPrototypeOf(value) === Object.prototype) {
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withBuffers(one)]));
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, reviveBuffers(one)]));
   }
   return value;
 }

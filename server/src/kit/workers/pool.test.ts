@@ -1,6 +1,6 @@
 import type { Refusal } from '@holdfast/domain/kernel/refusal';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Cause, causedBy } from '../admission/cause.ts';
+import { type Cause, runWithCause } from '../admission/cause.ts';
 import { WorkerPool } from './pool.ts';
 
 const MEMORY = { memoryMegabytes: 128, byteMegabytes: 64 };
@@ -79,7 +79,7 @@ test('a task that waits too long is refused, and leaves the queue', async () => 
   const hasty = new WorkerPool({ ...SIZES, waitSeconds: 0.05 });
   const flag = new SharedArrayBuffer(4);
   const busy = hasty.run({ module, name: 'wait', given: [flag] }, 20);
-  const late = await causedBy({ account: 'ann', address: 'ann' }, () =>
+  const late = await runWithCause({ account: 'ann', address: 'ann' }, () =>
     refusalOf(hasty.run({ module, name: 'describe', given: [GIVEN] }, 20)),
   );
   expect(late?.code).toBe('OVERLOADED');
@@ -95,7 +95,7 @@ test('another account’s task precedes the rest of a long queue; jobs come last
   const flag = new SharedArrayBuffer(4);
   const done: string[] = [];
   const send = (cause: Cause, name: string, ...given: unknown[]) =>
-    causedBy(cause, () => pool.run({ module, name, given }, 20)).then(() =>
+    runWithCause(cause, () => pool.run({ module, name, given }, 20)).then(() =>
       done.push(cause.account),
     );
   const flood = { account: 'flood', address: 'flood' };

@@ -4,7 +4,7 @@ import { commonRefusals } from '@holdfast/domain/refusals';
 import type { Piscina } from 'piscina';
 import { AdmissionQueue } from '../admission/admission-queue.ts';
 import { causeNow } from '../admission/cause.ts';
-import { type Answer, failureIn, type Task, withBuffers } from './messages.ts';
+import { type Answer, failureIn, reviveBuffers, type Task } from './messages.ts';
 
 export type PoolOptions = {
   readonly size: number;
@@ -70,7 +70,7 @@ export class WorkerPool {
     try {
       const answer = await this.#answer(task, seconds);
       if (!('value' in answer)) throw failureIn(answer);
-      return withBuffers(answer.value);
+      return reviveBuffers(answer.value);
     } finally {
       this.#watch(-1);
       leave(performance.now() - began);

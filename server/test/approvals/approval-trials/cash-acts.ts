@@ -1,5 +1,5 @@
 import { ALONE_IN_24_HOURS } from '@holdfast/domain/people/approvals/single-release';
-import { releaseAlone } from '../../../src/modules/people/approvals/index.ts';
+import { releaseSingly } from '../../../src/modules/people/approvals/index.ts';
 import { type Someone, staff } from '../../fixtures/people.ts';
 import type { openCardHarness } from '../../money/card-harness.ts';
 import {
@@ -154,7 +154,7 @@ function failureTrials(
       const subjectId = await sentBy(beneficiary);
       const again = async (as: Someone) => {
         // The 24-hour limit is used up to less than $20.
-        await world.as(as.actor, (ctx) => releaseAlone(ctx, most(ctx.newId())));
+        await world.as(as.actor, (ctx) => releaseSingly(ctx, most(ctx.newId())));
         return desk(as, subjectId, 'failed', because);
       };
       await again(requester);

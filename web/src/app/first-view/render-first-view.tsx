@@ -2,10 +2,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { type AnyRoute, createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
-import { type GivenAnswers, keepGiven } from '../../lib/given-answers.ts';
+import { type GivenAnswers, rememberAnswers } from '../../lib/given-answers.ts';
 import { session } from '../../lib/session/session.ts';
 import { routeTree } from '../../routes/root.tsx';
-import { takeDrawnTitle } from '../../ui/crumbs.ts';
+import { popDrawnTitle } from '../../ui/crumbs.ts';
 import { App } from '../app.tsx';
 import { ROUTER } from '../router-options.ts';
 import { Frame } from '../shell/frame.tsx';
@@ -34,8 +34,8 @@ export function renderFirstView(asked: Asked): Promise<Rendered> {
 
 async function render({ path, given, nonces }: Asked): Promise<Rendered> {
   session.visit();
-  keepGiven(given);
-  takeDrawnTitle();
+  rememberAnswers(given);
+  popDrawnTitle();
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const { root } = routeTree(
     { component: Frame, pendingMs: Number.POSITIVE_INFINITY },
@@ -63,5 +63,5 @@ async function render({ path, given, nonces }: Asked): Promise<Rendered> {
   await drawn.allReady;
   const html = await new Response(drawn).text();
   queryClient.clear();
-  return { html, title: takeDrawnTitle() ?? page.title };
+  return { html, title: popDrawnTitle() ?? page.title };
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { matching, recents, remember, wishOf } from './find.ts';
-import { closePalette, openPalette, takeTyped } from './store.ts';
+import { closePalette, openPalette, popTyped } from './store.ts';
 
 const action = (label: string, also: string) => ({
   ...{ key: label, label, also, icon: null, run: () => undefined },
@@ -48,8 +48,8 @@ test('keys pressed before the palette opens become its first letters', () => {
   openPalette();
   for (const key of ['t', 'u', 'x', 'Backspace', 'a', 'Shift']) press(key);
   press('r', { ctrlKey: true });
-  expect(takeTyped()).toBe('tua');
+  expect(popTyped()).toBe('tua');
   expect(heard).toEqual([]);
-  expect(takeTyped()).toBe('');
+  expect(popTyped()).toBe('');
   closePalette();
 });

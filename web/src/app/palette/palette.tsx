@@ -34,7 +34,7 @@ import { matching, recents, remember, wishOf } from './find.ts';
 import { palettePages } from './pages.ts';
 import classes from './palette.module.css';
 import { useStaffFinds } from './staff.tsx';
-import { closePalette, takeTyped } from './store.ts';
+import { closePalette, popTyped } from './store.ts';
 import { useTickets } from './tickets.tsx';
 
 const [store, spotlight] = createSpotlight();
@@ -89,7 +89,7 @@ export default function Palette() {
         leftSection={<IconSearch size={18} />}
         maxLength={120}
         onFocus={() => {
-          const early = takeTyped();
+          const early = popTyped();
           if (early) setQuery((typed) => typed + early);
         }}
       />

@@ -31,7 +31,7 @@ export function openPalette(): void {
 }
 
 /** Takes the letters typed so far; from now on the field receives the keys. */
-export function takeTyped(): string {
+export function popTyped(): string {
   if (typed === undefined) return '';
   const taken = typed;
   typed = undefined;
@@ -40,7 +40,7 @@ export function takeTyped(): string {
 }
 
 export function closePalette(): void {
-  takeTyped();
+  popTyped();
   become(false);
 }
 

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { putAway, useNotices } from '../../lib/notices.ts';
+import { dismissNotice, useNotices } from '../../lib/notices.ts';
 import { Alert } from '../../ui/alert.tsx';
 import classes from './frame.module.css';
 
@@ -17,7 +17,7 @@ export default function NoticeBar() {
                 variant="subtle"
                 color="gray"
                 aria-label={`Dismiss: ${text}`}
-                onClick={() => putAway(id)}
+                onClick={() => dismissNotice(id)}
               >
                 <IconX size={16} />
               </ActionIcon>

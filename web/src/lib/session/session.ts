@@ -203,7 +203,7 @@ type ForWhom = {
 };
 
 /** What bars a user from a page by area and permissions, verified or not. */
-export function notForThem(page: ForWhom, user: SessionUser) {
+export function isOtherAudience(page: ForWhom, user: SessionUser) {
   const { for: who, permission, anyOf } = page;
   if (who === 'anyone' || who === 'visitor') return undefined;
   const needed = { ...(permission ? { permission } : {}), ...(anyOf ? { anyOf } : {}) };

@@ -39,7 +39,7 @@ export const openDialog = (kind: 'not_authorized' | 'sorry' | 'blocked' | 'verif
 };
 
 /** Says that our team placed a hold and links to a support request. */
-export const openHeldDialog = (ask: string): void => {
+export const openWaitingDialog = (ask: string): void => {
   if (!open) become({ kind: 'held', ask });
 };
 

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import classes from './layout.module.css';
-import { classOf, isLook, type Look } from './look.ts';
+import { classOf, isLookName, type Look } from './look.ts';
 
 type Heading = 'h1' | 'h2' | 'h3' | 'h4';
 type ListPart = 'dd' | 'dl' | 'dt' | 'li' | 'ol' | 'ul';
@@ -17,7 +17,8 @@ const piece = <D extends Tag>(usual: D, classFor: (look: Look) => string) =>
     const Element: ElementType = as ?? usual;
     const look: Record<string, unknown> = {};
     const rest: Record<string, unknown> = {};
-    for (const [name, value] of Object.entries(props)) (isLook(name) ? look : rest)[name] = value;
+    for (const [name, value] of Object.entries(props))
+      (isLookName(name) ? look : rest)[name] = value;
     const own = classFor(look);
     return <Element {...rest} className={className ? `${own} ${className}` : own} />;
   };

@@ -71,7 +71,7 @@ const NAMES: { readonly [name in keyof Look]-?: true } = {
   ...{ ta: true, num: true, oneLine: true, nowrap: true, breaks: true, serif: true, block: true },
 };
 
-export const isLook = (name: string): name is keyof Look => Object.hasOwn(NAMES, name);
+export const isLookName = (name: string): name is keyof Look => Object.hasOwn(NAMES, name);
 
 type Kind = { readonly kind?: 'group' | 'stack' | 'columns' };
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { HIDDEN_ACTIONS } from '../../../kit/confidential.ts';
 import type { Ctx } from '../../../kit/ctx.ts';
-import { beginningWith } from '../../../kit/database/like.ts';
+import { startsWithPattern } from '../../../kit/database/like.ts';
 import type { Cursor } from './rules.ts';
 
 /** Resolved filter: names are ids; an empty list matches nothing. */
@@ -64,7 +64,7 @@ function conditions(filter: LogFilter, after: Cursor | undefined): RawBuilder<un
   }
   if (filter.partyId) all.push(sql`party_id = ${filter.partyId}`);
   if (filter.action) {
-    all.push(sql`action like ${beginningWith(filter.action)}`);
+    all.push(sql`action like ${startsWithPattern(filter.action)}`);
   }
   if (filter.subject) all.push(sql`subject_kind = ${filter.subject}`);
   if (filter.subjectId) all.push(sql`subject_id = ${filter.subjectId}`);

@@ -127,7 +127,7 @@ export async function sumHeldFor(ctx: Ctx, accountId: string): Promise<HeldSum[]
   return rows;
 }
 
-export async function assetsMeant(ctx: Ctx, pattern: string): Promise<readonly string[]> {
+export async function findAssetIdsByText(ctx: Ctx, pattern: string): Promise<readonly string[]> {
   const rows = await ctx.tx
     .selectFrom('catalogue.asset')
     .select('id')

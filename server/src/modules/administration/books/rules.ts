@@ -43,7 +43,7 @@ export function readPostingPlace(text: string | undefined): PostingPlace | undef
 }
 
 /** Platform account kinds matching a text by name: "susp" means suspense. */
-export function kindsMeant(q: string): readonly AccountKind[] {
+export function matchAccountKinds(q: string): readonly AccountKind[] {
   const text = q.trim().toLowerCase();
   if (text.length < 3) return [];
   return ACCOUNT_KINDS.filter(

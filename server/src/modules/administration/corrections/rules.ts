@@ -18,7 +18,11 @@ export const isReversible = (entry: EntryFacts): boolean =>
 type Sides = Pick<CorrectionRow, 'fromAccount' | 'toAccount' | 'currency'>;
 
 /** The party that dollar fees are refunded to, if any. */
-export function feeGoesBackTo({ fromAccount, toAccount, currency }: Sides): string | undefined {
+export function feeRefundRecipient({
+  fromAccount,
+  toAccount,
+  currency,
+}: Sides): string | undefined {
   if (fromAccount?.holder !== 'platform' || fromAccount.purpose !== 'fees') return undefined;
   return currency === 'USD' && toAccount?.holder === 'party' ? toAccount.partyId : undefined;
 }
@@ -38,7 +42,7 @@ export function changeOfSuspense({ fromAccount, toAccount, amount }: Moved): big
  * only shrink the difference. `unexplained` is the balance beyond the items before the change, in
  * minor units. Refuses SUSPENSE_BY_LINES.
  */
-export function assertMendsSuspense(
+export function assertClearsSuspense(
   unexplained: bigint,
   change: bigint,
   currency: WalletCurrency,

@@ -45,7 +45,7 @@ export type Given = {
 
 const MOST_OWN = 50;
 
-export async function listGivenTo(
+export async function listAssignedTo(
   ctx: Ctx,
   userId: string,
   lists: readonly AssignedList[],

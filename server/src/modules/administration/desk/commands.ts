@@ -8,9 +8,9 @@ import { type DeliveryKey, retryDelivery } from '../../../kit/jobs/deliveries.ts
 import { type JobItemKey, retryItem } from '../../../kit/jobs/job-items.ts';
 import { staffWith } from '../../people/identity/index.ts';
 import { findThing } from './assignments.read.ts';
-import { isHandledBy } from './failed-work.read.ts';
-import { notifyGiven } from './notices.ts';
-import { assertWorksOn, assignmentsOf } from './queries/assignments.ts';
+import { isDeliveryHandled } from './failed-work.read.ts';
+import { notifyAssigned } from './notices.ts';
+import { assertHandlesList, assignmentsOf } from './queries/assignments.ts';
 import { type ListKeeping, moveAssignment, saveListKeeping } from './repository.ts';
 
 export async function keepList(
@@ -35,7 +35,7 @@ type Assigning = {
  * ASSIGNED_MEANWHILE.
  */
 export async function assign(ctx: UserCtx, { list, id, userId, from }: Assigning) {
-  assertWorksOn(ctx, list);
+  assertHandlesList(ctx, list);
   const thing = await findThing(ctx, list, id);
   if (!thing) refuse('NOT_FOUND', {});
   const team = await staffWith(ctx, ASSIGNED_LISTS[list]);
@@ -48,7 +48,7 @@ export async function assign(ctx: UserCtx, { list, id, userId, from }: Assigning
       subject: { kind: SUBJECTS[list], id },
       detail: { list, userId },
     });
-    if (userId !== null) await notifyGiven(ctx, { list, userId, thing });
+    if (userId !== null) await notifyAssigned(ctx, { list, userId, thing });
   }
   const { assigned } = await assignmentsOf(ctx, list, [id]);
   return { assigned: assigned[0] ?? null };
@@ -83,7 +83,7 @@ async function retryGivenUpDelivery(ctx: UserCtx, delivery: DeliveryKey): Promis
   const { eventId, handler } = delivery;
   if (!UUID.test(eventId)) refuse('NOT_FOUND', {});
   if (!(await retryDelivery(ctx, delivery))) {
-    if (!(await isHandledBy(ctx, delivery))) refuse('NOT_FOUND', {});
+    if (!(await isDeliveryHandled(ctx, delivery))) refuse('NOT_FOUND', {});
     refuse('WORK_NOT_GIVEN_UP', {});
   }
   const subject = { kind: 'event', id: eventId };

@@ -37,7 +37,10 @@ export async function failedWork(ctx: Ctx, { page, limit }: Asked) {
 }
 
 /** Whether the handler has a delivery of the event, or has handled it. */
-export async function isHandledBy(ctx: Ctx, { eventId, handler }: DeliveryKey): Promise<boolean> {
+export async function isDeliveryHandled(
+  ctx: Ctx,
+  { eventId, handler }: DeliveryKey,
+): Promise<boolean> {
   const { rows } = await sql`
     select 1 from kit.delivery where event_id = ${eventId} and handler = ${handler}
     union all

@@ -10,7 +10,7 @@ type Given = {
 };
 
 /** Notifies a colleague of an assignment; self-assignment needs no notice. */
-export async function notifyGiven(ctx: UserCtx, { list, userId, thing }: Given): Promise<void> {
+export async function notifyAssigned(ctx: UserCtx, { list, userId, thing }: Given): Promise<void> {
   if (userId === ctx.actor.userId) return;
   const { word, linkTo } = LISTS[list];
   await notify(ctx, {

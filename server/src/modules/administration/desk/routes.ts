@@ -7,14 +7,14 @@ import { failedWork } from './failed-work.read.ts';
 import { assignedToCaller, assignmentsOf } from './queries/assignments.ts';
 import { describeFigures } from './queries/figures.ts';
 import { describeHealth, type HealthFacts } from './queries/health.ts';
-import { keepingOf } from './queries/lists.ts';
+import { listRetention } from './queries/lists.ts';
 import { describeOverview } from './queries/overview.ts';
 import { search } from './queries/search.ts';
 
 export const deskRoutes = (facts: HealthFacts, approvals: readonly AnyDefinition[]): Route[] => [
   route(contract.overview, (ctx) => describeOverview(ctx, approvals)),
   route(contract.figures, (ctx) => describeFigures(ctx)),
-  route(contract.keptList, (ctx, { query }) => keepingOf(ctx, query.list)),
+  route(contract.keptList, (ctx, { query }) => listRetention(ctx, query.list)),
   route(contract.keepList, (ctx, { body: { list, ...keeping } }) => keepList(ctx, list, keeping)),
   route(contract.assignments, (ctx, { query }) =>
     assignmentsOf(ctx, query.list, query.ids.split(',')),

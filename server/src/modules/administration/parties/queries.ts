@@ -4,7 +4,7 @@ import { UUID } from '@holdfast/domain/kernel/ids';
 import { moneyText, WALLET_CURRENCIES, type WalletCurrency } from '@holdfast/domain/kernel/money';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx } from '../../../kit/ctx.ts';
-import { idsMeant, partiesOf } from '../users/index.ts';
+import { findPersonIdsByText, partiesOf } from '../users/index.ts';
 import { listParties, type PartyRow, partyOfReference } from './parties.read.ts';
 
 /** Beyond this, staff refine the search. */
@@ -16,7 +16,7 @@ export async function findParties(ctx: Ctx, q: string): Promise<FoundParty[]> {
   const reference = readReference(q);
   const partyIds = reference
     ? await partyOfReference(ctx, reference)
-    : await partiesOf(ctx, await idsMeant(ctx, q, MOST_COMPARED));
+    : await partiesOf(ctx, await findPersonIdsByText(ctx, q, MOST_COMPARED));
   const input = { partyIds, meant: q.trim().toLowerCase(), reference, limit: MOST_SHOWN };
   return (await listParties(ctx, input)).map(viewOf);
 }

@@ -8,10 +8,10 @@ import type { TeamDeps } from './deps.ts';
  * administrator or weakening a staff account; no one grants what they don't hold; an administrator
  * always remains.
  */
-export { giverOf } from './queries/giver.ts';
+export { granterOf } from './queries/giver.ts';
 export { userAdministrationRoutes } from './routes.ts';
 export { isTeamKind, mayAgree, type TeamAsked } from './rules/requests.ts';
-export { didSince, findPerson, idsMeant, partiesOf } from './users.read.ts';
+export { findPerson, findPersonIdsByText, hasActedSince, partiesOf } from './users.read.ts';
 
 export const teamApprovals = (deps: TeamDeps): AnyDefinition[] => [
   ...Object.values(personApprovals),

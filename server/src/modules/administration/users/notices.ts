@@ -14,7 +14,7 @@ export const warnOfReset = (ctx: UserCtx, userId: string, approvalId: string): P
     causeId: approvalId,
   });
 
-export const tellRoleGiven = (ctx: UserCtx, userId: string, role: Role): Promise<void> =>
+export const notifyRoleGranted = (ctx: UserCtx, userId: string, role: Role): Promise<void> =>
   notify(ctx, {
     userIds: [userId],
     kind: 'security',
@@ -23,7 +23,7 @@ export const tellRoleGiven = (ctx: UserCtx, userId: string, role: Role): Promise
     causeId: ctx.newId(),
   });
 
-export const tellRoleTaken = (
+export const notifyRoleRevoked = (
   ctx: UserCtx,
   userId: string,
   role: Role,

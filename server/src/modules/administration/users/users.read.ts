@@ -90,7 +90,11 @@ export async function findPeople(ctx: Ctx, userIds: readonly string[]) {
     .execute();
 }
 
-export async function idsMeant(ctx: Ctx, q: string, most = 50): Promise<readonly string[]> {
+export async function findPersonIdsByText(
+  ctx: Ctx,
+  q: string,
+  most = 50,
+): Promise<readonly string[]> {
   if (wordsOf(q).length === 0) return [];
   const { rows } = await sql<{
     id: string;
@@ -151,7 +155,7 @@ export async function findBlocking(ctx: Ctx, userId: string) {
     .executeTakeFirst();
 }
 
-export async function didSince(
+export async function hasActedSince(
   ctx: Ctx,
   did: { actorId: string; action: string; subjectId: string; since: Date },
 ): Promise<boolean> {

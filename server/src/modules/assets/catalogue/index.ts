@@ -35,7 +35,7 @@ export {
   moveAsset,
   publish,
   submitForReview,
-  takeBackFromReview,
+  withdrawFromReview,
 } from './commands/lifecycle.ts';
 export { linkAsset } from './commands/link-class.ts';
 export { type ListingPatch, setListing, setTradeFigures } from './commands/listing.ts';
@@ -64,7 +64,7 @@ export {
   documentsByIds,
   documentsOf,
   documentToOpen,
-  logHanded,
+  logDownload,
 } from './queries/documents.ts';
 export { assetAvailability, type Listing, listingsOf } from './queries/listings.ts';
 export { managedById } from './queries/managed.ts';

@@ -4,7 +4,7 @@ import { transaction } from '../../../kit/database/transaction.ts';
 import type { Edge } from '../../../kit/http/edge.ts';
 import type { Job } from '../../../kit/jobs/jobs.ts';
 import { fileById, readBytes, type StoragePort } from '../../people/files/index.ts';
-import { MATCH_JOB, tellMatches } from './commands/tell-matches.ts';
+import { MATCH_JOB, notifySearchMatches } from './commands/notify-search-matches.ts';
 import { type PdfText, readPdf } from './documents/read-pdf.ts';
 import { beginReading, endReading, savePages, unreadFiles } from './repository/reading.ts';
 import { READ_JOB } from './rules/read-job.ts';
@@ -27,7 +27,7 @@ export const assetJobs = (storage: StoragePort): Job[] => [
   {
     name: MATCH_JOB,
     everyMs: MINUTE,
-    run: (edge) => transaction(edge, { requestId: MATCH_JOB }, tellMatches),
+    run: (edge) => transaction(edge, { requestId: MATCH_JOB }, notifySearchMatches),
   },
 ];
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { publishedAsset } from '../../../../test/fixtures/market.ts';
 import { company, person } from '../../../../test/fixtures/people.ts';
 import { openWorld } from '../../../../test/world.ts';
-import { MATCH_JOB } from './commands/tell-matches.ts';
+import { MATCH_JOB } from './commands/notify-search-matches.ts';
 import { setListing } from './index.ts';
 import { marketVersion } from './repository/listing.ts';
 

@@ -4,7 +4,7 @@ import { company, person, type Someone } from '../../../../test/fixtures/people.
 import { countQueries } from '../../../../test/queries.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { blockUser } from '../../people/identity/index.ts';
-import { MATCH_JOB, tellMatches } from './commands/tell-matches.ts';
+import { MATCH_JOB, notifySearchMatches } from './commands/notify-search-matches.ts';
 import { type ListingPatch, setListing, setTradeFigures } from './index.ts';
 
 const world = await openWorld();
@@ -174,7 +174,7 @@ test('a process that dies before its commit sends no alert, and the next sends o
   await save(who, { name: 'Tanneries', q: 'tannery' });
   await publish('Tannery East');
   const dies = world.as(undefined, async (ctx) => {
-    await tellMatches(ctx);
+    await notifySearchMatches(ctx);
     throw new Error('The process dies');
   });
   await expect(dies).rejects.toThrow('dies');
@@ -202,7 +202,7 @@ test('an alert run compares all searches with a constant number of statements', 
   const few = await person(world, 'approved');
   await save(few, { name: 'Forges', q: 'forge' });
   await publish('Forge One');
-  const statements = () => countQueries(world, () => world.as(undefined, tellMatches));
+  const statements = () => countQueries(world, () => world.as(undefined, notifySearchMatches));
   const cost = await statements();
   expect(await told(few)).toHaveLength(1);
   const many = await person(world, 'approved');

@@ -5,15 +5,15 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { staffWith } from '../../people/identity/index.ts';
 import { notify, notifyParty } from '../../people/notifications/index.ts';
 import { neededFor } from './commands/fund.ts';
-import { noticeFacts } from './queries/notice-facts.ts';
-import type { Untold } from './repository/batches.ts';
+import { loadNoticeFacts } from './queries/notice-facts.ts';
+import type { Unnotified } from './repository/batches.ts';
 import type { DistributionRow } from './repository/distributions.ts';
 import { percentText } from './rules/amounts.ts';
 
 type Event = { readonly distributionId: string; readonly assetId: string };
 
 export async function notifyRequested(ctx: Ctx, event: Event, causeId: string): Promise<void> {
-  const { row, name } = await noticeFacts(ctx, event);
+  const { row, name } = await loadNoticeFacts(ctx, event);
   await notify(ctx, {
     userIds: await staffWith(ctx, 'CAN_MANAGE_FUNDS'),
     kind: 'approval_needed',
@@ -27,16 +27,16 @@ export async function notifyRequested(ctx: Ctx, event: Event, causeId: string): 
 
 type Text = { readonly title: string; readonly body: string };
 
-async function tellOwner(ctx: Ctx, row: DistributionRow, text: Text, causeId: string) {
+async function notifyOwner(ctx: Ctx, row: DistributionRow, text: Text, causeId: string) {
   const link = `/owner/distributions/${row.id}`;
   await notifyParty(ctx, row.ownerPartyId, { kind: 'distribution_asked', ...text, link, causeId });
 }
 
 export async function notifyApproved(ctx: Ctx, event: Event, causeId: string): Promise<void> {
-  const { row, name } = await noticeFacts(ctx, event);
+  const { row, name } = await loadNoticeFacts(ctx, event);
   const title = `${name}: ${row.name} was approved`;
   const body = `Everyone who holds units at the end of ${dayWords(row.recordOn ?? '')} (UTC) will be paid. Fund the distribution after that day and before ${dayWords(row.payOn ?? '')}.`;
-  await tellOwner(ctx, row, { title, body }, causeId);
+  await notifyOwner(ctx, row, { title, body }, causeId);
 }
 
 export async function notifyRejected(
@@ -44,27 +44,27 @@ export async function notifyRejected(
   event: Event & { readonly reason: string },
   causeId: string,
 ): Promise<void> {
-  const { row, name } = await noticeFacts(ctx, event);
+  const { row, name } = await loadNoticeFacts(ctx, event);
   const title = `${name}: ${row.name} was sent back`;
-  await tellOwner(ctx, row, { title, body: event.reason }, causeId);
+  await notifyOwner(ctx, row, { title, body: event.reason }, causeId);
 }
 
 export async function notifyRecorded(ctx: Ctx, event: Event, causeId: string): Promise<void> {
-  const { row, name } = await noticeFacts(ctx, event);
+  const { row, name } = await loadNoticeFacts(ctx, event);
   const needed = formatMoney(neededFor(row));
   const title = `${name}: fund ${row.name} with ${needed}`;
   const body = `The ${row.holders} holders at the record date are now fixed. Have ${needed} available in the company’s wallet by ${dayWords(row.payOn ?? '')}.`;
-  await tellOwner(ctx, row, { title, body }, causeId);
+  await notifyOwner(ctx, row, { title, body }, causeId);
 }
 
 export async function notifyPaid(ctx: Ctx, event: Event, causeId: string): Promise<void> {
-  const { row, name } = await noticeFacts(ctx, event);
+  const { row, name } = await loadNoticeFacts(ctx, event);
   const title = `${name}: ${row.name} was paid`;
   const body = `${formatMoney(neededFor(row))} was paid from the company’s wallet to ${row.holders} holders.`;
-  await tellOwner(ctx, row, { title, body }, causeId);
+  await notifyOwner(ctx, row, { title, body }, causeId);
 }
 
-export function textOfPayment(row: DistributionRow, name: string, line: Untold): Text {
+export function textOfPayment(row: DistributionRow, name: string, line: Unnotified): Text {
   const net = formatMoney(line.gross - line.withheld);
   const tax =
     line.withheld > 0n

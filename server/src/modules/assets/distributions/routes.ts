@@ -7,7 +7,7 @@ import { messages } from '@holdfast/domain/kernel/validation';
 import { pageRoute } from '../../../kit/http/page-route.ts';
 import { answer, outsideRoute, type Route, route } from '../../../kit/http/route.ts';
 import { fileAnswer, type StoragePort, stagePdf, withStaged } from '../../people/files/index.ts';
-import { cancelDistribution, submitDistribution, takeBackDistribution } from './commands/ask.ts';
+import { cancelDistribution, submitDistribution, withdrawDistribution } from './commands/ask.ts';
 import { fundDistribution } from './commands/fund.ts';
 import { releaseLine } from './commands/held-lines.ts';
 import { askRemittance } from './commands/remit-tax.ts';
@@ -83,8 +83,8 @@ const ownerRoutes = (deps: DistributionDeps): Route[] => [
     await submitDistribution(ctx, params.distributionId, deps);
     return ownDistribution(ctx, params.distributionId, deps);
   }),
-  route(owner.takeBackDistribution, async (ctx, { params }) => {
-    await takeBackDistribution(ctx, params.distributionId);
+  route(owner.withdrawDistribution, async (ctx, { params }) => {
+    await withdrawDistribution(ctx, params.distributionId);
     return ownDistribution(ctx, params.distributionId, deps);
   }),
   route(owner.fundDistribution, async (ctx, { params }) => {

@@ -2,7 +2,7 @@ import { momentText } from '@holdfast/domain/kernel/moment';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { staffWith } from '../../people/identity/index.ts';
 import { notify } from '../../people/notifications/index.ts';
-import { noticeFacts, voters } from './queries/notice-facts.ts';
+import { loadNoticeFacts, voters } from './queries/notice-facts.ts';
 import { outcomeWords } from './views.ts';
 
 type PollEvent = { readonly pollId: string; readonly assetId: string };
@@ -13,7 +13,7 @@ const pageOf = ({ assetId, pollId }: PollEvent) => `/assets/${assetId}/polls/${p
 const utc = (at: Date | null): string => (at ? momentText(at) : '');
 
 export async function notifyOpened(ctx: Ctx, event: PollEvent, causeId: string): Promise<void> {
-  const { poll, asset } = await noticeFacts(ctx, event.pollId);
+  const { poll, asset } = await loadNoticeFacts(ctx, event.pollId);
   const { userIds } = await voters(ctx, event.pollId);
   const title = `${asset.name}: vote until ${utc(poll.closesAt)}`;
   const link = pageOf(event);
@@ -21,7 +21,7 @@ export async function notifyOpened(ctx: Ctx, event: PollEvent, causeId: string):
 }
 
 export async function notifyReminded(ctx: Ctx, event: PollEvent): Promise<number> {
-  const { poll, asset } = await noticeFacts(ctx, event.pollId);
+  const { poll, asset } = await loadNoticeFacts(ctx, event.pollId);
   const { parties, userIds } = await voters(ctx, event.pollId, { notVoted: true });
   const title = `${asset.name}: you haven’t voted yet`;
   const body = `${poll.question}\n\nThe poll closes on ${utc(poll.closesAt)}.`;
@@ -31,7 +31,7 @@ export async function notifyReminded(ctx: Ctx, event: PollEvent): Promise<number
 }
 
 export async function notifyClosed(ctx: Ctx, event: PollEvent, causeId: string): Promise<void> {
-  const { poll, asset, owner, winner } = await noticeFacts(ctx, event.pollId);
+  const { poll, asset, owner, winner } = await loadNoticeFacts(ctx, event.pollId);
   const outcome = poll.outcome ? outcomeWords(poll.outcome, winner) : '';
   const title = `${asset.name}: poll closed`;
   const body = `${poll.question}\n\n${outcome}.`;
@@ -42,7 +42,7 @@ export async function notifyClosed(ctx: Ctx, event: PollEvent, causeId: string):
 }
 
 export async function notifyCancelled(ctx: Ctx, event: PollEvent, causeId: string): Promise<void> {
-  const { poll, asset } = await noticeFacts(ctx, event.pollId);
+  const { poll, asset } = await loadNoticeFacts(ctx, event.pollId);
   const { userIds } = await voters(ctx, event.pollId);
   const title = `${asset.name}: poll cancelled`;
   const body = `${poll.question}\n\n${poll.reason ?? ''}`;
@@ -54,7 +54,7 @@ export async function notifyExitRequested(
   event: PollEvent,
   causeId: string,
 ): Promise<void> {
-  const { poll, asset } = await noticeFacts(ctx, event.pollId);
+  const { poll, asset } = await loadNoticeFacts(ctx, event.pollId);
   const staff = await staffWith(ctx, 'CAN_MANAGE_ASSETS');
   await notify(ctx, {
     userIds: staff.filter((id) => id !== poll.requestedBy),
@@ -72,7 +72,7 @@ export async function notifyExitDecided(
   event: PollEvent,
   causeId: string,
 ): Promise<void> {
-  const { poll, asset, owner } = await noticeFacts(ctx, event.pollId);
+  const { poll, asset, owner } = await loadNoticeFacts(ctx, event.pollId);
   const isSentBack = poll.rejection !== null;
   await notify(ctx, {
     userIds: owner,

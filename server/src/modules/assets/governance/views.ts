@@ -1,4 +1,4 @@
-import { showsTurnout, votedAtLeast } from '@holdfast/domain/assets/governance/disclosure';
+import { isTurnoutVisible, votedAtLeast } from '@holdfast/domain/assets/governance/disclosure';
 import {
   ABSTAIN,
   type PollOutcome,
@@ -60,7 +60,7 @@ function turnoutView(poll: PollRow, turnout: Part) {
   const { electorateWeight: whole, electorate } = poll;
   const nothing = { turnout: null, turnoutPercent: null, isQuorum: null, votedAtLeast: null };
   if (whole === null || electorate === null) return nothing;
-  if (!showsTurnout(poll)) {
+  if (!isTurnoutVisible(poll)) {
     return { ...nothing, votedAtLeast: votedAtLeast(turnout.votes, electorate) };
   }
   return {

@@ -6,9 +6,9 @@ import { ALLOCATION_CAUSE } from '../issuance/index.ts';
 import { ANCHOR_CAUSE } from '../structures/index.ts';
 import { endClosingVote } from './commands/close-offering.ts';
 import { deliverMessage } from './commands/deliver-message.ts';
-import { issueAnchor, issueCommitment, readAllocationAgain } from './commands/issue-units.ts';
+import { issueAnchor, issueCommitment, refreshAllocation } from './commands/issue-units.ts';
 import {
-  notifyOfEarlierClose,
+  notifyEarlierClose,
   notifyOwnerOfChange,
   notifyStaffOfChange,
 } from './commands/notify-change.ts';
@@ -34,7 +34,7 @@ export const offeringHandlers = (): Handler[] => [
   handler(
     'offerings.confirmation_changed',
     confirmationChanged,
-    (ctx, { causeId }) => readAllocationAgain(ctx, causeId),
+    (ctx, { causeId }) => refreshAllocation(ctx, causeId),
     ({ causeKind }) => causeKind === ALLOCATION_CAUSE,
   ),
   handler(
@@ -60,7 +60,7 @@ export const offeringHandlers = (): Handler[] => [
     notifyOwnerOfChange(ctx, payload),
   ),
   handler('offerings.tell_earlier_close', closesEarlier, (ctx, payload) =>
-    notifyOfEarlierClose(ctx, payload),
+    notifyEarlierClose(ctx, payload),
   ),
   handler(
     'offerings.closing_vote_ended',

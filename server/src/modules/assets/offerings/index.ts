@@ -27,7 +27,7 @@ export { evidenceApproval } from './commands/evidence-approval.ts';
 export { keepEvidence, type NewEvidence } from './commands/keep-evidence.ts';
 export { openEvidence } from './commands/open-evidence.ts';
 export { proposeChange } from './commands/propose-change.ts';
-export { startEvidenceOver } from './commands/return-evidence.ts';
+export { restartEvidence } from './commands/return-evidence.ts';
 export { commitmentIssued, offeringEnded } from './events.ts';
 export { offeringHandlers } from './handlers.ts';
 export { clockTurn, offeringJobs } from './jobs.ts';

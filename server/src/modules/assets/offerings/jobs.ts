@@ -3,7 +3,7 @@ import { readOnly, transaction } from '../../../kit/database/transaction.ts';
 import type { Edge } from '../../../kit/http/edge.ts';
 import { eachDue } from '../../../kit/jobs/each-due.ts';
 import type { Job } from '../../../kit/jobs/jobs.ts';
-import { endSilent } from './commands/answer-change.ts';
+import { expireUnansweredReconfirmations } from './commands/answer-change.ts';
 import { applyDueDate } from './commands/apply-due-date.ts';
 import { notifyParties } from './commands/notify-parties.ts';
 import { isReminderDue, remindUnanswered } from './commands/remind-unanswered.ts';
@@ -11,7 +11,7 @@ import { runClosingStep } from './commands/run-closing-step.ts';
 import { CLOCK_JOB } from './events.ts';
 import { hasUnnotified } from './repository/notices.ts';
 import { listDue, listWithSteps } from './repository/offerings.ts';
-import { listSilent } from './repository/reconfirmations.ts';
+import { listExpiredRequests } from './repository/reconfirmations.ts';
 
 const OFFERINGS_A_TURN = 200;
 
@@ -40,7 +40,7 @@ export async function clockTurn(edge: Edge, batchSize?: number): Promise<boolean
     });
     return turn.done;
   };
-  let done = await each('silent', listSilent, endSilent);
+  let done = await each('silent', listExpiredRequests, expireUnansweredReconfirmations);
   done = (await each('dates', listDue, applyDueDate)) || done;
   done =
     (await each('closing', listWithSteps, (ctx, id) => runClosingStep(ctx, id, batchSize))) || done;

@@ -21,7 +21,7 @@ import { cancelOffering } from './commands/end-offering.ts';
 import { assertUploadable, keepEvidence } from './commands/keep-evidence.ts';
 import { openEvidence } from './commands/open-evidence.ts';
 import { proposeChange, withdrawChange } from './commands/propose-change.ts';
-import { startEvidenceOver } from './commands/return-evidence.ts';
+import { restartEvidence } from './commands/return-evidence.ts';
 import { sendMessage } from './commands/send-message.ts';
 import { commitmentsCsv } from './documents.ts';
 import { allCommitments } from './queries/all-commitments.ts';
@@ -160,8 +160,8 @@ const evidenceRoutes = (storage: StoragePort): Route[] => [
     const file = await call.transaction((ctx) => openEvidence(ctx, offeringId, kind));
     return fileAnswer(call.edge, storage, file);
   }),
-  route(contract.startEvidenceOver, async (ctx, { params, body }) => {
-    await startEvidenceOver(ctx, params.offeringId, body.reason);
+  route(contract.restartEvidence, async (ctx, { params, body }) => {
+    await restartEvidence(ctx, params.offeringId, body.reason);
     return managedById(ctx, params.offeringId);
   }),
 ];

@@ -3,7 +3,7 @@ import * as proof from '@holdfast/domain/assets/registers/proof-contract';
 import { pageRoute } from '../../../kit/http/page-route.ts';
 import { outsideRoute, type Route, route } from '../../../kit/http/route.ts';
 import { recordLine } from './commands/record-line.ts';
-import { takeBackCode } from './commands/take-back-code.ts';
+import { revokeProofCode } from './commands/revoke-proof-code.ts';
 import { lineProof } from './documents/line-proof.ts';
 import { registerCsv } from './documents/register-csv.ts';
 import { registerPdf } from './documents/register-pdf.ts';
@@ -38,7 +38,7 @@ export const registerRoutes = (): Route[] => [
     recordLine(call, params.assetId, body.day),
   ),
   pageRoute(proof.ownCodes, (ctx, { query }) => ownCodes(ctx, query)),
-  route(proof.takeBackCode, (ctx, { params }) => takeBackCode(ctx, params.code)),
+  route(proof.revokeProofCode, (ctx, { params }) => revokeProofCode(ctx, params.code)),
   route(proof.checkLine, (ctx, { query }) => lineProofOf(ctx, query.code)),
   pageRoute(contract.deskRegisters, (ctx, { query }) => deskRegisters(ctx, query)),
   route(contract.deskRegistersCsv, (ctx, { query }) => deskRegistersCsv(ctx, query)),

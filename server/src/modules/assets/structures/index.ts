@@ -12,7 +12,7 @@
 
 export { acceptAnchor } from './commands/anchor-answers.ts';
 export { anchorApproval } from './commands/anchor-approval.ts';
-export { commitOutside, showContribution } from './commands/anchor-papers.ts';
+export { commitOutside, showContribution } from './commands/anchor-documents.ts';
 export {
   type AnchorFacts,
   assertAnchorsFit,
@@ -25,7 +25,7 @@ export {
   ANCHOR_CAUSE,
   issuingAnchors,
   markAnchorIssued,
-  takeAnchors,
+  reserveAnchors,
 } from './commands/issue-anchors.ts';
 export { addBeneficialOwner, appointMember, type MemberFacts } from './commands/people.ts';
 export { createPlan, type PlanTerms } from './commands/plans.ts';
@@ -34,7 +34,7 @@ export { requestRaise } from './commands/raises.ts';
 export { approveStructure, structureApproval, submitStructure } from './commands/review.ts';
 export { createShareClass, type NewShareClass } from './commands/share-classes.ts';
 export { createStructure, type NewStructure } from './commands/structure.ts';
-export { changePromise, raiseIssued, releaseUnits, reserveUnits } from './commands/units.ts';
+export { changePromisedUnits, raiseIssued, releaseUnits, reserveUnits } from './commands/units.ts';
 export { structureHandlers } from './handlers.ts';
 export { structureJobs } from './jobs.ts';
 export { assertOwn as ownStructure } from './queries/access.ts';
@@ -42,7 +42,7 @@ export { type IssuedWith, issuedWith, publicAnchors } from './queries/anchors.ts
 export { contentsOf as structureContents } from './queries/contents.ts';
 export { lockedUpUnits } from './queries/locked-up.ts';
 export { planVersionFor } from './queries/plans.ts';
-export { anchorPaperFile } from './queries/resolution-file.ts';
+export { anchorDocumentFile } from './queries/resolution-file.ts';
 export { ownSheet } from './queries/sheets.ts';
 export {
   lockedShareClass,
@@ -50,6 +50,6 @@ export {
   type Structure,
   shareClassById,
   structureById,
-  whyAssetStays,
+  unlinkProblem,
 } from './queries/structures.ts';
 export { structureRoutes } from './routes.ts';

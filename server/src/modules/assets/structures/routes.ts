@@ -15,7 +15,11 @@ import {
 } from '../../../kit/http/route.ts';
 import { fileAnswer, type StoragePort, stagePdf, withStaged } from '../../people/files/index.ts';
 import { acceptAnchor, declineAnchor } from './commands/anchor-answers.ts';
-import { type GivenPaper, keepContribution, recordCommitment } from './commands/anchor-papers.ts';
+import {
+  type GivenPaper,
+  keepContribution,
+  recordCommitment,
+} from './commands/anchor-documents.ts';
 import { addAnchor, editAnchor, inviteAnchor, withdrawAnchor } from './commands/anchors.ts';
 import { checkPerson } from './commands/check-person.ts';
 import {
@@ -33,7 +37,7 @@ import { capTableCsv, pastCapTableCsv } from './documents.ts';
 import { assertOwn } from './queries/access.ts';
 import { ownAnchor, ownAnchors } from './queries/anchors.ts';
 import { ownPlan, plansFor, platformPlan, platformPlans } from './queries/plans.ts';
-import { anchorPaperFile, resolutionFile } from './queries/resolution-file.ts';
+import { anchorDocumentFile, resolutionFile } from './queries/resolution-file.ts';
 import { deskSheet, ownSheet, ownStructures, structureQueue } from './queries/sheets.ts';
 
 export const structureRoutes = (storage: StoragePort): Route[] => [
@@ -164,8 +168,8 @@ const anchorRoutes = (storage: StoragePort): Route[] => [
     await withdrawAnchor(ctx, params, body.reason);
     return ownSheet(ctx, params.structureId);
   }),
-  outsideRoute(anchors.openAnchorPaper, async (call, { params }) => {
-    const file = await call.transaction((ctx) => anchorPaperFile(ctx, params));
+  outsideRoute(anchors.openAnchorDocument, async (call, { params }) => {
+    const file = await call.transaction((ctx) => anchorDocumentFile(ctx, params));
     return fileAnswer(call.edge, storage, file);
   }),
 ];

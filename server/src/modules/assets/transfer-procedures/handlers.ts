@@ -5,11 +5,11 @@ import {
 import { type Handler, handler } from '../../../kit/jobs/events.ts';
 import { addTimelineEvent } from '../catalogue/index.ts';
 import { procedureDone } from './events.ts';
-import { toldOf } from './queries/told.ts';
+import { noticeRecipients } from './queries/recipients.ts';
 
 export const procedureHandlers = (): Handler[] => [
   handler('transfer_procedures.timeline', procedureDone, async (ctx, { procedureId, assetId }) => {
-    const row = await toldOf(ctx, procedureId);
+    const row = await noticeRecipients(ctx, procedureId);
     if (!row) return;
     await addTimelineEvent(ctx, assetId, {
       kind: 'procedure',

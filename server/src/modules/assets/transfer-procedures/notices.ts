@@ -8,7 +8,7 @@ import type { ProcedureRow } from './repository.ts';
 type Words = { readonly title: string; readonly body: string };
 
 /** Skips the caller. */
-export async function tellCustody(ctx: UserCtx, words: Words): Promise<void> {
+export async function notifyCustody(ctx: UserCtx, words: Words): Promise<void> {
   const all = await staffWith(ctx, 'CAN_MANAGE_CUSTODY');
   await notify(ctx, {
     ...words,
@@ -21,7 +21,11 @@ export async function tellCustody(ctx: UserCtx, words: Words): Promise<void> {
 }
 
 /** A no-op where custody requested it. */
-export async function tellOwner(ctx: Ctx, row: ProcedureRow, reason: string | null): Promise<void> {
+export async function notifyOwner(
+  ctx: Ctx,
+  row: ProcedureRow,
+  reason: string | null,
+): Promise<void> {
   if (row.ownerPartyId === null) return;
   const asset = await assetById(ctx, row.assetId);
   const what = PROCEDURE_WORDS[row.kind];

@@ -15,7 +15,7 @@ import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
 import { registerAgainstChain, registerOf } from '../../chain/settlement/index.ts';
 import { positionsOf } from '../../money/ledger/index.ts';
 import { assetAvailability } from '../catalogue/index.ts';
-import { whetherTransfer } from '../transfer-rules/index.ts';
+import { transferDecision } from '../transfer-rules/index.ts';
 import { isFrozen } from './index.ts';
 
 // Moving units without their holder takes two people and a document, and a frozen holder cannot
@@ -49,7 +49,7 @@ const begin = async (fields: Readonly<Record<string, string>>, as = first) =>
     { assetId, reasonClass: 'court_order', words: 'Case 12 of 2026', ...fields },
     { name: 'order.pdf', bytes: paper, mime: 'application/pdf' },
   );
-const carryOut = async (fields: Readonly<Record<string, string>>) => {
+const executeProcedure = async (fields: Readonly<Record<string, string>>) => {
   const asked = await begin(fields);
   expect([asked.status, asked.body.code]).toEqual([201, undefined]);
   const { id } = asked.body.data;
@@ -78,7 +78,7 @@ test('a frozen holder can’t sell or buy, and their resting orders are cancelle
   const anna = await market.trader(1_000, { [assetId]: 20 });
   await settle();
   expect(await market.place(anna, assetId, 'make_sell', 119, 5)).toMatchObject({ ok: true });
-  const done = await carryOut({ kind: 'freeze_holder', partyId: anna.actor.partyId });
+  const done = await executeProcedure({ kind: 'freeze_holder', partyId: anna.actor.partyId });
   expect([done.status, done.body.data?.outcome]).toEqual([200, 'done']);
   expect(await frozen(anna)).toBe(true);
   // The resting order cannot fill even before its removal from the book.
@@ -90,7 +90,7 @@ test('a frozen holder can’t sell or buy, and their resting orders are cancelle
     await expect(refused).rejects.toMatchObject({ code: 'CONTACT_SUPPORT' });
   }
   expect(await findings()).toEqual([]);
-  const ended = await carryOut({
+  const ended = await executeProcedure({
     kind: 'unfreeze_holder',
     partyId: anna.actor.partyId,
     reasonClass: 'ended',
@@ -103,12 +103,14 @@ test('a frozen holder can’t sell or buy, and their resting orders are cancelle
 
 test('a frozen asset freezes all its holders until the freeze ends', async () => {
   const anna = await market.trader(0, { [assetId]: 3 });
-  expect((await carryOut({ kind: 'freeze_asset' })).status).toBe(200);
+  expect((await executeProcedure({ kind: 'freeze_asset' })).status).toBe(200);
   expect(await frozen(anna)).toBe(true);
   const available = () => world.as(undefined, (ctx) => assetAvailability(ctx, assetId));
   expect(await available()).toMatchObject({ state: 'frozen', isTradable: false });
   expect((await begin({ kind: 'freeze_asset' })).body.code).toBe('ALREADY_FROZEN');
-  expect((await carryOut({ kind: 'unfreeze_asset', reasonClass: 'ended' })).status).toBe(200);
+  expect((await executeProcedure({ kind: 'unfreeze_asset', reasonClass: 'ended' })).status).toBe(
+    200,
+  );
   expect(await frozen(anna)).toBe(false);
   expect(await available()).not.toMatchObject({ state: 'frozen' });
   expect((await begin({ kind: 'unfreeze_asset' })).body.code).toBe('NOT_FROZEN');
@@ -117,7 +119,7 @@ test('a frozen asset freezes all its holders until the freeze ends', async () =>
 test('a forced transfer moves units with their cost, in the books and on chain', async () => {
   const [anna, heir] = [await market.trader(0, { [assetId]: 10 }), await market.trader(0)];
   await settle();
-  const moved = await carryOut({
+  const moved = await executeProcedure({
     kind: 'forced_transfer',
     partyId: anna.actor.partyId,
     toPartyId: heir.actor.partyId,
@@ -144,7 +146,7 @@ test('a forced transfer moves units with their cost, in the books and on chain',
 test('a holder who lost access receives all units at the new account’s address', async () => {
   const [old, fresh] = [await market.trader(0, { [assetId]: 7 }), await market.trader(0)];
   await settle();
-  const done = await carryOut({
+  const done = await executeProcedure({
     kind: 'recovery',
     partyId: old.actor.partyId,
     toPartyId: fresh.actor.partyId,
@@ -164,7 +166,7 @@ test('units reserved for an order or not held can’t be moved', async () => {
   await settle();
   await market.place(anna, assetId, 'make_sell', 119, 8);
   const wish = { kind: 'forced_transfer', partyId: anna.actor.partyId };
-  const held = await carryOut({ ...wish, toPartyId: ben.actor.partyId, units: '5' });
+  const held = await executeProcedure({ ...wish, toPartyId: ben.actor.partyId, units: '5' });
   expect(held.body.code).toBe('UNITS_ARE_HELD');
   const more = await begin({ ...wish, toPartyId: ben.actor.partyId, units: '10.001' });
   expect(more.body.code).toBe('NOT_A_HOLDER');
@@ -177,9 +179,9 @@ test('a forced transfer moves a frozen holder’s units after their orders end',
   await settle();
   expect(await market.place(anna, assetId, 'make_sell', 119, 8)).toMatchObject({ ok: true });
   const wish = { kind: 'forced_transfer', partyId: anna.actor.partyId, units: '10' };
-  const force = () => carryOut({ ...wish, toPartyId: heir.actor.partyId });
+  const force = () => executeProcedure({ ...wish, toPartyId: heir.actor.partyId });
   expect((await force()).body.code).toBe('UNITS_ARE_HELD');
-  await carryOut({ kind: 'freeze_holder', partyId: anna.actor.partyId });
+  await executeProcedure({ kind: 'freeze_holder', partyId: anna.actor.partyId });
   await world.runJob('exchange.command_outbox');
   expect(await ordersOf(anna)).toEqual([{ status: 'cancelled', ending: 'INELIGIBLE' }]);
   expect((await force()).status).toBe(200);
@@ -199,17 +201,17 @@ test('the transfer check includes frozen holders and frozen assets', async () =>
   const codes = async (from: Someone, to: Someone) => {
     const between = { fromPartyId: from.actor.partyId, toPartyId: to.actor.partyId };
     const { reasons } = await world.as(undefined, (ctx) =>
-      whetherTransfer(ctx, { ...between, assetId, kind: 'transfer', units: units(1) }),
+      transferDecision(ctx, { ...between, assetId, kind: 'transfer', units: units(1) }),
     );
     return reasons.map(({ code }) => code);
   };
   expect(await codes(anna, ben)).toEqual([]);
-  await carryOut({ kind: 'freeze_holder', partyId: ben.actor.partyId });
+  await executeProcedure({ kind: 'freeze_holder', partyId: ben.actor.partyId });
   expect(await codes(anna, ben)).toEqual(['HOLDER_FROZEN']);
   expect(await codes(ben, anna)).toContain('HOLDER_FROZEN');
-  await carryOut({ kind: 'freeze_asset' });
+  await executeProcedure({ kind: 'freeze_asset' });
   expect(await codes(anna, await market.trader(0))).toEqual(['ASSET_FROZEN']);
-  await carryOut({ kind: 'unfreeze_asset', reasonClass: 'ended' });
+  await executeProcedure({ kind: 'unfreeze_asset', reasonClass: 'ended' });
 });
 
 test('a procedure needs a second approver, and only for exactly what was shown', async () => {
@@ -231,7 +233,7 @@ test('a procedure needs a second approver, and only for exactly what was shown',
 
 test('the timeline shows the type of reason to all readers, and no names', async () => {
   const anna = await market.trader(0, { [assetId]: 1 });
-  await carryOut({
+  await executeProcedure({
     kind: 'freeze_holder',
     partyId: anna.actor.partyId,
     reasonClass: 'investigation',
@@ -255,7 +257,7 @@ test('payments to a frozen holder are kept for them until the freeze ends', asyn
   const { actor } = harness.owner;
   await harness.pay(actor.partyId, 10_000_000n);
   const ended = { partyId: anna.actor.partyId, reasonClass: 'ended' };
-  await carryOut({ kind: 'freeze_holder', partyId: anna.actor.partyId });
+  await executeProcedure({ kind: 'freeze_holder', partyId: anna.actor.partyId });
   const id = await askedDistribution(world, harness.owner, assetId, { total: '900.00' });
   const finance = await staff(world, 'staff_finance');
   await approvedBy(world, id, [finance]);
@@ -274,7 +276,7 @@ test('payments to a frozen holder are kept for them until the freeze ends', asyn
   const release = () =>
     call(finance, 'POST', `/admin/distributions/${id}/lines/${anna.actor.partyId}/release`);
   expect((await release()).body.code).toBe('HOLDER_NOT_PAYABLE');
-  expect((await carryOut({ kind: 'unfreeze_holder', ...ended })).status).toBe(200);
+  expect((await executeProcedure({ kind: 'unfreeze_holder', ...ended })).status).toBe(200);
   expect((await release()).status).toBe(200);
   expect(await line()).toEqual({ state: 'PAID', why: null });
   expect((await harness.balance(anna.actor.partyId)).balance).toBeGreaterThan(0n);

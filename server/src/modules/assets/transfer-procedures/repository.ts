@@ -114,7 +114,7 @@ const wholesThere = asking<{ assetId: string }>(`
   select asset_id as "assetId" from transfer_procedures.freeze
   where asset_id = any($1::uuid[]) and party_id is null and ended_at is null`);
 /** Sent now, awaited later. */
-export const askForWholes = (ctx: Ctx, assetIds: readonly string[]) =>
+export const gatherWholes = (ctx: Ctx, assetIds: readonly string[]) =>
   wholesThere(ctx.tx, [uuids(assetIds, (id) => id)]);
 
 export const listFrozen = (ctx: Ctx, assetId: string): Promise<readonly (string | null)[]> =>

@@ -50,7 +50,7 @@ const ownerRoutes = (storage: StoragePort): Route[] => [
       }),
     );
   }),
-  route(owner.takeBackProcedure, async (ctx, { params: { assetId, procedureId } }) => {
+  route(owner.withdrawProcedure, async (ctx, { params: { assetId, procedureId } }) => {
     await withdrawAsOwner(ctx, assetId, procedureId);
     return ownProcedure(ctx, assetId, procedureId);
   }),

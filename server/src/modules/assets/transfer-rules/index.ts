@@ -14,8 +14,8 @@ export {
   keyOf,
   rulesInForce,
   type Transfer,
+  transferDecision,
   transferParties,
-  whetherTransfer,
 } from './queries/in-force.ts';
 export type { InForce } from './repository.ts';
 export { transferRulesRoutes } from './routes.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@holdfast/domain/assets/transfer-rules/contract';
 import { type Route, route } from '../../../kit/http/route.ts';
-import { requestRules, takeBackRules, writeRules } from './commands/write-rules.ts';
+import { requestRules, withdrawRules, writeRules } from './commands/write-rules.ts';
 import { publicRules } from './queries/public-rules.ts';
 import { ownRulesSheet, rulesSheetForStaff, waitingSheets } from './queries/sheet.ts';
 
@@ -15,8 +15,8 @@ export const transferRulesRoutes = (): Route[] => [
     await requestRules(ctx, params.assetId);
     return ownRulesSheet(ctx, params.assetId);
   }),
-  route(contract.takeBackRules, async (ctx, { params }) => {
-    await takeBackRules(ctx, params.assetId);
+  route(contract.withdrawRules, async (ctx, { params }) => {
+    await withdrawRules(ctx, params.assetId);
     return ownRulesSheet(ctx, params.assetId);
   }),
   route(contract.listWaitingRules, (ctx) => waitingSheets(ctx)),

@@ -11,7 +11,7 @@ import {
 import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { openSession } from '../../people/identity/index.ts';
-import { assertMayTransfer, whetherTransfer } from './index.ts';
+import { assertMayTransfer, transferDecision } from './index.ts';
 
 const world = await openWorld();
 let owner: Someone & { readonly companyId: string };
@@ -179,9 +179,9 @@ describe('the transfer restrictions of an asset', () => {
       fromPartyId: anna.actor.partyId,
       toPartyId: carl.actor.partyId,
     } as const;
-    const codes = async (except: Parameters<typeof whetherTransfer>[2] = []) =>
+    const codes = async (except: Parameters<typeof transferDecision>[2] = []) =>
       world.as(undefined, async (ctx) =>
-        (await whetherTransfer(ctx, move, except)).reasons.map(({ code }) => code),
+        (await transferDecision(ctx, move, except)).reasons.map(({ code }) => code),
       );
     expect(await codes()).toEqual(['MAX_HOLDERS', 'MIN_HOLDING']);
     expect(await codes(['MAX_HOLDERS', 'MIN_HOLDING'])).toEqual([]);

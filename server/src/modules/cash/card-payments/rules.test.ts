@@ -11,16 +11,16 @@ import { describe, expect, test } from 'vitest';
 import type { CardDispute, CardSession } from './card.port.ts';
 import {
   disputePath,
+  isPaymentEvent,
+  isReturnEvent,
   judge,
-  nextAsk,
-  nextAskAboutReturn,
+  nextPollAt,
+  nextReturnPollAt,
   OPEN_WITHIN,
   PAY_WITHIN,
   referenceOf,
   refundableOf,
   refundReferenceOf,
-  speaksOfPayment,
-  speaksOfReturns,
 } from './rules.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -102,24 +102,24 @@ test('distinguishes incoming and outgoing money from other messages', () => {
   const returns = ['charge.dispute.created', 'charge.refunded', 'refund.failed'];
   const others = ['customer.created', 'payment_intent.created', 'charge.succeeded'];
   const told = (types: string[], speaks: (type: string) => boolean) => types.filter(speaks);
-  expect(told([...comes, ...returns, ...others], speaksOfPayment)).toEqual(comes);
-  expect(told([...comes, ...returns, ...others], speaksOfReturns)).toEqual(returns);
+  expect(told([...comes, ...returns, ...others], isPaymentEvent)).toEqual(comes);
+  expect(told([...comes, ...returns, ...others], isReturnEvent)).toEqual(returns);
 });
 
 describe('polling of the card provider', () => {
   const expiresAt = later(now, 10 * MINUTE);
 
   test('runs every two minutes, ending a minute after the payment time', () => {
-    expect(nextAsk(now, expiresAt)).toEqual(later(now, 2 * MINUTE));
-    expect(nextAsk(later(now, 8 * MINUTE), expiresAt)).toEqual(later(now, 10 * MINUTE));
-    expect(nextAsk(later(now, 9 * MINUTE), expiresAt)).toEqual(later(now, 11 * MINUTE));
-    expect(nextAsk(later(now, 10 * MINUTE), expiresAt)).toEqual(later(now, 11 * MINUTE));
-    expect(nextAsk(later(now, 11 * MINUTE), expiresAt)).toEqual(later(now, 13 * MINUTE));
-    expect(nextAsk(later(now, 60 * MINUTE), expiresAt)).toEqual(later(now, 62 * MINUTE));
+    expect(nextPollAt(now, expiresAt)).toEqual(later(now, 2 * MINUTE));
+    expect(nextPollAt(later(now, 8 * MINUTE), expiresAt)).toEqual(later(now, 10 * MINUTE));
+    expect(nextPollAt(later(now, 9 * MINUTE), expiresAt)).toEqual(later(now, 11 * MINUTE));
+    expect(nextPollAt(later(now, 10 * MINUTE), expiresAt)).toEqual(later(now, 11 * MINUTE));
+    expect(nextPollAt(later(now, 11 * MINUTE), expiresAt)).toEqual(later(now, 13 * MINUTE));
+    expect(nextPollAt(later(now, 60 * MINUTE), expiresAt)).toEqual(later(now, 62 * MINUTE));
   });
 
   test('checks a refund often in the first hour, then every four hours', () => {
-    const after = (ms: number) => nextAskAboutReturn(later(now, ms), now).getTime();
+    const after = (ms: number) => nextReturnPollAt(later(now, ms), now).getTime();
     expect(after(0)).toBe(later(now, 2 * MINUTE).getTime());
     expect(after(HOUR - 1)).toBe(later(now, HOUR - 1 + 2 * MINUTE).getTime());
     expect(after(HOUR)).toBe(later(now, 5 * HOUR).getTime());

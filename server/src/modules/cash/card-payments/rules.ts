@@ -62,12 +62,12 @@ function meaningOf(checkout: CheckoutFacts, session: CardSession): Verdict {
 }
 
 /** Webhooks about a payment; all others are stored and ignored. */
-export const speaksOfPayment = (type: string): boolean =>
+export const isPaymentEvent = (type: string): boolean =>
   type.startsWith('checkout.session.') ||
   type === 'payment_intent.payment_failed' ||
   type === 'payment_intent.succeeded';
 
-export const speaksOfReturns = (type: string): boolean =>
+export const isReturnEvent = (type: string): boolean =>
   type.startsWith('charge.dispute.') ||
   type.startsWith('charge.refund') ||
   type.startsWith('refund.');
@@ -78,7 +78,7 @@ export const PAY_WITHIN = 60 * MINUTE;
 export const OPEN_WITHIN = 10 * MINUTE;
 
 /** The next poll: soon, and right after the payment deadline. */
-export function nextAsk(now: Date, expiresAt: Date): Date {
+export function nextPollAt(now: Date, expiresAt: Date): Date {
   const regular = later(now, 2 * MINUTE);
   const atEnd = later(expiresAt, MINUTE);
   return now < atEnd && regular > atEnd ? atEnd : regular;
@@ -93,7 +93,7 @@ export const refundReferenceOf = (refundId: string): string =>
   referenceOf(refundId).replace('CS-', 'RF-');
 
 /** Next poll of a refund or dispute: soon at first, then every few hours. */
-export const nextAskAboutReturn = (now: Date, since: Date): Date =>
+export const nextReturnPollAt = (now: Date, since: Date): Date =>
   later(now, now.getTime() - since.getTime() < HOUR ? 2 * MINUTE : 4 * HOUR);
 
 const STAGE_OF = {

@@ -7,8 +7,8 @@ export { confirmIdentity, declareIdentity, vouchFor } from './commands/identitie
 export {
   forgetOutflow,
   type Outflow,
+  reserveOutflow,
   takeOutflow,
-  takeOutflowAlone,
 } from './commands/outflow.ts';
 export { companyLimitHandlers } from './handlers.ts';
 export { companyLimitJobs } from './jobs.ts';

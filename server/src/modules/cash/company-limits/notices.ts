@@ -24,7 +24,7 @@ const deciders = async (ctx: Ctx, row: ChangeRow): Promise<readonly string[]> =>
     (userId) => userId !== row.proposedBy && userId !== row.userId,
   );
 
-export async function notifyAsked(ctx: UserCtx, row: ChangeRow): Promise<void> {
+export async function notifyRequested(ctx: UserCtx, row: ChangeRow): Promise<void> {
   await notify(ctx, {
     userIds: await deciders(ctx, row),
     kind: 'security',

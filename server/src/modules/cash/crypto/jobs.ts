@@ -4,7 +4,7 @@ import type { Edge } from '../../../kit/http/edge.ts';
 import { newIdOf } from '../../../kit/http/edge.ts';
 import type { Job } from '../../../kit/jobs/jobs.ts';
 import { type ChainPort, oldestGap, ownBlocks, paymentsIn } from '../../chain/settlement/index.ts';
-import { passPaymentsGap, readTo, takeFromGap, takePayments } from './commands/follow-chain.ts';
+import { creditFromGap, passPaymentsGap, readTo, takePayments } from './commands/follow-chain.ts';
 
 const ROUNDS_AT_ONCE = 100n;
 
@@ -36,7 +36,7 @@ async function fillGaps(edge: Edge, chain: ChainPort): Promise<boolean> {
   if (blocks.length === 0) return false;
   const payments = paymentsIn({ blocks });
   const readTo = gap.readTo + BigInt(blocks.length);
-  await transaction(edge, cause, (ctx) => takeFromGap(ctx, gap, { readTo, payments }));
+  await transaction(edge, cause, (ctx) => creditFromGap(ctx, gap, { readTo, payments }));
   return true;
 }
 

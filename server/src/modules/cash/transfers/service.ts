@@ -13,7 +13,7 @@ import { balancesOf, partyMain, post } from '../../money/ledger/index.ts';
 import { rateOf } from '../../money/rates/index.ts';
 import { type PartyFacts, partyById, secondFactorFirst } from '../../people/identity/index.ts';
 import { notifyParties } from '../../people/notifications/index.ts';
-import { takeOutflowAlone } from '../company-limits/index.ts';
+import { reserveOutflow } from '../company-limits/index.ts';
 import { assertOutflow } from '../withdrawals/index.ts';
 import { leftToSend } from './queries/outflow-terms.ts';
 import { receiverOf } from './queries/receiver.ts';
@@ -131,7 +131,7 @@ async function takeFromCompany(
   if (!ctx.actor.companyId) return;
   const { id: causeId, currency, amount } = sent;
   const worth = currency === 'USD' ? amount : convertAt(amount, await rateOf(ctx, currency, 'USD'));
-  await takeOutflowAlone(ctx, { kind: 'transfer', causeId, amount: worth });
+  await reserveOutflow(ctx, { kind: 'transfer', causeId, amount: worth });
 }
 
 /** The account is locked, so concurrent transfers see each other. */

@@ -3,7 +3,7 @@
  * people, and a payment is booked once.
  */
 export { withdrawalApproval } from './commands/approval.ts';
-export { settleOutgoingLine, takeBackLine } from './commands/bank-settlement.ts';
+export { reverseLine, settleOutgoingLine } from './commands/bank-settlement.ts';
 export { cancelWithdrawal } from './commands/cancel.ts';
 export { failureApproval } from './commands/fail.ts';
 export { assertOutflow, outflowOf } from './commands/outflow-checks.ts';

@@ -7,7 +7,7 @@ import { invariant } from '../../../kit/invariant.ts';
 import { fingerprintOf } from '../../people/approvals/index.ts';
 import { displayNames, type NameOf } from '../../people/identity/index.ts';
 import { approvalHindrances } from '../company-limits/index.ts';
-import { memberMatterOf } from './queries/matter.ts';
+import { withdrawalPayload } from './queries/payload.ts';
 import type { WithdrawalRow } from './repository/withdrawals.ts';
 import { reasonFor } from './rules.ts';
 
@@ -38,7 +38,7 @@ const viewOf = (ctx: UserCtx, row: WithdrawalRow, nameOf: NameOf) => ({
   account: row.payeeLabel,
   askedBy: { name: nameOf(row.userId), isMe: row.userId === ctx.actor.userId },
   agreedBy: nameOf(row.agreedBy),
-  fingerprint: fingerprintOf(memberMatterOf(row)),
+  fingerprint: fingerprintOf(withdrawalPayload(row)),
   reason: reasonFor(row),
   requestedAt: row.requestedAt,
   endedAt: row.endedAt,
@@ -50,8 +50,8 @@ const waitsForMember = ({ stage }: WithdrawalRow): boolean => stage === 'AWAITIN
 function actionsFor(ctx: UserCtx, row: WithdrawalRow, agree: string | null) {
   const own = row.userId === ctx.actor.userId ? approvalRefusals.OWN_REQUEST.say({}) : null;
   // A personal account has no second member, and an approved one needs none.
-  const byMember = waitsForMember(row) ? { agree, decline: own } : NOBODY_AGREES;
+  const byMember = waitsForMember(row) ? { agree, decline: own } : NO_APPROVERS;
   return actionsOf(withdrawalMachine, row.stage, viewerOf(ctx.actor, row), byMember);
 }
 
-const NOBODY_AGREES = { agree: NOT_THEIRS, decline: NOT_THEIRS } as const;
+const NO_APPROVERS = { agree: NOT_THEIRS, decline: NOT_THEIRS } as const;

@@ -10,7 +10,7 @@
  */
 
 export { type ChainPort, ChainUnreachable } from './chain.port.ts';
-export { oldestGap, passGap, readInGap } from './commands/gaps.ts';
+export { oldestGap, readInGap, skipGap } from './commands/gaps.ts';
 export {
   type Instruct,
   instruct,

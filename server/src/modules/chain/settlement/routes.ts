@@ -6,7 +6,7 @@ import { pageRoute } from '../../../kit/http/page-route.ts';
 import { outsideRoute, type Route, route } from '../../../kit/http/route.ts';
 import { platformAddresses } from '../../people/custody/index.ts';
 import { type ChainParams, type ChainPort, ChainUnreachable } from './chain.port.ts';
-import { askUnseen } from './commands/ask-unseen.ts';
+import { requestUnseenDecision } from './commands/request-unseen.ts';
 import { retryInstruction } from './commands/retry-instruction.ts';
 import type { SettlementDeps } from './deps.ts';
 import { CLAWBACK_LOW, HOT_LOW, SPONSOR_LOW } from './jobs/prepare.ts';
@@ -36,7 +36,9 @@ function staffRoutes({ chain, feeCap }: SettlementDeps): Route[] {
       return instructionById(ctx, params.instructionId);
     }),
     pageRoute(unseen.listUnseen, (ctx, { query }) => unseenPage(ctx, query)),
-    route(unseen.askUnseen, (ctx, { params, body }) => askUnseen(ctx, params.instructionId, body)),
+    route(unseen.requestUnseenDecision, (ctx, { params, body }) =>
+      requestUnseenDecision(ctx, params.instructionId, body),
+    ),
     outsideRoute(contract.settlementSummary, async (call) => {
       const { roles, fees, ...state } = await call.transaction(settlementState);
       const { params, ...node } = await reached(() => nodeState(chain, roles));

@@ -70,7 +70,7 @@ const withdraw = (navId: string) =>
   world.as(owner.actor, (ctx) => withdrawNav(ctx, navId, 'A typing error'));
 
 /** Trips the breaker: an order would trade far beyond the last price. */
-async function trip(): Promise<void> {
+async function haltMarketFor(): Promise<void> {
   const { data } = await call(buyer, 'GET', `/trade/${assetId}`);
   const last = Number(data.referencePrice);
   await harness.place(seller, assetId, 'make_sell', last, 2);
@@ -80,7 +80,7 @@ async function trip(): Promise<void> {
 
 describe('a halt with several causes', () => {
   test('keeps the circuit breaker when an owner withdraws a NAV', async () => {
-    await trip();
+    await haltMarketFor();
     expect(await kinds()).toEqual(['breaker']);
     const nav = await requestFar();
     await outbox();
@@ -96,7 +96,7 @@ describe('a halt with several causes', () => {
   });
 
   test('keeps a staff halt after the circuit breaker expires and a NAV is withdrawn', async () => {
-    await trip();
+    await haltMarketFor();
     await byGuard('halt', 'A document is missing');
     const nav = await requestFar();
     await outbox();
@@ -150,7 +150,7 @@ describe('concurrent halts', () => {
     await byGuard('halt', 'The second');
     const at = world.clock.now().getTime();
     const resume = { kind: 'resume', at, assetId, haltKind: null, seen, userId: null } as const;
-    await world.modules.exchange.carryOut(world.edge, resume);
+    await world.modules.exchange.executeCommand(world.edge, resume);
     expect(await kinds()).toEqual(['staff']);
     await byGuard('resume');
     expect(await kinds()).toEqual([]);

@@ -14,7 +14,7 @@ import { cancelIneligible } from './commands/cancel-ineligible.ts';
 import { enqueueCommands } from './commands/command-outbox.ts';
 import { followRules } from './commands/follow-rules.ts';
 import { followLoss, followNav, followVote } from './commands/halt-market.ts';
-import { readSettlementAgain, settleTrade } from './commands/settle-trade.ts';
+import { refreshSettlement, settleTrade } from './commands/settle-trade.ts';
 import { marketHalted } from './events.ts';
 import { notifyHalt } from './notices.ts';
 import { LISTING_JOB, TRADE_CAUSE } from './sequencer/batch-writer.ts';
@@ -32,7 +32,7 @@ export const exchangeHandlers = (): Handler[] => [
   handler('exchange.blocked', identity.userBlocked, (ctx, payload) =>
     cancelIneligible(ctx, payload),
   ),
-  handler('exchange.standing', identity.standingLowered, (ctx, payload) =>
+  handler('exchange.standing', identity.accountRestricted, (ctx, payload) =>
     cancelIneligible(ctx, payload),
   ),
   handler('exchange.member_left', identity.memberLeft, (ctx, { userId, fromPartyId }) =>
@@ -101,7 +101,7 @@ const settlementHandlers = (): Handler[] => [
   handler(
     'exchange.confirmation_changed',
     confirmationChanged,
-    (ctx, { causeId }) => readSettlementAgain(ctx, causeId),
+    (ctx, { causeId }) => refreshSettlement(ctx, causeId),
     ({ causeKind }) => causeKind === TRADE_CAUSE,
   ),
 ];

@@ -141,7 +141,7 @@ async function handOver() {
   sequencer = new Sequencer('histories', 'http://127.0.0.1:1');
 }
 
-async function carryOut(setup: Setup, given: Step): Promise<void> {
+async function executeCommand(setup: Setup, given: Step): Promise<void> {
   const { model, assets, parties, placed, now } = setup;
   commands += given.do === 'place' ? given.orders.length : 1;
   const submit = (command: Command) => sequencer.submit(world.edge, command);
@@ -339,7 +339,7 @@ test('matches the model after any history with any leader and crashes', async (c
       async (steps) => {
         const setup = await openSetup();
         for (const given of steps) {
-          await carryOut(setup, given);
+          await executeCommand(setup, given);
           await assertAsInModel(setup);
         }
         trades += setup.model.trades.length;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openOfferingHarness } from '../../../../test/fixtures/offering-harness.ts';
 import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
-import { readSettlementAgain, settleTrade } from './commands/settle-trade.ts';
+import { refreshSettlement, settleTrade } from './commands/settle-trade.ts';
 
 const sales = await openOfferingHarness();
 const { world, assetId, trader, place } = await openTradedAsset(sales);
@@ -30,7 +30,7 @@ test('shows a settled trade’s transaction only while a block contains it', asy
        where cause_kind = 'trade' and cause_id = $1`,
       [id, status, txId],
     );
-  const again = () => world.as(undefined, (ctx) => readSettlementAgain(ctx, id));
+  const again = () => world.as(undefined, (ctx) => refreshSettlement(ctx, id));
 
   await again();
   expect(await shown()).toEqual({ tx_id: null, settled_at: null });

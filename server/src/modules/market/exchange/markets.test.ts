@@ -21,7 +21,7 @@ const sales = await openOfferingHarness();
 const { world } = sales;
 const http = await world.http();
 const harness = await openExchangeHarness(world, (command) =>
-  world.modules.exchange.carryOut(world.edge, command),
+  world.modules.exchange.executeCommand(world.edge, command),
 );
 const TERMS = { bandBps: 2_000, holderCapBps: null, lockedUntil: null };
 let [first, second]: Someone[] = [];

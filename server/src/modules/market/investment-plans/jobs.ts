@@ -3,7 +3,7 @@ import { transaction } from '../../../kit/database/transaction.ts';
 import { eachDue } from '../../../kit/jobs/each-due.ts';
 import type { Job } from '../../../kit/jobs/jobs.ts';
 import type { Exchange } from '../exchange/index.ts';
-import { carryOut } from './commands/carry-out.ts';
+import { executeRun } from './commands/carry-out.ts';
 import { openDueRuns, PLAN_JOB } from './commands/open-runs.ts';
 import { listDue } from './repository.ts';
 
@@ -20,7 +20,7 @@ export const planJobs = (exchange: Exchange): Job[] => [
         atOnce: RUNS_AT_ONCE,
         list: (limit) => listDue(edge.db, limit),
         id: ({ id }) => id,
-        each: (run) => carryOut(edge, exchange, run),
+        each: (run) => executeRun(edge, exchange, run),
       });
       return areMore || (done && isFull);
     },

@@ -9,7 +9,7 @@ import type { Edge } from '../../../kit/http/edge.ts';
 import { distributionPaid } from '../../assets/distributions/index.ts';
 import { publishAgreement } from '../../people/agreements/index.ts';
 import { blockUser } from '../../people/identity/index.ts';
-import { carryOut } from './commands/carry-out.ts';
+import { executeRun } from './commands/carry-out.ts';
 import { changePlan } from './commands/change-plan.ts';
 import { makePlan } from './commands/make-plan.ts';
 import { openDueRuns, PLAN_JOB } from './commands/open-runs.ts';
@@ -91,7 +91,7 @@ test('places one order when two workers process the same run', async () => {
   const due = (await listDue(world.edge.db, 50)).filter((run) => run.partyId === who.actor.partyId);
   expect(due).toHaveLength(1);
   const tries = Array.from({ length: 10 }, () =>
-    carryOut(world.edge, exchange, due[0] as (typeof due)[number]),
+    executeRun(world.edge, exchange, due[0] as (typeof due)[number]),
   );
   await Promise.all(tries);
   expect(await ordersOf(who)).toHaveLength(1);
@@ -120,7 +120,8 @@ test('places one order per run after a crash at any point and then records it', 
   morning();
   const here = new Proxy(exchange, {
     get: (own, key) => {
-      if (key === 'carryOut') return (_: Edge, command: never) => own.carryOut(world.edge, command);
+      if (key === 'executeCommand')
+        return (_: Edge, command: never) => own.executeCommand(world.edge, command);
       const value = Reflect.get(own, key);
       return typeof value === 'function' ? value.bind(own) : value;
     },
@@ -138,7 +139,7 @@ test('places one order per run after a crash at any point and then records it', 
   let died = 0;
   for (const { who, commits } of people) {
     const run = due.find((one) => one.partyId === who.actor.partyId);
-    await carryOut(dyingAfter(commits), here, run as (typeof due)[number]).catch(() => died++);
+    await executeRun(dyingAfter(commits), here, run as (typeof due)[number]).catch(() => died++);
   }
   expect(died).toBeGreaterThan(3);
   await turn();
@@ -175,11 +176,16 @@ test('buys nothing and gives the reason if cash, cap, halt, block or signature f
   const cause = { assetId, userId: null } as const;
   const at = () => world.clock.now().getTime();
   const halt = { haltKind: 'staff', reason: 'News' } as const;
-  await exchange.carryOut(world.edge, { kind: 'halt', at: at(), ...cause, ...halt });
+  await exchange.executeCommand(world.edge, { kind: 'halt', at: at(), ...cause, ...halt });
   untilDue();
   await turn();
   expect(await why(held)).toBe('TRADING_HALTED');
-  await exchange.carryOut(world.edge, { kind: 'resume', at: at(), ...cause, haltKind: 'staff' });
+  await exchange.executeCommand(world.edge, {
+    kind: 'resume',
+    at: at(),
+    ...cause,
+    haltKind: 'staff',
+  });
   aWeek();
   await turn();
   expect(await why(held)).toBeNull();

@@ -29,9 +29,9 @@ export { rebuildPositions } from './commands/rebuild-positions.ts';
 export {
   assertNotBlocked,
   blockOutflow,
-  easeOutflow,
   freezeUnits,
   lockBlocked,
+  reduceOutflow,
   releaseOutflow,
 } from './commands/restrict.ts';
 export {

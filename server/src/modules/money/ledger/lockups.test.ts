@@ -5,12 +5,12 @@ import { newIdOf } from '../../../kit/http/edge.ts';
 import {
   balancesOf,
   type Expected,
-  easeOutflow,
   hold,
   LedgerBatch,
   partyMain,
   platform,
   post,
+  reduceOutflow,
   verifyBooks,
 } from './index.ts';
 
@@ -78,12 +78,12 @@ test('limits the matching engine’s reservations to unlocked units', async () =
 
 test('makes released units available, all of them after the last release', async () => {
   const { lockup, take, available } = await holder();
-  await run((ctx) => easeOutflow(ctx, lockup, 25n));
+  await run((ctx) => reduceOutflow(ctx, lockup, 25n));
   expect(await available()).toBe(65n);
   expect(await take('order', 66n)).toBe('INSUFFICIENT_HOLDING_UNITS');
-  await run((ctx) => easeOutflow(ctx, lockup, 35n));
+  await run((ctx) => reduceOutflow(ctx, lockup, 35n));
   expect(await take('order', 100n)).toBe('done');
-  await run((ctx) => easeOutflow(ctx, lockup, 1n));
+  await run((ctx) => reduceOutflow(ctx, lockup, 1n));
   expect(await available()).toBe(0n);
 });
 

@@ -7,7 +7,7 @@ import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
 import { Pipeline } from '../../../kit/database/pipeline.ts';
 import { balancesOf, partyMain, platform, post } from '../../money/ledger/index.ts';
 import { approveParty, revokeRole, unapproveParty } from '../../people/identity/index.ts';
-import { takeBack } from './commands/take-back.ts';
+import { takeBack } from './commands/clawback.ts';
 
 const sales = await openOfferingHarness();
 const { world } = sales;

@@ -10,9 +10,9 @@ import { openDatabase, openPool } from '../../../kit/database/db.ts';
 import { transaction } from '../../../kit/database/transaction.ts';
 import { partyMain, platform, post, verifyBooks } from '../../money/ledger/index.ts';
 import { owed, saveCommissions } from './commands/accrue.ts';
+import { takeBack } from './commands/clawback.ts';
 import { proposePayout } from './commands/payout.ts';
 import { restore } from './commands/restore.ts';
-import { takeBack } from './commands/take-back.ts';
 import { commissionOf } from './rules/commission.ts';
 import { listEarnings } from './terms.read.ts';
 

@@ -1,6 +1,6 @@
 import { type Handler, handler } from '../../../kit/jobs/events.ts';
 import { events } from '../../people/identity/index.ts';
-import { attribute, earnFrom } from './commands/attribute.ts';
+import { attribute, startEarningFrom } from './commands/attribute.ts';
 
 /** Attribution on joining, and the start of earning. */
 export const referralHandlers = (): Handler[] => [
@@ -14,7 +14,7 @@ export const referralHandlers = (): Handler[] => [
   handler(
     'referrals.earn',
     events.partyApproved,
-    (ctx, { partyId }, event) => earnFrom(ctx, partyId, event.at),
+    (ctx, { partyId }, event) => startEarningFrom(ctx, partyId, event.at),
     ({ isReferred }) => isReferred,
   ),
 ];

@@ -10,10 +10,10 @@
  */
 
 export { accrueClosing, owed, saveCommissions } from './commands/accrue.ts';
+export { takeBack as takeCommissionBack } from './commands/clawback.ts';
 export { proposePayout } from './commands/payout.ts';
 export { payoutApproval } from './commands/payout-approval.ts';
 export { restore as restoreCommission } from './commands/restore.ts';
-export { takeBack as takeCommissionBack } from './commands/take-back.ts';
 export { proposeTerms } from './commands/terms.ts';
 export { termsApproval } from './commands/terms-approval.ts';
 export { referralHandlers } from './handlers.ts';

@@ -40,7 +40,7 @@ export async function listTeam(ctx: Ctx, partyId: string): Promise<readonly Team
 /**
  * Introducer parties with a staff user, or related to one: the introducer plan is their own case.
  */
-export async function introducersAmongStaff(ctx: Ctx): Promise<readonly string[]> {
+export async function listStaffIntroducers(ctx: Ctx): Promise<readonly string[]> {
   const { rows } = await sql<{ partyId: string }>`
     select distinct i.party_id from identity."user" i
     where i.is_introducer and exists (select 1 from identity."user" s

@@ -14,8 +14,8 @@ import { openWorld } from '../../../../test/world.ts';
 import type { UserCtx } from '../../../kit/ctx.ts';
 import { balancesOf, verifyBooks } from '../../money/ledger/index.ts';
 import { blockUser, unapproveParty } from '../../people/identity/index.ts';
+import { takeBack } from './commands/clawback.ts';
 import { proposePayout } from './commands/payout.ts';
-import { takeBack } from './commands/take-back.ts';
 
 const world = await openWorld();
 const [one, other] = [await staff(world, 'staff_finance'), await staff(world, 'staff_finance')];

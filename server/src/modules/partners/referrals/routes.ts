@@ -8,8 +8,8 @@ import { answer, outsideRoute, type Route, route } from '../../../kit/http/route
 import { zoneOf } from '../../../kit/http/viewer.ts';
 import { changeReferrer } from './commands/change-referrer.ts';
 import { inviteByMail } from './commands/invite.ts';
+import { optOutOfInvitations } from './commands/opt-out.ts';
 import { proposePayout } from './commands/payout.ts';
-import { refuseLetters } from './commands/refuse-letters.ts';
 import { proposeTerms } from './commands/terms.ts';
 import { recordCsv } from './documents/record-csv.ts';
 import { statementCsv } from './documents/statement-csv.ts';
@@ -76,8 +76,8 @@ const invitationRoutes = (deps: Deps): Route[] => [
   ),
   pageRoute(invitations.ownInvitations, (ctx, { query }) => pageOfInvitations(ctx, query)),
   pageRoute(invitations.deskInvitations, (ctx, { query }) => deskInvitations(ctx, query)),
-  route(invitations.refuseLetters, async (ctx, { body }) => {
-    await refuseLetters(ctx, body.token);
+  route(invitations.optOutOfInvitations, async (ctx, { body }) => {
+    await optOutOfInvitations(ctx, body.token);
     return { refused: true as const };
   }),
 ];

@@ -21,7 +21,7 @@ type Sent = Pick<EnvelopeRow, 'id' | 'partyId' | 'expiresAt' | 'agreementId'>;
 
 const signPath = (agreementId: string): string => `/agreements/sign/${agreementId}`;
 
-export async function tellToSign(ctx: Ctx, envelope: Sent, row: CurrentRow): Promise<void> {
+export async function notifySigner(ctx: Ctx, envelope: Sent, row: CurrentRow): Promise<void> {
   const from = row.effectiveFrom > ctx.now ? momentText(row.effectiveFrom) : undefined;
   const change = row.changeNote ? `What changed: ${row.changeNote}\n\n` : '';
   await notify(ctx, {
@@ -34,7 +34,7 @@ export async function tellToSign(ctx: Ctx, envelope: Sent, row: CurrentRow): Pro
   });
 }
 
-export async function tellToSignAgain(
+export async function notifySignAgain(
   ctx: Ctx,
   envelope: Sent,
   row: CurrentRow,
@@ -67,7 +67,7 @@ function deadlineText(
   return by ? `\n\nSign by ${momentText(by)}.` : '';
 }
 
-export async function tellReminder(ctx: Ctx, envelope: EnvelopeRow, row: Named): Promise<void> {
+export async function notifyReminder(ctx: Ctx, envelope: EnvelopeRow, row: Named): Promise<void> {
   await notify(ctx, {
     userIds: await signersOf(ctx, envelope.partyId, row.kind),
     kind: 'agreement_to_sign',
@@ -90,7 +90,7 @@ const OVER = {
 
 type End = { readonly how: keyof typeof OVER; readonly reason: string };
 
-export async function tellEnded(
+export async function notifyEnded(
   ctx: Ctx,
   envelope: EnvelopeRow,
   row: Named,
@@ -114,7 +114,7 @@ type Completed = {
   readonly signedBy: string;
 };
 
-export async function tellCompleted(ctx: Ctx, about: Completed): Promise<void> {
+export async function notifyCompleted(ctx: Ctx, about: Completed): Promise<void> {
   const userIds = await usersOfPartyWith(ctx, about.partyId, 'CAN_COMPLETE_ONBOARDING');
   const others = await usersOfPartyWith(ctx, about.partyId, SIGNERS);
   await notify(ctx, {
@@ -147,7 +147,7 @@ async function tellIssuer(ctx: Ctx, issuer: Issuer, about: ToCountersign): Promi
   });
 }
 
-export async function tellToCountersign(ctx: Ctx, about: ToCountersign): Promise<void> {
+export async function notifyCountersigners(ctx: Ctx, about: ToCountersign): Promise<void> {
   const issuer = about.assetId ? await findIssuer(ctx, about.assetId) : undefined;
   if (issuer) return tellIssuer(ctx, issuer, about);
   await notify(ctx, {
@@ -168,7 +168,7 @@ type Rejected = {
   readonly reason: string;
 };
 
-export async function tellRejected(ctx: Ctx, about: Rejected): Promise<void> {
+export async function notifyRejected(ctx: Ctx, about: Rejected): Promise<void> {
   await notify(ctx, {
     userIds: await staffWith(ctx, SIGNERS),
     kind: 'approval_needed',

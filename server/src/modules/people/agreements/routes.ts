@@ -21,7 +21,7 @@ import { assertCountersignable, countersign } from './commands/countersign.ts';
 import {
   cancelEnvelope,
   declineEnvelope,
-  remindEverybody,
+  remindAllSigners,
   remindOne,
   sendToOne,
   terminateEnvelope,
@@ -163,7 +163,7 @@ const envelopeRoutes = ({ storage }: Deps): Route[] => [
     return describeEnvelope(ctx, params.envelopeId);
   }),
   route(envelopes.remindAll, async (ctx, { params }) => ({
-    reminded: await remindEverybody(ctx, named(params)),
+    reminded: await remindAllSigners(ctx, named(params)),
   })),
   route(envelopes.sendAgreement, async (ctx, { params, body }) =>
     describeEnvelope(ctx, await sendToOne(ctx, named(params), body.partyId)),

@@ -14,7 +14,7 @@ export const languagesOf = ({ translations }: Pick<CurrentRow, 'translations'>) 
   ...Object.keys(translations).sort(),
 ];
 
-export const shapeOfText = ({ row, body, bodyHash }: ReadText) => ({
+export const textView = ({ row, body, bodyHash }: ReadText) => ({
   id: row.id,
   kind: row.kind,
   assetId: row.assetId,
@@ -25,7 +25,7 @@ export const shapeOfText = ({ row, body, bodyHash }: ReadText) => ({
 });
 
 export const shapeOfRead = (text: ReadText, signedAt: Date | undefined) => ({
-  ...shapeOfText(text),
+  ...textView(text),
   effectiveFrom: text.row.effectiveFrom,
   language: text.language,
   languages: languagesOf(text.row),

@@ -7,10 +7,10 @@ import { type Someone, staff } from '../../../../test/fixtures/people.ts';
 import { openWorld } from '../../../../test/world.ts';
 import type { Actor } from '../../../kit/ctx.ts';
 import {
+  type ApprovalContent,
   cancelRequest,
   decide,
   execute,
-  type Matter,
   NOBODY,
   openApproval,
   request,
@@ -40,7 +40,12 @@ const resultOf = async (work: Promise<unknown>): Promise<string> => {
   }
 };
 
-const ask = (actor: Actor, subjectId: string, needed = 1, input: Matter['payload'] = payload) =>
+const ask = (
+  actor: Actor,
+  subjectId: string,
+  needed = 1,
+  input: ApprovalContent['payload'] = payload,
+) =>
   world.as(actor, (ctx) =>
     request(ctx, { kind: KIND, subjectId, payload: input, concerns: NOBODY, needed }),
   );
@@ -49,10 +54,10 @@ const say = (
   actor: Actor,
   subjectId: string,
   approves = true,
-  input: Matter['payload'] = payload,
+  input: ApprovalContent['payload'] = payload,
 ) =>
   resultOf(world.as(actor, (ctx) => decide(ctx, { ...WHAT, subjectId, payload: input, approves })));
-const carryOut = (subjectId: string, input: Matter['payload'] = payload) =>
+const carryOut = (subjectId: string, input: ApprovalContent['payload'] = payload) =>
   resultOf(world.as(undefined, (ctx) => execute(ctx, KIND, subjectId, input)));
 
 describe('an approval by two people', () => {

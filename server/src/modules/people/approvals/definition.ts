@@ -49,7 +49,7 @@ export type Definition<S> = {
     mode: Mode,
     request: Request | undefined,
   ) => Promise<S | undefined>;
-  readonly matter: (ctx: Ctx, subject: S) => Promise<Pick<Requested, 'payload' | 'concerns'>>;
+  readonly content: (ctx: Ctx, subject: S) => Promise<Pick<Requested, 'payload' | 'concerns'>>;
   readonly describe: (ctx: UserCtx, subject: S) => Promise<Described>;
   /** Refuses what can't be approved now, by anyone or by the caller. */
   readonly assertCan?: (ctx: UserCtx, subject: S) => Promise<void>;

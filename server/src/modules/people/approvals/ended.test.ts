@@ -5,6 +5,7 @@ import { person, type Someone, staff } from '../../../../test/fixtures/people.ts
 import { openWorld } from '../../../../test/world.ts';
 import { blockUser } from '../identity/index.ts';
 import {
+  type ApprovalContent,
   type Concerns,
   cancelRequest,
   decide,
@@ -13,7 +14,6 @@ import {
   execute,
   fingerprintOf,
   lastEnded,
-  type Matter,
   NOBODY,
   request,
 } from './index.ts';
@@ -24,10 +24,10 @@ const world = await openWorld();
 const KIND = 'fees.change';
 const payload = { newRate: '0.75%', currentRate: '0.50%' };
 const admin = () => staff(world, 'staff_administrator');
-const matter = (): Matter => ({ kind: KIND, subjectId: randomUUID(), payload });
-const ask = (who: Someone, about: Matter, concerns: Concerns = NOBODY) =>
+const content = (): ApprovalContent => ({ kind: KIND, subjectId: randomUUID(), payload });
+const ask = (who: Someone, about: ApprovalContent, concerns: Concerns = NOBODY) =>
   world.as(who.actor, (ctx) => request(ctx, { ...about, concerns, needed: 1 }));
-const approve = (who: Someone, about: Matter, seen = about) =>
+const approve = (who: Someone, about: ApprovalContent, seen = about) =>
   world.as(who.actor, (ctx) =>
     decide(ctx, {
       ...about,
@@ -36,17 +36,17 @@ const approve = (who: Someone, about: Matter, seen = about) =>
       fingerprint: fingerprintOf(seen),
     }),
   );
-const endOf = async ({ subjectId }: Matter) =>
+const endOf = async ({ subjectId }: ApprovalContent) =>
   (await world.as(undefined, (ctx) => lastEnded(ctx, KIND, [subjectId]))).get(subjectId);
 const [one, two] = [await admin(), await admin()];
-const withRate = (about: Matter, currentRate: string): Matter => ({
+const withRate = (about: ApprovalContent, currentRate: string): ApprovalContent => ({
   ...about,
   payload: { ...payload, currentRate },
 });
 
 describe('a failed approval request', () => {
   test('has no reason while it is open or after it was executed', async () => {
-    const about = matter();
+    const about = content();
     await ask(one, about);
     expect(await endOf(about)).toBeUndefined();
     await approve(two, about);
@@ -56,7 +56,7 @@ describe('a failed approval request', () => {
   });
 
   test('states that it expired without a decision', async () => {
-    const about = matter();
+    const about = content();
     await ask(one, about);
     world.clock.advance(DAY + 1);
     expect(await endOf(about)).toMatchObject({ why: 'time', by: null, reason: null });
@@ -67,7 +67,7 @@ describe('a failed approval request', () => {
   });
 
   test('names the requester who lost their permission', async () => {
-    const [asker, about] = [await admin(), matter()];
+    const [asker, about] = [await admin(), content()];
     await ask(asker, about);
     world.clock.advance(1000);
     await world.as(undefined, (ctx) => blockUser(ctx, asker.actor.userId, 'x'));
@@ -79,7 +79,7 @@ describe('a failed approval request', () => {
   });
 
   test('names who cancelled or rejected it, and their reason', async () => {
-    const [taken, rejected] = [matter(), matter()];
+    const [taken, rejected] = [content(), content()];
     for (const about of [taken, rejected]) await ask(one, about);
     await world.as(one.actor, (ctx) => cancelRequest(ctx, KIND, taken.subjectId, 'A mistake'));
     await world.as(two.actor, (ctx) =>
@@ -98,7 +98,7 @@ describe('a failed approval request', () => {
   });
 
   test('names what changed, and ends so that it can be requested again', async () => {
-    const about = matter();
+    const about = content();
     await ask(one, about);
     expect(await world.as(one.actor, (ctx) => endChanged(ctx, about))).toBe(false);
     const now = withRate(about, '0.60%');

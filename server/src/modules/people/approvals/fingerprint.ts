@@ -3,7 +3,7 @@ import { refuse } from '@holdfast/domain/people/approvals/refusals';
 import { sha256 } from '../../../kit/seal.ts';
 import { canonical } from './rules.ts';
 
-export type Matter = {
+export type ApprovalContent = {
   readonly kind: string;
   readonly subjectId: string;
   readonly payload: Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ export type Matter = {
  * The fingerprint of what an approver is shown: a hash per part, so that a refusal can name the
  * ones that changed. 96 bits each, enough against second preimages.
  */
-export function fingerprintOf({ kind, subjectId, payload }: Matter): string {
+export function fingerprintOf({ kind, subjectId, payload }: ApprovalContent): string {
   const names = Object.keys(payload).sort();
   return names
     .map((name) => {
@@ -24,20 +24,23 @@ export function fingerprintOf({ kind, subjectId, payload }: Matter): string {
 }
 
 /** Refuses APPROVAL_CHANGED, naming what differs from what was shown. */
-export function assertShown(matter: Matter, seen: string): void {
-  const changed = changesOf(matter, seen);
+export function assertShown(content: ApprovalContent, seen: string): void {
+  const changed = changesOf(content, seen);
   if (changed.length > 0) refuse('APPROVAL_CHANGED', { changed });
 }
 
 export const changedSince = (
-  matter: Matter,
+  content: ApprovalContent,
   requested: { readonly payload: unknown },
 ): readonly string[] =>
-  changesOf(matter, fingerprintOf({ ...matter, payload: requested.payload as Matter['payload'] }));
+  changesOf(
+    content,
+    fingerprintOf({ ...content, payload: requested.payload as ApprovalContent['payload'] }),
+  );
 
-function changesOf(matter: Matter, seen: string): readonly string[] {
-  return differences(seen, fingerprintOf(matter)).map((name) => {
-    const value = matter.payload[name];
+function changesOf(content: ApprovalContent, seen: string): readonly string[] {
+  return differences(seen, fingerprintOf(content)).map((name) => {
+    const value = content.payload[name];
     const words = wordsOf(name);
     return isPlain(value) ? `${words} is now ${String(value)}` : words;
   });

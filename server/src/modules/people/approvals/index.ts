@@ -19,12 +19,12 @@ export {
 } from './commands/decide.ts';
 export {
   forgetRelease,
-  releaseAlone,
-  releaseInTurn,
-  releaseTogether,
+  jointReleaseProblem,
+  lockReleaseOrder,
+  releaseSingly,
+  releaseWithApproval,
   type SingleRelease,
-  whyNotAlone,
-  whyNotTogether,
+  secondPersonReason,
 } from './commands/single-release.ts';
 export {
   type AnyDefinition,
@@ -38,7 +38,7 @@ export {
   type Request as ApprovalRequest,
 } from './definition.ts';
 export { approvalEnded } from './events.ts';
-export { assertShown, changedSince, fingerprintOf, type Matter } from './fingerprint.ts';
+export { type ApprovalContent, assertShown, changedSince, fingerprintOf } from './fingerprint.ts';
 export { approvalHandlers } from './handlers.ts';
 export { approvalJobs } from './jobs.ts';
 export { decidersOf, type Undecided } from './queries/deciders.ts';
@@ -52,11 +52,11 @@ export {
 } from './queries/own-case.ts';
 export {
   type Agreed,
-  agreedBefore,
   agreedTo,
+  earlierApprovals,
+  endedAfterLastNote,
   type GivenWord,
   lastEnded,
-  lastWordEnded,
   type OpenRequest,
   openApproval,
   openRequests,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '@holdfast/domain/kernel/refusal';
 import {
   ALONE_IN_24_HOURS,
+  twoPeopleReason,
   twoPeopleWords,
-  whyTwoPeople,
 } from '@holdfast/domain/people/approvals/single-release';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -11,13 +11,13 @@ import { person, type Someone, staff } from '../../../../test/fixtures/people.ts
 import { openWorld } from '../../../../test/world.ts';
 import { blockUser, endAllSessions, revokeRole, unblockUser } from '../identity/index.ts';
 import {
+  type ApprovalContent,
   decide,
   execute,
   fingerprintOf,
-  type Matter,
   NOBODY,
   openApproval,
-  releaseAlone,
+  releaseSingly,
   request,
 } from './index.ts';
 
@@ -36,10 +36,14 @@ const codeOf = async (work: Promise<unknown>): Promise<string | undefined> => {
   }
 };
 
-const matter = (subjectId = randomUUID() as string): Matter => ({ kind: KIND, subjectId, payload });
-const ask = (who: Someone, about: Matter, concerns = NOBODY, needed = 1) =>
+const content = (subjectId = randomUUID() as string): ApprovalContent => ({
+  kind: KIND,
+  subjectId,
+  payload,
+});
+const ask = (who: Someone, about: ApprovalContent, concerns = NOBODY, needed = 1) =>
   world.as(who.actor, (ctx) => request(ctx, { ...about, concerns, needed }));
-const approve = (who: Someone, about: Matter, concerns = NOBODY) =>
+const approve = (who: Someone, about: ApprovalContent, concerns = NOBODY) =>
   world.as(who.actor, (ctx) =>
     decide(ctx, { ...about, concerns, approves: true, fingerprint: fingerprintOf(about) }),
   );
@@ -48,7 +52,7 @@ describe('a staff member’s own case', () => {
   test('can be neither requested nor decided by its beneficiary', async () => {
     const [asker, beneficiary] = [await finance(), await finance()];
     const concerns = { parties: [beneficiary.actor.partyId], users: [] };
-    const about = matter();
+    const about = content();
     expect(await codeOf(ask(beneficiary, about, concerns))).toBe('OWN_CASE');
     await ask(asker, about, concerns);
     expect(await codeOf(approve(beneficiary, about, concerns))).toBe('OWN_CASE');
@@ -59,7 +63,7 @@ describe('a staff member’s own case', () => {
 
   test('cannot be decided by the person who uploaded, declared or edited its content', async () => {
     const [asker, uploader] = [await finance(), await finance()];
-    const about = matter();
+    const about = content();
     const concerns = { parties: [], users: [uploader.actor.userId] };
     await ask(asker, about, concerns);
     expect(await codeOf(approve(uploader, about))).toBe('OWN_CASE');
@@ -69,7 +73,7 @@ describe('a staff member’s own case', () => {
     // A compliance officer who invests withdraws their own money.
     const employee = await staff(world, 'staff_compliance');
     const concerns = { parties: [employee.actor.partyId], users: [employee.actor.userId] };
-    const about = matter();
+    const about = content();
     await world.as(employee.actor, (ctx) =>
       request(ctx, { ...about, concerns, needed: 1, isTheirOwn: true }),
     );
@@ -80,7 +84,7 @@ describe('a staff member’s own case', () => {
 describe('an approval of a payload', () => {
   test('is refused for a payload or subject other than shown, and names the change', async () => {
     const [asker, other] = [await finance(), await finance()];
-    const about = matter();
+    const about = content();
     await ask(asker, about);
     const seen = fingerprintOf({ ...about, payload: { ...payload, account: 'SE45 ...0001' } });
     const attempt = world.as(other.actor, (ctx) =>
@@ -90,7 +94,7 @@ describe('an approval of a payload', () => {
       code: 'APPROVAL_CHANGED',
       message: expect.stringContaining('account is now SE45 ...8257'),
     });
-    const ofAnother = fingerprintOf(matter());
+    const ofAnother = fingerprintOf(content());
     expect(
       await codeOf(
         world.as(other.actor, (ctx) =>
@@ -121,7 +125,7 @@ describe('an approver or requester who loses their permission', () => {
       finance(),
       finance(),
     ]);
-    const about = matter();
+    const about = content();
     await ask(asker, about, NOBODY, 2);
     await approve(first, about);
     world.clock.advance(1000);
@@ -132,7 +136,7 @@ describe('an approver or requester who loses their permission', () => {
 
   test.for(ends)('%s: their open request ends', async ([, end]) => {
     const [asker, other] = [await finance(), await finance()];
-    const about = matter();
+    const about = content();
     await ask(asker, about);
     world.clock.advance(1000);
     await end(asker);
@@ -143,7 +147,7 @@ describe('an approver or requester who loses their permission', () => {
 
   test.for(ends)('%s: the request they completed is not executed', async ([, end]) => {
     const [asker, other] = [await finance(), await finance()];
-    const about = matter();
+    const about = content();
     await ask(asker, about);
     await approve(other, about);
     world.clock.advance(1000);
@@ -154,7 +158,7 @@ describe('an approver or requester who loses their permission', () => {
 
   test('decides again when the permission is restored', async () => {
     const [asker, first] = [await finance(), await finance()];
-    const about = matter();
+    const about = content();
     await ask(asker, about, NOBODY, 2);
     await approve(first, about);
     world.clock.advance(1000);
@@ -170,7 +174,7 @@ describe('an approver or requester who loses their permission', () => {
 describe('a release without a second approval', () => {
   const release = (who: Someone | undefined, partyId: string, amountCents: bigint, kind = KIND) =>
     world.as(who?.actor, (ctx) =>
-      releaseAlone(ctx, { kind, subjectId: ctx.newId(), partyId, amountCents, concerns: NOBODY }),
+      releaseSingly(ctx, { kind, subjectId: ctx.newId(), partyId, amountCents, concerns: NOBODY }),
     );
 
   test('is limited by the beneficiary’s sum over all releasers and ways', async () => {
@@ -201,7 +205,7 @@ describe('a release without a second approval', () => {
     const one = await finance();
     const { partyId } = one.actor;
     const own = world.as(one.actor, (ctx) =>
-      releaseAlone(ctx, {
+      releaseSingly(ctx, {
         kind: KIND,
         subjectId: ctx.newId(),
         partyId,
@@ -217,7 +221,7 @@ describe('a release without a second approval', () => {
       fc.property(fc.array(fc.bigInt(1n, 6_000_00n), { maxLength: 30 }), (amounts) => {
         let released = 0n;
         for (const amount of amounts) {
-          const reason = whyTwoPeople(amount, { toBeneficiary: released, byPerson: 0n });
+          const reason = twoPeopleReason(amount, { toBeneficiary: released, byPerson: 0n });
           if (!reason) released += amount;
           else expect(twoPeopleWords(reason)).toContain('24 hours');
         }

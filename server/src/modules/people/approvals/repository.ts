@@ -200,7 +200,7 @@ export function listRecent(
   return (about.subjectId ? query.where('a.subjectId', '=', about.subjectId) : query).execute();
 }
 
-export const listWords = (ctx: Ctx, approvalIds: readonly string[]) =>
+export const listNotes = (ctx: Ctx, approvalIds: readonly string[]) =>
   ctx.tx
     .selectFrom('approvals.decision')
     .select(['approvalId', 'decidedBy', 'approves', 'reason', 'decidedAt'])
@@ -220,7 +220,7 @@ export const listAgreements = (ctx: Ctx, approvalIds: readonly string[]) =>
     .execute();
 
 /** Voided decisions of open requests, oldest first. */
-export const listEndedWords = (ctx: Ctx, kind: string, subjectIds: readonly string[]) =>
+export const listEndedNotes = (ctx: Ctx, kind: string, subjectIds: readonly string[]) =>
   ctx.tx
     .selectFrom('approvals.decision as d')
     .innerJoin('approvals.approval as a', 'a.id', 'd.approvalId')

@@ -27,7 +27,7 @@ export function isTrusted(
 /**
  * Why a person may not decide now; undefined if they may. A rejection needs no unchanged payload.
  */
-export function whyNotDecide(
+export function decisionProblem(
   approval: ApprovalState,
   userId: string,
   approves: boolean,
@@ -41,7 +41,7 @@ export function whyNotDecide(
 }
 
 /** Why a request may not be carried out now; undefined if it may. */
-export function whyNotExecute(approval: ApprovalState, now: Date) {
+export function executionProblem(approval: ApprovalState, now: Date) {
   if (approval.status !== 'APPROVED' || approval.approvals < approval.needed) return 'NOT_APPROVED';
   if (approval.expiresAt <= now) return 'APPROVAL_NOT_OPEN';
   if (!approval.samePayload) return 'APPROVAL_CHANGED';

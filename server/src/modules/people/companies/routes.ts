@@ -4,7 +4,7 @@ import { answer, outsideRoute, type Route, route } from '../../../kit/http/route
 import type { StoragePort } from '../files/index.ts';
 import { proveAgain, secondFactorFirst } from '../identity/index.ts';
 import { invite, resend, withdraw } from './commands/invitations.ts';
-import { lookAtInvitation } from './commands/joining.ts';
+import { viewInvitation } from './commands/joining.ts';
 import { changeMember, removeMember } from './commands/members.ts';
 import {
   changeLogo,
@@ -53,5 +53,5 @@ export const companyRoutes = (storage: StoragePort): Route[] => [
       answer(await removeMember(ctx, params.memberId, body.reason), { message: 'Member removed' }),
     secondFactorFirst,
   ),
-  route(contract.lookAtInvitation, (ctx, { body }) => lookAtInvitation(ctx, body.token)),
+  route(contract.viewInvitation, (ctx, { body }) => viewInvitation(ctx, body.token)),
 ];

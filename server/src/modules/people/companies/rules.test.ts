@@ -7,7 +7,7 @@ import {
 import { permissionsOf } from '@holdfast/domain/permissions';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isLastManager, nameKeyOf, stillMayGive, whyNotGrant } from './rules.ts';
+import { grantProblem, isLastManager, mayStillGrant, nameKeyOf } from './rules.ts';
 
 describe('the key of a company name', () => {
   test.each([
@@ -49,16 +49,16 @@ describe('the key of a company name', () => {
 describe('giving a role', () => {
   const administrator = permissionsOf(['company_administrator']);
   test.each(COMPANY_ROLES)('an administrator gives %s', (role) => {
-    expect(whyNotGrant(administrator, role, false)).toBeUndefined();
+    expect(grantProblem(administrator, role, false)).toBeUndefined();
   });
   test('is refused for roles of the other kind of company and above one’s own', () => {
     for (const role of OWNER_ROLES) {
-      expect(whyNotGrant(administrator, role, false)).toBe('ROLE_NOT_OF_COMPANY');
+      expect(grantProblem(administrator, role, false)).toBe('ROLE_NOT_OF_COMPANY');
     }
     const viewer = permissionsOf(['company_viewer']);
-    expect(whyNotGrant(viewer, 'company_trader', false)).toBe('ROLE_NOT_YOURS');
+    expect(grantProblem(viewer, 'company_trader', false)).toBe('ROLE_NOT_YOURS');
     expect(mayGrant(administrator, 'owner_administrator')).toBe(false);
-    expect(whyNotGrant(administrator, 'owner_analyst', true)).toBe('ROLE_NOT_YOURS');
+    expect(grantProblem(administrator, 'owner_analyst', true)).toBe('ROLE_NOT_YOURS');
   });
   test('describes the role’s permissions in words, the fewest for a viewer', () => {
     expect(roleWords('company_viewer')).toEqual(['View trade data and restricted documents']);
@@ -86,9 +86,9 @@ describe('the last member manager', () => {
   });
   test('an invitation ends when its sender loses the permission', () => {
     const sent = { invitedBy: 'one', role: 'company_trader' };
-    expect(stillMayGive([one], sent)).toBe(true);
-    expect(stillMayGive([member('one', 'company_viewer')], sent)).toBe(false);
-    expect(stillMayGive([member('one', 'company_administrator', 'blocked')], sent)).toBe(false);
-    expect(stillMayGive([], sent)).toBe(false);
+    expect(mayStillGrant([one], sent)).toBe(true);
+    expect(mayStillGrant([member('one', 'company_viewer')], sent)).toBe(false);
+    expect(mayStillGrant([member('one', 'company_administrator', 'blocked')], sent)).toBe(false);
+    expect(mayStillGrant([], sent)).toBe(false);
   });
 });

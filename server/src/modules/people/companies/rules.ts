@@ -46,7 +46,7 @@ export const INVITATIONS_A_DAY = 50;
 export const expiryOf = (sentAt: Date): Date => later(sentAt, INVITATION_MS);
 
 /** Why a user may not give a role in a company; undefined if they may. */
-export function whyNotGrant(
+export function grantProblem(
   own: ReadonlySet<Permission>,
   role: MemberRole,
   isOwner: boolean,
@@ -69,7 +69,7 @@ export const isLastManager = (members: readonly Manager[], userId: string): bool
 const isManager = (one: Manager | undefined): boolean =>
   one !== undefined && managesMembers(one.roles);
 
-export function stillMayGive(
+export function mayStillGrant(
   members: readonly Manager[],
   invitation: { readonly invitedBy: string; readonly role: string },
 ): boolean {

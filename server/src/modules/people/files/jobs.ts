@@ -4,7 +4,7 @@ import { transaction } from '../../../kit/database/transaction.ts';
 import type { Edge } from '../../../kit/http/edge.ts';
 import { eachDue } from '../../../kit/jobs/each-due.ts';
 import type { Job } from '../../../kit/jobs/jobs.ts';
-import { listLooseBefore, markRemoved } from './repository/files.ts';
+import { listUnattachedBefore, markRemoved } from './repository/files.ts';
 import type { StoragePort } from './storage.port.ts';
 
 const FORGET_JOB = 'files.forget_loose';
@@ -20,7 +20,7 @@ export const filesJobs = (storage: StoragePort): Job[] => [
         job: FORGET_JOB,
         atOnce: AT_ONCE,
         list: (limit) =>
-          inOne(edge, (ctx) => listLooseBefore(ctx, later(ctx.now, -LOOSE_DAYS * DAY), limit)),
+          inOne(edge, (ctx) => listUnattachedBefore(ctx, later(ctx.now, -LOOSE_DAYS * DAY), limit)),
         id: (id) => id,
         each: (id) => forget(edge, storage, id),
       });

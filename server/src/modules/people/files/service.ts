@@ -146,8 +146,8 @@ export const openingsOf = listOpenings;
 export async function openPrivateFile(ctx: UserCtx, fileId: string): Promise<FileRow> {
   const file = await findFile(ctx, fileId);
   if (!file || !mayOpen(file, ctx.actor)) return refuse('NOT_FOUND', {});
-  const { mustProve } = ctx.actor;
-  if (mustProve && !file.isPublic && !isOwn(file, ctx.actor)) refuse('CONFIRM_IDENTITY', {});
+  const { needsRecentProof } = ctx.actor;
+  if (needsRecentProof && !file.isPublic && !isOwn(file, ctx.actor)) refuse('CONFIRM_IDENTITY', {});
   if (!file.isPublic) await logOpening(ctx, file.id);
   return file;
 }

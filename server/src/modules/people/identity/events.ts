@@ -33,7 +33,7 @@ export const securityNoticed = defineEvent<{ userId: string; what: string; detai
   'identity.security_noticed',
 );
 /** A user, or every user of a party, lost rights: their open work is re-checked. */
-export const standingLowered = defineEvent<{ userId: string | null; partyId: string }>(
+export const accountRestricted = defineEvent<{ userId: string | null; partyId: string }>(
   'identity.standing_lowered',
 );
 /** The user's earlier approvals no longer apply: blocked, without the role, or compromised. */

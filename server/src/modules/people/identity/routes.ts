@@ -100,7 +100,7 @@ const addressRoutes = (deps: IdentityDeps): Route[] => [
 ];
 
 const twoFactorRoutes = (deps: IdentityDeps): Route[] => [
-  route(proof.proofStatus, async (ctx) => ({ due: ctx.actor.mustProve ?? false })),
+  route(proof.proofStatus, async (ctx) => ({ due: ctx.actor.needsRecentProof ?? false })),
   outsideRoute(proof.prove, (call, { body }) => proveSession(call, deps, body)),
   outsideRoute(twoFactor.setTwoFactor, (call, { body }) => setTwoFactor(call, deps, body)),
   route(twoFactor.twoFactorStatus, (ctx) => twoFactorStatus(ctx)),

@@ -38,7 +38,7 @@ export type SessionTimes = {
   readonly endedAt: Date | null;
 };
 
-export function whyEnded(session: SessionTimes, now: Date) {
+export function sessionEndReason(session: SessionTimes, now: Date) {
   if (session.endedAt) return 'INVALID_TOKEN' as const;
   const idleAt = later(session.lastSeenAt, IDLE_MS);
   if (idleAt <= now && idleAt <= session.expiresAt) return 'ETIMEDOUT' as const;
@@ -68,7 +68,7 @@ export const PROVED_MS = { withCode: 5 * MINUTE, byPassword: HOUR } as const;
 
 type Proved = { readonly twoFactorType: string | null; readonly provedAt: Date };
 
-export function mustProve({ twoFactorType, provedAt }: Proved, now: Date): boolean {
+export function needsRecentProof({ twoFactorType, provedAt }: Proved, now: Date): boolean {
   const holds = twoFactorType ? PROVED_MS.withCode : PROVED_MS.byPassword;
   return later(provedAt, holds) <= now;
 }

@@ -1,7 +1,7 @@
 import * as notifications from '@holdfast/domain/people/notifications/contract';
 import { refuse } from '@holdfast/domain/refusals';
 import { answer, outsideRoute, type Route, route, streamRoute } from '../../../kit/http/route.ts';
-import { listKept } from './queries/kept-mails.ts';
+import { listRetainedMails } from './queries/kept-mails.ts';
 import {
   choosePreferences,
   listOwn,
@@ -32,7 +32,7 @@ export function notificationRoutes(): Route[] {
     }),
     outsideRoute(notifications.devMail, async (call, { query }) => {
       if (call.edge.config.env === 'production') return refuse('NOT_FOUND', {});
-      return listKept(call.edge, call.transaction, query);
+      return listRetainedMails(call.edge, call.transaction, query);
     }),
   ];
 }

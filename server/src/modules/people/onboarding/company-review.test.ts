@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applicant } from '../../../../test/fixtures/applicant.ts';
-import { checkCase } from '../../../../test/fixtures/open-papers.ts';
+import { checkCase } from '../../../../test/fixtures/open-documents.ts';
 import {
   applyingCompany,
   COMPANY_ANSWERS,

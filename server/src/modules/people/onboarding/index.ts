@@ -10,6 +10,6 @@ export { saveSteps } from './commands/save-steps.ts';
 export { onboardingJobs } from './jobs.ts';
 export { checksToMake } from './queries/checks.ts';
 export { verifiedRepresentative } from './queries/representative.ts';
-export { papersOf } from './queries/unopened.ts';
+export { caseDocuments } from './queries/unopened.ts';
 export { onboardingRoutes } from './routes.ts';
 export { caseNumber, memberView } from './views/case.ts';

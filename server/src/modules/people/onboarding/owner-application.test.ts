@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openBrowser } from '../../../../test/browser.ts';
-import { checkCase } from '../../../../test/fixtures/open-papers.ts';
+import { checkCase } from '../../../../test/fixtures/open-documents.ts';
 import { applyingCompany, colleague } from '../../../../test/fixtures/organization.ts';
 import { company, type Someone, staff } from '../../../../test/fixtures/people.ts';
 import { ask } from '../../../../test/fixtures/uploads.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ANSWERS, applicant } from '../../../../test/fixtures/applicant.ts';
-import { checkCase } from '../../../../test/fixtures/open-papers.ts';
+import { checkCase } from '../../../../test/fixtures/open-documents.ts';
 import { COMPANY_ANSWERS, filledCompany } from '../../../../test/fixtures/organization.ts';
 import { type Someone, staff } from '../../../../test/fixtures/people.ts';
 import { ask } from '../../../../test/fixtures/uploads.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ANSWERS, applicant, personality, uploadAll } from '../../../../test/fixtures/applicant.ts';
-import { checkCase } from '../../../../test/fixtures/open-papers.ts';
+import { checkCase } from '../../../../test/fixtures/open-documents.ts';
 import { person, type Someone, staff } from '../../../../test/fixtures/people.ts';
 import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ANSWERS, applicant, uploadAll } from '../../../../test/fixtures/applicant.ts';
-import { checkCase } from '../../../../test/fixtures/open-papers.ts';
+import { checkCase } from '../../../../test/fixtures/open-documents.ts';
 import { applyingCompany, filledCompany } from '../../../../test/fixtures/organization.ts';
 import { person, type Someone, staff } from '../../../../test/fixtures/people.ts';
 import { readAgreement, SIGNATURE, signAccount } from '../../../../test/fixtures/signature.ts';

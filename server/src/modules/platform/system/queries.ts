@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Notice } from '@holdfast/domain/administration/front-ends/notices';
-import { type Config, STAND_INS, standInsOf } from '../../../config.ts';
+import { type Config, STAND_INS, simulatedPorts } from '../../../config.ts';
 
 const PACKAGE = join(import.meta.dirname, '../../../../package.json');
 const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
@@ -10,8 +10,8 @@ const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: stri
 const STAND_IN_NOTICE = '00000000-0000-7000-8000-000000000001';
 
 /** Shown on every production page while adapters are simulated. */
-export function standInNotices(config: Config): Notice[] {
-  const standIns = config.env === 'production' ? standInsOf(config) : [];
+export function simulationNotices(config: Config): Notice[] {
+  const standIns = config.env === 'production' ? simulatedPorts(config) : [];
   if (standIns.length === 0) return [];
   const what = standIns.map((name) => STAND_INS[name]).join('; ');
   const text = `For trials only: ${what}.`;

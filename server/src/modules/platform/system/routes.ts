@@ -5,13 +5,13 @@ import type { Config } from '../../../config.ts';
 import { MovableClock } from '../../../kit/clock.ts';
 import { outsideRoute, type Route } from '../../../kit/http/route.ts';
 import type { Maintenance } from '../../../kit/maintenance.ts';
-import { standInNotices } from './queries.ts';
+import { simulationNotices } from './queries.ts';
 
 export function serviceRoutes(
   config: Config,
   state: () => { ready: boolean; maintenance: Maintenance; runJobs?(): void },
 ): Route[] {
-  const standIns = standInNotices(config);
+  const standIns = simulationNotices(config);
   return [
     outsideRoute(service.health, async () => ({ status: 'ok' as const })),
     outsideRoute(service.ready, async ({ edge }) => {

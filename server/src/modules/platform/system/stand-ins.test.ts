@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '../../../config.ts';
-import { standInNotices } from './queries.ts';
+import { simulationNotices } from './queries.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stand-ins-'));
 writeFileSync(join(folder, 'privacy.md'), '# Who answers\n\nAnchor does.\n');
@@ -27,7 +27,7 @@ const allowed = {
 };
 
 test('lists the stand-ins of a production system in a permanent notice', () => {
-  expect(standInNotices(readConfig({ ...production, ...allowed }))).toMatchObject([
+  expect(simulationNotices(readConfig({ ...production, ...allowed }))).toMatchObject([
     {
       tone: 'warn',
       isFixed: true,
@@ -38,6 +38,6 @@ test('lists the stand-ins of a production system in a permanent notice', () => {
 
 test('shows no notice on real services, even if stand-ins are allowed', () => {
   const real = { ...production, ...allowed, ALGOD_URL: 'http://algod:4001' };
-  expect(standInNotices(readConfig(real))).toEqual([]);
-  expect(standInNotices(readConfig({}))).toEqual([]);
+  expect(simulationNotices(readConfig(real))).toEqual([]);
+  expect(simulationNotices(readConfig({}))).toEqual([]);
 });

@@ -4,7 +4,7 @@ type TicketEvent = { readonly ticketId: string };
 
 export const ticketOpened = defineEvent<TicketEvent>('tickets.opened');
 
-export const customerWrote = defineEvent<TicketEvent & { readonly reopened: boolean }>(
+export const ticketAnsweredByCustomer = defineEvent<TicketEvent & { readonly reopened: boolean }>(
   'tickets.customer_wrote',
 );
 

@@ -1,7 +1,7 @@
 import { type Handler, handler } from '../../../kit/jobs/events.ts';
 import {
-  customerWrote,
   teamAnswered,
+  ticketAnsweredByCustomer,
   ticketAssigned,
   ticketMoved,
   ticketOpened,
@@ -18,7 +18,7 @@ export const ticketHandlers = (): Handler[] => [
   handler('tickets.tell_opened', ticketOpened, (ctx, { ticketId }, event) =>
     notifyOpened(ctx, ticketId, event.id),
   ),
-  handler('tickets.tell_written', customerWrote, (ctx, { ticketId, reopened }, event) =>
+  handler('tickets.tell_written', ticketAnsweredByCustomer, (ctx, { ticketId, reopened }, event) =>
     notifyWritten(ctx, ticketId, { causeId: event.id, reopened }),
   ),
   handler('tickets.tell_answered', teamAnswered, (ctx, { ticketId, next }, event) =>

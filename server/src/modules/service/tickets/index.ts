@@ -14,5 +14,5 @@ export { postMessage } from './commands/customer.ts';
 export { answerTicket, noteTicket } from './commands/team.ts';
 export { ticketHandlers } from './handlers.ts';
 export { ticketJobs } from './jobs.ts';
-export { type AwaitedAnswer, awaitedAnswers } from './queries/own.ts';
+export { type AwaitedAnswer, ticketsAwaitingAnswer } from './queries/own.ts';
 export { ticketRoutes } from './routes.ts';

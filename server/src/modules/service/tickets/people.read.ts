@@ -42,7 +42,7 @@ export async function companiesOfUsers(
   return new Map(rows.map((row) => [row.id, row.companyName] as const));
 }
 
-export async function usersMeant(ctx: Ctx, text: string): Promise<readonly string[]> {
+export async function findUserIdsByText(ctx: Ctx, text: string): Promise<readonly string[]> {
   const like = containing(text.toLowerCase());
   const { rows } = await sql<{ id: string }>`
     select u.id from identity."user" u left join companies.company c on c.id = u.company_id

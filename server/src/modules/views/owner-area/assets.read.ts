@@ -123,7 +123,7 @@ export type PaperFacts = {
   readonly refusedReason: string | null;
 };
 
-export async function listPapers(tx: Tx, offeringIds: readonly string[]): Promise<PaperFacts[]> {
+export async function listDocuments(tx: Tx, offeringIds: readonly string[]): Promise<PaperFacts[]> {
   if (offeringIds.length === 0) return [];
   return tx
     .selectFrom('offerings.evidence')

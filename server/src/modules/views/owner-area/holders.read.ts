@@ -26,7 +26,7 @@ export type Asked = {
   readonly payOn: Date | null;
 };
 
-export async function listAsked(tx: Tx, assetIds: readonly string[]): Promise<Asked[]> {
+export async function listRequestedNavs(tx: Tx, assetIds: readonly string[]): Promise<Asked[]> {
   if (assetIds.length === 0) return [];
   const { rows } = await sql<Asked>`
     select a.id as asset_id, p.closes_at as poll_closes_at, p.is_short,

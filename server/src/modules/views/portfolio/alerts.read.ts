@@ -99,7 +99,7 @@ export type Crossed = Omit<Due, 'nav' | 'closesAt' | 'toldOf'> & {
  * highest and lowest price per asset find the alerts by index. Trades before an alert was set or
  * after it expired don't reach it. Also returns the last trade compared.
  */
-export async function takeCrossed(tx: Tx, now: Date, afterSeq: bigint, limit: Limits) {
+export async function findCrossedAlerts(tx: Tx, now: Date, afterSeq: bigint, limit: Limits) {
   const { rows } = await sql<Crossed & { lastSeq: bigint | null; seen: bigint }>`
     with fresh as materialized (
       select seq, asset_id, price, at from exchange.trade

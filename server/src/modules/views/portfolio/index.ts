@@ -6,7 +6,7 @@
 export { addAlert, type NewAlert } from './commands/alerts.ts';
 export { addPriceAlert } from './commands/price-alerts.ts';
 export { invite, revokeShare } from './commands/sharing.ts';
-export { checkSums, rebuildSums, sumUp } from './commands/sums.ts';
+export { checkSums, rebuildPortfolioSums, rebuildSums } from './commands/sums.ts';
 export { portfolioCredentials } from './credentials.ts';
 export { portfolioHandlers } from './handlers.ts';
 export { portfolioJobs } from './jobs.ts';

@@ -4,8 +4,8 @@ import type { Edge } from '../../../kit/http/edge.ts';
 import { eachDue } from '../../../kit/jobs/each-due.ts';
 import type { Job } from '../../../kit/jobs/jobs.ts';
 import { ALERT_JOB, sendDueAlerts } from './commands/alerts.ts';
-import { forgetExpired, PRICE_ALERT_JOB, tellCrossed } from './commands/price-alerts.ts';
-import { sumUp } from './commands/sums.ts';
+import { forgetExpired, notifyCrossedAlerts, PRICE_ALERT_JOB } from './commands/price-alerts.ts';
+import { rebuildPortfolioSums } from './commands/sums.ts';
 import { partiesToSum } from './sums.read.ts';
 
 const SUMS_JOB = 'portfolio.sums';
@@ -37,9 +37,9 @@ export const portfolioJobs = (): Job[] => {
           ],
           id: (partyId) => partyId,
           each: (partyId) =>
-            transaction(edge, { requestId: SUMS_JOB }, (ctx) => sumUp(ctx, partyId)).then(
-              () => true,
-            ),
+            transaction(edge, { requestId: SUMS_JOB }, (ctx) =>
+              rebuildPortfolioSums(ctx, partyId),
+            ).then(() => true),
         });
         const again = done && isFull;
         if (!again) since = new Date(now - OVERLAP_MS);
@@ -50,7 +50,7 @@ export const portfolioJobs = (): Job[] => {
     {
       name: PRICE_ALERT_JOB,
       everyMs: MINUTE,
-      run: (edge) => transaction(edge, { requestId: PRICE_ALERT_JOB }, tellCrossed),
+      run: (edge) => transaction(edge, { requestId: PRICE_ALERT_JOB }, notifyCrossedAlerts),
     },
     { name: EXPIRED_JOB, everyMs: HOUR, run: forget },
   ];

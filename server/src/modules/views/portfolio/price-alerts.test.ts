@@ -4,7 +4,7 @@ import { person, type Someone } from '../../../../test/fixtures/people.ts';
 import { openPortfolioHarness } from '../../../../test/money/portfolio-harness.ts';
 import { countQueries } from '../../../../test/queries.ts';
 import { blockUser } from '../../people/identity/index.ts';
-import { tellCrossed } from './commands/price-alerts.ts';
+import { notifyCrossedAlerts } from './commands/price-alerts.ts';
 
 const harness = await openPortfolioHarness();
 const { world, ask, assetId } = harness;
@@ -138,7 +138,7 @@ test('sends no price to a person who may no longer see trades', async () => {
 
 test('compares any number of trades and alerts in one statement', async () => {
   await priceAt(100);
-  const statements = () => countQueries(world, () => world.as(undefined, tellCrossed));
+  const statements = () => countQueries(world, () => world.as(undefined, notifyCrossedAlerts));
   await look();
   await priceAt(101);
   const few = await statements();

@@ -71,7 +71,7 @@ const sharingRoutes = (): Route[] => [
     answer(await invite(ctx, body), { status: 201, message: done.invitationSent }),
   ),
   route(sharing.revokeShare, (ctx, { params }) => revokeShare(ctx, params.shareId)),
-  route(sharing.lookAtShare, (ctx, { body }) => describeShare(ctx, body.token)),
+  route(sharing.openSharedPortfolio, (ctx, { body }) => describeShare(ctx, body.token)),
   route(sharing.sendShareCode, (ctx, { body }) => sendShareCode(ctx, body.token)),
   outsideRoute(sharing.openShare, (call, { body }) => openShare(call, body.token, body.code)),
   route(sharing.viewShare, (ctx, { body }) => viewShare(ctx, body)),

@@ -7,9 +7,9 @@ import type { StoragePort } from '../../people/files/index.ts';
 import { confirmIdentity, type Hasher } from '../../people/identity/index.ts';
 import { archiveState, askForArchive, giveLink, takeArchive } from './commands/archive.ts';
 import { cancelClosure, closeAccount, closureState } from './commands/closure.ts';
-import { keptItems, openKept, takeKept } from './commands/kept.ts';
+import { keptItems, openKept, restoreRetained } from './commands/kept.ts';
 import { ARCHIVE_SEAL, archivePlace } from './jobs/names.ts';
-import { whatWeKeep } from './queries/overview.ts';
+import { retainedData } from './queries/overview.ts';
 
 export type PrivacyDeps = {
   readonly hasher: Hasher;
@@ -18,7 +18,7 @@ export type PrivacyDeps = {
 };
 
 export const privacyRoutes = (deps: PrivacyDeps): Route[] => [
-  route(contract.whatWeKeep, async () => whatWeKeep(deps.retentionYears)),
+  route(contract.retainedData, async () => retainedData(deps.retentionYears)),
   route(contract.archive, (ctx) => archiveState(ctx)),
   outsideRoute(contract.askForArchive, async (call, { body }) => {
     await confirmIdentity(call, deps, body);
@@ -40,9 +40,9 @@ export const privacyRoutes = (deps: PrivacyDeps): Route[] => [
     return call.transaction((ctx) => closeAccount(ctx, body.reason));
   }),
   route(contract.takeBack, (ctx) => cancelClosure(ctx)),
-  pageRoute(contract.listKept, (ctx, { query }) => keptItems(ctx, query)),
+  pageRoute(contract.listRetained, (ctx, { query }) => keptItems(ctx, query)),
   outsideRoute(contract.openKept, async (call, { params, body }) => {
-    const row = await call.transaction((ctx) => takeKept(ctx, params.keptId, body.reason));
+    const row = await call.transaction((ctx) => restoreRetained(ctx, params.keptId, body.reason));
     const sealed =
       row.content ?? (row.storageKey ? await deps.storage.get(row.storageKey) : undefined);
     if (!sealed) return refuse('NOT_FOUND', {});

@@ -16,12 +16,12 @@ import { TextLink } from '../../../ui/text/text-link.tsx';
 import classes from './activity-log.module.css';
 import {
   aboutNote,
-  aboutWhat,
   actionWords,
   actorOf,
   changeWords,
   detailFacts,
   stateWords,
+  subjectText,
   subjectWords,
 } from './log-words.ts';
 import type { Activity } from './view.ts';
@@ -139,9 +139,9 @@ const columnsFor = (show: (line: Activity) => void): readonly Column<Activity>[]
 /** The subject of a line; an owner's asset links to its workspace. */
 const About = ({ line }: { line: Activity }) =>
   line.asset ? (
-    <TextLink to={paths.ownerAsset(line.asset.id)}>{aboutWhat(line)}</TextLink>
+    <TextLink to={paths.ownerAsset(line.asset.id)}>{subjectText(line)}</TextLink>
   ) : (
-    aboutWhat(line)
+    subjectText(line)
   );
 
 type LineProps = {
@@ -159,7 +159,7 @@ function LineDrawer({ line, linked, onClose }: LineProps) {
       value: linked && line.who?.id ? <Link to={paths.adminUser(line.who.id)}>{who}</Link> : who,
     },
     ...(line.forWhom ? [{ label: 'For', value: line.forWhom.name }] : []),
-    { label: 'About', value: `${subjectWords(line.subject.kind)}: ${aboutWhat(line)}` },
+    { label: 'About', value: `${subjectWords(line.subject.kind)}: ${subjectText(line)}` },
     ...(line.from ? [{ label: 'Before', value: stateWords(line.from) }] : []),
     ...(line.to ? [{ label: 'After', value: stateWords(line.to) }] : []),
     ...(line.reason ? [{ label: 'Reason', value: line.reason }] : []),

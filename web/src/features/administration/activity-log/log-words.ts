@@ -62,7 +62,7 @@ export const stateWords = (state: string): string =>
   /^[A-Za-z_]+$/.test(state) ? sentence(state) : state;
 
 /** The subject of a line, shown beside the actor. */
-export function aboutWhat({ subject, forWhom }: Activity): string {
+export function subjectText({ subject, forWhom }: Activity): string {
   return (
     subject.name ??
     (subject.kind === 'user' ? (forWhom?.name ?? 'User') : subjectWords(subject.kind))
@@ -79,7 +79,7 @@ export const detailFacts = (detail: Activity['detail']) =>
 /** Below the subject: the reason, or its kind where the name doesn't tell. */
 export function aboutNote(line: Activity): string {
   const kind = subjectWords(line.subject.kind);
-  const what = aboutWhat(line);
+  const what = subjectText(line);
   const asset = line.asset && line.asset.name !== what ? line.asset.name : '';
   return [what === kind ? '' : kind, asset].filter(Boolean).join(' · ');
 }

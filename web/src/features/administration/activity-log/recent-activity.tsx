@@ -22,7 +22,7 @@ import { Link } from '../../../ui/link.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import classes from './activity-log.module.css';
-import { aboutWhat, actionWords, actorOf } from './log-words.ts';
+import { actionWords, actorOf, subjectText } from './log-words.ts';
 
 const SHOWN = 6;
 
@@ -71,7 +71,7 @@ export function RecentActivity() {
                     {line.asset ? (
                       <Link to={paths.ownerAsset(line.asset.id)}>{line.asset.name}</Link>
                     ) : (
-                      aboutWhat(line)
+                      subjectText(line)
                     )}{' '}
                     · {actorOf(line)}
                   </span>

@@ -15,8 +15,8 @@ import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import { type Column, DataTable, NameCell } from '../../../ui/tables/data-table.tsx';
 import { SkeletonTable } from '../../../ui/tables/skeleton-table.tsx';
 import { useListUrl } from '../../../ui/tables/url-state.ts';
-import { TakeBackDialog } from './take-back-dialog.tsx';
 import { type Entry, lineText } from './view.ts';
+import { TakeBackDialog } from './withdraw-dialog.tsx';
 
 const LIMIT = 25;
 

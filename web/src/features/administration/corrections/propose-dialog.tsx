@@ -9,7 +9,7 @@ import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
 import type { ChoiceField } from '../../../ui/inputs/search-choice.tsx';
 import {
   EMPTY,
-  givesFeeBack,
+  isFeeRefund,
   problemsOf,
   proposalOf,
   proposalSentence,
@@ -87,7 +87,7 @@ export function ProposeDialog({ PartyField, onClose }: DialogProps) {
           {...form.field('currency')}
         />
       </Pair>
-      {givesFeeBack(form.values) ? (
+      {isFeeRefund(form.values) ? (
         <Checkbox
           label="Trading or investor fee"
           description="The partner’s commission is reversed too. Other fees earn none."

@@ -76,7 +76,7 @@ export const proposalOf = (form: ProposeForm): Proposal => ({
 });
 
 /** Whether it refunds platform fees in dollars. */
-export const givesFeeBack = ({ from, to, currency }: ProposeForm): boolean =>
+export const isFeeRefund = ({ from, to, currency }: ProposeForm): boolean =>
   from.where === 'fees' && to.where === 'party' && currency === 'USD';
 
 /**

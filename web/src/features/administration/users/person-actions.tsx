@@ -1,7 +1,7 @@
 import {
+  needsTwoPeople,
   type PersonKind,
   sentenceOf,
-  takesTwo,
 } from '@holdfast/domain/administration/users/requests';
 import type { Action } from '@holdfast/domain/kernel/actions';
 import {
@@ -132,7 +132,7 @@ type ActProps = {
 
 function ActDialog({ act, user, onClose }: ActProps) {
   const { kind, label, danger, question, more, done } = ACTS[act];
-  const isAsked = takesTwo(kind, user);
+  const isAsked = needsTwoPeople(kind, user);
   const ok = isAsked ? 'Sent for second approval' : done(user.name);
   const send = useMutation(mutation(ENDPOINTS[act], { invalidates: USERS, ok }));
   const sentences = [

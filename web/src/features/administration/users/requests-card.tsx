@@ -16,7 +16,13 @@ import { QuietText } from '../../../ui/text/quiet.tsx';
 import { Approval } from '../../people/approvals/approval.tsx';
 import { ReviewButton } from '../../people/approvals/review-button.tsx';
 import classes from './users.module.css';
-import { requestName, requestSentence, requestTitle, type TeamRequest, whoWords } from './view.ts';
+import {
+  requestedForText,
+  requestName,
+  requestSentence,
+  requestTitle,
+  type TeamRequest,
+} from './view.ts';
 
 const TITLE = 'Second approvals';
 
@@ -104,7 +110,7 @@ const OpenRow = ({ one, isLinked }: RowProps) => (
       {requestSentence(one)}
     </Text>
     <QuietText>
-      {whoWords(one)} {askedWords(one)}
+      {requestedForText(one)} {askedWords(one)}
     </QuietText>
     {one.mayReview ? <Review one={one} isLinked={isLinked} /> : null}
   </RecordRow>

@@ -1,7 +1,7 @@
 import {
   changedPermissions,
+  needsTwoPeople,
   sentenceOf,
-  takesTwo,
 } from '@holdfast/domain/administration/users/requests';
 import {
   roleTitle,
@@ -97,7 +97,7 @@ function GiveDialog({ user, onClose }: { user: UserDetail; onClose: () => void }
   const [role, setRole] = useState(
     offered.find(({ give }) => give?.allowed)?.role ?? ('introducer' as GivenRole),
   );
-  const isAsked = takesTwo('staff_role', user, role);
+  const isAsked = needsTwoPeople('staff_role', user, role);
   const give = useMutation(
     mutation('POST /admin/users/:userId/roles', {
       invalidates: USERS,
@@ -141,7 +141,7 @@ type TakeProps = {
 };
 
 function TakeDialog({ user, role, onClose }: TakeProps) {
-  const isAsked = takesTwo('user.revoke_role', user, role);
+  const isAsked = needsTwoPeople('user.revoke_role', user, role);
   const take = useMutation(
     mutation('POST /admin/users/:userId/roles/:role/revoke', {
       invalidates: USERS,

@@ -36,7 +36,7 @@ export const requestSentence = ({ kind, person, role, permissions }: TeamRequest
   sentenceOf(kind, { name: person.name, role, permissions });
 
 /** "leila@holdfast.test, with the roles Compliance and Finance." An invitee has no name yet. */
-export function whoWords({ person, roles }: TeamRequest): string {
+export function requestedForText({ person, roles }: TeamRequest): string {
   if (!person.id) return `${person.email}, without an account yet.`;
   if (roles.length === 0) return `${person.email}, without a role.`;
   const held = roles.map(roleTitle).join(' and ');

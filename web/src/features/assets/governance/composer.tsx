@@ -25,7 +25,7 @@ import { Group, Split, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useGo } from '../../../ui/link.tsx';
 import { StillRequired } from '../../../ui/still-required.tsx';
-import { askBefore } from './ask-before.ts';
+import { scheduleProblem } from './ask-before.ts';
 import { bodyOf, moved, newOption, type PartProps, type PollDraft } from './composer.form.ts';
 import { ExitOptions, KindCard } from './exit-parts.tsx';
 import { PollBadge } from './poll-badge.tsx';
@@ -53,7 +53,7 @@ export function Composer({ poll }: { poll: OwnPoll }) {
   const problem = (field: string) => errors.find((one) => one.field === field)?.message;
   const send = async () => {
     if (!(await autosave.flush()) || saved.current.missing.length > 0) return;
-    const yes = await confirm(askBefore(draft));
+    const yes = await confirm(scheduleProblem(draft));
     if (yes) schedule.mutate({ params });
   };
   const part = { draft, change, problem };
@@ -65,7 +65,7 @@ export function Composer({ poll }: { poll: OwnPoll }) {
           loading={schedule.isPending}
           onClick={() => void send()}
         >
-          {askBefore(draft).action}
+          {scheduleProblem(draft).action}
         </Button>
       </ComposerHead>
       {schedule.error ? (

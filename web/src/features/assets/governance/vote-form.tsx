@@ -4,7 +4,7 @@ import { IconStar } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
-import { wasRefused } from '../../../lib/failure.ts';
+import { isRefusal } from '../../../lib/failure.ts';
 import { momentWithZone, percent } from '../../../lib/figures/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { confirm } from '../../../ui/dialogs/dialogs.ts';
@@ -99,7 +99,7 @@ export function VotePanel({ poll, chosen, secret, isSent, setSent }: PanelProps)
     } catch (error) {
       // Without an answer the vote may have been counted; a refusal of the first attempt means it
       // wasn't.
-      setSent(isSent || !wasRefused(error));
+      setSent(isSent || !isRefusal(error));
     }
   };
   return (

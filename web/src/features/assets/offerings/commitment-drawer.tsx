@@ -7,7 +7,7 @@ import { Facts } from '../../../ui/layout/card.tsx';
 import { Box, Group, Text } from '../../../ui/layout/layout.tsx';
 import { CopyText } from '../../../ui/text/copy-text.tsx';
 import classes from './offerings.module.css';
-import { fundingInWords, happenedInWords } from './sentences.ts';
+import { fundingInWords, historyText } from './sentences.ts';
 import { stageTitle, stageTone } from './stage-words.ts';
 import type { OwnerLine } from './view.ts';
 
@@ -51,7 +51,7 @@ export default function CommitmentDrawer({ row, onClose }: DrawerProps) {
             size={13.5}
             key={`${step.what} ${step.at}`}
           >
-            <span>{happenedInWords(step)}</span>
+            <span>{historyText(step)}</span>
             <span>{dateTime(step.at)}</span>
           </Group>
         ))}

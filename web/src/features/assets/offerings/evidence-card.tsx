@@ -13,8 +13,8 @@ import { UploadField } from '../../../ui/inputs/upload-field.tsx';
 import { DOCUMENTS } from '../../../ui/inputs/upload-rules.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Group, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Approvers, PaperLine } from './document-line.tsx';
 import classes from './offerings.module.css';
-import { Approvers, PaperLine } from './paper-line.tsx';
 import { approvalEndInWords } from './sentences.ts';
 import { type ManagedOffering, OFFERING_READS } from './view.ts';
 

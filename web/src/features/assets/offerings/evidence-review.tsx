@@ -1,7 +1,7 @@
 import { EVIDENCE_KINDS, evidenceLabel } from '@holdfast/domain/assets/offerings/evidence';
 import { Box, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Approvers, PaperLine } from './document-line.tsx';
 import classes from './offerings.module.css';
-import { Approvers, PaperLine } from './paper-line.tsx';
 import type { ManagedOffering } from './view.ts';
 
 /** The closing evidence for staff, and who approved it. */

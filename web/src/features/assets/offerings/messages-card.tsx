@@ -11,7 +11,7 @@ import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { ListRow, RowList } from '../../../ui/tables/row-list.tsx';
 import classes from './offerings.module.css';
-import { isReadBySomebody, type ManagedOffering } from './view.ts';
+import { isRead, type ManagedOffering } from './view.ts';
 
 const MessageDialog = lazyPart(() => import('./message-dialog.tsx'));
 
@@ -22,7 +22,7 @@ export function MessagesCard({ offering }: { offering: ManagedOffering }) {
   const messages = useQuery(
     query('GET /offerings/:offeringId/messages', { params: { offeringId: offering.id } }),
   );
-  const hasReaders = isReadBySomebody(offering);
+  const hasReaders = isRead(offering);
   if (!hasReaders && (messages.data?.length ?? 0) === 0) return null;
   return (
     <Card

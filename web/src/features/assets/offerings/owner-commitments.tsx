@@ -8,7 +8,7 @@ import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { OfferingScreen } from './offering-screen.tsx';
-import { commitmentsIn, whileItCloses } from './view.ts';
+import { closingPollInterval, commitmentsIn } from './view.ts';
 
 const COMMITMENTS = 'GET /owner/assets/:assetId/commitments';
 
@@ -18,7 +18,7 @@ export function OwnerCommitments({ assetId }: { assetId: string }) {
   const commitments = useListIn(COMMITMENTS, OFFERING_COMMITMENTS, commitmentsIn, {
     ...at,
     columns: [],
-    use: { refetchInterval: whileItCloses },
+    use: { refetchInterval: closingPollInterval },
   });
   const page = useQuery({
     ...listAt(COMMITMENTS, OFFERING_COMMITMENTS, commitments.search, at),

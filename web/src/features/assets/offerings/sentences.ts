@@ -62,7 +62,7 @@ const HAPPENED: Readonly<Record<OwnerLine['history'][number]['what'], string>> =
   silent: 'No answer in time; refunded',
 };
 
-export const happenedInWords = ({ what, by, version }: OwnerLine['history'][number]): string => {
+export const historyText = ({ what, by, version }: OwnerLine['history'][number]): string => {
   const words = version ? `${HAPPENED[what]}, version ${version}` : HAPPENED[what];
   return by ? `${words} by ${by}` : words;
 };

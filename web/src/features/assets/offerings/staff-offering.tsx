@@ -9,7 +9,7 @@ import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
 import { Approval } from '../../people/approvals/approval.tsx';
 import { OfferingScreen } from './offering-screen.tsx';
-import { commitmentsIn, type ManagedOffering, whileItCloses } from './view.ts';
+import { closingPollInterval, commitmentsIn, type ManagedOffering } from './view.ts';
 
 const COMMITMENTS = 'GET /offerings/:offeringId/commitments';
 
@@ -18,7 +18,7 @@ export function StaffOffering({ offeringId }: { offeringId: string }) {
   const commitments = useListIn(COMMITMENTS, OFFERING_COMMITMENTS, commitmentsIn, {
     ...at,
     columns: [],
-    use: { pageWide: true, refetchInterval: whileItCloses },
+    use: { pageWide: true, refetchInterval: closingPollInterval },
   });
   const page = useQuery({
     ...listAt(COMMITMENTS, OFFERING_COMMITMENTS, commitments.search, at, { pageWide: true }),

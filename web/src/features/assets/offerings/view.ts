@@ -21,7 +21,7 @@ export const isOverSubscribed = ({ stage, approvedUnits, terms }: ManagedOfferin
   stage === 'OPEN' && Number(approvedUnits) > Number(terms.maxUnits);
 
 /** Whether any commitment is active, so that a message has recipients. */
-export const isReadBySomebody = ({ funnel }: ManagedOffering): boolean =>
+export const isRead = ({ funnel }: ManagedOffering): boolean =>
   [funnel.PLEDGED, funnel.APPROVED, funnel.RECONFIRM_DUE, funnel.ALLOCATED, funnel.ISSUED].some(
     ({ commitments }) => commitments > 0,
   );
@@ -42,7 +42,7 @@ export function intervalFor(offerings: readonly ManagedOffering[]): number | fal
 
 export const commitmentsIn = ({ commitments }: OwnerPage): readonly OwnerLine[] => commitments;
 
-export const whileItCloses = (page: OwnerPage | undefined): number | false =>
+export const closingPollInterval = (page: OwnerPage | undefined): number | false =>
   intervalFor(page?.offering ? [page.offering] : []);
 
 export const offerFacts = ({ stage, status, terms, progress }: ManagedOffering): OfferFacts => ({

@@ -9,7 +9,7 @@ import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
 import { CopyText } from '../../../ui/text/copy-text.tsx';
 import classes from './certificate.module.css';
-import { CertificatePaper } from './certificate-paper.tsx';
+import { CertificatePaper } from './certificate-document.tsx';
 import { VerdictCard } from './certificate-verdict.tsx';
 import { NoCertificate } from './no-certificate.tsx';
 import type { Certificate } from './view.ts';

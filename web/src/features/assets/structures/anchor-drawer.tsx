@@ -15,7 +15,7 @@ import { Facts } from '../../../ui/layout/card.tsx';
 import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { CopyText } from '../../../ui/text/copy-text.tsx';
 import { type Anchor, STAGES, scheduleOf, whoIs } from './anchor.view.ts';
-import { AnchorPapers } from './anchor-papers.tsx';
+import { AnchorPapers } from './anchor-documents.tsx';
 import classes from './structures.module.css';
 import { STRUCTURES, type Structure } from './view.ts';
 

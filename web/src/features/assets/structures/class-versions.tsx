@@ -9,8 +9,8 @@ import { QuietText } from '../../../ui/text/quiet.tsx';
 import {
   type ClassVersion,
   changedLines,
-  madeWords,
   termLines,
+  versionCause,
   versionsWords,
 } from './class-versions.view.ts';
 import { ResolutionLink } from './resolution-link.tsx';
@@ -72,7 +72,7 @@ function Version({ structureId, shares, one, before }: VersionProps) {
       {...(version === shares.versions.length ? { note: 'current terms' } : {})}
     >
       <QuietText className={classes.made ?? ''}>
-        {madeWords(one)}
+        {versionCause(one)}
         {rise?.resolution ? `: ${rise.resolution}` : ''}{' '}
         {rise?.hasDocument ? <ResolutionLink structureId={structureId} eventId={rise.id} /> : null}
       </QuietText>

@@ -38,7 +38,7 @@ const CAUSES = {
 } as const;
 
 /** "Changed by Ana Reis". */
-export const madeWords = ({ kind, by }: ClassVersion): string => `${CAUSES[kind]} ${by}`;
+export const versionCause = ({ kind, by }: ClassVersion): string => `${CAUSES[kind]} ${by}`;
 
 /** "3 versions": links to the earlier terms. */
 export const versionsWords = (count: number): string =>

@@ -8,7 +8,7 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
 import type { PaymentDetail } from './desk-view.ts';
-import { refundBody, refundChecks, whoDecides } from './refund.form.ts';
+import { refundApprover, refundBody, refundChecks } from './refund.form.ts';
 import { showPayment } from './show-payment.ts';
 
 const LOGGED = 'Only staff see this reason.';
@@ -47,7 +47,7 @@ export function RefundDialog({ payment, onClose }: RefundProps) {
         minRows={2}
         {...form.field('reason')}
       />
-      <FormText>{whoDecides(form.values.amount, payment.aloneUpTo)}</FormText>
+      <FormText>{refundApprover(form.values.amount, payment.aloneUpTo)}</FormText>
     </FormDialog>
   );
 }

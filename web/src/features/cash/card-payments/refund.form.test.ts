@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountProblem, refundChecks, whoDecides } from './refund.form.ts';
+import { amountProblem, refundApprover, refundChecks } from './refund.form.ts';
 
 test('a refund is at least one dollar and at most the remaining amount', () => {
   expect(amountProblem('', '50.00')).toBe('Amount is required');
@@ -14,6 +14,6 @@ test('a refund requires a reason, and a second approver above the limit', () => 
   const { reason } = refundChecks('10.00');
   expect(reason('  ')).toBe('Reason is required');
   expect(reason('Paid twice')).toBeNull();
-  expect(whoDecides('1000.01', '1000.00')).toBe('Requires a second approval.');
-  expect(whoDecides('1000', '1000.00')).toContain('Sent immediately');
+  expect(refundApprover('1000.01', '1000.00')).toBe('Requires a second approval.');
+  expect(refundApprover('1000', '1000.00')).toContain('Sent immediately');
 });

@@ -32,7 +32,7 @@ export const refundBody = ({ amount, reason }: RefundValues) => ({
 export const plainAmount = (typed: string): string => decimalText(typed, 2) ?? '';
 
 /** Who must approve a refund of this amount. */
-export const whoDecides = (typed: string, aloneUpTo: string): string => {
+export const refundApprover = (typed: string, aloneUpTo: string): string => {
   const cents = parseDecimal(typed, 2);
   const needsTwo = typeof cents === 'bigint' && cents > minorOf(aloneUpTo, 2);
   return needsTwo

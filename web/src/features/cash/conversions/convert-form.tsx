@@ -16,11 +16,11 @@ import {
   balanceOf,
   type ConvertValues,
   convertChecks,
-  givingFrom,
   NO_CONVERSION,
   othersThan,
   quoteBody,
   rateText,
+  withSource,
 } from './convert.form.ts';
 
 type Quote = CallData<'POST /user/wallet/conversions/quote'>['quote'];
@@ -56,7 +56,7 @@ function Fields({ form, lines }: { form: FormState<ConvertValues>; lines: Lines 
   const { from, to, amount } = form.values;
   const line = balanceOf(lines, from);
   const give = (code: string) => {
-    const next = givingFrom(form.values, code as WalletCurrency);
+    const next = withSource(form.values, code as WalletCurrency);
     form.set('from', next.from);
     form.set('to', next.to);
     form.set('amount', next.amount);

@@ -12,7 +12,7 @@ export type ConvertValues = {
 export const NO_CONVERSION: ConvertValues = { from: 'USD', to: 'ALGO', amount: '' };
 
 /** Changes the source currency; the target stays different. */
-export const givingFrom = (values: ConvertValues, from: WalletCurrency): ConvertValues => ({
+export const withSource = (values: ConvertValues, from: WalletCurrency): ConvertValues => ({
   from,
   to: from === values.to ? values.from : values.to,
   amount: '',

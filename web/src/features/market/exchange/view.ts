@@ -112,7 +112,7 @@ export function worthOf(holding: Holding, market: Market): Worth {
 const BARRING: ReadonlySet<string> = new Set([...RULE_CODES, 'COUNTRY_NOT_SERVED']);
 
 /** Why the party can't trade on this side; undefined if it can. */
-export const barredBy = (transfer: Transfers | undefined, side: Side): string | undefined =>
+export const transferRefusal = (transfer: Transfers | undefined, side: Side): string | undefined =>
   sayOf(transfer?.[side].reasons.find(({ code, next }) => BARRING.has(code) && next !== 'less'));
 
 const sayOf = (reason: Transfers['buy']['reasons'][number] | undefined): string | undefined =>

@@ -14,7 +14,7 @@ import { SkeletonRows, SkeletonText } from '../../../ui/skeleton.tsx';
 import { RecordList } from '../../../ui/tables/record-list.tsx';
 import { Quiet, QuietText } from '../../../ui/text/quiet.tsx';
 import classes from './fees.module.css';
-import { type Fee, GROUPS, STATES, sinceWords, spanWords } from './view.ts';
+import { effectiveSince, type Fee, GROUPS, STATES, spanWords } from './view.ts';
 
 /** Fees in force, general or for one asset, with their effect. */
 export function FeesCards({ assetId }: { assetId?: string | undefined }) {
@@ -52,7 +52,7 @@ function FeeRow({ fee }: { fee: Fee }) {
       <div className={classes.words}>
         <h3>{fee.name}</h3>
         <p>{fee.about}</p>
-        <QuietText>{sinceWords(fee)}</QuietText>
+        <QuietText>{effectiveSince(fee)}</QuietText>
         {fee.next ? (
           <Group as="p">
             <Badge tone="info">

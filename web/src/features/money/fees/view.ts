@@ -57,7 +57,7 @@ export function changeSentence(change: Change): string {
 }
 
 /** "Since 1 Jan 2025, version 1": since when and by which rule a fee is in force. */
-export function sinceWords(fee: Fee): string {
+export function effectiveSince(fee: Fee): string {
   const own = fee.scope === 'asset' ? ', for this asset only' : '';
   const ofClass = fee.category ? `, for ${CATEGORY_NAMES[fee.category].toLowerCase()}` : '';
   return `Since ${date(fee.effectiveFrom)}, version ${fee.version}${own}${ofClass}`;

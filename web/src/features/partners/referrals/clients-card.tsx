@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, NameCell } from '../../../ui/tables/data-table.tsx';
 import { Quiet } from '../../../ui/text/quiet.tsx';
 import { StageSteps } from './stage-steps.tsx';
-import { type Client, RELATED_WORDS, whereFrom } from './view.ts';
+import { type Client, clientOrigin, RELATED_WORDS } from './view.ts';
 
 type ClientsProps = {
   /** The reader's own record, or the issuer's they act for. */
@@ -68,7 +68,7 @@ const COLUMNS: readonly Column<Client>[] = [
     key: 'client',
     head: 'Client',
     card: 'title',
-    cell: (row) => <NameCell name={row.name} note={whereFrom(row)} />,
+    cell: (row) => <NameCell name={row.name} note={clientOrigin(row)} />,
   },
   {
     key: 'joined',

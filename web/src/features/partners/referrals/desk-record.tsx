@@ -13,7 +13,7 @@ import { QuietText } from '../../../ui/text/quiet.tsx';
 import { TextLink } from '../../../ui/text/text-link.tsx';
 import { ReferrerButton } from './referrer-button.tsx';
 import { StageSteps } from './stage-steps.tsx';
-import { type DeskClient, SIGNAL_WORDS, whereFrom } from './view.ts';
+import { clientOrigin, type DeskClient, SIGNAL_WORDS } from './view.ts';
 
 const CHOICES: Choices<typeof DESK_REFERRALS> = {
   stage: { label: 'Stage', any: 'All stages', choices: REFERRAL_STAGE_WORDS },
@@ -76,7 +76,7 @@ const COLUMNS: readonly Column<DeskClient>[] = [
     cell: (row) => (
       <NameCell
         name={<TextLink to={paths.adminUser(row.clientUserId)}>{row.name}</TextLink>}
-        note={whereFrom(row)}
+        note={clientOrigin(row)}
       />
     ),
   },

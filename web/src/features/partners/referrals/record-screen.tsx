@@ -21,7 +21,7 @@ import { PlanAssetsCard } from './plan-assets-card.tsx';
 import { ReferralTabs } from './referral-tabs.tsx';
 import classes from './referrals.module.css';
 import { TeamCard } from './team-card.tsx';
-import { earnsNothing, planWords } from './view.ts';
+import { hasNoCommission, planWords } from './view.ts';
 
 /** The code, commission by status, the funnel, and the clients. */
 export function RecordScreen({ of }: { of: 'user' | 'owner' }) {
@@ -46,7 +46,7 @@ export function RecordScreen({ of }: { of: 'user' | 'owner' }) {
         {(data) => (
           <Stack>
             <GateNote summary={data} />
-            {earnsNothing(data) ? (
+            {hasNoCommission(data) ? (
               <div className={classes.top}>
                 <FunnelCard funnel={data.funnel} />
                 <CodeCard summary={data} />

@@ -10,7 +10,7 @@ import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { TextLink } from '../../../ui/text/text-link.tsx';
 import { ReferralTabs, useRecordPath } from './referral-tabs.tsx';
 import classes from './referrals.module.css';
-import { StatementPaper } from './statement-paper.tsx';
+import { StatementPaper } from './statement-document.tsx';
 import type { Statement } from './view.ts';
 
 /** How many other statements are shown beside one. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { missingOf, planWords, shareOf, whereFrom } from './view.ts';
+import { clientOrigin, missingOf, planWords, shareOf } from './view.ts';
 
 const plan = { rateBps: 2500, months: 24, assets: null, since: '2026-01-01T00:00:00.000Z' };
 
@@ -23,8 +23,8 @@ it('shows no share without clients', () => {
 });
 
 it('shows only the country and kind of a client', () => {
-  expect(whereFrom({ isCompany: true, country: 'IRL' })).toBe('Company · Ireland');
-  expect(whereFrom({ isCompany: false, country: null })).toBe('Personal');
+  expect(clientOrigin({ isCompany: true, country: 'IRL' })).toBe('Company · Ireland');
+  expect(clientOrigin({ isCompany: false, country: null })).toBe('Personal');
 });
 
 it('names the agreements a distributor still has to sign', () => {

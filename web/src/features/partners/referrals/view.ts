@@ -33,11 +33,14 @@ export function planWords(plan: Summary['plan']): string {
 }
 
 /** A referrer who never had a paying plan: there is no commission to show. */
-export const earnsNothing = ({ plan, commission }: Pick<Summary, 'plan' | 'commission'>): boolean =>
+export const hasNoCommission = ({
+  plan,
+  commission,
+}: Pick<Summary, 'plan' | 'commission'>): boolean =>
   plan === null && [commission.earned, commission.voided].every((text) => Number(text) === 0);
 
 /** "Company · Ireland". */
-export const whereFrom = (client: Pick<Client, 'isCompany' | 'country'>): string =>
+export const clientOrigin = (client: Pick<Client, 'isCompany' | 'country'>): string =>
   [client.isCompany ? 'Company' : 'Personal', client.country && countryName(client.country)]
     .filter(Boolean)
     .join(' · ');

@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, TwoLines } from '../../../ui/tables/data-table.tsx';
 import { TextLink } from '../../../ui/text/text-link.tsx';
-import { LEVEL_WORDS, ofQuota, type StorageUser } from './view.ts';
+import { LEVEL_WORDS, quotaText, type StorageUser } from './view.ts';
 
 export function StorageTable() {
   const storage = useList('GET /admin/storage', STORAGE, { columns: COLUMNS });
@@ -62,7 +62,9 @@ const COLUMNS: readonly Column<StorageUser>[] = [
     numeric: true,
     card: 'value',
     text: (row) => row.bytes,
-    cell: (row) => <TwoLines first={fileSize(row.bytes)} second={ofQuota(row.quota.totalBytes)} />,
+    cell: (row) => (
+      <TwoLines first={fileSize(row.bytes)} second={quotaText(row.quota.totalBytes)} />
+    ),
   },
   {
     key: 'today',
@@ -71,7 +73,7 @@ const COLUMNS: readonly Column<StorageUser>[] = [
     card: 'none',
     text: (row) => row.todayBytes,
     cell: (row) => (
-      <TwoLines first={fileSize(row.todayBytes)} second={ofQuota(row.quota.dayBytes)} />
+      <TwoLines first={fileSize(row.todayBytes)} second={quotaText(row.quota.dayBytes)} />
     ),
   },
   {
@@ -81,7 +83,7 @@ const COLUMNS: readonly Column<StorageUser>[] = [
     card: 'none',
     text: (row) => row.looseBytes,
     cell: (row) => (
-      <TwoLines first={fileSize(row.looseBytes)} second={ofQuota(row.quota.looseBytes)} />
+      <TwoLines first={fileSize(row.looseBytes)} second={quotaText(row.quota.looseBytes)} />
     ),
   },
   {

@@ -12,4 +12,4 @@ export const LEVEL_WORDS: Readonly<Record<StorageLevel, string>> = {
 };
 
 /** "of 150 MB", below the used amount. */
-export const ofQuota = (bytes: number): string => `of ${fileSize(bytes)}`;
+export const quotaText = (bytes: number): string => `of ${fileSize(bytes)}`;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { takeDraftReturn } from '../../../lib/drafts.ts';
+import { popDraftReturn } from '../../../lib/drafts.ts';
 import { session } from '../../../lib/session/session.ts';
 import { paths, safeReturn } from '../../../paths.ts';
 import { RETURN_SEARCH } from '../../../public-search.ts';
@@ -27,7 +27,7 @@ export function SignIn({ area, title, lead }: SignInProps) {
   const enter = () => {
     const user = session.user();
     // The page of an unfinished form takes precedence over the page that required sign-in.
-    const draft = user && safeReturn(takeDraftReturn(user.id, Date.now()));
+    const draft = user && safeReturn(popDraftReturn(user.id, Date.now()));
     const home = user ? homeOf(user) : paths.home();
     void go(draft ?? safeReturn(back) ?? home, { replace: true });
   };

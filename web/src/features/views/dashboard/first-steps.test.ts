@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { money } from '../../../lib/figures/format.ts';
-import { firstStepsOf, leftOutOf } from './first-steps.ts';
+import { excludedSteps, firstStepsOf } from './first-steps.ts';
 
 const line = (code: 'USD' | 'ALGO' | 'BTC', total: string) => ({
   ...{ code, total, available: total, held: '0', pendingIn: '0', pendingOut: '0' },
@@ -25,9 +25,9 @@ test('guides a new investor from deposit to offering, but not a holder of units'
 test('a total in dollars names the currencies it excludes', () => {
   const write = (amount: string, code: string) => money(amount, code);
   const two = [line('ALGO', '2732.460282'), line('BTC', '0.02150000')];
-  expect(leftOutOf(wallet('9.00', '0.00', two), write)).toBe(
+  expect(excludedSteps(wallet('9.00', '0.00', two), write)).toBe(
     'Excludes 2,732.460282 ALGO and 0.0215 BTC in your wallet',
   );
-  expect(leftOutOf(wallet('9.00', '0.00', [line('BTC', '0.00000000')]), write)).toBeUndefined();
-  expect(leftOutOf(undefined, write)).toBeUndefined();
+  expect(excludedSteps(wallet('9.00', '0.00', [line('BTC', '0.00000000')]), write)).toBeUndefined();
+  expect(excludedSteps(undefined, write)).toBeUndefined();
 });

@@ -41,7 +41,7 @@ export function firstStepsOf({ holdings, wallet }: Known): readonly Step[] {
 }
 
 /** What a dollar total excludes: "Without 12.50 ALGO and 0.0215 BTC". */
-export function leftOutOf(
+export function excludedSteps(
   wallet: Known['wallet'],
   write: (amount: string, code: string) => string,
 ): string | undefined {

@@ -18,7 +18,7 @@ import { Link, useMayOpen } from '../../../ui/link.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import classes from './privacy.module.css';
-import { type ClosureState, obstacleViews, whatHappens } from './view.ts';
+import { type ClosureState, closureSteps, obstacleViews } from './view.ts';
 
 const CLOSURE = 'GET /user/privacy/closure';
 
@@ -82,7 +82,7 @@ function Open({ state }: { state: ClosureState }) {
         </Alert>
       ) : null}
       <Stack as="ol" gap={8} tone="quiet" className={classes.steps}>
-        {whatHappens(state.waitDays).map((step) => (
+        {closureSteps(state.waitDays).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </Stack>

@@ -72,7 +72,7 @@ export type ObstacleView = {
 export const obstacleViews = (state: ClosureState): readonly ObstacleView[] =>
   state.obstacles.map(({ kind, text }) => ({ kind, text, way: WAYS[kind] }));
 
-export const whatHappens = (waitDays: number): readonly string[] => [
+export const closureSteps = (waitDays: number): readonly string[] => [
   `Nothing changes for ${waitDays} days. Until then, you can sign in and keep the account.`,
   'After that, all sessions end and signing in responds as if you had never joined.',
   'Your data is deleted or no longer linked to your name. The books and the blockchain keep IDs that name no one.',

@@ -12,9 +12,9 @@ import { ErrorState } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/tables/url-state.ts';
 import { BalanceSkeleton } from './balance-skeleton.tsx';
 import {
-  alsoHeld,
   type CurrencyLine,
   currencyFrom,
+  otherBalances,
   type Part,
   partsOf,
   type WalletBalance,
@@ -42,7 +42,7 @@ export function BalanceCard() {
   if (!balance || !line) {
     return <BalanceSkeleton />;
   }
-  const others = alsoHeld(balance, currency);
+  const others = otherBalances(balance, currency);
   return (
     <Card footer={<AlsoHeld others={others} besides={currency} />} label="Balance">
       <Balance

@@ -5,19 +5,19 @@ import { Text } from '../../../ui/layout/layout.tsx';
 import { classOf } from '../../../ui/layout/look.ts';
 import { type Column, DataTable, TwoLines } from '../../../ui/tables/data-table.tsx';
 import { MovementKindCell } from './movement-kind.tsx';
-import { hasCome, isUndone, type Movement, openCheckoutOf, STATUS } from './view.ts';
+import { isReceived, isReversed, type Movement, openCheckoutOf, STATUS } from './view.ts';
 import classes from './wallet.module.css';
 
 /** A signed, coloured amount; failed movements are muted. */
 const Amount = ({ row }: { row: Pick<Movement, 'amount' | 'currency' | 'status'> }) => {
   const text = moneyChange(row.amount, row.currency);
-  if (isUndone(row))
+  if (isReversed(row))
     return (
       <Text as="span" tone="faint">
         {text}
       </Text>
     );
-  return <span className={hasCome(row) ? classOf({ tone: 'gain' }) : undefined}>{text}</span>;
+  return <span className={isReceived(row) ? classOf({ tone: 'gain' }) : undefined}>{text}</span>;
 };
 
 const Day = ({ at }: { at: string }) => (

@@ -7,7 +7,7 @@ import { Card, Facts } from '../../../ui/layout/card.tsx';
 import { Box, Text } from '../../../ui/layout/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { CopyText } from '../../../ui/text/copy-text.tsx';
-import { HAPPENED_NOTHING, isUndone, type Receipt } from './view.ts';
+import { HAPPENED_NOTHING, isReversed, type Receipt } from './view.ts';
 import classes from './wallet.module.css';
 
 /** Doesn't wrap, whatever the length of its label. */
@@ -23,11 +23,11 @@ export function Amounts({ receipt }: { receipt: Receipt }) {
   return (
     <Card title="Amounts">
       <BigFigure
-        label={isUndone(receipt) ? 'Requested' : date(receipt.at)}
+        label={isReversed(receipt) ? 'Requested' : date(receipt.at)}
         value={moneyChange(amount, currency)}
         note={counter ? moneyChange(counter.amount, counter.currency) : undefined}
       />
-      {isUndone(receipt) ? (
+      {isReversed(receipt) ? (
         <Box mt={12}>
           <Alert tone="info">{HAPPENED_NOTHING[status]}</Alert>
         </Box>

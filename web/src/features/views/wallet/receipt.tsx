@@ -14,7 +14,7 @@ import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { Steps } from '../../../ui/steps.tsx';
 import { Amounts, Details } from './receipt-parts.tsx';
-import { isUndone, type Receipt as MovementReceipt, receiptPdfUrl, STATUS } from './view.ts';
+import { isReversed, type Receipt as MovementReceipt, receiptPdfUrl, STATUS } from './view.ts';
 
 /** The page to return to; the wallet by default. */
 type Place = { readonly label: string; readonly to: string };
@@ -94,7 +94,7 @@ function stepsOf(receipt: MovementReceipt) {
   const steps = receipt.timeline.map(({ label, at, note }, index) => ({
     title: label,
     note: note ? `${dateTime(at)} · ${note}` : dateTime(at),
-    state: index === last && isUndone(receipt) ? ('failed' as const) : ('done' as const),
+    state: index === last && isReversed(receipt) ? ('failed' as const) : ('done' as const),
   }));
   if (receipt.status === 'pending') {
     return [...steps, { title: 'Awaiting the next step', state: 'current' as const }];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { filterOf, historyCsvUrl, isFiltered, NO_FILTER } from './history-filter.ts';
 import { isPrintable, periodProblem, periodsAt } from './statement.form.ts';
-import { alsoHeld, currencyFrom, heldFor, partsOf, type WalletBalance } from './view.ts';
+import { currencyFrom, heldFor, otherBalances, partsOf, type WalletBalance } from './view.ts';
 
 const line = (code: 'USD' | 'ALGO' | 'BTC', available: string, held: string, total: string) => ({
   code,
@@ -78,8 +78,8 @@ test('states the purpose of reserved dollars, and nothing where none are reserve
 });
 
 test('names other currencies only with a balance', () => {
-  expect(alsoHeld(wallet(), 'USD').map((each) => each.code)).toEqual(['BTC']);
-  expect(alsoHeld(wallet(), 'BTC').map((each) => each.code)).toEqual(['USD']);
+  expect(otherBalances(wallet(), 'USD').map((each) => each.code)).toEqual(['BTC']);
+  expect(otherBalances(wallet(), 'BTC').map((each) => each.code)).toEqual(['USD']);
 });
 
 test('ignores unknown filter values in the URL', () => {

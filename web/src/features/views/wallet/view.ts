@@ -77,7 +77,10 @@ export function heldFor(balance: WalletBalance, line: CurrencyLine): readonly st
     .map((part) => `${money(part.amount, line.code)} ${part.label.toLowerCase()}`);
 }
 
-export const alsoHeld = (balance: WalletBalance, shown: WalletCurrency): readonly CurrencyLine[] =>
+export const otherBalances = (
+  balance: WalletBalance,
+  shown: WalletCurrency,
+): readonly CurrencyLine[] =>
   balance.currencies.filter(
     (line) => line.code !== shown && minorOf(line.total, decimalsOf(line.code)) > 0n,
   );
@@ -99,7 +102,7 @@ export const STATUS: Readonly<
 };
 
 /** Booked income only; pending or failed movements aren't income. */
-export const hasCome = ({ status, amount }: Pick<Movement, 'status' | 'amount'>): boolean =>
+export const isReceived = ({ status, amount }: Pick<Movement, 'status' | 'amount'>): boolean =>
   status === 'completed' && directionOf(amount) > 0;
 
 /** An open card checkout; undefined for everything else. */
@@ -107,7 +110,7 @@ export const openCheckoutOf = ({ id, status }: Pick<Movement, 'id' | 'status'>) 
   status === 'unpaid' && id.startsWith('checkout-') ? id.slice('checkout-'.length) : undefined;
 
 /** Failed or cancelled: no money moved. */
-export const isUndone = ({ status }: Pick<Movement, 'status'>): boolean =>
+export const isReversed = ({ status }: Pick<Movement, 'status'>): boolean =>
   status === 'rejected' || status === 'cancelled' || status === 'failed';
 
 export const HAPPENED_NOTHING: Readonly<Partial<Record<Movement['status'], string>>> = {

@@ -7,7 +7,7 @@ import { type ConfidentialSubject, disclose } from '../../../../kit/confidential
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
 import { displayNames, partiesByIds } from '../../../people/identity/index.ts';
-import { findPerson, idsMeant, partiesOf } from '../../users/index.ts';
+import { findPerson, findPersonIdsByText, partiesOf } from '../../users/index.ts';
 import { type LogFilter, type LogRow, listLog, listSubjects } from '../activity.read.ts';
 import { type Cursor, readCursor, referenceOf, writeCursor } from '../rules.ts';
 import { listApprovalSubjects, listNamedSubjects } from '../subject-names.read.ts';
@@ -39,7 +39,7 @@ export async function filterOf(ctx: Ctx, query: LogQuery): Promise<LogFilter> {
 }
 
 const meantBy = async (ctx: Ctx, text: string): Promise<readonly string[]> =>
-  UUID.test(text) ? [text] : idsMeant(ctx, text);
+  UUID.test(text) ? [text] : findPersonIdsByText(ctx, text);
 
 export async function pageOfLog(ctx: UserCtx, query: LogQuery & PageQuery): Promise<LogPage> {
   const { after, limit, ...asked } = query;

@@ -7,17 +7,17 @@ import { UUID } from '@holdfast/domain/kernel/ids';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { containing } from '../../../../kit/database/like.ts';
-import { idsMeant, partiesOf } from '../../users/index.ts';
+import { findPersonIdsByText, partiesOf } from '../../users/index.ts';
 import {
   type AccountFilter,
   type AccountRow,
-  assetsMeant,
   findAccount,
+  findAssetIdsByText,
   listAccounts,
   type Meant,
   sumHeldFor,
 } from '../accounts.read.ts';
-import { kindsMeant, readPlace, writePlace } from '../rules.ts';
+import { matchAccountKinds, readPlace, writePlace } from '../rules.ts';
 import { accountView } from '../views.ts';
 
 type Query = Omit<AccountFilter, 'meant'> & {
@@ -44,11 +44,11 @@ export async function pageOfAccounts(
 /** Owners by name, email or address; assets by name or symbol; accounts by name or id. */
 async function meantBy(ctx: Ctx, q: string): Promise<Meant> {
   const id = q.toLowerCase();
-  const partyIds = await partiesOf(ctx, await idsMeant(ctx, q));
+  const partyIds = await partiesOf(ctx, await findPersonIdsByText(ctx, q));
   return {
     ids: UUID.test(id) ? [...partyIds, id] : partyIds,
-    assetIds: await assetsMeant(ctx, containing(q)),
-    purposes: kindsMeant(q).map((kind) => storedAs(kind).purpose),
+    assetIds: await findAssetIdsByText(ctx, containing(q)),
+    purposes: matchAccountKinds(q).map((kind) => storedAs(kind).purpose),
   };
 }
 

@@ -2,7 +2,7 @@ import { commodityText } from '@holdfast/domain/administration/books/accounts';
 import type { Posting } from '@holdfast/domain/administration/books/contract';
 import { HOUR } from '@holdfast/domain/kernel/moment';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
-import { didSince } from '../../users/index.ts';
+import { hasActedSince } from '../../users/index.ts';
 import type { AccountRow } from '../accounts.read.ts';
 import {
   listCounters,
@@ -53,7 +53,7 @@ async function noteOpening(ctx: UserCtx, account: AccountRow): Promise<void> {
   const action = 'account.opened';
   const since = new Date(ctx.now.getTime() - HOUR);
   const actorId = ctx.actor.userId;
-  if (await didSince(ctx, { actorId, action, subjectId: account.id, since })) return;
+  if (await hasActedSince(ctx, { actorId, action, subjectId: account.id, since })) return;
   await ctx.record({ action, ...aboutAccount(account) });
 }
 

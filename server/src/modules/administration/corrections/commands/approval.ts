@@ -8,31 +8,31 @@ import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { defineApproval, described, fact, subjectOf } from '../../../people/approvals/index.ts';
 import {
   CORRECTION,
-  factsOf,
+  correctionPayload,
   type Line,
   lineView,
-  matterOf,
+  loadCorrectionContext,
   plannedLines,
-} from '../queries/matter.ts';
+} from '../queries/payload.ts';
 import {
   type CorrectionRow,
   findCorrection,
   lockCorrection,
   moveCorrection,
 } from '../repository.ts';
-import { feeGoesBackTo } from '../rules.ts';
-import { book, tellParties } from './book.ts';
+import { feeRefundRecipient } from '../rules.ts';
+import { book, notifyParties } from './book.ts';
 
 /** A correction is booked when a second approver approves it. */
 export const correctionApproval = defineApproval<CorrectionRow>({
   kind: CORRECTION,
   subject: subjectOf({ find: findCorrection, lock: lockCorrection, machine: correctionMachine }),
-  matter: async (ctx, row) => matterOf(row, await factsOf(ctx, [row])),
+  content: async (ctx, row) => correctionPayload(row, await loadCorrectionContext(ctx, [row])),
   describe: describeChange,
   execute: async (ctx, row) => {
     const entryId = await book(ctx, row);
     await end(ctx, row, 'approve', { bookedEntry: entryId });
-    await tellParties(ctx, row, entryId);
+    await notifyParties(ctx, row, entryId);
   },
   // Releases the entry for another correction.
   ended: (ctx, row, { how, reason }) =>
@@ -64,7 +64,7 @@ async function end(
 }
 
 async function describeChange(ctx: UserCtx, row: CorrectionRow) {
-  const { entries, parties } = await factsOf(ctx, [row]);
+  const { entries, parties } = await loadCorrectionContext(ctx, [row]);
   const lines = plannedLines(row, entries);
   const nameOf = (line: Line) => lineView(line, parties).account;
   const [from, to] = [true, false].map((isGiving) =>
@@ -84,7 +84,7 @@ async function describeChange(ctx: UserCtx, row: CorrectionRow) {
         fact.text(nameOf(line), `${line.amount < 0n ? '−' : '+'}${sizeOf(line)}`, { isMain: true }),
       ),
       ...(entry ? [fact.moment('Reverses the entry of', entry.at)] : []),
-      ...(feeGoesBackTo(row)
+      ...(feeRefundRecipient(row)
         ? [fact.text('Partner’s share of the fee', row.takesCommission ? 'Reversed' : 'Kept')]
         : []),
       fact.text('Evidence', row.evidence),

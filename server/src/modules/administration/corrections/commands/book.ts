@@ -5,9 +5,9 @@ import { unexplainedInSuspense } from '../../../cash/bank-statements/index.ts';
 import { listEntries, post, reverse } from '../../../money/ledger/index.ts';
 import { restoreCommission, takeCommissionBack } from '../../../partners/referrals/index.ts';
 import { notifyParty } from '../../../people/notifications/index.ts';
-import { plannedLines } from '../queries/matter.ts';
+import { plannedLines } from '../queries/payload.ts';
 import type { CorrectionRow } from '../repository.ts';
-import { assertMendsSuspense, changeOfSuspense, feeGoesBackTo } from '../rules.ts';
+import { assertClearsSuspense, changeOfSuspense, feeRefundRecipient } from '../rules.ts';
 
 /** Books an approved correction. Refuses SUSPENSE_BY_LINES, and what the ledger refuses. */
 export async function book(ctx: Ctx, row: CorrectionRow): Promise<string> {
@@ -33,7 +33,7 @@ export async function book(ctx: Ctx, row: CorrectionRow): Promise<string> {
 /** Refunding a fee also reverses the partner's commission on it. */
 async function giveFeeBack(ctx: Ctx, row: CorrectionRow, entryId: string): Promise<void> {
   const { amount, reason } = row;
-  const clientPartyId = feeGoesBackTo(row);
+  const clientPartyId = feeRefundRecipient(row);
   if (!clientPartyId || !amount || !row.takesCommission) return;
   await takeCommissionBack(ctx, { clientPartyId, amount, entryId, reason });
 }
@@ -44,10 +44,10 @@ async function assertSuspense(ctx: Ctx, row: CorrectionRow): Promise<void> {
   if (change === 0n) return;
   const currency = invariant(row.currency, 'an adjustment has a currency') as WalletCurrency;
   const after = await unexplainedInSuspense(ctx, currency);
-  assertMendsSuspense(after - change, change, currency);
+  assertClearsSuspense(after - change, change, currency);
 }
 
-export async function tellParties(ctx: Ctx, row: CorrectionRow, entryId: string): Promise<void> {
+export async function notifyParties(ctx: Ctx, row: CorrectionRow, entryId: string): Promise<void> {
   const [entry] = await listEntries(ctx, { ids: [entryId], limit: 1, offset: 0 });
   for (const { account, amount } of invariant(entry, 'the booked entry exists').lines) {
     if (account.holder === 'platform' || !('party' in account.holder)) continue;

@@ -14,7 +14,7 @@ import {
   type NewCorrection,
   saveCorrection,
 } from '../repository.ts';
-import { assertMendsSuspense, changeOfSuspense, isReversible } from '../rules.ts';
+import { assertClearsSuspense, changeOfSuspense, isReversible } from '../rules.ts';
 import { correctionApproval } from './approval.ts';
 
 type Why = { readonly reason: string; readonly evidence: string };
@@ -65,7 +65,7 @@ async function adjustment(ctx: Ctx, asked: Adjustment) {
   const amount = amountOf(asked);
   const change = changeOfSuspense({ fromAccount, toAccount, amount });
   if (change !== 0n) {
-    assertMendsSuspense(await unexplainedInSuspense(ctx, currency), change, currency);
+    assertClearsSuspense(await unexplainedInSuspense(ctx, currency), change, currency);
   }
   const { takesCommission = true } = asked;
   return { kind, fromAccount, toAccount, currency, amount, entryId: null, takesCommission };

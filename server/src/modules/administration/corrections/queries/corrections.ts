@@ -2,8 +2,8 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { displayNames } from '../../../people/identity/index.ts';
 import { type CorrectionRow, findCorrection, listCorrections } from '../repository.ts';
-import { feeGoesBackTo } from '../rules.ts';
-import { factsOf, lineView, plannedLines } from './matter.ts';
+import { feeRefundRecipient } from '../rules.ts';
+import { lineView, loadCorrectionContext, plannedLines } from './payload.ts';
 
 export async function pageOfCorrections(
   ctx: Ctx,
@@ -19,7 +19,7 @@ export async function describeCorrection(ctx: Ctx, id: string) {
 }
 
 async function views(ctx: Ctx, rows: readonly CorrectionRow[]) {
-  const facts = await factsOf(ctx, rows);
+  const facts = await loadCorrectionContext(ctx, rows);
   const nameOf = await displayNames(
     ctx,
     rows.flatMap((row) => [row.requestedBy, row.decidedBy]),
@@ -31,7 +31,7 @@ async function views(ctx: Ctx, rows: readonly CorrectionRow[]) {
       kind: row.kind,
       status: row.status,
       lines: plannedLines(row, facts.entries).map((line) => lineView(line, facts.parties)),
-      takesCommission: feeGoesBackTo(row) ? row.takesCommission : null,
+      takesCommission: feeRefundRecipient(row) ? row.takesCommission : null,
       entry: entry ? { id: entry.id, kind: entry.kind, at: entry.at } : null,
       reason: row.reason,
       evidence: row.evidence,

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { listEntries } from '../../../money/ledger/index.ts';
 import { namesOf, userByEmail } from '../../../people/identity/index.ts';
 import { isReversible } from '../rules.ts';
-import { lineView, partiesOfLines } from './matter.ts';
+import { lineView, partiesOfLines } from './payload.ts';
 
 /** A page of ledger entries, without a total: the ledger only grows. */
 export async function pageOfEntries(

@@ -8,11 +8,11 @@ import {
 } from '@holdfast/domain/people/assignments/lists';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { displayNames, staffWith } from '../../../people/identity/index.ts';
-import { listGivenTo } from '../assignments.read.ts';
+import { listAssignedTo } from '../assignments.read.ts';
 import { listAssignments } from '../repository.ts';
 
 /** Refuses E_UNAUTHORIZED_ACTION unless the caller works on the list. */
-export function assertWorksOn(ctx: UserCtx, list: AssignedList): void {
+export function assertHandlesList(ctx: UserCtx, list: AssignedList): void {
   if (!worksOn(ctx, list)) refuse('E_UNAUTHORIZED_ACTION', {});
 }
 
@@ -21,7 +21,7 @@ const worksOn = (ctx: UserCtx, list: AssignedList): boolean =>
 
 /** Assignees of some rows, and possible assignees. Refuses E_UNAUTHORIZED_ACTION. */
 export async function assignmentsOf(ctx: UserCtx, list: AssignedList, ids: readonly string[]) {
-  assertWorksOn(ctx, list);
+  assertHandlesList(ctx, list);
   const asked = ids.filter((id) => UUID.test(id)).slice(0, MOST_ASSIGNED);
   const rows = await listAssignments(ctx, list, asked);
   const team = await staffWith(ctx, ASSIGNED_LISTS[list]);
@@ -45,7 +45,7 @@ export async function assignmentsOf(ctx: UserCtx, list: AssignedList, ids: reado
 
 export async function assignedToCaller(ctx: UserCtx) {
   const lists = ASSIGNED_LIST_NAMES.filter((list) => worksOn(ctx, list));
-  const rows = await listGivenTo(ctx, ctx.actor.userId, lists);
+  const rows = await listAssignedTo(ctx, ctx.actor.userId, lists);
   const nameOf = await displayNames(
     ctx,
     rows.map((row) => row.givenBy),

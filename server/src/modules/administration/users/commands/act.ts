@@ -7,18 +7,18 @@ import {
 } from '@holdfast/domain/administration/users/roles';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { confirmIdentity } from '../../../cash/company-limits/index.ts';
-import { giverOf } from '../queries/giver.ts';
+import { granterOf } from '../queries/giver.ts';
 import { isLastAdministrator } from '../queries/last-administrator.ts';
-import { needsSecond, whyNotAsk } from '../rules/powers.ts';
-import { carryOut, type Done } from './carry-out.ts';
+import { needsSecond, requestProblem } from '../rules/powers.ts';
+import { type Done, executeRequest } from './carry-out.ts';
 import { beforeChange, otherPerson } from './person.ts';
-import { askSecond } from './requests.ts';
+import { requestSecondApproval } from './requests.ts';
 
 const GIVEN = [...STAFF_ROLES, ...PARTNER_ROLES];
 export type GivenRole = (typeof GIVEN)[number];
 
 /**
- * Acts on a person, or requests a second approver where two are needed. Refuses what `whyNotAsk`
+ * Acts on a person, or requests a second approver where two are needed. Refuses what `requestProblem`
  * does, NOT_FOUND, OWN_CASE, INVALID_TRANSITION, and APPROVAL_OPEN while a request is pending.
  */
 async function act(ctx: UserCtx, kind: PersonKind, userId: string, done: Done): Promise<void> {
@@ -26,10 +26,10 @@ async function act(ctx: UserCtx, kind: PersonKind, userId: string, done: Done): 
   const holder = await otherPerson(ctx, userId);
   const isLast = await isLastAdministrator(ctx, userId);
   const { role, reason } = done;
-  const problem = whyNotAsk(kind, { giver: giverOf(ctx), holder, role, isLast });
+  const problem = requestProblem(kind, { giver: granterOf(ctx), holder, role, isLast });
   if (problem) refuse(problem, {});
-  if (!needsSecond(kind, holder, role)) return carryOut(ctx, kind, userId, done);
-  await askSecond(ctx, kind, holder, { reason, role: role as StaffRole | undefined });
+  if (!needsSecond(kind, holder, role)) return executeRequest(ctx, kind, userId, done);
+  await requestSecondApproval(ctx, kind, holder, { reason, role: role as StaffRole | undefined });
 }
 
 type About = (ctx: UserCtx, userId: string, reason: string) => Promise<void>;

@@ -13,11 +13,11 @@ import {
   unblockUser,
   userById,
 } from '../../../people/identity/index.ts';
-import { tellRoleGiven, tellRoleTaken } from '../notices.ts';
+import { notifyRoleGranted, notifyRoleRevoked } from '../notices.ts';
 
 export type Done = { readonly reason: string; readonly role?: Role | undefined };
 
-export const carryOut = (
+export const executeRequest = (
   ctx: UserCtx,
   kind: PersonKind,
   userId: string,
@@ -30,12 +30,12 @@ const ACTS: Readonly<
   staff_role: async (ctx, userId, done) => {
     const role = roleOf(done);
     await grantRole(ctx, userId, role, done.reason);
-    if (isStaffRole(role)) await tellRoleGiven(ctx, userId, role);
+    if (isStaffRole(role)) await notifyRoleGranted(ctx, userId, role);
   },
   'user.revoke_role': async (ctx, userId, done) => {
     const role = roleOf(done);
     await revokeRole(ctx, userId, role, done.reason);
-    await tellRoleTaken(ctx, userId, role, done.reason);
+    await notifyRoleRevoked(ctx, userId, role, done.reason);
   },
   'user.block': async (ctx, userId, { reason }) => {
     await blockUser(ctx, userId, reason);

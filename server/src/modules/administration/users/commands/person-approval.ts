@@ -17,13 +17,13 @@ import {
   fact,
 } from '../../../people/approvals/index.ts';
 import { type UserFacts, userById } from '../../../people/identity/index.ts';
-import { giverOf } from '../queries/giver.ts';
+import { nameOf, personPayload, wishOf } from '../queries/payload.ts';
+import { granterOf } from '../queries/giver.ts';
 import { isLastAdministrator } from '../queries/last-administrator.ts';
-import { matterAbout, nameOf, wishOf } from '../queries/matter.ts';
 import { lockStaff } from '../repository.ts';
-import { whyNotAgree } from '../rules/powers.ts';
+import { approvalProblem } from '../rules/powers.ts';
 import { mayAgree, type TeamAsked, type Wish } from '../rules/requests.ts';
-import { carryOut } from './carry-out.ts';
+import { executeRequest } from './carry-out.ts';
 import { beforeChange } from './person.ts';
 
 export type AboutPerson = { readonly person: UserFacts; readonly wish: Wish };
@@ -38,15 +38,20 @@ const personApproval = (kind: PersonKind): Definition<AboutPerson> =>
       if (!person || isMoved(kind, person)) return undefined;
       return { person, wish: wishOf(request) };
     },
-    matter: async (_ctx, { person, wish }) => matterAbout(kind, person, wish),
+    content: async (_ctx, { person, wish }) => personPayload(kind, person, wish),
     describe: (_ctx, about) => describe(kind, about),
     assertCan: async (ctx, { person, wish: { role } }) => {
       const isLast = await isLastAdministrator(ctx, person.id);
-      const problem = whyNotAgree(kind, { giver: giverOf(ctx), holder: person, role, isLast });
+      const problem = approvalProblem(kind, {
+        giver: granterOf(ctx),
+        holder: person,
+        role,
+        isLast,
+      });
       if (problem) refuse(problem, {});
     },
     mayDecide: (decider, { payload }) => mayAgree(kind, payload as TeamAsked, decider),
-    execute: (ctx, { person, wish }) => carryOut(ctx, kind, person.id, wish),
+    execute: (ctx, { person, wish }) => executeRequest(ctx, kind, person.id, wish),
   });
 
 export const personApprovals = Object.fromEntries(

@@ -3,7 +3,7 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import { endChanged, openApproval, requestApproval } from '../../../people/approvals/index.ts';
 import type { UserFacts } from '../../../people/identity/index.ts';
 import { warnOfReset } from '../notices.ts';
-import { matterAbout, wishOf } from '../queries/matter.ts';
+import { personPayload, wishOf } from '../queries/payload.ts';
 import type { Wish } from '../rules/requests.ts';
 import { personApprovals } from './person-approval.ts';
 
@@ -11,7 +11,7 @@ import { personApprovals } from './person-approval.ts';
  * Requests a second approval within 24 hours. An outdated request ends. Refuses APPROVAL_OPEN and
  * OWN_CASE.
  */
-export async function askSecond(
+export async function requestSecondApproval(
   ctx: UserCtx,
   kind: PersonKind,
   person: UserFacts,
@@ -20,7 +20,7 @@ export async function askSecond(
   const subjectId = person.id;
   const open = await openApproval(ctx, kind, subjectId);
   if (open) {
-    await endChanged(ctx, { kind, subjectId, ...matterAbout(kind, person, wishOf(open)) });
+    await endChanged(ctx, { kind, subjectId, ...personPayload(kind, person, wishOf(open)) });
   }
   const wish = { ...asked, askedBy: ctx.actor.userId };
   const about = { person, wish };

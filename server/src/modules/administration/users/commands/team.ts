@@ -24,15 +24,15 @@ import {
 } from '../../../people/identity/index.ts';
 import { writeMail } from '../../../people/notifications/index.ts';
 import type { TeamDeps } from '../deps.ts';
-import { giverOf } from '../queries/giver.ts';
 import {
   type Invited,
+  invitationPayload,
   invitedIn,
-  matterOfInvitation,
   nameOf,
   subjectOf,
   wishOf,
-} from '../queries/matter.ts';
+} from '../queries/payload.ts';
+import { granterOf } from '../queries/giver.ts';
 import { INVITATION_HOURS, mayAgree, type TeamAsked, type Wish } from '../rules/requests.ts';
 import { lockBefore } from './person-approval.ts';
 
@@ -49,7 +49,7 @@ export const invitationApproval = (deps: TeamDeps): Definition<AboutInvited> =>
       if (mode === 'lock') await lockBefore(ctx, request);
       return { invited: invitedIn(request), wish: wishOf(request) };
     },
-    matter: async (_ctx, { invited, wish }) => matterOfInvitation(invited, wish),
+    content: async (_ctx, { invited, wish }) => invitationPayload(invited, wish),
     describe: async (_ctx, about) => describe(about),
     assertCan: async (ctx, { invited }) => {
       if (await userByEmail(ctx, invited.email)) refuse('EMAIL_ALREADY_EXISTS', {});
@@ -65,7 +65,7 @@ export const invitationApproval = (deps: TeamDeps): Definition<AboutInvited> =>
  */
 export async function invite(ctx: UserCtx, deps: TeamDeps, invitation: Invitation) {
   const { role, reason, ...invited } = invitation;
-  if (!isWithin(role, giverOf(ctx).permissions)) refuse('ROLE_BEYOND_YOURS', {});
+  if (!isWithin(role, granterOf(ctx).permissions)) refuse('ROLE_BEYOND_YOURS', {});
   if (await userByEmail(ctx, invited.email)) refuse('EMAIL_ALREADY_EXISTS', {});
   const about = { invited, wish: { role, reason, askedBy: ctx.actor.userId } };
   const subjectId = subjectOf(invited.email);

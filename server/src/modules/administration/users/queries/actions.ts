@@ -9,8 +9,8 @@ import type { Role } from '@holdfast/domain/permissions';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/http/viewer.ts';
 import { ownCaseReasons } from '../../../people/approvals/index.ts';
-import { type Holder, needsSecond, whyNotAsk } from '../rules/powers.ts';
-import { giverOf } from './giver.ts';
+import { type Holder, needsSecond, requestProblem } from '../rules/powers.ts';
+import { granterOf } from './giver.ts';
 import { isLastAdministrator } from './last-administrator.ts';
 
 type Facts = {
@@ -28,10 +28,10 @@ export async function actionsAbout(
   const concerns = { parties: [holder.partyId], users: [] };
   const ownCase = (await ownCaseReasons(ctx, [concerns]))(concerns);
   const isLast = await isLastAdministrator(ctx, holder.id);
-  const giver = giverOf(ctx);
+  const giver = granterOf(ctx);
   const waits = (kind: PersonKind) => requests.some((one) => one.kind === kind && !one.ended);
   const hindrance = (kind: PersonKind, role?: Role): string | null => {
-    const problem = whyNotAsk(kind, { giver, holder, role, isLast });
+    const problem = requestProblem(kind, { giver, holder, role, isLast });
     if (problem === 'OWN_ACCOUNT') return userRefusals.OWN_ACCOUNT.say();
     if (ownCase) return ownCase;
     if (problem) return problem === 'TWO_FACTOR_OFF' ? NO_FACTOR : userRefusals[problem].say();

@@ -1,7 +1,7 @@
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import type { Giver } from '../rules/powers.ts';
 
-export const giverOf = (ctx: UserCtx): Giver => ({
+export const granterOf = (ctx: UserCtx): Giver => ({
   userId: ctx.actor.userId,
   permissions: ctx.actor.standing.staffPermissions,
 });

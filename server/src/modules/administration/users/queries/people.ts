@@ -7,11 +7,11 @@ import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { describeApprover } from '../../../cash/company-limits/index.ts';
 import { namesOf } from '../../../people/identity/index.ts';
 import {
-  didSince,
   findBlocking,
   findCase,
   findPerson,
   findPresence,
+  hasActedSince,
   listPeople,
   listStaff,
   type UserFilter,
@@ -59,7 +59,10 @@ export async function openUser(ctx: UserCtx, userId: string): Promise<UserDetail
   const action = 'user.opened';
   const since = new Date(ctx.now.getTime() - HOUR);
   const actorId = ctx.actor.userId;
-  if (actorId !== userId && !(await didSince(ctx, { actorId, action, subjectId: userId, since }))) {
+  if (
+    actorId !== userId &&
+    !(await hasActedSince(ctx, { actorId, action, subjectId: userId, since }))
+  ) {
     await ctx.record({ action, subject: { kind: 'user', id: userId } });
   }
   return shown;

@@ -5,8 +5,8 @@ import { type RecentRequest, recentRequests } from '../../../people/approvals/in
 import { displayNames } from '../../../people/identity/index.ts';
 import { isPersonKind, mayAgree, type TeamAsked } from '../rules/requests.ts';
 import { findPeople } from '../users.read.ts';
-import { giverOf } from './giver.ts';
-import { invitedIn, matterAbout, nameOf, wishOf } from './matter.ts';
+import { invitedIn, nameOf, personPayload, wishOf } from './payload.ts';
+import { granterOf } from './giver.ts';
 
 type Person = Awaited<ReturnType<typeof findPeople>>[number];
 
@@ -27,7 +27,7 @@ async function shown(ctx: UserCtx, about: { readonly subjectId?: string }) {
     ctx,
     rows.map(({ requestedBy }) => requestedBy),
   );
-  const giver = giverOf(ctx);
+  const giver = granterOf(ctx);
   return rows.flatMap((row): TeamRequest[] => {
     const kind = row.kind as TeamKind;
     const asked = row.payload as TeamAsked;
@@ -56,7 +56,7 @@ async function shown(ctx: UserCtx, about: { readonly subjectId?: string }) {
 /** What a pending request would change now; what an ended one was for. */
 function changesOf(row: RecentRequest, kind: TeamKind, person: Person | undefined): TeamAsked {
   if (row.ended || !person || !isPersonKind(kind)) return row.payload as TeamAsked;
-  return matterAbout(kind, person, wishOf(row)).payload as TeamAsked;
+  return personPayload(kind, person, wishOf(row)).payload as TeamAsked;
 }
 
 function personOf(row: RecentRequest, person: Person | undefined): TeamRequest['person'] {

@@ -1,4 +1,4 @@
-import { type PersonKind, takesTwo } from '@holdfast/domain/administration/users/requests';
+import { needsTwoPeople, type PersonKind } from '@holdfast/domain/administration/users/requests';
 import { isWithin } from '@holdfast/domain/administration/users/roles';
 import {
   isStaffRole,
@@ -17,7 +17,7 @@ export type Holder = {
 };
 
 export const needsSecond = (kind: PersonKind, holder: Holder, role?: Role): boolean =>
-  takesTwo(kind, { roles: holder.roles, isBlocked: holder.userStatus === 'blocked' }, role);
+  needsTwoPeople(kind, { roles: holder.roles, isBlocked: holder.userStatus === 'blocked' }, role);
 
 export type Act = {
   readonly giver: Giver;
@@ -27,7 +27,7 @@ export type Act = {
 };
 
 /** Why the actor may not execute or request it; undefined when they may. */
-export function whyNotAsk(kind: PersonKind, act: Act) {
+export function requestProblem(kind: PersonKind, act: Act) {
   if (act.giver.userId === act.holder.id) return 'OWN_ACCOUNT' as const;
   if (kind === 'user.reset_two_factor' && !isBelow(act)) return 'ROLE_BEYOND_YOURS' as const;
   const problem = whyNotPossible(kind, act);
@@ -40,7 +40,7 @@ export function whyNotAsk(kind: PersonKind, act: Act) {
  * Why the actor may not approve. Granting a role takes all of its permissions; revoking only takes
  * managing people, or neither of two administrators could be removed.
  */
-export function whyNotAgree(kind: PersonKind, act: Act) {
+export function approvalProblem(kind: PersonKind, act: Act) {
   if (act.giver.userId === act.holder.id) return 'OWN_ACCOUNT' as const;
   const problem = whyNotPossible(kind, act);
   if (problem) return problem;

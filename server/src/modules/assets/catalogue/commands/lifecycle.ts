@@ -50,7 +50,7 @@ export async function decideReviewOfAsset(
 }
 
 /** Refuses INVALID_TRANSITION. */
-export async function takeBackFromReview(ctx: Ctx, assetId: string): Promise<void> {
+export async function withdrawFromReview(ctx: Ctx, assetId: string): Promise<void> {
   const asset = await lockedRow(ctx, assetId);
   const to = reviewAfter('takeBack', asset);
   await moveReview(ctx, assetId, 'takeBack', { submittedAt: null });

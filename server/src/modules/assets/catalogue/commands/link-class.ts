@@ -1,7 +1,7 @@
 import { refuse as refuseAsset } from '@holdfast/domain/assets/catalogue/refusals';
 import { refuse } from '@holdfast/domain/assets/structures/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { lockedShareClass, ownStructure, whyAssetStays } from '../../structures/index.ts';
+import { lockedShareClass, ownStructure, unlinkProblem } from '../../structures/index.ts';
 import { lockedRow } from '../queries/asset.ts';
 import { rowsOfClass } from '../repository/asset.ts';
 import { editAsset } from './edit-asset.ts';
@@ -40,7 +40,7 @@ export async function unlinkAsset(ctx: Ctx, structureId: string, assetId: string
   const asset = await lockOwnAsset(ctx, assetId);
   if (asset.structureId !== structure.id || !asset.shareClassId) return;
   await lockedShareClass(ctx, asset.shareClassId);
-  const why = await whyAssetStays(ctx, asset.shareClassId);
+  const why = await unlinkProblem(ctx, asset.shareClassId);
   if (why) refuse('ASSET_STAYS_LINKED', { why });
   await editAsset(ctx, asset.id, { structureId: null, shareClassId: null });
 }

@@ -9,8 +9,8 @@ import { expressionOf } from '../repository/market.ts';
 import {
   deleteSearch,
   insertSearch,
-  lockOutTurns,
   lockSearches,
+  lockTurns,
   rememberFound,
   type SearchRow,
   updateSearch,
@@ -24,7 +24,7 @@ type Given = Named & Omit<MarketFilter, 'managerId'> & { readonly sort: MarketSo
 /** Alerts cover only later matches. Refuses TOO_MANY_SEARCHES, SEARCH_NAME_TAKEN. */
 export async function saveSearch(ctx: UserCtx, given: Given) {
   const { userId } = ctx.actor;
-  if (given.alert) await lockOutTurns(ctx);
+  if (given.alert) await lockTurns(ctx);
   if ((await lockSearches(ctx, userId)).length >= MOST_SEARCHES) {
     refuse('TOO_MANY_SEARCHES', { most: MOST_SEARCHES });
   }
@@ -59,7 +59,7 @@ export async function saveSearch(ctx: UserCtx, given: Given) {
  */
 export async function changeSearch(ctx: UserCtx, id: string, { name, alert }: Named) {
   const { userId } = ctx.actor;
-  if (alert) await lockOutTurns(ctx);
+  if (alert) await lockTurns(ctx);
   const all = await lockSearches(ctx, userId);
   const row = all.find((one) => one.id === id);
   if (!row) return refuseCommon('NOT_FOUND', {});

@@ -92,7 +92,7 @@ export function markFor(ctx: Ctx, asset: AssetRow, reader: Reader): Mark | null 
 }
 
 /** Also reports readers' openings to the owner. */
-export async function logHanded(ctx: Ctx, handed: Handed): Promise<void> {
+export async function logDownload(ctx: Ctx, handed: Handed): Promise<void> {
   await logOpening(ctx, handed.file.id);
   if (!handed.isInside) await saveOpening(ctx, handed.document, handed.mark?.code ?? null);
 }

@@ -90,7 +90,7 @@ const BY_OFFER = inPrice(sql`l.offer_price`);
  * Locks out alert turns until commit; take it before any search lock. A concurrent turn either ends
  * before this transaction reads listings, or compares the search with later changes.
  */
-export const lockOutTurns = (ctx: Ctx) =>
+export const lockTurns = (ctx: Ctx) =>
   sql`select 1 from catalogue.search_cursor for share`.execute(ctx.tx);
 
 /** Marks current matches as known, so that only later ones alert. Call with turns locked out. */

@@ -20,7 +20,7 @@ import {
   documentToOpen,
   folderOf,
   type Handed,
-  logHanded,
+  logDownload,
 } from '../queries/documents.ts';
 import { searchDataRoom } from '../queries/search-text.ts';
 
@@ -39,7 +39,7 @@ export const readingRoutes = (storage: StoragePort): Route[] => [
     const body = handed.mark
       ? ((await markedBytes(call.edge, storage, handed)) ?? refuse('DOCUMENT_NOT_MARKED', {}))
       : given.body;
-    await call.transaction((ctx) => logHanded(ctx, handed));
+    await call.transaction((ctx) => logDownload(ctx, handed));
     return shownAs({ ...given, body }, query.show);
   }),
   outsideRoute(contract.dataRoomArchive, async (call, { params }) => {
@@ -69,7 +69,7 @@ function entriesOf(
     path,
     read: async () => {
       const bytes = await bytesOf(edge, storage, handed).catch(() => undefined);
-      if (bytes) await transaction((ctx) => logHanded(ctx, handed));
+      if (bytes) await transaction((ctx) => logDownload(ctx, handed));
       else missing.push(path);
       return bytes;
     },

@@ -13,14 +13,14 @@ import {
   described,
   fact,
   isSentByTrusted,
-  releaseAlone,
+  releaseSingly,
+  secondPersonReason,
   subjectOf,
-  whyNotAlone,
 } from '../../../people/approvals/index.ts';
 import { partyName } from '../../../people/identity/index.ts';
 import { addTimelineEvent, assetById, documentsByIds } from '../../catalogue/index.ts';
 import { CLOCK_JOB, distributionApproved, distributionRejected } from '../events.ts';
-import { DISTRIBUTION_APPROVAL, exceptionsOf, matterOf } from '../queries/matter.ts';
+import { DISTRIBUTION_APPROVAL, distributionPayload, exceptionsOf } from '../queries/payload.ts';
 import {
   type DistributionRow,
   findDistribution,
@@ -45,7 +45,7 @@ export const distributionApproval = defineApproval<DistributionRow>({
     find: findDistribution,
     lock: lockDistribution,
   }),
-  matter: matterOf,
+  content: distributionPayload,
   describe,
   assertCan: async (ctx, row) => {
     const sent = { by: row.requestedBy, at: row.requestedAt };
@@ -55,11 +55,11 @@ export const distributionApproval = defineApproval<DistributionRow>({
     isEnough: async (ctx, row) => {
       const release = await releaseOf(ctx, row);
       if (release.amountCents > TWO_PEOPLE_ABOVE) return false;
-      return (await whyNotAlone(ctx, release)) === undefined;
+      return (await secondPersonReason(ctx, release)) === undefined;
     },
     execute: async (ctx, row) => {
       // A concurrent release by the same approver may have used up the limit.
-      const problem = await releaseAlone(ctx, await releaseOf(ctx, row));
+      const problem = await releaseSingly(ctx, await releaseOf(ctx, row));
       if (problem) refuseApproval('APPROVAL_CHANGED', { changed: ['two approvals are required'] });
       await approve(ctx, row, [ctx.actor.userId]);
     },
@@ -72,13 +72,13 @@ export const distributionApproval = defineApproval<DistributionRow>({
 });
 
 async function releaseOf(ctx: UserCtx, row: DistributionRow) {
-  const { concerns, gross: amountCents } = await matterOf(ctx, row);
+  const { concerns, gross: amountCents } = await distributionPayload(ctx, row);
   const subject = { kind: DISTRIBUTION_APPROVAL, subjectId: row.id };
   return { ...subject, partyId: null, amountCents, concerns };
 }
 
 async function describe(ctx: UserCtx, row: DistributionRow) {
-  const { gross } = await matterOf(ctx, row);
+  const { gross } = await distributionPayload(ctx, row);
   const asset = await assetById(ctx, row.assetId);
   const owner = await partyName(ctx, row.ownerPartyId);
   const documents = await documentsByIds(ctx, await listDocumentIds(ctx, row.id));
@@ -112,7 +112,7 @@ async function describe(ctx: UserCtx, row: DistributionRow) {
 }
 
 async function approve(ctx: UserCtx, row: DistributionRow, approvedBy: string[]): Promise<void> {
-  const { gross: approvedGross } = await matterOf(ctx, row);
+  const { gross: approvedGross } = await distributionPayload(ctx, row);
   const approved = { approvedAt: ctx.now, approvedBy, approvedGross };
   await moveDistribution(ctx, row.id, 'approve', approved);
   await record(ctx, row.id, 'approve', { from: row.stage, to: moves.approve.to });

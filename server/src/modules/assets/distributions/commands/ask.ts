@@ -8,8 +8,8 @@ import { addTimelineEvent } from '../../catalogue/index.ts';
 import { type DistributionDeps, NO_EXIT_VOTES } from '../deps.ts';
 import { distributionRequested } from '../events.ts';
 import { lockOwn } from '../queries/access.ts';
-import { DISTRIBUTION_APPROVAL } from '../queries/matter.ts';
-import { whyNotRequestable } from '../queries/requestable.ts';
+import { DISTRIBUTION_APPROVAL } from '../queries/payload.ts';
+import { requestabilityProblem } from '../queries/requestable.ts';
 import { lockNames, moveDistribution } from '../repository/distributions.ts';
 import { assertMove, record } from './write.ts';
 
@@ -29,7 +29,7 @@ export async function submitDistribution(
   // Wallets and statements identify a payment by name alone. The lock serialises an asset's
   // submissions, so that each sees the others' names.
   await lockNames(ctx, row.assetId);
-  const { missing, code } = await whyNotRequestable(ctx, row, deps);
+  const { missing, code } = await requestabilityProblem(ctx, row, deps);
   if (missing.length > 0) refuseFields(asFieldErrors(missing));
   if (code) refuse(code, {});
   const requested = { requestedBy: ctx.actor.userId, requestedAt: ctx.now, reason: null };
@@ -39,7 +39,7 @@ export async function submitDistribution(
 }
 
 /** Refuses NOT_FOUND, INVALID_TRANSITION. */
-export async function takeBackDistribution(ctx: UserCtx, id: string): Promise<void> {
+export async function withdrawDistribution(ctx: UserCtx, id: string): Promise<void> {
   const row = await lockOwn(ctx, id);
   assertMove(row, 'takeBack');
   await cancelRequest(ctx, DISTRIBUTION_APPROVAL, id, 'Cancelled by the owner');

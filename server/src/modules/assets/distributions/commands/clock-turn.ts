@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { lockDistribution } from '../repository/distributions.ts';
 import { payMoment } from '../rules/days.ts';
 import { payBatch, startPaying } from './pay-batch.ts';
-import { isRecordReached, takeRecord } from './take-record.ts';
+import { isRecordReached, recordHolders } from './take-record.ts';
 
 /**
  * One step per transaction: freezes holders, starts paying, or pays a batch. False if none was due,
@@ -14,7 +14,7 @@ export async function nextStep(ctx: Ctx, id: string, batchSize?: number): Promis
   if (!row) return false;
   const { can } = distributionMachine;
   if (can('record', row.stage) && isRecordReached(row, ctx.now)) {
-    await takeRecord(ctx, row);
+    await recordHolders(ctx, row);
     return true;
   }
   if (can('pay', row.stage) && row.payOn !== null && payMoment(row.payOn) <= ctx.now) {

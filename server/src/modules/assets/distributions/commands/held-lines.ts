@@ -14,8 +14,8 @@ import { frozenIn } from '../../transfer-procedures/index.ts';
 import { costsOf } from '../costs.read.ts';
 import { CLOCK_JOB } from '../events.ts';
 import { unpayableOf } from '../payees.read.ts';
-import { lockAsked } from '../queries/access.ts';
-import { idOfLine, lineConcerns, RETURN_APPROVAL } from '../queries/return-matter.ts';
+import { lockRequested } from '../queries/access.ts';
+import { idOfLine, lineConcerns, RETURN_APPROVAL } from '../queries/return-payload.ts';
 import type { DistributionRow } from '../repository/distributions.ts';
 import { findLine, type LineRow, moveLine } from '../repository/lines.ts';
 import { ENTRY_KIND_OF, heldPayments } from './pay-batch.ts';
@@ -30,7 +30,7 @@ export async function lockHeld(
   { distributionId, partyId }: OfHolder,
   move: LineMove,
 ) {
-  const row = await lockAsked(ctx, distributionId);
+  const row = await lockRequested(ctx, distributionId);
   const line = UUID.test(partyId) ? await findLine(ctx, row.id, partyId) : undefined;
   if (!line) return refuse('NOT_FOUND', {});
   if (!lineMachine.can(move, line.state)) {

@@ -4,7 +4,7 @@ import { usersOfParties } from '../../../people/identity/index.ts';
 import { notifyEach } from '../../../people/notifications/index.ts';
 import { assetsByIds } from '../../catalogue/index.ts';
 import { textOfPayment } from '../notices.ts';
-import { lockUntold, markTold, type Untold } from '../repository/batches.ts';
+import { lockUnnotified, markNotified, type Unnotified } from '../repository/batches.ts';
 import { type DistributionRow, findDistribution } from '../repository/distributions.ts';
 
 const HOLDERS_AT_ONCE = 500;
@@ -13,16 +13,16 @@ const HOLDERS_AT_ONCE = 500;
  * A batch in its own transaction, so that messages never delay a payment. False if there was none.
  */
 export async function notifyHolders(ctx: Ctx): Promise<boolean> {
-  const lines = await lockUntold(ctx, HOLDERS_AT_ONCE);
+  const lines = await lockUnnotified(ctx, HOLDERS_AT_ONCE);
   if (lines.length === 0) return false;
   for (const [id, some] of Map.groupBy(lines, (line) => line.distributionId)) {
     await tellOf(ctx, invariant(await findDistribution(ctx, id), 'a line has one'), some);
   }
-  await markTold(ctx, lines);
+  await markNotified(ctx, lines);
   return true;
 }
 
-async function tellOf(ctx: Ctx, row: DistributionRow, lines: readonly Untold[]): Promise<void> {
+async function tellOf(ctx: Ctx, row: DistributionRow, lines: readonly Unnotified[]): Promise<void> {
   const name = (await assetsByIds(ctx, [row.assetId])).get(row.assetId)?.name ?? '';
   const byParty = new Map(lines.map((line) => [line.partyId, line] as const));
   const users = await usersOfParties(ctx, [...byParty.keys()]);

@@ -6,7 +6,7 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import { expireOverdue, requestApproval } from '../../../people/approvals/index.ts';
 import { keepFile, type Staged } from '../../../people/files/index.ts';
 import { coversOf } from '../queries/remittances.ts';
-import { coverLines, saveRemittance } from '../repository/remittances.ts';
+import { assignLines, saveRemittance } from '../repository/remittances.ts';
 import { remittanceApproval } from './remittance-approval.ts';
 
 export type Asked = {
@@ -26,7 +26,7 @@ export async function askRemittance(ctx: UserCtx, asked: Asked): Promise<string>
   await expireOverdue(ctx, remittanceApproval);
   const id = ctx.newId();
   const covers = coversOf(asked);
-  const { amount, lines } = await coverLines(ctx, id, covers);
+  const { amount, lines } = await assignLines(ctx, id, covers);
   if (lines === 0) refuse('NO_TAX_WITHHELD', {});
   const { name, staged } = asked.paper;
   const fileId = await keepFile(ctx, staged, { purpose: 'distributions.tax_return', name });

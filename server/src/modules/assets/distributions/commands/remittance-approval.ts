@@ -17,9 +17,9 @@ import {
 import { fileById, openedByActor } from '../../../people/files/index.ts';
 import {
   REMITTANCE_APPROVAL,
-  remittanceMatter,
   remittanceNumber,
-} from '../queries/remittance-matter.ts';
+  remittancePayload,
+} from '../queries/remittance-payload.ts';
 import {
   findRemittance,
   lockRemittance,
@@ -31,7 +31,7 @@ import { withheldTax } from './pay-batch.ts';
 export const remittanceApproval = defineApproval<RemittanceRow>({
   kind: REMITTANCE_APPROVAL,
   subject: subjectOf({ find: findRemittance, lock: lockRemittance, machine: remittanceMachine }),
-  matter: async (_ctx, row) => remittanceMatter(row),
+  content: async (_ctx, row) => remittancePayload(row),
   describe,
   assertCan: async (ctx, row) => {
     const opened = await openedByActor(ctx, [row.fileId]);

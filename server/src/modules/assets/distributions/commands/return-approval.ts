@@ -11,7 +11,7 @@ import {
 } from '../../../people/approvals/index.ts';
 import { partyNames } from '../../../people/identity/index.ts';
 import { assetById } from '../../catalogue/index.ts';
-import { idOfLine, RETURN_APPROVAL, reasonOf, returnMatter } from '../queries/return-matter.ts';
+import { idOfLine, RETURN_APPROVAL, reasonOf, returnPayload } from '../queries/return-payload.ts';
 import {
   type DistributionRow,
   findDistribution,
@@ -45,7 +45,7 @@ export const returnApproval = defineApproval<HeldLine>({
       return { row, line, reason: request ? reasonOf(request.payload) : '' };
     },
   ),
-  matter: async (_ctx, { row, line, reason }) => returnMatter(row, line, reason),
+  content: async (_ctx, { row, line, reason }) => returnPayload(row, line, reason),
   describe,
   execute: returnLine,
 });

@@ -24,7 +24,7 @@ export const isRecordReached = ({ recordOn }: DistributionRow, now: Date): boole
  * From the register of the record date. If the amount exceeds the approved one, the distribution
  * returns to staff. The caller holds its lock.
  */
-export async function takeRecord(ctx: Ctx, row: DistributionRow): Promise<void> {
+export async function recordHolders(ctx: Ctx, row: DistributionRow): Promise<void> {
   const register = registerFor(ctx, row);
   const event = { distributionId: row.id, assetId: row.assetId };
   const units = await sumHeld(ctx, register);

@@ -2,7 +2,7 @@ import { DISTRIBUTION_KIND_WORDS } from '@holdfast/domain/assets/distributions/d
 import { csvLine } from '@holdfast/domain/kernel/csv';
 import { PDF_SECONDS, printed } from '../../../../kit/documents/print.ts';
 import { inSentence } from '../../../../kit/documents/printable.ts';
-import { dayOnPaper, figureOnPaper as figure } from '../../../../kit/documents/words.ts';
+import { documentDay, documentFigure as figure } from '../../../../kit/documents/words.ts';
 import { csvFile } from '../../../../kit/http/csv-file.ts';
 import type { FileAnswer } from '../../../../kit/http/route.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
@@ -45,7 +45,7 @@ async function printIncome(income: IncomeFacts): Promise<FileAnswer> {
         rows: [
           ...rows.map((row) =>
             rowOf(
-              [dayOnPaper(row.paidAt), row.number],
+              [documentDay(row.paidAt), row.number],
               `${inSentence(row.asset.name)}: ${inSentence(row.name)}`,
               [words[row.kind]],
               [row.units, row.gross, row.withheld, row.net],

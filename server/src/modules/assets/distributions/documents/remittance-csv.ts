@@ -4,7 +4,7 @@ import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { csvFile } from '../../../../kit/http/csv-file.ts';
 import { assetsByIds } from '../../catalogue/index.ts';
-import { remittanceNumber } from '../queries/remittance-matter.ts';
+import { remittanceNumber } from '../queries/remittance-payload.ts';
 import { knownRemittance } from '../queries/remittances.ts';
 import { linesOfRemittance } from '../remitted.read.ts';
 import { percentText } from '../rules/amounts.ts';

@@ -28,8 +28,8 @@ export const lockOwn = async (ctx: Ctx, id: string): Promise<DistributionRow> =>
 const asked = (row: DistributionRow | undefined): DistributionRow =>
   row && row.requestedAt !== null ? row : refuse('NOT_FOUND', {});
 
-export const findAsked = async (ctx: Ctx, id: string): Promise<DistributionRow> =>
+export const findRequested = async (ctx: Ctx, id: string): Promise<DistributionRow> =>
   asked(UUID.test(id) ? await findDistribution(ctx, id) : undefined);
 
-export const lockAsked = async (ctx: Ctx, id: string): Promise<DistributionRow> =>
+export const lockRequested = async (ctx: Ctx, id: string): Promise<DistributionRow> =>
   asked(UUID.test(id) ? await lockDistribution(ctx, id) : undefined);

@@ -11,9 +11,9 @@ import { unpayableOf } from '../payees.read.ts';
 import type { DistributionRow } from '../repository/distributions.ts';
 import { type NamedLine, previewLines, sumHeld } from '../repository/lines.ts';
 import { lineOf } from '../views.ts';
-import { findAsked, findOwn } from './access.ts';
+import { findOwn, findRequested } from './access.ts';
 import { registerFor } from './held.ts';
-import { lineConcerns, returningOf } from './return-matter.ts';
+import { lineConcerns, returningOf } from './return-payload.ts';
 
 type Query = Asked<typeof DISTRIBUTION_LINES>;
 
@@ -22,7 +22,7 @@ export const ownLines = async (ctx: UserCtx, id: string, query: Query) =>
   linesPage(ctx, await findOwn(ctx, id), query);
 
 export const deskLines = async (ctx: UserCtx, id: string, query: Query) =>
-  linesPage(ctx, await findAsked(ctx, id), query);
+  linesPage(ctx, await findRequested(ctx, id), query);
 
 async function linesPage(ctx: UserCtx, row: DistributionRow, { page, ...query }: Query) {
   const asked = { ...query, q: query.q ?? '', offset: (page - 1) * query.limit };

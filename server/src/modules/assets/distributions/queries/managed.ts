@@ -25,11 +25,11 @@ import { type Figures, previewFigures, sumByCountry } from '../repository/lines.
 import { percentText, perUnitOf, perUnitText } from '../rules/amounts.ts';
 import { BATCH_SIZE } from '../rules/batch.ts';
 import { coreOf, figuresOf, frozenFigures } from '../views.ts';
-import { findAsked, findOwn } from './access.ts';
+import { findOwn, findRequested } from './access.ts';
+import { DISTRIBUTION_APPROVAL, distributionPayload } from './payload.ts';
 import { registerFor } from './held.ts';
-import { DISTRIBUTION_APPROVAL, matterOf } from './matter.ts';
 import { progressOf } from './progress.ts';
-import { whyNotRequestable } from './requestable.ts';
+import { requestabilityProblem } from './requestable.ts';
 
 const BATCHES_SHOWN = 20;
 
@@ -46,13 +46,13 @@ async function missingFrom(
   deps: DistributionDeps,
 ): Promise<StillRequired[]> {
   if (row.stage !== distributionMachine.initial) return [];
-  const { missing, code } = await whyNotRequestable(ctx, row, deps);
+  const { missing, code } = await requestabilityProblem(ctx, row, deps);
   return code ? [...missing, { key: '', text: distributionRefusals[code].say() }] : [...missing];
 }
 
 /** Refuses NOT_FOUND. */
 export const deskDistribution = async (ctx: UserCtx, id: string) =>
-  managedView(ctx, await findAsked(ctx, id), []);
+  managedView(ctx, await findRequested(ctx, id), []);
 
 async function managedView(ctx: UserCtx, row: DistributionRow, required: StillRequired[]) {
   const asset = await assetById(ctx, row.assetId);
@@ -176,7 +176,7 @@ async function decidable(
     agreed.map((one) => one.userId),
   );
   const isStaffs = waits && ctx.actor.standing.isStaff;
-  const now = isStaffs ? (await matterOf(ctx, row)).gross : undefined;
+  const now = isStaffs ? (await distributionPayload(ctx, row)).gross : undefined;
   const gross = now ?? row.gross ?? row.total ?? 0n;
   const lacks = { missing, needed: (row.gross ?? 0n) - (row.outsideGross ?? 0n) };
   return {

@@ -13,11 +13,11 @@ import {
   listOpenTax,
   listRemittances,
   type RemittanceRow,
-  sumAskedFor,
   sumCovered,
+  sumRequested,
 } from '../repository/remittances.ts';
 import { taxOnAccount } from './expected.ts';
-import { remittanceNumber } from './remittance-matter.ts';
+import { remittanceNumber } from './remittance-payload.ts';
 
 type Chosen = { readonly country: string; readonly from: string; readonly to: string };
 
@@ -30,7 +30,7 @@ export const coversOf = ({ country, from, to }: Chosen) => ({
 export async function withheldTaxOverview(ctx: UserCtx) {
   const countries = await listOpenTax(ctx);
   const open = countries.reduce((sum, one) => sum + one.amount, 0n);
-  const askedFor = await sumAskedFor(ctx);
+  const askedFor = await sumRequested(ctx);
   const onAccount = await taxOnAccount(ctx);
   return {
     onAccount: moneyText(onAccount),

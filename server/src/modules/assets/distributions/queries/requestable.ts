@@ -15,7 +15,7 @@ export type Unrequestable = {
 };
 
 /** Both the page's checklist and the command's refusal. */
-export async function whyNotRequestable(
+export async function requestabilityProblem(
   ctx: Ctx,
   row: DistributionRow,
   { exitVotePassed }: DistributionDeps,

@@ -27,7 +27,7 @@ export const listBatches = (ctx: Ctx, id: string, limit: number): Promise<BatchR
     .limit(limit)
     .execute();
 
-export type Untold = {
+export type Unnotified = {
   readonly distributionId: string;
   readonly partyId: string;
   readonly units: bigint;
@@ -37,8 +37,8 @@ export type Untold = {
 };
 
 /** Locks paid lines whose holders are not notified; concurrent workers skip them. */
-export async function lockUntold(ctx: Ctx, limit: number): Promise<Untold[]> {
-  const { rows } = await sql<Untold>`
+export async function lockUnnotified(ctx: Ctx, limit: number): Promise<Unnotified[]> {
+  const { rows } = await sql<Unnotified>`
     select distribution_id, party_id, units, gross, withheld, bps from distributions.line
     where state = 'PAID' and notified_at is null
     order by distribution_id, place limit ${limit} for update skip locked`.execute(ctx.tx);
@@ -46,7 +46,7 @@ export async function lockUntold(ctx: Ctx, limit: number): Promise<Untold[]> {
 }
 
 /** The lines are locked; each is found by an index lookup, however many there are. */
-export async function markTold(ctx: Ctx, told: readonly Untold[]): Promise<void> {
+export async function markNotified(ctx: Ctx, told: readonly Unnotified[]): Promise<void> {
   await sql`
     update distributions.line l set notified_at = ${ctx.now}
     from (

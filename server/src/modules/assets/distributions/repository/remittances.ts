@@ -56,7 +56,7 @@ export async function sumCovered(ctx: Ctx, covers: Covers): Promise<Covered> {
 /**
  * Locks each row: of two concurrent requests the second takes what the first left. Returns the sum.
  */
-export async function coverLines(ctx: Ctx, id: string, covers: Covers): Promise<Covered> {
+export async function assignLines(ctx: Ctx, id: string, covers: Covers): Promise<Covered> {
   const { rows } = await sql<Covered>`
     with taken as (
       update distributions.line l set remittance_id = ${id} where ${within(covers)}
@@ -120,7 +120,7 @@ export async function listOpenTax(ctx: Ctx): Promise<readonly OfCountry[]> {
 }
 
 /** The sum of remittances that await approval. */
-export async function sumAskedFor(ctx: Ctx): Promise<bigint> {
+export async function sumRequested(ctx: Ctx): Promise<bigint> {
   const { rows } = await sql<{ amount: bigint }>`
     select coalesce(sum(amount), 0)::bigint as amount from distributions.remittance
     where status = ${remittanceMachine.initial}`.execute(ctx.tx);

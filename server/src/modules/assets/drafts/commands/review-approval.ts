@@ -15,10 +15,10 @@ import { decideReviewOfAsset, lockAsset } from '../../catalogue/index.ts';
 import { createOffering } from '../../offerings/index.ts';
 import { structureById } from '../../structures/index.ts';
 import { editsDecided } from '../events.ts';
+import { draftPayload } from '../queries/payload.ts';
 import { describeReview } from '../queries/describe-review.ts';
 import { type Draft, draftOf } from '../queries/draft.ts';
-import { matterOf } from '../queries/matter.ts';
-import { assertNothingMissing, missingInRound } from '../queries/missing.ts';
+import { assertComplete, missingInRound } from '../queries/missing.ts';
 import { moveRound, openRound, type Round, saveComments } from '../repository/rounds.ts';
 import { markLive } from '../repository/sections.ts';
 import { REVIEW } from '../rules/review.ts';
@@ -38,13 +38,13 @@ export const reviewApproval = defineApproval<Subject>({
     { find: openRound, lock: lockRound, machine: roundMachine },
     async (ctx, round) => ({ draft: await draftOf(ctx, round.assetId), round }),
   ),
-  matter: (ctx, { draft, round }) => matterOf(ctx, draft, round),
+  content: (ctx, { draft, round }) => draftPayload(ctx, draft, round),
   describe: (ctx, { draft, round }) => describeReview(ctx, draft, round),
   assertCan: async (ctx, { draft, round }) => {
     // If its sender is no longer trusted, someone who is must resubmit it.
     const sent = { by: round.sentBy, at: round.sentAt };
     if (!(await isSentByTrusted(ctx, sent))) refuseDraft('DRAFT_OF_UNTRUSTED', {});
-    assertNothingMissing(await missingInRound(ctx, draft, round));
+    assertComplete(await missingInRound(ctx, draft, round));
     if (round.sent.agreement?.body && draft.isRunning) refuseDraft('AGREEMENT_RUNS', {});
     if (round.kind === 'asset') await assertStructureApproved(ctx, draft);
   },

@@ -3,7 +3,7 @@ import { roundMachine } from '@holdfast/domain/assets/drafts/round.machine';
 import { SECTIONS, type Section } from '@holdfast/domain/assets/drafts/sections';
 import { refuse as refuseCommon } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
-import { submitForReview, takeBackFromReview } from '../../catalogue/index.ts';
+import { submitForReview, withdrawFromReview } from '../../catalogue/index.ts';
 import { assertTermsFit } from '../../offerings/index.ts';
 import { editsSent } from '../events.ts';
 import {
@@ -15,7 +15,7 @@ import {
   ownDraft,
   sendableIn,
 } from '../queries/draft.ts';
-import { assertNothingMissing, missingNow } from '../queries/missing.ts';
+import { assertComplete, listMissing } from '../queries/missing.ts';
 import { listRounds, moveRound, openRound, type Sent, saveRound } from '../repository/rounds.ts';
 import { newTerms } from '../rules/terms.ts';
 import { applySection } from './save-section.ts';
@@ -40,7 +40,7 @@ export async function submitOwn(ctx: UserCtx, assetId: string): Promise<void> {
 
 async function sendAsset(ctx: Ctx, draft: Draft): Promise<void> {
   const { asset, contents } = draft;
-  assertNothingMissing(await missingNow(ctx, draft));
+  assertComplete(await listMissing(ctx, draft));
   if (!draft.isOffered) await assertTermsFit(ctx, asset.id, newTerms(contents.commitment));
   // Applies edits typed before the asset went back to review.
   for (const section of editedIn(draft)) await applySection(ctx, asset.id, section, contents);
@@ -58,7 +58,7 @@ async function sendEdits(ctx: Ctx, draft: Draft): Promise<void> {
   const { asset, contents, live } = draft;
   const changed = sendableIn(draft);
   if (changed.length === 0) refuse('NOTHING_TO_SEND', {});
-  assertNothingMissing(await missingNow(ctx, draft));
+  assertComplete(await listMissing(ctx, draft));
   const roundId = await saveRound(ctx, {
     assetId: asset.id,
     kind: 'edits',
@@ -85,7 +85,7 @@ export async function takeBack(ctx: UserCtx, assetId: string): Promise<void> {
     const state = asset.reviewStatus;
     return refuseCommon('INVALID_TRANSITION', { what: 'asset review', state, move: 'takeBack' });
   }
-  if (round.kind === 'asset') await takeBackFromReview(ctx, assetId);
+  if (round.kind === 'asset') await withdrawFromReview(ctx, assetId);
   await moveRound(ctx, round.id, 'takeBack', { decidedAt: ctx.now });
   await ctx.record({
     action: 'asset.taken_back',

@@ -62,10 +62,15 @@ export async function addCorrection(
   // Correcting a correction attaches to the original update.
   const corrects = update.corrects ?? update.id;
   const title = `Correction: ${update.title}`.replace(/^(?:Correction: )+/, 'Correction: ');
-  return publishUpdate(ctx, { assetId, title: title.slice(0, MOST_LETTERS), body: html, corrects });
+  return publishUpdate(ctx, {
+    assetId,
+    title: title.slice(0, MOST_INVITATIONS),
+    body: html,
+    corrects,
+  });
 }
 /** Of a title. */
-const MOST_LETTERS = 120;
+const MOST_INVITATIONS = 120;
 
 /**
  * Publishes typo corrections without review. Compares with the last reviewed FAQ. Refuses

@@ -11,7 +11,7 @@ import { type Draft, isFree, sendableIn } from './draft.ts';
  * Both the checklist and the command's refusal. Covers the whole asset before its first approval,
  * then only edited screens.
  */
-export async function missingNow(ctx: Ctx, draft: Draft): Promise<readonly Missing[]> {
+export async function listMissing(ctx: Ctx, draft: Draft): Promise<readonly Missing[]> {
   return isFree(draft.asset) ? missingInAll(ctx, draft) : missingIn(draft, sendableIn(draft));
 }
 
@@ -41,7 +41,7 @@ export const notReady = (missing: readonly Missing[]): string =>
   assetRefusals.ASSET_NOT_READY.say({ missing: missing.map(({ text }) => text) });
 
 /** Refuses ASSET_NOT_READY. */
-export function assertNothingMissing(missing: readonly Missing[]): void {
+export function assertComplete(missing: readonly Missing[]): void {
   if (missing.length > 0) refuse('ASSET_NOT_READY', { missing: missing.map(({ text }) => text) });
 }
 

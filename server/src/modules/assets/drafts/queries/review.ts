@@ -7,7 +7,7 @@ import { assetsByIds, documentsOf, managedById } from '../../catalogue/index.ts'
 import { shareClassById, structureById } from '../../structures/index.ts';
 import { listOpenEdits, listRounds } from '../repository/rounds.ts';
 import { type Draft, draftOf } from './draft.ts';
-import { missingInRound, missingNow } from './missing.ts';
+import { listMissing, missingInRound } from './missing.ts';
 import { roundsView } from './workspace.ts';
 
 /** Refuses ASSET_NOT_FOUND. */
@@ -17,7 +17,7 @@ export async function reviewSheet(ctx: Ctx, assetId: string): Promise<ReviewShee
   const [last] = rounds;
   const open = last?.status === 'pending' ? last : undefined;
   const documents = await documentsOf(ctx, assetId);
-  const missing = open ? await missingInRound(ctx, draft, open) : await missingNow(ctx, draft);
+  const missing = open ? await missingInRound(ctx, draft, open) : await listMissing(ctx, draft);
   return {
     asset: await managedById(ctx, assetId),
     contents: draft.contents,

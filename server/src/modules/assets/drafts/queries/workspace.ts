@@ -13,7 +13,7 @@ import { structureById } from '../../structures/index.ts';
 import { listComments, listRounds, type Round } from '../repository/rounds.ts';
 import { roundView } from '../views.ts';
 import { type Draft, editedIn, isFree, ownDraft, sendableIn } from './draft.ts';
-import { missingNow, notReady } from './missing.ts';
+import { listMissing, notReady } from './missing.ts';
 
 /** Refuses ASSET_NOT_FOUND for another company's. */
 export async function workspaceOf(ctx: UserCtx, assetId: string): Promise<Workspace> {
@@ -21,7 +21,7 @@ export async function workspaceOf(ctx: UserCtx, assetId: string): Promise<Worksp
   const { asset } = draft;
   const rounds = await listRounds(ctx, assetId);
   const documents = (await documentsOf(ctx, assetId)).length;
-  const missing = await missingNow(ctx, draft);
+  const missing = await listMissing(ctx, draft);
   const structure = asset.structureId ? await structureById(ctx, asset.structureId) : undefined;
   const names = await namesOf(ctx, authorsOf(draft));
   const status = rounds[0]?.status;

@@ -1,6 +1,6 @@
 import { pieceText } from '@holdfast/domain/assets/governance/ballot';
 import type { Disclosed } from '@holdfast/domain/assets/governance/disclosure';
-import { dealPieces, splitTotals } from '@holdfast/domain/assets/governance/pieces';
+import { distributePieces, splitTotals } from '@holdfast/domain/assets/governance/pieces';
 import { ABSTAIN } from '@holdfast/domain/assets/governance/poll.machine';
 import { sha256 } from '../../../../kit/seal.ts';
 import type { Ballot } from '../repository/ballots.ts';
@@ -43,7 +43,7 @@ export async function ballotLines(
   for (const [at, { votes: own, optionId, isMerged }] of groups.entries()) {
     const { pieces = [], rest = 0n } = splits[at] ?? {};
     const weights = own.map(({ weight }) => weight);
-    for (const [vote, dealt] of dealPieces(pieces, weights).entries()) {
+    for (const [vote, dealt] of distributePieces(pieces, weights).entries()) {
       for (const [number, weight] of dealt.entries()) {
         if (lines.length % LINES_AT_ONCE === LINES_AT_ONCE - 1) await new Promise(setImmediate);
         const text = pieceText(own[vote]?.fingerprint ?? '', number);

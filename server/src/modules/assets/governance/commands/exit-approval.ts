@@ -19,7 +19,7 @@ export const exitApproval = defineApproval<WaitingExit>({
   subject: subjectOf({ find: findPoll, lock: lockPoll, machine: pollMachine }, (ctx, poll) =>
     poll.kind === 'exit' ? exitWaiting(ctx, poll) : undefined,
   ),
-  matter: async (_, { matter }) => matter,
+  content: async (_, { content }) => content,
   describe: (ctx, waiting) => describeExit(ctx, waiting),
   assertCan: async (ctx, { poll, asset }) => {
     const sent = { by: poll.requestedBy, at: poll.requestedAt };

@@ -1,4 +1,4 @@
-import { showsTurnout } from '@holdfast/domain/assets/governance/disclosure';
+import { isTurnoutVisible } from '@holdfast/domain/assets/governance/disclosure';
 import { refuse } from '@holdfast/domain/assets/governance/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { notifyReminded } from '../notices.ts';
@@ -13,7 +13,7 @@ export async function remindVoters(ctx: UserCtx, id: string): Promise<void> {
   if (await isReminded(ctx, poll)) refuse('REMINDED_LATELY', {});
   const told = await remind(ctx, poll, false);
   // All others have voted: a running secret poll must not reveal their number.
-  const detail = showsTurnout(poll) ? { told } : {};
+  const detail = isTurnoutVisible(poll) ? { told } : {};
   await ctx.record({ action: 'poll.remind', subject: { kind: 'poll', id }, detail });
 }
 

@@ -6,7 +6,7 @@ import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { addTimelineEvent, lockAsset } from '../../catalogue/index.ts';
 import { exitVoteRequested, pollCancelled } from '../events.ts';
 import { lockOwnPoll } from '../queries/access.ts';
-import { whyNotSchedulable } from '../queries/schedulable.ts';
+import { schedulingProblem } from '../queries/schedulable.ts';
 import { removeSealed } from '../repository/ballots.ts';
 import { movePoll, type PollRow } from '../repository/polls.ts';
 import { endVoting } from './end-voting.ts';
@@ -28,7 +28,7 @@ export async function schedulePoll(ctx: UserCtx, id: string): Promise<void> {
   assertMove('schedule', poll);
   // Of two concurrent exit requests, the lock makes the second see the first.
   if (poll.kind === 'exit') await lockAsset(ctx, asset.id);
-  const { missing, code } = await whyNotSchedulable(ctx, poll, asset);
+  const { missing, code } = await schedulingProblem(ctx, poll, asset);
   if (missing.length > 0) refuseFields(asFieldErrors(missing));
   if (code) refuse(code, {});
   if (poll.kind === 'exit') return requestExit(ctx, poll);

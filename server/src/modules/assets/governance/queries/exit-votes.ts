@@ -41,7 +41,7 @@ export type WaitingExit = {
   readonly asset: Asset;
   readonly options: readonly OptionRow[];
   readonly documentIds: readonly string[];
-  readonly matter: Requested;
+  readonly content: Requested;
 };
 
 /** A fixed number of queries for any number of votes. */
@@ -66,11 +66,11 @@ async function waitingOf(ctx: Ctx, polls: readonly PollRow[]): Promise<WaitingEx
       users: poll.requestedBy ? [poll.requestedBy] : [],
     };
     const payload = payloadOf(facts);
-    return { ...facts, matter: { kind: EXIT_APPROVAL, subjectId: poll.id, payload, concerns } };
+    return { ...facts, content: { kind: EXIT_APPROVAL, subjectId: poll.id, payload, concerns } };
   });
 }
 
-const payloadOf = ({ poll, options, documentIds }: Omit<WaitingExit, 'matter'>) => ({
+const payloadOf = ({ poll, options, documentIds }: Omit<WaitingExit, 'content'>) => ({
   assetId: poll.assetId,
   question: poll.question,
   explanation: poll.explanation,

@@ -6,7 +6,7 @@ import { assetById } from '../../catalogue/index.ts';
 import { findPoll, listOptions } from '../repository/polls.ts';
 import { listParties } from '../repository/voters.ts';
 
-export async function noticeFacts(ctx: Ctx, pollId: string) {
+export async function loadNoticeFacts(ctx: Ctx, pollId: string) {
   const poll = invariant(await findPoll(ctx, pollId), 'a published poll exists');
   const asset = await assetById(ctx, poll.assetId);
   const owner = await usersOfParty(ctx, await partyOfCompany(ctx, asset.companyId));

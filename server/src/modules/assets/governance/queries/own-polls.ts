@@ -1,4 +1,4 @@
-import { showsTurnout } from '@holdfast/domain/assets/governance/disclosure';
+import { isTurnoutVisible } from '@holdfast/domain/assets/governance/disclosure';
 import { pollMachine } from '@holdfast/domain/assets/governance/poll.machine';
 import { governanceRefusals } from '@holdfast/domain/assets/governance/refusals';
 import { actionsOf, NOT_THEIRS } from '@holdfast/domain/kernel/actions';
@@ -15,7 +15,7 @@ import { partOf, percentOf, rowOf } from '../views.ts';
 import { ownAsset, ownPollRow } from './access.ts';
 import { describePoll } from './polls.ts';
 import { remindReason } from './remindable.ts';
-import { whyNotSchedulable } from './schedulable.ts';
+import { schedulingProblem } from './schedulable.ts';
 
 /** Size bands: lower bounds in thousandths of a unit. */
 const SIZES = [1_000_000n, 100_000n, 10_000n, 0n];
@@ -37,7 +37,7 @@ async function writerOf(ctx: Ctx, { createdBy }: PollRow): Promise<string> {
 /** Empty once scheduled. */
 async function missingFrom(ctx: Ctx, poll: PollRow, asset: Asset): Promise<StillRequired[]> {
   if (poll.status !== pollMachine.initial) return [];
-  const { missing, code } = await whyNotSchedulable(ctx, poll, asset);
+  const { missing, code } = await schedulingProblem(ctx, poll, asset);
   return code ? [...missing, { key: '', text: governanceRefusals[code].say() }] : [...missing];
 }
 
@@ -61,7 +61,7 @@ export async function ownPoll(ctx: UserCtx, id: string) {
     ...(await turnoutInDetail(ctx, poll)),
     reminders: reminders.map(({ at, told }) => ({
       at,
-      told: showsTurnout(poll) ? told : null,
+      told: isTurnoutVisible(poll) ? told : null,
     })),
   };
 }

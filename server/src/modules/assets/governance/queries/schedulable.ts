@@ -12,7 +12,7 @@ export type Unschedulable = {
 };
 
 /** Both the page's checklist and the command's refusal. */
-export async function whyNotSchedulable(
+export async function schedulingProblem(
   ctx: Ctx,
   poll: PollRow,
   asset: Asset,

@@ -123,7 +123,10 @@ const SILENT_AT_ONCE = 100;
  * Ends one batch of overdue commitments and notifies their parties; returns whether there were any.
  * The offering's lock serialises it with a late answer.
  */
-export async function endSilent(ctx: Ctx, offeringId: string): Promise<boolean> {
+export async function expireUnansweredReconfirmations(
+  ctx: Ctx,
+  offeringId: string,
+): Promise<boolean> {
   const offering = await lockOffering(ctx, offeringId);
   if (offering?.stage !== 'OPEN') return false;
   const rows = await listUnanswered(ctx, offering.id, SILENT_AT_ONCE);

@@ -1,11 +1,11 @@
 import { withdrawBeforeEarlierClose } from '@holdfast/domain/assets/offerings/change';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { addTimelineEvent } from '../../catalogue/index.ts';
-import { changePromise, setIssuePrice } from '../../structures/index.ts';
+import { changePromisedUnits, setIssuePrice } from '../../structures/index.ts';
 import { CLOCK_JOB, closesEarlier } from '../events.ts';
 import { type ChangeRow, saveVersion } from '../repository/changes.ts';
 import { addCounts, type Offering, setTerms } from '../repository/offerings.ts';
-import { askEverybody, extendRights } from '../repository/reconfirmations.ts';
+import { extendRights, requestReconfirmations } from '../repository/reconfirmations.ts';
 import { type Change, changesInWords } from '../rules/change.ts';
 import { refreshListing } from './refresh-listing.ts';
 
@@ -26,7 +26,8 @@ export async function applyChange(
   const version = offering.version + 1;
   // Unanswered confirmations keep the offering's deadline.
   const reconfirmBy = change.confirmBy ?? offering.reconfirmBy;
-  if (after.maxUnits !== before.maxUnits) await changePromise(ctx, offering.id, after.maxUnits);
+  if (after.maxUnits !== before.maxUnits)
+    await changePromisedUnits(ctx, offering.id, after.maxUnits);
   await setIssuePrice(ctx, offering.id, after.unitPrice, proposal.requestedBy);
   await setTerms(ctx, offering.id, { ...after, version, reconfirmBy });
   await saveVersion(ctx, {
@@ -40,7 +41,7 @@ export async function applyChange(
     reconfirmBy: change.confirmBy,
   });
   if (change.confirmBy) {
-    await askEverybody(ctx, offering.id, version, change.confirmBy);
+    await requestReconfirmations(ctx, offering.id, version, change.confirmBy);
     await addCounts(ctx, offering.id, { approvedUnits: -offering.approvedUnits });
   } else {
     await extendRights(ctx, offering.id, withdrawBeforeEarlierClose(after.closesAt));

@@ -4,7 +4,7 @@ import { lastRightUntil } from '../repository/commitments.ts';
 import { lockOffering, type Offering } from '../repository/offerings.ts';
 import { sumDue } from '../repository/reconfirmations.ts';
 import { endingOf, shortfall } from '../rules/offering.ts';
-import { closeOrAsk } from './close-offering.ts';
+import { closeOrRequestApproval } from './close-offering.ts';
 import { failOffering, publishEnded } from './end-offering.ts';
 import { move } from './move-offering.ts';
 import { lapseChange } from './propose-change.ts';
@@ -46,7 +46,7 @@ async function openAtDate(ctx: Ctx, offering: Offering): Promise<boolean> {
 async function endAtDate(ctx: Ctx, offering: Offering): Promise<boolean> {
   const ending = endingOf(offering);
   if (ending === 'close' && (await lastRightUntil(ctx, offering.id))) return false;
-  if (ending === 'close') await closeOrAsk(ctx, offering);
+  if (ending === 'close') await closeOrRequestApproval(ctx, offering);
   else if (ending === 'fail') await failOffering(ctx, offering, shortfall(offering));
   else await expire(ctx, offering);
   return true;

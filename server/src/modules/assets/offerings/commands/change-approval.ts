@@ -3,7 +3,7 @@ import { refuse } from '@holdfast/domain/assets/offerings/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { defineApproval, subjectOf } from '../../../people/approvals/index.ts';
 import { changeDecided } from '../events.ts';
-import { changeFacts, changeMatterOf, isProposerTrusted } from '../queries/changes.ts';
+import { changeFacts, isProposerTrusted, loadChangePayload } from '../queries/changes.ts';
 import { describeChange } from '../queries/describe-change.ts';
 import { type ChangeRow, findChange, moveChange } from '../repository/changes.ts';
 import { findOffering, lockOffering, type Offering } from '../repository/offerings.ts';
@@ -23,7 +23,7 @@ export const changeApproval = defineApproval<Subject>({
     },
     (_, change, { under: offering }) => ({ offering, change }),
   ),
-  matter: (ctx, { offering, change }) => changeMatterOf(ctx, offering, change),
+  content: (ctx, { offering, change }) => loadChangePayload(ctx, offering, change),
   describe: (ctx, { offering, change }) => describeChange(ctx, offering, change),
   assertCan: async (ctx, { offering, change }) => {
     if (!(await isProposerTrusted(ctx, change))) refuse('CHANGE_OF_UNTRUSTED', {});

@@ -25,11 +25,11 @@ export async function closeOffering(ctx: Ctx, offeringId: string): Promise<void>
   const offering = await lockManaged(ctx, offeringId);
   const { commitments } = await sumDue(ctx, offering.id);
   assertMayCloseEarly(offering, await lastRightUntil(ctx, offering.id), commitments);
-  await closeOrAsk(ctx, offering);
+  await closeOrRequestApproval(ctx, offering);
 }
 
 /** Starts the closing, or the investors' vote where the terms require one. */
-export async function closeOrAsk(ctx: Ctx, offering: Offering): Promise<void> {
+export async function closeOrRequestApproval(ctx: Ctx, offering: Offering): Promise<void> {
   if (!offering.closingVoteRequired) return startClosing(ctx, offering);
   const { id: offeringId, assetId } = offering;
   const voters = await sumApproved(ctx, offeringId);

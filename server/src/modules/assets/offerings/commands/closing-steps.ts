@@ -10,7 +10,7 @@ import {
 import { assetById } from '../../catalogue/index.ts';
 import {
   endBatch,
-  leaveOutOf,
+  excludeFromClosing,
   listApproved,
   listToPay,
   type Moved,
@@ -58,7 +58,7 @@ async function leaveOutHeld(
   held: ReadonlySet<string>,
 ): Promise<bigint> {
   if (held.size === 0) return 0n;
-  const rows = await leaveOutOf(ctx, offering.id, [...held], HELD);
+  const rows = await excludeFromClosing(ctx, offering.id, [...held], HELD);
   await releaseMany(ctx, rows.map(holdOf));
   const units = rows.reduce((sum, row) => sum + (row.allocatedUnits ?? 0n), 0n);
   await addCounts(ctx, offering.id, { allocatedUnits: -units });

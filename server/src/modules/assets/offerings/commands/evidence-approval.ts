@@ -11,8 +11,8 @@ import {
   assertDecidable,
   assertOpened,
   EVIDENCE_APPROVAL,
+  evidencePayload,
   isRefused,
-  matterOf,
   type Shown,
 } from '../rules/evidence.ts';
 import { startIssuing } from './issue-units.ts';
@@ -29,8 +29,8 @@ export const evidenceApproval = defineApproval<Subject>({
   kind: EVIDENCE_APPROVAL,
   isSubmitted: true,
   subject: subjectOf({ find: findOffering, lock: lockOffering }, submittedEvidence),
-  matter: async (_, { offering, evidence, shown }) => ({
-    ...matterOf(offering.id, shown),
+  content: async (_, { offering, evidence, shown }) => ({
+    ...evidencePayload(offering.id, shown),
     concerns: evidence.concerns,
   }),
   describe: (ctx, { offering, evidence, shown }) =>

@@ -18,7 +18,7 @@ import {
   ANCHOR_CAUSE,
   issuingAnchors,
   markAnchorIssued,
-  takeAnchors,
+  reserveAnchors,
 } from '../../structures/index.ts';
 import { CLOCK_JOB, commitmentIssued, offeringEnded } from '../events.ts';
 import { notifyOwner } from '../notices.ts';
@@ -40,7 +40,7 @@ import { move } from './move-offering.ts';
 export async function startIssuing(ctx: Ctx, offering: Offering): Promise<void> {
   await moveClosing(ctx, offering.id, 'instruct');
   await move(ctx, offering, 'issue', {});
-  const anchors = await takeAnchors(ctx, await shareClassOf(ctx, offering), offering.id);
+  const anchors = await reserveAnchors(ctx, await shareClassOf(ctx, offering), offering.id);
   const totalUnits = anchors.reduce((sum, { units }) => sum + units, offering.maxUnits);
   await requestToken(ctx, { assetId: offering.assetId, totalUnits });
   await ctx.triggerJob(CLOCK_JOB);
@@ -194,7 +194,7 @@ async function publishComplete(
 }
 
 /** Clears the transaction id when a reorganisation dropped its block. */
-export async function readAllocationAgain(ctx: Ctx, commitmentId: string): Promise<void> {
+export async function refreshAllocation(ctx: Ctx, commitmentId: string): Promise<void> {
   const proofs = await proofsOf(ctx, ALLOCATION_CAUSE, [commitmentId]);
   await setTransaction(ctx, commitmentId, proofs.find(({ txId }) => txId !== null)?.txId ?? null);
 }

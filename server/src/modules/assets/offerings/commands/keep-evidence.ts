@@ -5,7 +5,7 @@ import { cancelRequest } from '../../../people/approvals/index.ts';
 import { keepFile, type Staged } from '../../../people/files/index.ts';
 import { evidenceComplete } from '../events.ts';
 import { findManaged, lockManaged } from '../queries/access.ts';
-import { listPapers, moveEvidence, replacePaper } from '../repository/evidence.ts';
+import { listDocuments, moveEvidence, replaceDocument } from '../repository/evidence.ts';
 import { assertMayUpload, EVIDENCE_APPROVAL, isRefused } from '../rules/evidence.ts';
 
 export type NewEvidence = {
@@ -21,7 +21,7 @@ export async function assertUploadable(
   kind: EvidenceKind,
 ): Promise<void> {
   const offering = await findManaged(ctx, offeringId);
-  assertMayUpload(offering, await listPapers(ctx, [offering.id]), kind);
+  assertMayUpload(offering, await listDocuments(ctx, [offering.id]), kind);
 }
 
 /**
@@ -33,10 +33,10 @@ export async function keepEvidence(
   { kind, name, staged }: NewEvidence,
 ): Promise<void> {
   const offering = await lockManaged(ctx, offeringId);
-  assertMayUpload(offering, await listPapers(ctx, [offering.id]), kind);
+  assertMayUpload(offering, await listDocuments(ctx, [offering.id]), kind);
   const { partyId, userId } = invariant(ctx.actor, 'an upload has an actor');
   const fileId = await keepFile(ctx, staged, { purpose: 'offerings.evidence', name, partyId });
-  await replacePaper(ctx, {
+  await replaceDocument(ctx, {
     id: ctx.newId(),
     offeringId: offering.id,
     kind,
@@ -56,7 +56,7 @@ export async function keepEvidence(
     ...(isAnew ? { from: 'REFUSED', to: 'GATHERING' } : {}),
     detail: { kind, sha256: staged.sha256.toString('hex') },
   });
-  const papers = (await listPapers(ctx, [offering.id])).filter((paper) => !isRefused(paper));
+  const papers = (await listDocuments(ctx, [offering.id])).filter((paper) => !isRefused(paper));
   if (missingEvidence(papers.map((paper) => paper.kind)).length > 0) return;
   await ctx.publish(evidenceComplete, { offeringId: offering.id, assetId: offering.assetId });
 }

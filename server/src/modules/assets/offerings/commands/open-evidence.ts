@@ -4,7 +4,7 @@ import type { Actor, Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { type FileRow, fileById, logOpening } from '../../../people/files/index.ts';
 import { lockManaged } from '../queries/access.ts';
-import { listPapers, moveEvidence, type Paper, saveLook } from '../repository/evidence.ts';
+import { listDocuments, moveEvidence, type Paper, saveViewing } from '../repository/evidence.ts';
 import type { Offering } from '../repository/offerings.ts';
 
 /**
@@ -14,7 +14,7 @@ import type { Offering } from '../repository/offerings.ts';
  */
 export async function openEvidence(ctx: Ctx, offeringId: string, kind: string): Promise<FileRow> {
   const offering = await lockManaged(ctx, offeringId);
-  const papers = await listPapers(ctx, [offering.id]);
+  const papers = await listDocuments(ctx, [offering.id]);
   const paper = papers.find((one) => one.kind === kind);
   const file = paper && (await fileById(ctx, paper.fileId));
   if (!file) return refuse('NOT_FOUND', {});
@@ -35,7 +35,7 @@ async function recordLook(
   paper: Paper,
   userId: string,
 ): Promise<void> {
-  await saveLook(ctx, paper, userId, offering.evidenceVersion);
+  await saveViewing(ctx, paper, userId, offering.evidenceVersion);
   if (!evidenceMachine.can('beginReview', offering.evidenceStage)) return;
   await moveEvidence(ctx, offering.id, 'beginReview');
   await ctx.record({

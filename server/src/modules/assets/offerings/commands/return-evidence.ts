@@ -8,9 +8,9 @@ import { notify } from '../../../people/notifications/index.ts';
 import { assetById } from '../../catalogue/index.ts';
 import { notifyOwner } from '../notices.ts';
 import { lockManaged } from '../queries/access.ts';
-import { moveEvidence, type Paper, refusePaper } from '../repository/evidence.ts';
+import { moveEvidence, type Paper, rejectDocument } from '../repository/evidence.ts';
 import type { Offering } from '../repository/offerings.ts';
-import { assertEvidenceMove, assertTakesEvidence, EVIDENCE_APPROVAL } from '../rules/evidence.ts';
+import { assertAcceptsEvidence, assertEvidenceMove, EVIDENCE_APPROVAL } from '../rules/evidence.ts';
 
 type RefusedPaper = { readonly paper: Paper; readonly reason: string };
 
@@ -21,7 +21,7 @@ export async function refuseEvidence(
   named: readonly RefusedPaper[],
 ): Promise<void> {
   const { userId } = invariant(ctx.actor, 'a rejection has an actor');
-  for (const { paper, reason } of named) await refusePaper(ctx, paper.id, userId, reason);
+  for (const { paper, reason } of named) await rejectDocument(ctx, paper.id, userId, reason);
   const lines = named.map(({ paper, reason }) => `${evidenceLabel(paper.kind)}: ${reason}`);
   await returnEvidence(ctx, offering, 'refuse', lines.join('; '));
   const asset = await assetById(ctx, offering.assetId);
@@ -35,13 +35,9 @@ export async function refuseEvidence(
  * The owner withdraws the documents from review with a reason, in order to replace them. Refuses
  * NOT_FOUND, INVALID_TRANSITION.
  */
-export async function startEvidenceOver(
-  ctx: Ctx,
-  offeringId: string,
-  reason: string,
-): Promise<void> {
+export async function restartEvidence(ctx: Ctx, offeringId: string, reason: string): Promise<void> {
   const offering = await lockManaged(ctx, offeringId);
-  assertTakesEvidence(offering);
+  assertAcceptsEvidence(offering);
   assertEvidenceMove(offering, 'startOver');
   await returnEvidence(ctx, offering, 'startOver', reason);
   const { name } = invariant(ctx.actor, 'a restart has an actor');

@@ -10,7 +10,7 @@ import { costOf } from '@holdfast/domain/assets/offerings/terms';
 import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
-import { reasonAgainst } from '@holdfast/domain/kernel/refusal';
+import { refusalMessage } from '@holdfast/domain/kernel/refusal';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/http/viewer.ts';
 import { invariant } from '../../../../kit/invariant.ts';
@@ -23,8 +23,8 @@ import { type ChangeRow, findWaiting, lastChanges, listVersions } from '../repos
 import { type Commitment, listInvestedBy } from '../repository/commitments.ts';
 import type { Offering } from '../repository/offerings.ts';
 import {
-  listAliveUnits,
-  sumAlive,
+  listStandingUnits,
+  sumActive,
   sumCounted,
   sumDue,
   sumDueOf,
@@ -35,7 +35,7 @@ import {
   type Change,
   type ChangeFacts,
   changeableOf,
-  changeMatter,
+  changePayload,
 } from '../rules/change.ts';
 import { boundsOf } from '../rules/confirm.ts';
 import { assertOpen } from '../rules/offering.ts';
@@ -57,7 +57,7 @@ export async function isProposerTrusted(ctx: Ctx, change: ChangeRow): Promise<bo
 }
 
 /** The approval payload of a change, and the parties concerned. */
-export async function changeMatterOf(
+export async function loadChangePayload(
   ctx: Ctx,
   offering: Offering,
   change: ChangeRow,
@@ -73,8 +73,8 @@ export async function changeMatterOf(
   const invested = await listInvestedBy(ctx, [offering.id], near);
   const parties = [company.partyId, ...invested.map((row) => row.partyId)];
   const names = { asset: name, company: company.companyName, by };
-  const matter = changeMatter(change, changeableOf(offering), names);
-  return { ...matter, concerns: { parties, users: [change.requestedBy] } };
+  const content = changePayload(change, changeableOf(offering), names);
+  return { ...content, concerns: { parties, users: [change.requestedBy] } };
 }
 
 /** The effect if approved now. Refuses what proposing it would. */
@@ -89,8 +89,8 @@ export async function previewChange(
 
 async function effectOf(ctx: Ctx, offering: Offering, change: Change): Promise<ChangeEffect> {
   const { after, changed, isEarlyClose, confirmBy } = change;
-  const alive = await sumAlive(ctx, offering.id);
-  const units = await listAliveUnits(ctx, offering.id);
+  const alive = await sumActive(ctx, offering.id);
+  const units = await listStandingUnits(ctx, offering.id);
   const { investorFeeBps } = offering;
   const total = units
     .map((each) => costOf(after.unitPrice, each, investorFeeBps).total)
@@ -143,12 +143,12 @@ export async function changeOf(ctx: Ctx, offering: Offering): Promise<ProposedCh
 async function effectNow(ctx: Ctx, offering: Offering, row: ChangeRow) {
   const facts = await changeFacts(ctx, offering);
   const make = () => assertChange(offering, changeableOf(row), facts);
-  return reasonAgainst(make) ? null : effectOf(ctx, offering, make());
+  return refusalMessage(make) ? null : effectOf(ctx, offering, make());
 }
 
 /** Null when a change can be proposed. */
-export async function whyNoChange(ctx: Ctx, offering: Offering): Promise<string | null> {
-  const closed = reasonAgainst(() => assertOpen(offering));
+export async function changeProblem(ctx: Ctx, offering: Offering): Promise<string | null> {
+  const closed = refusalMessage(() => assertOpen(offering));
   if (closed) return closed;
   const waiting = await findWaiting(ctx, offering.id);
   return waiting ? offeringsRefusals.CHANGE_WAITS.say({}) : null;

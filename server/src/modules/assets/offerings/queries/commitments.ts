@@ -18,7 +18,7 @@ import {
   listPledged,
 } from '../repository/commitments.ts';
 import { findOfferings } from '../repository/offerings.ts';
-import { listAsked } from '../repository/reconfirmations.ts';
+import { listRequested } from '../repository/reconfirmations.ts';
 import { concernsOf } from '../rules/offering.ts';
 import { managerLine, partyLine } from '../views/commitments.ts';
 import { askedOf } from './changes.ts';
@@ -83,7 +83,7 @@ export async function forManagers(
     ctx,
     rows.map((row) => row.decidedBy),
   );
-  const asked = await listAsked(
+  const asked = await listRequested(
     ctx,
     rows.map((row) => row.id),
   );

@@ -1,6 +1,6 @@
 import { termLabel } from '@holdfast/domain/assets/offerings/change';
 import { formatMoney } from '@holdfast/domain/kernel/money';
-import { reasonAgainst } from '@holdfast/domain/kernel/refusal';
+import { refusalMessage } from '@holdfast/domain/kernel/refusal';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { described, fact } from '../../../people/approvals/index.ts';
 import { companyById } from '../../../people/companies/index.ts';
@@ -8,7 +8,7 @@ import { displayName } from '../../../people/identity/index.ts';
 import { assetById } from '../../catalogue/index.ts';
 import type { ChangeRow } from '../repository/changes.ts';
 import type { Offering } from '../repository/offerings.ts';
-import { sumAlive } from '../repository/reconfirmations.ts';
+import { sumActive } from '../repository/reconfirmations.ts';
 import { assertChange, type Change, changeableOf, termInWords } from '../rules/change.ts';
 import { changeFacts } from './changes.ts';
 
@@ -18,7 +18,7 @@ export async function describeChange(ctx: Ctx, offering: Offering, change: Chang
   const by = await displayName(ctx, change.requestedBy);
   const facts = await changeFacts(ctx, offering);
   const make = () => assertChange(offering, changeableOf(change), facts);
-  const made = reasonAgainst(make) ? undefined : make();
+  const made = refusalMessage(make) ? undefined : make();
   return described({
     title: `Change of offering terms: ${name}`,
     reference: symbol,
@@ -43,7 +43,7 @@ const termFacts = ({ before, after, changed }: Change) =>
   );
 
 async function effectFacts(ctx: Ctx, offering: Offering, { confirmBy }: Change) {
-  const { investors, commitments, held } = await sumAlive(ctx, offering.id);
+  const { investors, commitments, held } = await sumActive(ctx, offering.id);
   return [
     fact.text('Investors', String(investors)),
     fact.text('Commitments', String(commitments)),

@@ -5,7 +5,7 @@ import { type Concerns, trustIn } from '../../../people/approvals/index.ts';
 import { type Company, companiesByIds } from '../../../people/companies/index.ts';
 import { displayNames, relatedParties } from '../../../people/identity/index.ts';
 import { listInvestedBy } from '../repository/commitments.ts';
-import { listLooks, listPapers, listUploaders, type Paper } from '../repository/evidence.ts';
+import { listDocuments, listUploaders, listViewings, type Paper } from '../repository/evidence.ts';
 import type { Offering } from '../repository/offerings.ts';
 import { isRefused, type Readiness } from '../rules/evidence.ts';
 
@@ -28,12 +28,12 @@ export async function evidenceFacts(
   companies: ReadonlyMap<string, Company>,
 ): Promise<(offering: Offering) => EvidenceFacts> {
   const ids = offerings.map((one) => one.id);
-  const papers = await listPapers(ctx, ids);
+  const papers = await listDocuments(ctx, ids);
   const uploaders = await listUploaders(ctx, ids);
   const uploaderIds = uploaders.map((one) => one.uploadedBy);
   const nameOf = await displayNames(ctx, uploaderIds);
   const trusts = await trustIn(ctx, uploaderIds);
-  const looks = ctx.actor ? await listLooks(ctx, ids, ctx.actor.userId) : [];
+  const looks = ctx.actor ? await listViewings(ctx, ids, ctx.actor.userId) : [];
   const opened = new Map(looks.map((look) => [look.evidenceId, look.at] as const));
   const invested = await listInvestedBy(ctx, ids, await partiesNear(ctx));
   return (offering) => {

@@ -9,10 +9,10 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { tokensOf as tokensOnChain } from '../../../chain/settlement/index.ts';
 import {
-  agreedBefore,
   agreedTo,
+  earlierApprovals,
+  endedAfterLastNote,
   lastEnded,
-  lastWordEnded,
 } from '../../../people/approvals/index.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
 import { namesOf } from '../../../people/identity/index.ts';
@@ -38,7 +38,7 @@ import { type Counts, closingFigures } from '../rules/closing-figures.ts';
 import { EVIDENCE_APPROVAL, type Shown } from '../rules/evidence.ts';
 import { managedOffering } from '../views/managed-offering.ts';
 import { assertManages, findManaged, manages } from './access.ts';
-import { changeOf, whyNoChange } from './changes.ts';
+import { changeOf, changeProblem } from './changes.ts';
 import { forManagers } from './commitments.ts';
 import { evidenceFacts } from './evidence-facts.ts';
 
@@ -58,10 +58,10 @@ async function managed(ctx: Ctx, offerings: readonly Offering[]): Promise<Offeri
   const investors = await countInvestors(ctx, ids);
   const evidenceOf = await evidenceFacts(ctx, offerings, companies);
   const agreed = await agreedTo(ctx, EVIDENCE_APPROVAL, ids);
-  const before = await agreedBefore(ctx, EVIDENCE_APPROVAL, ids);
+  const before = await earlierApprovals(ctx, EVIDENCE_APPROVAL, ids);
   const agreedOf = ({ id }: Offering) => agreed.get(id) ?? before.get(id) ?? [];
   const ended = await lastEnded(ctx, EVIDENCE_APPROVAL, ids);
-  const wordEnded = await lastWordEnded(ctx, EVIDENCE_APPROVAL, ids);
+  const wordEnded = await endedAfterLastNote(ctx, EVIDENCE_APPROVAL, ids);
   const people = offerings.flatMap(agreedOf).map((one) => one.userId);
   const names = await namesOf(ctx, people);
   const anchorsOf = await issuedWith(
@@ -74,7 +74,7 @@ async function managed(ctx: Ctx, offerings: readonly Offering[]): Promise<Offeri
   const open = offerings.find((one) => one.stage === 'OPEN');
   const windowUntil = open ? await lastRightUntil(ctx, open.id) : null;
   const change = open ? await changeOf(ctx, open) : null;
-  const noChange = open ? await whyNoChange(ctx, open) : null;
+  const noChange = open ? await changeProblem(ctx, open) : null;
   const versions = await listVersions(ctx, ids);
   return offerings.map((one) =>
     managedOffering(ctx, one, {

@@ -79,7 +79,7 @@ export const listToPay = (ctx: Ctx, offeringId: string, limit?: number) =>
     .execute();
 
 /** Returns the excluded commitments with their allocations. */
-export async function leaveOutOf(
+export async function excludeFromClosing(
   ctx: Ctx,
   offeringId: string,
   partyIds: readonly string[],

@@ -21,7 +21,7 @@ export const moveEvidence = (
 ): Promise<void> => makeMove(ctx, evidenceMachine, move, offeringId, patch);
 
 /** The caller has locked the offering. */
-export async function replacePaper(ctx: Ctx, row: Insertable<OfferingsEvidence>): Promise<void> {
+export async function replaceDocument(ctx: Ctx, row: Insertable<OfferingsEvidence>): Promise<void> {
   await ctx.tx
     .updateTable('offerings.evidence')
     .set({ replacedAt: ctx.now })
@@ -33,7 +33,7 @@ export async function replacePaper(ctx: Ctx, row: Insertable<OfferingsEvidence>)
 }
 
 /** The caller has locked the offering. */
-export const refusePaper = (ctx: Ctx, id: string, by: string, reason: string) =>
+export const rejectDocument = (ctx: Ctx, id: string, by: string, reason: string) =>
   ctx.tx
     .updateTable('offerings.evidence')
     .set({ refusedAt: ctx.now, refusedBy: by, refusedReason: reason })
@@ -41,7 +41,7 @@ export const refusePaper = (ctx: Ctx, id: string, by: string, reason: string) =>
     .execute();
 
 /** Current documents, rejected ones included. */
-export async function listPapers(ctx: Ctx, offeringIds: readonly string[]): Promise<Paper[]> {
+export async function listDocuments(ctx: Ctx, offeringIds: readonly string[]): Promise<Paper[]> {
   if (offeringIds.length === 0) return [];
   const rows = ctx.tx
     .selectFrom('offerings.evidence')
@@ -67,7 +67,7 @@ export async function listUploaders(
 }
 
 /** Only the first per version of the set is kept. */
-export const saveLook = (ctx: Ctx, paper: Paper, userId: string, version: number) =>
+export const saveViewing = (ctx: Ctx, paper: Paper, userId: string, version: number) =>
   ctx.tx
     .insertInto('offerings.evidenceLook')
     .values({ evidenceId: paper.id, userId, version, sha256: paper.sha256, at: ctx.now })
@@ -75,7 +75,7 @@ export const saveLook = (ctx: Ctx, paper: Paper, userId: string, version: number
     .execute();
 
 /** Openings of current documents in this version. */
-export async function listLooks(
+export async function listViewings(
   ctx: Ctx,
   offeringIds: readonly string[],
   userId: string,

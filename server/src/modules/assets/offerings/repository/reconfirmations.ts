@@ -13,7 +13,7 @@ const DUE = commitmentMachine.moves.askAgain.to;
  * Requires each counted commitment to confirm this version instead of an earlier open one. The
  * caller's offering lock excludes concurrent commitments, decisions and withdrawals.
  */
-export async function askEverybody(
+export async function requestReconfirmations(
   ctx: Ctx,
   offeringId: string,
   version: number,
@@ -85,7 +85,7 @@ export async function markReminded(ctx: Ctx, until: Date, limit: number) {
 }
 
 /** Oldest first. */
-export async function listAsked(
+export async function listRequested(
   ctx: Ctx,
   commitmentIds: readonly string[],
 ): Promise<ReconfirmationRow[]> {
@@ -100,7 +100,10 @@ export async function listAsked(
 }
 
 /** Offerings with overdue confirmations. Locks no rows. */
-export async function listSilent(ctx: Ctx, limit: number): Promise<{ readonly id: string }[]> {
+export async function listExpiredRequests(
+  ctx: Ctx,
+  limit: number,
+): Promise<{ readonly id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct offering_id as id from offerings.commitment
     where stage = ${DUE} and reconfirm_by <= ${ctx.now} limit ${limit}`.execute(ctx.tx);
@@ -141,7 +144,7 @@ export async function sumDue(ctx: Ctx, offeringId: string, partyId?: string): Pr
   return rows[0] ?? { commitments: 0, units: 0n, unitsOfParty: 0n };
 }
 
-export async function sumAlive(ctx: Ctx, offeringId: string) {
+export async function sumActive(ctx: Ctx, offeringId: string) {
   const { rows } = await sql<{
     commitments: number;
     investors: number;
@@ -156,7 +159,7 @@ export async function sumAlive(ctx: Ctx, offeringId: string) {
   return rows[0] ?? { commitments: 0, investors: 0, units: 0n, held: 0n };
 }
 
-export async function listAliveUnits(ctx: Ctx, offeringId: string): Promise<bigint[]> {
+export async function listStandingUnits(ctx: Ctx, offeringId: string): Promise<bigint[]> {
   const { rows } = await sql<{ units: bigint }>`
     select units from offerings.commitment
     where offering_id = ${offeringId}

@@ -110,7 +110,7 @@ export const changesInWords = (before: ChangeableTerms, after: ChangeableTerms):
       `${termLabel(name)}: ${termInWords(after, name)} (previously ${termInWords(before, name)})`,
   );
 
-export function changeMatter(
+export function changePayload(
   change: ChangeRow,
   before: ChangeableTerms,
   names: { readonly asset: string; readonly company: string; readonly by: string },

@@ -4,13 +4,13 @@ import { plainOffering } from '../../../../../test/fixtures/plain-offering.ts';
 import { refusalOf } from '../../../../../test/refusal-of.ts';
 import type { Paper } from '../repository/evidence.ts';
 import {
+  assertAcceptsEvidence,
   assertDecidable,
   assertEvidenceMove,
   assertMayUpload,
   assertOpened,
-  assertTakesEvidence,
+  evidencePayload,
   isRefused,
-  matterOf,
 } from './evidence.ts';
 
 const at = new Date('2026-12-02T00:00:00Z');
@@ -45,7 +45,7 @@ const anchors = [{ name: 'Port Pension Fund', units: 12_000n, lockupMonths: 12 }
 test('the approval payload has the documents, sums, anchors and number of investors', () => {
   const shown = { papers: [refusedPaper, ...papers], figures, investors: 7, anchors };
   const hex = (kind: string) => Buffer.from(kind).toString('hex');
-  expect(matterOf('offering', shown)).toEqual({
+  expect(evidencePayload('offering', shown)).toEqual({
     kind: 'offering.evidence',
     subjectId: 'offering',
     payload: {
@@ -60,15 +60,15 @@ test('the approval payload has the documents, sums, anchors and number of invest
       anchors: [['Port Pension Fund', '12', 12]],
     },
   });
-  const onlyRefused = matterOf('offering', { ...shown, papers: [refusedPaper] });
+  const onlyRefused = evidencePayload('offering', { ...shown, papers: [refusedPaper] });
   expect(onlyRefused.payload).not.toHaveProperty('title');
   expect([isRefused(refusedPaper), isRefused(paper('title'))]).toEqual([true, false]);
 });
 
 describe('closing documents', () => {
   test('are uploaded, opened and approved only while the offering closes', () => {
-    expect(refusalOf(() => assertTakesEvidence(closing))).toBeUndefined();
-    const issuing = refusalOf(() => assertTakesEvidence(plainOffering({ stage: 'ISSUING' })));
+    expect(refusalOf(() => assertAcceptsEvidence(closing))).toBeUndefined();
+    const issuing = refusalOf(() => assertAcceptsEvidence(plainOffering({ stage: 'ISSUING' })));
     expect([issuing?.code, issuing?.facts]).toEqual([
       'INVALID_TRANSITION',
       { what: 'offering', state: 'ISSUING', move: 'upload evidence' },

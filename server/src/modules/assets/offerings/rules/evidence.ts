@@ -10,7 +10,7 @@ import {
 import { refuse } from '@holdfast/domain/assets/offerings/refusals';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { refuse as refuseCommon } from '@holdfast/domain/refusals';
-import type { Matter } from '../../../people/approvals/index.ts';
+import type { ApprovalContent } from '../../../people/approvals/index.ts';
 import type { IssuedWith } from '../../structures/index.ts';
 import type { Paper } from '../repository/evidence.ts';
 import type { Offering } from '../repository/offerings.ts';
@@ -33,10 +33,10 @@ export type Shown = {
   readonly anchors: readonly IssuedWith[];
 };
 
-export const matterOf = (
+export const evidencePayload = (
   offeringId: string,
   { papers, figures, investors, anchors }: Shown,
-): Matter => ({
+): ApprovalContent => ({
   kind: EVIDENCE_APPROVAL,
   subjectId: offeringId,
   payload: {
@@ -58,7 +58,7 @@ export const matterOf = (
   },
 });
 
-export function assertTakesEvidence(offering: Offering): void {
+export function assertAcceptsEvidence(offering: Offering): void {
   if (offering.stage === 'CLOSING') return;
   refuseCommon('INVALID_TRANSITION', {
     what: 'offering',
@@ -81,7 +81,7 @@ export function assertMayUpload(
   papers: readonly Paper[],
   kind: EvidenceKind,
 ): void {
-  assertTakesEvidence(offering);
+  assertAcceptsEvidence(offering);
   const isThere = papers.some((paper) => paper.kind === kind && !isRefused(paper));
   if (isThere && offering.evidenceStage === 'IN_REVIEW') refuse('EVIDENCE_IN_REVIEW', {});
 }

@@ -8,7 +8,7 @@ import type { CommitmentLine, OwnerCommitment } from '@holdfast/domain/assets/of
 import { actionsOf, NOT_THEIRS } from '@holdfast/domain/kernel/actions';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
-import { reasonAgainst } from '@holdfast/domain/kernel/refusal';
+import { refusalMessage } from '@holdfast/domain/kernel/refusal';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/http/viewer.ts';
 import type { Asset } from '../../catalogue/index.ts';
@@ -32,8 +32,8 @@ export function partyLine(
   { asset, offering, reconfirm }: PartyFacts,
 ): CommitmentLine {
   const isDue = row.stage === 'RECONFIRM_DUE';
-  const cancel = reasonAgainst(() => assertMayWithdraw(offering, row.cancelUntil, ctx.now));
-  const answer = reasonAgainst(() => {
+  const cancel = refusalMessage(() => assertMayWithdraw(offering, row.cancelUntil, ctx.now));
+  const answer = refusalMessage(() => {
     assertOpen(offering);
     assertInTime(row, ctx.now);
   });
@@ -88,7 +88,7 @@ type Investor = { readonly displayName: string; readonly kind: 'person' | 'compa
 
 export function managerLine(ctx: Ctx, row: Commitment, facts: ManagerFacts): OwnerCommitment {
   const { offering, party, country, signed, own } = facts;
-  const undecidable = reasonAgainst(() => assertOpen(offering)) ?? own;
+  const undecidable = refusalMessage(() => assertOpen(offering)) ?? own;
   // Only changed terms can reopen a decision.
   const decision = row.stage === 'PLEDGED' ? undecidable : NOT_THEIRS;
   const hindrances = { approve: decision, reject: decision } as const;

@@ -5,7 +5,7 @@ import type { OfferingForManagers } from '@holdfast/domain/assets/offerings/shap
 import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
-import { reasonAgainst } from '@holdfast/domain/kernel/refusal';
+import { refusalMessage } from '@holdfast/domain/kernel/refusal';
 import type { EndedApproval } from '@holdfast/domain/people/approvals/standing';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/http/viewer.ts';
@@ -53,7 +53,7 @@ export function managedOffering(
   const issued = facts.counts.get('ISSUED')?.commitments ?? 0;
   const allocated = facts.counts.get('ALLOCATED')?.commitments ?? 0;
   const due = facts.counts.get('RECONFIRM_DUE')?.commitments ?? 0;
-  const close = reasonAgainst(() => assertMayCloseEarly(offering, facts.windowUntil, due));
+  const close = refusalMessage(() => assertMayCloseEarly(offering, facts.windowUntil, due));
   const figures = closingFigures(offering, facts.counts);
   return {
     id: offering.id,

@@ -2,7 +2,7 @@ import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import type { Fact } from '../../../../kit/documents/content.ts';
 import { PDF_SECONDS, printed } from '../../../../kit/documents/print.ts';
 import { inSentence } from '../../../../kit/documents/printable.ts';
-import { dayOnPaper, figureOnPaper, momentIn } from '../../../../kit/documents/words.ts';
+import { documentDay, documentFigure, momentIn } from '../../../../kit/documents/words.ts';
 import type { FileAnswer } from '../../../../kit/http/route.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 import type { OwnLine } from '../queries/own-line.ts';
@@ -19,10 +19,10 @@ async function printLine(own: OwnLine): Promise<FileAnswer> {
   const foot = `${inSentence(name)} · as of ${moment} · ${own.hash.slice(0, 16)}`;
   const facts: Fact[] = [
     ['Holder', line.holder],
-    ['Units', figureOnPaper(line.units)],
+    ['Units', documentFigure(line.units)],
     ['Share of all units', `${line.percent}%`],
     ['Rank', `${line.rank} of ${holders} by units`],
-    ['Holder since', `${dayOnPaper(line.since)} (UTC)`],
+    ['Holder since', `${documentDay(line.since)} (UTC)`],
     ['Asset', `${inSentence(name)} (${symbol})`],
     ...(className ? [['Share class', className] as const] : []),
     ['Units outstanding', formatQuantity(outstanding)],

@@ -4,7 +4,7 @@ import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import type { Row } from '../../../../kit/documents/content.ts';
 import { PDF_SECONDS, printed } from '../../../../kit/documents/print.ts';
 import { inSentence } from '../../../../kit/documents/printable.ts';
-import { dayOnPaper, momentIn } from '../../../../kit/documents/words.ts';
+import { documentDay, momentIn } from '../../../../kit/documents/words.ts';
 import type { FileAnswer } from '../../../../kit/http/route.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 import type { WholeRegister } from '../queries/whole.ts';
@@ -86,7 +86,7 @@ const cellsOf = (line: RegisterLine): string[] => [
   line.country ?? '',
   formatQuantity(thousandths(line.units)),
   line.percent,
-  dayOnPaper(line.since),
+  documentDay(line.since),
   line.address,
   ON_CHAIN[line.proof],
 ];

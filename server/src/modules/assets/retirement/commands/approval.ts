@@ -22,7 +22,7 @@ import { assetById } from '../../catalogue/index.ts';
 import { countUnsoldRetired } from '../../issuance/index.ts';
 import { assertNotFrozen } from '../../transfer-procedures/index.ts';
 import { RETIREMENT_CAUSE, retirementRejected } from '../events.ts';
-import { matterOf } from '../queries/matter.ts';
+import { approvalPayload } from '../queries/payload.ts';
 import { findRetirement, lockRetirement, type RetirementRow } from '../repository/retirements.ts';
 import { costShare, RETIREMENT_APPROVAL } from '../rules.ts';
 import { writeCertificate } from './certificate.ts';
@@ -34,7 +34,7 @@ export const retirementApproval = defineApproval<RetirementRow>({
   kind: RETIREMENT_APPROVAL,
   isSubmitted: true,
   subject: subjectOf({ find: findRetirement, lock: lockRetirement, machine: retirementMachine }),
-  matter: matterOf,
+  content: approvalPayload,
   describe,
   assertCan: async (ctx, row) => {
     await assertNotBlocked(ctx, row.partyId);

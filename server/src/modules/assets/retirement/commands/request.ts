@@ -68,7 +68,7 @@ export async function requestRetirement(ctx: UserCtx, wanted: Wanted): Promise<R
   });
   const { reason: words, beneficiaryCountry, ...rest } = wanted;
   const country = beneficiaryCountry ?? ctx.actor.country ?? asset.country;
-  return saveAsked(ctx, {
+  return saveRequest(ctx, {
     ...rest,
     id,
     partyId,
@@ -80,7 +80,7 @@ export async function requestRetirement(ctx: UserCtx, wanted: Wanted): Promise<R
 }
 
 /** Notifies the approvers. Refuses TEXT_NOT_PRINTABLE: the certificate has to print every word. */
-export async function saveAsked(ctx: UserCtx, given: NewRetirement): Promise<RetirementRow> {
+export async function saveRequest(ctx: UserCtx, given: NewRetirement): Promise<RetirementRow> {
   assertPrintable(given.beneficiary, given.words, ctx.actor.name);
   const row = await saveRetirement(ctx, given);
   await ctx.record({

@@ -6,7 +6,7 @@ import { lockAsset } from '../../catalogue/index.ts';
 import { ownAsset } from '../queries/access.ts';
 import { unsoldOf } from '../queries/unsold.ts';
 import type { RetirementRow } from '../repository/retirements.ts';
-import { assertStep, retirableAsset, saveAsked } from './request.ts';
+import { assertStep, retirableAsset, saveRequest } from './request.ts';
 
 /**
  * Requests the retirement of unsold supply from the token's reserve. Refuses ASSET_NOT_FOUND,
@@ -25,7 +25,7 @@ export async function retireUnsold(
   await assertUnsold(ctx, assetId, given.units, { isAsked: false });
   const { partyId, userId } = ctx.actor;
   const party = await partyById(ctx, partyId);
-  return saveAsked(ctx, {
+  return saveRequest(ctx, {
     id: ctx.newId(),
     assetId,
     partyId,

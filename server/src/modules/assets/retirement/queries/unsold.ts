@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { listingsOf } from '../../catalogue/index.ts';
 import { tokensOf } from '../../issuance/index.ts';
-import { sumUnsoldAsked } from '../repository/retirements.ts';
+import { sumUnsoldRequested } from '../repository/retirements.ts';
 
 /** Thousandths of a unit. */
 export type Unsold = {
@@ -21,6 +21,6 @@ export async function unsoldOf(ctx: Ctx, assetId: string): Promise<Unsold> {
   const issued = token?.issuedUnits ?? 0n;
   const status = (await listingsOf(ctx, [assetId])).get(assetId)?.offerStatus ?? '';
   const isOffered = SELLING.has(status);
-  const left = total - issued - (await sumUnsoldAsked(ctx, assetId));
+  const left = total - issued - (await sumUnsoldRequested(ctx, assetId));
   return { total, issued, isOffered, available: isOffered || left < 0n ? 0n : left };
 }

@@ -145,7 +145,7 @@ export async function listHeld(ctx: Ctx): Promise<readonly { id: string; amount:
 }
 
 /** Thousandths, in undecided requests. */
-export async function sumUnsoldAsked(ctx: Ctx, assetId: string): Promise<bigint> {
+export async function sumUnsoldRequested(ctx: Ctx, assetId: string): Promise<bigint> {
   const row = await ctx.tx
     .selectFrom('retirement.retirement')
     .select((e) => e.fn.coalesce(e.fn.sum<string>('units'), sql<string>`0`).as('units'))

@@ -7,7 +7,7 @@ import { type AnchorRow, lockAnchor, moveAnchor } from '../repository/anchors.ts
 import { assertMove, assertOfferWaits, endAnchor, record, structureOf } from './anchors.ts';
 
 /** Locks an anchor of the caller's party. Refuses ANCHOR_NOT_FOUND. */
-async function lockAsked(ctx: Ctx, anchorId: string): Promise<AnchorRow> {
+async function lockRequested(ctx: Ctx, anchorId: string): Promise<AnchorRow> {
   const row = UUID.test(anchorId) ? await lockAnchor(ctx, anchorId) : undefined;
   const isAsked = row?.partyId === ctx.actor?.partyId && row?.stage !== 'DRAFT';
   return row && isAsked ? row : refuse('ANCHOR_NOT_FOUND', {});
@@ -18,7 +18,7 @@ async function lockAsked(ctx: Ctx, anchorId: string): Promise<AnchorRow> {
  * ANCHOR_OFFER_RUNS, AGREEMENT_NOT_SIGNED.
  */
 export async function acceptAnchor(ctx: Ctx, anchorId: string): Promise<void> {
-  const row = await lockAsked(ctx, anchorId);
+  const row = await lockRequested(ctx, anchorId);
   assertMove(row, 'accept');
   const asset = await assertOfferWaits(ctx, row);
   const partyId = row.partyId ?? '';
@@ -26,18 +26,18 @@ export async function acceptAnchor(ctx: Ctx, anchorId: string): Promise<void> {
   else await assertSigned(ctx, partyId, { kind: 'account' });
   await moveAnchor(ctx, row.id, 'accept');
   await record(ctx, row, 'accept', 'COMMITTED');
-  await tellOwner(ctx, row, true, null);
+  await notifyOwner(ctx, row, true, null);
 }
 
 /** Releases the units. Refuses INVALID_TRANSITION. */
 export async function declineAnchor(ctx: Ctx, anchorId: string, reason: string): Promise<void> {
-  const row = await lockAsked(ctx, anchorId);
+  const row = await lockRequested(ctx, anchorId);
   assertMove(row, 'decline');
   await endAnchor(ctx, row, 'decline', reason);
-  await tellOwner(ctx, row, false, reason);
+  await notifyOwner(ctx, row, false, reason);
 }
 
-async function tellOwner(ctx: Ctx, row: AnchorRow, agreed: boolean, reason: string | null) {
+async function notifyOwner(ctx: Ctx, row: AnchorRow, agreed: boolean, reason: string | null) {
   const { id: structureId, companyId, name } = await structureOf(ctx, row);
   const holder = ctx.actor?.name ?? 'The holder';
   await ctx.publish(anchorAnswered, { structureId, companyId, name, holder, agreed, reason });

@@ -22,7 +22,7 @@ export const anchorApproval = defineApproval<Subject>({
     { find: findAnchor, lock: lockAnchor, machine: anchorMachine, move: 'fund' },
     async (ctx, row) => ({ row, facts: await anchorFactsOf(ctx, row) }),
   ),
-  matter: async (_, { facts }) => facts.matter,
+  content: async (_, { facts }) => facts.content,
   describe: (ctx, { facts }) => describeAnchor(ctx, facts),
   assertCan: async (_, { facts }) => {
     if (facts.uploadedBy === '') refuse('ANCHOR_NOT_SHOWN', {});
@@ -34,16 +34,16 @@ export const anchorApproval = defineApproval<Subject>({
   execute: async (ctx, { row }) => {
     await moveAnchor(ctx, row.id, 'fund');
     await record(ctx, row, 'fund', 'FUNDED');
-    await tellOwner(ctx, row, true, null);
+    await notifyOwner(ctx, row, true, null);
   },
   ended: async (ctx, { row }, { how, reason }) => {
     if (how !== 'rejected') return;
     await endAnchor(ctx, row, 'reject', reason ?? '');
-    await tellOwner(ctx, row, false, reason);
+    await notifyOwner(ctx, row, false, reason);
   },
 });
 
-async function tellOwner(ctx: Ctx, row: AnchorRow, approved: boolean, reason: string | null) {
+async function notifyOwner(ctx: Ctx, row: AnchorRow, approved: boolean, reason: string | null) {
   const { id: structureId, companyId, name } = await structureOf(ctx, row);
   await ctx.publish(anchorDecided, { structureId, companyId, name, approved, reason });
 }

@@ -1,8 +1,8 @@
 import { refuse } from '@holdfast/domain/assets/structures/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { assertNotOwnCase } from '../../../people/approvals/index.ts';
+import { approvalPayload } from '../queries/payload.ts';
 import { contentsOf } from '../queries/contents.ts';
-import { matterOf } from '../queries/matter.ts';
 import { saveCheck } from '../repository/people.ts';
 import { lockExisting } from './review.ts';
 
@@ -20,7 +20,10 @@ export type PersonCheck = {
  */
 export async function checkPerson(ctx: Ctx, structureId: string, check: PersonCheck) {
   const row = await lockExisting(ctx, structureId);
-  await assertNotOwnCase(ctx, (await matterOf(ctx, row, await contentsOf(ctx, row))).concerns);
+  await assertNotOwnCase(
+    ctx,
+    (await approvalPayload(ctx, row, await contentsOf(ctx, row))).concerns,
+  );
   const { of, id, evidence } = check;
   const saved = await saveCheck(
     ctx,

@@ -1,7 +1,7 @@
 import { notional } from '@holdfast/domain/kernel/price';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { easeOutflow } from '../../../money/ledger/index.ts';
+import { reduceOutflow } from '../../../money/ledger/index.ts';
 import {
   type AnchorRow,
   listAnchors,
@@ -40,7 +40,7 @@ const unitsOf = (row: AnchorRow): AnchorUnits => ({
  * Takes funded anchors to issue with the offering; unfunded ones lapse. Locks all first, so a
  * concurrent answer to an invitation is refused.
  */
-export async function takeAnchors(
+export async function reserveAnchors(
   ctx: Ctx,
   shareClassId: string,
   offeringId: string,
@@ -103,7 +103,7 @@ export async function releaseLockups(ctx: Ctx, limit: number): Promise<boolean> 
     const row = invariant(await lockAnchor(ctx, id), 'a lock-up has its anchor');
     if (row.stage !== 'ISSUED') continue;
     const units = await markReleased(ctx, id);
-    if (units > 0n) await easeOutflow(ctx, { kind: 'lockup', id }, units);
+    if (units > 0n) await reduceOutflow(ctx, { kind: 'lockup', id }, units);
     const isOver = await isWhollyReleased(ctx, id);
     if (isOver) await moveAnchor(ctx, id, 'release');
     await record(ctx, row, 'release', isOver ? 'RELEASED' : row.stage);

@@ -5,8 +5,8 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { defineApproval, described, fact, subjectOf } from '../../../people/approvals/index.ts';
 import { raiseDecided } from '../events.ts';
-import { RAISE_PAPERS, type RaiseFacts, raiseFactsOf } from '../queries/raises.ts';
-import { requiredPaper } from '../queries/required-paper.ts';
+import { RAISE_DOCUMENTS, type RaiseFacts, raiseFactsOf } from '../queries/raises.ts';
+import { requiredDocument } from '../queries/required-document.ts';
 import { findRaise, lockRaise, moveRaise, type RaiseRow } from '../repository/raises.ts';
 import {
   addUnits,
@@ -40,7 +40,7 @@ export const raiseApproval = defineApproval<Subject>({
       return { row, shares, facts: await raiseFactsOf(ctx, row, shares) };
     },
   ),
-  matter: async (_, { facts }) => facts.matter,
+  content: async (_, { facts }) => facts.content,
   describe: async (ctx, { row, shares, facts }) => {
     const { structure, file } = facts;
     const units = formatQuantity(row.units);
@@ -55,7 +55,7 @@ export const raiseApproval = defineApproval<Subject>({
         fact.text('Resolution', row.resolution),
         fact.moment('Submitted', row.requestedAt),
       ],
-      documents: await requiredPaper(ctx, { name: 'The resolution', path, file }),
+      documents: await requiredDocument(ctx, { name: 'The resolution', path, file }),
       approveLabel: `Authorise ${units} units`,
       effect: `Once approved, class ${shares.code} is authorised for ${after} units. Authorised units can’t be lowered. If rejected, the owner will see your reason and can submit another resolution.`,
       page: { label: structure.name, path: `/admin/structures/${structure.id}` },
@@ -63,7 +63,7 @@ export const raiseApproval = defineApproval<Subject>({
   },
   assertCan: async (_, { facts }) => {
     if (!facts.isTrusted) refuse('PAPER_OF_UNTRUSTED', {});
-    if (!facts.isOpened) refuse('PAPER_NOT_OPENED', { papers: RAISE_PAPERS });
+    if (!facts.isOpened) refuse('PAPER_NOT_OPENED', { papers: RAISE_DOCUMENTS });
   },
   alone: { isEnough: () => true, execute: (ctx, subject) => authorise(ctx, subject) },
   execute: (ctx, subject) => authorise(ctx, subject),

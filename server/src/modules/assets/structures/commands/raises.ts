@@ -6,7 +6,7 @@ import { keepFile } from '../../../people/files/index.ts';
 import { raiseRequested } from '../events.ts';
 import { lockOwn } from '../queries/access.ts';
 import { lockWaiting, moveRaise, saveRaise } from '../repository/raises.ts';
-import type { GivenPaper } from './anchor-papers.ts';
+import type { GivenPaper } from './anchor-documents.ts';
 import { lockClassOf } from './share-classes.ts';
 
 /**

@@ -14,9 +14,9 @@ import {
 } from '../../../people/approvals/index.ts';
 import { structureDecided, structureSubmitted } from '../events.ts';
 import { assertOwn } from '../queries/access.ts';
+import { approvalPayload } from '../queries/payload.ts';
 import { type Contents, contentsOf } from '../queries/contents.ts';
 import { describeStructure } from '../queries/describe-structure.ts';
-import { matterOf } from '../queries/matter.ts';
 import {
   findStructures,
   lockStructure,
@@ -61,7 +61,7 @@ export async function submitOwn(ctx: Ctx, structureId: string): Promise<void> {
 type Subject = {
   readonly row: StructureRow;
   readonly contents: Contents;
-  readonly matter: Requested;
+  readonly content: Requested;
 };
 
 /** Takes one staff approval; the structure's assets can then be approved. */
@@ -76,10 +76,10 @@ export const structureApproval = defineApproval<Subject>({
     },
     async (ctx, row) => {
       const contents = await contentsOf(ctx, row);
-      return { row, contents, matter: await matterOf(ctx, row, contents) };
+      return { row, contents, content: await approvalPayload(ctx, row, contents) };
     },
   ),
-  matter: async (_, { matter }) => matter,
+  content: async (_, { content }) => content,
   describe: (ctx, { row, contents }) => describeStructure(ctx, row, contents),
   assertCan: async (ctx, { row, contents }) => {
     // If the submitter is no longer trusted, a trusted colleague has to resubmit.

@@ -35,7 +35,7 @@ export async function reserveUnits(
 }
 
 /** Changes a cause's reserved units. Refuses AUTHORISED_UNITS_EXCEEDED. */
-export async function changePromise(ctx: Ctx, causeId: string, units: bigint): Promise<void> {
+export async function changePromisedUnits(ctx: Ctx, causeId: string, units: bigint): Promise<void> {
   const found = invariant(await findReservation(ctx, causeId), 'a cause has its promise');
   const row = invariant(await lockShareClass(ctx, found.shareClassId), 'a promise has its class');
   const more = units - found.units;

@@ -4,7 +4,7 @@ import { type FileRow, filesByIds } from '../../../people/files/index.ts';
 import { partiesByIds } from '../../../people/identity/index.ts';
 import {
   type AnchorRow,
-  listPapers,
+  listDocuments,
   listReleases,
   type PaperRow,
   type ReleaseRow,
@@ -40,7 +40,7 @@ export async function contentsOf(
   );
   const classes = await listShareClasses(ctx, [structure.id]);
   const releases = await listReleases(ctx, ids);
-  const papers = await shownPapers(ctx, await listPapers(ctx, ids));
+  const papers = await shownPapers(ctx, await listDocuments(ctx, ids));
   return rows.flatMap((row) => {
     const shares = classes.find((one) => one.id === row.shareClassId);
     if (!shares) return [];

@@ -6,7 +6,7 @@ import {
 import type { OwnAnchor, PublicAnchor } from '@holdfast/domain/assets/structures/anchor-shapes';
 import type { OWN_ANCHORS } from '@holdfast/domain/assets/structures/list';
 import { refuse, structureRefusals } from '@holdfast/domain/assets/structures/refusals';
-import { ANCHOR_PAPER_NAMES } from '@holdfast/domain/assets/structures/words';
+import { ANCHOR_DOCUMENT_NAMES } from '@holdfast/domain/assets/structures/words';
 import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import type { Asked } from '@holdfast/domain/kernel/list';
@@ -34,7 +34,7 @@ import { type AnchorContents, contentsOf, type ShownPaper } from './anchor-conte
 const scheduleOf = (releases: readonly ReleaseRow[]) =>
   releases.map(({ months, bps }) => [months, bps]);
 
-function matterOf(
+function approvalPayload(
   { row, name, shares, releases, papers }: AnchorContents,
   structureName: string,
   ownerParty: string | undefined,
@@ -69,7 +69,7 @@ function matterOf(
 export type AnchorFacts = {
   readonly structure: StructureRow;
   readonly contents: AnchorContents;
-  readonly matter: Requested;
+  readonly content: Requested;
   readonly papers: readonly ShownPaper[];
   /** Uploader of the proof of contribution; empty before that. */
   readonly uploadedBy: string;
@@ -84,14 +84,14 @@ export async function anchorFactsOf(ctx: Ctx, row: AnchorRow): Promise<AnchorFac
   return {
     structure,
     contents,
-    matter: matterOf(contents, structure.name, company?.partyId),
+    content: approvalPayload(contents, structure.name, company?.partyId),
     papers: contents.papers,
     uploadedBy: proof?.uploadedBy ?? '',
   };
 }
 
 export const unopened = (papers: readonly ShownPaper[]): string[] =>
-  papers.filter((paper) => !paper.isOpened).map((paper) => ANCHOR_PAPER_NAMES[paper.kind]);
+  papers.filter((paper) => !paper.isOpened).map((paper) => ANCHOR_DOCUMENT_NAMES[paper.kind]);
 
 export async function anchorsOf(ctx: Ctx, structure: StructureRow) {
   const rows = await listAnchors(ctx, { structureIds: [structure.id] });

@@ -1,5 +1,5 @@
 import {
-  ANCHOR_PAPER_NAMES,
+  ANCHOR_DOCUMENT_NAMES,
   ANCHOR_ROLE_NAMES,
   type AnchorRole,
   CONTRIBUTION_NAMES,
@@ -12,7 +12,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { described, fact } from '../../../people/approvals/index.ts';
 import { percent } from '../views/structures.ts';
 import type { AnchorFacts } from './anchors.ts';
-import { requiredPaper } from './required-paper.ts';
+import { requiredDocument } from './required-document.ts';
 
 export async function describeAnchor(ctx: Ctx, { contents, structure }: AnchorFacts) {
   const { row, name, shares, releases, papers } = contents;
@@ -21,7 +21,9 @@ export async function describeAnchor(ctx: Ctx, { contents, structure }: AnchorFa
   const documents = [];
   for (const { kind, file } of papers) {
     const path = `/structures/${structure.id}/anchors/${row.id}/papers/${kind}`;
-    documents.push(...(await requiredPaper(ctx, { name: ANCHOR_PAPER_NAMES[kind], path, file })));
+    documents.push(
+      ...(await requiredDocument(ctx, { name: ANCHOR_DOCUMENT_NAMES[kind], path, file })),
+    );
   }
   return described({
     title: `Anchor shareholder ${name}: ${units} units`,

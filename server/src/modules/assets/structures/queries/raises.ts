@@ -11,11 +11,11 @@ import { findStructures, type StructureRow } from '../repository/structures.ts';
 import { RAISE_APPROVAL } from '../rules.ts';
 import { openedBy } from '../structures.read.ts';
 
-export const RAISE_PAPERS = ['The resolution'] as const;
+export const RAISE_DOCUMENTS = ['The resolution'] as const;
 
 export type RaiseFacts = {
   readonly structure: StructureRow;
-  readonly matter: Requested;
+  readonly content: Requested;
   readonly file: FileRow;
   /** By the viewer. */
   readonly isOpened: boolean;
@@ -37,7 +37,7 @@ export async function raiseFactsOf(
   const counts = await trustIn(ctx, [row.requestedBy]);
   return {
     structure,
-    matter: {
+    content: {
       kind: RAISE_APPROVAL,
       subjectId: row.id,
       payload: {

@@ -2,7 +2,7 @@ import { refuse } from '@holdfast/domain/assets/structures/refusals';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { type FileRow, fileById, logOpening } from '../../../people/files/index.ts';
-import { listAnchors, listPapers } from '../repository/anchors.ts';
+import { listAnchors, listDocuments } from '../repository/anchors.ts';
 import { findRaise } from '../repository/raises.ts';
 import { findCapitalEvent, findShareClass } from '../repository/share-classes.ts';
 import { managedStructure } from './access.ts';
@@ -34,14 +34,14 @@ const paperOf = async (ctx: Ctx, id: string) =>
   (await findRaise(ctx, id)) ?? findCapitalEvent(ctx, id);
 
 /** For those who manage the structure; opening it is logged. */
-export async function anchorPaperFile(
+export async function anchorDocumentFile(
   ctx: Ctx,
   key: { readonly structureId: string; readonly anchorId: string; readonly paper: string },
 ): Promise<FileRow> {
   const structure = await managedStructure(ctx, key.structureId);
   const [anchor] = UUID.test(key.anchorId) ? await listAnchors(ctx, { ids: [key.anchorId] }) : [];
   const isIts = anchor?.structureId === structure.id;
-  const papers = isIts ? await listPapers(ctx, [anchor.id]) : [];
+  const papers = isIts ? await listDocuments(ctx, [anchor.id]) : [];
   const paper = papers.find((one) => one.kind === key.paper);
   const file = paper && (await fileById(ctx, paper.fileId));
   if (!file) return refuse('NOT_FOUND', {});

@@ -33,7 +33,7 @@ export async function lockedShareClass(ctx: Ctx, id: string): Promise<ShareClass
 }
 
 /** Null when the asset can be unlinked. */
-export async function whyAssetStays(ctx: Ctx, shareClassId: string): Promise<string | null> {
+export async function unlinkProblem(ctx: Ctx, shareClassId: string): Promise<string | null> {
   const shares = await shareClassById(ctx, shareClassId);
   const [asset] = await linkedAssets(ctx, [shareClassId]);
   if (!asset) return null;

@@ -160,7 +160,7 @@ export type PaperRow = {
 };
 
 /** Replaces an older document of its kind. */
-export async function savePaper(ctx: Ctx, paper: PaperRow): Promise<void> {
+export async function saveDocument(ctx: Ctx, paper: PaperRow): Promise<void> {
   const { anchorId: _, kind: __, ...newer } = paper;
   await ctx.tx
     .insertInto('structures.anchorPaper')
@@ -169,7 +169,7 @@ export async function savePaper(ctx: Ctx, paper: PaperRow): Promise<void> {
     .execute();
 }
 
-export const listPapers = async (ctx: Ctx, anchorIds: readonly string[]): Promise<PaperRow[]> =>
+export const listDocuments = async (ctx: Ctx, anchorIds: readonly string[]): Promise<PaperRow[]> =>
   anchorIds.length === 0
     ? []
     : ((await ctx.tx

@@ -6,7 +6,7 @@ import { makeMove } from '../../../../kit/move.ts';
 import { defineApproval, described, fact, subjectOf } from '../../../people/approvals/index.ts';
 import { assetById } from '../../catalogue/index.ts';
 import { requestToken, tokensOf } from '../../issuance/index.ts';
-import { aboutRequests, matterOf, TOKENISATION_APPROVAL } from '../queries/matter.ts';
+import { aboutRequests, approvalPayload, TOKENISATION_APPROVAL } from '../queries/payload.ts';
 import { readinessOf } from '../queries/readiness.ts';
 import { findRequest, lockRequest, type RequestRow } from '../repository.ts';
 
@@ -15,7 +15,7 @@ export const tokenisationApproval = defineApproval<RequestRow>({
   kind: TOKENISATION_APPROVAL,
   isSubmitted: true,
   subject: subjectOf({ find: findRequest, lock: lockRequest, machine: tokenisationMachine }),
-  matter: matterOf,
+  content: approvalPayload,
   describe,
   assertCan: async (ctx, row) => {
     await assertUnchanged(ctx, row);

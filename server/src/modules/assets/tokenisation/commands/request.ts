@@ -6,7 +6,7 @@ import { cancelRequest } from '../../../people/approvals/index.ts';
 import { staffWith } from '../../../people/identity/index.ts';
 import { notify } from '../../../people/notifications/index.ts';
 import { tokensOf } from '../../issuance/index.ts';
-import { TOKENISATION_APPROVAL } from '../queries/matter.ts';
+import { TOKENISATION_APPROVAL } from '../queries/payload.ts';
 import { ownAsset, readinessOf } from '../queries/readiness.ts';
 import { lockRequest, type RequestRow, requestsOf, saveRequest } from '../repository.ts';
 import { moveRequest } from './approval.ts';

@@ -12,7 +12,7 @@ import { displayNames } from '../../../people/identity/index.ts';
 import { assetAvailability } from '../../catalogue/index.ts';
 import { tokensOf } from '../../issuance/index.ts';
 import { listRequests, type RequestRow, requestsOf } from '../repository.ts';
-import { aboutRequests, TOKENISATION_APPROVAL } from './matter.ts';
+import { aboutRequests, TOKENISATION_APPROVAL } from './payload.ts';
 import { ownAsset, readinessOf } from './readiness.ts';
 
 async function requestViews(ctx: UserCtx, rows: readonly RequestRow[], companyId?: string) {

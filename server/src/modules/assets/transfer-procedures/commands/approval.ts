@@ -22,11 +22,11 @@ import { fileById, openedByActor } from '../../../people/files/index.ts';
 import { partyNames } from '../../../people/identity/index.ts';
 import { assetById } from '../../catalogue/index.ts';
 import { procedureDone } from '../events.ts';
-import { tellOwner } from '../notices.ts';
-import { matterOf, PROCEDURE_APPROVAL, partiesOf } from '../queries/matter.ts';
-import { isOwnersOwn, ownAsset } from '../queries/own.ts';
+import { notifyOwner } from '../notices.ts';
+import { approvalPayload, PROCEDURE_APPROVAL, partiesOf } from '../queries/payload.ts';
+import { isRequestedByOwner, ownAsset } from '../queries/own.ts';
 import { findProcedure, lockProcedure, type ProcedureRow } from '../repository.ts';
-import { carryOut } from './carry-out.ts';
+import { executeProcedure } from './carry-out.ts';
 
 type Move = keyof typeof procedureMachine.moves;
 
@@ -35,23 +35,23 @@ export const procedureApproval = defineApproval<ProcedureRow>({
   kind: PROCEDURE_APPROVAL,
   isSubmitted: ({ ownerPartyId }) => ownerPartyId !== null,
   subject: subjectOf({ find: findProcedure, lock: lockProcedure, machine: procedureMachine }),
-  matter: async (_ctx, row) => matterOf(row),
+  content: async (_ctx, row) => approvalPayload(row),
   describe,
   // Each approver opens the document, not only the requester.
   assertCan: async (ctx, { fileId }) => {
     if (!(await openedByActor(ctx, [fileId])).has(fileId)) refuse('DOCUMENT_NOT_OPENED', {});
   },
   execute: async (ctx, row) => {
-    await carryOut(ctx, row);
+    await executeProcedure(ctx, row);
     await move(ctx, row, 'approve', null);
-    await tellOwner(ctx, row, null);
+    await notifyOwner(ctx, row, null);
     await ctx.publish(procedureDone, { procedureId: row.id, assetId: row.assetId });
   },
   ended: async (ctx, row, { how, reason }) => {
     // An owner's procedure returns to its first approval.
     if (how !== 'rejected' && row.ownerPartyId !== null) return;
     await move(ctx, row, END_MOVES[how], reason);
-    if (how === 'rejected') await tellOwner(ctx, row, reason);
+    if (how === 'rejected') await notifyOwner(ctx, row, reason);
   },
 });
 
@@ -122,7 +122,7 @@ async function documentsOf(ctx: UserCtx, row: ProcedureRow) {
 export async function withdrawAsOwner(ctx: UserCtx, assetId: string, id: string): Promise<void> {
   await ownAsset(ctx, assetId);
   const row = UUID.test(id) ? await lockProcedure(ctx, id) : undefined;
-  if (!row || !isOwnersOwn(ctx, assetId, row)) return refuse('NOT_FOUND', {});
+  if (!row || !isRequestedByOwner(ctx, assetId, row)) return refuse('NOT_FOUND', {});
   if (!procedureMachine.can('withdraw', row.status)) {
     const { name: what } = procedureMachine;
     refuse('INVALID_TRANSITION', { what, state: row.status, move: 'withdraw' });

@@ -19,7 +19,7 @@ import { endFreeze, type ProcedureRow, saveFreeze } from '../repository.ts';
 const PROCEDURE_CAUSE = 'transfer_procedure';
 
 /** Refuses ALREADY_FROZEN, NOT_FROZEN, NOT_A_HOLDER, UNITS_ARE_HELD. */
-export async function carryOut(ctx: Ctx, row: ProcedureRow): Promise<void> {
+export async function executeProcedure(ctx: Ctx, row: ProcedureRow): Promise<void> {
   switch (row.kind) {
     case 'freeze_holder':
     case 'freeze_asset':

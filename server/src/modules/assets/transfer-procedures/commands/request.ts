@@ -8,7 +8,7 @@ import { balancesOf } from '../../../money/ledger/index.ts';
 import { requestApproval } from '../../../people/approvals/index.ts';
 import { keepFile, type Staged } from '../../../people/files/index.ts';
 import { assetById } from '../../catalogue/index.ts';
-import { tellCustody } from '../notices.ts';
+import { notifyCustody } from '../notices.ts';
 import { isFrozen } from '../queries/frozen.ts';
 import { ownAsset } from '../queries/own.ts';
 import { type ProcedureRow, saveProcedure } from '../repository.ts';
@@ -58,7 +58,7 @@ export async function requestAsOwner(ctx: UserCtx, wish: OwnersWish): Promise<Pr
   const toPartyId = partyAt(receiver, 'receiver');
   if (partyId) await assertOnRegister(ctx, asset.id, partyId);
   const row = await keepRequest(ctx, { ...wanted, partyId, toPartyId }, ctx.actor.partyId);
-  await tellCustody(ctx, {
+  await notifyCustody(ctx, {
     title: `${asset.name}: transfer procedure to review`,
     body: 'Requested by the owner. Two approvals are required, and both approvers must open its document first.',
   });

@@ -10,7 +10,7 @@ import { type FileRow, fileById, filesByIds, logOpening } from '../../../people/
 import { displayNames, partiesByIds } from '../../../people/identity/index.ts';
 import { assetsByIds } from '../../catalogue/index.ts';
 import { findProcedure, listProcedures, type ProcedureRow } from '../repository.ts';
-import { PROCEDURE_APPROVAL, partiesOf } from './matter.ts';
+import { PROCEDURE_APPROVAL, partiesOf } from './payload.ts';
 
 export async function procedurePage(ctx: UserCtx, query: Asked<typeof TRANSFER_PROCEDURES>) {
   const { rows, total } = await listProcedures(ctx, query);

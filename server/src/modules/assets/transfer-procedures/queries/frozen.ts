@@ -1,7 +1,7 @@
 import { refuse } from '@holdfast/domain/assets/transfer-procedures/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { type ExpectedRestrictions, FROZEN_UNITS } from '../../../money/ledger/index.ts';
-import { askForWholes, listFrozen, listFrozenIn, listHolderFreezes } from '../repository.ts';
+import { gatherWholes, listFrozen, listFrozenIn, listHolderFreezes } from '../repository.ts';
 
 /** Returns all parties while the asset is frozen. */
 export async function isFrozen(
@@ -23,7 +23,7 @@ export async function askFrozenAssets(
   assetIds: readonly string[],
 ): Promise<() => Promise<ReadonlySet<string>>> {
   if (assetIds.length === 0) return async () => new Set();
-  const asked = await askForWholes(ctx, assetIds);
+  const asked = await gatherWholes(ctx, assetIds);
   return async () => new Set((await asked()).map((row) => row.assetId));
 }
 

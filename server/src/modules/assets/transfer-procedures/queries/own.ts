@@ -16,7 +16,7 @@ import { type FileRow, fileById, filesByIds } from '../../../people/files/index.
 import { displayNames, partiesByIds } from '../../../people/identity/index.ts';
 import { type Asset, assetById } from '../../catalogue/index.ts';
 import { findProcedure, listOfOwner, type ProcedureRow } from '../repository.ts';
-import { PROCEDURE_APPROVAL } from './matter.ts';
+import { PROCEDURE_APPROVAL } from './payload.ts';
 
 /** Refuses ASSET_NOT_FOUND, also for another company's asset. */
 export async function ownAsset(ctx: UserCtx, assetId: string): Promise<Asset> {
@@ -24,7 +24,7 @@ export async function ownAsset(ctx: UserCtx, assetId: string): Promise<Asset> {
   return asset.companyId === ctx.actor.companyId ? asset : refuse('ASSET_NOT_FOUND', {});
 }
 
-export const isOwnersOwn = (ctx: UserCtx, assetId: string, row: ProcedureRow): boolean =>
+export const isRequestedByOwner = (ctx: UserCtx, assetId: string, row: ProcedureRow): boolean =>
   row.assetId === assetId && row.ownerPartyId === ctx.actor.partyId;
 
 /** Refuses ASSET_NOT_FOUND. */
@@ -53,7 +53,7 @@ export async function ownProcedureFile(
 ): Promise<FileRow> {
   await ownAsset(ctx, assetId);
   const row = UUID.test(id) ? await findProcedure(ctx, id) : undefined;
-  const file = row && isOwnersOwn(ctx, assetId, row) && (await fileById(ctx, row.fileId));
+  const file = row && isRequestedByOwner(ctx, assetId, row) && (await fileById(ctx, row.fileId));
   return file || refuse('NOT_FOUND', {});
 }
 

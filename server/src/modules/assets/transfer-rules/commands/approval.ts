@@ -6,7 +6,7 @@ import { invariant } from '../../../../kit/invariant.ts';
 import { defineApproval, described, fact, subjectOf } from '../../../people/approvals/index.ts';
 import { type Asset, addTimelineEvent, assetById, lockAsset } from '../../catalogue/index.ts';
 import { rulesDecided } from '../events.ts';
-import { isSenderTrusted, rulesMatter } from '../queries/matter.ts';
+import { isSenderTrusted, rulesPayload } from '../queries/payload.ts';
 import { effects } from '../queries/sheet.ts';
 import { findRules, listRules, moveRules, type RulesRow } from '../repository.ts';
 import { RULES_APPROVAL } from '../rules.ts';
@@ -26,9 +26,9 @@ export const rulesApproval = defineApproval<Subject>({
     },
     (_, row, { under: asset }) => ({ asset, row }),
   ),
-  matter: (ctx, { asset, row }) => rulesMatter(ctx, asset, row),
+  content: (ctx, { asset, row }) => rulesPayload(ctx, asset, row),
   describe: async (ctx, { asset, row }) => {
-    const { payload } = await rulesMatter(ctx, asset, row);
+    const { payload } = await rulesPayload(ctx, asset, row);
     const lines = ruleLines(row.rules);
     const before = payload.rulesNow as readonly string[];
     return described({

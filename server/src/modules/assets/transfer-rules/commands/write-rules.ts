@@ -4,7 +4,7 @@ import { transferRulesMachine } from '@holdfast/domain/assets/transfer-rules/tra
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { rulesRequested } from '../events.ts';
 import { lockOwnAsset } from '../queries/access.ts';
-import { currentRules } from '../queries/matter.ts';
+import { currentRules } from '../queries/payload.ts';
 import { listRules, moveRules, type RulesRow, rewriteDraft, saveDraft } from '../repository.ts';
 import { isSame } from '../rules.ts';
 
@@ -61,7 +61,7 @@ export async function requestRules(ctx: UserCtx, assetId: string): Promise<strin
 }
 
 /** Refuses ASSET_NOT_FOUND, INVALID_TRANSITION. */
-export async function takeBackRules(ctx: UserCtx, assetId: string): Promise<void> {
+export async function withdrawRules(ctx: UserCtx, assetId: string): Promise<void> {
   const asset = await lockOwnAsset(ctx, assetId);
   const row = await movable(ctx, asset.id, 'takeBack');
   await moveRules(ctx, row.id, 'takeBack', { requestedBy: null, requestedAt: null });

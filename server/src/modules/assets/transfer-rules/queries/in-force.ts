@@ -57,7 +57,7 @@ export type Transfer = {
  * The one check off the exchange, whose batches call `canTransfer` in memory. `except`: rules that
  * a procedure overrides.
  */
-export async function whetherTransfer(
+export async function transferDecision(
   ctx: Ctx,
   move: Transfer,
   except: readonly RuleCode[] = [],
@@ -96,6 +96,6 @@ export async function assertMayTransfer(
   move: Transfer,
   except: readonly RuleCode[] = [],
 ): Promise<void> {
-  const [first] = (await whetherTransfer(ctx, move, except)).reasons;
+  const [first] = (await transferDecision(ctx, move, except)).reasons;
   if (first) refuse('TRANSFER_REFUSED', refusedBy(first));
 }

@@ -14,8 +14,8 @@ import {
 import { addTimelineEvent, lockAsset, setListing } from '../../catalogue/index.ts';
 import { navDecided } from '../events.ts';
 import { alliesOf, lockManagedNav } from '../queries/access.ts';
+import { type Waiting, waitingNav } from '../queries/payload.ts';
 import { describeApproval } from '../queries/describe-approval.ts';
-import { type Waiting, waitingNav } from '../queries/matter.ts';
 import { navOf } from '../queries/navs.ts';
 import { policyOf } from '../queries/policy.ts';
 import { findNav, lockNav, moveNav, type NavRow, saveCorrected } from '../repository/navs.ts';
@@ -41,7 +41,7 @@ export const navApproval = defineApproval<Subject>({
     row,
     ...(await waitingNav(ctx, row)),
   })),
-  matter: async (_, { matter }) => matter,
+  content: async (_, { content }) => content,
   describe: (ctx, { row, ...waiting }) => describeApproval(ctx, row, waiting),
   assertCan: async (ctx, { row }) => {
     const counts = await trustIn(ctx, [row.requestedBy]);

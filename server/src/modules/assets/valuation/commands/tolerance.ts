@@ -8,7 +8,7 @@ import {
   subjectOfRequest,
 } from '../../../people/approvals/index.ts';
 import { type Asset, assetById, lockAsset } from '../../catalogue/index.ts';
-import { toleranceMatter, toleranceOf } from '../queries/tolerance.ts';
+import { toleranceOf, tolerancePayload } from '../queries/tolerance.ts';
 import { saveTolerance } from '../repository/tolerances.ts';
 import { percentOf, TOLERANCE_APPROVAL } from '../rules.ts';
 
@@ -24,7 +24,7 @@ export const toleranceApproval = defineApproval<Subject>({
     asset,
     toleranceBps: payload.toleranceBps as number,
   })),
-  matter: (ctx, { asset, toleranceBps }) => toleranceMatter(ctx, asset, toleranceBps),
+  content: (ctx, { asset, toleranceBps }) => tolerancePayload(ctx, asset, toleranceBps),
   describe: async (ctx, { asset, toleranceBps }) => {
     const now = `${percentOf(await toleranceOf(ctx, asset.id))}%`;
     const to = `${percentOf(toleranceBps)}%`;

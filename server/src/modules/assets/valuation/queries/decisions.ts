@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { changedSince, openRequests } from '../../../people/approvals/index.ts';
 import { NAV_APPROVAL } from '../rules.ts';
-import type { Waiting } from './matter.ts';
+import type { Waiting } from './payload.ts';
 
 export type Agreement = { readonly by: string; readonly at: Date };
 
@@ -13,8 +13,8 @@ export async function agreementsOf(
   const open = waiting.size > 0 ? await openRequests(ctx, [NAV_APPROVAL]) : [];
   return new Map(
     open.flatMap((one) => {
-      const matter = waiting.get(one.subjectId)?.matter;
-      if (!matter || changedSince(matter, one).length > 0) return [];
+      const content = waiting.get(one.subjectId)?.content;
+      if (!content || changedSince(content, one).length > 0) return [];
       return [[one.subjectId, { by: one.requestedBy, at: one.requestedAt }] as const];
     }),
   );

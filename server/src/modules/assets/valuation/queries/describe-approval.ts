@@ -8,7 +8,7 @@ import { displayName } from '../../../people/identity/index.ts';
 import { type Asset, assetById } from '../../catalogue/index.ts';
 import type { NavRow } from '../repository/navs.ts';
 import { isBeyondTolerance, percentOf } from '../rules.ts';
-import type { Waiting } from './matter.ts';
+import type { Waiting } from './payload.ts';
 
 const KINDS = { estimated: 'Estimate', final: 'Final', restated: 'Correction' } as const;
 

@@ -10,7 +10,7 @@ import { percentOf, TOLERANCE_APPROVAL } from '../rules.ts';
 export const toleranceOf = async (ctx: Ctx, assetId: string): Promise<number> =>
   (await listTolerances(ctx, [assetId])).get(assetId) ?? NAV_TOLERANCE_BPS;
 
-export async function toleranceMatter(
+export async function tolerancePayload(
   ctx: Ctx,
   asset: Asset,
   toleranceBps: number,

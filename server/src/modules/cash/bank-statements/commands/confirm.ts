@@ -3,10 +3,14 @@ import { refuseStatement } from '@holdfast/domain/cash/bank-statements/refusals'
 import { statementMachine } from '@holdfast/domain/cash/bank-statements/statement.machine';
 import { twoPeopleWords } from '@holdfast/domain/people/approvals/single-release';
 import type { UserCtx } from '../../../../kit/ctx.ts';
-import { assertNotOwnCase, assertShown, releaseTogether } from '../../../people/approvals/index.ts';
+import {
+  assertNotOwnCase,
+  assertShown,
+  releaseWithApproval,
+} from '../../../people/approvals/index.ts';
 import { concernsOf, creditsOf, type PlannedEffect, planEffects } from '../queries/effects.ts';
-import { isAlone, isOfUploader, releasesOf, whyUndeclared } from '../queries/second-person.ts';
-import { matterOf } from '../queries/statement-matter.ts';
+import { isAlone, isOfUploader, releasesOf, undeclaredReason } from '../queries/second-person.ts';
+import { approvalPayload } from '../queries/statement-payload.ts';
 import { lastLink, lockChain, saveLink } from '../repository/chain.ts';
 import { hasBookedLine } from '../repository/repeats.ts';
 import {
@@ -34,7 +38,7 @@ export async function confirmStatement(
   await appendToChains(ctx, row);
   const credits = creditsOf(planned);
   await assertMayBook(ctx, row, planned);
-  assertShown(matterOf(row, planned), fingerprint);
+  assertShown(approvalPayload(row, planned), fingerprint);
   await markAgreed(
     ctx,
     credits.map(({ lineId, agreed }) => ({ id: lineId, agreed })),
@@ -60,9 +64,9 @@ async function assertMayBook(
   if (await isOfUploader(ctx, row, credits)) refuseStatement('STATEMENT_OF_UPLOADER', {});
   if (!(await isAlone(ctx, row))) return;
   const isUploader = row.uploadedBy === ctx.actor.userId;
-  const undeclared = await whyUndeclared(ctx, row, planned);
+  const undeclared = await undeclaredReason(ctx, row, planned);
   if (undeclared) refuseStatement('STATEMENT_NEEDS_SECOND', { words: undeclared, isUploader });
-  const reason = await releaseTogether(ctx, releasesOf(credits));
+  const reason = await releaseWithApproval(ctx, releasesOf(credits));
   if (reason) {
     refuseStatement('STATEMENT_NEEDS_SECOND', { words: twoPeopleWords(reason), isUploader });
   }

@@ -22,9 +22,9 @@ export const restartApproval = defineApproval<Restarting>({
     const end = isAsked(chain) ? await lastLink(ctx, chain.id) : undefined;
     return isAsked(chain) && end ? { chain, end } : undefined;
   }),
-  matter: matterOf,
+  content: approvalPayload,
   describe: async (ctx, { chain, end }) => {
-    const { payload } = await matterOf(ctx, { chain, end });
+    const { payload } = await approvalPayload(ctx, { chain, end });
     return described({
       title: `Restart of the ${chain.currency} statements`,
       facts: [
@@ -47,12 +47,12 @@ export const restartApproval = defineApproval<Restarting>({
   },
 });
 
-async function matterOf(ctx: Ctx, { chain, end }: Restarting) {
+async function approvalPayload(ctx: Ctx, { chain, end }: Restarting) {
   return restartOf(chain, end, await uploaders(ctx, [end]));
 }
 
 async function restart(ctx: UserCtx, { chain, end }: Restarting): Promise<void> {
-  const { payload } = await matterOf(ctx, { chain, end });
+  const { payload } = await approvalPayload(ctx, { chain, end });
   await saveLink(ctx, {
     chainId: chain.id,
     number: end.number + 1,

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { settleOutgoingLine, takeBackLine } from '../../withdrawals/index.ts';
+import { reverseLine, settleOutgoingLine } from '../../withdrawals/index.ts';
 import { agreedToReturn, bankLineOf, mayNameWithdrawal, WHY } from '../queries/effects.ts';
 import type { Planned } from '../queries/plan.ts';
 import { setSettledWithdrawal } from '../repository/statements.ts';
@@ -23,7 +23,7 @@ async function settleLine(ctx: Ctx, planned: Planned): Promise<Planned> {
   const bankLine = bankLineOf(ctx, planned);
   const outcome = left
     ? await settleOutgoingLine(ctx, bankLine)
-    : await takeBackLine(ctx, bankLine, agreedToReturn(line));
+    : await reverseLine(ctx, bankLine, agreedToReturn(line));
   if (outcome.kind === 'unknown') return planned;
   if (outcome.kind === 'differs') {
     const why = `It names a withdrawal, but ${outcome.why ?? 'doesn’t match it'}`;

@@ -10,15 +10,15 @@ import { partyById } from '../../../people/identity/index.ts';
 import { maskNumber } from '../../bank-accounts/index.ts';
 import { depositsByIds } from '../../bank-deposits/index.ts';
 import {
+  approvalPayload,
   type Exit,
   type ExitMove,
   KINDS,
-  matterOf,
   proposedExit,
   proposedTarget,
   shownLines,
   type Target,
-} from '../queries/suspense-matter.ts';
+} from '../queries/suspense-payload.ts';
 import {
   changeItem,
   findItem,
@@ -26,8 +26,8 @@ import {
   type ProposedMove,
   type SuspenseRow,
 } from '../repository/suspense.ts';
-import { credit, servedParty } from './suspense-credit.ts';
-import { matterOfExit, NOTHING_PROPOSED } from './suspense-item.ts';
+import { credit, findServedParty } from './suspense-credit.ts';
+import { exitPayload, NOTHING_PROPOSED } from './suspense-item.ts';
 import { leave } from './suspense-leave.ts';
 
 type Crediting = { readonly item: SuspenseRow; readonly target: Target };
@@ -43,14 +43,14 @@ export const assignApproval = defineApproval<Crediting>({
     const target = proposedTarget(item);
     return target && { item, target };
   }),
-  matter: async (ctx, { item, target }) => {
+  content: async (ctx, { item, target }) => {
     const party = invariant(await partyById(ctx, target.partyId), 'a party is never removed');
     const line = (await shownLines(ctx, [item]))(item);
-    return matterOf(item, target, { line, partyName: party.displayName });
+    return approvalPayload(item, target, { line, partyName: party.displayName });
   },
   describe: describeCredit,
   assertCan: async (ctx, { target }) => {
-    await servedParty(ctx, target.partyId);
+    await findServedParty(ctx, target.partyId);
   },
   execute: (ctx, { item, target }) => credit(ctx, item, target, requesterOf(item)),
   ended: async (ctx, { item }) => {
@@ -65,7 +65,7 @@ const exitApproval = (move: ExitMove) =>
       const exit = proposedExit(item);
       return exit?.move === move ? { item, exit } : undefined;
     }),
-    matter: (ctx, { item, exit }) => matterOfExit(ctx, item, exit),
+    content: (ctx, { item, exit }) => exitPayload(ctx, item, exit),
     describe: describeExit,
     execute: (ctx, { item, exit }) => leave(ctx, item, requesterOf(item), exit),
     ended: async (ctx, { item }) => {

@@ -14,13 +14,13 @@ import {
   returnDeposit,
   settleDeposits,
 } from '../../bank-deposits/index.ts';
-import type { Target } from '../queries/suspense-matter.ts';
+import type { Target } from '../queries/suspense-payload.ts';
 import { setLineDeposit } from '../repository/statements.ts';
 import type { SuspenseRow } from '../repository/suspense.ts';
 import { close } from './suspense-item.ts';
 
 /** Refuses NOT_FOUND, and PARTY_NOT_SERVED for a party that is not approved. */
-export async function servedParty(ctx: Ctx, partyId: string) {
+export async function findServedParty(ctx: Ctx, partyId: string) {
   const party = (await partyById(ctx, partyId)) ?? refuse('NOT_FOUND', {});
   if (!party.approvedAt) refuseStatement('PARTY_NOT_SERVED', {});
   return party;

@@ -10,21 +10,15 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import {
   assertNotOwnCase,
   type Requested,
-  releaseAlone,
+  releaseSingly,
   requestApproval,
 } from '../../../people/approvals/index.ts';
 import { depositsByIds } from '../../bank-deposits/index.ts';
-import type { Exit, ExitMove } from '../queries/suspense-matter.ts';
+import type { Exit, ExitMove } from '../queries/suspense-payload.ts';
 import { changeItem, type SuspenseRow } from '../repository/suspense.ts';
 import { assertSuspected } from '../rules/repeats.ts';
 import { EXIT_APPROVALS } from './suspense-approval.ts';
-import {
-  endOldRequest,
-  lockOpen,
-  matterOfExit,
-  NOTHING_PROPOSED,
-  viewOf,
-} from './suspense-item.ts';
+import { endOldRequest, exitPayload, lockOpen, NOTHING_PROPOSED, viewOf } from './suspense-item.ts';
 import { leave } from './suspense-leave.ts';
 
 /**
@@ -38,8 +32,8 @@ export async function requestExit(ctx: UserCtx, itemId: string, exit: Exit): Pro
   const item = await lockOpen(ctx, itemId, move);
   if (move === 'dismiss') assertSuspected(item);
   await endOldRequest(ctx, item);
-  const matter = await matterOfExit(ctx, { ...item, ...NOTHING_PROPOSED }, exit);
-  const because = await whySecond(ctx, item, move, matter);
+  const content = await exitPayload(ctx, { ...item, ...NOTHING_PROPOSED }, exit);
+  const because = await whySecond(ctx, item, move, content);
   if (because === undefined) {
     await leave(ctx, item, ctx.actor.userId, exit);
     return viewOf(ctx, itemId);
@@ -62,16 +56,16 @@ async function whySecond(
   ctx: UserCtx,
   item: SuspenseRow,
   move: ExitMove,
-  matter: Requested,
+  content: Requested,
 ): Promise<string | undefined> {
-  const { parties, users } = matter.concerns;
+  const { parties, users } = content.concerns;
   await assertNotOwnCase(ctx, { parties, users: [] });
   if (move === 'dismiss') return DISMISSAL_BY_TWO;
   if (users.includes(ctx.actor.userId)) return UPLOADED_BY_ASKER;
   if (item.currency !== 'USD') return notInDollars(item.currency);
   const [deposit] = item.depositId ? await depositsByIds(ctx, [item.depositId]) : [];
-  const twoPeople = await releaseAlone(ctx, {
-    ...matter,
+  const twoPeople = await releaseSingly(ctx, {
+    ...content,
     partyId: deposit?.partyId ?? null,
     amountCents: item.amount,
     limit: ONE_PERSON_ASSIGNS,

@@ -13,13 +13,13 @@ import { partyById } from '../../../people/identity/index.ts';
 import { depositsByIds } from '../../bank-deposits/index.ts';
 import { itemViews } from '../queries/suspense.ts';
 import {
+  approvalPayload,
   type Exit,
   exitOf,
-  matterOf,
   proposedExit,
   proposedTarget,
   shownLines,
-} from '../queries/suspense-matter.ts';
+} from '../queries/suspense-payload.ts';
 import { lockItem, moveItem, type SuspenseRow } from '../repository/suspense.ts';
 
 export const NOTHING_PROPOSED = {
@@ -31,18 +31,21 @@ export const NOTHING_PROPOSED = {
   proposedBecause: null,
 };
 
-export async function askedMatter(ctx: Ctx, item: SuspenseRow): Promise<Requested | undefined> {
+export async function requestedPayload(
+  ctx: Ctx,
+  item: SuspenseRow,
+): Promise<Requested | undefined> {
   const exit = proposedExit(item);
-  if (exit) return matterOfExit(ctx, item, exit);
+  if (exit) return exitPayload(ctx, item, exit);
   const target = proposedTarget(item);
   if (!target) return undefined;
   const party = invariant(await partyById(ctx, target.partyId), 'a party is never removed');
   const line = (await shownLines(ctx, [item]))(item);
-  return matterOf(item, target, { line, partyName: party.displayName });
+  return approvalPayload(item, target, { line, partyName: party.displayName });
 }
 
 /** The payload of a return or dismissal; it concerns every party that may own the money. */
-export async function matterOfExit(ctx: Ctx, item: SuspenseRow, exit: Exit): Promise<Requested> {
+export async function exitPayload(ctx: Ctx, item: SuspenseRow, exit: Exit): Promise<Requested> {
   const line = (await shownLines(ctx, [item]))(item);
   const [deposit] = item.depositId ? await depositsByIds(ctx, [item.depositId]) : [];
   return exitOf(item, exit, { line, heldForParty: deposit?.partyId ?? null });
@@ -52,7 +55,7 @@ export async function matterOfExit(ctx: Ctx, item: SuspenseRow, exit: Exit): Pro
  * Refuses APPROVAL_OPEN while a request is pending. A request whose payload has changed ends here.
  */
 export async function endOldRequest(ctx: Ctx, item: SuspenseRow): Promise<void> {
-  const asked = await askedMatter(ctx, item);
+  const asked = await requestedPayload(ctx, item);
   if (!asked || (await endChanged(ctx, asked))) return;
   if (await openApproval(ctx, asked.kind, item.id)) refuseApproval('APPROVAL_OPEN', {});
 }

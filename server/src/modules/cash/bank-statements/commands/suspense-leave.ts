@@ -1,7 +1,7 @@
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { reverse } from '../../../money/ledger/index.ts';
 import { returnDeposit } from '../../bank-deposits/index.ts';
-import type { Exit, ExitMove } from '../queries/suspense-matter.ts';
+import type { Exit, ExitMove } from '../queries/suspense-payload.ts';
 import type { SuspenseRow } from '../repository/suspense.ts';
 import { close } from './suspense-item.ts';
 

@@ -7,13 +7,13 @@ import type { SuspenseItem } from '@holdfast/domain/cash/bank-statements/suspens
 import { twoPeopleWords } from '@holdfast/domain/people/approvals/single-release';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
-import { type Requested, releaseAlone, requestApproval } from '../../../people/approvals/index.ts';
+import { type Requested, releaseSingly, requestApproval } from '../../../people/approvals/index.ts';
 import { assertCreditable, lockDeposit } from '../../bank-deposits/index.ts';
-import { matterOf, shownLines, type Target } from '../queries/suspense-matter.ts';
+import { approvalPayload, shownLines, type Target } from '../queries/suspense-payload.ts';
 import { changeItem, type SuspenseRow } from '../repository/suspense.ts';
 import { assertAssignable, assertSender } from '../rules/lines.ts';
 import { assignApproval } from './suspense-approval.ts';
-import { credit, servedParty } from './suspense-credit.ts';
+import { credit, findServedParty } from './suspense-credit.ts';
 import { endOldRequest, lockOpen, viewOf } from './suspense-item.ts';
 
 type Asked = {
@@ -37,13 +37,13 @@ export async function assignItem(
   assertAssignable(item);
   await endOldRequest(ctx, item);
   const target = await targetOf(ctx, item, asked);
-  const party = await servedParty(ctx, target.partyId);
+  const party = await findServedParty(ctx, target.partyId);
   const line = (await shownLines(ctx, [item]))(item);
   const { name: sender } = line.details;
   assertSender(sender, party.displayName, asked.senderConfirmed ?? false);
   if (senderDiffers(party.displayName, sender)) await recordSender(ctx, item, target);
-  const matter = matterOf(item, target, { line, partyName: party.displayName });
-  const because = await whySecond(ctx, item, matter);
+  const content = approvalPayload(item, target, { line, partyName: party.displayName });
+  const because = await whySecond(ctx, item, content);
   if (because === undefined) {
     await credit(ctx, item, target, ctx.actor.userId);
     return viewOf(ctx, itemId);
@@ -74,12 +74,12 @@ const recordSender = (ctx: UserCtx, item: SuspenseRow, { partyId, reason }: Targ
 async function whySecond(
   ctx: UserCtx,
   item: SuspenseRow,
-  matter: Requested,
+  content: Requested,
 ): Promise<string | undefined> {
-  if (matter.concerns.users.includes(ctx.actor.userId)) return UPLOADED_BY_ASKER;
-  const [partyId = null] = matter.concerns.parties;
-  const release = { ...matter, partyId, amountCents: item.amount, limit: ONE_PERSON_ASSIGNS };
-  const reason = await releaseAlone(ctx, release);
+  if (content.concerns.users.includes(ctx.actor.userId)) return UPLOADED_BY_ASKER;
+  const [partyId = null] = content.concerns.parties;
+  const release = { ...content, partyId, amountCents: item.amount, limit: ONE_PERSON_ASSIGNS };
+  const reason = await releaseSingly(ctx, release);
   return reason && twoPeopleWords(reason);
 }
 

@@ -6,7 +6,7 @@ import {
 import type { ChainEnd } from '@holdfast/domain/cash/bank-statements/chain-contract';
 import type { ChainPlace } from '@holdfast/domain/cash/bank-statements/contract';
 import { dayWords } from '@holdfast/domain/kernel/moment';
-import { reasonAgainst } from '@holdfast/domain/kernel/refusal';
+import { refusalMessage } from '@holdfast/domain/kernel/refusal';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { requestedSubjects } from '../../../people/approvals/index.ts';
 import { maskNumber } from '../../bank-accounts/index.ts';
@@ -32,7 +32,7 @@ export async function placesOf(ctx: Ctx, row: StatementRow): Promise<ChainPlace[
   return row.balances.map(({ currency, opening }) => {
     const end = ends.get(currency);
     const next = { currency, opening: minorOfText(opening, currency), fromDay: row.fromDay };
-    const problem = reasonAgainst(() => assertFollows(end, next, repeats));
+    const problem = refusalMessage(() => assertFollows(end, next, repeats));
     return { currency, follows: !problem, words: problem ?? followsWords(end, currency) };
   });
 }

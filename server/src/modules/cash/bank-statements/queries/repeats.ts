@@ -1,7 +1,7 @@
 import { dayWords } from '@holdfast/domain/kernel/moment';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import {
-  listAlike,
+  findSimilarStatements,
   listBeforeRestart,
   listSameDay,
   type RepeatableRow,
@@ -20,7 +20,7 @@ export async function repeatsOf(
   const { previous, own } = await listSameDay(ctx, statementId);
   const cancelled = findCancelledRepeats(own.map(repeatable), previous.map(repeatable));
   const earlier = await listBeforeRestart(ctx, statementId);
-  const alike = await listAlike(ctx, statementId, earlier);
+  const alike = await findSimilarStatements(ctx, statementId, earlier);
   const left = alike.filter((row) => !cancelled.has(row.id)).map(repeatable);
   return new Map([...findRepeats(left, earlier.map(repeatable)), ...cancelled]);
 }

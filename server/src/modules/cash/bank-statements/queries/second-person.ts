@@ -3,11 +3,11 @@ import { undeclaredWords } from '@holdfast/domain/cash/bank-statements/undeclare
 import { twoPeopleWords } from '@holdfast/domain/people/approvals/single-release';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import {
+  jointReleaseProblem,
   ownCaseReasons,
   ownCasesOf,
   type SingleRelease,
   trustIn,
-  whyNotTogether,
 } from '../../../people/approvals/index.ts';
 import { findEarlierUploads, type StatementRow } from '../repository/statements.ts';
 import { type Credit, concernsOf, creditsOf, type PlannedEffect, undeclaredIn } from './effects.ts';
@@ -52,7 +52,7 @@ export type Standing = {
  * Why the uploader can't book alone: it credits money no sender had declared before. Statements
  * delivered by the bank are exempt.
  */
-export async function whyUndeclared(
+export async function undeclaredReason(
   ctx: Ctx,
   row: StatementRow,
   planned: readonly PlannedEffect[],
@@ -77,8 +77,8 @@ export async function standingOf(
     return { whyNot: statementRefusals.STATEMENT_OF_UPLOADER.say(), twoPeople: undefined };
   }
   if (!(await isAlone(ctx, row))) return { whyNot: null, twoPeople: undefined };
-  const reason = await whyNotTogether(ctx, releasesOf(credits));
-  const words = (await whyUndeclared(ctx, row, planned)) ?? (reason && twoPeopleWords(reason));
+  const reason = await jointReleaseProblem(ctx, releasesOf(credits));
+  const words = (await undeclaredReason(ctx, row, planned)) ?? (reason && twoPeopleWords(reason));
   if (!words) return { whyNot: null, twoPeople: undefined };
   const isUploader = row.uploadedBy === ctx.actor.userId;
   const whyNot = statementRefusals.STATEMENT_NEEDS_SECOND.say({ words, isUploader });

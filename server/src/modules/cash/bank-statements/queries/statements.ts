@@ -28,7 +28,7 @@ import {
 import { placesOf } from './chain.ts';
 import { planEffects, sumsOf } from './effects.ts';
 import { standingOf } from './second-person.ts';
-import { matterOf } from './statement-matter.ts';
+import { approvalPayload } from './statement-payload.ts';
 
 export async function statementsOf(
   ctx: Ctx,
@@ -81,7 +81,7 @@ async function preview(ctx: UserCtx, row: StatementRow, page: Page, names: Names
     plan: {
       sums: inOrder(sums).map((sum) => ({ ...sum, amount: textOfMinor(sum.amount, sum.currency) })),
       twoPeople: twoPeople ?? null,
-      fingerprint: fingerprintOf(matterOf(row, planned)),
+      fingerprint: fingerprintOf(approvalPayload(row, planned)),
     },
     chain,
     lines: await linesOf(ctx, shown),

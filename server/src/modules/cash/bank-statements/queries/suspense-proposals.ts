@@ -13,14 +13,14 @@ import {
 import type { PartyView } from '../../bank-accounts/index.ts';
 import type { ProposedMove, SuspenseRow } from '../repository/suspense.ts';
 import {
+  approvalPayload,
   type ExitMove,
   exitOf,
   KINDS,
-  matterOf,
   proposedExit,
   proposedTarget,
   type ShownLine,
-} from './suspense-matter.ts';
+} from './suspense-payload.ts';
 
 type Known = {
   readonly lineOf: (item: SuspenseRow) => ShownLine;
@@ -50,10 +50,10 @@ export async function proposalsOf(
     open.map((row) => leaving(row, 'return', known).concerns),
   );
   return (row) => {
-    const matter = row.decidedAt === null ? askedOf(row, known) : undefined;
-    const request = matter && requestOf(matter);
-    if (!matter || !request) return nothing(row, endedOf(row), known, ownCase);
-    const changed = changedSince(matter, request);
+    const content = row.decidedAt === null ? askedOf(row, known) : undefined;
+    const request = content && requestOf(content);
+    if (!content || !request) return nothing(row, endedOf(row), known, ownCase);
+    const changed = changedSince(content, request);
     if (changed.length > 0) return nothing(row, changedBy(changed, ctx.now), known, ownCase);
     const waits = approvalRefusals.APPROVAL_OPEN.say();
     const against = { assign: waits, return: waits, dismiss: waits };
@@ -75,7 +75,8 @@ function nothing(
 function askedOf(row: SuspenseRow, known: Known): Requested | undefined {
   const line = known.lineOf(row);
   const target = proposedTarget(row);
-  if (target) return matterOf(row, target, { line, partyName: known.party(target.partyId).name });
+  if (target)
+    return approvalPayload(row, target, { line, partyName: known.party(target.partyId).name });
   const exit = proposedExit(row);
   return exit && exitOf(row, exit, { line, heldForParty: known.heldForParty(row) });
 }
@@ -83,18 +84,18 @@ function askedOf(row: SuspenseRow, known: Known): Requested | undefined {
 /** Anyone may request it, the line's uploader too, so no users are concerned. */
 function leaving(row: SuspenseRow, move: ExitMove, { lineOf, heldForParty }: Known): Requested {
   const known = { line: lineOf(row), heldForParty: heldForParty(row) };
-  const matter = exitOf(row, { move, reason: '' }, known);
-  return { ...matter, concerns: { ...matter.concerns, users: [] } };
+  const content = exitOf(row, { move, reason: '' }, known);
+  return { ...content, concerns: { ...content.concerns, users: [] } };
 }
 
 async function waiting(ctx: UserCtx, rows: readonly SuspenseRow[]) {
   const requests = rows.some((row) => row.proposedBy)
     ? await openRequests(ctx, Object.values(KINDS))
     : [];
-  const byMatter = new Map<string, OpenRequest>(
+  const byContent = new Map<string, OpenRequest>(
     requests.map((one) => [`${one.kind} ${one.subjectId}`, one]),
   );
-  return ({ kind, subjectId }: Requested) => byMatter.get(`${kind} ${subjectId}`);
+  return ({ kind, subjectId }: Requested) => byContent.get(`${kind} ${subjectId}`);
 }
 
 async function endings(ctx: UserCtx, rows: readonly SuspenseRow[]) {

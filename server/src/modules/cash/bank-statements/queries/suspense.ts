@@ -3,7 +3,7 @@ import { suspenseMachine } from '@holdfast/domain/cash/bank-statements/suspense.
 import type { SuspenseItem } from '@holdfast/domain/cash/bank-statements/suspense-contract';
 import { actionsOf, actionUnless } from '@holdfast/domain/kernel/actions';
 import { DAY } from '@holdfast/domain/kernel/moment';
-import { reasonAgainst } from '@holdfast/domain/kernel/refusal';
+import { refusalMessage } from '@holdfast/domain/kernel/refusal';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/http/viewer.ts';
 import { displayNames, FORMER_USER, partiesByIds } from '../../../people/identity/index.ts';
@@ -14,7 +14,7 @@ import { listLinesByIds, listStatementNames } from '../repository/statements.ts'
 import { listItems, type ProposedMove, type SuspenseRow } from '../repository/suspense.ts';
 import { assertAssignable } from '../rules/lines.ts';
 import { assertSuspected } from '../rules/repeats.ts';
-import { shownLines } from './suspense-matter.ts';
+import { shownLines } from './suspense-payload.ts';
 import { proposalsOf } from './suspense-proposals.ts';
 
 /** A page of suspense items: open ones oldest first, or decided ones newest first. */
@@ -93,10 +93,10 @@ function actionsFor(
   against: Readonly<Record<ProposedMove, string | null>>,
 ): SuspenseItem['actions'] {
   const moves = actionsOf(suspenseMachine, row.stage, viewerOf(ctx.actor), {
-    assign: reasonAgainst(() => assertAssignable(row)) ?? against.assign,
+    assign: refusalMessage(() => assertAssignable(row)) ?? against.assign,
     return: against.return,
   });
-  const dismissal = reasonAgainst(() => assertSuspected(row)) ?? against.dismiss;
+  const dismissal = refusalMessage(() => assertSuspected(row)) ?? against.dismiss;
   const isOpen = suspenseMachine.can('dismiss', row.stage);
   return isOpen && moves.return ? { ...moves, requestDismissal: actionUnless(dismissal) } : moves;
 }

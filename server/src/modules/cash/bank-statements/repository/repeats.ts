@@ -57,7 +57,7 @@ export async function listBeforeRestart(
   return rows;
 }
 
-export async function listAlike(
+export async function findSimilarStatements(
   ctx: Ctx,
   statementId: string,
   earlier: readonly RepeatableRow[],

@@ -14,7 +14,7 @@ import { type CheckoutRow, findCheckout, lockCheckout } from '../repository/chec
 import { listDisputes, lockDebts } from '../repository/disputes.ts';
 import { findRefund, listRefunds, type RefundRow } from '../repository/refunds.ts';
 import { referenceOf, refundReferenceOf } from '../rules.ts';
-import { letGo } from './overdraft.ts';
+import { releaseHeld } from './overdraft.ts';
 import { moveRefund, REFUND_APPROVAL, takenBy } from './refund-transitions.ts';
 
 export const REFUND_JOB = 'payments.returns';
@@ -28,7 +28,7 @@ export const refundApproval = defineApproval<RefundRow>({
     find: findRefund,
     under: { by: 'checkoutId', find: findCheckout, lock: lockForRefund },
   }),
-  matter: async (_ctx, row) => {
+  content: async (_ctx, row) => {
     const { amount, currency, partyId, checkoutId, reason } = row;
     return {
       payload: { amount, currency, partyId, checkoutId, reason },
@@ -62,7 +62,7 @@ export async function approved(ctx: Ctx, row: RefundRow): Promise<RefundRow> {
 
 async function reject(ctx: Ctx, row: RefundRow, reason: string): Promise<void> {
   await moveRefund(ctx, row, 'reject', { failure: reason, decidedAt: ctx.now });
-  await letGo(ctx, takenBy(row));
+  await releaseHeld(ctx, takenBy(row));
   await refreshWallets(ctx, row.partyId);
 }
 

@@ -18,8 +18,8 @@ import {
   saveDispute,
   saveDisputeMove,
 } from '../repository/disputes.ts';
-import { disputePath, nextAskAboutReturn, referenceOf } from '../rules.ts';
-import { bookBack, bookTaken, holdBack, letGo, type Taken } from './overdraft.ts';
+import { disputePath, nextReturnPollAt, referenceOf } from '../rules.ts';
+import { bookRecovery, bookReversal, holdBack, releaseHeld, type Taken } from './overdraft.ts';
 
 const takenBy = (row: DisputeRow): Taken => ({
   kind: 'dispute',
@@ -50,7 +50,7 @@ export async function settleDispute(
   const evidenceDueAt = reported.evidenceDueAt ?? null;
   await changeDispute(ctx, row.id, {
     evidenceDueAt,
-    askAt: nextAskAboutReturn(ctx.now, row.openedAt),
+    askAt: nextReturnPollAt(ctx.now, row.openedAt),
   });
   return `dispute ${row.stage}`;
 }
@@ -104,10 +104,10 @@ async function moveDispute(
 async function moneyOfMove(ctx: Ctx, checkout: CheckoutRow, row: DisputeRow, to: DisputeStage) {
   const name = `card top-up ${referenceOf(checkout.id)}`;
   if (to === 'OPEN') return holdBack(ctx, takenBy(row));
-  if (to === 'LOST') return bookTaken(ctx, takenBy(row), `Dispute of ${name}`);
+  if (to === 'LOST') return bookRecovery(ctx, takenBy(row), `Dispute of ${name}`);
   if (to === 'WON') {
-    if (row.stage === 'LOST') await bookBack(ctx, takenBy(row), `Dispute of ${name} won`);
-    else await letGo(ctx, takenBy(row));
+    if (row.stage === 'LOST') await bookReversal(ctx, takenBy(row), `Dispute of ${name} won`);
+    else await releaseHeld(ctx, takenBy(row));
     return 0n;
   }
   return row.owed;

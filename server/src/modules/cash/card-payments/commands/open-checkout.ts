@@ -18,7 +18,7 @@ import {
   saveCheckout,
   saveCheckoutMove,
 } from '../repository/checkouts.ts';
-import { nextAsk, OPEN_WITHIN, PAY_WITHIN } from '../rules.ts';
+import { nextPollAt, OPEN_WITHIN, PAY_WITHIN } from '../rules.ts';
 
 export type TopUp = {
   readonly amount: bigint;
@@ -68,7 +68,7 @@ async function markOpen(
 ): Promise<void> {
   const checkout = await lockCheckout(ctx, checkoutId);
   if (!checkout || !checkoutMachine.can('open', checkout.status)) return;
-  const askAt = nextAsk(ctx.now, checkout.expiresAt);
+  const askAt = nextPollAt(ctx.now, checkout.expiresAt);
   await saveCheckoutMove(ctx, checkoutId, 'open', { ...session, askAt });
 }
 

@@ -31,16 +31,17 @@ export async function holdBack(ctx: Ctx, taken: Omit<Taken, 'owed'>): Promise<bi
   return taken.amount - (covered > 0n ? covered : 0n);
 }
 
-export const letGo = (ctx: Ctx, taken: Pick<Taken, 'kind' | 'id'>) => release(ctx, causeOf(taken));
+export const releaseHeld = (ctx: Ctx, taken: Pick<Taken, 'kind' | 'id'>) =>
+  release(ctx, causeOf(taken));
 
 /**
  * Books money going back to the card: from the hold, then the available balance, then platform
  * receivables, so no wallet goes negative. Returns the amount owed.
  */
-export async function bookTaken(ctx: Ctx, taken: Taken, memo: string): Promise<bigint> {
+export async function bookRecovery(ctx: Ctx, taken: Taken, memo: string): Promise<bigint> {
   const { party, clearing, receivables } = accountsOf(taken);
   await freeOf(ctx, party, [clearing, receivables]);
-  await letGo(ctx, taken);
+  await releaseHeld(ctx, taken);
   const free = await freeOf(ctx, party);
   const covered = free < taken.amount ? free : taken.amount;
   const owed = taken.amount - covered;
@@ -58,7 +59,7 @@ export async function bookTaken(ctx: Ctx, taken: Taken, memo: string): Promise<b
 }
 
 /** Books money coming back from the card: first repays the debt, then credits the wallet. */
-export async function bookBack(ctx: Ctx, taken: Taken, memo: string): Promise<void> {
+export async function bookReversal(ctx: Ctx, taken: Taken, memo: string): Promise<void> {
   const { party, clearing, receivables } = accountsOf(taken);
   await post(ctx, {
     kind: ENTRY[taken.kind],
@@ -90,7 +91,7 @@ export async function collectOne(ctx: Ctx, partyId: string, debt: Owing): Promis
       ],
     });
   } else {
-    await letGo(ctx, debt);
+    await releaseHeld(ctx, debt);
     await hold(ctx, { account: party, amount: debt.amount - owed, cause: causeOf(debt) });
   }
   await (debt.kind === 'refund' ? changeRefund : changeDispute)(ctx, debt.id, { owed });

@@ -8,8 +8,8 @@ import type { CardRefund } from '../card.port.ts';
 import { moneyOf, notifyReturned } from '../notices.ts';
 import type { CheckoutRow } from '../repository/checkouts.ts';
 import { changeRefund, type RefundRow, saveRefund, saveRefundMove } from '../repository/refunds.ts';
-import { nextAskAboutReturn, referenceOf, refundReferenceOf } from '../rules.ts';
-import { bookBack, bookTaken, holdBack, letGo, type Taken } from './overdraft.ts';
+import { nextReturnPollAt, referenceOf, refundReferenceOf } from '../rules.ts';
+import { bookRecovery, bookReversal, holdBack, releaseHeld, type Taken } from './overdraft.ts';
 
 export const REFUND_APPROVAL = 'payments.refund';
 
@@ -62,7 +62,7 @@ export async function settleRefund(
   if (row.amount !== reported.amount || row.currency !== reported.currency) {
     return markMismatch(ctx, row);
   }
-  const askAt = nextAskAboutReturn(ctx.now, row.requestedAt);
+  const askAt = nextReturnPollAt(ctx.now, row.requestedAt);
   const { providerId } = reported;
   if (reported.status === 'pending') {
     if (!refundMachine.can('ask', row.stage)) {
@@ -106,7 +106,7 @@ async function recordReported(
     requestedBy: null,
     requestedAt: ctx.now,
     decidedAt: null,
-    askAt: nextAskAboutReturn(ctx.now, ctx.now),
+    askAt: nextReturnPollAt(ctx.now, ctx.now),
     endedAt: null,
   };
   const owed = await holdBack(ctx, takenBy(row));
@@ -126,7 +126,7 @@ async function recordReported(
 
 /** A sum other than requested is not booked: flagged for staff. */
 async function markMismatch(ctx: Ctx, row: RefundRow): Promise<string> {
-  const askAt = nextAskAboutReturn(ctx.now, row.requestedAt);
+  const askAt = nextReturnPollAt(ctx.now, row.requestedAt);
   await changeRefund(ctx, row.id, { failure: 'amount_mismatch', askAt });
   if (row.failure !== 'amount_mismatch') {
     await ctx.record({
@@ -142,7 +142,7 @@ async function markMismatch(ctx: Ctx, row: RefundRow): Promise<string> {
 const nameOf = (checkout: CheckoutRow): string => `card top-up ${referenceOf(checkout.id)}`;
 
 async function succeed(ctx: Ctx, checkout: CheckoutRow, row: RefundRow, providerId: string) {
-  const owed = await bookTaken(ctx, takenBy(row), `Refund of ${nameOf(checkout)}`);
+  const owed = await bookRecovery(ctx, takenBy(row), `Refund of ${nameOf(checkout)}`);
   await moveRefund(ctx, row, 'succeed', { providerId, owed, failure: null });
   await notifyReturned(ctx, row.partyId, {
     title: `${moneyOf(row)} was refunded to your card`,
@@ -162,7 +162,7 @@ async function fail(
   providerId: string,
   failure: string,
 ) {
-  await letGo(ctx, takenBy(row));
+  await releaseHeld(ctx, takenBy(row));
   await moveRefund(ctx, row, 'fail', { providerId, failure, owed: 0n });
   await notifyReturned(ctx, row.partyId, {
     title: `${moneyOf(row)} couldn’t be refunded to your card`,
@@ -171,7 +171,7 @@ async function fail(
 }
 
 async function bounce(ctx: Ctx, checkout: CheckoutRow, row: RefundRow, failure: string) {
-  await bookBack(ctx, takenBy(row), `Refund of ${nameOf(checkout)} returned`);
+  await bookReversal(ctx, takenBy(row), `Refund of ${nameOf(checkout)} returned`);
   await moveRefund(ctx, row, 'bounce', { failure, owed: 0n });
   await notifyReturned(ctx, row.partyId, {
     title: `Your refund of ${moneyOf(row)} was returned`,

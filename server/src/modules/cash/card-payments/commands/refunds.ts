@@ -8,7 +8,7 @@ import { refuse } from '@holdfast/domain/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { hold, partyMain } from '../../../money/ledger/index.ts';
-import { releaseAlone, requestApproval } from '../../../people/approvals/index.ts';
+import { releaseSingly, requestApproval } from '../../../people/approvals/index.ts';
 import { refreshWallets } from '../notices.ts';
 import { lockCheckout } from '../repository/checkouts.ts';
 import { listDisputes, lockDebts } from '../repository/disputes.ts';
@@ -65,7 +65,7 @@ export async function requestRefund(
     endedAt: null,
   };
   // Before the account lock: single releases are serialised first.
-  const twoPeople = await releaseAlone(ctx, {
+  const twoPeople = await releaseSingly(ctx, {
     kind: REFUND_APPROVAL,
     subjectId: row.id,
     concerns: concernsOf(row),

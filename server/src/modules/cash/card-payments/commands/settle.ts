@@ -13,7 +13,7 @@ import {
   lockCheckout,
   saveCheckoutMove,
 } from '../repository/checkouts.ts';
-import { judge, nextAsk, referenceOf, type Verdict } from '../rules.ts';
+import { judge, nextPollAt, referenceOf, type Verdict } from '../rules.ts';
 
 /**
  * Moves a checkout to the provider's state and credits a payment, once, whatever triggered it.
@@ -25,7 +25,7 @@ export async function settle(ctx: Ctx, checkoutId: string, session: CardSession)
   const verdict = judge(checkout, session);
   const { move, failure } = verdict;
   if (!move) {
-    await changeCheckout(ctx, checkout.id, { askAt: nextAsk(ctx.now, checkout.expiresAt) });
+    await changeCheckout(ctx, checkout.id, { askAt: nextPollAt(ctx.now, checkout.expiresAt) });
     return verdict.outcome;
   }
   const to = checkoutMachine.moves[move].to;
@@ -35,7 +35,7 @@ export async function settle(ctx: Ctx, checkoutId: string, session: CardSession)
     paymentId: session.paymentId ?? null,
     cardLast4: session.cardLast4 ?? checkout.cardLast4,
     completedAt: to === 'completed' ? ctx.now : null,
-    askAt: nextAsk(ctx.now, checkout.expiresAt),
+    askAt: nextPollAt(ctx.now, checkout.expiresAt),
   });
   await recordMove(ctx, checkout, to, verdict);
   if (to === 'completed') await credit(ctx, checkout, session.cardLast4);

@@ -3,7 +3,7 @@ import { chargeFrom } from '@holdfast/domain/money/fees/charge';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { feeNow } from '../../../money/fees/index.ts';
-import { saveCheckout, saveToldSession } from '../repository/checkouts.ts';
+import { saveCheckout, saveReportedSession } from '../repository/checkouts.ts';
 import { PAY_WITHIN } from '../rules.ts';
 import { settle } from './settle.ts';
 
@@ -45,7 +45,7 @@ export async function topUpInSandbox(ctx: Ctx, topUp: SandboxTopUp): Promise<{ i
     completedAt: null,
   });
   invariant(saved, 'a new checkout is saved');
-  await saveToldSession(ctx, { id: providerId, reference: id, amount, cardLast4 });
+  await saveReportedSession(ctx, { id: providerId, reference: id, amount, cardLast4 });
   await settle(ctx, id, {
     providerId,
     reference: id,

@@ -9,7 +9,7 @@ import {
   isEventKnown,
   saveEvent,
 } from '../repository/checkouts.ts';
-import { speaksOfPayment, speaksOfReturns } from '../rules.ts';
+import { isPaymentEvent, isReturnEvent } from '../rules.ts';
 import { settleReturns } from './returns.ts';
 import { settle } from './settle.ts';
 
@@ -59,8 +59,8 @@ async function lookUp(
   card: CardPort,
   event: CardEvent,
 ): Promise<Known | undefined> {
-  const isReturn = speaksOfReturns(event.type);
-  if (!event.ours || !(isReturn || speaksOfPayment(event.type))) return undefined;
+  const isReturn = isReturnEvent(event.type);
+  if (!event.ours || !(isReturn || isPaymentEvent(event.type))) return undefined;
   const { providerId, reference, paymentId } = event.about;
   if (!reference && !(isReturn && paymentId)) return undefined;
   const found = await call.transaction((ctx) => findByEvent(ctx, event.about));

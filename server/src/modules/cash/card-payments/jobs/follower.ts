@@ -9,7 +9,7 @@ import { settle } from '../commands/settle.ts';
 import { type CheckoutRow, findByEvent, findCheckout } from '../repository/checkouts.ts';
 import { changeDispute, listDisputesDue } from '../repository/disputes.ts';
 import { changeRefund, findRefund, listRefundsDue, type RefundRow } from '../repository/refunds.ts';
-import { nextAskAboutReturn } from '../rules.ts';
+import { nextReturnPollAt } from '../rules.ts';
 
 /** How far back the provider is polled for refunds and disputes. */
 const LOOK_BACK = 3 * DAY;
@@ -40,7 +40,7 @@ export class Follower {
     for (const row of disputes) {
       // Reschedules unknown ones too, or they would be polled in a tight loop.
       await transaction(this.#edge, this.#cause, (ctx) =>
-        changeDispute(ctx, row.id, { askAt: nextAskAboutReturn(ctx.now, row.openedAt) }),
+        changeDispute(ctx, row.id, { askAt: nextReturnPollAt(ctx.now, row.openedAt) }),
       );
     }
     const isFull = refunds.length === AT_ONCE || disputes.length === AT_ONCE;
@@ -83,7 +83,7 @@ export class Follower {
     const { row, checkout } = await transaction(this.#edge, this.#cause, async (ctx) => {
       const row = await findRefund(ctx, id);
       if (row) {
-        await changeRefund(ctx, id, { askAt: nextAskAboutReturn(ctx.now, row.requestedAt) });
+        await changeRefund(ctx, id, { askAt: nextReturnPollAt(ctx.now, row.requestedAt) });
       }
       return { row, checkout: await findCheckout(ctx, checkoutId) };
     });

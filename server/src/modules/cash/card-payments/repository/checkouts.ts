@@ -107,7 +107,7 @@ export async function changeCheckout(ctx: Ctx, id: string, change: CheckoutChang
 }
 
 /** The sandbox's record of a seeded payment, so it can be refunded. */
-export async function saveToldSession(
+export async function saveReportedSession(
   ctx: Ctx,
   credited: {
     readonly id: string;

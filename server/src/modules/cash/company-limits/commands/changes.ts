@@ -1,5 +1,5 @@
 import { limitChangeMachine } from '@holdfast/domain/cash/company-limits/limit-change.machine';
-import { loosens } from '@holdfast/domain/cash/company-limits/limits';
+import { raisesLimit } from '@holdfast/domain/cash/company-limits/limits';
 import { refuseCompanyLimit } from '@holdfast/domain/cash/company-limits/refusals';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { later } from '@holdfast/domain/kernel/moment';
@@ -9,9 +9,9 @@ import { refuse } from '@holdfast/domain/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { assertShown } from '../../../people/approvals/index.ts';
 import { usersOfParty, usersOfPartyWith } from '../../../people/identity/index.ts';
-import { notifyAgreed, notifyAsked, notifyDecided, notifySet } from '../notices.ts';
+import { notifyAgreed, notifyDecided, notifyRequested, notifySet } from '../notices.ts';
 import { assertMayApprove } from '../queries/approvers.ts';
-import { matterOf } from '../queries/limits.ts';
+import { approvalPayload } from '../queries/limits.ts';
 import {
   type ChangeRow,
   findOpenChange,
@@ -50,7 +50,7 @@ export async function changeLimit(ctx: UserCtx, wanted: WantedLimit): Promise<Ch
   const after = wanted.amount;
   if (before === after) refuseCompanyLimit('LIMIT_UNCHANGED', {});
   const open = await findOpenChange(ctx, partyId, userId);
-  const isLooser = loosens(before, after);
+  const isLooser = raisesLimit(before, after);
   if (open && isLooser) refuseCompanyLimit('LIMIT_CHANGE_OPEN', {});
   // The limit that would be raised has changed.
   if (open) await end(ctx, open, 'withdraw', null);
@@ -61,7 +61,7 @@ export async function changeLimit(ctx: UserCtx, wanted: WantedLimit): Promise<Ch
   const change: ChangeRow = { ...saved, ...undecided };
   await record(ctx, change, 'propose');
   if (isLooser) {
-    await notifyAsked(ctx, change);
+    await notifyRequested(ctx, change);
     return change;
   }
   await setAllowance(ctx, partyId, userId, after);
@@ -79,7 +79,7 @@ export async function changeLimit(ctx: UserCtx, wanted: WantedLimit): Promise<Ch
 export async function agreeToLimit(ctx: UserCtx, id: string, fingerprint: string) {
   const row = await lockForDecision(ctx, id, 'agree');
   await assertMayApprove(ctx, row.proposedBy);
-  assertShown(matterOf(row), fingerprint);
+  assertShown(approvalPayload(row), fingerprint);
   const effectiveAt = later(ctx.now, ctx.settings.approverWaitMs);
   const done = await end(ctx, row, 'agree', ctx.actor.userId, { effectiveAt });
   await notifyAgreed(ctx, done);

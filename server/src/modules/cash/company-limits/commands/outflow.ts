@@ -1,4 +1,4 @@
-import { bindingLimit, whatLimitsSay } from '@holdfast/domain/cash/company-limits/limits';
+import { bindingLimit, describeLimits } from '@holdfast/domain/cash/company-limits/limits';
 import { refuseCompanyLimit } from '@holdfast/domain/cash/company-limits/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { approversOf, isNewMember } from '../queries/approvers.ts';
@@ -28,7 +28,7 @@ export async function takeOutflow(ctx: UserCtx, outflow: Outflow): Promise<boole
 }
 
 /** Same where a second approval isn't possible. Refuses MEMBER_LIMIT and COMPANY_LIMIT. */
-export async function takeOutflowAlone(ctx: UserCtx, outflow: Outflow): Promise<void> {
+export async function reserveOutflow(ctx: UserCtx, outflow: Outflow): Promise<void> {
   const { above, limit } = await count(ctx, outflow);
   if (above) refuseCompanyLimit('COMPANY_LIMIT', { limit });
 }
@@ -48,7 +48,7 @@ async function count(ctx: UserCtx, { kind, causeId, amount }: Outflow) {
   const sums = await sumOutflows(ctx, partyId, countsSince(ctx));
   const before = sums.get(userId) ?? 0n;
   const company = [...sums.values()].reduce((all, sum) => all + sum, amount);
-  const said = whatLimitsSay({ company, member: before + amount }, limits);
+  const said = describeLimits({ company, member: before + amount }, limits);
   if (said === 'member_limit') {
     const limit = limits.member ?? 0n;
     refuseCompanyLimit('MEMBER_LIMIT', { limit, left: limit > before ? limit - before : 0n });

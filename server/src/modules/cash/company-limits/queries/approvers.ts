@@ -1,10 +1,10 @@
 import {
   type ApproverBar,
-  approvesFrom,
+  approvalStartsAt,
   type Identity,
   type MemberFacts,
+  waitingReason,
   whyNotApprove,
-  whyNotYet,
 } from '@holdfast/domain/cash/company-limits/approver';
 import {
   approverRefusals,
@@ -30,7 +30,7 @@ export type Approver = MemberFacts & {
 };
 
 export const isNewMember = (ctx: Ctx, member: Approver | undefined): boolean =>
-  member === undefined || approvesFrom(member, ctx.settings.approverWaitMs) > ctx.now;
+  member === undefined || approvalStartsAt(member, ctx.settings.approverWaitMs) > ctx.now;
 
 /** A company's funds managers, and what decides for whom they may approve. */
 export async function approversOf(
@@ -150,7 +150,7 @@ export async function approvalHindrances(
 }
 
 export function approverStanding(ctx: Ctx, member: Approver) {
-  const notYet = whyNotYet(member, ctx.now, ctx.settings.approverWaitMs);
+  const notYet = waitingReason(member, ctx.now, ctx.settings.approverWaitMs);
   if (!notYet) return { status: 'ready', from: null } as const;
   if (notYet.why === 'waits') return { status: 'waits', from: notYet.from } as const;
   return { status: member.isDeclared ? 'checking' : 'identity', from: null } as const;

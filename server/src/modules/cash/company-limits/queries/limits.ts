@@ -21,7 +21,7 @@ import {
 const SHOWN = 20;
 
 /** The payload the second member approves. */
-export const matterOf = (row: ChangeRow) => ({
+export const approvalPayload = (row: ChangeRow) => ({
   kind: 'company_limit',
   subjectId: row.id,
   payload: { member: row.userId, before: row.before, after: row.after, by: row.proposedBy },
@@ -90,7 +90,7 @@ function changeView(ctx: UserCtx, row: ChangeRow, { nameOf, hindrance }: Seen) {
     decidedAt: row.decidedAt,
     effectiveAt: row.effectiveAt,
     reason: row.reason,
-    fingerprint: fingerprintOf(matterOf(row)),
+    fingerprint: fingerprintOf(approvalPayload(row)),
     actions: actionsOf(limitChangeMachine, row.status, viewerOf(ctx.actor, row), {
       agree: whyNot ?? hindrance(row.proposedBy),
       decline: whyNot,

@@ -16,7 +16,7 @@ import {
   execute,
   fingerprintOf,
   openApproval,
-  releaseAlone,
+  releaseSingly,
   request,
 } from '../../../people/approvals/index.ts';
 import { staffWith } from '../../../people/identity/index.ts';
@@ -54,7 +54,7 @@ export async function confirmBitcoin(ctx: UserCtx, id: string, found: Found): Pr
   }
   const worth = convertAt(found.amount, await rateOf(ctx, 'BTC', 'USD'));
   const release = { kind: BITCOIN_FOUND, subjectId: id, partyId: row.partyId, amountCents: worth };
-  const reason = await releaseAlone(ctx, { ...release, concerns });
+  const reason = await releaseSingly(ctx, { ...release, concerns });
   if (!reason) return credit(ctx, row, { ...found, transactionId: txId });
   const approval = { kind: BITCOIN_FOUND, subjectId: id, payload, concerns };
   const requestId = await request(ctx, { ...approval, needed: 1 });

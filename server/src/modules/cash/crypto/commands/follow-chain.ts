@@ -2,8 +2,8 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import {
   type ChainPayment,
   type oldestGap,
-  passGap,
   readInGap,
+  skipGap,
 } from '../../../chain/settlement/index.ts';
 import { arrivalsOf } from '../queries/arrivals.ts';
 import { moveOn } from '../repository/cursor.ts';
@@ -26,11 +26,11 @@ export async function passPaymentsGap(
   from: bigint,
   gap: { readonly first: bigint; readonly last: bigint },
 ): Promise<void> {
-  if (await moveOn(ctx, from, gap.last)) await passGap(ctx, 'payments', gap);
+  if (await moveOn(ctx, from, gap.last)) await skipGap(ctx, 'payments', gap);
 }
 
 /** Credits payments from blocks that were skipped; declared ones are credited once. */
-export async function takeFromGap(
+export async function creditFromGap(
   ctx: Ctx,
   gap: NonNullable<Awaited<ReturnType<typeof oldestGap>>>,
   read: { readonly readTo: bigint; readonly payments: readonly ChainPayment[] },

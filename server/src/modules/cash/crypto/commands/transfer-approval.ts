@@ -7,7 +7,7 @@ import { defineApproval, described, fact, subjectOf } from '../../../people/appr
 import { displayName, partyName } from '../../../people/identity/index.ts';
 import { findTransfer, lockTransfer, type TransferRow } from '../repository/transfers.ts';
 import { pushToClients } from './credit.ts';
-import { AGREEMENT, endUnsent, sendOff } from './transfer-moves.ts';
+import { AGREEMENT, cancelUnsentTransfer, sendOff } from './transfer-moves.ts';
 
 export const transferApproval = defineApproval<TransferRow>({
   kind: AGREEMENT,
@@ -17,7 +17,7 @@ export const transferApproval = defineApproval<TransferRow>({
     find: findTransfer,
     lock: lockTransfer,
   }),
-  matter: async (_ctx, { address, amount, partyId, userId }) => ({
+  content: async (_ctx, { address, amount, partyId, userId }) => ({
     payload: { address, microAlgos: amount.toString() },
     concerns: { parties: [partyId], users: [userId] },
   }),
@@ -31,9 +31,15 @@ export const transferApproval = defineApproval<TransferRow>({
     await pushToClients(ctx, row.partyId);
   },
   ended: async (ctx, row, { how, reason }) => {
-    if (how === 'cancelled') await endUnsent(ctx, row, 'cancel', 'Cancelled by you');
+    if (how === 'cancelled') await cancelUnsentTransfer(ctx, row, 'cancel', 'Cancelled by you');
     // The party sees the reason of a rejection only.
-    else await endUnsent(ctx, row, 'reject', how === 'rejected' ? (reason ?? '') : UNDECIDED);
+    else
+      await cancelUnsentTransfer(
+        ctx,
+        row,
+        'reject',
+        how === 'rejected' ? (reason ?? '') : UNDECIDED,
+      );
   },
 });
 

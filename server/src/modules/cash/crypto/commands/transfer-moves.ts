@@ -29,7 +29,7 @@ export async function sendOff(ctx: Ctx, row: TransferRow) {
   return to;
 }
 
-export async function endUnsent(
+export async function cancelUnsentTransfer(
   ctx: Ctx,
   row: TransferRow,
   move: 'fail' | 'reject' | 'cancel',

@@ -16,8 +16,8 @@ import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { isAlgorandAddress, ownersOfAddresses } from '../../../chain/settlement/index.ts';
 import { balancesOf, hold, partyMain, platform, post } from '../../../money/ledger/index.ts';
 import { rateOf } from '../../../money/rates/index.ts';
-import { releaseAlone, requestApproval } from '../../../people/approvals/index.ts';
-import { takeOutflowAlone } from '../../company-limits/index.ts';
+import { releaseSingly, requestApproval } from '../../../people/approvals/index.ts';
+import { reserveOutflow } from '../../company-limits/index.ts';
 import { ALGO_OUT } from '../events.ts';
 import {
   lockTransfer,
@@ -29,7 +29,13 @@ import {
 import { transferView } from '../views.ts';
 import { pushToClients } from './credit.ts';
 import { transferApproval } from './transfer-approval.ts';
-import { AGREEMENT, endUnsent, notifyOutcome, record, sendOff } from './transfer-moves.ts';
+import {
+  AGREEMENT,
+  cancelUnsentTransfer,
+  notifyOutcome,
+  record,
+  sendOff,
+} from './transfer-moves.ts';
 
 export type AlgoTransferInput = { readonly address: string; readonly amount: bigint };
 
@@ -62,11 +68,11 @@ export async function sendAlgo(ctx: UserCtx, input: AlgoTransferInput) {
   };
   // Before the account lock: single releases are serialised first.
   const release = { kind: AGREEMENT, subjectId: row.id, partyId, amountCents: row.worthCents };
-  const reason = await releaseAlone(ctx, { ...release, by: 'product' });
+  const reason = await releaseSingly(ctx, { ...release, by: 'product' });
   const twoPeopleReason = reason ? twoPeopleWords(reason) : null;
   await holdFor(ctx, row);
   await assertWithinDay(ctx, row);
-  await takeOutflowAlone(ctx, { kind: ALGO_OUT, causeId: row.id, amount: row.worthCents });
+  await reserveOutflow(ctx, { kind: ALGO_OUT, causeId: row.id, amount: row.worthCents });
   await saveTransfer(ctx, { ...row, twoPeopleReason });
   await record(ctx, row, undefined, row.stage);
   const stage = twoPeopleReason ? row.stage : await sendOff(ctx, row);
@@ -146,12 +152,17 @@ export async function transferSent(ctx: Ctx, id: string, txId: string | null): P
 /** Can no longer confirm: releases the ALGO, with the reason for the party. */
 export async function transferFailed(ctx: Ctx, id: string): Promise<void> {
   const row = await lockTransfer(ctx, id);
-  if (row) await endUnsent(ctx, row, 'fail', 'The Algorand network rejected the payment');
+  if (row)
+    await cancelUnsentTransfer(ctx, row, 'fail', 'The Algorand network rejected the payment');
 }
 
 /** Cancels the caller's pending transfer; undefined when there is none. */
 export async function cancelTransfer(ctx: UserCtx, id: string) {
   const row = await lockTransfer(ctx, id);
   if (!row || row.partyId !== ctx.actor.partyId) return undefined;
-  return transferView(ctx, await endUnsent(ctx, row, 'cancel', 'Cancelled by you'), null);
+  return transferView(
+    ctx,
+    await cancelUnsentTransfer(ctx, row, 'cancel', 'Cancelled by you'),
+    null,
+  );
 }

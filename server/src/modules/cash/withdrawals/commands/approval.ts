@@ -3,8 +3,8 @@ import { refuse } from '@holdfast/domain/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { assertNotBlocked, isPartyHeld } from '../../../money/ledger/index.ts';
 import { defineApproval, subjectOf } from '../../../people/approvals/index.ts';
+import { payloadOf } from '../queries/payload.ts';
 import { describeWithdrawal } from '../queries/describe.ts';
-import { payloadOf } from '../queries/matter.ts';
 import { findWithdrawal, lockWithdrawal, type WithdrawalRow } from '../repository/withdrawals.ts';
 import { amountText, concernsOf, WITHDRAWAL_APPROVAL } from '../rules.ts';
 import { rejectLocked } from './decide.ts';
@@ -14,7 +14,7 @@ export const withdrawalApproval = defineApproval<WithdrawalRow>({
   kind: WITHDRAWAL_APPROVAL,
   isSubmitted: true,
   subject: subjectOf({ find: findWithdrawal, lock: lockWithdrawal, machine: withdrawalMachine }),
-  matter: async (_ctx, row) => ({ payload: payloadOf(row), concerns: concernsOf(row) }),
+  content: async (_ctx, row) => ({ payload: payloadOf(row), concerns: concernsOf(row) }),
   describe: describeWithdrawal,
   assertCan: async (ctx, { partyId }) => {
     if (await isPartyHeld(ctx, partyId)) refuse('CONTACT_SUPPORT', {});

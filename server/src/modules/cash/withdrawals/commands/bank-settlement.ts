@@ -54,7 +54,7 @@ export async function settleOutgoingLine(ctx: Ctx, line: BankLine): Promise<Line
  * Credits a payment returned by the bank. `agreed`: the one withdrawal approved for return with
  * this line.
  */
-export async function takeBackLine(
+export async function reverseLine(
   ctx: Ctx,
   line: BankLine,
   agreed: string | undefined,

@@ -10,6 +10,7 @@ import { assertNotOwnCase } from '../../../people/approvals/index.ts';
 import { displayNames, type NameOf, relatedParties } from '../../../people/identity/index.ts';
 import { type Payment, paymentFile } from '../documents.ts';
 import {
+  assignToBatch,
   type BatchRow,
   findBatch,
   listBatches,
@@ -17,7 +18,6 @@ import {
   lockClaimable,
   lockUnsent,
   markFetched,
-  putIntoBatch,
   saveBatch,
   sumClaimable,
 } from '../repository/batches.ts';
@@ -41,7 +41,7 @@ export async function claimBatch(ctx: UserCtx, account: ClientAccount | undefine
   const id = ctx.newId();
   const total = rows.reduce((sum, row) => sum + row.amount, 0n);
   await saveBatch(ctx, { id, createdBy: ctx.actor.userId, payments: rows.length, total });
-  await putIntoBatch(
+  await assignToBatch(
     ctx,
     id,
     rows.map((row) => row.id),

@@ -8,7 +8,7 @@ import {
   described,
   fact,
   openApproval,
-  releaseAlone,
+  releaseSingly,
   requestApproval,
   subjectOfRequest,
 } from '../../../people/approvals/index.ts';
@@ -26,7 +26,7 @@ export const failureApproval = defineApproval<Failing>({
     { find: findWithdrawal, lock: lockWithdrawal, machine: withdrawalMachine, move: 'fail' },
     (row, { payload }) => ({ row, reason: String(payload.reason) }),
   ),
-  matter: async (_ctx, { row, reason }) => ({
+  content: async (_ctx, { row, reason }) => ({
     payload: {
       amount: moneyText(row.amount),
       reference: row.reference,
@@ -76,7 +76,7 @@ export async function markFailed(ctx: UserCtx, id: string, reason: string): Prom
   // Counts against the reporter, not the party, which gains only if the report is wrong.
   const release = { kind: FAILURE_APPROVAL, subjectId: id, concerns: concernsOf(row) };
   const amount = { partyId: null, amountCents: takenBy(row) };
-  if (!(await releaseAlone(ctx, { ...release, ...amount }))) return fail(ctx, row, reason);
+  if (!(await releaseSingly(ctx, { ...release, ...amount }))) return fail(ctx, row, reason);
   await requestApproval(ctx, failureApproval, id, { row, reason });
 }
 

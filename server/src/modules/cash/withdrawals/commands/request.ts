@@ -12,7 +12,7 @@ import { invariant } from '../../../../kit/invariant.ts';
 import { feeNow } from '../../../money/fees/index.ts';
 import { hold, partyMain } from '../../../money/ledger/index.ts';
 import { assertSigned } from '../../../people/agreements/index.ts';
-import { releaseInTurn } from '../../../people/approvals/index.ts';
+import { lockReleaseOrder } from '../../../people/approvals/index.ts';
 import { partyById, usersOfParty, usersOfPartyWith } from '../../../people/identity/index.ts';
 import { notify } from '../../../people/notifications/index.ts';
 import { lockPayee, type Payee } from '../../bank-accounts/index.ts';
@@ -27,7 +27,7 @@ import {
 } from '../repository/withdrawals.ts';
 import { amountText, limitPassed, takenBy } from '../rules.ts';
 import { assertOutflow } from './outflow-checks.ts';
-import { lookedAtByStaff, whyTwo } from './staff-look.ts';
+import { markReviewed, whyTwo } from './staff-look.ts';
 import { causeOf, moveWithdrawal, WITHDRAWAL } from './transitions.ts';
 
 export type Wanted = {
@@ -54,7 +54,7 @@ export async function requestWithdrawal(ctx: UserCtx, wanted: Wanted): Promise<W
   const charged = { amount, fee: chargeOn(amount, rule), feeId: rule.id };
   const id = ctx.newId();
   // Before account locks: single releases are serialised first.
-  await releaseInTurn(ctx);
+  await lockReleaseOrder(ctx);
   // Locks the account: the sums below are stable until commit.
   await hold(ctx, {
     account: partyMain(partyId, currency),
@@ -71,7 +71,7 @@ export async function requestWithdrawal(ctx: UserCtx, wanted: Wanted): Promise<W
   }
   const twoPeopleReason = await whyTwo(ctx, { id, partyId, amount }, sumOfDay);
   const row = await save(ctx, { id, currency, twoPeopleReason, ...charged }, payee);
-  return lookedAtByStaff(ctx, row);
+  return markReviewed(ctx, row);
 }
 
 /** Client money moves in US dollars only. */

@@ -10,11 +10,11 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import { release } from '../../../money/ledger/index.ts';
 import { assertShown } from '../../../people/approvals/index.ts';
 import { assertMayApprove } from '../../company-limits/index.ts';
-import { memberMatterOf } from '../queries/matter.ts';
+import { withdrawalPayload } from '../queries/payload.ts';
 import { lockWithdrawal, sumSince, type WithdrawalRow } from '../repository/withdrawals.ts';
 import { amountText } from '../rules.ts';
 import { assertOutflow } from './outflow-checks.ts';
-import { lookedAtByStaff, whyTwo } from './staff-look.ts';
+import { markReviewed, whyTwo } from './staff-look.ts';
 import { causeOf, moveWithdrawal, notifyDecision } from './transitions.ts';
 
 /**
@@ -25,14 +25,14 @@ export async function agreeToWithdrawal(ctx: UserCtx, id: string, fingerprint: s
   const row = await lockForMember(ctx, id, 'agree');
   await assertOutflow(ctx);
   await assertMayApprove(ctx, row.userId);
-  assertShown(memberMatterOf(row), fingerprint);
+  assertShown(withdrawalPayload(row), fingerprint);
   const since = new Date(ctx.now.getTime() - DAY);
   // Requested before the window, so not in the sum, but leaves now.
   const own = row.requestedAt > since ? 0n : row.amount;
   const sumOfDay = own + (await sumSince(ctx, row.partyId, since));
   const twoPeopleReason = await whyTwo(ctx, row, sumOfDay);
   const agreement = { agreedBy: ctx.actor.userId, agreedAt: ctx.now, twoPeopleReason };
-  return lookedAtByStaff(ctx, await moveWithdrawal(ctx, row, 'agree', agreement));
+  return markReviewed(ctx, await moveWithdrawal(ctx, row, 'agree', agreement));
 }
 
 /**

@@ -2,7 +2,7 @@ import { AUTOMATIC_UP_TO } from '@holdfast/domain/cash/withdrawals/limits';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { twoPeopleWords } from '@holdfast/domain/people/approvals/single-release';
 import type { UserCtx } from '../../../../kit/ctx.ts';
-import { releaseAlone } from '../../../people/approvals/index.ts';
+import { releaseSingly } from '../../../people/approvals/index.ts';
 import { staffWith } from '../../../people/identity/index.ts';
 import { notify } from '../../../people/notifications/index.ts';
 import type { WithdrawalRow } from '../repository/withdrawals.ts';
@@ -23,14 +23,14 @@ export async function whyTwo(
   }
   const { id: subjectId, partyId, amount: amountCents } = row;
   const release = { kind: WITHDRAWAL_APPROVAL, subjectId, partyId, amountCents };
-  const reason = await releaseAlone(ctx, { ...release, by: 'product' });
+  const reason = await releaseSingly(ctx, { ...release, by: 'product' });
   return reason ? twoPeopleWords(reason) : null;
 }
 
 const AUTOMATIC = `Withdrawals of up to ${formatMoney(AUTOMATIC_UP_TO)} in 24 hours are approved automatically`;
 
 /** Approves immediately, or notifies staff of the review. */
-export async function lookedAtByStaff(ctx: UserCtx, row: WithdrawalRow): Promise<WithdrawalRow> {
+export async function markReviewed(ctx: UserCtx, row: WithdrawalRow): Promise<WithdrawalRow> {
   if (!row.twoPeopleReason) {
     return moveWithdrawal(ctx, row, 'approve', { decidedAt: ctx.now }, AUTOMATIC);
   }

@@ -74,7 +74,7 @@ export const saveBatch = (
     .values({ ...batch, createdAt: ctx.now })
     .execute();
 
-export const putIntoBatch = (ctx: Ctx, batchId: string, ids: readonly string[]): Promise<void> =>
+export const assignToBatch = (ctx: Ctx, batchId: string, ids: readonly string[]): Promise<void> =>
   makeMove(ctx, withdrawalMachine, 'claim', ids, { batchId });
 
 const selectBatches = sql`

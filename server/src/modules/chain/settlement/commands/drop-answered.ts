@@ -1,12 +1,12 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { cancelRequest, requestedSubjects } from '../../../people/approvals/index.ts';
 import { UNSEEN } from '../queries/unseen.ts';
-import { stillUnseen } from '../repository/unseen.ts';
+import { listUnseen } from '../repository/unseen.ts';
 
 /** Ends requests that a node or indexer has answered in the meantime. */
-export async function dropAnswered(ctx: Ctx): Promise<void> {
+export async function deleteAnsweredRequests(ctx: Ctx): Promise<void> {
   const asked = [...(await requestedSubjects(ctx, UNSEEN)).keys()];
-  const unseen = asked.length > 0 ? await stillUnseen(ctx, asked) : new Set();
+  const unseen = asked.length > 0 ? await listUnseen(ctx, asked) : new Set();
   for (const id of asked) {
     if (!unseen.has(id)) await cancelRequest(ctx, UNSEEN, id, 'Resolved automatically');
   }

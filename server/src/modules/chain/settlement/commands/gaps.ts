@@ -1,10 +1,10 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { lockCursor, moveCursor } from '../repository/chain-state.ts';
 import {
+  expireAttempts,
   type Follower,
   type GapRow,
   lockOldestGap,
-  loseAttempts,
   moveInGap,
   saveGap,
 } from '../repository/gaps.ts';
@@ -17,13 +17,13 @@ type Rounds = { readonly first: bigint; readonly last: bigint };
  */
 export async function passSettlementGap(ctx: Ctx, gap: Rounds): Promise<void> {
   if ((await lockCursor(ctx)) !== gap.first - 1n) return;
-  await loseAttempts(ctx, gap.last);
-  await passGap(ctx, 'settlement', gap);
+  await expireAttempts(ctx, gap.last);
+  await skipGap(ctx, 'settlement', gap);
   await moveCursor(ctx, gap.last);
 }
 
 /** Records a gap that a follower skips. The caller moves its own cursor. */
-export async function passGap(ctx: Ctx, follower: Follower, gap: Rounds): Promise<void> {
+export async function skipGap(ctx: Ctx, follower: Follower, gap: Rounds): Promise<void> {
   await saveGap(ctx, follower, gap);
   await ctx.record({
     action: 'settlement.gap',

@@ -5,7 +5,7 @@ import {
   type Anchor,
   findAnchor,
   forgetSent,
-  loseConfirmedFrom,
+  markUnconfirmedFrom,
   removeAnchors,
   saveLostBlocks,
 } from '../repository/lost-blocks.ts';
@@ -21,7 +21,7 @@ export async function recordLostBlocks(ctx: Ctx, newest: Anchor, first: bigint):
   const anchor = await findAnchor(ctx);
   if (anchor?.round !== newest.round || anchor.hash !== newest.hash) return;
   const lost = { firstRound: first, lastRound };
-  const taken = await loseConfirmedFrom(ctx, first);
+  const taken = await markUnconfirmedFrom(ctx, first);
   const instructions = taken.length;
   const assetIds = [...new Set(taken.flatMap(({ assetId }) => assetId ?? []))];
   for (const { id: instructionId, causeKind, causeId } of taken) {

@@ -2,9 +2,9 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import type { Located } from '../chain.port.ts';
 import { findByTxIds } from '../repository/attempts.ts';
 import { lockCursor } from '../repository/chain-state.ts';
-import { ruleOutAttempts } from '../repository/gaps.ts';
-import { dropAnswered } from './drop-answered.ts';
-import { confirm, endDead, haltMistaken, wasSignedAgain } from './record-rounds.ts';
+import { excludeAttempts } from '../repository/gaps.ts';
+import { deleteAnsweredRequests } from './drop-answered.ts';
+import { confirm, expireDeadInstructions, haltMistaken, wasSignedAgain } from './record-rounds.ts';
 
 export type LocatedId = { readonly txId: string; readonly place: Located };
 
@@ -30,12 +30,12 @@ export async function recordLocated(ctx: Ctx, located: readonly LocatedId[]): Pr
     found.filter((one) => !wasSignedAgain(one)),
   );
   const absent = unseen.filter((row) => places.get(row.txId)?.kind === 'in_none');
-  await endDead(
+  await expireDeadInstructions(
     ctx,
-    await ruleOutAttempts(
+    await excludeAttempts(
       ctx,
       absent.map((row) => row.id),
     ),
   );
-  await dropAnswered(ctx);
+  await deleteAnsweredRequests(ctx);
 }

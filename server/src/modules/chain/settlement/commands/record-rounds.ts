@@ -17,12 +17,12 @@ import {
   stopToken,
 } from '../repository/chain-state.ts';
 import { raiseFees } from '../repository/fees.ts';
-import { type GapRow, ruleOutUnseen } from '../repository/gaps.ts';
+import { excludeUnseen, type GapRow } from '../repository/gaps.ts';
 import {
   confirmInstructions,
   findById,
   findOpen,
-  listDeadPayments,
+  listFailedPayments,
   moveInstructions,
   OPEN_STATUSES,
 } from '../repository/instructions.ts';
@@ -34,7 +34,7 @@ import { reasonIn, shortened } from '../rules/node-refusals.ts';
 import { instructionInNote } from '../rules/notes.ts';
 import { type DecodedTransaction, decode } from '../rules/transactions.ts';
 import { bookFees } from './book-fees.ts';
-import { dropAnswered } from './drop-answered.ts';
+import { deleteAnsweredRequests } from './drop-answered.ts';
 import { readInGap } from './gaps.ts';
 import { stopInstruction } from './send.ts';
 
@@ -125,7 +125,7 @@ export async function recordGapRounds(
   await confirm(ctx, await confirmedIn(ctx, rounds));
   await confirm(ctx, await unsentIn(ctx, rounds));
   await expireDead(ctx, cursor);
-  await dropAnswered(ctx);
+  await deleteAnsweredRequests(ctx);
   return true;
 }
 
@@ -133,15 +133,15 @@ export async function recordGapRounds(
 const MAX_ATTEMPTS = 5;
 
 async function expireDead(ctx: Ctx, readTo: bigint): Promise<void> {
-  await endDead(ctx, [
+  await expireDeadInstructions(ctx, [
     ...(await expireAttempts(ctx, readTo)),
-    ...(await ruleOutUnseen(ctx, readTo)),
+    ...(await excludeUnseen(ctx, readTo)),
   ]);
 }
 
 type Dead = Awaited<ReturnType<typeof expireAttempts>>;
 
-export async function endDead(ctx: Ctx, dead: Dead): Promise<void> {
+export async function expireDeadInstructions(ctx: Ctx, dead: Dead): Promise<void> {
   await moveInstructions(
     ctx,
     'expire',
@@ -169,7 +169,7 @@ export async function endDead(ctx: Ctx, dead: Dead): Promise<void> {
  * ALGO are returned.
  */
 async function abandonPayments(ctx: Ctx): Promise<void> {
-  for (const { id, causeKind, causeId, reason } of await listDeadPayments(ctx)) {
+  for (const { id, causeKind, causeId, reason } of await listFailedPayments(ctx)) {
     const [moved] = await moveInstructions(ctx, 'abandon', [id]);
     if (!moved) continue;
     const why = invariant(reason, 'a stopped instruction has its reason');

@@ -6,25 +6,25 @@ import {
   fact,
   subjectOfRequest,
 } from '../../../people/approvals/index.ts';
-import { UNSEEN, unseenMatter, type Word, wordOf } from '../queries/unseen.ts';
+import { UNSEEN, unseenPayload, type Word, wordOf } from '../queries/unseen.ts';
 import { findByTxIds } from '../repository/attempts.ts';
 import { findCursor, lockCursor } from '../repository/chain-state.ts';
 import { compareAgain } from '../repository/gaps.ts';
 import { findUnseen, lockUnseen, saveAgreed, type UnseenRow } from '../repository/unseen.ts';
 import { quantityOf } from '../views.ts';
 import { SETTLEMENT_JOB } from './instruct.ts';
-import { confirm, endDead } from './record-rounds.ts';
+import { confirm, expireDeadInstructions } from './record-rounds.ts';
 
 type Said = { readonly row: UnseenRow; readonly word: Word };
 
 /** The stated outcome of a transaction lost from sight takes effect with a second approval. */
 export const unseenApproval = defineApproval<Said>({
   kind: UNSEEN,
-  subject: subjectOfRequest({ find: findUnseen, lock: lockInTurn }, (row, { payload }) => ({
+  subject: subjectOfRequest({ find: findUnseen, lock: lockInOrder }, (row, { payload }) => ({
     row,
     word: wordOf(payload),
   })),
-  matter: async (_ctx, { row, word }) => unseenMatter(row, word),
+  content: async (_ctx, { row, word }) => unseenPayload(row, word),
   describe: async (_ctx, { row, word }) => {
     const where = word.round ? `In block ${word.round}` : 'In no block';
     const quantity = quantityOf(row);
@@ -50,19 +50,19 @@ export const unseenApproval = defineApproval<Said>({
       page: { label: 'Custody', path: '/admin/custody' },
     });
   },
-  execute: carryOut,
+  execute: executeUnseen,
 });
 
 /**
  * Locks the cursor before the attempt, as the follower does, which may be about to read that block.
  */
-export async function lockInTurn(ctx: Ctx, id: string): Promise<UnseenRow | undefined> {
+export async function lockInOrder(ctx: Ctx, id: string): Promise<UnseenRow | undefined> {
   if (!(await findCursor(ctx))) return undefined;
   await lockCursor(ctx);
   return lockUnseen(ctx, id);
 }
 
-async function carryOut(ctx: UserCtx, { row, word }: Said): Promise<void> {
+async function executeUnseen(ctx: UserCtx, { row, word }: Said): Promise<void> {
   await settle(ctx, row, word);
   await ctx.record({
     action: 'settlement.unseen_agreed',
@@ -70,7 +70,7 @@ async function carryOut(ctx: UserCtx, { row, word }: Said): Promise<void> {
     from: 'UNSEEN',
     to: word.outcome,
     reason: word.reason,
-    detail: unseenMatter(row, word).payload,
+    detail: unseenPayload(row, word).payload,
   });
   await ctx.triggerJob(SETTLEMENT_JOB);
 }
@@ -90,5 +90,5 @@ async function settle(ctx: Ctx, row: UnseenRow, { outcome, round }: Word): Promi
   await saveAgreed(ctx, attemptId, 'agree_out', null);
   const { number, fee } = known;
   const dead = { instructionId: row.id, number, fee, lastAnswer: null, sentRound: null, legs: 1 };
-  return endDead(ctx, [dead]);
+  return expireDeadInstructions(ctx, [dead]);
 }

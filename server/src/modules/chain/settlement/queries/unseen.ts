@@ -15,7 +15,7 @@ export type Word = {
 };
 
 /** The payload both approvers sign off. */
-export function unseenMatter(row: UnseenRow, { outcome, round, reason }: Word): Requested {
+export function unseenPayload(row: UnseenRow, { outcome, round, reason }: Word): Requested {
   const parties = [row.fromPartyId, row.toPartyId].flatMap((id) => id ?? []);
   return {
     kind: UNSEEN,

@@ -101,7 +101,7 @@ export async function listGaps(ctx: Ctx) {
 /**
  * Marks all bytes that may be in a gap as lost from sight, so that none are signed in their place.
  */
-export async function loseAttempts(ctx: Ctx, lastRound: bigint): Promise<number> {
+export async function expireAttempts(ctx: Ctx, lastRound: bigint): Promise<number> {
   const { from, to } = attemptMachine.moves.lose;
   const lost = await ctx.tx
     .updateTable('settlement.attempt')
@@ -143,7 +143,7 @@ export async function listUnseen(ctx: Ctx, after: string, limit: number) {
 }
 
 /** They are in no block. */
-export const ruleOutAttempts = (ctx: Ctx, ids: readonly string[]) =>
+export const excludeAttempts = (ctx: Ctx, ids: readonly string[]) =>
   rulingOut(ctx).where('id', '=', sql<string>`any(${ids})`).execute();
 
 const rulingOut = (ctx: Ctx) => {
@@ -157,7 +157,7 @@ const rulingOut = (ctx: Ctx) => {
 };
 
 /** They are in no block up to their last round. */
-export async function ruleOutUnseen(ctx: Ctx, readTo: bigint) {
+export async function excludeUnseen(ctx: Ctx, readTo: bigint) {
   return rulingOut(ctx)
     .where('lastValid', '<=', readTo)
     .where((e) =>

@@ -201,7 +201,7 @@ export async function findPayingAddress(ctx: Ctx): Promise<string | undefined> {
   return row?.fromAddress ?? undefined;
 }
 
-export async function listDeadPayments(ctx: Ctx) {
+export async function listFailedPayments(ctx: Ctx) {
   return ctx.tx
     .selectFrom('settlement.instruction as i')
     .select(['i.id', 'i.causeKind', 'i.causeId', 'i.reason'])

@@ -46,7 +46,7 @@ export async function removeAnchors(ctx: Ctx, from: bigint): Promise<void> {
  * Takes back confirmations from a round on: no screen shows a block that the chain has lost. The
  * bytes are kept, to be resent unchanged. Returns the former confirmations.
  */
-export async function loseConfirmedFrom(ctx: Ctx, round: bigint) {
+export async function markUnconfirmedFrom(ctx: Ctx, round: bigint) {
   const { lose } = instructionMachine.moves;
   const { unconfirm } = attemptMachine.moves;
   await sql`

@@ -23,7 +23,7 @@ export const lockUnseen = (ctx: Ctx, instructionId: string) =>
 export const findUnseen = (ctx: Ctx, instructionId: string) =>
   unseen(ctx).where('i.id', '=', instructionId).executeTakeFirst();
 
-export async function stillUnseen(ctx: Ctx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function listUnseen(ctx: Ctx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await ctx.tx
     .selectFrom('settlement.attempt')
     .select('instructionId')

@@ -58,7 +58,7 @@ async function reduce(call: Call, exchange: Exchange, order: OrderRow, amendment
     const at = call.edge.clock.now().getTime();
     const [from, to] = [Number(remaining), Number(quantity)];
     const command: Reduce = { kind: 'reduce', at, assetId, orderId, partyId, remaining: from, to };
-    await exchange.carryOut(call.edge, command);
+    await exchange.executeCommand(call.edge, command);
   }
   return call.readOnly((ctx) => describeOrder(ctx, orderId));
 }

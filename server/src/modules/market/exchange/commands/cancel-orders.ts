@@ -12,7 +12,7 @@ type Call = OutsideCall<UserCtx>;
  */
 export async function cancelOrder(call: Call, exchange: Exchange, orderId: string) {
   const order = await call.transaction((ctx) => ownOrder(ctx, orderId));
-  const { ended } = await exchange.carryOut(call.edge, {
+  const { ended } = await exchange.executeCommand(call.edge, {
     kind: 'cancel',
     at: call.edge.clock.now().getTime(),
     orderId: order.id,
@@ -28,7 +28,7 @@ export async function cancelOrder(call: Call, exchange: Exchange, orderId: strin
 }
 
 export async function cancelAll(call: Call, exchange: Exchange, assetId: string | undefined) {
-  const { ended } = await exchange.carryOut(call.edge, {
+  const { ended } = await exchange.executeCommand(call.edge, {
     kind: 'cancel',
     at: call.edge.clock.now().getTime(),
     orderId: null,

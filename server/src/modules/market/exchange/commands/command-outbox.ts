@@ -34,7 +34,7 @@ export async function runOutbox(edge: Edge, exchange: Exchange): Promise<boolean
 
 async function run(edge: Edge, exchange: Exchange, command: OutboxCommand): Promise<void> {
   try {
-    await exchange.carryOut(edge, { ...command, at: edge.clock.now().getTime() } as Command);
+    await exchange.executeCommand(edge, { ...command, at: edge.clock.now().getTime() } as Command);
   } catch (error) {
     // Retried while the exchange is busy. Other refusals are final: a market that does not exist
     // cannot be halted.

@@ -18,7 +18,7 @@ type Call = OutsideCall<UserCtx>;
 export async function haltMarket(call: Call, exchange: Exchange, assetId: string, reason: string) {
   await record(call, assetId, 'market.halted', reason);
   const halt = { assetId, haltKind: 'staff', reason, userId: call.actor.userId } as const;
-  await exchange.carryOut(call.edge, { kind: 'halt', at: nowOf(call), ...halt });
+  await exchange.executeCommand(call.edge, { kind: 'halt', at: nowOf(call), ...halt });
   return {};
 }
 
@@ -36,7 +36,7 @@ export async function resumeMarket(
   const seen = await call.transaction((ctx) => liftable(ctx, assetId));
   await record(call, assetId, 'market.resumed', reason);
   const resume = { assetId, haltKind: null, seen, userId: call.actor.userId } as const;
-  await exchange.carryOut(call.edge, { kind: 'resume', at: nowOf(call), ...resume });
+  await exchange.executeCommand(call.edge, { kind: 'resume', at: nowOf(call), ...resume });
   return {};
 }
 

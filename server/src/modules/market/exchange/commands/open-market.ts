@@ -20,7 +20,7 @@ import {
   subjectOf,
 } from '../../../people/approvals/index.ts';
 import { describeOpening } from '../queries/describe-opening.ts';
-import { type OpeningFigures, openingFigures, openingMatter } from '../queries/opening.ts';
+import { type OpeningFigures, openingFigures, openingPayload } from '../queries/opening.ts';
 import { checksOf, OPENING_APPROVAL, type OpeningTerms } from '../queries/opening-checks.ts';
 import { saveOpening } from '../repository/markets.ts';
 import {
@@ -57,7 +57,7 @@ export const openingApproval = defineApproval<Subject>({
       return { asset, row, figures: await openingFigures(ctx, asset) };
     },
   ),
-  matter: (ctx, { asset, row, figures }) => openingMatter(ctx, asset, row, figures),
+  content: (ctx, { asset, row, figures }) => openingPayload(ctx, asset, row, figures),
   describe: async (ctx, { asset, row, figures }) =>
     describeOpening(asset, row, { figures, checks: await checksOf(ctx, asset) }),
   assertCan: (ctx, { asset }) => assertReady(ctx, asset),
@@ -108,8 +108,8 @@ async function endLast(ctx: Ctx, asset: Asset, figures: OpeningFigures | undefin
   const found = await findLastOpening(ctx, asset.id);
   const last = found && (await lockOpening(ctx, found.id));
   if (last?.status !== 'REQUESTED') return;
-  const matter = await openingMatter(ctx, asset, last, figures);
-  const isChanged = await endChanged(ctx, matter);
+  const content = await openingPayload(ctx, asset, last, figures);
+  const isChanged = await endChanged(ctx, content);
   if (!isChanged && (await openApproval(ctx, OPENING_APPROVAL, last.id))) {
     refuse('APPROVAL_OPEN', {});
   }

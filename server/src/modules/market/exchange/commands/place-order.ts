@@ -61,14 +61,14 @@ export async function placeOrder(
 ) {
   const requestKey = requestKeyOf(givenKey);
   const { place, asset } = await call.readOnly((ctx) => prepare(ctx, input, requestKey, source));
-  const { orderId, placed } = await exchange.carryOut(call.edge, place);
+  const { orderId, placed } = await exchange.executeCommand(call.edge, place);
   if (orderId && orderId !== place.id) await call.readOnly((ctx) => assertRepeated(ctx, place));
   const { userId, partyId, at } = place;
   const describe = (ctx: UserCtx) => describeOrder(ctx, orderId ?? place.id, asset);
   // A block of the user may be committed after the check above but before the order is in the book,
   // where the block's own cancel would find it. So the user is checked again.
   if (!(await call.readOnly((ctx) => mayTradeFor(ctx, userId, partyId)))) {
-    await exchange.carryOut(call.edge, { ...cancelIneligibleOf(userId, partyId), at });
+    await exchange.executeCommand(call.edge, { ...cancelIneligibleOf(userId, partyId), at });
     return call.readOnly(describe);
   }
   if (!placed) return call.readOnly(describe);
@@ -92,7 +92,7 @@ async function prepare(
   source: Place['source'],
 ): Promise<{ readonly place: Place; readonly asset: Asset }> {
   const { actor } = ctx;
-  // Sent together and answered in one round trip.
+  // Sent together and answered in one round haltMarketFor.
   const [asset, market, texts, isHeld, frozen, related] = await Promise.all([
     assetById(ctx, input.assetId),
     ctx.gathered(marketOf, input.assetId),

@@ -11,7 +11,7 @@ import { type Asset, assetById, listingsOf } from '../../../assets/catalogue/ind
 import { assertSignedToBuy } from '../../../people/agreements/index.ts';
 import { orderFees } from '../queries/order-fees.ts';
 import { type MarketOffers, offersTo } from '../queries/resting-orders.ts';
-import { ruleAgainst } from '../queries/transfer.ts';
+import { brokenRule } from '../queries/transfer.ts';
 import { findMarket, type MarketRow } from '../repository/markets.ts';
 import { saveQuote } from '../repository/quotes.ts';
 import { haltAt } from '../rules/halts.ts';
@@ -93,7 +93,7 @@ async function assertRulesAllow(
   target: Target,
 ): Promise<void> {
   const quantity = target.kind === 'units' ? target.units : undefined;
-  const reason = await ruleAgainst(ctx, traded, { side, quantity });
+  const reason = await brokenRule(ctx, traded, { side, quantity });
   if (reason) refuse('TRANSFER_REFUSED', { ...reason, why: reason.say });
 }
 

@@ -11,7 +11,7 @@ export async function settleTrade(ctx: Ctx, tradeId: string, txId: string): Prom
 }
 
 /** Updates a settled trade's transaction; null when its block was lost. */
-export async function readSettlementAgain(ctx: Ctx, tradeId: string): Promise<void> {
+export async function refreshSettlement(ctx: Ctx, tradeId: string): Promise<void> {
   const proofs = await proofsOf(ctx, TRADE_CAUSE, [tradeId]);
   await setTransaction(ctx.tx, tradeId, proofs.find(({ txId }) => txId !== null)?.txId ?? null);
 }

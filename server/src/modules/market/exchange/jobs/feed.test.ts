@@ -97,9 +97,9 @@ describe('a halt in the market stream', () => {
   const at = () => world.clock.now().getTime();
   const cause = { assetId, userId: null } as const;
   const halt = (haltKind: 'staff' | 'nav', reason: string) =>
-    exchange.carryOut(world.edge, { kind: 'halt', at: at(), ...cause, haltKind, reason });
+    exchange.executeCommand(world.edge, { kind: 'halt', at: at(), ...cause, haltKind, reason });
   const lift = (haltKind: 'staff' | 'nav') =>
-    exchange.carryOut(world.edge, { kind: 'resume', at: at(), ...cause, haltKind });
+    exchange.executeCommand(world.edge, { kind: 'resume', at: at(), ...cause, haltKind });
   const shows = (told: () => unknown, what: unknown) => expect.poll(told).toEqual(what);
   const staffHalt = ['staff', 'The owner has news'];
   const navHalt = ['nav', 'A NAV waits'];

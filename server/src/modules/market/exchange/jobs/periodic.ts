@@ -16,7 +16,7 @@ export const exchangeJobs = (exchange: Exchange): Job[] => [
     name: 'exchange.clock',
     everyMs: SECOND,
     run: async (edge) => {
-      await exchange.carryOut(edge, { kind: 'expire', at: edge.clock.now().getTime() });
+      await exchange.executeCommand(edge, { kind: 'expire', at: edge.clock.now().getTime() });
       return false;
     },
   },

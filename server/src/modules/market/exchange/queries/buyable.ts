@@ -3,7 +3,7 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import { type Asset, assetById } from '../../../assets/catalogue/index.ts';
 import { assertSignedToBuy } from '../../../people/agreements/index.ts';
 import { findMarket } from '../repository/markets.ts';
-import { ruleAgainst } from './transfer.ts';
+import { brokenRule } from './transfer.ts';
 
 /**
  * An asset that may be bought automatically for the caller's party: an order's checks except funds,
@@ -16,7 +16,7 @@ export async function assertBuyable(ctx: UserCtx, assetId: string): Promise<Asse
   if (asset.status !== 'IN_TRADING' || !market) return refuse('NOT_TRADING', {});
   if (ctx.actor.companyId === asset.companyId) return refuse('OWN_ASSET', {});
   await assertSignedToBuy(ctx, ctx.actor.partyId, asset.id);
-  const against = await ruleAgainst(ctx, { asset, market }, { side: 'buy', quantity: undefined });
+  const against = await brokenRule(ctx, { asset, market }, { side: 'buy', quantity: undefined });
   if (against) refuse('TRANSFER_REFUSED', { ...against, why: against.say });
   return asset;
 }

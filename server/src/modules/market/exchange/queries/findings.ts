@@ -19,7 +19,13 @@ import {
   listRoundTrips,
   type ReviewRow,
 } from '../repository/findings.ts';
-import { type Found, farPrice, manyCancels, ownMeeting, roundTrip } from '../rules/findings.ts';
+import {
+  type Found,
+  manyCancels,
+  priceFarFromNav,
+  roundTrip,
+  selfTrade,
+} from '../rules/findings.ts';
 
 const MOST = 200;
 
@@ -30,8 +36,8 @@ export async function findAll(ctx: Ctx): Promise<Found[]> {
   const far = { windowMs: FAR_WINDOW_MS, bps: FAR_BPS, limit: MOST };
   const found = [
     ...(await listRoundTrips(ctx.tx, since, trips)).map(roundTrip),
-    ...(await listFarTrades(ctx.tx, since, far)).map(farPrice),
-    ...(await countOwnMeetings(ctx.tx, since)).map(ownMeeting),
+    ...(await listFarTrades(ctx.tx, since, far)).map(priceFarFromNav),
+    ...(await countOwnMeetings(ctx.tx, since)).map(selfTrade),
     ...(await countCancels(ctx.tx, since, MANY_CANCELS)).map(manyCancels),
   ];
   return found.sort((a, b) => b.at.getTime() - a.at.getTime());

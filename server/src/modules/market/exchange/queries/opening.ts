@@ -42,7 +42,7 @@ export const percent = (bps: number): string => `${writeDecimal(BigInt(bps), 2)}
  * The payload both approvers sign off. The asset's owner and manager benefit, so neither may
  * approve.
  */
-export async function openingMatter(
+export async function openingPayload(
   ctx: Ctx,
   asset: Asset,
   row: Pick<OpeningRow, 'id' | 'bandBps' | 'holderCapBps' | 'lockedUntil'>,

@@ -62,7 +62,7 @@ class Comparison {
     let after = 0n;
     for (;;) {
       const recorded = await listCommands(tx, { after, limit: PAGE, assetId: this.#assetId });
-      for (const { seq, command } of recorded) this.#replay.carryOut(seq, command);
+      for (const { seq, command } of recorded) this.#replay.executeCommand(seq, command);
       this.counts.commands += recorded.length;
       after = recorded.at(-1)?.seq ?? after;
       const { ended, trades } = this.#replay.take();

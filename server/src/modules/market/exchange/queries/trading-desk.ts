@@ -7,7 +7,7 @@ import { companyById } from '../../../people/companies/index.ts';
 import { findMarket, type MarketRow } from '../repository/markets.ts';
 import { findLastOpening } from '../repository/openings.ts';
 import { haltViews } from '../views.ts';
-import { type OpeningFigures, openingFigures, openingMatter } from './opening.ts';
+import { type OpeningFigures, openingFigures, openingPayload } from './opening.ts';
 import { checksOf, OPENING_APPROVAL } from './opening-checks.ts';
 
 /** Refuses ASSET_NOT_FOUND. */
@@ -52,7 +52,7 @@ async function requestOf(
     const ended = (await lastEnded(ctx, OPENING_APPROVAL, [row.id])).get(row.id);
     return { ...NONE, ended: ended ?? null };
   }
-  const changed = changedSince(await openingMatter(ctx, asset, row, figures), approval);
+  const changed = changedSince(await openingPayload(ctx, asset, row, figures), approval);
   if (changed.length === 0) return { requestId: row.id, ended: null };
   const at = row.requestedAt;
   return { ...NONE, ended: { why: 'changed', by: null, at, reason: changed.join('; ') } };

@@ -123,7 +123,7 @@ export async function transferAnswers(ctx: UserCtx, asset: Asset) {
 }
 
 /** The first transfer rule against the caller's order; undefined when none. */
-export async function ruleAgainst(
+export async function brokenRule(
   ctx: UserCtx,
   { asset, market }: { readonly asset: Asset; readonly market: MarketRow },
   order: { readonly side: Side; readonly quantity: bigint | undefined },

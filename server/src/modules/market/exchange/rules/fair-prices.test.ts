@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { market, order } from '../../../../../test/money/matching-orders.ts';
-import { betterOffers, type Incoming, match, whyNotTaken } from './matching.ts';
+import { betterOffers, type Incoming, match, rejectionReason } from './matching.ts';
 
 describe('the reference price', () => {
   const after = (given: Partial<Incoming>, offer: Partial<Incoming> = {}) => {
@@ -111,7 +111,7 @@ describe('filling a named offer', () => {
 
   test('ignores others of its price, the taker’s own and expired ones', () => {
     const { m, taker } = taken({ quantity: 4_000 });
-    expect(whyNotTaken(m, taker, 1)).toBeUndefined();
+    expect(rejectionReason(m, taker, 1)).toBeUndefined();
     expect(match(m, taker, 1).fills.map((f) => [f.makerId, f.quantity])).toEqual([
       ['named', 4_000],
     ]);
@@ -121,9 +121,9 @@ describe('filling a named offer', () => {
   test('is rejected if other parties have better ones, which are listed', () => {
     const { m, taker } = taken({ quantity: 4_000 });
     match(m, order({ side: 'sell', limit: 99_00 }), 0);
-    expect(whyNotTaken(m, taker, 1)).toBe('BETTER_OFFER');
+    expect(rejectionReason(m, taker, 1)).toBe('BETTER_OFFER');
     for (const limit of [90_00, 98_00]) match(m, order({ side: 'sell', limit }), 0);
-    expect(whyNotTaken(m, taker, 1)).toBe('BETTER_OFFER');
+    expect(rejectionReason(m, taker, 1)).toBe('BETTER_OFFER');
     expect(betterOffers(m, taker, 1).map(({ price }) => price)).toEqual([90_00, 98_00, 99_00]);
     for (let i = 0; i < 4; i++) match(m, order({ side: 'sell', limit: 97_00 }), 0);
     expect(betterOffers(m, taker, 1)).toHaveLength(5);
@@ -137,7 +137,7 @@ describe('filling a named offer', () => {
   test('gives the reason for a rejection', () => {
     const why = (given: Partial<Incoming>, now = 0) => {
       const { m, taker } = taken(given);
-      return whyNotTaken(m, taker, now);
+      return rejectionReason(m, taker, now);
     };
     expect(why({ against: 'nobody' })).toBe('GONE');
     expect(why({}, 5_000)).toBe('GONE');

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Ended,
-  farPrice,
   manyCancels,
-  ownMeeting,
+  priceFarFromNav,
   roundTrip,
+  selfTrade,
   type TradeSeen,
 } from './findings.ts';
 
@@ -22,7 +22,7 @@ const trade = (change: Partial<TradeSeen>): TradeSeen => ({
 const back = (change: Partial<TradeSeen>) =>
   trade({ id: 'second', at: at(3), buyerId: 'birch', sellerId: 'amber', ...change });
 
-describe('the finding for a round trip', () => {
+describe('the finding for a round haltMarketFor', () => {
   const first = trade({});
   const found = (change: Partial<TradeSeen>) => roundTrip({ first, second: back(change) });
 
@@ -57,7 +57,8 @@ describe('the finding for a round trip', () => {
 });
 
 describe('the finding for a price far from the average', () => {
-  const far = (price: bigint, average = 100_00n) => farPrice({ ...trade({ price }), average });
+  const far = (price: bigint, average = 100_00n) =>
+    priceFarFromNav({ ...trade({ price }), average });
 
   test('gives the distance above or below', () => {
     expect(far(112_34n)).toMatchObject({
@@ -93,7 +94,7 @@ const ended = (count: number): Ended => ({
 });
 
 test('rates an avoided self-trade as low, from the third one as medium', () => {
-  expect(ownMeeting(ended(1))).toEqual({
+  expect(selfTrade(ended(1))).toEqual({
     id: 'own-asset-amber-2026-11-20',
     kind: 'own_order',
     severity: 'low',
@@ -104,11 +105,11 @@ test('rates an avoided self-trade as low, from the third one as medium', () => {
     partyIds: ['amber'],
     trades: [],
   });
-  expect([ownMeeting(ended(2)), ownMeeting(ended(3))].map((f) => f.severity)).toEqual([
+  expect([selfTrade(ended(2)), selfTrade(ended(3))].map((f) => f.severity)).toEqual([
     'low',
     'medium',
   ]);
-  expect(ownMeeting(ended(2)).text).toMatch(/^2 orders of \{0\} in one day /);
+  expect(selfTrade(ended(2)).text).toMatch(/^2 orders of \{0\} in one day /);
 });
 
 test('rates many cancelled orders as low, from thirty as high', () => {

@@ -64,7 +64,7 @@ export function roundTrip({ first, second }: Pair): Found {
   };
 }
 
-export function farPrice(trade: Far): Found {
+export function priceFarFromNav(trade: Far): Found {
   const bps = ((trade.price - trade.average) * 10_000n) / trade.average;
   const distance = bps < 0n ? -bps : bps;
   const percent = writeDecimal((distance + 5n) / 10n, 1);
@@ -84,7 +84,7 @@ export function farPrice(trade: Far): Found {
   };
 }
 
-export const ownMeeting = (ended: Ended): Found => ({
+export const selfTrade = (ended: Ended): Found => ({
   id: `own-${ended.assetId}-${ended.partyId}-${ended.day}`,
   kind: 'own_order',
   severity: ended.count >= 3 ? 'medium' : 'low',

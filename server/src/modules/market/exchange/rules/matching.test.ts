@@ -8,7 +8,7 @@ import {
   type Market,
   match,
   type Pricing,
-  whyNotTaken,
+  rejectionReason,
 } from './matching.ts';
 
 const seen = ({ book, reference }: Market) => ({
@@ -172,7 +172,7 @@ function run(steps: readonly Step[], reference: number | undefined, beside?: Ref
     if (given.do !== 'place') continue;
     const named = m.book.find(`o${given.named}`);
     const incoming = { ...given.order, id: `o${i}`, against: named?.id };
-    if (named && whyNotTaken(m, { ...incoming, against: named.id }, now)) continue;
+    if (named && rejectionReason(m, { ...incoming, against: named.id }, now)) continue;
     const whole = named ? { ...incoming, rests: false, postOnly: false } : incoming;
     const outcome = match(m, whole, now);
     trades.push(outcome);

@@ -107,7 +107,11 @@ function notionalOf(price: number, quantity: number): number {
 }
 
 /** Why an order can't take a named offer; undefined when it can. */
-export function whyNotTaken(market: Market, order: Incoming, now: number): NotTaken | undefined {
+export function rejectionReason(
+  market: Market,
+  order: Incoming,
+  now: number,
+): NotTaken | undefined {
   const offer = order.against === undefined ? undefined : market.book.find(order.against);
   if (!offer || offer.expiresAt <= now) return 'GONE';
   if (offer.side === order.side) return 'WRONG_SIDE';
@@ -134,7 +138,7 @@ const isWorse = (order: Incoming, price: number): boolean =>
   order.side === 'buy' ? price > order.limit : price < order.limit;
 
 /**
- * Matches an accepted order. A named offer must have passed `whyNotTaken`. The band is measured
+ * Matches an accepted order. A named offer must have passed `rejectionReason`. The band is measured
  * from the reference price before this order, so that one order cannot move beyond the band step by
  * step.
  */
@@ -203,14 +207,14 @@ class Run {
   meet(maker: RestingOrder): Ending | undefined {
     if (maker.party === this.#order.party) return 'SELF_TRADE';
     const leavesBand = this.#leavesBand(maker.price);
-    if (leavesBand && !this.#order.pricing) return this.#trip(true);
+    if (leavesBand && !this.#order.pricing) return this.#haltMarketFor(true);
     const offered = this.#levels?.quantityAt(maker.price) ?? this.left;
     if (offered === 0) return 'QUOTE_WORSE';
     const quantity = Math.min(this.left, maker.remaining, offered);
     const notional = notionalOf(maker.price, quantity);
     if (notional === 0) return 'TOO_SMALL';
     const setsPrice = this.#setsPrice(maker, notional);
-    if (leavesBand) return this.#trip(setsPrice && this.#hasSetPrice);
+    if (leavesBand) return this.#haltMarketFor(setsPrice && this.#hasSetPrice);
     this.#market.book.fill(maker, quantity);
     if (setsPrice) {
       this.#market.reference = maker.price;
@@ -268,7 +272,7 @@ class Run {
   }
 
   /** Ends the order at the band; halts the asset only for a trade that would have set the price. */
-  #trip(halts: boolean): Ending {
+  #haltMarketFor(halts: boolean): Ending {
     this.#trips = halts;
     return 'CIRCUIT_BREAKER';
   }

@@ -12,7 +12,7 @@ import { incomingOf, ordersToCancel } from './command-facts.ts';
 import type { Cancel, Command, Place, Reduce, Result } from './commands.ts';
 import { MatchingEngine } from './matching-engine.ts';
 import { withPlaced } from './placed.ts';
-import { holdersIn, readRuleFacts, ruledMarkets } from './rule-facts.ts';
+import { holdersIn, marketsWithRules, readRuleFacts } from './rule-facts.ts';
 import { cause, type NotLocked } from './settle.ts';
 import { dueAt, type ExchangeState, type OrderFacts } from './state.ts';
 import { StateTransaction } from './state-transaction.ts';
@@ -33,7 +33,7 @@ export type Batch = {
  * the state transaction once the database has committed, and rolls it back otherwise. Throws
  * `NotLocked` when an order meets others than expected: the caller retries with `more`.
  */
-export async function carryOut(
+export async function executeCommand(
   ctx: Ctx,
   state: ExchangeState,
   lease: Lease,
@@ -62,7 +62,7 @@ export async function carryOut(
   const { byKey, statuses, earnings } = await begun();
   const frozenAssets = await asked();
   const { batch, writeTransfers } = await locking;
-  const ruled = ruledMarkets(state, commands);
+  const ruled = marketsWithRules(state, commands);
   const ruleFacts = await readRuleFacts(ctx, ruled, [...orders, ...places, ...holdersIn(more)]);
   const known = { byKey: new Map(byKey), statuses, earnings, due, ruleFacts, frozenAssets };
   const stateTx = new StateTransaction(state);
@@ -73,11 +73,11 @@ export async function carryOut(
       newId: () => ctx.newId(),
     });
     const writer = new BatchWriter(ctx, lease, { effects, stateTx, batch, writeTransfers });
-    for (const cancel of heldCancels(ctx, state, batch, met)) engine.carryOut(cancel);
+    for (const cancel of heldCancels(ctx, state, batch, met)) engine.executeCommand(cancel);
     const results: Result[] = [];
     for (const [i, command] of commands.entries()) {
       if (i > 0 && i % CHUNK === 0) await writer.writeSoFar();
-      results.push(engine.carryOut(command));
+      results.push(engine.executeCommand(command));
     }
     await writer.write();
     return { results: withPlaced(commands, results, effects), effects, stateTx };

@@ -37,7 +37,7 @@ export class Exchange {
    * EXCHANGE_BUSY when the queue is full or no leader answers in time, and TRADE_QUEUE_EXISTS while
    * the same party's take of the same offer is pending in this process.
    */
-  async carryOut(edge: Edge, command: Command): Promise<Extract<Result, { ok: true }>> {
+  async executeCommand(edge: Edge, command: Command): Promise<Extract<Result, { ok: true }>> {
     const take = takeOf(command);
     if (take && this.#taking.has(take)) return refuse('TRADE_QUEUE_EXISTS', {});
     if (take) this.#taking.add(take);

@@ -12,7 +12,7 @@ import {
   type Incoming,
   match,
   type NotTaken,
-  whyNotTaken,
+  rejectionReason,
 } from '../rules/matching.ts';
 import type { RestingOrder } from '../rules/order-book.ts';
 import { reducedBy, replacedBy } from './amendments.ts';
@@ -39,10 +39,10 @@ import { accountOf, cause, holdOfPlace, holdWhile, locked, needOf, settle } from
 import {
   type ExchangeState,
   halt,
+  haltMarketFor,
   type MarketState,
   noteTrades,
   type OrderFacts,
-  trip,
 } from './state.ts';
 import type { StateTransaction } from './state-transaction.ts';
 
@@ -87,7 +87,7 @@ export class MatchingEngine {
     this.#newId = deps.newId;
   }
 
-  carryOut(command: Command): Result {
+  executeCommand(command: Command): Result {
     switch (command.kind) {
       case 'place':
         return this.#place(command);
@@ -179,7 +179,7 @@ export class MatchingEngine {
     }
     const order = incomingOf(place);
     if (order.against !== undefined) {
-      const problem = whyNotTaken(market, order, place.at);
+      const problem = rejectionReason(market, order, place.at);
       if (problem) return this.#notTaken(market, order, problem, place.at);
     }
     const account = this.#locked(accountOf(order.side, place.partyId, place.assetId));
@@ -239,7 +239,7 @@ export class MatchingEngine {
     if (outcome.resting > 0) this.#stateTx.addOrder(facts);
     noteTrades(market, outcome, place.at);
     if (!outcome.tripped) return;
-    trip(market, place.at);
+    haltMarketFor(market, place.at);
     this.#effects.tripped.push(market.assetId);
   }
 

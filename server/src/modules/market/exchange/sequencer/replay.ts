@@ -9,10 +9,10 @@ import {
   type ExchangeState,
   emptyState,
   halt,
+  haltMarketFor,
   type MarketState,
   noteTrades,
   type OrderFacts,
-  trip,
 } from './state.ts';
 
 export type ReplayedOrder = {
@@ -64,7 +64,7 @@ export class Replay {
     return taken;
   }
 
-  carryOut(seq: bigint, command: Command): void {
+  executeCommand(seq: bigint, command: Command): void {
     this.#seq = seq;
     switch (command.kind) {
       case 'place':
@@ -120,7 +120,7 @@ export class Replay {
     for (const maker of outcome.makersEnded) this.#end(maker.orderId, maker.ending, place.at);
     if (outcome.ended) this.#end(place.id, outcome.ended.ending, place.at);
     noteTrades(market, outcome, place.at);
-    if (outcome.tripped) trip(market, place.at);
+    if (outcome.tripped) haltMarketFor(market, place.at);
     market.book.commit();
   }
 

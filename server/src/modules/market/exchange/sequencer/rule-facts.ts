@@ -25,7 +25,7 @@ export type Ruled = {
   readonly capped: ReadonlySet<string>;
 };
 
-export function ruledMarkets(state: ExchangeState, commands: readonly Command[]): Ruled {
+export function marketsWithRules(state: ExchangeState, commands: readonly Command[]): Ruled {
   const ruled = new Set<string>();
   const capped = new Set<string>();
   for (const command of commands) {

@@ -13,7 +13,7 @@ import {
   StaleEpoch,
   takeLease,
 } from '../repository/lease.ts';
-import { type Batch, carryOut } from './batch.ts';
+import { type Batch, executeCommand } from './batch.ts';
 import { type Command, type Result, refused } from './commands.ts';
 import { rebuildState } from './rebuild.ts';
 import { NotLocked } from './settle.ts';
@@ -224,7 +224,7 @@ export class Sequencer {
         // The kit retries after a deadlock, so the first try's book changes are rolled back first.
         done?.stateTx.rollback();
         done = undefined;
-        done = await carryOut(ctx, this.#state, lease, commands, more);
+        done = await executeCommand(ctx, this.#state, lease, commands, more);
       });
     } catch (error) {
       if (!(await this.#wasCommitted(edge, lease, done, error))) {

@@ -35,7 +35,7 @@ const PASSING = new Set(['EXCHANGE_BUSY']);
  * last before a crash: the next turn looks for the order by the run's key before placing one, and
  * only the first to record a run moves it. False when it is still due.
  */
-export async function carryOut(edge: Edge, exchange: Exchange, run: RunRow): Promise<boolean> {
+export async function executeRun(edge: Edge, exchange: Exchange, run: RunRow): Promise<boolean> {
   const plan = await started(edge, run);
   if (!plan) return true;
   const actor = await readOnly(edge, { requestId: PLAN_JOB }, (ctx) => actorOf(ctx, plan.userId));

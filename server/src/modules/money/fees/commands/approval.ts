@@ -14,7 +14,7 @@ import {
   subjectOf,
 } from '../../../people/approvals/index.ts';
 import type { AssetName, FeeDeps } from '../deps.ts';
-import { FEE_APPROVAL, factsOf, matterOf, rateWithout } from '../queries/matter.ts';
+import { approvalPayload, FEE_APPROVAL, factsOf, rateWithout } from '../queries/payload.ts';
 import {
   ensureRule,
   findProposal,
@@ -28,7 +28,7 @@ export const feeApproval = (deps: FeeDeps): Definition<ProposalRow> =>
   defineApproval<ProposalRow>({
     kind: FEE_APPROVAL,
     subject: subjectOf({ find: findProposal, lock: lockProposal, machine: feeProposalMachine }),
-    matter: async (ctx, row) => matterOf(row, await factsOf(ctx, deps, [row])),
+    content: async (ctx, row) => approvalPayload(row, await factsOf(ctx, deps, [row])),
     describe: (ctx, row) => describe(ctx, deps, row),
     assertCan: async (ctx, row) => {
       if (row.effectiveFrom < later(ctx.now, FEE_NOTICE_MS)) refuse('FEE_MOMENT_PASSED', {});
@@ -63,7 +63,7 @@ function scopeWords({ category }: ProposalRow, asset: AssetName | undefined): st
 }
 
 async function issueVersion(ctx: UserCtx, deps: FeeDeps, row: ProposalRow): Promise<void> {
-  const { payload } = matterOf(row, await factsOf(ctx, deps, [row]));
+  const { payload } = approvalPayload(row, await factsOf(ctx, deps, [row]));
   const { payer, currency } = FEES[row.code];
   // Locked so that two concurrent changes of one rule get successive version numbers.
   const ruleId = await ensureRule(ctx, row, { payer, currency });

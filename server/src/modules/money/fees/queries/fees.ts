@@ -8,7 +8,7 @@ import { displayNames, type NameOf } from '../../../people/identity/index.ts';
 import type { AssetName, FeeDeps } from '../deps.ts';
 import { findProposal, listOrigins, listProposals, type ProposalRow } from '../repository.ts';
 import { aboutView, inForceView, rateView, versionView } from '../views.ts';
-import { type FeeFacts, factsOf, rateWithout } from './matter.ts';
+import { type FeeFacts, factsOf, rateWithout } from './payload.ts';
 import { feeSchedule, readSchedule } from './schedule.ts';
 
 /** Fees in force for the platform or one asset. Refuses ASSET_NOT_FOUND. */

@@ -1,7 +1,7 @@
 import type { FundsRefusal } from '@holdfast/domain/money/ledger/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { lockAccounts, lockAndRead } from '../repository/accounts.ts';
+import { lockAccounts, lockAndLoad } from '../repository/accounts.ts';
 import { changeOf, type HoldChange, saveHoldChanges } from '../repository/booking.ts';
 import { findHolds } from '../repository/holds.ts';
 import { findRestricted } from '../repository/restrictions.ts';
@@ -41,7 +41,7 @@ export async function holdMany(
   const causes = newHolds.map((each) => each.cause);
   const leaving = newHolds.filter((each) => outflowOfHold(each.cause.kind));
   const parties = leaving.flatMap((each) => partyOf(each.account.holder) ?? []);
-  const { accounts, found } = await lockAndRead(
+  const { accounts, found } = await lockAndLoad(
     ctx,
     { refs: newHolds.map((each) => each.account) },
     () => Promise.all([findHolds(ctx, causes), findRestricted(ctx, parties)]),
@@ -82,7 +82,7 @@ export async function releaseMany(ctx: Ctx, causes: readonly Cause[]): Promise<b
   const found = await findHolds(ctx, causes);
   if (found.length === 0) return 0n;
   const alsoIds = found.map((h) => h.accountId);
-  const { accounts, found: held } = await lockAndRead(ctx, { refs: [], alsoIds }, () =>
+  const { accounts, found: held } = await lockAndLoad(ctx, { refs: [], alsoIds }, () =>
     findHolds(ctx, causes),
   );
   await saveHoldChanges(
@@ -99,7 +99,7 @@ export async function lowerHold(ctx: Ctx, cause: Cause, byAmount: bigint): Promi
   const found = await findHolds(ctx, [cause]);
   invariant(found.length === 1, `${causeKey(cause)} has one hold`);
   const alsoIds = found.map((h) => h.accountId);
-  const { accounts, found: still } = await lockAndRead(ctx, { refs: [], alsoIds }, () =>
+  const { accounts, found: still } = await lockAndLoad(ctx, { refs: [], alsoIds }, () =>
     findHolds(ctx, [cause]),
   );
   const left = invariant(still[0], `${causeKey(cause)} still has its hold`);
@@ -121,7 +121,7 @@ export async function raiseHold(
   const accountId = accountIdOf(account);
   const outflow = outflowOfHold(cause.kind);
   const party = outflow && partyOf(account.holder);
-  const { accounts, found } = await lockAndRead(ctx, { refs: [account] }, () =>
+  const { accounts, found } = await lockAndLoad(ctx, { refs: [account] }, () =>
     Promise.all([findHolds(ctx, [cause]), findRestricted(ctx, party ? [party] : [])]),
   );
   const [[before], restricted] = found;

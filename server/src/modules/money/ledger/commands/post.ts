@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { lockAndRead } from '../repository/accounts.ts';
+import { lockAndLoad } from '../repository/accounts.ts';
 import { book, changeOf, findEntries, findEntry } from '../repository/booking.ts';
 import { findHolds } from '../repository/holds.ts';
 import { findPositions } from '../repository/positions.ts';
@@ -46,7 +46,7 @@ export async function postMany(ctx: Ctx, entries: readonly NewEntry[]): Promise<
     refs: entries.flatMap((e) => linesOf(e).map((line) => line.account)),
     alsoIds: (await findHolds(ctx, causes)).map((hold) => hold.accountId),
   };
-  const { accounts, found } = await lockAndRead(ctx, toLock, () => readForEntries(ctx, entries));
+  const { accounts, found } = await lockAndLoad(ctx, toLock, () => readForEntries(ctx, entries));
   const { before } = found;
   const fresh = entries.filter((_, i) => !before.has(keys[i] ?? ''));
   const ids = new Map(fresh.map((e) => [`${e.kind}|${e.reference}`, ctx.newId()]));

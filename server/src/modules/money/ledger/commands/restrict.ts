@@ -6,7 +6,7 @@ import {
   lockAccountsOf,
   lowerRestriction,
   saveBlock,
-  saveKept,
+  saveRestrictions,
 } from '../repository/restrictions.ts';
 import { FROZEN_UNITS, type RestrictionCause } from '../rules/outflow.ts';
 
@@ -34,7 +34,7 @@ export async function freezeUnits(
   const { id, partyId, assetId } = freeze;
   await lockAccountsOf(ctx, [partyId]);
   const kept = { partyId, commodity: assetId, amount: FROZEN_UNITS };
-  await saveKept(ctx, { kind: 'freeze', id }, kept);
+  await saveRestrictions(ctx, { kind: 'freeze', id }, kept);
 }
 
 /** Does nothing when the cause has no restriction. */
@@ -43,7 +43,7 @@ export async function releaseOutflow(ctx: Ctx, cause: RestrictionCause): Promise
 }
 
 /** Releases part of a cause's restriction, in minor units. */
-export const easeOutflow = lowerRestriction;
+export const reduceOutflow = lowerRestriction;
 
 /**
  * Which of these parties are on hold, with their accounts locked until the transaction ends. A new

@@ -16,9 +16,9 @@ import {
   type PositionState,
   positionOf,
 } from '../rules/plan.ts';
-import { askForHolds, findHolds } from './holds.ts';
-import { askForPositions, findPositions, positionsByKey } from './positions.ts';
-import { askForKept, type KeptRow } from './restrictions.ts';
+import { findHolds, gatherHolds } from './holds.ts';
+import { findPositions, gatherPositions, positionsByKey } from './positions.ts';
+import { gatherRestrictions, type KeptRow } from './restrictions.ts';
 
 /**
  * Locks accounts in id order after inserting missing ones. Every booking and hold starts here, so
@@ -31,7 +31,7 @@ export async function lockAccounts(
   refs: Iterable<AccountRef>,
   alsoIds: Iterable<string> = [],
 ): Promise<Map<string, AccountState>> {
-  const { accounts } = await lockAndRead(ctx, { refs, alsoIds }, async () => {});
+  const { accounts } = await lockAndLoad(ctx, { refs, alsoIds }, async () => {});
   return accounts;
 }
 
@@ -41,7 +41,7 @@ type ToLock = { readonly refs: Iterable<AccountRef>; readonly alsoIds?: Iterable
  * `lockAccounts` and a read under its locks, pipelined in that order; when an account had to be
  * inserted first, the read is repeated.
  */
-export async function lockAndRead<T>(
+export async function lockAndLoad<T>(
   ctx: Ctx,
   { refs, alsoIds = [] }: ToLock,
   read: () => Promise<T>,
@@ -111,7 +111,7 @@ export type Found = {
 };
 
 /**
- * Locks accounts and reads holds, positions and unspendable amounts, in one round trip when every
+ * Locks accounts and reads holds, positions and unspendable amounts, in one round haltMarketFor when every
  * account exists.
  */
 export async function lockWithHolds(
@@ -127,10 +127,10 @@ export async function lockWithHolds(
   const own = (id: string) => id;
   const unseen = ids.filter((id) => !seen.has(id));
   const locks = await askForLocks(ctx.tx, [uuids(ids, own), uuids(unseen, own)]);
-  const held = await askForHolds(ctx, causes);
-  const owned = await askForPositions(ctx, pairs);
+  const held = await gatherHolds(ctx, causes);
+  const owned = await gatherPositions(ctx, pairs);
   const parties = [...new Set([...byId.values()].flatMap((ref) => partyOf(ref.holder) ?? []))];
-  const kept = await askForKept(ctx, parties);
+  const kept = await gatherRestrictions(ctx, parties);
   const rows = await locks();
   if (rows.length === byId.size) {
     see(rows);
@@ -145,7 +145,7 @@ export async function lockWithHolds(
   const accounts = await lockAccounts(ctx, byId.values());
   const holds = await findHolds(ctx, causes);
   const positions = withPositions ? await findPositions(ctx, pairs) : undefined;
-  const again = await askForKept(ctx, parties);
+  const again = await gatherRestrictions(ctx, parties);
   return { accounts, holds, positions, kept: await again() };
 }
 

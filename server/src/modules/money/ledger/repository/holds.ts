@@ -17,7 +17,7 @@ const HOLDS = `
 const holdsThere = statement<Hold>(HOLDS);
 const askLater = asking<Hold>(HOLDS);
 /** `findHolds`, sent now and awaited later. */
-export const askForHolds = async (ctx: Ctx, causes: readonly Cause[]) =>
+export const gatherHolds = async (ctx: Ctx, causes: readonly Cause[]) =>
   causes.length === 0 ? async () => [] : askLater(ctx.tx, causeColumns(causes));
 const causeColumns = (causes: readonly Cause[]) => [
   words(causes, (c) => c.kind),

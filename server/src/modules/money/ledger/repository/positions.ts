@@ -23,7 +23,7 @@ const POSITIONS = `
 const positionsThere = statement<PositionRow>(POSITIONS);
 const askLater = asking<PositionRow>(POSITIONS);
 /** `findPositions`, sent now and awaited later; `positionsByKey` maps the rows. */
-export const askForPositions = async (ctx: Ctx, pairs: readonly Pair[]) =>
+export const gatherPositions = async (ctx: Ctx, pairs: readonly Pair[]) =>
   pairs.length === 0 ? async () => [] : askLater(ctx.tx, pairColumns(pairs));
 const pairColumns = (pairs: readonly Pair[]) => [
   uuids(pairs, (p) => p.partyId),

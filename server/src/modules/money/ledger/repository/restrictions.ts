@@ -19,7 +19,7 @@ export const saveBlock = (ctx: Ctx, partyId: string, cause: RestrictionCause) =>
     .execute();
 
 /** Restricts a party's units; an existing restriction of the cause is kept. */
-export const saveKept = (
+export const saveRestrictions = (
   ctx: Ctx,
   cause: RestrictionCause,
   kept: { readonly partyId: string; readonly commodity: string; readonly amount: bigint },
@@ -96,7 +96,7 @@ export type KeptRow = {
 };
 
 /** Requests what these parties may not spend, sent together with the locks it is read under. */
-export const askForKept = (ctx: Ctx, partyIds: readonly string[]) =>
+export const gatherRestrictions = (ctx: Ctx, partyIds: readonly string[]) =>
   askKept(ctx.tx, [uuids(partyIds, (id) => id)]);
 const askKept = asking<KeptRow>(`
   select party_id as "partyId", commodity, coalesce(sum(amount), 0)::bigint as amount

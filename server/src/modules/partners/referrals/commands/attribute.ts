@@ -3,7 +3,7 @@ import { userById } from '../../../people/identity/index.ts';
 import { mayRefer } from '../queries/gate.ts';
 import { markJoined } from '../repository/invitations.ts';
 import { saveReferral, startEarning } from '../repository/referrals.ts';
-import { addressHash } from '../rules/letter.ts';
+import { addressHash } from '../rules/invitation-email.ts';
 import { recogniseRelation } from './recognise-relation.ts';
 
 /**
@@ -45,7 +45,7 @@ const answerInvitation = (
 ) => markJoined(ctx, { partnerPartyId, addressHash: addressHash(ctx.seal, email) }, partyId);
 
 /** Starts earning on a client's fees from its approval, unless client and referrer are related. */
-export async function earnFrom(ctx: Ctx, clientPartyId: string, at: Date): Promise<void> {
+export async function startEarningFrom(ctx: Ctx, clientPartyId: string, at: Date): Promise<void> {
   await startEarning(ctx, clientPartyId, at);
   await recogniseRelation(ctx, clientPartyId, at);
 }

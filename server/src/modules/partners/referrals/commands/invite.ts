@@ -1,7 +1,7 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import {
+  INVITATIONS_PER_DAY,
   type InvitationView,
-  LETTERS_A_DAY,
 } from '@holdfast/domain/partners/referrals/invitations-contract';
 import { refuse } from '@holdfast/domain/partners/referrals/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
@@ -11,13 +11,23 @@ import { invariant } from '../../../../kit/invariant.ts';
 import { partyById, userByEmail, userById } from '../../../people/identity/index.ts';
 import { writeMail } from '../../../people/notifications/index.ts';
 import { mayRefer } from '../queries/gate.ts';
-import { countLetters, isRefused, type SentLetter, saveLetter } from '../repository/invitations.ts';
-import { addressHash, letterOf, maskedAddress, refusalToken } from '../rules/letter.ts';
+import {
+  countInvitations,
+  isRefused,
+  type SentLetter,
+  saveInvitation,
+} from '../repository/invitations.ts';
+import {
+  addressHash,
+  invitationEmail,
+  maskedAddress,
+  refusalToken,
+} from '../rules/invitation-email.ts';
 
 /** Consumes one of the caller's daily emails; undefined, or the wait once none is left. */
 async function spendOne(ctx: UserCtx): Promise<number | undefined> {
   const subject = ctx.actor.userId;
-  const limit = { name: 'referrals.invite', subject, max: LETTERS_A_DAY, windowMs: DAY };
+  const limit = { name: 'referrals.invite', subject, max: INVITATIONS_PER_DAY, windowMs: DAY };
   const untilTomorrow = DAY - (ctx.now.getTime() % DAY);
   return (await consume(ctx, limit)) ? undefined : Math.ceil(untilTomorrow / 1000);
 }
@@ -43,7 +53,7 @@ async function invite(ctx: UserCtx, email: string, publicUrl: string): Promise<I
   if (!(await mayRefer(ctx, actor))) refuse('REFERRING_WAITS', {});
   const user = invariant(await userById(ctx, actor.userId), 'the inviter exists');
   const hash = addressHash(ctx.seal, email);
-  const sent = await saveLetter(ctx, {
+  const sent = await saveInvitation(ctx, {
     partnerPartyId: actor.partyId,
     partnerUserId: actor.userId,
     code: user.referralCode,
@@ -69,13 +79,13 @@ async function invite(ctx: UserCtx, email: string, publicUrl: string): Promise<I
 }
 
 /** Maximum partners who may email one address within the repeat period. */
-const LETTERS_TO_ONE = 3;
+const INVITATIONS_PER_ADDRESS = 3;
 
 async function wantsLetter(ctx: Ctx, email: string, hash: Buffer): Promise<boolean> {
   if (await isRefused(ctx, hash)) return false;
   if (await userByEmail(ctx, email)) return false;
   // The email being sent is already included.
-  return (await countLetters(ctx, hash)) <= LETTERS_TO_ONE;
+  return (await countInvitations(ctx, hash)) <= INVITATIONS_PER_ADDRESS;
 }
 
 type Letter = {
@@ -93,7 +103,7 @@ async function write(ctx: UserCtx, { email, hash, sent, code, publicUrl }: Lette
   const refuseUrl = `${publicUrl}/no-more-letters#${refusalToken(ctx.seal, hash)}`;
   await writeMail(ctx, {
     recipient: email,
-    ...letterOf({ name, company, code }, refuseUrl),
+    ...invitationEmail({ name, company, code }, refuseUrl),
     dedupeKey: `referrals.invitation:${sent.id}:${sent.sends}`,
   });
 }

@@ -14,7 +14,7 @@ import {
 import { partyName } from '../../../people/identity/index.ts';
 import { notifyParty } from '../../../people/notifications/index.ts';
 import { isPayable } from '../partners.read.ts';
-import { matterOf, PAYOUT_APPROVAL } from '../queries/matter.ts';
+import { approvalPayload, PAYOUT_APPROVAL } from '../queries/payload.ts';
 import type { LineRow } from '../repository/lines.ts';
 import {
   endPayout,
@@ -44,7 +44,7 @@ export const payoutApproval = defineApproval<ProposedPayout>({
       return { row, lines, partner: await partyName(ctx, row.partnerPartyId) };
     },
   ),
-  matter: async (_ctx, { row, partner, lines }) => matterOf(row, partner, lines),
+  content: async (_ctx, { row, partner, lines }) => approvalPayload(row, partner, lines),
   describe,
   assertCan: async (ctx, { row }) => {
     if (!(await isPayable(ctx, row.partnerPartyId))) refuse('PARTNER_NOT_PAYABLE', {});

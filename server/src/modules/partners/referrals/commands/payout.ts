@@ -4,7 +4,12 @@ import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { expireOverdue, requestApproval } from '../../../people/approvals/index.ts';
 import { partyById } from '../../../people/identity/index.ts';
 import { isPayable } from '../partners.read.ts';
-import { hasOpenPayout, lockDueLines, savePayout, takeLines } from '../repository/payouts.ts';
+import {
+  assignPayoutLines,
+  hasOpenPayout,
+  lockDueLines,
+  savePayout,
+} from '../repository/payouts.ts';
 import { sumsOf } from '../rules/payout.ts';
 import { payoutApproval, record } from './payout-approval.ts';
 
@@ -22,7 +27,7 @@ export async function proposePayout(ctx: UserCtx, partnerPartyId: string): Promi
   if (!(await isPayable(ctx, partnerPartyId))) refuse('PARTNER_NOT_PAYABLE', {});
   const row = await savePayout(ctx, { partnerPartyId, ...sums, requestedBy });
   if (!row) return refuse('PAYOUT_OPEN', {});
-  await takeLines(ctx, row.id, lines);
+  await assignPayoutLines(ctx, row.id, lines);
   await requestApproval(ctx, payoutApproval, row.id, { row, partner: found.displayName, lines });
   await record(ctx, row, undefined, payoutMachine.initial);
   return row.id;

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { post } from '../../../money/ledger/index.ts';
 import { lockLinesOfClient } from '../repository/lines.ts';
-import { listTakings, saveRestored } from '../repository/takings.ts';
+import { listClawbacks, saveRestored } from '../repository/takings.ts';
 import { restoredOf } from '../rules/commission.ts';
 import { owed } from './accrue.ts';
 
@@ -19,12 +19,12 @@ type TakenBackAgain = {
  */
 export async function restore(ctx: Ctx, given: TakenBackAgain): Promise<void> {
   const { takenBy, entryId, reason } = given;
-  const [first] = await listTakings(ctx, takenBy);
+  const [first] = await listClawbacks(ctx, takenBy);
   if (!first) return;
   const { clientPartyId } = first;
   const lines = await lockLinesOfClient(ctx, clientPartyId);
   // Re-read under the lock: of two concurrent restores the second finds nothing left.
-  const restored = restoredOf(lines, await listTakings(ctx, takenBy));
+  const restored = restoredOf(lines, await listClawbacks(ctx, takenBy));
   await saveRestored(ctx, restored, { causeId: entryId, reason, takenBy });
   const sum = restored.reduce((total, one) => total + one.amount, 0n);
   if (sum > 0n) await post(ctx, owed(entryId, sum));

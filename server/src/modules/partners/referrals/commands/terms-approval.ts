@@ -8,7 +8,7 @@ import {
   fact,
   subjectOf,
 } from '../../../people/approvals/index.ts';
-import { TERMS_APPROVAL, termsFacts, termsMatter } from '../queries/terms-matter.ts';
+import { TERMS_APPROVAL, termsFacts, termsPayload } from '../queries/terms-payload.ts';
 import {
   findProposal,
   lockProposal,
@@ -23,7 +23,7 @@ import { termsWords } from '../rules/terms.ts';
 export const termsApproval = defineApproval<ProposalRow>({
   kind: TERMS_APPROVAL,
   subject: subjectOf({ find: findProposal, lock: lockProposal, machine: termsMachine }),
-  matter: async (ctx, row) => termsMatter(row, (await termsFacts(ctx, [row]))(row)),
+  content: async (ctx, row) => termsPayload(row, (await termsFacts(ctx, [row]))(row)),
   describe,
   execute: async (ctx, row) => {
     await saveTerms(ctx, row);

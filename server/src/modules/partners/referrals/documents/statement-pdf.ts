@@ -2,7 +2,7 @@ import { formatDate, HOUR, type ZoneChoice } from '@holdfast/domain/kernel/momen
 import { SOURCE_WORDS } from '@holdfast/domain/partners/referrals/stages';
 import { PDF_SECONDS, printed } from '../../../../kit/documents/print.ts';
 import { inSentence } from '../../../../kit/documents/printable.ts';
-import { figureOnPaper, momentIn } from '../../../../kit/documents/words.ts';
+import { documentFigure, momentIn } from '../../../../kit/documents/words.ts';
 import type { FileAnswer } from '../../../../kit/http/route.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 import type { PrintedStatement } from '../queries/statements.ts';
@@ -24,9 +24,9 @@ async function printStatement(statement: PrintedStatement, zone: ZoneChoice): Pr
           ['Partner', partner],
           ['Paid to your wallet', momentIn(paidAt, zone)],
           ['Ledger entry', entryId],
-          ['Gross', `${figureOnPaper(statement.gross)} USD`],
-          ['Reversed', `${figureOnPaper(statement.takenBack)} USD`],
-          ['Paid', `${figureOnPaper(statement.net)} USD`],
+          ['Gross', `${documentFigure(statement.gross)} USD`],
+          ['Reversed', `${documentFigure(statement.takenBack)} USD`],
+          ['Paid', `${documentFigure(statement.net)} USD`],
         ],
       },
       { kind: 'heading', text: 'Commissions' },
@@ -39,9 +39,9 @@ async function printStatement(statement: PrintedStatement, zone: ZoneChoice): Pr
             dayIn(line.feeAt, zone),
             `${SOURCE_WORDS[line.source]}, ${inSentence(line.asset)}`,
             line.client,
-            figureOnPaper(line.fee),
+            documentFigure(line.fee),
             `${(line.rateBps / 100).toFixed(2)}%`,
-            figureOnPaper(line.commission),
+            documentFigure(line.commission),
           ],
         })),
       },

@@ -7,7 +7,7 @@ import { listPartnerFlags, listTeam } from '../partners.read.ts';
 import { countFunnel } from '../record.read.ts';
 import { countStatements } from '../repository/payouts.ts';
 import { sumCommissions } from '../repository/sums.ts';
-import { joinPath } from '../rules/letter.ts';
+import { joinPath } from '../rules/invitation-email.ts';
 import { sinceOf } from '../rules/months.ts';
 import { unsignedOf } from './gate.ts';
 import { planOf, planView } from './plan.ts';

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { displayNames, FORMER_USER } from '../../../people/identity/index.ts';
 import { findProposal, listProposals, type ProposalRow } from '../repository/proposals.ts';
-import { type TermsFacts, termsFacts } from './terms-matter.ts';
+import { type TermsFacts, termsFacts } from './terms-payload.ts';
 
 export async function pageOfTerms(
   ctx: Ctx,

@@ -1,5 +1,5 @@
 import { DAY, later } from '@holdfast/domain/kernel/moment';
-import { LETTER_AGAIN_DAYS } from '@holdfast/domain/partners/referrals/invitations-contract';
+import { INVITATION_INTERVAL_DAYS } from '@holdfast/domain/partners/referrals/invitations-contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 
@@ -17,7 +17,7 @@ export type SentLetter = { readonly id: string; readonly sends: number };
  * Records an invitation; undefined if the partner sent one recently, or the address has joined. The
  * unique key orders concurrent inserts.
  */
-export async function saveLetter(ctx: Ctx, letter: Letter): Promise<SentLetter | undefined> {
+export async function saveInvitation(ctx: Ctx, letter: Letter): Promise<SentLetter | undefined> {
   const { partnerPartyId, partnerUserId, code, maskedAddress } = letter;
   const { rows } = await sql<SentLetter>`
     insert into referrals.invitation as i
@@ -28,7 +28,7 @@ export async function saveLetter(ctx: Ctx, letter: Letter): Promise<SentLetter |
       set sent_at = excluded.sent_at, sends = i.sends + 1, code = excluded.code,
         partner_user_id = excluded.partner_user_id
       where i.client_party_id is null
-        and i.sent_at <= ${ctx.now}::timestamptz - make_interval(days => ${LETTER_AGAIN_DAYS})
+        and i.sent_at <= ${ctx.now}::timestamptz - make_interval(days => ${INVITATION_INTERVAL_DAYS})
     returning id, sends`.execute(ctx.tx);
   return rows[0];
 }
@@ -49,12 +49,12 @@ export async function markJoined(
 }
 
 /** Partners who emailed an address within the repeat period. */
-export async function countLetters(ctx: Ctx, addressHash: Buffer): Promise<number> {
+export async function countInvitations(ctx: Ctx, addressHash: Buffer): Promise<number> {
   const { count } = await ctx.tx
     .selectFrom('referrals.invitation')
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .where('addressHash', '=', addressHash)
-    .where('sentAt', '>', later(ctx.now, -LETTER_AGAIN_DAYS * DAY))
+    .where('sentAt', '>', later(ctx.now, -INVITATION_INTERVAL_DAYS * DAY))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

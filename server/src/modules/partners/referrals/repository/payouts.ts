@@ -64,7 +64,7 @@ export async function savePayout(
   return saved as PayoutRow | undefined;
 }
 
-export async function takeLines(
+export async function assignPayoutLines(
   ctx: Ctx,
   payoutId: string,
   lines: readonly LineRow[],

@@ -7,7 +7,7 @@ import { type LineRow, saveReversing } from './lines.ts';
 
 type By = { readonly causeId: string; readonly reason: string };
 
-export async function saveTakenBack(
+export async function saveClawback(
   ctx: Ctx,
   taken: readonly TakenBack<LineRow>[],
   { causeId, reason }: By,
@@ -31,7 +31,7 @@ export async function saveTakenBack(
 }
 
 /** Unrestored reductions by an entry, with the client whose fee was refunded. */
-export async function listTakings(ctx: Ctx, causeId: string) {
+export async function listClawbacks(ctx: Ctx, causeId: string) {
   const { rows } = await sql<Taking & { clientPartyId: string }>`
     select t.line_id, t.fee, l.client_party_id
     from referrals.taking t join referrals.line l on l.id = t.line_id

@@ -4,8 +4,8 @@ import {
   dueAt,
   type Earned,
   type Earning,
+  planClawback,
   restoredOf,
-  takeBackFrom,
 } from './commission.ts';
 
 const earning: Earning = {
@@ -49,15 +49,15 @@ describe('a returned fee', () => {
   });
 
   test('voids the same share of the commission, and all of it in the end', () => {
-    const [first] = takeBackFrom([line({})], 33n);
+    const [first] = planClawback([line({})], 33n);
     expect(first).toMatchObject({ feeReturned: 33n, taken: 3n, isClawback: false });
-    const [rest] = takeBackFrom([line({ feeReturned: 33n, voided: 3n })], 67n);
+    const [rest] = planClawback([line({ feeReturned: 33n, voided: 3n })], 67n);
     expect(rest).toMatchObject({ feeReturned: 100n, taken: 7n });
   });
 
   test('continues with the next commission of the batch until it is covered', () => {
     const lines = [line({ id: 'a' }), line({ id: 'b', fee: 50n, amount: 5n }), line({ id: 'c' })];
-    expect(takeBackFrom(lines, 150n).map((one) => [one.line.id, one.taken])).toEqual([
+    expect(planClawback(lines, 150n).map((one) => [one.line.id, one.taken])).toEqual([
       ['a', 10n],
       ['b', 5n],
     ]);
@@ -65,7 +65,7 @@ describe('a returned fee', () => {
 
   test('claws back paid commission and ignores voided commission', () => {
     const lines = [line({ id: 'v', state: 'VOIDED' }), line({ id: 'p', state: 'PAID' })];
-    expect(takeBackFrom(lines, 100n)).toMatchObject([
+    expect(planClawback(lines, 100n)).toMatchObject([
       { line: { id: 'p' }, taken: 10n, isClawback: true },
     ]);
   });

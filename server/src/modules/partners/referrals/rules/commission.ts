@@ -58,7 +58,7 @@ export type TakenBack<L extends Earned> = {
  * commission is reduced by the refunded share, rounded down until the fee is refunded in full, so
  * that the parts add up to the whole.
  */
-export function takeBackFrom<L extends Earned>(
+export function planClawback<L extends Earned>(
   lines: readonly L[],
   returned: bigint,
 ): TakenBack<L>[] {

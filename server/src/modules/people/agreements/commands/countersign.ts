@@ -6,8 +6,8 @@ import { assertPrintable } from '../../../../kit/documents/printable.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { assertNotOwnCase } from '../../approvals/index.ts';
 import { keepFile, type Staged } from '../../files/index.ts';
-import { tellCompleted } from '../notices.ts';
-import { assertOnSide } from '../queries/access.ts';
+import { notifyCompleted } from '../notices.ts';
+import { assertCountersigner } from '../queries/access.ts';
 import { type EnvelopeRow, moveEnvelopes, saveEvents } from '../repository/envelopes.ts';
 import { findSignedEnvelope } from '../repository/signatures.ts';
 import { assertOwnName, METHOD_WORDS } from '../rules/signing.ts';
@@ -27,7 +27,7 @@ export async function assertCountersignable(
   { bodyHash, side, name }: Pick<Countersignature, 'bodyHash' | 'side' | 'name'>,
 ): Promise<EnvelopeRow> {
   const envelope = await lockAt(ctx, id, 'countersign');
-  await assertOnSide(ctx, envelope, side);
+  await assertCountersigner(ctx, envelope, side);
   await assertNotOwnCase(ctx, concerns(envelope));
   assertOwnName(ctx.actor.name, name);
   assertPrintable(ctx.actor.name);
@@ -74,5 +74,5 @@ export async function countersign(
   const signed = invariant(await findSignedEnvelope(ctx, id), 'a party signed it first');
   const signedBy = `${signed.name} and ${ctx.actor.name}`;
   const { version } = envelope;
-  await tellCompleted(ctx, { envelopeId: id, name, version, partyId, signedBy });
+  await notifyCompleted(ctx, { envelopeId: id, name, version, partyId, signedBy });
 }

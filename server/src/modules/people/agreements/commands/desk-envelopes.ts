@@ -11,8 +11,8 @@ import { invariant } from '../../../../kit/invariant.ts';
 import { assertNotOwnCase } from '../../approvals/index.ts';
 import { partyById } from '../../identity/index.ts';
 import { isDistributor } from '../audience.read.ts';
-import { tellEnded } from '../notices.ts';
-import { assertOnSide } from '../queries/access.ts';
+import { notifyEnded } from '../notices.ts';
+import { assertCountersigner } from '../queries/access.ts';
 import { type CurrentRow, findCurrent } from '../repository/agreements.ts';
 import {
   type EnvelopeRow,
@@ -54,7 +54,7 @@ export async function declineEnvelope(
   id: string,
   { reason, side }: End & { readonly side: Countersigner },
 ): Promise<void> {
-  await assertOnSide(ctx, await lockAt(ctx, id, 'decline'), side);
+  await assertCountersigner(ctx, await lockAt(ctx, id, 'decline'), side);
   await end(ctx, id, { move: 'decline', kind: 'rejected', how: 'declined', reason });
 }
 
@@ -80,7 +80,7 @@ export async function terminateEnvelope(
   await saveEvents(ctx, [{ envelopeId: id, kind: 'notice_given', detail: reason }]);
   await recordMove(ctx, envelope, 'terminate', reason);
   const until = `It remains in force until ${momentText(validUntil)}.\n\n${reason}`;
-  await tellEnded(ctx, envelope, await agreementOf(ctx, envelope), {
+  await notifyEnded(ctx, envelope, await agreementOf(ctx, envelope), {
     how: 'notice',
     reason: until,
   });
@@ -89,7 +89,7 @@ export async function terminateEnvelope(
 type Ending = End & {
   readonly move: 'decline' | 'cancel' | 'terminate';
   readonly kind: 'rejected' | 'cancelled' | 'terminated';
-  readonly how: Parameters<typeof tellEnded>[3]['how'];
+  readonly how: Parameters<typeof notifyEnded>[3]['how'];
 };
 
 async function end(ctx: UserCtx, id: string, { move, kind, how, reason }: Ending): Promise<void> {
@@ -99,7 +99,7 @@ async function end(ctx: UserCtx, id: string, { move, kind, how, reason }: Ending
   await moveEnvelopes(ctx, move, id, at);
   await saveEvents(ctx, [{ envelopeId: id, kind, detail: reason }]);
   await recordMove(ctx, envelope, move, reason);
-  await tellEnded(ctx, envelope, await agreementOf(ctx, envelope), { how, reason });
+  await notifyEnded(ctx, envelope, await agreementOf(ctx, envelope), { how, reason });
 }
 
 export const recordMove = (ctx: Ctx, envelope: EnvelopeRow, move: EnvelopeMove, reason?: string) =>
@@ -122,7 +122,7 @@ export async function remindOne(ctx: UserCtx, id: string): Promise<void> {
   await remind(ctx, [row]);
 }
 
-export async function remindEverybody(ctx: UserCtx, agreementId: string): Promise<number> {
+export async function remindAllSigners(ctx: UserCtx, agreementId: string): Promise<number> {
   if (!(await findCurrent(ctx, agreementId))) return refuse('AGREEMENT_NOT_FOUND', {});
   const rows = await lockRemindable(ctx, agreementId, later(ctx.now, -QUIET_MS), AT_ONCE);
   await remind(ctx, rows);

@@ -12,7 +12,7 @@ import {
   saveDraft,
   updateDraft,
 } from '../repository/drafts.ts';
-import { EMPTY_DRAFT, whyNotWritten } from '../rules/draft.ts';
+import { draftProblem, EMPTY_DRAFT } from '../rules/draft.ts';
 
 export async function createTemplate(
   ctx: UserCtx,
@@ -48,7 +48,7 @@ export async function writeDraft(
   const agreement = await lockAgreement(ctx, agreementId);
   if (!agreement) return refuse('AGREEMENT_NOT_FOUND', {});
   if (agreement.kind === 'asset') return refuse('AGREEMENT_OF_OWNER', {});
-  const why = whyNotWritten(agreement.kind, text);
+  const why = draftProblem(agreement.kind, text);
   if (why) return refuse('DRAFT_INCOMPLETE', { why });
   const known = await findOpenDraft(ctx, agreementId);
   if (!known) return begin(ctx, agreementId, text);

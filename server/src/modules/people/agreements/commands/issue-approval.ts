@@ -13,7 +13,7 @@ import {
   subjectOf,
 } from '../../approvals/index.ts';
 import { countAudience } from '../audience.read.ts';
-import { ISSUE_APPROVAL, issueMatter } from '../queries/issue-matter.ts';
+import { ISSUE_APPROVAL, issuePayload } from '../queries/issue-payload.ts';
 import {
   type AgreementRow,
   findCurrent,
@@ -21,7 +21,7 @@ import {
   saveVersion,
 } from '../repository/agreements.ts';
 import { type DraftRow, findDraft, lockDraft, moveDraft } from '../repository/drafts.ts';
-import { whyNotIssued } from '../rules/draft.ts';
+import { issueProblem } from '../rules/draft.ts';
 import { findTemplate } from '../templates.read.ts';
 
 export type WrittenVersion = {
@@ -45,7 +45,7 @@ export const issueApproval = defineApproval<WrittenVersion>({
     },
     (_, draft, { under: agreement }) => ({ agreement, draft }),
   ),
-  matter: (ctx, { agreement, draft }) => issueMatter(ctx, draft, agreement.name),
+  content: (ctx, { agreement, draft }) => issuePayload(ctx, draft, agreement.name),
   describe,
   assertCan: (ctx, { draft }) => assertIssuable(ctx, draft),
   execute: issue,
@@ -87,7 +87,7 @@ async function describe(ctx: UserCtx, { agreement, draft }: WrittenVersion) {
 /** Refuses DRAFT_INCOMPLETE with the reason, and TEXT_NOT_PRINTABLE. */
 export async function assertIssuable(ctx: Ctx, draft: DraftRow): Promise<void> {
   const today = ctx.now.toISOString().slice(0, 10);
-  const why = whyNotIssued(draft, await findCurrent(ctx, draft.agreementId), today);
+  const why = issueProblem(draft, await findCurrent(ctx, draft.agreementId), today);
   if (why) refuse('DRAFT_INCOMPLETE', { why });
   assertPrintable(draft.body, ...Object.values(draft.translations));
 }

@@ -6,7 +6,7 @@ import {
 import { refuse } from '@holdfast/domain/people/agreements/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { tellRejected } from '../notices.ts';
+import { notifyRejected } from '../notices.ts';
 import { type CurrentRow, lockCurrent } from '../repository/agreements.ts';
 import {
   type EnvelopeRow,
@@ -86,6 +86,6 @@ export async function rejectCopy(
     to: envelopeMachine.moves.reject.to,
     reason,
   });
-  await tellRejected(ctx, { envelope, name: row.name, by: ctx.actor.name, reason });
+  await notifyRejected(ctx, { envelope, name: row.name, by: ctx.actor.name, reason });
   return envelopeMachine.moves.reject.to;
 }

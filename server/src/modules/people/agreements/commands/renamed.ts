@@ -1,7 +1,7 @@
 import { compareNames } from '@holdfast/domain/people/identity/compare-names';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { namesOf, partyById } from '../../identity/index.ts';
-import { tellToSignAgain } from '../notices.ts';
+import { notifySignAgain } from '../notices.ts';
 import { findCurrent } from '../repository/agreements.ts';
 import { moveEnvelopes, saveEvents } from '../repository/envelopes.ts';
 import { lockSignedBy, type SignedRow } from '../repository/signatures.ts';
@@ -35,6 +35,6 @@ async function endSigned(ctx: Ctx, signed: SignedRow, name: string): Promise<voi
   const row = await findCurrent(ctx, agreementId);
   if (!row || signed.version < row.materialVersion) return;
   await sendTo(ctx, row, [partyId], null, (envelope) =>
-    tellToSignAgain(ctx, envelope, row, { former: signed.name, name }),
+    notifySignAgain(ctx, envelope, row, { former: signed.name, name }),
   );
 }

@@ -1,9 +1,9 @@
 import { DAY, later } from '@holdfast/domain/kernel/moment';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { nextUnsent } from '../audience.read.ts';
-import { tellEnded, tellReminder, tellToSign } from '../notices.ts';
+import { notifyEnded, notifyReminder, notifySigner } from '../notices.ts';
 import {
-  bringIntoForce,
+  activateAgreements,
   type CurrentRow,
   findCurrent,
   listToSend,
@@ -47,7 +47,7 @@ export async function sendTo(
   row: CurrentRow,
   partyIds: readonly string[],
   sentBy: string | null,
-  tell = (envelope: EnvelopeRow): Promise<void> => tellToSign(ctx, envelope, row),
+  tell = (envelope: EnvelopeRow): Promise<void> => notifySigner(ctx, envelope, row),
 ): Promise<readonly EnvelopeRow[]> {
   const expiresAt = row.expiresDays ? lastDay(ctx, row, row.expiresDays) : null;
   const key = { agreementId: row.id, version: row.version };
@@ -81,7 +81,7 @@ async function replaceOutdated(ctx: Ctx, row: CurrentRow): Promise<boolean> {
 }
 
 export async function enforceVersions(ctx: Ctx): Promise<boolean> {
-  for (const { id, name, version } of await bringIntoForce(ctx)) {
+  for (const { id, name, version } of await activateAgreements(ctx)) {
     await ctx.record({
       action: 'agreements.in_force',
       subject: { kind: 'agreement', id },
@@ -109,7 +109,7 @@ export async function endDue(ctx: Ctx): Promise<boolean> {
     expired.map(({ id }) => ({ envelopeId: id, kind: 'expired' })),
   );
   await each(ctx, expired, (envelope, row) =>
-    tellEnded(ctx, envelope, row, { how: 'expired', reason: late }),
+    notifyEnded(ctx, envelope, row, { how: 'expired', reason: late }),
   );
   const over = await lockNoticeOver(ctx, A_TURN);
   await moveEnvelopes(ctx, 'terminate', idsOf(over), { endedAt: ctx.now });
@@ -122,7 +122,7 @@ export async function endDue(ctx: Ctx): Promise<boolean> {
     })),
   );
   await each(ctx, over, (envelope, row) =>
-    tellEnded(ctx, envelope, row, { how: 'terminated', reason: envelope.endedReason ?? '' }),
+    notifyEnded(ctx, envelope, row, { how: 'terminated', reason: envelope.endedReason ?? '' }),
   );
   return expired.length === A_TURN || over.length === A_TURN;
 }
@@ -139,7 +139,7 @@ export async function remind(ctx: Ctx, rows: readonly EnvelopeRow[]): Promise<vo
     ctx,
     rows.map(({ id }) => ({ envelopeId: id, kind: 'reminded' })),
   );
-  await each(ctx, rows, (envelope, row) => tellReminder(ctx, envelope, row));
+  await each(ctx, rows, (envelope, row) => notifyReminder(ctx, envelope, row));
 }
 
 const idsOf = (rows: readonly EnvelopeRow[]) => rows.map(({ id }) => id);

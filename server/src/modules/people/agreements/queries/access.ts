@@ -6,7 +6,7 @@ import { isDistributor } from '../audience.read.ts';
 import { findIssuer } from '../issuer.read.ts';
 import { type CurrentRow, findCurrent } from '../repository/agreements.ts';
 import { type EnvelopeRow, findLast } from '../repository/envelopes.ts';
-import { isForDistributors, whyNotAnew } from '../rules/signing.ts';
+import { cannotReissue, isForDistributors } from '../rules/signing.ts';
 
 type Copy = Pick<EnvelopeRow, 'agreementId'>;
 
@@ -14,7 +14,11 @@ type Copy = Pick<EnvelopeRow, 'agreementId'>;
  * Checks that the actor's side countersigns a copy. Refuses SIGNED_BY_ISSUER to staff for an
  * asset's agreement, and NOT_FOUND to an issuer for another's.
  */
-export async function assertOnSide(ctx: UserCtx, copy: Copy, side: Countersigner): Promise<void> {
+export async function assertCountersigner(
+  ctx: UserCtx,
+  copy: Copy,
+  side: Countersigner,
+): Promise<void> {
   const row = invariant(await findCurrent(ctx, copy.agreementId), 'the sent row exists');
   const isIssuers = countersignerOf(row.kind) === 'issuer';
   if (side === 'platform') {
@@ -37,5 +41,5 @@ export async function assertOpenTo(ctx: UserCtx, row: CurrentRow): Promise<void>
   if (isForDistributors(row.kind) && !last && !(await isDistributor(ctx, partyId))) {
     refuse('AGREEMENT_NOT_FOUND', {});
   }
-  if (last && whyNotAnew(row.kind, last)) refuse('AGREEMENT_ENDED', { name: row.name });
+  if (last && cannotReissue(row.kind, last)) refuse('AGREEMENT_ENDED', { name: row.name });
 }

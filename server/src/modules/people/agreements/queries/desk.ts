@@ -10,7 +10,7 @@ import { countAudience, findExample } from '../audience.read.ts';
 import { fieldValues } from '../fields.read.ts';
 import { findCurrent, listVersions, type StoredVersion } from '../repository/agreements.ts';
 import { type DraftRow, type DraftText, findOpenDraft } from '../repository/drafts.ts';
-import { EMPTY_DRAFT, whyNotIssued } from '../rules/draft.ts';
+import { EMPTY_DRAFT, issueProblem } from '../rules/draft.ts';
 import {
   countByVersion,
   findTemplate,
@@ -103,7 +103,7 @@ async function describeDraft(ctx: UserCtx, draft: DraftRow, nameOf: NameOf) {
     updatedBy: nameOf(draft.updatedBy),
     decidedBy: nameOf(draft.decidedBy),
     actions: actionsOf(draftMachine, draft.status, viewerOf(ctx.actor), {
-      request: whyNotIssued(draft, current, today) ?? null,
+      request: issueProblem(draft, current, today) ?? null,
     }),
   };
 }

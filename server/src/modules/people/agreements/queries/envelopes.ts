@@ -15,7 +15,7 @@ import {
   findEnvelope,
   listEnvelopes,
 } from '../templates.read.ts';
-import { assertOnSide } from './access.ts';
+import { assertCountersigner } from './access.ts';
 
 export async function pageOfEnvelopes(ctx: UserCtx, filter: EnvelopeFilter) {
   const { rows, total } = await listEnvelopes(ctx, filter);
@@ -36,7 +36,7 @@ export async function pageOfIssuerEnvelopes(
 export async function textForIssuer(ctx: UserCtx, id: string) {
   const row = UUID.test(id) ? await findEnvelope(ctx, id) : undefined;
   if (!row) return refuse('NOT_FOUND', {});
-  await assertOnSide(ctx, row, 'issuer');
+  await assertCountersigner(ctx, row, 'issuer');
   return textOfEnvelope(ctx, id);
 }
 

@@ -17,15 +17,15 @@ import {
 
 export type { SignedFilter } from '../repository/signatures.ts';
 
-import { shapeOfRead, shapeOfSignature, shapeOfText } from '../views.ts';
-import { asItStands, readTexts } from './text.ts';
+import { shapeOfRead, shapeOfSignature, textView } from '../views.ts';
+import { currentText, readTexts } from './text.ts';
 
 /** Agreements of a kind (and asset) in their latest version, in the reader's language. */
 export async function currentAgreements(ctx: Ctx, which: Which) {
   const rows = await listCurrent(ctx, which);
   const texts = ctx.actor
     ? await shaped(ctx, ctx.actor.partyId, rows)
-    : rows.map((row) => shapeOfText(asItStands(row)));
+    : rows.map((row) => textView(currentText(row)));
   return texts.map((text, at) => ({
     ...text,
     isCountersigned: rows[at]?.isCountersigned ?? false,
@@ -44,7 +44,7 @@ export async function unsignedToBuy(ctx: Ctx, partyId: string, assetId: string) 
 
 async function shaped(ctx: Ctx, partyId: string, rows: readonly CurrentRow[]) {
   const texts = await readTexts(ctx, rows, { partyId, name: ctx.actor?.name ?? '' });
-  return texts.map(shapeOfText);
+  return texts.map(textView);
 }
 
 /** Refuses AGREEMENT_NOT_SIGNED until everything the asset requires is signed. */

@@ -43,7 +43,7 @@ export async function readTexts(
 }
 
 /** The text with its fields unfilled, for readers without a party. */
-export const asItStands = (row: CurrentRow): ReadText => ({
+export const currentText = (row: CurrentRow): ReadText => ({
   row,
   language: FIRST_LANGUAGE,
   body: row.body,

@@ -224,7 +224,7 @@ export async function saveVersion(
     .execute();
 }
 
-export async function bringIntoForce(ctx: Ctx): Promise<readonly AgreementRow[]> {
+export async function activateAgreements(ctx: Ctx): Promise<readonly AgreementRow[]> {
   const { rows } = await sql<AgreementRow>`
     update agreements.agreement a set material_version = n.version
     from (

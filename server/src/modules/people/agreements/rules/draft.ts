@@ -19,7 +19,7 @@ type Texts = Pick<DraftText, 'body' | 'translations'>;
 const textsOf = ({ body, translations }: Texts) => [body, ...Object.values(translations)];
 
 /** Why a text can't be saved, as a sentence; undefined if it can. */
-export function whyNotWritten(kind: AgreementKind, given: Texts): string | undefined {
+export function draftProblem(kind: AgreementKind, given: Texts): string | undefined {
   const unknown = [...new Set(textsOf(given).flatMap((text) => unknownIn(kind, text)))];
   return unknown.length === 0
     ? undefined
@@ -27,7 +27,7 @@ export function whyNotWritten(kind: AgreementKind, given: Texts): string | undef
 }
 
 /** Why a version can't be issued, as a sentence; undefined if it can. */
-export function whyNotIssued(
+export function issueProblem(
   draft: DraftText,
   current: Pick<CurrentRow, 'version' | 'body' | 'translations'> | undefined,
   today: string,

@@ -32,7 +32,7 @@ type Last = { readonly status: EnvelopeStatus; readonly endedBy: string | null }
  * Whether a party can't sign unprompted given its last copy: never after a termination, and a
  * distributor agreement only when sent by staff. A superseded copy can be signed again.
  */
-export function whyNotAnew(kind: AgreementKind, { status, endedBy }: Last): boolean {
+export function cannotReissue(kind: AgreementKind, { status, endedBy }: Last): boolean {
   if (status === 'TERMINATED') return true;
   if (!isForDistributors(kind)) return false;
   return status === 'REJECTED' || status === 'EXPIRED' || (status === 'CANCELLED' && !!endedBy);

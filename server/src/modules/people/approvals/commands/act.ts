@@ -47,13 +47,13 @@ export async function requestApproval<S>(
   { needed = 1, isMailed, ...asked }: Asked = {},
 ): Promise<string> {
   const { kind } = definition;
-  const matter = await definition.matter(ctx, subject);
+  const content = await definition.content(ctx, subject);
   const { title, note, effect } = await definition.describe(ctx, subject);
-  const id = await request(ctx, { kind, subjectId, title, ...matter, needed, ...asked });
+  const id = await request(ctx, { kind, subjectId, title, ...content, needed, ...asked });
   const asker = ctx.actor.userId;
   const by = { requestedBy: asker, requestedAt: ctx.now, byStaff: true };
-  const asRequest = { id, subjectId, payload: matter.payload, ...by };
-  const deciders = await listDeciders(ctx, definition, asRequest, matter.concerns);
+  const asRequest = { id, subjectId, payload: content.payload, ...by };
+  const deciders = await listDeciders(ctx, definition, asRequest, content.concerns);
   await notify(ctx, {
     userIds: deciders.filter((userId) => userId !== asker),
     kind: 'approval_needed',
@@ -81,7 +81,7 @@ export async function approveFirst(
   fingerprint: string,
 ): Promise<string | null> {
   const { definition, subject } = await submitted(ctx, definitions, kind, subjectId);
-  const { payload, concerns } = await definition.matter(ctx, subject);
+  const { payload, concerns } = await definition.content(ctx, subject);
   await assertNotOwnCase(ctx, concerns);
   assertShown({ kind, subjectId, payload }, fingerprint);
   await definition.assertCan?.(ctx, subject);
@@ -101,7 +101,7 @@ export async function rejectFirst(
   given: Rejection,
 ): Promise<void> {
   const { definition, subject } = await submitted(ctx, definitions, kind, subjectId);
-  await assertNotOwnCase(ctx, (await definition.matter(ctx, subject)).concerns);
+  await assertNotOwnCase(ctx, (await definition.content(ctx, subject)).concerns);
   await definition.assertCanReject?.(ctx, subject);
   const { reason, remarks } = await rejectionOf(ctx, definition, subject, given);
   await cancelRequest(ctx, kind, subjectId, reason);
@@ -129,11 +129,11 @@ export async function approveRequest(
   id: string,
   fingerprint: string,
 ): Promise<void> {
-  const { definition, asked, subject, matter } = await decided(ctx, definitions, id);
-  const { status } = await decide(ctx, { ...matter, requestId: id, approves: true, fingerprint });
+  const { definition, asked, subject, content } = await decided(ctx, definitions, id);
+  const { status } = await decide(ctx, { ...content, requestId: id, approves: true, fingerprint });
   await definition.assertCan?.(ctx, subject);
   if (status !== 'APPROVED') return;
-  await execute(ctx, matter.kind, matter.subjectId, matter.payload);
+  await execute(ctx, content.kind, content.subjectId, content.payload);
   await definition.execute(ctx, subject, asked);
   await tellRequester(ctx, definition, asked, { approves: true, fingerprint });
 }
@@ -145,11 +145,11 @@ export async function rejectRequest(
   id: string,
   given: Rejection,
 ): Promise<void> {
-  const { definition, asked, subject, matter } = await decided(ctx, definitions, id);
+  const { definition, asked, subject, content } = await decided(ctx, definitions, id);
   await definition.assertCanReject?.(ctx, subject);
   const { reason, remarks } = await rejectionOf(ctx, definition, subject, given);
   const word: Word = { approves: false, reason };
-  await decide(ctx, { ...matter, requestId: id, ...word });
+  await decide(ctx, { ...content, requestId: id, ...word });
   await definition.ended?.(ctx, subject, { how: 'rejected', reason, remarks }, asked);
   await tellRequester(ctx, definition, asked, word);
 }
@@ -163,8 +163,8 @@ async function decided(ctx: UserCtx, definitions: Definitions, id: string) {
   const { subjectId } = asked;
   const subject = await definition.subject(ctx, subjectId, 'lock', asked);
   if (subject === undefined) return refuse('APPROVAL_NOT_OPEN', {});
-  const matter = { kind: definition.kind, subjectId, ...(await definition.matter(ctx, subject)) };
-  return { definition, asked, subject, matter };
+  const content = { kind: definition.kind, subjectId, ...(await definition.content(ctx, subject)) };
+  return { definition, asked, subject, content };
 }
 
 /**
@@ -228,11 +228,11 @@ export async function approveAsShown<S>(
   const asked = open && (await requestOf(ctx, definitions, open.id)).asked;
   const subject = await definition.subject(ctx, subjectId, 'read', asked);
   if (subject === undefined) return refuse('APPROVAL_NOT_OPEN', {});
-  const { payload } = await definition.matter(ctx, subject);
-  const matter = { kind, subjectId, payload };
-  const fingerprint = fingerprintOf(matter);
+  const { payload } = await definition.content(ctx, subject);
+  const content = { kind, subjectId, payload };
+  const fingerprint = fingerprintOf(content);
   const isFirst = isSubmitted(definition, subject);
-  if (open && !(isFirst && changedSince(matter, open).length > 0)) {
+  if (open && !(isFirst && changedSince(content, open).length > 0)) {
     return approveRequest(ctx, definitions, open.id, fingerprint);
   }
   if (!isFirst) return refuse('APPROVAL_NOT_OPEN', {});

@@ -7,7 +7,7 @@ import { invariant } from '../../../../kit/invariant.ts';
 import { sha256 } from '../../../../kit/seal.ts';
 import { namesOf } from '../../identity/index.ts';
 import { approvalEnded } from '../events.ts';
-import { assertShown, changedSince, type Matter } from '../fingerprint.ts';
+import { type ApprovalContent, assertShown, changedSince } from '../fingerprint.ts';
 import { countedDecisions } from '../queries/decisions.ts';
 import { assertNotOwnCase, type Concerns } from '../queries/own-case.ts';
 import {
@@ -22,13 +22,13 @@ import {
 import {
   type ApprovalState,
   canonical,
+  decisionProblem,
   EXPIRES_MS,
+  executionProblem,
   statusAfter,
-  whyNotDecide,
-  whyNotExecute,
 } from '../rules.ts';
 
-export type Requested = Matter & {
+export type Requested = ApprovalContent & {
   readonly concerns: Concerns;
 };
 
@@ -86,7 +86,7 @@ export async function request(ctx: Ctx, input: Request): Promise<string> {
   return id;
 }
 
-const hashOf = ({ kind, subjectId, payload }: Matter): Buffer =>
+const hashOf = ({ kind, subjectId, payload }: ApprovalContent): Buffer =>
   sha256(`${kind}|${subjectId}|${canonical(payload)}`);
 
 /**
@@ -115,7 +115,7 @@ export async function decide(ctx: Ctx, decision: Decision): Promise<Outcome> {
   if (!row || row.id !== (decision.requestId ?? row.id)) return refuse('APPROVAL_NOT_OPEN', {});
   const decisions = await trustedDecisions(ctx, row);
   const state = stateOf(row, decision, decisions);
-  const problem = whyNotDecide(state, decidedBy, decision.approves, ctx.now);
+  const problem = decisionProblem(state, decidedBy, decision.approves, ctx.now);
   if (problem) refuse(problem, aboutRequest(decision, row));
   const { parties, users } = decision.concerns;
   await assertNotOwnCase(ctx, {
@@ -147,13 +147,13 @@ export async function execute(
   ctx: Ctx,
   kind: string,
   subjectId: string,
-  payload: Matter['payload'],
+  payload: ApprovalContent['payload'],
 ): Promise<void> {
   const row = await lockOpen(ctx, kind, subjectId);
   if (!row) return refuse('NOT_APPROVED', {});
   const decisions = await trustedDecisions(ctx, row);
   const state = stateOf(row, { kind, subjectId, payload }, decisions);
-  const problem = whyNotExecute(state, ctx.now);
+  const problem = executionProblem(state, ctx.now);
   if (problem) refuse(problem, aboutRequest({ kind, subjectId, payload }, row));
   await moveApproval(ctx, row.id, 'execute', { executedAt: ctx.now });
   await record(ctx, row, 'executed', 'APPROVED', 'EXECUTED');
@@ -181,9 +181,9 @@ export async function cancelRequest(
  * Ends an open request whose subject changed, so that it can be requested again. Returns whether it
  * did.
  */
-export async function endChanged(ctx: Ctx, matter: Matter): Promise<boolean> {
-  const row = await lockOpen(ctx, matter.kind, matter.subjectId);
-  const changed = row ? changedSince(matter, row) : [];
+export async function endChanged(ctx: Ctx, content: ApprovalContent): Promise<boolean> {
+  const row = await lockOpen(ctx, content.kind, content.subjectId);
+  const changed = row ? changedSince(content, row) : [];
   if (!row || changed.length === 0) return false;
   const endedReason = changed.join('; ');
   await end(ctx, row, { endedWhy: 'changed', endedReason, endedBy: null });
@@ -228,8 +228,8 @@ async function end(ctx: Ctx, row: Row, ending: Ending): Promise<void> {
   await record(ctx, row, outcome, row.status, 'EXPIRED', ending.endedReason ?? undefined);
 }
 
-const aboutRequest = (matter: Matter, row: Row) => ({
-  changed: changedSince(matter, row),
+const aboutRequest = (content: ApprovalContent, row: Row) => ({
+  changed: changedSince(content, row),
   isRequest: true,
 });
 
@@ -237,7 +237,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof lockOpen>>>;
 
 const stateOf = (
   row: Row,
-  input: Matter,
+  input: ApprovalContent,
   decisions: readonly { readonly decidedBy: string; readonly approves: boolean }[],
 ): ApprovalState => ({
   status: row.status as ApprovalStatus,

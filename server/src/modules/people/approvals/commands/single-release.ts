@@ -1,7 +1,7 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import {
   type TwoPeopleReason,
-  whyTwoPeople,
+  twoPeopleReason,
 } from '@holdfast/domain/people/approvals/single-release';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { assertNotOwnCase, type Concerns, NOBODY } from '../queries/own-case.ts';
@@ -28,13 +28,13 @@ export type SingleRelease = {
  * Returns why a second approver is needed instead, adding nothing. Refuses OWN_CASE. Lock order:
  * after the subject, before ledger accounts; of two concurrent releases the second sees the first.
  */
-export const releaseAlone = (
+export const releaseSingly = (
   ctx: Ctx,
   release: SingleRelease,
-): Promise<TwoPeopleReason | undefined> => releaseTogether(ctx, [release]);
+): Promise<TwoPeopleReason | undefined> => releaseWithApproval(ctx, [release]);
 
 /** The same for several releases with their own beneficiaries: all or none. */
-export async function releaseTogether(
+export async function releaseWithApproval(
   ctx: Ctx,
   releases: readonly SingleRelease[],
 ): Promise<TwoPeopleReason | undefined> {
@@ -42,7 +42,7 @@ export async function releaseTogether(
     if (by !== 'product') await assertNotOwnCase(ctx, concerns);
   }
   await lockReleases(ctx);
-  const reason = await whyNotTogether(ctx, releases);
+  const reason = await jointReleaseProblem(ctx, releases);
   if (reason) return reason;
   for (const one of releases) await saveRelease(ctx, { ...one, releasedBy: releaserOf(ctx, one) });
   return undefined;
@@ -51,10 +51,12 @@ export async function releaseTogether(
 type Asked = Pick<SingleRelease, 'partyId' | 'amountCents' | 'limit' | 'by'>;
 
 /** Why a second approver would be needed now, for screens; undefined if one suffices. */
-export const whyNotAlone = (ctx: Ctx, release: Asked): Promise<TwoPeopleReason | undefined> =>
-  whyNotTogether(ctx, [release]);
+export const secondPersonReason = (
+  ctx: Ctx,
+  release: Asked,
+): Promise<TwoPeopleReason | undefined> => jointReleaseProblem(ctx, [release]);
 
-export async function whyNotTogether(
+export async function jointReleaseProblem(
   ctx: Ctx,
   releases: readonly Asked[],
 ): Promise<TwoPeopleReason | undefined> {
@@ -69,7 +71,7 @@ export async function whyNotTogether(
   const toBeneficiary = new Map(before.toBeneficiary);
   for (const { partyId, amountCents, limit } of releases) {
     const sums = { toBeneficiary: toBeneficiary.get(partyId ?? '') ?? 0n, byPerson };
-    const reason = whyTwoPeople(amountCents, sums, limit);
+    const reason = twoPeopleReason(amountCents, sums, limit);
     // Without a known beneficiary it is summed by releaser alone.
     if (reason && !partyId) return { ...reason, of: 'person', sum: byPerson + amountCents };
     if (reason) return reason;
@@ -84,7 +86,7 @@ const releaserOf = ({ actor }: Ctx, { by }: Pick<SingleRelease, 'by'>): string |
   by === 'product' ? null : (actor?.userId ?? null);
 
 /** Locks all releases until commit, so that the sums stay current. */
-export const releaseInTurn = (ctx: Ctx): Promise<unknown> => lockReleases(ctx);
+export const lockReleaseOrder = (ctx: Ctx): Promise<unknown> => lockReleases(ctx);
 
 /** Removes a failed release from the sums. */
 export const forgetRelease = (ctx: Ctx, kind: string, subjectId: string): Promise<unknown> =>

@@ -12,12 +12,12 @@ import {
   findOpenOf,
   listAgreements,
   listDecisions,
-  listEndedWords,
+  listEndedNotes,
   listLast,
+  listNotes,
   listOpen,
   listRecent,
   listRequested,
-  listWords,
 } from '../repository.ts';
 
 export type ApprovalFacts = {
@@ -110,7 +110,7 @@ export async function wordsOf(
   ctx: Ctx,
   approvalIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly GivenWord[]>> {
-  const given = approvalIds.length > 0 ? await listWords(ctx, approvalIds) : [];
+  const given = approvalIds.length > 0 ? await listNotes(ctx, approvalIds) : [];
   return new Map(approvalIds.map((id) => [id, given.filter((one) => one.approvalId === id)]));
 }
 
@@ -128,7 +128,7 @@ export async function agreedTo(
   return agreementsOf(ctx, subjectIds.length > 0 ? await findOpenOf(ctx, kind, subjectIds) : []);
 }
 
-export async function agreedBefore(
+export async function earlierApprovals(
   ctx: Ctx,
   kind: string,
   subjectIds: readonly string[],
@@ -215,12 +215,12 @@ async function endsOf(ctx: Ctx, rows: readonly Last[]): Promise<readonly (EndedA
  * The last approval that no longer applies while its request is still open, by subject, for
  * screens.
  */
-export async function lastWordEnded(
+export async function endedAfterLastNote(
   ctx: Ctx,
   kind: ApprovalKind,
   subjectIds: readonly string[],
 ): Promise<ReadonlyMap<string, EndedApproval>> {
-  const rows = subjectIds.length > 0 ? await listEndedWords(ctx, kind, subjectIds) : [];
+  const rows = subjectIds.length > 0 ? await listEndedNotes(ctx, kind, subjectIds) : [];
   const nameOf = await displayNames(
     ctx,
     rows.map((row) => row.decidedBy),

@@ -17,7 +17,7 @@ import { decidersOf, listDeciders } from './deciders.ts';
 import { countedDecisions } from './decisions.ts';
 import { type Concerns, ownCaseReasons } from './own-case.ts';
 import { isDecider, requestOf } from './request.ts';
-import { type GivenWord, lastEnded, lastWordEnded, outcomeOf } from './requests.ts';
+import { endedAfterLastNote, type GivenWord, lastEnded, outcomeOf } from './requests.ts';
 
 /** Approvals of a submission: the first requests, another decides. */
 const BESIDES_THE_FIRST = 1;
@@ -45,7 +45,7 @@ export async function viewRequest(
   const nameOf = await displayNames(ctx, [row.requestedBy, ...words.map((one) => one.decidedBy)]);
   const approvals = words.filter((one) => one.approves);
   const done = [asked.requestedBy, ...words.map((one) => one.decidedBy)];
-  const ended = await lastWordEnded(ctx, definition.kind, [subjectId]);
+  const ended = await endedAfterLastNote(ctx, definition.kind, [subjectId]);
   return {
     id,
     kind: definition.kind,
@@ -161,15 +161,15 @@ async function showSubject<S>(
 ) {
   if (subject === undefined) return undefined;
   const { kind } = definition;
-  const { payload, concerns } = await definition.matter(ctx, subject);
-  const matter = { kind, subjectId, payload };
+  const { payload, concerns } = await definition.content(ctx, subject);
+  const content = { kind, subjectId, payload };
   const ownCase = (await ownCaseReasons(ctx, [concerns]))(concerns);
   const deciders = await decidersOf(ctx, kind);
   const able = asked && (await ableTo(ctx, definition, asked, concerns));
   return {
     what: await definition.describe(ctx, subject),
-    fingerprint: fingerprintOf(matter),
-    changed: asked ? changedSince(matter, asked) : [],
+    fingerprint: fingerprintOf(content),
+    changed: asked ? changedSince(content, asked) : [],
     ownCase,
     hindrance: await hindranceOf(() => definition.assertCan?.(ctx, subject)),
     whyNotReject: await hindranceOf(() => definition.assertCanReject?.(ctx, subject)),

@@ -25,10 +25,10 @@ import {
 } from '../repository/invitations.ts';
 import {
   expiryOf,
+  grantProblem,
   INVITATIONS_A_DAY,
-  stillMayGive,
+  mayStillGrant,
   UNVERIFIED_INVITATIONS,
-  whyNotGrant,
 } from '../rules.ts';
 
 const describeOne = async (ctx: Ctx, id: string) =>
@@ -100,7 +100,7 @@ function assertInviter(acting: Acting, role: MemberRole): void {
   if (!permissions.has('CAN_INVITE_USERS')) refuse('E_UNAUTHORIZED_ACTION', {});
   if (!own.emailVerifiedAt) refuse('INVITER_EMAIL_NOT_VERIFIED', {});
   if (company.status === 'rejected') refuse('COMPANY_REJECTED', {});
-  const why = whyNotGrant(permissions, role, company.isOwner);
+  const why = grantProblem(permissions, role, company.isOwner);
   if (why) refuse(why, {});
 }
 
@@ -167,10 +167,13 @@ export const closeInvitation = (ctx: Ctx, id: string, move: 'accept' | 'withdraw
   });
 
 /** Withdraws the open invitations of inviters who may no longer give their roles. */
-export async function withdrawWhatNobodyMayGive(ctx: UserCtx, company: CompanyRow): Promise<void> {
+export async function withdrawUngrantableInvitations(
+  ctx: UserCtx,
+  company: CompanyRow,
+): Promise<void> {
   const members = await membersOf(ctx, company.id);
   for (const row of await listOpenInvitations(ctx, company.id)) {
-    if (stillMayGive(members, row)) continue;
+    if (mayStillGrant(members, row)) continue;
     await closeInvitation(ctx, row.id, 'withdraw');
     const moved = {
       from: 'open',

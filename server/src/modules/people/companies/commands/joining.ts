@@ -8,7 +8,7 @@ import { notify } from '../../notifications/index.ts';
 import { memberRoleGiven } from '../events.ts';
 import { type CompanyRow, findCompanies, lockCompany } from '../repository/company.ts';
 import { findInvitation, findInvitationByToken } from '../repository/invitations.ts';
-import { stillMayGive } from '../rules.ts';
+import { mayStillGrant } from '../rules.ts';
 import { logoOf } from '../views.ts';
 import { closeInvitation } from './invitations.ts';
 
@@ -67,7 +67,7 @@ async function acceptInvitation(ctx: Ctx, id: string, userId: string): Promise<v
 export const invitations = { take: takeInvitation, accept: acceptInvitation };
 
 /** What a link shows before joining. Refuses INVALID_INVITATION. */
-export async function lookAtInvitation(ctx: Ctx, token: string) {
+export async function viewInvitation(ctx: Ctx, token: string) {
   const find = async (c: Ctx, id: string) => (await findCompanies(c, [id]))[0];
   const { row, company } = await working(ctx, token, find);
   return {
@@ -92,7 +92,7 @@ async function working(ctx: Ctx, token: string, find: FindCompany) {
     return refuse('INVALID_INVITATION', {});
   }
   const members = await membersOf(ctx, company.id);
-  if (company.status === 'rejected' || !stillMayGive(members, row)) {
+  if (company.status === 'rejected' || !mayStillGrant(members, row)) {
     return refuse('INVALID_INVITATION', {});
   }
   return { row, company };

@@ -12,8 +12,8 @@ import { forgetNotices, notify, writeMail } from '../../notifications/index.ts';
 import { memberRoleGiven } from '../events.ts';
 import { type Acting, actingMember } from '../queries/acting-member.ts';
 import { roleOf } from '../queries/team.ts';
-import { isLastManager, whyNotGrant } from '../rules.ts';
-import { withdrawWhatNobodyMayGive } from './invitations.ts';
+import { grantProblem, isLastManager } from '../rules.ts';
+import { withdrawUngrantableInvitations } from './invitations.ts';
 
 /** A member the caller may manage. Refuses NOT_FOUND, ROLE_NOT_YOURS. */
 function touchable(acting: Acting, memberId: string): Member {
@@ -32,7 +32,7 @@ export async function changeMember(ctx: UserCtx, memberId: string, role: MemberR
   const acting = await actingMember(ctx);
   const { company } = acting;
   const member = touchable(acting, memberId);
-  const why = whyNotGrant(acting.permissions, role, company.isOwner);
+  const why = grantProblem(acting.permissions, role, company.isOwner);
   if (why) refuse(why, {});
   const from = roleOf(member);
   if (from === role && member.roles.filter(isMemberRole).length === 1)
@@ -49,7 +49,7 @@ export async function changeMember(ctx: UserCtx, memberId: string, role: MemberR
     ...(from ? { from } : {}),
   });
   await ctx.publish(memberRoleGiven, { userId: memberId, partyId: company.partyId, role });
-  await withdrawWhatNobodyMayGive(ctx, company);
+  await withdrawUngrantableInvitations(ctx, company);
   if (memberId !== ctx.actor.userId) {
     await notify(ctx, {
       userIds: [memberId],
@@ -72,7 +72,7 @@ export async function removeMember(ctx: UserCtx, memberId: string, reason: strin
   const member = touchable(acting, memberId);
   if (isLastManager(acting.members, memberId)) refuse('LAST_TEAM_ADMINISTRATOR', {});
   await releaseMember(ctx, memberId);
-  await withdrawWhatNobodyMayGive(ctx, company);
+  await withdrawUngrantableInvitations(ctx, company);
   await forgetNotices(ctx, memberId);
   await ctx.record({
     action: 'member.removed',

@@ -109,7 +109,7 @@ export async function markAttached(ctx: Ctx, ids: readonly string[]): Promise<vo
   await attachUse(ctx, attached);
 }
 
-export async function listLooseBefore(ctx: Ctx, at: Date, limit: number): Promise<string[]> {
+export async function listUnattachedBefore(ctx: Ctx, at: Date, limit: number): Promise<string[]> {
   const rows = await ctx.tx
     .selectFrom('files.file')
     .select('id')

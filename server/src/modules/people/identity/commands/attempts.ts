@@ -57,7 +57,7 @@ export const takeUnknownAttempt = (ctx: Ctx, email: string): Promise<number | un
     lockedUntil: later(ctx.now, LOCK_MS),
   });
 
-export const giveUnknownBack = async (ctx: Ctx, email: string): Promise<void> => {
+export const restoreUnknownAttempt = async (ctx: Ctx, email: string): Promise<void> => {
   await returnUnknownAttempt(ctx, digestOf(ctx, email));
 };
 
@@ -70,16 +70,16 @@ const UNKNOWN_MS = 30 * DAY;
 export const takeChangeAttempt = (ctx: Ctx, userId: string): Promise<Attempt | undefined> =>
   takeAttempt(ctx, userId, CHANGE_DEVICE);
 
-export const giveBack = async (ctx: Ctx, userId: string, attempt: Attempt): Promise<void> => {
+export const restoreAttempt = async (ctx: Ctx, userId: string, attempt: Attempt): Promise<void> => {
   await returnAttempt(ctx, userId, attempt.deviceHash);
 };
 
 /** A correct password clears the count of wrong ones. */
-export const forgive = async (ctx: Ctx, userId: string, attempt: Attempt): Promise<void> => {
+export const clearAttempt = async (ctx: Ctx, userId: string, attempt: Attempt): Promise<void> => {
   await forgetAttempts(ctx, userId, attempt.deviceHash);
 };
 
-export const forgiveAll = async (ctx: Ctx, userId: string): Promise<void> => {
+export const clearAttempts = async (ctx: Ctx, userId: string): Promise<void> => {
   await forgetAttempts(ctx, userId);
 };
 
@@ -91,7 +91,7 @@ export const refuseWrong = (attempt: Pick<Attempt, 'number'>): never =>
 
 export type Device = { readonly value: string; readonly isNew: boolean };
 
-export async function knowDevice(
+export async function rememberDevice(
   ctx: Ctx,
   userId: string,
   cookie: string | undefined,
@@ -122,14 +122,14 @@ function disclosuresOf(ctx: Ctx, about: About): readonly RateLimit[] {
  * Whether this address may still learn that an account exists. Consumes its limit, so it must
  * commit.
  */
-export async function maySayWhetherKnown(ctx: Ctx, about: About): Promise<boolean> {
+export async function mayRevealAccount(ctx: Ctx, about: About): Promise<boolean> {
   for (const limit of disclosuresOf(ctx, about)) {
     if (!(await consume(ctx, limit))) return false;
   }
   return true;
 }
 
-export async function isSilentAbout(ctx: Ctx, about: About): Promise<boolean> {
+export async function isRecipientHidden(ctx: Ctx, about: About): Promise<boolean> {
   for (const limit of disclosuresOf(ctx, about)) {
     if (await isUsedUp(ctx, limit)) return true;
   }

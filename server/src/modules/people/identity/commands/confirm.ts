@@ -7,7 +7,7 @@ import { lockUser } from '../repository/people.ts';
 import { markProved } from '../repository/sessions.ts';
 import { findAuthenticator } from '../repository/two-factor.ts';
 import { MAX_FAILURES } from '../rules.ts';
-import { forgive, giveBack, takeChangeAttempt } from './attempts.ts';
+import { clearAttempt, restoreAttempt, takeChangeAttempt } from './attempts.ts';
 import { proveSecondFactor } from './second-factor.ts';
 
 export type Proof = { readonly password: string; readonly code?: string | undefined };
@@ -64,13 +64,13 @@ export async function proveCurrent(
   const right = await deps.hasher
     .verify(user.passwordHash, password)
     .catch(async (error: unknown) => {
-      await call.transaction((ctx) => giveBack(ctx, userId, attempt));
+      await call.transaction((ctx) => restoreAttempt(ctx, userId, attempt));
       throw error;
     });
   if (!right) {
     const last = attempt.number >= MAX_FAILURES;
     refuse(last ? 'MAX_AUTH_ATTEMPT_EXCEPTION' : 'INVALID_CURRENT_PASSWORD', {});
   }
-  await call.transaction((ctx) => forgive(ctx, userId, attempt));
+  await call.transaction((ctx) => clearAttempt(ctx, userId, attempt));
   return user.passwordHash;
 }

@@ -8,7 +8,7 @@ import type { IdentityDeps } from '../deps.ts';
 import { listCodeTimes, retireResets } from '../repository/codes.ts';
 import { findUserByEmail, lockUser, patchUser } from '../repository/people.ts';
 import { DISCLOSURES, nextSendAt, RESEND_MS } from '../rules.ts';
-import { isSilentAbout, maySayWhetherKnown } from './attempts.ts';
+import { isRecipientHidden, mayRevealAccount } from './attempts.ts';
 import { sendCode } from './verification.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function correctEmail(call: OutsideCall<UserCtx>, deps: IdentityDep
     const user = invariant(await lockUser(ctx, ctx.actor.userId), 'a session has its user');
     if (user.emailVerifiedAt) refuse('EMAIL_ALREADY_VERIFIED', {});
     if (email === user.email) refuse('EMAIL_IS_YOURS', {});
-    if (await isSilentAbout(ctx, 'register')) {
+    if (await isRecipientHidden(ctx, 'register')) {
       refuseCommon('TOO_MANY_REQUESTS', { seconds: Math.ceil(DISCLOSURES.windowMs / 1000) });
     }
     // The first correction skips the one-minute wait after joining: that mail reached no one.
@@ -33,7 +33,7 @@ export async function correctEmail(call: OutsideCall<UserCtx>, deps: IdentityDep
       refuseCommon('TOO_MANY_REQUESTS', { seconds: Math.ceil(ms / 1000) });
     }
     if (await findUserByEmail(ctx, email)) {
-      await maySayWhetherKnown(ctx, 'register');
+      await mayRevealAccount(ctx, 'register');
       return undefined;
     }
     await patchUser(ctx, user.id, { email });

@@ -19,7 +19,7 @@ import { findUserByEmail, lockUser, patchUser } from '../repository/people.ts';
 import { endSessions } from '../repository/sessions.ts';
 import { removeChallenges } from '../repository/two-factor.ts';
 import { CODE_ATTEMPTS, CODE_MS, EMAIL_CHANGE, nextSendAt, sixDigitsFrom } from '../rules.ts';
-import { knowDevice } from './attempts.ts';
+import { rememberDevice } from './attempts.ts';
 import { confirmIdentity, type Proof } from './confirm.ts';
 import { openSession } from './sessions.ts';
 import type { Browser } from './sign-in.ts';
@@ -160,7 +160,7 @@ export async function confirmEmailChange(
     if (typeof found === 'string') return found;
     if (await findUserByEmail(ctx, found.email)) return 'EMAIL_ALREADY_EXISTS' as const;
     await becomeEmail(ctx, deps, user, found.email);
-    const { value: device } = await knowDevice(ctx, user.id, browser.device);
+    const { value: device } = await rememberDevice(ctx, user.id, browser.device);
     return openSession(ctx, user.id, { ...browser, device });
   });
   if (typeof verdict === 'string') return refuse(verdict, {});

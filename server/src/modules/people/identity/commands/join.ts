@@ -5,7 +5,7 @@ import { type Answer, answer, type OutsideCall } from '../../../../kit/http/rout
 import type { IdentityDeps } from '../deps.ts';
 import { validReferrer } from '../queries/referral.ts';
 import { findUserByEmail, patchUser } from '../repository/people.ts';
-import { isSilentAbout, maySayWhetherKnown } from './attempts.ts';
+import { isRecipientHidden, mayRevealAccount } from './attempts.ts';
 import { markEmailVerified } from './person.ts';
 import { type Registration, register } from './register.ts';
 import { assertGoodPassword, type Browser, welcome } from './sign-in.ts';
@@ -139,8 +139,8 @@ async function lookBeforeJoining(
   const { email } = input;
   await assertReferrer(ctx, deps, input.referralCode);
   const user = await findUserByEmail(ctx, email);
-  if (!user) return (await isSilentAbout(ctx, 'register')) ? 'silent' : 'free';
-  if (await maySayWhetherKnown(ctx, 'register')) return 'known';
+  if (!user) return (await isRecipientHidden(ctx, 'register')) ? 'silent' : 'free';
+  if (await mayRevealAccount(ctx, 'register')) return 'known';
   const hour = ctx.now.toISOString().slice(0, 13);
   await deps.writeMail(ctx, {
     recipient: user.email,

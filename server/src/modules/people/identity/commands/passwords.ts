@@ -12,7 +12,7 @@ import { noticeSecurity } from '../notices.ts';
 import { findReset, listResetTimes, saveReset, takeReset } from '../repository/codes.ts';
 import { findUserByEmail, lockUser, patchUser } from '../repository/people.ts';
 import { nextSendAt, PASSWORD_CHANGE, RESET_MS } from '../rules.ts';
-import { forgiveAll, knowDevice } from './attempts.ts';
+import { clearAttempts, rememberDevice } from './attempts.ts';
 import { proveCurrent } from './confirm.ts';
 import { openSession } from './sessions.ts';
 import { assertGoodPassword, type Browser } from './sign-in.ts';
@@ -83,7 +83,7 @@ export async function resetPassword(
     const taken = await takeReset(ctx, tokenHash);
     if (!taken) return refuse('INVALID_PASSWORD_RESET_TOKEN', {});
     await lockUser(ctx, taken.userId);
-    await forgiveAll(ctx, taken.userId);
+    await clearAttempts(ctx, taken.userId);
     // Following the mailed link verifies the address, as the one from joining would.
     await patchUser(ctx, taken.userId, { awaitsMail: false });
     await becomePassword(ctx, deps, taken.userId, passwordHash, 'password reset');
@@ -113,7 +113,7 @@ export async function changePassword(
     const user = invariant(await lockUser(ctx, userId), 'a session has its user');
     if (user.passwordHash !== passwordHash) return refuse('INVALID_CURRENT_PASSWORD', {});
     await becomePassword(ctx, deps, userId, newHash, PASSWORD_CHANGE);
-    const { value: device } = await knowDevice(ctx, userId, browser.device);
+    const { value: device } = await rememberDevice(ctx, userId, browser.device);
     const { token, cookies } = await openSession(ctx, userId, { ...browser, device });
     return answer({ token }, { ...CHANGED, cookies });
   });

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { emailVerified, standingLowered, userRenamed } from '../events.ts';
+import { accountRestricted, emailVerified, userRenamed } from '../events.ts';
 import { findUser, patchParty, patchUser } from '../repository/people.ts';
 import { fullName } from '../rules.ts';
 
@@ -11,7 +11,7 @@ export async function setResidence(
 ): Promise<void> {
   invariant(await patchUser(ctx, userId, residence), 'the user whose residence is set exists');
   const { partyId } = invariant(await findUser(ctx, userId), 'the user lives somewhere');
-  await ctx.publish(standingLowered, { userId, partyId });
+  await ctx.publish(accountRestricted, { userId, partyId });
   await ctx.pushToClient(userId, 'account');
 }
 

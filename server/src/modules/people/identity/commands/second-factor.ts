@@ -9,7 +9,7 @@ import {
   countBackupCodes,
   countCode,
   findAuthenticator,
-  isYounger,
+  isSessionNewer,
   takeBackupCode,
   takeStep,
   uncountCode,
@@ -106,7 +106,7 @@ export async function proveSecondFactor(
  * last one: such a code proves no more than the session itself.
  */
 const isTooYoung = (ctx: UserCtx): Promise<boolean> =>
-  isYounger(ctx, ctx.actor.userId, ctx.actor.sessionId);
+  isSessionNewer(ctx, ctx.actor.userId, ctx.actor.sessionId);
 
 /**
  * The same for sensitive actions: without a second factor, requires recent re-authentication by
@@ -120,8 +120,8 @@ export async function proveAgain(
   assertShown(call.actor, await proveSecondFactor(call, code));
 }
 
-function assertShown({ mustProve }: UserCtx['actor'], consumed: ConsumedCode): void {
-  if (consumed.kind === 'off' && mustProve) refuse('CONFIRM_IDENTITY', {});
+function assertShown({ needsRecentProof }: UserCtx['actor'], consumed: ConsumedCode): void {
+  if (consumed.kind === 'off' && needsRecentProof) refuse('CONFIRM_IDENTITY', {});
   assertPassed(consumed);
 }
 

@@ -1,6 +1,6 @@
 import { later, textZone } from '@holdfast/domain/kernel/moment';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
-import { askGathered } from '../../../../kit/database/gather.ts';
+import { queryGathered } from '../../../../kit/database/gather.ts';
 import {
   DEVICE_COOKIE,
   type Resolved,
@@ -26,10 +26,10 @@ import {
   isReplaced,
   LONGEST_MS,
   MAX_SESSIONS,
-  mustProve,
+  needsRecentProof,
   RENEW_MS,
+  sessionEndReason,
   standingOf,
-  whyEnded,
 } from '../rules.ts';
 
 export type OpenedSession = {
@@ -85,10 +85,10 @@ export async function resolveSession(
   token: string,
   person: boolean,
 ): Promise<Resolved> {
-  const row = await askGathered(edge.reader, sessionByToken, sha256(token).toString('hex'));
+  const row = await queryGathered(edge.reader, sessionByToken, sha256(token).toString('hex'));
   if (!row) return { kind: 'ended', code: 'INVALID_TOKEN', isReplaced: false };
   const now = edge.clock.now();
-  const code = whyEnded(row, now);
+  const code = sessionEndReason(row, now);
   if (code) return { kind: 'ended', code, isReplaced: isReplaced(row, now) };
   const due = new Date(now.getTime() - RENEW_MS);
   const renewed =
@@ -103,7 +103,7 @@ export async function resolveSession(
     country: row.country,
     standing: standingOf(row),
     zone: textZone(row.zone),
-    mustProve: mustProve(row, now),
+    needsRecentProof: needsRecentProof(row, now),
   };
   return { kind: 'session', actor, renewed };
 }

@@ -15,13 +15,13 @@ import { closeChallenge, saveChallenge, takeChallengeAttempt } from '../reposito
 import { CHALLENGE_ATTEMPTS, CHALLENGE_MS, MAX_FAILURES } from '../rules.ts';
 import {
   type Attempt,
+  clearAttempt,
   deviceOf,
-  forgive,
-  giveBack,
-  giveUnknownBack,
-  knowDevice,
-  maySayWhetherKnown,
+  mayRevealAccount,
   refuseWrong,
+  rememberDevice,
+  restoreAttempt,
+  restoreUnknownAttempt,
   takeAttempt,
   takeUnknownAttempt,
 } from './attempts.ts';
@@ -58,7 +58,7 @@ export async function login(
   if (found.kind === 'unsaid') {
     // As slow as a wrong password, so that timing doesn't reveal whether the account exists.
     await deps.hasher.hash(input.password).catch(async (error: unknown) => {
-      await call.transaction((ctx) => giveUnknownBack(ctx, input.email));
+      await call.transaction((ctx) => restoreUnknownAttempt(ctx, input.email));
       throw error;
     });
     return refuseWrong(found);
@@ -68,7 +68,7 @@ export async function login(
   const right = await deps.hasher
     .verify(passwordHash, input.password)
     .catch(async (error: unknown) => {
-      await call.transaction((ctx) => giveBack(ctx, userId, attempt));
+      await call.transaction((ctx) => restoreAttempt(ctx, userId, attempt));
       throw error;
     });
   // An account joined by mail alone doesn't exist until its link is followed.
@@ -86,7 +86,7 @@ export async function login(
     // A concurrent reset may have replaced the password that was just checked.
     if (user.passwordHash !== passwordHash) return refuse('INVALID_PASSWORD', {});
     if (newHash) await patchUser(ctx, userId, { passwordHash: newHash });
-    await forgive(ctx, userId, attempt);
+    await clearAttempt(ctx, userId, attempt);
     if (user.twoFactorType) return answer({ challenge: await openChallenge(ctx, userId) }, {});
     return welcome(ctx, deps, userId, browser);
   });
@@ -145,7 +145,7 @@ async function admitAttempt(ctx: Ctx, email: string, browser: Browser): Promise<
   const user = await findUserByEmail(ctx, email);
   if (!user) {
     const number = await takeUnknownAttempt(ctx, email);
-    if (await maySayWhetherKnown(ctx, 'login')) return { kind: 'EMAIL_DOES_NOT_EXISTS' };
+    if (await mayRevealAccount(ctx, 'login')) return { kind: 'EMAIL_DOES_NOT_EXISTS' };
     return number ? { kind: 'unsaid', number } : { kind: 'MAX_AUTH_ATTEMPT_EXCEPTION' };
   }
   const device = await deviceOf(ctx, user.id, browser.device);
@@ -174,7 +174,7 @@ async function tellOfLock(ctx: Ctx, deps: IdentityDeps, userId: string): Promise
 }
 
 export async function welcome(ctx: Ctx, deps: IdentityDeps, userId: string, browser: Browser) {
-  const { value: device, isNew } = await knowDevice(ctx, userId, browser.device);
+  const { value: device, isNew } = await rememberDevice(ctx, userId, browser.device);
   const { token, cookies } = await openSession(ctx, userId, { ...browser, device });
   if (isNew) await noticeSecurity(ctx, userId, 'new_browser', whereOf(ctx, browser));
   await ctx.record({ action: 'session.opened', subject: { kind: 'user', id: userId } });

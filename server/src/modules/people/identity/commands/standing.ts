@@ -4,8 +4,8 @@ import { isStaffRole, type Role } from '@holdfast/domain/permissions';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import {
+  accountRestricted,
   partyApproved,
-  standingLowered,
   trustEnded,
   userBlocked,
   userUnblocked,
@@ -62,7 +62,7 @@ export async function revokeRole(
   if (role === 'introducer') await patchUser(ctx, userId, { isIntroducer: false });
   if (role === 'distributor') await patchUser(ctx, userId, { isDistributor: false });
   await recordRole(ctx, 'revoked', userId, role, reason);
-  await ctx.publish(standingLowered, { userId, partyId: user.partyId });
+  await ctx.publish(accountRestricted, { userId, partyId: user.partyId });
   await ctx.pushToClient(userId, 'account');
 }
 
@@ -99,7 +99,7 @@ export async function setCaseSent(ctx: Ctx, partyId: string, isCaseSent: boolean
 
 export async function unapproveParty(ctx: Ctx, partyId: string, reason?: string): Promise<void> {
   invariant(await patchParty(ctx, partyId, { approvedAt: null }), 'the party exists');
-  await ctx.publish(standingLowered, { userId: null, partyId });
+  await ctx.publish(accountRestricted, { userId: null, partyId });
   await ctx.record({
     action: 'party.unapproved',
     subject: { kind: 'party', id: partyId },

@@ -9,7 +9,11 @@ export const findAuthenticator = (ctx: Ctx, userId: string) =>
     .executeTakeFirst();
 
 /** Whether the factor was confirmed after the session's last re-authentication. */
-export async function isYounger(ctx: Ctx, userId: string, sessionId: string): Promise<boolean> {
+export async function isSessionNewer(
+  ctx: Ctx,
+  userId: string,
+  sessionId: string,
+): Promise<boolean> {
   const found = await ctx.tx
     .selectFrom('identity.authenticator as a')
     .innerJoin('identity.session as s', 's.userId', 'a.userId')

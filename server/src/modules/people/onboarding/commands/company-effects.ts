@@ -5,7 +5,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { describeCompany, keepOnboardingFacts } from '../../companies/index.ts';
 import { setAuthorizedRepresentative, userById } from '../../identity/index.ts';
 import type { Case } from '../queries/case.ts';
-import { assertBorn, assertIncorporated, postalCodeIn } from '../rules/answers.ts';
+import { assertBirthDate, assertIncorporated, postalCodeIn } from '../rules/answers.ts';
 import { assertCompanyDocuments } from '../rules/changes.ts';
 import type { KeptAnswer } from '../views/answers.ts';
 import type { Effects } from './person-effects.ts';
@@ -64,7 +64,7 @@ async function describe(ctx: Ctx, companyId: string, answer: Profile): Promise<v
 }
 
 const assertDirectors = ({ people }: CompanyAnswer<'directors'>, now: Date) =>
-  assertBorn(
+  assertBirthDate(
     'meta.directors',
     people.map((one, index) => ({ ...one, at: `people.${index}` })),
     now,
@@ -73,7 +73,7 @@ const assertDirectors = ({ people }: CompanyAnswer<'directors'>, now: Date) =>
 function assertOwners(answer: CompanyAnswer<'beneficial_owners'>, now: Date): void {
   const owners = answer.owners.map((one, index) => ({ ...one, at: `owners.${index}` }));
   const manager = answer.seniorManager ? [{ ...answer.seniorManager, at: 'seniorManager' }] : [];
-  assertBorn('meta.beneficial_owners', [...owners, ...manager], now);
+  assertBirthDate('meta.beneficial_owners', [...owners, ...manager], now);
 }
 
 async function represent(

@@ -8,7 +8,7 @@ import { caseDecided } from '../events.ts';
 import { notifyDecision } from '../notices.ts';
 import type { Case } from '../queries/case.ts';
 import { loadChecks, openChecks } from '../queries/checks.ts';
-import { unopenedOf } from '../queries/unopened.ts';
+import { unopenedDocuments } from '../queries/unopened.ts';
 import type { ReviewRow } from '../repository/reviews.ts';
 import { type StepRow, saveStep } from '../repository/steps.ts';
 import { KIND_RULES } from '../rules/kinds.ts';
@@ -16,7 +16,7 @@ import { isDone, missingOf, unreviewedOf } from '../rules/standing.ts';
 import { keepTerm } from './follow-term.ts';
 import { assertCan, caseForStaff, moveCase } from './move-case.ts';
 import { relateVerified } from './relate-owners.ts';
-import { pushCase, settle } from './settle.ts';
+import { pushCaseUpdate, settle } from './settle.ts';
 
 export type Outcome = 'approve' | 'ask' | 'reject' | 'reopen';
 export type Decision = {
@@ -59,7 +59,7 @@ export async function decideCase(ctx: UserCtx, decision: Decision): Promise<void
 export async function takeCase(ctx: UserCtx, reviewId: string): Promise<void> {
   const { review, found } = await caseForStaff(ctx, reviewId);
   await moveCase(ctx, review, 'take', { assignedTo: ctx.actor.userId });
-  await pushCase(ctx, found);
+  await pushCaseUpdate(ctx, found);
 }
 
 async function approveSteps(ctx: UserCtx, review: ReviewRow, found: Case): Promise<void> {
@@ -68,7 +68,7 @@ async function approveSteps(ctx: UserCtx, review: ReviewRow, found: Case): Promi
   if (missing.length > 0) refuse('MISSING_ONBOARDING_STEP', { steps: missing });
   const steps = unreviewedOf(found);
   if (steps.length > 0) refuse('STEPS_NOT_REVIEWED', { steps });
-  const papers = await unopenedOf(ctx, found);
+  const papers = await unopenedDocuments(ctx, found);
   if (papers.length > 0) refuse('PAPERS_NOT_OPENED', { papers });
   const checks = openChecks(await loadChecks(ctx, review, found));
   if (checks.length > 0) refuse('CHECKS_NOT_PASSED', { checks });

@@ -6,9 +6,9 @@ import {
 import { refuse } from '@holdfast/domain/people/onboarding/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { countingDocuments } from '../queries/case.ts';
-import { unopenedOf } from '../queries/unopened.ts';
+import { unopenedDocuments } from '../queries/unopened.ts';
 import { saveCheck } from '../repository/checks.ts';
-import { papersToOpen } from '../rules/checks.ts';
+import { documentsToOpen } from '../rules/checks.ts';
 import { assertCan, caseForStaff } from './move-case.ts';
 
 export type Check = {
@@ -33,9 +33,9 @@ export async function makeCheck(ctx: UserCtx, given: Check): Promise<void> {
   if (!name) return refuse('NOT_FOUND', {});
   assertCan(review, 'approve');
   if (outcome === 'failed' && !note) refuse('REASON_REQUIRED', {});
-  const papers = papersToOpen(name, { documents: countingDocuments(found) });
+  const papers = documentsToOpen(name, { documents: countingDocuments(found) });
   if (papers.length === 0) return refuse('NOT_FOUND', {});
-  const unopened = new Set(await unopenedOf(ctx, found));
+  const unopened = new Set(await unopenedDocuments(ctx, found));
   const missing = papers.map(({ kind }) => kind).filter((kind) => unopened.has(kind));
   if (missing.length > 0) refuse('PAPERS_NOT_OPENED', { papers: missing });
   await saveCheck(ctx, review.id, {

@@ -14,7 +14,12 @@ import {
   setResidence,
 } from '../../identity/index.ts';
 import { type Case, countingDocuments } from '../queries/case.ts';
-import { assertLasting, assertOfAge, documentNumberIn, postalCodeIn } from '../rules/answers.ts';
+import {
+  assertNotExpiring,
+  assertOfAge,
+  documentNumberIn,
+  postalCodeIn,
+} from '../rules/answers.ts';
 import { assertPersonDocuments } from '../rules/changes.ts';
 import type { KeptAnswer } from '../views/answers.ts';
 
@@ -54,7 +59,7 @@ export const personEffects: Effects = {
   },
   identification: (ctx, found, answer) => {
     const identification = answer as PersonAnswer<'identification'>;
-    assertLasting(identification, ctx.now);
+    assertNotExpiring(identification, ctx.now);
     const documentNumber = documentNumberIn(identification);
     const uploaded = new Set(countingDocuments(found).map((document) => document.kind));
     assertPersonDocuments(identification.documentType, uploaded);

@@ -8,7 +8,7 @@ import type { Case } from '../queries/case.ts';
 import {
   type KnownPeople,
   listPartiesKnowing,
-  saveKnownPeople,
+  saveRelatedPeople,
 } from '../repository/known-people.ts';
 import { type KeptAnswer, openAnswer } from '../views/answers.ts';
 
@@ -41,7 +41,7 @@ export async function relateVerified(ctx: Ctx, found: Case): Promise<void> {
 }
 
 async function relate(ctx: Ctx, people: KnownPeople): Promise<void> {
-  await saveKnownPeople(ctx, people);
+  await saveRelatedPeople(ctx, people);
   const { partyId } = people;
   const relatedIds = await listPartiesKnowing(ctx, partyId);
   await relateParties(ctx, { partyId, cause: 'beneficial_owner', relatedIds });

@@ -3,7 +3,7 @@ import { setPartialComplete } from '../../identity/index.ts';
 import { type Case, loadPersonCase } from '../queries/case.ts';
 import { sentPartialSteps } from '../rules/standing.ts';
 
-export async function pushCase(ctx: Ctx, { userIds }: Pick<Case, 'userIds'>): Promise<void> {
+export async function pushCaseUpdate(ctx: Ctx, { userIds }: Pick<Case, 'userIds'>): Promise<void> {
   for (const userId of userIds) await ctx.pushToClient(userId, 'onboarding');
 }
 
@@ -18,5 +18,5 @@ export async function settle(ctx: Ctx, found: Case): Promise<void> {
       await setPartialComplete(ctx, found.user.id, partial);
     }
   }
-  await pushCase(ctx, found);
+  await pushCaseUpdate(ctx, found);
 }

@@ -21,7 +21,7 @@ import {
 } from '../views/case.ts';
 import { type Case, loadReviewedCase } from './case.ts';
 import { describeChecks } from './checks.ts';
-import { unopenedOf } from './unopened.ts';
+import { unopenedDocuments } from './unopened.ts';
 
 export type QueueQuery = {
   readonly q?: string | undefined;
@@ -106,7 +106,7 @@ export async function describeCase(ctx: UserCtx, reviewId: string): Promise<Case
     facts: factsView(found),
     activity: activity.lines,
     organization: company ? await companyCaseView(ctx, found) : null,
-    unopened: await unopenedOf(ctx, found),
+    unopened: await unopenedDocuments(ctx, found),
     checks,
   };
 }

@@ -7,12 +7,12 @@ import { findReview } from '../repository/reviews.ts';
 import { type Case, countingDocuments, loadReviewedCase } from './case.ts';
 
 /** Documents an approval relies on. Refuses NOT_FOUND. */
-export async function papersOf(ctx: Ctx, reviewId: string): Promise<readonly DocumentRow[]> {
+export async function caseDocuments(ctx: Ctx, reviewId: string): Promise<readonly DocumentRow[]> {
   const review = (await findReview(ctx, reviewId)) ?? refuse('NOT_FOUND', {});
   return countingDocuments(await loadReviewedCase(ctx, review));
 }
 
-export async function unopenedOf(ctx: UserCtx, found: Case): Promise<CaseDocument[]> {
+export async function unopenedDocuments(ctx: UserCtx, found: Case): Promise<CaseDocument[]> {
   const papers = countingDocuments(found);
   const openings = await openingsOf(
     ctx,

@@ -12,7 +12,7 @@ export type KnownPeople = {
  * Replaces who a party is or is owned by. Locks each person, so that of two concurrent parties
  * naming the same one the second sees the first.
  */
-export async function saveKnownPeople(ctx: Ctx, people: KnownPeople): Promise<void> {
+export async function saveRelatedPeople(ctx: Ctx, people: KnownPeople): Promise<void> {
   const { partyId, knownAs, indexes } = people;
   const removed = await ctx.tx
     .deleteFrom('onboarding.knownPerson')

@@ -29,7 +29,7 @@ export function assertOfAge(answer: PersonAnswer<'personal_information'>, now: D
 }
 
 /** Refuses a document that expires within three months. */
-export function assertLasting(answer: PersonAnswer<'identification'>, now: Date): void {
+export function assertNotExpiring(answer: PersonAnswer<'identification'>, now: Date): void {
   const earliest = new Date(now);
   earliest.setUTCMonth(earliest.getUTCMonth() + MONTHS_A_DOCUMENT_LASTS);
   if (answer.expiresOn < earliest.toISOString().slice(0, 10)) {
@@ -68,7 +68,7 @@ const FIRST_DAY = '1900-01-01';
 type Person = { readonly dateOfBirth: string };
 
 /** Refuses a date of birth in the future, or before anyone alive was born. */
-export function assertBorn(
+export function assertBirthDate(
   path: string,
   people: readonly (Person & { readonly at: string })[],
   now: Date,

@@ -45,12 +45,12 @@ export type CaseCheck = {
 export const checksOf = (facts: CheckFacts): readonly CaseCheck[] =>
   checksOfKind(facts.kind).map((name) => ({
     name,
-    opens: papersToOpen(name, facts),
+    opens: documentsToOpen(name, facts),
     result: resultOf(name, facts),
   }));
 
 /** The case's documents that a check requires to be opened. */
-export function papersToOpen(
+export function documentsToOpen(
   name: CheckName,
   { documents }: Pick<CheckFacts, 'documents'>,
 ): readonly Paper[] {
@@ -66,7 +66,7 @@ function resultOf(name: CheckName, facts: CheckFacts): CheckResult {
   if (isWaived(states, KIND_RULES[facts.kind].documentsStep)) return { how: 'waived' };
   const row = facts.rows.find((each) => each.name === name);
   if (!row) return facts.isUnrecorded ? { how: 'not_recorded' } : NOT_DONE;
-  const papers = papersToOpen(name, facts);
+  const papers = documentsToOpen(name, facts);
   const isSame = papers.length > 0 && papers.every(({ fileId }) => row.fileIds.includes(fileId));
   const isSince = states.every(({ submittedAt }) => !submittedAt || submittedAt <= row.checkedAt);
   if (!isSame || !isSince) return NOT_DONE;

@@ -18,7 +18,7 @@ export const counts = ({ isInForce, name, caseName }: CaseSignature): boolean =>
   isInForce && compareNames(caseName, name) === 'same';
 
 /** Why a signer must re-sign; null if not because of the name. */
-export function whySignedAgain({ kind, name, caseName }: CaseSignature): string | null {
+export function signAgainReason({ kind, name, caseName }: CaseSignature): string | null {
   if (compareNames(caseName, name) === 'same') return null;
   return kind === 'personal'
     ? `You signed as ${name}. Your name is now ${caseName}: sign again under it.`

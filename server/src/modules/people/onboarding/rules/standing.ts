@@ -7,7 +7,7 @@ import {
   traitsOf,
 } from '@holdfast/domain/people/onboarding/steps';
 import type { StepRow } from '../repository/steps.ts';
-import { type CaseSignature, counts, whySignedAgain } from './signature.ts';
+import { type CaseSignature, counts, signAgainReason } from './signature.ts';
 
 /** What decides a case's status: its rows, and facts of other modules. */
 export type Standing = {
@@ -47,7 +47,7 @@ function derived(step: CaseStep, standing: Standing): StepState {
   if (step === 'risk_declaration' && riskDeclaredAt) return done(waiting, riskDeclaredAt);
   if (step === 'account_agreement' && agreement) {
     if (counts(agreement)) return done(waiting, agreement.signedAt);
-    return { ...none, status: 'pending', stage: 'draft', reason: whySignedAgain(agreement) };
+    return { ...none, status: 'pending', stage: 'draft', reason: signAgainReason(agreement) };
   }
   return { ...none, status: 'pending', stage: 'draft' };
 }

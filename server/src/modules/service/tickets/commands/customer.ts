@@ -1,7 +1,7 @@
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { refuse } from '@holdfast/domain/service/tickets/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
-import { customerWrote, ticketMoved } from '../events.ts';
+import { ticketAnsweredByCustomer, ticketMoved } from '../events.ts';
 import { lockedOwn, lockedReadable } from '../queries/access.ts';
 import { saveMessage } from '../repository/thread.ts';
 import { patchTicket, type TicketRow } from '../repository/tickets.ts';
@@ -46,7 +46,7 @@ async function writeAsCustomer(ctx: UserCtx, row: TicketRow, words: Words): Prom
   if (reopened) await moveTicket(ctx, row, 'reopen', seen);
   else if (row.stage === 'WAITING_FOR_CUSTOMER') await moveTicket(ctx, row, 'reply', seen);
   else await patchTicket(ctx, row, { ...seen, updatedAt: ctx.now });
-  await ctx.publish(customerWrote, { ticketId: row.id, reopened });
+  await ctx.publish(ticketAnsweredByCustomer, { ticketId: row.id, reopened });
 }
 
 /** The requester marks it as resolved. Refuses NOT_FOUND, INVALID_TRANSITION. */

@@ -11,7 +11,7 @@ import {
   type NameOf,
   staffWith,
 } from '../../../people/identity/index.ts';
-import { companiesOfUsers, findPersonFacts, usersMeant } from '../people.read.ts';
+import { companiesOfUsers, findPersonFacts, findUserIdsByText } from '../people.read.ts';
 import { countOfUser, countQueue, type DeskFilter, listQueue } from '../repository/desk.ts';
 import { findTicket, type TicketRow } from '../repository/tickets.ts';
 import { clockFace } from '../rules/clock.ts';
@@ -25,7 +25,7 @@ type Query = Omit<DeskFilter, 'me' | 'meant' | 'type'> & {
 };
 
 export async function deskPage(ctx: UserCtx, { q, type, ...query }: Query) {
-  const meant = q ? { text: q, userIds: await usersMeant(ctx, q) } : undefined;
+  const meant = q ? { text: q, userIds: await findUserIdsByText(ctx, q) } : undefined;
   const { userId: me } = ctx.actor;
   const { rows, total } = await listQueue(ctx, { ...query, type, me, meant });
   return { rows: await lines(ctx, rows), total };

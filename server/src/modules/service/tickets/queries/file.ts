@@ -18,7 +18,7 @@ export async function attachedFile(
   const isThere = attached.some((one) => one.fileId === fileId);
   const file = isThere ? await fileById(ctx, fileId) : undefined;
   if (!file) return refuse('NOT_FOUND', {});
-  if (reader === 'team' && ctx.actor.mustProve) refuse('CONFIRM_IDENTITY', {});
+  if (reader === 'team' && ctx.actor.needsRecentProof) refuse('CONFIRM_IDENTITY', {});
   await logOpening(ctx, file.id);
   return file;
 }

@@ -2,12 +2,12 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import { displayNames } from '../../../people/identity/index.ts';
 import {
   countOwn,
-  listAwaited,
+  listAwaitingCustomer,
   listOwn,
   type OwnFilter,
   type TicketRow,
 } from '../repository/tickets.ts';
-import { seesWholeParty } from '../rules/reader.ts';
+import { seesPartyTickets } from '../rules/reader.ts';
 import { ticketView } from '../views.ts';
 
 type Query = Pick<OwnFilter, 'show' | 'page' | 'limit'> & { readonly q?: string | undefined };
@@ -17,7 +17,7 @@ export async function ownTickets(ctx: UserCtx, query: Query) {
   const { rows, total } = await listOwn(ctx, {
     ...query,
     partyId,
-    userId: seesWholeParty(ctx.actor) ? undefined : userId,
+    userId: seesPartyTickets(ctx.actor) ? undefined : userId,
     q: query.q,
   });
   const nameOf = await displayNames(
@@ -30,15 +30,19 @@ export async function ownTickets(ctx: UserCtx, query: Query) {
 
 export function ownCounts(ctx: UserCtx) {
   const { userId, partyId } = ctx.actor;
-  return countOwn(ctx, partyId, seesWholeParty(ctx.actor) ? undefined : userId);
+  return countOwn(ctx, partyId, seesPartyTickets(ctx.actor) ? undefined : userId);
 }
 
 export type AwaitedAnswer = Pick<TicketRow, 'id' | 'number' | 'subject'> & { readonly since: Date };
 
 /** Requests the caller may read that await the requester's reply, longest waiting first. */
-export async function awaitedAnswers(ctx: UserCtx): Promise<AwaitedAnswer[]> {
+export async function ticketsAwaitingAnswer(ctx: UserCtx): Promise<AwaitedAnswer[]> {
   const { userId, partyId } = ctx.actor;
-  const rows = await listAwaited(ctx, partyId, seesWholeParty(ctx.actor) ? undefined : userId);
+  const rows = await listAwaitingCustomer(
+    ctx,
+    partyId,
+    seesPartyTickets(ctx.actor) ? undefined : userId,
+  );
   return rows.map(({ id, number, subject, stoppedAt, updatedAt }) => ({
     id,
     number,

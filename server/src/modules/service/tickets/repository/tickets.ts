@@ -165,7 +165,7 @@ export async function countOwn(ctx: Ctx, partyId: string, userId: string | undef
 
 const MOST_AWAITED = 20;
 
-export async function listAwaited(
+export async function listAwaitingCustomer(
   ctx: Ctx,
   partyId: string,
   userId: string | undefined,

@@ -1,8 +1,8 @@
 import {
   answerDueAt,
   type Clocked,
+  pausedUntil,
   resolveDueAt,
-  stoodUntil,
   workedUntil,
   workingMs,
 } from '@holdfast/domain/service/tickets/clock';
@@ -19,7 +19,7 @@ export function clockAt(clocked: Clocked, stage: TicketStage, now: Date) {
       resolveDueAt: resolveDueAt(clocked),
     };
   }
-  const stoodMs = stoodUntil(clocked, now);
+  const stoodMs = pausedUntil(clocked, now);
   return {
     stoppedAt: null,
     stoodMs: BigInt(stoodMs),
@@ -42,6 +42,6 @@ export function clockFace(clocked: Clocked, now: Date) {
     leftMinutes: stoppedAt ? null : minutes(left),
     answeredAfterMinutes: firstAnsweredAt ? minutes(workingMs(createdAt, firstAnsweredAt)) : null,
     workedMinutes: minutes(workedUntil(clocked, now)),
-    stoodMinutes: minutes(stoodUntil(clocked, now)),
+    stoodMinutes: minutes(pausedUntil(clocked, now)),
   };
 }

@@ -1,7 +1,7 @@
 import { permissionsOf, type Role } from '@holdfast/domain/permissions';
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../../../../kit/ctx.ts';
-import { isOfTeam, readerOf, reopenUntil, seesWholeParty } from './reader.ts';
+import { isOfTeam, readerOf, reopenUntil, seesPartyTickets } from './reader.ts';
 
 const NOBODY = new Set<never>();
 const actor = (given: Partial<Actor>, roles: readonly Role[] = [], isBlocked = false): Actor =>
@@ -31,11 +31,11 @@ describe('the reader of a request', () => {
   test('is the company administrator but no other colleague', () => {
     const administrator = actor({ companyId: 'c' }, ['company_administrator']);
     expect(readerOf(colleagues, administrator)).toBe('customer');
-    expect(seesWholeParty(administrator)).toBe(true);
+    expect(seesPartyTickets(administrator)).toBe(true);
     for (const role of ['company_trader', 'company_finance', 'company_viewer'] as const) {
       expect(readerOf(colleagues, actor({ companyId: 'c' }, [role]))).toBeUndefined();
     }
-    expect(seesWholeParty(actor({}, ['company_administrator']))).toBe(false);
+    expect(seesPartyTickets(actor({}, ['company_administrator']))).toBe(false);
   });
 
   test('is unblocked support staff, who read their own requests as customers', () => {

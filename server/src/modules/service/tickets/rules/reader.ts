@@ -10,7 +10,7 @@ type Owned = { readonly userId: string; readonly partyId: string };
 export type Reader = 'customer' | 'team';
 
 /** Whose requests a user sees: their own while they act for that party, or all of it. */
-export const seesWholeParty = ({ companyId, standing }: Actor): boolean =>
+export const seesPartyTickets = ({ companyId, standing }: Actor): boolean =>
   companyId !== undefined && standing.permissions.has(WORKS);
 
 export const isOfTeam = ({ standing }: Actor): boolean =>
@@ -18,7 +18,7 @@ export const isOfTeam = ({ standing }: Actor): boolean =>
 
 /** A user's role for a request; undefined if they must not know of it. */
 export function readerOf(ticket: Owned, actor: Actor): Reader | undefined {
-  const isOwn = ticket.userId === actor.userId || seesWholeParty(actor);
+  const isOwn = ticket.userId === actor.userId || seesPartyTickets(actor);
   if (ticket.partyId === actor.partyId && isOwn) return 'customer';
   return isOfTeam(actor) ? 'team' : undefined;
 }

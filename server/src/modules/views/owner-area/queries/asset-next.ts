@@ -3,8 +3,8 @@ import { UUID } from '@holdfast/domain/kernel/ids';
 import type { OwnerAssetNext } from '@holdfast/domain/views/owner-area/dashboard-shapes';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { listAssets, listPapers, listPledges } from '../assets.read.ts';
-import { listAsked } from '../holders.read.ts';
+import { listAssets, listDocuments, listPledges } from '../assets.read.ts';
+import { listRequestedNavs } from '../holders.read.ts';
 import { listEscrow } from '../money.read.ts';
 import { nextOf } from '../rules/progress.ts';
 import { tasksOf } from '../rules/tasks.ts';
@@ -25,11 +25,11 @@ export async function assetNextOf(ctx: UserCtx, assetId: string): Promise<OwnerA
   const tasks = tasksOf({
     assets,
     pledges: await listPledges(tx, offerings),
-    papers: await listPapers(tx, offerings),
+    papers: await listDocuments(tx, offerings),
     sentBack: [],
     escrow: new Map(money.map((one) => [one.assetId, one.inEscrow] as const)),
     waiting: byAsset(await listWaiting(tx, [assetId])),
-    asked: byAsset(await listAsked(tx, [assetId])),
+    asked: byAsset(await listRequestedNavs(tx, [assetId])),
     tickets: [],
     now,
   });

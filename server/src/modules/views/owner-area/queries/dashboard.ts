@@ -9,15 +9,15 @@ import {
   type PaidOut,
   paidToHolders,
 } from '../../../money/ledger/index.ts';
-import { awaitedAnswers } from '../../../service/tickets/index.ts';
+import { ticketsAwaitingAnswer } from '../../../service/tickets/index.ts';
 import {
   type AssetFacts,
   listAssets,
-  listPapers,
+  listDocuments,
   listPledges,
   listSentBack,
 } from '../assets.read.ts';
-import { listAsked } from '../holders.read.ts';
+import { listRequestedNavs } from '../holders.read.ts';
 import { countCompleted, listEscrow, listPlanned, type Planned } from '../money.read.ts';
 import { offerOf } from '../rules/progress.ts';
 import { tasksOf } from '../rules/tasks.ts';
@@ -34,11 +34,11 @@ export async function dashboardOf(ctx: UserCtx): Promise<OwnerDashboard> {
   const paid = await paidToHolders(ctx, ctx.actor.partyId, yearBefore(now));
   const planned = await listPlanned(tx, companyId);
   const holders = await countHolders(ctx, ids);
-  const papers = await listPapers(tx, offeringsIn(assets, 'CLOSING'));
+  const papers = await listDocuments(tx, offeringsIn(assets, 'CLOSING'));
   const pledges = await listPledges(tx, offeringsIn(assets, 'OPEN'));
   const sentBack = await listSentBack(tx, companyId);
   const waiting = byAsset(await listWaiting(tx, ids));
-  const asked = byAsset(await listAsked(tx, ids));
+  const asked = byAsset(await listRequestedNavs(tx, ids));
   const completed = await countCompleted(tx, companyId);
   const cash = (await balancesOf(ctx, ctx.actor.partyId)).find((one) => one.commodity === 'USD');
   const escrow = new Map(held.map((one) => [one.assetId, one.inEscrow] as const));
@@ -52,7 +52,7 @@ export async function dashboardOf(ctx: UserCtx): Promise<OwnerDashboard> {
       escrow,
       waiting,
       asked,
-      tickets: await awaitedAnswers(ctx),
+      tickets: await ticketsAwaitingAnswer(ctx),
       now,
     }).map(taskLine),
     dates: datesOf(assets, asked, now),

@@ -1,5 +1,5 @@
 import { type EvidenceKind, evidenceLabel } from '@holdfast/domain/assets/offerings/evidence';
-import { isNavAskedFor } from '@holdfast/domain/assets/valuation/policy';
+import { isNavRequested } from '@holdfast/domain/assets/valuation/policy';
 import { DAY, later } from '@holdfast/domain/kernel/moment';
 import {
   OWNER_TASK_RANKS,
@@ -124,7 +124,7 @@ function navOf(asset: AssetFacts, now: Date): Task[] {
   if (nav === null || navDueOn === null) {
     return [task('first_nav', { asset, since: offerOf(asset)?.endedAt ?? null })];
   }
-  if (!isNavAskedFor(navDueOn, now)) return [];
+  if (!isNavRequested(navDueOn, now)) return [];
   const dueAt = new Date(`${navDueOn}T00:00:00Z`);
   return [task('update_nav', { asset, amount: nav, dueAt })];
 }

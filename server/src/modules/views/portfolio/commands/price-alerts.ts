@@ -7,7 +7,7 @@ import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { visibleAsset } from '../../../assets/catalogue/index.ts';
 import { actorOf } from '../../../people/identity/index.ts';
 import { notify } from '../../../people/notifications/index.ts';
-import { type Crossed, lastPriceOf, listPriceAlerts, takeCrossed } from '../alerts.read.ts';
+import { type Crossed, findCrossedAlerts, lastPriceOf, listPriceAlerts } from '../alerts.read.ts';
 import {
   type AlertRow,
   countAlerts,
@@ -89,9 +89,9 @@ const SHOWN_MS = 30 * DAY;
  * Sends each alert triggered by a trade since the last run, once, and advances past the last trade
  * when all are sent. Returns true if more remain.
  */
-export async function tellCrossed(ctx: Ctx): Promise<boolean> {
+export async function notifyCrossedAlerts(ctx: Ctx): Promise<boolean> {
   const after = await lockAlertCursor(ctx);
-  const { crossed, lastSeq, seen } = await takeCrossed(ctx.tx, ctx.now, after, LIMITS);
+  const { crossed, lastSeq, seen } = await findCrossedAlerts(ctx.tx, ctx.now, after, LIMITS);
   for (const one of crossed) await tell(ctx, one);
   const areMore = crossed.length === LIMITS.alerts;
   if (!areMore && lastSeq > after) await saveAlertCursor(ctx, lastSeq);

@@ -8,7 +8,7 @@ import {
   lockSums,
   saveLots,
   saveLotUses,
-  saveReckoned,
+  saveSummary,
   saveWatermarks,
 } from '../repository/sums.ts';
 import {
@@ -24,12 +24,12 @@ import {
  * Brings a party's daily sums and lots up to the ledger. Call it before showing figures from them;
  * a job runs it ahead, so that pages find little to do.
  */
-export async function sumUp(ctx: Ctx, partyId: string): Promise<void> {
-  if (await hasFresh(ctx.tx, partyId)) await sumUpWhatIsFresh(ctx, partyId);
+export async function rebuildPortfolioSums(ctx: Ctx, partyId: string): Promise<void> {
+  if (await hasFresh(ctx.tx, partyId)) await updatePortfolioSums(ctx, partyId);
 }
 
 /** The same for a caller that has just read that postings are pending. */
-export async function sumUpWhatIsFresh(ctx: Ctx, partyId: string): Promise<void> {
+export async function updatePortfolioSums(ctx: Ctx, partyId: string): Promise<void> {
   await lockSums(ctx, partyId);
   await addWhatIsFresh(ctx, partyId);
 }
@@ -67,7 +67,7 @@ async function reckonLots(ctx: Ctx, partyId: string): Promise<void> {
   }
   await saveLots(ctx, partyId, lots);
   await saveLotUses(ctx, partyId, uses);
-  await saveReckoned(ctx, partyId, marks);
+  await saveSummary(ctx, partyId, marks);
 }
 
 const lastOf = (changes: readonly FreshChange[]): bigint => changes.at(-1)?.seq ?? 0n;

@@ -2,7 +2,7 @@ import { momentText, type TextZone } from '@holdfast/domain/kernel/moment';
 import type { Block, Column } from '../../../../kit/documents/content.ts';
 import { PDF_SECONDS, printed } from '../../../../kit/documents/print.ts';
 import { inSentence } from '../../../../kit/documents/printable.ts';
-import { dayOnPaper as day, figureOnPaper } from '../../../../kit/documents/words.ts';
+import { documentDay as day, documentFigure } from '../../../../kit/documents/words.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 import type { Gains } from '../queries/gains.ts';
 
@@ -159,7 +159,7 @@ function tableOf(
       kind: 'table',
       columns,
       head: { cells: head, tone: 'quiet' },
-      rows: rows.map((cells) => ({ cells: cells.map(figureOnPaper) })),
+      rows: rows.map((cells) => ({ cells: cells.map(documentFigure) })),
     },
   ];
 }

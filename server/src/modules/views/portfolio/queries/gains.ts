@@ -5,14 +5,14 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { csvFile } from '../../../../kit/http/csv-file.ts';
 import type { FileAnswer } from '../../../../kit/http/route.ts';
 import { paymentsIn } from '../../../assets/distributions/index.ts';
-import { sumUp } from '../commands/sums.ts';
+import { rebuildPortfolioSums } from '../commands/sums.ts';
 import { type ChangeRow, changesIn, feesIn, yearsOf } from '../gains.read.ts';
 
 export type Gains = z.input<typeof gainsView>;
 
 /** Gains of a calendar year (UTC), by average cost and by FIFO. */
 export async function gainsOf(ctx: Ctx, partyId: string, requested: number | undefined) {
-  await sumUp(ctx, partyId);
+  await rebuildPortfolioSums(ctx, partyId);
   const years = await yearsOf(ctx.tx, partyId);
   const year = requested ?? years[0] ?? ctx.now.getUTCFullYear();
   const changes = await changesIn(ctx.tx, partyId, year);

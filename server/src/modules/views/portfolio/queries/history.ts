@@ -1,6 +1,6 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { sumUp } from '../commands/sums.ts';
+import { rebuildPortfolioSums } from '../commands/sums.ts';
 import { datedPrices } from '../prices.read.ts';
 import { type DayRow, firstDay, listDays } from '../repository/sums.ts';
 import { type Moved, type Point, pricesByDay, valueByDay } from '../rules/figures.ts';
@@ -12,7 +12,7 @@ export const dayText = (day: number): string => new Date(day * DAY).toISOString(
 export const today = (ctx: Ctx): number => Math.floor(ctx.now.getTime() / DAY);
 
 export async function beginningOf(ctx: Ctx, partyId: string): Promise<number> {
-  await sumUp(ctx, partyId);
+  await rebuildPortfolioSums(ctx, partyId);
   const first = await firstDay(ctx, partyId);
   return first ? dayNumber(first) : today(ctx);
 }

@@ -2,7 +2,7 @@ import { availabilityOf } from '@holdfast/domain/assets/catalogue/availability';
 import { isNavPastDue } from '@holdfast/domain/assets/valuation/policy';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import type { OutsideCall } from '../../../../kit/http/route.ts';
-import { sumUpWhatIsFresh } from '../commands/sums.ts';
+import { updatePortfolioSums } from '../commands/sums.ts';
 import { type CashRow, type HoldingRow, type Standing, standingOf } from '../portfolio.read.ts';
 import {
   allocationBy,
@@ -25,13 +25,13 @@ const TREND_POINTS = 40;
 export async function ownPortfolio(call: OutsideCall<UserCtx>) {
   const { partyId } = call.actor;
   const standing = await call.readOnly((ctx) => standingOf(ctx.tx, partyId));
-  if (standing.isFresh) await call.transaction((ctx) => sumUpWhatIsFresh(ctx, partyId));
+  if (standing.isFresh) await call.transaction((ctx) => updatePortfolioSums(ctx, partyId));
   return call.readOnly((ctx) => viewOf(ctx, portfolioViewerOf(ctx), standing));
 }
 
 export async function portfolioOf(ctx: Ctx, viewer: PortfolioViewer) {
   const standing = await standingOf(ctx.tx, viewer.partyId);
-  if (standing.isFresh) await sumUpWhatIsFresh(ctx, viewer.partyId);
+  if (standing.isFresh) await updatePortfolioSums(ctx, viewer.partyId);
   return viewOf(ctx, viewer, standing);
 }
 

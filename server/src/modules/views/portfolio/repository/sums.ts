@@ -104,7 +104,7 @@ export async function saveLotUses(
   }
 }
 
-export async function saveReckoned(
+export async function saveSummary(
   ctx: Ctx,
   partyId: string,
   marks: readonly { readonly assetId: string; readonly seq: bigint }[],

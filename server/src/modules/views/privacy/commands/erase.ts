@@ -8,8 +8,8 @@ import { type FileToCopy, type Row, readRows, wasCustomer } from '../personal-da
 import type { Named } from '../queries/person.ts';
 import { archiveKeysOf } from '../repository/archives.ts';
 import { endClosure } from '../repository/closures.ts';
-import { eraseRows, leavingIds } from '../repository/erasure.ts';
-import { type KeptRow, saveKept } from '../repository/kept.ts';
+import { eraseRows, rowsToErase } from '../repository/erasure.ts';
+import { type KeptRow, saveRetained } from '../repository/kept.ts';
 import { forgetRemovals, planRemovals } from '../repository/removals.ts';
 import { deleteAfter } from '../rules.ts';
 
@@ -78,8 +78,8 @@ export async function eraseAccount(
 ): Promise<boolean> {
   if (!(await endClosure(ctx, closing.id, 'close'))) return false;
   const held = await heldOf(ctx, person);
-  await saveKept(ctx, recordsOf(ctx, closing, held));
-  await saveKept(ctx, movedRows(ctx, closing, files.moved));
+  await saveRetained(ctx, recordsOf(ctx, closing, held));
+  await saveRetained(ctx, movedRows(ctx, closing, files.moved));
   await forgetRemovals(
     ctx,
     files.moved.map((one) => one.storageKey),
@@ -122,7 +122,7 @@ function assertAllKept(map: TableMap, held: readonly Held[], erased: number): vo
 /** Ids under which others' notifications name the person or a deleted row. */
 async function linkedIds(ctx: Ctx, person: Named): Promise<string[]> {
   const ids = [person.userId, ...(person.partyId ? [person.partyId] : [])];
-  for (const map of dataMap) ids.push(...(await leavingIds(ctx, map, person)));
+  for (const map of dataMap) ids.push(...(await rowsToErase(ctx, map, person)));
   return ids;
 }
 

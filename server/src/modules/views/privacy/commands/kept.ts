@@ -7,15 +7,15 @@ import { type LawName, laws } from '../../../../privacy-map/map.ts';
 import { KEPT_SEAL, keptPlace } from '../jobs/names.ts';
 import {
   deleteOverdue,
-  findKept,
+  findRetained,
   type KeptRow,
-  listKept,
+  listRetained,
   saveKeptOpening,
 } from '../repository/kept.ts';
 import { planRemovals } from '../repository/removals.ts';
 
 export async function keptItems(ctx: UserCtx, asked: Asked<typeof CLOSED_ACCOUNTS>) {
-  const { rows, total } = await listKept(ctx, asked);
+  const { rows, total } = await listRetained(ctx, asked);
   const items: KeptItem[] = rows.map((row) => ({
     ...row,
     law: laws[row.law as LawName].name,
@@ -26,8 +26,12 @@ export async function keptItems(ctx: UserCtx, asked: Asked<typeof CLOSED_ACCOUNT
 }
 
 /** Opens a record after logging the reason. Refuses NOT_FOUND. */
-export async function takeKept(ctx: UserCtx, keptId: string, reason: string): Promise<KeptRow> {
-  const row = (await findKept(ctx, keptId)) ?? refuse('NOT_FOUND', {});
+export async function restoreRetained(
+  ctx: UserCtx,
+  keptId: string,
+  reason: string,
+): Promise<KeptRow> {
+  const row = (await findRetained(ctx, keptId)) ?? refuse('NOT_FOUND', {});
   await saveKeptOpening(ctx, { keptId, openedBy: ctx.actor.userId, reason });
   await ctx.record({
     action: 'privacy.kept_opened',

@@ -8,7 +8,7 @@ import {
   type TableMap,
 } from '../../../../privacy-map/map.ts';
 
-export function whatWeKeep(years: RetentionYears): PurposeView[] {
+export function retainedData(years: RetentionYears): PurposeView[] {
   // In the order purposes are declared: the account first.
   const named = Object.values(purposes).map((purpose) => [purpose, { purpose, sections: [] }]);
   const byPurpose = new Map(named as [string, PurposeView][]);

@@ -32,7 +32,7 @@ function erasedValue(entry: Entry): RawBuilder<unknown> | undefined {
 }
 
 /** Ids of a person's deleted rows, under which others' notifications link to them. */
-export async function leavingIds(ctx: Ctx, map: TableMap, person: Person): Promise<string[]> {
+export async function rowsToErase(ctx: Ctx, map: TableMap, person: Person): Promise<string[]> {
   if (!map.about || map.rows === 'stay' || !map.columns.has('id')) return [];
   const { rows } = await sql<{ id: string }>`
     select id::text as id from ${tableOf(map)} where ${bound(map.about, person)}`.execute(ctx.tx);

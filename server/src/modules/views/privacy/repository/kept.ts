@@ -17,11 +17,11 @@ export type KeptRow = {
   readonly deleteAfter: Date;
 };
 
-export async function saveKept(ctx: Ctx, rows: readonly KeptRow[]): Promise<void> {
+export async function saveRetained(ctx: Ctx, rows: readonly KeptRow[]): Promise<void> {
   if (rows.length > 0) await ctx.tx.insertInto('privacy.kept').values(rows).execute();
 }
 
-export const findKept = (ctx: Ctx, id: string): Promise<KeptRow | undefined> =>
+export const findRetained = (ctx: Ctx, id: string): Promise<KeptRow | undefined> =>
   ctx.tx.selectFrom('privacy.kept').selectAll().where('id', '=', id).executeTakeFirst();
 
 export async function saveKeptOpening(
@@ -35,7 +35,7 @@ export async function saveKeptOpening(
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Retained records, newest first; `q` is a user or party id, as the ledger shows it. */
-export async function listKept(ctx: Ctx, asked: Asked<typeof CLOSED_ACCOUNTS>) {
+export async function listRetained(ctx: Ctx, asked: Asked<typeof CLOSED_ACCOUNTS>) {
   const q = asked.q?.trim();
   if (q && !UUID.test(q)) return { rows: [], total: 0 };
   const found = ctx.tx

@@ -3,7 +3,7 @@ import { type MovementKind, movementLabel } from '@holdfast/domain/views/wallet/
 import type { Block, Row } from '../../../../kit/documents/content.ts';
 import { PDF_SECONDS, printed } from '../../../../kit/documents/print.ts';
 import { inSentence } from '../../../../kit/documents/printable.ts';
-import { momentIn, onPaper } from '../../../../kit/documents/words.ts';
+import { documentAmount, momentIn } from '../../../../kit/documents/words.ts';
 import type { FileAnswer } from '../../../../kit/http/route.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 import type { Part, Statement, StatementLine } from '../queries/statement.ts';
@@ -51,7 +51,7 @@ const COLUMNS = [
 
 function currencyPart(part: Part, { days, zone }: Statement): Block[] {
   const { currency } = part;
-  const money = (amount: bigint) => onPaper(amount, currency);
+  const money = (amount: bigint) => documentAmount(amount, currency);
   const edge = (word: string, day: string, balance: bigint): Row => ({
     cells: [dayWords(day), word, '', '', money(balance)],
     tone: 'strong',
@@ -84,7 +84,7 @@ function currencyPart(part: Part, { days, zone }: Statement): Block[] {
 function lineOf(line: StatementLine, part: Part, zone: Statement['zone']): Row {
   const kind = movementLabel(line.kind as MovementKind, line.amount < 0n);
   const what = line.title === kind ? kind : `${kind}: ${inSentence(line.title)}`;
-  const money = (amount: bigint) => onPaper(amount, part.currency);
+  const money = (amount: bigint) => documentAmount(amount, part.currency);
   const day = dayWords(dayOf(line.at, zone));
   return { cells: [day, what, line.reference ?? '', money(line.amount), money(line.balance)] };
 }

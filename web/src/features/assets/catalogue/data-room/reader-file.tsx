@@ -4,11 +4,11 @@ import { addressOf } from '../../../../api/address.ts';
 import { counted, date, fileSize } from '../../../../lib/figures/format.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Group, Stack, Text } from '../../../../ui/layout/layout.tsx';
-import { AskAccess } from './ask-access.tsx';
 import { ClassIcon } from './class-icon.tsx';
 import { FileSheet } from './file-sheet.tsx';
 import classes from './reader.module.css';
 import { type Document, isNew } from './reader.view.ts';
+import { AskAccess } from './request-access.tsx';
 import { CLASS_NAMES } from './view.ts';
 
 type FileRowProps = {

@@ -9,7 +9,7 @@ import { paths } from '../../../../paths.ts';
 import { classOf } from '../../../../ui/layout/look.ts';
 import { useGo, usePathname } from '../../../../ui/link.tsx';
 import classes from './watch.module.css';
-import { forgetWish, keepWish, wishedFor } from './wish.ts';
+import { clearRequestedAsset, readRequestedAsset, saveRequestedAsset } from './wish.ts';
 
 type WatchProps = {
   readonly assetId: string;
@@ -32,13 +32,13 @@ function useStar({ assetId, isWatched }: WatchProps) {
   const isIn = session.state === 'signed_in';
   const { mutate } = watch;
   useEffect(() => {
-    if (!isIn || wishedFor() !== assetId) return;
-    forgetWish();
+    if (!isIn || readRequestedAsset() !== assetId) return;
+    clearRequestedAsset();
     if (!isWatched) mutate({ params: { assetId } });
   }, [isIn, assetId, isWatched, mutate]);
   const toggle = () => {
     if (!isIn) {
-      keepWish(assetId);
+      saveRequestedAsset(assetId);
       return void go(paths.signIn(here));
     }
     if (!isBusy) (isWatched ? unwatch : watch).mutate({ params: { assetId } });

@@ -17,8 +17,8 @@ import type { Market } from '../view.ts';
 import {
   alertBody,
   alertChecks,
+  alertEffect,
   alertRefusals,
-  alertSays,
   emptyAlert,
   WAITS,
 } from './price-alert.form.ts';
@@ -101,7 +101,7 @@ function AddForm({ market, price, onClose }: AddProps) {
       <MoneyInput
         label="Alert price"
         data-autofocus
-        description={alertSays(form.values.price, last) ?? 'Above or below the last price.'}
+        description={alertEffect(form.values.price, last) ?? 'Above or below the last price.'}
         {...form.field('price')}
         value={form.values.price}
       />

@@ -52,7 +52,7 @@ export function alertBody(assetId: string, values: AlertValues, last: string): N
 }
 
 /** What the form says will happen at the typed price. */
-export function alertSays(typedPrice: string, last: string): string | undefined {
+export function alertEffect(typedPrice: string, last: string): string | undefined {
   const price = decimalText(typedPrice, 2);
   if (price === undefined || isAt(price, last) || minorOf(price, 2) <= 0n) return undefined;
   const way = kindOf(price, last) === 'price_above' ? 'above' : 'below';

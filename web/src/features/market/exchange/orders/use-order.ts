@@ -12,7 +12,7 @@ import { notify } from '../../../../ui/notify.tsx';
 import { agreementsOf, openOrders } from '../market-queries.ts';
 import { useTrade } from '../trade-context.ts';
 import type { LiveMarket } from '../use-live-market.ts';
-import { type Asset, barredBy, type Market, ownPrices } from '../view.ts';
+import { type Asset, type Market, ownPrices, transferRefusal } from '../view.ts';
 import { type Estimate, estimate } from './estimate.ts';
 import {
   bodyOf,
@@ -111,7 +111,7 @@ export function useOrderForm() {
   const { isSigned } = useSigned(asset);
   const [cut, setCut] = useState<string>();
   const place = usePlace(asset.id);
-  const barred = (fields: Fields) => barredBy(transfer, fields.side);
+  const barred = (fields: Fields) => transferRefusal(transfer, fields.side);
   // Sellers sign nothing new.
   const mustSign = (fields: Fields) => fields.side === 'buy' && !isSigned;
   const isBlocked = (fields: Fields): boolean =>

@@ -1,8 +1,8 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { post } from '../../../money/ledger/index.ts';
 import { lockLinesOfClient } from '../repository/lines.ts';
-import { saveTakenBack } from '../repository/takings.ts';
-import { takeBackFrom } from '../rules/commission.ts';
+import { saveClawback } from '../repository/takings.ts';
+import { planClawback } from '../rules/commission.ts';
 import { owed } from './accrue.ts';
 
 type GivenBack = {
@@ -21,9 +21,9 @@ type GivenBack = {
 export async function takeBack(ctx: Ctx, given: GivenBack): Promise<void> {
   const { clientPartyId, amount, entryId, reason } = given;
   const lines = await lockLinesOfClient(ctx, clientPartyId);
-  const taken = takeBackFrom(lines, amount);
+  const taken = planClawback(lines, amount);
   if (taken.length === 0) return;
-  await saveTakenBack(ctx, taken, { causeId: entryId, reason });
+  await saveClawback(ctx, taken, { causeId: entryId, reason });
   const sum = taken.reduce((total, one) => total + one.taken, 0n);
   if (sum > 0n) await post(ctx, owed(entryId, -sum));
   await ctx.record({

@@ -5,7 +5,7 @@ import { invariant } from '../../../../kit/invariant.ts';
 import { requestApproval } from '../../../people/approvals/index.ts';
 import { unseenViews, type Word } from '../queries/unseen.ts';
 import type { UnseenRow } from '../repository/unseen.ts';
-import { lockInTurn, unseenApproval } from './unseen-approval.ts';
+import { lockInOrder, unseenApproval } from './unseen-approval.ts';
 
 type Said =
   | { readonly outcome: 'IN_BLOCK'; readonly round: string; readonly reason: string }
@@ -15,8 +15,8 @@ type Said =
  * States the outcome of a transaction that is in no readable block and requests a second approval.
  * Refuses NOT_FOUND, APPROVAL_OPEN, OWN_CASE, and a round it can't be in.
  */
-export async function askUnseen(ctx: UserCtx, id: string, said: Said) {
-  const row = (await lockInTurn(ctx, id)) ?? refuse('NOT_FOUND', {});
+export async function requestUnseenDecision(ctx: UserCtx, id: string, said: Said) {
+  const row = (await lockInOrder(ctx, id)) ?? refuse('NOT_FOUND', {});
   const word = { round: null, ...said } satisfies Word;
   assertPossible(row, word);
   await requestApproval(ctx, unseenApproval, id, { row, word });

@@ -16,7 +16,7 @@ import { registerFor } from './held.ts';
 
 export const DISTRIBUTION_APPROVAL = 'distribution.approve';
 
-export type DistributionMatter = Pick<Requested, 'payload' | 'concerns'> & {
+export type DistributionPayload = Pick<Requested, 'payload' | 'concerns'> & {
   /** Cents in total, by the units of now or of the record date. */
   readonly gross: bigint;
 };
@@ -25,7 +25,10 @@ export type DistributionMatter = Pick<Requested, 'payload' | 'concerns'> & {
  * A conflict of interest for the asset's owner and manager, for the author and requester, and for a
  * caller whom it would pay.
  */
-export async function matterOf(ctx: Ctx, row: DistributionRow): Promise<DistributionMatter> {
+export async function distributionPayload(
+  ctx: Ctx,
+  row: DistributionRow,
+): Promise<DistributionPayload> {
   const asset = await assetById(ctx, row.assetId);
   const gross = grossOf(row, await sumHeld(ctx, registerFor(ctx, row)));
   const payload = {

@@ -52,7 +52,7 @@ export async function shownLines(
  * The payload both approvers see; names are included as a hash. Concerns the credited party and the
  * line's uploader.
  */
-export function matterOf(
+export function approvalPayload(
   item: SuspenseRow,
   target: Target,
   { line, partyName }: { readonly line: ShownLine; readonly partyName: string },

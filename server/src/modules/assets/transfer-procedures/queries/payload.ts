@@ -13,7 +13,7 @@ export const partiesOf = (row: ProcedureRow): readonly string[] =>
   [row.partyId, row.toPartyId, row.ownerPartyId].flatMap((id) => id ?? []);
 
 /** The parties concerned cannot decide. */
-export const matterOf = (row: ProcedureRow): Pick<Requested, 'payload' | 'concerns'> => ({
+export const approvalPayload = (row: ProcedureRow): Pick<Requested, 'payload' | 'concerns'> => ({
   payload: {
     procedure: PROCEDURE_WORDS[row.kind],
     assetId: row.assetId,

@@ -1,7 +1,7 @@
 import { amountWords, minorOfText } from '@holdfast/domain/cash/bank-statements/amounts';
 import { daysWords, effectsByName } from '@holdfast/domain/cash/bank-statements/effects';
 import { sha256 } from '../../../../kit/seal.ts';
-import type { Matter } from '../../../people/approvals/index.ts';
+import type { ApprovalContent } from '../../../people/approvals/index.ts';
 import type { StatementRow } from '../repository/statements.ts';
 import { type PlannedEffect, sumsOf } from './effects.ts';
 
@@ -9,7 +9,10 @@ import { type PlannedEffect, sumsOf } from './effects.ts';
  * The payload shown before confirmation: totals per effect, and every line with its effect and
  * owner.
  */
-export function matterOf(row: StatementRow, planned: readonly PlannedEffect[]): Matter {
+export function approvalPayload(
+  row: StatementRow,
+  planned: readonly PlannedEffect[],
+): ApprovalContent {
   const words = (text: string, currency: string) =>
     amountWords(minorOfText(text, currency), currency);
   const balances = row.balances.map(

@@ -19,7 +19,7 @@ const LIMITS = { listings: 200, searches: 500 } as const;
  * Notifies each user once per match of changed listings with saved searches, in a fixed number of
  * statements. True if more may be due.
  */
-export async function tellMatches(ctx: Ctx): Promise<boolean> {
+export async function notifySearchMatches(ctx: Ctx): Promise<boolean> {
   const turn = await lockTurn(ctx, LIMITS.listings);
   if (!turn) return false;
   const { id, until } = turn;

@@ -7,7 +7,7 @@ import { contentOf, type TeamAsked, type Wish } from '../rules/requests.ts';
 type Agreed = Pick<Requested, 'payload' | 'concerns'>;
 type Person = Pick<UserFacts, 'id' | 'partyId' | 'firstName' | 'lastName' | 'email' | 'roles'>;
 
-export function matterAbout(kind: PersonKind, person: Person, wish: Wish): Agreed {
+export function personPayload(kind: PersonKind, person: Person, wish: Wish): Agreed {
   const payload = {
     ...contentOf(kind, person.roles, wish),
     userId: person.id,
@@ -43,7 +43,7 @@ export type Invited = {
   readonly lastName: string;
 };
 
-export function matterOfInvitation(invited: Invited, wish: Wish): Agreed {
+export function invitationPayload(invited: Invited, wish: Wish): Agreed {
   const { email, firstName, lastName } = invited;
   const payload = { ...contentOf('staff_invitation', [], wish), email, firstName, lastName };
   return { payload, concerns: NOBODY };

@@ -4,7 +4,7 @@ import { type FileRow, openingsOf } from '../../../people/files/index.ts';
 
 type Paper = { readonly name: string; readonly path: string; readonly file: FileRow };
 
-export async function requiredPaper(
+export async function requiredDocument(
   ctx: Ctx,
   { name, path, file }: Paper,
 ): Promise<ApprovalDocument[]> {

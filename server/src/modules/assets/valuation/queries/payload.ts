@@ -21,7 +21,7 @@ export type Waiting = {
   /** "-1.25%"; null for a first value. */
   readonly change: string | null;
   readonly source: Source | undefined;
-  readonly matter: Requested;
+  readonly content: Requested;
 };
 
 export type Known = {
@@ -81,8 +81,8 @@ export async function waitingOf(
         users: [row.requestedBy, source?.uploadedBy ?? row.requestedBy],
       };
       const payload = payloadOf(row, facts);
-      const matter = { kind: NAV_APPROVAL, subjectId: row.id, payload, concerns };
-      return [row.id, { ...facts, matter }] as const;
+      const content = { kind: NAV_APPROVAL, subjectId: row.id, payload, concerns };
+      return [row.id, { ...facts, content }] as const;
     }),
   );
 }
@@ -96,7 +96,7 @@ export const waitingNav = async (ctx: Ctx, row: NavRow): Promise<Waiting> =>
 /** In the words of the screen. */
 function payloadOf(
   row: NavRow,
-  { previous, units, total, source, change }: Omit<Waiting, 'matter'>,
+  { previous, units, total, source, change }: Omit<Waiting, 'content'>,
 ): Requested['payload'] {
   return {
     assetId: row.assetId,

@@ -6,7 +6,7 @@ import type { StructureRow } from '../repository/structures.ts';
 import { STRUCTURE_REVIEW } from '../rules.ts';
 import type { Contents } from './contents.ts';
 
-export async function matterOf(
+export async function approvalPayload(
   ctx: Ctx,
   row: StructureRow,
   { members, owners, classes }: Contents,

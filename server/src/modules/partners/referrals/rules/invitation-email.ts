@@ -49,7 +49,7 @@ type Inviter = {
   readonly code: string;
 };
 
-export function letterOf({ name, company, code }: Inviter, refuseUrl: string) {
+export function invitationEmail({ name, company, code }: Inviter, refuseUrl: string) {
   const who = company ? `${cleanName(name)} of ${cleanName(company)}` : cleanName(name);
   return {
     subject: `${who} invites you to Holdfast`,

@@ -4,10 +4,10 @@ import {
   addressHash,
   addressOfToken,
   cleanName,
-  letterOf,
+  invitationEmail,
   maskedAddress,
   refusalToken,
-} from './letter.ts';
+} from './invitation-email.ts';
 
 const seal = sealWith(Buffer.alloc(32, 7));
 
@@ -49,7 +49,7 @@ describe('an invitation email', () => {
   });
 
   it('includes the code, risk warning, exclusions and the opt-out link', () => {
-    const { paragraphs, subject } = letterOf(
+    const { paragraphs, subject } = invitationEmail(
       { name: 'Ingrid Fjeld', company: 'Fjord Advisers AS', code: 'FJORD-29QX' },
       'https://holdfast.example/no-more-letters#t',
     );

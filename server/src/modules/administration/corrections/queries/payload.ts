@@ -25,7 +25,10 @@ export type CorrectionFacts = {
   readonly parties: Awaited<ReturnType<typeof partiesByIds>>;
 };
 
-export async function factsOf(ctx: Ctx, rows: readonly NewCorrection[]): Promise<CorrectionFacts> {
+export async function loadCorrectionContext(
+  ctx: Ctx,
+  rows: readonly NewCorrection[],
+): Promise<CorrectionFacts> {
   const ids = rows.flatMap((row) => row.entryId ?? []);
   const found = ids.length > 0 ? await listEntries(ctx, { ids, limit: ids.length, offset: 0 }) : [];
   const entries = new Map(found.map((entry) => [entry.id, entry] as const));
@@ -51,15 +54,15 @@ export function plannedLines(
 ): readonly Line[] {
   if (row.fromAccount && row.toAccount && row.amount !== null) {
     return [
-      { account: refOf(row, row.fromAccount), amount: -row.amount },
-      { account: refOf(row, row.toAccount), amount: row.amount },
+      { account: accountRef(row, row.fromAccount), amount: -row.amount },
+      { account: accountRef(row, row.toAccount), amount: row.amount },
     ];
   }
   const entry = entries.get(row.entryId ?? '');
   return (entry?.lines ?? []).map(({ account, amount }) => ({ account, amount: -amount }));
 }
 
-export function refOf(row: Pick<CorrectionRow, 'currency'>, kept: KeptAccount): AccountRef {
+export function accountRef(row: Pick<CorrectionRow, 'currency'>, kept: KeptAccount): AccountRef {
   const currency = invariant(row.currency, 'an adjustment has a currency');
   return kept.holder === 'party'
     ? partyMain(kept.partyId, currency)
@@ -95,7 +98,10 @@ function nameOf(account: AccountRef, parties: CorrectionFacts['parties']): strin
  * The payload both approvers see; names are included as a hash. Parties whose wallet changes can
  * neither propose nor approve.
  */
-export function matterOf(row: NewCorrection, { entries, parties }: CorrectionFacts): Requested {
+export function correctionPayload(
+  row: NewCorrection,
+  { entries, parties }: CorrectionFacts,
+): Requested {
   const lines = plannedLines(row, entries);
   const names = lines.map((line) => lineView(line, parties).account);
   return {

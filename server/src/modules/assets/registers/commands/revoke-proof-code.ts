@@ -9,7 +9,7 @@ import { endCode, findOwnCode } from '../repository.ts';
 /**
  * Idempotent. The hash on chain reveals nothing without the code. Refuses REGISTER_CODE_NOT_FOUND.
  */
-export async function takeBackCode(ctx: UserCtx, given: string) {
+export async function revokeProofCode(ctx: UserCtx, given: string) {
   const { partyId } = ctx.actor;
   const code = readLineCode(given) ?? '';
   if (!(await findOwnCode(ctx, partyId, code))) return refuse('REGISTER_CODE_NOT_FOUND', {});

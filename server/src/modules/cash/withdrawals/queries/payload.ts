@@ -10,7 +10,7 @@ export const payloadOf = (row: WithdrawalRow) => ({
   payee: sha256(row.payee).toString('hex'),
 });
 
-export const memberMatterOf = (row: WithdrawalRow) => ({
+export const withdrawalPayload = (row: WithdrawalRow) => ({
   kind: 'withdrawal.agree',
   subjectId: row.id,
   payload: { ...payloadOf(row), fee: row.fee, askedBy: row.userId },

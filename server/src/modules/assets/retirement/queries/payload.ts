@@ -5,7 +5,7 @@ import type { Requested } from '../../../people/approvals/index.ts';
 import { assetById } from '../../catalogue/index.ts';
 import type { RetirementRow } from '../repository/retirements.ts';
 
-export async function matterOf(
+export async function approvalPayload(
   ctx: Ctx,
   row: RetirementRow,
 ): Promise<Pick<Requested, 'payload' | 'concerns'>> {

@@ -7,7 +7,12 @@ import { keepFile, type Staged } from '../../../people/files/index.ts';
 import { createOutsideParty } from '../../../people/identity/index.ts';
 import { anchorShown } from '../events.ts';
 import { lockOwn } from '../queries/access.ts';
-import { type AnchorRow, findOutsideParty, moveAnchor, savePaper } from '../repository/anchors.ts';
+import {
+  type AnchorRow,
+  findOutsideParty,
+  moveAnchor,
+  saveDocument,
+} from '../repository/anchors.ts';
 import type { StructureRow } from '../repository/structures.ts';
 import { ANCHOR_FUNDING } from '../rules.ts';
 import { assertMove, assertOfferWaits, lockAnchorOf, record } from './anchors.ts';
@@ -87,5 +92,5 @@ async function keepPaper(ctx: Ctx, row: AnchorRow, kind: AnchorPaper, paper: Giv
     partyId: actor.partyId,
   });
   const uploaded = { uploadedBy: actor.userId, uploadedAt: ctx.now };
-  await savePaper(ctx, { anchorId: row.id, kind, fileId, ...uploaded });
+  await saveDocument(ctx, { anchorId: row.id, kind, fileId, ...uploaded });
 }

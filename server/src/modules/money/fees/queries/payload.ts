@@ -44,7 +44,7 @@ export function rateWithout(one: NewFee, { schedule, assets }: FeeFacts): string
  * The payload both approvers sign off. A platform fee concerns no party in particular; an asset's
  * fee concerns its owner.
  */
-export function matterOf(one: Proposed, facts: FeeFacts): Requested {
+export function approvalPayload(one: Proposed, facts: FeeFacts): Requested {
   const { code, category, assetId, basis, bps, reason } = one;
   const owner = facts.ownerOf.get(assetId ?? '');
   return {

@@ -7,7 +7,7 @@ import { sumsOf } from '../rules/payout.ts';
 
 export const PAYOUT_APPROVAL = 'referrals.payout';
 
-export function matterOf(
+export function approvalPayload(
   row: Pick<PayoutRow, 'id' | 'partnerPartyId'>,
   partner: string,
   lines: readonly LineRow[],

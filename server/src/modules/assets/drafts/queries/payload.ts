@@ -6,7 +6,7 @@ import type { Round } from '../repository/rounds.ts';
 import { REVIEW } from '../rules/review.ts';
 import type { Draft } from './draft.ts';
 
-export async function matterOf(ctx: Ctx, draft: Draft, round: Round): Promise<Requested> {
+export async function draftPayload(ctx: Ctx, draft: Draft, round: Round): Promise<Requested> {
   const { asset } = draft;
   const authors = [...draft.rows.values()].flatMap(({ savedBy }) => savedBy ?? []);
   const parties = (await beneficiariesOf(ctx, [asset])).get(asset.id) ?? [];

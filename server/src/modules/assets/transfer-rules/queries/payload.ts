@@ -18,7 +18,7 @@ export async function currentRules(ctx: Ctx, assetId: string): Promise<TransferR
 const textOf = (rules: TransferRules): string[] =>
   ruleLines(rules).map(({ name, say }) => `${name}: ${say}`);
 
-export async function rulesMatter(ctx: Ctx, asset: Asset, row: RulesRow): Promise<Requested> {
+export async function rulesPayload(ctx: Ctx, asset: Asset, row: RulesRow): Promise<Requested> {
   const sentBy = invariant(row.requestedBy, 'a pending request has a requester');
   const companies = await companiesByIds(ctx, [asset.companyId]);
   const company = invariant(companies.get(asset.companyId), 'an asset has its company');

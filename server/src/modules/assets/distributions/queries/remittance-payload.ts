@@ -5,7 +5,7 @@ import type { RemittanceRow } from '../repository/remittances.ts';
 export const REMITTANCE_APPROVAL = 'distribution.remittance';
 
 /** The tax authority is not a party. */
-export const remittanceMatter = (row: RemittanceRow): Pick<Requested, 'payload' | 'concerns'> => ({
+export const remittancePayload = (row: RemittanceRow): Pick<Requested, 'payload' | 'concerns'> => ({
   payload: {
     country: row.country,
     from: row.fromDay,

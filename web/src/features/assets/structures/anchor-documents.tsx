@@ -1,4 +1,7 @@
-import { ANCHOR_PAPER_NAMES, RESOLUTION_MAX_BYTES } from '@holdfast/domain/assets/structures/words';
+import {
+  ANCHOR_DOCUMENT_NAMES,
+  RESOLUTION_MAX_BYTES,
+} from '@holdfast/domain/assets/structures/words';
 import { Button, FileButton } from '@mantine/core';
 import { IconFileText, IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -26,7 +29,7 @@ export const PaperLinks = ({ structureId, anchor }: Props) => (
           target="_blank"
           rel="noreferrer"
         >
-          <IconFileText size={16} aria-hidden /> {ANCHOR_PAPER_NAMES[paper.kind]}
+          <IconFileText size={16} aria-hidden /> {ANCHOR_DOCUMENT_NAMES[paper.kind]}
         </a>
         <Text as="span" tone="quiet">
           {dateTime(paper.at)}

@@ -1,4 +1,4 @@
-import { RefuseLetters } from '../features/partners/referrals/refuse-letters.tsx';
+import { RefuseLetters } from '../features/partners/referrals/opt-out.tsx';
 import { AuthFrame } from '../features/people/identity/auth-frame.tsx';
 import { useSecret } from '../features/people/identity/use-secret.ts';
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { Requested } from '../../../people/approvals/index.ts';
 import { partyNames } from '../../../people/identity/index.ts';
-import { introducersAmongStaff } from '../partners.read.ts';
+import { listStaffIntroducers } from '../partners.read.ts';
 import { namesOfAssets } from '../record.read.ts';
 import type { NewTerms } from '../repository/proposals.ts';
 import { listTermsOf } from '../repository/terms.ts';
@@ -29,7 +29,7 @@ export async function termsFacts(
   const partyIds = rows.flatMap(({ partyId }) => partyId ?? []);
   const nameOf = await partyNames(ctx, partyIds);
   const isAboutAll = rows.some(({ partyId }) => partyId === null);
-  const staffs = isAboutAll ? await introducersAmongStaff(ctx) : [];
+  const staffs = isAboutAll ? await listStaffIntroducers(ctx) : [];
   const held = await listTermsOf(ctx, partyIds);
   const assets = await namesOfAssets(ctx, [...new Set(rows.flatMap((row) => row.assetIds ?? []))]);
   return ({ partyId, assetIds }) => {
@@ -43,7 +43,7 @@ export async function termsFacts(
   };
 }
 
-export function termsMatter(
+export function termsPayload(
   row: NewTerms & { readonly id: string; readonly reason: string },
   { partner, before, benefits, assets }: TermsFacts,
 ): Requested {

@@ -24,7 +24,7 @@ export async function aboutRequests(ctx: Ctx, rows: readonly RequestRow[]) {
   };
 }
 
-export async function matterOf(
+export async function approvalPayload(
   ctx: Ctx,
   row: RequestRow,
 ): Promise<Pick<Requested, 'payload' | 'concerns'>> {

@@ -23,7 +23,7 @@ export const lineConcerns = (
 export const idOfLine = ({ id }: Pick<LineRow, 'id'>): string =>
   invariant(id ?? undefined, 'a line of a record date has an id');
 
-export const returnMatter = (
+export const returnPayload = (
   row: DistributionRow,
   line: LineRow,
   reason: string,

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { findProcedure } from '../repository.ts';
 
 /** The public facts: kind and class of reason. */
-export async function toldOf(ctx: Ctx, id: string) {
+export async function noticeRecipients(ctx: Ctx, id: string) {
   const row = await findProcedure(ctx, id);
   return row && { kind: row.kind, reasonClass: row.reasonClass };
 }
