@@ -4,7 +4,7 @@ import { UUID } from '@holdfast/domain/kernel/ids';
 
 const KEY = 'holdfast.drafts';
 const LASTS_MS = 12 * 3_600_000;
-const MOST_INVITATIONS = 200_000;
+const MAX_CHARACTERS = 200_000;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -199,7 +199,7 @@ function read(): Kept | undefined {
 function write(kept: Kept): void {
   try {
     const text = JSON.stringify(kept);
-    if (text.length <= MOST_INVITATIONS) sessionStorage.setItem(KEY, text);
+    if (text.length <= MAX_CHARACTERS) sessionStorage.setItem(KEY, text);
   } catch {
     // Without storage nothing is restored.
   }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { FRAMES, pagesOfTable, TABLE } from '../../table-pages.ts';
 
-// The server names a page's files in its HTML. A missing one loads a round haltMarketFor later, after the
+// The server names a page's files in its HTML. A missing one loads a round trip later, after the
 // app has run.
 
 const SRC = resolve(import.meta.dirname, '..');

@@ -99,7 +99,7 @@ function joined(pieces: readonly Piece[]): readonly Piece[] {
   return all;
 }
 
-const MOST_INVITATIONS = 60;
+const MAX_CHARACTERS = 60;
 const MOST_EDITS = 3;
 /** Changes that alter the meaning however short. */
 const GRAVE = /\p{N}|[<>]|:\/\/|\b(?:no|not|never|none|nor|cannot|without)\b|n['’]t\b/iu;
@@ -116,7 +116,7 @@ export function isTypoSize(before: string, after: string): boolean {
       .map(({ text }) => text)
       .join('');
   const [out, put] = [side('out'), side('in')];
-  if (out.length > MOST_INVITATIONS || put.length > MOST_INVITATIONS) return false;
+  if (out.length > MAX_CHARACTERS || put.length > MAX_CHARACTERS) return false;
   return !GRAVE.test(out) && !GRAVE.test(put) && editsBetween(out, put) <= MOST_EDITS;
 }
 

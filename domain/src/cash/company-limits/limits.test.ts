@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { describeLimits, raisesLimit } from './limits.ts';
 
-test('raising or removing a limit raisesLimit it; setting or lowering one does not', () => {
+test('raising or removing a limit raises it; setting or lowering one does not', () => {
   expect(raisesLimit(100n, 101n)).toBe(true);
   expect(raisesLimit(0n, 1n)).toBe(true);
   expect(raisesLimit(100n, null)).toBe(true);

@@ -18,7 +18,7 @@ export type Conversion = {
 
 /**
  * Converts an amount at a rate, less the fee. Each figure is rounded against the client by less
- * than one minor unit, so a round haltMarketFor never gains.
+ * than one minor unit, so a round trip never gains.
  */
 export function conversionOf(
   amount: bigint,

@@ -4,7 +4,7 @@ export const FINDING_KINDS = ['back_and_forth', 'own_order', 'far_price', 'many_
 export type FindingKind = (typeof FINDING_KINDS)[number];
 
 export const FINDING_NAMES: Readonly<Record<FindingKind, string>> = {
-  back_and_forth: 'Round-haltMarketFor trades',
+  back_and_forth: 'Round-trip trades',
   own_order: 'Self-trade prevented',
   far_price: 'Far from the hour’s average',
   many_cancels: 'Frequent cancellations',
@@ -12,7 +12,7 @@ export const FINDING_NAMES: Readonly<Record<FindingKind, string>> = {
 
 export type Severity = 'low' | 'medium' | 'high';
 
-/** Round haltMarketFor: two opposite trades of one pair within this time, at close prices. */
+/** Round trip: two opposite trades of one pair within this time, at close prices. */
 export const ROUND_TRIP_MS = 30 * MINUTE;
 export const ROUND_TRIP_BPS = 200;
 /** Distance of a trade from the previous hour's average. */

@@ -11,7 +11,7 @@ const partner = { who: 'signed_in', account: 'active', permission: 'CAN_REFER_US
 
 export const INVITATIONS_PER_DAY = 20;
 /** Days before a partner may email the same person again. */
-export const INVITATION_INTERVAL_DAYS = 30;
+export const RESEND_AFTER_DAYS = 30;
 
 const invitation = z.object({
   id: uuid,

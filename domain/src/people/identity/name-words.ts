@@ -11,7 +11,7 @@ export type NameWord = {
 };
 
 /** Longer texts aren't names and are compared verbatim. */
-const MOST_INVITATIONS = 200;
+const MAX_CHARACTERS = 200;
 const MOST_WORDS = 14;
 
 /** “&” spelt out, as banks do. */
@@ -34,7 +34,7 @@ export function nameWords(name: string): NameWord[] | undefined {
  * name.
  */
 export function wordsAsWritten(name: string): NameWord[] | undefined {
-  if (name.length > MOST_INVITATIONS) return undefined;
+  if (name.length > MAX_CHARACTERS) return undefined;
   const text = name
     .normalize('NFKC')
     .toLowerCase()

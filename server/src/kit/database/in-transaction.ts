@@ -13,7 +13,7 @@ import type { Database, Tx } from './db.ts';
 const AFTER_A_FAILURE = '25P02';
 
 /**
- * One transaction. Statements issued together take one round haltMarketFor, in order. Throws the first
+ * One transaction. Statements issued together take one round trip, in order. Throws the first
  * failure, also of a statement that was not awaited. After the work ends nothing is sent: a
  * branch still running after a failure would write outside the rolled-back transaction.
  */

@@ -54,7 +54,7 @@ export async function startPostgres(
   };
   await start();
   const address = `postgres://holdfast:${password}@127.0.0.1:${port}/holdfast`;
-  // A Unix socket round haltMarketFor is shorter than one through TCP.
+  // A Unix socket round trip is shorter than one through TCP.
   const isOpen = sockets !== '' && (await canConnect({ path: `${sockets}/.s.PGSQL.${port}` }));
   const url = isOpen ? `${address}?host=${encodeURIComponent(sockets)}` : address;
   return {

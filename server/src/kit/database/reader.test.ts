@@ -32,7 +32,7 @@ test('no connection uses parallel workers or the JIT compiler', async () => {
   await writer.destroy();
 });
 
-test('concurrent reads take one round haltMarketFor, and a failure affects only its own', async () => {
+test('concurrent reads take one round trip, and a failure affects only its own', async () => {
   const wrong = () => readOnly(edge, looking, ({ tx }) => sql`select 1 / 0`.execute(tx));
   const all = () => Promise.allSettled([agreements(), wrong(), agreements()]);
   await all();

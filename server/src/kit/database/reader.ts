@@ -32,7 +32,7 @@ const SETTINGS = {
 
 /**
  * Shared read-only connections without transactions: pipelined, so concurrent reads take one round
- * haltMarketFor, and prepared. A statement sees everything committed before it was sent.
+ * trip, and prepared. A statement sees everything committed before it was sent.
  */
 export function openReader({ options }: Pool): Database {
   return new Kysely<DB>({

@@ -40,7 +40,7 @@ export const LATER = '/* later */';
 export type Later<Row> = { readonly rows: Row[]; readonly later?: Promise<Row[]> };
 
 /**
- * Sends a statement now and reads its rows later, so that several take one round haltMarketFor. Columns must
+ * Sends a statement now and reads its rows later, so that several take one round trip. Columns must
  * be named as the rows need them.
  */
 export const asking =

@@ -33,7 +33,7 @@ test('concurrent work of a failed transaction writes nothing after its end', asy
   expect(await items()).toEqual([]);
 });
 
-test('concurrent statements take one round haltMarketFor, and keep their order', async () => {
+test('concurrent statements take one round trip, and keep their order', async () => {
   const seen: number[] = [];
   const counted = await countTurns(() =>
     transaction(edge, doing, async ({ tx }) => {

@@ -74,7 +74,7 @@ export type OutsideCall<C> = {
   readonly requestId: string;
   readonly ip: string | undefined;
   transaction<T>(work: (ctx: C) => Promise<T>): Promise<T>;
-  /** Reads without a transaction; statements issued together take one round haltMarketFor. */
+  /** Reads without a transaction; statements issued together take one round trip. */
   readOnly<T>(work: (ctx: C) => Promise<T>): Promise<T>;
 };
 
@@ -134,7 +134,7 @@ export const route = <E extends AnyEndpoint>(
 
 /**
  * Binds an endpoint that reads without a transaction: statements issued together take one round
- * haltMarketFor, each sees all commits before it, and the database rejects writes. `isLong` requests, such
+ * trip, each sees all commits before it, and the database rejects writes. `isLong` requests, such
  * as a rare filter, use a transaction on their own connection, so that other statements don't wait
  * behind them.
  */

@@ -1,8 +1,8 @@
 import { navMachine } from '@holdfast/domain/assets/valuation/nav.machine';
 import type { NavEntry, PastNav } from '@holdfast/domain/assets/valuation/shapes';
 import { actionsOf, NOT_THEIRS, type Viewer } from '@holdfast/domain/kernel/actions';
-import type { Waiting } from './queries/payload.ts';
 import type { Agreement } from './queries/decisions.ts';
+import type { Waiting } from './queries/payload.ts';
 import type { Source } from './queries/sources.ts';
 import type { NavRow } from './repository/navs.ts';
 import { isBeyondTolerance } from './rules.ts';

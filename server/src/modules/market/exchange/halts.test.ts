@@ -70,7 +70,7 @@ const withdraw = (navId: string) =>
   world.as(owner.actor, (ctx) => withdrawNav(ctx, navId, 'A typing error'));
 
 /** Trips the breaker: an order would trade far beyond the last price. */
-async function haltMarketFor(): Promise<void> {
+async function trip(): Promise<void> {
   const { data } = await call(buyer, 'GET', `/trade/${assetId}`);
   const last = Number(data.referencePrice);
   await harness.place(seller, assetId, 'make_sell', last, 2);
@@ -80,7 +80,7 @@ async function haltMarketFor(): Promise<void> {
 
 describe('a halt with several causes', () => {
   test('keeps the circuit breaker when an owner withdraws a NAV', async () => {
-    await haltMarketFor();
+    await trip();
     expect(await kinds()).toEqual(['breaker']);
     const nav = await requestFar();
     await outbox();
@@ -96,7 +96,7 @@ describe('a halt with several causes', () => {
   });
 
   test('keeps a staff halt after the circuit breaker expires and a NAV is withdrawn', async () => {
-    await haltMarketFor();
+    await trip();
     await byGuard('halt', 'A document is missing');
     const nav = await requestFar();
     await outbox();

@@ -1,7 +1,7 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import {
-  INVITATION_INTERVAL_DAYS,
   INVITATIONS_PER_DAY,
+  RESEND_AFTER_DAYS,
 } from '@holdfast/domain/partners/referrals/invitations-contract';
 import { describe, expect, test } from 'vitest';
 import { person, type Someone, staff } from '../../../../test/fixtures/people.ts';
@@ -69,7 +69,7 @@ describe('an emailed invitation', () => {
     const two = await Promise.all([invite(partner.token, email), invite(partner.token, email)]);
     expect(two.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect((await invite(partner.token, email)).body.code).toBe('INVITED_ALREADY');
-    world.clock.advance((INVITATION_INTERVAL_DAYS + 1) * DAY);
+    world.clock.advance((RESEND_AFTER_DAYS + 1) * DAY);
     expect((await invite(await again(partner), email)).status).toBe(201);
     expect(await lettersTo(email)).toHaveLength(2);
     expect(await invitations(await again(partner))).toHaveLength(1);

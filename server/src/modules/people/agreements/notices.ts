@@ -147,7 +147,7 @@ async function tellIssuer(ctx: Ctx, issuer: Issuer, about: ToCountersign): Promi
   });
 }
 
-export async function notifyCountersigners(ctx: Ctx, about: ToCountersign): Promise<void> {
+export async function notifyCountersigner(ctx: Ctx, about: ToCountersign): Promise<void> {
   const issuer = about.assetId ? await findIssuer(ctx, about.assetId) : undefined;
   if (issuer) return tellIssuer(ctx, issuer, about);
   await notify(ctx, {

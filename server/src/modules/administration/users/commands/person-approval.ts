@@ -17,9 +17,9 @@ import {
   fact,
 } from '../../../people/approvals/index.ts';
 import { type UserFacts, userById } from '../../../people/identity/index.ts';
-import { nameOf, personPayload, wishOf } from '../queries/payload.ts';
 import { granterOf } from '../queries/giver.ts';
 import { isLastAdministrator } from '../queries/last-administrator.ts';
+import { nameOf, personPayload, wishOf } from '../queries/payload.ts';
 import { lockStaff } from '../repository.ts';
 import { approvalProblem } from '../rules/powers.ts';
 import { mayAgree, type TeamAsked, type Wish } from '../rules/requests.ts';

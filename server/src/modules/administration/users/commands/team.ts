@@ -24,6 +24,7 @@ import {
 } from '../../../people/identity/index.ts';
 import { writeMail } from '../../../people/notifications/index.ts';
 import type { TeamDeps } from '../deps.ts';
+import { granterOf } from '../queries/giver.ts';
 import {
   type Invited,
   invitationPayload,
@@ -32,7 +33,6 @@ import {
   subjectOf,
   wishOf,
 } from '../queries/payload.ts';
-import { granterOf } from '../queries/giver.ts';
 import { INVITATION_HOURS, mayAgree, type TeamAsked, type Wish } from '../rules/requests.ts';
 import { lockBefore } from './person-approval.ts';
 

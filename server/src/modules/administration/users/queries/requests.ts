@@ -5,8 +5,8 @@ import { type RecentRequest, recentRequests } from '../../../people/approvals/in
 import { displayNames } from '../../../people/identity/index.ts';
 import { isPersonKind, mayAgree, type TeamAsked } from '../rules/requests.ts';
 import { findPeople } from '../users.read.ts';
-import { invitedIn, nameOf, personPayload, wishOf } from './payload.ts';
 import { granterOf } from './giver.ts';
+import { invitedIn, nameOf, personPayload, wishOf } from './payload.ts';
 
 type Person = Awaited<ReturnType<typeof findPeople>>[number];
 

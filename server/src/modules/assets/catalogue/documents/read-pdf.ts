@@ -4,8 +4,8 @@ import { heavy } from '../../../../kit/workers/heavy.ts';
 const SECONDS = 30;
 /** Text beyond these limits is not searchable. */
 const MOST_PAGES = 3_000;
-const MOST_INVITATIONS = 2_000_000;
-const MOST_INVITATIONS_OF_PAGE = 20_000;
+const MAX_CHARACTERS = 2_000_000;
+const MAX_CHARACTERS_PER_PAGE = 20_000;
 
 export type PdfText =
   | { readonly pages: number; readonly texts: readonly string[] }
@@ -22,11 +22,11 @@ async function read(bytes: Uint8Array): Promise<PdfText> {
   if (typeof pdf === 'string') return { problem: WORDS[pdf] };
   try {
     const texts: string[] = [];
-    let left = MOST_INVITATIONS;
+    let left = MAX_CHARACTERS;
     for (let at = 1; at <= Math.min(pdf.numPages, MOST_PAGES) && left > 0; at++) {
       const page = await pdf.getPage(at);
       const { items } = await page.getTextContent();
-      const text = plain(items).slice(0, Math.min(left, MOST_INVITATIONS_OF_PAGE));
+      const text = plain(items).slice(0, Math.min(left, MAX_CHARACTERS_PER_PAGE));
       left -= text.length;
       texts.push(text);
       page.cleanup();

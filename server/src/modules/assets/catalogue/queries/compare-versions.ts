@@ -9,7 +9,7 @@ import { listPages } from '../repository/reading.ts';
 import { keptAsset, versionOf } from './kept-data-room.ts';
 
 /** Text beyond this limit is not compared. */
-const MOST_INVITATIONS = 200_000;
+const MAX_CHARACTERS = 200_000;
 
 /**
  * The older version first. It reveals both texts, so both are logged as opened. Refuses
@@ -52,10 +52,10 @@ async function textOf(ctx: Ctx, fileId: string) {
   if (!pages) return { texts: null, isCut: false };
   await logOpening(ctx, fileId);
   const texts: string[] = [];
-  let left = MOST_INVITATIONS;
+  let left = MAX_CHARACTERS;
   for (const text of pages) {
     texts.push(text.slice(0, left));
     left = Math.max(0, left - text.length);
   }
-  return { texts, isCut: pages.join('').length > MOST_INVITATIONS };
+  return { texts, isCut: pages.join('').length > MAX_CHARACTERS };
 }

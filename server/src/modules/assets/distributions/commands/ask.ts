@@ -9,7 +9,7 @@ import { type DistributionDeps, NO_EXIT_VOTES } from '../deps.ts';
 import { distributionRequested } from '../events.ts';
 import { lockOwn } from '../queries/access.ts';
 import { DISTRIBUTION_APPROVAL } from '../queries/payload.ts';
-import { requestabilityProblem } from '../queries/requestable.ts';
+import { requestProblem } from '../queries/requestable.ts';
 import { lockNames, moveDistribution } from '../repository/distributions.ts';
 import { assertMove, record } from './write.ts';
 
@@ -29,7 +29,7 @@ export async function submitDistribution(
   // Wallets and statements identify a payment by name alone. The lock serialises an asset's
   // submissions, so that each sees the others' names.
   await lockNames(ctx, row.assetId);
-  const { missing, code } = await requestabilityProblem(ctx, row, deps);
+  const { missing, code } = await requestProblem(ctx, row, deps);
   if (missing.length > 0) refuseFields(asFieldErrors(missing));
   if (code) refuse(code, {});
   const requested = { requestedBy: ctx.actor.userId, requestedAt: ctx.now, reason: null };

@@ -26,10 +26,10 @@ import { percentText, perUnitOf, perUnitText } from '../rules/amounts.ts';
 import { BATCH_SIZE } from '../rules/batch.ts';
 import { coreOf, figuresOf, frozenFigures } from '../views.ts';
 import { findOwn, findRequested } from './access.ts';
-import { DISTRIBUTION_APPROVAL, distributionPayload } from './payload.ts';
 import { registerFor } from './held.ts';
+import { DISTRIBUTION_APPROVAL, distributionPayload } from './payload.ts';
 import { progressOf } from './progress.ts';
-import { requestabilityProblem } from './requestable.ts';
+import { requestProblem } from './requestable.ts';
 
 const BATCHES_SHOWN = 20;
 
@@ -46,7 +46,7 @@ async function missingFrom(
   deps: DistributionDeps,
 ): Promise<StillRequired[]> {
   if (row.stage !== distributionMachine.initial) return [];
-  const { missing, code } = await requestabilityProblem(ctx, row, deps);
+  const { missing, code } = await requestProblem(ctx, row, deps);
   return code ? [...missing, { key: '', text: distributionRefusals[code].say() }] : [...missing];
 }
 

@@ -15,7 +15,7 @@ export type Unrequestable = {
 };
 
 /** Both the page's checklist and the command's refusal. */
-export async function requestabilityProblem(
+export async function requestProblem(
   ctx: Ctx,
   row: DistributionRow,
   { exitVotePassed }: DistributionDeps,

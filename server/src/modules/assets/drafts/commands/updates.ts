@@ -64,13 +64,13 @@ export async function addCorrection(
   const title = `Correction: ${update.title}`.replace(/^(?:Correction: )+/, 'Correction: ');
   return publishUpdate(ctx, {
     assetId,
-    title: title.slice(0, MOST_INVITATIONS),
+    title: title.slice(0, MAX_CHARACTERS),
     body: html,
     corrects,
   });
 }
 /** Of a title. */
-const MOST_INVITATIONS = 120;
+const MAX_CHARACTERS = 120;
 
 /**
  * Publishes typo corrections without review. Compares with the last reviewed FAQ. Refuses

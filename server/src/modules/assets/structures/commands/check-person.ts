@@ -1,8 +1,8 @@
 import { refuse } from '@holdfast/domain/assets/structures/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { assertNotOwnCase } from '../../../people/approvals/index.ts';
-import { approvalPayload } from '../queries/payload.ts';
 import { contentsOf } from '../queries/contents.ts';
+import { approvalPayload } from '../queries/payload.ts';
 import { saveCheck } from '../repository/people.ts';
 import { lockExisting } from './review.ts';
 

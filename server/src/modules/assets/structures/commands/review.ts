@@ -14,9 +14,9 @@ import {
 } from '../../../people/approvals/index.ts';
 import { structureDecided, structureSubmitted } from '../events.ts';
 import { assertOwn } from '../queries/access.ts';
-import { approvalPayload } from '../queries/payload.ts';
 import { type Contents, contentsOf } from '../queries/contents.ts';
 import { describeStructure } from '../queries/describe-structure.ts';
+import { approvalPayload } from '../queries/payload.ts';
 import {
   findStructures,
   lockStructure,

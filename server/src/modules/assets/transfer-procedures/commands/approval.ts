@@ -23,8 +23,8 @@ import { partyNames } from '../../../people/identity/index.ts';
 import { assetById } from '../../catalogue/index.ts';
 import { procedureDone } from '../events.ts';
 import { notifyOwner } from '../notices.ts';
-import { approvalPayload, PROCEDURE_APPROVAL, partiesOf } from '../queries/payload.ts';
 import { isRequestedByOwner, ownAsset } from '../queries/own.ts';
+import { approvalPayload, PROCEDURE_APPROVAL, partiesOf } from '../queries/payload.ts';
 import { findProcedure, lockProcedure, type ProcedureRow } from '../repository.ts';
 import { executeProcedure } from './carry-out.ts';
 

@@ -14,9 +14,9 @@ import {
 import { addTimelineEvent, lockAsset, setListing } from '../../catalogue/index.ts';
 import { navDecided } from '../events.ts';
 import { alliesOf, lockManagedNav } from '../queries/access.ts';
-import { type Waiting, waitingNav } from '../queries/payload.ts';
 import { describeApproval } from '../queries/describe-approval.ts';
 import { navOf } from '../queries/navs.ts';
+import { type Waiting, waitingNav } from '../queries/payload.ts';
 import { policyOf } from '../queries/policy.ts';
 import { findNav, lockNav, moveNav, type NavRow, saveCorrected } from '../repository/navs.ts';
 import { isBeyondTolerance, NAV_APPROVAL } from '../rules.ts';

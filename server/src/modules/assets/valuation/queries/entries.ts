@@ -6,8 +6,8 @@ import { displayNames } from '../../../people/identity/index.ts';
 import { findNav, type NavRow } from '../repository/navs.ts';
 import { type EntryFacts, entryOf } from '../views.ts';
 import { alliesOf } from './access.ts';
-import { type Known, knownOf, waitingOf } from './payload.ts';
 import { agreementsOf } from './decisions.ts';
+import { type Known, knownOf, waitingOf } from './payload.ts';
 
 /**
  * Owners see their colleagues' names, staff all names. `current`: the current values, if already

@@ -92,7 +92,7 @@ async function prepare(
   source: Place['source'],
 ): Promise<{ readonly place: Place; readonly asset: Asset }> {
   const { actor } = ctx;
-  // Sent together and answered in one round haltMarketFor.
+  // Sent together and answered in one round trip.
   const [asset, market, texts, isHeld, frozen, related] = await Promise.all([
     assetById(ctx, input.assetId),
     ctx.gathered(marketOf, input.assetId),

@@ -22,7 +22,7 @@ const trade = (change: Partial<TradeSeen>): TradeSeen => ({
 const back = (change: Partial<TradeSeen>) =>
   trade({ id: 'second', at: at(3), buyerId: 'birch', sellerId: 'amber', ...change });
 
-describe('the finding for a round haltMarketFor', () => {
+describe('the finding for a round trip', () => {
   const first = trade({});
   const found = (change: Partial<TradeSeen>) => roundTrip({ first, second: back(change) });
 

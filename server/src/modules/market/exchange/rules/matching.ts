@@ -207,14 +207,14 @@ class Run {
   meet(maker: RestingOrder): Ending | undefined {
     if (maker.party === this.#order.party) return 'SELF_TRADE';
     const leavesBand = this.#leavesBand(maker.price);
-    if (leavesBand && !this.#order.pricing) return this.#haltMarketFor(true);
+    if (leavesBand && !this.#order.pricing) return this.#trip(true);
     const offered = this.#levels?.quantityAt(maker.price) ?? this.left;
     if (offered === 0) return 'QUOTE_WORSE';
     const quantity = Math.min(this.left, maker.remaining, offered);
     const notional = notionalOf(maker.price, quantity);
     if (notional === 0) return 'TOO_SMALL';
     const setsPrice = this.#setsPrice(maker, notional);
-    if (leavesBand) return this.#haltMarketFor(setsPrice && this.#hasSetPrice);
+    if (leavesBand) return this.#trip(setsPrice && this.#hasSetPrice);
     this.#market.book.fill(maker, quantity);
     if (setsPrice) {
       this.#market.reference = maker.price;
@@ -272,7 +272,7 @@ class Run {
   }
 
   /** Ends the order at the band; halts the asset only for a trade that would have set the price. */
-  #haltMarketFor(halts: boolean): Ending {
+  #trip(halts: boolean): Ending {
     this.#trips = halts;
     return 'CIRCUIT_BREAKER';
   }

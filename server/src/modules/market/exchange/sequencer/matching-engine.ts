@@ -39,10 +39,10 @@ import { accountOf, cause, holdOfPlace, holdWhile, locked, needOf, settle } from
 import {
   type ExchangeState,
   halt,
-  haltMarketFor,
   type MarketState,
   noteTrades,
   type OrderFacts,
+  trip,
 } from './state.ts';
 import type { StateTransaction } from './state-transaction.ts';
 
@@ -239,7 +239,7 @@ export class MatchingEngine {
     if (outcome.resting > 0) this.#stateTx.addOrder(facts);
     noteTrades(market, outcome, place.at);
     if (!outcome.tripped) return;
-    haltMarketFor(market, place.at);
+    trip(market, place.at);
     this.#effects.tripped.push(market.assetId);
   }
 

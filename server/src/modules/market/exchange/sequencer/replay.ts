@@ -9,10 +9,10 @@ import {
   type ExchangeState,
   emptyState,
   halt,
-  haltMarketFor,
   type MarketState,
   noteTrades,
   type OrderFacts,
+  trip,
 } from './state.ts';
 
 export type ReplayedOrder = {
@@ -120,7 +120,7 @@ export class Replay {
     for (const maker of outcome.makersEnded) this.#end(maker.orderId, maker.ending, place.at);
     if (outcome.ended) this.#end(place.id, outcome.ended.ending, place.at);
     noteTrades(market, outcome, place.at);
-    if (outcome.tripped) haltMarketFor(market, place.at);
+    if (outcome.tripped) trip(market, place.at);
     market.book.commit();
   }
 

@@ -63,7 +63,7 @@ export function noteTrades(market: MarketState, { fills }: Outcome, at: number):
   market.lastTradeAt = at;
 }
 
-export function haltMarketFor(market: MarketState, at: number): void {
+export function trip(market: MarketState, at: number): void {
   const halt = {
     kind: 'breaker',
     reason: BREAKER_REASON,

@@ -111,7 +111,7 @@ export type Found = {
 };
 
 /**
- * Locks accounts and reads holds, positions and unspendable amounts, in one round haltMarketFor when every
+ * Locks accounts and reads holds, positions and unspendable amounts, in one round trip when every
  * account exists.
  */
 export async function lockWithHolds(

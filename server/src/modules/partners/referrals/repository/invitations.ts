@@ -1,5 +1,5 @@
 import { DAY, later } from '@holdfast/domain/kernel/moment';
-import { INVITATION_INTERVAL_DAYS } from '@holdfast/domain/partners/referrals/invitations-contract';
+import { RESEND_AFTER_DAYS } from '@holdfast/domain/partners/referrals/invitations-contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 
@@ -28,7 +28,7 @@ export async function saveInvitation(ctx: Ctx, letter: Letter): Promise<SentLett
       set sent_at = excluded.sent_at, sends = i.sends + 1, code = excluded.code,
         partner_user_id = excluded.partner_user_id
       where i.client_party_id is null
-        and i.sent_at <= ${ctx.now}::timestamptz - make_interval(days => ${INVITATION_INTERVAL_DAYS})
+        and i.sent_at <= ${ctx.now}::timestamptz - make_interval(days => ${RESEND_AFTER_DAYS})
     returning id, sends`.execute(ctx.tx);
   return rows[0];
 }
@@ -54,7 +54,7 @@ export async function countInvitations(ctx: Ctx, addressHash: Buffer): Promise<n
     .selectFrom('referrals.invitation')
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .where('addressHash', '=', addressHash)
-    .where('sentAt', '>', later(ctx.now, -INVITATION_INTERVAL_DAYS * DAY))
+    .where('sentAt', '>', later(ctx.now, -RESEND_AFTER_DAYS * DAY))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

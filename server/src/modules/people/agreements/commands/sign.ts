@@ -9,7 +9,7 @@ import { invariant } from '../../../../kit/invariant.ts';
 import type { Seal } from '../../../../kit/seal.ts';
 import { keepFile, type Staged, type StoragePort, stageDrawing } from '../../files/index.ts';
 import { agreementSigned } from '../events.ts';
-import { notifyCompleted, notifyCountersigners } from '../notices.ts';
+import { notifyCompleted, notifyCountersigner } from '../notices.ts';
 import { assertOpenTo } from '../queries/access.ts';
 import { readText } from '../queries/text.ts';
 import { type CurrentRow, lockCurrent } from '../repository/agreements.ts';
@@ -147,7 +147,7 @@ async function moveSigned(
   const about = { envelopeId, name: row.name, version: row.version };
   if (row.isCountersigned) {
     const { assetId } = row;
-    await notifyCountersigners(ctx, { ...about, assetId, by: ctx.actor.name });
+    await notifyCountersigner(ctx, { ...about, assetId, by: ctx.actor.name });
   }
   // A party that signs unprompted sees it on the page; one that was asked is notified.
   else if (sentAt < ctx.now) {

@@ -167,10 +167,7 @@ export const closeInvitation = (ctx: Ctx, id: string, move: 'accept' | 'withdraw
   });
 
 /** Withdraws the open invitations of inviters who may no longer give their roles. */
-export async function withdrawUngrantableInvitations(
-  ctx: UserCtx,
-  company: CompanyRow,
-): Promise<void> {
+export async function withdrawInvalidInvitations(ctx: UserCtx, company: CompanyRow): Promise<void> {
   const members = await membersOf(ctx, company.id);
   for (const row of await listOpenInvitations(ctx, company.id)) {
     if (mayStillGrant(members, row)) continue;

@@ -13,7 +13,7 @@ import { memberRoleGiven } from '../events.ts';
 import { type Acting, actingMember } from '../queries/acting-member.ts';
 import { roleOf } from '../queries/team.ts';
 import { grantProblem, isLastManager } from '../rules.ts';
-import { withdrawUngrantableInvitations } from './invitations.ts';
+import { withdrawInvalidInvitations } from './invitations.ts';
 
 /** A member the caller may manage. Refuses NOT_FOUND, ROLE_NOT_YOURS. */
 function touchable(acting: Acting, memberId: string): Member {
@@ -49,7 +49,7 @@ export async function changeMember(ctx: UserCtx, memberId: string, role: MemberR
     ...(from ? { from } : {}),
   });
   await ctx.publish(memberRoleGiven, { userId: memberId, partyId: company.partyId, role });
-  await withdrawUngrantableInvitations(ctx, company);
+  await withdrawInvalidInvitations(ctx, company);
   if (memberId !== ctx.actor.userId) {
     await notify(ctx, {
       userIds: [memberId],
@@ -72,7 +72,7 @@ export async function removeMember(ctx: UserCtx, memberId: string, reason: strin
   const member = touchable(acting, memberId);
   if (isLastManager(acting.members, memberId)) refuse('LAST_TEAM_ADMINISTRATOR', {});
   await releaseMember(ctx, memberId);
-  await withdrawUngrantableInvitations(ctx, company);
+  await withdrawInvalidInvitations(ctx, company);
   await forgetNotices(ctx, memberId);
   await ctx.record({
     action: 'member.removed',
