@@ -1,4 +1,4 @@
-import { ACCOUNT_KINDS } from '@holdfast/domain/administration/books/accounts';
+import { ACCOUNT_KINDS } from '@holdfast/domain/money/ledger/chart';
 import { REPORT_NAMES } from '@holdfast/domain/administration/reports/reports';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { validators } from '@holdfast/domain/kernel/validators';

@@ -1,6 +1,7 @@
 import * as sdk from 'algosdk';
 import { partyMain, platform, post } from '../../src/modules/money/ledger/index.ts';
 import type { Rows } from '../fixtures/many-rows.ts';
+import { earnFees } from '../fixtures/own-money.ts';
 import { person } from '../fixtures/people.ts';
 
 const CURRENCIES = ['EUR', 'GBP', 'SEK', 'NOK', 'DKK'];
@@ -17,6 +18,7 @@ export async function ofMoney(at: Rows): Promise<void> {
   await moneyOut.withdraw(await moneyOut.investor(50), '20');
   await moneyOut.ask(moneyOut.finance, 'POST', '/admin/withdrawal-batches');
   const { actor } = await person(world, 'approved');
+  await earnFees(world);
   await moneyOut.ask(moneyOut.finance, 'POST', '/admin/corrections', {
     kind: 'adjustment',
     from: { holder: 'platform', purpose: 'fees' },

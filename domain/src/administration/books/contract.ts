@@ -7,8 +7,8 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoDay, moment, text, uuid } from '../../kernel/fields.ts';
 import { cursorQuery } from '../../kernel/page.ts';
 import { ENTRY_KINDS, HOLD_KINDS } from '../../money/ledger/books.ts';
+import { ACCOUNT_KINDS, OWNER_KINDS } from '../../money/ledger/chart.ts';
 import { COMPARISON_STATES } from '../reconciliation/contract.ts';
-import { ACCOUNT_KINDS, OWNER_KINDS } from './accounts.ts';
 import { CAUSE_KINDS } from './causes.ts';
 
 const readers = {

@@ -12,6 +12,8 @@ const funds = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' 
 export const CORRECTED_PURPOSES = [
   'suspense',
   'fees',
+  'own_withdrawals',
+  'bank_charges',
   'bank_clearing',
   'card_clearing',
   'chain_clearing',
@@ -94,6 +96,7 @@ export const proposeCorrection = endpoint({
     'NOT_FOUND',
     'SAME_ACCOUNT',
     'SUSPENSE_BY_LINES',
+    'OWN_MONEY_EXCEEDED',
     'ENTRY_STAYS',
     'ENTRY_TAKEN_BACK',
     'APPROVAL_OPEN',

@@ -14,6 +14,8 @@ export const PURPOSES = [
   'chain_own',
   'held_payments',
   'withheld_tax',
+  'own_withdrawals',
+  'bank_charges',
 ] as const;
 export type Purpose = (typeof PURPOSES)[number];
 

@@ -1,56 +1,55 @@
 import type { Purpose } from './books.ts';
+import {
+  ACCOUNT_KINDS,
+  type AccountClass,
+  type AccountKind,
+  accountKindOf,
+  declaredAs,
+  type OwnerKind,
+} from './chart.ts';
 
-type AccountKind = {
-  readonly holderKind: 'party' | 'offering' | 'platform';
+type AccountSum = {
+  readonly holderKind: OwnerKind;
   readonly purpose: Purpose;
+  readonly balance: bigint;
 };
-type AccountSum = AccountKind & { readonly balance: bigint };
 
-export type ClientMoneyLine = {
+export type MoneyLine = {
+  readonly kind: AccountKind;
+  readonly class: AccountClass;
   readonly label: string;
-  readonly of: (account: AccountKind) => boolean;
+  /** Minor units, as a positive amount held or owed; claims and own money keep their sign. */
+  readonly amount: bigint;
 };
 
-const ofPlatform =
-  (purpose: Purpose) =>
-  (account: AccountKind): boolean =>
-    account.holderKind === 'platform' && account.purpose === purpose;
+const CASH_KINDS = ACCOUNT_KINDS.filter((kind) => declaredAs(kind).class !== 'units');
+
+/** One line for each kind of cash account, in the chart's order; sums of one currency. */
+export function moneyLines(sums: readonly AccountSum[]): readonly MoneyLine[] {
+  const balances = new Map<AccountKind, bigint>();
+  for (const sum of sums) {
+    const kind = accountKindOf({ ...sum, isCash: true });
+    balances.set(kind, (balances.get(kind) ?? 0n) + sum.balance);
+  }
+  return CASH_KINDS.map((kind) => {
+    const { class: of, name, plural = name } = declaredAs(kind);
+    const balance = balances.get(kind) ?? 0n;
+    return { kind, class: of, label: plural, amount: of === 'kept' ? -balance : balance };
+  });
+}
 
 /**
- * Where client money is held. Clearing accounts are negative by the amount held there. Clients'
- * debts to Holdfast are not held money and are excluded.
+ * Money in the client accounts, the part owed to clients and third parties, and the rest, which is
+ * Holdfast's own; minor units of one currency. What clients owe Holdfast is not held.
  */
-export const CLIENT_MONEY_HELD: readonly ClientMoneyLine[] = [
-  { label: 'At our bank', of: ofPlatform('bank_clearing') },
-  { label: 'At the card provider', of: ofPlatform('card_clearing') },
-];
-
-/**
- * Who owns client money: everything Holdfast holds but doesn't own. Fees, and partner commissions
- * paid out of them, are Holdfast's and excluded.
- */
-export const CLIENT_MONEY_OWED: readonly ClientMoneyLine[] = [
-  {
-    label: 'Wallets',
-    of: ({ holderKind, purpose }) => holderKind === 'party' && purpose === 'main',
-  },
-  { label: 'Offering escrow', of: ({ holderKind }) => holderKind === 'offering' },
-  {
-    label: 'Other client accounts',
-    of: ({ holderKind, purpose }) => holderKind === 'party' && purpose !== 'main',
-  },
-  { label: 'Distributions held for holders', of: ofPlatform('held_payments') },
-  { label: 'Tax withheld for authorities', of: ofPlatform('withheld_tax') },
-  { label: 'Unmatched payments', of: ofPlatform('suspense') },
-];
-
-/** Held for clients and owned by them, in minor units of one currency. */
-export type ClientMoney = { readonly held: bigint; readonly owed: bigint };
+export type ClientMoney = { readonly held: bigint; readonly owed: bigint; readonly own: bigint };
 
 export function clientMoneyOf(sums: readonly AccountSum[]): ClientMoney {
-  const total = (lines: readonly ClientMoneyLine[]) =>
-    sums
-      .filter((sum) => lines.some((line) => line.of(sum)))
-      .reduce((all, { balance }) => all + balance, 0n);
-  return { held: -total(CLIENT_MONEY_HELD), owed: total(CLIENT_MONEY_OWED) };
+  const lines = moneyLines(sums);
+  const total = (...classes: readonly AccountClass[]) =>
+    lines
+      .filter((line) => classes.includes(line.class))
+      .reduce((all, { amount }) => all + amount, 0n);
+  const [held, owed] = [total('kept'), total('client', 'third_party')];
+  return { held, owed, own: held - owed };
 }

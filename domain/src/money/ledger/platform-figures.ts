@@ -11,11 +11,11 @@ export const clientMoneyOwed = defineFigure({
   unit: 'usd',
   of: [],
   counts:
-    'Dollars that Holdfast holds but does not own: wallets, escrow, held distributions, withheld tax and unmatched payments. Excludes fees and commissions. Source: postings.',
+    'Dollars that Holdfast holds but does not own: wallets, escrow, held payments, suspense, withheld tax and commissions of partners. Excludes fees. Source: postings.',
   places: [
     { ...STAFF, from: 'GET /admin/figures', at: 'data.money.owed' },
     { ...STAFF, from: 'GET /admin/books/totals', at: 'data.checks[key=clients USD].left.amount' },
-    { ...STAFF, from: CLIENT_MONEY_REPORT, at: 'data.headlines[label=Owed to clients].value' },
+    { ...STAFF, from: CLIENT_MONEY_REPORT, at: 'data.headlines[label=Owed].value' },
     { ...STAFF, page: '/admin', label: 'Client money' },
   ],
 });
@@ -34,7 +34,7 @@ export const clientMoneyHeld = defineFigure({
 });
 
 export const suspense = defineFigure({
-  name: 'Unmatched payments',
+  name: 'Suspense',
   unit: 'usd',
   of: [],
   counts:
@@ -54,7 +54,7 @@ export const suspense = defineFigure({
       ...STAFF,
       from: CLIENT_MONEY_CSV,
       column: 'at_the_end',
-      where: { what: 'Unmatched payments' },
+      where: { what: 'Suspense' },
     },
   ],
 });
@@ -71,7 +71,7 @@ export const withheldTaxOnAccount = defineFigure({
       ...STAFF,
       from: CLIENT_MONEY_CSV,
       column: 'at_the_end',
-      where: { what: 'Tax withheld for authorities' },
+      where: { what: 'Withheld tax' },
     },
   ],
 });
@@ -107,7 +107,7 @@ export const cashInEscrow = defineFigure({
   counts: 'Dollars in escrow of offerings whose units are not yet issued. Source: postings.',
   places: [
     { ...STAFF, from: 'GET /admin/books/totals', at: 'data.cash[currency=USD].offerings' },
-    { ...STAFF, from: CLIENT_MONEY_CSV, column: 'at_the_end', where: { what: 'Offering escrow' } },
+    { ...STAFF, from: CLIENT_MONEY_CSV, column: 'at_the_end', where: { what: 'Escrow' } },
   ],
 });
 

@@ -1,10 +1,6 @@
-import {
-  type AccountKind,
-  type OwnerKind,
-  storedAs,
-} from '@holdfast/domain/administration/books/accounts';
 import { ANY_UNITS, MOST_POSTINGS_COUNTED } from '@holdfast/domain/administration/books/contract';
 import type { HoldKind, Purpose } from '@holdfast/domain/money/ledger/books';
+import { type AccountKind, type OwnerKind, storedAs } from '@holdfast/domain/money/ledger/chart';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import type { AccountPlace } from './rules.ts';

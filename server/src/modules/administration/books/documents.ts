@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { ACCOUNT_WORDS } from '@holdfast/domain/administration/books/accounts';
 import type { Posting } from '@holdfast/domain/administration/books/contract';
 import { csvLine } from '@holdfast/domain/kernel/csv';
+import { CHART } from '@holdfast/domain/money/ledger/chart';
 import { ENTRY_WORDS } from '@holdfast/domain/money/ledger/words';
 import type { UserCtx } from '../../../kit/ctx.ts';
 import type { FileAnswer } from '../../../kit/http/route.ts';
@@ -44,7 +44,7 @@ export async function postingsCsv(
     });
     return { account: found, today: ctx.now.toISOString().slice(0, 10) };
   });
-  const kind = ACCOUNT_WORDS[accountName(account).kind].name.toLowerCase().replaceAll(' ', '-');
+  const kind = CHART[accountName(account).kind].name.toLowerCase().replaceAll(' ', '-');
   return {
     name: `holdfast-books-${kind}-${today}.csv`,
     mime: 'text/csv; charset=utf-8',

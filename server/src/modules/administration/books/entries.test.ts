@@ -2,6 +2,7 @@ import { DAY } from '@holdfast/domain/kernel/moment';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { approving } from '../../../../test/approvals/approving.ts';
 import { openOfferingHarness, units } from '../../../../test/fixtures/offering-harness.ts';
+import { earnFees } from '../../../../test/fixtures/own-money.ts';
 import { type Someone, staff } from '../../../../test/fixtures/people.ts';
 import { openBankHarness } from '../../../../test/money/bank-harness.ts';
 import { openCardHarness } from '../../../../test/money/card-harness.ts';
@@ -186,6 +187,7 @@ describe('the cause of a ledger entry', () => {
     await world.as(undefined, (ctx) => settleOutgoingLine(ctx, card.line(reference, 40)));
     const cause = { kind: 'withdrawal', id, reference, isLogged: true };
     expect((await lastOf('withdrawal', ann)).cause).toMatchObject(cause);
+    await earnFees(world);
     const proposed = await card.ask(finance, 'POST', '/admin/corrections', {
       kind: 'adjustment',
       from: { holder: 'platform', purpose: 'fees' },

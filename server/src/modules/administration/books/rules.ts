@@ -1,16 +1,16 @@
-import {
-  ACCOUNT_KINDS,
-  ACCOUNT_WORDS,
-  type AccountKind,
-  decimalsOfCommodity,
-  OWNER_KINDS,
-  type OwnerKind,
-  storedAs,
-} from '@holdfast/domain/administration/books/accounts';
+import { decimalsOfCommodity } from '@holdfast/domain/administration/books/accounts';
 import { MAX_MINOR } from '@holdfast/domain/kernel/decimal';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import type { EntryKind } from '@holdfast/domain/money/ledger/books';
+import {
+  ACCOUNT_KINDS,
+  type AccountKind,
+  CHART,
+  OWNER_KINDS,
+  type OwnerKind,
+  storedAs,
+} from '@holdfast/domain/money/ledger/chart';
 
 export type AccountPlace = {
   readonly holderKind: OwnerKind;
@@ -48,8 +48,7 @@ export function matchAccountKinds(q: string): readonly AccountKind[] {
   if (text.length < 3) return [];
   return ACCOUNT_KINDS.filter(
     (kind) =>
-      storedAs(kind).holderKind === 'platform' &&
-      ACCOUNT_WORDS[kind].name.toLowerCase().includes(text),
+      storedAs(kind).holderKind === 'platform' && CHART[kind].name.toLowerCase().includes(text),
   );
 }
 

@@ -1,10 +1,6 @@
-import {
-  ACCOUNT_WORDS,
-  accountKindOf,
-  commodityText,
-  isCash,
-} from '@holdfast/domain/administration/books/accounts';
+import { commodityText } from '@holdfast/domain/administration/books/accounts';
 import type { AccountName, BookAccount } from '@holdfast/domain/administration/books/contract';
+import { accountKindOf, CHART, isCash } from '@holdfast/domain/money/ledger/chart';
 import { FORMER_USER } from '../../people/identity/index.ts';
 import type { AccountRow, NamedAccount, NamedCommodity } from './accounts.read.ts';
 
@@ -46,6 +42,4 @@ function ownerName({ holderKind, ownerName: name }: NamedAccount): string {
 
 /** An account in one line: "Wallet of Ann Berg", "Bank". */
 export const accountInWords = ({ kind, owner }: AccountName): string =>
-  owner.kind === 'platform'
-    ? ACCOUNT_WORDS[kind].name
-    : `${ACCOUNT_WORDS[kind].name} of ${owner.name}`;
+  owner.kind === 'platform' ? CHART[kind].name : `${CHART[kind].name} of ${owner.name}`;

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { approving } from '../../../../test/approvals/approving.ts';
+import { earnFees } from '../../../../test/fixtures/own-money.ts';
 import { type Someone, staff } from '../../../../test/fixtures/people.ts';
 import { dueTo, introducer, linesOf, payTo } from '../../../../test/fixtures/referral-fixtures.ts';
 import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts';
 import { topUpInSandbox } from '../../cash/card-payments/index.ts';
-import { platform, post } from '../../money/ledger/index.ts';
+import { clientMoney, platform, post } from '../../money/ledger/index.ts';
 import { approveParty, blockUser, renameParty } from '../../people/identity/index.ts';
 
 const harness = await openMoneyOutHarness();
@@ -31,6 +32,10 @@ const adjustment = (from: object, to: object, amount: string) => ({
 });
 const toWallet = (who: Someone, amount: string) =>
   adjustment(platformAccount('fees'), wallet(who), amount);
+const ownMoney = async () =>
+  (await harness.world.as(undefined, (ctx) => clientMoney(ctx, 'USD'))).own;
+
+beforeAll(() => earnFees(harness.world));
 
 describe('a correction', () => {
   test('is booked after a second approval, and the party is notified of the reason', async () => {
@@ -120,6 +125,26 @@ describe('a correction', () => {
     await payTo(world, partner.actor.partyId);
     const wallet = await harness.cash(partner);
     expect(wallet.available).toBe(5_00n);
+    expect(await harness.findings()).toEqual([]);
+  });
+
+  test('takes from Holdfast’s own money no more than was earned and received', async () => {
+    const ann = await harness.investor(10);
+    const own = await ownMoney();
+    const tooMuch = await propose(finance, toWallet(ann, '5000000'));
+    expect(tooMuch.body.code).toBe('OWN_MONEY_EXCEEDED');
+    const toBank = adjustment(
+      platformAccount('own_withdrawals'),
+      platformAccount('bank_clearing'),
+      `${own / 100n}`,
+    );
+    const first = (await propose(finance, toBank)).body.data;
+    const second = (await propose(finance, toBank)).body.data;
+    const outcomes = await Promise.all([approve(finance2, first.id), approve(finance2, second.id)]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await ownMoney()).toBe(own % 100n);
+    await earnFees(harness.world, own);
+    expect((await harness.cash(ann)).available).toBe(10_00n);
     expect(await harness.findings()).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import {
   type CorrectionStatus,
   correctionMachine,
 } from '@holdfast/domain/administration/corrections/correction.machine';
+import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { makeMove } from '../../../kit/move.ts';
 
@@ -110,3 +111,7 @@ export async function listCorrections(
     .executeTakeFirstOrThrow();
   return { rows: rows as CorrectionRow[], total: Number(counted.n) };
 }
+
+/** Serialises adjustments until commit, so that two can't each spend the last own money. */
+export const lockOwnMoney = (ctx: Ctx) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('corrections.own_money', 0))`.execute(ctx.tx);

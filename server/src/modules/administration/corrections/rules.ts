@@ -1,6 +1,8 @@
 import { REVERSIBLE_KINDS } from '@holdfast/domain/administration/corrections/contract';
 import { refuse } from '@holdfast/domain/administration/corrections/refusals';
 import type { WalletCurrency } from '@holdfast/domain/kernel/money';
+import type { Purpose } from '@holdfast/domain/money/ledger/books';
+import { accountKindOf, declaredAs } from '@holdfast/domain/money/ledger/chart';
 import type { EntryFacts } from '../../money/ledger/index.ts';
 import type { CorrectionRow } from './repository.ts';
 
@@ -14,6 +16,29 @@ export const isReversible = (entry: EntryFacts): boolean =>
   !entry.lines.some(
     ({ account }) => account.holder === 'platform' && account.purpose === 'suspense',
   );
+
+type Account = CorrectionRow['fromAccount'];
+
+const isOwn = (account: Account): boolean =>
+  account?.holder === 'platform' &&
+  declaredAs(
+    accountKindOf({ holderKind: 'platform', purpose: account.purpose as Purpose, isCash: true }),
+  ).class === 'own';
+
+/** The change of Holdfast's own money; minor units. */
+export function changeOfOwnMoney({ fromAccount, toAccount, amount }: Moved): bigint {
+  const moved = amount ?? 0n;
+  return (isOwn(toAccount) ? moved : 0n) - (isOwn(fromAccount) ? moved : 0n);
+}
+
+/**
+ * Own money leaves only as far as it was earned and received. `after` is what would be left.
+ * Refuses OWN_MONEY_EXCEEDED.
+ */
+export function assertOwnMoney(after: bigint, change: bigint, currency: WalletCurrency): void {
+  if (change >= 0n || after >= 0n) return;
+  refuse('OWN_MONEY_EXCEEDED', { available: after - change, currency });
+}
 
 type Sides = Pick<CorrectionRow, 'fromAccount' | 'toAccount' | 'currency'>;
 
@@ -31,7 +56,7 @@ type Moved = Pick<CorrectionRow, 'fromAccount' | 'toAccount' | 'amount'>;
 
 /** The change of the suspense account; minor units. */
 export function changeOfSuspense({ fromAccount, toAccount, amount }: Moved): bigint {
-  const isSuspense = (account: CorrectionRow['fromAccount']) =>
+  const isSuspense = (account: Account) =>
     account?.holder === 'platform' && account.purpose === 'suspense';
   if (isSuspense(toAccount)) return amount ?? 0n;
   return isSuspense(fromAccount) ? -(amount ?? 0n) : 0n;

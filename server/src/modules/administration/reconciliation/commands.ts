@@ -9,7 +9,7 @@ import { platformAddresses } from '../../people/custody/index.ts';
 import { displayNames, staffWith } from '../../people/identity/index.ts';
 import { notify } from '../../people/notifications/index.ts';
 import type { ReconcileDeps } from './deps.ts';
-import { algoSides, bankSides, cardSides, lastReport } from './queries.ts';
+import { algoSides, bankSides, bitcoinSides, cardSides, lastReport } from './queries.ts';
 import { listReports, type ReportRow, saveReport } from './repository.ts';
 import { compare } from './rules.ts';
 
@@ -38,6 +38,7 @@ export async function reconcile(
       compare(await cardSides(ctx), before.get('cards'), ctx.now),
       unitsLine(outside.units, before.get('units'), ctx.now),
       compare(await algoSides(ctx, outside.microAlgos, []), before.get('algo'), ctx.now),
+      ...(await bitcoinSides(ctx)).map((sides) => compare(sides, before.get('btc'), ctx.now)),
     ];
     const agrees = lines.every((line) => line.state !== 'differs');
     const row: ReportRow = { id: ctx.newId(), at: ctx.now, askedBy, agrees, lines };

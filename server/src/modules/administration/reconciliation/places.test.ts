@@ -1,8 +1,9 @@
 import type { ComparisonLine } from '@holdfast/domain/administration/reconciliation/contract';
+import { formatMoney } from '@holdfast/domain/kernel/money';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts';
-import { accountIdOf, partyMain, platform } from '../../money/ledger/index.ts';
+import { accountIdOf, partyMain, platform, post } from '../../money/ledger/index.ts';
 
 const harness = await openMoneyOutHarness();
 const { world, finance } = harness;
@@ -28,6 +29,33 @@ test('the bank and card lines link to their accounts after the first booking', a
   expect((await read(`accounts/${bank?.accountId}`)).body.data).toMatchObject({
     kind: 'bank_clearing',
     balance: '-50.00',
+  });
+});
+
+test('compares coins bought in conversions with the chain, and leaves bitcoin unknown', async () => {
+  const { partyId } = (await harness.investor(20)).actor;
+  for (const [currency, amount] of [
+    ['ALGO', 10n ** 15n],
+    ['BTC', 5n],
+  ] as const) {
+    const lines = [
+      { account: platform('main', currency), amount: -amount },
+      { account: partyMain(partyId, currency), amount },
+    ];
+    await world.as(undefined, (ctx) =>
+      post(ctx, { kind: 'conversion', reference: currency, lines }),
+    );
+  }
+  const lines = await compare();
+  // More than the platform holds.
+  expect(lines.find((line) => line.key === 'algo')).toMatchObject({
+    state: 'differs',
+    books: formatMoney(10n ** 15n, 'ALGO'),
+  });
+  expect(lines.find((line) => line.key === 'btc')).toMatchObject({
+    state: 'unknown',
+    books: formatMoney(5n, 'BTC'),
+    outside: 'Unknown',
   });
 });
 

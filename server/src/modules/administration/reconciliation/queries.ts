@@ -7,7 +7,13 @@ import { remittedTax } from '../../assets/distributions/index.ts';
 import { bankPosition, type OpenLine, returnsOf } from '../../cash/bank-statements/index.ts';
 import { sumCompleted } from '../../cash/card-payments/index.ts';
 import { sentWithdrawals } from '../../cash/withdrawals/index.ts';
-import { type AccountRef, accountIdOf, platform, sumsByKind } from '../../money/ledger/index.ts';
+import {
+  type AccountRef,
+  accountIdOf,
+  clientMoney,
+  platform,
+  sumsByKind,
+} from '../../money/ledger/index.ts';
 import { listReports, type ReportRow } from './repository.ts';
 import { type Item, type Sides, withoutPairs } from './rules.ts';
 
@@ -109,14 +115,17 @@ export async function cardSides(ctx: Ctx): Promise<Sides> {
   };
 }
 
-/** Client ALGO: owed by the ledger, and held on chain by the platform. */
+/**
+ * ALGO owed to clients by the ledger, bought in conversions included, and held on chain by the
+ * platform.
+ */
 export async function algoSides(
   ctx: Ctx,
   held: bigint | undefined,
   moving: readonly Item[],
 ): Promise<Sides> {
   const account = platform('chain_clearing', 'ALGO');
-  const owed = -(await total(ctx, account));
+  const { owed } = await clientMoney(ctx, 'ALGO');
   // Holdings above the amount owed are the platform's own, for fees; only a shortfall is a
   // difference.
   const outside = held === undefined || held < owed ? held : owed;
@@ -127,7 +136,18 @@ export async function algoSides(
       : `Client ALGO by the books; the platform account holds ${figure(held)}`;
   const items = outside === owed ? [] : moving;
   const side = { key: 'algo', name: 'ALGO', about, books: owed, outside, items, figure };
-  return { ...side, ...accountIn(account, owed) };
+  return { ...side, ...accountIn(account, await total(ctx, account)) };
+}
+
+/** Bitcoin owed to clients by the ledger. No node reports the custody wallet, so it is unknown. */
+export async function bitcoinSides(ctx: Ctx): Promise<Sides[]> {
+  const { owed } = await clientMoney(ctx, 'BTC');
+  if (owed === 0n) return [];
+  const account = platform('chain_clearing', 'BTC');
+  const figure = (n: bigint) => formatMoney(n, 'BTC');
+  const about = 'Client bitcoin by the books; no bitcoin node is connected';
+  const side = { key: 'btc', name: 'Bitcoin', about, books: owed, outside: undefined, figure };
+  return [{ ...side, items: [], ...accountIn(account, await total(ctx, account)) }];
 }
 
 /** undefined before the first report. */

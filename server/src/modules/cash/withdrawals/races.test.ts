@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { approving } from '../../../../test/approvals/approving.ts';
+import { earnFees } from '../../../../test/fixtures/own-money.ts';
 import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts';
 import { together } from '../../../../test/money/together.ts';
 
@@ -9,6 +10,8 @@ import { together } from '../../../../test/money/together.ts';
 
 const harness = await openMoneyOutHarness();
 const { finance, finance2, compliance } = harness;
+
+beforeAll(() => earnFees(harness.world, 100_000_000_00n));
 
 const rows = () =>
   harness.world.edge.db

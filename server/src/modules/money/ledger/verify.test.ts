@@ -186,3 +186,14 @@ describe('ledger verification', () => {
     expect(await verify()).toEqual([]);
   });
 });
+
+test('rejects an account of no declared kind', async () => {
+  const account = { holder: 'platform', commodity: 'USD', purpose: 'petty_cash' } as never;
+  const lines = [
+    { account, amount: 1n },
+    { account: platform('fees', 'USD'), amount: -1n },
+  ];
+  await expect(
+    world.as(undefined, (ctx) => post(ctx, { kind: 'adjustment', reference: 'petty', lines })),
+  ).rejects.toThrow('declared_kind');
+});

@@ -1,4 +1,4 @@
-import { ACCOUNT_WORDS } from '@holdfast/domain/administration/books/accounts';
+import { CHART } from '@holdfast/domain/money/ledger/chart';
 import { HOLD_WORDS } from '@holdfast/domain/money/ledger/words';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -39,7 +39,7 @@ export function AccountPage({ accountId }: { accountId: string }) {
         <Stack>
           <PageHeader
             title={titleOf(shown)}
-            lead={ACCOUNT_WORDS[shown.kind].about}
+            lead={CHART[shown.kind].about}
             badges={
               <>
                 <Badge>{noteOf(shown)}</Badge>

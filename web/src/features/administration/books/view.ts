@@ -1,8 +1,4 @@
-import {
-  ACCOUNT_KINDS,
-  ACCOUNT_WORDS,
-  isCash,
-} from '@holdfast/domain/administration/books/accounts';
+import { ACCOUNT_KINDS, CHART, isCash } from '@holdfast/domain/money/ledger/chart';
 import { ANY_UNITS, MOST_POSTINGS_COUNTED } from '@holdfast/domain/administration/books/contract';
 import { groupDecimal, plainFigure } from '@holdfast/domain/kernel/decimal';
 import { isWalletCurrency, WALLET_CURRENCIES } from '@holdfast/domain/kernel/money';
@@ -36,11 +32,11 @@ export const change = (amount: string, commodity: Omit<Commodity, 'name'>): stri
 
 /** The account's owner; platform accounts by purpose. */
 export const titleOf = ({ kind, owner }: AccountName): string =>
-  owner.kind === 'platform' ? ACCOUNT_WORDS[kind].name : owner.name;
+  owner.kind === 'platform' ? CHART[kind].name : owner.name;
 
 /** What the title omits: "Wallet", "Holdfast". */
 export const noteOf = ({ kind, owner }: AccountName): string =>
-  owner.kind === 'platform' ? owner.name : ACCOUNT_WORDS[kind].name;
+  owner.kind === 'platform' ? owner.name : CHART[kind].name;
 
 /** "Wallet of Ann Berg", "Bank". */
 export const accountInWords = (account: AccountName): string =>
@@ -57,7 +53,7 @@ export const postingsText = (postings: number): string =>
 
 export const KIND_CHOICES = ACCOUNT_KINDS.map((value) => ({
   value,
-  label: ACCOUNT_WORDS[value].name,
+  label: CHART[value].name,
 }));
 
 export const COMMODITY_CHOICES = [

@@ -1,9 +1,10 @@
-import { commodityText, storedAs } from '@holdfast/domain/administration/books/accounts';
+import { commodityText } from '@holdfast/domain/administration/books/accounts';
 import type {
   BookAccount,
   BookAccountDetail,
 } from '@holdfast/domain/administration/books/contract';
 import { UUID } from '@holdfast/domain/kernel/ids';
+import { storedAs } from '@holdfast/domain/money/ledger/chart';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { containing } from '../../../../kit/database/like.ts';

@@ -1,8 +1,9 @@
-import { commodityText, isCash } from '@holdfast/domain/administration/books/accounts';
+import { commodityText } from '@holdfast/domain/administration/books/accounts';
 import type { BookCheck, BookTotals } from '@holdfast/domain/administration/books/contract';
 import type { SuspenseBalance } from '@holdfast/domain/cash/bank-statements/suspense-contract';
 import { WALLET_CURRENCIES } from '@holdfast/domain/kernel/money';
 import type { Purpose } from '@holdfast/domain/money/ledger/books';
+import { isCash } from '@holdfast/domain/money/ledger/chart';
 import { clientMoneyOf } from '@holdfast/domain/money/ledger/client-money';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { suspenseBalances } from '../../../cash/bank-statements/index.ts';
@@ -25,7 +26,7 @@ export async function totalsOfBooks(ctx: Ctx): Promise<BookTotals> {
     cash: cash.map(totalView),
     units: await unitsOf(ctx, all),
     checks: cash.flatMap((one) => [
-      ...(one.commodity === 'USD' ? [clientCash(one)] : []),
+      ...(isOnChain(one.commodity) ? [] : [clientCash(one)]),
       ...suspense.filter(({ currency }) => currency === one.commodity).map(suspenseCheck(one)),
       ...heldCheck(one, holds.get(one.commodity) ?? 0n),
     ]),
@@ -101,17 +102,20 @@ const totalView = (one: Sums): BookTotals['cash'][number] => {
   };
 };
 
-/** Client money must be covered by the bank and card accounts; the excess is the platform's own. */
+/** Holdfast's own ALGO and bitcoin are not in the ledger; reconciliation compares with the chain. */
+const isOnChain = (commodity: string): boolean => commodity === 'ALGO' || commodity === 'BTC';
+
+/** What is owed to clients and third parties must be held; the excess is Holdfast's own. */
 function clientCash(one: Sums): BookCheck {
   const { held, owed } = clientMoneyOf(one.parts);
   return {
     key: `clients ${one.commodity}`,
     name: 'Client money is covered',
     about:
-      'Wallets, escrow, suspense, held distributions and withheld tax never exceed our balances at the bank and the card provider.',
+      'What we owe to clients, partners and tax authorities never exceeds our balances at the bank and the card provider.',
     holds: owed <= held,
     currency: one.commodity,
-    left: { label: 'Owed to clients', amount: commodityText(owed, one.commodity) },
+    left: { label: 'Owed', amount: commodityText(owed, one.commodity) },
     right: { label: 'At bank and card provider', amount: commodityText(held, one.commodity) },
     accountId: accountFor(one, 'bank_clearing'),
   };

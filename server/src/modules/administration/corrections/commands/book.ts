@@ -5,11 +5,15 @@ import { unexplainedInSuspense } from '../../../cash/bank-statements/index.ts';
 import { listEntries, post, reverse } from '../../../money/ledger/index.ts';
 import { restoreCommission, takeCommissionBack } from '../../../partners/referrals/index.ts';
 import { notifyParty } from '../../../people/notifications/index.ts';
+import { assertOwnMoneyLeft } from '../queries/own-money.ts';
 import { plannedLines } from '../queries/payload.ts';
-import type { CorrectionRow } from '../repository.ts';
+import { type CorrectionRow, lockOwnMoney } from '../repository.ts';
 import { assertClearsSuspense, changeOfSuspense, feeRefundRecipient } from '../rules.ts';
 
-/** Books an approved correction. Refuses SUSPENSE_BY_LINES, and what the ledger refuses. */
+/**
+ * Books an approved correction. Refuses SUSPENSE_BY_LINES, OWN_MONEY_EXCEEDED, and what the ledger
+ * refuses.
+ */
 export async function book(ctx: Ctx, row: CorrectionRow): Promise<string> {
   if (row.kind === 'reversal') {
     const entryId = invariant(row.entryId, 'a reversal names its entry');
@@ -18,6 +22,7 @@ export async function book(ctx: Ctx, row: CorrectionRow): Promise<string> {
     await restoreCommission(ctx, taken);
     return reversal.entryId;
   }
+  await lockOwnMoney(ctx);
   const { entryId } = await post(ctx, {
     kind: 'adjustment',
     reference: row.id,
@@ -26,6 +31,7 @@ export async function book(ctx: Ctx, row: CorrectionRow): Promise<string> {
     refusal: 'E_INSUFFICIENT_WALLET_BALANCE',
   });
   await assertSuspense(ctx, row);
+  await assertOwnMoneyLeft(ctx, row, { isBooked: true });
   await giveFeeBack(ctx, row, entryId);
   return entryId;
 }

@@ -8,6 +8,7 @@ import { unexplainedInSuspense } from '../../../cash/bank-statements/index.ts';
 import { listEntries } from '../../../money/ledger/index.ts';
 import { expireOverdue, requestApproval } from '../../../people/approvals/index.ts';
 import { partyById } from '../../../people/identity/index.ts';
+import { assertOwnMoneyLeft } from '../queries/own-money.ts';
 import {
   findCorrection,
   type KeptAccount,
@@ -32,7 +33,7 @@ type Reversal = Why & { readonly kind: 'reversal'; readonly entryId: string };
 
 /**
  * Proposes a correction; a different person decides within 24 hours. Refuses NOT_FOUND,
- * SAME_ACCOUNT, SUSPENSE_BY_LINES, ENTRY_STAYS, ENTRY_TAKEN_BACK, OWN_CASE.
+ * SAME_ACCOUNT, SUSPENSE_BY_LINES, OWN_MONEY_EXCEEDED, ENTRY_STAYS, ENTRY_TAKEN_BACK, OWN_CASE.
  */
 export async function propose(ctx: UserCtx, asked: Adjustment | Reversal): Promise<string> {
   const id = ctx.newId();
@@ -67,6 +68,7 @@ async function adjustment(ctx: Ctx, asked: Adjustment) {
   if (change !== 0n) {
     assertClearsSuspense(await unexplainedInSuspense(ctx, currency), change, currency);
   }
+  await assertOwnMoneyLeft(ctx, { fromAccount, toAccount, amount, currency });
   const { takesCommission = true } = asked;
   return { kind, fromAccount, toAccount, currency, amount, entryId: null, takesCommission };
 }

@@ -1,7 +1,7 @@
-import { ACCOUNT_WORDS, accountKindOf } from '@holdfast/domain/administration/books/accounts';
 import { isWalletCurrency, moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Purpose } from '@holdfast/domain/money/ledger/books';
+import { accountKindOf, CHART } from '@holdfast/domain/money/ledger/chart';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { sha256 } from '../../../../kit/seal.ts';
@@ -75,7 +75,7 @@ function platformNameOf({ purpose, commodity }: AccountRef): string {
     purpose,
     isCash: isWalletCurrency(commodity),
   });
-  return ACCOUNT_WORDS[kind].name;
+  return CHART[kind].name;
 }
 
 export function lineView({ account, amount }: Line, parties: CorrectionFacts['parties']) {

@@ -1,40 +1,42 @@
 import { formatMoney } from '@holdfast/domain/kernel/money';
-import {
-  CLIENT_MONEY_HELD,
-  CLIENT_MONEY_OWED,
-  type ClientMoneyLine,
-} from '@holdfast/domain/money/ledger/client-money';
+import type { AccountClass } from '@holdfast/domain/money/ledger/chart';
+import { clientMoneyOf, moneyLines } from '@holdfast/domain/money/ledger/client-money';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { type Balance, dollarBalances, dollarMoves, type Move } from '../ledger.read.ts';
-import { type Bounds, cents, column, line, money, type Said, sum } from '../rules.ts';
+import { type Bounds, cents, column, line, money, type Said } from '../rules.ts';
 
-/** Cash at bank and card provider at the end of a period, and clients' share of it. */
+const SIDES: Readonly<Partial<Record<AccountClass, string>>> = {
+  kept: 'Held',
+  client: 'Owed to clients',
+  third_party: 'Owed to third parties',
+};
+
+/** Money at bank and card provider at the end of a period, and whose it is, by kind of account. */
 export async function clientMoney(ctx: Ctx, bounds: Bounds): Promise<Said> {
   const balances = await dollarBalances(ctx);
   const moves = await dollarMoves(ctx, [bounds.before, ...bounds.parts]);
   // Part 1 is the period before; then the period's parts, then everything later.
   const end = bounds.days.length + 1;
-  const at = (part: number, side: ClientMoneyLine) => balanceAfter(balances, moves, part, side);
-  const held = (part: number) => -CLIENT_MONEY_HELD.reduce((all, side) => all + at(part, side), 0n);
-  const owed = (part: number) => CLIENT_MONEY_OWED.reduce((all, side) => all + at(part, side), 0n);
-  const [now, then] = [held(end) - owed(end), held(1) - owed(1)];
+  const at = (part: number) => balancesAfter(balances, moves, part);
+  const [now, then] = [clientMoneyOf(at(end)), clientMoneyOf(at(1))];
+  const before = moneyLines(at(1));
   return {
     headlines: [
-      money('Held', held(end), held(1)),
-      money('Owed to clients', owed(end), owed(1)),
-      money('Own money', now, then),
+      money('Held', now.held, then.held),
+      money('Owed', now.owed, then.owed),
+      money('Own money', now.own, then.own),
     ],
     verdict:
-      now >= 0n
+      now.own >= 0n
         ? { holds: true, words: 'Client money is covered in full.' }
-        : { holds: false, words: `Client money is short by ${formatMoney(-now)}.` },
+        : { holds: false, words: `Client money is short by ${formatMoney(-now.own)}.` },
     chart: {
-      ...{ label: 'Held and owed to clients', measure: 'money', kind: 'line' },
-      series: ['Held', 'Owed to clients'],
-      points: bounds.days.map((from, index) => ({
-        from,
-        values: [cents(held(index + 2)), cents(owed(index + 2))],
-      })),
+      ...{ label: 'Held and owed', measure: 'money', kind: 'line' },
+      series: ['Held', 'Owed'],
+      points: bounds.days.map((from, index) => {
+        const { held, owed } = clientMoneyOf(at(index + 2));
+        return { from, values: [cents(held), cents(owed)] };
+      }),
     },
     columns: [
       column('Item', 'text', 'what'),
@@ -43,27 +45,24 @@ export async function clientMoney(ctx: Ctx, bounds: Bounds): Promise<Said> {
       column('At the start', 'money', 'at_the_beginning'),
     ],
     rows: [
-      ...CLIENT_MONEY_HELD.map((side) =>
-        line([side.label, 'Held', cents(-at(end, side)), cents(-at(1, side))]),
-      ),
-      ...CLIENT_MONEY_OWED.map((side) =>
-        line([side.label, 'Owed', cents(at(end, side)), cents(at(1, side))]),
-      ),
-      line(['Fees and other own money', 'Own', cents(now), cents(then)], {
-        tone: now < 0n ? 'bad' : 'plain',
+      ...moneyLines(at(end)).flatMap(({ class: of, label, amount }, index) => {
+        const start = before[index]?.amount ?? 0n;
+        const side = SIDES[of];
+        if (!side && amount === 0n && start === 0n) return [];
+        return [line([label, side ?? 'Own', cents(amount), cents(start)])];
+      }),
+      line(['Own money in all', 'Own', cents(now.own), cents(then.own)], {
+        tone: now.own < 0n ? 'bad' : 'plain',
         link: '/admin/books',
       }),
     ],
   };
 }
 
-function balanceAfter(
-  balances: readonly Balance[],
-  moves: readonly Move[],
-  part: number,
-  side: ClientMoneyLine,
-): bigint {
-  const now = sum(balances.filter(side.of), (one) => one.amount);
-  const since = moves.filter((move) => move.part > part && side.of(move));
-  return now - sum(since, (move) => move.amount);
-}
+/** Balances at the end of a part: today's, less what moved later. */
+const balancesAfter = (balances: readonly Balance[], moves: readonly Move[], part: number) => [
+  ...balances.map(({ amount, ...account }) => ({ ...account, balance: amount })),
+  ...moves
+    .filter((move) => move.part > part)
+    .map(({ holderKind, purpose, amount }) => ({ holderKind, purpose, balance: -amount })),
+];

@@ -1,0 +1,174 @@
+import { UUID } from '../../kernel/ids.ts';
+import type { Purpose } from './books.ts';
+
+export const OWNER_KINDS = ['party', 'offering', 'platform'] as const;
+export type OwnerKind = (typeof OWNER_KINDS)[number];
+
+/**
+ * What a balance is. `client` and `third_party` are owed to others, `kept` is where that money is,
+ * `claim` is owed to Holdfast, `own` is Holdfast's, and `units` are no money.
+ */
+export type AccountClass = 'client' | 'third_party' | 'kept' | 'claim' | 'own' | 'units';
+
+type Declared = {
+  readonly class: AccountClass;
+  readonly owner: OwnerKind;
+  readonly name: string;
+  /** The name of a total over such accounts, where it differs. */
+  readonly plural?: string;
+  /** What its balance and sign mean. */
+  readonly about: string;
+};
+
+/** The chart of accounts. Checks, reports and screens are built from it, so none omits a kind. */
+export const CHART = {
+  wallet: {
+    class: 'client',
+    owner: 'party',
+    name: 'Wallet',
+    plural: 'Wallets',
+    about: 'A party’s cash. Reserved amounts remain theirs but can’t be spent.',
+  },
+  holding: {
+    class: 'units',
+    owner: 'party',
+    name: 'Holding',
+    plural: 'Holdings',
+    about: 'A party’s units of an asset. Reserved units can’t be sold.',
+  },
+  escrow: {
+    class: 'client',
+    owner: 'offering',
+    name: 'Escrow',
+    about: 'Cash of allocated commitments until units are issued or it is returned.',
+  },
+  held_payments: {
+    class: 'client',
+    owner: 'platform',
+    name: 'Held payments',
+    about: 'Distributions owed to holders who can’t be paid yet, until paid or returned.',
+  },
+  suspense: {
+    class: 'client',
+    owner: 'platform',
+    name: 'Suspense',
+    about: 'Money received but not yet attributed.',
+  },
+  withheld_tax: {
+    class: 'third_party',
+    owner: 'platform',
+    name: 'Withheld tax',
+    about: 'Tax withheld from distributions, until remitted with second approval.',
+  },
+  commissions: {
+    class: 'third_party',
+    owner: 'platform',
+    name: 'Commissions',
+    about: 'Commissions owed to partners.',
+  },
+  bank_clearing: {
+    class: 'kept',
+    owner: 'platform',
+    name: 'Bank',
+    about: 'Money in the client account at our bank, shown as a negative balance.',
+  },
+  card_clearing: {
+    class: 'kept',
+    owner: 'platform',
+    name: 'Card provider',
+    about: 'Money at the card provider, shown as a negative balance.',
+  },
+  chain_clearing: {
+    class: 'kept',
+    owner: 'platform',
+    name: 'Chain',
+    about: 'Clients’ ALGO and bitcoin in custody, shown as a negative balance.',
+  },
+  receivables: {
+    class: 'claim',
+    owner: 'platform',
+    name: 'Receivables',
+    about: 'Owed by parties for disputed card payments, shown as a negative balance.',
+  },
+  fees: { class: 'own', owner: 'platform', name: 'Fees', about: 'Fees earned by Holdfast.' },
+  own_withdrawals: {
+    class: 'own',
+    owner: 'platform',
+    name: 'Own withdrawals',
+    about:
+      'Earned money moved from the client account to Holdfast’s own, shown as a negative balance.',
+  },
+  bank_charges: {
+    class: 'own',
+    owner: 'platform',
+    name: 'Bank charges',
+    about: 'Charges of the bank and the card provider, shown as a negative balance.',
+  },
+  conversions: {
+    class: 'own',
+    owner: 'platform',
+    name: 'Conversions',
+    about: 'Received less paid in conversions; negative if more was paid.',
+  },
+  network_fees: {
+    class: 'own',
+    owner: 'platform',
+    name: 'Network fees',
+    about: 'Network fees of our transactions to date, shown as a negative balance.',
+  },
+  chain_own: {
+    class: 'own',
+    owner: 'platform',
+    name: 'Own ALGO',
+    about: 'Holdfast’s own ALGO spent on network fees.',
+  },
+  issuance: {
+    class: 'units',
+    owner: 'platform',
+    name: 'Issued units',
+    about: 'Units issued to date, shown as a negative balance.',
+  },
+  retired: {
+    class: 'units',
+    owner: 'platform',
+    name: 'Retired units',
+    about: 'Units permanently retired.',
+  },
+} as const satisfies Readonly<Record<string, Declared>>;
+
+export type AccountKind = keyof typeof CHART;
+
+export const ACCOUNT_KINDS = Object.keys(CHART) as readonly AccountKind[];
+
+export const declaredAs = (kind: AccountKind): Declared => CHART[kind];
+
+type Stored = {
+  readonly holderKind: OwnerKind;
+  readonly purpose: Purpose;
+  readonly isCash: boolean;
+};
+
+/** Any commodity but an asset id is a currency: statements may bring non-wallet ones. */
+export const isCash = (commodity: string): boolean => !UUID.test(commodity);
+
+export function accountKindOf({ holderKind, purpose, isCash: cash }: Stored): AccountKind {
+  if (purpose !== 'main') return purpose;
+  if (holderKind === 'platform') return 'conversions';
+  return cash ? 'wallet' : 'holding';
+}
+
+/** Storage of a kind's accounts; `isCash` where it distinguishes two kinds. */
+export function storedAs(
+  kind: AccountKind,
+): Omit<Stored, 'isCash'> & { readonly isCash?: boolean } {
+  const { owner: holderKind } = CHART[kind];
+  switch (kind) {
+    case 'wallet':
+    case 'holding':
+      return { holderKind, purpose: 'main', isCash: kind === 'wallet' };
+    case 'conversions':
+      return { holderKind, purpose: 'main' };
+    default:
+      return { holderKind, purpose: kind };
+  }
+}
