@@ -62,7 +62,7 @@ describe('an access request', () => {
     expect(await toldTo(reader)).toEqual(['You now have access to Report']);
   });
 
-  test('shows the reason when declined, and can be made again', async () => {
+  test('shows the reason when declined, and can be repeated', async () => {
     const { reader, open, request, answer, seen } = await closedFile();
     await request(reader);
     await answer('decline', { reason: 'Only for holders' });
@@ -76,7 +76,7 @@ describe('an access request', () => {
     expect((await seen(reader)).request.status).toBe('requested');
   });
 
-  test('leaves the file to its class when the owner ends granted access', async () => {
+  test('restores the document class’s access rule when the owner revokes the grant', async () => {
     const { reader, open, request, answer } = await closedFile();
     await request(reader);
     await answer('grant');
@@ -85,7 +85,7 @@ describe('an access request', () => {
     expect((await toldTo(reader)).at(-1)).toBe('Your access to Report has ended');
   });
 
-  test('is limited to files closed to the requester and answered by the owner only', async () => {
+  test('is limited to files closed to the requester, and only the owner answers it', async () => {
     const { assetId, request, list, seen } = await closedFile();
     expect((await request(owner)).body.code).toBe('DOCUMENT_OPENS');
     const reader = await person(world, 'approved');

@@ -30,7 +30,6 @@ async function dataRoom() {
     await sendForm(http, `${at}/documents`, owner.token, { folderId, class: opensFor }, file);
     return (await documents()).find((one) => one.name === name)?.id ?? '';
   };
-  /** A file stored before uploads were validated. */
   const kept = async (name: string, bytes: Buffer) => {
     const { storage } = world.ports;
     const staged = await stageBytes(storage, world.edge.seal, bytes, 'application/pdf');

@@ -101,7 +101,7 @@ describe('folders', () => {
 });
 
 describe('documents', () => {
-  test('with a known name become the next version or stay beside it, as chosen', async () => {
+  test('with an existing name become the next version or a separate document', async () => {
     const { upload, inFolder } = await dataRoom();
     expect((await upload('Yield study.pdf')).status).toBe(200);
     expect((await upload('Yield study.PDF')).body).toMatchObject({
@@ -168,7 +168,7 @@ describe('documents', () => {
     ]);
   });
 
-  test('are closed to readers in every version when removed, with the reason kept', async () => {
+  test('are closed to readers in every version when removed, and the reason is kept', async () => {
     const { assetId, upload, inFolder } = await dataRoom();
     await upload('Draft.pdf', { class: 'public' });
     const [draft] = await inFolder();
@@ -189,7 +189,7 @@ describe('documents', () => {
     expect((await upload('Draft.pdf')).status).toBe(200);
   });
 
-  // Files are the issuer's statements to investors, so staff may remove but never replace one.
+  // Staff may remove but never replace an issuer's statements to investors.
   test('can be read and downloaded by staff for every owner, but not changed', async () => {
     const { assetId, folderId, upload, inFolder } = await dataRoom();
     await upload('Draft.pdf', { class: 'public' });
@@ -291,7 +291,7 @@ describe('document openings', () => {
 });
 
 describe('the data room archive', () => {
-  test('contains the files its reader may open, by folder, each logged as opened', async () => {
+  test('contains the files its reader may open, by folder, and logs each as opened', async () => {
     const { assetId, upload, inFolder } = await dataRoom();
     await upload('Open.pdf', { class: 'public' }, 'for all');
     await upload('Known.pdf', { class: 'verified' }, 'for verified');

@@ -8,7 +8,6 @@ export type Sparklines = (
   assetIds: readonly string[],
 ) => Promise<ReadonlyMap<string, readonly string[]>>;
 
-/** Implemented by modules that are built on the catalogue. */
 export type CatalogueDeps = {
   readonly storage: StoragePort;
   readonly investmentTerms: (

@@ -1,11 +1,11 @@
 /**
- * The catalogue owns assets: their texts, terms, documents, updates and listings. It promises:
+ * The catalogue owns assets' texts, terms, documents, updates and listings. Promises:
  *
  * - Economic terms are locked from submission for review.
  * - Only an approved asset is published.
- * - Each asset has one listing, the source of every market list.
- * - A saved search alerts its owner once per newly matching asset.
- * - Only readers that its class allows open a document, and each opening is logged.
+ * - Every market list reads an asset's one listing.
+ * - A saved search alerts its owner once per new match.
+ * - A document opens only to readers its class allows, and each opening is logged.
  */
 export { requestAccess } from './commands/access-requests.ts';
 export {

@@ -10,10 +10,9 @@ import { beginReading, endReading, savePages, unreadFiles } from './repository/r
 import { READ_JOB } from './rules/read-job.ts';
 
 const AT_ONCE = 5;
-/** Retries a file whose worker crashed or timed out. */
+/** Attempts at a file whose worker crashes or times out. */
 const MOST_ATTEMPTS = 3;
 
-/** Makes data room files searchable, and sends saved search alerts. */
 export const assetJobs = (storage: StoragePort): Job[] => [
   {
     name: READ_JOB,
@@ -48,7 +47,7 @@ async function readFile(edge: Edge, storage: StoragePort, fileId: string): Promi
   );
 }
 
-/** Undefined to retry: the workers were busy, or this file crashed or timed out. */
+/** Undefined means retry: the workers were busy, or this file crashed or timed out. */
 async function readOrWait(
   bytes: Buffer,
   attempts: number,

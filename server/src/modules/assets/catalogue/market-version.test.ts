@@ -6,8 +6,8 @@ import { MATCH_JOB } from './commands/notify-search-matches.ts';
 import { setListing } from './index.ts';
 import { marketVersion } from './repository/listing.ts';
 
-// Commitments to different offers must not block each other, and a change committed late must still
-// reach the counts and saved search alerts.
+// Commitments to different offerings don't block each other, and a late commit still reaches the
+// counts and saved search alerts.
 
 const world = await openWorld();
 const http = await world.http();
@@ -16,7 +16,6 @@ const publish = (name: string) =>
   publishedAsset(world, { companyId: owner.companyId, name, listing: { minimum: 900_00n } });
 const version = () => world.as(undefined, marketVersion);
 
-/** A transaction that changes a listing and stays open until released. */
 async function changing(assetId: string) {
   const open = Promise.withResolvers<void>();
   const changed = Promise.withResolvers<void>();
@@ -32,7 +31,7 @@ async function changing(assetId: string) {
   };
 }
 
-test('each of two open changes raises the version without blocking the other', async () => {
+test('two concurrent changes each raise the version without blocking each other', async () => {
   const [first, second] = [await publish('Weir One'), await publish('Weir Two')];
   const before = await version();
   const endFirst = await changing(first);
@@ -45,7 +44,7 @@ test('each of two open changes raises the version without blocking the other', a
   expect(await version()).toBe(between + 1n);
 });
 
-test('a saved search finds the asset changed first and committed last', async () => {
+test('a saved search finds an asset that changed first and committed last', async () => {
   const seeker = await person(world, 'approved');
   const [early, late] = [await publish('Dyke Early'), await publish('Dyke Late')];
   const headers = { authorization: `Bearer ${seeker.token}` };
@@ -68,7 +67,7 @@ test('a saved search finds the asset changed first and committed last', async ()
   expect(await told()).toBe(2);
 });
 
-test('the version counts every change when more are open than it has parts', async () => {
+test('the version includes every change when more are open than it has partitions', async () => {
   const assets = await Promise.all(Array.from({ length: 40 }, (_, n) => publish(`Lock ${n}`)));
   const before = await version();
   await Promise.all(

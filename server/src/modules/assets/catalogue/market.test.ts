@@ -16,7 +16,6 @@ const { companyId } = owner;
 const COUNTRIES = ['PRT', 'NOR', 'SGP'];
 const DAY = 86_400_000;
 
-/** Equal sort keys, so that sorts must fall back to the id. */
 for (let n = 0; n < 42; n++) {
   const open = n % 3 === 0;
   await publishedAsset(world, {
@@ -70,7 +69,7 @@ const cents = (text: string | undefined): bigint => {
 };
 
 describe('the market', () => {
-  test('neither loses nor repeats a row across pages, under any sort or ties', async () => {
+  test('neither loses nor repeats a row across pages, whatever the sort and ties', async () => {
     for (const sort of MARKET_SORTS) {
       for (const limit of [1, 5, 12]) {
         const ids = (await allPages(`sort=${sort}`, limit)).map((card) => card.id);
@@ -182,7 +181,6 @@ describe('the market', () => {
   test('walks the sort’s index in a large market, with one plan for all values', async () => {
     const client = await world.edge.pool.connect();
     try {
-      // Forces the plans of a large market.
       await client.query('set enable_seqscan = off; set enable_bitmapscan = off');
       for (const sort of ['closing', 'newest', '-price', 'funded', 'name', '-yield'] as const) {
         const order = { sort, page: 1, limit: 12 };

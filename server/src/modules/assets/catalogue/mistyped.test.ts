@@ -33,7 +33,6 @@ async function found(q: string) {
   return { symbols: data.map((card: AssetCard) => card.symbol), isNear: counts.isNear as boolean };
 }
 
-/** Every single-letter mistake: missing, doubled, substituted, transposed. */
 function mistakes(word: string): string[] {
   const wrong = new Set<string>();
   for (let at = 0; at < word.length; at++) {

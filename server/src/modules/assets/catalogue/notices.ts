@@ -10,7 +10,6 @@ import type { Match } from './repository/searches.ts';
 import { matchWords } from './rules/match-words.ts';
 import { wordsOf } from './rules/rich-text.ts';
 
-/** Notifies holders and watchers of an update, each once. */
 export async function notifyFollowers(
   ctx: Ctx,
   update: { readonly updateId: string; readonly assetId: string; readonly causeId: string },

@@ -132,7 +132,7 @@ describe('the life cycle of an asset', () => {
     expect(await market()).toMatchObject({ name: 'Weirs of the Aare', country: 'CHE' });
   });
 
-  test('removes an unsold asset from the market, keeping it open to verified users', async () => {
+  test('hides an unsold asset from the market but not from verified users', async () => {
     const id = await publishedAsset(world, { companyId });
     await world.as(undefined, (ctx) => moveAsset(ctx, id, 'withdraw', 'Below its minimum'));
     expect((await ask('GET', `/assets/${id}`)).status).toBe(404);
@@ -168,7 +168,6 @@ describe('an asset’s page', () => {
     });
     const { data } = (await ask('GET', `/assets/${id}/background`)).body;
     expect(data.videoUrl).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
-    // A title is plain text, escaped only where it is shown.
     expect(data.sections[0].title).toBe('<b>Why</b>');
     expect(data.sections[0].html).not.toMatch(/script|onclick|javascript|iframe|img/);
     expect(data.sections[0].html).toContain('href="https://a.test"');
@@ -217,7 +216,7 @@ describe('an asset’s page', () => {
 });
 
 describe('the data room', () => {
-  test('opens each class to its readers and gives others the reason', async () => {
+  test('opens each document class to its readers and gives others the reason', async () => {
     const id = await publishedAsset(world, { companyId });
     const bytes = smallPdf('a class');
     const { storage } = world.ports;
@@ -373,7 +372,7 @@ describe('the pages of owners and managers', () => {
     expect(queue.data.length).toBe(Math.min(100, queue.meta.total));
   });
 
-  test('compute the front page figures from the rows', async () => {
+  test('show front page figures computed from the market’s rows', async () => {
     const { data } = (await ask('GET', '/stats')).body;
     const market = (await ask('GET', '/assets?limit=1')).body;
     expect(data.assets).toBe(market.meta.total);

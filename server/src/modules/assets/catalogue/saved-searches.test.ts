@@ -117,7 +117,6 @@ test('an alert names a newly listed asset once, and no asset found before', asyn
   expect((await told(who))[0]?.body).toContain('“Wharves”');
   expect(await told(quiet)).toEqual([]);
   expect((await ask(who, 'GET')).data[0].toldAt).not.toBeNull();
-  // Leaving and rejoining the matches sends no second alert.
   await change(assetId, { nav: 90_00n });
   await look();
   expect(await told(who)).toHaveLength(1);
@@ -169,7 +168,7 @@ test('a search matches market prices for those who see them, else offering price
   expect(await told(trader)).toHaveLength(1);
 });
 
-test('a process that dies before its commit sends no alert, and the next sends one', async () => {
+test('a process that dies before its commit sends no alert, and the next one does', async () => {
   const who = await person(world, 'approved');
   await save(who, { name: 'Tanneries', q: 'tannery' });
   await publish('Tannery East');

@@ -16,7 +16,6 @@ type CardParts = {
   readonly spark?: readonly string[] | undefined;
 };
 
-/** Without access to trade data, the card has no last price. */
 export const cardOf = (row: ListingRow, parts: CardParts): AssetCard => ({
   id: row.assetId,
   name: row.name,

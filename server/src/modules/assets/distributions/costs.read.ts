@@ -3,7 +3,7 @@ import type { Tx } from '../../../kit/database/db.ts';
 
 type Taken = { readonly partyId: string; readonly units: bigint };
 
-/** Average cost, as the ledger will compute it. Call with the unit accounts locked. */
+/** Average cost as the ledger will compute it. Requires locked unit accounts. */
 export async function costsOf(
   tx: Tx,
   assetId: string,

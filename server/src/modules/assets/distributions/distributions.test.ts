@@ -39,7 +39,6 @@ beforeEach(async () => {
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 async function call(who: Someone, method: Method, path: string, payload?: object) {
   const http = await world.http();
-  // Sessions expire as the clock advances.
   const { token } = await world.as(undefined, (ctx) => openSession(ctx, who.actor.userId));
   const headers = { authorization: `Bearer ${token}` };
   const url = `/api${path}`;
@@ -123,7 +122,7 @@ describe('a distribution', () => {
       stage: 'PAID',
       progress: { paid: { holders: 3, amount: '955.01' }, batches: 1 },
     });
-    // 600.006, 300.003 and 100.001: the cent goes to the largest remainder.
+    // Of 600.006, 300.003 and 100.001, the largest remainder gets the cent.
     expect((await cashOf(anna)).balance).toBe(600_01n - 30_00n);
     expect((await cashOf(ben)).balance).toBe(300_00n - 15_00n);
     expect((await cashOf(carl)).balance).toBe(100_00n);
@@ -297,7 +296,7 @@ describe('the approval of a distribution', () => {
 });
 
 describe('a holder who can’t be paid', () => {
-  it('has the payment held, and is paid when the block ends', async () => {
+  it('has the payment held until the block on the account ends', async () => {
     await giveCash(world, owner, 1_000_00n);
     const assetId = await newAsset();
     const id = await funded(assetId, { withholding: { percent: '10', exceptions: [] } });
@@ -333,7 +332,6 @@ describe('a holder who can’t be paid', () => {
     await approving<Someone>(call, 'distribution.return').approve(finance[1], returning);
     expect(await cashOf(owner)).toEqual({ balance: 300_00n, held: 0n });
     expect((await seen(id)).progress.returned).toEqual({ holders: 1, amount: '270.00' });
-    // Neither income of the owner nor paid to holders.
     expect((await call(owner, 'GET', '/user/portfolio')).data).toMatchObject({ income: '0.00' });
     const { assets } = (await call(owner, 'GET', '/owner/dashboard')).data;
     expect(assets.map((one: { distributed: string }) => one.distributed)).toEqual(['700.00']);
@@ -342,7 +340,7 @@ describe('a holder who can’t be paid', () => {
 });
 
 describe('an account on hold', () => {
-  it('can’t fund as an owner, and funded distributions wait until release', async () => {
+  it('can’t fund a distribution, and a funded one waits for the release of the hold', async () => {
     await giveCash(world, owner, 2_000_00n);
     const { partyId } = owner.actor;
     const cause = { kind: 'party_hold' as const, id: partyId };
@@ -366,7 +364,7 @@ describe('an account on hold', () => {
     expect((await seen(id)).stage).toBe('PAID');
   });
 
-  it('has its line kept by Holdfast as a holder', async () => {
+  it('has its payment as a holder kept by Holdfast', async () => {
     await giveCash(world, owner, 2_000_00n);
     const { partyId } = ben.actor;
     const cause = { kind: 'party_hold' as const, id: partyId };

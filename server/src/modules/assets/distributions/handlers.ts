@@ -14,7 +14,6 @@ import {
   notifyRequested,
 } from './notices.ts';
 
-/** Notifies staff and owners; the clock job notifies holders. */
 export const distributionHandlers = (): Handler[] => [
   handler('distributions.tell_requested', distributionRequested, (ctx, payload, event) =>
     notifyRequested(ctx, payload, event.id),

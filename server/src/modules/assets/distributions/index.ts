@@ -1,12 +1,12 @@
 /**
- * Distributions: payments from an asset's owner to its holders. They promise:
+ * Distributions pay an asset's holders from its owner's wallet. Promises:
  *
- * - Payees are frozen once, from the register of the record date, and never change.
+ * - Payees are frozen once, from the register of the record date.
  * - Lines add up to the announced amount to the cent, and none is negative.
- * - Each line is paid once, in one ledger entry per batch, despite crashes and concurrent workers;
- * lines that can't be paid are held until released or returned.
+ * - Each line is paid once despite crashes and concurrent workers; a line that can't be paid is
+ *   held until released or returned.
  * - A redemption takes units in the entry that pays for them, or neither moves.
- * - Nothing is paid without staff approval and the owner's funding.
+ * - Every payment needs staff approval and the owner's funding.
  */
 export { distributionApproval } from './commands/approval.ts';
 export { submitDistribution } from './commands/ask.ts';

@@ -15,7 +15,7 @@ export const distributionJobs = (): Job[] => [
   { name: CLOCK_JOB, everyMs: 5_000, run: (edge) => clockTurn(edge) },
 ];
 
-/** True if anything was done, since more may be due. */
+/** True if work was done, since more may be due. */
 export async function clockTurn(edge: Edge, batchSize?: number): Promise<boolean> {
   const inOne = <T>(work: (ctx: Ctx) => Promise<T>) =>
     transaction(edge, { requestId: CLOCK_JOB }, work);

@@ -18,7 +18,6 @@ const newAsset = () => heldAsset(world, owner.companyId, [[anna, 60_000n]]);
 const named = (assetId: string, name: Parameters<typeof distributionDraft>[1]) =>
   writtenDistribution(world, owner, assetId, name);
 
-/** "done", or the fields that were rejected. */
 const submit = (id: string): Promise<unknown> =>
   world
     .as(owner.actor, (ctx) => submitDistribution(ctx as UserCtx, id))

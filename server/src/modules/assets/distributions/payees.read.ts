@@ -2,10 +2,7 @@ import type { HeldReason } from '@holdfast/domain/assets/distributions/line.mach
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-/**
- * Excludes ledger holds. Counts users per party: with `exists`, PostgreSQL scans every user for
- * each batch, which makes a payment quadratic in its holders.
- */
+/** Ignores ledger holds. Counts users per party: `exists` would scan every user for each batch. */
 export async function unpayableOf(
   tx: Tx,
   partyIds: readonly string[],

@@ -77,7 +77,7 @@ async function funded({ units, bps, total, perUnit }: Story): Promise<string> {
   return id;
 }
 
-/** An independent calculation, rounded down: a line equals this or a cent more. */
+/** An independent calculation, rounded down: a line is this amount or a cent more. */
 function floorsOf({ units, total, perUnit }: Story): bigint[] {
   const all = units.reduce((sum, each) => sum + each, 0n);
   const [n, d] = perUnit === undefined ? [total ?? 0n, all] : [perUnit, 10_000_000n];
@@ -152,7 +152,6 @@ describe('a payment run', () => {
       }
       await booksAgree();
     }
-    // One start, three batches, one end.
     expect(steps).toBe(5);
     expect(await rest()).toEqual(frozen);
     const lines = await linesOf(id);

@@ -47,7 +47,6 @@ const written = () =>
 const submit = (id: string, deps = agreed) =>
   world.as(owner.actor, (ctx) => submitDistribution(ctx as UserCtx, id, deps));
 
-/** Paid on the next turn of the clock. */
 async function funded(): Promise<string> {
   const id = await written();
   await submit(id);

@@ -52,7 +52,7 @@ beforeEach(async () => {
   day = (await paidWithTax(world)).day;
 });
 
-it('a remittance leaves the books, with its lines, on the second approval', async () => {
+it('a remittance is booked and its lines are closed on the second approval', async () => {
   const before = await overview();
   expect(await openToday()).toEqual({ amount: '100.00', lines: 1, holders: 1, distributions: 1 });
   const id = await asked();
@@ -74,12 +74,12 @@ it('a remittance leaves the books, with its lines, on the second approval', asyn
   const lines = csv.trim().split('\r\n').slice(1);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain('"PRT","5.000","1000.00","10.00","100.00"');
-  // Still listed for the bank reconciliation, until a bank statement shows it.
+  // Listed for the bank reconciliation until a bank statement shows it.
   const remitted = await world.as(undefined, (ctx) => listRemitted(ctx));
   expect(remitted.at(-1)).toMatchObject({ amount: 100_00n });
 });
 
-it('a remittance is requested once, by sequential or concurrent requests', async () => {
+it('a remittance is requested once, even by concurrent requests', async () => {
   const twice = await Promise.allSettled([asked(), asked(finance[1])]);
   expect(twice.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
   const refused = twice.find((one) => one.status === 'rejected');

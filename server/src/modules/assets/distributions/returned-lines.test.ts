@@ -74,7 +74,7 @@ it('the return of a line needs a second approver, whatever the amount', async ()
   expect((await cashOf(owner)) - before).toBe(BigInt(gross.replace('.', '')));
 });
 
-it('a return ends when the holder is paid and moves no money when rejected', async () => {
+it('a return ends when the holder is paid, and moves no money when rejected', async () => {
   const before = await cashOf(owner);
   await askReturn(finance[0]);
   const first = (await shown(finance[1])).returning;

@@ -53,7 +53,6 @@ export const figuresOf = (row: DistributionRow, of: Figures, byCountry: readonly
   byCountry: byCountry.map((one) => ({ ...one, withheld: moneyText(one.withheld) })),
 });
 
-/** The holder's view; `all` is the sum of every holder's units. */
 export const ownLineOf = (row: DistributionRow, line: LineRow, all: bigint) => ({
   units: quantityText(line.units),
   exact: perUnitText(exactShare(row, all, line.units)),

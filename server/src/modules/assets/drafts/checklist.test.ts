@@ -14,8 +14,6 @@ import { company, type Someone, staff } from '../../../../test/fixtures/people.t
 import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
 
-// The checklist and the command's refusals must agree in every state.
-
 let world: World;
 let http: Awaited<ReturnType<World['http']>>;
 let owner: Someone & { readonly companyId: string };
@@ -48,7 +46,6 @@ async function write(id: string, section: Section, content: object): Promise<voi
   expect(status).toBe(200);
 }
 
-/** Values on both sides of every limit; the test class has 1,000 units. */
 const someTerms = (now: Date): fc.Arbitrary<Contents['commitment']> => {
   const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
   const units = fc.constantFrom('', '0', '1', '10', '10.5', '100', '1000');
@@ -103,7 +100,6 @@ describe('the checklist of a draft', () => {
       }),
       { numRuns: 25, seed: 37 },
     );
-    // Both outcomes occurred, so neither side of the equivalence is empty.
     expect(Math.min(outcomes.accepted, outcomes.refused)).toBeGreaterThan(2);
   });
 
@@ -118,7 +114,7 @@ describe('the checklist of a draft', () => {
     expect((await submit(id)).body.message).toContain(missing?.text);
   });
 
-  test('matches a file by its required type, not by being a PDF', async () => {
+  test('matches a file by its document type, not merely because it is a PDF', async () => {
     const id = await draft();
     await typeTerms(world, owner, id);
     const other = await draft();

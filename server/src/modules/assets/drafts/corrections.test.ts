@@ -4,8 +4,6 @@ import { company, person, type Someone } from '../../../../test/fixtures/people.
 import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 
-// Anything larger than a typo is posted beneath an update, never edited into it.
-
 const world = await openWorld();
 const http = await world.http();
 const owner = await company(world, { isOwner: true });

@@ -32,7 +32,6 @@ async function write(id: string, section: string, patch: object, who = owner, ve
   });
 }
 
-/** A complete draft, through the editor's own endpoints where possible. */
 async function ready(): Promise<string> {
   const id = await draftAsset(world, { companyId: owner.companyId });
   await typeTerms(world, owner, id);
@@ -97,7 +96,7 @@ describe('creating an asset', () => {
     expect([kept.status, kept.body.code]).toEqual([409, 'DRAFT_STAYS']);
   });
 
-  test('rejects a symbol that another asset has as soon as it is typed', async () => {
+  test('rejects a symbol already taken as soon as it is typed', async () => {
     const [one, other] = [await begin(), await begin()];
     const said = await write(one.body.data.id, 'basics', { symbol: other.body.data.symbol });
     expect([said.status, said.body.code]).toEqual([400, 'SYMBOL_EXISTS']);
@@ -160,7 +159,6 @@ describe('a draft section', () => {
         );
         const asides = rows.map((row) => row.custody);
         const overwritten = typed.filter((one) => one !== contents.entity.custody);
-        // Saves in sequence replace each other; concurrent ones are kept aside.
         const inTurn = typed.length - asides.length;
         expect(asides.every((one) => typed.includes(one))).toBe(true);
         expect(inTurn).toBeGreaterThan(0);
@@ -292,7 +290,7 @@ describe('edits of published texts', () => {
     expect((await workspace(id)).submit.allowed).toBe(false);
   });
 
-  test('are owner tasks until submitted, and none when reverted', async () => {
+  test('appear as owner tasks until submitted or reverted', async () => {
     const id = await published();
     const kinds = async () =>
       (await as(owner, 'GET', `/owner/assets/${id}/next`)).body.data.tasks.map(
@@ -358,7 +356,7 @@ describe('asset news', () => {
     expect([early.status, early.body.code]).toEqual([409, 'NOT_PUBLISHED']);
   });
 
-  test('corrects questions without a review when only letters change', async () => {
+  test('corrects typing mistakes in questions without a review', async () => {
     const id = await ready();
     await write(id, 'faq', { entries: [{ question: 'When?', answer: 'In srping.' }] });
     await submit(id);

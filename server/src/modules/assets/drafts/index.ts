@@ -1,8 +1,8 @@
 /**
- * Drafts own an asset's content before investors see it, and its review. They promise:
+ * Drafts own an asset's content and its review before investors see it. Promises:
  *
  * - Of concurrent edits both are kept and shown.
- * - Approved content changes for investors only as staff reviewed it.
+ * - Investors see content only as staff approved it.
  * - Economic terms are locked from submission until withdrawn or rejected.
  * - No one approves what they wrote, submitted or profit from.
  */

@@ -12,15 +12,13 @@ import { figures } from '../../../../test/figures.ts';
 import { ballotLines, type OpenedVote } from './commands/ballot-list.ts';
 import type { Ballot } from './repository/ballots.ts';
 
-// The adversary knows the register, the published list and even who voted. It enumerates every way
-// these voters could have voted and drops those that contradict the totals or the list. A vote is
-// determined if all remaining ways agree on it.
+// The adversary knows the register, the published list and who voted. A vote is determined if every
+// possible combination of votes that fits the totals and the list agrees on it.
 
 const OPTIONS = ['a', 'b', ABSTAIN] as const;
 type Option = (typeof OPTIONS)[number];
 type Vote = { readonly option: Option; readonly weight: bigint };
 
-/** Line weights per total, largest first. */
 type Lines = ReadonlyMap<string, readonly bigint[]>;
 type Seen = { readonly disclosed: Disclosed; readonly lines: Lines | undefined };
 
@@ -43,10 +41,8 @@ function canBe(pieces: readonly bigint[], weights: readonly bigint[]): boolean {
   });
 }
 
-/** A bit set of voters. */
 type Group = number;
 
-/** Every group of voters that fits the total and, where known, its lines. */
 function groupsOf(votes: readonly Vote[], total: Total, lines: readonly bigint[] | undefined) {
   const weights = votes.map((vote) => Number(vote.weight));
   const found: Group[] = [];
@@ -64,7 +60,6 @@ function groupsOf(votes: readonly Vote[], total: Total, lines: readonly bigint[]
   return found;
 }
 
-/** How many votes are determined. A voter in the merged sum may have chosen any of its options. */
 function determined(votes: readonly Vote[], { disclosed, lines }: Seen): number {
   const possible = votes.map(() => new Set<string>());
   const { alone, merged } = disclosed;
@@ -109,7 +104,6 @@ const linesOf = (ballots: readonly Ballot[]): Lines => {
   );
 };
 
-/** The former list form: one line per vote, with its weight. */
 const formerLines = (votes: readonly Vote[]): Lines =>
   new Map(
     [...Map.groupBy(votes, ({ option }) => option)].map(([key, own]) => [
@@ -118,7 +112,6 @@ const formerLines = (votes: readonly Vote[]): Lines =>
     ]),
   );
 
-/** Looks up each line's weight among the voters. */
 function formerlyDetermined(votes: readonly Vote[]): number {
   const lines = [...formerLines(votes)].flatMap(([key, own]) => own.map((w) => [key, w] as const));
   return votes.filter(({ weight }) => {
@@ -127,7 +120,7 @@ function formerlyDetermined(votes: readonly Vote[]): number {
   }).length;
 }
 
-/** A naive split: each weight into its own binary digits. */
+/** A naive split of each weight into its binary digits. */
 const digitLines = (votes: readonly Vote[]): Lines =>
   new Map(
     [...Map.groupBy(votes, ({ option }) => option)].map(([key, own]) => [
@@ -183,7 +176,7 @@ test('the register and the list reveal no vote that the totals alone don’t', a
   });
 });
 
-test('the adversary reads votes from lists of whole weights and of plain digits', () => {
+test('lists of whole weights or plain digits let the adversary determine votes', () => {
   const votes: Vote[] = [
     ...[1n, 2n, 4n, 8n, 17n].map((units) => ({ option: 'a' as const, weight: units })),
     ...[3n, 5n, 6n, 9n, 10n].map((units) => ({ option: 'b' as const, weight: units })),

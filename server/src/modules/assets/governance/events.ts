@@ -15,7 +15,6 @@ export const pollClosed = defineEvent<
   PollEvent & { readonly outcome: string; readonly isInFavour?: boolean }
 >('governance.poll_closed');
 
-/** Cancelled after it had opened. */
 export const pollCancelled = defineEvent<PollEvent>('governance.poll_cancelled');
 
 export const exitVoteRequested = defineEvent<PollEvent>('governance.exit_vote_requested');

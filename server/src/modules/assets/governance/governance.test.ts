@@ -10,8 +10,6 @@ import { openWorld } from '../../../../test/world.ts';
 import { openSession } from '../../people/identity/index.ts';
 import { POLL_JOB } from './commands/open-poll.ts';
 
-// Each holder votes once, with the weight held when the poll opened, and learns no other vote.
-
 const world = await openWorld();
 let owner: Someone & { readonly companyId: string };
 let rival: Someone & { readonly companyId: string };
@@ -32,7 +30,6 @@ beforeAll(async () => {
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 async function call(who: Someone, method: Method, path: string, payload?: object) {
   const http = await world.http();
-  // Sessions expire as the clock advances.
   const { token } = await world.as(undefined, (ctx) => openSession(ctx, who.actor.userId));
   const headers = { authorization: `Bearer ${token}` };
   const url = `/api${path}`;
@@ -41,7 +38,6 @@ async function call(who: Someone, method: Method, path: string, payload?: object
   const body = isJson ? response.json() : {};
   return {
     status: response.statusCode,
-    // CSV cells are quoted.
     text: response.payload.replaceAll('"', ''),
     bytes: response.rawPayload,
     code: response.statusCode < 300 ? 'done' : (body.code as string | undefined),
@@ -106,7 +102,6 @@ describe('a poll', () => {
     expect(both.map((one) => one.code).sort()).toEqual(['E_ALREADY_VOTED', 'done']);
     expect((await cast(anna, poll.id, 'abstain')).code).toBe('E_ALREADY_VOTED');
     world.clock.advance(3 * DAY);
-    // Even before the job has counted.
     expect((await cast(ben, poll.id, yes ?? '')).code).toBe('POLL_NOT_OPEN');
     await world.runJob(POLL_JOB);
     expect((await cast(ben, poll.id, yes ?? '')).code).toBe('POLL_NOT_OPEN');
@@ -235,7 +230,6 @@ describe('a secret poll', () => {
       lines.map(([fingerprint]) => fingerprint).sort(),
     );
     const result = await seen(anna, poll.id);
-    // Three voters share one total, whatever each chose.
     expect(result.options.map((one: { tally: unknown }) => one.tally)).toEqual([null, null]);
     const listed = lines.map(([, , weight = '']) => BigInt(parseDecimal(weight, 3)));
     expect(result).toMatchObject({
@@ -328,7 +322,7 @@ describe('members of one company', () => {
   });
 });
 
-it('votes in any order add up to one per party, whatever else is attempted', async () => {
+it('any order of votes and other attempts leaves at most one vote per party', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => person(world, 'approved')));
   const choice = fc.record({
     who: fc.nat({ max: 5 }),

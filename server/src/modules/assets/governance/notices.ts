@@ -9,7 +9,6 @@ type PollEvent = { readonly pollId: string; readonly assetId: string };
 
 const pageOf = ({ assetId, pollId }: PollEvent) => `/assets/${assetId}/polls/${pollId}`;
 
-/** "22 Nov 2026, 17:00 UTC"; shown in each reader's own time zone. */
 const utc = (at: Date | null): string => (at ? momentText(at) : '');
 
 export async function notifyOpened(ctx: Ctx, event: PollEvent, causeId: string): Promise<void> {

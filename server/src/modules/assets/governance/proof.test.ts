@@ -9,8 +9,8 @@ import { settleUntilQuiet } from '../../chain/settlement/index.ts';
 import { openSession } from '../../people/identity/index.ts';
 import { POLL_JOB } from './commands/open-poll.ts';
 
-// Anyone with a receipt can detect an omitted vote or an altered result, without an account and
-// without trusting the current database.
+// Anyone with a receipt can detect an omitted vote or an altered result, without an account or
+// trust in the database.
 
 const world = await openWorld();
 const http = await world.http();
@@ -56,7 +56,7 @@ const proofOf = async (code: string) =>
 const noteOf = async (txId: string): Promise<string> =>
   (await call(undefined, 'GET', `/explorer/transactions/${txId}`)).data.note.text;
 
-test('a receipt proves the vote in the count, and the count on chain', async () => {
+test('a receipt proves that its vote is counted and the count is on chain', async () => {
   const poll = await opened();
   const [yes = '', no = ''] = poll.options.map((one) => one.id);
   const receipts = [
@@ -75,7 +75,6 @@ test('a receipt proves the vote in the count, and the count on chain', async () 
   await toEnd();
   expect(await proofOf(receipt)).toMatchObject({ result: 'counted', chain: null });
   await settle();
-  // In any case and spacing.
   const found = await proofOf(receipt.toLowerCase().replaceAll('-', ' '));
   expect(found).toMatchObject({ result: 'counted', poll: { receipt, id: poll.id } });
   const list = await call(undefined, 'GET', `/proofs/votes/${receipt}/list.csv`);
@@ -84,7 +83,7 @@ test('a receipt proves the vote in the count, and the count on chain', async () 
   expect(sha256(all.bytes)).toBe(found.poll.receiptsHash);
   const listed = all.bytes.toString().match(/VR(-\w{4}){3}/g);
   expect(listed).toEqual([...receipts].sort());
-  // As the page verifies it: the record's text from the response, against the chain.
+  // Verifies as the page does: the record's text from the response, against the chain.
   const record = recordText({
     id: found.poll.id,
     outcome: found.poll.outcome,
@@ -102,7 +101,7 @@ test('a receipt proves the vote in the count, and the count on chain', async () 
   expect(shown.chain).toEqual(found.chain);
 });
 
-test('the answer reveals no voter, weight or choice', async () => {
+test('the proof reveals no voter, weight or choice', async () => {
   const poll = await opened();
   const [yes = ''] = poll.options.map((one) => one.id);
   const receipt = await cast(people[0], poll.id, yes);
@@ -132,7 +131,6 @@ test('a named poll publishes its receipts and no list of votes', async () => {
   const poll = await opened({ isNamed: true, isLive: true });
   const [yes = ''] = poll.options.map((one) => one.id);
   const receipt = await cast(people[0], poll.id, yes);
-  // A running count is only for those with access to the poll.
   expect((await proofOf(receipt)).poll.options[0].tally).toBeNull();
   await toEnd();
   await settle();

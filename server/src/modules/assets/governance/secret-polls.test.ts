@@ -11,8 +11,8 @@ import { openWorld } from '../../../../test/world.ts';
 import { openSession } from '../../people/identity/index.ts';
 import { POLL_JOB } from './commands/open-poll.ts';
 
-// A secret poll of holders of different sizes: the owner has the register, watches the poll and
-// reads the published list, and learns no more than the totals reveal.
+// Of a secret vote by holders of different sizes, the owner learns no more than the published
+// totals reveal.
 
 const world = await openWorld();
 let owner: Someone & { readonly companyId: string };
@@ -78,7 +78,7 @@ async function listOf(pollId: string) {
   };
 }
 
-test('totals of five voters are published, smaller ones merged, for all to recount', async () => {
+test('totals of at least five voters are published, and smaller ones merged', async () => {
   const { id, yes, no } = await opened({ passPercent: '50.00' });
   for (let at = 0; at < 13; at++) await cast(at, id, at < 6 ? yes : at < 11 ? no : 'abstain');
   await toEnd();
@@ -95,7 +95,6 @@ test('totals of five voters are published, smaller ones merged, for all to recou
   const sumOf = (option: string) =>
     lines.filter((one) => one.option === option).reduce((sum, { weight }) => sum + weight, 0n);
   expect([sumOf(yes), sumOf(MERGED), sumOf(no)]).toEqual([210_876n, 221_500n, 0n]);
-  // Lines show only standard denominations, never a holder's weight.
   for (const { weight } of lines) expect(weight & (weight - 1n)).toBe(0n);
   const kept = await world.edge.db
     .selectFrom('governance.option')
@@ -120,7 +119,7 @@ test('totals of five voters are published, smaller ones merged, for all to recou
   expect(recorded.rowCount).toBe(1);
 });
 
-test('an outcome is published even when no single total is', async () => {
+test('an outcome is published even when every total is merged', async () => {
   const { id, yes } = await opened();
   for (let at = 0; at < 9; at++) await cast(at, id, at < 8 ? yes : 'abstain');
   await toEnd();

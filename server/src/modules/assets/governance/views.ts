@@ -27,7 +27,6 @@ const WORDS: Readonly<Record<PollOutcome, string>> = {
   no_quorum: 'Quorum not reached',
 };
 
-/** "Passed: Extend to 2028". */
 export const outcomeWords = (outcome: PollOutcome, winner: string | null): string =>
   winner === null ? WORDS[outcome] : `${WORDS[outcome]}: ${winner}`;
 
@@ -38,7 +37,7 @@ export const partOf = ({ weight, votes }: Part, weighting: PollWeighting) => ({
   votes,
 });
 
-/** Options with too few voters; null if there are none. */
+/** The options with too few voters; null if there are none. */
 export function mergedOf(poll: PollRow, options: readonly OptionRow[]) {
   const { mergedWeight: weight, mergedVotes: votes, weighting } = poll;
   if (weight === null || votes === null) return null;
@@ -100,7 +99,6 @@ export type PollFacts = {
   readonly options: Count;
   readonly documents: readonly { id: string; name: string; bytes: number }[];
   readonly turnout: Part;
-  /** Null until the on-chain record is confirmed. */
   readonly chain: { readonly txId: string; readonly round: string; readonly at: Date } | null;
 };
 

@@ -1,5 +1,5 @@
 /**
- * Issuance owns assets' tokens and the allocation of units to holders. It promises:
+ * Issuance owns assets' tokens and the allocation of units to holders. Promises:
  *
  * - An asset has one token, and issued units never exceed its total.
  * - Units are booked once per commitment, after the chain has confirmed them.

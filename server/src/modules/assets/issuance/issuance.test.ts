@@ -22,8 +22,6 @@ import {
 import { metadataHash } from './rules.ts';
 import { recordCreated } from './service.ts';
 
-// Investors receive what they paid for: never more units than the token has, never booked twice.
-
 const heard: string[] = [];
 const hearing: Handler = handler('test.token', tokenCreated, async (_ctx, { assetId }) => {
   heard.push(assetId);
@@ -117,7 +115,7 @@ describe('units', () => {
     expect(await unitsOf(ann.partyId, assetId)).toBe(0n);
   });
 
-  test('can’t be allocated to one commitment again in a different number', async () => {
+  test('can’t be allocated to a commitment again in a different quantity', async () => {
     const assetId = await newToken();
     const ann = await allocation(assetId, 300n);
     await run((ctx) => allocateAll(ctx, [ann]));

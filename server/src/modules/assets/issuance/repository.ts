@@ -15,7 +15,6 @@ export async function findTokens(ctx: Ctx, assetIds: readonly string[]): Promise
   return (await rows.execute()) as Token[];
 }
 
-/** Undefined if already created. */
 export async function markCreated(
   ctx: Ctx,
   assetId: string,

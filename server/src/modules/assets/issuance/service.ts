@@ -9,20 +9,15 @@ import { tokenCreated } from './events.ts';
 import { addIssued, findTokens, markCreated, saveToken, type Token } from './repository.ts';
 import { metadataHash } from './rules.ts';
 
-/** The cause is the commitment that the allocation fulfils. */
 export const ALLOCATION_CAUSE = 'commitment';
 const TOKEN_CAUSE = 'token';
 
-/** Idempotent: an asset has one token. `totalUnits` is in thousandths of a unit. */
 export async function requestToken(
   ctx: Ctx,
   input: {
     readonly assetId: string;
     readonly totalUnits: bigint;
-    /**
-     * Requested by the owner and approved by two custody approvers; defaults to the asset's own
-     * data.
-     */
+    /** Approved by custody; defaults to the asset's own data. */
     readonly facts?: PreparedFacts;
   },
 ): Promise<Token> {
@@ -102,11 +97,10 @@ export type Allocation = {
   readonly partyId: string;
   /** Thousandths of a unit. */
   readonly units: bigint;
-  /** The commitment or anchor fulfilled; each has one allocation. */
+  /** The commitment or anchor that this allocation fulfils; each has one. */
   readonly causeId: string;
 };
 
-/** Returns the ids in order. */
 export async function allocateAll(
   ctx: Ctx,
   allocations: readonly Allocation[],
@@ -127,9 +121,8 @@ export async function allocateAll(
 }
 
 /**
- * Call once the chain has confirmed; books once per commitment or anchor. `cost`, in USD cents
- * including the fee, becomes the position's cost; with `isLockedUp` the units stay locked until
- * released.
+ * Books once per commitment or anchor, after the chain has confirmed. `cost`, in USD cents
+ * including the fee, becomes the position's cost.
  */
 export async function bookAllocation(
   ctx: Ctx,
@@ -155,10 +148,7 @@ export async function bookAllocation(
   if (fresh) await addIssued(ctx, assetId, units);
 }
 
-/**
- * On completion of an offering: counts its units (thousandths) in the share class and ends the
- * class's promise to it.
- */
+/** Moves a completed offering's units (thousandths) from promised to issued in the share class. */
 export async function countIssued(
   ctx: Ctx,
   assetId: string,
@@ -170,10 +160,7 @@ export async function countIssued(
   await raiseIssued(ctx, shareClassId, units, offeringId);
 }
 
-/**
- * Retired unsold supply counts as issued, since it can no longer be issued. Refuses
- * AUTHORISED_UNITS_EXCEEDED.
- */
+/** Retired unsold units use up authorised units. Refuses AUTHORISED_UNITS_EXCEEDED. */
 export async function countUnsoldRetired(ctx: Ctx, assetId: string, units: bigint): Promise<void> {
   const [token] = await findTokens(ctx, [assetId]);
   const { shareClassId } = invariant(token, 'supply that is retired has a token');
@@ -189,7 +176,6 @@ export async function tokensOf(
   return new Map(rows.map((row) => [row.assetId, row] as const));
 }
 
-/** Its balance is minus all units issued. */
 const issuanceAccount = (assetId: string): AccountRef => ({
   holder: 'platform',
   commodity: assetId,

@@ -8,8 +8,6 @@ import { company, type Someone, staff } from '../../../../test/fixtures/people.t
 import { ask } from '../../../../test/fixtures/uploads.ts';
 import { countQueries } from '../../../../test/queries.ts';
 
-// Only staff see and search commitments across owners.
-
 const harness = await openOfferingHarness();
 const { world } = harness;
 const http = await world.http();

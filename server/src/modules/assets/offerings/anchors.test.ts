@@ -93,7 +93,6 @@ describe('an outside anchor', () => {
     expect(party).toMatchObject({ displayName: 'Port Pension Fund', approvedAt: null });
     expect(await harness.balance(partyId, sale.assetId)).toMatchObject({ balance: 12_000n });
     expect((await harness.balance(partyId)).balance).toBe(0n);
-    // The owner receives only the investors' money.
     expect((await harness.balance(owner.actor.partyId)).balance - cash.balance).toBe(1_940_00n);
 
     const sell = (amount: bigint) =>
@@ -137,7 +136,7 @@ describe('an outside anchor', () => {
     expect(await classOf(sale)).toMatchObject({ issuedUnits: units(20), reservedUnits: 0n });
   });
 
-  test('is shown to investors once funded, and none is invited during the offering', async () => {
+  test('is shown to investors once funded, and can’t be invited during the offering', async () => {
     const sale = await upcoming();
     const place = await within(sale);
     await invitedAnchor(world, owner, place);
@@ -156,7 +155,7 @@ describe('an outside anchor', () => {
     expect(await code(invitedAnchor(world, owner, place))).toBe('ANCHOR_OFFER_RUNS');
   });
 
-  test('can’t be withdrawn during the offering unless it was only invited', async () => {
+  test('can be withdrawn during the offering only before it accepts the invitation', async () => {
     const sale = await upcoming();
     const place = await within(sale);
     const { structureId } = place;
@@ -218,7 +217,7 @@ describe('an outside anchor', () => {
     expect((await classOf(sale)).reservedUnits).toBe(units(100) + 36_000n);
   });
 
-  test('keeps out an asset whose units are less divisible than the anchor’s', async () => {
+  test('prevents linking an asset whose units are less divisible than the anchor’s', async () => {
     const nowhere = { structureId: null, shareClassId: null };
     const { companyId } = owner;
     const assetId = await draftAsset(world, { companyId, unitDecimals: 0, ...nowhere });
@@ -237,7 +236,7 @@ describe('an outside anchor', () => {
     expect(await parts(0)).toBe('done');
   });
 
-  test('is shown to approvers of the closing documents', async () => {
+  test('is shown to the approvers of the closing documents', async () => {
     const sale = await upcoming();
     const place = await within(sale);
     await invitedAnchor(world, owner, place);

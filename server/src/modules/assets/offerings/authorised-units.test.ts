@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { OUTSIDE } from '../../../../test/fixtures/anchor-fixtures.ts';
 import { openUnitsHarness, type Told, type Units } from '../../../../test/money/units-harness.ts';
 
-// In any order, also concurrently: issued plus promised units never exceed the authorised ones,
-// promises equal the open causes, and issued units equal the holdings.
+// In any order, also concurrently, issued plus promised units never exceed the authorised ones and
+// equal holdings plus open causes.
 
 const DEEP = process.env.DEEP === '1';
 const harness = await openUnitsHarness();
@@ -61,7 +61,7 @@ async function take(units: Units, step: Step): Promise<void> {
     await acts[step.kind](units, step);
     done.set(step.kind, (done.get(step.kind) ?? 0) + 1);
   } catch (error) {
-    // Anything but a refusal is a database constraint that the rules missed.
+    // Other errors are database constraints that the rules missed.
     if (!(error instanceof Refusal)) throw error;
     refused.add(error.code);
   }
@@ -76,7 +76,6 @@ const step = fc.record({
 type Moment = readonly Step[];
 const moments = fc.array(step, { minLength: 1, maxLength: 2 }).map((both): Moment[] => [both]);
 
-/** Some acts complete only after all earlier ones. */
 const inOrder = (kinds: readonly Kind[], of: { at: number; to: number; n: number }): Moment[] =>
   kinds.map((kind) => [{ ...of, kind, n: kind === 'pass' ? 1 : of.n }]);
 const sale = fc

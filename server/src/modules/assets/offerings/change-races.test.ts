@@ -11,8 +11,8 @@ import {
 import type { Someone } from '../../../../test/fixtures/people.ts';
 import { cancelOffering, clockTurn, closeOffering } from './index.ts';
 
-// In any order, also concurrently: no one pays more than they confirmed, holds equal the counted
-// commitments, and refunds are exact.
+// In any order, also concurrently, no one pays more than they confirmed, and holds and refunds are
+// exact.
 
 const harness = await openOfferingHarness();
 const { world, owner } = harness;
@@ -65,7 +65,7 @@ describe('concurrent answers to changed terms', () => {
     }
   });
 
-  test('answers, the job, another change and a cancellation keep every cent in place', async () => {
+  test('concurrent answers, expiries, changes and cancellations lose no cent', async () => {
     for (let round = 0; round < 4; round++) {
       const { sale, all } = await committed(4);
       await changes.change(sale, { unitPrice: dollars(120) });
@@ -107,7 +107,6 @@ type History = {
   readonly sale: Sale;
   readonly people: readonly Someone[];
   readonly chance: () => number;
-  /** The most that each commitment may cost, as made or confirmed. */
   readonly agreed: Map<string, bigint>;
 };
 

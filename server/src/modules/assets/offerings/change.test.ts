@@ -24,7 +24,6 @@ const code = async (work: Promise<unknown>): Promise<string | undefined> => {
   }
 };
 
-/** Approved: 10 units at $100 and a 1 % fee. */
 async function committed(terms: Parameters<typeof harness.openSale>[0] = {}) {
   const sale = await harness.openSale({ automaticApproval: true, ...terms });
   const investor = await harness.investor(dollars(5_000));
@@ -121,7 +120,7 @@ describe('a proposed change', () => {
     expect(await code(changes.propose(sale, { unitPrice: dollars(110) }))).toBe('done');
   });
 
-  test('must change a term, fit the class and leave time to answer', async () => {
+  test('must change a term, fit the share class and leave investors time to answer', async () => {
     const { sale } = await committed();
     expect(await code(changes.propose(sale, {}))).toBe('OFFERING_TERMS');
     expect(await code(changes.propose(sale, { maxUnits: units(100_000_000) }))).toBe(
@@ -138,7 +137,7 @@ describe('a proposed change', () => {
     );
   });
 
-  test('of the size adjusts the units reserved in the share class', async () => {
+  test('of the number of units adjusts the units reserved in the share class', async () => {
     const { sale } = await committed();
     const promised = async () =>
       (
@@ -366,7 +365,7 @@ describe('the closing of a changed offering', () => {
     expect(await harness.findings()).toEqual([]);
   });
 
-  test('needs no confirmation when brought forward; cancelling ends 48 hours before', async () => {
+  test('needs no confirmation if brought forward; cancelling ends 48 hours before it', async () => {
     const { sale, investor, id } = await committed();
     await harness.clock();
     const closesAt = new Date(world.clock.now().getTime() + 10 * DAY);

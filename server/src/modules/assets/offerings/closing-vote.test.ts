@@ -11,8 +11,6 @@ import { assetById } from '../catalogue/index.ts';
 import { castVote } from '../governance/index.ts';
 import { approveCommitment, cancelCommitment, cancelOffering, closeOffering } from './index.ts';
 
-// Where the terms require a vote, investors approve the closing or are refunded to the cent.
-
 const harness = await openOfferingHarness();
 const { world, owner } = harness;
 let anna: Someone;
@@ -22,7 +20,6 @@ beforeAll(async () => {
   [anna, ben] = [await harness.investor(), await harness.investor()];
 });
 
-/** Past its closing date; Anna committed to 30 units, Ben to 20. */
 async function atVote(pledged = 0n): Promise<Sale> {
   const sale = await harness.openSale({ closingVoteRequired: true });
   await harness.commitAs(anna, sale, units(30));
@@ -130,7 +127,6 @@ describe('the vote before a closing', () => {
     await world.as(owner.actor, (ctx) => cancelOffering(ctx, sale.offeringId, 'Enough seen'));
   });
 
-  // Anna has 30 of 50 votes; either vote reaches the quorum of 30 %.
   const WEIGHTS = [30, 20];
   const agreed = (votes: readonly string[]) => {
     const cast = (label: string) =>

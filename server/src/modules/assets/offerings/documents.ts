@@ -30,10 +30,7 @@ const HEAD = [
 
 type Transact = <T>(work: (ctx: UserCtx) => Promise<T>) => Promise<T>;
 
-/**
- * Filtered commitments as CSV: raw numbers, times in UTC. The export is logged first. Refuses
- * NOT_FOUND.
- */
+/** Filtered commitments: raw numbers, times in UTC. Logs the export first. */
 export async function commitmentsCsv(
   transact: Transact,
   offeringId: string,

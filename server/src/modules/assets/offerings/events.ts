@@ -2,7 +2,7 @@ import { defineEvent } from '../../../kit/ctx.ts';
 
 export const CLOCK_JOB = 'offerings.clock';
 
-/** An offering's first commitment of a UTC day. */
+/** An offering's first commitment on a UTC day. */
 export const commitmentMade = defineEvent<{ offeringId: string; commitmentId: string }>(
   'offerings.commitment_made',
 );
@@ -24,12 +24,10 @@ export const changeDecided = defineEvent<{
   reason: string | null;
 }>('offerings.change_decided');
 
-/** Investors need not confirm. */
 export const closesEarlier = defineEvent<{ offeringId: string; changeId: string }>(
   'offerings.closes_earlier',
 );
 
-/** Completed, failed, expired or cancelled. */
 export const offeringEnded = defineEvent<{
   offeringId: string;
   assetId: string;

@@ -13,8 +13,6 @@ import { type Someone, staff } from '../../../../test/fixtures/people.ts';
 import { ask, sendForm } from '../../../../test/fixtures/uploads.ts';
 import { blockUser, grantRole, relateParties } from '../../people/identity/index.ts';
 
-// An approval is invalid in an own case, and of a user who is no longer trusted.
-
 const harness = await openOfferingHarness();
 const { world } = harness;
 const http = await world.http();
@@ -150,7 +148,7 @@ describe('an approval of closing documents', () => {
       code: 'EVIDENCE_UPLOADER_BLOCKED',
       message: sentence,
     });
-    // Either side can continue: staff reject the document, or the company restarts the review.
+    // Staff can reject the document, or the company restart the review.
     const { evidence } = await shownTo(harness.listings, sale);
     const part = evidence.find((one: { kind: string }) => one.kind === 'valuation').id;
     const remarks = [{ part, text: 'Its uploader is blocked' }];

@@ -13,7 +13,6 @@ import { ask, sendForm } from '../../../../test/fixtures/uploads.ts';
 const harness = await openOfferingHarness();
 const { world } = harness;
 
-/** Units allocated, money in escrow, documents uploaded. */
 async function closed({ papers = true } = {}): Promise<Sale> {
   const sale = await harness.openSale({ automaticApproval: true });
   await harness.commitAs(await harness.investor(), sale, units(20));
@@ -154,7 +153,6 @@ describe('an approver of the closing documents', () => {
       code: 'EVIDENCE_NOT_OPENED',
       message: sentence,
     });
-    // Another user's openings don't count.
     await harness.openEvidenceAs(harness.listings, sale);
     expect((await approve(harness.finance, sale)).code).toBe('EVIDENCE_NOT_OPENED');
     await harness.openEvidenceAs(harness.finance, sale);
@@ -190,7 +188,6 @@ describe('an approver of the closing documents', () => {
 describe('closing documents under review', () => {
   test('can’t be replaced, even the unopened ones', async () => {
     const sale = await closed();
-    // The owner's opening does not begin the review.
     await open(harness.owner, sale, 'title');
     expect((await upload(sale, 'title', 'corrected')).status).toBe(200);
     await open(harness.finance, sale, 'title');
@@ -254,7 +251,7 @@ describe('closing documents under review', () => {
 });
 
 describe('rejecting closing documents', () => {
-  test('gives the owner a reason for each, and they are uploaded again', async () => {
+  test('gives the owner a reason for each document, which can be uploaded again', async () => {
     const sale = await closed();
     await harness.approveEvidenceAs(harness.finance, sale);
     const reasons = { title: 'It names another plot', valuation: 'It is from 2019' };
@@ -277,14 +274,13 @@ describe('rejecting closing documents', () => {
     expect(await viewOf(harness.finance, sale)).toBeNull();
     expect((await upload(sale, 'title', 'the right plot')).data.evidenceStage).toBe('GATHERING');
     await open(harness.finance, sale, 'title');
-    // A rejected document can be replaced while another is under review.
     expect((await upload(sale, 'valuation', 'of this year')).status).toBe(200);
     await harness.approveEvidenceAs(harness.finance, sale);
     await harness.approveEvidenceAs(harness.listings, sale);
     expect((await harness.offering(sale)).stage).toBe('ISSUING');
   });
 
-  test('takes at least one existing document, each once, and only by staff', async () => {
+  test('needs at least one existing document, each once, and a member of staff', async () => {
     const sale = await closed();
     const [paper] = (await shownTo(harness.finance, sale)).evidence;
     const no = { part: paper?.id, text: 'No' };
@@ -310,7 +306,7 @@ describe('rejecting closing documents', () => {
   });
 });
 
-test('accepts PDFs from the owner only, opens them to managers, and logs openings', async () => {
+test('closing documents are the owner’s PDFs, open to managers, with openings logged', async () => {
   const sale = await closed({ papers: false });
   const owner = await harness.signIn(harness.owner);
   const finance = await harness.signIn(harness.finance);

@@ -65,7 +65,7 @@ describe('committing over HTTP', () => {
     expect((await commit(amara, '-1')).statusCode).toBe(422);
   });
 
-  test('hides the commitment from another party and rejects its cancellation by them', async () => {
+  test('hides the commitment from another party, which can’t cancel it', async () => {
     const [mine] = (await ask(http, 'GET', '/user/commitments', amara.token)).body.data;
     const other = await harness.investor(0n);
     const get = await ask(http, 'GET', `/commitments/${mine.id}`, other.token);

@@ -1,14 +1,14 @@
 /**
- * Offerings: primary sales from the first commitment to the closing. Promises:
+ * Offerings are primary sales from the first commitment to the closing. Promises:
  *
  * - No unit is sold twice, and no party exceeds the limits of the terms.
- * - A commitment's cost is held until it is allocated or ends.
- * - A failed offering returns everything held or in escrow to the cent.
- * - Units are issued only after two staff have opened and approved all the evidence; replacing an
- *   opened document restarts the review.
- * - Investors pay only on terms they confirmed: changed terms are a new version, approved by two
- *   staff, and commitments not confirmed in time are refunded.
- * - A closing interrupted at any point continues from its last committed step.
+ * - A commitment's cost is on hold until allocated or ended.
+ * - A failed offering returns everything on hold or in escrow to the cent.
+ * - Units are issued only after two staff have opened and approved all closing documents; replacing
+ *   an opened one restarts the review.
+ * - Investors pay only on terms they confirmed. Two staff approve changed terms; commitments not
+ *   confirmed in time are refunded.
+ * - An interrupted closing continues from its last committed step.
  */
 export { EVIDENCE_KINDS } from '@holdfast/domain/assets/offerings/evidence';
 export { confirmCommitment, declineCommitment } from './commands/answer-change.ts';

@@ -5,11 +5,9 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { containing } from '../../../kit/database/like.ts';
 import type { Commitment } from './repository/commitments.ts';
 
-// Commitments with their investors. Read only.
-
 export type CommitmentFilter = Omit<Asked<typeof OFFERING_COMMITMENTS>, 'page' | 'limit'>;
 
-/** Joins countries only when the filter needs them. */
+/** Joins countries only for a filter by country. */
 const fromFor = ({ country }: CommitmentFilter): RawBuilder<unknown> => sql`
   from offerings.commitment c
   join identity.party p on p.id = c.party_id
@@ -31,7 +29,7 @@ const ORDERS = {
   '-amount': sql`coalesce(c.allocated_amount, c.amount) desc, c.created_at desc, c.id desc`,
 } as const satisfies Record<CommitmentFilter['sort'], unknown>;
 
-/** Across all offerings (null), the search includes the asset's name. */
+/** Without an offering (null), the search includes the asset's name. */
 function whereOf(offeringId: string | null, filter: CommitmentFilter): RawBuilder<unknown> {
   const all = [offeringId ? sql`c.offering_id = ${offeringId}` : sql`true`];
   if (filter.stage) all.push(sql`c.stage = ${filter.stage}`);
@@ -90,7 +88,6 @@ export async function listSigned(
     .execute()) as SignedAgreement[];
 }
 
-/** Parties without a country are absent. */
 export async function listCountries(
   ctx: Ctx,
   partyIds: readonly string[],
@@ -107,7 +104,6 @@ export async function listCountries(
   return new Map(rows.flatMap((row) => (row.country ? [[row.id, row.country] as const] : [])));
 }
 
-/** At most a thousand of each. */
 export async function listNamed(ctx: Ctx, words: string) {
   const like = containing(words);
   const assets = await ctx.tx

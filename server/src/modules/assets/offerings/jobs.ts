@@ -19,11 +19,11 @@ export const offeringJobs = (): Job[] => [
   { name: CLOCK_JOB, everyMs: 5_000, run: (edge) => clockTurn(edge) },
 ];
 
-/** True when work was done: more may be waiting. */
+/** True if work was done, since more may be due. */
 export async function clockTurn(edge: Edge, batchSize?: number): Promise<boolean> {
   const cause = { requestId: CLOCK_JOB };
   const inOne = <T>(work: (ctx: Ctx) => Promise<T>) => transaction(edge, cause, work);
-  // Due offerings are checked again under their lock.
+  // Reads without locks; a due offering is checked again under its lock.
   const read = <T>(work: (ctx: Ctx) => Promise<T>) => readOnly(edge, cause, work);
   const each = async (
     step: string,

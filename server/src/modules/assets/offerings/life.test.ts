@@ -230,7 +230,6 @@ describe('a completed offering', () => {
     expect(first).toEqual({ balance: dollars(100_000) - dollars(4040), held: 0n });
     expect(await harness.findings()).toEqual([]);
 
-    // 100 of the 150 committed units are sold; only these count as raised.
     await harness.bringEvidence(sale);
     await harness.approveEvidenceAs(harness.finance, sale);
     await harness.approveEvidenceAs(harness.listings, sale);
@@ -276,7 +275,6 @@ describe('an unsuccessful offering', () => {
     const sale = await harness.openSale({ automaticApproval: true });
     const some = [await harness.investor(dollars(1000)), await harness.investor(dollars(1000))];
     for (const one of some) await harness.commitAs(one, sale, units(6));
-    // The closing pays in id order: the last to commit is paid last.
     const [, held] = some.map(({ actor }) => actor.partyId);
     world.clock.advance(30 * DAY);
     const inOne = (work: (ctx: Ctx) => Promise<unknown>) => world.as(undefined, work);

@@ -53,7 +53,6 @@ describe('the commitments to an offering', () => {
     expect(meta.total).toBe(3);
     const found = async (query: string) => namesIn((await page(sale, query)).data.commitments);
     expect(await found('?q=brook')).toEqual(['Ben Brook']);
-    // A wildcard in the search is a literal.
     expect(await found('?q=_')).toEqual(['Ann_Cole']);
     expect(await found('?country=PRT&sort=-units')).toEqual(['Ann_Cole', 'Zoe Ames']);
     expect(await found('?sort=investor')).toEqual(['Ann_Cole', 'Ben Brook', 'Zoe Ames']);

@@ -24,7 +24,6 @@ type Text = {
   readonly link: string;
 };
 
-/** `changes`: changed terms in words. */
 export function textOf(row: Unnotified, name: string, changes: readonly string[]): Text {
   const units = unitsInWords(row.allocatedUnits ?? row.units);
   const link = '/portfolio/transactions';
@@ -55,7 +54,7 @@ export function textOf(row: Unnotified, name: string, changes: readonly string[]
       };
     case 'REJECTED':
       return {
-        // Each kind is sent once per cause, and an approved party has had its decision.
+        // Each kind is sent once per cause, and an approved party was notified of the decision.
         kind: row.wasApproved ? 'offering_closed' : 'commitment_decided',
         title: `Your commitment to ${name} was rejected`,
         body: `${row.reason ?? 'No reason was given'}. ${formatMoney(row.total)} was released to your wallet.`,

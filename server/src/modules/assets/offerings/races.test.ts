@@ -6,8 +6,6 @@ import { dollars, openOfferingHarness, units } from '../../../../test/fixtures/o
 import type { Someone } from '../../../../test/fixtures/people.ts';
 import { approveCommitment, cancelCommitment, clockTurn, closeOffering } from './index.ts';
 
-// Concurrent acts: exactly one succeeds, the others get their named refusal.
-
 const harness = await openOfferingHarness();
 const { world } = harness;
 
@@ -64,7 +62,6 @@ describe('concurrent operations on an offering', () => {
       ]);
       const offering = await harness.offering(sale);
       const [row] = await harness.commitments(sale);
-      // An approved commitment can still be withdrawn, so it ends withdrawn in either order.
       expect(row?.stage).toBe('CANCELLED');
       expect(new Set(codesOf(answers))).toEqual(
         new Set(won(answers) === 2 ? [] : ['INVALID_TRANSITION']),

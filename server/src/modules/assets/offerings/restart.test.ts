@@ -11,8 +11,8 @@ import { applyDueDate } from './commands/apply-due-date.ts';
 import { runClosingStep } from './commands/run-closing-step.ts';
 import { cancelOffering } from './index.ts';
 
-// The closing is interrupted after each batch, so that a new process continues, and within each
-// batch before its commit, so that PostgreSQL rolls it back.
+// Each batch is interrupted before its commit, which rolls it back, and after it, where a new
+// process continues.
 
 const INVESTORS = 7;
 const BATCH_SIZE = 3;
@@ -29,7 +29,6 @@ const dieIn = async (harness: OfferingHarness, sale: Sale): Promise<void> => {
 const nextStep = (harness: OfferingHarness, sale: Sale): Promise<boolean> =>
   harness.world.as(undefined, (ctx) => runClosingStep(ctx, sale.offeringId, BATCH_SIZE));
 
-/** Aborts each batch once, then completes it; the books balance at every stop. */
 async function workThrough(harness: OfferingHarness, sale: Sale): Promise<number> {
   for (let chunks = 0; ; chunks++) {
     if (chunks > 100) throw new Error('the work never ends');
@@ -58,7 +57,6 @@ test('an interrupted closing and issuance end as if never interrupted', async ()
   const sale = await full(harness);
   harness.world.clock.advance(30 * DAY);
   await harness.world.as(undefined, (ctx) => applyDueDate(ctx, sale.offeringId));
-  // Two batches of pledges, the allocation, three batches into escrow.
   expect(await workThrough(harness, sale)).toBeGreaterThanOrEqual(6);
   expect(await harness.offering(sale)).toMatchObject({ stage: 'CLOSING', step: 'ready' });
   const given = (await harness.commitments(sale)).map((c) => c.allocatedUnits ?? 0n);
@@ -92,7 +90,7 @@ test('an interrupted closing and issuance end as if never interrupted', async ()
 });
 
 test.each([0, 1, 2, 3, 4, 5, 6])(
-  'an offering cancelled after %s chunks of its closing refunds every cent',
+  'an offering cancelled after %s batches of its closing refunds every cent',
   async (chunks) => {
     const sale = await full(harness);
     harness.world.clock.advance(30 * DAY);

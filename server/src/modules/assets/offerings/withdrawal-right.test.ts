@@ -27,7 +27,7 @@ const paid = async (who: Someone): Promise<Someone> => {
 const livingIn = async (country: string): Promise<Someone> =>
   paid(await person(world, 'approved', country));
 
-/** Checked by onboarding, with an unknown country. */
+/** A verified company whose country is unknown. */
 async function companyOf(status: string): Promise<Someone> {
   const made = await company(world);
   await world.as(undefined, (ctx) =>
@@ -67,7 +67,6 @@ describe('the cooling-off period of a commitment', () => {
     await fc.assert(
       fc.asyncProperty(anOffer, async ({ coolingOffDays, after, who }) => {
         const opensAt = world.clock.now();
-        // The stopped clock makes the deadline exact to the millisecond.
         world.clock.set(opensAt);
         const closesAt = new Date(opensAt.getTime() + 10 * DAY);
         const small = { minUnits: units(1), automaticApproval: true };
@@ -80,7 +79,7 @@ describe('the cooling-off period of a commitment', () => {
         expect(length).toBe(Math.max(coolingOffDays, MINIMUM[who] ?? 0) * DAY);
         expect(shown?.mine?.withdrawalDays).toBe(length / DAY);
         expect(shown?.mine?.cancelUntil).toEqual(made.cancelUntil);
-        // Enforced until exactly then, even after the closing date.
+        // The right lasts until exactly this time, even after the closing date.
         world.clock.set(made.cancelUntil);
         const withdraw = () => world.as(investor.actor, (ctx) => cancelCommitment(ctx, made.id));
         expect(await code(withdraw())).toBe('CANCEL_WINDOW_ENDED');
@@ -113,7 +112,6 @@ describe('an offering whose closing date falls within a cooling-off period', () 
       balance: dollars(100_000),
       held: dollars(2_020),
     });
-    // The clock job does not keep retrying it.
     const due = await world.as(undefined, (ctx) => listDue(ctx, 200));
     expect(due.map(({ id }) => id)).not.toContain(sale.offeringId);
     const close = () => world.as(harness.owner.actor, (ctx) => closeOffering(ctx, sale.offeringId));

@@ -5,8 +5,6 @@ import { invariant } from '../../../kit/invariant.ts';
 import { heldAt } from './holders.read.ts';
 import type { AsOf } from './rules/as-of.ts';
 
-// One statement. Read only.
-
 export type ChangeRow = {
   readonly partyId: string;
   readonly name: string;
@@ -41,7 +39,6 @@ const IS: Readonly<Record<Change, RawBuilder<unknown>>> = {
   shrank: sql`d.after > 0 and d.after < d.before`,
 };
 
-/** Largest change first, with a count per kind of change. */
 export async function findChanges(
   tx: Tx,
   { assetId, from, to }: Between,

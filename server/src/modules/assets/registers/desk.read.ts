@@ -5,8 +5,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 import { containing } from '../../../kit/database/like.ts';
 
-// Read only.
-
 export type DeskRegisterRow = {
   readonly id: string;
   readonly name: string;
@@ -19,14 +17,12 @@ export type DeskRegisterRow = {
   readonly issued: bigint;
   readonly outstanding: bigint;
   readonly holders: number;
-  /** Null before the token was created. */
   readonly confirmedRound: bigint | null;
   readonly differences: number;
 };
 
 export type LastComparison = {
   readonly round: string;
-  /** Differing holdings by asset. */
   readonly differing: ReadonlyMap<string, number>;
 };
 

@@ -43,14 +43,14 @@ beforeAll(async () => {
   );
 });
 
-test('lists each register with its holders and its issued and outstanding units', async () => {
+test('the list shows each register’s holders, issued units and outstanding units', async () => {
   expect(await rowOf(assetId)).toMatchObject({ holders: 2, outstanding: '375.000' });
   expect(await rowOf(paperAsset)).toMatchObject({
     ...{ holders: 1, issued: '5.000', retired: '2.000', outstanding: '3.000', chain: null },
   });
 });
 
-test('shows and filters registers that agree with the chain or differ from it', async () => {
+test('registers are filtered by whether they agree with the chain', async () => {
   await compare();
   expect((await rowOf(assetId))?.chain).toMatchObject({ differences: 0 });
   expect(await rowOf(assetId, '&state=agrees')).toBeDefined();
@@ -61,7 +61,6 @@ test('shows and filters registers that agree with the chain or differ from it', 
   );
   const [differing, ...more] = await rowsOf('&state=differs');
   expect(more).toEqual([]);
-  // Two holders, and the reserve, which is below the books.
   expect([differing?.asset.id, differing?.chain?.differences]).toEqual([assetId, 3]);
   expect(await rowOf(assetId, '&state=agrees')).toBeUndefined();
 });

@@ -4,12 +4,9 @@ import { containing } from '../../../kit/database/like.ts';
 import { invariant } from '../../../kit/invariant.ts';
 import type { AsOf } from './rules/as-of.ts';
 
-// From the books, in a fixed number of statements. Read only.
-
 /**
- * Party, units and holding date. The present comes from the positions, which are the sums of the
- * same postings; a past time from the postings up to it, each read once. A holding starts with the
- * first posting after the account was last empty.
+ * The present comes from the positions, a past time from the postings up to it. A holding starts
+ * with the first posting after the account was last empty.
  */
 export const heldAt = (assetId: string, { at, isNow }: AsOf): RawBuilder<unknown> =>
   isNow
@@ -26,8 +23,8 @@ export const heldAt = (assetId: string, { at, isNow }: AsOf): RawBuilder<unknown
         ) m group by 1 having sum(m.amount) > 0`;
 
 /**
- * One row per holder: party, units, name, kind, whether outside, address and country. For
- * statements of modules that pay holders.
+ * One row per holder, with address, country and whether outside the platform. For modules that pay
+ * holders.
  */
 export const holdersAt = (assetId: string, asOf: AsOf): RawBuilder<unknown> => sql`
   select h.party_id, h.units, w.display_name as name, w.kind, w.is_outside, w.address,
@@ -38,7 +35,6 @@ export const holdersAt = (assetId: string, asOf: AsOf): RawBuilder<unknown> => s
 export type HeldLine = {
   readonly partyId: string;
   readonly address: string;
-  /** Thousandths of a unit. */
   readonly units: bigint;
 };
 
@@ -61,7 +57,6 @@ type RankedRow = {
   readonly since: Date;
 };
 
-/** Looked up only for the lines shown. */
 type Details = {
   readonly country: string | null;
   readonly userStatus: string | null;
@@ -87,7 +82,7 @@ export type FigureRow = {
 
 export type Search = {
   readonly q: string;
-  /** Only for readers who may see names. */
+  /** True for readers who may see names. */
   readonly byName: boolean;
   readonly sort: string;
   readonly limit: number | undefined;
@@ -166,7 +161,6 @@ const detailTables = ({ assetId, asOf }: Of): RawBuilder<unknown> => sql`
 export type Found = {
   readonly figures: FigureRow;
   readonly rows: readonly HolderRow[];
-  /** On any page. */
   readonly own: HolderRow | undefined;
 };
 
@@ -242,7 +236,6 @@ export type CountryRow = {
   readonly units: bigint;
 };
 
-/** Most units first. */
 export async function sumByCountry(tx: Tx, assetId: string, asOf: AsOf): Promise<CountryRow[]> {
   const { rows } = await sql<CountryRow>`
     with held as materialized (${heldAt(assetId, asOf)})

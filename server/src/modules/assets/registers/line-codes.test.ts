@@ -15,8 +15,8 @@ import { sha256 } from '../../../kit/seal.ts';
 
 type RegisterLineProof = z.input<typeof registerLineProof>;
 
-// A bank verifies a holder's past holding without an account and without trusting our database, and
-// learns nothing about other holders.
+// A bank verifies a past holding without an account or trust in our database, and learns nothing
+// about other holders.
 
 const harness = await openOfferingHarness();
 const { world, settle } = harness;
@@ -53,7 +53,6 @@ beforeAll(async () => {
   world.clock.advance(2 * DAY);
 });
 
-/** As the page does: the root from the line, the record from the root. */
 function recordFrom(line: NonNullable<RegisterLineProof['line']>) {
   const top = line.path.reduce(
     (own, beside) => hashOf(pairOf(own, beside)),
@@ -67,7 +66,6 @@ test('a code checks its line against the hash of all lines on chain', async () =
   expect(code).toMatch(/^RG(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
   expect((await proofOf(code)).chain).toBeNull();
   await settle();
-  // In any spacing and case.
   const { line, chain, result } = await proofOf(code.toLowerCase().replaceAll('-', ' '));
   expect(result).toBe('recorded');
   expect(line).toMatchObject({
@@ -84,7 +82,7 @@ test('a code checks its line against the hash of all lines on chain', async () =
   expect(recordFrom({ ...line, units: '51.000' }).top).not.toBe(line.top);
 });
 
-test('the response reveals nothing about other holders, and not the holder’s name', async () => {
+test('the response reveals neither the holder’s name nor other holders', async () => {
   const text = JSON.stringify(await proofOf(await codeOf(small)));
   const own = [small?.actor.name, small?.actor.partyId, small?.actor.userId];
   const others = [
@@ -111,7 +109,7 @@ test('all lines of a day share one hash, recorded once even for concurrent reque
   expect((await record(large, another)).data.code).toBe(codes[0]);
 });
 
-test('a code stays valid after its holder sells; earlier days have none', async () => {
+test('a code stays valid after its holder sells; days before the holding have none', async () => {
   const code = await codeOf(gone);
   await market.place(gone as Someone, assetId, 'make_sell', 100, 25);
   await market.place(small as Someone, assetId, 'take_buy', 100, 25);

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-// Read only.
-
 export type MovementRow = {
   readonly at: Date;
   readonly kind: string;
@@ -12,7 +10,6 @@ export type MovementRow = {
   readonly isConfirmed: boolean;
 };
 
-/** Newest first. */
 export async function listMovements(
   tx: Tx,
   of: { readonly assetId: string; readonly partyId: string; readonly at: Date },
@@ -40,7 +37,6 @@ export type PositionChangeRow = {
   readonly realised: bigint;
 };
 
-/** Oldest first. */
 export async function listPositionChanges(
   tx: Tx,
   of: { readonly assetId: string; readonly partyId: string; readonly at: Date },

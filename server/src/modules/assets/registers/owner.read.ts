@@ -5,8 +5,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 import { containing } from '../../../kit/database/like.ts';
 
-// Read only.
-
 export type SummaryRow = {
   readonly id: string;
   readonly name: string;
@@ -19,7 +17,6 @@ export type SummaryRow = {
   readonly largest: bigint;
 };
 
-/** Assets with holders, by name. */
 export async function listRegisters(tx: Tx, companyId: string): Promise<SummaryRow[]> {
   const { rows } = await sql<SummaryRow>`
     select s.id, s.name, s.symbol, s.category, s.status, k.code as class_code,

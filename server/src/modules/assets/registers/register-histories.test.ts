@@ -11,8 +11,8 @@ import { blockOutflow, partyMain, platform, post } from '../../money/ledger/inde
 import { findHolders, retiredAt } from './holders.read.ts';
 
 /**
- * For any order of bookings, refusals and interruptions, the register at each time equals a replay
- * of the accepted steps, immediately and later, and the chain's holdings at that time's block.
+ * After any bookings, refusals and interruptions, the register at each time equals a replay of the
+ * accepted steps and the chain's holdings at that time's block.
  */
 const RUNS = process.env.DEEP === '1' ? 400 : 20;
 const PARTIES = 4;
@@ -46,7 +46,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.constant<Step>({ kind: 'mark' }) },
 );
 
-/** By the accepted steps. */
 type Replay = Map<string, { units: bigint; since: number }>;
 type Mark = {
   readonly at: Date;
@@ -55,7 +54,6 @@ type Mark = {
   readonly retired: bigint;
 };
 
-/** Coverage: histories of refusals alone would prove nothing. */
 const counted = { moves: 0, refused: 0, soldOut: 0, cameBack: 0, retired: 0 };
 
 class History {
@@ -84,7 +82,6 @@ class History {
     }
   }
 
-  /** None while the party is on hold, else all that is not locked up. */
   #freeOf(partyId: string): bigint {
     if (this.#held.has(partyId)) return 0n;
     return (this.replay.get(partyId)?.units ?? 0n) - (this.#locked.get(partyId) ?? 0n);
@@ -107,7 +104,6 @@ class History {
     await this.#hand({ ...one, kind: one.kind }, to);
   }
 
-  /** A valid move or, now and then, one that the books must refuse. */
   async #hand(one: { kind: Moved['kind']; from: number; units: bigint }, to: string) {
     const isRetired = one.kind === 'retire';
     const holders = parties.filter((id) => (isRetired || id !== to) && this.#freeOf(id) > 0n);
@@ -115,7 +111,7 @@ class History {
     if (from === undefined) return;
     const free = this.#freeOf(from);
     const tooMuch = one.units % 8n === 0n;
-    // Often everything, so that a holder who returns holds from that date.
+    // Often everything, so that a returning holder's holding starts again.
     const some = one.units % 3n === 0n ? one.units % free : free;
     const amount = tooMuch ? free + 1n : some === 0n ? free : some;
     const moved = { kind: one.kind, from, to, units: amount };
@@ -170,7 +166,6 @@ class History {
 
 type Held = { readonly partyId: string; readonly units: bigint; readonly since: Date };
 
-/** Same holders, units and holding step; steps are a minute apart. */
 function agree(register: readonly Held[], replay: Replay): void {
   const units = (lines: Iterable<readonly [string, { readonly units: bigint }]>) =>
     [...lines].map(([id, had]) => [id, had.units]).sort();
@@ -254,7 +249,6 @@ async function move(ctx: Ctx, assetId: string, moved: Moved) {
   await instruct(ctx, { kind: 'transfer', ...transfer, causeKind: 'test', causeId: id });
 }
 
-/** False when the books refuse it. */
 async function attempt(work: (ctx: Ctx) => Promise<unknown>): Promise<boolean> {
   try {
     await world.as(undefined, work);
@@ -268,7 +262,6 @@ async function attempt(work: (ctx: Ctx) => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Drops the connection between issuing units and the commit. */
 async function cut(assetId: string, partyId: string, amount: bigint): Promise<void> {
   const pool = openPool(world.databaseUrl, 1);
   const db = openDatabase(pool);
@@ -281,7 +274,7 @@ async function cut(assetId: string, partyId: string, amount: bigint): Promise<vo
   await db.destroy().catch(() => {});
 }
 
-test('a register at any time equals the replay up to it and the chain’s holdings', {
+test('a register at any time equals the replay of bookings and the chain’s holdings', {
   timeout: 900_000,
 }, async () => {
   await fc.assert(
@@ -295,7 +288,6 @@ test('a register at any time equals the replay up to it and the chain’s holdin
     ),
     { numRuns: RUNS },
   );
-  // Otherwise the test proves nothing.
   expect(counted.refused / counted.moves).toBeLessThan(0.3);
   expect(counted.moves).toBeGreaterThan(RUNS);
   expect(counted.retired).toBeGreaterThan(RUNS / 10);

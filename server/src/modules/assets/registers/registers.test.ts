@@ -129,7 +129,7 @@ describe('access to a register', () => {
     expect(other.body.code).toBe('HOLDER_NOT_FOUND');
   });
 
-  test('gives investors without units the figures, but no lines and no file', async () => {
+  test('gives investors without units the totals, but no lines and no file', async () => {
     for (const who of [await person(world, 'approved'), gone as Someone, await company(world)]) {
       const register = await readBy(who);
       expect(register).toMatchObject({
@@ -148,7 +148,7 @@ describe('access to a register', () => {
     }
   });
 
-  test('gives another owner, and members who don’t manage assets, only figures', async () => {
+  test('gives another owner, and members who don’t manage assets, only totals', async () => {
     const other = await company(world, { isOwner: true });
     expect((await readBy(other)).audience).toBe('figures');
     narrowed.set(owner.actor.userId, ['CAN_VIEW_ASSETS', 'CAN_MANAGE_FUNDS']);
@@ -232,7 +232,7 @@ describe('a register line', () => {
     expect(own.lots.map((lot) => lot.cost)).toEqual([null, null]);
   });
 
-  test('is not found by other holders, or with an invented address', async () => {
+  test('is not found by other holders or with an invented address', async () => {
     const foreign = await lineOf(small as Someone, large as Someone);
     expect(foreign).toMatchObject({ status: 404, body: { code: 'HOLDER_NOT_FOUND' } });
     expect((await get(owner, `/${'A'.repeat(58)}`)).body.code).toBe('HOLDER_NOT_FOUND');
@@ -241,7 +241,7 @@ describe('a register line', () => {
 });
 
 describe('the comparison with the chain', () => {
-  test('shows all readers of lines the result, and owner and staff the differences', async () => {
+  test('shows the result to all readers of lines, and differences to owner and staff', async () => {
     const { chain, holders } = await readBy(owner);
     expect(chain).toMatchObject({ agrees: true, differences: [] });
     expect(holders.find((line) => line.holder === nameOf(small))?.proof).toBe('confirmed');

@@ -18,8 +18,8 @@ type NewRecord = {
 };
 
 /**
- * Finds or creates a day's record. The unique key serialises concurrent requests, so all lines of a
- * day share one salt.
+ * Finds or creates a day's record. The unique key serialises concurrent requests, so that all lines
+ * of a day share one salt.
  */
 export async function beginRecord(ctx: Ctx, record: NewRecord): Promise<RecordRow> {
   await ctx.tx
@@ -36,7 +36,6 @@ export async function beginRecord(ctx: Ctx, record: NewRecord): Promise<RecordRo
   return invariant(row, 'the record begun exists');
 }
 
-/** False when the hash was already written. */
 export async function completeRecord(ctx: Ctx, id: string, top: Buffer): Promise<boolean> {
   const written = await ctx.tx
     .updateTable('registers.record')
@@ -51,7 +50,6 @@ export async function completeRecord(ctx: Ctx, id: string, top: Buffer): Promise
 export const findRecord = (ctx: Ctx, id: string) =>
   ctx.tx.selectFrom('registers.record').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Undefined when revoked. */
 export async function findCode(ctx: Ctx, recordId: string, partyId: string) {
   const row = await ctx.tx
     .selectFrom('registers.lineCode')
@@ -73,7 +71,7 @@ type NewCode = {
   readonly path: string[];
 };
 
-/** If several codes are saved for a party concurrently, the first is kept and returned. */
+/** Returns the first code saved for a party, also for concurrent calls. */
 export async function saveCode(ctx: Ctx, code: NewCode): Promise<string> {
   await ctx.tx
     .insertInto('registers.lineCode')
@@ -117,7 +115,6 @@ const codesOf = (ctx: Ctx, partyId: string) =>
 const CODE = ['c.code', 'r.assetId', 'r.asOf', 'c.units', 'c.createdAt', 'c.takenBackAt'] as const;
 export type CodeRow = NonNullable<Awaited<ReturnType<typeof findOwnCode>>>;
 
-/** Newest first. */
 export function listCodes(ctx: Ctx, partyId: string, asked: Asked<typeof OWN_CODES>) {
   const { assetId } = asked;
   const query = codesOf(ctx, partyId)
@@ -131,7 +128,7 @@ export function listCodes(ctx: Ctx, partyId: string, asked: Asked<typeof OWN_COD
 export const findOwnCode = (ctx: Ctx, partyId: string, code: string) =>
   codesOf(ctx, partyId).select(CODE).where('c.code', '=', code).executeTakeFirst();
 
-/** False when it was already revoked. */
+/** False if it was already revoked. */
 export async function endCode(ctx: Ctx, code: string): Promise<boolean> {
   const ended = await ctx.tx
     .updateTable('registers.lineCode')

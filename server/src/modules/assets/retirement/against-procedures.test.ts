@@ -10,8 +10,7 @@ import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
 import { registerAgainstChain, registerOf } from '../../chain/settlement/index.ts';
 import { findRetirement } from './repository/retirements.ts';
 
-// An unapproved retirement must not block a court-ordered transfer, and retired units must not
-// move.
+// An unapproved retirement doesn't block a court-ordered transfer, and retired units don't move.
 
 const harness = await openOfferingHarness();
 const { world, settle, findings, balance } = harness;
@@ -128,7 +127,6 @@ test('concurrent retirement, freeze and forced transfer leave each unit in one p
     expect(moved + retired).toBeLessThanOrEqual(units(10));
     ends.add(`${stage} ${moved > 0n}`);
   }
-  // Otherwise nothing raced.
   expect(ends.size).toBeGreaterThan(1);
   const compared = await registerAgainstChain(world.edge, world.ports.chain, registerOf);
   expect(compared.differences).toEqual([]);

@@ -22,7 +22,7 @@ import { RETIREMENT_CAUSE } from './events.ts';
 import { findRetirement } from './repository/retirements.ts';
 
 // Concurrent sales, offers and retirements never exceed a holder's units; an interrupted retirement
-// completed or left no trace.
+// is complete or absent.
 
 const DEEP = process.env.DEEP === '1';
 const harness = await openOfferingHarness();
@@ -49,7 +49,6 @@ const rowOf = (id: string) => world.as(undefined, (ctx) => findRetirement(ctx, i
 const as = (who: Someone | undefined, work: (ctx: UserCtx) => Promise<unknown>) =>
   world.as(who?.actor, (ctx) => work(ctx as UserCtx));
 
-/** Thousandths, by use. */
 async function claimsOn({ actor }: Someone) {
   const { pool } = world.edge;
   const of = async (sql: string): Promise<bigint> => {
@@ -128,7 +127,7 @@ describe('concurrent retirements, orders and trades', () => {
         for (const at of all) {
           const outcomes = await Promise.allSettled(at.map((one) => take(who, ids, one)));
           for (const one of outcomes) {
-            // Anything but a refusal is a database constraint that the rules missed.
+            // Other errors are database constraints that the rules missed.
             if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(Refusal);
           }
           const { retired, asked, sold, offered } = await claimsOn(who);
@@ -143,7 +142,6 @@ describe('concurrent retirements, orders and trades', () => {
       }),
       { numRuns: DEEP ? 150 : 8 },
     );
-    // Otherwise nothing raced.
     expect(done.get('retire')).toBeGreaterThan(2);
     expect((done.get('offer') ?? 0) + (done.get('sell') ?? 0)).toBeGreaterThan(2);
     await settle();
@@ -152,10 +150,7 @@ describe('concurrent retirements, orders and trades', () => {
   });
 });
 
-/**
- * Kills a step after each statement in turn until it completes; returns how often. `hasHappened`
- * asserts all or nothing.
- */
+/** Kills a step after each statement in turn until it completes, and returns how often. */
 async function killed(
   who: Someone | undefined,
   stepOf: (ctx: UserCtx) => Promise<unknown>,
@@ -225,7 +220,6 @@ test('a retirement killed between any two statements is complete or absent, and 
     expect(row?.txId).toBe(isRetired ? proof.txId : null);
     return isRetired;
   });
-  // The chain's late confirmation changes nothing.
   await settle();
   expect(await rowOf(id)).toMatchObject({ stage: 'RETIRED', txId: proof.txId });
   const compared = await registerAgainstChain(world.edge, world.ports.chain, registerOf);

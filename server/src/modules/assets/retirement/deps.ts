@@ -1,4 +1,3 @@
 export type RetirementDeps = {
-  /** Base URL of the link in a certificate's code. */
   readonly publicUrl: string;
 };

@@ -19,7 +19,7 @@ export const retirementHandlers = (): Handler[] => [
     ({ kind, causeKind }) => kind === 'retire' && causeKind === RETIREMENT_CAUSE,
   ),
   handler('retirement.frozen', unitsFrozen, async (ctx, { assetId, partyId }) => {
-    // While a whole asset is frozen, its requests keep waiting.
+    // Requests keep waiting while a whole asset is frozen.
     if (partyId !== null) await stopFrozen(ctx, assetId, partyId);
   }),
   handler('retirement.requested', retirementRequested, (ctx, { retirementId }, event) =>

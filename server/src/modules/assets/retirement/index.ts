@@ -1,16 +1,15 @@
 /**
- * Retirement takes units out of circulation permanently: they move to the platform's retirement
- * account, in the books and on chain, and never leave it. Promises:
+ * Retirement moves units permanently to the platform's retirement account, in the books and on
+ * chain. Promises:
  *
- * - No party retires more than its own free, settled units, under any concurrency.
- * - Two different people of custody approve each holder's or owner's request.
- * - A holder's freeze ends their unapproved requests; until then the requested units do not move,
- *   the person who orders it.
+ * - No party retires more than its available, settled units, despite concurrent requests.
+ * - Two custody staff approve each request.
+ * - Freezing a holder ends their unapproved requests; until then the requested units do not move.
  * - An approved retirement is booked immediately, and on chain once the instruction is confirmed;
- *   from then on its certificate is public and irrevocable.
+ *   its certificate is then public and irrevocable.
  *
- * A module that pays holders for their units books its own entry with `redeem`: the same entry
- * retires the units, and the chain is instructed.
+ * Modules that pay holders for their units use `redeem`, which retires the units in the entry that
+ * pays for them.
  */
 
 export { retirementApproval } from './commands/approval.ts';

@@ -25,7 +25,6 @@ export async function notifyRequested(ctx: Ctx, id: string, causeId: string): Pr
   });
 }
 
-/** Also adds it to the asset's timeline. */
 export async function notifyRetired(ctx: Ctx, id: string, causeId: string): Promise<void> {
   const facts = await factsOfNotice(ctx, id);
   if (!facts) return;

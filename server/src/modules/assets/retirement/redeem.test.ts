@@ -6,7 +6,7 @@ import { partyMain, positionsOf, retiredUnits } from '../../money/ledger/index.t
 import { platformAddresses } from '../../people/custody/index.ts';
 import { redeem } from './index.ts';
 
-// Redeemed units leave the books in the entry that pays for them, the register and the chain.
+// The entry that pays for redeemed units removes them from books, register and chain.
 
 const harness = await openOfferingHarness();
 const { world, settle, findings } = harness;

@@ -15,8 +15,6 @@ import { pdfText } from '../../../../test/pdf-text.ts';
 import { registerAgainstChain, registerOf } from '../../chain/settlement/index.ts';
 import { positionsOf } from '../../money/ledger/index.ts';
 
-// No one retires another's units or approves alone, and a certificate is permanent.
-
 const harness = await openOfferingHarness();
 const { world, settle, findings } = harness;
 const http = await world.http();
@@ -345,7 +343,6 @@ describe('an owner who retires unsold units', () => {
     expect((await asks(unsold + 0.001)).body.code).toBe('NOTHING_UNSOLD');
     const asked = await asks(unsold - 1);
     expect(asked.status).toBe(201);
-    // Requested supply cannot be requested again.
     expect((await asks(1.001)).body.code).toBe('NOTHING_UNSOLD');
     await approve(asked.body.data.retirement.id);
     await settle();

@@ -2,14 +2,14 @@ export const RETIREMENT_APPROVAL = 'retirement.approve';
 
 /** Thousandths of a unit of one party and asset. */
 export type OwnUnits = {
-  /** Neither held nor pledged. */
+  /** Not reserved. */
   readonly free: bigint;
   readonly lockedUp: bigint;
   /** Bought in trades the chain has not confirmed. */
   readonly unsettled: bigint;
 };
 
-/** Free units that are certainly on chain too. */
+/** Available units that are certainly on chain too. */
 export function retirable({ free, lockedUp, unsettled }: OwnUnits): bigint {
   const left = free - lockedUp - unsettled;
   return left > 0n ? left : 0n;
@@ -21,7 +21,7 @@ export const ISSUED_STATUSES: ReadonlySet<string> = new Set([
   'In Voting',
 ]);
 
-/** Rounded down; the last units take the rest. */
+/** Rounded down; the last units take the remainder. */
 export const costShare = (
   position: { readonly units: bigint; readonly cost: bigint },
   leaving: bigint,

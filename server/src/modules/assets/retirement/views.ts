@@ -8,7 +8,6 @@ import { type Asset, assetsByIds } from '../catalogue/index.ts';
 import { RETIREMENT_CAUSE } from './events.ts';
 import type { RetirementRow } from './repository/retirements.ts';
 
-/** In one query. */
 export async function partyViews(
   ctx: Ctx,
   rows: readonly RetirementRow[],
@@ -21,7 +20,6 @@ export async function partyViews(
   return rows.map((row) => partyView(ctx, row, assets.get(row.assetId), confirmed.get(row.id)));
 }
 
-/** The confirming block by retirement id; absent when the block was dropped. */
 export const confirmationsOf = (ctx: Ctx, rows: readonly RetirementRow[]) =>
   confirmedOf(
     ctx,

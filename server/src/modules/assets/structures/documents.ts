@@ -40,7 +40,7 @@ export const capTableCsv = (sheet: StructureSheet): string =>
 
 const PAST_HEADS = ['Class', 'Name', 'Asset', 'Authorised', 'Issued', 'As of'] as const;
 
-/** At the end of the day in UTC, without past reservations, which are not recorded. */
+/** At the end of the day in UTC. Omits past reservations, which are not recorded. */
 export const pastCapTableCsv = (sheet: StructureSheet, day: string): string =>
   [
     csvLine(PAST_HEADS),

@@ -154,7 +154,7 @@ describe('the verification of a structure’s members and owners', () => {
     const early = await review.approve(listings, idAt(path));
     expect([early.status, early.body.code]).toEqual([409, 'BENEFICIAL_OWNERS_UNVERIFIED']);
     expect(early.body.message).toContain('Hugh Penrose');
-    // A check recorded after the page loaded was not part of what the approver saw.
+    // The approver saw the page before this check was recorded.
     const done = { of: 'beneficial_owner', id, evidence: 'Passport, seen by video' };
     const checked = await check(listings, path, done);
     expect(checked.body.data.beneficialOwners[0].check.evidence).toBe('Passport, seen by video');
@@ -192,7 +192,7 @@ describe('the verification of a structure’s members and owners', () => {
 });
 
 describe('a share class', () => {
-  test('is raised by a resolution document that only its owner and staff can open', async () => {
+  test('gets more authorised units by a resolution open only to its owner and staff', async () => {
     const path = await readyToSend();
     const before = await as(owner, 'GET', path);
     const [{ id }] = before.body.data.classes;
@@ -231,7 +231,7 @@ describe('a share class', () => {
     expect((await as(owner, 'GET', file)).status).toBe(200);
   });
 
-  test('stays unchanged when staff reject the raise, which can be requested again', async () => {
+  test('stays unchanged when staff reject the increase, which can be requested again', async () => {
     const path = await readyToSend();
     const [{ id }] = (await as(owner, 'GET', path)).body.data.classes;
     const fields = { units: '500', resolution: 'Special resolution 2' };
@@ -262,7 +262,6 @@ describe('a share class', () => {
       return (await http.inject({ method: 'GET', url, headers })).payload;
     };
     expect(await fileOf('')).toContain('"A","Wharf units","","1000.000","0.000"');
-    // The class was created today.
     const past = await fileOf('?asOf=2025-01-01');
     expect(past).toContain('"Authorised","Issued","As of"');
     expect(past).not.toContain('Wharf units');

@@ -1,12 +1,13 @@
 /**
- * Structures: the legal entities that hold assets, their people and share classes. Promises:
+ * Structures are the legal vehicles that hold assets, with their people and share classes.
+ * Promises:
  *
- * - A class's issued and promised units never exceed its authorised units.
+ * - A class's issued and promised units never exceed its authorised units, which only a resolution
+ *   approved by staff increases.
  * - Units are promised to one cause at a time: an offering or an anchor shareholder.
- * - Authorised units only increase, by a resolution that staff approved.
- * - Every earlier version of a class's terms is kept unchanged.
- * - An anchor's units are promised from the invitation, approved by two staff, and locked up in the
- *   books from issue until the scheduled days.
+ * - Every earlier version of a class's terms is kept.
+ * - An anchor's units are promised from the invitation, approved by two staff, and locked up from
+ *   issue until the scheduled days.
  * - No one approves a structure they own or submitted; a changed structure is reviewed again.
  */
 

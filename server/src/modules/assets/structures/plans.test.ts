@@ -4,8 +4,6 @@ import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { createPlan } from './index.ts';
 
-// A structure keeps the terms it started from when the plan changes.
-
 const world = await openWorld();
 const http = await world.http();
 let owner: Someone;
@@ -81,7 +79,7 @@ describe('an SPV plan', () => {
     expect(made.status).toBe(201);
   });
 
-  test('retired or of another owner can’t start a structure', async () => {
+  test('that is retired or another owner’s can’t start a structure', async () => {
     const planId = await newPlan();
     await as(owner, 'PUT', `/owner/spv-plans/${planId}`, { ...PLAN, isActive: false });
     const retired = await as(owner, 'POST', '/owner/structures', { ...DETAILS, planId });
@@ -94,7 +92,7 @@ describe('an SPV plan', () => {
     expect(listed.body.data.every((one: { isOwn: boolean }) => !one.isOwn)).toBe(true);
   });
 
-  test('changed by staff appears to owners immediately', async () => {
+  test('changed by staff is shown to owners immediately', async () => {
     const path = '/admin/spv-plans';
     const { body } = await as(listings, 'POST', path, { ...PLAN, name: 'Platform fund' });
     const changed = { ...PLAN, name: 'Platform fund', yearlyFee: '5000' };

@@ -177,7 +177,6 @@ const anchorRoutes = (storage: StoragePort): Route[] => [
 type Key = { readonly structureId: string; readonly anchorId: string };
 type Upload = { readonly name: string; readonly bytes: Buffer };
 
-/** Inspects the upload before it is stored. */
 async function keepUpload(
   call: OutsideCall<UserCtx>,
   storage: StoragePort,

@@ -7,7 +7,6 @@ export const RAISE_APPROVAL = 'structures.raise';
 
 type Present = { readonly role: string; readonly until: string | null };
 
-/** In words for the owner. */
 export function missingForReview(structure: {
   readonly registrationNumber: string | null;
   readonly incorporatedOn: string | null;
@@ -41,14 +40,13 @@ type Units = {
   readonly reservedUnits: bigint;
 };
 
-/** Thousandths neither issued nor promised. */
 export const freeUnits = (row: Units): bigint =>
   row.authorisedUnits - row.issuedUnits - row.reservedUnits;
 
 /** The terms are fixed once a unit is issued or promised. */
 export const isLocked = (row: Units): boolean => row.issuedUnits > 0n || row.reservedUnits > 0n;
 
-/** Null when the asset can be unlinked. */
+/** Null if the asset can be unlinked. */
 export function whyLinked(asset: LinkedAsset, shares: Units): string | null {
   if (asset.holders > 0 || shares.issuedUnits > 0n) return 'Units are outstanding';
   if (asset.offerStatus === 'OFFER_OPEN' && asset.offerStage !== 'ENDED') {
@@ -60,7 +58,7 @@ export function whyLinked(asset: LinkedAsset, shares: Units): string | null {
   return null;
 }
 
-/** Two staff other than the uploader. */
+/** Two staff other than the uploader approve. */
 export const ANCHOR_FUNDING = 'structures.anchor';
 export const ANCHOR_APPROVALS = 2;
 
@@ -91,7 +89,6 @@ export function monthsLater(at: Date, months: number): Date {
   return day;
 }
 
-/** True until investors have been shown the anchors. */
 export const anchorsMayChange = (asset: LinkedAsset | undefined): boolean =>
   !asset || asset.status === 'Draft' || asset.offerStage === 'UPCOMING';
 

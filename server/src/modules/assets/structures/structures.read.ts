@@ -3,8 +3,6 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { countHolders } from '../../money/ledger/index.ts';
 
-// Read only.
-
 export type LinkedAsset = AvailabilityFacts & {
   readonly id: string;
   readonly shareClassId: string;

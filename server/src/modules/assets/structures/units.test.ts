@@ -12,8 +12,8 @@ import {
   shareClassById,
 } from './index.ts';
 
-// In any order, a class's issued and promised units never exceed its authorised units, and the
-// promised units equal the reservations.
+// In any order, a class's issued and promised units never exceed its authorised units, and promised
+// units equal the reservations.
 
 const world = await openWorld();
 const run = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> => world.as(undefined, work);
@@ -43,7 +43,6 @@ const newClass = () =>
 const classOf = (id: string) => run((ctx) => shareClassById(ctx, id));
 const newCause = (kind: 'offering' | 'anchor') => ({ kind, id: newIdOf(world.edge) });
 
-/** Seeded, so that a failing run can be repeated. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -110,7 +109,6 @@ describe('units of a class', () => {
         expect(said).toBe(units <= free ? 'done' : 'AUTHORISED_UNITS_EXCEEDED');
         if (said === 'done') open.set(cause.id, units);
       } else if (what === 2 && first) {
-        // An offering failed or an anchor withdrew.
         await run((ctx) => releaseUnits(ctx, first));
         open.delete(first);
       } else if (what === 3 && first) {
@@ -119,7 +117,6 @@ describe('units of a class', () => {
         issued += part;
         open.delete(first);
       } else if (what === 4) {
-        // Retiring unsold supply issues it in the same step.
         const said = await code(run((ctx) => raiseIssued(ctx, id, units)));
         expect(said).toBe(units <= free ? 'done' : 'AUTHORISED_UNITS_EXCEEDED');
         if (said === 'done') issued += units;

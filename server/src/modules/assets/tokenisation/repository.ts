@@ -14,7 +14,7 @@ export type RequestRow = Omit<Selectable<TokenisationRequest>, 'status'> & {
 };
 export type NewRequest = Omit<Insertable<TokenisationRequest>, 'status' | 'requestedAt'>;
 
-/** Undefined while the asset has a request open or approved. */
+/** Undefined while the asset has an open or approved request. */
 export async function saveRequest(ctx: Ctx, row: NewRequest): Promise<RequestRow | undefined> {
   const saved = await ctx.tx
     .insertInto('tokenisation.request')
@@ -45,7 +45,6 @@ export async function findRequest(ctx: Ctx, id: string): Promise<RequestRow | un
   return (await row) as RequestRow | undefined;
 }
 
-/** Newest first. */
 export async function requestsOf(ctx: Ctx, assetId: string): Promise<readonly RequestRow[]> {
   const rows = ctx.tx
     .selectFrom('tokenisation.request')
@@ -57,7 +56,6 @@ export async function requestsOf(ctx: Ctx, assetId: string): Promise<readonly Re
   return (await rows) as RequestRow[];
 }
 
-/** Waiting requests first. */
 export function listRequests(ctx: Ctx, asked: Asked<typeof TOKENISATIONS>) {
   const { status } = asked;
   let query = ctx.tx.selectFrom('tokenisation.request').selectAll();

@@ -11,7 +11,7 @@ import { documentHashes } from '../catalogue/index.ts';
 import { tokensOf } from '../issuance/index.ts';
 import { closeOffering } from '../offerings/index.ts';
 
-// A token is permanent: no one makes it alone, nor from documents other than those approved.
+// A token is permanent: no one makes it alone, or from documents other than those approved.
 
 const harness = await openOfferingHarness();
 const { world, owner, settle, findings } = harness;
@@ -95,7 +95,6 @@ test('approved closing documents issue into the prepared token', async () => {
 });
 
 test('a file of another type doesn’t replace a required one; missing ones are listed', async () => {
-  // The data room has one file, “Terms”.
   const assetId = await draftAsset(world, { companyId: owner.companyId });
   const { steps, facts } = (await call(owner, 'GET', pathOf(assetId))).body.data;
   expect(facts).toBeNull();

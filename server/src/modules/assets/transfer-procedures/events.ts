@@ -6,7 +6,6 @@ export const unitsFrozen = defineEvent<{
   readonly partyId: string | null;
 }>('transfer_procedures.frozen');
 
-/** Carries only public facts. */
 export const procedureDone = defineEvent<{
   readonly procedureId: string;
   readonly assetId: string;

@@ -1,9 +1,9 @@
 /**
- * Transfer procedures: custody acts on units without their holder by freezing and releasing, forced
- * transfers, and recovery of lost access. Promises:
+ * Transfer procedures let custody freeze and release units, force transfers and recover lost access
+ * without the holder. Promises:
  *
- * - Each has a document, a class of reason, and two people of custody who opened the document:
- *   requester and approver, or two approvers where the asset's owner requests it.
+ * - Each has a document, a class of reason and two custody staff who opened the document: requester
+ *   and approver, or two approvers for an owner's request.
  * - Frozen units neither leave nor reach their holder: the books refuse it for every caller.
  * - The asset's public timeline shows the procedure and its class, and no names.
  *

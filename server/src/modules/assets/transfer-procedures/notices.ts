@@ -7,7 +7,6 @@ import type { ProcedureRow } from './repository.ts';
 
 type Words = { readonly title: string; readonly body: string };
 
-/** Skips the caller. */
 export async function notifyCustody(ctx: UserCtx, words: Words): Promise<void> {
   const all = await staffWith(ctx, 'CAN_MANAGE_CUSTODY');
   await notify(ctx, {
@@ -20,7 +19,6 @@ export async function notifyCustody(ctx: UserCtx, words: Words): Promise<void> {
   });
 }
 
-/** A no-op where custody requested it. */
 export async function notifyOwner(
   ctx: Ctx,
   row: ProcedureRow,

@@ -7,7 +7,8 @@ import { registerAgainstChain, registerOf } from '../../chain/settlement/index.t
 import { addressOf } from '../../people/custody/index.ts';
 import { isFrozen } from './index.ts';
 
-// An owner able to move units alone, or with one friend in custody, could take any holder's units.
+// An owner able to move units alone, or with one accomplice in custody, could take any holder's
+// units.
 
 const harness = await openOfferingHarness();
 const { world, settle, findings, owner } = harness;
@@ -141,7 +142,7 @@ test('an owner can request procedures only for their own asset and its holders',
   expect((await desk.call(other, 'GET', path)).body.code).toBe('ASSET_NOT_FOUND');
   const file = await desk.call(other, 'GET', `${path}/${id}/document`);
   expect(file.body.code).toBe('ASSET_NOT_FOUND');
-  // The owner does not see what custody began: it may be an investigation.
+  // Hidden from the owner: a procedure that custody began may be an investigation.
   const secret = await desk.begin({ kind: 'freeze_holder', partyId: anna.actor.partyId });
   const secretId = secret.body.data.id;
   expect(await mine(secretId)).toBeUndefined();

@@ -18,8 +18,8 @@ import { assetAvailability } from '../catalogue/index.ts';
 import { transferDecision } from '../transfer-rules/index.ts';
 import { isFrozen } from './index.ts';
 
-// Moving units without their holder takes two people and a document, and a frozen holder cannot
-// move them.
+// Moving units without their holder takes two people and a document; a frozen holder cannot move
+// them.
 
 const harness = await openOfferingHarness();
 const { world, settle, findings } = harness;
@@ -63,7 +63,6 @@ const frozen = (who: Someone) =>
   );
 const nextDay = async (): Promise<void> => {
   world.clock.advance(DAY);
-  // Sessions expire as the clock moves.
   tokens.clear();
   await world.runJob('distributions.clock');
 };
@@ -132,7 +131,7 @@ test('a forced transfer moves units with their cost, in the books and on chain',
     (await world.as(undefined, (ctx) => positionsOf(ctx, who.actor.partyId)))[0];
   expect(await positionOf(anna)).toMatchObject({ units: units(6), cost: units(60), realised: 0n });
   expect(await positionOf(heir)).toMatchObject({ units: units(4), cost: units(40) });
-  // Both parties see the booking's text: it must not quote staff.
+  // Both parties see the booking's text, so it must not quote staff.
   const { rows: booked } = await world.edge.pool.query(
     'select memo from ledger.entry where reference = $1',
     [moved.body.data.subjectId],
@@ -189,14 +188,13 @@ test('a forced transfer moves a frozen holder’s units after their orders end',
   const whole = { balance: units(10), held: 0n };
   expect(await harness.balance(heir.actor.partyId, assetId)).toEqual(whole);
   expect(await harness.balance(anna.actor.partyId, assetId)).toEqual({ balance: 0n, held: 0n });
-  // The freeze is of the holder, not of the units: the heir may sell them.
   expect(await market.place(heir, assetId, 'make_sell', 119, 1)).toMatchObject({ ok: true });
   const compared = await registerAgainstChain(world.edge, world.ports.chain, registerOf);
   expect(compared.differences).toEqual([]);
   expect(await findings()).toEqual([]);
 });
 
-test('the transfer check includes frozen holders and frozen assets', async () => {
+test('the transfer check names frozen holders and frozen assets', async () => {
   const [anna, ben] = [await market.trader(0, { [assetId]: 2 }), await market.trader(0)];
   const codes = async (from: Someone, to: Someone) => {
     const between = { fromPartyId: from.actor.partyId, toPartyId: to.actor.partyId };
@@ -231,7 +229,7 @@ test('a procedure needs a second approver, and only for exactly what was shown',
   });
 });
 
-test('the timeline shows the type of reason to all readers, and no names', async () => {
+test('the timeline shows all readers the class of reason, and no names', async () => {
   const anna = await market.trader(0, { [assetId]: 1 });
   await executeProcedure({
     kind: 'freeze_holder',

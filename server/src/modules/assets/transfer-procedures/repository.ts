@@ -32,7 +32,7 @@ export async function saveProcedure(ctx: Ctx, row: NewProcedure): Promise<Proced
   return saved as ProcedureRow;
 }
 
-/** Serialises two decisions. */
+/** Serialises decisions. */
 export async function lockProcedure(ctx: Ctx, id: string): Promise<ProcedureRow | undefined> {
   const row = ctx.tx
     .selectFrom('transferProcedures.procedure')
@@ -76,7 +76,7 @@ export const listOfOwner = (
     page,
   );
 
-/** False when the freeze is already in force. */
+/** False if the freeze is already in force. */
 export async function saveFreeze(ctx: Ctx, row: ProcedureRow): Promise<boolean> {
   const { assetId, partyId, id: procedureId } = row;
   const saved = await ctx.tx
@@ -88,7 +88,6 @@ export async function saveFreeze(ctx: Ctx, row: ProcedureRow): Promise<boolean> 
   return saved !== undefined;
 }
 
-/** Undefined when nothing was frozen. */
 export async function endFreeze(ctx: Ctx, row: ProcedureRow): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     update transfer_procedures.freeze set ended_by = ${row.id}, ended_at = ${ctx.now}
@@ -113,7 +112,6 @@ const frozenIn = statement<Frozen>(`
 const wholesThere = asking<{ assetId: string }>(`
   select asset_id as "assetId" from transfer_procedures.freeze
   where asset_id = any($1::uuid[]) and party_id is null and ended_at is null`);
-/** Sent now, awaited later. */
 export const gatherWholes = (ctx: Ctx, assetIds: readonly string[]) =>
   wholesThere(ctx.tx, [uuids(assetIds, (id) => id)]);
 

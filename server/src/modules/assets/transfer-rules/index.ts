@@ -1,8 +1,8 @@
 /**
- * Transfer rules: who may receive and hold an asset's units. Promises:
+ * Transfer rules decide who may receive and hold an asset's units. Promises:
  *
- * - Rules take effect when staff approve them as shown; every version is kept unchanged.
- * - One function, `canTransfer`, decides for commitments, orders, trades and transfers.
+ * - Rules take effect when staff approve them as shown; every version is kept.
+ * - `canTransfer` alone decides for commitments, orders, trades and transfers.
  * - Rules restrict new transfers only; existing holdings stay.
  */
 export { rulesApproval } from './commands/approval.ts';

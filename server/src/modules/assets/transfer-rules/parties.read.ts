@@ -2,8 +2,6 @@ import type { TransferParty } from '@holdfast/domain/assets/transfer-rules/can-t
 import type { Tx } from '../../../kit/database/db.ts';
 import { statement } from '../../../kit/database/statement.ts';
 
-// Read only.
-
 export type Holding = { readonly partyId: string; readonly assetId: string };
 type Row = Holding & Omit<TransferParty, 'coming' | 'isFrozen'>;
 
@@ -30,7 +28,7 @@ const partiesOf = statement<Row>(`
     where r.party_id = n.party_id and r.commodity = n.asset_id::text and r.cause_kind = 'lockup'
   ) l on true`);
 
-/** Open orders and commitments are not included. */
+/** Excludes open orders and commitments. */
 export async function findParties(tx: Tx, holdings: readonly Holding[]): Promise<Row[]> {
   if (holdings.length === 0) return [];
   return partiesOf(tx, [
@@ -41,11 +39,11 @@ export async function findParties(tx: Tx, holdings: readonly Holding[]): Promise
 
 export type Standing = {
   readonly holders: number;
-  /** Holders above the cap, below the minimum, in a barred country. */
+  /** Holders above the maximum, below the minimum, in a barred country. */
   readonly above: number;
   readonly below: number;
   readonly elsewhere: number;
-  /** Thousandths held, and those that a lock-up would restrict. */
+  /** Thousandths held, and thousandths that a lock-up would restrict. */
   readonly units: bigint;
 };
 

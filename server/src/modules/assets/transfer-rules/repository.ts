@@ -53,7 +53,6 @@ export async function findRules(ctx: Ctx, id: string): Promise<RulesRow | undefi
   return row as RulesRow | undefined;
 }
 
-/** Last written first. */
 export async function listRules(ctx: Ctx, assetId: string): Promise<RulesRow[]> {
   const rows = await ctx.tx
     .selectFrom('transferRules.version')
@@ -83,7 +82,6 @@ export async function listInForce(tx: Tx, assetIds: readonly string[]): Promise<
   return rows;
 }
 
-/** Oldest first. */
 export async function listWaiting(ctx: Ctx): Promise<RulesRow[]> {
   const rows = await ctx.tx
     .selectFrom('transferRules.version')

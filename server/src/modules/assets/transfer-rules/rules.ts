@@ -21,11 +21,9 @@ const textOf = (rules: TransferRules): string =>
     rules.window && [[...rules.window.weekdays].sort(), rules.window.from, rules.window.until],
   ]);
 
-/** "1 holder has", "3 holders have". */
 const have = (count: number): string => (count === 1 ? '1 holder has' : `${count} holders have`);
 const live = (count: number): string => (count === 1 ? '1 holder lives' : `${count} holders live`);
 
-/** Current holders keep their units; only new transfers are restricted. */
 export function effectsOf(rules: TransferRules, now: Standing): RuleLine[] {
   const lines: RuleLine[] = [];
   const add = (name: string, say: string) => lines.push({ name, say });

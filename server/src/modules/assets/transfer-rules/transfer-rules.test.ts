@@ -162,7 +162,7 @@ describe('the transfer restrictions of an asset', () => {
     }
   });
 
-  test('bar an investor before they order', async () => {
+  test('bar an investor before an order is placed', async () => {
     const assetId = await newAsset();
     await approveRules(world, owner, assetId, { countries: { kind: 'only', codes: ['ESP'] } });
     expect((await published(assetId)).reasons).toMatchObject([{ code: 'COUNTRY_NOT_ALLOWED' }]);

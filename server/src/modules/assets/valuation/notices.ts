@@ -26,7 +26,6 @@ async function factsOf(ctx: Ctx, { navId, assetId }: NavEvent) {
 const signed = (percent: string): string =>
   percent.startsWith('-') ? `\u2212${percent.slice(1)}` : `+${percent}`;
 
-/** To the staff who can approve, and the owner. */
 export async function notifyRequested(ctx: Ctx, event: NavEvent, causeId: string): Promise<void> {
   const { asset, nav, owners, figure } = await factsOf(ctx, event);
   const kind = 'nav_update_requested';
@@ -57,7 +56,6 @@ export async function notifyRequested(ctx: Ctx, event: NavEvent, causeId: string
   });
 }
 
-/** To the owner and the requester, and a new value to holders. */
 export async function notifyDecided(
   ctx: Ctx,
   event: NavEvent & { readonly approved: boolean },

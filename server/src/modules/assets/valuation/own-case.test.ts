@@ -22,8 +22,8 @@ import {
 } from './index.ts';
 import { navSheet } from './queries/sheets.ts';
 
-// Approvers neither benefit from a value or tolerance nor requested it; an approval is valid while
-// the payload is unchanged and the approver trusted.
+// Approvers neither benefit from nor requested a value or tolerance. An approval is valid while the
+// payload is unchanged and the approver trusted.
 
 const world = await openWorld();
 const [first, second, third] = [
@@ -57,7 +57,6 @@ const seenBy = async (who: Someone, id: string) => (await nav.view(who, id))?.fi
 const approveSeen = (who: Someone, id: string, seen: string) => nav.approve(who, id, seen);
 
 const newAsset = () => publishedAsset(world, { companyId: owner.companyId });
-/** At $10.00 a unit, 30 days ago. */
 async function valued(): Promise<string> {
   const assetId = await newAsset();
   await nav.approve(second, await entered(assetId, 10_00n, { date: day(30) }));
@@ -83,7 +82,6 @@ const fileOf = (who: Someone | undefined, text: string) =>
         keepFile(ctx, staged, { purpose: 'assets.document', name: 'Appraisal.pdf' }),
       ),
   );
-/** Replaces a document of the same name; returns its id. */
 async function document(assetId: string, who: Someone | undefined, text: string): Promise<string> {
   const fileId = await fileOf(who, text);
   return as(who, async (ctx) => {

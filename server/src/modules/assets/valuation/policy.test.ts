@@ -73,7 +73,7 @@ test('a NAV is current for a quarter unless the owner publishes another policy',
   expect(await timelineOf(assetId)).toContain('Valued every month, with a grace period of 5 days');
 });
 
-test('a NAV approved later is due by the policy set before it', async () => {
+test('a later NAV is due by the policy set before its approval', async () => {
   const assetId = await publishedAsset(world, { companyId: owner.companyId });
   await set(assetId, policy('yearly'));
   expect(await seen(assetId)).toMatchObject({ current: null, dueOn: null });

@@ -4,7 +4,6 @@ import type { NavRow } from './repository/navs.ts';
 export const NAV_APPROVAL = 'valuation.nav';
 export const TOLERANCE_APPROVAL = 'valuation.tolerance';
 
-/** When requested. */
 export const isBeyondTolerance = (row: Pick<NavRow, 'approvalsNeeded'>): boolean =>
   row.approvalsNeeded > 1;
 
@@ -18,8 +17,8 @@ export type Urgency = {
 };
 
 /**
- * Values that halt trading, then those with a first approval, which lapses after a day, then the
- * oldest.
+ * Orders values that halt trading first, then those with a first approval, which expires after a
+ * day, then the oldest.
  */
 export function byUrgency(a: Urgency, b: Urgency): number {
   return rankOf(a) - rankOf(b) || (a.entry.requestedAt < b.entry.requestedAt ? -1 : 1);

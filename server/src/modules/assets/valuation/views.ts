@@ -29,7 +29,6 @@ export const pastView = (
 export type EntryFacts = {
   readonly viewer: string | undefined;
   readonly viewerIs: Viewer;
-  /** Users whose requests the viewer may withdraw. */
   readonly allies: ReadonlySet<string>;
   readonly nameOf: (userId: string) => string;
   readonly agreed: ReadonlyMap<string, Agreement>;

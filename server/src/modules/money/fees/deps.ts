@@ -10,9 +10,7 @@ export type AssetName = {
   readonly companyId: string;
 };
 
-/** Supplied by the asset module. */
 export type FeeDeps = {
   assetsByIds(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, AssetName>>;
-  /** Refuses ASSET_NOT_FOUND. */
   visibleAsset(ctx: Ctx, assetId: string): Promise<FeeFor>;
 };

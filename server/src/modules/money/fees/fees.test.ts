@@ -25,7 +25,6 @@ beforeAll(async () => {
   ];
 });
 
-/** Cached until the clock moves: sessions per person are limited. */
 const sessions = new Map<string, Promise<string>>();
 function tokenOf(who: Someone): Promise<string> {
   const key = `${who.actor.userId} ${Math.floor(harness.now() / (5 * MINUTE))}`;
@@ -121,7 +120,6 @@ describe('a fee change', () => {
     const late = { fingerprint: 'code~AAAAAAAAAAAAAAAA' };
     const again = await ask(cat, 'POST', `/approvals/${requestId}/approve`, late);
     expect(again.code).toBe('APPROVAL_NOT_OPEN');
-    // Accepted before the change: it keeps the fee that applied then.
     await order(seller, 'make_sell', '100');
     expect((await told('taker')).rate).toBe('0.50%');
     world.clock.advance(61 * MINUTE);
@@ -258,7 +256,7 @@ describe('a fee change', () => {
     expect((await propose(ann, { code: 'card', percent: '1' })).status).toBe(201);
   });
 
-  test('prevents any change to a fee version in the database', async () => {
+  test('leaves existing versions, which the database protects from changes', async () => {
     const { db } = world.edge;
     await expect(db.updateTable('fees.version').set({ bps: 1 }).execute()).rejects.toThrow();
     await expect(db.deleteFrom('fees.version').execute()).rejects.toThrow();

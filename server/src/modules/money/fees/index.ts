@@ -1,8 +1,8 @@
 /**
  * Fee rules. Promises:
  *
- * - One version of a rule is in force at any time, and versions are immutable.
- * - Each version is proposed by one person and approved by another.
+ * - One immutable version of a rule is in force at any time, proposed by one person and approved by
+ *   another.
  * - A change applies from a future time, never to fees already charged.
  * - Reading a fee costs no query while the cache is fresh.
  */

@@ -9,7 +9,6 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { makeMove } from '../../../kit/move.ts';
 
-/** Unpaged: changes need two people, so versions are few. */
 export async function listVersions(ctx: Ctx): Promise<FeeVersion[]> {
   const rows = await ctx.tx
     .selectFrom('fees.version as v')
@@ -43,7 +42,7 @@ export type ProposalRow = NewFee & {
   readonly decisionReason: string | null;
 };
 
-/** Saves a proposal; undefined while another for the same fee is pending (unique index). */
+/** Undefined while another proposal for the fee is pending (unique index). */
 export const saveProposal = (
   ctx: Ctx,
   row: Omit<ProposalRow, 'status'>,
@@ -60,7 +59,7 @@ export const saveProposal = (
 export const findProposal = (ctx: Ctx, id: string): Promise<ProposalRow | undefined> =>
   proposal(ctx, id).executeTakeFirst() as Promise<ProposalRow | undefined>;
 
-/** Locks a proposal so that the second of two concurrent decisions sees the first. */
+/** Serialises decisions on a proposal. */
 export const lockProposal = (ctx: Ctx, id: string): Promise<ProposalRow | undefined> =>
   proposal(ctx, id).forUpdate().executeTakeFirst() as Promise<ProposalRow | undefined>;
 
@@ -74,7 +73,6 @@ export const moveProposal = (
   end: Pick<ProposalRow, 'decidedBy' | 'decisionReason'>,
 ): Promise<void> => makeMove(ctx, feeProposalMachine, move, id, { ...end, decidedAt: ctx.now });
 
-/** Pending proposals, then decided ones, newest first. */
 export async function listProposals(ctx: Ctx, limit: number): Promise<ProposalRow[]> {
   const rows = await ctx.tx
     .selectFrom('fees.proposal')
@@ -105,7 +103,7 @@ export async function listOrigins(ctx: Ctx): Promise<VersionOrigin[]> {
     .execute();
 }
 
-/** Inserts the rule of a scope if missing, and locks it until commit. */
+/** Inserts a scope's rule if missing, and locks it until commit. */
 export async function ensureRule(
   ctx: Ctx,
   of: NewFee,
@@ -125,7 +123,6 @@ export async function ensureRule(
   return (rows[0] as { id: string }).id;
 }
 
-/** The rule is locked. */
 export async function saveVersion(
   ctx: Ctx,
   version: { readonly id: string; readonly ruleId: string; readonly proposalId: string },

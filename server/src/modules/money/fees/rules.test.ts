@@ -38,7 +38,7 @@ describe('a proposed fee', () => {
     });
   });
 
-  test('charges nothing of its own if it inherits a wider rule', () => {
+  test('has no charge of its own if it inherits a wider rule', () => {
     expect(rateOf({ code: 'taker', basis: 'inherit', percent: '5', min: '1' })).toEqual({
       basis: 'inherit',
       bps: 0,
@@ -66,7 +66,7 @@ describe('a proposed fee', () => {
     expect(wrong({ code: 'card', basis: 'flat', flat: '5.01' })?.rule).toBe('max_value');
   });
 
-  test('must be a number that is not negative or too precise', () => {
+  test('must be a number that is neither negative nor too precise', () => {
     for (const percent of [null, undefined, '']) {
       expect(wrong(share({ percent }))).toEqual({
         field: 'percent',
@@ -110,7 +110,7 @@ describe('the minimum and maximum of a percentage fee', () => {
     expect(wrong(share({ max: '10,000.01' }))).toMatchObject({ field: 'max', rule: 'max_value' });
   });
 
-  test('are rejected for a fee that is the sum of many', () => {
+  test('are rejected for the taker fee, which sums many fills', () => {
     for (const field of ['min', 'max'] as const) {
       expect(wrong(share({ code: 'taker', [field]: '1.00' }))).toEqual({
         field,

@@ -30,7 +30,6 @@ const DECIMALS = 2;
 const wrong = (field: string, rule: string, message: string): never =>
   refuseFields([{ field, rule, message }]);
 
-/** Refuses rates that this fee does not allow. */
 export function rateOf(input: RateInput): Rate {
   const { code, basis } = input;
   const traits = FEES[code];
@@ -60,7 +59,7 @@ function bound(field: 'min' | 'max', input: RateInput): bigint | null {
   if (!isBounded)
     return wrong(field, 'default', `The ${name.toLowerCase()} can’t have a minimum or maximum`);
   const amount = figure(field, input, field === 'min' ? mostFlat : HIGHEST_CAP);
-  // A minimum of zero means no minimum; a maximum of zero makes the fee free and is kept.
+  // A minimum of zero means none; a maximum of zero makes the fee free.
   return field === 'min' && amount === 0n ? null : amount;
 }
 

@@ -63,7 +63,7 @@ describe('booking', () => {
     expect(await usd(party)).toMatchObject({ balance: 5_000n, held: 0n, available: 5_000n });
   });
 
-  test('rejects a shortage with both amounts and changes nothing', async () => {
+  test('rejects an overdraft with the available and the required amount', async () => {
     const [from, to] = [id(), id()];
     await deposit(from, 1_240_00n);
     await expect(transfer(from, to, 2_616_53n)).rejects.toMatchObject({

@@ -1,18 +1,14 @@
 /**
- * The ledger owns the books: accounts, entries and postings, holds and positions, in cash and
- * units. Promises:
+ * The ledger owns accounts, entries, postings, holds and positions, in cash and units. Promises:
  *
  * - Every entry sums to zero in each commodity.
- * - An entry is booked once per kind and reference and is immutable; errors are reversed by a new
- *   entry.
- * - No one spends more than their balance less holds, however many transactions compete.
- * - Restricted amounts do not leave their party, and a party on hold gives nothing away, however
- *   many transactions compete.
- * - A balance is the sum of its postings, a held amount the sum of its holds, a position the sum of
- *   its changes; units issued less units retired equal the holders' units.
+ * - An entry is immutable and booked once per kind and reference; a new entry reverses an error.
+ * - Despite concurrent transactions, no one spends more than their balance less holds, restricted
+ *   amounts stay with their party, and a party on hold gives nothing away.
+ * - A balance is the sum of its postings, a held amount of its holds, a position of its changes.
+ *   Units issued less units retired equal the holders' units.
  *
- * The database enforces this by constraints, triggers and the single booking function; `checkBooks`
- * verifies it.
+ * Constraints, triggers and the booking function enforce this; `checkBooks` verifies it.
  */
 export { LedgerBatch } from './commands/batch.ts';
 export {

@@ -55,7 +55,6 @@ class Product {
     }
   }
 
-  /** The process dies in mid-transaction: its connection closes and its memory is lost. */
   async crash(party: string): Promise<void> {
     const dying = openPool(world.databaseUrl, 1);
     const db = openDatabase(dying);

@@ -14,8 +14,6 @@ import {
   verifyBooks,
 } from './index.ts';
 
-// Locked-up units belong to their holder but cannot be sold, sent or retired.
-
 const world = await openWorld();
 const id = () => newIdOf(world.edge);
 const run = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> => world.as(undefined, work);

@@ -129,7 +129,7 @@ describe('concurrent bookings', () => {
     expect([await usdOf(a), await usdOf(b)]).toMatchObject([{ balance: 90n }, { balance: 90n }]);
   });
 
-  test('leave no findings in the ledger', async () => {
+  test('leave the ledger without verification findings', async () => {
     const open = await world.edge.db
       .selectFrom('ledger.hold')
       .select(['causeId as id', 'amount'])

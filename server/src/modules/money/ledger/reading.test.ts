@@ -7,7 +7,7 @@ import { hold, LedgerBatch, partyMain, platform, post, release } from './index.t
 const world = await openWorld();
 const id = () => newIdOf(world.edge);
 
-/** Enough rows that the planner, lacking statistics, would prefer a scan to row lookups. */
+/** With so many rows and no statistics, the planner would prefer a scan to row lookups. */
 const OTHERS = 3_000;
 
 const readOf = async (tx: Parameters<Parameters<typeof world.as>[1]>[0]['tx'], table: string) => {

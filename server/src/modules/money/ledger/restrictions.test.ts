@@ -17,8 +17,6 @@ import {
   verifyBooks,
 } from './index.ts';
 
-// Restricted amounts stay under concurrent requests, until released.
-
 const world = await openWorld();
 const id = () => newIdOf(world.edge);
 const usd = (party: string): AccountRef => partyMain(party, 'USD');
@@ -36,7 +34,6 @@ const credit = (party: string, amount: bigint) =>
     }),
   );
 
-/** Sale proceeds: credited, but restricted until the trade settles. */
 const sell = (partyId: string, amount: bigint, trade: string) =>
   world.as(undefined, (ctx) =>
     post(ctx, {
@@ -132,7 +129,7 @@ describe('concurrent restrictions', () => {
     const left = await freeOf(party);
     const results = await Promise.all(sent);
     expect(await freeOf(party)).toBe(left);
-    // Scheduling decides how many precede the hold; every later one is refused by name.
+    // Scheduling decides how many precede the hold; every later one is refused.
     const done = results.filter((result) => result === 'done').length;
     expect(left).toBe(2_000n - 10n * BigInt(done));
     for (const result of results) expect(['done', 'CONTACT_SUPPORT']).toContain(result);
@@ -218,7 +215,7 @@ test('reports a missing, excessive or differing restriction in verification', as
   ]);
 });
 
-test('finds the parties on hold among more than a statement can take as values', async () => {
+test('finds the parties on hold among more than one statement can list', async () => {
   const held = id();
   await world.as(undefined, (ctx) => blockOutflow(ctx, held, { kind: 'party_hold', id: held }));
   const parties = [...Array.from({ length: 70_000 }, id), held];

@@ -27,7 +27,6 @@ const commitments: ExpectedHolds = {
 
 const verify = () => world.as(undefined, (ctx) => verifyBooks(ctx, [commitments]));
 
-/** Changes rows with triggers off, checks the books and restores the rows. */
 async function tamper(statement: ReturnType<typeof sql>, undo: ReturnType<typeof sql>) {
   const run = (what: ReturnType<typeof sql>) =>
     world.edge.db.connection().execute(async (db) => {

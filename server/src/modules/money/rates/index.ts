@@ -2,8 +2,8 @@
  * Currency rates. Promises:
  *
  * - A rate in use is at most 15 minutes old and names its source.
- * - A jump of more than a tenth takes effect once staff confirm it. Until then the currency has no
- *   rate, not even the old one.
+ * - A jump of more than a tenth takes effect once staff confirm it; until then the currency has no
+ *   rate.
  */
 export { rateJobs } from './jobs.ts';
 export { type RatePort, RatesUnavailable, type SourceRate } from './rate.port.ts';

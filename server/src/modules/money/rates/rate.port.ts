@@ -7,7 +7,6 @@ export type SourceRate = {
   readonly at: Date;
 };
 
-/** The source is unreachable or its answer invalid. */
 export class RatesUnavailable extends Error {
   override name = 'RatesUnavailable';
 }
@@ -15,7 +14,6 @@ export class RatesUnavailable extends Error {
 /** A source of rates. `ask` returns all of them or throws `RatesUnavailable`. */
 export type RatePort = {
   readonly source: string;
-  /** Simulated development rates, marked on screens. */
   readonly isSimulated: boolean;
   ask(): Promise<{ readonly source: string; readonly rates: readonly SourceRate[] }>;
 };

@@ -7,7 +7,7 @@ import { rateJobs, rateOf } from './index.ts';
 import { judgeRate } from './rules.ts';
 import { takeRates } from './service.ts';
 
-// An outdated, mistyped or invented rate would lose a person money: none of them converts anything.
+// An outdated, mistyped or invented rate would lose a person money, so none is used.
 
 const world = await openWorld();
 const ask = async () => (await world.http()).inject({ url: '/api/currency/rates' });
@@ -28,7 +28,7 @@ const say = (algo: bigint, isSimulated = false) =>
     ),
   );
 
-test('returns no rate before the first and 15 minutes after the last one', async () => {
+test('no rate exists before the first reading and 15 minutes after the last', async () => {
   expect((await ask()).json()).toMatchObject({
     code: 'CURRENCY_RATE_ERROR',
     message: 'Exchange rates are not available right now',

@@ -10,7 +10,6 @@ export type RateRow = {
   readonly keptAt: Date;
   readonly doubtedUsd: bigint | null;
   readonly doubtedSince: Date | null;
-  /** The source's timestamp of the doubted rate. */
   readonly doubtedAt: Date | null;
   readonly confirmedBy: string | null;
   readonly confirmedAt: Date | null;
@@ -21,10 +20,7 @@ export async function listRates(ctx: Ctx): Promise<readonly RateRow[]> {
   return rows.map((row) => ({ ...row, currency: row.currency as Rated }));
 }
 
-/**
- * Locks the rates until commit: a jump confirmed while the source reports the next rate is not
- * undone from a stale read.
- */
+/** Locks the rates until commit, so that a stale read cannot undo a jump's confirmation. */
 export async function lockRates(ctx: Ctx): Promise<readonly RateRow[]> {
   const query = ctx.tx.selectFrom('rates.rate').selectAll().orderBy('currency').forUpdate();
   const rows = await query.execute();

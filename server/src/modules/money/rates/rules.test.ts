@@ -19,7 +19,7 @@ const current = (dollars: bigint, doubted?: { dollars: bigint; since: Date }): C
 });
 const kept = { kind: 'keep' };
 
-// A wrong rate that passes is a loss to the platform: people convert at it.
+// A wrong rate that passes costs the platform money: people convert at it.
 
 describe('an ignored rate', () => {
   const why = (offered: SourceRate) => {

@@ -10,16 +10,14 @@ export type CurrentRate = {
 
 export type Verdict =
   | { readonly kind: 'keep' }
-  /** A jump: nothing is converted until staff confirm it. */
   | { readonly kind: 'doubt'; readonly since: Date }
-  /** Implausible or too old. */
   | { readonly kind: 'ignore'; readonly why: string };
 
 const AHEAD_MS = MINUTE;
 
 /**
- * Judges a source's rate. A change of more than a tenth is a jump however long the source reports
- * it: a person must establish whether the market crashed or the source is wrong.
+ * A change of more than a tenth is a jump however long the source reports it: a person must
+ * establish whether the market moved or the source is wrong.
  */
 export function judgeRate(
   offered: SourceRate,

@@ -52,8 +52,8 @@ const confirmationOf = (row: RateRow | undefined) => ({
 });
 
 /**
- * Accepts a jump, for staff who name the rate they saw. Refuses NOT_FOUND when there is none, and
- * RATE_JUMP_CHANGED when the source has moved by more than a jump since.
+ * Accepts a jump at the rate that staff saw. Refuses NOT_FOUND without a jump, and
+ * RATE_JUMP_CHANGED if the source has since jumped again.
  */
 export async function confirmRate(ctx: UserCtx, currency: string, seen: string) {
   const row = (await lockRates(ctx)).find((one) => one.currency === currency);
@@ -95,7 +95,6 @@ export async function deskRates(ctx: Ctx) {
   }));
 }
 
-/** Alerts staff with the right to confirm that a jump has stopped conversions. */
 async function notifyJump(ctx: Ctx, currency: string, usd: bigint): Promise<void> {
   await notify(ctx, {
     userIds: await staffWith(ctx, 'CAN_MANAGE_PLATFORM'),
@@ -110,7 +109,6 @@ async function notifyJump(ctx: Ctx, currency: string, usd: bigint): Promise<void
 
 type Known = ReadonlyMap<WalletCurrency, RateRow>;
 
-/** Valid rates. Refuses CURRENCY_RATE_ERROR when one is missing, too old or in a jump. */
 async function usableRates(
   ctx: Ctx,
   currencies: readonly WalletCurrency[],
@@ -129,12 +127,11 @@ async function usableRates(
 }
 
 const hasNoJump = (row: RateRow): boolean => row.doubtedSince === null;
-/** For display with a notice only; never used to convert. */
 const shownAnyway = (): boolean => true;
 
 /**
- * The current rate between two currencies. Refuses CURRENCY_RATE_ERROR when one is missing, more
- * than 15 minutes old, or in an unconfirmed jump.
+ * Refuses CURRENCY_RATE_ERROR if a rate is missing, more than 15 minutes old, or in an unconfirmed
+ * jump.
  */
 export async function rateOf(ctx: Ctx, from: WalletCurrency, to: WalletCurrency): Promise<Rate> {
   return between(await usableRates(ctx, [from, to]), from, to, ctx.now);

@@ -16,8 +16,8 @@ import { findDocument } from '../repository/documents.ts';
 import { documentRefusal } from '../rules/access.ts';
 
 /**
- * Requests access to a document whose class excludes the caller. Refuses ASSET_NOT_FOUND,
- * DOCUMENT_NOT_FOUND, DOCUMENT_OPENS, DOCUMENT_FOR_VERIFIED, ACCESS_ASKED.
+ * Requests access to a document closed to the caller. Refuses ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND,
+ * DOCUMENT_OPENS, DOCUMENT_FOR_VERIFIED, ACCESS_ASKED.
  */
 export async function requestAccess(
   ctx: UserCtx,
@@ -30,7 +30,6 @@ export async function requestAccess(
   if (!found || found.removedAt !== null) return refuse('DOCUMENT_NOT_FOUND', {});
   const reader = await readerOf(ctx, asset, viewer);
   if (!documentRefusal(found, reader)) refuse('DOCUMENT_OPENS', {});
-  // A grant has no effect for an unverified reader.
   if (!reader.isVerified) refuse('DOCUMENT_FOR_VERIFIED', {});
   const { partyId, userId } = ctx.actor;
   const id = ctx.newId();

@@ -44,7 +44,6 @@ export async function setFaq(
   await replaceFaq(ctx, assetId, entries);
 }
 
-/** Posts an update, or a correction to one; notifies holders and watchers. */
 export async function publishUpdate(
   ctx: Ctx,
   given: { assetId: string; title: string; body: string; corrects?: string },
@@ -70,7 +69,6 @@ export async function publishUpdate(
   return id;
 }
 
-/** Undefined for another asset's update. */
 export async function updateOf(
   ctx: Ctx,
   assetId: string,
@@ -80,7 +78,6 @@ export async function updateOf(
   return update?.assetId === assetId ? update : undefined;
 }
 
-/** Keeps the original text. */
 export async function correctUpdate(
   ctx: Ctx,
   update: UpdateRow,
@@ -131,7 +128,6 @@ export async function addTimelineEvent(
   await saveTimelineEvent(ctx, { ...given, id: ctx.newId(), assetId, at: given.at ?? ctx.now });
 }
 
-/** Undefined if the owner added no such event. */
 export const removeOwnEvent = async (
   ctx: Ctx,
   assetId: string,
@@ -157,7 +153,6 @@ export async function addDocument(ctx: Ctx, given: NewDocument): Promise<string>
 
 type Put = NewDocument & { readonly folderId: string };
 
-/** Adds a document; a current one of the same name becomes an older version. */
 export async function putDocument(ctx: Ctx, given: Put): Promise<string> {
   const { folder, ...row } = given;
   const file = invariant(await fileById(ctx, given.fileId), 'the file of a document exists');

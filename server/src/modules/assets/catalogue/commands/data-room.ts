@@ -104,7 +104,7 @@ type Change = {
 };
 
 /**
- * Renames, moves or reclassifies a document, in all its versions. Refuses ASSET_NOT_FOUND,
+ * Renames, moves or reclassifies every version of a document. Refuses ASSET_NOT_FOUND,
  * DOCUMENT_NOT_FOUND, FOLDER_NOT_FOUND, DOCUMENT_NAME_KNOWN.
  */
 export async function changeDocument(
@@ -170,7 +170,7 @@ export async function setWatermarks(ctx: Ctx, assetId: string, on: boolean): Pro
   await record(ctx, on ? 'asset.watermarks_on' : 'asset.watermarks_off', asset.id, {});
 }
 
-/** Removes all versions. Refuses ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND. */
+/** Removes every version. Refuses ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND. */
 export async function removeDocument(
   ctx: Ctx,
   assetId: string,
@@ -188,7 +188,6 @@ export async function removeDocument(
   });
 }
 
-/** Refuses FOLDER_NOT_FOUND. */
 export async function folderOfAsset(
   ctx: Ctx,
   assetId: string,
@@ -198,14 +197,12 @@ export async function folderOfAsset(
   return found ?? refuse('FOLDER_NOT_FOUND', {});
 }
 
-/** Refuses DOCUMENT_NOT_FOUND, DOCUMENT_REMOVED. */
 async function documentOf(ctx: Ctx, assetId: string, id: string): Promise<DocumentRow> {
   const found = UUID.test(id) ? await findDocument(ctx, assetId, id) : undefined;
   if (!found) return refuse('DOCUMENT_NOT_FOUND', {});
   return found.removedAt === null ? found : refuse('DOCUMENT_REMOVED', {});
 }
 
-/** Accepts the id of any version. */
 async function currentOf(ctx: Ctx, assetId: string, id: string): Promise<DocumentRow> {
   const { seriesId } = await documentOf(ctx, assetId, id);
   return (await findCurrent(ctx, seriesId)) ?? refuse('DOCUMENT_NOT_FOUND', {});

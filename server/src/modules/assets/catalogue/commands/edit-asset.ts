@@ -25,11 +25,10 @@ export type AssetTexts = {
   readonly summary?: string;
   readonly reasons?: readonly Reason[];
   readonly pitch?: readonly PitchSection[];
-  /** A YouTube id or embed URL; null removes it. */
+  /** YouTube id or embed URL; null removes the video. */
   readonly video?: string | null;
   readonly risks?: readonly string[];
   readonly entity?: EntityFacts;
-  /** A picture's path; null removes it. */
   readonly cover?: string | null;
   readonly gallery?: readonly GalleryPicture[];
 };
@@ -43,7 +42,7 @@ export type AssetTerms = {
   readonly yieldKind?: YieldKind;
   readonly targetYieldBps?: number | null;
   readonly termMonths?: number | null;
-  /** The token's on-chain names, where they differ from the asset's. */
+  /** The token's on-chain names, if not the asset's. */
   readonly tokenName?: string | null;
   readonly tokenUnitName?: string | null;
 };
@@ -84,7 +83,7 @@ export async function createAsset(ctx: Ctx, given: NewAsset): Promise<string> {
   return id;
 }
 
-/** Edits a draft, or the texts of a published asset. Refuses ASSET_TERMS_LOCKED. */
+/** Edits a draft, or a published asset's texts. Refuses ASSET_TERMS_LOCKED. */
 export async function editAsset(
   ctx: Ctx,
   id: string,
@@ -96,8 +95,8 @@ export async function editAsset(
 }
 
 /**
- * `editAsset` without the log entry, for callers that write their own. Returns the fields written.
- * Refuses ASSET_TERMS_LOCKED, SYMBOL_EXISTS, ANCHORS_INDIVISIBLE.
+ * `editAsset` without a log entry; returns the fields written. Refuses ASSET_TERMS_LOCKED,
+ * SYMBOL_EXISTS, ANCHORS_INDIVISIBLE.
  */
 export async function writeAsset(
   ctx: Ctx,
@@ -122,7 +121,7 @@ export async function writeAsset(
   return fields;
 }
 
-/** An anchor's promised units must fit the asset's unit decimals. */
+/** Promised anchor units must fit the asset's unit decimals. */
 async function assertDivisible(
   ctx: Ctx,
   before: AssetRow,

@@ -49,7 +49,6 @@ export async function decideReviewOfAsset(
   });
 }
 
-/** Refuses INVALID_TRANSITION. */
 export async function withdrawFromReview(ctx: Ctx, assetId: string): Promise<void> {
   const asset = await lockedRow(ctx, assetId);
   const to = reviewAfter('takeBack', asset);
@@ -57,7 +56,6 @@ export async function withdrawFromReview(ctx: Ctx, assetId: string): Promise<voi
   await recordReview(ctx, asset, to);
 }
 
-/** Refuses STRUCTURE_NOT_APPROVED. */
 async function assertStructureApproved(ctx: Ctx, { structureId }: AssetRow): Promise<void> {
   const structure = structureId ? await structureById(ctx, structureId) : undefined;
   if (structure?.status !== 'approved') refuseStructure('STRUCTURE_NOT_APPROVED', {});
@@ -78,7 +76,7 @@ export async function publish(ctx: Ctx, assetId: string): Promise<void> {
 }
 
 /**
- * For transitions that other modules cause, such as a completed offering; not for `publish`.
+ * For transitions that other modules cause, such as a completed offering; never for `publish`.
  * Refuses INVALID_TRANSITION.
  */
 export async function moveAsset(

@@ -6,7 +6,6 @@ import { lockedRow } from '../queries/asset.ts';
 import { rowsOfClass } from '../repository/asset.ts';
 import { editAsset } from './edit-asset.ts';
 
-/** Refuses ASSET_NOT_FOUND, also for another company's. */
 async function lockOwnAsset(ctx: Ctx, assetId: string) {
   const asset = await lockedRow(ctx, assetId);
   return asset.companyId === ctx.actor?.companyId ? asset : refuseAsset('ASSET_NOT_FOUND', {});
@@ -32,8 +31,8 @@ export async function linkAsset(
 }
 
 /**
- * No-op for an unlinked asset. Refuses ASSET_STAYS_LINKED during an offer or while units are held,
- * ASSET_TERMS_LOCKED.
+ * No-op for an unlinked asset. Refuses ASSET_STAYS_LINKED during an offering or while units are
+ * held, and ASSET_TERMS_LOCKED.
  */
 export async function unlinkAsset(ctx: Ctx, structureId: string, assetId: string): Promise<void> {
   const structure = await ownStructure(ctx, structureId);

@@ -34,7 +34,6 @@ export async function setListing(ctx: Ctx, assetId: string, patch: ListingPatch)
   }
 }
 
-/** Whether the change affects the listing or its search words. */
 export function isListedOtherwise(before: AssetRow, after: AssetRow): boolean {
   const [was, is] = [before, after].map((row) => [listingHead(row, ''), listingWords(row, '')]);
   return !isDeepStrictEqual(was, is);
@@ -51,7 +50,6 @@ export async function refreshListing(ctx: Ctx, asset: AssetRow): Promise<void> {
   await raiseMarketVersion(ctx, [asset.id]);
 }
 
-/** Writes only the figures that changed. */
 export async function setTradeFigures(ctx: Ctx, rows: readonly TradeFigures[]): Promise<void> {
   if (rows.length === 0) return;
   const changed = await saveTradeFigures(ctx, rows);

@@ -16,8 +16,8 @@ export const MATCH_JOB = 'assets.saved_searches';
 const LIMITS = { listings: 200, searches: 500 } as const;
 
 /**
- * Notifies each user once per match of changed listings with saved searches, in a fixed number of
- * statements. True if more may be due.
+ * Alerts each user once per new match of a changed listing, in a fixed number of statements; true
+ * if more may be due.
  */
 export async function notifySearchMatches(ctx: Ctx): Promise<boolean> {
   const turn = await lockTurn(ctx, LIMITS.listings);
@@ -25,7 +25,6 @@ export async function notifySearchMatches(ctx: Ctx): Promise<boolean> {
   const { id, until } = turn;
   const { found, last, seen } = await findMatches(ctx, turn, LIMITS.searches);
   await tell(ctx, await thoseToTell(ctx, found));
-  // The next step compares the remaining searches with the same listings.
   const isOver = seen < LIMITS.searches;
   await saveTurn(
     ctx,
@@ -36,7 +35,6 @@ export async function notifySearchMatches(ctx: Ctx): Promise<boolean> {
   return true;
 }
 
-/** Matches by the price each user sees, for users who still have access. */
 async function thoseToTell(ctx: Ctx, found: readonly Match[]): Promise<readonly Match[]> {
   const standings = await standingsOf(
     ctx,

@@ -54,8 +54,8 @@ export async function saveSearch(ctx: UserCtx, given: Given) {
 }
 
 /**
- * An alert switched on covers only later matches. Refuses NOT_FOUND, also for another user's,
- * SEARCH_NAME_TAKEN.
+ * An alert switched on covers only later matches. Refuses NOT_FOUND, also for another user's
+ * search, and SEARCH_NAME_TAKEN.
  */
 export async function changeSearch(ctx: UserCtx, id: string, { name, alert }: Named) {
   const { userId } = ctx.actor;
@@ -71,7 +71,6 @@ export async function changeSearch(ctx: UserCtx, id: string, { name, alert }: Na
   return searchView({ ...row, name, alert });
 }
 
-/** Refuses NOT_FOUND, also for another user's. */
 export async function removeSearch(ctx: UserCtx, id: string) {
   const { userId } = ctx.actor;
   if (!UUID.test(id) || !(await deleteSearch(ctx, userId, id))) refuseCommon('NOT_FOUND', {});

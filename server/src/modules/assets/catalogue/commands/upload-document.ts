@@ -15,7 +15,7 @@ export type Place = {
 };
 
 /**
- * Called before the bytes are stored. Refuses ASSET_NOT_FOUND, FOLDER_NOT_FOUND,
+ * Checks an upload before its bytes are stored. Refuses ASSET_NOT_FOUND, FOLDER_NOT_FOUND,
  * DOCUMENT_NAME_KNOWN, DATA_ROOM_FULL.
  */
 export async function nameForUpload(

@@ -3,13 +3,11 @@ import { assetUnwatched } from '../events.ts';
 import { visibleAsset } from '../queries/page.ts';
 import { removeWatch, saveWatch } from '../repository/watch.ts';
 
-/** Refuses ASSET_NOT_FOUND. */
 export async function watch(ctx: UserCtx, assetId: string): Promise<void> {
   const { asset } = await visibleAsset(ctx, assetId);
   await saveWatch(ctx, ctx.actor.userId, asset.id);
 }
 
-/** Refuses ASSET_NOT_FOUND. */
 export async function unwatch(ctx: UserCtx, assetId: string): Promise<void> {
   const { asset } = await visibleAsset(ctx, assetId);
   const { userId } = ctx.actor;

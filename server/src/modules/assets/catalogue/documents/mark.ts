@@ -1,18 +1,17 @@
 import { inSentence } from '../../../../kit/documents/printable.ts';
 import { momentIn } from '../../../../kit/documents/words.ts';
 
-/** Crockford's base32 alphabet: no I, L, O or U. */
+/** Crockford's base32: no I, L, O or U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 export type Mark = { readonly code: string; readonly line: string };
 
-/** A code from eight random bytes: "HF-7Q4K-M2XD". */
+/** Code from eight random bytes: "HF-7Q4K-M2XD". */
 export function codeOf(random: Uint8Array): string {
   const letters = Array.from(random.subarray(0, 8), (byte) => ALPHABET[byte % 32] ?? '0').join('');
   return `HF-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
-/** Normalises a typed code, in any case and with any separators. */
 export function codeFrom(typed: string): string {
   const letters = typed
     .toUpperCase()

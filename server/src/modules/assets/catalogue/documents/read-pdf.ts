@@ -2,7 +2,6 @@ import { openPdf, problemOf } from '../../../../kit/documents/open-pdf.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 
 const SECONDS = 30;
-/** Text beyond these limits is not searchable. */
 const MOST_PAGES = 3_000;
 const MAX_CHARACTERS = 2_000_000;
 const MAX_CHARACTERS_PER_PAGE = 20_000;
@@ -12,8 +11,8 @@ export type PdfText =
   | { readonly problem: 'locked' | 'spoilt' };
 
 /**
- * Each page's text, or why it can't be read. The worker is killed when a hostile file exceeds its
- * time or memory.
+ * Reads each page's text in a worker, which is killed when a hostile file exceeds its time or
+ * memory.
  */
 export const readPdf = heavy(import.meta.url, SECONDS, read);
 
@@ -37,7 +36,7 @@ async function read(bytes: Uint8Array): Promise<PdfText> {
   }
 }
 
-/** Values of the column for files stored before uploads were validated. */
+/** Column values of files stored before uploads were validated. */
 const WORDS = { locked: 'locked', damaged: 'spoilt' } as const;
 
 /** Strips direction marks, and the NULs and lone surrogates that the database rejects. */

@@ -4,19 +4,18 @@ import { heavy } from '../../../../kit/workers/heavy.ts';
 
 /** A 25 MB file takes a few seconds. */
 const SECONDS = 60;
-/** About as many as fit the time limit; more than any prospectus has. */
+/** More than any prospectus has; about as many as the time limit allows. */
 const MOST_PAGES = 5_000;
 
-/** Light enough to keep the page readable. */
 const OPACITY = 0.3;
 const DEGREES = 24;
-/** Points between lines: close enough that no page can be cropped free of them. */
+/** Points between lines, close enough that cropping can't remove them all. */
 const APART = 150;
 const WEIGHT = 'strong';
 
 /**
- * Writes a line of text across each page, several times, as page content. Undefined for a damaged,
- * password-protected or overlong PDF. Runs in a worker: never call it in a transaction.
+ * Writes a line of text several times across each page, as page content. Undefined for a damaged,
+ * password-protected or overlong PDF. Runs in a worker; never call it in a transaction.
  */
 export const stampPdf = heavy(import.meta.url, SECONDS, stamp);
 
@@ -75,7 +74,7 @@ type Sheet = {
   getRotation(): { angle: number };
 };
 
-/** Starts at the page's middle, then both sides while lines meet the page. */
+/** Places lines from the middle outwards until they no longer cross the page. */
 export function drawingOf(page: Sheet, widthAt: (size: number) => number) {
   const { x, y, width, height } = page.getCropBox();
   const size = Math.min(16, Math.max(7, Math.min(width, height) / 48));

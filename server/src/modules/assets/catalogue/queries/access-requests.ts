@@ -14,7 +14,6 @@ import { keptAsset } from './kept-data-room.ts';
 
 type Page = { readonly after?: string | undefined; readonly limit: number };
 
-/** Newest first. Refuses ASSET_NOT_FOUND. */
 export async function accessRequestsPage(
   ctx: Ctx,
   assetId: string,

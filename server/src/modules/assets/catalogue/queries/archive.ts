@@ -7,7 +7,7 @@ import { pathsIn } from '../rules/archive.ts';
 import { type Handed, markFor, readerOf } from './documents.ts';
 import { visibleAsset } from './page.ts';
 
-/** The archive size that every operating system opens. */
+/** The largest archive that every operating system opens. */
 const MOST_BYTES = 2 * 1024 ** 3;
 
 export type Archive = {
@@ -16,8 +16,8 @@ export type Archive = {
 };
 
 /**
- * Every file that the caller may open, by folder; each is logged when handed out. Refuses
- * ASSET_NOT_FOUND, NOTHING_TO_OPEN, ARCHIVE_TOO_LARGE.
+ * Every file the caller may open, logged when handed out. Refuses ASSET_NOT_FOUND, NOTHING_TO_OPEN,
+ * ARCHIVE_TOO_LARGE.
  */
 export async function archiveOf(ctx: Ctx, assetId: string): Promise<Archive> {
   const { asset, viewer } = await visibleAsset(ctx, assetId);

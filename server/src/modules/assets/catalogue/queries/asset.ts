@@ -26,19 +26,17 @@ export type Asset = {
   readonly yieldKind: YieldKind;
   readonly targetYieldBps: number | null;
   readonly termMonths: number | null;
-  /** Null where the asset's own names apply. */
+  /** Null if the asset's own names apply. */
   readonly tokenName: string | null;
   readonly tokenUnitName: string | null;
   readonly createdAt: Date;
   readonly publishedAt: Date | null;
 };
 
-/** Refuses ASSET_NOT_FOUND. */
 export async function assetById(ctx: Ctx, id: string): Promise<Asset> {
   return assetOf(await rowById(ctx, id));
 }
 
-/** Skips unknown ids. */
 export async function assetsByIds(
   ctx: Ctx,
   ids: readonly string[],
@@ -47,13 +45,11 @@ export async function assetsByIds(
   return new Map(rows.map((row) => [row.id, assetOf(row)] as const));
 }
 
-/** Includes drafts, newest first. */
 export async function assetsOfCompany(ctx: Ctx, companyId: string): Promise<Asset[]> {
   const { rows } = await listOfCompany(ctx, companyId, { page: 1, limit: 500 });
   return rows.map(assetOf);
 }
 
-/** Locks the asset until the transaction ends. Refuses ASSET_NOT_FOUND. */
 export async function lockAsset(ctx: Ctx, id: string): Promise<Asset> {
   return assetOf(await lockedRow(ctx, id));
 }
@@ -68,7 +64,7 @@ export async function lockedRow(ctx: Ctx, id: string): Promise<AssetRow> {
   return row ?? refuse('ASSET_NOT_FOUND', {});
 }
 
-/** Hex SHA-256 in a fixed order, for the token's metadata. */
+/** Hex SHA-256 digests in a fixed order, for the token's metadata. */
 export async function documentHashes(ctx: Ctx, assetId: string): Promise<string[]> {
   const rows = await listDocuments(ctx, assetId);
   return rows.map((row) => row.sha256.toString('hex')).sort();

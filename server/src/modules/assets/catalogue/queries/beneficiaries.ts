@@ -5,8 +5,7 @@ import type { Asset } from './asset.ts';
 type Owned = Pick<Asset, 'id' | 'companyId' | 'managerId'>;
 
 /**
- * The asset's owner and manager profit from its value and trading, so decisions about it are a
- * conflict of interest for them.
+ * Owner and manager profit from the asset, so decisions on it are a conflict of interest for them.
  */
 export async function beneficiariesOf(
   ctx: Ctx,

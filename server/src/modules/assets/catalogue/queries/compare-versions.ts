@@ -12,7 +12,7 @@ import { keptAsset, versionOf } from './kept-data-room.ts';
 const MAX_CHARACTERS = 200_000;
 
 /**
- * The older version first. It reveals both texts, so both are logged as opened. Refuses
+ * Takes the older version first. Logs both as opened, since it reveals both texts. Refuses
  * ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND.
  */
 export async function compareVersions(

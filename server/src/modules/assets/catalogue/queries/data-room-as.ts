@@ -10,7 +10,6 @@ const READERS: Readonly<Record<ReaderKind, Reader>> = {
   holder: { isVerified: true, holds: true, isInside: false, granted: new Set() },
 };
 
-/** Applies the same rule as to real readers. */
 export async function dataRoomAs(ctx: Ctx, assetId: string, as: ReaderKind) {
   const asset = await keptAsset(ctx, assetId);
   return foldersFor(ctx, asset, { ...READERS[as], requests: new Map() });

@@ -26,16 +26,13 @@ import { visibleAsset } from './page.ts';
 
 export const documentsOf = listDocuments;
 
-/** Exactly these versions, superseded ones included. */
 export const documentsByIds = findDocuments;
 
-/** Lists every file, with whether the caller may open it. */
 export async function dataRoom(ctx: Ctx, assetId: string) {
   const { asset, viewer } = await visibleAsset(ctx, assetId);
   return foldersFor(ctx, asset, await readerOf(ctx, asset, viewer));
 }
 
-/** `dataRoom` for any reader. */
 export async function foldersFor(ctx: Ctx, asset: AssetRow, reader: AskingReader) {
   const folders = await listFolders(ctx, asset.id);
   const documents = await listDocuments(ctx, asset.id);
@@ -48,7 +45,6 @@ export async function foldersFor(ctx: Ctx, asset: AssetRow, reader: AskingReader
   }));
 }
 
-/** Refuses FOLDER_NOT_FOUND. */
 export async function folderOf(ctx: Ctx, assetId: string, folderId: string) {
   const folder = (await dataRoom(ctx, assetId)).find((one) => one.id === folderId);
   return folder?.documents ?? refuse('FOLDER_NOT_FOUND', {});
@@ -57,9 +53,9 @@ export async function folderOf(ctx: Ctx, assetId: string, folderId: string) {
 export type Handed = {
   readonly document: DocumentRow;
   readonly file: FileRow;
-  /** Null to hand out the file unmarked. */
+  /** Null hands out the file without a watermark. */
   readonly mark: Mark | null;
-  /** Openings by the data room's keepers are not reported as readers'. */
+  /** True for openings by the owner or staff, which are not reported to the owner. */
   readonly isInside: boolean;
 };
 
@@ -84,14 +80,14 @@ export async function documentToOpen(
   };
 }
 
-/** Null for keepers. */
+/** Null for the owner and staff, who get files without a watermark. */
 export function markFor(ctx: Ctx, asset: AssetRow, reader: Reader): Mark | null {
   if (!asset.watermarks || reader.isInside) return null;
   const code = codeOf(ctx.random(8));
   return { code, line: markLine(ctx.actor, ctx.now, code) };
 }
 
-/** Also reports readers' openings to the owner. */
+/** Also reports a reader's opening to the owner. */
 export async function logDownload(ctx: Ctx, handed: Handed): Promise<void> {
   await logOpening(ctx, handed.file.id);
   if (!handed.isInside) await saveOpening(ctx, handed.document, handed.mark?.code ?? null);

@@ -25,7 +25,6 @@ export async function keptAsset(ctx: Ctx, assetId: string): Promise<AssetRow> {
   return keepsDataRoom(ctx.actor, asset.companyId) ? asset : refuse('ASSET_NOT_FOUND', {});
 }
 
-/** `keptAsset`, locked to serialise changes. */
 export async function lockKeptAsset(ctx: Ctx, assetId: string): Promise<AssetRow> {
   const asset = await lockedRow(ctx, assetId);
   return keepsDataRoom(ctx.actor, asset.companyId) ? asset : refuse('ASSET_NOT_FOUND', {});
@@ -37,7 +36,6 @@ export async function lockOwnDataRoom(ctx: Ctx, assetId: string): Promise<AssetR
   return changesDataRoom(ctx.actor, asset.companyId) ? asset : refuse('ASSET_NOT_FOUND', {});
 }
 
-/** Refuses ASSET_NOT_FOUND. */
 export async function managedDataRoom(ctx: Ctx, assetId: string): Promise<ManagedDataRoom> {
   const { id, name, symbol, category, watermarks, companyId } = await keptAsset(ctx, assetId);
   const folders = await listFolders(ctx, id);
@@ -73,11 +71,10 @@ export async function managedDataRoom(ctx: Ctx, assetId: string): Promise<Manage
 
 type Opened = {
   readonly file: FileRow;
-  /** The caller's watermark as a sample; null if watermarks are off. */
   readonly sample: string | null;
 };
 
-/** Any version, as uploaded; logs the opening. Refuses ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND. */
+/** Opens any version as uploaded, and logs it. Refuses ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND. */
 export async function openVersion(ctx: Ctx, assetId: string, documentId: string): Promise<Opened> {
   const { watermarks } = await keptAsset(ctx, assetId);
   const found = UUID.test(documentId) ? await findDocument(ctx, assetId, documentId) : undefined;
@@ -90,7 +87,7 @@ export async function openVersion(ctx: Ctx, assetId: string, documentId: string)
   };
 }
 
-/** Not a code, so it identifies no opening. */
+/** Not a code: it identifies no opening. */
 const SAMPLE_CODE = 'Preview';
 
 type Names = ReadonlyMap<string, PersonName>;

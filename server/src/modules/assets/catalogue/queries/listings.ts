@@ -9,11 +9,10 @@ export type Listing = {
   readonly offerStage: string | null;
   /** USD cents per whole unit. */
   readonly unitPrice: bigint | null;
-  /** USD cents: the minimum commitment. */
   readonly minimum: bigint | null;
   readonly targetAmount: bigint | null;
   readonly committedAmount: bigint;
-  /** USD cents allocated by completed offers. */
+  /** USD cents allocated by completed offerings. */
   readonly raisedAmount: bigint;
   readonly fundedBps: number;
   readonly investors: number;
@@ -24,16 +23,15 @@ export type Listing = {
   readonly lastPrice: bigint | null;
   readonly lastPriceAt: Date | null;
   readonly changeBps: number | null;
-  /** USD cents traded over the period of the change. */
+  /** USD cents traded over the period of the price change. */
   readonly volume: bigint;
   readonly nav: bigint | null;
   readonly navAt: Date | null;
-  /** The last day the NAV is valid, as "2026-12-31". */
+  /** Last day on which the NAV is valid: "2026-12-31". */
   readonly navDueOn: string | null;
   readonly status: string;
   readonly haltReason: string | null;
   readonly haltedUntil: Date | null;
-  /** Set while the whole asset is frozen. */
   readonly frozenSince: Date | null;
 };
 export async function assetAvailability(ctx: Ctx, assetId: string): Promise<Availability> {

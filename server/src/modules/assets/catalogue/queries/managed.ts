@@ -25,7 +25,6 @@ export async function reviewQueue(ctx: UserCtx, query: Asked<typeof ASSET_REVIEW
   return { rows: await managed(ctx, rows), total };
 }
 
-/** Refuses ASSET_NOT_FOUND. */
 export async function managedById(ctx: Ctx, assetId: string): Promise<ManagedAsset> {
   const [one] = await managed(ctx, [await rowById(ctx, assetId)]);
   return invariant(one, 'one row gives one line');

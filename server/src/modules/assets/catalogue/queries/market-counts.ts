@@ -12,14 +12,14 @@ const FRESH_MS = 10_000;
 type Cached = {
   readonly version: bigint;
   readonly at: number;
-  /** When an offer next opens or closes, which changes counts without a new version. */
+  /** Next opening or closing of an offering, which changes counts without a new version. */
   readonly until: number;
   readonly rows: readonly CountRow[];
 };
 
 /**
- * Caches market counts per market version, until an offer next opens or closes. Prices change
- * without a new version, so price-filtered counts expire after ten seconds.
+ * Caches counts per market version until an offering next opens or closes. Prices change without a
+ * new version, so price-filtered counts expire after ten seconds.
  */
 export class MarketCounts {
   readonly #cached = new Map<string, Cached>();
@@ -45,7 +45,7 @@ const stale = (cached: Cached, filters: BaseFilters, now: number): boolean =>
     (filters.minPrice !== undefined || filters.maxPrice !== undefined) &&
     now - cached.at > FRESH_MS);
 
-/** The filters that `countMarket` reads; tab, class and country share one entry. */
+/** The cache key omits tab, class and country, which `countMarket` ignores. */
 const keyOf = (f: BaseFilters): string =>
   JSON.stringify([
     f.words,

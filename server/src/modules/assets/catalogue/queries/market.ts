@@ -35,7 +35,7 @@ type Order = { readonly sort: MarketSort; readonly page: number; readonly limit:
 
 type Deps = { readonly counts: MarketCounts; readonly sparklines: Sparklines };
 
-/** One page of the market and its total, in at most four queries. */
+/** One page and its total, in at most four queries. */
 export async function marketPage(
   ctx: Ctx,
   { counts, sparklines }: Deps,
@@ -70,7 +70,6 @@ async function cardsOf(
   );
 }
 
-/** Matches per tab, class and country, under all other filters. */
 export async function marketCounts(ctx: Ctx, counts: MarketCounts, filter: MarketFilter) {
   const filters = filtersOf(filter, viewerOf(ctx.actor));
   const rows = await counts.of(ctx, filters, await marketVersion(ctx));
@@ -89,13 +88,12 @@ export async function marketCounts(ctx: Ctx, counts: MarketCounts, filter: Marke
   };
 }
 
-/** In USD. */
 export async function marketStats(ctx: Ctx) {
   const { committed, raised, ...rest } = await totalMarket(ctx);
   return { ...rest, committed: moneyText(committed), raised: moneyText(raised) };
 }
 
-/** Letters and digits only: a tsquery has operators of its own. */
+/** Letters and digits only, since a tsquery has operators. */
 export const wordsOf = (q: string | undefined): string[] =>
   (q ?? '')
     .toLowerCase()
@@ -118,7 +116,6 @@ function filtersOf(filter: MarketFilter, viewer: Viewer): Filters {
   };
 }
 
-/** The column's maximum; no asset has a higher yield. */
 const MAX_BPS = 2_147_483_647n;
 const bpsOf = (hundredths: bigint): number =>
   Number(hundredths > MAX_BPS ? MAX_BPS : hundredths < -MAX_BPS ? -MAX_BPS : hundredths);

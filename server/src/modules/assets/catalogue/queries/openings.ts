@@ -19,7 +19,7 @@ type Page = {
 };
 
 /**
- * By document (all versions) or by a copy's code, newest first. Refuses ASSET_NOT_FOUND,
+ * Filters by document (all versions) or by a copy's code. Refuses ASSET_NOT_FOUND,
  * DOCUMENT_NOT_FOUND.
  */
 export async function openingsPage(
@@ -44,7 +44,6 @@ export async function openingsPage(
 
 const MOST_LINES = 20_000;
 
-/** Refuses ASSET_NOT_FOUND. */
 export async function openingsCsv(ctx: Ctx, assetId: string): Promise<FileAnswer> {
   const { id, symbol } = await keptAsset(ctx, assetId);
   const rows = await listOpenings(ctx, { assetId: id, limit: MOST_LINES });

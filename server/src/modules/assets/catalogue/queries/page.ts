@@ -107,7 +107,7 @@ async function structureOf(ctx: Ctx, asset: AssetRow): Promise<Background['struc
   };
 }
 
-/** Includes the account agreement only while it awaits a signature. */
+/** Includes the account agreement only until it is signed. */
 export async function agreementsOf(ctx: Ctx, id: string) {
   const { viewer } = await visibleAsset(ctx, id);
   const ofAsset = await currentAgreements(ctx, { kind: 'asset', assetId: id });

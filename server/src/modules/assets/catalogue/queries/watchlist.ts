@@ -5,7 +5,6 @@ import { listWatched, listWatchers } from '../repository/watch.ts';
 import { viewerOf } from '../rules/access.ts';
 import { cardOf } from '../views.ts';
 
-/** Listed assets only, newest watch first. */
 export async function watchlistOf(ctx: UserCtx): Promise<AssetCard[]> {
   const { seesTrade } = viewerOf(ctx.actor);
   const watched = await listWatched(ctx, ctx.actor.userId);

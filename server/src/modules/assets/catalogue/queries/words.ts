@@ -3,7 +3,6 @@ import type { EntityFacts, GalleryPicture, PitchSection, Reason } from '../repos
 import { listFaq, listHighlights } from '../repository/contents.ts';
 import { assetOf, rowById } from './asset.ts';
 
-/** Refuses ASSET_NOT_FOUND. */
 export async function wordsOf(ctx: Ctx, assetId: string) {
   const row = await rowById(ctx, assetId);
   const highlights = await listHighlights(ctx, assetId);

@@ -10,7 +10,7 @@ export type AccessRequestMove = keyof typeof accessRequestMachine.moves;
 export const isGranted = (row: Pick<AccessRequestRow, 'status'>): boolean =>
   row.status === accessRequestMachine.moves.grant.to;
 
-/** False if the party already requested this document; the unique index resolves a race. */
+/** False if the party already requested this document (unique index). */
 export async function saveAccessRequest(
   ctx: Ctx,
   row: Insertable<CatalogueAccessRequest>,
@@ -29,7 +29,7 @@ export async function saveAccessRequest(
   return saved !== undefined;
 }
 
-/** Locks a request, so that of two concurrent decisions the second sees the first. */
+/** Serialises decisions on a request. */
 export const lockAccessRequest = (
   ctx: Ctx,
   assetId: string,
@@ -50,7 +50,6 @@ export const moveAccessRequest = (
   patch: MovePatch<'catalogue.access_request.status'>,
 ): Promise<void> => makeMove(ctx, accessRequestMachine, move, id, patch);
 
-/** The latest per document. */
 export const accessRequestsOf = (
   ctx: Ctx,
   assetId: string,
@@ -71,7 +70,6 @@ export type ListedRequest = AccessRequestRow & {
   readonly name: string;
 };
 
-/** Newest first, with the document's current or last version. */
 export async function listAccessRequests(
   ctx: Ctx,
   filter: {

@@ -27,7 +27,7 @@ export type EntityFacts = {
   readonly debt?: string;
 };
 
-/** False if the symbol is taken; the unique index resolves a race. */
+/** False if the symbol is taken (unique index). */
 export async function saveAsset(ctx: Ctx, row: Insertable<CatalogueAsset>): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('catalogue.asset')
@@ -38,7 +38,7 @@ export async function saveAsset(ctx: Ctx, row: Insertable<CatalogueAsset>): Prom
   return saved !== undefined;
 }
 
-/** Locks the symbol until commit, so that of two concurrent claims the second sees the first. */
+/** Locks the symbol until commit, to serialise concurrent claims. */
 export async function isSymbolTaken(ctx: Ctx, symbol: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`symbol:${symbol}`}, 0))`.execute(
     ctx.tx,
@@ -82,7 +82,7 @@ export const assetById: Gathered<string, AssetRow | undefined> = {
   read: async (tx, ids) => byKey(ids, await assetsById(tx, [[...new Set(ids)]]), (row) => row.id),
 };
 
-/** Locks the asset's row, so that of two concurrent transitions the second sees the first. */
+/** Locks the asset, to serialise transitions. */
 export const lockRow = (ctx: Ctx, id: string): Promise<AssetRow | undefined> =>
   ctx.tx
     .selectFrom('catalogue.asset')
@@ -98,7 +98,7 @@ export const rowsOfClass = (ctx: Ctx, shareClassId: string): Promise<AssetRow[]>
     .where('shareClassId', '=', shareClassId)
     .execute();
 
-/** Everything but the state machines' fields. */
+/** Excludes the state machines' fields. */
 export type AssetPatch = Omit<Updateable<CatalogueAsset>, 'status' | 'reviewStatus'>;
 
 /** The caller has locked the asset. */

@@ -35,7 +35,6 @@ export async function setPlaces(
     where r.id = placed.id`.execute(ctx.tx);
 }
 
-/** All versions of documents not removed, newest first within each. */
 export const listVersions = (ctx: Ctx, assetId: string): Promise<DocumentRow[]> =>
   ctx.tx
     .selectFrom('catalogue.document')
@@ -54,7 +53,6 @@ export const findCurrent = (ctx: Ctx, seriesId: string): Promise<DocumentRow | u
     .where('replacedAt', 'is', null)
     .executeTakeFirst();
 
-/** Includes removed documents, which stay in their folder. */
 export async function holdsDocuments(ctx: Ctx, folderId: string): Promise<boolean> {
   const row = await ctx.tx
     .selectFrom('catalogue.document')
@@ -97,7 +95,7 @@ export async function saveWatermarks(
     .execute();
 }
 
-/** Removes all versions: only those who manage the data room still see them. */
+/** Removes every version; only the data room's managers still see them. */
 export async function markRemoved(ctx: Ctx, seriesId: string, reason: string): Promise<void> {
   await ctx.tx
     .updateTable('catalogue.document')

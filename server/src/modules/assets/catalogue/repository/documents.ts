@@ -5,7 +5,6 @@ import type { CatalogueDocument, CatalogueFolder } from '../../../../kit/databas
 export type DocumentRow = Selectable<CatalogueDocument>;
 export type FolderRow = Selectable<CatalogueFolder>;
 
-/** Finds or creates a folder; concurrent calls get the same one. */
 export async function folderNamed(ctx: Ctx, assetId: string, name: string): Promise<string> {
   const next = sql<number>`
     (select coalesce(max(position) + 1, 0) from catalogue.folder where asset_id = ${assetId})`;
@@ -64,7 +63,6 @@ export async function markReplaced(ctx: Ctx, id: string): Promise<void> {
     .execute();
 }
 
-/** Current versions only, in folder order. */
 export const listDocuments = (ctx: Ctx, assetId: string): Promise<DocumentRow[]> =>
   ctx.tx
     .selectFrom('catalogue.document')
@@ -88,7 +86,6 @@ export const findDocument = (
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Includes superseded versions. */
 export const findDocuments = async (ctx: Ctx, ids: readonly string[]): Promise<DocumentRow[]> =>
   ids.length === 0
     ? []

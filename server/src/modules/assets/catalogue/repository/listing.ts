@@ -4,7 +4,7 @@ import type { CatalogueListing } from '../../../../kit/database/db.generated.ts'
 import { statement, uuids } from '../../../../kit/database/statement.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 
-/** Without the search vector, the widest column, which no reader needs. */
+/** Excludes the search vector, the widest column. */
 export type ListingRow = Omit<Selectable<CatalogueListing>, 'search'>;
 
 export const LISTING_COLUMNS = [
@@ -73,7 +73,6 @@ export type ListingWords = {
   readonly third: string;
 };
 
-/** Writes the asset's columns of a listing and leaves the offering's. */
 export async function saveListingHead(
   ctx: Ctx,
   head: ListingHead,
@@ -115,9 +114,9 @@ export async function findListings(ctx: Ctx, ids: readonly string[]): Promise<Li
 }
 
 /**
- * Marks market counts as possibly changed, and by which listings. It locks one partition of the
- * market version until commit, so that versions of a partition commit in order: a reader of one
- * version misses no listing of an earlier one. Other partitions don't wait.
+ * Marks listings and market counts as changed. Locks one partition of the market version until
+ * commit: its versions commit in order, so a reader of one misses no earlier listing. Other
+ * partitions don't wait.
  */
 export async function raiseMarketVersion(ctx: Ctx, changed: readonly string[]): Promise<void> {
   await raise(ctx.tx, [uuids(changed, (id) => id)]);
@@ -137,14 +136,13 @@ export type TradeFigures = {
   readonly lastPrice: bigint | null;
   readonly lastPriceAt: Date | null;
   readonly changeBps: number | null;
-  /** USD cents traded over the period of the change. */
+  /** USD cents traded over the period of the price change. */
   readonly volume: bigint;
   readonly haltReason: string | null;
   /** When the halt expires without a decision. */
   readonly haltedUntil: Date | null;
 };
 
-/** Returns the assets whose figures changed. */
 export async function saveTradeFigures(
   ctx: Ctx,
   rows: readonly TradeFigures[],

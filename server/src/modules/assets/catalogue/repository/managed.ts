@@ -21,7 +21,7 @@ export const listOfCompany = (ctx: Ctx, companyId: string, page: Page) =>
   );
 
 type ReviewFilter = Asked<typeof ASSET_REVIEWS> & {
-  /** A user's, unassigned (null), or any. */
+  /** A user's id; null for unassigned, undefined for any. */
   readonly assignee: string | null | undefined;
 };
 
@@ -32,7 +32,6 @@ const ORDERS = {
   '-sent': sql`submitted_at desc nulls last`,
 } as const satisfies Record<ReviewFilter['sort'], unknown>;
 
-/** Longest waiting first by default. */
 export function listByReview(ctx: Ctx, filter: ReviewFilter) {
   const { review, assignee, q } = filter;
   let query = ctx.tx.selectFrom('catalogue.asset').selectAll();

@@ -5,17 +5,15 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import type { DB } from '../../../../kit/database/db.generated.ts';
 import { LISTING_COLUMNS, type ListingRow } from './listing.ts';
 
-/** Filters that apply whichever tab, class or country is chosen. */
+/** All filters except tab, class and country. */
 export type BaseFilters = {
   readonly words: readonly string[];
-  /** Match names within one typing mistake instead of exact words. */
   readonly isNear?: boolean | undefined;
   readonly minPrice?: bigint | undefined;
   readonly maxPrice?: bigint | undefined;
   readonly maxMinimum?: bigint | undefined;
   readonly minYieldBps?: number | undefined;
   readonly managerId?: string | undefined;
-  /** Filter by last price; only for viewers of trade data. */
   readonly byMarketPrice: boolean;
 };
 export type Filters = BaseFilters & {
@@ -29,10 +27,9 @@ type Listings<O> = SelectQueryBuilder<Tables, 'listing', O>;
 
 type Order = { readonly sort: MarketSort; readonly page: number; readonly limit: number };
 
-/** Up to this many matches are sorted; more are found quickly along a sort's index. */
+/** Up to this many matches are sorted; more are found faster along a sort's index. */
 const FEW = 500;
 
-/** Sort keys only, to keep the sorted rows narrow. */
 const SORTED_BY = [
   'listing.assetId',
   'listing.closingOrder',
@@ -49,8 +46,8 @@ const SORTED_BY = [
 export type MarketRow = ListingRow & { readonly isWatched: boolean };
 
 /**
- * One page of the market, in one query. Every sort ends in the id, for a stable order. Takes the
- * number of matches, since with few of them walking a sort's index would scan the whole market.
+ * Every sort ends in the id, for a stable order. Needs the number of matches: with few, walking a
+ * sort's index would scan the whole market.
  */
 export async function listMarket(
   ctx: Ctx,
@@ -101,10 +98,7 @@ export type CountRow = {
   readonly isNear: boolean;
 };
 
-/**
- * Assets per status, class and country under the base filters, in one query. If no asset has the
- * words, counts near names instead.
- */
+/** Runs one query. If no asset has the words, counts near names instead. */
 export async function countMarket(ctx: Ctx, filters: BaseFilters): Promise<CountRow[]> {
   const counted = (isNear: boolean) =>
     narrowBase(listed(ctx), { ...filters, isNear })
@@ -123,7 +117,6 @@ export async function countMarket(ctx: Ctx, filters: BaseFilters): Promise<Count
     .execute();
 }
 
-/** Null if no listed offer will open or close. */
 export async function nextOpeningOrClosing(ctx: Ctx): Promise<Date | null> {
   const { at } = await listed(ctx)
     .select(
@@ -157,11 +150,11 @@ export async function totalMarket(ctx: Ctx): Promise<MarketTotals> {
     .executeTakeFirstOrThrow();
 }
 
-/** A literal condition: the planner uses the market's partial indexes only without a parameter. */
+/** A literal: with a parameter the planner ignores the market's partial indexes. */
 const listed = (ctx: Ctx): Listings<object> =>
   ctx.tx.selectFrom('catalogue.listing as listing').where(sql<boolean>`listing.is_listed`);
 
-/** In step with `availabilityOf`: availability is `offer_open`. */
+/** Mirrors `offer_open` of `availabilityOf`. */
 const isOpen = (now: Date) => sql<boolean>`(listing.status = 'Published'
   and listing.offer_stage = 'OPEN' and not listing.offer_is_full
   and (listing.opens_at is null or listing.opens_at <= ${now})
@@ -181,7 +174,7 @@ function narrowBase<O>(query: Listings<O>, filters: BaseFilters): Listings<O> {
   const price = filters.byMarketPrice ? 'marketPrice' : 'offerPrice';
   let q = query;
   if (filters.isNear) {
-    // Arrays make the planner intersect the words' matches before it reads the market.
+    // Arrays make the planner intersect the words' matches before reading the market.
     for (const word of filters.words) {
       q = q.where(sql<boolean>`listing.asset_id = any(array${nearly(word)})`);
     }
@@ -197,13 +190,12 @@ function narrowBase<O>(query: Listings<O>, filters: BaseFilters): Listings<O> {
   return q;
 }
 
-/** All words, as prefixes. */
 export const expressionOf = (words: readonly string[]): string =>
   words.map((word) => `${word}:*`).join(' & ');
 
 const mayBeMistyped = (word: string): boolean => [...word].length >= 3;
 
-/** Assets that have the word, or a name one edit or transposition away from it. */
+/** Assets with the word, or a name one edit or transposition away. */
 const nearly = (word: string) => {
   const exact = sql`select asset_id from catalogue.listing
     where search @@ to_tsquery('simple', ${`${word}:*`})`;
@@ -213,7 +205,6 @@ const nearly = (word: string) => {
     where forms && array(select catalogue.near_forms(${word})))`;
 };
 
-/** The same condition per row, faster when many rows match. */
 const whereNear = <O>(query: Listings<O>, word: string): Listings<O> =>
   query.where(
     mayBeMistyped(word)
@@ -230,7 +221,6 @@ function sorted<O>(query: Listings<O>, sort: MarketSort, byMarketPrice: boolean)
     newest: () => query.orderBy('listing.publishedAt', 'desc'),
     price: () => query.orderBy(price),
     '-price': () => query.orderBy(price, 'desc'),
-    // No yield sorts last in both directions.
     '-yield': () => query.orderBy('listing.yieldBps', (by) => by.desc().nullsLast()),
     yield: () => query.orderBy('listing.yieldBps', (by) => by.asc().nullsLast()),
     '-change': () => query.orderBy('listing.changeBps', (by) => by.desc().nullsLast()),

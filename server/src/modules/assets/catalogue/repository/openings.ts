@@ -30,7 +30,7 @@ export async function saveOpening(
     .execute();
 }
 
-/** `openedAt` is the user's first opening of this version. */
+/** `openedAt`: the user's first opening of this version. */
 export type ToRead = {
   readonly id: string;
   readonly name: string;
@@ -39,7 +39,6 @@ export type ToRead = {
   readonly openedAt: Date | null;
 };
 
-/** Open to every verified user, in order. */
 export const listToRead = (ctx: Ctx, assetId: string, userId: string): Promise<ToRead[]> =>
   ctx.tx
     .selectFrom('catalogue.document as d')
@@ -66,12 +65,10 @@ type Filter = {
   readonly assetId: string;
   readonly seriesId?: string | undefined;
   readonly code?: string | undefined;
-  /** Keyset cursor: openings before this one. */
   readonly after?: string | undefined;
   readonly limit: number;
 };
 
-/** Newest first: ids are ordered by time. */
 export async function listOpenings(ctx: Ctx, filter: Filter): Promise<OpeningRow[]> {
   const { assetId, seriesId, code, after, limit } = filter;
   let rows = ctx.tx

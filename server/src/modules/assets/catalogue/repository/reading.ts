@@ -4,7 +4,6 @@ import type { Database } from '../../../../kit/database/db.ts';
 
 export type FileProblem = 'locked' | 'spoilt' | 'too_large';
 
-/** Current documents first, then older versions. */
 export async function unreadFiles(db: Database, limit: number): Promise<string[]> {
   const { rows } = await sql<{ fileId: string }>`
     select d.file_id as "fileId" from catalogue.document d
@@ -15,7 +14,7 @@ export async function unreadFiles(db: Database, limit: number): Promise<string[]
   return rows.map((row) => row.fileId);
 }
 
-/** Records the attempt before reading, so that one that crashes the process counts. */
+/** Records the attempt before reading, so that a crash of the process counts too. */
 export async function beginReading(ctx: Ctx, fileId: string): Promise<number> {
   const row = await ctx.tx
     .insertInto('catalogue.fileReading')
@@ -76,7 +75,6 @@ export async function problemsOf(
   return new Map(rows.map((row) => [row.fileId, row.problem as FileProblem] as const));
 }
 
-/** Text per page; undefined if the file is unread or unreadable. */
 export async function listPages(ctx: Ctx, fileId: string): Promise<string[] | undefined> {
   const read = await ctx.tx
     .selectFrom('catalogue.fileReading')

@@ -7,9 +7,8 @@ export type SearchRow = {
   readonly userId: string;
   readonly name: string;
   readonly q: string | null;
-  /** The words of q as a tsquery. */
+  /** `q` as a tsquery. */
   readonly words: string | null;
-  /** Null for any status. */
   readonly status: string | null;
   readonly category: readonly string[];
   readonly country: readonly string[];
@@ -43,8 +42,8 @@ export const listSearches = (ctx: Ctx, userId: string) =>
     .execute() as Promise<SearchRow[]>;
 
 /**
- * Locks a user's searches until commit, and an advisory lock covers rows not yet inserted:
- * concurrent saves can't exceed the limit, and concurrent renames can't take one name.
+ * Locks a user's searches until commit, with an advisory lock for rows not yet inserted: concurrent
+ * saves can't exceed the limit, nor renames take one name.
  */
 export async function lockSearches(ctx: Ctx, userId: string): Promise<SearchRow[]> {
   const key = `catalogue.searches|${userId}`;
@@ -70,7 +69,7 @@ export const deleteSearch = (ctx: Ctx, userId: string, id: string) =>
     .returning('id')
     .executeTakeFirst();
 
-/** Whether a listing `l` matches a search `s`, price aside. */
+/** Whether listing `l` matches search `s`, price aside. */
 const FINDS = sql`l.is_listed
   and (s.words is null or l.search @@ to_tsquery('simple', s.words))
   and (s.status is null or l.status = s.status)
@@ -87,13 +86,13 @@ const BY_MARKET = inPrice(sql`l.market_price`);
 const BY_OFFER = inPrice(sql`l.offer_price`);
 
 /**
- * Locks out alert turns until commit; take it before any search lock. A concurrent turn either ends
- * before this transaction reads listings, or compares the search with later changes.
+ * Excludes alert turns until commit; take it before any search lock. A turn then ends before this
+ * transaction reads listings, or compares the search with later changes.
  */
 export const lockTurns = (ctx: Ctx) =>
   sql`select 1 from catalogue.search_cursor for share`.execute(ctx.tx);
 
-/** Marks current matches as known, so that only later ones alert. Call with turns locked out. */
+/** Marks current matches as known, so that only later ones alert. Requires `lockTurns`. */
 export async function rememberFound(ctx: Ctx, searchId: string, byMarketPrice: boolean) {
   await sql`
     insert into catalogue.search_match (search_id, asset_id)
@@ -106,9 +105,9 @@ export async function rememberFound(ctx: Ctx, searchId: string, byMarketPrice: b
 /** The cursor of one partition of the market version, whose versions commit in order. */
 export type Turn = {
   readonly id: number;
-  /** All searches are compared up to this version. */
+  /** Every search is compared up to this version. */
   readonly version: bigint;
-  /** During a turn: its end version and the last search compared. */
+  /** While a turn runs: its end version and the last search compared. */
   readonly until: bigint | null;
   readonly afterSearch: string | null;
 };
@@ -116,8 +115,8 @@ export type Turn = {
 export type TurnToGo = Turn & { readonly until: bigint };
 
 /**
- * Locks the cursors until commit, so that turns run one at a time. Returns the turn in progress, or
- * a new one over some of the listings changed since; undefined if none changed.
+ * Locks the cursors until commit, so that one turn runs at a time. Returns the turn in progress, or
+ * a new one; undefined if no listing changed.
  */
 export async function lockTurn(ctx: Ctx, most: number): Promise<TurnToGo | undefined> {
   await sql`select 1 from catalogue.search_cursor order by id for update`.execute(ctx.tx);
@@ -148,7 +147,6 @@ export type Match = {
   readonly byOffer: boolean;
 };
 
-/** Returns new matches and the last search compared. */
 export async function findMatches(
   ctx: Ctx,
   { id, version, until, afterSearch }: TurnToGo,

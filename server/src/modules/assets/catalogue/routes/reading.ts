@@ -51,14 +51,13 @@ export const readingRoutes = (storage: StoragePort): Route[] => [
   }),
 ];
 
-/** A PDF shown in the browser instead of downloaded. */
 export const shownAs = (file: FileAnswer, show: 'inline' | undefined): FileAnswer =>
   show === 'inline' && file.mime === PDF ? { ...file, inline: true } : file;
 const PDF = 'application/pdf';
 
 type Entry = { readonly path: string; readonly handed: Handed };
 
-/** Logs each file when it is handed out; the last entry names those that failed. */
+/** Logs each file when handed out; the last entry names those that failed. */
 function entriesOf(
   { edge, transaction }: Pick<OutsideCall<Ctx>, 'edge' | 'transaction'>,
   storage: StoragePort,
@@ -81,14 +80,12 @@ function entriesOf(
 
 const MISSING = 'These files couldn’t be included. Open each one on the page to see why.\r\n\r\n';
 
-/** Undefined if the file must be marked and can't be. */
 const bytesOf = (edge: Edge, storage: StoragePort, handed: Handed): Promise<Buffer | undefined> =>
   handed.mark ? markedBytes(edge, storage, handed) : readBytes(storage, edge.seal, handed.file);
 
 const markedBytes = async (edge: Edge, storage: StoragePort, { file, mark }: Handed) =>
   mark ? stampedBytes(edge, storage, file, mark.line) : undefined;
 
-/** Undefined if the file can't be marked. */
 export async function stampedBytes(
   edge: Edge,
   storage: StoragePort,

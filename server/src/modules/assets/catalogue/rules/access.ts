@@ -12,11 +12,10 @@ export type Viewer = {
   readonly userId: string | undefined;
   readonly partyId: string | undefined;
   readonly companyId: string | undefined;
-  /** Last price and change on cards, in sorts and filters. */
+  /** Last prices and changes on cards, in sorts and filters. */
   readonly seesTrade: boolean;
-  /** The same on an asset's own page. */
   readonly seesAssetTrade: boolean;
-  /** Opens non-public documents, as class or grant allows. */
+  /** Opens non-public documents as class or grant allows. */
   readonly isVerified: boolean;
   readonly managesAll: boolean;
   readonly isStaff: boolean;
@@ -38,8 +37,8 @@ export const viewerOf = (actor: Actor | undefined): Viewer => ({
 });
 
 /**
- * Anyone while listed, its company and staff always, and verified users once published, since they
- * may have committed.
+ * Visible to all while listed, to its company and staff always, and once published to verified
+ * users, who may have committed.
  */
 export const maySee = (
   asset: Pick<AssetRow, 'status' | 'publishedAt' | 'companyId'>,
@@ -66,14 +65,14 @@ export type Reader = {
   readonly isVerified: boolean;
   readonly holds: boolean;
   readonly isInside: boolean;
-  /** Documents opened by a granted request. */
   readonly granted: ReadonlySet<string>;
 };
 
 export type DocumentRefusal = 'DOCUMENT_FOR_VERIFIED' | 'DOCUMENT_FOR_HOLDERS';
 
 /**
- * Undefined if the reader may open it. Verification is checked before class, holding and grants.
+ * Undefined if the reader may open the document. Checks verification before class, holding and
+ * grants.
  */
 export function documentRefusal(
   document: { readonly class: string; readonly seriesId: string },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { NAMES } from '../../../../../test/attacks/attack-files.ts';
 import { pathsIn, stepOf } from './archive.ts';
 
-test('a hostile name becomes a single step of the path inside the archive', () => {
+test('a hostile name becomes one path segment inside the archive', () => {
   expect(stepOf('../../etc')).toBe('_.._.._etc_');
   expect(stepOf('C:\\windows')).toBe('C__windows');
   expect(stepOf('..')).toBe('_.._');

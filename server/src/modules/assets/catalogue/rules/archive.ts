@@ -1,7 +1,6 @@
-/** Characters special in any system's paths, and invisible ones. */
 const NOT_IN_PATHS = /[/\\:*?"<>|\p{Cc}\p{Cf}]/gu;
 
-/** A safe path segment, whatever the owner's name for it. */
+/** A safe path segment from any name. */
 export const stepOf = (name: string): string => {
   const plain = name.replace(NOT_IN_PATHS, '_').trim();
   return plain === '' || plain.startsWith('.') || plain.endsWith('.') ? `_${plain}_` : plain;

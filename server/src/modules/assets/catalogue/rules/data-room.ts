@@ -1,8 +1,6 @@
-/** One page shows them all, without paging. */
 export const MOST_FOLDERS = 50;
 export const MOST_DOCUMENTS = 500;
 
-/** Same items, each once, in any order. */
 export const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && new Set(other).size === other.length && isWithin(other, one);
 
@@ -13,7 +11,6 @@ const isWithin = (some: readonly string[], all: readonly string[]): boolean => {
 
 const NAME_LENGTH = 120;
 
-/** Drops the extension. */
 export function documentNameOf(fileName: string): string {
   const name = fileName
     .replace(/\.pdf$/i, '')
@@ -23,7 +20,7 @@ export function documentNameOf(fileName: string): string {
   return name === '' ? 'Document' : name;
 }
 
-/** The first free name: "Terms (2)". */
+/** The first unused name: "Terms (2)". */
 export function nameBeside(name: string, known: ReadonlySet<string>): string {
   for (let n = 2; ; n++) {
     const ending = ` (${n})`;

@@ -35,7 +35,7 @@ export const listingWords = (asset: AssetRow, managerName: string): ListingWords
 const OPEN_TO_COME = 4_000_000_000_000;
 const NO_END = 9_000_000_000_000;
 
-/** "Closing soonest": open offers by end, then upcoming ones by opening, then all others. */
+/** "Closing soonest": open offerings by end, upcoming ones by opening, then the rest. */
 export function closingOrder(offer: {
   readonly offerStage?: string | null | undefined;
   readonly opensAt?: Date | null | undefined;

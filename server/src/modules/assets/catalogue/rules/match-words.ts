@@ -3,7 +3,6 @@ import type { Match } from '../repository/searches.ts';
 
 const MOST_NAMED = 5;
 
-/** One notification per user for all matches of a turn. */
 export function matchWords(matches: readonly Match[]): readonly Told[] {
   const byUser = new Map<string, Match[]>();
   for (const match of matches) {

@@ -1,2 +1,2 @@
-/** Triggered by whatever adds a file to a data room. */
+/** Triggered by each file added to a data room. */
 export const READ_JOB = 'assets.read_documents';

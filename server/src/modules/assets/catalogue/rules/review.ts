@@ -1,6 +1,5 @@
 import type { AssetRow } from '../repository/asset.ts';
 
-/** Locked from submission for review. */
 export const termsAreLocked = (asset: Pick<AssetRow, 'reviewStatus' | 'status'>): boolean =>
   asset.status !== 'Draft' || asset.reviewStatus === 'approved' || asset.reviewStatus === 'pending';
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanHtml, videoIdOf, videoUrl, wordsOf } from './rich-text.ts';
 
-// Owners write rich text and investors read it: pasted content must not run, fetch, frame, or
-// navigate other than by a visible link.
+// Owners write rich text that investors read: pasted content must not run, fetch, frame or
+// navigate, except by a visible link.
 
 const HOSTILE: readonly string[] = [
   '<script>alert(1)</script>',
@@ -71,7 +71,6 @@ const HOSTILE: readonly string[] = [
   `<img src="/api/preview?path=${'a'.repeat(32)}.svg">`,
 ];
 
-/** A deliberately minimal tag and attribute parser. */
 const TAG = /<\/?([a-z][^\s/<>]*)((?:[\s/][^<>]*)?)>/gi;
 const KNOWN = new Set('p h3 h4 ul ol li strong em u a blockquote br img'.split(' '));
 
@@ -115,7 +114,7 @@ describe('rich text', () => {
     );
   });
 
-  test('keeps nothing executable from any combination of pieces', () => {
+  test('keeps nothing executable from any combination of markup fragments', () => {
     const pieces = fc.constantFrom(
       ...HOSTILE,
       '<p>',
@@ -136,7 +135,6 @@ describe('rich text', () => {
       fc.property(text, (all) => {
         const clean = cleanHtml(all.join(''));
         expect(wrongIn(clean)).toEqual([]);
-        // Nested paragraphs may close elsewhere on the second pass; the text stays.
         expect(wrongIn(cleanHtml(clean))).toEqual([]);
         expect(wordsOf(cleanHtml(clean))).toBe(wordsOf(clean));
       }),

@@ -2,7 +2,7 @@ import sanitize from 'sanitize-html';
 
 export { videoIdOf } from '@holdfast/domain/assets/catalogue/video';
 
-/** Editor, sanitiser and CSP agree on this only video host. */
+/** The only video host that editor, sanitiser and CSP allow. */
 const VIDEO_HOST = 'https://www.youtube-nocookie.com/embed/';
 
 const TAGS = 'p h3 h4 ul ol li strong em u a blockquote br img'.split(' ');
@@ -10,8 +10,8 @@ const TAGS = 'p h3 h4 ul ol li strong em u a blockquote br img'.split(' ');
 const OWN_PICTURE = /^\/api\/preview\?path=[0-9a-f]{32}\.(?:jpg|png)$/;
 
 /**
- * Allows a small set of tags, https links and own pictures; no styles or scripts. Drops frames: a
- * video is stored as its id and its frame rebuilt.
+ * Allows few tags, https links and own pictures; no styles or scripts. Drops frames: a video is
+ * stored as its id and its frame rebuilt.
  */
 export const cleanHtml = (html: string): string =>
   sanitize(html, {
@@ -33,10 +33,7 @@ export const cleanHtml = (html: string): string =>
     },
   }).trim();
 
-/**
- * For rich text only, never for plain text, which is stored as typed. Escape the result where it is
- * shown.
- */
+/** For rich text only: plain text is stored as typed. Escape the result where shown. */
 export const wordsOf = (html: string): string =>
   sanitize(html, { allowedTags: [], allowedAttributes: {} })
     .replaceAll('&lt;', '<')

@@ -3,7 +3,6 @@ import { STATUS_TABS, TABS } from '@holdfast/domain/assets/catalogue/tabs';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import type { SearchRow } from '../repository/searches.ts';
 
-/** As in the market's URL: whole amounts without decimals. */
 const figure = (hundredths: bigint | null): string | null =>
   hundredths === null ? null : moneyText(hundredths).replace(/\.00$/, '');
 

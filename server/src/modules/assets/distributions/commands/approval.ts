@@ -34,8 +34,8 @@ import { record } from './write.ts';
 const { moves } = distributionMachine;
 
 /**
- * Up to the limit one approver suffices, counting what they released in the last 24 hours; above
- * it, two. Approval announces the distribution to investors in the same transaction.
+ * One approver may release up to a 24-hour limit; above it, two approve. Approval announces the
+ * distribution in the same transaction.
  */
 export const distributionApproval = defineApproval<DistributionRow>({
   kind: DISTRIBUTION_APPROVAL,
@@ -58,14 +58,14 @@ export const distributionApproval = defineApproval<DistributionRow>({
       return (await secondPersonReason(ctx, release)) === undefined;
     },
     execute: async (ctx, row) => {
-      // A concurrent release by the same approver may have used up the limit.
+      // A concurrent release by this approver may have used up the limit.
       const problem = await releaseSingly(ctx, await releaseOf(ctx, row));
       if (problem) refuseApproval('APPROVAL_CHANGED', { changed: ['two approvals are required'] });
       await approve(ctx, row, [ctx.actor.userId]);
     },
   },
   execute: (ctx, row, { requestedBy }) => approve(ctx, row, [requestedBy, ctx.actor.userId]),
-  // If it expires, it waits for a first approval again.
+  // An expired approval returns the distribution to its first approval.
   ended: async (ctx, row, { how, reason }) => {
     if (how === 'rejected') await sendBack(ctx, row, reason ?? '');
   },

@@ -16,8 +16,8 @@ import { assertMove, record } from './write.ts';
 const { moves } = distributionMachine;
 
 /**
- * Refuses NOT_FOUND, INVALID_TRANSITION, missing fields or a name the asset already used (by
- * field), DISTRIBUTION_NOT_OF_HOLDERS, and REDEMPTION_NOT_AGREED without a passed exit vote.
+ * Refuses NOT_FOUND, INVALID_TRANSITION, missing fields or a used name (by field),
+ * DISTRIBUTION_NOT_OF_HOLDERS, and REDEMPTION_NOT_AGREED without a passed exit vote.
  */
 export async function submitDistribution(
   ctx: UserCtx,
@@ -26,8 +26,8 @@ export async function submitDistribution(
 ): Promise<void> {
   const row = await lockOwn(ctx, id);
   assertMove(row, 'submit');
-  // Wallets and statements identify a payment by name alone. The lock serialises an asset's
-  // submissions, so that each sees the others' names.
+  // Wallets and statements identify a payment by name, so the lock serialises an asset's
+  // submissions.
   await lockNames(ctx, row.assetId);
   const { missing, code } = await requestProblem(ctx, row, deps);
   if (missing.length > 0) refuseFields(asFieldErrors(missing));
@@ -38,7 +38,6 @@ export async function submitDistribution(
   await ctx.publish(distributionRequested, { distributionId: id, assetId: row.assetId });
 }
 
-/** Refuses NOT_FOUND, INVALID_TRANSITION. */
 export async function withdrawDistribution(ctx: UserCtx, id: string): Promise<void> {
   const row = await lockOwn(ctx, id);
   assertMove(row, 'takeBack');
@@ -47,7 +46,6 @@ export async function withdrawDistribution(ctx: UserCtx, id: string): Promise<vo
   await record(ctx, id, 'take_back', { from: row.stage, to: moves.takeBack.to });
 }
 
-/** Cancels before funding. Refuses NOT_FOUND, INVALID_TRANSITION. */
 export async function cancelDistribution(ctx: UserCtx, id: string, reason: string): Promise<void> {
   const row = await lockOwn(ctx, id);
   assertMove(row, 'cancel');

@@ -6,8 +6,7 @@ import { payBatch, startPaying } from './pay-batch.ts';
 import { isRecordReached, recordHolders } from './take-record.ts';
 
 /**
- * One step per transaction: freezes holders, starts paying, or pays a batch. False if none was due,
- * for example because another worker was first.
+ * One step per transaction: freezes holders, starts paying, or pays a batch. False if none was due.
  */
 export async function nextStep(ctx: Ctx, id: string, batchSize?: number): Promise<boolean> {
   const row = await lockDistribution(ctx, id);

@@ -9,7 +9,7 @@ import { assertMove, record } from './write.ts';
 
 export const causeOf = (id: string) => ({ kind: 'distribution' as const, id });
 
-/** USD cents. Excludes external holders, whom the owner pays directly. */
+/** USD cents, excluding external holders, whom the owner pays directly. */
 export const neededFor = ({ gross, outsideGross }: DistributionRow): bigint =>
   (gross ?? 0n) - (outsideGross ?? 0n);
 

@@ -24,7 +24,7 @@ import { closeOut, redeemLines, unitAccounts, withoutUnits } from './redeem-line
 type LineMove = 'release' | 'return';
 export type OfHolder = { readonly distributionId: string; readonly partyId: string };
 
-/** Locks the distribution, which serialises changes to its lines. */
+/** Locks the distribution, to serialise changes to its lines. */
 export async function lockHeld(
   ctx: UserCtx,
   { distributionId, partyId }: OfHolder,
@@ -41,8 +41,8 @@ export async function lockHeld(
 }
 
 /**
- * The distribution's approval covers the payment. Refuses NOT_FOUND, INVALID_TRANSITION, OWN_CASE,
- * and HOLDER_NOT_PAYABLE with the reason.
+ * Pays a held line under the distribution's approval. Refuses NOT_FOUND, INVALID_TRANSITION,
+ * OWN_CASE, and HOLDER_NOT_PAYABLE with the reason.
  */
 export async function releaseLine(ctx: UserCtx, of: OfHolder): Promise<void> {
   const { row, line } = await lockHeld(ctx, of, 'release');
@@ -85,14 +85,13 @@ export const entryOf = (
   lines,
 });
 
-/** The entry's id; null if the line is zero. */
+/** Returns the entry's id; null for a line of zero. */
 export const book = async (
   ctx: UserCtx,
   { gross }: LineRow,
   entry: NewEntry,
 ): Promise<string | null> => (gross === 0n ? null : (await post(ctx, entry)).entryId);
 
-/** Locks the unit account until commit. */
 async function hasUnits(ctx: UserCtx, row: DistributionRow, line: LineRow): Promise<boolean> {
   if (row.kind !== 'redemption') return true;
   const books = await LedgerBatch.open(ctx, unitAccounts(row.assetId, [line]), []);

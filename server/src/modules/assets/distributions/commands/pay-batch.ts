@@ -36,16 +36,16 @@ const { moves } = distributionMachine;
 export const heldPayments = platform('held_payments', 'USD');
 export const withheldTax = platform('withheld_tax', 'USD');
 
-/** The caller holds the distribution's lock. */
+/** The caller has locked the distribution. */
 export async function startPaying(ctx: Ctx, row: DistributionRow): Promise<void> {
   await moveDistribution(ctx, row.id, 'pay', {});
   await record(ctx, row.id, 'pay', { from: row.stage, to: moves.pay.to });
 }
 
 /**
- * Pays the next lines in one ledger entry, or completes the distribution if none is left. A crash
- * rolls the batch back and the next turn retries it. Waits while the owner is on hold. The caller
- * holds the distribution's lock, so that no second worker pays the same lines.
+ * Pays the next lines in one ledger entry, or completes the distribution. Retries a crashed batch
+ * and waits while the owner is on hold. The caller has locked the distribution, so that no second
+ * worker pays the same lines.
  */
 export async function payBatch(
   ctx: Ctx,
@@ -79,7 +79,6 @@ export async function payBatch(
 
 const partyOf = (line: { readonly partyId: string }): string => line.partyId;
 
-/** Locks all accounts of the batch in a fixed order. */
 const openBooks = (ctx: Ctx, row: DistributionRow, lines: readonly LineRow[]) =>
   LedgerBatch.open(
     ctx,
@@ -123,7 +122,6 @@ type Booking = {
   readonly entry: NewEntry;
 };
 
-/** The entry's id; null if the amount is zero and no units move. */
 async function book(ctx: Ctx, row: DistributionRow, of: Booking): Promise<string | null> {
   const { books, plan, entry, lines } = of;
   const cause = causeOf(row.id);

@@ -22,8 +22,8 @@ export const unitAccounts = (assetId: string, lines: readonly Held[]): AccountRe
 ];
 
 /**
- * Lines whose record-date units are no longer all available: paying one would leave units with its
- * holder.
+ * Lines whose record-date units are no longer all available. Paying one would leave its holder with
+ * units.
  */
 export const withoutUnits = <Line extends Held>(
   books: LedgerBatch,
@@ -32,7 +32,7 @@ export const withoutUnits = <Line extends Held>(
 ): Line[] =>
   lines.filter(({ partyId, units }) => books.available(partyMain(partyId, assetId)) < units);
 
-/** Pays and takes units in one entry: its id, null if nothing moves. */
+/** Pays and takes units in one entry; returns its id, null if nothing moves. */
 export async function redeemLines(
   ctx: Ctx,
   { assetId }: Pick<DistributionRow, 'assetId'>,
@@ -70,7 +70,6 @@ export async function redeemOutside(ctx: Ctx, row: DistributionRow): Promise<voi
   );
 }
 
-/** Ends the asset when no units are left. */
 export async function closeOut(ctx: Ctx, { assetId }: DistributionRow): Promise<void> {
   if ((await sumHeld(ctx, holdersAt(assetId, { at: ctx.now, isNow: true }))) > 0n) return;
   const { status } = await assetById(ctx, assetId);

@@ -85,7 +85,6 @@ async function describe(ctx: UserCtx, row: RemittanceRow) {
   });
 }
 
-/** Refuses TAX_NOT_ON_ACCOUNT. */
 function assertOnAccount(there: bigint, { amount: needed }: RemittanceRow): void {
   if (there < needed) refuse('TAX_NOT_ON_ACCOUNT', { there, needed });
 }

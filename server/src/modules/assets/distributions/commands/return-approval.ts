@@ -28,8 +28,8 @@ export type HeldLine = {
 };
 
 /**
- * Returns a held line to the owner, with its withheld tax; the owner settles with the holder. It
- * needs two approvers whatever the amount, since the holder's money goes to another party.
+ * Returns a held line and its tax to the owner, who settles with the holder. Another party gets the
+ * holder's money, so two approve any amount.
  */
 export const returnApproval = defineApproval<HeldLine>({
   kind: RETURN_APPROVAL,
@@ -38,7 +38,7 @@ export const returnApproval = defineApproval<HeldLine>({
       find: findLineById,
       machine: lineMachine,
       move: 'return',
-      // The distribution's lock serialises changes to its lines.
+      // Serialises changes to the distribution's lines.
       under: { by: 'distributionId', find: findDistribution, lock: lockDistribution },
     },
     (_, line, { under: row, request }) => {

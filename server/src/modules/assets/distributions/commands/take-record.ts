@@ -12,8 +12,8 @@ import { record } from './write.ts';
 const { moves } = distributionMachine;
 
 /**
- * Entries carry their transaction's start time: a minute after the record date, none that began
- * before it is still open.
+ * Entries are dated by their transaction's start: after a minute, none from before the record date
+ * is still open.
  */
 const SETTLED_AFTER_MS = MINUTE;
 
@@ -21,8 +21,8 @@ export const isRecordReached = ({ recordOn }: DistributionRow, now: Date): boole
   recordOn !== null && recordMoment(recordOn).getTime() + SETTLED_AFTER_MS < now.getTime();
 
 /**
- * From the register of the record date. If the amount exceeds the approved one, the distribution
- * returns to staff. The caller holds its lock.
+ * Freezes the holders of the record date. An amount above the approved one returns the distribution
+ * to staff. The caller has locked it.
  */
 export async function recordHolders(ctx: Ctx, row: DistributionRow): Promise<void> {
   const register = registerFor(ctx, row);

@@ -55,7 +55,6 @@ export async function writeDistribution(
   return id;
 }
 
-/** Refuses NOT_FOUND, INVALID_TRANSITION, DOCUMENT_NOT_FOUND. */
 export async function changeDistribution(ctx: UserCtx, id: string, body: Written): Promise<void> {
   const row = await lockOwn(ctx, id);
   assertDraft(row, 'change');
@@ -63,7 +62,6 @@ export async function changeDistribution(ctx: UserCtx, id: string, body: Written
   await rewriteDraft(ctx, id, draftOf(body));
 }
 
-/** Refuses NOT_FOUND, INVALID_TRANSITION. */
 export async function deleteDistribution(ctx: UserCtx, id: string): Promise<void> {
   const row = await lockOwn(ctx, id);
   assertDraft(row, 'delete');
@@ -76,7 +74,6 @@ function assertDraft({ stage }: DistributionRow, move: string): void {
   refuse('INVALID_TRANSITION', { what: distributionMachine.name, state: stage, move });
 }
 
-/** Refuses INVALID_TRANSITION. */
 export function assertMove({ stage }: DistributionRow, move: DistributionMove): void {
   if (distributionMachine.can(move, stage)) return;
   refuse('INVALID_TRANSITION', { what: distributionMachine.name, state: stage, move });

@@ -8,7 +8,7 @@ import type { FileAnswer } from '../../../../kit/http/route.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 import type { IncomeFacts } from '../queries/printed.ts';
 
-/** Runs in a worker: never call it in a transaction. */
+/** Runs in a worker; never call it in a transaction. */
 export const incomePdf = heavy(import.meta.url, PDF_SECONDS, printIncome);
 
 const fileName = ({ year }: IncomeFacts): string => `holdfast-income-${year}`;
@@ -74,7 +74,6 @@ async function printIncome(income: IncomeFacts): Promise<FileAnswer> {
 const BASIS =
   'Amounts are in US dollars, from our ledger. Returns of capital and redemptions are not income. This report is not tax advice.';
 const HEAD = ['Paid', 'Number', 'Distribution', 'Kind', 'Units', 'Gross', 'Tax', 'Net'];
-/** Dates and the largest amounts fit on one line; names take two. */
 const COLUMNS = [9, 9, 27, 13, 11, 11, 9, 11].map((share, nth) => ({ share, isRight: nth > 3 }));
 
 const rowOf = (

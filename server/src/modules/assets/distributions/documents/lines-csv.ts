@@ -5,10 +5,9 @@ import { findOwn } from '../queries/access.ts';
 import { namedLines } from '../queries/lines.ts';
 import { lineOf, numberOf } from '../views.ts';
 
-/** More holders than an asset has. */
 const ALL = 1_000_000;
 
-/** Contains names, so the download is logged. Refuses NOT_FOUND. */
+/** Logs the download, which contains names. */
 export async function linesFile(ctx: UserCtx, id: string) {
   const row = await findOwn(ctx, id);
   const { rows, all } = await namedLines(ctx, row, { q: '', limit: ALL, offset: 0 });

@@ -12,10 +12,7 @@ import { numberOf } from '../views.ts';
 
 const HEAD = ['distribution', 'name', 'asset', 'holder', 'country', 'units', 'gross_usd'];
 
-/**
- * For the tax return. Contains names, so the download is logged. Empty for a failed remittance.
- * Refuses NOT_FOUND.
- */
+/** For the tax return; empty for a failed remittance. Logs the download, which contains names. */
 export async function remittanceCsv(ctx: UserCtx, id: string) {
   const row = await knownRemittance(ctx, id);
   const lines = await linesOfRemittance(ctx.tx, row.id);

@@ -8,7 +8,6 @@ import {
   lockDistribution,
 } from '../repository/distributions.ts';
 
-/** Refuses ASSET_NOT_FOUND, also for another company's asset. */
 export async function ownAsset(ctx: Ctx, assetId: string): Promise<Asset> {
   const asset = await assetById(ctx, assetId);
   return asset.companyId === ctx.actor?.companyId ? asset : refuse('ASSET_NOT_FOUND', {});
@@ -17,14 +16,13 @@ export async function ownAsset(ctx: Ctx, assetId: string): Promise<Asset> {
 const own = (ctx: Ctx, row: DistributionRow | undefined): DistributionRow =>
   row && row.companyId === ctx.actor?.companyId ? row : refuse('NOT_FOUND', {});
 
-/** Refuses NOT_FOUND, also for another company's distribution. */
 export const findOwn = async (ctx: Ctx, id: string): Promise<DistributionRow> =>
   own(ctx, UUID.test(id) ? await findDistribution(ctx, id) : undefined);
 
 export const lockOwn = async (ctx: Ctx, id: string): Promise<DistributionRow> =>
   own(ctx, UUID.test(id) ? await lockDistribution(ctx, id) : undefined);
 
-/** Staff see distributions that were ever submitted. */
+/** Hides distributions that were never submitted from staff. */
 const asked = (row: DistributionRow | undefined): DistributionRow =>
   row && row.requestedAt !== null ? row : refuse('NOT_FOUND', {});
 

@@ -4,7 +4,6 @@ import { listHeldForPayment } from '../repository/distributions.ts';
 import { sumKept } from '../repository/lines.ts';
 import { listRemitted, sumRemitted } from '../repository/remittances.ts';
 
-/** Funds that distributions hold or keep, which the ledger is reconciled with. */
 export const distributionHolds: readonly (ExpectedHolds | ExpectedBalances)[] = [
   { kind: 'distribution', list: listHeldForPayment },
   {
@@ -21,5 +20,4 @@ export const distributionHolds: readonly (ExpectedHolds | ExpectedBalances)[] = 
 export const taxOnAccount = async (ctx: Ctx): Promise<bigint> =>
   (await sumKept(ctx)).withheld - (await sumRemitted(ctx));
 
-/** All remittances with their dates, for the bank reconciliation. */
 export const remittedTax = (ctx: Ctx) => listRemitted(ctx);

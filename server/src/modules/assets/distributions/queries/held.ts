@@ -5,7 +5,7 @@ import { recordMoment } from '../rules/days.ts';
 
 type Of = Pick<DistributionRow, 'assetId' | 'recordOn'>;
 
-/** The register to calculate from: current before the record date, that date's from then on. */
+/** The current register until the record date, then that date's. */
 export function registerFor(ctx: Ctx, { assetId, recordOn }: Of) {
   const at = recordOn === null ? ctx.now : recordMoment(recordOn);
   const asOf: AsOf = at < ctx.now ? { at, isNow: false } : { at: ctx.now, isNow: true };

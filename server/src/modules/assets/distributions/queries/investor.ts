@@ -21,7 +21,6 @@ import { listHistory, listPaidIn, listYears, type Payment } from '../repository/
 import { perUnitOf, perUnitText } from '../rules/amounts.ts';
 import { coreOf, ownLineOf } from '../views.ts';
 
-/** Refuses ASSET_NOT_FOUND. */
 export async function distributionsOfAsset(ctx: UserCtx, assetId: string) {
   const { asset } = await visibleAsset(ctx, assetId);
   const rows = await listAnnounced(ctx, asset.id);
@@ -53,7 +52,6 @@ export async function ownLine(ctx: UserCtx, id: string): Promise<OwnPayment> {
   return row && line && isShown ? { row, line } : refuse('NOT_FOUND', {});
 }
 
-/** Refuses NOT_FOUND. */
 export async function ownPayment(ctx: UserCtx, id: string) {
   const { row, line } = await ownLine(ctx, id);
   const asset = await assetById(ctx, row.assetId);
@@ -75,7 +73,7 @@ export async function ownPayment(ctx: UserCtx, id: string) {
   };
 }
 
-/** A calendar year (UTC), oldest first. */
+/** One calendar year (UTC), oldest first. */
 export async function paymentsIn(
   ctx: Ctx,
   partyId: string,
@@ -102,7 +100,7 @@ function sumsOf(rows: readonly Payment[]) {
   };
 }
 
-/** A calendar year (UTC), by default the latest. */
+/** One calendar year (UTC), by default the latest. */
 export async function incomeOf(ctx: UserCtx, named: number | undefined): Promise<IncomeYear> {
   const { partyId } = ctx.actor;
   const years = await listYears(ctx, partyId);

@@ -17,7 +17,6 @@ import { lineConcerns, returningOf } from './return-payload.ts';
 
 type Query = Asked<typeof DISTRIBUTION_LINES>;
 
-/** Refuses NOT_FOUND. */
 export const ownLines = async (ctx: UserCtx, id: string, query: Query) =>
   linesPage(ctx, await findOwn(ctx, id), query);
 

@@ -11,7 +11,6 @@ import { assetsByIds } from '../../catalogue/index.ts';
 import { type DistributionRow, listDistributions } from '../repository/distributions.ts';
 import { coreOf } from '../views.ts';
 
-/** Includes drafts. */
 export async function pageOfOwn(ctx: UserCtx, asked: Asked<typeof OWNER_DISTRIBUTIONS>) {
   const companyId = invariant(ctx.actor.companyId, 'an owner acts for a company');
   const { rows, total } = await listDistributions(ctx, { ...asked, companyId, withDrafts: true });

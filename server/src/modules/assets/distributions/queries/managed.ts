@@ -33,13 +33,11 @@ import { requestProblem } from './requestable.ts';
 
 const BATCHES_SHOWN = 20;
 
-/** Refuses NOT_FOUND. */
 export async function ownDistribution(ctx: UserCtx, id: string, deps: DistributionDeps) {
   const row = await findOwn(ctx, id);
   return managedView(ctx, row, await missingFrom(ctx, row, deps));
 }
 
-/** Empty once submitted. */
 async function missingFrom(
   ctx: Ctx,
   row: DistributionRow,
@@ -50,7 +48,6 @@ async function missingFrom(
   return code ? [...missing, { key: '', text: distributionRefusals[code].say() }] : [...missing];
 }
 
-/** Refuses NOT_FOUND. */
 export const deskDistribution = async (ctx: UserCtx, id: string) =>
   managedView(ctx, await findRequested(ctx, id), []);
 

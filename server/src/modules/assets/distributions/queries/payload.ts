@@ -17,14 +17,11 @@ import { registerFor } from './held.ts';
 export const DISTRIBUTION_APPROVAL = 'distribution.approve';
 
 export type DistributionPayload = Pick<Requested, 'payload' | 'concerns'> & {
-  /** Cents in total, by the units of now or of the record date. */
+  /** Cents for all holders, by the units of now or of the record date. */
   readonly gross: bigint;
 };
 
-/**
- * A conflict of interest for the asset's owner and manager, for the author and requester, and for a
- * caller whom it would pay.
- */
+/** Owner, manager, author, requester and any caller it would pay have a conflict of interest. */
 export async function distributionPayload(
   ctx: Ctx,
   row: DistributionRow,
@@ -66,7 +63,7 @@ export async function exceptionsOf(ctx: Ctx, id: string): Promise<readonly strin
   });
 }
 
-/** Which of the caller's own and related parties hold units. */
+/** The caller's and related parties that hold units. */
 async function holdingNear(ctx: Ctx, assetId: string): Promise<readonly string[]> {
   const { actor } = ctx;
   if (!actor) return [];

@@ -17,7 +17,7 @@ import { exactShare, percentText, perUnitOf } from '../rules/amounts.ts';
 import { numberOf } from '../views.ts';
 import { incomeOf, ownLine } from './investor.ts';
 
-/** Plain data that can be passed to a worker. */
+/** Serialisable for the worker. */
 export type StatementFacts = {
   readonly number: string;
   readonly facts: readonly (readonly [string, string])[];

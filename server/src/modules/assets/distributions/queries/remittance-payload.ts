@@ -4,7 +4,6 @@ import type { RemittanceRow } from '../repository/remittances.ts';
 
 export const REMITTANCE_APPROVAL = 'distribution.remittance';
 
-/** The tax authority is not a party. */
 export const remittancePayload = (row: RemittanceRow): Pick<Requested, 'payload' | 'concerns'> => ({
   payload: {
     country: row.country,

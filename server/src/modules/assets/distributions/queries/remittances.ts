@@ -59,18 +59,17 @@ export async function remittanceView(ctx: UserCtx, id: string): Promise<TaxRemit
   return invariant((await views(ctx, [row]))[0], 'the row has a description');
 }
 
-/** Refuses NOT_FOUND. */
 export async function knownRemittance(ctx: UserCtx, id: string): Promise<RemittanceRow> {
   const row = UUID.test(id) ? await findRemittance(ctx, id) : undefined;
   return row ?? refuse('NOT_FOUND', {});
 }
 
-/** Logs the opening. Refuses NOT_FOUND. */
+/** Logs the opening. */
 export async function remittanceFile(ctx: UserCtx, id: string): Promise<FileRow> {
   const file = await fileById(ctx, (await knownRemittance(ctx, id)).fileId);
   if (!file) return refuse('NOT_FOUND', {});
   await logOpening(ctx, file.id);
-  // After commit, the reader's screens refresh to show what it allows.
+  // Enables the approval on the reader's screens after commit.
   await ctx.pushToClient(ctx.actor.userId, 'remittances');
   return file;
 }

@@ -8,7 +8,6 @@ import { grossOf } from '../rules/amounts.ts';
 import { dayOf } from '../rules/days.ts';
 import { registerFor } from './held.ts';
 
-/** Why a draft can't be submitted: missing fields, or a cause outside the draft. */
 export type Unrequestable = {
   readonly missing: readonly StillRequired[];
   readonly code: 'REDEMPTION_NOT_AGREED' | 'DISTRIBUTION_NOT_OF_HOLDERS' | null;

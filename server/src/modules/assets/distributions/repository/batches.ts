@@ -5,7 +5,7 @@ import type { DistributionsBatch } from '../../../../kit/database/db.generated.t
 
 export type BatchRow = Selectable<DistributionsBatch>;
 
-/** The caller holds the distribution's lock. */
+/** The caller has locked the distribution. */
 export async function saveBatch(ctx: Ctx, batch: Omit<BatchRow, 'at'>): Promise<void> {
   await ctx.tx
     .insertInto('distributions.batch')
@@ -36,7 +36,7 @@ export type Unnotified = {
   readonly bps: number;
 };
 
-/** Locks paid lines whose holders are not notified; concurrent workers skip them. */
+/** Locks paid lines with holders to notify; concurrent workers skip them. */
 export async function lockUnnotified(ctx: Ctx, limit: number): Promise<Unnotified[]> {
   const { rows } = await sql<Unnotified>`
     select distribution_id, party_id, units, gross, withheld, bps from distributions.line
@@ -45,7 +45,6 @@ export async function lockUnnotified(ctx: Ctx, limit: number): Promise<Unnotifie
   return rows;
 }
 
-/** The lines are locked; each is found by an index lookup, however many there are. */
 export async function markNotified(ctx: Ctx, told: readonly Unnotified[]): Promise<void> {
   await sql`
     update distributions.line l set notified_at = ${ctx.now}

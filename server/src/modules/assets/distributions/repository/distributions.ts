@@ -25,7 +25,7 @@ export type DistributionRow = Omit<
 /** Drafts may share a name, and a cancelled distribution frees its name. */
 const UNNAMED_STAGES: readonly DistributionStage[] = ['DRAFT', 'CANCELLED'];
 
-/** A withholding rate for a country or holder that overrides the default. */
+/** A withholding rate that overrides the default for a country or holder. */
 export type Exception = {
   readonly country: string | null;
   readonly partyId: string | null;
@@ -63,7 +63,7 @@ export async function saveDraft(ctx: Ctx, owned: Owned, draft: Draft): Promise<v
   await saveContents(ctx, owned.id, { exceptions, documentIds });
 }
 
-/** The caller holds the draft's lock. */
+/** The caller has locked the draft. */
 export async function rewriteDraft(ctx: Ctx, id: string, draft: Draft): Promise<void> {
   const { exceptions, documentIds, ...row } = draft;
   await ctx.tx.updateTable('distributions.distribution').set(row).where('id', '=', id).execute();
@@ -110,7 +110,7 @@ export const findDistribution = async (
 ): Promise<DistributionRow | undefined> =>
   (await one(ctx, id).executeTakeFirst()) as DistributionRow | undefined;
 
-/** Of two concurrent changes the second sees the first. */
+/** Serialises changes to a distribution. */
 export const lockDistribution = async (
   ctx: Ctx,
   id: string,
@@ -122,7 +122,6 @@ export const lockNames = (ctx: Ctx, assetId: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(
     hashtextextended(${`distribution names|${assetId}`}, 0))`.execute(ctx.tx);
 
-/** Ignores case and drafts. */
 export const findNamed = (
   ctx: Ctx,
   { id, assetId, name }: Pick<DistributionRow, 'id' | 'assetId' | 'name'>,
@@ -199,7 +198,6 @@ export const moveDistribution = (
   patch: MovePatch<'distributions.distribution.stage'>,
 ): Promise<void> => makeMove(ctx, distributionMachine, move, id, patch);
 
-/** At the record date or payment date, or with waiting lines. */
 export async function listDue(
   ctx: Ctx,
   { recordBefore, payFrom }: { readonly recordBefore: string; readonly payFrom: string },

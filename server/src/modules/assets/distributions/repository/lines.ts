@@ -10,15 +10,15 @@ import { invariant } from '../../../../kit/invariant.ts';
 import type { DistributionRow } from './distributions.ts';
 
 /**
- * One statement for any number of holders: a preview now, and at the record date once and
- * permanently. `held` is the register's statement.
+ * One statement for any number of holders, for previews and the record date. `held` is the
+ * register's statement.
  */
 
 type Reckoned = Pick<DistributionRow, 'id' | 'perUnit' | 'total' | 'defaultBps'>;
 
 /**
- * Rounds each share down to the cent; the largest remainders get a cent each until the sum is
- * reached. Rounds withholding down, in the holder's favour.
+ * Rounds shares down and gives the largest remainders the missing cents. Rounds withholding down,
+ * in the holder's favour.
  */
 const reckoned = (row: Reckoned, held: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   held as materialized (${held}),
@@ -64,7 +64,6 @@ export type Figures = {
 };
 
 export type LineRow = {
-  /** Null before the record date. */
   readonly id: string | null;
   readonly partyId: string;
   readonly place: number;
@@ -113,7 +112,6 @@ type Text<T> = { readonly [K in keyof T]: T[K] extends bigint ? string : T[K] };
 const mostWithheld = (a: CountryRow, b: CountryRow): number =>
   a.withheld === b.withheld ? 0 : a.withheld > b.withheld ? -1 : 1;
 
-/** The sum of units, without calculating shares. */
 export async function sumHeld(ctx: Ctx, held: RawBuilder<unknown>): Promise<bigint> {
   const { rows } = await sql<{ units: bigint }>`
     select coalesce(sum(units), 0)::bigint as units from (${held}) h`.execute(ctx.tx);
@@ -144,7 +142,7 @@ export async function previewLines(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** Returns the lines' sums. The caller holds the distribution's lock. */
+/** Returns the lines' sums. The caller has locked the distribution. */
 export async function freezeLines(
   ctx: Ctx,
   row: Reckoned,
@@ -185,7 +183,6 @@ const COLUMNS = [
   'cost',
 ] as const;
 
-/** In order, after the last batch. */
 export const listWaiting = async (
   ctx: Ctx,
   id: string,
@@ -204,14 +201,13 @@ export const listWaiting = async (
 export type Settled = {
   readonly partyId: string;
   readonly why: HeldReason | null;
-  /** What redeemed units had cost. */
   readonly cost: bigint | null;
 };
 
 /**
- * `offset 0` forces an index lookup per line: otherwise each batch reads all waiting lines, which
- * is quadratic. Each row repeats the distribution's id because for a constant without statistics
- * the planner expects one line and reads them all. The caller's lock keeps the lines in place.
+ * `offset 0` forces an index lookup per line: otherwise each batch reads all waiting lines. Each
+ * row repeats the distribution's id because, for a constant without statistics, the planner expects
+ * one line. The caller's lock keeps the lines in place.
  */
 export async function settleLines(
   ctx: Ctx,
@@ -306,7 +302,6 @@ export async function listLinesOf(
   return new Map(rows.map((row) => [row.distributionId, row as unknown as LineRow] as const));
 }
 
-/** Sums are net. */
 export async function sumByState(
   ctx: Ctx,
   id: string,

@@ -17,7 +17,6 @@ export type Payment = {
   readonly paidAt: Date;
 };
 
-/** Calendar years (UTC), newest first. */
 export async function listYears(ctx: Ctx, partyId: string): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`
     select distinct extract(year from paid_at at time zone 'UTC')::int as year
@@ -27,8 +26,7 @@ export async function listYears(ctx: Ctx, partyId: string): Promise<number[]> {
 }
 
 /**
- * Oldest first. `offset 0` forces a lookup by id: a join would read everyone's distributions while
- * there are few.
+ * `offset 0` forces a lookup by id: a join would read everyone's distributions while there are few.
  */
 export async function listPaidIn(ctx: Ctx, partyId: string, year: number): Promise<Payment[]> {
   const [from, to] = [new Date(Date.UTC(year, 0)), new Date(Date.UTC(year + 1, 0))];

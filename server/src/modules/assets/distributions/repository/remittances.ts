@@ -19,7 +19,6 @@ export type NewRemittance = Omit<
   'status' | 'requestedAt' | 'number'
 >;
 
-/** Holders of a country paid in this period (UTC), both days included. */
 export type Covers = {
   readonly country: string | null;
   readonly fromDay: string;
@@ -35,7 +34,6 @@ export type Covered = {
 
 const PAID = lineMachine.moves.pay.to;
 
-/** Withheld tax of paid lines that no remittance covers. */
 const OPEN = sql`l.state = ${sql.lit(PAID)} and l.withheld > 0 and l.remittance_id is null`;
 
 const within = ({ country, fromDay, toDay }: Covers): RawBuilder<unknown> => sql`
@@ -53,9 +51,7 @@ export async function sumCovered(ctx: Ctx, covers: Covers): Promise<Covered> {
   return invariant(rows[0], 'an aggregate returns one row');
 }
 
-/**
- * Locks each row: of two concurrent requests the second takes what the first left. Returns the sum.
- */
+/** Locks each row, so that concurrent requests never take one line twice. Returns the sum. */
 export async function assignLines(ctx: Ctx, id: string, covers: Covers): Promise<Covered> {
   const { rows } = await sql<Covered>`
     with taken as (
@@ -77,7 +73,6 @@ export const saveRemittance = (ctx: Ctx, row: NewRemittance): Promise<Remittance
     .returningAll()
     .executeTakeFirstOrThrow() as Promise<RemittanceRow>;
 
-/** Serialises decisions about a remittance. */
 export async function lockRemittance(ctx: Ctx, id: string): Promise<RemittanceRow | undefined> {
   const { rows } = await sql<RemittanceRow>`
     select r.* from distributions.remittance r where r.id = ${id} for update`.execute(ctx.tx);
@@ -119,7 +114,6 @@ export async function listOpenTax(ctx: Ctx): Promise<readonly OfCountry[]> {
   return rows;
 }
 
-/** The sum of remittances that await approval. */
 export async function sumRequested(ctx: Ctx): Promise<bigint> {
   const { rows } = await sql<{ amount: bigint }>`
     select coalesce(sum(amount), 0)::bigint as amount from distributions.remittance

@@ -5,10 +5,7 @@ const PER_CENT = 10_000_000n;
 
 export type Amount = { readonly perUnit: bigint | null; readonly total: bigint | null };
 
-/**
- * Share in cents = units × numerator ÷ denominator, from an amount per unit or a total. Undefined
- * without an amount or without units.
- */
+/** Share in cents = units × numerator ÷ denominator. Undefined without an amount or units. */
 export function fractionOf(
   { perUnit, total }: Amount,
   units: bigint,
@@ -30,7 +27,7 @@ export const perUnitOf = (amount: Amount, units: bigint): bigint =>
 
 export const perUnitText = (millionths: bigint): string => writeDecimal(millionths, 6);
 
-/** A share before rounding to cents: millionths of a dollar, rounded down. */
+/** An unrounded share in millionths of a dollar, rounded down. */
 export function exactShare(amount: Amount, all: bigint, units: bigint): bigint {
   const fraction = fractionOf(amount, all);
   return fraction ? (units * fraction.numerator * 10_000n) / fraction.denominator : 0n;

@@ -16,7 +16,6 @@ export type BatchPlan = {
   readonly settled: readonly { readonly partyId: string; readonly why: HeldReason | null }[];
 };
 
-/** Gross is the sum of paid, held and withheld. */
 export function planBatch(
   lines: readonly Line[],
   unpayable: ReadonlyMap<string, HeldReason>,

@@ -6,7 +6,7 @@ import { openRound, saveComments } from '../repository/rounds.ts';
 
 type Comment = { readonly section: Place; readonly text: string };
 
-/** Decides nothing. Refuses ASSET_NOT_FOUND, and NO_REVIEW if no submission is open. */
+/** Refuses ASSET_NOT_FOUND, and NO_REVIEW if no submission is open. */
 export async function commentOn(ctx: Ctx, assetId: string, comment: Comment): Promise<void> {
   await lockAsset(ctx, assetId);
   const round = await openRound(ctx, assetId);

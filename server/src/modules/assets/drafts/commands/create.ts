@@ -18,7 +18,7 @@ type NewDraft = {
   readonly copyOf?: string | undefined;
 };
 
-/** Copies another asset's texts if one is named. Refuses SYMBOL_EXISTS, ASSET_NOT_FOUND. */
+/** Copies the texts of another asset if named. Refuses SYMBOL_EXISTS, ASSET_NOT_FOUND. */
 export async function startAsset(ctx: UserCtx, given: NewDraft): Promise<string> {
   const { copyOf, ...facts } = given;
   const from = copyOf ? await ownDraft(ctx, copyOf) : undefined;
@@ -32,10 +32,9 @@ export async function startAsset(ctx: UserCtx, given: NewDraft): Promise<string>
   return id;
 }
 
-/** Not copied: the token's names, and an agreement that names its asset. */
+/** Never copied: the token's names, and an agreement that names its asset. */
 const IS_ITS_OWN: ReadonlySet<Section> = new Set(['issuance', 'agreement']);
 
-/** Copies terms without their past dates. */
 function copied(contents: Contents, facts: Omit<NewDraft, 'copyOf'>): Contents {
   const { basics, commitment } = contents;
   return {
@@ -45,7 +44,7 @@ function copied(contents: Contents, facts: Omit<NewDraft, 'copyOf'>): Contents {
   };
 }
 
-/** Refuses ASSET_NOT_FOUND, and DRAFT_STAYS if others may know of it. */
+/** Refuses ASSET_NOT_FOUND, and DRAFT_STAYS if others may know of the draft. */
 export async function removeDraft(ctx: UserCtx, assetId: string): Promise<void> {
   const { asset } = await lockOwnDraft(ctx, assetId);
   const why = await whyKept(ctx, asset);

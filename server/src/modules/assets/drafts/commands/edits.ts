@@ -7,7 +7,7 @@ import { markLive } from '../repository/sections.ts';
 import { writeSection } from './save-section.ts';
 
 /**
- * Resets a screen to the live version; the discarded text stays in its history. Refuses
+ * Resets a screen to the live version; its history keeps the discarded text. Refuses
  * ASSET_NOT_FOUND, DRAFT_IN_REVIEW.
  */
 export async function discardEdits(ctx: UserCtx, assetId: string, section: Section): Promise<void> {
@@ -18,7 +18,6 @@ export async function discardEdits(ctx: UserCtx, assetId: string, section: Secti
   await markLive(ctx, assetId, [section]);
 }
 
-/** Refuses ASSET_NOT_FOUND, NO_REVIEW. */
 export async function answerReview(
   ctx: UserCtx,
   assetId: string,

@@ -2,7 +2,6 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import { keepFile, type Staged } from '../../../people/files/index.ts';
 import { ownDraft } from '../queries/draft.ts';
 
-/** Publishes a staged picture; returns its path. Refuses ASSET_NOT_FOUND. */
 export async function keepPicture(ctx: UserCtx, assetId: string, staged: Staged): Promise<string> {
   await ownDraft(ctx, assetId);
   await keepFile(ctx, staged, {

@@ -28,8 +28,8 @@ import { applySection } from './save-section.ts';
 type Subject = { readonly draft: Draft; readonly round: Round };
 
 /**
- * The review of a submission by one of staff. Once approved, a draft's terms become an offering and
- * edits become visible to investors.
+ * One member of staff reviews a submission. Approval makes an offering of a draft's terms and shows
+ * edits to investors.
  */
 export const reviewApproval = defineApproval<Subject>({
   kind: REVIEW,
@@ -41,7 +41,7 @@ export const reviewApproval = defineApproval<Subject>({
   content: (ctx, { draft, round }) => draftPayload(ctx, draft, round),
   describe: (ctx, { draft, round }) => describeReview(ctx, draft, round),
   assertCan: async (ctx, { draft, round }) => {
-    // If its sender is no longer trusted, someone who is must resubmit it.
+    // If the sender is no longer trusted, a trusted colleague must resubmit.
     const sent = { by: round.sentBy, at: round.sentAt };
     if (!(await isSentByTrusted(ctx, sent))) refuseDraft('DRAFT_OF_UNTRUSTED', {});
     assertComplete(await missingInRound(ctx, draft, round));
@@ -84,7 +84,7 @@ async function approve(ctx: Ctx, { draft, round }: Subject): Promise<void> {
   await endRound(ctx, draft, round, null);
 }
 
-/** Investors sign the submitted agreement from now on, as its next version. */
+/** From now on, investors sign the submitted agreement as its next version. */
 async function publishSubscription(ctx: Ctx, draft: Draft, { sent }: Round): Promise<void> {
   if (!sent.agreement?.body) return;
   const { body, isCountersigned } = sent.agreement;
@@ -92,7 +92,6 @@ async function publishSubscription(ctx: Ctx, draft: Draft, { sent }: Round): Pro
   await publishAgreement(ctx, { ...which, body, isCountersigned });
 }
 
-/** Sends it back with a reason, and notes about its sections. */
 async function reject(ctx: Ctx, { draft, round }: Subject, end: End): Promise<void> {
   const reason = end.reason ?? '';
   const notes = (end.remarks ?? []).map(({ part, text }) => ({ section: part as Place, text }));
@@ -103,7 +102,6 @@ async function reject(ctx: Ctx, { draft, round }: Subject, end: End): Promise<vo
   await endRound(ctx, draft, round, reason);
 }
 
-/** Null without a reason for rejecting it: it was approved. */
 async function endRound(
   ctx: Ctx,
   { asset }: Draft,

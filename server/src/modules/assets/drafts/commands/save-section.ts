@@ -25,9 +25,9 @@ import { type Content, changesTerms, isSame, patchOf, type Saved } from '../rule
 const ONE_SITTING = 10 * MINUTE;
 
 /**
- * Text based on an outdated version is kept aside and returned with the current one, so that no
- * work is lost. Refuses ASSET_NOT_FOUND, DRAFT_IN_REVIEW, ASSET_TERMS_LOCKED, AGREEMENT_RUNS,
- * SYMBOL_EXISTS, TEXT_NOT_PRINTABLE for an agreement.
+ * Keeps text based on an outdated version aside and returns it with the current one. Refuses
+ * ASSET_NOT_FOUND, DRAFT_IN_REVIEW, ASSET_TERMS_LOCKED, AGREEMENT_RUNS, SYMBOL_EXISTS, and
+ * TEXT_NOT_PRINTABLE for an agreement.
  */
 export async function saveSection(
   ctx: UserCtx,
@@ -46,7 +46,6 @@ export async function saveSection(
     return { version, conflict: await standing(ctx, draft, section) };
   }
   const saved = await writeSection(ctx, draft, section, content);
-  // Edited back to the live version: no edits are pending.
   if (isSame(content, draft.live[section])) await markLive(ctx, assetId, [section]);
   return { version: saved, conflict: null };
 }
@@ -78,7 +77,7 @@ async function standing(ctx: Ctx, draft: Draft, section: Section): Promise<Saved
   };
 }
 
-/** Writes through to the asset before its first approval. Returns the version. */
+/** Also writes to the asset before its first approval. Returns the version. */
 export async function writeSection(
   ctx: Ctx,
   draft: Draft,
@@ -106,10 +105,9 @@ type Kept = {
   readonly content: Content;
 };
 
-/** One version and one activity log entry per user and sitting. */
+/** One version and one log entry per user and sitting. */
 async function keepVersion(ctx: Ctx, kept: Kept): Promise<void> {
   const { assetId, section, version, content } = kept;
-  // Version 1 follows only the initial content, which has no author.
   const last = version > 1 ? await lastVersion(ctx, assetId, section) : undefined;
   const isSameSitting =
     last !== undefined &&

@@ -32,7 +32,6 @@ export async function submitDraft(ctx: Ctx, assetId: string): Promise<void> {
   return isFree(draft.asset) ? sendAsset(ctx, draft) : sendEdits(ctx, draft);
 }
 
-/** Refuses ASSET_NOT_FOUND for another company's. */
 export async function submitOwn(ctx: UserCtx, assetId: string): Promise<void> {
   await ownDraft(ctx, assetId);
   await submitDraft(ctx, assetId);
@@ -42,7 +41,6 @@ async function sendAsset(ctx: Ctx, draft: Draft): Promise<void> {
   const { asset, contents } = draft;
   assertComplete(await listMissing(ctx, draft));
   if (!draft.isOffered) await assertTermsFit(ctx, asset.id, newTerms(contents.commitment));
-  // Applies edits typed before the asset went back to review.
   for (const section of editedIn(draft)) await applySection(ctx, asset.id, section, contents);
   await submitForReview(ctx, asset.id);
   const [last] = await listRounds(ctx, asset.id);
@@ -77,7 +75,6 @@ async function sendEdits(ctx: Ctx, draft: Draft): Promise<void> {
 const partOf = (contents: Draft['contents'], sections: readonly Section[]): Sent =>
   Object.fromEntries(sections.map((section) => [section, contents[section]]));
 
-/** Refuses ASSET_NOT_FOUND, INVALID_TRANSITION. */
 export async function takeBack(ctx: UserCtx, assetId: string): Promise<void> {
   const { asset } = await lockOwnDraft(ctx, assetId);
   const round = await openRound(ctx, assetId);

@@ -47,7 +47,7 @@ export async function correctUpdate(
 }
 
 /**
- * Posts a correction beneath an update, whose text stays; every follower is notified. Refuses
+ * Posts a correction beneath an unchanged update and notifies every follower. Refuses
  * ASSET_NOT_FOUND, UPDATE_NOT_FOUND.
  */
 export async function addCorrection(
@@ -69,11 +69,11 @@ export async function addCorrection(
     corrects,
   });
 }
-/** Of a title. */
+/** Maximum length of a title. */
 const MAX_CHARACTERS = 120;
 
 /**
- * Publishes typo corrections without review. Compares with the last reviewed FAQ. Refuses
+ * Publishes corrected typing mistakes without review, compared with the last reviewed FAQ. Refuses
  * ASSET_NOT_FOUND, DRAFT_IN_REVIEW, NOTHING_TO_SEND, CORRECTION_TOO_LARGE.
  */
 export async function correctFaq(ctx: UserCtx, assetId: string): Promise<void> {
@@ -111,7 +111,6 @@ const wholeOf = ({ entries }: Faq): string =>
 
 type Dated = { readonly title: string; readonly detail: string; readonly at: string };
 
-/** Refuses ASSET_NOT_FOUND. */
 export async function addEvent(ctx: UserCtx, assetId: string, given: Dated): Promise<void> {
   await lockOwnDraft(ctx, assetId);
   const at = new Date(given.at);
@@ -123,7 +122,6 @@ export async function addEvent(ctx: UserCtx, assetId: string, given: Dated): Pro
   });
 }
 
-/** Refuses ASSET_NOT_FOUND, EVENT_NOT_FOUND. */
 export async function removeEvent(ctx: UserCtx, assetId: string, eventId: string): Promise<void> {
   await lockOwnDraft(ctx, assetId);
   const removed = await removeOwnEvent(ctx, assetId, eventId);

@@ -12,7 +12,6 @@ import type { Round } from '../repository/rounds.ts';
 import type { Draft } from './draft.ts';
 import { missingInRound } from './missing.ts';
 
-/** The page of the review shows what was sent, section by section. */
 export async function describeReview(ctx: Ctx, draft: Draft, round: Round) {
   const { id, name, symbol, companyId } = draft.asset;
   const { companyName } = await companyById(ctx, companyId);

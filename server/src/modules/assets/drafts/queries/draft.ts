@@ -8,20 +8,18 @@ import { plannedOffer } from '../../offerings/index.ts';
 import { listSections, type SectionRow } from '../repository/sections.ts';
 import { contentsOf, isSame } from '../rules/contents.ts';
 
-/** An asset with its drafted and its live content. */
 export type Draft = {
   readonly asset: AssetWords;
   readonly contents: Contents;
   readonly live: Contents;
   readonly versions: Readonly<Record<Section, number>>;
   readonly rows: ReadonlyMap<Section, SectionRow>;
-  /** An offering holds the terms; the screen is read-only. */
+  /** An offering has the terms, so the screen is read-only. */
   readonly isOffered: boolean;
-  /** An offer has or had commitments, so the agreement they sign can't change. */
+  /** Once an offering has had commitments, the agreement they sign can't change. */
   readonly isRunning: boolean;
 };
 
-/** Refuses ASSET_NOT_FOUND. */
 export async function draftOf(ctx: Ctx, assetId: string): Promise<Draft> {
   const asset = await wordsOf(ctx, assetId);
   const { terms, isRunning } = await plannedOffer(ctx, assetId);
@@ -50,20 +48,19 @@ async function agreementOf(ctx: Ctx, assetId: string): Promise<Contents['agreeme
   return { body: text?.body ?? '', isCountersigned: text?.isCountersigned ?? false };
 }
 
-/** Refuses ASSET_NOT_FOUND for another company's. */
+/** Refuses ASSET_NOT_FOUND for another company's asset. */
 export async function ownDraft(ctx: Ctx, assetId: string): Promise<Draft> {
   const draft = await draftOf(ctx, assetId);
   return draft.asset.companyId === ctx.actor?.companyId ? draft : refuse('ASSET_NOT_FOUND', {});
 }
 
-/** `ownDraft`, locked, so that the second of two concurrent changes sees the first. */
+/** `ownDraft`, locked to serialise changes. */
 export async function lockOwnDraft(ctx: Ctx, assetId: string): Promise<Draft> {
   const { companyId } = await lockAsset(ctx, assetId);
   if (companyId !== ctx.actor?.companyId) refuse('ASSET_NOT_FOUND', {});
   return draftOf(ctx, assetId);
 }
 
-/** `lockOwnDraft` for any company. */
 export async function lockDraft(ctx: Ctx, assetId: string): Promise<Draft> {
   await lockAsset(ctx, assetId);
   return draftOf(ctx, assetId);
@@ -71,13 +68,13 @@ export async function lockDraft(ctx: Ctx, assetId: string): Promise<Draft> {
 
 type Stands = Pick<AssetWords, 'status' | 'reviewStatus'>;
 
-/** Not yet approved nor in review: saves apply to the asset directly, and its terms are open. */
+/** Neither approved nor in review, so saves apply to the asset directly. */
 export const isFree = ({ status, reviewStatus }: Stands): boolean =>
   status === 'Draft' && (reviewStatus === 'none' || reviewStatus === 'rejected');
 
 export const editedIn = ({ contents, live }: Pick<Draft, 'contents' | 'live'>): Section[] =>
   SECTIONS.filter((section) => !isSame(contents[section], live[section]));
 
-/** Edited screens that can be submitted; the agreement can't while an offer runs. */
+/** Edited screens that can be submitted; the agreement can't while an offering runs. */
 export const sendableIn = (draft: Pick<Draft, 'contents' | 'live' | 'isRunning'>): Section[] =>
   editedIn(draft).filter((section) => section !== 'agreement' || !draft.isRunning);

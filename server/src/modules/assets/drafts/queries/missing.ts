@@ -9,13 +9,13 @@ import { type Draft, isFree, sendableIn } from './draft.ts';
 
 /**
  * Both the checklist and the command's refusal. Covers the whole asset before its first approval,
- * then only edited screens.
+ * then only edits.
  */
 export async function listMissing(ctx: Ctx, draft: Draft): Promise<readonly Missing[]> {
   return isFree(draft.asset) ? missingInAll(ctx, draft) : missingIn(draft, sendableIn(draft));
 }
 
-/** Blocks approval: since submission a file may have been removed, or the class's units used up. */
+/** Since submission, a file may have been removed or the class's units used up. */
 export const missingInRound = async (
   ctx: Ctx,
   draft: Draft,
@@ -36,11 +36,9 @@ async function missingInAll(ctx: Ctx, draft: Draft): Promise<readonly Missing[]>
 const missingIn = (draft: Draft, sections: readonly Section[]): readonly Missing[] =>
   sections.flatMap((section) => missingOn(section, draft.contents));
 
-/** Shown on the disabled button. */
 export const notReady = (missing: readonly Missing[]): string =>
   assetRefusals.ASSET_NOT_READY.say({ missing: missing.map(({ text }) => text) });
 
-/** Refuses ASSET_NOT_READY. */
 export function assertComplete(missing: readonly Missing[]): void {
   if (missing.length > 0) refuse('ASSET_NOT_READY', { missing: missing.map(({ text }) => text) });
 }
@@ -51,7 +49,6 @@ export const missingOnScreen = async (
   section: Section,
 ): Promise<readonly Missing[]> => missingOn(section, draft.contents, await issuable(ctx, draft));
 
-/** Thousandths of a unit; null without a class, or if an offering already has its units. */
 async function issuable(ctx: Ctx, { asset, isOffered }: Draft): Promise<bigint | null> {
   if (isOffered || !asset.shareClassId) return null;
   return (await shareClassById(ctx, asset.shareClassId)).freeUnits;

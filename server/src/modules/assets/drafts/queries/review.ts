@@ -10,7 +10,6 @@ import { type Draft, draftOf } from './draft.ts';
 import { listMissing, missingInRound } from './missing.ts';
 import { roundsView } from './workspace.ts';
 
-/** Refuses ASSET_NOT_FOUND. */
 export async function reviewSheet(ctx: Ctx, assetId: string): Promise<ReviewSheet> {
   const draft = await draftOf(ctx, assetId);
   const rounds = await listRounds(ctx, assetId);

@@ -6,7 +6,6 @@ import type { Saved } from '../rules/contents.ts';
 import { ownDraft } from './draft.ts';
 import { missingOnScreen } from './missing.ts';
 
-/** Refuses ASSET_NOT_FOUND. */
 export async function draftSheet(ctx: UserCtx, assetId: string) {
   const { contents, live, versions } = await ownDraft(ctx, assetId);
   return { contents, live, versions };
@@ -26,7 +25,6 @@ export async function savedView(ctx: UserCtx, assetId: string, section: Section,
   };
 }
 
-/** Newest first. Refuses ASSET_NOT_FOUND. */
 export async function versionsOf(ctx: UserCtx, assetId: string, section: Section) {
   await ownDraft(ctx, assetId);
   const rows = await listVersions(ctx, assetId, section);

@@ -15,7 +15,6 @@ import { roundView } from '../views.ts';
 import { type Draft, editedIn, isFree, ownDraft, sendableIn } from './draft.ts';
 import { listMissing, notReady } from './missing.ts';
 
-/** Refuses ASSET_NOT_FOUND for another company's. */
 export async function workspaceOf(ctx: UserCtx, assetId: string): Promise<Workspace> {
   const draft = await ownDraft(ctx, assetId);
   const { asset } = draft;
@@ -71,7 +70,6 @@ type Names = Awaited<ReturnType<typeof namesOf>>;
 
 function sectionsOf(draft: Draft, rounds: readonly Round[], names: Names): Workspace['sections'] {
   const free = isFree(draft.asset);
-  // Before the first approval nothing is live, so there are no pending edits.
   const isSeen = draft.asset.reviewStatus === 'approved';
   const edited = new Set(isSeen ? editedIn(draft) : []);
   return SECTIONS.map((section) => {
@@ -99,7 +97,7 @@ function sectionsOf(draft: Draft, rounds: readonly Round[], names: Names): Works
   });
 }
 
-/** Staff see names of staff only. */
+/** Only staff see the names of staff. */
 export async function roundsView(ctx: Ctx, rounds: readonly Round[]) {
   const comments = await listComments(
     ctx,

@@ -16,7 +16,7 @@ type Kept = {
   readonly content: unknown;
 };
 
-/** The caller holds the asset's lock: of two concurrent saves the second sees the first. */
+/** The caller has locked the asset, which serialises saves. */
 export async function saveSectionRow(ctx: Ctx, { content, ...kept }: Kept): Promise<void> {
   const row = {
     version: kept.version,
@@ -65,7 +65,6 @@ export async function saveVersion(
     .execute();
 }
 
-/** Skips versions kept aside. */
 export const lastVersion = (
   ctx: Ctx,
   assetId: string,
@@ -96,7 +95,7 @@ export const findFirstVersion = (
     .where('isAside', '=', false)
     .executeTakeFirst();
 
-/** Overwrites the user's own version of this sitting. */
+/** Overwrites the user's version of this sitting. */
 export async function continueVersion(
   ctx: Ctx,
   id: string,

@@ -14,7 +14,6 @@ export type Content = Contents[Section];
 
 export type Saved = {
   readonly version: number;
-  /** Another user's save since; null if there is none. */
   readonly conflict: { readonly content: Content; readonly by: string; readonly at: Date } | null;
 };
 
@@ -34,7 +33,6 @@ const NO_TERMS: Contents['commitment'] = {
   furtherTerms: '',
 };
 
-/** The live content of every screen. */
 export const contentsOf = (
   asset: AssetWords,
   terms: PlannedTerms | null,
@@ -94,7 +92,6 @@ const SYMBOL = /^[A-Z][A-Z0-9]{1,11}$/;
 const notEmpty = (values: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
-/** Leaves invalid fields unchanged. */
 export function patchOf(section: Section, contents: Contents): AssetTexts & AssetTerms {
   switch (section) {
     case 'basics':

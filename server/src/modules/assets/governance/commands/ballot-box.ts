@@ -1,13 +1,12 @@
 import { ballotText } from '@holdfast/domain/assets/governance/ballot';
 import { sealWith, sha256 } from '../../../../kit/seal.ts';
 
-/** The fingerprint of a vote whose secret the server made. */
 export const fingerprintOf = (pollId: string, option: string, secret: string): string =>
   sha256(ballotText(pollId, option, secret)).toString('hex');
 
-/** A sealed vote's content, of fixed length: a longer option name would reveal the option. */
+/** A sealed vote's content, padded so that its length does not reveal the option. */
 type Sealed = {
-  /** Hex SHA-256. It salts the vote's pieces and is itself never published. */
+  /** Hex SHA-256; salts the vote's pieces and is itself never published. */
   readonly fingerprint: string;
   readonly weight: bigint;
   /** Null: abstained. */
@@ -40,7 +39,7 @@ export function ballotBox(pollId: string, key: Uint8Array) {
   };
 }
 
-/** The context a poll's key is sealed to. */
+/** The context to which a poll's key is sealed. */
 export const keyPlace = (pollId: string) => `governance.poll|${pollId}|ballot_key`;
 export const KEY_PURPOSE = 'governance.ballot_key';
 

@@ -15,7 +15,6 @@ export type OpenedVote = {
 /** Lines written between two turns of the event loop. */
 const LINES_AT_ONCE = 1_000;
 
-/** The votes behind one published total: an option's own, or the merged one. */
 type Group = {
   readonly optionId: string | null;
   readonly isMerged: boolean;
@@ -23,9 +22,8 @@ type Group = {
 };
 
 /**
- * Every vote's pieces, ordered by fingerprint, then the unsplit remainders of a long list.
- *
- * @param snapshot the weights of all who may vote
+ * Returns every vote's pieces in order of fingerprint, then a long list's unsplit remainders.
+ * `snapshot` has the weights of all who may vote.
  */
 export async function ballotLines(
   votes: readonly OpenedVote[],
@@ -57,7 +55,7 @@ export async function ballotLines(
 }
 
 function groupsOf(votes: readonly OpenedVote[], { alone, merged }: Disclosed): Group[] {
-  // Ordered by fingerprints of the voters' secrets, so that a position reveals no voter.
+  // The fingerprints of secrets order the list, so that a position reveals no voter.
   const inOrder = [...votes].sort((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1));
   const byKey = Map.groupBy(inOrder, ({ optionId }) => optionId ?? ABSTAIN);
   const own = alone.map(({ key }) => ({

@@ -27,9 +27,9 @@ import { hashOfList, recordResult } from './record-result.ts';
 const OPENED_AT_ONCE = 1_000;
 
 /**
- * Opens a secret poll's votes, splits them and writes them together; then destroys the sealed votes
- * and their key, so that no vote can be linked to its voter. Totals of too few voters are kept only
- * in a merged sum. False if nothing was due.
+ * Opens a secret poll's votes, writes their pieces together and destroys the sealed votes and their
+ * key, which unlinks votes from voters. Totals of too few voters are published only in a merged
+ * sum. False if nothing was due.
  */
 export async function closePoll(ctx: Ctx, id: string): Promise<boolean> {
   const poll = await lockPoll(ctx, id);
@@ -91,7 +91,6 @@ export async function closePoll(ctx: Ctx, id: string): Promise<boolean> {
   return true;
 }
 
-/** Stored for a total that is in the merged sum. */
 const HIDDEN = { weight: null, votes: null };
 
 /** The totals to publish; a named poll publishes all. */
@@ -123,7 +122,6 @@ async function openBallots(
   return votes;
 }
 
-/** Returns the SHA-256 of the file. */
 async function publish(
   ctx: Ctx,
   poll: PollRow,

@@ -15,13 +15,12 @@ import { endWithoutResult } from './schedule-poll.ts';
 export type ClosingVote = {
   readonly assetId: string;
   readonly offeringId: string;
-  /** Committed investors, with their approved units in thousandths. */
   readonly voters: readonly { readonly partyId: string; readonly units: bigint }[];
 };
 
 /**
- * Committed investors vote; the asset is In Voting until `pollClosed`. Returns the poll's id. The
- * caller holds the offer's lock.
+ * Opens a vote of committed investors; the asset is In Voting until `pollClosed`. Returns the
+ * poll's id. The caller has locked the offering.
  */
 export async function openClosingVote(ctx: Ctx, vote: ClosingVote): Promise<string> {
   const { assetId, offeringId } = vote;
@@ -54,7 +53,6 @@ export async function openClosingVote(ctx: Ctx, vote: ClosingVote): Promise<stri
   return id;
 }
 
-/** For an offer that has ended; a counted vote stays. */
 export async function cancelClosingVote(ctx: Ctx, pollId: string, reason: string): Promise<void> {
   const poll = await lockPoll(ctx, pollId);
   if (poll?.status === 'OPEN') await endWithoutResult(ctx, poll, reason);

@@ -3,8 +3,8 @@ import { assetById, moveAsset } from '../../catalogue/index.ts';
 import type { PollRow } from '../repository/polls.ts';
 
 /**
- * After a closing vote the offering continues or fails; after a failed exit vote trading resumes.
- * After a passed one the asset stays In Voting until its redemption is paid.
+ * A closing vote continues or fails the offering; a failed exit vote resumes trading. After a
+ * passed exit vote the asset stays In Voting until its redemption is paid.
  */
 export async function endVoting(ctx: Ctx, poll: PollRow, isInFavour: boolean): Promise<void> {
   const asset = await assetById(ctx, poll.assetId);

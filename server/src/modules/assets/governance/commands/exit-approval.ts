@@ -12,7 +12,6 @@ import {
 import { findPoll, lockPoll, movePoll, type PollRow } from '../repository/polls.ts';
 import { openOrWait } from './schedule-poll.ts';
 
-/** An owner requests an exit vote; holders vote after staff approve. */
 export const exitApproval = defineApproval<WaitingExit>({
   kind: EXIT_APPROVAL,
   isSubmitted: true,

@@ -10,10 +10,7 @@ export const POLL_JOB = 'governance.polls';
 
 const KEY_BYTES = 32;
 
-/**
- * Freezes voters and weights. False if nothing was due, for example because another process was
- * first.
- */
+/** Freezes voters and weights. False if nothing was due or another process was first. */
 export async function openPoll(ctx: Ctx, id: string): Promise<boolean> {
   const poll = await lockPoll(ctx, id);
   if (poll?.status !== 'SCHEDULED' || (poll.opensAt && poll.opensAt > ctx.now)) return false;
@@ -38,7 +35,7 @@ function whyAbandoned(poll: PollRow, asset: Asset, voters: number): string | nul
   return poll.kind === 'exit' && !isTraded ? 'The asset was not trading at the opening' : null;
 }
 
-/** The caller holds the poll's lock. */
+/** The caller has locked the poll. */
 export async function begin(ctx: Ctx, poll: PollRow, voters: readonly NewVoter[]): Promise<void> {
   const { id, assetId, kind } = poll;
   await saveVoters(ctx, id, voters);

@@ -10,7 +10,7 @@ import { findPoll, listOptions } from '../repository/polls.ts';
 export const hashOfList = ({ body }: FileAnswer): Buffer =>
   sha256(invariant(Buffer.isBuffer(body) && body, 'a list is encoded as bytes'));
 
-/** On-chain hashes of the result and its lists make later changes detectable. */
+/** Hashes on chain reveal later changes to the result or its lists. */
 export async function recordResult(ctx: Ctx, pollId: string): Promise<void> {
   const poll = invariant(await findPoll(ctx, pollId), 'the counted poll exists');
   const record = invariant(

@@ -12,12 +12,11 @@ export async function remindVoters(ctx: UserCtx, id: string): Promise<void> {
   if (!isOpen(ctx, poll)) refuse('POLL_NOT_OPEN', {});
   if (await isReminded(ctx, poll)) refuse('REMINDED_LATELY', {});
   const told = await remind(ctx, poll, false);
-  // All others have voted: a running secret poll must not reveal their number.
+  // In a secret poll, the number reminded would reveal how many have voted.
   const detail = isTurnoutVisible(poll) ? { told } : {};
   await ctx.record({ action: 'poll.remind', subject: { kind: 'poll', id }, detail });
 }
 
-/** The automatic reminder, once before the end. */
 export async function remindBeforeEnd(ctx: Ctx, id: string): Promise<void> {
   const poll = await lockPoll(ctx, id);
   if (!poll || !isOpen(ctx, poll)) return;

@@ -19,14 +19,14 @@ function assertMove(move: PollMove, poll: PollRow): void {
 }
 
 /**
- * Without a date it opens in this transaction; an exit vote is submitted for approval instead.
- * Refuses NOT_FOUND, INVALID_TRANSITION, POLL_NOT_OF_HOLDERS, missing fields, and for an exit
- * EXIT_NOT_IN_TRADING, EXIT_VOTE_RUNS.
+ * Opens a poll without a date; submits an exit vote for approval. Refuses NOT_FOUND,
+ * INVALID_TRANSITION, POLL_NOT_OF_HOLDERS, missing fields, and for an exit EXIT_NOT_IN_TRADING,
+ * EXIT_VOTE_RUNS.
  */
 export async function schedulePoll(ctx: UserCtx, id: string): Promise<void> {
   const { poll, asset } = await lockOwnPoll(ctx, id);
   assertMove('schedule', poll);
-  // Of two concurrent exit requests, the lock makes the second see the first.
+  // The lock lets the second of two concurrent exit requests see the first.
   if (poll.kind === 'exit') await lockAsset(ctx, asset.id);
   const { missing, code } = await schedulingProblem(ctx, poll, asset);
   if (missing.length > 0) refuseFields(asFieldErrors(missing));
@@ -38,7 +38,6 @@ export async function schedulePoll(ctx: UserCtx, id: string): Promise<void> {
   await openOrWait(ctx, poll);
 }
 
-/** Opens a scheduled poll that has no date. */
 export async function openOrWait(ctx: Ctx, poll: PollRow): Promise<void> {
   if (poll.opensAt === null) await openPoll(ctx, poll.id);
   else await ctx.triggerJob(POLL_JOB);
@@ -68,7 +67,7 @@ export async function unschedulePoll(ctx: UserCtx, id: string): Promise<void> {
 
 /**
  * Erases sealed votes and their key. Refuses NOT_FOUND, and INVALID_TRANSITION also after the
- * poll's end, when it is counted.
+ * poll's end.
  */
 export async function cancelPoll(ctx: UserCtx, id: string, reason: string): Promise<void> {
   const { poll } = await lockOwnPoll(ctx, id);
@@ -81,7 +80,7 @@ export async function cancelPoll(ctx: UserCtx, id: string, reason: string): Prom
   await endWithoutResult(ctx, poll, reason);
 }
 
-/** The caller holds the poll's lock. */
+/** The caller has locked the poll. */
 export async function endWithoutResult(ctx: Ctx, poll: PollRow, reason: string): Promise<void> {
   const { id, assetId, kind } = poll;
   await removeSealed(ctx, id);

@@ -14,9 +14,7 @@ import { weightText } from '../views.ts';
 import { ballotBox, fingerprintOf, KEY_PURPOSE, keyPlace } from './ballot-box.ts';
 
 export type Vote = {
-  /** An option's id, or "abstain". */
   readonly option: string;
-  /** Of a secret kept by the voter, in hex. */
   readonly fingerprint?: string | undefined;
 };
 
@@ -49,7 +47,6 @@ export async function castVote(ctx: UserCtx, pollId: string, given: Vote) {
   };
 }
 
-/** Null for an abstention. */
 async function positionOf(ctx: UserCtx, poll: PollRow, option: string): Promise<number | null> {
   if (option === ABSTAIN) return null;
   const options = await listOptions(ctx, [poll.id]);
@@ -61,7 +58,7 @@ async function positionOf(ctx: UserCtx, poll: PollRow, option: string): Promise<
 
 type Kept = Vote & { readonly position: number | null; readonly weight: bigint };
 
-/** Returns a secret made here, to be shown to the voter only. */
+/** Returns a secret made here, to be shown only to the voter. */
 async function keep(ctx: UserCtx, poll: PollRow, vote: Kept): Promise<string | null> {
   if (poll.isNamed) {
     const optionId = vote.position === null ? null : vote.option;

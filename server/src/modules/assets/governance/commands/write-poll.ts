@@ -25,7 +25,6 @@ const draftOf = (body: Written): Draft => {
   };
 };
 
-/** Returns the draft's id. Refuses ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND. */
 export async function writePoll(ctx: UserCtx, assetId: string, body: Written): Promise<string> {
   await ownAsset(ctx, assetId);
   await assertDocuments(ctx, assetId, body.documentIds);
@@ -35,7 +34,6 @@ export async function writePoll(ctx: UserCtx, assetId: string, body: Written): P
   return id;
 }
 
-/** Refuses NOT_FOUND, INVALID_TRANSITION, DOCUMENT_NOT_FOUND. */
 export async function changePoll(ctx: UserCtx, id: string, body: Written): Promise<void> {
   const { poll, asset } = await lockOwnPoll(ctx, id);
   assertDraft(poll.status, 'change');
@@ -43,7 +41,6 @@ export async function changePoll(ctx: UserCtx, id: string, body: Written): Promi
   await rewritePoll(ctx, id, draftOf(body));
 }
 
-/** Refuses NOT_FOUND, INVALID_TRANSITION. */
 export async function deletePoll(ctx: UserCtx, id: string): Promise<void> {
   const { poll } = await lockOwnPoll(ctx, id);
   assertDraft(poll.status, 'delete');

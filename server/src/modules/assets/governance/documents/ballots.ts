@@ -13,8 +13,8 @@ type Listed = {
 };
 
 /**
- * Columns: fingerprint, the option's id, "abstain" or "merged", weight. Deterministic: its SHA-256
- * is published with the result.
+ * Columns: fingerprint; option id, "abstain" or "merged"; weight. Deterministic, since its SHA-256
+ * is published.
  */
 export const ballotList = ({ id, weighting, listForm }: Listed, ballots: readonly Ballot[]) =>
   csvFile(`poll-${id}-votes.csv`, [

@@ -4,7 +4,6 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { type Asset, assetById, visibleAsset } from '../../catalogue/index.ts';
 import { findPoll, lockPoll, type PollRow } from '../repository/polls.ts';
 
-/** Refuses ASSET_NOT_FOUND, also for another company's asset. */
 export async function ownAsset(ctx: Ctx, assetId: string): Promise<Asset> {
   const asset = await assetById(ctx, assetId);
   return asset.companyId === ctx.actor?.companyId ? asset : refuse('ASSET_NOT_FOUND', {});
@@ -18,20 +17,15 @@ async function owned(ctx: Ctx, poll: PollRow | undefined): Promise<Owned> {
   return poll && asset && isOwn ? { poll, asset } : refuse('NOT_FOUND', {});
 }
 
-/** Refuses NOT_FOUND, also for another company's poll. */
 export const ownPollRow = async (ctx: Ctx, id: string): Promise<Owned> =>
   owned(ctx, UUID.test(id) ? await findPoll(ctx, id) : undefined);
 
-/** `ownPollRow`, locked: of two concurrent changes the second sees the first. */
+/** `ownPollRow`, locked to serialise changes. */
 export const lockOwnPoll = async (ctx: Ctx, id: string): Promise<Owned> =>
   owned(ctx, UUID.test(id) ? await lockPoll(ctx, id) : undefined);
 
 export const isPublished = (poll: PollRow): boolean => poll.snapshotAt !== null;
 
-/**
- * Refuses NOT_FOUND before the poll has opened, ASSET_NOT_FOUND if the caller may not see its
- * asset.
- */
 export async function publishedPoll(ctx: Ctx, id: string): Promise<PollRow> {
   const poll = UUID.test(id) ? await findPoll(ctx, id) : undefined;
   if (!poll || !isPublished(poll)) return refuse('NOT_FOUND', {});

@@ -7,7 +7,7 @@ export type Count = {
   readonly abstained: { readonly weight: bigint; readonly votes: number } | null;
 };
 
-/** After the count; before it only for live named polls. */
+/** Available after the count; before it only for live named polls. */
 export async function countSoFar(
   ctx: Ctx,
   poll: PollRow,

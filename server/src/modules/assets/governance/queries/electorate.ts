@@ -5,10 +5,7 @@ import { partyOfCompany } from '../../../people/companies/index.ts';
 import type { Asset } from '../../catalogue/index.ts';
 import type { NewVoter } from '../repository/voters.ts';
 
-/**
- * Holders of units, including those in open orders. Excludes the owner's own units, and retired and
- * unissued ones.
- */
+/** Holders of units, also in open orders. Excludes the owner's, unissued and retired units. */
 export async function electorateOf(
   ctx: Ctx,
   asset: Asset,

@@ -44,7 +44,6 @@ export type WaitingExit = {
   readonly content: Requested;
 };
 
-/** A fixed number of queries for any number of votes. */
 async function waitingOf(ctx: Ctx, polls: readonly PollRow[]): Promise<WaitingExit[]> {
   const ids = polls.map((poll) => poll.id);
   const assets = await assetsByIds(
@@ -92,7 +91,6 @@ export async function exitWaiting(ctx: Ctx, poll: PollRow): Promise<WaitingExit>
   return invariant(waiting, 'a poll is described');
 }
 
-/** What approvers see: the same as holders will. */
 export async function describeExit(ctx: Ctx, { poll, asset, options, documentIds }: WaitingExit) {
   const { companyName } = await companyById(ctx, asset.companyId);
   const askedBy = poll.requestedBy ?? '';

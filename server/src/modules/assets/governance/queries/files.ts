@@ -9,7 +9,6 @@ import { listOptions } from '../repository/polls.ts';
 import { weightText } from '../views.ts';
 import { ownPollRow, publishedPoll } from './access.ts';
 
-/** Refuses NOT_FOUND, POLL_NOT_COUNTED. */
 export async function ballotFile(ctx: UserCtx, id: string) {
   const poll = await publishedPoll(ctx, id);
   if (poll.status !== 'CLOSED' || poll.isNamed) refuse('POLL_NOT_COUNTED', {});

@@ -14,7 +14,6 @@ export async function loadNoticeFacts(ctx: Ctx, pollId: string) {
   return { poll, asset, winner, owner: owner.map((user) => user.userId) };
 }
 
-/** All voters' users, or those of parties that have not voted. */
 export async function voters(ctx: Ctx, pollId: string, which = { notVoted: false }) {
   const parties = await listParties(ctx, pollId, which);
   const users = await usersOfParties(ctx, parties);

@@ -17,10 +17,9 @@ import { describePoll } from './polls.ts';
 import { remindReason } from './remindable.ts';
 import { schedulingProblem } from './schedulable.ts';
 
-/** Size bands: lower bounds in thousandths of a unit. */
+/** Lower bounds of size bands, in thousandths of a unit. */
 const SIZES = [1_000_000n, 100_000n, 10_000n, 0n];
 
-/** Includes drafts. Refuses ASSET_NOT_FOUND. */
 export async function ownPolls(ctx: UserCtx, assetId: string) {
   await ownAsset(ctx, assetId);
   const polls = await listPolls(ctx, assetId);
@@ -34,14 +33,12 @@ async function writerOf(ctx: Ctx, { createdBy }: PollRow): Promise<string> {
   return (await namesOf(ctx, [createdBy])).get(createdBy)?.name ?? '';
 }
 
-/** Empty once scheduled. */
 async function missingFrom(ctx: Ctx, poll: PollRow, asset: Asset): Promise<StillRequired[]> {
   if (poll.status !== pollMachine.initial) return [];
   const { missing, code } = await schedulingProblem(ctx, poll, asset);
   return code ? [...missing, { key: '', text: governanceRefusals[code].say() }] : [...missing];
 }
 
-/** Refuses NOT_FOUND. */
 export async function ownPoll(ctx: UserCtx, id: string) {
   const { poll, asset } = await ownPollRow(ctx, id);
   const missing = await missingFrom(ctx, poll, asset);

@@ -9,7 +9,6 @@ import { chainOf } from './record.ts';
 
 const ORDER = { OPEN: 0, CLOSED: 1, CANCELLED: 2, SCHEDULED: 3, REQUESTED: 4, DRAFT: 5 } as const;
 
-/** Opened polls, open ones first. Refuses ASSET_NOT_FOUND. */
 export async function pollsOfAsset(ctx: UserCtx, assetId: string) {
   await visibleAsset(ctx, assetId);
   const polls = (await listPolls(ctx, assetId))
@@ -24,7 +23,6 @@ export async function pollsOfAsset(ctx: UserCtx, assetId: string) {
   }));
 }
 
-/** Refuses NOT_FOUND. */
 export async function pollOfHolder(ctx: UserCtx, id: string) {
   const poll = await publishedPoll(ctx, id);
   const view = await describePoll(ctx, poll);

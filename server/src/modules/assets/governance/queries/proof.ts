@@ -11,7 +11,7 @@ import { describePoll } from './polls.ts';
 
 type Proof = z.output<typeof voteProof>;
 
-/** What a receipt proves to anyone: that its vote is counted, and the count. */
+/** Proves to anyone with a receipt that its vote is counted. */
 export async function voteProofOf(ctx: Ctx, given: string): Promise<Proof> {
   const receipt = readReceipt(given);
   const poll = receipt ? await findPollOfReceipt(ctx, receipt) : undefined;
@@ -43,14 +43,12 @@ export async function voteProofOf(ctx: Ctx, given: string): Promise<Proof> {
   };
 }
 
-/** Refuses NOT_FOUND, POLL_NOT_COUNTED. */
 export async function votesOfProof(ctx: Ctx, given: string) {
   const poll = await countedOf(ctx, given);
   if (poll.isNamed) refuse('NOT_FOUND', {});
   return ballotList(poll, await listBallots(ctx, poll.id));
 }
 
-/** Refuses NOT_FOUND, POLL_NOT_COUNTED. */
 export async function receiptsOfProof(ctx: Ctx, given: string) {
   const poll = await countedOf(ctx, given);
   return receiptList(poll.id, await listReceipts(ctx, poll.id));

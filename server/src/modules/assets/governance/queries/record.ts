@@ -4,7 +4,6 @@ import { anchoredAt } from '../../../chain/settlement/index.ts';
 import type { OptionRow, PollRow } from '../repository/polls.ts';
 import { mergedOf, weightText } from '../views.ts';
 
-/** The cause of a poll's on-chain record; its id is the poll's. */
 export const POLL_CAUSE = 'poll';
 
 /** Undefined if the poll is not counted, or was before receipts existed. */
@@ -32,5 +31,4 @@ export function recordOf(poll: PollRow, options: readonly OptionRow[]): PollReco
   };
 }
 
-/** Null until the record is confirmed. */
 export const chainOf = (ctx: Ctx, pollId: string) => anchoredAt(ctx, POLL_CAUSE, pollId);

@@ -4,7 +4,6 @@ import { HOUR, later } from '@holdfast/domain/kernel/moment';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { listReminders, type PollRow } from '../repository/polls.ts';
 
-/** Null if holders can be reminded. */
 export async function remindReason(ctx: Ctx, poll: PollRow): Promise<string | null> {
   if (!isOpen(ctx, poll)) return governanceRefusals.POLL_NOT_OPEN.say();
   return (await isReminded(ctx, poll)) ? governanceRefusals.REMINDED_LATELY.say() : null;

@@ -5,7 +5,6 @@ import type { Asset } from '../../catalogue/index.ts';
 import { lastExitVote, listOptions, type PollRow } from '../repository/polls.ts';
 import { electorateOf } from './electorate.ts';
 
-/** Why a draft can't be scheduled: missing fields, or a cause outside the draft. */
 export type Unschedulable = {
   readonly missing: readonly StillRequired[];
   readonly code: 'POLL_NOT_OF_HOLDERS' | 'EXIT_VOTE_RUNS' | 'EXIT_NOT_IN_TRADING' | null;

@@ -18,11 +18,11 @@ export const listSealed = (ctx: Ctx, pollId: string) =>
 export const removeSealed = (ctx: Ctx, pollId: string) =>
   ctx.tx.deleteFrom('governance.sealedBallot').where('pollId', '=', pollId).execute();
 
-/** A line of the published list: a whole vote in list form 1, a piece since form 2. */
+/** A line of the published list: a whole vote in list form 1, a piece from form 2. */
 export type Ballot = {
   /** Hex SHA-256; null for the unsplit remainder of a long list. */
   readonly fingerprint: string | null;
-  /** Null: abstained, or merged. */
+  /** Null for an abstention or a merged vote. */
   readonly optionId: string | null;
   readonly isMerged: boolean;
   readonly weight: bigint;

@@ -59,7 +59,6 @@ export async function savePoll(
   await saveContents(ctx, id, { options, documentIds });
 }
 
-/** The caller holds the draft's lock. */
 export async function rewritePoll(ctx: Ctx, id: string, draft: Draft): Promise<void> {
   const { options, documentIds, ...row } = draft;
   await ctx.tx.updateTable('governance.poll').set(row).where('id', '=', id).execute();
@@ -101,11 +100,11 @@ const one = (ctx: Ctx, id: string) =>
 export const findPoll = async (ctx: Ctx, id: string): Promise<PollRow | undefined> =>
   (await one(ctx, id).executeTakeFirst()) as PollRow | undefined;
 
-/** Exclusive lock: waits for votes in progress, and later votes see the change. */
+/** Waits for votes in progress, and later votes see the change. */
 export const lockPoll = async (ctx: Ctx, id: string): Promise<PollRow | undefined> =>
   (await one(ctx, id).forUpdate().executeTakeFirst()) as PollRow | undefined;
 
-/** Shared lock against closing, so that votes can be cast concurrently. */
+/** A shared lock against closing, so that votes are cast concurrently. */
 export const lockForVote = async (ctx: Ctx, id: string): Promise<PollRow | undefined> =>
   (await one(ctx, id).forShare().executeTakeFirst()) as PollRow | undefined;
 
@@ -167,7 +166,6 @@ export const listDocuments = (ctx: Ctx, pollIds: readonly string[]) =>
 export const listDocumentIds = async (ctx: Ctx, pollId: string): Promise<string[]> =>
   (await listDocuments(ctx, [pollId])).map((row) => row.documentId);
 
-/** Votes are null where merged. */
 export async function saveTally(
   ctx: Ctx,
   options: readonly {
@@ -201,7 +199,6 @@ export async function listDue(ctx: Ctx, limit: number): Promise<readonly string[
   return rows.map((row) => row.id);
 }
 
-/** Open polls that end before a time and had no automatic reminder. */
 export async function listToRemind(ctx: Ctx, closesBefore: Date, limit: number) {
   const rows = await ctx.tx
     .selectFrom('governance.poll as p')

@@ -5,7 +5,6 @@ import type { PollRow } from './polls.ts';
 export type NewVoter = {
   readonly partyId: string;
   readonly weight: bigint;
-  /** Thousandths of a unit. */
   readonly units: bigint;
 };
 
@@ -28,8 +27,8 @@ export async function saveVoters(
 }
 
 /**
- * Undefined if the party has voted or is not a voter; the second of two concurrent votes waits for
- * the row and finds it marked. Returns the weight.
+ * Returns the weight; undefined for a second vote or a party not in the snapshot. The row's lock
+ * serialises concurrent votes.
  */
 export async function markVoted(
   ctx: Ctx,
@@ -65,7 +64,6 @@ export async function listWeights(ctx: Ctx, pollId: string): Promise<bigint[]> {
   return rows.map((row) => row.weight);
 }
 
-/** In no particular order. */
 export async function listReceipts(ctx: Ctx, pollId: string): Promise<string[]> {
   const rows = await ctx.tx
     .selectFrom('governance.voter')
@@ -81,7 +79,7 @@ export type VoterRow = {
   readonly weight: bigint;
   readonly votedAt: Date | null;
   readonly receipt: string | null;
-  /** Named polls only. */
+  /** Null in secret polls. */
   readonly votedFor: string | null;
 };
 
@@ -115,7 +113,6 @@ export async function findVoters(
     .execute();
 }
 
-/** Weight and number of votes cast, optionally since a time. */
 export async function turnoutOf(ctx: Ctx, pollIds: readonly string[], since?: Date) {
   const rows = await ctx.tx
     .selectFrom('governance.voter')
@@ -170,7 +167,6 @@ export async function turnoutBySize(ctx: Ctx, pollId: string, steps: readonly bi
   }));
 }
 
-/** All parties of the snapshot, or those who have not voted. */
 export async function listParties(
   ctx: Ctx,
   pollId: string,

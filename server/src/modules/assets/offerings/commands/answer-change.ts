@@ -27,8 +27,8 @@ const lockOwn = (ctx: Ctx, commitmentId: string) => {
 };
 
 /**
- * Confirms one of the caller's commitments on the terms version they saw, for all or fewer units,
- * and adjusts the hold. Refuses NOT_FOUND, INSUFFICIENT_BALANCE and what `decideConfirm` refuses.
+ * Confirms a commitment of the caller, for all or fewer units, on the terms version they saw, and
+ * adjusts its hold. Refuses NOT_FOUND, INSUFFICIENT_BALANCE and what `decideConfirm` refuses.
  */
 export async function confirmCommitment(
   ctx: Ctx,
@@ -120,8 +120,8 @@ export async function declineCommitment(ctx: Ctx, commitmentId: string): Promise
 const SILENT_AT_ONCE = 100;
 
 /**
- * Ends one batch of overdue commitments and notifies their parties; returns whether there were any.
- * The offering's lock serialises it with a late answer.
+ * Ends one batch of overdue commitments and notifies their parties; true if there were any. The
+ * offering's lock serialises it with a late answer.
  */
 export async function expireUnansweredReconfirmations(
   ctx: Ctx,

@@ -10,10 +10,9 @@ import { type Change, changesInWords } from '../rules/change.ts';
 import { refreshListing } from './refresh-listing.ts';
 
 /**
- * Applies changed terms as a new version that every counted commitment must confirm, instead of an
- * earlier open one. Only closing earlier needs no confirmation: withdrawal rights then run at least
- * until 48 hours before the close. The caller holds the offering's lock. Refuses
- * AUTHORISED_UNITS_EXCEEDED.
+ * Applies changed terms as a new version, which every counted commitment must confirm. Closing
+ * earlier needs no confirmation, but investors may then withdraw until 48 hours before the close.
+ * The caller has locked the offering. Refuses AUTHORISED_UNITS_EXCEEDED.
  */
 export async function applyChange(
   ctx: Ctx,

@@ -10,15 +10,15 @@ import { move } from './move-offering.ts';
 import { lapseChange } from './propose-change.ts';
 
 /**
- * Opens, closes, fails or expires a due offering; returns whether it did. Re-reads it under its
- * lock, since it may have ended in the meantime.
+ * Opens, closes, fails or expires a due offering; true if it did. Re-reads it under its lock, since
+ * it may have ended.
  */
 export async function applyDueDate(ctx: Ctx, offeringId: string): Promise<boolean> {
   const offering = await lockOffering(ctx, offeringId);
   if (!offering) return false;
   if (offering.stage === 'UPCOMING') return openAtDate(ctx, offering);
   if (offering.stage === 'OPEN' && offering.closesAt <= ctx.now) {
-    // Overdue commitments are refunded first, in batches of their own.
+    // Overdue commitments are refunded first, in their own batches.
     if ((await sumDue(ctx, offering.id)).commitments > 0) return false;
     return endAtDate(ctx, offering);
   }
@@ -40,8 +40,8 @@ async function openAtDate(ctx: Ctx, offering: Offering): Promise<boolean> {
 }
 
 /**
- * Closing waits for the last withdrawal right to end: no new commitments, no money moves, and
- * investors can still withdraw.
+ * The offering closes when the last withdrawal right ends. Until then investors can withdraw, but
+ * no commitment is made and no money moves.
  */
 async function endAtDate(ctx: Ctx, offering: Offering): Promise<boolean> {
   const ending = endingOf(offering);

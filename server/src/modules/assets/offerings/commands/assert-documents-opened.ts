@@ -3,8 +3,8 @@ import type { Actor, Ctx } from '../../../../kit/ctx.ts';
 import { requiredReading } from '../../catalogue/index.ts';
 
 /**
- * Refuses DOCUMENTS_NOT_OPENED with the required documents whose current version this user hasn't
- * opened; a colleague's opening doesn't count.
+ * Refuses DOCUMENTS_NOT_OPENED with the required documents whose current version this user, not a
+ * colleague, has yet to open.
  */
 export async function assertDocumentsOpened(
   ctx: Ctx,

@@ -3,9 +3,9 @@ import { assertMayTransfer } from '../../transfer-rules/index.ts';
 import type { Offering } from '../repository/offerings.ts';
 
 /**
- * Refuses TRANSFER_REFUSED when the asset's rules bar these units. Promised units count as held; a
- * share limit is of the units offered. Confirming an earlier commitment is not a new transfer. The
- * caller's offering lock makes concurrent commitments visible.
+ * Refuses TRANSFER_REFUSED when the transfer restrictions bar these units. Promised units count as
+ * held; a share limit applies to the units offered. Confirming an earlier commitment is no new
+ * transfer. The caller's offering lock makes concurrent commitments visible.
  */
 export const assertRulesKept = (
   ctx: Ctx,
@@ -13,7 +13,7 @@ export const assertRulesKept = (
   taken: {
     readonly partyId: string;
     readonly units: bigint;
-    /** Other counted units of the same party. */
+    /** The party's other counted units. */
     readonly alreadyCounted: bigint;
   },
 ): Promise<void> =>

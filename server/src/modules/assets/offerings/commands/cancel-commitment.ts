@@ -42,8 +42,8 @@ export async function cancelCommitment(ctx: Ctx, commitmentId: string): Promise<
 const RELEASABLE: readonly CommitmentStage[] = ['PLEDGED', 'APPROVED', 'RECONFIRM_DUE'];
 
 /**
- * Releases holds and deducts units from the open offering's counts; the caller has already moved
- * the commitments' stage.
+ * Releases holds and deducts units from the open offering's counts. The caller has moved the
+ * commitments' stage.
  */
 export async function releaseCommitments(
   ctx: Ctx,

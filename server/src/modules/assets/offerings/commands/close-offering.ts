@@ -28,7 +28,6 @@ export async function closeOffering(ctx: Ctx, offeringId: string): Promise<void>
   await closeOrRequestApproval(ctx, offering);
 }
 
-/** Starts the closing, or the investors' vote where the terms require one. */
 export async function closeOrRequestApproval(ctx: Ctx, offering: Offering): Promise<void> {
   if (!offering.closingVoteRequired) return startClosing(ctx, offering);
   const { id: offeringId, assetId } = offering;

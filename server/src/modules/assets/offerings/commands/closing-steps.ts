@@ -24,9 +24,8 @@ import { failOffering, returnToDraft } from './end-offering.ts';
 import { move } from './move-offering.ts';
 
 /**
- * Each call runs one batch of one closing step in a transaction; stage and step record the
- * progress, so an interrupted closing continues with the remaining rows. The caller holds the
- * offering's lock.
+ * Each call runs one batch of a closing step in a transaction. Stage and step record the progress,
+ * so an interrupted closing continues with the remaining rows. The caller has locked the offering.
  */
 
 export const BATCH_SIZE = 1000;
@@ -49,8 +48,8 @@ export async function lapsePledges(
 }
 
 /**
- * Excludes parties on hold and releases their cash. Runs before the allocation and again, with
- * accounts locked, before the cash moves. Returns the units that had been allocated to them.
+ * Excludes parties on hold and releases their cash: before the allocation, and again with accounts
+ * locked before the cash moves. Returns their allocated units.
  */
 async function leaveOutHeld(
   ctx: Ctx,
@@ -66,10 +65,7 @@ async function leaveOutHeld(
   return units;
 }
 
-/**
- * Fails the offering if, without parties on hold, it is below its minimum; returns whether it
- * failed.
- */
+/** Fails an offering that is below its minimum without parties on hold; true if it failed. */
 async function failIfShort(ctx: Ctx, offering: Offering, allocated: bigint): Promise<boolean> {
   if (allocated >= offering.minUnits) return false;
   await failOffering(ctx, offering, shortfallWithoutHeld(offering, allocated));
@@ -78,7 +74,7 @@ async function failIfShort(ctx: Ctx, offering: Offering, allocated: bigint): Pro
 
 /**
  * Allocates all approved commitments in one step, since each share depends on the others; moves no
- * money. Idempotent: no commitment can change any more.
+ * money. Idempotent.
  */
 export async function allocateUnits(ctx: Ctx, offering: Offering): Promise<void> {
   const asset = await assetById(ctx, offering.assetId);
@@ -93,8 +89,8 @@ export async function allocateUnits(ctx: Ctx, offering: Offering): Promise<void>
 }
 
 /**
- * Moves allocated cash into escrow and releases the rest. Units of parties put on hold since the
- * allocation stay unsold; if too few remain, everyone is refunded.
+ * Moves allocated cash into escrow and releases the rest. Units of parties put on hold since stay
+ * unsold; if too few remain, everyone is refunded.
  */
 export async function moveToEscrow(
   ctx: Ctx,
@@ -135,7 +131,7 @@ export async function moveToEscrow(
 
 const totalOf = (row: Moved): bigint => (row.allocatedAmount ?? 0n) + (row.allocatedFee ?? 0n);
 
-/** Releases the holds of a batch, or pays it back from escrow. */
+/** Releases a batch's holds, or pays it back from escrow. */
 export async function refundBatch(
   ctx: Ctx,
   offering: Offering,

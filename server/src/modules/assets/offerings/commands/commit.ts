@@ -24,7 +24,7 @@ import { saveListing } from './refresh-listing.ts';
 
 /**
  * Commits the caller's party to units (thousandths) and holds the cash. The endpoint's access rule
- * has already checked that the caller may invest. Refuses ASSET_NOT_FOUND, E_INVALID_TRADE_STATUS,
+ * has checked that the caller may invest. Refuses ASSET_NOT_FOUND, E_INVALID_TRADE_STATUS,
  * TERMS_CHANGED, OWN_ASSET, TRANSFER_REFUSED, DOCUMENTS_NOT_OPENED, AGREEMENT_NOT_SIGNED,
  * INSUFFICIENT_UNITS, E_VALIDATION_FAILURE, INSUFFICIENT_BALANCE.
  */

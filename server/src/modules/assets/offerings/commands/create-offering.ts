@@ -21,16 +21,16 @@ export type NewOffering = NewTerms & {
   readonly assetId: string;
   readonly allocationRule?: AllocationRule;
   readonly automaticApproval?: boolean;
-  /** Added to the investor's amount; default: the fee rule in force. */
+  /** Added to the investor's amount; defaults to the fee rule in force. */
   readonly investorFeeBps?: number;
-  /** Deducted from what the owner raised; default: the fee rule in force. */
+  /** Deducted from the owner's proceeds; defaults to the fee rule in force. */
   readonly placementFeeBps?: number;
   readonly furtherTerms?: string;
 };
 
 /**
- * Creates an offering that opens at its date once the asset is published. Prices in cents,
- * quantities in thousandths. Refuses ASSET_NOT_FOUND, OFFERING_EXISTS, OFFERING_TERMS.
+ * The offering opens at its date once the asset is published. Prices in cents, quantities in
+ * thousandths. Refuses ASSET_NOT_FOUND, OFFERING_EXISTS, OFFERING_TERMS.
  */
 export async function createOffering(ctx: Ctx, given: NewOffering): Promise<string> {
   const { asset, shares } = await assertTermsFit(ctx, given.assetId, given);
@@ -72,7 +72,6 @@ export async function createOffering(ctx: Ctx, given: NewOffering): Promise<stri
   return id;
 }
 
-/** Locks and returns the asset with its share class. Refuses OFFERING_TERMS. */
 export async function assertTermsFit(ctx: Ctx, assetId: string, terms: NewTerms) {
   const asset = await lockAsset(ctx, assetId);
   if (asset.status !== 'Draft') {

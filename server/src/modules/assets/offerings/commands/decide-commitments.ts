@@ -24,7 +24,6 @@ export async function approveCommitment(ctx: Ctx, commitmentId: string): Promise
   return invariant(await findCommitment(ctx, commitmentId), 'the approved commitment exists');
 }
 
-/** Stays pledged and is returned by name. */
 type OwnCase = { readonly id: string; readonly investor: string; readonly reason: string };
 
 export type BulkOutcome = {
@@ -34,9 +33,8 @@ export type BulkOutcome = {
 };
 
 /**
- * Approves pledges of one offering; counts those it skips as no longer pledged or of another
- * offering, and names own cases. Refuses NOT_FOUND, E_INVALID_TRADE_STATUS, and OWN_CASE when only
- * own cases remain.
+ * Approves pledges of one offering; names own cases and counts pledges no longer open. Refuses
+ * NOT_FOUND, E_INVALID_TRADE_STATUS, and OWN_CASE when only own cases remain.
  */
 export async function approveCommitments(
   ctx: Ctx,
@@ -63,7 +61,6 @@ export async function rejectCommitments(
   return { rejected: others.length, leftAlone, refused };
 }
 
-/** Locks the offering. */
 async function decidable(ctx: Ctx, offeringId: string, commitmentIds: readonly string[]) {
   const offering = await lockManaged(ctx, offeringId);
   assertOpen(offering);

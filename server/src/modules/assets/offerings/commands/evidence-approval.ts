@@ -24,7 +24,7 @@ type Subject = {
   readonly shown: Shown;
 };
 
-/** The closing documents, which two staff open and approve; then the units are issued. */
+/** Two staff open and approve the closing documents; then the units are issued. */
 export const evidenceApproval = defineApproval<Subject>({
   kind: EVIDENCE_APPROVAL,
   isSubmitted: true,
@@ -48,7 +48,6 @@ export const evidenceApproval = defineApproval<Subject>({
   },
 });
 
-/** There is nothing to decide before the first document, and after the closing. */
 async function submittedEvidence(ctx: Ctx, offering: Offering): Promise<Subject | undefined> {
   const { stage, evidenceStage } = offering;
   if (stage !== 'CLOSING' || !evidenceMachine.can('refuse', evidenceStage)) return undefined;
@@ -57,7 +56,7 @@ async function submittedEvidence(ctx: Ctx, offering: Offering): Promise<Subject 
   return { offering, evidence, shown: await shownOf(ctx, offering, evidence.papers) };
 }
 
-/** Rejects the documents named, each for its own reason, or all of them. */
+/** Rejects the named documents, each for its own reason, or all of them. */
 async function reject(ctx: Ctx, { offering, evidence }: Subject, { reason, remarks }: End) {
   const submitted = evidence.papers.filter((paper) => !isRefused(paper));
   const named = remarks?.length

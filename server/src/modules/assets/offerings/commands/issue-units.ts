@@ -36,7 +36,7 @@ import { unitsInWords } from '../rules/offering.ts';
 import { BATCH_SIZE } from './closing-steps.ts';
 import { move } from './move-offering.ts';
 
-/** Requests the token, funded anchors included; from here the offering can only complete. */
+/** From here the offering can only complete. Requests the token, funded anchors included. */
 export async function startIssuing(ctx: Ctx, offering: Offering): Promise<void> {
   await moveClosing(ctx, offering.id, 'instruct');
   await move(ctx, offering, 'issue', {});
@@ -73,7 +73,7 @@ export async function instructBatch(
   await moveClosing(ctx, offering.id, 'issue');
 }
 
-/** Anchors are few: one batch. */
+/** Anchors are few, so one batch is enough. */
 async function instructAnchors(ctx: Ctx, { assetId, ...offering }: Offering): Promise<void> {
   const anchors = await issuingAnchors(ctx, await shareClassOf(ctx, { assetId }), offering.id);
   await allocateAll(
@@ -88,7 +88,7 @@ async function shareClassOf(ctx: Ctx, { assetId }: Pick<Offering, 'assetId'>): P
   return invariant(shareClassId ?? undefined, 'an offered asset has a share class');
 }
 
-/** Books a confirmed anchor's units into their lock-up. Idempotent. */
+/** Books a confirmed anchor's units as locked up. Idempotent. */
 export async function issueAnchor(
   ctx: Ctx,
   arrived: { readonly anchorId: string; readonly assetId: string; readonly txId: string | null },
@@ -101,7 +101,7 @@ export async function issueAnchor(
   await ctx.triggerJob(CLOCK_JOB);
 }
 
-/** Books a confirmed allocation; its cost is the allocated amount plus the fee. Idempotent. */
+/** Books a confirmed allocation at the allocated amount plus the fee. Idempotent. */
 export async function issueCommitment(
   ctx: Ctx,
   commitmentId: string,
@@ -135,8 +135,8 @@ export async function issueCommitment(
 }
 
 /**
- * Once every allocation is issued: pays the escrow to the owner less the placement fee, and the
- * investors' fees to the platform. Returns whether it completed.
+ * After the last allocation, pays the owner the escrow less the placement fee, and the platform the
+ * investors' fees; true if completed.
  */
 export async function completeWhenIssued(ctx: Ctx, offering: Offering): Promise<boolean> {
   if (await hasAny(ctx, offering.id, 'ALLOCATED')) return false;
@@ -171,7 +171,6 @@ async function releaseEscrow(ctx: Ctx, offering: Offering, sums: Sums): Promise<
   return placementFee;
 }
 
-/** A fee agreed for one offering has no rule version. */
 const feeVersionsOf = ({ investorFeeId, placementFeeId }: Offering): readonly string[] =>
   [investorFeeId, placementFeeId].flatMap((id) => id ?? []);
 

@@ -56,7 +56,6 @@ export async function notifyOwnerOfChange(
 
 const PARTIES_AT_ONCE = 500;
 
-/** Includes until when investors can withdraw. */
 export async function notifyEarlierClose(
   ctx: Ctx,
   { offeringId, changeId }: { readonly offeringId: string; readonly changeId: string },

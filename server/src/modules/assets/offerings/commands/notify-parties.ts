@@ -9,8 +9,8 @@ import { changeableOf, changesInWords } from '../rules/change.ts';
 const BATCH_SIZE = 100;
 
 /**
- * Notifies one batch of parties of their commitments' stages, in a separate transaction so that
- * messages never delay a closing; returns whether any were notified.
+ * Notifies one batch of parties of their commitments' stages, in its own transaction so that
+ * messages never delay a closing; true if there were any.
  */
 export async function notifyParties(ctx: Ctx): Promise<boolean> {
   const rows = await lockUnnotified(ctx, BATCH_SIZE);
@@ -33,7 +33,6 @@ export async function notifyParties(ctx: Ctx): Promise<boolean> {
   return true;
 }
 
-/** Changed terms since the version each party committed to. */
 async function changesFor(ctx: Ctx, rows: readonly Unnotified[]) {
   const asked = rows.filter((row) => row.stage === 'RECONFIRM_DUE');
   const versions = await listVersions(ctx, [...new Set(asked.map((row) => row.offeringId))]);

@@ -10,10 +10,7 @@ import { findOfferings } from '../repository/offerings.ts';
 
 const DAY_IN_HEX = 12;
 
-/**
- * Notifies the owner's approvers once per offering and UTC day, also where pledges are approved
- * automatically.
- */
+/** Notifies the owner's approvers once per offering and UTC day, also of automatic approvals. */
 export async function notifyOfPledges(ctx: Ctx, offeringId: string): Promise<void> {
   const [offering] = await findOfferings(ctx, [offeringId]);
   const company =

@@ -8,9 +8,8 @@ import { listDocuments, moveEvidence, type Paper, saveViewing } from '../reposit
 import type { Offering } from '../repository/offerings.ts';
 
 /**
- * Opens a closing document and logs it. During review, a staff user's opening counts for the
- * current version; the first one begins the review. The offering's lock prevents a replacement
- * before the opening is recorded.
+ * Opens and logs a closing document. The first opening by staff begins the review. The offering's
+ * lock prevents a replacement before the opening is recorded.
  */
 export async function openEvidence(ctx: Ctx, offeringId: string, kind: string): Promise<FileRow> {
   const offering = await lockManaged(ctx, offeringId);

@@ -13,7 +13,7 @@ import { assertChange, CHANGE_APPROVAL } from '../rules/change.ts';
 import { assertOpen } from '../rules/offering.ts';
 
 /**
- * Proposes changed terms with a reason, for two staff to approve. Refuses NOT_FOUND,
+ * Proposes changed terms with a reason; two staff approve. Refuses NOT_FOUND,
  * E_INVALID_TRADE_STATUS, CHANGE_WAITS, OFFERING_TERMS, OFFERING_BELOW_MINIMUM.
  */
 export async function proposeChange(

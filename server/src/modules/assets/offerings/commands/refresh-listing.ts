@@ -27,13 +27,11 @@ export async function saveListing(ctx: Ctx, offering: Offering): Promise<void> {
   });
 }
 
-/** Cents, over all completed offerings. */
 async function raisedBy(ctx: Ctx, assetId: string): Promise<bigint> {
   const offers = await listRaised(ctx, { assetId });
   return offers.reduce((sum, { amount }) => sum + amount, 0n);
 }
 
-/** Re-reads the offering under the caller's lock and updates its listing. */
 export async function refreshListing(ctx: Ctx, offeringId: string): Promise<Offering> {
   const [row] = await findOfferings(ctx, [offeringId]);
   const offering = invariant(row, 'the changed offering exists');

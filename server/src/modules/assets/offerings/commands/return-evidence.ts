@@ -14,7 +14,9 @@ import { assertAcceptsEvidence, assertEvidenceMove, EVIDENCE_APPROVAL } from '..
 
 type RefusedPaper = { readonly paper: Paper; readonly reason: string };
 
-/** Rejects documents, each with a reason; clears openings. The caller has locked the offering. */
+/**
+ * Rejects documents, each with a reason, and clears openings. The caller has locked the offering.
+ */
 export async function refuseEvidence(
   ctx: Ctx,
   offering: Offering,
@@ -32,8 +34,8 @@ export async function refuseEvidence(
 }
 
 /**
- * The owner withdraws the documents from review with a reason, in order to replace them. Refuses
- * NOT_FOUND, INVALID_TRANSITION.
+ * Withdraws the owner's documents from review, with a reason, to replace them. Refuses NOT_FOUND,
+ * INVALID_TRANSITION.
  */
 export async function restartEvidence(ctx: Ctx, offeringId: string, reason: string): Promise<void> {
   const offering = await lockManaged(ctx, offeringId);
@@ -53,7 +55,7 @@ export async function restartEvidence(ctx: Ctx, offeringId: string, reason: stri
   });
 }
 
-/** Clears the review's openings and approvals. */
+/** Clears the openings and approvals of the review. */
 async function returnEvidence(
   ctx: Ctx,
   offering: Offering,

@@ -14,7 +14,7 @@ export function assertManages(actor: Actor | undefined, companyId: string): void
   if (!manages(actor, companyId)) refuse('NOT_FOUND', {});
 }
 
-/** An offering that the caller manages, locked. Refuses NOT_FOUND. */
+/** Locks an offering that the caller manages. Refuses NOT_FOUND. */
 export async function lockManaged(ctx: Ctx, offeringId: string): Promise<Offering> {
   const offering = UUID.test(offeringId) ? await lockOffering(ctx, offeringId) : undefined;
   if (!offering || !manages(ctx.actor, offering.companyId)) return refuse('NOT_FOUND', {});
@@ -30,8 +30,8 @@ export async function findManaged(ctx: Ctx, offeringId: string): Promise<Offerin
 export type Locked = { readonly offering: Offering; readonly commitment: Commitment };
 
 /**
- * A commitment with its offering locked: read once to find the offering and again under the lock,
- * since it may have moved in between. Refuses NOT_FOUND.
+ * Locks a commitment's offering and re-reads the commitment, which may have moved before the lock.
+ * Refuses NOT_FOUND.
  */
 export async function lockCommitment(
   ctx: Ctx,

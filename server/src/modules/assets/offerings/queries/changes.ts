@@ -77,7 +77,7 @@ export async function loadChangePayload(
   return { ...content, concerns: { parties, users: [change.requestedBy] } };
 }
 
-/** The effect if approved now. Refuses what proposing it would. */
+/** The effect if approved now. Refuses what proposing the change would. */
 export async function previewChange(
   ctx: Ctx,
   offeringId: string,
@@ -110,7 +110,6 @@ async function effectOf(ctx: Ctx, offering: Offering, change: Change): Promise<C
   };
 }
 
-/** The waiting change, or the last failed one. */
 export async function changeOf(ctx: Ctx, offering: Offering): Promise<ProposedChange | null> {
   const [row] = await lastChanges(ctx, [offering.id]);
   const isWaiting = row?.status === 'REQUESTED';
@@ -139,14 +138,12 @@ export async function changeOf(ctx: Ctx, offering: Offering): Promise<ProposedCh
   };
 }
 
-/** Null when the change could not be made now. */
 async function effectNow(ctx: Ctx, offering: Offering, row: ChangeRow) {
   const facts = await changeFacts(ctx, offering);
   const make = () => assertChange(offering, changeableOf(row), facts);
   return refusalMessage(make) ? null : effectOf(ctx, offering, make());
 }
 
-/** Null when a change can be proposed. */
 export async function changeProblem(ctx: Ctx, offering: Offering): Promise<string | null> {
   const closed = refusalMessage(() => assertOpen(offering));
   if (closed) return closed;
@@ -159,7 +156,6 @@ type Around = {
   readonly assets: ReadonlyMap<string, Asset>;
 };
 
-/** Open confirmations by commitment. */
 export async function askedOf(
   ctx: Ctx,
   rows: readonly Commitment[],

@@ -49,10 +49,8 @@ export const commitmentsOf = async (
   page: { readonly page: number; readonly limit: number },
 ): Promise<{ rows: Commitment[]; total: number }> => listOfParty(ctx, partyId, undefined, page);
 
-/** The total of each pledged or approved commitment. */
 export const commitmentHolds: ExpectedHolds = { kind: 'commitment', list: listHeld };
 
-/** In a fixed number of queries. */
 export async function forParty(ctx: Ctx, rows: readonly Commitment[]): Promise<CommitmentLine[]> {
   const offerings = await offeringsOf(ctx, rows);
   const assets = await assetsByIds(
@@ -69,7 +67,6 @@ export async function forParty(ctx: Ctx, rows: readonly Commitment[]): Promise<C
   );
 }
 
-/** In a fixed number of queries. */
 export async function forManagers(
   ctx: Ctx,
   rows: readonly Commitment[],

@@ -10,9 +10,8 @@ import type { Offering } from '../repository/offerings.ts';
 import { isRefused, type Readiness } from '../rules/evidence.ts';
 
 export type EvidenceFacts = Readiness & {
-  /** When the caller first opened each document in this review. */
   readonly opened: ReadonlyMap<string, Date>;
-  /** The seller, investors on the caller's side, and uploaders. */
+  /** The seller, investors related to the caller, and uploaders. */
   readonly concerns: Concerns;
 };
 
@@ -21,7 +20,7 @@ export async function evidenceOf(ctx: Ctx, offering: Offering): Promise<Evidence
   return (await evidenceFacts(ctx, [offering], companies))(offering);
 }
 
-/** In a fixed number of queries. */
+/** Runs a fixed number of queries. */
 export async function evidenceFacts(
   ctx: Ctx,
   offerings: readonly Offering[],

@@ -13,7 +13,7 @@ import { progressText, termsOf } from '../views/terms.ts';
 import { versionLines } from '../views/versions.ts';
 import { investorFacts } from './investor-facts.ts';
 
-/** Of the asset's newest offering; null when it was never offered. */
+/** Terms of the asset's newest offering; null if it was never offered. */
 export async function investmentTerms(
   ctx: Ctx,
   assetId: string,

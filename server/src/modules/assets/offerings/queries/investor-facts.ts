@@ -5,7 +5,6 @@ import {
 import type { Actor, Ctx } from '../../../../kit/ctx.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
 
-/** What the caller's withdrawal right depends on. */
 export async function investorFacts(ctx: Ctx, actor: Actor): Promise<InvestorFacts> {
   const { companyId } = actor;
   if (!companyId) return { country: actor.country, kind: investorKind(null) };

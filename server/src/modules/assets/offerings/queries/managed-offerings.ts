@@ -47,7 +47,7 @@ export async function managedById(ctx: Ctx, offeringId: string): Promise<Offerin
   return invariant((await managed(ctx, rows))[0], 'the changed offering exists');
 }
 
-/** In a fixed number of queries. */
+/** Runs a fixed number of queries. */
 async function managed(ctx: Ctx, offerings: readonly Offering[]): Promise<OfferingForManagers[]> {
   const ids = offerings.map((one) => one.id);
   const assetIds = offerings.map((one) => one.assetId);
@@ -70,7 +70,7 @@ async function managed(ctx: Ctx, offerings: readonly Offering[]): Promise<Offeri
   );
   const tokens = await tokensOf(ctx, assetIds);
   const chain = await tokensOnChain(ctx, assetIds);
-  // At most one is open: lists show offerings in closing.
+  // At most one is open, since lists show offerings in closing.
   const open = offerings.find((one) => one.stage === 'OPEN');
   const windowUntil = open ? await lastRightUntil(ctx, open.id) : null;
   const change = open ? await changeOf(ctx, open) : null;
@@ -123,7 +123,6 @@ type OwnerPage = {
 
 type PageQuery = Asked<typeof OFFERING_COMMITMENTS>;
 
-/** An asset's newest offering, for those who manage it. Refuses ASSET_NOT_FOUND. */
 export async function ownerPage(ctx: Ctx, assetId: string, query: PageQuery): Promise<OwnerPage> {
   const asset = await assetById(ctx, assetId);
   if (!manages(ctx.actor, asset.companyId)) refuseAsset('ASSET_NOT_FOUND', {});
@@ -133,7 +132,6 @@ export async function ownerPage(ctx: Ctx, assetId: string, query: PageQuery): Pr
   return pageOf(ctx, offering, query);
 }
 
-/** Any offering, current or past. Refuses NOT_FOUND. */
 export const offeringPage = async (
   ctx: Ctx,
   offeringId: string,
@@ -147,7 +145,6 @@ async function pageOf(ctx: Ctx, offering: Offering, query: PageQuery): Promise<O
   return { rows: { offering: shown ?? null, commitments }, total };
 }
 
-/** Longest waiting first. */
 export async function closingsPage(
   ctx: Ctx,
   query: Asked<typeof CLOSINGS>,

@@ -4,7 +4,6 @@ import { displayNames } from '../../../people/identity/index.ts';
 import { listMessages } from '../repository/messages.ts';
 import { findManaged } from './access.ts';
 
-/** Newest first. Refuses NOT_FOUND. */
 export async function messagesOf(ctx: Ctx, offeringId: string): Promise<OfferingMessage[]> {
   const offering = await findManaged(ctx, offeringId);
   const rows = await listMessages(ctx, offering.id);

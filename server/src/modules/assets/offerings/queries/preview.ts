@@ -13,8 +13,8 @@ import { findManaged } from './access.ts';
 type Page = { readonly page: number; readonly limit: number };
 
 /**
- * What closing now would allocate, by the closing's own rule. Parties on hold are included, so as
- * not to reveal the hold. Refuses NOT_FOUND.
+ * Applies the closing's rule as if it ran now. Includes parties on hold, so as not to reveal the
+ * hold.
  */
 export async function previewOf(
   ctx: Ctx,

@@ -1,7 +1,6 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { listRaised, type Raised } from '../repository/raised.ts';
 
-/** Cents by completed offering, without fees. */
 export const raisedByOffers = (
   ctx: Ctx,
   of: { readonly companyId: string } | { readonly since: Date },

@@ -13,7 +13,6 @@ export type ChangeRow = Omit<Selectable<OfferingsChange>, 'status'> & {
 };
 export type VersionRow = Selectable<OfferingsVersion>;
 
-/** The caller has locked the offering. */
 export async function saveChange(
   ctx: Ctx,
   row: Omit<Insertable<OfferingsChange>, 'status'>,
@@ -24,7 +23,6 @@ export async function saveChange(
     .execute();
 }
 
-/** The caller's lock keeps it undecided. */
 export async function findWaiting(ctx: Ctx, offeringId: string): Promise<ChangeRow | undefined> {
   const row = ctx.tx
     .selectFrom('offerings.change')
@@ -66,7 +64,6 @@ export async function saveVersion(ctx: Ctx, row: Insertable<OfferingsVersion>): 
   await ctx.tx.insertInto('offerings.version').values(row).execute();
 }
 
-/** Newest first. */
 export async function listVersions(
   ctx: Ctx,
   offeringIds: readonly string[],

@@ -7,9 +7,8 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 
 /**
- * Each statement moves a batch of an offering's commitments to another stage, so none moves twice
- * and an interrupted closing continues with the remaining rows. The caller holds the offering's
- * lock.
+ * Each statement moves a batch of commitments to another stage, so none moves twice and an
+ * interrupted closing continues with the remaining rows. The caller has locked the offering.
  */
 
 export type Moved = {
@@ -22,7 +21,6 @@ export type Moved = {
   readonly allocatedFee: bigint | null;
 };
 
-/** At most `limit` commitments, lowest id first. */
 export async function endBatch(
   ctx: Ctx,
   offeringId: string,
@@ -50,11 +48,9 @@ export type ApprovedRow = {
   readonly id: string;
   readonly units: bigint;
   readonly unitPrice: bigint;
-  /** Its hold, in cents. */
   readonly total: bigint;
 };
 
-/** Earliest first. */
 export async function listApproved(ctx: Ctx, offeringId: string): Promise<ApprovedRow[]> {
   return ctx.tx
     .selectFrom('offerings.commitment')
@@ -66,7 +62,6 @@ export async function listApproved(ctx: Ctx, offeringId: string): Promise<Approv
     .execute();
 }
 
-/** Lowest id first. */
 export const listToPay = (ctx: Ctx, offeringId: string, limit?: number) =>
   ctx.tx
     .selectFrom('offerings.commitment')
@@ -78,7 +73,6 @@ export const listToPay = (ctx: Ctx, offeringId: string, limit?: number) =>
     .$if(limit !== undefined, (q) => q.limit(limit ?? 0))
     .execute();
 
-/** Returns the excluded commitments with their allocations. */
 export async function excludeFromClosing(
   ctx: Ctx,
   offeringId: string,
@@ -108,7 +102,6 @@ export type Share = {
   readonly fee: bigint;
 };
 
-/** Stages change only when the money moves. */
 export async function saveShares(ctx: Ctx, shares: readonly Share[]): Promise<void> {
   await sql`
     update offerings.commitment c
@@ -119,7 +112,6 @@ export async function saveShares(ctx: Ctx, shares: readonly Share[]): Promise<vo
     where c.id = s.id`.execute(ctx.tx);
 }
 
-/** Those with units, or those excluded with none. */
 export async function moveAllocated(
   ctx: Ctx,
   offeringId: string,

@@ -14,7 +14,6 @@ export type Commitment = Omit<Selectable<OfferingsCommitment>, 'stage'> & {
   readonly stage: CommitmentStage;
 };
 
-/** Stages that lead to units. */
 const RECEIVING = ['APPROVED', 'ALLOCATED', 'ISSUED'] as const;
 
 export async function saveCommitment(
@@ -47,7 +46,6 @@ export async function findCommitment(ctx: Ctx, id: string): Promise<Commitment |
   return (await row) as Commitment | undefined;
 }
 
-/** Stable while the caller holds the offering's lock. */
 export async function findOfOffering(
   ctx: Ctx,
   offeringId: string,
@@ -76,7 +74,7 @@ export async function countedUnits(ctx: Ctx, offeringId: string, partyId: string
   return row.units;
 }
 
-/** First of the UTC day; the caller holds the offering's lock. */
+/** Whether this commitment is the first of the UTC day. The caller has locked the offering. */
 export async function isFirstOfDay(ctx: Ctx, offeringId: string, id: string): Promise<boolean> {
   const day = new Date(ctx.now.toISOString().slice(0, 10));
   const before = await ctx.tx
@@ -108,7 +106,7 @@ export async function countStaying(
 
 /**
  * When the last right to withdraw a counted commitment ends; null once all have. Ignores
- * commitments without a right, also ones made while the caller waited for the offering's lock.
+ * commitments without the right.
  */
 export async function lastRightUntil(ctx: Ctx, offeringId: string): Promise<Date | null> {
   const row = await ctx.tx
@@ -164,7 +162,6 @@ export async function countStages(ctx: Ctx, offeringIds: readonly string[]): Pro
   return (await rows.execute()) as StageCount[];
 }
 
-/** Distinct parties. */
 export async function countAllInvestors(ctx: Ctx, offeringIds: readonly string[]): Promise<number> {
   if (offeringIds.length === 0) return 0;
   const { parties } = await ctx.tx
@@ -176,7 +173,6 @@ export async function countAllInvestors(ctx: Ctx, offeringIds: readonly string[]
   return parties;
 }
 
-/** Parties that receive units, or would if the offering closed now. */
 export async function countInvestors(
   ctx: Ctx,
   offeringIds: readonly string[],
@@ -208,7 +204,6 @@ export async function listInvestedBy(
     .execute();
 }
 
-/** Earliest first. */
 export async function listPledged(ctx: Ctx, offeringId: string): Promise<string[]> {
   const rows = await ctx.tx
     .selectFrom('offerings.commitment')
@@ -230,7 +225,6 @@ export async function listHeld(ctx: Ctx): Promise<{ id: string; amount: bigint }
     .execute();
 }
 
-/** Thousandths, by party. */
 export async function sumApproved(ctx: Ctx, offeringId: string) {
   const rows = await ctx.tx
     .selectFrom('offerings.commitment')

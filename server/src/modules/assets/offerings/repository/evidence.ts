@@ -40,7 +40,6 @@ export const rejectDocument = (ctx: Ctx, id: string, by: string, reason: string)
     .where('id', '=', id)
     .execute();
 
-/** Current documents, rejected ones included. */
 export async function listDocuments(ctx: Ctx, offeringIds: readonly string[]): Promise<Paper[]> {
   if (offeringIds.length === 0) return [];
   const rows = ctx.tx
@@ -52,7 +51,7 @@ export async function listDocuments(ctx: Ctx, offeringIds: readonly string[]): P
   return (await rows.execute()) as Paper[];
 }
 
-/** Uploaders of replaced documents included. */
+/** Includes uploaders of replaced documents. */
 export async function listUploaders(
   ctx: Ctx,
   offeringIds: readonly string[],
@@ -66,7 +65,7 @@ export async function listUploaders(
     .execute();
 }
 
-/** Only the first per version of the set is kept. */
+/** Keeps only the first opening per version of the set. */
 export const saveViewing = (ctx: Ctx, paper: Paper, userId: string, version: number) =>
   ctx.tx
     .insertInto('offerings.evidenceLook')
@@ -74,7 +73,6 @@ export const saveViewing = (ctx: Ctx, paper: Paper, userId: string, version: num
     .onConflict((c) => c.columns(['evidenceId', 'userId', 'version']).doNothing())
     .execute();
 
-/** Openings of current documents in this version. */
 export async function listViewings(
   ctx: Ctx,
   offeringIds: readonly string[],

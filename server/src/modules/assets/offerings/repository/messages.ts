@@ -8,7 +8,6 @@ export async function saveMessage(ctx: Ctx, row: Insertable<OfferingsMessage>): 
   await ctx.tx.insertInto('offerings.message').values(row).execute();
 }
 
-/** Newest first. */
 export const listMessages = (ctx: Ctx, offeringId: string): Promise<MessageRow[]> =>
   ctx.tx
     .selectFrom('offerings.message')
@@ -22,7 +21,6 @@ export const listMessages = (ctx: Ctx, offeringId: string): Promise<MessageRow[]
 export const findMessage = (ctx: Ctx, id: string): Promise<MessageRow | undefined> =>
   ctx.tx.selectFrom('offerings.message').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Parties with a counted or issued commitment. */
 export async function listReaders(ctx: Ctx, offeringId: string): Promise<readonly string[]> {
   const rows = await ctx.tx
     .selectFrom('offerings.commitment')

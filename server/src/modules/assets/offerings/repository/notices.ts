@@ -30,8 +30,8 @@ export async function hasUnnotified(ctx: Ctx): Promise<boolean> {
 }
 
 /**
- * Locks them, so that the stage cannot change between the message and the mark; skips rows locked
- * by another process.
+ * Locks commitments, so that the stage cannot change before the mark. Skips rows locked by another
+ * process.
  */
 export async function lockUnnotified(ctx: Ctx, limit: number): Promise<Unnotified[]> {
   const result = await sql<Unnotified>`

@@ -27,7 +27,6 @@ import { pageOfRows } from '../../../../kit/http/page-rows.ts';
 import { type MovePatch, makeMove } from '../../../../kit/move.ts';
 import { isAssignedTo } from '../../../people/assignments/index.ts';
 
-/** Columns that only machine moves change. */
 type States = 'stage' | 'status' | 'step' | 'evidenceStage';
 
 export type Offering = Omit<Selectable<OfferingsOffering>, States | 'allocationRule'> & {
@@ -38,7 +37,7 @@ export type Offering = Omit<Selectable<OfferingsOffering>, States | 'allocationR
   readonly allocationRule: AllocationRule;
 };
 
-/** False when the asset has an open offering; a unique index settles the race. */
+/** False if the asset has an open offering (unique index). */
 export async function saveOffering(
   ctx: Ctx,
   row: Omit<Insertable<OfferingsOffering>, States>,
@@ -92,9 +91,9 @@ export const findOffering = async (ctx: Ctx, id: string): Promise<Offering | und
   (await findOfferings(ctx, [id]))[0];
 
 /**
- * Every change of an offering or its commitments takes this lock first: the last units can't be
- * sold twice, a cancellation and an approval can't both succeed, and no commitment is made while it
- * closes. Accounts are locked after it, never before.
+ * Every change of an offering or its commitments takes this lock first: no units are sold twice, a
+ * cancellation excludes an approval, and no commitment is made during a closing. Accounts are
+ * locked after it, never before.
  */
 export async function lockOffering(ctx: Ctx, id: string): Promise<Offering | undefined> {
   const row = ctx.tx
@@ -106,7 +105,6 @@ export async function lockOffering(ctx: Ctx, id: string): Promise<Offering | und
   return (await row) as Offering | undefined;
 }
 
-/** Ended or not. */
 export async function newestOffering(ctx: Ctx, assetId: string): Promise<Offering | undefined> {
   const row = ctx.tx
     .selectFrom('offerings.offering')
@@ -166,7 +164,6 @@ export async function listWithSteps(ctx: Ctx, limit: number): Promise<Due[]> {
 type Page = { readonly page: number; readonly limit: number };
 type Found = { readonly rows: Offering[]; readonly total: number };
 
-/** Longest waiting first. */
 export const listInClosing = (
   ctx: Ctx,
   which: { readonly stages: readonly OfferingStage[]; readonly notRefused: boolean },
@@ -184,7 +181,7 @@ export const listInClosing = (
   );
 
 type OfferingFilter = Asked<typeof OFFERINGS> & {
-  /** A staff user's id; null: unassigned; undefined: any. */
+  /** A user's id; null for unassigned, undefined for any. */
   readonly assignee: string | null | undefined;
   readonly among:
     | { readonly assetIds: readonly string[]; readonly companyIds: readonly string[] }
@@ -198,7 +195,6 @@ const ORDERS = {
   '-committed': sql`pledged_units * unit_price desc`,
 } as const satisfies Record<NonNullable<OfferingFilter['sort']>, unknown>;
 
-/** Newest first unless an order is chosen. */
 export async function listAllOfferings(ctx: Ctx, filter: OfferingFilter): Promise<Found> {
   const { stage, status, sort, assignee, among } = filter;
   let query = ctx.tx.selectFrom('offerings.offering').selectAll();

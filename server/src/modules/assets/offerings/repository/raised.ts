@@ -8,7 +8,6 @@ export type Raised = {
   readonly amount: bigint;
 };
 
-/** Allocated to issued commitments only. */
 export async function listRaised(
   ctx: Ctx,
   of: {

@@ -10,8 +10,8 @@ export type ReconfirmationRow = Selectable<OfferingsReconfirmation>;
 const DUE = commitmentMachine.moves.askAgain.to;
 
 /**
- * Requires each counted commitment to confirm this version instead of an earlier open one. The
- * caller's offering lock excludes concurrent commitments, decisions and withdrawals.
+ * Requires each counted commitment to confirm this version instead of any earlier one. The caller's
+ * offering lock excludes concurrent commitments, decisions and withdrawals.
  */
 export async function requestReconfirmations(
   ctx: Ctx,
@@ -66,7 +66,7 @@ export async function hasUnreminded(ctx: Ctx, until: Date): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Once per version; at most `limit`. */
+/** Marks each commitment once per version; at most `limit`. */
 export async function markReminded(ctx: Ctx, until: Date, limit: number) {
   const { rows } = await sql<{ offeringId: string; partyId: string; answerBy: Date }>`
     with due as (
@@ -84,7 +84,6 @@ export async function markReminded(ctx: Ctx, until: Date, limit: number) {
   return rows;
 }
 
-/** Oldest first. */
 export async function listRequested(
   ctx: Ctx,
   commitmentIds: readonly string[],
@@ -130,7 +129,6 @@ export async function listUnanswered(
 export type Due = {
   readonly commitments: number;
   readonly units: bigint;
-  /** Of one party only. */
   readonly unitsOfParty: bigint;
 };
 
@@ -167,7 +165,6 @@ export async function listStandingUnits(ctx: Ctx, offeringId: string): Promise<b
   return rows.map((row) => row.units);
 }
 
-/** Shortens none. */
 export async function extendRights(ctx: Ctx, offeringId: string, until: Date): Promise<void> {
   await sql`
     update offerings.commitment set cancel_until = greatest(cancel_until, ${until}::timestamptz)
@@ -189,7 +186,6 @@ export async function sumDueOf(
 export type Counted = {
   readonly offeringId: string;
   readonly partyId: string;
-  /** Counted units, and those still to be confirmed. */
   readonly counted: bigint;
   readonly due: bigint;
 };

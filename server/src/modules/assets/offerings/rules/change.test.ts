@@ -6,8 +6,6 @@ import { refusalOf } from '../../../../../test/refusal-of.ts';
 import type { Offering } from '../repository/offerings.ts';
 import { assertChange, type ChangeFacts, changeableOf, changesInWords } from './change.ts';
 
-// Changed terms apply only once each investor could answer, and within every limit.
-
 const now = new Date('2026-11-09T12:00:00Z');
 const change = (
   given: Partial<ReturnType<typeof changeableOf>>,
@@ -31,7 +29,7 @@ describe('a change of terms', () => {
     expect(after.closesAt).toEqual(confirmUntil(now));
   });
 
-  it('to an earlier closing needs no confirmation when the minimum is approved', () => {
+  it('that brings the closing forward needs no confirmation if the minimum is approved', () => {
     const closesAt = later(now, 12 * DAY);
     const enough = { approvedUnits: 100_000n };
     expect(change({ closesAt }, enough)).toMatchObject({ isEarlyClose: true, confirmBy: null });

@@ -29,9 +29,7 @@ export const changeableOf = (row: Offering | ChangeRow | VersionRow): Changeable
 
 export type ChangeFacts = {
   readonly unitDecimals: number;
-  /** Besides this offering's own. */
   readonly freeUnits: bigint;
-  /** Unanswered confirmations of the current terms. */
   readonly due: number;
   readonly now: Date;
 };
@@ -41,7 +39,7 @@ export type Change = {
   readonly after: ChangeableTerms;
   readonly changed: readonly TermName[];
   readonly isEarlyClose: boolean;
-  /** Null when no confirmation is required. */
+  /** Null if no confirmation is required. */
   readonly confirmBy: Date | null;
 };
 
@@ -103,7 +101,6 @@ export function termInWords(terms: ChangeableTerms, name: TermName): string {
   return name === 'unitPrice' ? formatMoney(value) : `${unitsInWords(value)} units`;
 }
 
-/** "Unit price: $95.00 (previously $100.00)", per changed term. */
 export const changesInWords = (before: ChangeableTerms, after: ChangeableTerms): string[] =>
   changedTerms(before, after).map(
     (name) =>

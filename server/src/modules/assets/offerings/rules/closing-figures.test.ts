@@ -22,8 +22,6 @@ const count = (
   },
 ];
 
-// The owner is paid by these sums; money held for unapproved investors is not the owner's.
-
 test('an open offering is estimated from approved commitments and their own fees', () => {
   const offering = plainOffering({ approvedUnits: 120_000n, pledgedUnits: 500_000n });
   const counts = new Map([

@@ -13,7 +13,6 @@ export type ClosingFigures = {
   readonly investorFees: bigint;
 };
 
-/** Estimated while the offering is open, then as allocated. */
 export function closingFigures(offering: Offering, counts: Counts): ClosingFigures {
   const { units, raised, investorFees } =
     offering.allocatedUnits > 0n ? allocatedOf(offering, counts) : estimateOf(offering, counts);

@@ -36,7 +36,6 @@ export function boundsOf({ offering, commitment, unitDecimals, counted, due }: C
   });
 }
 
-/** Confirming returns the commitment to its stage before the change. */
 export const confirmMove = (
   commitment: Commitment,
 ): CommitmentMove & ('confirm' | 'confirmPledge') =>
@@ -45,8 +44,8 @@ export const confirmMove = (
 export type Confirmed = Cost & { readonly units: bigint; readonly more: bigint };
 
 /**
- * By the version the party saw. Refuses INVALID_TRANSITION, E_INVALID_TRADE_STATUS, TERMS_CHANGED,
- * CONFIRMATION_ENDED, INSUFFICIENT_UNITS, E_VALIDATION_FAILURE.
+ * Decides by the version the party saw. Refuses INVALID_TRANSITION, E_INVALID_TRADE_STATUS,
+ * TERMS_CHANGED, CONFIRMATION_ENDED, INSUFFICIENT_UNITS, E_VALIDATION_FAILURE.
  */
 export function decideConfirm(
   facts: ConfirmFacts,

@@ -27,9 +27,8 @@ const labelsOf = (papers: readonly Paper[]): readonly string[] =>
 export type Shown = {
   readonly papers: readonly Paper[];
   readonly figures: ClosingFigures;
-  /** Parties that receive units. */
   readonly investors: number;
-  /** Locked up, and paid for outside the platform. */
+  /** Anchors with units locked up and paid for outside the platform. */
   readonly anchors: readonly IssuedWith[];
 };
 
@@ -73,8 +72,8 @@ export function assertEvidenceMove(offering: Offering, move: EvidenceMove): void
 }
 
 /**
- * A document can't be replaced once staff have opened one. A missing one can be added: no one has
- * seen another in its place.
+ * No document can be replaced once staff have opened one. A missing one can be added, since no one
+ * has seen another in its place.
  */
 export function assertMayUpload(
   offering: Offering,
@@ -88,7 +87,7 @@ export function assertMayUpload(
 
 export type Readiness = {
   readonly papers: readonly Paper[];
-  /** From uploaders who are blocked or whose account may have been compromised. */
+  /** Uploaded by users who are blocked or whose account may be compromised. */
   readonly untrusted: readonly Paper[];
   readonly nameOf: (userId: string) => string;
 };

@@ -26,7 +26,7 @@ import {
 const now = new Date('2026-11-20T12:00:00Z');
 const closesAt = new Date('2026-12-01T00:00:00Z');
 
-test('an offering accepts commitments while open, and none from its closing time', () => {
+test('an offering accepts commitments while open, until its closing time', () => {
   expect(takesCommitments(plainOffering(), now)).toBe(true);
   expect(takesCommitments(plainOffering(), later(closesAt, -1))).toBe(true);
   expect(takesCommitments(plainOffering(), closesAt)).toBe(false);
@@ -180,7 +180,7 @@ describe('an offering', () => {
     expect(endingOf(approved(99_999n))).toBe('fail');
     expect(endingOf(approved(0n))).toBe('fail');
     expect(endingOf(approved(0n, false))).toBe('expire');
-    // No minimum, but nothing approved still fails.
+    // Without a minimum, an offering still fails when nothing was approved.
     const free = { minUnits: 0n, everPledged: true };
     expect(endingOf(plainOffering({ ...free, approvedUnits: 0n }))).toBe('fail');
     expect(endingOf(plainOffering({ ...free, approvedUnits: 1n }))).toBe('close');
@@ -196,7 +196,7 @@ describe('an offering', () => {
   });
 });
 
-test('quantities and times are written for readers', () => {
+test('quantities and times are formatted for readers', () => {
   expect([12_000n, 12_500n, 1_480_001n].map(unitsInWords)).toEqual(['12', '12.5', '1,480.001']);
   expect(momentInWords(new Date('2026-01-02T03:04:59Z'))).toBe('02 Jan 2026, 03:04 UTC');
   expect(momentInWords(new Date('2026-12-31T23:59:59Z'))).toBe('31 Dec 2026, 23:59 UTC');

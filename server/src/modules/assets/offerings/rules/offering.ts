@@ -32,7 +32,6 @@ import type { Offering } from '../repository/offerings.ts';
 export const unitsInWords = (thousandths: bigint): string =>
   withoutEndZeros(formatQuantity(thousandths));
 
-/** Even if the clock job has not closed it yet. */
 export const takesCommitments = (offering: Offering, now: Date): boolean =>
   offering.stage === 'OPEN' && now < offering.closesAt;
 
@@ -60,7 +59,7 @@ export type CommitFacts = {
   readonly seenVersion?: number | undefined;
   readonly unitDecimals: number;
   readonly units: bigint;
-  /** Other counted units of the same party. */
+  /** The party's other counted units. */
   readonly alreadyCounted: bigint;
   readonly isOwnAsset: boolean;
   readonly now: Date;
@@ -113,7 +112,6 @@ export function assertCommitmentMove(stage: CommitmentStage, move: CommitmentMov
   refuseCommon('INVALID_TRANSITION', { what: 'commitment', state: stage, move });
 }
 
-/** After that, the closing decides the commitments. */
 export function assertOpen(offering: Offering): void {
   if (offering.stage !== 'OPEN') refuse('E_INVALID_TRADE_STATUS', {});
 }

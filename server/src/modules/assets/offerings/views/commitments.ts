@@ -38,7 +38,6 @@ export function partyLine(
     assertInTime(row, ctx.now);
   });
   const hindrances = {
-    // An open confirmation is confirmed or declined, not cancelled.
     cancel: isDue ? NOT_THEIRS : cancel,
     confirm: isDue && confirmMove(row) === 'confirm' ? answer : NOT_THEIRS,
     confirmPledge: isDue && confirmMove(row) === 'confirmPledge' ? answer : NOT_THEIRS,
@@ -77,11 +76,9 @@ type ManagerFacts = {
   readonly party: Investor | undefined;
   readonly country: string | null;
   readonly signed: readonly SignedAgreement[];
-  /** Who decided it manually. */
   readonly decidedBy: string | null;
-  /** Oldest first. */
   readonly asked: readonly ReconfirmationRow[];
-  /** Why it is an own case of the viewer; null when it is not. */
+  /** Why the viewer has a conflict of interest; null if none. */
   readonly own: string | null;
 };
 type Investor = { readonly displayName: string; readonly kind: 'person' | 'company' };
@@ -89,7 +86,6 @@ type Investor = { readonly displayName: string; readonly kind: 'person' | 'compa
 export function managerLine(ctx: Ctx, row: Commitment, facts: ManagerFacts): OwnerCommitment {
   const { offering, party, country, signed, own } = facts;
   const undecidable = refusalMessage(() => assertOpen(offering)) ?? own;
-  // Only changed terms can reopen a decision.
   const decision = row.stage === 'PLEDGED' ? undecidable : NOT_THEIRS;
   const hindrances = { approve: decision, reject: decision } as const;
   const viewer = viewerOf(ctx.actor, offering);

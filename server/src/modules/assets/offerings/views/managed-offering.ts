@@ -28,7 +28,6 @@ export type ManagedFacts = {
   readonly asset: Asset;
   readonly companyName: string;
   readonly counts: Counts;
-  /** Parties that receive units. */
   readonly investors: number;
   readonly anchors: readonly IssuedWith[];
   readonly evidence: EvidenceFacts;
@@ -41,7 +40,6 @@ export type ManagedFacts = {
   readonly windowUntil: Date | null;
   readonly change: ProposedChange | null;
   readonly changeBlockedBy: string | null;
-  /** Newest first. */
   readonly versions: readonly VersionRow[];
 };
 
@@ -102,7 +100,6 @@ function funnelOf(counts: Counts): OfferingForManagers['funnel'] {
   return Object.fromEntries(entries) as OfferingForManagers['funnel'];
 }
 
-/** Estimated, or as allocated once computed. */
 const effectOf = (
   { units, raised, placementFee, investorFees }: ClosingFigures,
   { counts, investors }: ManagedFacts,

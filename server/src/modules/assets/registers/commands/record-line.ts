@@ -20,13 +20,12 @@ type Begun = {
   readonly asOf: Date;
   readonly own: HeldLine;
   readonly content: TreeContent;
-  /** The code from an earlier request. */
   readonly code: string | undefined;
 };
 
 /**
- * The code of the caller's line at the end of a day; idempotent. The day's first code records the
- * hash of all lines on chain. Refuses ASSET_NOT_FOUND, HOLDER_NOT_FOUND, REGISTER_DAY_RUNS.
+ * Returns the code of the caller's line at the end of a day. Idempotent; the day's first code
+ * records all lines' hash on chain. Refuses ASSET_NOT_FOUND, HOLDER_NOT_FOUND, REGISTER_DAY_RUNS.
  */
 export async function recordLine(call: OutsideCall<UserCtx>, assetId: string, day: string) {
   const begun = await call.transaction((ctx) => begin(ctx, assetId, day));
@@ -39,7 +38,7 @@ export async function recordLine(call: OutsideCall<UserCtx>, assetId: string, da
 
 async function begin(ctx: UserCtx, assetId: string, day: string): Promise<Begun> {
   const { asset, asOf, partyId } = await readingOf(ctx, assetId, day);
-  // Entries are dated when their request began: one of that day can still be booked after it.
+  // Entries are dated by the start of their request, so one of that day can be booked after it.
   const isOver =
     !asOf.isNow && ctx.now.getTime() - asOf.at.getTime() > RECORDED_AFTER_MINUTES * MINUTE;
   if (!isOver) return refuse('REGISTER_DAY_RUNS', {});

@@ -7,7 +7,7 @@ import { codeView } from '../queries/own-codes.ts';
 import { endCode, findOwnCode } from '../repository.ts';
 
 /**
- * Idempotent. The hash on chain reveals nothing without the code. Refuses REGISTER_CODE_NOT_FOUND.
+ * Idempotent; without the code the hash on chain reveals nothing. Refuses REGISTER_CODE_NOT_FOUND.
  */
 export async function revokeProofCode(ctx: UserCtx, given: string) {
   const { partyId } = ctx.actor;

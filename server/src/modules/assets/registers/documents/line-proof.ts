@@ -7,7 +7,7 @@ import type { FileAnswer } from '../../../../kit/http/route.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 import type { OwnLine } from '../queries/own-line.ts';
 
-/** Made in a worker: never call it in a transaction. */
+/** Runs in a worker; never call it in a transaction. */
 export const lineProof = heavy(import.meta.url, PDF_SECONDS, printLine);
 
 const NOTE =

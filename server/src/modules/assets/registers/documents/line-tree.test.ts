@@ -24,7 +24,7 @@ const topFrom = (line: { address: string; units: string }, place: ReturnType<typ
     hashOf(lineText(of, { ...line, salt: place.salt })),
   );
 
-test('each line leads to one top hash, whatever the order of the lines', () => {
+test('every line leads to the same root hash, whatever the order of the lines', () => {
   fc.assert(
     fc.property(registers, (register) => {
       const turned = { ...register, lines: [...register.lines].reverse() };
@@ -39,7 +39,7 @@ test('each line leads to one top hash, whatever the order of the lines', () => {
   );
 });
 
-test('a line with different units or another address leads to another hash', () => {
+test('a line with different units or another address leads to another root hash', () => {
   fc.assert(
     fc.property(registers, fc.nat(), (register, at) => {
       const line = register.lines[at % register.lines.length] ?? { address: '', units: '' };
@@ -50,7 +50,7 @@ test('a line with different units or another address leads to another hash', () 
   );
 });
 
-test('a proof has no fingerprint that can be found by trying lines', () => {
+test('the fingerprints in a proof can’t be found by trying lines', () => {
   fc.assert(
     fc.property(registers, (register) => {
       const [own] = register.lines;

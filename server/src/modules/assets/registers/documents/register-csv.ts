@@ -23,7 +23,6 @@ const HEAD = [
 
 const LINES_AT_ONCE = 1000;
 
-/** Raw numbers, times in UTC. */
 export const registerCsv = (register: WholeRegister): FileAnswer => ({
   name: `${fileName(register)}.csv`,
   mime: 'text/csv; charset=utf-8',

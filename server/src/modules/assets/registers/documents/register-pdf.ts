@@ -10,7 +10,7 @@ import { heavy } from '../../../../kit/workers/heavy.ts';
 import type { WholeRegister } from '../queries/whole.ts';
 import { fileName } from './register-csv.ts';
 
-/** Made in a worker: never call it in a transaction. */
+/** Runs in a worker; never call it in a transaction. */
 export const registerPdf = heavy(import.meta.url, PDF_SECONDS, printRegister);
 
 const NOTE =
@@ -56,7 +56,6 @@ async function printRegister(register: WholeRegister): Promise<FileAnswer> {
   return { name: `${fileName(register)}.pdf`, mime: 'application/pdf', body };
 }
 
-/** The page's subtotal, and the running total. */
 export function pageSum(lines: readonly RegisterLine[], from: number, to: number): Row {
   const upTo = (end: number) =>
     lines.slice(0, end).reduce((all, { units }) => all + thousandths(units), 0n);

@@ -21,7 +21,6 @@ export type Reading = {
   readonly asOf: AsOf;
 };
 
-/** Refuses ASSET_NOT_FOUND. */
 export async function readingOf(
   ctx: UserCtx,
   assetId: string,

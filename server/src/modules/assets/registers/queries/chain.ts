@@ -4,9 +4,9 @@ import { lastReconciliation, tokensOf } from '../../../chain/settlement/index.ts
 import { namesOfParties } from '../names.read.ts';
 
 export type ChainFacts = {
-  /** Thousandths; null without a token. */
+  /** Thousandths of a unit; null without a token. */
   readonly total: bigint | null;
-  /** The last that included the token. */
+  /** The last comparison that included the token. */
   readonly comparison: ChainComparison | null;
   /** Addresses whose holding on chain differed. */
   readonly differing: ReadonlySet<string>;

@@ -12,7 +12,6 @@ type Query = Asked<typeof REGISTERS>;
 
 type Compared = LastComparison & { readonly at: Date };
 
-/** From the last reconciliation; does not query the chain. */
 async function lastCompared(ctx: UserCtx): Promise<Compared | undefined> {
   const last = await lastReconciliation(ctx);
   if (!last) return undefined;
@@ -51,7 +50,6 @@ function viewOf(row: DeskRegisterRow, last: Compared | undefined): DeskRegister 
 const HEAD = ['asset', 'symbol', 'owner', 'class', 'holders', 'issued', 'retired', 'outstanding'];
 const MOST = 100_000;
 
-/** All matches: raw numbers, times in UTC. */
 export async function deskRegistersCsv(ctx: UserCtx, query: Omit<Query, 'page' | 'limit'>) {
   const { rows } = await deskRegisters(ctx, { ...query, page: 1, limit: MOST });
   return csvFile(`holdfast-registers-${ctx.now.toISOString().slice(0, 10)}.csv`, [

@@ -13,7 +13,7 @@ export type FileHead = {
   readonly className: string | null;
   readonly asOf: Date;
   readonly zone: ZoneChoice;
-  /** SHA-256, in hex, of `registerText` with the file's lines. */
+  /** Hex SHA-256 of `registerText` with the file's lines. */
   readonly hash: string;
   readonly madeAt: Date;
 };

@@ -15,7 +15,7 @@ import { chainFacts } from './chain.ts';
 const MOVEMENTS = 200;
 
 /**
- * A line with its lots and movements: the caller's own, or any for readers of every name. Refuses
+ * A line with lots and movements: the caller's own, or any for readers of every name. Refuses
  * ASSET_NOT_FOUND, HOLDER_NOT_FOUND.
  */
 export async function holderOf(
@@ -57,7 +57,6 @@ export async function holderOf(
   };
 }
 
-/** Lots with units left; only the holder sees their cost. */
 function lotsOf(
   changes: Parameters<typeof applyChanges>[1],
   isOwn: boolean,

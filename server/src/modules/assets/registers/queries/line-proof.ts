@@ -18,7 +18,7 @@ const UNKNOWN: RegisterLineProof = {
   chain: null,
 };
 
-/** Public, by code: the line and its record. */
+/** Public: returns a line and its record by code. */
 export async function lineProofOf(ctx: Ctx, given: string): Promise<RegisterLineProof> {
   const code = readLineCode(given);
   const found = code ? await findLineOfCode(ctx, code) : undefined;

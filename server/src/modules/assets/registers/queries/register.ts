@@ -15,7 +15,7 @@ import { type ChainFacts, chainFacts } from './chain.ts';
 
 export type RegisterQuery = Asked<typeof REGISTER_LINES> & { readonly asOf?: string | undefined };
 
-/** Limited to what the caller may see. Refuses ASSET_NOT_FOUND. */
+/** Limited to what the caller may see. */
 export async function registerOf(
   ctx: UserCtx,
   assetId: string,
@@ -92,7 +92,7 @@ async function classOf(ctx: Ctx, id: string | null): Promise<FundRegister['share
   return { code, name };
 }
 
-/** Holders see whether register and chain agree; only owner and staff see who differs. */
+/** Holders see whether register and chain agree; only owner and staff see which holdings differ. */
 function comparisonFor({ audience }: Reading, { comparison }: ChainFacts): FundRegister['chain'] {
   if (audience === 'figures' || comparison === null) return null;
   return audience === 'all' ? comparison : { ...comparison, differences: [] };

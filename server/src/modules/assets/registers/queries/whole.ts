@@ -8,7 +8,6 @@ import { readingOf } from './access.ts';
 import { chainFacts } from './chain.ts';
 import { type FileHead, headOf } from './head.ts';
 
-/** Serialisable for the worker. */
 export type WholeRegister = FileHead & {
   readonly outstanding: bigint;
   readonly lines: readonly RegisterLine[];
@@ -16,8 +15,8 @@ export type WholeRegister = FileHead & {
 };
 
 /**
- * Limited to what the caller may see, largest first. Exporting names is recorded in the activity
- * log. Refuses ASSET_NOT_FOUND, REGISTER_FOR_HOLDERS, REGISTER_TOO_LONG.
+ * Limited to what the caller may see, largest first. Logs an export of names. Refuses
+ * ASSET_NOT_FOUND, REGISTER_FOR_HOLDERS, REGISTER_TOO_LONG.
  */
 export async function wholeRegister(
   ctx: UserCtx,

@@ -1,6 +1,5 @@
 import { DAY, HOUR, type ZoneChoice } from '@holdfast/domain/kernel/moment';
 
-/** Nothing was booked earlier. */
 const FIRST = Date.UTC(2000, 0, 1);
 
 export type AsOf = { readonly at: Date; readonly isNow: boolean };

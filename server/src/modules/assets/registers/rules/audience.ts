@@ -11,7 +11,7 @@ type Reader = {
 };
 
 /**
- * Staff and the owner company's asset managers see everything, a holder the lines without others'
+ * Staff and the owner company's asset managers see everything, holders the lines without others'
  * names, anyone else totals.
  */
 export function audienceOf(reader: Reader, ownerId: string, holds: boolean): Audience {

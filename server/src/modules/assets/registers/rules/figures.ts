@@ -16,12 +16,12 @@ export const changeOf = (before: bigint, after: bigint): Change => {
 
 type ProofFacts = {
   readonly isNow: boolean;
-  /** Differed in the last reconciliation. */
+  /** The line differed in the last reconciliation. */
   readonly differs: boolean;
   readonly units: bigint;
-  /** By confirmed transactions; null when none ever arrived. */
+  /** Units by confirmed transactions; null if none ever arrived. */
   readonly onChain: bigint | null;
-  /** Chain status of the last change; null when there is nothing to confirm. */
+  /** Chain status of the last change; null if there is nothing to confirm. */
   readonly status: string | null;
 };
 

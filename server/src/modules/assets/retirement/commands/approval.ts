@@ -29,7 +29,7 @@ import { writeCertificate } from './certificate.ts';
 import { holdOf, moveRetirement } from './transitions.ts';
 import { assertUnsold } from './unsold.ts';
 
-/** Two people of custody approve; irreversible. */
+/** Needs two custody approvers; irreversible. */
 export const retirementApproval = defineApproval<RetirementRow>({
   kind: RETIREMENT_APPROVAL,
   isSubmitted: true,
@@ -41,7 +41,7 @@ export const retirementApproval = defineApproval<RetirementRow>({
     await assertNotFrozen(ctx, row.assetId, row.partyId);
   },
   execute: retire,
-  // A lapsed approval returns the request to its first approval.
+  // An expired approval returns the request to its first approval.
   ended: async (ctx, row, { how, reason }) => {
     if (how === 'rejected') await reject(ctx, row, reason ?? '');
   },
@@ -112,11 +112,11 @@ const entryOf = (row: RetirementRow): Pick<NewEntry, 'kind' | 'reference'> => ({
   reference: row.id,
 });
 
-/** With their cost share: consumed, not sold, so no gain or loss. */
+/** Removes the units' cost share too: they are consumed, not sold, so there is no gain or loss. */
 async function bookClaim(ctx: Ctx, row: RetirementRow): Promise<void> {
   const { assetId, partyId, units } = row;
   const account = partyMain(partyId, assetId);
-  // Locks the account: the position is current when the units leave.
+  // Locks the account, so that the position is current when the units leave.
   await freeOf(ctx, account);
   const all = await positionsOf(ctx, partyId);
   const position = all.find((one) => one.assetId === assetId);
@@ -133,7 +133,7 @@ async function bookClaim(ctx: Ctx, row: RetirementRow): Promise<void> {
   });
 }
 
-/** In one step: outstanding units stay unchanged. */
+/** Moves the reserve in one step, so that outstanding units stay unchanged. */
 async function bookUnsold(ctx: Ctx, row: RetirementRow): Promise<void> {
   const { assetId, units } = row;
   await assertUnsold(ctx, assetId, units, { isAsked: true });

@@ -11,7 +11,7 @@ import { partyById } from '../../../people/identity/index.ts';
 import { assetById } from '../../catalogue/index.ts';
 import { nextCount, type RetirementRow } from '../repository/retirements.ts';
 
-/** Permanent; its hash is recorded on chain. */
+/** The certificate is permanent and its hash recorded on chain. */
 export async function writeCertificate(ctx: Ctx, row: RetirementRow) {
   const asset = await assetById(ctx, row.assetId);
   const party = invariant(await partyById(ctx, row.partyId), 'the retiring holder is a party');

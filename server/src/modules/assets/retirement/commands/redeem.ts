@@ -20,9 +20,9 @@ export type RedeemingEntry = {
 export const REDEMPTION_CAUSE = 'redemption';
 
 /**
- * Books entries that pay holders together with the retirement of their units, and instructs the
- * chain. Idempotent by entry kind and reference; a holder occurs once per entry. Returns the
- * entries' ids. Refuses what `post` refuses.
+ * Books entries that pay holders and retire their units, and instructs the chain. Idempotent by
+ * entry kind and reference; a holder occurs once per entry. Returns the entries' ids. Refuses what
+ * `post` refuses.
  */
 export async function redeem(
   ctx: Ctx,

@@ -39,8 +39,8 @@ export type Wanted = {
 
 /**
  * Holds the units until approval. Refuses ASSET_NOT_FOUND, NOT_RETIRABLE, UNITS_FROZEN,
- * INSUFFICIENT_HOLDING_UNITS for units not owned, not free or unsettled, and CONTACT_SUPPORT while
- * the party is on hold.
+ * INSUFFICIENT_HOLDING_UNITS for unavailable or unsettled units, and CONTACT_SUPPORT while the
+ * party is on hold.
  */
 export async function requestRetirement(ctx: UserCtx, wanted: Wanted): Promise<RetirementRow> {
   await visibleAsset(ctx, wanted.assetId);
@@ -50,7 +50,7 @@ export async function requestRetirement(ctx: UserCtx, wanted: Wanted): Promise<R
   const { partyId } = ctx.actor;
   await assertNotFrozen(ctx, asset.id, partyId);
   const id = ctx.newId();
-  // Locks the account: free and unsettled units cannot change.
+  // Locks the account, so that available and unsettled units cannot change.
   const own = await lockOwnUnits(ctx, partyId, asset.id);
   const available = retirable(own);
   if (wanted.units > available) {
@@ -79,7 +79,7 @@ export async function requestRetirement(ctx: UserCtx, wanted: Wanted): Promise<R
   });
 }
 
-/** Notifies the approvers. Refuses TEXT_NOT_PRINTABLE: the certificate has to print every word. */
+/** Notifies the approvers. Refuses TEXT_NOT_PRINTABLE for text that the certificate can't print. */
 export async function saveRequest(ctx: UserCtx, given: NewRetirement): Promise<RetirementRow> {
   assertPrintable(given.beneficiary, given.words, ctx.actor.name);
   const row = await saveRetirement(ctx, given);

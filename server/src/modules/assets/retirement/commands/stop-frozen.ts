@@ -10,13 +10,12 @@ const REASON =
   'Your units of this asset were frozen before the request was approved. Submit it again when the freeze has ended.';
 
 /**
- * Ends a frozen holder's unapproved requests, so that custody can move their units. Approved ones
- * stay: their units have left.
+ * Ends a frozen holder's unapproved requests, so that custody can move their units. Approved units
+ * have left.
  */
 export async function stopFrozen(ctx: Ctx, assetId: string, partyId: string): Promise<void> {
   for (const id of await listWaitingOf(ctx, assetId, partyId)) {
     const row = await lockRetirement(ctx, id);
-    // Approved or cancelled in the meantime.
     if (row?.stage !== 'REQUESTED') continue;
     await moveRetirement(ctx, row, 'stop', { reason: REASON, decidedAt: ctx.now });
     await cancelRequest(ctx, RETIREMENT_APPROVAL, id, 'The holder was frozen');

@@ -21,7 +21,6 @@ export function assertCan(row: RetirementRow, move: Move): void {
   refuse('INVALID_TRANSITION', { what: retirementMachine.name, state: row.stage, move });
 }
 
-/** Returns the updated row; the caller has locked it. */
 export async function moveRetirement(
   ctx: Ctx,
   row: RetirementRow,

@@ -51,7 +51,7 @@ export async function assertUnsold(
   { isAsked }: { readonly isAsked: boolean },
 ): Promise<void> {
   const found = await unsoldOf(ctx, assetId);
-  // A saved request is already deducted.
+  // The available supply already excludes a saved request.
   const available = found.available + (isAsked ? units : 0n);
   if (units > available) refuse('NOTHING_UNSOLD', { available: quantityText(available) });
 }

@@ -13,7 +13,7 @@ export type Printed = {
   readonly url: string;
 };
 
-/** Made in a worker: never call it in a transaction. */
+/** Runs in a worker; never call it in a transaction. */
 export const certificatePdf = heavy(import.meta.url, PDF_SECONDS, printCertificate);
 
 const NOTE =

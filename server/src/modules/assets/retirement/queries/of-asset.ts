@@ -10,7 +10,6 @@ import { ownAsset } from './access.ts';
 import { ownUnits } from './own-units.ts';
 import { unsoldOf } from './unsold.ts';
 
-/** With what the caller may retire. Refuses ASSET_NOT_FOUND. */
 export async function retirementOfAsset(
   ctx: Ctx,
   assetId: string,
@@ -67,7 +66,6 @@ async function priceOf(ctx: Ctx, assetId: string, seesTrade: boolean) {
   );
 }
 
-/** Refuses ASSET_NOT_FOUND. */
 export async function unsoldSupply(ctx: UserCtx, assetId: string) {
   const asset = await ownAsset(ctx, assetId);
   const unsold = await unsoldOf(ctx, assetId);

@@ -5,7 +5,6 @@ import { invariant } from '../../../../kit/invariant.ts';
 import { listRetirements, type RetirementRow } from '../repository/retirements.ts';
 import { partyViews } from '../views.ts';
 
-/** Newest first. */
 export async function ownRetirements(ctx: UserCtx, asked: Asked<typeof OWN_RETIREMENTS>) {
   const { partyId } = ctx.actor;
   const { rows, total } = await listRetirements(ctx, { ...asked, partyId, isUnsold: false });

@@ -71,7 +71,7 @@ type Filter = Omit<Asked<typeof RETIREMENTS>, 'assigned'> & {
   readonly partyId?: string | undefined;
   readonly assetId?: string | undefined;
   readonly isUnsold?: boolean;
-  /** A staff user's id; null: unassigned; undefined: any. */
+  /** A user's id; null for unassigned, undefined for any. */
   readonly assignee?: string | null | undefined;
 };
 
@@ -82,7 +82,6 @@ const ORDERS = {
   '-units': sql`units desc`,
 } as const satisfies Record<NonNullable<Filter['sort']>, unknown>;
 
-/** Longest waiting first unless an order is chosen. */
 export async function listRetirements(ctx: Ctx, filter: Filter): Promise<Listed> {
   const { partyId, assetId, stage, isUnsold, sort, assignee } = filter;
   const waiting = sql`case when stage = 'REQUESTED' and ${partyId === undefined} then requested_at end`;
@@ -99,7 +98,6 @@ export async function listRetirements(ctx: Ctx, filter: Filter): Promise<Listed>
   return pageOfRows<RetirementRow>(ordered, filter);
 }
 
-/** With certificates, newest first. */
 export const listRetired = (
   ctx: Ctx,
   assetId: string,
@@ -116,7 +114,6 @@ export const listRetired = (
     page,
   );
 
-/** In lock order. */
 export async function listWaitingOf(
   ctx: Ctx,
   assetId: string,
@@ -134,7 +131,6 @@ export async function listWaitingOf(
   return rows.map((row) => row.id);
 }
 
-/** For the holds check. */
 export async function listHeld(ctx: Ctx): Promise<readonly { id: string; amount: bigint }[]> {
   return ctx.tx
     .selectFrom('retirement.retirement')
@@ -144,7 +140,6 @@ export async function listHeld(ctx: Ctx): Promise<readonly { id: string; amount:
     .execute();
 }
 
-/** Thousandths, in undecided requests. */
 export async function sumUnsoldRequested(ctx: Ctx, assetId: string): Promise<bigint> {
   const row = await ctx.tx
     .selectFrom('retirement.retirement')
@@ -156,7 +151,6 @@ export async function sumUnsoldRequested(ctx: Ctx, assetId: string): Promise<big
   return BigInt(row.units);
 }
 
-/** Numbers of failed transactions are skipped. */
 export async function nextCount(ctx: Ctx): Promise<bigint> {
   const { rows } = await sql<{ n: bigint }>`
     select nextval('retirement.certificate_count') as n`.execute(ctx.tx);

@@ -6,7 +6,6 @@ import { anchorAnswered } from '../events.ts';
 import { type AnchorRow, lockAnchor, moveAnchor } from '../repository/anchors.ts';
 import { assertMove, assertOfferWaits, endAnchor, record, structureOf } from './anchors.ts';
 
-/** Locks an anchor of the caller's party. Refuses ANCHOR_NOT_FOUND. */
 async function lockRequested(ctx: Ctx, anchorId: string): Promise<AnchorRow> {
   const row = UUID.test(anchorId) ? await lockAnchor(ctx, anchorId) : undefined;
   const isAsked = row?.partyId === ctx.actor?.partyId && row?.stage !== 'DRAFT';
@@ -14,8 +13,8 @@ async function lockRequested(ctx: Ctx, anchorId: string): Promise<AnchorRow> {
 }
 
 /**
- * Accepts the invitation; its terms are fixed from then on. Refuses INVALID_TRANSITION,
- * ANCHOR_OFFER_RUNS, AGREEMENT_NOT_SIGNED.
+ * Accepts the invitation and fixes its terms. Refuses INVALID_TRANSITION, ANCHOR_OFFER_RUNS,
+ * AGREEMENT_NOT_SIGNED.
  */
 export async function acceptAnchor(ctx: Ctx, anchorId: string): Promise<void> {
   const row = await lockRequested(ctx, anchorId);
@@ -29,7 +28,7 @@ export async function acceptAnchor(ctx: Ctx, anchorId: string): Promise<void> {
   await notifyOwner(ctx, row, true, null);
 }
 
-/** Releases the units. Refuses INVALID_TRANSITION. */
+/** Declines the invitation and releases the units. Refuses INVALID_TRANSITION. */
 export async function declineAnchor(ctx: Ctx, anchorId: string, reason: string): Promise<void> {
   const row = await lockRequested(ctx, anchorId);
   assertMove(row, 'decline');

@@ -29,7 +29,6 @@ export async function recordCommitment(ctx: Ctx, key: Key, paper: GivenPaper): P
   await commitOutside(ctx, structure, key, paper);
 }
 
-/** Without the ownership check. */
 export async function commitOutside(
   ctx: Ctx,
   structure: StructureRow,
@@ -65,7 +64,6 @@ export async function keepContribution(ctx: Ctx, key: Key, paper: GivenPaper): P
   await showContribution(ctx, structure, key, paper);
 }
 
-/** Without the ownership check. */
 export async function showContribution(
   ctx: Ctx,
   structure: StructureRow,

@@ -42,7 +42,6 @@ export type AnchorFacts = {
   readonly classId: string;
   readonly role: AnchorRole;
   readonly holder: Holder;
-  /** Thousandths of a unit. */
   readonly units: bigint;
   /** USD cents a unit, paid outside the platform. */
   readonly price: bigint;
@@ -62,7 +61,6 @@ export async function addAnchor(
   return draftAnchor(ctx, await lockOwn(ctx, structureId), given);
 }
 
-/** Without the ownership check. */
 export async function draftAnchor(
   ctx: Ctx,
   structure: StructureRow,
@@ -130,7 +128,6 @@ async function holderColumns(ctx: Ctx, holder: Holder, ownerParty: string) {
   };
 }
 
-/** Refuses ANCHOR_NOT_FOUND. */
 export async function lockAnchorOf(ctx: Ctx, { structureId, anchorId }: Key): Promise<AnchorRow> {
   const row = UUID.test(anchorId) ? await lockAnchor(ctx, anchorId) : undefined;
   return row?.structureId === structureId ? row : refuse('ANCHOR_NOT_FOUND', {});
@@ -162,11 +159,10 @@ export async function inviteAnchor(ctx: Ctx, key: Key): Promise<void> {
   await invite(ctx, structure, key);
 }
 
-/** Without the ownership check. */
 export async function invite(ctx: Ctx, structure: StructureRow, key: Key): Promise<void> {
   const row = await lockAnchorOf(ctx, key);
   assertMove(row, 'invite');
-  // Serialises with linking an asset or changing its unit decimals; both then see this anchor.
+  // Serialises the invitation with linking an asset or changing its unit decimals.
   await lockShareClass(ctx, row.shareClassId);
   const asset = await assertOfferWaits(ctx, row);
   const decimals = asset?.unitDecimals ?? 3;
@@ -181,8 +177,8 @@ export async function invite(ctx: Ctx, structure: StructureRow, key: Key): Promi
 }
 
 /**
- * Locks the class. Refuses ANCHORS_INDIVISIBLE when a promised anchor's units don't fit these
- * decimals.
+ * Locks the class. Refuses ANCHORS_INDIVISIBLE if these decimals can't express a promised anchor's
+ * units.
  */
 export async function assertAnchorsFit(
   ctx: Ctx,
@@ -207,7 +203,6 @@ export async function withdrawAnchor(ctx: Ctx, key: Key, reason: string): Promis
   await endAnchor(ctx, row, 'withdraw', reason);
 }
 
-/** Ends an anchor before issue and releases its units. */
 export async function endAnchor(
   ctx: Ctx,
   row: AnchorRow,

@@ -9,14 +9,12 @@ import { lockExisting } from './review.ts';
 export type PersonCheck = {
   readonly of: 'member' | 'beneficial_owner';
   readonly id: string;
-  /** What the check is based on, in the reviewer's words. */
   readonly evidence: string;
 };
 
 /**
- * Records an identity check. A structure can be approved once all its beneficial owners are
- * checked. Refuses STRUCTURE_NOT_FOUND, STRUCTURE_MEMBER_NOT_FOUND, and OWN_CASE for the submitter
- * and the owner.
+ * Records an identity check, which approval requires of every beneficial owner. Refuses
+ * STRUCTURE_NOT_FOUND, STRUCTURE_MEMBER_NOT_FOUND, and OWN_CASE for the submitter and the owner.
  */
 export async function checkPerson(ctx: Ctx, structureId: string, check: PersonCheck) {
   const row = await lockExisting(ctx, structureId);

@@ -10,10 +10,7 @@ import { findReservation, findShareClass, lockShareClass } from '../repository/s
 type Of = Pick<ClassVersionRow, 'kind'> &
   Partial<Pick<ClassVersionRow, 'issuePrice' | 'capitalEventId' | 'madeBy'>>;
 
-/**
- * Saves the current terms as the next version if they differ from the last. The caller created or
- * locked the class.
- */
+/** Saves changed terms as the next version. The caller created or locked the class. */
 export async function keepClassVersion(ctx: Ctx, shareClassId: string, of: Of): Promise<void> {
   const row = invariant(await findShareClass(ctx, shareClassId), 'the changed class exists');
   const before = await lastClassVersion(ctx, shareClassId);
@@ -42,8 +39,8 @@ export async function keepClassVersion(ctx: Ctx, shareClassId: string, of: Of): 
 }
 
 /**
- * Sets the price (USD cents a unit) of a cause's promised units; a changed price is a new version
- * of the terms.
+ * Sets the price (USD cents a unit) of a cause's promised units; a new price is a new version of
+ * the terms.
  */
 export async function setIssuePrice(
   ctx: Ctx,

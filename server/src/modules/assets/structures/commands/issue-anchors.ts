@@ -23,7 +23,6 @@ const NOT_FUNDED = 'No contribution was documented before the units of the offer
 export type AnchorUnits = {
   readonly anchorId: string;
   readonly partyId: string;
-  /** Thousandths of a unit. */
   readonly units: bigint;
   /** USD cents paid outside the platform. */
   readonly cost: bigint;
@@ -37,8 +36,8 @@ const unitsOf = (row: AnchorRow): AnchorUnits => ({
 });
 
 /**
- * Takes funded anchors to issue with the offering; unfunded ones lapse. Locks all first, so a
- * concurrent answer to an invitation is refused.
+ * Takes funded anchors to issue with the offering; unfunded ones lapse. Locks all first, which
+ * refuses a concurrent answer to an invitation.
  */
 export async function reserveAnchors(
   ctx: Ctx,
@@ -58,7 +57,7 @@ export async function reserveAnchors(
   return taken;
 }
 
-/** Taken with the offering and not yet issued. */
+/** Anchors taken with the offering and not yet issued. */
 export async function issuingAnchors(
   ctx: Ctx,
   shareClassId: string,
@@ -70,8 +69,8 @@ export async function issuingAnchors(
 }
 
 /**
- * Adds a confirmed anchor to the class's issued units and starts its lock-up. Undefined when
- * already done.
+ * Adds a confirmed anchor to the class's issued units and starts its lock-up. Undefined if already
+ * done.
  */
 export async function markAnchorIssued(
   ctx: Ctx,
@@ -96,7 +95,7 @@ export async function markAnchorIssued(
   return unitsOf(row);
 }
 
-/** Returns whether any were due. */
+/** True if any were due. */
 export async function releaseLockups(ctx: Ctx, limit: number): Promise<boolean> {
   const due = await listDue(ctx, limit);
   for (const id of due) {

@@ -30,7 +30,7 @@ export async function addMember(ctx: Ctx, structureId: string, given: MemberFact
   await appointMember(ctx, structure.id, given);
 }
 
-/** Without the ownership check, for drafts. Refuses MEMBER_DATES. */
+/** Skips the ownership check, for drafts. Refuses MEMBER_DATES. */
 export async function appointMember(
   ctx: Ctx,
   structureId: string,
@@ -96,7 +96,6 @@ export async function addBeneficialOwner(
   return id;
 }
 
-/** A no-op for an owner not listed. */
 export async function removeBeneficialOwner(
   ctx: Ctx,
   structureId: string,

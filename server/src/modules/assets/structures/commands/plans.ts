@@ -17,13 +17,12 @@ export type PlanTerms = {
   readonly type: StructureType;
   /** ISO 3166 alpha-3. */
   readonly jurisdiction: string;
-  /** USD cents, as is the yearly fee. */
   readonly setupFee: bigint;
   readonly yearlyFee: bigint;
   readonly includes: readonly string[];
 };
 
-/** Of a company or the platform. Returns the plan's id. */
+/** A plan of a company or the platform; returns its id. */
 export async function createPlan(
   ctx: Ctx,
   companyId: string | null,

@@ -24,7 +24,7 @@ type Subject = {
   readonly facts: RaiseFacts;
 };
 
-/** More authorised units, on a resolution that staff opened. */
+/** Staff who opened the resolution approve more authorised units. */
 export const raiseApproval = defineApproval<Subject>({
   kind: RAISE_APPROVAL,
   isSubmitted: true,

@@ -36,7 +36,7 @@ function assertMove(row: StructureRow, move: StructureMove): void {
   refuse('INVALID_TRANSITION', { what: structureMachine.name, state, move });
 }
 
-/** Refuses STRUCTURE_NOT_READY with what is missing. */
+/** Refuses STRUCTURE_NOT_READY with the missing details. */
 export async function submitStructure(ctx: Ctx, structureId: string): Promise<void> {
   const row = await lockExisting(ctx, structureId);
   assertMove(row, 'submit');
@@ -52,7 +52,10 @@ export async function submitStructure(ctx: Ctx, structureId: string): Promise<vo
   await ctx.publish(structureSubmitted, { structureId: row.id, name: row.name });
 }
 
-/** For the caller's company. Refuses also STRUCTURE_NOT_FOUND. */
+/**
+ * Submits a structure of the caller's company. Refuses what `submitStructure` does, and
+ * STRUCTURE_NOT_FOUND.
+ */
 export async function submitOwn(ctx: Ctx, structureId: string): Promise<void> {
   await assertOwn(ctx, structureId);
   await submitStructure(ctx, structureId);
@@ -82,7 +85,7 @@ export const structureApproval = defineApproval<Subject>({
   content: async (_, { content }) => content,
   describe: (ctx, { row, contents }) => describeStructure(ctx, row, contents),
   assertCan: async (ctx, { row, contents }) => {
-    // If the submitter is no longer trusted, a trusted colleague has to resubmit.
+    // If the submitter is no longer trusted, a trusted colleague must resubmit.
     const sent = { by: row.submittedBy, at: row.submittedAt };
     if (!(await isSentByTrusted(ctx, sent))) refuse('STRUCTURE_OF_UNTRUSTED', {});
     assertVerified(contents);

@@ -61,7 +61,10 @@ export async function createShareClass(ctx: Ctx, given: NewShareClass): Promise<
   return id;
 }
 
-/** In a structure of the caller's company. Refuses also STRUCTURE_IN_REVIEW. */
+/**
+ * Adds a class to the caller's structure. Refuses what `createShareClass` does, and
+ * STRUCTURE_IN_REVIEW.
+ */
 export async function addShareClass(
   ctx: Ctx,
   structureId: string,
@@ -71,7 +74,6 @@ export async function addShareClass(
   await createShareClass(ctx, { ...given, structureId: structure.id });
 }
 
-/** Refuses SHARE_CLASS_NOT_FOUND. */
 export async function lockClassOf(
   ctx: Ctx,
   structureId: string,
@@ -82,8 +84,8 @@ export async function lockClassOf(
 }
 
 /**
- * Only while nothing is issued or promised; earlier terms are kept. Refuses SHARE_CLASS_LOCKED,
- * SHARE_CLASS_EXISTS.
+ * Edits a class while nothing is issued or promised; earlier terms are kept. Refuses
+ * SHARE_CLASS_LOCKED, SHARE_CLASS_EXISTS.
  */
 export async function editShareClass(
   ctx: Ctx,

@@ -15,7 +15,6 @@ import {
   updateStructure,
 } from '../repository/structures.ts';
 
-/** Fields an owner omits are empty. */
 export type StructureDetails = {
   readonly name: string;
   readonly type: StructureType;
@@ -34,7 +33,6 @@ export type NewStructure = StructureDetails & {
   readonly planVersionId?: string | null;
 };
 
-/** Creates a draft; returns its id. */
 export async function createStructure(ctx: Ctx, given: NewStructure): Promise<string> {
   const id = ctx.newId();
   await saveStructure(ctx, {

@@ -45,7 +45,6 @@ export async function changePromisedUnits(ctx: Ctx, causeId: string, units: bigi
   await addUnits(ctx, found.shareClassId, { reserved: more });
 }
 
-/** A no-op without a reservation. */
 export async function releaseUnits(ctx: Ctx, causeId: string): Promise<void> {
   const found = await findReservation(ctx, causeId);
   if (!found) return;

@@ -6,7 +6,6 @@ import { findStructures, lockStructure, type StructureRow } from '../repository/
 const isOwn = (ctx: Ctx, row: StructureRow | undefined): row is StructureRow =>
   row !== undefined && row.companyId === ctx.actor?.companyId;
 
-/** Refuses STRUCTURE_NOT_FOUND, also for another company's. */
 export async function assertOwn(ctx: Ctx, structureId: string): Promise<StructureRow> {
   const [row] = UUID.test(structureId) ? await findStructures(ctx, [structureId]) : [];
   return isOwn(ctx, row) ? row : refuse('STRUCTURE_NOT_FOUND', {});

@@ -15,7 +15,6 @@ import { openedBy } from '../structures.read.ts';
 
 export type ShownPaper = PaperRow & {
   readonly file: FileRow;
-  /** By the viewer. */
   readonly isOpened: boolean;
   /** The submitter's account is still trusted. */
   readonly isTrusted: boolean;

@@ -71,7 +71,7 @@ export type AnchorFacts = {
   readonly contents: AnchorContents;
   readonly content: Requested;
   readonly papers: readonly ShownPaper[];
-  /** Uploader of the proof of contribution; empty before that. */
+  /** Uploader of the proof of contribution; empty until then. */
   readonly uploadedBy: string;
 };
 
@@ -114,7 +114,7 @@ export async function anchorsOf(ctx: Ctx, structure: StructureRow) {
   });
 }
 
-/** Null when the anchor can be invited, join or be withdrawn. */
+/** Null if the anchor can be invited, join or be withdrawn. */
 async function whyNotNow(ctx: Ctx, rows: readonly AnchorRow[]) {
   const classIds = [...new Set(rows.map((row) => row.shareClassId))];
   const assets = await linkedAssets(ctx, classIds);
@@ -144,7 +144,6 @@ export async function ownAnchors(
   return { rows: await describeOwn(ctx, rows), total };
 }
 
-/** Refuses ANCHOR_NOT_FOUND. */
 export async function ownAnchor(ctx: UserCtx, anchorId: string): Promise<OwnAnchor> {
   const [row] = UUID.test(anchorId) ? await listAnchors(ctx, { ids: [anchorId] }) : [];
   const [own] = row?.partyId === ctx.actor.partyId ? await describeOwn(ctx, [row]) : [];
@@ -199,7 +198,6 @@ export type IssuedWith = {
 };
 const WITH_OFFER: readonly AnchorStage[] = ['FUNDED', 'ISSUING', 'ISSUED', 'RELEASED'];
 
-/** By class. */
 export async function issuedWith(
   ctx: Ctx,
   classIds: readonly string[],

@@ -4,7 +4,7 @@ import { namesOf, partiesOfUsers } from '../../../people/identity/index.ts';
 import { listClassVersions } from '../repository/class-versions.ts';
 import { classVersionOf } from '../views/class-versions.ts';
 
-/** Newest first. Staff see who made each version; the company sees only its own people's names. */
+/** Only staff see the names of staff. */
 export async function classVersionsOf(
   ctx: Ctx,
   classIds: readonly string[],

@@ -3,7 +3,6 @@ import { listBeneficialOwners, listMembers } from '../repository/people.ts';
 import { listShareClasses } from '../repository/share-classes.ts';
 import type { StructureRow } from '../repository/structures.ts';
 
-/** In display order. */
 export async function contentsOf(ctx: Ctx, { id }: Pick<StructureRow, 'id'>) {
   return {
     members: await listMembers(ctx, id),

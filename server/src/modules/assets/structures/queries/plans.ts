@@ -19,7 +19,6 @@ export async function plansFor(ctx: UserCtx): Promise<SpvPlan[]> {
   return describe(ctx, plans, companyId);
 }
 
-/** Retired ones included. */
 export const platformPlans = async (ctx: Ctx): Promise<SpvPlan[]> =>
   describe(ctx, await listPlatformPlans(ctx), null);
 

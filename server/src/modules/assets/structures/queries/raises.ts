@@ -17,7 +17,6 @@ export type RaiseFacts = {
   readonly structure: StructureRow;
   readonly content: Requested;
   readonly file: FileRow;
-  /** By the viewer. */
   readonly isOpened: boolean;
   /** The requester's account is still trusted. */
   readonly isTrusted: boolean;
@@ -57,7 +56,7 @@ export async function raiseFactsOf(
   };
 }
 
-/** By class; only if waiting or rejected. */
+/** Waiting or rejected increases, by class. */
 export async function raisesOf(
   ctx: Ctx,
   classes: readonly ShareClassRow[],

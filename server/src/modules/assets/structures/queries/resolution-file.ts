@@ -22,14 +22,14 @@ export async function resolutionFile(
   return opened(ctx, file);
 }
 
-/** After commit: the opening enables the approval on the reader's screens. */
+/** After commit, the opening enables the approval on the reader's screens. */
 async function opened(ctx: Ctx, file: FileRow): Promise<FileRow> {
   await logOpening(ctx, file.id);
   if (ctx.actor) await ctx.pushToClient(ctx.actor.userId, 'structures');
   return file;
 }
 
-/** Requested, or recorded before staff reviewed increases. */
+/** An increase, or a capital event recorded before staff reviewed increases. */
 const paperOf = async (ctx: Ctx, id: string) =>
   (await findRaise(ctx, id)) ?? findCapitalEvent(ctx, id);
 

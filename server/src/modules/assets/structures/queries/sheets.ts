@@ -73,11 +73,9 @@ export async function structureQueue(ctx: Ctx, filter: StructureFilter): Promise
   return { rows: lines, total };
 }
 
-/** The caller's company's. Refuses STRUCTURE_NOT_FOUND. */
 export const ownSheet = async (ctx: Ctx, structureId: string): Promise<StructureSheet> =>
   describe(ctx, await assertOwn(ctx, structureId));
 
-/** Refuses STRUCTURE_NOT_FOUND. */
 export const deskSheet = async (ctx: Ctx, structureId: string): Promise<StructureSheet> =>
   describe(ctx, await structureById(ctx, structureId));
 

@@ -8,17 +8,14 @@ import { linkedAssets } from '../structures.read.ts';
 
 export type Structure = StructureRow;
 export type ShareClass = ShareClassRow & {
-  /** Thousandths neither issued nor promised. */
   readonly freeUnits: bigint;
 };
 
-/** Refuses STRUCTURE_NOT_FOUND. */
 export async function structureById(ctx: Ctx, id: string): Promise<Structure> {
   const [row] = UUID.test(id) ? await findStructures(ctx, [id]) : [];
   return row ?? refuse('STRUCTURE_NOT_FOUND', {});
 }
 
-/** Refuses SHARE_CLASS_NOT_FOUND. */
 export async function shareClassById(ctx: Ctx, id: string): Promise<ShareClass> {
   const row = UUID.test(id) ? await findShareClass(ctx, id) : undefined;
   if (!row) return refuse('SHARE_CLASS_NOT_FOUND', {});
@@ -32,7 +29,7 @@ export async function lockedShareClass(ctx: Ctx, id: string): Promise<ShareClass
   return { ...row, freeUnits: freeUnits(row) };
 }
 
-/** Null when the asset can be unlinked. */
+/** Null if the asset can be unlinked. */
 export async function unlinkProblem(ctx: Ctx, shareClassId: string): Promise<string | null> {
   const shares = await shareClassById(ctx, shareClassId);
   const [asset] = await linkedAssets(ctx, [shareClassId]);

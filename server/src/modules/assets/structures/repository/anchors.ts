@@ -44,7 +44,7 @@ export async function replaceSchedule(
 export const findAnchor = async (ctx: Ctx, id: string): Promise<AnchorRow | undefined> =>
   (await listAnchors(ctx, { ids: [id] }))[0];
 
-/** Serialises two decisions. */
+/** Serialises decisions. */
 export const lockAnchor = async (ctx: Ctx, id: string): Promise<AnchorRow | undefined> =>
   (await ctx.tx
     .selectFrom('structures.anchor')
@@ -53,7 +53,6 @@ export const lockAnchor = async (ctx: Ctx, id: string): Promise<AnchorRow | unde
     .forUpdate()
     .executeTakeFirst()) as AnchorRow | undefined;
 
-/** In id order. */
 export const lockAnchorsOfClass = async (
   ctx: Ctx,
   shareClassId: string,
@@ -73,7 +72,7 @@ export const moveAnchor = (
   patch: Patch = {},
 ): Promise<void> => makeMove(ctx, anchorMachine, move, id, patch);
 
-/** False when the anchor is not in the move's starting stage. */
+/** False if the anchor is not in the move's starting stage. */
 export const tryMoveAnchor = (
   ctx: Ctx,
   id: string,
@@ -87,7 +86,6 @@ type Of = {
   readonly ids?: readonly string[];
 };
 
-/** Oldest first. */
 export async function listAnchors(ctx: Ctx, of: Of): Promise<AnchorRow[]> {
   const { structureIds, classIds, ids } = of;
   const wanted = structureIds ?? classIds ?? ids ?? [];
@@ -103,7 +101,6 @@ export async function listAnchors(ctx: Ctx, of: Of): Promise<AnchorRow[]> {
   return rows as AnchorRow[];
 }
 
-/** Newest first, without drafts. */
 export const listOfParty = (ctx: Ctx, partyId: string, page: Asked<typeof OWN_ANCHORS>) =>
   pageOfRows<AnchorRow>(
     ctx.tx
@@ -130,7 +127,6 @@ export const listReleases = async (
         .orderBy('seq')
         .execute();
 
-/** Already an anchor of the same owner. */
 export async function findOutsideParty(
   ctx: Ctx,
   companyId: string,
@@ -159,7 +155,6 @@ export type PaperRow = {
   readonly uploadedAt: Date;
 };
 
-/** Replaces an older document of its kind. */
 export async function saveDocument(ctx: Ctx, paper: PaperRow): Promise<void> {
   const { anchorId: _, kind: __, ...newer } = paper;
   await ctx.tx

@@ -13,7 +13,6 @@ export async function startSchedule(
     where r.anchor_id = ${anchorId} and r.seq = p.seq`.execute(ctx.tx);
 }
 
-/** Longest due first. */
 export async function listDue(ctx: Ctx, limit: number): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select anchor_id as id from structures.anchor_release
@@ -22,7 +21,6 @@ export async function listDue(ctx: Ctx, limit: number): Promise<readonly string[
   return rows.map((row) => row.id);
 }
 
-/** Returns the units of the parts now due. */
 export async function markReleased(ctx: Ctx, anchorId: string): Promise<bigint> {
   const { rows } = await sql<{ units: bigint }>`
     with released as (
@@ -45,7 +43,6 @@ export async function isWhollyReleased(ctx: Ctx, anchorId: string): Promise<bool
   return left === undefined;
 }
 
-/** From the schedules, independent of the books they are checked against. */
 export async function listLockedUp(
   ctx: Ctx,
 ): Promise<readonly { id: string; partyId: string; amount: bigint }[]> {

@@ -9,7 +9,6 @@ import type {
 export type MemberRow = Selectable<StructuresMember>;
 export type BeneficialOwnerRow = Selectable<StructuresBeneficialOwner>;
 
-/** Display order. */
 const ROLES = [...MEMBER_ROLES];
 
 export async function saveMember(ctx: Ctx, row: Insertable<StructuresMember>): Promise<void> {
@@ -35,7 +34,6 @@ type Check = { readonly checkedAt: Date; readonly checkedBy: string | null } & {
   readonly checkEvidence: string;
 };
 
-/** False when the structure has no such person. */
 export async function saveCheck(
   ctx: Ctx,
   of: 'member' | 'beneficialOwner',
@@ -52,7 +50,6 @@ export async function saveCheck(
   return saved !== undefined;
 }
 
-/** Current members first, then by role and joining date. */
 export const listMembers = (ctx: Ctx, structureId: string): Promise<MemberRow[]> =>
   ctx.tx
     .selectFrom('structures.member')

@@ -20,7 +20,7 @@ export async function setPlanActive(ctx: Ctx, id: string, isActive: boolean): Pr
   await ctx.tx.updateTable('structures.spvPlan').set({ isActive }).where('id', '=', id).execute();
 }
 
-/** Concurrent edits make consecutive versions. */
+/** Serialises edits, which make consecutive versions. */
 export const lockPlan = (ctx: Ctx, id: string, companyId: string | null) =>
   ctx.tx
     .selectFrom('structures.spvPlan')
@@ -30,7 +30,6 @@ export const lockPlan = (ctx: Ctx, id: string, companyId: string | null) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** The platform's first, oldest first. */
 export const listPlans = (ctx: Ctx, companyId: string) =>
   ctx.tx
     .selectFrom('structures.spvPlan')
@@ -41,7 +40,6 @@ export const listPlans = (ctx: Ctx, companyId: string) =>
     .orderBy('id')
     .execute();
 
-/** Newest first. */
 export const listPlanVersions = async (ctx: Ctx, planIds: readonly string[]) =>
   planIds.length === 0
     ? []
@@ -60,7 +58,6 @@ export const findPlanVersion = (ctx: Ctx, id: string): Promise<PlanVersionRow | 
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Oldest first. */
 export const listPlatformPlans = (ctx: Ctx) =>
   ctx.tx
     .selectFrom('structures.spvPlan')

@@ -26,7 +26,7 @@ export const lockWaiting = async (ctx: Ctx, shareClassId: string): Promise<Raise
     .forUpdate()
     .executeTakeFirst()) as RaiseRow | undefined;
 
-/** Serialises two decisions. */
+/** Serialises decisions. */
 export const lockRaise = async (ctx: Ctx, id: string): Promise<RaiseRow | undefined> =>
   (await ctx.tx
     .selectFrom('structures.raise')

@@ -9,7 +9,7 @@ import type {
 export type ShareClassRow = Selectable<StructuresShareClass>;
 export type CapitalEventRow = Selectable<StructuresCapitalEvent>;
 
-/** False when the structure has a class of that code, by a unique index. */
+/** False if the structure has a class of that code (unique index). */
 export async function saveShareClass(
   ctx: Ctx,
   row: Insertable<StructuresShareClass>,
@@ -35,7 +35,6 @@ export const lockShareClass = (ctx: Ctx, id: string): Promise<ShareClassRow | un
     .forUpdate()
     .executeTakeFirst();
 
-/** Oldest first. */
 export const listShareClasses = async (
   ctx: Ctx,
   structureIds: readonly string[],
@@ -58,7 +57,7 @@ export async function updateShareClass(
   await ctx.tx.updateTable('structures.shareClass').set(patch).where('id', '=', id).execute();
 }
 
-/** Thousandths, of a locked class; a check constraint bounds their sum. */
+/** Adds thousandths to a locked class; a check constraint bounds their sum. */
 export async function addUnits(
   ctx: Ctx,
   id: string,
@@ -75,7 +74,6 @@ export async function addUnits(
     .execute();
 }
 
-/** False when the cause already has a reservation. */
 export async function saveReservation(
   ctx: Ctx,
   row: Insertable<StructuresReservation>,
@@ -89,7 +87,6 @@ export async function saveReservation(
   return saved !== undefined;
 }
 
-/** Undefined when there is none. */
 export const takeReservation = (ctx: Ctx, causeId: string) =>
   ctx.tx
     .deleteFrom('structures.reservation')
@@ -97,7 +94,6 @@ export const takeReservation = (ctx: Ctx, causeId: string) =>
     .returningAll()
     .executeTakeFirst();
 
-/** The caller has locked the class. */
 export async function setReservation(ctx: Ctx, causeId: string, units: bigint): Promise<void> {
   await ctx.tx
     .updateTable('structures.reservation')
@@ -120,7 +116,6 @@ export async function saveCapitalEvent(
   await ctx.tx.insertInto('structures.capitalEvent').values(row).execute();
 }
 
-/** Newest first. */
 export const listCapitalEvents = async (
   ctx: Ctx,
   classIds: readonly string[],

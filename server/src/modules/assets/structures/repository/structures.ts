@@ -46,7 +46,7 @@ export const moveStructure = (
 
 export type StructureFilter = Asked<typeof STRUCTURES> & { readonly companyId?: string };
 
-/** Waiting resolutions or anchors, besides the review. */
+/** Structures with waiting resolutions or anchors, besides the review. */
 const HAS_MORE = sql<boolean>`exists (
     select from structures.raise r join structures.share_class c on c.id = r.share_class_id
     where c.structure_id = structures.structure.id and r.status = 'REQUESTED'
@@ -78,7 +78,6 @@ export async function listWaiting(ctx: Ctx, ids: readonly string[]): Promise<rea
   return rows;
 }
 
-/** An owner's newest first; in review longest waiting first. */
 export function listStructures(ctx: Ctx, filter: StructureFilter) {
   const { companyId, status } = filter;
   let query = ctx.tx.selectFrom('structures.structure').selectAll();

@@ -10,7 +10,7 @@ import { aboutRequests, approvalPayload, TOKENISATION_APPROVAL } from '../querie
 import { readinessOf } from '../queries/readiness.ts';
 import { findRequest, lockRequest, type RequestRow } from '../repository.ts';
 
-/** Submitted by the owner, approved by two people of custody. */
+/** The owner submits a request; two custody approvers approve it. */
 export const tokenisationApproval = defineApproval<RequestRow>({
   kind: TOKENISATION_APPROVAL,
   isSubmitted: true,
@@ -30,7 +30,7 @@ export const tokenisationApproval = defineApproval<RequestRow>({
     });
     await moveRequest(ctx, row, 'approve', null);
   },
-  // A lapsed approval returns the request to its first approval.
+  // An expired approval returns the request to its first approval.
   ended: async (ctx, row, { how, reason }) => {
     if (how === 'rejected') await moveRequest(ctx, row, 'reject', reason);
   },
@@ -83,7 +83,6 @@ async function assertUnchanged(ctx: Ctx, row: RequestRow): Promise<void> {
   if (!isUnchanged(facts, row)) refuse('TOKEN_NOT_READY', { missing });
 }
 
-/** Returns the updated row; the caller has locked it. */
 export async function moveRequest(
   ctx: Ctx,
   row: RequestRow,

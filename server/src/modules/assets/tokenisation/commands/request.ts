@@ -54,7 +54,6 @@ export async function requestTokenisation(
   return row;
 }
 
-/** Refuses ASSET_NOT_FOUND, NOT_FOUND, INVALID_TRANSITION. */
 export async function withdrawTokenisation(ctx: UserCtx, assetId: string): Promise<RequestRow> {
   await ownAsset(ctx, assetId);
   const [latest] = await requestsOf(ctx, assetId);

@@ -8,7 +8,6 @@ import type { RequestRow } from '../repository.ts';
 
 export const TOKENISATION_APPROVAL = 'tokenisation.approve';
 
-/** In a fixed number of queries. */
 export async function aboutRequests(ctx: Ctx, rows: readonly RequestRow[]) {
   const assets = await assetsByIds(
     ctx,

@@ -17,7 +17,6 @@ export type TokenFacts = {
   readonly documents: number;
 };
 
-/** Refuses ASSET_NOT_FOUND, also for another company's asset. */
 export async function ownAsset(ctx: UserCtx, assetId: string): Promise<Asset> {
   const asset = await assetById(ctx, assetId);
   return asset.companyId === ctx.actor.companyId ? asset : refuse('ASSET_NOT_FOUND', {});

@@ -44,7 +44,6 @@ export async function requestView(ctx: UserCtx, row: RequestRow) {
   return invariant(view, 'the row has a description');
 }
 
-/** Refuses ASSET_NOT_FOUND. */
 export async function tokenOfAsset(ctx: UserCtx, assetId: string) {
   const asset = await ownAsset(ctx, assetId);
   const { steps, facts } = await readinessOf(ctx, asset);

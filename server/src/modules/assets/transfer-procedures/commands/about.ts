@@ -48,7 +48,6 @@ export async function aboutOf(ctx: UserCtx, wanted: Named): Promise<About> {
   }
 }
 
-/** The named units, or all units of a holder who lost access. */
 async function movingOf(ctx: UserCtx, wanted: Named): Promise<About> {
   const partyId = await partyOf(ctx, 'partyId', wanted.partyId);
   const toPartyId = await partyOf(ctx, 'toPartyId', wanted.toPartyId);

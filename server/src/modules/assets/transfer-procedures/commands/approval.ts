@@ -30,14 +30,14 @@ import { executeProcedure } from './carry-out.ts';
 
 type Move = keyof typeof procedureMachine.moves;
 
-/** Needs a second approver of custody, or two where the owner requests it. */
+/** Needs a second custody approver, or two where the owner requests it. */
 export const procedureApproval = defineApproval<ProcedureRow>({
   kind: PROCEDURE_APPROVAL,
   isSubmitted: ({ ownerPartyId }) => ownerPartyId !== null,
   subject: subjectOf({ find: findProcedure, lock: lockProcedure, machine: procedureMachine }),
   content: async (_ctx, row) => approvalPayload(row),
   describe,
-  // Each approver opens the document, not only the requester.
+  // Every approver must open the document, not only the requester.
   assertCan: async (ctx, { fileId }) => {
     if (!(await openedByActor(ctx, [fileId])).has(fileId)) refuse('DOCUMENT_NOT_OPENED', {});
   },
@@ -48,7 +48,7 @@ export const procedureApproval = defineApproval<ProcedureRow>({
     await ctx.publish(procedureDone, { procedureId: row.id, assetId: row.assetId });
   },
   ended: async (ctx, row, { how, reason }) => {
-    // An owner's procedure returns to its first approval.
+    // An owner's procedure returns to its first approval instead.
     if (how !== 'rejected' && row.ownerPartyId !== null) return;
     await move(ctx, row, END_MOVES[how], reason);
     if (how === 'rejected') await notifyOwner(ctx, row, reason);
@@ -118,7 +118,6 @@ async function documentsOf(ctx: UserCtx, row: ProcedureRow) {
   ];
 }
 
-/** Refuses ASSET_NOT_FOUND, NOT_FOUND, INVALID_TRANSITION. */
 export async function withdrawAsOwner(ctx: UserCtx, assetId: string, id: string): Promise<void> {
   await ownAsset(ctx, assetId);
   const row = UUID.test(id) ? await lockProcedure(ctx, id) : undefined;

@@ -48,7 +48,7 @@ async function unfreeze(ctx: Ctx, row: ProcedureRow): Promise<void> {
   if (!row.partyId) await setListing(ctx, row.assetId, { frozenSince: null });
 }
 
-/** With their cost share, in the books and on chain. */
+/** Moves units with their cost share, in the books and on chain. */
 async function moveUnits(ctx: Ctx, row: ProcedureRow): Promise<void> {
   const { assetId } = row;
   const partyId = invariant(row.partyId, 'transferred units have a holder');

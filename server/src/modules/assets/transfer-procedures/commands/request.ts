@@ -23,8 +23,8 @@ type Why = {
 export type Wanted = Named & Why;
 
 /**
- * Another person of custody decides. Refuses ASSET_NOT_FOUND, NOT_FOUND for unknown parties,
- * NOT_A_HOLDER, ALREADY_FROZEN, NOT_FROZEN, OWN_CASE.
+ * Requests a procedure; another custody approver decides. Refuses ASSET_NOT_FOUND, NOT_FOUND for
+ * unknown parties, NOT_A_HOLDER, ALREADY_FROZEN, NOT_FROZEN, OWN_CASE.
  */
 export async function requestProcedure(ctx: UserCtx, wanted: Wanted): Promise<ProcedureRow> {
   await assetById(ctx, wanted.assetId);
@@ -34,14 +34,14 @@ export async function requestProcedure(ctx: UserCtx, wanted: Wanted): Promise<Pr
 }
 
 export type OwnersWish = Omit<Wanted, 'partyId' | 'toPartyId'> & {
-  /** Chain addresses: of a register line, and of the receiving account. */
+  /** Chain addresses of a register line and of the receiving account. */
   readonly holder?: string | undefined;
   readonly receiver?: string | undefined;
 };
 
 /**
- * Two people of custody approve it. Refuses ASSET_NOT_FOUND, NOT_FOUND for addresses without an
- * account, NOT_A_HOLDER, ALREADY_FROZEN, NOT_FROZEN.
+ * Requests a procedure for the owner; two custody approvers decide. Refuses ASSET_NOT_FOUND,
+ * NOT_FOUND for addresses without an account, NOT_A_HOLDER, ALREADY_FROZEN, NOT_FROZEN.
  */
 export async function requestAsOwner(ctx: UserCtx, wish: OwnersWish): Promise<ProcedureRow> {
   const { holder, receiver, ...wanted } = wish;
@@ -65,7 +65,6 @@ export async function requestAsOwner(ctx: UserCtx, wish: OwnersWish): Promise<Pr
   return row;
 }
 
-/** An owner can name only holders of the asset. */
 async function assertOnRegister(ctx: UserCtx, assetId: string, partyId: string): Promise<void> {
   const all = await balancesOf(ctx, partyId);
   const held = all.find((one) => one.commodity === assetId)?.balance ?? 0n;

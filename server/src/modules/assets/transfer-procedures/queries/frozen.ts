@@ -29,7 +29,7 @@ export async function askFrozenAssets(
 
 export type Frozen = { readonly isWhole: boolean; readonly parties: ReadonlySet<string> };
 
-/** In one query; assets without freezes are absent. */
+/** One query; assets without freezes are absent. */
 export async function frozenIn(
   ctx: Ctx,
   assetIds: readonly string[],

@@ -18,7 +18,6 @@ import { type Asset, assetById } from '../../catalogue/index.ts';
 import { findProcedure, listOfOwner, type ProcedureRow } from '../repository.ts';
 import { PROCEDURE_APPROVAL } from './payload.ts';
 
-/** Refuses ASSET_NOT_FOUND, also for another company's asset. */
 export async function ownAsset(ctx: UserCtx, assetId: string): Promise<Asset> {
   const asset = await assetById(ctx, assetId);
   return asset.companyId === ctx.actor.companyId ? asset : refuse('ASSET_NOT_FOUND', {});
@@ -27,7 +26,6 @@ export async function ownAsset(ctx: UserCtx, assetId: string): Promise<Asset> {
 export const isRequestedByOwner = (ctx: UserCtx, assetId: string, row: ProcedureRow): boolean =>
   row.assetId === assetId && row.ownerPartyId === ctx.actor.partyId;
 
-/** Refuses ASSET_NOT_FOUND. */
 export async function ownProcedures(
   ctx: UserCtx,
   assetId: string,
@@ -94,7 +92,7 @@ async function views(ctx: UserCtx, { companyId }: Asset, rows: readonly Procedur
   );
 }
 
-/** Of two. */
+/** The number of approvals, of two. */
 function agreedOf(status: ProcedureStatus, isAsked: boolean): number {
   if (status === 'DONE') return 2;
   return status === 'REQUESTED' && isAsked ? 1 : 0;

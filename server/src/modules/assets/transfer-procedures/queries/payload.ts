@@ -8,7 +8,6 @@ import type { ProcedureRow } from '../repository.ts';
 
 export const PROCEDURE_APPROVAL = 'transfer.procedure';
 
-/** Holder, receiver and requesting owner. */
 export const partiesOf = (row: ProcedureRow): readonly string[] =>
   [row.partyId, row.toPartyId, row.ownerPartyId].flatMap((id) => id ?? []);
 

@@ -21,7 +21,7 @@ export const rulesApproval = defineApproval<Subject>({
     {
       find: findRules,
       machine: transferRulesMachine,
-      // The asset's lock serialises a decision with a changed draft.
+      // Serialises a decision with a changed draft.
       under: { by: 'assetId', find: assetById, lock: lockAsset },
     },
     (_, row, { under: asset }) => ({ asset, row }),

@@ -60,7 +60,6 @@ export async function requestRules(ctx: UserCtx, assetId: string): Promise<strin
   return row.id;
 }
 
-/** Refuses ASSET_NOT_FOUND, INVALID_TRANSITION. */
 export async function withdrawRules(ctx: UserCtx, assetId: string): Promise<void> {
   const asset = await lockOwnAsset(ctx, assetId);
   const row = await movable(ctx, asset.id, 'takeBack');

@@ -4,7 +4,6 @@ import { type Asset, assetById, lockAsset } from '../../catalogue/index.ts';
 
 const isOwn = (ctx: Ctx, asset: Asset): boolean => asset.companyId === ctx.actor?.companyId;
 
-/** Refuses ASSET_NOT_FOUND, also for another company's asset. */
 export async function ownAsset(ctx: Ctx, assetId: string): Promise<Asset> {
   const asset = await assetById(ctx, assetId);
   return isOwn(ctx, asset) ? asset : refuse('ASSET_NOT_FOUND', {});

@@ -13,7 +13,6 @@ import { frozenIn } from '../../transfer-procedures/index.ts';
 import { findParties, type Holding } from '../parties.read.ts';
 import { type InForce, listInForce } from '../repository.ts';
 
-/** Assets without rules are absent. */
 export async function rulesInForce(
   ctx: Ctx,
   assetIds: readonly string[],
@@ -22,7 +21,6 @@ export async function rulesInForce(
   return new Map(rows.map((row) => [row.assetId, row] as const));
 }
 
-/** Open orders and commitments are not included. */
 export async function transferParties(
   ctx: Ctx,
   holdings: readonly Holding[],
@@ -42,19 +40,19 @@ export async function transferParties(
 
 export const keyOf = ({ partyId, assetId }: Holding): string => `${partyId}|${assetId}`;
 
-/** Off the exchange; `fromPartyId` null: an issue. */
+/** A transfer off the exchange; a null `fromPartyId` is an issuance. */
 export type Transfer = {
   readonly assetId: string;
   readonly kind: TransferMove['kind'];
   readonly units: bigint;
   readonly fromPartyId: string | null;
   readonly toPartyId: string | null;
-  /** Besides the books: the receiver's promised units, and parties with promised units. */
+  /** Beyond the books: the receiver's promised units, and parties with promised units. */
   readonly promised?: { readonly units: bigint; readonly holders: number; readonly all: bigint };
 };
 
 /**
- * The one check off the exchange, whose batches call `canTransfer` in memory. `except`: rules that
+ * The only check off the exchange, whose batches call `canTransfer` in memory. `except`: rules that
  * a procedure overrides.
  */
 export async function transferDecision(

@@ -9,7 +9,6 @@ import { type Asset, beneficiariesOf } from '../../catalogue/index.ts';
 import { listInForce, type RulesRow } from '../repository.ts';
 import { RULES_APPROVAL } from '../rules.ts';
 
-/** Empty rules when none are in force. */
 export async function currentRules(ctx: Ctx, assetId: string): Promise<TransferRules> {
   const [row] = await listInForce(ctx.tx, [assetId]);
   return row?.rules ?? NO_RULES;

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { visibleAsset } from '../../catalogue/index.ts';
 import { keyOf, rulesInForce, transferParties } from './in-force.ts';
 
-/** Includes what bars the caller from any order. */
+/** Includes the rules that bar the caller from any order. */
 export async function publicRules(ctx: Ctx, assetId: string): Promise<PublicRules> {
   const { asset } = await visibleAsset(ctx, assetId);
   const held = (await rulesInForce(ctx, [asset.id])).get(asset.id);

@@ -103,7 +103,6 @@ export async function effects(
   return effectsOf(rules, await countAffected(ctx.tx, assetId, limits));
 }
 
-/** Oldest first. */
 export async function waitingSheets(ctx: Ctx) {
   const rows = await listWaiting(ctx);
   const assets = await assetsByIds(

@@ -4,7 +4,6 @@ import { keepFile, type Staged } from '../../../people/files/index.ts';
 import { ownAsset } from '../queries/access.ts';
 import { saveReport } from '../repository/reports.ts';
 
-/** Returns the report's id, for the next request. Refuses ASSET_NOT_FOUND. */
 export async function keepReport(
   ctx: Ctx,
   assetId: string,

@@ -31,8 +31,8 @@ type Outcome = {
 };
 
 /**
- * Takes two staff approvals beyond the tolerance, else one; a lapsed first approval leaves the
- * value waiting.
+ * Takes two staff approvals beyond the tolerance, otherwise one. An expired first approval leaves
+ * the value waiting.
  */
 export const navApproval = defineApproval<Subject>({
   kind: NAV_APPROVAL,
@@ -66,7 +66,7 @@ async function approve(ctx: Ctx, row: NavRow, outcome: Outcome): Promise<void> {
   if (corrected) await saveCorrected(ctx, corrected.id, row.id);
   const holds = invariant(await navOf(ctx, row.assetId), 'an approved NAV takes effect');
   const navAt = new Date(`${holds.date}T00:00:00Z`);
-  // Serialises with a policy change: the due date follows the policy in force.
+  // Serialises the approval with a policy change, since the due date follows the policy in force.
   await lockAsset(ctx, row.assetId);
   const dueOn = navDueOn(holds.date, await policyOf(ctx, row.assetId));
   await setListing(ctx, row.assetId, { nav: holds.nav, navAt, navDueOn: dueOn });
@@ -99,7 +99,7 @@ async function close(ctx: Ctx, row: NavRow, move: NavMove, outcome: Outcome): Pr
 }
 
 /**
- * By the requester or a colleague; trading halted for the value resumes. Refuses NOT_FOUND,
+ * Withdraws a value of the caller or a colleague; trading halted for it resumes. Refuses NOT_FOUND,
  * INVALID_TRANSITION.
  */
 export async function withdrawNav(ctx: Ctx, navId: string, reason: string): Promise<void> {

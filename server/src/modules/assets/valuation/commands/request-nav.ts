@@ -23,20 +23,19 @@ export type NewNav = {
   readonly assetId: string;
   /** USD cents per whole unit. */
   readonly nav: bigint;
-  /** "2026-11-20"; a correction keeps the day of the value it corrects. */
+  /** "2026-11-20"; a correction keeps the day of the corrected value. */
   readonly date: string;
   readonly kind?: 'estimated' | 'final';
   readonly note: string;
-  /** A data room document, or an uploaded report. */
   readonly documentId?: string | undefined;
   readonly reportId?: string | undefined;
   readonly corrects?: string | undefined;
 };
 
 /**
- * Returns the value's id; another person approves it. Refuses ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND,
- * NAV_OPEN, NAV_NOT_CORRECTABLE, OWN_CASE for an asset that benefits the caller, and a day in the
- * future or before that of the current value.
+ * Another person approves the value. Refuses ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND, NAV_OPEN,
+ * NAV_NOT_CORRECTABLE, OWN_CASE for an asset that benefits the caller, and a day in the future or
+ * before that of the current value.
  */
 export async function requestNav(ctx: Ctx, given: NewNav): Promise<string> {
   const asset = await assetById(ctx, given.assetId);
@@ -46,8 +45,8 @@ export async function requestNav(ctx: Ctx, given: NewNav): Promise<string> {
 }
 
 /**
- * For the asset's owner, who names a document unless the value is an estimate. Refuses what
- * `requestNav` refuses except OWN_CASE: staff approve it.
+ * Requests a value for the owner, with a document unless it is an estimate. Refuses what
+ * `requestNav` does except OWN_CASE, since staff approve it.
  */
 export async function requestOwnNav(ctx: Ctx, given: NewNav): Promise<string> {
   const asset = await ownAsset(ctx, given.assetId);

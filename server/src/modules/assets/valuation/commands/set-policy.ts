@@ -14,9 +14,9 @@ import { policyOf } from '../queries/policy.ts';
 import { savePolicy } from '../repository/policies.ts';
 
 /**
- * Sets how often an asset is valued; a published asset's timeline shows the change. A longer policy
- * cannot extend a past due date. Locks the asset: a value approved concurrently takes its due date
- * from the policy in force. Refuses ASSET_NOT_FOUND, NAV_PAST_DUE.
+ * A published asset's timeline shows the change. A longer policy cannot extend a past due date.
+ * Locks the asset, so that a value approved concurrently is due by the policy in force. Refuses
+ * ASSET_NOT_FOUND, NAV_PAST_DUE.
  */
 export async function setPolicy(ctx: Ctx, assetId: string, policy: NavPolicy): Promise<void> {
   await ownAsset(ctx, assetId);

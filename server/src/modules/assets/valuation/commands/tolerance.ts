@@ -15,8 +15,8 @@ import { percentOf, TOLERANCE_APPROVAL } from '../rules.ts';
 type Subject = { readonly asset: Asset; readonly toleranceBps: number };
 
 /**
- * Takes two people: anyone able to raise the tolerance alone could approve any value alone. Waiting
- * values keep their tolerance.
+ * Needs a second approver: anyone able to raise the tolerance alone could approve any value alone.
+ * Waiting values keep their tolerance.
  */
 export const toleranceApproval = defineApproval<Subject>({
   kind: TOLERANCE_APPROVAL,

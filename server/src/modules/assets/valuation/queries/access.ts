@@ -6,7 +6,6 @@ import { usersOfParty } from '../../../people/identity/index.ts';
 import { type Asset, assetById } from '../../catalogue/index.ts';
 import { findNav, lockNav, type NavRow } from '../repository/navs.ts';
 
-/** Refuses ASSET_NOT_FOUND, also for another company's asset. */
 export async function ownAsset(ctx: Ctx, assetId: string): Promise<Asset> {
   const asset = await assetById(ctx, assetId);
   return asset.companyId === ctx.actor?.companyId ? asset : refuse('ASSET_NOT_FOUND', {});
@@ -31,7 +30,9 @@ export const managedNav = async (ctx: Ctx, navId: string): Promise<Managed> =>
 export const lockManagedNav = async (ctx: Ctx, navId: string): Promise<Managed> =>
   managed(ctx, UUID.test(navId) ? await lockNav(ctx, navId) : undefined);
 
-/** Whose requests the caller may withdraw: staff their own, an owner's user the company's. */
+/**
+ * Users whose requests the caller may withdraw: staff their own, an owner's users their company's.
+ */
 export async function alliesOf(ctx: Ctx): Promise<ReadonlySet<string>> {
   const actor = ctx.actor;
   if (!actor) return new Set();

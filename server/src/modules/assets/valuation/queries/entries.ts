@@ -10,7 +10,7 @@ import { agreementsOf } from './decisions.ts';
 import { type Known, knownOf, waitingOf } from './payload.ts';
 
 /**
- * Owners see their colleagues' names, staff all names. `current`: the current values, if already
+ * Owners see their colleagues' names, staff all names. `current` has the current values, if already
  * loaded.
  */
 export async function entriesOf(

@@ -18,11 +18,11 @@ const ROWS = [
 const namesBy = (sort?: 'asset' | '-asset' | 'nav' | '-nav' | 'asked' | '-asked') =>
   inOrder(ROWS, sort).map(({ asset }) => asset.name);
 
-it('orders by urgency unless another order is chosen', () => {
+it('NAVs are ordered by urgency unless another order is chosen', () => {
   expect(namesBy()).toEqual(['Willow', 'Maple', 'Alder']);
 });
 
-it('sorts by name, by NAV as a number and by waiting time, both ways', () => {
+it('NAVs are sorted by name, value or waiting time in both directions', () => {
   expect(namesBy('asset')).toEqual(['Alder', 'Maple', 'Willow']);
   expect(namesBy('-asset')).toEqual(['Willow', 'Maple', 'Alder']);
   expect(namesBy('nav')).toEqual(['Willow', 'Alder', 'Maple']);

@@ -10,11 +10,9 @@ import { sourcesOf } from './sources.ts';
 /** USD cents per whole unit, and its day. */
 export type Nav = { readonly nav: bigint; readonly date: string };
 
-/** Undefined before the first approval. */
 export const navOf = async (ctx: Ctx, assetId: string): Promise<Nav | undefined> =>
   (await navsOf(ctx, [assetId])).get(assetId);
 
-/** By asset, in one query. */
 export async function navsOf(
   ctx: Ctx,
   assetIds: readonly string[],
@@ -29,11 +27,10 @@ export async function waitsBeyondTolerance(ctx: Ctx, assetId: string): Promise<b
   return waiting.some(isBeyondTolerance);
 }
 
-/** Thousandths, across all holders. */
+/** Thousandths of a unit across all holders. */
 export const unitsOf = async (ctx: Ctx, assetId: string): Promise<bigint> =>
   (await holdersOf(ctx, assetId)).reduce((sum, holder) => sum + holder.units, 0n);
 
-/** Public. Refuses ASSET_NOT_FOUND. */
 export async function publicNavs(ctx: Ctx, assetId: string) {
   const { asset } = await visibleAsset(ctx, assetId);
   const rows = await listNavs(ctx, asset.id, 'APPROVED');

@@ -14,9 +14,9 @@ import { type Source, sourcesOf } from './sources.ts';
 
 export type Waiting = {
   readonly previous: Pick<NavRow, 'nav' | 'valuedOn'> | undefined;
-  /** USD cents; undefined before units are held. */
+  /** USD cents; undefined while no units are held. */
   readonly total: bigint | undefined;
-  /** Thousandths, across all holders. */
+  /** Thousandths of a unit across all holders. */
   readonly units: bigint;
   /** "-1.25%"; null for a first value. */
   readonly change: string | null;
@@ -25,14 +25,11 @@ export type Waiting = {
 };
 
 export type Known = {
-  /** At least those of the rows' assets. */
   readonly current: readonly NavRow[];
-  /** By id. */
   readonly corrected: ReadonlyMap<string, NavRow>;
   readonly sources: ReadonlyMap<string, Source>;
 };
 
-/** In a fixed number of queries. */
 export async function knownOf(
   ctx: Ctx,
   rows: readonly NavRow[],
@@ -54,7 +51,6 @@ const assetsIn = (rows: readonly NavRow[]): string[] => [
   ...new Set(rows.map((row) => row.assetId)),
 ];
 
-/** By id, in a fixed number of queries. */
 export async function waitingOf(
   ctx: Ctx,
   rows: readonly NavRow[],
@@ -93,7 +89,6 @@ export const waitingNav = async (ctx: Ctx, row: NavRow): Promise<Waiting> =>
     'a pending NAV has a description',
   );
 
-/** In the words of the screen. */
 function payloadOf(
   row: NavRow,
   { previous, units, total, source, change }: Omit<Waiting, 'content'>,

@@ -17,7 +17,7 @@ export async function policiesOf(
 export const policyOf = async (ctx: Ctx, assetId: string): Promise<NavPolicy> =>
   (await policiesOf(ctx, [assetId]))(assetId);
 
-/** Due date null before the first value. */
+/** The due date is null before the first value. */
 export const dueView = (policy: NavPolicy, valuedOn: string | undefined) => ({
   policy,
   dueOn: valuedOn === undefined ? null : navDueOn(valuedOn, policy),

@@ -4,7 +4,6 @@ import { type FileRow, fileById, logOpening } from '../../../people/files/index.
 import { findReports } from '../repository/reports.ts';
 import { managedNav } from './access.ts';
 
-/** For those who manage the asset; opening it is logged. */
 export async function reportFile(ctx: Ctx, navId: string): Promise<FileRow> {
   const { row } = await managedNav(ctx, navId);
   const [report] = row.reportId ? await findReports(ctx, [row.reportId]) : [];

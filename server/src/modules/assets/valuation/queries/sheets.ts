@@ -19,11 +19,9 @@ const headOf = ({ id, name, symbol, category, status }: Asset, companyName: stri
   ...{ id, name, symbol, category, status, companyName },
 });
 
-/** Refuses ASSET_NOT_FOUND. */
 export const navSheet = async (ctx: Ctx, assetId: string): Promise<NavSheet> =>
   sheetOf(ctx, await assetById(ctx, assetId));
 
-/** Refuses ASSET_NOT_FOUND, also for another company's asset. */
 export const ownNavSheet = async (ctx: Ctx, assetId: string): Promise<NavSheet> =>
   sheetOf(ctx, await ownAsset(ctx, assetId));
 
@@ -74,7 +72,6 @@ export async function navRequests(ctx: UserCtx, asked: Asked<typeof NAVS>) {
   return { rows: shown, total: waiting.length };
 }
 
-/** Without drafts. */
 export async function ownNavs(ctx: UserCtx) {
   const companyId = invariant(ctx.actor.companyId, 'an owner acts for a company');
   const assets = (await assetsOfCompany(ctx, companyId)).filter((one) => one.status !== 'Draft');

@@ -5,10 +5,8 @@ import { documentsByIds } from '../../catalogue/index.ts';
 import type { NavRow } from '../repository/navs.ts';
 import { findReports } from '../repository/reports.ts';
 
-/** An uploaded report or a data room document. */
 export type Source = {
   readonly name: string;
-  /** Null for a report. */
   readonly documentId: string | null;
   /** The data room has a newer version. */
   readonly isReplaced: boolean;
@@ -21,7 +19,7 @@ export type Source = {
 
 type Of = Pick<NavRow, 'id' | 'reportId' | 'documentId'>;
 
-/** By value id; values without a source are absent. */
+/** Values without a source are absent. */
 export async function sourcesOf(
   ctx: Ctx,
   rows: readonly Of[],

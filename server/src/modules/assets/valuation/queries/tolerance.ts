@@ -31,7 +31,6 @@ export async function tolerancePayload(
 export const isToleranceRequested = async (ctx: Ctx, assetId: string): Promise<boolean> =>
   (await openApproval(ctx, TOLERANCE_APPROVAL, assetId)) !== undefined;
 
-/** Null while a request waits. */
 export const toleranceEnded = async (
   ctx: Ctx,
   assetId: string,

@@ -20,7 +20,7 @@ export type NewNav = Omit<Insertable<ValuationNav>, 'valuedOn' | 'status'> & {
   readonly valuedOn: string;
 };
 
-/** False when the asset has a value open; a unique index settles the race. */
+/** False if the asset has an open value (unique index). */
 export async function saveNav(ctx: Ctx, row: NewNav): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('valuation.nav')
@@ -31,7 +31,7 @@ export async function saveNav(ctx: Ctx, row: NewNav): Promise<boolean> {
   return saved !== undefined;
 }
 
-/** Serialises two decisions. */
+/** Serialises decisions. */
 export const lockNav = async (ctx: Ctx, id: string): Promise<NavRow | undefined> =>
   (await ctx.tx
     .selectFrom('valuation.nav')
@@ -59,7 +59,6 @@ export const moveNav = (
   patch: MovePatch<'valuation.nav.status'>,
 ): Promise<void> => makeMove(ctx, navMachine, move, id, patch);
 
-/** The correcting value has the same day. */
 export async function saveCorrected(ctx: Ctx, id: string, correctedBy: string): Promise<void> {
   await ctx.tx.updateTable('valuation.nav').set({ correctedBy }).where('id', '=', id).execute();
 }
@@ -80,7 +79,7 @@ export const listNavs = async (
   return (await (status ? all.where('status', '=', status) : all).execute()) as unknown as NavRow[];
 };
 
-/** Oldest first. `assetIds` undefined: all assets. `assignee` null: unassigned; undefined: any. */
+/** `assetIds` undefined: all assets. `assignee` null: unassigned; undefined: any. */
 export const listWaiting = async (
   ctx: Ctx,
   assetIds?: readonly string[],

@@ -3,7 +3,6 @@ import type { Insertable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { ValuationPolicy } from '../../../../kit/database/db.generated.ts';
 
-/** By asset; the default where no row exists. */
 export async function listPolicies(
   ctx: Ctx,
   assetIds: readonly string[],

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { ValuationTolerance } from '../../../../kit/database/db.generated.ts';
 
-/** Basis points by asset; the default where no row exists. */
+/** Basis points; assets without a row have the default. */
 export async function listTolerances(
   ctx: Ctx,
   assetIds: readonly string[],

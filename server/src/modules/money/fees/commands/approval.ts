@@ -79,7 +79,6 @@ async function issueVersion(ctx: UserCtx, deps: FeeDeps, row: ProposalRow): Prom
   });
 }
 
-/** The approvals log keeps the request and its decision. */
 const end = (
   ctx: Ctx,
   row: ProposalRow,

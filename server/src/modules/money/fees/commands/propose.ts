@@ -19,9 +19,8 @@ export type FeeChange = RateInput & {
 };
 
 /**
- * Proposes a version of a fee for the platform, a class or an asset, effective in the future.
- * Refuses ASSET_NOT_FOUND, FEE_UNCHANGED, OWN_CASE for the fee of the proposer's own asset, and
- * FEE_PROPOSED while a change of the same fee is pending.
+ * Proposes a future version of a fee. Refuses ASSET_NOT_FOUND, FEE_UNCHANGED, OWN_CASE for the
+ * proposer's own asset, and FEE_PROPOSED while a change of the fee is pending.
  */
 export async function proposeFee(ctx: UserCtx, deps: FeeDeps, input: FeeChange) {
   const newFee = await newFeeOf(ctx, deps, input);
@@ -70,7 +69,6 @@ async function newFeeOf(ctx: Ctx, deps: FeeDeps, input: FeeChange): Promise<NewF
 
 const FURTHEST_MS = 2 * 366 * 86_400_000;
 
-/** Refuses FEE_UNCHANGED when the rule would already charge the same at that time. */
 async function assertChanges(ctx: Ctx, newFee: NewFee): Promise<void> {
   const ofRule = (await readSchedule(ctx)).ofRule(newFee.code, newFee);
   const then = versionAt(ofRule, newFee.effectiveFrom);

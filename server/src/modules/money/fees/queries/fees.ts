@@ -11,7 +11,6 @@ import { aboutView, inForceView, rateView, versionView } from '../views.ts';
 import { type FeeFacts, factsOf, rateWithout } from './payload.ts';
 import { feeSchedule, readSchedule } from './schedule.ts';
 
-/** Fees in force for the platform or one asset. Refuses ASSET_NOT_FOUND. */
 export async function publicFees(ctx: Ctx, deps: FeeDeps, assetId: string | undefined) {
   const schedule = await feeSchedule(ctx);
   const of = assetId ? await deps.visibleAsset(ctx, assetId) : undefined;
@@ -24,7 +23,7 @@ export async function publicFees(ctx: Ctx, deps: FeeDeps, assetId: string | unde
   };
 }
 
-/** Every version of one rule, newest first. Refuses NOT_FOUND, also for a hidden asset. */
+/** Every version of one rule. Refuses NOT_FOUND, also for a hidden asset. */
 export async function publicHistory(ctx: Ctx, deps: FeeDeps, ruleId: string) {
   const ofRule = (await feeSchedule(ctx)).rules().find(([one]) => one?.ruleId === ruleId);
   const [first] = ofRule ?? [];
@@ -76,7 +75,6 @@ export async function staffFees(ctx: UserCtx, deps: FeeDeps) {
 
 const ORDER = { platform: 0, class: 1, asset: 2 } as const;
 
-/** Catalogue order, the platform's rule first within a fee. */
 function byScope([a]: readonly FeeVersion[], [b]: readonly FeeVersion[]): number {
   if (!a || !b) return 0;
   const codes = FEE_CODES.indexOf(a.code) - FEE_CODES.indexOf(b.code);

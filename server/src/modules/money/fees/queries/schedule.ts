@@ -7,8 +7,8 @@ import type { Cached, Ctx } from '../../../../kit/ctx.ts';
 import { listVersions } from '../repository.ts';
 
 /**
- * Cached per process and reloaded after 15 seconds. A change is approved at least a minute before
- * it takes effect, so no process charges an old version.
+ * Cached for 15 seconds. A change is approved at least a minute before it takes effect, so no
+ * process charges an old version.
  */
 const cachedSchedule: Cached<FeeSchedule> = {
   freshMs: 15 * SECOND,
@@ -36,7 +36,6 @@ export type NamedFee = {
   readonly effectiveFrom: Date;
 };
 
-/** Fee versions by id; unknown ids are skipped. */
 export async function namedFees(
   ctx: Ctx,
   ids: readonly string[],

@@ -21,16 +21,15 @@ import {
 type HoldState = Cause & { readonly accountId: string; written: bigint; amount: bigint };
 
 export type Reading = {
-  /** New causes, which hold nothing yet and are not looked up. */
+  /** New causes, whose holds need no reading: there are none yet. */
   readonly fresh?: readonly Cause[];
-  /** Reads positions; without them no entry may change one. */
+  /** Reads positions; otherwise no entry may change one. */
   readonly positions?: boolean;
 };
 
 /**
- * Books entries and sets holds in memory, each on the result of the previous ones, and writes them
- * in a few statements. For callers that make many decisions in one transaction: every account that
- * may be touched is locked before the first decision, in id order.
+ * Books entries and sets holds in memory, then writes them in a few statements. For many decisions
+ * in one transaction; locks every account involved before the first.
  */
 export class LedgerBatch {
   readonly #ctx: Ctx;
@@ -69,8 +68,8 @@ export class LedgerBatch {
   }
 
   /**
-   * Locks the accounts and reads these causes' holds. Causes without a hold must be named too, or
-   * `setHold` rejects them.
+   * Locks the accounts and reads the causes' holds. `setHold` rejects causes not named here, even
+   * without a hold.
    */
   static async open(
     ctx: Ctx,
@@ -98,7 +97,7 @@ export class LedgerBatch {
     return state.balance - state.held - this.#lockedUpOn(accountId);
   }
 
-  /** Includes holds; minor units. */
+  /** Minor units, including holds. */
   balance(ref: AccountRef): bigint {
     return this.#stateOf(accountIdOf(ref)).balance;
   }
@@ -107,19 +106,18 @@ export class LedgerBatch {
     return this.#holds.get(causeKey(cause))?.amount ?? 0n;
   }
 
-  /** Whether the party is on hold; the caller refuses what it would give away. */
   isBlocked(partyId: string): boolean {
     return this.#blocked.has(partyId);
   }
 
-  /** Whether this holder's units are frozen: they can be neither given nor received. */
+  /** A holder with frozen units can neither give nor receive any. */
   isFrozen(ref: AccountRef): boolean {
     return this.#lockedUpOn(accountIdOf(ref)) >= FROZEN_UNITS;
   }
 
   /**
-   * Sets a cause's hold on an account; zero ends it. The caller has checked `available`, and
-   * `isBlocked` before raising a hold.
+   * Sets a cause's hold; zero ends it. The caller has checked `available`, and `isBlocked` before
+   * raising it.
    */
   setHold(ref: AccountRef, cause: Cause, amount: bigint): void {
     const key = causeKey(cause);
@@ -158,15 +156,11 @@ export class LedgerBatch {
     return id;
   }
 
-  /**
-   * Writes the entries booked so far and the lowered holds, whose amounts they may spend. More
-   * entries may follow.
-   */
+  /** Writes entries and lowered holds, whose amounts they may spend. More entries may follow. */
   async writeSoFar(): Promise<void> {
     if (this.#entries.length > 0) await this.#write({ isLast: false });
   }
 
-  /** Writes everything outstanding, including raised holds and positions. */
   async write(): Promise<void> {
     await this.#write({ isLast: true });
   }

@@ -10,7 +10,7 @@ import { type AccountRef, accountIdOf, partyOf } from '../rules/accounts.ts';
 import { assertUnrestricted, NOTHING_RESTRICTED, outflowOfHold } from '../rules/outflow.ts';
 import { type Cause, causeKey, type Hold, type NewHold, refuseShortage } from '../rules/plan.ts';
 
-/** Locks these accounts until the transaction ends; returns the first one's free minor units. */
+/** Locks these accounts until commit; returns the first one's available minor units. */
 export async function freeOf(
   ctx: Ctx,
   account: AccountRef,
@@ -22,8 +22,8 @@ export async function freeOf(
 }
 
 /**
- * Holds part of a balance, once per cause. Refuses with `refusal` when the balance is insufficient,
- * and as `assertUnrestricted` for amounts held to leave the party.
+ * Holds part of a balance, once per cause. Refuses with `refusal` beyond the balance, and as
+ * `assertUnrestricted` for amounts that will leave the party.
  */
 export async function hold(ctx: Ctx, newHold: NewHold): Promise<{ readonly fresh: boolean }> {
   invariant(newHold.amount > 0n, 'a hold is more than zero');
@@ -75,7 +75,6 @@ export async function holdMany(
 
 const holdKey = (hold: Hold): string => `${causeKey(hold)}|${hold.accountId}`;
 
-/** Ends a cause's holds; returns the amount released, zero for none. */
 export const release = (ctx: Ctx, cause: Cause): Promise<bigint> => releaseMany(ctx, [cause]);
 
 export async function releaseMany(ctx: Ctx, causes: readonly Cause[]): Promise<bigint> {
@@ -93,7 +92,7 @@ export async function releaseMany(ctx: Ctx, causes: readonly Cause[]): Promise<b
   return held.reduce((sum, h) => sum + h.amount, 0n);
 }
 
-/** At zero the hold ends. */
+/** A hold lowered to zero ends. */
 export async function lowerHold(ctx: Ctx, cause: Cause, byAmount: bigint): Promise<void> {
   invariant(byAmount > 0n, 'a hold is lowered by more than zero');
   const found = await findHolds(ctx, [cause]);
@@ -107,10 +106,7 @@ export async function lowerHold(ctx: Ctx, cause: Cause, byAmount: bigint): Promi
   await saveHoldChanges(ctx, [changeOf(left, left.amount - byAmount)], accounts);
 }
 
-/**
- * Raises a cause's only hold. Refuses with `refusal` when the balance is insufficient, and as a new
- * hold of that amount would.
- */
+/** Raises a cause's only hold. Refuses as a new hold of that amount would. */
 export async function raiseHold(
   ctx: Ctx,
   account: AccountRef,

@@ -19,13 +19,12 @@ import {
   positionsNow,
 } from '../rules/plan.ts';
 
-/** The entry's id; `fresh` is false when it was already booked. */
+/** `fresh` is false if the entry was already booked. */
 export type Booked = { readonly entryId: string; readonly fresh: boolean };
 
 /**
- * Books an entry once per kind and reference. Refuses with the entry's `refusal` when an owner's
- * balance is insufficient, and as `assertUnrestricted` for outflows; the caller's transaction then
- * ends.
+ * Books an entry once per kind and reference. Refuses with the entry's `refusal` beyond an owner's
+ * balance, and as `assertUnrestricted` for outflows; the transaction then ends.
  */
 export async function post(ctx: Ctx, entry: NewEntry): Promise<Booked> {
   if (isShort(entry)) {
@@ -61,7 +60,7 @@ export async function postMany(ctx: Ctx, entries: readonly NewEntry[]): Promise<
 
 type ReadForEntries = Awaited<ReturnType<typeof readForEntries>>;
 
-/** Reads the state that entries are booked on, pipelined behind the locks that keep it stable. */
+/** Reads the state for booking, pipelined behind the locks that keep it stable. */
 async function readForEntries(ctx: Ctx, entries: readonly NewEntry[]) {
   const leaving = entries.filter((e) => outflowOfEntry(e.kind)).flatMap((e) => e.lines);
   const parties = leaving.flatMap(({ account, amount }) =>

@@ -11,8 +11,8 @@ import {
 import { FROZEN_UNITS, type RestrictionCause } from '../rules/outflow.ts';
 
 /**
- * Blocks all outflow and spending of a party until the cause is released. Waits for transactions in
- * progress: on return, everything accepted earlier is committed and nothing more is accepted.
+ * Blocks a party's outflow and spending until the cause is released. On return, everything accepted
+ * earlier is committed.
  */
 export async function blockOutflow(
   ctx: Ctx,
@@ -24,8 +24,8 @@ export async function blockOutflow(
 }
 
 /**
- * Freezes all units of an asset that a party holds or receives until the cause is released: they
- * can neither leave nor be spent. Waits for transactions in progress, as `blockOutflow` does.
+ * Freezes a party's present and future units of an asset until the cause is released. Waits as
+ * `blockOutflow` does.
  */
 export async function freezeUnits(
   ctx: Ctx,
@@ -37,7 +37,7 @@ export async function freezeUnits(
   await saveRestrictions(ctx, { kind: 'freeze', id }, kept);
 }
 
-/** Does nothing when the cause has no restriction. */
+/** A no-op for a cause without a restriction. */
 export async function releaseOutflow(ctx: Ctx, cause: RestrictionCause): Promise<void> {
   await deleteRestriction(ctx, cause);
 }
@@ -46,8 +46,8 @@ export async function releaseOutflow(ctx: Ctx, cause: RestrictionCause): Promise
 export const reduceOutflow = lowerRestriction;
 
 /**
- * Which of these parties are on hold, with their accounts locked until the transaction ends. A new
- * hold on one of them waits, so callers that send something decided earlier check here first.
+ * Returns the parties on hold, with all accounts locked, so that a new hold waits. For callers that
+ * send an amount decided earlier.
  */
 export async function lockBlocked(
   ctx: Ctx,
@@ -60,7 +60,7 @@ export async function lockBlocked(
 }
 
 /**
- * Refuses CONTACT_SUPPORT while a party is on hold, with its accounts locked: for decisions that
+ * Refuses CONTACT_SUPPORT while a party is on hold, with its accounts locked. For decisions that
  * release the party's earlier request.
  */
 export async function assertNotBlocked(ctx: Ctx, partyId: string): Promise<void> {

@@ -3,6 +3,6 @@ import { type ClientMoney, clientMoneyOf } from '@holdfast/domain/money/ledger/c
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { sumAccounts } from '../repository/balances.ts';
 
-/** Client money held now and what clients own of it, in minor units. */
+/** Client money kept, and clients' claims on it, in minor units. */
 export const clientMoney = async (ctx: Ctx, currency: WalletCurrency): Promise<ClientMoney> =>
   clientMoneyOf((await sumAccounts(ctx)).filter(({ commodity }) => commodity === currency));

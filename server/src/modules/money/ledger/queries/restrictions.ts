@@ -3,16 +3,11 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { findRestricted, heldParty } from '../repository/restrictions.ts';
 import { NOTHING_RESTRICTED, type Restricted } from '../rules/outflow.ts';
 
-/**
- * A party's current restrictions, for display: booking checks them again under the account lock.
- */
+/** For display only: booking checks restrictions again under the account lock. */
 export const restrictedOf = async (ctx: Ctx, partyId: string): Promise<Restricted> =>
   (await findRestricted(ctx, [partyId])).get(partyId) ?? NOTHING_RESTRICTED;
 
-/**
- * Messages with which `assertNotBlocked` would refuse decisions for these parties, for screens. One
- * query.
- */
+/** Reasons for which `assertNotBlocked` would refuse these parties, in one query. */
 export async function heldReasons(
   ctx: Ctx,
   partyIds: readonly string[],
@@ -22,6 +17,6 @@ export async function heldReasons(
     found?.get(partyId)?.isBlocked ? commonRefusals.CONTACT_SUPPORT.say() : null;
 }
 
-/** Whether a party is on hold. Checked for every order, so it sums no amounts. */
+/** Whether a party is on hold; sums no amounts, since every order calls it. */
 export const isPartyHeld = (ctx: Ctx, partyId: string): Promise<boolean> =>
   ctx.gathered(heldParty, partyId);

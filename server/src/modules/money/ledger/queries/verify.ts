@@ -17,16 +17,13 @@ import {
 import { listRestrictions } from '../repository/restrictions.ts';
 import { accountIdOf, platform } from '../rules/accounts.ts';
 
-/**
- * The holds a module expects for its open causes, one row each. Kinds that no module lists must
- * have none.
- */
+/** The holds of a module's open causes, one row each. Kinds that no module lists must have none. */
 export type ExpectedHolds = {
   readonly kind: HoldKind;
   readonly list: (ctx: Ctx) => Promise<readonly { readonly id: string; readonly amount: bigint }[]>;
 };
 
-/** The restrictions a module expects for its open causes; a null `amount` means the whole party. */
+/** Restrictions of a module's open causes; a null `amount` means the whole party. */
 export type ExpectedRestrictions = {
   readonly kind: RestrictionKind;
   readonly list: (
@@ -36,7 +33,7 @@ export type ExpectedRestrictions = {
   >;
 };
 
-/** The platform balances a module expects, in minor units by commodity. */
+/** A module's platform balances in minor units, by commodity. */
 export type ExpectedBalances = {
   readonly purpose: Purpose;
   readonly list: (
@@ -52,16 +49,14 @@ const isOfRestrictions = (expected: Expected): expected is ExpectedRestrictions 
   'kind' in expected && RESTRICTION_KINDS.includes(expected.kind as RestrictionKind);
 
 /**
- * Checks the books against their own rules and the holds, restrictions and balances that modules
- * expect. Reads one snapshot, so it must be the transaction's first statement; it may run while the
- * product works.
+ * Checks the books against their own rules and modules' expectations. Reads one snapshot, so it
+ * must be the transaction's first statement; bookings may run alongside.
  */
 export async function checkBooks(ctx: Ctx, expected: readonly Expected[]): Promise<Check[]> {
   await takeSnapshot(ctx);
   const checks = await checkBookRules(ctx);
   for (const kind of HOLD_KINDS) {
     const listed = new Map<string, bigint>();
-    // Several modules may share a kind: withdrawals leave by bank and by chain.
     for (const module of expected.filter(isOfHolds).filter((e) => e.kind === kind)) {
       for (const hold of await module.list(ctx)) listed.set(hold.id, hold.amount);
     }

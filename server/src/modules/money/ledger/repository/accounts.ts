@@ -21,10 +21,9 @@ import { findPositions, gatherPositions, positionsByKey } from './positions.ts';
 import { gatherRestrictions, type KeptRow } from './restrictions.ts';
 
 /**
- * Locks accounts in id order after inserting missing ones. Every booking and hold starts here, so
- * no two transactions spend the same balance after both read it, and two over the same accounts
- * never deadlock. Missing accounts are inserted before any lock: a transaction waiting for
- * another's insert holds no lock that the other could wait for.
+ * Inserts missing accounts, then locks all in id order, so that no two bookings or holds spend one
+ * balance or deadlock. Inserting comes first: a transaction that waits for another's insert holds
+ * no lock.
  */
 export async function lockAccounts(
   ctx: Ctx,
@@ -37,10 +36,7 @@ export async function lockAccounts(
 
 type ToLock = { readonly refs: Iterable<AccountRef>; readonly alsoIds?: Iterable<string> };
 
-/**
- * `lockAccounts` and a read under its locks, pipelined in that order; when an account had to be
- * inserted first, the read is repeated.
- */
+/** Pipelines a read behind the locks; repeats it if an account was missing. */
 export async function lockAndLoad<T>(
   ctx: Ctx,
   { refs, alsoIds = [] }: ToLock,
@@ -67,7 +63,7 @@ export async function lockAndLoad<T>(
 }
 
 type LockedRow = AccountState & { readonly id: string; readonly holderKind: HolderKind };
-// Locks nothing and returns no row when an account is missing.
+// Locks nothing and returns no row if an account is missing.
 const LOCK = `select id, holder_kind as "holderKind", commodity, balance, held
   from ledger.lock_accounts($1::uuid[])`;
 const lockExisting = statement<LockedRow>(LOCK);
@@ -83,9 +79,9 @@ const findExisting = statement<{ id: string }>(
 );
 
 /**
- * Accounts known to this process. They are never deleted, so their existence is not checked before
- * locking. One seen in a rolled-back transaction is missing again: its next transaction holds locks
- * while it inserts, and is retried if that deadlocks.
+ * Accounts known to exist, which are not checked again: accounts are never deleted. One seen in a
+ * rolled-back transaction is missing again; the next one inserts it under locks and is retried
+ * after a deadlock.
  */
 const seen = new Set<string>();
 const MOST_SEEN = 100_000;
@@ -106,13 +102,12 @@ export type Found = {
   readonly accounts: Map<string, AccountState>;
   readonly holds: readonly Hold[];
   readonly positions: Map<string, PositionState> | undefined;
-  /** What the accounts' parties may not spend: everything when on hold, or locked-up units. */
   readonly kept: readonly KeptRow[];
 };
 
 /**
- * Locks accounts and reads holds, positions and unspendable amounts, in one round trip when every
- * account exists.
+ * Locks accounts and reads holds, positions and unspendable amounts, in one round trip if all
+ * accounts exist.
  */
 export async function lockWithHolds(
   ctx: Ctx,

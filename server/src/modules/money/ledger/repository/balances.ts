@@ -9,10 +9,7 @@ import {
   platform,
 } from '../rules/accounts.ts';
 
-/**
- * A party's balance of one commodity in minor units; `available` excludes held and locked-up
- * amounts.
- */
+/** Minor units; `available` excludes held and locked-up amounts. */
 export type Balance = {
   readonly commodity: string;
   readonly balance: bigint;
@@ -20,7 +17,6 @@ export type Balance = {
   readonly available: bigint;
 };
 
-/** By commodity; unused accounts are not listed. */
 export async function balancesOf(ctx: Ctx, partyId: string): Promise<Balance[]> {
   const { rows } = await sql<Balance>`
     select a.commodity, a.balance, a.held,
@@ -100,7 +96,6 @@ export const holdersOf = (ctx: Ctx, assetId: string): Promise<Position[]> =>
     .orderBy('partyId')
     .execute();
 
-/** An account's balance in minor units; undefined while nothing was booked. */
 export async function balanceOf(ctx: Ctx, account: AccountRef): Promise<bigint | undefined> {
   const row = await ctx.tx
     .selectFrom('ledger.account')
@@ -110,7 +105,6 @@ export async function balanceOf(ctx: Ctx, account: AccountRef): Promise<bigint |
   return row?.balance;
 }
 
-/** Thousandths of a unit held in total, by asset. */
 export async function sumUnits(
   ctx: Ctx,
   assetIds: readonly string[],
@@ -129,7 +123,6 @@ export async function sumUnits(
   return new Map(rows.map((row) => [row.commodity, -BigInt(row.balance)] as const));
 }
 
-/** Minor units. */
 export type AccountSum = {
   readonly commodity: string;
   readonly holderKind: HolderKind;

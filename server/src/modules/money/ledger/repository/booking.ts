@@ -22,7 +22,6 @@ import type {
   PositionState,
 } from '../rules/plan.ts';
 
-/** Ids of booked entries by `kind|reference`. */
 export async function findEntries(
   ctx: Ctx,
   entries: readonly { kind: string; reference: string }[],
@@ -33,8 +32,8 @@ export async function findEntries(
   ]);
   return new Map(rows.map((r) => [`${r.kind}|${r.reference}`, r.id]));
 }
-// `offset 0` forces one index lookup per row: planned on the statistics of a nearly empty table,
-// the statement would join the whole table, and that plan is kept.
+// `offset 0` forces one index lookup per row: a plan made while the table is nearly empty would
+// join it whole, and is kept.
 const entriesThere = statement<{ id: string; kind: string; reference: string }>(`
   select e.id, n.kind, n.reference from unnest($1::text[], $2::text[]) n (kind, reference)
   cross join lateral (
@@ -62,9 +61,8 @@ export const changeOf = ({ kind, id, accountId, amount }: Hold, after: bigint): 
 });
 
 /**
- * Books entries with lines, positions and holds in one call. It moves the balances and fails when
- * an entry does not sum to zero or an account differs from `accounts`. Two transactions that book
- * the same reference share accounts, so the second waits for their locks and finds the entry; a
+ * Books in one call, which fails if an entry does not sum to zero or an account differs from
+ * `accounts`. Bookings of one reference share accounts, so the second waits and finds the entry; a
  * conflict here is a bug.
  */
 export async function book(
@@ -122,7 +120,7 @@ export async function book(
     words([...numbers.keys()], (commodity) => commodity),
   ]);
 }
-/** Without an entry; the accounts are locked. */
+/** Changes holds without an entry. The caller has locked the accounts. */
 export const saveHoldChanges = (ctx: Ctx, holds: readonly HoldChange[], accounts: Accounts) =>
   book(ctx, { entries: [], ids: [], postings: [], changes: [], positions: [], holds }, accounts);
 

@@ -17,7 +17,6 @@ export type Check = {
   readonly findings: readonly Finding[];
 };
 
-/** Platform balances of one purpose, in minor units by commodity. */
 export async function listPlatform(
   ctx: Ctx,
   purpose: Purpose,
@@ -31,7 +30,7 @@ export async function listPlatform(
   return new Map(rows.map((row) => [row.commodity, row.balance] as const));
 }
 
-/** Reads the whole transaction from one snapshot; must be its first statement. */
+/** Reads the transaction from one snapshot; must be its first statement. */
 export const takeSnapshot = (ctx: Ctx) =>
   sql`set transaction isolation level repeatable read, read only`.execute(ctx.tx);
 
@@ -181,9 +180,6 @@ export async function listHolds(ctx: Ctx, kind: HoldKind): Promise<ReadonlyMap<s
   return new Map(rows.map((row) => [row.id, row.amount] as const));
 }
 
-/**
- * Recomputes all positions from their changes. Locks both tables, so no entry is lost in between.
- */
 export async function rewritePositions(ctx: Ctx): Promise<void> {
   await sql`lock table ledger.position, ledger.position_change in exclusive mode`.execute(ctx.tx);
   await sql`delete from ledger.position`.execute(ctx.tx);

@@ -72,9 +72,7 @@ async function listLines(ctx: Ctx, entryIds: readonly string[]) {
   return found;
 }
 
-/**
- * An account's postings summed by kind of entry, in minor units; together they equal its balance.
- */
+/** An account's postings summed by kind of entry, in minor units. */
 export async function sumsByKind(
   ctx: Ctx,
   account: AccountRef,
@@ -86,7 +84,7 @@ export async function sumsByKind(
   return new Map(rows.map((row) => [row.kind, row.sum] as const));
 }
 
-/** An entry's lines on one account of a party, as one figure. */
+/** An entry's lines on one of a party's accounts, as one figure. */
 export type Movement = {
   readonly entryId: string;
   readonly seq: bigint;
@@ -107,7 +105,7 @@ export type MovementFilter = {
   readonly limit: number;
 };
 
-/** A party's movements in one commodity, newest first; a page costs the same at any depth. */
+/** A page costs the same at any depth. */
 export async function movementsOf(ctx: Ctx, filter: MovementFilter): Promise<Movement[]> {
   const account = accountIdOf(partyMain(filter.partyId, filter.commodity));
   const before = filter.before === undefined ? sql`` : sql`and p.seq < ${filter.before}`;

@@ -2,7 +2,6 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { asking, statement, uuids, words } from '../../../../kit/database/statement.ts';
 import type { Cause, Hold } from '../rules/plan.ts';
 
-/** The holds of some causes; stable while their accounts are locked. */
 export async function findHolds(ctx: Ctx, causes: readonly Cause[]): Promise<readonly Hold[]> {
   if (causes.length === 0) return [];
   return holdsThere(ctx.tx, causeColumns(causes));
@@ -16,7 +15,6 @@ const HOLDS = `
   ) h`;
 const holdsThere = statement<Hold>(HOLDS);
 const askLater = asking<Hold>(HOLDS);
-/** `findHolds`, sent now and awaited later. */
 export const gatherHolds = async (ctx: Ctx, causes: readonly Cause[]) =>
   causes.length === 0 ? async () => [] : askLater(ctx.tx, causeColumns(causes));
 const causeColumns = (causes: readonly Cause[]) => [

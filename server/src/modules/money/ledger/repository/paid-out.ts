@@ -8,15 +8,13 @@ export type PaidOut = {
   readonly quarter: string;
   /** Cents, including tax and amounts held for holders, less returned amounts. */
   readonly amount: bigint;
-  /** The part of it since `since`. */
   readonly recently: bigint;
   readonly distributions: number;
 };
 
 /**
- * What a party paid from its wallet to holders of its assets, by asset and quarter (UTC). A
- * distribution is booked in batches under its id; an amount returned because a holder could not be
- * paid is booked under the distribution and the holder.
+ * A party's payments to holders of its assets, by asset and quarter (UTC). Distributions are booked
+ * in batches under their id; amounts returned for unpaid holders, under distribution and holder.
  */
 export async function paidToHolders(ctx: Ctx, partyId: string, since: Date): Promise<PaidOut[]> {
   const { rows } = await sql<PaidOut>`

@@ -5,7 +5,6 @@ import { type PositionState, positionKey } from '../rules/plan.ts';
 type Pair = { readonly partyId: string; readonly assetId: string };
 type PositionRow = PositionState & Pair;
 
-/** The positions of these pairs; stable while the parties' unit accounts are locked. */
 export async function findPositions(
   ctx: Ctx,
   pairs: readonly Pair[],

@@ -10,7 +10,6 @@ export type RestrictionRow = RestrictionCause & {
   readonly amount: bigint | null;
 };
 
-/** Restricts a whole party; an existing restriction of the cause is kept. */
 export const saveBlock = (ctx: Ctx, partyId: string, cause: RestrictionCause) =>
   ctx.tx
     .insertInto('ledger.restriction')
@@ -18,7 +17,6 @@ export const saveBlock = (ctx: Ctx, partyId: string, cause: RestrictionCause) =>
     .onConflict((c) => c.doNothing())
     .execute();
 
-/** Restricts a party's units; an existing restriction of the cause is kept. */
 export const saveRestrictions = (
   ctx: Ctx,
   cause: RestrictionCause,
@@ -38,8 +36,8 @@ export const deleteRestriction = (ctx: Ctx, cause: RestrictionCause) =>
     .execute();
 
 /**
- * What may not leave these parties. Read under their account locks, which a sale that credits
- * proceeds and a party hold also take, so none is missed.
+ * Amounts that may not leave these parties. Read under their account locks, which sale proceeds and
+ * holds on parties also take, so none is missed.
  */
 export async function findRestricted(
   ctx: Ctx,
@@ -88,14 +86,13 @@ const blockedOf = statement<{ readonly partyId: string }>(`
   select distinct party_id as "partyId" from ledger.restriction
   where party_id = any($1::uuid[]) and commodity is null`);
 
-/** What a party may not even spend: everything when no commodity is set, or locked-up units. */
+/** Amounts a party may not even spend: everything if no commodity is set, or locked-up units. */
 export type KeptRow = {
   readonly partyId: string;
   readonly commodity: string | null;
   readonly amount: bigint;
 };
 
-/** Requests what these parties may not spend, sent together with the locks it is read under. */
 export const gatherRestrictions = (ctx: Ctx, partyIds: readonly string[]) =>
   askKept(ctx.tx, [uuids(partyIds, (id) => id)]);
 const askKept = asking<KeptRow>(`
@@ -120,7 +117,7 @@ export async function lowerRestriction(
   if (!lowered) await deleteRestriction(ctx, cause);
 }
 
-/** Locks all accounts of these parties in id order until the transaction ends. */
+/** Locks all accounts of these parties in id order until commit. */
 export const lockAccountsOf = (ctx: Ctx, partyIds: readonly string[]) =>
   ctx.tx
     .selectFrom('ledger.account')

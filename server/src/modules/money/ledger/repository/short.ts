@@ -4,10 +4,10 @@ import { accountIdOf, partyOf } from '../rules/accounts.ts';
 import { outflowOfEntry, outflowOfHold } from '../rules/outflow.ts';
 import { type Line, linesOf, type NewEntry, type NewHold, positionOf } from '../rules/plan.ts';
 
-/** Above this many lines, the general call's arrays cost less than a lookup per line. */
+/** For more lines, the general call's arrays cost less than a lookup per line. */
 const MOST_LINES = 8;
 
-/** Whether an entry has lines only: no party units, holds to end or restricted credits. */
+/** Whether an entry has lines only: no party's units, ended holds or restricted credits. */
 export const isShort = ({ lines, positions, releases, restricts }: NewEntry): boolean =>
   lines.length <= MOST_LINES &&
   !positions?.length &&
@@ -16,8 +16,8 @@ export const isShort = ({ lines, positions, releases, restricts }: NewEntry): bo
   !lines.some(({ account }) => positionOf(account));
 
 /**
- * Books an `isShort` entry in one call. Returns its id, or that of the entry already booked for its
- * reference; undefined, with nothing written, when the general call must decide.
+ * Books an `isShort` entry in one call; returns its id or that of the entry already booked.
+ * Undefined, with nothing written, if the general call must decide.
  */
 export async function bookShort(ctx: Ctx, entry: NewEntry, id: string) {
   const [row] = await callBookShort(ctx.tx, valuesOf(ctx, entry, id));
@@ -51,8 +51,8 @@ const giversOf = ({ kind }: NewEntry, lines: readonly Line[]): string[] =>
     : [];
 
 /**
- * Holds an amount in one call. Returns whether the hold is new; undefined, with nothing written,
- * when the general call must decide.
+ * Holds an amount in one call; true for a new hold. Undefined, with nothing written, if the general
+ * call must decide.
  */
 export async function holdShort(ctx: Ctx, { account, amount, cause }: NewHold) {
   const giver = outflowOfHold(cause.kind) ? partyOf(account.holder) : undefined;

@@ -29,7 +29,7 @@ test('gives every account a different ID', () => {
   expect(new Set(refs.map(accountIdOf)).size).toBe(refs.length);
 });
 
-test('derives a permanent account ID from its name', () => {
+test('derives an account’s permanent ID from its name', () => {
   const ids = [partyMain('maren', 'USD'), offeringEscrow('harbour'), platform('fees', 'USD')];
   expect(ids.map(accountIdOf)).toEqual([
     'c877e0a3-31dc-8974-8c45-d6e13a59dbe2',

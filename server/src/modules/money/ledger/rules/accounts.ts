@@ -42,10 +42,7 @@ export function holderOf(kind: string, id: string | null): Holder {
   return kind === 'party' ? { party: id ?? '' } : { offering: id ?? '' };
 }
 
-/**
- * An account's id is a digest of its name, so ids are known before any read and accounts can be
- * locked in id order.
- */
+/** An account's id is a digest of its name: accounts can be locked in id order before any read. */
 export function accountIdOf(ref: AccountRef): string {
   const { holder, commodity, purpose } = ref;
   const isWallet = purpose === 'main' && holder !== 'platform' && 'party' in holder;
@@ -61,7 +58,6 @@ function nameOf({ holder, commodity, purpose }: AccountRef): string {
 }
 
 type Ids = Map<string, Map<string, string>>;
-/** Caches the digests. Parties' main accounts have their own map, which needs no joined name. */
 const wallets: Ids = new Map();
 const others: Ids = new Map();
 let cachedIds = 0;

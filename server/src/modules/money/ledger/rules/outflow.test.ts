@@ -28,8 +28,8 @@ const facts = (work: () => void): unknown => {
   }
 };
 
-describe('outgoing money and units', () => {
-  test('excludes unsettled proceeds and never falls below zero', () => {
+describe('an outflow of money or units', () => {
+  test('excludes unsettled proceeds, and its limit never falls below zero', () => {
     const refused = (free: bigint, sum: bigint) => ({
       code: 'UNSETTLED_PROCEEDS',
       free,
@@ -79,7 +79,7 @@ describe('outgoing money and units', () => {
     );
   });
 
-  test('is restricted by its own currency only, and incoming money never', () => {
+  test('is restricted by its own currency only, and an inflow never is', () => {
     expect(facts(() => assertUnrestricted('leaves', take(100n, 'BTC'), unsettled(30n)))).toBe(
       'accepted',
     );

@@ -8,7 +8,6 @@ export type RestrictedCredit = {
   readonly cause: RestrictionCause;
   readonly partyId: string;
   readonly commodity: string;
-  /** Minor units, positive. */
   readonly amount: bigint;
 };
 
@@ -16,7 +15,6 @@ export type RestrictedCredit = {
 export const FROZEN_UNITS = 2n ** 62n;
 
 export type Restricted = {
-  /** The party is on hold: nothing may leave or be spent. */
   readonly isBlocked: boolean;
   /** Minor units that may not leave, by commodity. */
   readonly amounts: ReadonlyMap<string, bigint>;
@@ -31,14 +29,13 @@ export const NOTHING_RESTRICTED: Restricted = {
 };
 
 /**
- * How a party gives away cash or units. `leaves`: to someone else, or into another currency that
- * could leave immediately. `spent`: stays on the platform, so unsettled proceeds may be used.
- * `free`: not subject to the party's restrictions, because it returns to its source or has already
- * left and is only booked.
+ * `leaves`: to another party, or into a currency that could leave. `spent`: stays on the platform,
+ * so unsettled proceeds may be used. `free`: unrestricted, because it returns to its source or has
+ * already left.
  */
 type Outflow = 'leaves' | 'spent';
 
-/** Exhaustive, so that every new kind of hold or entry must be classified. */
+/** Exhaustive, so that every new kind of hold or entry is classified. */
 const OF_HOLDS: Readonly<Record<HoldKind, Outflow | 'free'>> = {
   order: 'spent',
   commitment: 'spent',
@@ -58,12 +55,10 @@ const OF_ENTRIES: Readonly<Record<EntryKind, Outflow | 'free'>> = {
   distribution: 'spent',
   capital_return: 'spent',
   redemption: 'spent',
-  // Already paid by the bank or chain; restrictions were checked when it was held and before it was
-  // sent.
+  // Already paid by the bank or chain; restrictions were checked when it was held and sent.
   withdrawal: 'free',
   card_refund: 'free',
   card_dispute: 'free',
-  // Corrections approved by two members of staff.
   adjustment: 'free',
   reversal: 'free',
   // These credit parties and debit only the platform.
@@ -85,9 +80,9 @@ export const outflowOfEntry = (kind: EntryKind): Outflow | undefined =>
   unlessFree(OF_ENTRIES[kind]);
 
 /**
- * Refuses CONTACT_SUPPORT for outflows of a party on hold, INSUFFICIENT_HOLDING_UNITS for locked-up
- * units, and UNSETTLED_PROCEEDS for what leaves beyond the unrestricted amount. `before` and
- * `after` are the account's available amounts.
+ * Refuses CONTACT_SUPPORT for a party on hold, INSUFFICIENT_HOLDING_UNITS for locked-up units, and
+ * UNSETTLED_PROCEEDS for outflows beyond the unrestricted amount. `before` and `after` are
+ * available amounts.
  */
 export function assertUnrestricted(
   outflow: Outflow,

@@ -287,7 +287,7 @@ describe('positions', () => {
     expect(last.planned[0]).toMatchObject({ units: -1_000n, cost: -33_34n, realised: 6_66n });
   });
 
-  test('add a gain that comes with an addition', () => {
+  test('add the gain of an entry that adds units', () => {
     const change = { ...bought(1_000n, 10_00n), realised: -3_00n };
     expect(plan(change, stateOf()).after?.realised).toBe(-2_93n);
     expect(plan({ ...bought(-1_000n, -10_00n), realised: 5n }, stateOf()).after).toMatchObject({
@@ -323,7 +323,7 @@ describe('positions', () => {
     expect(planPositions([two[0] as NewEntry, second], positions, now)[0]?.entry).toBe(1);
   });
 
-  test('change only with the net units of parties', () => {
+  test('change only by a party’s net units in an entry', () => {
     const lines = [
       line(maren, 5n),
       units('maren', 700n),

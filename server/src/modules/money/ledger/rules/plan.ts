@@ -11,14 +11,14 @@ import {
   type RestrictedCredit,
 } from './outflow.ts';
 
-/** One line of an entry, in minor units of the account's commodity; negative when debited. */
+/** In minor units of the account's commodity; negative when debited. */
 export type Line = { readonly account: AccountRef; readonly amount: bigint };
 
 export type Cause = { readonly kind: HoldKind; readonly id: string };
 
 /**
- * An entry's effect on a position. Added units have a cost; sold units have proceeds, and their
- * cost and gain follow from the position's average cost.
+ * Added units have a cost; sold units have proceeds, and their cost and gain follow from the
+ * average cost.
  */
 export type PositionChange =
   | {
@@ -35,7 +35,6 @@ export type PositionChange =
       readonly proceeds: bigint;
     };
 
-/** An entry to book, once per kind and reference. */
 export type NewEntry = {
   readonly kind: EntryKind;
   readonly reference: string;
@@ -95,7 +94,6 @@ export const causeKey = (cause: { kind: string; id: string }): string =>
 export const positionKey = (p: { partyId: string; assetId: string }): string =>
   `${p.partyId}|${p.assetId}`;
 
-/** An entry's non-zero lines; they sum to zero in each commodity. */
 export function linesOf(entry: NewEntry): readonly Line[] {
   const sums = new Map<string, bigint>();
   for (const { account, amount } of entry.lines) {
@@ -110,9 +108,8 @@ export function linesOf(entry: NewEntry): readonly Line[] {
 }
 
 /**
- * Plans postings in order on locked accounts, each with its resulting balance, and updates the
- * given states. Refuses what an owner's account can't cover and what leaves a party beyond its
- * restrictions.
+ * Plans postings in order on locked accounts and updates the given states. Refuses amounts beyond
+ * an owner's balance or a party's restrictions.
  */
 export function planPostings(
   entries: readonly NewEntry[],
@@ -174,8 +171,8 @@ const stateOf = (accounts: Accounts, id: string): AccountState =>
   invariant(accounts.get(id), `account ${id} is locked`);
 
 /**
- * Plans position changes and updates the given states. Every line of units on a party's account
- * must have its change here, so that positions and postings always agree.
+ * Updates the given states. Every line of a party's units needs its change here, so that positions
+ * and postings agree.
  */
 export function planPositions(
   entries: readonly NewEntry[],
@@ -232,14 +229,13 @@ export function unitsMoved(entry: NewEntry): Map<string, bigint> {
   return moved;
 }
 
-/** The position of a unit account; undefined for other accounts. */
 export function positionOf(ref: AccountRef): { partyId: string; assetId: string } | undefined {
   const partyId = partyOf(ref.holder);
   if (!partyId || isWalletCurrency(ref.commodity)) return undefined;
   return { partyId, assetId: ref.commodity };
 }
 
-/** Units sold take their share of the cost, rounded down; the last ones take the remainder. */
+/** Sold units take their share of the cost, rounded down; the last ones take the remainder. */
 export function costOf(
   change: PositionChange,
   before: Pick<PositionState, 'units' | 'cost'>,
