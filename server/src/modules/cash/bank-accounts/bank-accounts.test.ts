@@ -3,9 +3,6 @@ import { company } from '../../../../test/fixtures/people.ts';
 import { openBankHarness, swedishIban } from '../../../../test/money/bank-harness.ts';
 import { relatedParties, renameParty } from '../../people/identity/index.ts';
 
-// Threats: an account in another's name, details readable from the database, and payouts redirected
-// through a stolen session.
-
 const harness = await openBankHarness();
 const { world, call, bankBody } = harness;
 let ann: Awaited<ReturnType<typeof harness.investor>>;

@@ -15,12 +15,12 @@ test('normalises spaces, dashes and letter case in an account number', () => {
 
 test('masks a number so that only its owner can recognise it', () => {
   expect(maskNumber(SEB)).toBe('SE45 ··· 7466');
-  // The shortest IBAN (Norway) has 15 characters; anything shorter is a plain number.
+  // The shortest IBAN (Norway) has 15 characters.
   expect(maskNumber('NO93 8601 1117 947')).toBe('NO93 ··· 7947');
   expect(maskNumber('NO93 8601 1117 94')).toBe('··· 1794');
   expect(maskNumber('4500123456789012')).toBe('··· 9012');
   expect(maskNumber('SEBA123456789012')).toBe('··· 9012');
-  // Four of seven digits leave three to guess; of six, only two are shown.
+  // Masking seven digits leaves three to guess; of six digits only two are shown.
   expect(maskNumber('1234567')).toBe('··· 4567');
   expect(maskNumber('123456')).toBe('··· 56');
   expect(maskNumber('12')).toBe('··· 12');
@@ -30,7 +30,6 @@ test('identifies an account by its IBAN alone, whatever the bank', () => {
   const iban = { ...none, iban: SEB };
   expect(isSameAccount(iban, { ...none, iban: SEB.toLowerCase(), swift: 'ESSESESS' })).toBe(true);
   expect(isSameAccount(iban, { ...none, iban: 'SE3550000000054910000003' })).toBe(false);
-  // IBANs take precedence even when the plain numbers match.
   const number = byNumber('5839825746', 'ESSESESS');
   const other = { ...number, iban: 'SE3550000000054910000003' };
   expect(isSameAccount({ ...number, iban: SEB }, other)).toBe(false);

@@ -1,8 +1,8 @@
-/** Normalised for comparison: ignores spaces, dashes and case. */
+/** Removes spaces and dashes and unifies case, for comparison. */
 export const plainNumber = (number: string): string =>
   number.replaceAll(/[\s-]/g, '').toUpperCase();
 
-/** "SE45 ··· 4410", "··· 4410": enough to recognise one's own account. */
+/** “SE45 ··· 4410” or “··· 4410”. */
 export function maskNumber(number: string): string {
   const plain = plainNumber(number);
   const end = plain.slice(-4);
@@ -20,7 +20,6 @@ type Numbers = {
 /** The bank part of a SWIFT code, without the branch suffix. */
 const bankOf = (swift: string | null): string => plainNumber(swift ?? '').slice(0, 8);
 
-/** Compares IBANs alone, or number and bank together. */
 export function isSameAccount(a: Numbers, b: Numbers): boolean {
   if (a.iban && b.iban) return plainNumber(a.iban) === plainNumber(b.iban);
   if (!a.accountNumber || !b.accountNumber) return false;

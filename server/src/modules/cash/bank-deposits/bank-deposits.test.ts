@@ -4,8 +4,6 @@ import { openBankHarness } from '../../../../test/money/bank-harness.ts';
 import { AT_ONCE, raced, together } from '../../../../test/money/together.ts';
 import { blockUser } from '../../people/identity/index.ts';
 
-// A deposit reaches its sender by reference, even when late or short, and never another party.
-
 const harness = await openBankHarness();
 const { world, call, instruct, declare, stageOf, book, from } = harness;
 const DAY = 86_400_000;

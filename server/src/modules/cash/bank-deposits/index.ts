@@ -1,6 +1,5 @@
 /**
- * Announced bank transfers: instruction, declaration and credit. A reference is credited once, and
- * only with money from a statement.
+ * Announced bank transfers. Each reference is credited once, and only with money on a statement.
  */
 export { cancelDeposit } from './commands/cancel-deposit.ts';
 export {

@@ -9,9 +9,6 @@ import { newIdOf } from '../../../kit/http/edge.ts';
 import { bookNext } from './commands/book.ts';
 import { confirmStatement } from './commands/confirm.ts';
 
-// Each statement line is booked once, however often it is imported; unmatched money stays in
-// suspense until staff decide.
-
 const harness = await openBankHarness();
 const { world, call, instruct, book, next, from, upload, confirm, finance, finance2 } = harness;
 
@@ -111,7 +108,6 @@ describe('importing a statement', () => {
       id = answer.body.data?.id ?? id;
       return answer;
     });
-    // Concurrent uploads per account are capped; excess ones are refused until later.
     const { STATEMENT_EXISTS: same = 0, TOO_MANY_REQUESTS: later = 0 } = uploads;
     expect(uploads).toMatchObject({ done: 1 });
     expect(1 + same + later).toBe(AT_ONCE);

@@ -4,8 +4,6 @@ import { type Someone, staff } from '../../../../test/fixtures/people.ts';
 import { csvOf, openBankHarness, type StatementLine } from '../../../../test/money/bank-harness.ts';
 import { AT_ONCE, raced, together } from '../../../../test/money/together.ts';
 
-// Gaps and overlaps between consecutive statements are refused with their figures.
-
 const harness = await openBankHarness();
 const { world, call, book, next, upload, confirm, finance, finance2 } = harness;
 
@@ -142,7 +140,6 @@ describe('restarting a statement chain', () => {
     expect((await ask(finance, { balance: '1', day: '2026-11-21' })).body.code).toBe(
       'APPROVAL_OPEN',
     );
-    // Neither the requester nor the uploader of that statement may approve.
     expect((await approve(third)).body.code).toBe('OWN_REQUEST');
     expect((await approve(finance)).body.code).toBe('OWN_CASE');
     expect((await view(finance))?.actions.approve?.allowed).toBe(false);

@@ -4,9 +4,6 @@ import { relate, type Someone, staff } from '../../../../test/fixtures/people.ts
 import { csvOf, openBankHarness, type StatementLine } from '../../../../test/money/bank-harness.ts';
 import { becauseOf, openSuspense } from '../../../../test/money/suspense-harness.ts';
 
-// Banks repeat references, so a line is a suspected duplicate only where no balance proves it new.
-// It is never dropped: it stays in suspense until staff decide.
-
 const harness = await openBankHarness();
 const { world, call, instruct, from, book, upload, confirm, finance, finance2 } = harness;
 const { decisions, finance3, act, shown, assign } = await openSuspense(harness);
@@ -17,7 +14,6 @@ const effects = (lines: readonly Line[]) => lines.map(({ effect }) => effect);
 const dismiss = (item: { id: string }, who = finance2) => act(item.id, 'dismiss', becauseOf, who);
 const agree = (id: string, who: Someone) => decisions.dismiss.approve(who, id);
 
-/** A two-person restart from an earlier balance, as after a corrected statement. */
 async function restart(cents: bigint, day: string) {
   const chains = (await call(finance3, 'GET', '/admin/funds/statement-chains')).body.data;
   const { id } = chains.find((one: { currency: string }) => one.currency === 'USD');
@@ -67,7 +63,7 @@ describe('a statement that opens with the previous closing balance', () => {
     expect((await harness.suspense()).every((one) => one.duplicateOf === null)).toBe(true);
   });
 
-  test('sends the incoming one of repeated lines that cancel out to suspense', async () => {
+  test('moves the incoming one of two lines that cancel out to suspense', async () => {
     const lines = [
       { amount: 60_00n, text: 'there and back', reference: 'X-1' },
       { amount: -60_00n, text: 'there and back', reference: 'X-2' },
@@ -81,8 +77,8 @@ describe('a statement that opens with the previous closing balance', () => {
   });
 });
 
-describe('after a chain restart', () => {
-  test('sends a line to suspense with the booked line it may repeat', async () => {
+describe('a statement after a chain restart', () => {
+  test('moves a line to suspense with the booked line it may repeat', async () => {
     const ann = await harness.investor();
     const { reference } = await instruct(ann, '70');
     const line = { ...from(ann, 70_00n, reference), reference: 'PAY-70' };
@@ -129,7 +125,7 @@ describe('after a chain restart', () => {
 });
 
 describe('a suspected duplicate', () => {
-  test('is flagged once per statement line, however many parts it is booked in', async () => {
+  test('is flagged once per statement line, even if booked in several parts', async () => {
     const fee = { amount: -7_00n, text: 'Bank fee of November' };
     const others = Array.from({ length: 60 }, (_, nth) => ({ amount: 1n, text: `other ${nth}` }));
     await book([fee]);
@@ -140,7 +136,7 @@ describe('a suspected duplicate', () => {
     expect(lines.at(-1).why).toBe('Outgoing payment');
   });
 
-  test('appears in the reconciliation until a second approver confirms dismissal', async () => {
+  test('appears in the reconciliation until a second approver confirms its dismissal', async () => {
     const text = 'twice by mistake';
     const before = await bankLine();
     await bookAgain([{ amount: 44_00n, text }]);
@@ -203,7 +199,7 @@ describe('a suspected duplicate', () => {
     });
   });
 
-  test('cannot be dismissed by anyone it may belong to', async () => {
+  test('can’t be dismissed by a possible owner', async () => {
     const ann = await harness.investor();
     const text = 'hers, perhaps';
     await bookAgain([from(ann, 21_00n, text)]);
@@ -213,7 +209,7 @@ describe('a suspected duplicate', () => {
     expect((await dismiss(item, insider)).body.code).toBe('OWN_CASE');
   });
 
-  test('is the only kind of line that can be dismissed', async () => {
+  test('is the only kind of line that staff can dismiss', async () => {
     await book([{ amount: 8_00n, text: 'no duplicate' }]);
     const item = (await harness.suspense()).find((one) => one.text === 'no duplicate');
     expect(item.actions.requestDismissal).toEqual({

@@ -1,6 +1,6 @@
 /**
- * Statements of the platform's bank account, and unmatched money on them. Each statement line is
- * booked once, to the cent.
+ * Statements of the platform's bank account, and unmatched money on them. Each line is booked
+ * exactly once.
  */
 
 export { confirmStatement, importStatement } from './commands/import.ts';

@@ -9,7 +9,6 @@ import { listUnfinished } from './repository/statements.ts';
 const STATEMENTS_JOB = 'banking.statements';
 const AT_ONCE = 100;
 
-/** Resumes interrupted bookings. */
 export const bankStatementJobs = (): Job[] => [
   {
     name: STATEMENTS_JOB,

@@ -2,20 +2,19 @@ import { textOfMinor } from '@holdfast/domain/cash/bank-statements/amounts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-/** A line as the bank has it; minor units, negative for outgoing. */
+/** Amounts as on the bank's statement: minor units, negative for outgoing. */
 export type OpenLine = { readonly what: string; readonly amount: bigint; readonly day: string };
 
 export type BankPosition = {
   /** Decimal text. */
   readonly closing: string;
   readonly asOf: string;
-  /** The balance before the first statement, explained by no line. */
   readonly opening: string;
   readonly beingBooked: readonly OpenLine[];
   readonly unexplained: readonly OpenLine[];
-  /** Suspected duplicates in suspense: on the books until dismissed. */
+  /** Suspected duplicates in suspense; on the books until dismissed. */
   readonly suspected: readonly OpenLine[];
-  /** Other explanations of a difference: restarts, and decided duplicates. */
+  /** Restarts and decided duplicates, which also explain a difference. */
   readonly decided: readonly OpenLine[];
 };
 
@@ -26,8 +25,8 @@ type Ends = {
 };
 
 /**
- * undefined before the first statement in this currency. After a restart the chain ends with the
- * agreed balance, so a deviation of the books shows as a difference.
+ * After a restart the closing balance is the agreed one, so a deviation of the books shows as a
+ * difference. Returns undefined before the first statement.
  */
 export async function bankPosition(ctx: Ctx, currency: string): Promise<BankPosition | undefined> {
   const { rows } = await sql<Ends>`
@@ -59,7 +58,7 @@ export async function bankPosition(ctx: Ctx, currency: string): Promise<BankPosi
 
 type SortedLine = OpenLine & { readonly sort: 'read' | 'outgoing' | 'suspected' | 'decided' };
 
-/** Lines whose booking differs from the statements, or may. */
+/** Lines whose booking differs, or may differ, from the statements. */
 async function listOpenLines(ctx: Ctx, currency: string): Promise<readonly SortedLine[]> {
   const { rows } = await sql<SortedLine>`
     select to_char(l.day, 'YYYY-MM-DD') as day,

@@ -7,9 +7,6 @@ import { blockUser, relateParties } from '../../people/identity/index.ts';
 import { bookAll } from './commands/book.ts';
 import { confirmStatement } from './commands/confirm.ts';
 
-// Above the single-release limit, uploader and booker are two people; no one books their own money;
-// only the reviewed payload is booked.
-
 const harness = await openBankHarness();
 const { world, call, instruct, next, from, upload, confirm } = harness;
 const money = await openMoneyOutHarness(world);
@@ -42,7 +39,7 @@ const relate = (a: Someone, b: Someone) =>
   );
 
 describe('a statement that credits more than $10,000', () => {
-  test('must be booked by a different person than its uploader, as the desk shows', async () => {
+  test('must be booked by a different person than its uploader', async () => {
     const [uploads, books] = [await desk(), await desk()];
     const [ann, bob] = [await harness.investor(), await harness.investor()];
     const id = await uploaded(uploads, [
@@ -66,7 +63,7 @@ describe('a statement that credits more than $10,000', () => {
     expect(await harness.cash(bob)).toBe(4_001_00n);
   });
 
-  test('adds up releases of 24 hours per beneficiary and per approver', async () => {
+  test('adds up 24-hour releases per beneficiary and per approver', async () => {
     const [uploads, other] = [await desk(), await desk()];
     const ann = await harness.investor();
     const first = await uploaded(uploads, [[ann, '6000']]);
@@ -80,7 +77,6 @@ describe('a statement that credits more than $10,000', () => {
     const third = await uploaded(uploads, [[await harness.investor(), '4001']]);
     expect((await confirm(third, uploads)).body.message).toContain('releases by a single approver');
     expect((await confirm(third, other)).status).toBe(200);
-    // What two people booked is not counted as a single release.
     const fourth = await uploaded(uploads, [[await harness.investor(), '4000']]);
     expect((await confirm(fourth, uploads)).status).toBe(200);
   });
@@ -96,7 +92,7 @@ describe('a statement that credits more than $10,000', () => {
     raced(context);
   });
 
-  test('needs a new upload once its uploader is blocked', async () => {
+  test('needs a new upload after its uploader is blocked', async () => {
     const [uploads, books] = [await desk(), await desk()];
     const ann = await harness.investor();
     const id = await uploaded(uploads, [[ann, '12000']]);
@@ -122,7 +118,7 @@ describe('a statement that credits a related party', () => {
     expect((await upload(file)).status).toBe(201);
   });
 
-  test('cannot be booked by a related employee, whatever the amount', async () => {
+  test('can’t be booked by a related employee, whatever the amount', async () => {
     const insider = await desk();
     const ann = await harness.investor();
     const id = await uploaded(await desk(), [[ann, '10']]);
@@ -134,14 +130,13 @@ describe('a statement that credits a related party', () => {
     expect((await confirm(id, await desk())).status).toBe(200);
   });
 
-  test('cannot be booked once its uploader is related to a credited party', async () => {
+  test('can’t be booked after its uploader becomes related to a credited party', async () => {
     const insider = await desk();
     const ann = await harness.investor();
     const { id, reference } = await instruct(ann, '10');
     const unknown = { ...from(ann, 10_00n, 'nothing'), reference: 'LATER-1' };
     const { body } = await upload(await next([unknown]), 'statement.csv', insider);
     await relate(insider, ann);
-    // A later declaration still matches that statement's line.
     expect((await harness.declare(ann, id, 'LATER-1')).status).toBe(200);
     const { lines } = await viewOf(body.data.id, await desk());
     expect(lines[0]).toMatchObject({ effect: 'credited', reference });
@@ -168,7 +163,7 @@ describe('a confirmed booking', () => {
     expect(await harness.cash(ann)).toBe(0n);
   });
 
-  test('credits no line that only matches after the confirmation', async () => {
+  test('credits no line that matches only after the confirmation', async () => {
     const [ann, books] = [await harness.investor(), await desk()];
     const { id: depositId } = await instruct(ann, '10');
     const unknown = { ...from(ann, 10_00n, 'nothing'), reference: 'LATER-2' };
@@ -196,7 +191,7 @@ describe('withdrawals on a statement', () => {
     return { who, id, reference };
   }
 
-  test('are marked as paid, or returned when the statement credits them', async () => {
+  test('are marked as paid, or as returned by an incoming line', async () => {
     const { who, reference } = await exported('4000');
     const lines = [{ amount: -4_000_00n, text: reference, reference: 'OUT-1' }];
     const paid = (await upload(await next(lines))).body.data.id;

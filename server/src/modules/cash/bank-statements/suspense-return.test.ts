@@ -4,9 +4,6 @@ import { openBankHarness } from '../../../../test/money/bank-harness.ts';
 import { becauseOf, openSuspense } from '../../../../test/money/suspense-harness.ts';
 import { blockUser } from '../../people/identity/index.ts';
 
-// No one who may own suspense money can return it; above the 24-hour limit a return takes two
-// people.
-
 const harness = await openBankHarness();
 const { world, call, instruct, from, finance: uploader, finance2 } = harness;
 const { decisions, finance3, act, shown, lost, assign, approve } = await openSuspense(harness);
@@ -52,7 +49,7 @@ describe('staff related to a suspense line’s possible owner', () => {
     expect((await giveBack(item)).status).toBe(200);
   });
 
-  test('cannot return even a small amount as its uploader', async () => {
+  test('cannot return even a small amount if they uploaded the line', async () => {
     const ann = await harness.investor();
     const item = await lost(1_00n, ann);
     await relate(world, uploader.actor.partyId, ann.actor.partyId);
@@ -74,7 +71,7 @@ describe('a return from suspense', () => {
     expect(await stageOf(item)).toBe('RETURNED');
   });
 
-  test('needs an unrelated second approver other than the uploader above $10,000', async () => {
+  test('needs an unrelated second approver above $10,000, not the uploader', async () => {
     const ann = await harness.investor();
     const item = await lost(12_000_00n, ann);
     const before = await harness.books();
@@ -115,7 +112,7 @@ describe('a return from suspense', () => {
     expect(await factsOf(last.id)).toContain('$10,000.01');
   });
 
-  test('in another currency always needs a second approver', async () => {
+  test('always needs a second approver in another currency', async () => {
     const ann = await harness.investor();
     const { reference } = await instruct(ann, '9');
     const text = `${reference} in euros`;
@@ -131,7 +128,7 @@ describe('a return from suspense', () => {
     expect([before.suspense - after.suspense, before.bank - after.bank]).toEqual([9_00n, 9_00n]);
   });
 
-  test('requires approval of what was shown and leaves a rejected line as it is', async () => {
+  test('is carried out only as shown to the approver; a rejection changes nothing', async () => {
     const [one, two] = [await harness.investor(), await harness.investor()];
     const [item, another] = [await lost(13_000_00n, one), await lost(14_000_00n, two)];
     await giveBack(item);

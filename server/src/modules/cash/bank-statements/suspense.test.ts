@@ -7,18 +7,14 @@ import { newIdOf } from '../../../kit/http/edge.ts';
 import { platform, post } from '../../money/ledger/index.ts';
 import { blockUser, relateParties, renameParty } from '../../people/identity/index.ts';
 
-// Suspense money is assigned by hand to a certain party, with a differing sender confirmed, and
-// never by the uploader alone.
-
 const harness = await openBankHarness();
 const { world, call, instruct } = harness;
-// The harness uploads and books as two people.
 const { finance: uploader, finance2 } = harness;
 const { decisions, finance3, act, shown, lost, assign, approve, reject } =
   await openSuspense(harness);
 
 describe('money in suspense', () => {
-  test('is credited to the party that staff choose, which is notified', async () => {
+  test('is credited to the party chosen by staff, which is notified', async () => {
     const ann = await harness.investor();
     const item = await lost(500_00n, ann, { text: 'from Ann' });
     expect(item).toMatchObject({ stage: 'SUGGESTED', ageDays: 0, approval: null, ended: null });
@@ -43,7 +39,7 @@ describe('money in suspense', () => {
     expect((await harness.suspense('decided'))[0].id).toBe(item.id);
   });
 
-  test('cannot be credited to an unapproved party or as another party’s transfer', async () => {
+  test('can’t be credited to an unapproved party or as another party’s transfer', async () => {
     const [ann, bob] = [await harness.investor(), await harness.investor()];
     const fresh = await person(world, 'new');
     const item = await lost(15_00n, fresh);
@@ -78,7 +74,7 @@ describe('money in suspense', () => {
     expect(message).toContain('The bank doesn’t name the sender');
   });
 
-  test('needs a second approver above $10,000, who approves exactly what is shown', async () => {
+  test('needs a second approver above $10,000 for exactly the credit shown', async () => {
     const ann = await harness.investor();
     const { id: depositId, reference } = await instruct(ann, '12000');
     const item = await lost(12_000_00n, ann);
@@ -124,8 +120,8 @@ describe('money in suspense', () => {
   });
 });
 
-describe('a line in suspense', () => {
-  test('cannot be credited to a related party by staff, whatever the amount', async () => {
+describe('crediting a line in suspense', () => {
+  test('is denied to related staff, whatever the amount', async () => {
     const insider = await staff(world, 'staff_finance');
     const ann = await harness.investor();
     const { partyId } = ann.actor;
@@ -139,7 +135,7 @@ describe('a line in suspense', () => {
     expect((await assign(item, ann)).status).toBe(200);
   });
 
-  test('needs a second approver once the 24-hour sum exceeds the limit', async () => {
+  test('needs a second approver above the 24-hour limit', async () => {
     const ann = await harness.investor();
     const stages: string[] = [];
     for (const amount of [6_000_00n, 4_000_00n, 1n]) {
@@ -150,7 +146,7 @@ describe('a line in suspense', () => {
     expect(stages).toEqual(['ASSIGNED', 'ASSIGNED', 'SUGGESTED']);
   });
 
-  test('needs a second approver if its uploader credits it, whatever the amount', async () => {
+  test('needs a second approver if its uploader requests it, whatever the amount', async () => {
     const ann = await harness.investor();
     const item = await lost(1_00n, ann);
     expect((await shown(item.id, uploader)).uploadedBy.own).toBe(true);
@@ -163,7 +159,7 @@ describe('a line in suspense', () => {
     expect(await harness.cash(ann)).toBe(1_00n);
   });
 
-  test('cannot be approved by its uploader, as the desk shows', async () => {
+  test('can’t be approved by the line’s uploader', async () => {
     const ann = await harness.investor();
     const item = await lost(11_000_00n, ann);
     await assign(item, ann);
@@ -185,7 +181,7 @@ describe('a request to credit suspense money', () => {
   const rename = (who: Someone, name: string) =>
     world.as(undefined, (ctx) => renameParty(ctx, who.actor.partyId, name));
 
-  test('rejects an approval of another request and reports the differences', async () => {
+  test('rejects an approval of other details and lists the differences', async () => {
     const [one, other] = [await asked(), await asked()];
     const seen = (await decisions.assign.view(finance3, other.item.id))?.fingerprint ?? '';
     const wrong = await decisions.assign.approve(finance3, one.item.id, seen);
@@ -222,7 +218,7 @@ describe('a request to credit suspense money', () => {
     expect((await assign(item, ann)).body.data.item.approval).toBe('banking.assign');
   });
 
-  test('expires after 24 hours, as the desk shows', async () => {
+  test('expires after 24 hours', async () => {
     const { ann, item } = await asked();
     harness.wait(1.01);
     expect(await shown(item.id)).toMatchObject({ approval: null, ended: { why: 'time' } });
@@ -237,7 +233,7 @@ describe('the suspense account', () => {
     (await balances()).find(({ currency }: { currency: string }) => currency === 'USD');
   const euros = async () =>
     (await balances()).find(({ currency }: { currency: string }) => currency === 'EUR');
-  /** Posts to the ledger directly, bypassing the desk. */
+  /** Posts directly to the ledger, bypassing the desk. */
   const bookPast = (amount: bigint) =>
     world.as(undefined, (ctx) =>
       post(ctx, {
@@ -264,7 +260,7 @@ describe('the suspense account', () => {
     expect(await harness.findings()).toEqual([]);
   });
 
-  test('is reported by the desk and the ledger check if it doesn’t match its lines', async () => {
+  test('is reported by the desk and the ledger check if it differs from its lines', async () => {
     await bookPast(3_00n);
     expect(await dollars()).toMatchObject({ agrees: false, difference: '-3.00' });
     const [finding] = await harness.findings();

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { type Someone, staff } from '../../../../test/fixtures/people.ts';
 import { openBankHarness, type StatementLine } from '../../../../test/money/bank-harness.ts';
 
-// An uploader may have forged the file, so alone they book only what senders declared before the
-// upload.
+// The uploader may have forged the file.
 
 const harness = await openBankHarness();
 const { world, call, instruct, next, from, upload, confirm } = harness;
@@ -18,7 +17,7 @@ async function uploaded(by: Someone, lines: readonly StatementLine[]): Promise<s
   return body.data.id;
 }
 
-/** The desk shows the refusal in advance, and nothing is credited. */
+/** The desk shows the refusal in advance; nothing is credited. */
 async function expectSecond(id: string, who: Someone, lines: string) {
   const words = `Second approval required: ${lines} no transfer declared before the upload.`;
   const { statement, plan } = (await call(who, 'GET', pathOf(id))).body.data;
@@ -37,7 +36,7 @@ test('lets the uploader alone book declared transfers within the release limit',
   expect(await harness.cash(ann)).toBe(9_000_00n);
 });
 
-test('prevents the uploader alone from booking even a small undeclared line', async () => {
+test('stops the uploader alone from booking even a small undeclared line', async () => {
   const [uploads, ann] = [await desk(), await harness.investor()];
   const before = await harness.books();
   const id = await uploaded(uploads, [from(ann, 1n, 'Deposit')]);
@@ -46,7 +45,7 @@ test('prevents the uploader alone from booking even a small undeclared line', as
   expect((await confirm(id, await desk())).status).toBe(200);
 });
 
-test('prevents the uploader alone from booking a transfer declared after upload', async () => {
+test('stops the uploader alone from booking a transfer declared after upload', async () => {
   const [uploads, ann] = [await desk(), await harness.investor()];
   const { id: depositId } = await instruct(ann, '9000');
   const line = { ...from(ann, 9_000_00n, 'Deposit'), reference: 'AFTER-1' };

@@ -12,7 +12,6 @@ const PAYS = '4242 4242 4242 4242';
 const DECLINES = '4000 0000 0000 0002';
 let investor: Someone;
 
-/** Sandbox webhooks, held back to be delivered late, twice or never. */
 const mailbag: { body: string; signature: string }[] = [];
 
 beforeAll(async () => {
@@ -80,7 +79,7 @@ const webhooksKept = async (): Promise<bigint> => {
 };
 
 describe('opening a checkout', () => {
-  test('requires a currency and an amount in it within its limits', async () => {
+  test('requires a currency and an amount within its limits', async () => {
     expect((await topUp(investor, { amount: '50' })).json().code).toBe('REQUIRED_CURRENCY');
     const wrong = await topUp(investor, { amount: '50', currency: 'EUR' });
     expect(wrong.json().errors).toEqual([
@@ -156,7 +155,7 @@ describe('opening a checkout', () => {
 });
 
 describe('a card payment', () => {
-  test('is credited once by its signed message under repetition and concurrency', async () => {
+  test('is credited once under repeated and concurrent webhooks', async () => {
     const before = await cash();
     const { id, sessionId } = await opened('250.00');
     const { message } = await pay(sessionId);
@@ -173,7 +172,7 @@ describe('a card payment', () => {
     expect(rows[0]?.n).toBe(1n);
   });
 
-  test('is credited once when messages of many payments are shuffled and repeated', async () => {
+  test('is credited once when webhooks of many payments are shuffled and repeated', async () => {
     const before = await cash();
     const messages = [];
     for (let i = 0; i < 12; i++) {
@@ -192,7 +191,7 @@ describe('a card payment', () => {
     expect(await cash()).toBe(before + expected);
   });
 
-  test('can be retried with another card after a named decline', async () => {
+  test('can be retried with another card after a decline with its reason', async () => {
     const before = await cash();
     const { id, sessionId } = await opened('40.00');
     const declined = await pay(sessionId, DECLINES);
@@ -240,7 +239,7 @@ describe('a card payment', () => {
   });
 });
 
-describe('invalid messages from the card provider', () => {
+describe('invalid webhooks from the card provider', () => {
   test('are rejected and not stored if forged, altered, unsigned, old or early', async () => {
     const before = await cash();
     const { sessionId } = await opened();
@@ -266,7 +265,7 @@ describe('invalid messages from the card provider', () => {
     expect(await cash()).toBe(before);
   });
 
-  test('are rejected if signed ahead of the clock', async () => {
+  test('are rejected if their timestamp is in the future', async () => {
     const { sessionId } = await opened();
     world.clock.advance(400_000);
     const { message } = await pay(sessionId);
@@ -276,7 +275,7 @@ describe('invalid messages from the card provider', () => {
     expect((await deliver(message)).statusCode).toBe(200);
   });
 
-  test('are answered for retry until their checkout is known', async () => {
+  test('are refused until their checkout is known, so the provider retries', async () => {
     const before = await cash();
     const { id, sessionId } = await opened('33.00');
     const { message } = await pay(sessionId);
@@ -319,8 +318,8 @@ describe('invalid messages from the card provider', () => {
   });
 });
 
-describe('checkouts without a message', () => {
-  test('credits a payment whose message was lost after polling the provider', async () => {
+describe('checkouts without a webhook', () => {
+  test('credits a payment whose webhook was lost by polling the provider', async () => {
     const someone = await person(world, 'approved');
     const { id, sessionId } = await opened('70.00', someone);
     await pay(sessionId);
@@ -347,7 +346,7 @@ describe('checkouts without a message', () => {
     expect(await checkout(silent.id, someone)).toMatchObject({ status: 'pending' });
   });
 
-  test('expires an unpaid checkout, which can’t be paid any more', async () => {
+  test('expires an unpaid checkout, which can then no longer be paid', async () => {
     const { id, sessionId } = await opened('71.00');
     world.clock.advance(62 * 60_000);
     await world.runJob('payments.checkouts');
@@ -371,7 +370,6 @@ test('cancels an open checkout and credits a paid one', async () => {
   expect(late.code).toBe('CHECKOUT_ENDED');
   expect((await cancel(left.id)).code).toBe('CHECKOUT_NOT_OPEN');
   expect(await cash(someone)).toBe(0n);
-  // Just paid; the provider's webhook is still under way.
   const paid = await opened('73.00', someone);
   await pay(paid.sessionId);
   expect((await cancel(paid.id)).data).toMatchObject({ status: 'completed' });

@@ -1,11 +1,11 @@
-/** A checkout as read from the provider: the only source of truth for payments. */
+/** A checkout as read from the provider, the only source of truth for payments. */
 export type CardSession = {
   readonly providerId: string;
   /** Our checkout id, as passed when opening the session. */
   readonly reference: string | undefined;
-  /** declined: another card may be tried until the session expires. */
+  /** `declined`: the payer may try another card until the session expires. */
   readonly status: 'open' | 'declined' | 'processing' | 'paid' | 'expired';
-  /** Requested and, once paid, paid; minor units. */
+  /** Minor units: requested and, after payment, paid. */
   readonly amount: bigint;
   /** ISO 4217, upper case. */
   readonly currency: string;
@@ -30,7 +30,7 @@ export type CardDispute = {
   readonly amount: bigint;
   readonly currency: string;
   readonly reason: string;
-  /** inquiry: nothing is withdrawn. open, under_review: the provider holds the money. */
+  /** `inquiry`: no money is withdrawn. `open`, `under_review`: the provider holds the money. */
   readonly status: 'inquiry' | 'open' | 'under_review' | 'won' | 'lost';
   readonly evidenceDueAt: Date | undefined;
   readonly openedAt: Date;
@@ -58,7 +58,7 @@ export type SessionRequest = {
   readonly expiresAt: Date;
 };
 
-/** A webhook with a valid signature: only its subject, whose state is read again. */
+/** What a verified webhook is about; the state itself is read from the provider. */
 export type CardEvent = {
   readonly id: string;
   readonly type: string;
@@ -67,33 +67,29 @@ export type CardEvent = {
     readonly reference: string | undefined;
     readonly paymentId: string | undefined;
   };
-  /** False when its mode (test or live) isn't that of our key. */
+  /** False if its mode (test or live) isn't that of our key. */
   readonly ours: boolean;
 };
 
-/** The card provider. Calls use the network, so never inside a transaction. */
+/** The card provider. Calls use the network, so they never run inside a transaction. */
 export type CardPort = {
-  /** none: top-ups are off, as a sandbox would give money away. */
+  /** `none`: top-ups are off. */
   readonly provider: 'stripe' | 'sandbox' | 'none';
-  /** Opens a session; idempotent per checkout. */
+  /** Opens a session, once per checkout. */
   open(request: SessionRequest): Promise<{ readonly providerId: string; readonly url: string }>;
   session(providerId: string): Promise<CardSession | undefined>;
-  /** Expires an unpaid session and returns its state; a paid or processing one stays so. */
+  /** Expires an unpaid session; returns its state, unchanged if paid or processing. */
   end(providerId: string): Promise<CardSession | undefined>;
-  /** The session of a payment; undefined when made elsewhere. */
+  /** The session of a payment; undefined for a payment made elsewhere. */
   sessionOf(paymentId: string): Promise<string | undefined>;
   returns(providerId: string): Promise<CardReturns | undefined>;
-  /** Payments refunded or disputed since a given time. */
   returnedSince(since: Date): Promise<readonly string[]>;
   /**
-   * Requests a refund; idempotent. A rejection by the provider is returned as failed; a missing
-   * response throws.
+   * Requests a refund, once per refund id. Returns a rejection as failed; throws without a
+   * response.
    */
   refund(request: RefundRequest): Promise<CardRefund>;
-  /**
-   * Verifies and parses a webhook; undefined when the signature is wrong or its timestamp more than
-   * 300 s off.
-   */
+  /** Returns undefined if the signature is wrong or the timestamp more than 300 s off. */
   readEvent(rawBody: Buffer, signature: string | undefined, now: Date): CardEvent | undefined;
   readonly sandbox?: CardSandbox;
 };
@@ -113,12 +109,12 @@ export type Courier = (rawBody: string, signature: string) => Promise<void>;
 
 export type CardSandbox = {
   page(id: string): Promise<SandboxPage | undefined>;
-  /** Pays or declines by test card number, or asks for confirmation, then sends the webhook. */
+  /** Plays the payment page with a test card, then sends the webhook. */
   pay(id: string, cardNumber: string): Promise<SandboxPage | undefined>;
   confirm(id: string, isConfirmed: boolean): Promise<SandboxPage | undefined>;
   /**
-   * Plays the provider's dashboard or the card's bank, then sends the webhook. False when the act
-   * is not possible now.
+   * Plays the provider's dashboard or the card's bank, then sends the webhook. Returns false if not
+   * possible now.
    */
   act(sessionId: string, act: SandboxBankAct): Promise<boolean>;
   /** Webhook transport: HTTP in the product, manual in tests. */

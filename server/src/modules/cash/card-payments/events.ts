@@ -1,6 +1,6 @@
 import { defineEvent } from '../../../kit/ctx.ts';
 
-/** A card top-up was credited; `amount` is decimal text in the currency. */
+/** `amount`: decimal text in the currency. */
 export const cardCredited = defineEvent<{
   checkoutId: string;
   partyId: string;

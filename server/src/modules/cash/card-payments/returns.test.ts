@@ -13,7 +13,7 @@ const credited = async (who: Parameters<typeof cash>[0]): Promise<string[]> =>
 const sound = async () => expect(await harness.findings()).toEqual([]);
 
 describe('a card refund', () => {
-  test('needs one person up to the limit, is reserved, then booked when paid', async () => {
+  test('needs one person up to the limit and is booked when paid', async () => {
     const ann = await harness.investor(0);
     const id = await harness.paid(ann, 300);
     const { status, body } = await refund(id, '120.00');
@@ -72,13 +72,13 @@ describe('a card refund', () => {
     await sound();
   });
 
-  test('can be requested again after its approval expired', async () => {
+  test('can be requested again after its approval expires', async () => {
     const ann = await harness.investor(0);
     const id = await harness.paid(ann, 1200);
     const [first] = (await refund(id, '1100')).body.data.refunds;
     expect((await refunds.approve(finance, first.id)).body.code).toBe('OWN_REQUEST');
     world.clock.advance(25 * 3_600_000);
-    // Their sessions have expired by then.
+    // The sessions have expired on the test clock.
     const [asks, agrees] = [
       await staff(world, 'staff_finance'),
       await staff(world, 'staff_finance'),
@@ -106,7 +106,7 @@ describe('the card provider’s result of a refund', () => {
     await sound();
   });
 
-  test('keeps a pending refund reserved, books a paid one, credits a returned one', async () => {
+  test('reserves a pending refund, books a paid one, credits a returned one', async () => {
     const ann = await harness.investor(0);
     const id = await harness.paid(ann, 90, '7726');
     await refund(id, '40');
@@ -132,7 +132,6 @@ describe('the card provider’s result of a refund', () => {
     expect(await cash(ann)).toEqual({ available: 0n, held: 0n });
     expect(await payment(id)).toMatchObject({ refunded: '200.00', owed: '150.00' });
     await sound();
-    // Outflow is blocked while something is owed; inflows cover it first.
     await harness.pay(ann.actor.partyId, 70_00n);
     expect((await harness.send(ann, ben.actor.email, '1')).body.code).toBe('CONTACT_SUPPORT');
     await harness.collect();
@@ -254,7 +253,7 @@ describe('a card dispute', () => {
     await sound();
   });
 
-  test('applies one message once under 50 concurrent deliveries', async () => {
+  test('applies one webhook once under 50 concurrent deliveries', async () => {
     const ann = await harness.investor(0);
     const id = await harness.paid(ann, 100);
     const [message] = await harness.heldBack(() => act(id, { act: 'dispute', amount: 60_00n }));
@@ -267,14 +266,14 @@ describe('a card dispute', () => {
     await sound();
   });
 
-  test('reaches the provider’s state despite unordered, late or missing messages', async () => {
+  test('reaches the provider’s state despite unordered, late or missing webhooks', async () => {
     const ann = await harness.investor(0);
     const [one, two] = [await harness.paid(ann, 40), await harness.paid(ann, 50)];
     const all = await harness.heldBack(async () => {
       await act(one, { act: 'inquire', amount: 40_00n });
       await act(two, { act: 'dispute', amount: 50_00n });
     });
-    // No webhook was sent: found by polling.
+    // No webhook was sent; polling finds the refund.
     expect(await cash(ann)).toEqual({ available: 90_00n, held: 0n });
     await world.runJob('payments.look_back');
     expect(await cash(ann)).toEqual({ available: 40_00n, held: 50_00n });
@@ -295,7 +294,7 @@ describe('a card dispute', () => {
     await sound();
   });
 
-  test('is polled if its messages stop', async () => {
+  test('is polled if webhooks stop arriving', async () => {
     const ann = await harness.investor(0);
     const id = await harness.paid(ann, 30);
     await act(id, { act: 'dispute', amount: 30_00n });
@@ -307,7 +306,7 @@ describe('a card dispute', () => {
     expect(await cash(ann)).toEqual({ available: 30_00n, held: 0n });
   });
 
-  test('ignores a forged message', async () => {
+  test('ignores a forged webhook', async () => {
     const ann = await harness.investor(0);
     const id = await harness.paid(ann, 30);
     const [message] = await harness.heldBack(() => act(id, { act: 'dispute', amount: 30_00n }));
@@ -317,7 +316,7 @@ describe('a card dispute', () => {
     expect(await cash(ann)).toEqual({ available: 30_00n, held: 0n });
   });
 
-  test('credits the money again when won on appeal', async () => {
+  test('credits the money again if won on appeal', async () => {
     const ann = await harness.investor(0);
     const id = await harness.paid(ann, 25);
     await act(id, { act: 'dispute', amount: 25_00n });

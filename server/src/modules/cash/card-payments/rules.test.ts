@@ -32,7 +32,7 @@ const checkout = (status: CheckoutStatus) => ({
   expiresAt: later(now, HOUR),
 });
 
-describe('a card provider’s message about a top-up', () => {
+describe('a card provider’s webhook about a top-up', () => {
   const session = (change: Partial<CardSession>): CardSession => ({
     providerId: 'session',
     status: 'paid',
@@ -61,7 +61,7 @@ describe('a card provider’s message about a top-up', () => {
     { amount: 249_99n },
     { currency: 'EUR' },
     { reference: 'other' },
-  ])('credits nothing if it refers to another payment: %o', (change) => {
+  ])('credits nothing for another payment: %o', (change) => {
     expect(judge(checkout('pending'), session(change))).toEqual({
       move: 'fail',
       failure: 'amount_mismatch',
@@ -69,12 +69,12 @@ describe('a card provider’s message about a top-up', () => {
     });
   });
 
-  test('is accepted for a late payment and one after a declined card', () => {
+  test('is accepted for a late payment and after a declined card', () => {
     expect(judge(checkout('expired'), session({})).move).toBe('complete');
     expect(judge(checkout('failed'), session({})).move).toBe('complete');
   });
 
-  test('advances the state and never moves it back', () => {
+  test('only ever advances the checkout’s state', () => {
     const said = (status: CheckoutStatus, change: Partial<CardSession>) =>
       judge(checkout(status), session(change));
     expect(said('pending', { status: 'processing' })).toEqual({
@@ -93,7 +93,7 @@ describe('a card provider’s message about a top-up', () => {
   });
 });
 
-test('distinguishes incoming and outgoing money from other messages', () => {
+test('distinguishes incoming from outgoing money', () => {
   const comes = [
     'checkout.session.completed',
     'payment_intent.payment_failed',
@@ -109,7 +109,7 @@ test('distinguishes incoming and outgoing money from other messages', () => {
 describe('polling of the card provider', () => {
   const expiresAt = later(now, 10 * MINUTE);
 
-  test('runs every two minutes, ending a minute after the payment time', () => {
+  test('runs every two minutes until a minute after the payment deadline', () => {
     expect(nextPollAt(now, expiresAt)).toEqual(later(now, 2 * MINUTE));
     expect(nextPollAt(later(now, 8 * MINUTE), expiresAt)).toEqual(later(now, 10 * MINUTE));
     expect(nextPollAt(later(now, 9 * MINUTE), expiresAt)).toEqual(later(now, 11 * MINUTE));
@@ -130,7 +130,7 @@ describe('polling of the card provider', () => {
   });
 });
 
-test('takes a readable reference from the end of an ID', () => {
+test('derives a readable reference from the end of an ID', () => {
   const id = '0190a3b4-0000-7000-8000-00ab123f9a02';
   expect([referenceOf(id), refundReferenceOf(id)]).toEqual(['CS-3F9A02', 'RF-3F9A02']);
 });
@@ -145,7 +145,7 @@ describe('a card dispute', () => {
   };
   const reports = Object.keys(STAGE) as CardDispute['status'][];
 
-  test('reaches the provider’s state by permitted transitions or stays', () => {
+  test('reaches the provider’s state through permitted transitions or stays as is', () => {
     for (const from of DISPUTE_STAGES) {
       for (const reported of reports) {
         let stage: DisputeStage = from;
@@ -184,7 +184,7 @@ describe('the refundable amount of a payment', () => {
     expect(refundableOf(100_00n, both, [dispute('LOST', 30_00n)])).toBe(10_00n);
   });
 
-  test('is never negative and can be used in full', () => {
+  test('is never negative and can be used up', () => {
     expect(refundableOf(100_00n, [refund('SUCCEEDED', 100_00n)], [])).toBe(0n);
     const twice = refundableOf(100_00n, [refund('SUCCEEDED', 60_00n)], [dispute('LOST', 100_00n)]);
     expect(twice).toBe(0n);

@@ -23,16 +23,15 @@ export type CheckoutFacts = {
 };
 
 export type Verdict = {
-  /** undefined: no change. */
   readonly move: CheckoutMove | undefined;
   readonly failure?: string;
-  /** In one word, stored with the webhook. */
+  /** One word, stored with the webhook. */
   readonly outcome: string;
 };
 
 /**
- * The verdict on a checkout, whatever the webhook order: a paid session credits once, and only the
- * requested sum.
+ * The verdict on a checkout, whatever the webhook order: a paid session credits only the requested
+ * sum, once.
  */
 export function judge(checkout: CheckoutFacts, session: CardSession): Verdict {
   const { move, failure, outcome } = meaningOf(checkout, session);
@@ -61,7 +60,7 @@ function meaningOf(checkout: CheckoutFacts, session: CardSession): Verdict {
   }
 }
 
-/** Webhooks about a payment; all others are stored and ignored. */
+/** Webhooks about a payment; others are stored and ignored. */
 export const isPaymentEvent = (type: string): boolean =>
   type.startsWith('checkout.session.') ||
   type === 'payment_intent.payment_failed' ||
@@ -74,17 +73,17 @@ export const isReturnEvent = (type: string): boolean =>
 
 export const PAY_WITHIN = 60 * MINUTE;
 
-/** When a checkout without a provider session is given up. */
+/** How long a checkout without a provider session stays open. */
 export const OPEN_WITHIN = 10 * MINUTE;
 
-/** The next poll: soon, and right after the payment deadline. */
+/** Polls soon, and right after the payment deadline. */
 export function nextPollAt(now: Date, expiresAt: Date): Date {
   const regular = later(now, 2 * MINUTE);
   const atEnd = later(expiresAt, MINUTE);
   return now < atEnd && regular > atEnd ? atEnd : regular;
 }
 
-/** "CS-3F9A02": short enough to read aloud, from the random end of the id. */
+/** “CS-3F9A02”: short enough to read aloud, from the random end of the id. */
 export const referenceOf = (checkoutId: string): string =>
   `CS-${checkoutId.replaceAll('-', '').slice(-6).toUpperCase()}`;
 
@@ -92,7 +91,7 @@ export const referenceOf = (checkoutId: string): string =>
 export const refundReferenceOf = (refundId: string): string =>
   referenceOf(refundId).replace('CS-', 'RF-');
 
-/** Next poll of a refund or dispute: soon at first, then every few hours. */
+/** Polls a refund or dispute soon at first, then every few hours. */
 export const nextReturnPollAt = (now: Date, since: Date): Date =>
   later(now, now.getTime() - since.getTime() < HOUR ? 2 * MINUTE : 4 * HOUR);
 
@@ -118,13 +117,13 @@ const PATHS: Readonly<Record<DisputeStage, Partial<Record<DisputeStage, readonly
     LOST: { WON: ['reinstate'] },
   };
 
-/** The moves to the provider's state of a dispute; empty when already there. */
+/** Returns no moves if the dispute is already in the provider's state. */
 export const disputePath = (
   from: DisputeStage,
   reported: CardDispute['status'],
 ): readonly DisputeMove[] => PATHS[from][STAGE_OF[reported]] ?? [];
 
-/** The refundable part: not yet refunded, pending or disputed. */
+/** The amount not yet refunded, pending or disputed. */
 export function refundableOf(
   amount: bigint,
   refunds: readonly { readonly stage: RefundStage; readonly amount: bigint }[],

@@ -15,10 +15,7 @@ export type MemberRow = {
   readonly devices: readonly string[];
 };
 
-/**
- * A party's active members with one of these roles, and what decides whether they may approve for
- * one another.
- */
+/** Active members with one of these roles, and the facts that decide whom they may approve for. */
 export async function listMembersWho(
   ctx: Ctx,
   partyId: string,

@@ -22,8 +22,6 @@ import {
 import { saveSteps } from '../../people/onboarding/index.ts';
 import { vouchFor } from './index.ts';
 
-// One person acts as both members that a company's limit requires.
-
 const { world, newBrowser, newPerson, mailsTo } = await openJoinHarness();
 const harness = await openMoneyOutHarness(world);
 const { ask, compliance } = harness;
@@ -44,7 +42,7 @@ beforeEach(async () => {
 
 const MAIL = () => `second${firms}@mailbox.test`;
 
-/** Joins the company through a second mailbox, in a browser with these cookies. */
+/** Joins the company through a second mailbox, in a browser with the same cookies. */
 async function secondMailbox(browser = newBrowser()): Promise<Member> {
   const email = MAIL();
   const sent = await ask(ada, 'POST', '/company/members/invite', {
@@ -134,7 +132,7 @@ describe('an administrator’s own second mailbox', () => {
     expect((await harness.cash(ada)).held).toBe(49_000_00n);
   });
 
-  test('can’t request what its owner then approves under their own name', async () => {
+  test('can’t request what the administrator then approves under their own name', async () => {
     await setLimit('1000');
     const second = await secondMailbox();
     const { id } = await withdrawn(second, '49000');
@@ -157,7 +155,7 @@ describe('an administrator’s own second mailbox', () => {
     expect(await codeOf(second, id)).toBe('SAME_PERSON');
   });
 
-  test('counts as the same device if signed in from its owner’s browser', async () => {
+  test('counts as the same device if it has signed in from that browser', async () => {
     await setLimit('1000');
     const { id } = await withdrawn(ada, '49000');
     const browser = newBrowser();
@@ -165,7 +163,6 @@ describe('an administrator’s own second mailbox', () => {
       ...newPerson(),
       institutional: { companyName: `Device ${firms} Ltd` },
     });
-    // The owner's account was used in this browser before.
     await world.edge.pool.query(
       'update identity.known_device set user_id = $1 where user_id = $2',
       [ada.actor.userId, another.body.data.user.id],
@@ -179,7 +176,7 @@ describe('an administrator’s own second mailbox', () => {
 });
 
 describe('the waiting period of a new approver', () => {
-  test('ends after 72 hours and is shown with its end', async () => {
+  test('ends after 72 hours and shows its end', async () => {
     await setLimit('1000');
     const { id } = await withdrawn(ada, '49000');
     const ben = await verifiedMember(world, await secondMailbox(), compliance);
@@ -243,7 +240,7 @@ describe('an increase of a limit', () => {
     return { ben: { ...ben, bankAccountId: ada.bankAccountId }, id: raise.id as string };
   }
 
-  test('takes effect after its waiting period without a job', async () => {
+  test('takes effect after its waiting period even if the job doesn’t run', async () => {
     await raised();
     expect((await withdrawn(ada, '49000')).stage).toBe('AWAITING_MEMBER');
     const [early] = await later(71, [ada]);
@@ -253,7 +250,7 @@ describe('an increase of a limit', () => {
     expect((await limits(late as Member)).limit).toBe('50000.00');
   });
 
-  test('notifies every administrator and Holdfast, and any administrator can stop it', async () => {
+  test('notifies every administrator and our team; any administrator can stop it', async () => {
     const { ben, id } = await raised();
     for (const member of [ada, ben, cleo]) {
       expect(await noticesOf(member)).toContain('Higher limit approved');
@@ -278,7 +275,7 @@ describe('an increase of a limit', () => {
     expect(changes[0]).toMatchObject({ status: 'WITHDRAWN' });
   });
 
-  test('is superseded by a lower limit and excludes a second proposal', async () => {
+  test('is superseded by a lower limit and blocks a second proposal', async () => {
     await raised();
     expect((await setLimit('60000')).body.code).toBe('LIMIT_CHANGE_OPEN');
     expect((await setLimit('500')).body.data.status).toBe('IN_FORCE');

@@ -7,8 +7,6 @@ import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts
 import { together } from '../../../../test/money/together.ts';
 import { blockUser, openSession } from '../../people/identity/index.ts';
 
-// A company loses money through one member alone, or one who raises the limit meant to stop them.
-
 const harness = await openMoneyOutHarness();
 const { world, finance, finance2, compliance } = harness;
 
@@ -91,7 +89,7 @@ describe('a withdrawal above the company’s own limit', () => {
     expect((await agree(cleo, id)).body.code).toBe('INVALID_TRANSITION');
   });
 
-  test('still needs two of Holdfast’s staff where required', async () => {
+  test('still needs two Holdfast staff where required', async () => {
     await set(ada, '5000');
     const { id } = await withdrawn(ada, '12000');
     expect(await harness.approval.view(finance, id)).toBeNull();
@@ -100,7 +98,7 @@ describe('a withdrawal above the company’s own limit', () => {
     expect((await harness.approval.approve(finance2, id)).body.data.outcome).toBe('done');
   });
 
-  test('is released and no longer counted when a second member rejects it', async () => {
+  test('is released and no longer counted after a second member rejects it', async () => {
     await set(ada, '1000');
     const before = await harness.cash(ada);
     const { id } = await withdrawn(ada, '2000');
@@ -115,7 +113,7 @@ describe('a withdrawal above the company’s own limit', () => {
     expect((await withdrawn(ada, '1000')).stage).toBe('APPROVED');
   });
 
-  test('cannot be approved once its requester has left', async () => {
+  test('cannot be approved after its requester leaves', async () => {
     await set(ada, '1000');
     const { id } = await withdrawn(ben, '2000');
     await world.as(undefined, (ctx) => blockUser(ctx, ben.actor.userId, 'A stolen phone'));
@@ -131,7 +129,7 @@ describe('a withdrawal above the company’s own limit', () => {
     expect((await agree(ben, id)).body.code).toBe('CONTACT_SUPPORT');
   });
 
-  test('is visible to a member without fund rights, who can’t approve it', async () => {
+  test('is visible to members without fund rights, who can’t approve it', async () => {
     await set(ada, '1000');
     const { id } = await withdrawn(ada, '2000');
     const trader = await colleague(world, ada as never, 'company_trader');
@@ -162,7 +160,7 @@ describe('a withdrawal above the company’s own limit', () => {
 });
 
 describe('member limits', () => {
-  test('cap a member’s withdrawals of 24 hours across all channels', async () => {
+  test('cap a member’s 24-hour outflow across all channels', async () => {
     await set(ada, '500', ben.actor.userId);
     expect((await withdrawn(ben, '300')).stage).toBe('APPROVED');
     const friend = await harness.investor(0);
@@ -177,7 +175,7 @@ describe('member limits', () => {
     expect(ofBen).toMatchObject({ limit: '500.00', taken: '500.00' });
   });
 
-  test('cannot be increased by their own member', async () => {
+  test('can’t be increased by the limited member', async () => {
     await set(ada, '500', ben.actor.userId);
     const raise = (await set(ada, '900', ben.actor.userId)).body.data;
     expect((await agreeToChange(ben, raise.id)).body.code).toBe('LIMIT_NOT_YOURS');
@@ -186,7 +184,7 @@ describe('member limits', () => {
 });
 
 describe('changing a limit', () => {
-  test('needs two members to raise or remove it, one to lower it', async () => {
+  test('needs two members to raise or remove a limit, one to lower it', async () => {
     await set(ada, '1000');
     const raise = (await set(ada, '5000')).body.data;
     expect(raise).toMatchObject({ status: 'PROPOSED', before: '1000.00', after: '5000.00' });
@@ -213,7 +211,7 @@ describe('changing a limit', () => {
     expect((await limits(ada)).limit).toBe('100.00');
   });
 
-  test('supersedes a pending increase when the limit is lowered', async () => {
+  test('supersedes a pending increase when a member lowers the limit', async () => {
     await set(ada, '1000');
     const raise = (await set(ada, '5000')).body.data;
     const { fingerprint } = await shownChange(ben, raise.id);
@@ -278,7 +276,7 @@ describe('concurrent requests', () => {
     expect(said).toEqual({ done: 1, INVALID_TRANSITION: 19 });
   });
 
-  test('either approve or cancel a withdrawal', async () => {
+  test('end in either an approved or a cancelled withdrawal', async () => {
     for (let round = 0; round < 3; round++) {
       await set(ada, String(100 - round));
       const { id } = await withdrawn(ada, '200');

@@ -3,7 +3,6 @@ import { type Handler, handler } from '../../../kit/jobs/events.ts';
 import { events as companies } from '../../people/companies/index.ts';
 import { notifyAdded } from './notices.ts';
 
-/** A new funds manager is a possible approver later. */
 export const companyLimitHandlers = (): Handler[] => [
   handler(
     'company_limits.approver_added',

@@ -69,7 +69,6 @@ type Member = { readonly userId: string; readonly partyId: string };
 const nameOf = async (ctx: Ctx, userId: string): Promise<string> =>
   (await namesOf(ctx, [userId])).get(userId)?.name ?? 'A member';
 
-/** Notifies of a new possible approver. */
 export async function notifyAdded(ctx: Ctx, member: Member, causeId: string): Promise<void> {
   const hours = ctx.settings.approverWaitMs / HOUR;
   await notifyWatchers(ctx, member.partyId, {

@@ -4,8 +4,6 @@ import { person, type Someone } from '../../../../test/fixtures/people.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { balancesOf, partyMain, platform, post, verifyBooks } from '../../money/ledger/index.ts';
 
-// A quote is booked as shown, once, and never at a stale rate.
-
 const world = await openWorld();
 const http = await world.http();
 let investor: Someone;
@@ -147,7 +145,7 @@ describe('a conversion', () => {
     }
   });
 
-  test('is rejected if the rate is out of date', async () => {
+  test('is rejected if the rate is outdated', async () => {
     world.clock.advance(RATE_LASTS_MS + 60_000);
     expect((await quote(investor, 'USD', 'ALGO', '10.00')).code).toBe('CURRENCY_RATE_ERROR');
   });

@@ -4,7 +4,7 @@ import { newIdOf } from '../../../kit/http/edge.ts';
 import type { Job } from '../../../kit/jobs/jobs.ts';
 import { forgetQuotes } from './repository.ts';
 
-/** Unused quotes are deleted after a day, in batches of this size. */
+/** Unused quotes are deleted after a day, this many at a time. */
 const AT_ONCE = 1_000;
 
 export const conversionJobs = (): Job[] => [

@@ -26,7 +26,7 @@ export async function saveQuote(ctx: Ctx, row: QuoteRow): Promise<void> {
   await ctx.tx.insertInto('conversions.quote').values(row).execute();
 }
 
-/** Serialises confirmations of a quote: the first books, the rest find it used. */
+/** Serialises confirmations: the first books, the others find the quote used. */
 export async function lockQuote(
   ctx: Ctx,
   id: string,

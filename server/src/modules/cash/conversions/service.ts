@@ -62,7 +62,7 @@ export async function quoteConversion(ctx: UserCtx, input: ConversionInput) {
   return { quoteId: row.id, ...figuresOf(row), expiresAt: row.expiresAt };
 }
 
-/** Minor units; refuses a conversion into the same currency. */
+/** Minor units. */
 function amountOf({ from, to, amount }: ConversionInput): bigint {
   if (from === to) {
     refuseFields([{ field: 'to', rule: 'default', message: 'Choose another currency' }]);
@@ -78,7 +78,7 @@ async function assertAvailable(ctx: Ctx, partyId: string, commodity: string, nee
 }
 
 /**
- * Books a quote at its exact figures, once. Refuses NOT_FOUND, CONVERSION_USED, CONVERSION_EXPIRED,
+ * Books a quote once, at its exact figures. Refuses NOT_FOUND, CONVERSION_USED, CONVERSION_EXPIRED,
  * CURRENCY_RATE_ERROR, E_INSUFFICIENT_WALLET_BALANCE and UNSETTLED_PROCEEDS.
  */
 export async function confirmConversion(ctx: UserCtx, quoteId: string) {
@@ -87,7 +87,7 @@ export async function confirmConversion(ctx: UserCtx, quoteId: string) {
   if (!quote) return refuseCommon('NOT_FOUND', {});
   if (quote.usedAt) return refuseConversion('CONVERSION_USED', {});
   if (quote.expiresAt <= ctx.now) return refuseConversion('CONVERSION_EXPIRED', {});
-  // Also stops on a rate jump reported since the quote.
+  // Refuses after a rate jump reported since the quote.
   await rateOf(ctx, quote.fromCurrency, quote.toCurrency);
   await markUsed(ctx, quote.id);
   await book(ctx, quote);

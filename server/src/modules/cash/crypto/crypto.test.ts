@@ -19,8 +19,6 @@ import { balancesOf, verifyBooks } from '../../money/ledger/index.ts';
 import { rateOf } from '../../money/rates/index.ts';
 import { grantRole, relateParties } from '../../people/identity/index.ts';
 
-// ALGO received are credited once; ALGO sent leave once or return, whatever the node does.
-
 const seedWorld = await openWorld();
 const chain = faulty(
   openEmbeddedChain({
@@ -84,7 +82,7 @@ describe('an ALGO deposit', () => {
     expect(await books()).toEqual([]);
   });
 
-  test('is found without being declared and can be declared once by its owner', async () => {
+  test('is found without a declaration and can be declared once by its owner', async () => {
     const someone = await person(world, 'approved');
     const txId = await gift(someone);
     await world.runJob('wallet.chain');
@@ -131,7 +129,7 @@ describe('an ALGO deposit', () => {
 });
 
 describe('a node outage', () => {
-  test('credits a deposit once afterwards, even if declared during the outage', async () => {
+  test('credits a deposit once afterwards, even if it was declared during the outage', async () => {
     const someone = await person(world, 'approved');
     const txId = await gift(someone);
     const down = () => Promise.reject(new ChainUnreachable('connect ECONNREFUSED'));
@@ -156,7 +154,7 @@ describe('a node outage', () => {
 });
 
 describe('an ALGO withdrawal', () => {
-  test('is reserved, sent and booked when confirmed in a block', async () => {
+  test('is reserved, sent and booked once confirmed in a block', async () => {
     const before = (await algo(investor)).balance;
     const input = await sendOut(investor, outside(1), '5.000000');
     expect(input.data.transfer).toMatchObject({ status: 'pending', total: '5.001000' });
@@ -291,7 +289,7 @@ describe('a company’s ALGO withdrawal', () => {
     expect((await sendOut(ada, outside(32), '60.000000')).code).toBe('COMPANY_LIMIT');
   });
 
-  test('no longer counts towards the limit when it has failed', async () => {
+  test('no longer counts towards the limit after it fails', async () => {
     const { ada, ben } = await firm();
     await set(ada, await worthOf(70_000_000_000n), ben.actor.userId);
     const first = await sendOut(ben, outside(33), '60000.000000');
@@ -304,7 +302,7 @@ describe('a company’s ALGO withdrawal', () => {
 
 describe('a bitcoin deposit', () => {
   const TX = 'ab'.repeat(32);
-  test('is credited when staff confirm it, above $10,000 when two agree', async () => {
+  test('is credited when staff confirm it, above $10,000 after two agree', async () => {
     await world.runJob('rates');
     const who = await person(world, 'approved');
     const declare = (amount: string) =>

@@ -3,12 +3,11 @@ import { type ChainPort, ChainUnreachable } from '../../chain/settlement/index.t
 
 export type CryptoDeps = {
   readonly chain: ChainPort;
-  /** Bitcoin deposit address; without one bitcoin is off, except in development. */
   readonly btcAddress: string | undefined;
   readonly isProduction: boolean;
 };
 
-/** Refuses CHAIN_UNREACHABLE when the node does not respond. */
+/** Refuses CHAIN_UNREACHABLE if the node does not respond. */
 export async function reached<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

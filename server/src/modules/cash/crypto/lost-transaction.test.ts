@@ -8,7 +8,7 @@ import { settleUntilQuiet } from '../../chain/settlement/index.ts';
 const world = await openWorld();
 const http = await world.http();
 
-test('shows the transaction of sent ALGO only while a block contains it', async () => {
+test('shows the transaction of an ALGO withdrawal only while a block contains it', async () => {
   const settle = () => settleUntilQuiet(world.edge, world.ports.chain);
   await world.runJob('rates');
   await world.runJob('wallet.chain');

@@ -7,8 +7,6 @@ import { openAlgodChain } from '../../../adapters/algorand/real.ts';
 import { balancesOf, verifyBooks } from '../../money/ledger/index.ts';
 import { createPartyAddress } from '../../people/custody/index.ts';
 
-// ALGO from unrelated transactions are credited once, whatever blocks the node still has.
-
 const clock = { now: () => new Date() };
 const node: StandIn = await openStandIn({ clock, allocations: new Map() });
 const chain = openAlgodChain(node);
@@ -33,8 +31,8 @@ const algo = async () =>
     (one) => one.commodity === 'ALGO',
   )?.balance ?? 0n;
 
-describe('an ALGO deposit by a foreign transaction', () => {
-  test('is credited from an application’s payment or a closed account’s balance', async () => {
+describe('an ALGO deposit from another transaction type', () => {
+  test('is credited from an application’s payment or a closing account’s balance', async () => {
     await node.seal([innerPayment(address, 250_000n), closing(address, 40_000n)]);
     await world.runJob('wallet.chain');
     expect(await algo()).toBe(290_000n);
@@ -42,7 +40,7 @@ describe('an ALGO deposit by a foreign transaction', () => {
     expect(await algo()).toBe(290_000n);
   });
 
-  test('is credited when blocks are available again after a long outage', async () => {
+  test('is credited once blocks are available again after a long outage', async () => {
     const before = await algo();
     await node.seal([closing(address, 5_000n)]);
     await node.sealBlocks(60);

@@ -17,7 +17,6 @@ import type { TransferRow } from './repository/transfers.ts';
 
 export const linkTo = (txId: string): string => `/explorer/tx/${txId}`;
 
-/** A deposit key's transaction, without the `#` suffix for arrivals other than payments. */
 export const plainTx = (key: string): string => key.split('#')[0] ?? key;
 
 export function depositView(ctx: UserCtx, row: DepositRow) {

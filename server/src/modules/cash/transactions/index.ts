@@ -1,5 +1,5 @@
 /**
- * Calls that name a transaction of any kind: bank transfer, crypto or withdrawal. Dispatches to the
- * owning module; stores nothing.
+ * Calls about any transaction: bank transfer, crypto or withdrawal. Dispatches to the owning module
+ * and stores nothing.
  */
 export { transactionRoutes } from './routes.ts';

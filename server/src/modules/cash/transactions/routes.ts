@@ -11,7 +11,7 @@ export type TransactionDeps = {
 };
 
 export const transactionRoutes = (deps: TransactionDeps): Route[] => [
-  // May query the chain over the network, so the call holds no transaction.
+  // May query the chain over the network, so the call holds no database transaction.
   outsideRoute(contract.createTransaction, async (call, { body }) => {
     const { isNew, transaction } = await createTransaction(call, deps, body);
     return answer({ transaction }, isNew ? { status: 201 } : {});

@@ -26,7 +26,6 @@ import { cancelWithdrawal, isWithdrawal } from '../withdrawals/index.ts';
 type Deps = { readonly to: Beneficiary; readonly crypto: CryptoDeps };
 type Call = OutsideCall<UserCtx>;
 
-/** Creates an instruction, declares a transfer, or declares crypto. */
 export async function createTransaction(call: Call, { to, crypto }: Deps, body: TransactionGiven) {
   if (body.kind === 'chain') {
     const entered: CryptoTransaction = {
@@ -42,7 +41,6 @@ export async function createTransaction(call: Call, { to, crypto }: Deps, body: 
   );
 }
 
-/** Looks up a transaction; a chain id is looked up on chain. */
 export async function transactionInfo(call: Call, { to, crypto }: Deps, body: TransactionNamed) {
   if ('transactionId' in body && ALGORAND_TX.test(body.transactionId.trim().toUpperCase())) {
     const known: CryptoTransaction = {
@@ -54,7 +52,6 @@ export async function transactionInfo(call: Call, { to, crypto }: Deps, body: Tr
   return call.transaction((ctx) => infoOf(ctx, body, to));
 }
 
-/** Cancels any transaction of the caller's party. Refuses what the contract lists. */
 export async function cancelTransaction(ctx: UserCtx, id: string) {
   const deposit = await cancelDeposit(ctx, id);
   if (deposit) return { kind: 'deposit', ...deposit };

@@ -1,6 +1,6 @@
 /**
- * Wallet-to-wallet transfers. Both sides are booked in one entry, and no one learns who has an
- * account.
+ * Wallet-to-wallet transfers. Both wallets are booked in one entry, and the sender can't find out
+ * who has an account.
  */
 export { transferRoutes } from './routes.ts';
 export { transferTo } from './service.ts';

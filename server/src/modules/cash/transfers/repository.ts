@@ -37,7 +37,7 @@ export type PayeeRow = {
   readonly createdAt: Date;
 };
 
-/** Serialises a party's payee additions, so the count is exact. */
+/** Serialises a party's additions, so the count is exact. */
 export const lockPayees = (ctx: Ctx, partyId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`transfers.payees|${partyId}`}, 0))`.execute(
     ctx.tx,
@@ -53,7 +53,6 @@ export const listPayees = (ctx: Ctx, partyId: string): Promise<PayeeRow[]> =>
     .limit(1_000)
     .execute();
 
-/** Saves a payee, or renames the one with the same email. */
 export const savePayee = (ctx: Ctx, row: PayeeRow): Promise<PayeeRow> =>
   ctx.tx
     .insertInto('transfers.payee')

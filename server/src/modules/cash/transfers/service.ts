@@ -28,9 +28,9 @@ export type Input = {
 };
 
 /**
- * Commits before the transfer, whatever its outcome: consumes the code, and counts ineligible
- * receivers, so trying can't reveal who has an account. Insufficient balance is refused first, for
- * any receiver.
+ * Commits even if the transfer fails: consumes the code, and counts ineligible receivers so that
+ * trial and error can't reveal who has an account. Refuses an insufficient balance first, for any
+ * receiver.
  */
 export async function beforeTransfer(ctx: UserCtx, input: Input): Promise<() => void> {
   const amount = amountOf(input);
@@ -57,7 +57,6 @@ export async function beforeTransfer(ctx: UserCtx, input: Input): Promise<() => 
   };
 }
 
-/** Until the rate-limit window resets. */
 export const secondsLeft = (now: Date, windowMs: number): number =>
   Math.ceil((windowMs - (now.getTime() % windowMs)) / 1000);
 
@@ -66,10 +65,7 @@ function amountOf({ amount, currency }: Input): bigint {
   return positiveMinor('amount', amount, decimalsOf(currency));
 }
 
-/**
- * Transfers to another wallet in one entry. Refuses what the contract lists; UNABLE_TO_TRANSFER for
- * any ineligible receiver.
- */
+/** Refuses what the contract lists; UNABLE_TO_TRANSFER for any ineligible receiver. */
 export async function transferTo(ctx: UserCtx, input: Input): Promise<TransferRow> {
   const { partyId, userId } = ctx.actor;
   const { currency } = input;
@@ -98,7 +94,6 @@ export async function transferTo(ctx: UserCtx, input: Input): Promise<TransferRo
   const reference = `TR-${ctx.newId().replaceAll('-', '').slice(-8).toUpperCase()}`;
   const sent = { id, reference, fromParty: partyId, toParty, userId, currency, amount, memo };
   const row: TransferRow = { ...sent, at: ctx.now };
-  // Independent work runs concurrently while both accounts are locked.
   await Promise.all([takeFromLimits(ctx, row), notifyBoth(ctx, row, { from, to })]);
   await saveTransfer(ctx, row);
   await ctx.record({
@@ -112,7 +107,7 @@ export async function transferTo(ctx: UserCtx, input: Input): Promise<TransferRo
 }
 
 /**
- * Refuses TRANSFER_LIMIT, MEMBER_LIMIT, COMPANY_LIMIT; runs before the row is saved and counted.
+ * Refuses TRANSFER_LIMIT, MEMBER_LIMIT, COMPANY_LIMIT. Runs before the row is saved and counted.
  */
 async function takeFromLimits(ctx: UserCtx, { id, amount, ...row }: TransferRow): Promise<void> {
   const currency = row.currency as WalletCurrency;
@@ -121,8 +116,8 @@ async function takeFromLimits(ctx: UserCtx, { id, amount, ...row }: TransferRow)
 }
 
 /**
- * Counts a member's outflow in current US dollars. Refuses MEMBER_LIMIT, COMPANY_LIMIT: a transfer
- * can't wait for a second member.
+ * Counts the transfer in current US dollars. Refuses COMPANY_LIMIT too, since a transfer can't wait
+ * for a second member.
  */
 async function takeFromCompany(
   ctx: UserCtx,

@@ -10,7 +10,7 @@ const sales = await openOfferingHarness();
 const harness = await openMoneyOutHarness(sales.world);
 
 describe('a transfer', () => {
-  test('is available to both immediately, in one entry with each other’s name', async () => {
+  test('credits the recipient immediately, in one entry naming both parties', async () => {
     const [ann, ben] = [await harness.investor(500), await harness.investor(0)];
     const { status, body } = await harness.send(ann, ben.actor.email.toUpperCase(), '120.25', {
       memo: 'Rent',
@@ -26,7 +26,7 @@ describe('a transfer', () => {
     expect(credited[0]).toMatchObject({ kind: 'transfer_received' });
   });
 
-  test('is rejected in the same words for every ineligible recipient', async () => {
+  test('is rejected with the same message for every ineligible recipient', async () => {
     const ann = await harness.investor(500);
     const { world } = harness;
     const others = [
@@ -88,11 +88,10 @@ describe('a transfer', () => {
     const codes = [];
     for (let at = 0; at < 18; at++) codes.push((await asked(`try${at}@holdfast.test`)).body.code);
     expect(codes.slice(-2)).toEqual([undefined, 'TOO_MANY_REQUESTS']);
-    // An exhausted name lookup doesn't block sending to known receivers.
     expect((await harness.send(ann, ben.actor.email, '1')).status).toBe(201);
   });
 
-  test('saves one of five payees added concurrently for the last place', async () => {
+  test('saves only one of five payees added concurrently for the last place', async () => {
     const ann = await harness.investor(0);
     await harness.world.edge.pool.query(
       `insert into transfers.payee (id, party_id, user_id, email, name, created_at)
@@ -137,7 +136,7 @@ describe('a transfer', () => {
     expect((await harness.send(ann, ben.actor.email, '0.01')).status).toBe(201);
   });
 
-  test('excludes the proceeds of unsettled trades from transfers and withdrawals', async () => {
+  test('excludes proceeds of unsettled trades from transfers and withdrawals', async () => {
     const market = await openTradedAsset(sales);
     const seller = await market.trader(10, { [market.assetId]: 5 });
     const bankAccountId = await harness.accountOf(seller, seller.actor.name);

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 import { signAccount } from '../../../../test/fixtures/signature.ts';
 import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts';
 
-// Sorting by amount or age is consistent across pages.
-
 const harness = await openMoneyOutHarness();
 const { world, finance } = harness;
 

@@ -6,11 +6,9 @@ import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { expect, test } from 'vitest';
 import { type Payment, type PaymentFile, paymentFile } from './documents.ts';
 
-// The schema as published by the ISO 20022 registration authority.
 const SCHEMA = join(import.meta.dirname, '../../../../test/schemas/pain.001.001.09.xsd');
 const validator = XsdValidator.fromDoc(XmlDocument.fromBuffer(readFileSync(SCHEMA)));
 
-/** Throws with the validator's message. */
 function validate(xml: string): void {
   const document = XmlDocument.fromString(xml);
   try {

@@ -30,8 +30,8 @@ const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@' });
 
 /**
- * An ISO 20022 pain.001.001.09 file. Count and control sum are on message and group, as banks check
- * both; a batch always gives the same bytes.
+ * Writes ISO 20022 pain.001.001.09, byte-identical for a batch. Count and control sum are on
+ * message and group, as banks check both.
  */
 export function paymentFile(file: PaymentFile): string {
   const { messageId, debtor, currency } = file;

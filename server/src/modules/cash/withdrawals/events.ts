@@ -1,4 +1,4 @@
 import { defineEvent } from '../../../kit/ctx.ts';
 
-/** A party was held: its money can't be spent or withdrawn until lifted. */
+/** The party's money can't be spent or withdrawn until the hold is lifted. */
 export const partyHeld = defineEvent<{ partyId: string }>('withdrawals.party_held');

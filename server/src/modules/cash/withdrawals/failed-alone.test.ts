@@ -3,9 +3,6 @@ import { approving } from '../../../../test/approvals/approving.ts';
 import { type Someone, staff } from '../../../../test/fixtures/people.ts';
 import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts';
 
-// A paid withdrawal marked as failed is paid twice, so one person may do so only within the 24-hour
-// single-release limit.
-
 const harness = await openMoneyOutHarness();
 const { world, finance, finance2, ask } = harness;
 
@@ -45,7 +42,7 @@ test('limits failures marked by one person to $10,000 in 24 hours', async () => 
   expect((await shownTo(finance, second)).stage).toBe('FAILED');
 });
 
-test('closes the request on a second approver’s rejection or a bank statement', async () => {
+test('ends a failure request on rejection or when a statement shows the payment', async () => {
   const id = await sent('25000');
   await failed(finance, id);
   const rejected = await failure.reject(finance2, id, 'The bank paid it');

@@ -5,9 +5,6 @@ import { earnFees } from '../../../../test/fixtures/own-money.ts';
 import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts';
 import { together } from '../../../../test/money/together.ts';
 
-// Random interleavings of members, staff and bank, with concurrent duplicates; the books balance
-// after each step.
-
 const harness = await openMoneyOutHarness();
 const { finance, finance2, compliance } = harness;
 
@@ -21,7 +18,7 @@ const rows = () =>
     .execute();
 
 describe('concurrent actions on a withdrawal', () => {
-  test('either approve or cancel it, with matching balances', async () => {
+  test('end in either an approved or a cancelled withdrawal, with matching balances', async () => {
     for (let round = 0; round < 3; round++) {
       const ann = await harness.investor(20_000);
       const { id } = (await harness.withdraw(ann, '15000')).body.data.withdrawal;
@@ -32,14 +29,13 @@ describe('concurrent actions on a withdrawal', () => {
         harness.ask(finance2, 'POST', `/approvals/${request}/approve`, { fingerprint }),
         harness.ask(ann, 'POST', cancel),
       ]);
-      // An approved withdrawal can be cancelled; a cancelled one not approved.
       expect(cancelled.status).toBe(200);
       expect([200, 409]).toContain(approved.status);
       expect(await harness.cash(ann)).toEqual({ available: 20_000_00n, held: 0n });
     }
   });
 
-  test('count two approvals once', async () => {
+  test('accept one of twenty concurrent approvals by one person', async () => {
     const ann = await harness.investor(20_000);
     const { id } = (await harness.withdraw(ann, '15000')).body.data.withdrawal;
     await harness.approval.approve(finance, id);
@@ -170,7 +166,6 @@ async function take(
     return harness.send(who, people[((one.who ?? 0) + 1) % 3]?.actor.email ?? '', dollars);
   if (one.do === 'export') return harness.ask(finance, 'POST', '/admin/withdrawal-batches');
   if (one.do === 'correct') return correct(who, one.dollars ?? 1, [...own][0] ?? '');
-  // Each step reads stored state, as after a restart.
   const kept = (await rows()).filter((row) => own.has(row.partyId));
   const row = kept[(one.at ?? 0) % Math.max(1, kept.length)];
   if (!row) return undefined;

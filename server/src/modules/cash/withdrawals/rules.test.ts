@@ -46,7 +46,7 @@ test('delays withdrawals for exactly a day after two-factor is disabled', () => 
   expect(waitsUntil(later(now, 1 - 24 * HOUR), now)).toEqual(later(now, 1));
 });
 
-test('numbers batches in a sortable, readable form', () => {
+test('gives batches sortable, readable numbers', () => {
   expect([batchName(12n), batchName(1_234_567n)]).toEqual(['PB-000012', 'PB-1234567']);
 });
 

@@ -8,12 +8,11 @@ export const WITHDRAWAL_APPROVAL = 'withdrawal.approve';
 export const FAILURE_APPROVAL = 'withdrawal.fail';
 
 /**
- * Whether two people must review. Totals 24 hours, so splitting doesn't help; `sumOfDay` includes
- * this one, in cents.
+ * `sumOfDay` is in cents and totals 24 hours including this withdrawal, so splitting doesn't help.
  */
 export const needsTwoPeople = (sumOfDay: bigint): boolean => sumOfDay > AUTOMATIC_UP_TO;
 
-/** End of the wait after the second factor was disabled; undefined when over. */
+/** End of the wait after the second factor was disabled; undefined if over. */
 export function waitsUntil(twoFactorEndedAt: Date | null, now: Date): Date | undefined {
   if (!twoFactorEndedAt) return undefined;
   const until = later(twoFactorEndedAt, AFTER_TWO_FACTOR_HOURS * HOUR);
@@ -22,7 +21,7 @@ export function waitsUntil(twoFactorEndedAt: Date | null, now: Date): Date | und
 
 export type Limits = { readonly perDay: bigint; readonly perMonth: bigint };
 
-/** The exceeded limit, with what was left before `amount`. */
+/** The exceeded limit, with the amount left before this withdrawal. */
 export function limitPassed(
   sums: { readonly day: bigint; readonly month: bigint },
   amount: bigint,
@@ -38,22 +37,19 @@ export function limitPassed(
 /** "PB-000012". */
 export const batchName = (number: bigint): string => `PB-${number.toString().padStart(6, '0')}`;
 
-/**
- * The reason shown to the party: why it ended, or only that it is held, as staff reasons are
- * internal.
- */
+/** The reason shown to the party, which never includes the internal reason of a hold. */
 export function reasonFor(row: Pick<WithdrawalRow, 'stage' | 'reason'>): string | null {
   if (row.stage === 'ON_HOLD') return 'Our team is reviewing this withdrawal.';
   return row.stage === 'REJECTED' || row.stage === 'FAILED' ? row.reason : null;
 }
 
-/** A line of our bank statement; cents, always positive. */
+/** Always positive, in cents. */
 export type BankLine = {
   /** All bank text that may contain a reference. */
   readonly text: string;
   readonly amount: bigint;
   readonly currency: string;
-  /** The bank's reference, possibly shared by several payments. */
+  /** Several payments may share this reference. */
   readonly bankReference: string;
   /** A booked line of the same day and amount may be the same payment. */
   readonly mayRepeat: boolean;
@@ -61,7 +57,6 @@ export type BankLine = {
 
 type Named = Pick<WithdrawalRow, 'stage' | 'amount' | 'currency'>;
 
-/** The line pays or returns the named withdrawal, did so before, or deviates. */
 export type LineMeaning =
   | { readonly kind: 'paid' | 'given_back' | 'known' }
   | { readonly kind: 'differs'; readonly why: string };
@@ -97,7 +92,6 @@ export const concernsOf = ({ partyId, userId }: WithdrawalRow): Concerns => ({
   users: [userId],
 });
 
-/** Debited from the wallet: amount plus fee. */
 export const takenBy = (row: Pick<WithdrawalRow, 'amount' | 'fee'>): bigint => row.amount + row.fee;
 
 export const amountText = (row: Pick<WithdrawalRow, 'amount'>): string => formatMoney(row.amount);

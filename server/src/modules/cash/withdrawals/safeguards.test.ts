@@ -7,8 +7,6 @@ import { feeApproval, proposeFee } from '../../money/fees/index.ts';
 import { approveAsShown } from '../../people/approvals/index.ts';
 import { sealPayee } from './repository/payee.ts';
 
-// Attempts to withdraw more than allowed, or elsewhere than approved. Each withdrawal costs 2.50.
-
 const harness = await openMoneyOutHarness();
 const { world, finance, finance2 } = harness;
 type Investor = Awaited<ReturnType<typeof harness.investor>>;
@@ -103,7 +101,7 @@ describe('withdrawal limits', () => {
 });
 
 describe('the approval of a withdrawal', () => {
-  test('covers one account and no other with the same name and number', async () => {
+  test('covers one account, not another with the same name and number', async () => {
     const ann = await harness.investor(30_000);
     const { id } = await input(ann, '15000');
     await harness.approval.approve(finance, id);
@@ -120,7 +118,7 @@ describe('the approval of a withdrawal', () => {
       .where('id', '=', id)
       .execute();
     const { body } = await harness.approval.approve(finance2, id);
-    // The first approval's payload changed: this approver is the first again.
+    // The payload changed after the first approval, so this approver is the first again.
     expect(body.data).toMatchObject({ outcome: null, agreed: 0, isMine: true });
     await harness.desk(finance2, id, 'reject', {
       reason: 'Bank account changed since the request',
@@ -129,7 +127,7 @@ describe('the approval of a withdrawal', () => {
 });
 
 describe('the withdrawal fee', () => {
-  test('is reserved with the amount and earned once the bank has paid', async () => {
+  test('is reserved with the amount and earned when the bank pays', async () => {
     const ann = await harness.investor(100);
     const earned = await feesEarned();
     const { reference, fee } = await input(ann, '60');

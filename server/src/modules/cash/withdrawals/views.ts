@@ -46,10 +46,9 @@ const viewOf = (ctx: UserCtx, row: WithdrawalRow, nameOf: NameOf) => ({
 
 const waitsForMember = ({ stage }: WithdrawalRow): boolean => stage === 'AWAITING_MEMBER';
 
-/** The requester cancels; another member declines, or agrees when eligible. */
 function actionsFor(ctx: UserCtx, row: WithdrawalRow, agree: string | null) {
   const own = row.userId === ctx.actor.userId ? approvalRefusals.OWN_REQUEST.say({}) : null;
-  // A personal account has no second member, and an approved one needs none.
+  // A personal account has no second member, and an approved withdrawal needs none.
   const byMember = waitsForMember(row) ? { agree, decline: own } : NO_APPROVERS;
   return actionsOf(withdrawalMachine, row.stage, viewerOf(ctx.actor, row), byMember);
 }

@@ -102,7 +102,7 @@ describe('requesting a withdrawal', () => {
     expect((await harness.withdraw(bob, '10')).status).toBe(201);
   });
 
-  test('applies the limits over 24 hours, however the amount is split', async () => {
+  test('applies the 24-hour limits, however the amount is split', async () => {
     const rich = await harness.investor(300_000);
     expect((await harness.withdraw(rich, '249000')).status).toBe(201);
     const over = (await harness.withdraw(rich, '1000.01')).body;
@@ -113,7 +113,7 @@ describe('requesting a withdrawal', () => {
 });
 
 describe('second approval', () => {
-  test('needs a different approver than the first above the limit', async () => {
+  test('needs two different approvers above the limit', async () => {
     const { body } = await harness.withdraw(ann, '15000');
     const { id, stage } = body.data.withdrawal;
     expect(stage).toBe('REQUESTED');
@@ -176,7 +176,7 @@ describe('second approval', () => {
     expect(stages).toEqual(['APPROVED', 'APPROVED', 'REQUESTED']);
   });
 
-  test('is rejected when the withdrawal has changed since its request', async () => {
+  test('is rejected if the withdrawal has changed since its request', async () => {
     const { body } = await harness.withdraw(ann, '11000');
     const { id } = body.data.withdrawal;
     await harness.approval.approve(finance, id);
@@ -192,7 +192,7 @@ describe('second approval', () => {
       fingerprint,
     });
     expect(late.body.code).toBe('APPROVAL_CHANGED');
-    // Approving the changed payload makes this approver the first of two.
+    // The payload changed, so this approver is the first of two.
     expect((await approve(finance2, id)).body.data).toMatchObject({ outcome: null, agreed: 0 });
     expect((await view(finance, id))?.agreed).toBe(0);
     await harness.desk(finance2, id, 'reject', { reason: 'Changed' });
@@ -219,7 +219,7 @@ describe('compliance hold', () => {
     expect((await harness.ask(bob, 'POST', cancel)).status).toBe(200);
   });
 
-  test('stops all outgoing transactions of the party, also pending ones', async () => {
+  test('stops all outgoing transactions of the party, including pending ones', async () => {
     const bob = await harness.investor(500);
     const { id } = (await harness.withdraw(bob, '100')).body.data.withdrawal;
     const hold = { partyId: bob.actor.partyId, reason: 'Asked by the police' };
@@ -246,7 +246,7 @@ describe('compliance hold', () => {
       await person(world, 'approved'),
       await person(world, 'approved'),
     ];
-    // A compliance officer who invests, and shares a bank account with a party.
+    // A compliance officer who invests and shares a bank account with a party.
     await world.as(undefined, async (ctx) => {
       await grantRole(ctx, mine.actor.userId, 'staff_compliance');
       const relatedIds = [related.actor.partyId];
@@ -327,7 +327,7 @@ describe('bank processing', () => {
     expect((await harness.paid(harness.line(reference, 40))).kind).toBe('booked');
   });
 
-  test('credits a failed withdrawal and reports a later payment of it', async () => {
+  test('credits a failed withdrawal and reports it if paid later', async () => {
     const bob = await harness.investor(100);
     const { id, reference } = (await harness.withdraw(bob, '40')).body.data.withdrawal;
     await exported();

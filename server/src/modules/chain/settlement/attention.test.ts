@@ -40,7 +40,7 @@ describe('an instruction that needs attention', () => {
     expect((await statusOf('test_allocation', `${anna}-2`))?.status).toBe('QUEUED');
     expect((await statusOf('test_allocation', ben))?.status).toBe('CONFIRMED');
     await world.as(undefined, (ctx) => retryInstruction(ctx, id));
-    // Its first bytes could still enter a block, so no new bytes are signed yet.
+    // The first bytes could still enter a block, so no others are signed.
     await sign(edge, chain);
     expect((await statusOf('test_allocation', anna))?.status).toBe('QUEUED');
     await harness.sealBlocks(101);
@@ -50,7 +50,7 @@ describe('an instruction that needs attention', () => {
     await expect(again).rejects.toMatchObject({ code: 'INVALID_TRANSITION' });
   });
 
-  it('is confirmed if its transaction is found in a block', async () => {
+  it('is confirmed if its transaction appears in a block', async () => {
     const assetId = await newToken();
     await quiet();
     const party = await newId();
@@ -67,7 +67,7 @@ describe('an instruction that needs attention', () => {
     expect(await onChain(assetId, party)).toBe(1_000n);
   });
 
-  it('ends when abandoned, while a confirmed one ends unless its block is lost', () => {
+  it('ends when abandoned; a confirmed one ends unless its block is lost', () => {
     expect(instructionMachine.movesFrom('CONFIRMED')).toEqual(['lose']);
     expect(instructionMachine.isFinal('ABANDONED')).toBe(true);
     expect(instructionMachine.movesFrom('NEEDS_ATTENTION').toSorted()).toEqual([
@@ -79,7 +79,7 @@ describe('an instruction that needs attention', () => {
 });
 
 describe('comparing the register with the chain', () => {
-  it('lists each difference and stops an asset that has one', async () => {
+  it('lists each difference and stops the affected asset', async () => {
     const assetId = await newToken();
     const [anna, ben] = [await newId(), await newId()];
     await ask(allocation(assetId, anna, 9_000n));
@@ -90,7 +90,6 @@ describe('comparing the register with the chain', () => {
       differences.filter((d) => d.assetId === assetId);
     const good = await registerAgainstChain(edge, chain, says(9_000n));
     expect(only(good.differences)).toEqual([]);
-    // A trade is in the register before it is on chain.
     await ask(transfer(assetId, anna, ben, 4_000n, `${anna}-open`));
     const traded = async () => [
       { assetId, partyId: anna, quantity: 5_000n },
@@ -118,7 +117,7 @@ describe('comparing the register with the chain', () => {
 });
 
 describe('platform accounts on chain', () => {
-  it('prevents following another network with the same database', async () => {
+  it('prevent the same database from following another network', async () => {
     const other = {
       ...chain,
       params: async () => ({ ...(await chain.params()), genesisHash: randomBytes(32) }),
@@ -128,7 +127,7 @@ describe('platform accounts on chain', () => {
     );
   });
 
-  it('exist once per role, with a funded sponsor', async () => {
+  it('are created once per role, with a funded sponsor', async () => {
     const roles = await world.as(undefined, platformAddresses);
     expect(new Set(Object.values(roles)).size).toBe(6);
     expect((await chain.account(roles.sponsor)).microAlgos).toBeGreaterThan(0n);

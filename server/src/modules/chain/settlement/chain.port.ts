@@ -4,27 +4,26 @@ export type ChainParams = {
   readonly genesisId: string;
   readonly genesisHash: Uint8Array;
   readonly lastRound: bigint;
-  /** Minimum fee per transaction. */
   readonly minFee: bigint;
-  /** Fee per byte that a congested node requires; 0 while it has capacity. */
+  /** Fee per byte that a congested node requires; otherwise 0. */
   readonly feePerByte: bigint;
 };
 
-/** The node's answer to a group. `send` throws `ChainUnreachable` when there is none. */
+/** Without an answer, `send` throws `ChainUnreachable`. */
 export type SendAnswer =
   | { readonly kind: 'accepted' }
-  /** `message` is the node's full text. */
+  /** The node's full text of the refusal. */
   | { readonly kind: 'refused'; readonly status: number; readonly message: string };
 
 export type Located =
   | { readonly kind: 'in_block'; readonly round: bigint; readonly createdAsset: bigint | undefined }
-  /** In none of the requested rounds, according to a source that has all of them. */
+  /** A source that has all requested rounds found it in none of them. */
   | { readonly kind: 'in_none' }
   | { readonly kind: 'unknown' };
 
 export type Rounds = { readonly first: bigint; readonly last: bigint };
 
-/** A node that is behind says nothing about what the network will accept. */
+/** A lagging node can't tell what the network will accept. */
 export type NodeStatus = {
   readonly lastRound: bigint;
   readonly isBehind: boolean;
@@ -39,41 +38,39 @@ export type ChainPort = {
   params(): Promise<ChainParams>;
   send(group: readonly Uint8Array[]): Promise<SendAnswer>;
   lastRound(): Promise<bigint>;
-  /** The block's identity; undefined when the node has no block of that round. */
+  /** Returns undefined if the node has no block of that round. */
   blockHash(round: bigint): Promise<string | undefined>;
-  /** A single node that makes blocks only on demand and is never behind another. */
+  /** A development node is single, makes blocks only on demand and never lags. */
   isDevelopment(): Promise<boolean>;
   status(): Promise<NodeStatus>;
-  /** Times out; returns the last round. */
   waitAfter(round: bigint): Promise<bigint>;
   /**
-   * Our transactions in a block. Undefined when no node has that round, because it was pruned or
-   * does not exist yet.
+   * Our transactions in a block. Undefined if no node has that round, which was pruned or does not
+   * exist yet.
    */
   oursIn(round: bigint, isOurs: IsOurs): Promise<OwnBlock | undefined>;
   block(round: bigint): Promise<RawBlock | undefined>;
   /**
-   * Locates one of our transactions within these rounds: by id on the node, for as long as it knows
-   * it, or on an indexer if there is one.
+   * Finds one of our transactions within these rounds: by id on the node, which keeps it for a
+   * time, or on an indexer if there is one.
    */
   locate(txId: string, within: Rounds): Promise<Located>;
   account(address: string): Promise<RawAccount>;
-  /** Undefined when the account has not opted in. */
+  /** Returns undefined if the account has not opted in. */
   holding(address: string, assetIndex: bigint): Promise<RawHolding | undefined>;
   asset(assetIndex: bigint): Promise<RawAsset | undefined>;
   readonly explorer: ExplorerPort;
-  /** Test money; embedded ledger only. */
   readonly faucet?: (address: string, microAlgos: bigint) => Promise<void>;
-  /** Seals a block of pending transactions immediately; embedded ledger only. */
+  /** Seals a block of pending transactions; embedded ledger only. */
   readonly sealNow?: () => Promise<void>;
   stop(): Promise<void>;
 };
 
-/** What the explorer shows beyond a node's API; null where the source has no such list. */
+/** What the explorer shows beyond a node's API. Lists that the source doesn't have are null. */
 export type ExplorerPort = {
-  /** Newest blocks and transactions, as far as the source lists them in one request. */
+  /** As many of the newest blocks and transactions as the source lists in one request. */
   latest(blocks: number, transactions: number): Promise<Latest>;
-  /** Old transactions need `round`: a node can't find them by id alone. */
+  /** Old transactions need `round`, since a node can't find them by id alone. */
   transaction(txId: string, round?: bigint): Promise<RawTransaction | undefined>;
   holders(assetIndex: bigint, page: Page): Promise<Listed<RawHolder> | null>;
   transactionsOfAsset(assetIndex: bigint, page: Page): Promise<Listed<RawTransaction> | null>;
@@ -93,7 +90,6 @@ export type IsOurs = (bytes: Uint8Array, at: number) => boolean;
 export type OwnBlock = {
   readonly round: bigint;
   readonly transactions: readonly RawTransaction[];
-  /** Ids of undecodable transactions, which were skipped. */
   readonly unreadable: readonly string[];
 };
 
@@ -101,7 +97,7 @@ export type RawTransaction = {
   readonly txId: string;
   readonly round: bigint;
   readonly at: Date;
-  /** The signed transaction as sent, including genesis. */
+  /** The transaction as sent, including genesis. */
   readonly raw: Uint8Array;
   readonly createdAsset: bigint | undefined;
   readonly closingAmount: bigint | undefined;

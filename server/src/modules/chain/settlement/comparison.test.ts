@@ -15,7 +15,6 @@ async function market() {
   await ask(allocation(assetId, anna, 10_000n));
   await ask(allocation(assetId, ben, 10_000n));
   await quiet();
-  // Long enough ago that the ledger has booked the allocations.
   world.clock.advance(60 * 60 * 1000);
   const units = new Map([
     [anna, 10_000n],
@@ -40,7 +39,7 @@ const slow = (happen: () => Promise<void>): ChainPort => ({
   },
 });
 
-it('finds no difference while trades are made and settled between its readings', async () => {
+it('finds no difference while trades execute and settle during the comparison', async () => {
   const { assetId, register, trade } = await market();
   let trades = 0;
   let happening = Promise.resolve();

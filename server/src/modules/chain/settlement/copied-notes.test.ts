@@ -9,8 +9,7 @@ import { follow, send, sign } from './jobs/turn.ts';
 import { noteOf } from './rules/notes.ts';
 import { decode } from './rules/transactions.ts';
 
-// Notes are public once sent. A stranger who copies one must neither cause a second payment nor be
-// mistaken for us.
+// A copied note must neither cause a second payment nor be taken for ours.
 
 // Blocks are sealed on demand, so our transaction and its copy can share one.
 const harness = await openSettlementHarness(({ edge, clock }) =>
@@ -167,7 +166,7 @@ describe('a stranger’s copy of our note', () => {
     },
   );
 
-  it('confirms nothing if it is sent instead until our transaction is in a block', async () => {
+  it('confirms nothing if it is sent while our transaction is in no block', async () => {
     const one = await prepared();
     await copies(one, one.strangers[0]);
     await chain.sealNow?.();

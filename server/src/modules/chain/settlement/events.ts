@@ -6,7 +6,6 @@ type InstructionEvent = {
   readonly causeId: string;
 };
 
-/** An instruction is in a block; Algorand blocks are final. */
 export const settlementConfirmed = defineEvent<
   InstructionEvent & {
     readonly kind: string;
@@ -16,7 +15,7 @@ export const settlementConfirmed = defineEvent<
   }
 >('settlement.confirmed');
 
-/** A payment was abandoned: its bytes are dead and no others will be signed. */
+/** A payment was abandoned: its bytes have expired and won't be replaced. */
 export const settlementAbandoned = defineEvent<InstructionEvent & { readonly reason: string }>(
   'settlement.abandoned',
 );
@@ -26,20 +25,15 @@ export const settlementNeedsAttention = defineEvent<InstructionEvent & { readonl
   'settlement.needs_attention',
 );
 
-/**
- * A confirmation was lost with its block, or restored: modules that store its transaction reread it
- * from `proofsOf`.
- */
+/** A confirmation was lost with its block, or restored. Modules reread it from `proofsOf`. */
 export const confirmationChanged = defineEvent<InstructionEvent>('settlement.confirmation_changed');
 
-/** The chain no longer has blocks that were read. */
 export const blocksLost = defineEvent<{
-  /** First missing round: followers of the chain reread from here. */
+  /** Followers of the chain reread from this round. */
   readonly firstRound: number;
   readonly notice: string;
 }>('settlement.blocks_lost');
 
-/** A block holds undecodable transactions, which were skipped. */
 export const partsUnreadable = defineEvent<{
   readonly round: number;
   readonly transactions: number;

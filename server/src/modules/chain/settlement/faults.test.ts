@@ -107,7 +107,7 @@ describe('settlement under faults', () => {
 describe('a crash of the embedded ledger', () => {
   const parts = { db: edge.db, clock: world.clock, masterKey: new Uint8Array(32), blockMs: 0 };
 
-  it('loses only transactions outside a block and prevents a second writer', async () => {
+  it('loses only transactions not yet in a block and prevents a second writer', async () => {
     const assetId = await newToken();
     await quiet();
     const party = await newId();

@@ -93,14 +93,14 @@ describe('a transaction’s fee', () => {
     expect(isOverCap({ minFee: 30_000n, feePerByte: 0n }, 20_000n)).toBe(true);
   });
 
-  it('costs the platform the part that the paying party doesn’t bear', () => {
+  it('charges the platform for the part that the paying party doesn’t bear', () => {
     expect(costOf({ kind: 'transfer', fee: 5_600n })).toBe(5_600n);
     expect(costOf({ kind: 'pay', fee: 5_600n })).toBe(4_600n);
   });
 });
 
 describe('fees on a busy network', () => {
-  it('are paid as suggested for each transaction of a group', async () => {
+  it('equal the suggested fee for each transaction of a group', async () => {
     const { id, status } = await ready();
     const before = await booked();
     node.feePerByte = 8;
@@ -110,7 +110,7 @@ describe('fees on a busy network', () => {
     expect((await booked()) - before).toBe(3n * 5_600n);
   });
 
-  it('are raised once the rejected transaction has expired, and paid once', async () => {
+  it('are raised once the rejected transaction expires, and paid once', async () => {
     const { id, status } = await ready();
     await follow(edge, chain);
     const quietParams = await chain.params();
@@ -145,7 +145,7 @@ describe('fees on a busy network', () => {
     expect(await status()).toBe('CONFIRMED');
   });
 
-  it('double for the attempt after an ignored one', async () => {
+  it('double for the next attempt after an unconfirmed one', async () => {
     const { assetId, party } = await ready();
     await settleUntilQuiet(edge, chain);
     const ben = await newId();
@@ -179,6 +179,5 @@ it('keeps every transaction within the length assumed for fees', async () => {
   await settleUntilQuiet(edge, chain);
   const rows = await edge.db.selectFrom('settlement.transaction').select('raw').execute();
   const longest = Math.max(...rows.map(({ raw }) => raw.length));
-  // Token names and addresses may add some 80 bytes.
   expect(longest).toBeLessThan(Number(LONGEST_BYTES) - 80);
 });

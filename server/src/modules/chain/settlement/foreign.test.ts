@@ -34,7 +34,7 @@ const newAddress = async () => {
   return { partyId, address };
 };
 
-describe('blocks with foreign transactions', () => {
+describe('blocks with other parties’ transactions', () => {
   it.each(Object.entries(HOSTILE))(
     'settles instructions in a block with %s',
     async (_what, hostile) => {
@@ -48,7 +48,7 @@ describe('blocks with foreign transactions', () => {
     },
   );
 
-  it('are shown by page with the readable parts', async () => {
+  it('are shown by page, with all readable transactions', async () => {
     const round = await node.seal(Object.values(HOSTILE));
     const deps = { chain, roles: new Map(), explorer: 'lora' as const };
     const page = await blockPage(deps, round, { limit: 50, offset: 0 });
@@ -76,7 +76,7 @@ describe('blocks with foreign transactions', () => {
     ]);
   });
 
-  it('are read once for both followers, with IDs only for relevant blocks', async () => {
+  it('are read once for both followers, computing IDs only for relevant blocks', async () => {
     const { address } = await newAddress();
     const foreign = await node.seal(Array.from({ length: 20 }, (_, n) => strangersPayment(n)));
     const own = await node.seal([closing(address, 5n)]);
@@ -91,7 +91,7 @@ describe('blocks with foreign transactions', () => {
     ]);
   });
 
-  it('are checked for addresses created after an earlier check', async () => {
+  it('are also checked for addresses created after an earlier check', async () => {
     const first = await node.seal([strangersPayment(3)]);
     await paymentsBetween(first, first);
     const { address } = await newAddress();

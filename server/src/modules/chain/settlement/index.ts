@@ -1,12 +1,12 @@
 /**
- * Settlement owns everything that must happen on chain. An instruction is written in its cause's
- * transaction, signed, sent and followed until confirmed. Promises:
+ * Everything that must happen on chain. An instruction is written in its cause's transaction, then
+ * signed, sent and followed until confirmed. Promises:
  *
  * - An instruction takes effect on chain once, or waits for staff with a reason.
- * - An instruction has one valid set of signed bytes at a time, saved before it is sent.
+ * - It has one valid set of signed bytes at a time, saved before it is sent.
  * - Nothing is signed beyond the sender's confirmed balance.
  * - Register and chain are compared daily; an asset with a difference stops settling.
- * - When the chain loses blocks with confirmed units, their assets halt in the same turn.
+ * - Assets whose confirmed blocks are lost halt immediately.
  */
 
 export { type ChainPort, ChainUnreachable } from './chain.port.ts';

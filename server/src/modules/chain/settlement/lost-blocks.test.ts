@@ -14,7 +14,6 @@ import { type ChainPort, registerAgainstChain } from './index.ts';
 import { follow } from './jobs/turn.ts';
 import { listHoldings } from './repository/chain-state.ts';
 
-/** A development network restored from an older copy has lost what it confirmed since. */
 let inner: ChainPort;
 const open = ({ edge, clock }: World) =>
   openEmbeddedChain({ db: edge.db, clock, masterKey: new Uint8Array(32) });
@@ -58,7 +57,7 @@ const losses = () =>
     .where('closedAt', 'is', null)
     .orderBy('noticedAt')
     .execute();
-/** The confirmed holdings serve as the register, since these holders are in no books. */
+/** Confirmed holdings serve as the register, since these holders are in no books. */
 const asConfirmed = async (ctx: Ctx) =>
   (await listHoldings(ctx)).flatMap(({ assetId, partyId, quantity }) =>
     partyId ? [{ assetId, partyId, quantity }] : [],
@@ -109,7 +108,7 @@ beforeEach(async () => {
 });
 
 describe('a chain that lost blocks', () => {
-  it('halts exactly the assets that moved in them', async () => {
+  it('halts exactly the assets that moved in the lost blocks', async () => {
     const custodian = await staff(world, 'staff_custody');
     const { kept, moved, ben } = await tokens();
     await copy();
@@ -216,12 +215,11 @@ describe('a chain that lost blocks', () => {
     expect(await attemptsOf(cause)).toEqual(before);
     expect((await shownOf(cause)).txId).toBe(before[0]);
     expect(await onChain(moved, other)).toBe(400n);
-    // It already had its effect: nothing is counted or booked twice.
     expect(await register(moved, other)).toBe(400n);
     expect(await feesBooked()).toBe(fees);
   });
 
-  it('confirms again an instruction known to a restored database by its note only', async () => {
+  it('confirms an instruction that a restored database knows only by its note', async () => {
     const assetId = await newToken();
     await quiet();
     await copy();
@@ -266,7 +264,7 @@ describe('a chain that lost blocks', () => {
     expect(await losses()).toEqual([]);
   });
 
-  it('sends nothing of a lost token, whose number may have been reused', async () => {
+  it('sends nothing for a lost token, whose number may have been reused', async () => {
     await copy();
     const { moved, ben } = await tokens();
     const cause = await newId();

@@ -59,7 +59,7 @@ describe('a rejection by the node', () => {
     expect(reason).toBe('Rejected by the node: transaction note too big: 1025 > 1024');
   });
 
-  it('for an overlapping lease counts as having the transaction', async () => {
+  it('means that the node has the transaction if its lease overlaps', async () => {
     const { status } = await ready();
     const lease = 'transaction A using an overlapping lease (sender, lease):(B, C)';
     node.refusals.push({ status: 400, message: `TransactionPool.Remember: ${lease}` });
@@ -67,7 +67,7 @@ describe('a rejection by the node', () => {
     expect(await status()).toBe('SUBMITTED');
   });
 
-  it('because of its own state does not reject the transaction', async () => {
+  it('leaves the transaction valid if the node’s own state is the cause', async () => {
     const { status } = await ready();
     node.refusals.push({ status: 503, message: 'operation not available during catchup' });
     await expect(turn()).rejects.toThrow(/during catchup/);

@@ -55,7 +55,7 @@ async function ready() {
   };
 }
 
-/** The confirmed holdings serve as the register, since these holders are in no books. */
+/** Confirmed holdings serve as the register, since these holders are in no books. */
 const asConfirmed = async (ctx: Ctx) =>
   (await listHoldings(ctx)).flatMap(({ assetId, partyId, quantity }) =>
     partyId ? [{ assetId, partyId, quantity }] : [],
@@ -111,7 +111,7 @@ async function outage() {
 }
 
 describe('an outage longer than the node’s history', () => {
-  it('signs nothing again that may be in a block, reports the gap and continues', async () => {
+  it('re-signs nothing that may be in a block, reports the gap and continues', async () => {
     const { id, status } = await ready();
     await sign(edge, chain);
     await send(edge, chain, await chain.lastRound());
@@ -143,7 +143,7 @@ describe('an outage longer than the node’s history', () => {
     expect(heard.filter((one) => one === id)).toHaveLength(1);
   });
 
-  it('signs again if the missing blocks don’t contain the transaction', async () => {
+  it('re-signs a transaction that the missing blocks don’t contain', async () => {
     const { id, status } = await ready();
     await sign(edge, chain);
     await outage();
@@ -166,7 +166,7 @@ describe('an outage longer than the node’s history', () => {
     expect(await gaps()).toEqual([]);
   });
 
-  it('is resolved by an indexer that finds a transaction or proves it missing', async () => {
+  it('is resolved by an indexer that finds a transaction or proves it absent', async () => {
     const sent = await ready();
     await sign(edge, chain);
     await send(edge, chain, await chain.lastRound());
@@ -179,7 +179,7 @@ describe('an outage longer than the node’s history', () => {
       .select('lastValid')
       .where('instructionId', '=', unsent.id)
       .executeTakeFirstOrThrow();
-    // The indexer has itself lost these rounds, so finding nothing proves nothing.
+    // The indexer lacks these rounds, so finding nothing proves nothing.
     node.indexedFrom = lastValid;
     await fillGap(edge, indexed);
     expect(await attempts(unsent.id)).toMatchObject([{ status: 'UNSEEN' }]);
@@ -206,13 +206,12 @@ describe('an outage longer than the node’s history', () => {
     expect(await attempts(id)).toMatchObject([{ number: 1, status: 'CONFIRMED' }]);
   });
 
-  it('requires register and chain to agree before anything is signed again', async () => {
+  it('blocks signing until register and chain agree', async () => {
     const { assetId, party } = await ready();
     await settleUntilQuiet(edge, chain);
     const { id } = await ask(allocation(assetId, party, 500n, await newId()));
     await outage();
     await follow(edge, chain);
-    // The register exceeds the chain, as after restoring an old copy.
     const register = async (ctx: Ctx) =>
       (await asConfirmed(ctx)).map((row) => ({ ...row, quantity: row.quantity + 1n }));
     await settlementTurn(edge, chain, preparation(chain), register);
@@ -226,7 +225,7 @@ describe('an outage longer than the node’s history', () => {
     expect(await gaps()).toEqual([]);
   });
 
-  it('replaces nothing that two approvers declared dead but the chain has', async () => {
+  it('replaces nothing that two approvers declared dead but the chain contains', async () => {
     const { assetId, id, status } = await ready();
     await sign(edge, chain);
     await send(edge, chain, await chain.lastRound());
@@ -241,14 +240,14 @@ describe('an outage longer than the node’s history', () => {
     await fillGap(edge, chain);
     expect(await attempts(id)).toEqual([{ number: 1, status: 'CONFIRMED' }]);
     expect(await status()).toBe('CONFIRMED');
-    // Until nothing in flight can hide a difference.
+    // After this time nothing in flight can hide a difference.
     world.clock.advance(60 * 60 * 1000);
     await registerAgainstChain(edge, chain, asConfirmed, { keep: true });
     expect([await stopped(assetId), await gaps()]).toEqual([null, []]);
     expect(heard.filter((one) => one === id)).toHaveLength(1);
   });
 
-  it('is not assumed while the node shows rounds late', async () => {
+  it('is not assumed while the node is slow to show new rounds', async () => {
     const head = await chain.lastRound();
     const asked = ownBlocks(
       edge,
@@ -259,7 +258,7 @@ describe('an outage longer than the node’s history', () => {
     await expect(asked).rejects.toThrow(/not available yet/);
   });
 
-  it('still shows our own transactions from the database', async () => {
+  it('leaves our own transactions visible, from the database', async () => {
     const { party } = await ready();
     await settleUntilQuiet(edge, chain);
     const { address } = await world.as(undefined, (ctx) => createPartyAddress(ctx, party));
@@ -274,7 +273,7 @@ describe('an outage longer than the node’s history', () => {
     expect(page.group.map((one) => one.act)).toEqual(['payment', 'opt_in', 'clawback']);
   });
 
-  it('halts the asset of a transaction declared dead that was signed again', async () => {
+  it('halts the asset of a re-signed transaction that the chain contains after all', async () => {
     const { assetId, party, id, status } = await ready();
     const other = await ask(allocation(assetId, await newId(), 7n));
     await sign(edge, chain);

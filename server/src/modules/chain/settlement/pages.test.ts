@@ -174,7 +174,7 @@ describe('the settlement queue', () => {
     expect((await call('/admin/settlement', custodian)).status).toBe(200);
   });
 
-  it('lists instructions that need attention first and returns them to the queue', async () => {
+  it('lists instructions that need attention first and requeues them', async () => {
     const [anna, ben] = [await newId(), await newId()];
     await ask(allocation(assetId, anna, 1_000n));
     await quiet();
@@ -218,7 +218,6 @@ describe('the settlement queue', () => {
 
   it('compares register and chain on request and shows each difference', async () => {
     world.clock.advance(60 * 60 * 1000);
-    // Nothing was booked in the ledger, so every holder is a difference.
     const fresh = await staff(world, 'staff_custody');
     const { data, status } = await call('/admin/settlement/reconcile', fresh, 'POST');
     expect(status).toBe(200);

@@ -37,7 +37,7 @@ describe('a settlement restart', () => {
     await mustBeOnce(one);
   });
 
-  it('settles once if it interrupts storing the signed transaction', async () => {
+  it('settles once if it interrupts saving the signed transaction', async () => {
     const one = await prepared();
     const dying = faulty(chain);
     dying.faults.push('killed-before-send');
@@ -45,7 +45,7 @@ describe('a settlement restart', () => {
     await mustBeOnce(one);
   });
 
-  it('settles once if the node’s acceptance was not stored', async () => {
+  it('settles once if the node’s acceptance was not saved', async () => {
     const one = await prepared();
     const dying = faulty(chain);
     dying.faults.push('killed-after-send');
@@ -63,7 +63,7 @@ describe('a settlement restart', () => {
     await mustBeOnce(one);
   });
 
-  it('waits for the killed process’s last block to be written', async () => {
+  it('waits until the killed process’s last block is written', async () => {
     await prepared();
     await quiet();
     const dying = await edge.pool.connect();
@@ -109,7 +109,7 @@ describe('a settlement restart', () => {
     await mustBeOnce(one);
   });
 
-  it('signs again only after all valid rounds were read without the transaction', async () => {
+  it('re-signs only after all valid rounds were read without the transaction', async () => {
     const one = await prepared();
     const lossy = faulty(chain);
     lossy.faults.push(...Array.from({ length: 40 }, () => 'lost-though-accepted' as const));
@@ -121,7 +121,7 @@ describe('a settlement restart', () => {
     await follow(edge, chain);
     expect((await statusOf('test_allocation', one.party))?.status).toBe('DEAD');
     await mustBeOnce(one);
-    // The old bytes arrive at last: the chain knows that they are dead.
+    // The old bytes arrive after the chain has passed their last round.
     for (const group of lossy.arrived) {
       const answer = await chain.send(group);
       expect(answer).toMatchObject({ kind: 'refused' });
@@ -136,7 +136,7 @@ describe('a settlement restart', () => {
     await sealBlocks(120);
     late.lag = 60n;
     await settlementTurn(edge, late, fresh());
-    // The node has not shown the last rounds, so the old bytes are not proven dead.
+    // The last rounds are unread, so the old bytes are not proven dead.
     expect((await statusOf('test_allocation', one.party))?.status).toBe('SUBMITTED');
     late.lag = 0n;
     await mustBeOnce(one);

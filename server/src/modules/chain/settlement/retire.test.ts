@@ -13,7 +13,6 @@ async function asset() {
   const anna = await newId();
   await ask(allocation(assetId, anna, 10_000n));
   await quiet();
-  // Long enough ago that the ledger has booked the allocation.
   world.clock.advance(60 * 60 * 1000);
   const books = { anna: 10_000n, retired: 0n };
   const register = async () => [
@@ -60,7 +59,7 @@ it('moves a holder’s units and unsold units to the retirement account', async 
   expect((await compare()).differences).toEqual([]);
 });
 
-it('reports units retired in the ledger only or on chain only', async () => {
+it('reports units retired only in the ledger or only on chain', async () => {
   const { anna, books, compare, retire } = await asset();
   books.anna -= 1_000n;
   books.retired += 1_000n;

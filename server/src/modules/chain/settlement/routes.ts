@@ -127,7 +127,6 @@ const offsetOf = ({ page, limit }: { page: number; limit: number }) => ({
   offset: (page - 1) * limit,
 });
 
-/** Refuses CHAIN_UNREACHABLE when the node does not answer. */
 async function reached<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

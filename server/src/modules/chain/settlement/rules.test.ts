@@ -24,7 +24,7 @@ describe('instructions eligible for signing', () => {
   });
   const ids = (chosen: readonly { candidate: Candidate }[]) => chosen.map((c) => c.candidate.id);
 
-  it('are covered by the confirmed balance, less outgoing units', () => {
+  it('require confirmed balance, less outgoing units', () => {
     const two = [candidate(), candidate({ id: 'i2' })];
     expect(ids(chooseEligible(two, standing({ ANNA: 999n, BEN: 0n })))).toEqual(['i1']);
     expect(ids(chooseEligible(two, standing({ ANNA: 1000n, BEN: 0n })))).toEqual(['i1', 'i2']);
@@ -32,19 +32,19 @@ describe('instructions eligible for signing', () => {
     expect(chooseEligible(two, standing({ ANNA: 1000n, BEN: 0n }, { leaving }))).toEqual([]);
   });
 
-  it('are not covered by incoming units', () => {
+  it('can’t spend incoming units', () => {
     const chain = [candidate(), candidate({ id: 'i2', fromAddress: 'BEN', toAddress: 'CLEO' })];
     expect(ids(chooseEligible(chain, standing({ ANNA: 500n, BEN: 0n, CLEO: 0n })))).toEqual(['i1']);
   });
 
-  it('include a small one behind a large one of another holder that waits', () => {
+  it('include a small one behind a waiting large one of another holder', () => {
     const large = candidate({ quantity: 900n });
     const two = [large, candidate({ id: 'i2', fromAddress: 'CLEO', quantity: 100n })];
     expect(ids(chooseEligible(two, standing({ ANNA: 500n, BEN: 0n, CLEO: 100n })))).toEqual(['i2']);
   });
 
-  it('exclude later ones that would spend what an earlier one waits for', () => {
-    // Anna's 5 to Dora would leave her and Ben permanently short for each other.
+  it('exclude later ones that would spend units reserved by an earlier one', () => {
+    // Otherwise Anna's 5 to Dora would leave her and Ben waiting for each other.
     const ring = [
       candidate({ quantity: 10n }),
       candidate({ id: 'i2', fromAddress: 'BEN', toAddress: 'ANNA', quantity: 5n }),
@@ -62,7 +62,7 @@ describe('instructions eligible for signing', () => {
   });
 });
 
-describe('the meaning of a node’s rejection', () => {
+describe('classifying a node’s rejection', () => {
   it.each([
     ['TransactionPool.Remember: transaction already in ledger: ABC', 'known'],
     ['fee 0 below threshold 4567 (1000 per byte * 4 bytes)', 'busy'],
@@ -78,11 +78,11 @@ describe('the meaning of a node’s rejection', () => {
     ['At least one signature didn’t pass verification'.replace('’', "'"), 'wrong'],
     ['database is locked', 'unclear'],
     ['', 'unclear'],
-  ])('%s → %s', (message, judgement) => {
+  ])('classifies “%s” as %s', (message, judgement) => {
     expect(judgeRefusal(message)).toBe(judgement);
   });
 
-  it('is taken from the reason and not from the text before it', () => {
+  it('ignores the text before the reason', () => {
     const printed = `transaction {Sig:[${'12 '.repeat(2_000)}] Txn:{Note:txn dead overspend}}`;
     const refusal = `${printed} invalid : transaction had fee 0, which is less than the minimum`;
     expect(judgeRefusal(refusal)).toBe('wrong');
@@ -123,7 +123,7 @@ describe('matching a transaction on chain with an instruction', () => {
     expect(fulfils(candidate(), 1001n, { ...seen, ...more }, roles)).toBe(false);
   });
 
-  it('accepts creations, funds and opt-ins', () => {
+  it('accepts creations, funding and opt-ins', () => {
     const made = { ...seen, act: 'asset_creation', sender: 'ISSUANCE' };
     expect(fulfils(candidate({ kind: 'create_asset' }), null, made, roles)).toBe(true);
     const paid = { ...seen, act: 'payment', sender: 'SPONSOR', assetIndex: null };
@@ -142,7 +142,7 @@ describe('matching a transaction on chain with an instruction', () => {
   });
 });
 
-describe('the comparison of register and chain', () => {
+describe('comparing register and chain', () => {
   const books = (more: Partial<Books> = {}): Books => ({
     tokens: [{ assetId: 'solar', chainAssetId: 1001n, tokenName: 'Solar', total: 10_000n }],
     issuance: 'ISSUANCE',
@@ -161,7 +161,7 @@ describe('the comparison of register and chain', () => {
     ...more,
   });
 
-  it('agrees if each holder and the reserve agree', () => {
+  it('finds no difference if each holder and the reserve agree', () => {
     expect(compareBooks(books())).toMatchObject({
       differences: [],
       agreeing: ['solar'],
@@ -169,7 +169,7 @@ describe('the comparison of register and chain', () => {
     });
   });
 
-  it('reports the holder that differs and units of unknown origin', () => {
+  it('reports the differing holder and units of unknown origin', () => {
     const chain = new Map([
       ['solar ANNA', 4_001n],
       ['solar ISSUANCE', 6_000n],
@@ -179,7 +179,7 @@ describe('the comparison of register and chain', () => {
     ]);
   });
 
-  it('allows pending units on either side and no more', () => {
+  it('allows no more than the pending units on either side', () => {
     const sale = { kind: 'transfer', assetId: 'solar', quantity: 1_000n };
     const parties = { fromPartyId: 'anna', toPartyId: 'ben' };
     const known = [...books().known, { assetId: 'solar', address: 'BEN', partyId: 'ben' }];
@@ -202,7 +202,6 @@ describe('the comparison of register and chain', () => {
       ).differences.length;
     expect([at(4_000n, 0n), at(3_000n, 1_000n)]).toEqual([0, 0]);
     expect([at(4_001n, 0n), at(2_999n, 1_001n)]).toEqual([1, 2]);
-    // Unsigned instructions can't be on chain yet.
     expect([at(4_000n, 0n, false), at(3_000n, 1_000n, false)]).toEqual([0, 2]);
   });
 

@@ -44,7 +44,7 @@ describe('settlement', () => {
     expect(held.get(assetId)).toBe(3_000n);
   });
 
-  it('opts in and funds an account separately and treats a repeat as done', async () => {
+  it('opts in and funds an account separately; a repeat changes nothing', async () => {
     const assetId = await newToken();
     const party = await newId();
     const optIn = { kind: 'opt_in' as const, assetId, toPartyId: party, causeKind: 'test' };
@@ -90,7 +90,7 @@ describe('settlement', () => {
     expect(heard.filter((id) => ids.includes(id)).toSorted()).toEqual(ids.toSorted());
   });
 
-  it('makes a sale wait for the purchase that it spends', async () => {
+  it('makes a sale wait for the purchase whose units it sells', async () => {
     const assetId = await newToken();
     const [anna, ben, cleo] = [await newId(), await newId(), await newId()];
     await ask(allocation(assetId, anna, 10_000n));
@@ -120,7 +120,7 @@ describe('settlement', () => {
     await sign(edge, chain);
     await sign(edge, chain);
     const states = await Promise.all([1, 2, 3].map((i) => statusOf('test_trade', `${anna}-${i}`)));
-    // The receiver opts in with the first; the others wait for that, and the third for units.
+    // The others wait for the first to opt the receiver in, and the third for units.
     expect(states.map((s) => s?.status)).toEqual(['SIGNED', 'QUEUED', 'QUEUED']);
     expect(await quiet()).toEqual({ open: 1 });
     expect(await onChain(assetId, ben)).toBe(8_000n);

@@ -46,7 +46,7 @@ const counted = async () => {
   return body.data.unreadable;
 };
 
-it('reports the skipped transactions per block and finds ours around them', async () => {
+it('reports the skipped transactions per block and finds ours among them', async () => {
   expect(await counted()).toBeNull();
   const party = await newId();
   const { address } = await world.as(undefined, (ctx) => createPartyAddress(ctx, party));
@@ -64,7 +64,7 @@ it('reports the skipped transactions per block and finds ours around them', asyn
   expect(await counted()).toEqual({ blocks: 1, transactions: 3, lastRound: String(round) });
 });
 
-it('notifies once a day and counts further unreadable blocks once each', async () => {
+it('notifies staff once a day and counts each further unreadable block once', async () => {
   const next = await node.seal([...unreadable]);
   await read(next);
   expect(await heard()).toHaveLength(1);

@@ -50,7 +50,7 @@ describe('an unseen transaction', () => {
     expect((await ask(id, IN_BLOCK)).status).toBe(404);
   });
 
-  it('is signed again when two approvers agree that it is in no block', async () => {
+  it('is re-signed when two approvers agree that it is in no block', async () => {
     const id = await fund();
     await ask(id, IN_NONE);
     await approve(ben, id);
@@ -68,7 +68,7 @@ describe('an unseen transaction', () => {
     expect(listed).toMatchObject({ isRequested: false, ended: { why: 'rejected', reason } });
   });
 
-  it('can’t be declared as in a block that can’t contain it', async () => {
+  it('can’t be declared in a block that can’t contain it', async () => {
     const id = await fund();
     const { status, body } = await ask(id, { ...IN_BLOCK, round: '102' });
     expect([status, body.errors?.[0]?.field]).toEqual([422, 'round']);

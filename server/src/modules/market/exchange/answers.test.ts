@@ -3,8 +3,6 @@ import { openOfferingHarness } from '../../../../test/fixtures/offering-harness.
 import type { Someone } from '../../../../test/fixtures/people.ts';
 import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
 
-// An order's answer comes from its batch and equals a later read.
-
 const sales = await openOfferingHarness();
 const harness = await openTradedAsset(sales);
 const { assetId, world } = harness;
@@ -54,19 +52,22 @@ test.each([
     'open',
     0,
   ],
-])('answers an order that %s with what a later read returns', async (_, order, status, trades) => {
-  for (const price of ['101.00', '101.50', '102.00']) {
-    await place(seller, { action: 'make_sell', quantity: '5', price });
-  }
-  const who = order.action.endsWith('buy') ? buyer : seller;
-  const answered = await place(who, order);
-  expect(answered.status, JSON.stringify(answered)).toBe(201);
-  expect(answered.data.order.status).toBe(status);
-  expect(answered.data.trades).toHaveLength(trades);
-  expect(answered.data).toEqual(await asRead(who, answered.data.order.id));
-  for (const one of [seller, buyer])
-    await ask(one, 'POST', '/trade/orders/cancel-all', { assetId });
-});
+])(
+  'gives the same result as a later read for an order that %s',
+  async (_, order, status, trades) => {
+    for (const price of ['101.00', '101.50', '102.00']) {
+      await place(seller, { action: 'make_sell', quantity: '5', price });
+    }
+    const who = order.action.endsWith('buy') ? buyer : seller;
+    const answered = await place(who, order);
+    expect(answered.status, JSON.stringify(answered)).toBe(201);
+    expect(answered.data.order.status).toBe(status);
+    expect(answered.data.trades).toHaveLength(trades);
+    expect(answered.data).toEqual(await asRead(who, answered.data.order.id));
+    for (const one of [seller, buyer])
+      await ask(one, 'POST', '/trade/orders/cancel-all', { assetId });
+  },
+);
 
 test('returns each of many concurrent orders with its own trades', async () => {
   const others = await Promise.all(
@@ -84,7 +85,7 @@ test('returns each of many concurrent orders with its own trades', async () => {
   );
   for (const [i, { data }] of answers.entries()) {
     const read = await asRead(others[i], data.order.id);
-    // A later batch may have matched it since.
+    // A later batch may have filled more of it.
     expect(read.trades.slice(0, data.trades.length)).toEqual(data.trades);
     expect({ ...read.order, ...changed(data.order) }).toEqual(data.order);
     expect(data.order.filledQuantity).toBe(sum(data.trades));

@@ -17,8 +17,6 @@ import {
   unapproveParty,
 } from '../../people/identity/index.ts';
 
-// Checks use current state: the next order sees any change, also under concurrency.
-
 const sales = await openOfferingHarness();
 const harness = await openTradedAsset(sales);
 const { assetId, world } = harness;
@@ -135,7 +133,7 @@ beforeEach(async () => {
   who = await harness.trader(5_000);
 });
 
-describe('the next order is rejected as soon as', () => {
+describe('rejects the next order as soon as', () => {
   test.each(FACTS)('%s', async (_, code, happens, ends) => {
     for (const process of [http, other]) expect(await ordersOf(who, process)).toBe('placed');
     await happens();

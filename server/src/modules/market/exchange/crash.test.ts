@@ -17,8 +17,6 @@ import { bookView } from './queries/market.ts';
 import { replayLog } from './queries/replay-log.ts';
 import { rebuildState } from './sequencer/rebuild.ts';
 
-// The process is killed under load: acknowledged orders are stored, none partially.
-
 const ROUNDS = process.env.DEEP === '1' ? 100 : 5;
 const PER_SECOND = 120;
 const LONGEST_MS = 90_000;
@@ -31,8 +29,7 @@ const people = await Promise.all(
   Array.from({ length: 12 }, () => trader(1_000_000, { [assetId]: 5_000 })),
 );
 await world.modules.stop();
-// The units must be on chain before the comparison: a register ahead of its issuance would stop the
-// asset.
+// A register ahead of its issuance on chain would stop the asset.
 await settleUntilQuiet(world.edge, world.ports.chain);
 await world.ports.chain.stop();
 const env = { MASTER_KEY, DATABASE_URL: world.databaseUrl };
@@ -44,7 +41,7 @@ const witness = newWitness();
 const rounds = Array.from({ length: ROUNDS }, (_, i) => [i + 1] as const);
 
 test.each(rounds)(
-  'loses no acknowledged order when killed at any time: round %i',
+  'loses no acknowledged order when the process is killed at any time: round %i',
   async () => {
     const load = openLoop(product, { assetId, people }, witness, PER_SECOND);
     await new Promise((later) => setTimeout(later, Math.random() * 3_000));
@@ -62,7 +59,7 @@ test.each(rounds)(
   LONGEST_MS,
 );
 
-test('leaves the chain in agreement with the register after all crashes', async (context) => {
+test('leaves register and chain in agreement after all crashes', async (context) => {
   await product.stop();
   await assertChainAgrees();
   const acknowledged = [...witness.orders, ...witness.cancels].filter(({ answer }) => answer);

@@ -72,8 +72,8 @@ export const exportTrades = (transact: Transact, filter: HistoryFilter) =>
   );
 
 /**
- * Each page has its own short transaction. Cursors go backwards in time, so new rows do not prolong
- * the file.
+ * Each page has its own short transaction. Cursors go back in time, so new rows don't prolong the
+ * file.
  */
 async function* linesOf<Row>(
   head: readonly string[],

@@ -9,9 +9,6 @@ import { openTradedAsset } from '../../../../test/money/exchange-harness.ts';
 import { assetById } from '../../assets/catalogue/index.ts';
 import { exitVotePassed } from '../../assets/governance/index.ts';
 
-// An asset ends only by a holder vote that staff allowed. Trading stops during it, and a passed
-// vote empties the book.
-
 const sales = await openOfferingHarness();
 const { world, owner } = sales;
 const harness = await openTradedAsset(sales);
@@ -30,7 +27,7 @@ beforeAll(async () => {
 });
 
 async function call(who: Someone, method: 'GET' | 'POST', url: string, payload?: object) {
-  // Sessions expire as the clock moves on.
+  // Earlier sessions have expired on the test clock.
   const headers = { authorization: `Bearer ${await sales.signIn(who)}` };
   const sent = await http.inject({
     method,
@@ -87,7 +84,7 @@ async function redemption(): Promise<string> {
 }
 
 describe('an exit vote', () => {
-  test('is sent back to its owner with a reason and changes nothing', async () => {
+  test('is returned to its owner with a reason and changes nothing', async () => {
     const pollId = await draft();
     expect((await send(pollId)).data.status).toBe('REQUESTED');
     expect((await send(await draft())).code).toBe('EXIT_VOTE_RUNS');
@@ -98,7 +95,7 @@ describe('an exit vote', () => {
     expect(await status()).toBe('IN_TRADING');
   });
 
-  test('must be approved as shown and by staff only', async () => {
+  test('must be approved exactly as shown, and by staff only', async () => {
     const pollId = await draft();
     await send(pollId);
     const wrong = 'assetId~AAAAAAAAAAAAAAAA';
@@ -126,7 +123,7 @@ describe('an exit vote', () => {
     expect([await status(), await halts()]).toEqual(['IN_TRADING', []]);
   });
 
-  test('empties the order book when it passes and keeps trading closed', async () => {
+  test('cancels resting orders when it passes and keeps trading closed', async () => {
     await harness.place(seller, assetId, 'make_sell', 50, 5);
     const pollId = await opened();
     await ends(pollId, 'For');

@@ -4,9 +4,6 @@ import { checkBooks, positionsOf } from '../../money/ledger/index.ts';
 import { orderHolds, unsettledProceeds } from './index.ts';
 import type { Result } from './sequencer/commands.ts';
 
-// A batch locks what its orders should meet. When they meet others it is retried, with the same
-// bookings.
-
 const harness = await openExchangeHarness();
 const { world, openMarket, trader, place } = harness;
 afterAll(() => harness.sequencer.stop());
@@ -26,7 +23,7 @@ async function assertSound() {
   expect(checks.flatMap((check) => check.findings)).toEqual([]);
 }
 
-test('lets an order fill others than planned if an earlier one is rejected', async () => {
+test('lets an order fill unplanned orders if an earlier order is rejected', async () => {
   const asset = await openMarket();
   const [maker, poor] = [await trader(0, { [asset]: 10 }), await trader(10)];
   const taker = await trader(10_000);
@@ -45,7 +42,7 @@ test('lets an order fill others than planned if an earlier one is rejected', asy
   await assertSound();
 });
 
-test('books the cost of units filled against orders that were not planned for', async () => {
+test('books the cost of units filled against unplanned orders', async () => {
   const asset = await openMarket();
   const [maker, taker] = [await trader(0, { [asset]: 10 }), await trader(10_000)];
   const halt = { at: harness.now(), assetId: asset, haltKind: 'staff', userId: null } as const;

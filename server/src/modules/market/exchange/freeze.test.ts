@@ -3,15 +3,13 @@ import { openExchangeHarness } from '../../../../test/money/exchange-harness.ts'
 import { replayLog } from './queries/replay-log.ts';
 import type { Result } from './sequencer/commands.ts';
 
-// Custody freezes an asset between an order's check and its match: it no longer trades.
-
 const harness = await openExchangeHarness();
 const { world, openMarket, trader, place } = harness;
 afterAll(() => harness.sequencer.stop());
 
 const codeOf = (result: Result) => (result.ok ? 'ok' : result.code);
 
-/** A freeze that two custody staff approved, before the exchange has handled its event. */
+/** The freeze is approved, but the exchange has not handled its event. */
 const freeze = (assetId: string) =>
   world.edge.pool.query(
     `with agreed as (
@@ -49,7 +47,7 @@ test('fills no orders of a frozen asset, even those resting in its book', async 
   expect(replayed.difference).toBeUndefined();
 });
 
-test('resumes fills when the freeze has ended', async () => {
+test('fills orders again when the freeze ends', async () => {
   const asset = await openMarket();
   const seller = await trader(0, { [asset]: 10 });
   const buyer = await trader(10_000);

@@ -69,7 +69,7 @@ const requestFar = () =>
 const withdraw = (navId: string) =>
   world.as(owner.actor, (ctx) => withdrawNav(ctx, navId, 'A typing error'));
 
-/** Trips the breaker: an order would trade far beyond the last price. */
+/** Trips the breaker with an order far beyond the last price. */
 async function trip(): Promise<void> {
   const { data } = await call(buyer, 'GET', `/trade/${assetId}`);
   const last = Number(data.referencePrice);
@@ -130,7 +130,7 @@ describe('a halt with several causes', () => {
 });
 
 describe('concurrent halts', () => {
-  test('keep a staff halt in any order with the end of a NAV', async () => {
+  test('keep a staff halt whether it comes before or after the end of a NAV halt', async () => {
     for (let round = 0; round < 10; round++) {
       const nav = await requestFar();
       await outbox();
@@ -142,7 +142,7 @@ describe('concurrent halts', () => {
     }
   });
 
-  test('keep a halt that staff had not seen when they lifted the others', async () => {
+  test('keep a halt that staff had not seen when lifting the others', async () => {
     await byGuard('halt', 'The first');
     const { data } = await call(buyer, 'GET', `/trade/${assetId}`);
     const seen = [{ kind: 'staff' as const, at: Date.parse(data.halt.at) }];
@@ -156,7 +156,7 @@ describe('concurrent halts', () => {
     expect(await kinds()).toEqual([]);
   });
 
-  test('ignore late and repeated events of a NAV', async () => {
+  test('ignore late and repeated NAV events', async () => {
     const first = await requestFar();
     await withdraw(first);
     const second = await requestFar();

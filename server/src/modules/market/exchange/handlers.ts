@@ -19,10 +19,7 @@ import { marketHalted } from './events.ts';
 import { notifyHalt } from './notices.ts';
 import { LISTING_JOB, TRADE_CAUSE } from './sequencer/batch-writer.ts';
 
-/**
- * The exchange's reactions to other modules' events and its own batches. Handler names are stored
- * with pending events, so they never change.
- */
+/** Handler names are stored with pending events, so they never change. */
 export const exchangeHandlers = (): Handler[] => [
   ...settlementHandlers(),
   handler('exchange.tell_halt', marketHalted, async (ctx, payload, event) => {
@@ -38,8 +35,7 @@ export const exchangeHandlers = (): Handler[] => [
   handler('exchange.member_left', identity.memberLeft, (ctx, { userId, fromPartyId }) =>
     cancelIneligible(ctx, { userId, partyId: fromPartyId }),
   ),
-  // The matching engine refuses a held party's orders; this cancels its resting ones, which no one
-  // could take.
+  // The matching engine refuses a held party's new orders.
   handler('exchange.party_held', partyHeld, (ctx, { partyId }) =>
     enqueueCommands(ctx, [
       { kind: 'cancel', orderId: null, partyId, assetId: null, ending: 'INELIGIBLE' },
@@ -79,7 +75,6 @@ export const exchangeHandlers = (): Handler[] => [
 ];
 
 const whenStopped = (): Handler[] => [
-  // Cancels resting orders of a frozen holder, or of every holder of a frozen asset.
   handler('exchange.frozen', unitsFrozen, (ctx, { assetId, partyId }) =>
     enqueueCommands(ctx, [
       { kind: 'cancel', orderId: null, partyId, assetId, ending: 'INELIGIBLE' },
@@ -88,7 +83,6 @@ const whenStopped = (): Handler[] => [
   handler('exchange.loss_halt', lossHaltChanged, (ctx, { assetId }) => followLoss(ctx, assetId)),
 ];
 
-/** Trades settle on chain and show the transaction that holds them. */
 const settlementHandlers = (): Handler[] => [
   handler(
     'exchange.units-moved',

@@ -9,8 +9,8 @@ import { replayLog } from './queries/replay-log.ts';
 import type { Command, Place } from './sequencer/commands.ts';
 import { Sequencer } from './sequencer/sequencer.ts';
 
-// Random histories compared step by step with the reference model, including crashes, handovers and
-// clock moves unknown to the model: the same commands give the same trades regardless.
+// Random histories compared with the reference model step by step, with crashes, handovers and
+// clock moves that the model doesn't know.
 
 const DEEP = process.env.DEEP === '1';
 const LIMITS = {
@@ -18,7 +18,6 @@ const LIMITS = {
   interruptAfterTimeLimit: DEEP ? 25 * 60_000 : 8_000,
   markInterruptAsFailure: false,
 };
-/** Histories between full verifications. */
 const SOUND_EVERY = DEEP ? 500 : 100;
 const CASH = 500_000n;
 const UNITS = 30_000n;
@@ -212,10 +211,7 @@ function inPlaceOf({ model, placed }: Setup, nth: number) {
   return { assetId, partyId, userId: partyId, action, postOnly, against: null, replaces };
 }
 
-/**
- * Submits orders and a reduction as one batch; the model runs them one by one, the reduction first,
- * as the queue does.
- */
+/** Submits one batch; the model runs the reduction first, as the queue does. */
 async function placeAll(setup: Setup, orders: readonly OrderStep[], nth: number): Promise<void> {
   const { model, assets, parties, placed, now } = setup;
   const places = orders.map((given): Place => {
@@ -330,7 +326,7 @@ const sound = async () => {
   expect((await world.as(undefined, (ctx) => replayLog(ctx))).difference).toBeUndefined();
 };
 
-test('matches the model after any history with any leader and crashes', async (context) => {
+test('matches the model in any history, with any leader and crashes', async (context) => {
   let run = 0;
   let trades = 0;
   await fc.assert(

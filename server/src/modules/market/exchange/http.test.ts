@@ -42,7 +42,7 @@ const place = (who: Someone, body: object, key?: string | null) =>
   ask(who, 'POST', '/trade/orders', { assetId, ...body }, key);
 
 describe('orders over HTTP', () => {
-  test('rest, fill and are listed with their trades', async () => {
+  test('rest in the book, fill and are listed with their trades', async () => {
     const ask1 = await place(seller, { action: 'make_sell', quantity: '20', price: '101.00' });
     expect(ask1.status).toBe(201);
     expect(ask1.data.order).toMatchObject({ status: 'open', remainingQuantity: '20.000' });
@@ -87,7 +87,7 @@ describe('orders over HTTP', () => {
     await ask(buyer, 'POST', '/trade/orders/cancel-all', { assetId });
   });
 
-  test('are not filled by a named offer if there is a better one, which is returned', async () => {
+  test('don’t take a named offer if a better one exists, which is returned', async () => {
     const offer = async (price: string) => {
       const make = { action: 'make_sell', quantity: '5', price };
       return (await place(seller, make)).data.order.id;
@@ -180,7 +180,7 @@ describe('orders over HTTP', () => {
       const { code } = await place(who, other, 'of-the-first-order');
       expect([other, code]).toEqual([other, 'IDEMPOTENCY_KEY_REUSED']);
     }
-    // As if the process had crashed between placing the order and storing its answer.
+    // Simulates a crash between placing the order and storing its answer.
     await world.edge.pool.query("delete from kit.idempotency where key = 'of-the-first-order'");
     for (const other of others) {
       const { code } = await place(who, other, 'of-the-first-order');
@@ -189,7 +189,7 @@ describe('orders over HTTP', () => {
     await ask(who, 'POST', '/trade/orders/cancel-all', { assetId });
   });
 
-  test('replay the first response even after the order was cancelled', async () => {
+  test('replay the first response even after the order is cancelled', async () => {
     const who = await harness.trader(5_000);
     const body = { action: 'make_buy', price: '10.00', quantity: '3' };
     const first = await place(who, body, 'answered-as-at-first');

@@ -51,7 +51,7 @@ const confirm = (who: Someone, quoteId: string, remainder = 'cancel', key = '') 
 const clear = (who: Someone) => ask(who, 'POST', '/trade/orders/cancel-all', { assetId });
 
 describe('a quote', () => {
-  test('of an amount gives units, prices, fees and total, and executes as quoted', async () => {
+  test('for an amount gives units, prices, fees and total, and executes as quoted', async () => {
     await offer(seller, 'make_sell', 100, 10);
     await offer(seller, 'make_sell', 101, 10);
     const buyer = await harness.trader(1_500);
@@ -66,7 +66,7 @@ describe('a quote', () => {
     });
     expect(Number(quoted.total)).toBeLessThanOrEqual(1_500);
     expect(Date.parse(quoted.expiresAt) - Date.parse(quoted.at)).toBe(15_000);
-    // The buyer's whole balance: a hold at the worst price would not be covered.
+    // The buyer's whole balance, which would not cover a hold at the worst price.
     const done = await confirm(buyer, quoted.quoteId);
     expect(done.status).toBe(201);
     expect(done.data.order).toMatchObject({
@@ -102,7 +102,7 @@ describe('a quote', () => {
     expect((await ask(buyer, 'POST', `/trade/${assetId}/quote`, both)).status).toBe(422);
   });
 
-  test('is the same from the in-memory book and from the open orders', async () => {
+  test('is the same from the in-memory book and from stored orders', async () => {
     await offer(seller, 'make_sell', 102, 3);
     await offer(seller, 'make_sell', 101.5, 4);
     const { partyId } = (await harness.trader(0)).actor;
@@ -159,7 +159,7 @@ describe('confirming a quote', () => {
     await clear(seller);
   });
 
-  test('returns not found for another party’s quote', async () => {
+  test('is not found for another party’s quote', async () => {
     await offer(seller, 'make_sell', 100, 10);
     const [buyer, other] = [await harness.trader(1_000), await harness.trader(1_000)];
     const { quoteId } = await quoteOf(buyer, { side: 'buy', units: '2' });
@@ -253,7 +253,7 @@ describe('confirming a quote', () => {
   });
 });
 
-describe('the results of orders', () => {
+describe('order results', () => {
   test('are listed in the history by day and exported in full', async () => {
     const buyer = await harness.trader(5_000);
     await offer(seller, 'make_sell', 100, 10);
@@ -278,7 +278,7 @@ describe('the results of orders', () => {
     await clear(seller);
   });
 
-  test('are named as a trade or reservation in the wallet', async () => {
+  test('are labelled as a trade or reservation in the wallet', async () => {
     const buyer = await harness.trader(5_000);
     await offer(seller, 'make_sell', 100, 2);
     const { quoteId } = await quoteOf(buyer, { side: 'buy', units: '5' });

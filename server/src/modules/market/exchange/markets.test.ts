@@ -80,7 +80,7 @@ async function soldAsset(): Promise<{ assetId: string; holder: Someone }> {
 }
 
 beforeAll(async () => {
-  // From noon, so that 23 hours later is another day whenever the test runs.
+  // Starts at noon, so 23 hours later is another day whenever the test runs.
   world.clock.advance(DAY - ((world.clock.now().getTime() + DAY / 2) % DAY));
   [first, second] = [await staff(world, 'staff_listings'), await staff(world, 'staff_listings')];
   ({ assetId, holder } = await soldAsset());
@@ -124,7 +124,7 @@ describe('opening a market', () => {
 });
 
 describe('an order in an open market', () => {
-  test('is cancelled when its party may no longer trade, unlike a colleague’s', async () => {
+  test('is cancelled when its party may no longer trade; a colleague’s order stays', async () => {
     const blocked = await harness.trader(5_000);
     const kept = await harness.trader(5_000);
     const lifted = await harness.trader(5_000);
@@ -147,13 +147,13 @@ describe('an order in an open market', () => {
     expect(await sales.findings()).toEqual([]);
   });
 
-  test('is reported as impossible by the market before entry', async () => {
+  test('is shown as unavailable, with the reason, before entry', async () => {
     const newcomer = await harness.trader(5_000);
     const { data } = await get(newcomer, `/trade/${assetId}`);
     expect(data.transfer.sell.reasons).toMatchObject([{ code: 'NO_FREE_UNITS', next: 'nothing' }]);
   });
 
-  test('is rejected from the asset’s own company', async () => {
+  test('is rejected from the company that owns the asset', async () => {
     const { data } = await get(sales.owner, `/trade/${assetId}`);
     expect(data.transfer.buy.reasons).toMatchObject([{ code: 'OWN_ASSET' }]);
   });
@@ -199,7 +199,7 @@ describe('trading records', () => {
     expect(await said()).toBe('0.00');
   });
 
-  test('reveal round trips, far prices, self-trades and cancels to surveillance', async () => {
+  test('report round trips, far prices, self-trades and cancellations', async () => {
     const guard = await staff(world, 'staff_compliance');
     const a = await harness.trader(50_000, { [assetId]: 20 });
     const b = await harness.trader(50_000, { [assetId]: 20 });
@@ -280,7 +280,7 @@ describe('a NAV beyond the tolerance', () => {
     expect((await get(holder, `/assets/${assetId}/nav`)).data.current.nav).toBe('120.00');
   });
 
-  test('loses an approval after a day and resumes trading when withdrawn', async () => {
+  test('loses its approval after a day; withdrawing it resumes trading', async () => {
     world.clock.advance(DAY);
     const third = await staff(world, 'staff_listings');
     const nav = await value(first, 9_000n);

@@ -12,7 +12,6 @@ import type { NotifiedOrder } from './repository/order-notices.ts';
 import { BREAKER_REASON } from './rules/halts.ts';
 import type { Names } from './views.ts';
 
-/** Alerts staff with halt rights that the circuit breaker tripped. */
 export async function notifyHalt(
   ctx: Ctx,
   { assetId }: { readonly assetId: string },
@@ -37,14 +36,13 @@ export const filledNotice = (order: NotifiedOrder, names: Names): PartyNotice =>
   causeId: causeIdOf(`${order.id}|filled|${order.filled}`),
 });
 
-/** A notice for orders that ended without their party's action, with the reason. */
 export const endedNotice = (order: NotifiedOrder, names: Names): PartyNotice => ({
   ...endNotice(order, names),
   partyId: order.partyId,
   causeId: causeIdOf(`${order.id}|ended`),
 });
 
-/** Derived from the cause, which is notified once however often the job runs. */
+/** Derives the id from the cause, so it is notified only once. */
 function causeIdOf(what: string): string {
   const hex = createHash('sha256').update(what).digest('hex');
   const parts = [
@@ -58,7 +56,7 @@ function causeIdOf(what: string): string {
 
 const linkOf = ({ assetId }: NotifiedOrder) => `/trade/${assetId}/history?view=orders`;
 
-/** "buy 12.500 units of KWL at $101.00" */
+/** For example “buy 12.500 units of KWL at $101.00”. */
 function describe({ action, quantity, price, assetId }: NotifiedOrder, names: Names): string {
   const symbol = names.get(assetId)?.symbol ?? '';
   return `${sideOf(action)} ${formatQuantity(quantity)} units of ${symbol} at ${formatMoney(price)}`;

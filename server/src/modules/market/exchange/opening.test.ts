@@ -8,9 +8,6 @@ import { requestNav } from '../../assets/valuation/index.ts';
 import { partyMain, platform, post } from '../../money/ledger/index.ts';
 import { blockUser } from '../../people/identity/index.ts';
 
-// Two people open a market from the same payload. Neither may benefit from it, and an ended request
-// has a reason.
-
 const sales = await openOfferingHarness();
 const { world } = sales;
 const http = await world.http();
@@ -80,7 +77,7 @@ async function soldAsset(): Promise<string> {
 }
 
 beforeAll(async () => {
-  // From noon, so that 23 hours later is another day whenever the test runs.
+  // Starts at noon, so 23 hours later is another day whenever the test runs.
   world.clock.advance(DAY - ((world.clock.now().getTime() + DAY / 2) % DAY));
   [first, second, third] = [
     await staff(world, 'staff_listings'),
@@ -158,7 +155,7 @@ describe('approving the opening of trading', () => {
 });
 
 describe('staff who benefit from an opening', () => {
-  test('can’t request, approve or reject it and are shown the reason', async () => {
+  test('can’t request, approve or reject it and see the reason', async () => {
     const relative = await staff(world, 'staff_listings');
     await relate(world, relative.actor.partyId, sales.owner.actor.partyId);
     expect((await ask(relative)).code).toBe('OWN_CASE');
@@ -175,7 +172,7 @@ describe('staff who benefit from an opening', () => {
     expect((await reject(relative)).code).toBe('OWN_CASE');
   });
 
-  test('include those related to the company that manages the asset', async () => {
+  test('include those related to the asset’s managing company', async () => {
     const manager = await company(world);
     const relative = await staff(world, 'staff_listings');
     await relate(world, relative.actor.partyId, manager.actor.partyId);
@@ -195,7 +192,7 @@ describe('staff who benefit from an opening', () => {
 });
 
 describe('an ended opening request', () => {
-  test('is shown as withdrawn, which only its requester can do', async () => {
+  test('is shown as withdrawn, by its requester only', async () => {
     await ask();
     expect((await cancel(second)).code).toBe('NOT_FOUND');
     expect((await cancel()).status).toBe(200);
@@ -217,7 +214,7 @@ describe('an ended opening request', () => {
     });
   });
 
-  test('is shown as expired without an approval in time', async () => {
+  test('is shown as expired if not approved in time', async () => {
     await ask();
     world.clock.advance(25 * HOUR);
     expect(await desk()).toMatchObject({ requestId: null, ended: { why: 'time' } });
@@ -243,7 +240,7 @@ describe('an ended opening request', () => {
   });
 });
 
-test('opens trading with the figures that were approved', async () => {
+test('opens trading with the approved figures', async () => {
   await ask();
   expect((await agree()).data.outcome).toBe('done');
   await world.runJob('exchange.command_outbox');

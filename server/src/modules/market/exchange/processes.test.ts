@@ -13,9 +13,6 @@ import { newMasterKey, ProductProcess } from '../../../../test/process-harness.t
 import { verifyBooks } from '../../money/ledger/index.ts';
 import { replayLog } from './queries/replay-log.ts';
 
-// Processes on one database: one leads, the others forward commands to it, and one takes over when
-// it ends or hangs.
-
 const MASTER_KEY = newMasterKey();
 const sales = await openOfferingHarness({ env: { MASTER_KEY } });
 const { world } = sales;
@@ -60,7 +57,7 @@ const lease = async () => {
   );
   return rows[0] as { url: string; endsAt: Date; epoch: bigint };
 };
-/** Takeover time is reported but not asserted: it also depends on the machine. */
+/** The time is reported, not asserted, since it depends on the machine. */
 const tookOver = (context: TestContext, what: string, since: number) =>
   figures(context, 'Takeover of the exchange', { [what]: Date.now() - since });
 const pause = (ms: number) => new Promise((later) => setTimeout(later, ms));

@@ -103,13 +103,13 @@ describe.each(rounds)('round %i', () => {
     raced(context);
   });
 
-  test('spends the same cash on either an order or a commitment', async (context) => {
+  test('spends the same cash on either an order or a commitment, not both', async (context) => {
     const sale = await sales.openSale();
     const who = await harness.trader(120);
     const path = `/assets/${sale.assetId}/commitments`;
     const said = await together((nth) =>
       nth % 2
-        ? // Below what the next round's offers ask: it stays in the book.
+        ? // The price is below the next round's offers, so the order stays in the book.
           order(who, { action: 'make_buy', quantity: '1', price: '99.00' })
         : post(who, path, { units: '1' }),
     );
@@ -117,7 +117,7 @@ describe.each(rounds)('round %i', () => {
     raced(context);
   });
 
-  test('spends the same cash on either an order or a withdrawal', async (context) => {
+  test('spends the same cash on either an order or a withdrawal, not both', async (context) => {
     const who = await harness.trader(60);
     const account = partyMain(who.actor.partyId, 'USD');
     const causes: string[] = [];
@@ -154,7 +154,7 @@ const waitingForTheLease = async (): Promise<boolean> => {
   return rows.length > 0;
 };
 
-test('rejects orders with a retry time when the queue is full, except cancels', async (context) => {
+test('rejects orders but not cancellations when the queue is full', async (context) => {
   const mine = await harness.trader(100_000);
   const { body } = await order(mine, { action: 'make_buy', quantity: '1', price: '20.00' });
   const resting: string = body.data.order.id;

@@ -12,7 +12,6 @@ export type ReceiptRow = TradeRow & {
   readonly entryId: string | null;
 };
 
-/** A trade with the fees frozen on its two orders and its ledger entry. */
 export async function findReceipt(tx: Tx, tradeId: string): Promise<ReceiptRow | undefined> {
   const { rows } = await sql<ReceiptRow>`
     select t.*, m.maker_bps, m.fee_version as maker_fee_version, k.taker_bps,

@@ -52,7 +52,7 @@ test('reproduces the stored rows from the commands, overall and per asset', asyn
   expect(one.openOrders).toBeGreaterThan(0);
 });
 
-test('reports a trade that was changed later with both figures', async () => {
+test('reports a changed trade with both figures', async () => {
   const { rows } = await run('select id, price from exchange.trade order by seq limit 1');
   const [{ id, price }] = rows as [{ id: string; price: bigint }];
   await run('update exchange.trade set price = price + 1 where id = $1', [id]);
@@ -64,7 +64,7 @@ test('reports a trade that was changed later with both figures', async () => {
   await run('update exchange.trade set price = price - 1 where id = $1', [id]);
 });
 
-test('reports a posting that was changed later', async () => {
+test('reports a changed posting', async () => {
   const { rows } = await run('select id from exchange.trade order by seq desc limit 1');
   const [{ id }] = rows as [{ id: string }];
   const change = `update ledger.posting set amount = amount - $2 where line = 0
@@ -77,7 +77,7 @@ test('reports a posting that was changed later', async () => {
   expect((await replayed()).difference).toBeUndefined();
 });
 
-test('reports an order that differs and one that no command created', async () => {
+test('reports a changed order and one that no command created', async () => {
   const change = `update exchange."order" set filled = filled + $1 where id =
     (select id from exchange."order" where status = 'open' order by seq limit 1)`;
   await run(change, [1]);

@@ -106,7 +106,7 @@ describe('an order in the sequencer', () => {
     await assertSound();
   });
 
-  test('may spend what an earlier order of its batch brought in', async () => {
+  test('can spend the proceeds of an earlier order in its batch', async () => {
     const asset = await openMarket();
     const [a, b] = [await trader(2_000), await trader(0, { [asset]: 10 })];
     const results = await Promise.all([
@@ -118,7 +118,7 @@ describe('an order in the sequencer', () => {
     await assertSound();
   });
 
-  test('is cancelled once, by its own party only, and its reservation released', async () => {
+  test('is cancelled once, by its own party only, releasing its reservation', async () => {
     const asset = await openMarket();
     const [mine, other] = [await trader(1_000), await trader(1_000)];
     const id = idOf(await place(mine, asset, 'make_buy', 50, 10));
@@ -139,7 +139,7 @@ describe('an order in the sequencer', () => {
     await assertSound();
   });
 
-  test('with the key of an earlier order returns that order', async () => {
+  test('is returned for another order with the same key', async () => {
     const asset = await openMarket();
     const who = await trader(1_000);
     const requestKey = 'the-same-key';
@@ -193,7 +193,7 @@ describe('an order in the sequencer', () => {
     await assertSound();
   });
 
-  test('can’t be used by two parties to move the price past honest offers', async () => {
+  test('can’t let two parties move the price past honest offers', async () => {
     const asset = await openMarket();
     const [honest, ann] = [await trader(0, { [asset]: 10 }), await trader(5_000, { [asset]: 10 })];
     const bob = await trader(5_000);
@@ -246,7 +246,7 @@ describe('a named offer', () => {
     await assertSound();
   });
 
-  test('reports if it is gone, cancelled or too small', async () => {
+  test('reports whether it is gone, cancelled or too small', async () => {
     const asset = await openMarket();
     const [seller, buyer] = [await trader(0, { [asset]: 10 }), await trader(5_000)];
     const offer = idOf(await place(seller, asset, 'make_sell', 100, 5));
@@ -349,7 +349,7 @@ describe('the sequencer', () => {
     await assertSound();
   });
 
-  test('rolls back a batch that could not be written and continues', async () => {
+  test('rolls back a batch that fails to save and continues', async () => {
     const asset = await openMarket();
     const [good, bad] = [await trader(1_000), await trader(1_000)];
     const broken = harness.order(bad, asset, 'make_buy', 10, 10, { feeVersion: Number.NaN });

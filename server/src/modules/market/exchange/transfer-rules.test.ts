@@ -15,9 +15,6 @@ import { orderHolds, unsettledProceeds } from './index.ts';
 import { replayLog } from './queries/replay-log.ts';
 import type { Result } from './sequencer/commands.ts';
 
-// Transfer rules apply on entry and on each match: a resting order that fails ends with its reason,
-// and matching continues with the next.
-
 const harness = await openExchangeHarness();
 const { world, openMarket, trader, place, submit, now } = harness;
 afterAll(() => harness.sequencer.stop());
@@ -109,7 +106,7 @@ describe('an incoming order under transfer restrictions', () => {
 });
 
 describe('a resting order under transfer restrictions', () => {
-  test('ends with a reason if its party may no longer trade, and the next fills', async () => {
+  test('ends with a reason if its party may no longer trade, and the next one fills', async () => {
     const asset = await openMarket();
     const [first, second] = [await trader(10_000), await trader(10_000, { [asset]: 1 })];
     const seller = await trader(0, { [asset]: 20 });
@@ -126,7 +123,7 @@ describe('a resting order under transfer restrictions', () => {
     await assertSound();
   });
 
-  test('ends if the seller’s units are now locked, also for a hundred sellers', async () => {
+  test('ends if the seller’s units are now locked, even for a hundred sellers', async () => {
     const asset = await openMarket();
     const sellers = await Promise.all(Array.from({ length: 100 }, () => trader(0, { [asset]: 2 })));
     for (const seller of sellers) await place(seller, asset, 'make_sell', 100, 1.5);
@@ -157,7 +154,7 @@ describe('a resting order under transfer restrictions', () => {
     const sold = idOf(await place(seller, asset, 'make_sell', 100, 4));
     expect(await orderOf(sold)).toMatchObject({ status: 'completed' });
     expect(await orderOf(waits)).toMatchObject({ status: 'open' });
-    // The book never crosses: the remainder of an order that skipped a better one ends.
+    // The remainder of an order that skipped a better one ends, so the book never crosses.
     const rest = idOf(await place(seller, asset, 'make_sell', 101, 4));
     expect(await orderOf(rest)).toMatchObject({ status: 'cancelled', ending: 'TRANSFER_RULES' });
     await place(seller, asset, 'make_sell', 101, 10);
@@ -165,7 +162,7 @@ describe('a resting order under transfer restrictions', () => {
     await assertSound();
   });
 
-  test('is not filled by name if a restriction prevents it', async () => {
+  test('can’t be taken by name if a restriction prevents it', async () => {
     const asset = await openMarket();
     const [large, seller] = [await trader(10_000), await trader(0, { [asset]: 100 })];
     await rule(asset, { minHolding: '10' });
@@ -179,7 +176,7 @@ describe('a resting order under transfer restrictions', () => {
   });
 });
 
-test('keeps restrictions after a restart and ignores an older version', async () => {
+test('keeps its restrictions after a restart and ignores an older version of them', async () => {
   const asset = await openMarket();
   const buyer = await trader(10_000);
   await rule(asset, { maxHolders: 5, maxHolding: { kind: 'units', units: '3' } });
@@ -240,7 +237,7 @@ test('never breaks a restriction and replays to the same trades', async () => {
   await assertSound();
 }, 60_000);
 
-/** Judged from the books alone: a party beyond a rule was so before this step. */
+/** A party that breaks a rule must have broken it before this step. */
 function expectKept(
   rules: TransferRules,
   people: readonly Someone[],

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-/** Parties that became holders by buying since a time, and parties that sold out. */
 export async function countTurnover(tx: Tx, assetId: string, since: Date) {
   const { rows } = await sql<{ came: number; left: number }>`
     select count(*) filter (where p.units > 0 and p.since >= ${since})::int as came,

@@ -5,8 +5,7 @@ import { orderHolds, unsettledProceeds } from './index.ts';
 import { replayLog } from './queries/replay-log.ts';
 import type { Result } from './sequencer/commands.ts';
 
-// A holding limit computed on units including retired ones would let one investor hold most of the
-// rest.
+// If retired units counted, one investor could hold most of the others.
 
 const harness = await openExchangeHarness();
 const { world, openMarket, trader, place } = harness;

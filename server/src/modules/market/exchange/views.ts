@@ -101,7 +101,6 @@ const oneHalt = ({ kind, reason, at, until }: MarketHalt): HaltView => ({
 
 type Halted = { readonly halt: HaltView | null; readonly halts: HaltView[] };
 
-/** A market's halts: the first cause, when the last one ends, and each cause. */
 export function haltViews({ halts }: { readonly halts: Halts }, now: Date): Halted {
   const halt = haltAt(halts, now.getTime());
   return {

@@ -2,7 +2,6 @@ import { lineMachine } from '@holdfast/domain/assets/distributions/line.machine'
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-/** A distribution's income paid to each party after tax, in cents. */
 export async function paidTo(
   tx: Tx,
   distributionId: string,

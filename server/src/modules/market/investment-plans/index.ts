@@ -1,11 +1,9 @@
 /**
- * Investment plans: automatic purchases of a traded asset, on fixed days or with the asset's
- * income. Promises:
+ * Automatic purchases of a traded asset, on fixed days or with the asset's income. Promises:
  *
- * - A plan has one run per due date or payment, and a run one order at most, whatever crashes and
- *   however many processes work on it.
- * - An order is placed as its person would place it: by a quote, with their current rights,
- *   agreements and fees, and never above their highest price.
+ * - A plan has one run per due date or payment, and a run at most one order, whatever crashes.
+ * - An order is placed by a quote with its creator's current rights, agreements and fees, and never
+ *   above their highest price.
  * - A plan that could not invest gives its reason once and retries when next due.
  */
 export { makePlan } from './commands/make-plan.ts';

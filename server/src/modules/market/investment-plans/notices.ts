@@ -10,7 +10,6 @@ const LINK = '/portfolio/plans';
 const nameOf = async (ctx: Ctx, { assetId }: PlanRow): Promise<string> =>
   (await assetsByIds(ctx, [assetId])).get(assetId)?.name ?? 'the asset';
 
-/** "Your monthly plan", "Your income plan" */
 const planWords = ({ kind, cycle }: PlanRow): string =>
   `Your ${kind === 'income' ? 'income' : cycle} plan`;
 

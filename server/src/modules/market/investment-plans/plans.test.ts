@@ -116,7 +116,7 @@ function dyingAfter(commits: number): Edge {
   return { ...world.edge, db } as Edge;
 }
 
-test('places one order per run after a crash at any point and then records it', async () => {
+test('places one order per run after a crash at any step and then records it', async () => {
   morning();
   const here = new Proxy(exchange, {
     get: (own, key) => {
@@ -276,7 +276,7 @@ test('invests each paid income once, in full or up to an amount', async () => {
   await change(none, id, 'pause');
   for (const who of [all, some, none]) {
     const distributionId = await paid(who, 300_00n, 50_00n);
-    // Delivery is at least once; here three times.
+    // Delivery is at least once; here it happens three times.
     for (let time = 0; time < 3; time++) {
       await world.as(undefined, (ctx) =>
         ctx.publish(distributionPaid, { distributionId, assetId }),
@@ -289,7 +289,7 @@ test('invests each paid income once, in full or up to an amount', async () => {
   expect(await runsOf(none)).toEqual([]);
   expect(await ordersOf(all)).toHaveLength(1);
   expect((await toldTo(all))[0]).toContain('Your income plan bought');
-  // Less than the smallest trade stays in the wallet.
+  // An amount below the smallest trade stays in the wallet.
   const distributionId = await paid(all, 9_00n, 0n);
   await world.as(undefined, (ctx) => ctx.publish(distributionPaid, { distributionId, assetId }));
   await turn();
@@ -298,7 +298,7 @@ test('invests each paid income once, in full or up to an amount', async () => {
 
 test('shows a person’s plans and their failures to authorised staff only', async () => {
   morning();
-  // Enough to also cover the plans of earlier tests, in any order.
+  // The offer also covers the plans of earlier tests, in any order.
   await offer(100, 500);
   const who = await harness.trader(0);
   await weekly(who);
@@ -320,7 +320,7 @@ test('shows a person’s plans and their failures to authorised staff only', asy
   expect(data.lines[0].reason).toBe((await runsOf(who))[0].reason);
   expect(data.lines[0].reason).toContain('Your wallet balance is too low');
   expect((await readBy(await staff(world, 'staff_support'))).code).toBe('E_UNAUTHORIZED_ACTION');
-  // Signed in now: earlier sessions have expired by the plan's due day.
+  // Earlier sessions have expired by the plan's due day.
   expect((await readBy(await person(world, 'approved'))).code).toBe('E_UNAUTHORIZED_ACCESS');
 });
 

@@ -18,13 +18,11 @@ export async function plansOf(ctx: UserCtx, filter: Parameters<typeof listPlans>
   return rows.map((row) => planView(ctx, row, assets.get(row.assetId), last.get(row.id)));
 }
 
-/** One of the party's plans. Refuses NOT_FOUND, also for another party's. */
 export async function planOf(ctx: UserCtx, id: string) {
   const [plan] = UUID.test(id) ? await plansOf(ctx, { id }) : [];
   return plan ?? refuse('NOT_FOUND', {});
 }
 
-/** A page of a plan's runs, newest first. Refuses NOT_FOUND. */
 export async function runsOf(
   ctx: UserCtx,
   id: string,

@@ -42,7 +42,7 @@ export type RunRow = {
   readonly endedAt: Date | null;
 };
 
-/** Saves a plan; undefined when the party already has a live one of the kind. */
+/** Returns undefined if the party already has a live plan of the kind. */
 export const savePlan = (ctx: Ctx, plan: PlanRow) =>
   ctx.tx
     .insertInto('investmentPlans.plan')
@@ -51,9 +51,7 @@ export const savePlan = (ctx: Ctx, plan: PlanRow) =>
     .returning('id')
     .executeTakeFirst();
 
-/**
- * Serialises a party's new plans until commit: of two concurrent ones the second counts the first.
- */
+/** Serialises a party's new plans, so each counts the earlier ones. */
 export const lockPlans = (ctx: Ctx, partyId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`investment plans|${partyId}`}, 0))`.execute(
     ctx.tx,
@@ -69,7 +67,7 @@ export async function countLive(ctx: Ctx, partyId: string): Promise<number> {
   return Number(row.n);
 }
 
-/** Locks a plan until commit, which serialises pausing, resuming, cancelling and starting it. */
+/** Serialises pausing, resuming, cancelling and starting a plan. */
 export async function lockPlan(ctx: Ctx, id: string): Promise<PlanRow | undefined> {
   const row = await ctx.tx
     .selectFrom('investmentPlans.plan')
@@ -80,10 +78,7 @@ export async function lockPlan(ctx: Ctx, id: string): Promise<PlanRow | undefine
   return row as PlanRow | undefined;
 }
 
-/**
- * Active plans due by a day, locked until commit; skips those another process has locked, so that
- * each plan's run is opened once.
- */
+/** Skips locked plans, so each plan's run is opened once. */
 export async function lockDuePlans(ctx: Ctx, day: string, limit: number): Promise<PlanRow[]> {
   const rows = await ctx.tx
     .selectFrom('investmentPlans.plan')
@@ -117,7 +112,7 @@ export const saveNextDays = (ctx: Ctx, plans: readonly { id: string; nextOn: str
 
 export type NewRun = Pick<RunRow, 'id' | 'planId' | 'partyId' | 'dueKey' | 'dueAt' | 'amount'>;
 
-/** Once per plan and due cause; returns the number of new runs. */
+/** Opens one run per plan and due cause; returns the number of new runs. */
 export async function openRuns(ctx: Ctx, runs: readonly NewRun[]): Promise<number> {
   if (runs.length === 0) return 0;
   const opened = await ctx.tx
@@ -138,7 +133,6 @@ export const listDue = (db: Database, limit: number): Promise<RunRow[]> =>
     .limit(limit)
     .execute() as Promise<RunRow[]>;
 
-/** Marks that a run's order may exist from now on; undefined when the run has ended. */
 export const startRun = (ctx: Ctx, id: string) =>
   ctx.tx
     .updateTable('investmentPlans.run')

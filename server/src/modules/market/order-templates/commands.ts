@@ -12,10 +12,7 @@ type Given = Pick<TemplateRow, 'assetId' | 'name' | 'side' | 'kind' | 'manner' |
   readonly price?: bigint | undefined;
 };
 
-/**
- * Saves an order template, replacing one of the same name. Refuses ASSET_NOT_FOUND and
- * TOO_MANY_TEMPLATES.
- */
+/** Replaces a template of the same name. Refuses ASSET_NOT_FOUND and TOO_MANY_TEMPLATES. */
 export async function saveTemplate(ctx: UserCtx, given: Given) {
   const { partyId } = ctx.actor;
   const { asset } = await visibleAsset(ctx, given.assetId);
@@ -36,7 +33,6 @@ export async function saveTemplate(ctx: UserCtx, given: Given) {
   return templateView({ ...row, id: await putTemplate(ctx, row) });
 }
 
-/** Refuses NOT_FOUND, also for another party's template. */
 export async function removeTemplate(ctx: UserCtx, id: string) {
   const isGone = UUID.test(id) && (await dropTemplate(ctx, ctx.actor.partyId, id));
   if (!isGone) refuse('NOT_FOUND', {});

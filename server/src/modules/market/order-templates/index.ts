@@ -1,6 +1,6 @@
 /**
- * Order templates: a party's named order forms per asset. Promises that only its own party sees and
- * changes a template, and that a template never places an order.
+ * A party's named order forms per asset. Only its own party sees and changes a template, and a
+ * template never places an order.
  */
 export { saveTemplate } from './commands.ts';
 export { orderTemplateRoutes } from './routes.ts';

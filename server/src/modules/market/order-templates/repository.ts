@@ -13,10 +13,7 @@ export type TemplateRow = Pick<
   readonly createdAt: Date;
 };
 
-/**
- * A party's templates of an asset by name, locked until commit, the first one too: of two
- * concurrent saves the second counts the first.
- */
+/** Locks the templates, so a concurrent save counts this one. */
 export async function lockTemplates(ctx: Ctx, partyId: string, assetId: string) {
   const key = `order templates|${partyId}|${assetId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(ctx.tx);
@@ -35,7 +32,6 @@ const ofParty = (ctx: Ctx, partyId: string, assetId: string) =>
     .orderBy((e) => e.fn('lower', ['name']))
     .limit(100);
 
-/** Saves a template, replacing one of the same name; returns its id. */
 export async function putTemplate(ctx: Ctx, row: TemplateRow): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into order_templates.template (id, party_id, asset_id, name, side, kind, manner,
@@ -50,7 +46,6 @@ export async function putTemplate(ctx: Ctx, row: TemplateRow): Promise<string> {
   return rows[0]?.id ?? row.id;
 }
 
-/** Undefined when the party has no such template. */
 export const dropTemplate = (ctx: Ctx, partyId: string, id: string) =>
   ctx.tx
     .deleteFrom('orderTemplates.template')

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-// Reads across the schemas of identity, files, companies, the catalogue and retirement.
-
 type RetiredTokens = readonly {
   readonly id: string;
   readonly assetId: string;

@@ -18,7 +18,7 @@ const join = (more: object = {}) =>
     }),
   );
 
-/** Every key path of a value, arrays as []. */
+/** Arrays appear as `[]` in a path. */
 function pathsOf(value: unknown, at = ''): string[] {
   if (Array.isArray(value)) return value.length ? pathsOf(value[0], `${at}[]`) : [`${at}[]`];
   if (value && typeof value === 'object') {
@@ -128,7 +128,7 @@ describe('user/me', () => {
 });
 
 describe('basic profile information', () => {
-  test('is available to the person and their referrals, not to strangers', async () => {
+  test('is available to the person and their referrals, but not to strangers', async () => {
     const http = await world.http();
     const named = (n: string) => ({
       email: `${n}@basic.test`,

@@ -10,7 +10,6 @@ export type CompanyFacts = {
   readonly appliedAsOwner: boolean | null;
 };
 
-/** A company's user belongs to one; a person to none. */
 export const companyOf = (row: CompanyFacts): CompanyView | null =>
   row.companyId && row.companyName
     ? {

@@ -7,8 +7,6 @@ import { approveRules } from '../../../../test/fixtures/transfer-rule-fixtures.t
 import { ask } from '../../../../test/fixtures/uploads.ts';
 import { blockUser, openSession } from '../../people/identity/index.ts';
 
-// Each user sees their own dates only; anyone with the link sees the same.
-
 const harness = await openOfferingHarness();
 const { world, owner } = harness;
 
@@ -27,7 +25,7 @@ async function feedAt(url: string) {
 }
 
 describe('the calendar', () => {
-  test('lists an investor’s commitments, holdings and polls and no one else’s', async () => {
+  test('lists an investor’s own commitments, holdings and polls', async () => {
     const sale = await harness.openSale();
     const [anna, ben] = [await harness.investor(), await person(world, 'approved')];
     await harness.commitAs(anna, sale, units(10));
@@ -65,7 +63,7 @@ describe('the calendar', () => {
     expect(await kindsOf(anna)).toContain('poll_closes');
   });
 
-  test('is available at its secret link until that is renewed or disabled', async () => {
+  test('is available at its secret link until the link is renewed or disabled', async () => {
     const sale = await harness.openSale();
     const anna = await harness.investor();
     await harness.commitAs(anna, sale, units(10));
@@ -84,7 +82,7 @@ describe('the calendar', () => {
     expect(rows).toEqual([{ count: 0 }]);
   });
 
-  test('is unavailable at links from before a password change', async () => {
+  test('is unavailable at links created before a password change', async () => {
     const anna = await harness.investor();
     const make = async () => (await call(anna, 'POST', '/user/calendar/link')).body.data.url;
     const before = await make();
@@ -108,7 +106,7 @@ describe('the calendar', () => {
     expect((await feedAt(await make())).statusCode).toBe(200);
   });
 
-  test('of a blocked investor is unavailable', async () => {
+  test('is unavailable for a blocked investor', async () => {
     const anna = await harness.investor();
     const { url } = (await call(anna, 'POST', '/user/calendar/link')).body.data;
     await world.as(undefined, (ctx) => blockUser(ctx, anna.actor.userId, 'Suspicious'));

@@ -2,7 +2,7 @@ import type { CredentialKind } from '../../../kit/http/credentials.ts';
 import { endLink } from './commands/link.ts';
 import { findLink } from './repository.ts';
 
-/** A link shows a user's upcoming dates to anyone who has it. */
+/** Anyone who has a link sees its user's upcoming dates. */
 export const calendarCredentials: readonly CredentialKind[] = [
   {
     name: 'calendar_link',

@@ -2,7 +2,7 @@ import type { TransferRules } from '@holdfast/domain/assets/transfer-rules/rules
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-// Upcoming dates across module schemas; read-only. Every list is bounded.
+// The length of every list is limited to this.
 
 const MOST = 500;
 
@@ -18,13 +18,10 @@ export type Dated = {
   readonly name: string;
   readonly at: Date;
   readonly isOwn: boolean;
-  /** Whether the party has yet to respond. */
   readonly waits: boolean;
 };
 
-/**
- * Assets of the party's company. Each list starts from the party's rows, as most rows are others'.
- */
+/** Each list starts from the party's rows, since most rows are others'. */
 const owned = ({ companyId }: Whose) => sql`
   select id from catalogue.asset where company_id = ${companyId}::uuid`;
 
@@ -78,7 +75,7 @@ export async function listPolls(tx: Tx, whose: Whose, now: Date): Promise<Dated[
   return rows;
 }
 
-/** Anchor lock-up releases: the party's, and those in its company's structures. */
+/** The party's anchor lock-up releases, and those in its company's structures. */
 export async function listReleases(tx: Tx, whose: Whose, now: Date): Promise<Dated[]> {
   const { rows } = await sql<Dated>`
     select r.anchor_id || '-' || r.seq as id, a.id as asset_id, a.name, r.due_at as at,
@@ -100,7 +97,7 @@ export type Ruled = {
   readonly lockedUntil: Date | null;
 };
 
-/** Lock-up terms of the assets the party holds or owns, where units are locked. */
+/** Lock-up terms of the assets that the party holds or owns. */
 export async function listRuled(tx: Tx, whose: Whose): Promise<Ruled[]> {
   const { rows } = await sql<Ruled>`
     select a.id as asset_id, a.name, v.rules, m.locked_until,
@@ -122,7 +119,6 @@ export type Distributed = {
   readonly assetId: string;
   readonly name: string;
   readonly isOwn: boolean;
-  /** Null where the date is not set or past. */
   readonly recordOn: string | null;
   readonly payOn: string | null;
 };
@@ -150,7 +146,6 @@ export async function listDistributions(tx: Tx, whose: Whose, today: string) {
 export type Valued = {
   readonly assetId: string;
   readonly name: string;
-  /** Last day of the current valuation. */
   readonly dueOn: string;
 };
 

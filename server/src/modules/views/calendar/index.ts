@@ -1,7 +1,6 @@
 /**
- * Calendar: a user's upcoming closings, confirmations, polls, due valuations and lock-up ends. Owns
- * the secret feed links, stored as hashes: one per user, renewable and revocable, ended by a
- * password change.
+ * A user's upcoming closings, confirmations, polls, due valuations and lock-up ends. Secret feed
+ * links are one per user, stored as a hash, renewable, revocable, and ended by a password change.
  */
 export { calendarCredentials } from './credentials.ts';
 export { calendarRoutes } from './routes.ts';

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { USE_RECORDED_MS } from '../../../kit/http/credentials.ts';
 import { sha256 } from '../../../kit/seal.ts';
 
-/** Only the hash is stored: the database alone can't reveal a link. */
+/** The database alone can't reveal a link. */
 export const hashOf = (token: string): Buffer => sha256(`calendar|${token}`);
 
 export const saveLink = (ctx: Ctx, userId: string, tokenHash: Buffer) =>
@@ -16,7 +16,6 @@ export const saveLink = (ctx: Ctx, userId: string, tokenHash: Buffer) =>
     )
     .execute();
 
-/** False if there is none, or a different one. */
 export async function deleteLink(ctx: Ctx, userId: string, id?: string): Promise<boolean> {
   let query = ctx.tx.deleteFrom('calendar.link').where('userId', '=', userId);
   if (id) query = query.where('id', '=', id);
@@ -30,7 +29,7 @@ export const findLink = (ctx: Ctx, userId: string) =>
     .where('userId', '=', userId)
     .executeTakeFirst();
 
-/** Records a read, at most once a minute: clients poll often. */
+/** Records a read at most once a minute, since clients poll often. */
 export const markUsed = (ctx: Ctx, userId: string) =>
   ctx.tx
     .updateTable('calendar.link')

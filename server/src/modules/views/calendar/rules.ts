@@ -56,7 +56,6 @@ export const pollEntry = (row: Dated): CalendarEntry =>
 export const releaseEntry = (row: Dated): CalendarEntry =>
   entryOf('lock_up_ends', row.id, row, { day: dayOf(row.at) }, `/assets/${row.assetId}/investment`);
 
-/** The release dates of an asset's locked units. */
 export function lockUpEntries(row: Ruled, now: Date): CalendarEntry[] {
   const today = dayOf(now);
   const days = new Set((row.rules?.lockUp ?? []).map(({ until }) => until));
@@ -67,7 +66,6 @@ export function lockUpEntries(row: Ruled, now: Date): CalendarEntry[] {
     .map((day) => entryOf('lock_up_ends', `${row.assetId}-${day}`, row, { day }, link));
 }
 
-/** A distribution's two dates, where set. */
 export function distributionEntries(row: Distributed): CalendarEntry[] {
   const link = row.isOwn ? `/owner/distributions/${row.id}` : `/assets/${row.assetId}/events`;
   const record = row.recordOn ? [{ kind: 'record_date', day: row.recordOn } as const] : [];
@@ -75,14 +73,13 @@ export function distributionEntries(row: Distributed): CalendarEntry[] {
   return [...record, ...payment].map(({ kind, day }) => entryOf(kind, row.id, row, { day }, link));
 }
 
-/** The day the next valuation is due; an overdue one is shown today. */
+/** An overdue valuation is shown today. */
 export function navEntry(row: Valued, now: Date): CalendarEntry {
   const day = row.dueOn < dayOf(now) ? dayOf(now) : row.dueOn;
   const about = { ...row, isOwn: true };
   return entryOf('nav_due', row.assetId, about, { day }, `/owner/nav/${row.assetId}/update`);
 }
 
-/** Next first, with a stable order within a day. */
 export const inOrder = (entries: readonly CalendarEntry[]): CalendarEntry[] =>
   [...entries].sort((a, b) => keyOf(a).localeCompare(keyOf(b)));
 

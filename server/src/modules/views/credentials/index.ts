@@ -1,7 +1,7 @@
 /**
- * Credentials: everything that grants access to an account or its data, in one list. Each kind is
- * declared by the module that owns it. Guarantees that a user can find and revoke each one, and
- * that a password change ends those it should.
+ * Everything that grants access to an account or its data, each kind declared by its module.
+ * Guarantees that a user can find and revoke each credential, and that a password change ends those
+ * it should.
  */
 export { endCredentials } from './commands/end.ts';
 export { credentialRoutes } from './routes.ts';

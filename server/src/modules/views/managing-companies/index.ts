@@ -1,5 +1,5 @@
 /**
- * Managing companies: an asset manager as investors see it, read across modules. Guarantees a track
- * record computed from ledger and offerings alone; read-only.
+ * An asset manager as investors see it. Guarantees a track record computed from ledger and
+ * offerings alone.
  */
 export { managingCompanyRoutes } from './routes.ts';

@@ -10,7 +10,6 @@ export type RecordRow = {
   readonly assets: number;
 };
 
-/** Outcomes of its offerings, and the holders of its assets. */
 export async function recordOf(ctx: Ctx, companyId: string): Promise<RecordRow> {
   const { rows } = await sql<RecordRow>`
     with own as (
@@ -40,7 +39,6 @@ export type TeamRow = {
   readonly role: string;
 };
 
-/** Unblocked users of a company, oldest first. */
 export async function teamOf(ctx: Ctx, companyId: string): Promise<readonly TeamRow[]> {
   const { rows } = await sql<TeamRow>`
     select u.first_name, u.last_name, u.avatar, (

@@ -9,8 +9,6 @@ import { ask } from '../../../../test/fixtures/uploads.ts';
 import { closeOffering } from '../../assets/offerings/index.ts';
 import { partyMain, post } from '../../money/ledger/index.ts';
 
-// The track record is computed from offerings and ledger, never written by the manager.
-
 const harness = await openOfferingHarness();
 const { world, owner, finance, listings } = harness;
 const http = await world.http();
@@ -69,7 +67,7 @@ test('shows what a manager’s offerings raised and paid back', async () => {
   expect(team).toEqual([expect.objectContaining({ role: 'Administrator' })]);
 });
 
-test('opens a manager’s public documents but not those of drafts', async () => {
+test('shows a manager’s public documents but not those of drafts', async () => {
   const { documents } = await manager();
   expect(documents.map((one: { assetId: string }) => one.assetId)).toContain(sale.assetId);
   const [first] = documents;

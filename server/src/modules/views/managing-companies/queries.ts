@@ -10,7 +10,6 @@ const ROLES: Readonly<Record<string, string>> = {
   owner_analyst: 'Analyst',
 };
 
-/** An asset manager as investors see it. Refuses COMPANY_DOES_NOT_EXISTS. */
 export async function managerOf(ctx: UserCtx, managerId: string): Promise<ManagerView> {
   const profile = await publicProfile(ctx, managerId);
   const record = await recordOf(ctx, profile.id);

@@ -46,7 +46,6 @@ export type AssetFacts = {
   readonly nav: bigint | null;
   readonly navOn: string | null;
   readonly navDueOn: string | null;
-  /** The newest valuation request, whatever its outcome. */
   readonly navStatus: 'REQUESTED' | 'APPROVED' | 'REJECTED' | null;
   readonly navRequestedAt: Date | null;
   readonly navDecidedAt: Date | null;
@@ -54,10 +53,9 @@ export type AssetFacts = {
   readonly navIsWithdrawn: boolean | null;
 } & (OfferRow | NoOffer);
 
-/** More than any owner has: bounds the result. */
 const MOST_ASSETS = 200;
 
-/** A company's assets, drafts included, newest first; optionally only one. */
+/** Lists drafts too, newest first; optionally one asset. */
 export async function listAssets(
   tx: Tx,
   companyId: string,

@@ -43,7 +43,6 @@ async function joinsOwner(role: 'owner_analyst'): Promise<string> {
 let open: Sale;
 let done: Sale;
 
-/** Approves the pledges and closes the sale, which moves the money to escrow. */
 async function close(sale: Sale): Promise<void> {
   await harness.approveAll(sale);
   await world.as(owner.actor, (ctx) => closeOffering(ctx, sale.offeringId));
@@ -85,7 +84,7 @@ describe('the owner dashboard', () => {
     expect(tasks.map((one: { kind: string }) => one.kind)).toContain('first_nav');
   });
 
-  test('asks for a reply to the team from those who can read the request', async () => {
+  test('requests a reply to our team from members who can read the service request', async () => {
     const analyst = await joinsOwner('owner_analyst');
     const as = <T>(who: Someone, work: (ctx: UserCtx) => Promise<T>) =>
       world.as(who.actor, (ctx) => work(ctx as UserCtx));
@@ -120,7 +119,7 @@ describe('the owner dashboard', () => {
     });
     expect(offer.status).toBe('OFFER_COMPLETED');
     const { figures } = await dashboard();
-    // The owner's cash is the amount raised less the 3 % placement fee.
+    // The amount raised less the placement fee of 3 %.
     const { balance } = await harness.balance(owner.actor.partyId);
     expect(balance).toBe(dollars(2000 - 60));
     expect(figures).toMatchObject({
@@ -132,13 +131,13 @@ describe('the owner dashboard', () => {
     });
   });
 
-  test('shows the amount of a closing in escrow until the units are issued', async () => {
+  test('shows the escrow of a closing offering until the units are issued', async () => {
     const sale = await harness.openSale();
     const buyer = await harness.investor(dollars(10_000));
     await harness.commitAs(buyer, sale, units(10));
     await close(sale);
     const line = await lineOf(sale);
-    // Includes the investors' 1 % fees in escrow.
+    // The escrow includes the investors' fees of 1 %.
     expect(line).toMatchObject({
       stage: 'closing',
       inEscrow: '1010.00',
@@ -203,7 +202,7 @@ describe('the owner dashboard', () => {
     expect((await next('none')).body.code).toBe('ASSET_NOT_FOUND');
   });
 
-  test('is limited to the company, with a constant number of queries', async () => {
+  test('is limited to the company and takes a constant number of queries', async () => {
     const other = await company(world, { isOwner: true });
     expect(await dashboard(other.token)).toMatchObject({ tasks: [], assets: [], dates: [] });
     const few = await countQueries(world, () => dashboard());

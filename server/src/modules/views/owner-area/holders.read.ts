@@ -2,16 +2,13 @@ import { pollMachine } from '@holdfast/domain/assets/governance/poll.machine';
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-// An issuer's requests and payments to holders; read-only.
-
-/** One row per asset; each part is null where it has none. */
+/** Values are null where the asset has no such request. */
 export type Asked = {
   readonly assetId: string;
-  /** The open poll that closes first, and whether it lacks its quorum. */
+  /** The open poll that closes first. */
   readonly pollClosesAt: Date | null;
   readonly isShort: boolean | null;
   readonly pollReason: string | null;
-  /** Changed terms that staff returned, while the offering is open. */
   readonly changeReason: string | null;
   readonly changeAt: Date | null;
   readonly confirmBy: Date | null;
@@ -19,7 +16,7 @@ export type Asked = {
   readonly fundId: string | null;
   readonly fundAmount: bigint | null;
   readonly fundBy: Date | null;
-  /** The newest one that staff returned. */
+  /** The newest distribution that staff returned. */
   readonly distributionId: string | null;
   readonly distributionReason: string | null;
   readonly recordOn: Date | null;

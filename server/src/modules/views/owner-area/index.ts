@@ -1,5 +1,5 @@
 /**
- * Owner area: an owner's assets across modules: tasks, upcoming dates, amounts raised and paid.
- * Read-only; its figures are the ledger's.
+ * An owner's assets across modules: tasks, upcoming dates, amounts raised and paid. All figures are
+ * the ledger's.
  */
 export { ownerAreaRoutes } from './routes.ts';

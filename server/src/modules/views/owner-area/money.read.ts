@@ -2,7 +2,7 @@ import type { Category } from '@holdfast/domain/assets/catalogue/categories';
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-/** Escrow of a company's offerings by asset, in cents. */
+/** Cents. */
 export async function listEscrow(
   tx: Tx,
   companyId: string,
@@ -23,7 +23,6 @@ export type Planned = {
   readonly amount: bigint;
 };
 
-/** Announced payments not yet started, by quarter and category. */
 export async function listPlanned(tx: Tx, companyId: string): Promise<Planned[]> {
   const { rows } = await sql<Planned>`
     select a.category, date_trunc('quarter', d.pay_on)::date as quarter,

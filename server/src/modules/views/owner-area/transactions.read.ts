@@ -4,8 +4,6 @@ import type { OwnerAccount } from '@holdfast/domain/views/owner-area/accounts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-// Postings on a company's own accounts and those of its offerings and assets; read-only.
-
 export type Company = { readonly companyId: string; readonly partyId: string };
 
 export type TransactionFilter = {
@@ -33,9 +31,9 @@ export type TransactionRow = {
 };
 
 /**
- * A company's accounts: its cash, the escrow of each offering, and the units of each asset. Units
- * issued by the platform appear negative there. Each asset's account is looked up singly: a join
- * reads the accounts of all assets.
+ * A company's cash, the escrow of each offering, and the units of each asset, where units issued by
+ * the platform are negative. Looks up each asset's account singly: a join reads the accounts of all
+ * assets.
  */
 const accountsOf = ({ companyId, partyId }: Company): RawBuilder<unknown> => sql`
   select a.id, 'wallet' as account, null::uuid as asset_id, 1 as sign from ledger.account a
@@ -54,18 +52,17 @@ const accountsOf = ({ companyId, partyId }: Company): RawBuilder<unknown> => sql
   ) a
   where s.company_id = ${companyId}`;
 
-/** The offering an entry completed. */
 const sold = (entry: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when ${entry}.kind = 'offering_close' then ${entry}.reference::uuid end`;
 
 type Only = {
   readonly only: RawBuilder<unknown>;
-  /** Of one asset: by its own account or the entry's subject. */
+  /** Matches the asset's own account or the entry's subject. */
   readonly ofAsset: RawBuilder<unknown>;
   readonly limit: number;
 };
 
-/** Postings on those accounts, plus the platform's fees on completed offerings. */
+/** Includes the platform's fees on completed offerings. */
 const linesOf = (company: Company, { only, ofAsset, limit }: Only): RawBuilder<unknown> => sql`
   select own.account, line.seq, line.entry_id, line.amount * own.sign as amount,
     line.balance_after * own.sign as balance_after, line.kind, line.reference, line.memo, line.at,

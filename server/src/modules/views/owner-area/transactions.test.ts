@@ -77,7 +77,7 @@ describe('an owner’s transactions', () => {
     expect(await rows('?to=2020-01-01')).toEqual([]);
   });
 
-  test('page without repetition', async () => {
+  test('are paged without repetition', async () => {
     const first = await page('?limit=4');
     const second = await page(`?limit=4&after=${first.meta.next}`);
     expect([first.data.length, second.data.length, second.meta.next]).toEqual([4, 2, null]);
@@ -96,7 +96,7 @@ describe('an owner’s transactions', () => {
     expect(receipt.body.data).toMatchObject({ amount: '1940.00' });
   });
 
-  test('export with the same filter', async () => {
+  test('are exported with the same filter', async () => {
     const { body } = await http.inject({
       method: 'GET',
       url: '/api/owner/transactions.csv?account=units',

@@ -18,8 +18,8 @@ export type Waiting = {
 };
 
 /**
- * One row per asset. Terms taken over by an offering are no longer editable. A locked or oversized
- * file is an obstacle only where pages are watermarked with the reader's name.
+ * Excludes terms copied into an offering, which are no longer editable. A locked or oversized file
+ * is an obstacle only where pages are watermarked with the reader's name.
  */
 export async function listWaiting(tx: Tx, assetIds: readonly string[]): Promise<Waiting[]> {
   if (assetIds.length === 0) return [];

@@ -15,10 +15,7 @@ export type Due = {
   readonly toldOf: string;
 };
 
-/**
- * Alerts on watched assets, with the values they compare. A NAV is new by its publication time: the
- * day it values is earlier.
- */
+/** A NAV is new by its publication time, since the day it values is earlier. */
 const STANDS = sql`
   portfolio.alert a
   join catalogue.watch w on w.user_id = a.user_id and w.asset_id = a.asset_id
@@ -32,10 +29,7 @@ const STANDS = sql`
   ) n on true`;
 const LAST = sql`coalesce(m.last_price, l.last_price)`;
 
-/**
- * Marks due alerts as sent, each once: concurrent runs wait for each other's rows, and the second
- * finds none armed. The caller notifies in the same transaction.
- */
+/** Concurrent runs wait for each other's rows. The caller notifies in the same transaction. */
 export async function takeDue(tx: Tx, now: Date, limit: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     with due as (
@@ -65,9 +59,7 @@ export async function takeDue(tx: Tx, now: Date, limit: number): Promise<Due[]> 
   return rows;
 }
 
-/**
- * Rearms sent alerts once their condition is over: a price that reverted, an offering that ended.
- */
+/** Rearms a sent alert after its condition ends: a price reverted, an offering closed. */
 export async function rearm(tx: Tx): Promise<void> {
   await sql`
     update portfolio.alert t set armed = true
@@ -95,9 +87,9 @@ export type Crossed = Omit<Due, 'nav' | 'closesAt' | 'toldOf'> & {
 };
 
 /**
- * Marks chart alerts reached by any trade after a sequence number, in one statement: the trades'
- * highest and lowest price per asset find the alerts by index. Trades before an alert was set or
- * after it expired don't reach it. Also returns the last trade compared.
+ * Marks chart alerts that any trade after a sequence number reached, by the trades' highest and
+ * lowest price per asset. Excludes trades before an alert was set or after it expired. Also returns
+ * the last trade compared.
  */
 export async function findCrossedAlerts(tx: Tx, now: Date, afterSeq: bigint, limit: Limits) {
   const { rows } = await sql<Crossed & { lastSeq: bigint | null; seen: bigint }>`

@@ -4,9 +4,7 @@ import { partiesOfUsers } from '../../people/identity/index.ts';
 import { endShare } from './commands/sharing.ts';
 import { listSharesBy } from './repository/shares.ts';
 
-/**
- * Listed because an intruder may have invited an address to see the whole portfolio.
- */
+/** Listed because an intruder may have invited an address to see the whole portfolio. */
 export const portfolioCredentials: readonly CredentialKind[] = [
   {
     name: 'portfolio_share',
@@ -38,7 +36,7 @@ export const portfolioCredentials: readonly CredentialKind[] = [
   },
 ];
 
-/** Of the party the user acts for: leaving a company ends theirs. */
+/** Leaving a company ends its user's shares. */
 async function sharesBy(ctx: Ctx, userId: string) {
   const party = (await partiesOfUsers(ctx, [userId])).get(userId);
   return (await listSharesBy(ctx, userId)).filter((row) => row.partyId === party);

@@ -13,7 +13,7 @@ const { world, ask, assetId } = harness;
 let investor: Someone;
 let maker: Someone;
 
-/** The clock has passed the end of the first sessions. */
+/** The first sessions have expired on the test clock. */
 const fresh = async (who: Someone): Promise<Someone> => ({
   ...who,
   token: (await world.as(undefined, (ctx) => openSession(ctx, who.actor.userId))).token,
@@ -69,7 +69,7 @@ describe('a portfolio', () => {
     expect(portfolio.today).toEqual({ amount: '0.00', percent: '0.00' });
   });
 
-  test('shows its performance regardless of deposits and withdrawals', async () => {
+  test('shows its performance independent of deposits and withdrawals', async () => {
     const all = await get('/user/portfolio/performance?range=ALL');
     // 606 gained: 9,606 now, 9,000 net deposits.
     expect(all).toMatchObject({
@@ -119,7 +119,6 @@ describe('a portfolio', () => {
     const csv = await ask(investor, 'GET', '/user/portfolio/gains/file?year=2027&format=csv');
     const lines: string[] = csv.text.trim().split('\r\n');
     const cells = lines.map((line) => line.slice(1, -1).split('","'));
-    // Every row has a cell per header, with amounts under theirs.
     expect(new Set(cells.map((line) => line.length))).toEqual(new Set([16]));
     const under = (name: string, section: string) =>
       cells.find(([what]) => what === section)?.[cells[0]?.indexOf(name) ?? -1];
@@ -173,7 +172,7 @@ describe('a portfolio', () => {
     ]);
   });
 
-  test('estimates the proceeds of selling now and the units left unsold', async () => {
+  test('estimates the proceeds of selling now and the unsold units', async () => {
     await harness.place(maker, assetId, 'make_buy', 118, 4);
     const exit = await get(`/user/portfolio/exit/${assetId}`);
     expect(exit).toMatchObject({
@@ -233,7 +232,7 @@ describe('portfolio sums', () => {
     expect(await world.as(undefined, (ctx) => checkSums(ctx))).toEqual([]);
   });
 
-  test('subtract a reversal from the figure of the reversed entry, not from deposits', async () => {
+  test('subtract a reversal from the reversed entry’s figure, not from deposits', async () => {
     const who = await harness.trader(1_000);
     const booked = [
       await harness.book(who, 'distribution', 30_00n),
@@ -248,7 +247,7 @@ describe('portfolio sums', () => {
     expect(data).toMatchObject({ end: '1000.00', netDeposits: '1000.00', ...nothing });
   });
 
-  test('exclude income for the owner that distributes it', async () => {
+  test('exclude a distribution’s amount from the income of the owner paying it', async () => {
     const [owner, holder] = [await harness.trader(500), await harness.trader(0)];
     await world.as(undefined, (ctx) =>
       post(ctx, {
@@ -325,7 +324,7 @@ describe('portfolio sums', () => {
     expect(csv.text).not.toMatch(/^"disposal",/m);
   });
 
-  test('are prepared by the job', async () => {
+  test('are calculated ahead by the job', async () => {
     const quiet = await harness.trader(500);
     await world.runJob('portfolio.sums');
     const { rows } = await world.edge.pool.query(
@@ -335,7 +334,7 @@ describe('portfolio sums', () => {
     expect(rows.map((row: { moved: unknown }) => String(row.moved))).toEqual(['50000']);
   });
 
-  test('take the same number of queries for any number of transactions', async () => {
+  test('take a constant number of queries for any number of transactions', async () => {
     const few = await harness.trader(1_000, { [assetId]: 5 });
     const many = await harness.trader(1_000, { [assetId]: 5 });
     await harness.book(few, 'distribution', 1_00n);

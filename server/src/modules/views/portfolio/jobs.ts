@@ -11,14 +11,11 @@ import { partiesToSum } from './sums.read.ts';
 const SUMS_JOB = 'portfolio.sums';
 const EXPIRED_JOB = 'portfolio.expired_alerts';
 const PARTIES_AT_ONCE = 100;
-/** Overlap with the previous run, so that late commits are found. */
+/** Runs overlap, so that late commits are found. */
 const OVERLAP_MS = 20 * SECOND;
 const FIRST_LOOK_MS = 10 * MINUTE;
 
-/**
- * The portfolio's jobs: sum postings ahead of page loads (a miss is summed on demand), and send
- * alerts.
- */
+/** Sums postings ahead of page loads, and sends alerts. */
 export const portfolioJobs = (): Job[] => {
   let since: Date | undefined;
   return [
@@ -31,7 +28,7 @@ export const portfolioJobs = (): Job[] => {
         const { done, isFull } = await eachDue(edge, {
           job: SUMS_JOB,
           atOnce: PARTIES_AT_ONCE,
-          // A party that failed is no longer found by its time.
+          // A failed party is no longer found by its time.
           list: async (limit, failed) => [
             ...new Set([...failed, ...(await partiesToSum(edge.db, from, limit))]),
           ],

@@ -14,7 +14,7 @@ export type HoldingRow = PriceFacts &
     readonly currency: string;
     readonly units: bigint;
     readonly held: bigint;
-    /** Locked up: owned, but not sellable yet. */
+    /** Units owned, but not sellable yet. */
     readonly lockedUp: bigint;
     readonly unsettled: bigint;
     readonly cost: bigint;
@@ -26,14 +26,13 @@ export type HoldingRow = PriceFacts &
     readonly chainAssetId: bigint | null;
   };
 
-/** A party's holdings and dollars, and whether its sums lag the ledger. */
+/** Also tells whether the party's sums lag the ledger. */
 export type Standing = {
   readonly holdings: readonly HoldingRow[];
   readonly cash: CashRow;
   readonly isFresh: boolean;
 };
 
-/** Dollars available, held, and in the escrow of closing offerings. */
 export type CashRow = {
   readonly available: bigint;
   readonly held: bigint;
@@ -50,10 +49,7 @@ const NOTHING: Standing = {
 type CashColumns = { cashAvailable: bigint; cashHeld: bigint; inEscrow: bigint; realised: bigint };
 type StandingRow = CashColumns & { isFresh: boolean } & (HoldingRow | { assetId: null });
 
-/**
- * One query, as every visit runs it: open positions with their price sources, and the party's own
- * totals on each row.
- */
+/** A single query, since every visit runs it. The party's totals are on each row. */
 export async function standingOf(tx: Tx, partyId: string): Promise<Standing> {
   const { rows } = await sql<StandingRow>`
     select beside.*, h.* from (${besidesHoldings(partyId)}) beside

@@ -29,7 +29,7 @@ const priceAt = async (...prices: number[]) => {
 };
 const look = () => world.runJob('portfolio.price_alerts');
 
-test('notifies once about a price of an unwatched asset, whatever the repetitions', async () => {
+test('notifies once about a price of an unwatched asset, even if reached repeatedly', async () => {
   const who = await person(world, 'approved');
   await priceAt(100);
   expect((await add(who, 'price_above', '105')).status).toBe(201);
@@ -44,7 +44,6 @@ test('notifies once about a price of an unwatched asset, whatever the repetition
   await priceAt(100, 106);
   await look();
   expect(await told(who)).toHaveLength(1);
-  // A sent alert makes room for the same one.
   await priceAt(100);
   expect((await add(who, 'price_above', '105')).status).toBe(201);
 });
@@ -75,7 +74,7 @@ test('ignores trades before the alert was set and after it expired', async () =>
   expect(await told(who)).toEqual([]);
 });
 
-test('rejects a price already reached, an untraded asset and an excess alert', async () => {
+test('rejects a price already reached, an untraded asset and one alert too many', async () => {
   const who = await person(world, 'approved');
   await priceAt(100);
   expect((await add(who, 'price_above', '99.50')).code).toBe('PRICE_IS_THERE');
@@ -107,7 +106,7 @@ test('keeps ten of fifteen alerts set concurrently and rejects the others', asyn
   expect((await ask(who, 'GET', '/user/price-alerts')).data).toHaveLength(10);
 });
 
-test('frees the places of sent and expired alerts and lists them last', async () => {
+test('frees the slots of sent and expired alerts and lists these last', async () => {
   const who = await person(world, 'approved');
   await priceAt(100);
   for (let n = 0; n < 5; n++) await add(who, 'price_above', `${101 + n}`);

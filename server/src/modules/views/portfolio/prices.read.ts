@@ -5,22 +5,22 @@ export type DatedPrice = {
   readonly assetId: string;
   readonly source: 'trade' | 'nav' | 'offering';
   /**
-   * The first day it applies (days since 1970, UTC); for an offering price, the first day
+   * The first day on which it applies (days since 1970, UTC); for an offering price, the first day
    * requested.
    */
   readonly day: number;
   readonly price: bigint;
 };
 
-/** All prices of a source, oldest first, as two texts: cheaper to read than rows. */
+/** Two texts are cheaper to read than rows. */
 type PricesRow = Pick<DatedPrice, 'assetId' | 'source'> & {
   readonly days: string;
   readonly prices: string;
 };
 
 /**
- * Daily closes and NAVs of some assets from a day on, with the last of each before it, so that the
- * first days are priced; and the offering price as fallback. Oldest first per asset and source.
+ * Includes each source's last price before the first day, so that the first days have one; the
+ * offering price is the fallback. Oldest first per asset and source.
  */
 export async function datedPrices(
   tx: Tx,

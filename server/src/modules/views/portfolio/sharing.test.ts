@@ -158,7 +158,7 @@ describe('watchlist alerts', () => {
     await harness.place(buyer, assetId, 'take_buy', price, 1);
   };
 
-  test('notify once about a price and again after it has returned', async () => {
+  test('notify once about a price, and again after it has reverted and returned', async () => {
     const who = await person(world, 'approved');
     expect((await add(who, { kind: 'price_above', price: '105' })).code).toBe('NOT_WATCHED');
     await world.as(who.actor, (ctx) => watch({ ...ctx, actor: who.actor }, assetId));
@@ -194,7 +194,7 @@ describe('watchlist alerts', () => {
     await world.as(two.actor, (ctx) => approveNav(ctx, id));
   }
 
-  test('notify once about a NAV and a closing and stop for unwatched assets', async () => {
+  test('notify once about a NAV and a closing, and never for unwatched assets', async () => {
     const who = await person(world, 'approved');
     await world.as(who.actor, (ctx) => watch({ ...ctx, actor: who.actor }, assetId));
     const nav = await add(who, { kind: 'nav' });

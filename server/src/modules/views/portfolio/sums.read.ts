@@ -2,8 +2,6 @@ import type { PositionChange } from '@holdfast/domain/views/portfolio/lots';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../../kit/database/db.ts';
 
-// Ledger postings not summed yet; read-only. The sums are this module's own.
-
 export const isFresh = (partyId: string) => sql<boolean>`exists (
   select 1 from ledger.account a left join portfolio.summed s on s.account_id = a.id
   cross join lateral (
@@ -38,11 +36,10 @@ export type Watermark = {
 };
 
 /**
- * Postings between old and new watermarks, by commodity and day. External money flows are deposits,
- * withdrawals, transfers, conversions, commissions, corrections that move money alone, and
- * distributions a party pays. External unit flows are those without offering or trade, and
- * retirements. A reversal is deducted where its original was added. Income, and returned capital
- * apart from it, are attributed to the paying asset.
+ * External money flows are deposits, withdrawals, transfers, conversions, commissions, corrections
+ * that move money alone, and distributions that a party pays. External unit flows are those without
+ * offering or trade, and retirements. A reversal is deducted where its original was added. Income
+ * and, separately, returned capital are attributed to the paying asset.
  */
 export async function freshDays(
   tx: Tx,
@@ -102,7 +99,6 @@ export async function freshDays(
   return rows;
 }
 
-/** Pending postings with their subject; a reversal with its original's. */
 const known = (partyId: string): RawBuilder<unknown> => sql`
   select f.commodity, f.amount, k.kind, (e.at at time zone 'UTC')::date as day,
          length(f.commodity) = 36 as is_units, k.asset_id,
@@ -147,7 +143,6 @@ export async function lastPostings(tx: Tx, partyId: string): Promise<Watermark[]
 
 export type FreshChange = PositionChange & { readonly assetId: string };
 
-/** Position changes without lots yet, in order. */
 export async function freshChanges(tx: Tx, partyId: string): Promise<FreshChange[]> {
   const { rows } = await sql<FreshChange>`
     select c.asset_id, c.seq, e.at, c.units, c.cost, c.realised
@@ -183,10 +178,7 @@ export async function partiesToSum(
 
 export type Difference = { subject: string; expected: bigint; found: bigint };
 
-/**
- * Differences between the sums and the ledger: balances against summed units and cents, open lots
- * against positions.
- */
+/** Compares balances with summed units and cents, and open lots with positions. */
 export async function differences(tx: Tx): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
     select 'days of ' || s.party_id || ' in ' || s.commodity as subject,

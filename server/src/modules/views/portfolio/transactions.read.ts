@@ -32,9 +32,9 @@ export type TransactionFilter = {
 };
 
 /**
- * Unit movements, and dollar movements without units: distributions and fees. Newest first. Each
- * account is scanned from its end, dollars only as far back as the page's units, so that a page has
- * constant cost. `before` is the last posting number of the previous page.
+ * Unit movements, and dollar movements without units (distributions, fees). Scans each account from
+ * its end, dollars only as far back as the page's units, so a page has constant cost. `before` is
+ * the last posting number of the previous page.
  */
 export async function listTransactions(
   tx: Tx,
@@ -99,9 +99,7 @@ export async function listTransactions(
   return rows;
 }
 
-/**
- * Looked up singly: with EXISTS the planner scans everyone's entries of these kinds on each page.
- */
+/** Looks up each entry, since with EXISTS the planner scans everyone's entries of these kinds. */
 const isOfNoUnits = ({ assetId }: TransactionFilter): RawBuilder<unknown> => sql`(
             select ${
               assetId
@@ -109,7 +107,6 @@ const isOfNoUnits = ({ assetId }: TransactionFilter): RawBuilder<unknown> => sql
                 : sql`d.kind in ('distribution', 'capital_return', 'fee')`
             } from ledger.entry d where d.id = q.entry_id)`;
 
-/** Entries are only joined when a filter needs them. */
 const entryOf = ({ kind, from, to }: TransactionFilter): RawBuilder<unknown> =>
   kind || from || to ? sql`join ledger.entry w on w.id = q.entry_id` : sql``;
 
@@ -140,7 +137,7 @@ export type InvestmentRow = {
   readonly txId: string | null;
 };
 
-/** Commitments, allocations and trades, newest first, before a time and an id. */
+/** Lists newest first, before a time and an id. */
 export async function listInvestments(
   tx: Tx,
   partyId: string,

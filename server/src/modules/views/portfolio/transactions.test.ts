@@ -7,8 +7,6 @@ import { readOnly } from '../../../kit/database/transaction.ts';
 import { partyMain, platform, post } from '../../money/ledger/index.ts';
 import { listTransactions, type TransactionFilter } from './transactions.read.ts';
 
-// A movement on no page, or on two, looks like missing money.
-
 const { world, assetId, book } = await openPortfolioHarness();
 const reading = <T>(work: (tx: Parameters<typeof listTransactions>[0]) => Promise<T>) =>
   readOnly(world.edge, { requestId: 'transactions' }, ({ tx }) => work(tx));
@@ -16,7 +14,6 @@ const reading = <T>(work: (tx: Parameters<typeof listTransactions>[0]) => Promis
 type Move = 'units' | 'distribution' | 'fee' | 'withdrawal';
 type Who = Awaited<ReturnType<typeof person>>;
 
-/** Units arrive, and dollars for several causes. */
 const moves = (who: Who, kind: Move) =>
   kind === 'units'
     ? world.as(undefined, (ctx) =>
@@ -32,7 +29,6 @@ const moves = (who: Who, kind: Move) =>
       )
     : book(who, kind, kind === 'distribution' ? 5_00n : -1n);
 
-/** Page by page, as a scrolling reader requests them. */
 async function pages(partyId: string, filter: TransactionFilter): Promise<bigint[]> {
   const all: bigint[] = [];
   for (let before: bigint | undefined; ; before = all.at(-1)) {
@@ -42,7 +38,6 @@ async function pages(partyId: string, filter: TransactionFilter): Promise<bigint
   }
 }
 
-/** Computed from all postings. */
 async function expected(partyId: string, ofAsset: string | undefined): Promise<bigint[]> {
   const { rows } = await reading((tx) =>
     sql<{ seq: bigint }>`

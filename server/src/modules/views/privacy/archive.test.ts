@@ -8,9 +8,6 @@ import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { stageBytes } from '../../people/files/index.ts';
 
-// A person's data export: complete by the data map, no one else's data, downloadable by its owner
-// alone.
-
 const world = await openWorld();
 const http = await world.http();
 
@@ -47,7 +44,7 @@ beforeAll(async () => {
   };
   planted = await plant(world, 'A', signe, { ...(await file('A')), party_id: signe.partyId });
   await plant(world, 'B', other, { ...(await file('B')), party_id: other.partyId });
-  // A log line about Signe caused by another person: exported without its address and reason.
+  // Another person caused this log line, so it is exported without address and reason.
   await world.edge.pool.query(
     `insert into kit.activity (id, at, actor_id, party_id, action, subject_kind, ip, reason)
      values (gen_random_uuid(), now(), $1, $2, 'canary-A-done', 'user', 'canary-B-address',
@@ -55,7 +52,7 @@ beforeAll(async () => {
     [other.userId, signe.partyId],
   );
   await world.runJob('privacy.archives');
-  // Planted values here would require a code, or lock the account.
+  // Values planted here would require a code, or lock the account.
   for (const table of ['authenticator', 'sign_in_failure']) {
     await world.edge.pool.query(`delete from identity.${table} where user_id = $1`, [signe.userId]);
   }
@@ -75,7 +72,7 @@ describe('a personal data archive', () => {
         if (!texts.some((text) => text.includes(value))) missing.push(`${table}.${column}`);
       }
     }
-    // Left as is: the account must keep working for the test.
+    // The account must keep working for the test.
     const kept = ['email', 'user_status', 'is_staff', 'two_factor_type', 'company_id', 'party_id'];
     const real = new Set([...kept.map((c) => `identity.user.${c}`), 'identity.party.kind']);
     expect(missing.filter((column) => !real.has(column))).toEqual([]);
@@ -101,7 +98,7 @@ describe('a personal data archive', () => {
     expect(everything).not.toContain('canary-A-onboarding-case_check-note');
   });
 
-  test('is created once a day and notified', async () => {
+  test('is created at most once a day and notified', async () => {
     const again = await ask(http, 'POST', PAGE, signe.token, proof);
     expect(again.body.code).toBe('ARCHIVE_NOT_YET');
     const told = await world.edge.pool.query(
@@ -143,7 +140,7 @@ describe('a personal data archive', () => {
     expect(late.status).not.toBe(200);
   });
 
-  test('is created once for a hundred concurrent requests of a person', async () => {
+  test('is created once under a hundred concurrent requests of a person', async () => {
     const third = await joinedPerson(world, 'third');
     const asked = await Promise.all(
       Array.from({ length: 100 }, () => ask(http, 'POST', PAGE, third.token, proof)),

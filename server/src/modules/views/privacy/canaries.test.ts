@@ -14,9 +14,6 @@ import { openLog } from '../../../kit/log.ts';
 import { dataMap } from '../../../privacy-map/index.ts';
 import type { OutgoingMail } from '../../people/notifications/index.ts';
 
-// What a person enters is stored only where the data map says, and nowhere after erasure: not in
-// the log, in others' responses or in a table.
-
 const sent: OutgoingMail[] = [];
 const world = await openWorld({
   ports: { mail: { send: async (mail) => void sent.push(mail) } },
@@ -34,7 +31,7 @@ const answers: Answers = {
   street: token('Street'),
   city: token('City'),
   postalCode: token('P').slice(0, 9),
-  // Where postal codes have no fixed format.
+  // Hong Kong has no fixed format of postal codes.
   country: 'HKG',
   phone: `+4670${String(randomBytes(4).readUInt32BE()).padStart(10, '7').slice(0, 9)}`,
   documentNumber: token('DOC').toUpperCase(),
@@ -87,7 +84,7 @@ const logged = (needles: readonly string[]) =>
   needles.filter((needle) => lines.some((line) => line.includes(needle)));
 
 describe('personal data', () => {
-  test('is stored only where the data map says, and credentials nowhere', async () => {
+  test('is stored only where the data map allows; credentials are stored nowhere', async () => {
     const who = await joinedPerson(world, answers.firstName, email);
     const code = await sendsCase(world, who, answers);
     const social = { discord };
@@ -135,7 +132,7 @@ describe('personal data', () => {
     expect(logged([hostile.password, hostile.code])).toEqual([]);
   });
 
-  test('is erased when they have left, except for sealed legal records', async () => {
+  test('is erased when they leave, except for sealed legal records', async () => {
     const signedIn = await ask(http, 'POST', '/user/login', undefined, {
       email,
       password: PASSWORD,

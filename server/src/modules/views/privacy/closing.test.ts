@@ -12,8 +12,6 @@ import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { partyMain, platform, post } from '../../money/ledger/index.ts';
 
-// Closing an account: obstacles, the two-week wait, and then only legally retained data.
-
 const world = await openWorld();
 const http = await world.http();
 
@@ -60,7 +58,7 @@ async function closed(who: Joined): Promise<void> {
 }
 
 describe('closing an account', () => {
-  test('is prevented by money with a plain explanation and changes nothing', async () => {
+  test('is prevented by money, with a plain explanation, and changes nothing', async () => {
     const who = await joinedPerson(world, 'moneyed');
     await book(who.partyId, 12_50n);
     const refused = await close(who);
@@ -103,7 +101,7 @@ describe('closing an account', () => {
     );
     const asked = await Promise.all(Array.from({ length: 100 }, () => close(who)));
     expect(asked.filter((one) => one.status === 200)).toHaveLength(1);
-    // The others are refused: already closing, or too many re-authentications.
+    // The others are refused as already closing, or for too many re-authentications.
     expect(asked.every((one) => [200, 409, 423].includes(one.status))).toBe(true);
     const count = 'select count(*)::int as n from privacy.closure where user_id = $1';
     expect(await sql(count, [who.userId])).toEqual([{ n: 1 }]);
@@ -111,7 +109,7 @@ describe('closing an account', () => {
 });
 
 describe('the two weeks before closure', () => {
-  test('let a person sign in and keep the account', async () => {
+  test('leave sign-in and the account available', async () => {
     const who = await joinedPerson(world, 'doubtful');
     await close(who);
     world.clock.advance(13 * DAY);
@@ -123,7 +121,7 @@ describe('the two weeks before closure', () => {
     expect((await login(who.email)).status).toBe(200);
   });
 
-  test('keep the account open with a notification if money arrives', async () => {
+  test('end with the account kept and a notification if money arrives', async () => {
     const who = await joinedPerson(world, 'late');
     await close(who);
     await book(who.partyId, 5_00n);
@@ -171,7 +169,7 @@ describe('a closed account', () => {
       [who.partyId],
     );
     expect(files.length).toBeGreaterThanOrEqual(4);
-    // The case's session expired in the two weeks, so this opens a new one.
+    // The case's session expired in the two weeks.
     await closed(who);
     for (const { storage_key } of files) {
       expect(await world.ports.storage.get(storage_key)).toBeUndefined();
@@ -210,7 +208,7 @@ describe('a closed account', () => {
     expect(log).toEqual([{ reason, opened_by: compliance.actor.userId }]);
   });
 
-  test('has its records deleted after five years, including files', async () => {
+  test('has its records and files deleted after five years', async () => {
     const kept = await sql<{ storage_key: string }>(
       'select storage_key from privacy.kept where storage_key is not null',
     );

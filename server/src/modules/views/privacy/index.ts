@@ -1,7 +1,7 @@
 /**
- * Privacy: personal data held, its export, and account closing. Guarantees that export and erasure
- * follow the data map, so that no table is missed; that a closed account leaves no personal data
- * beyond legal retention; and that retained data is deleted on its date.
+ * Personal data held, its export, and account closing. Guarantees that export and erasure follow
+ * the data map, so no table is missed; that a closed account leaves no personal data beyond legal
+ * retention; and that retained data is deleted on its date.
  */
 export { privacyCredentials } from './credentials.ts';
 export { privacyJobs } from './jobs/index.ts';

@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 import type { PersonFacts } from './rules.ts';
 
-// Reads across modules the obstacles to closing an account; read-only.
-
 type Counted = {
   money: number;
   held: number;
@@ -14,7 +12,6 @@ type Counted = {
   tickets: number;
 };
 
-/** Open matters of a person and their party, counted in one query. */
 async function openThings(tx: Tx, partyId: string, userId: string): Promise<PersonFacts['open']> {
   const { rows } = await sql<Counted>`
     select
@@ -41,7 +38,6 @@ const CASH = ['USD', 'ALGO', 'BTC'];
 
 const ADMINISTRATORS = ['company_administrator', 'owner_administrator'];
 
-/** The facts that decide a closing; undefined for an unknown user. */
 export async function personFacts(tx: Tx, userId: string): Promise<PersonFacts | undefined> {
   const user = await tx
     .selectFrom('identity.user as u')

@@ -3,8 +3,6 @@ import type { Tx } from '../../../kit/database/db.ts';
 import type { Seal } from '../../../kit/seal.ts';
 import type { Entry, TableMap } from '../../../privacy-map/map.ts';
 
-// Reads a person's rows of any table by the data map; read-only.
-
 export type Person = {
   readonly userId: string;
   readonly partyId: string | undefined;
@@ -13,10 +11,9 @@ export type Person = {
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Matches no party: stands in for a company member's. */
+/** Matches no party; stands in for a company member's. */
 const NO_PARTY = '00000000-0000-0000-0000-000000000000';
 
-/** The map's own SQL with the person's ids as parameters. */
 export function bound(text: string, person: Person): RawBuilder<unknown> {
   const values: Record<string, string> = {
     user: person.userId,
@@ -33,8 +30,8 @@ export function bound(text: string, person: Person): RawBuilder<unknown> {
 export const tableOf = (map: TableMap) => sql.table(`${map.schema}.${map.table}`);
 
 /**
- * A person's rows of a table with the columns `filter` selects, decrypted. An export contains what
- * is meant for its owner; legal retention keeps whole rows. Columns are named as in the database.
+ * Returns decrypted rows with the columns that `filter` selects: an export contains what is meant
+ * for its owner, legal retention keeps whole rows.
  */
 export async function readRows(
   tx: Tx,
@@ -117,7 +114,7 @@ export async function filesOf(
     .execute();
 }
 
-/** Whether there was a customer relationship in law: a case, or money moved. */
+/** A case or money moved makes someone a customer in law. */
 export async function wasCustomer(tx: Tx, person: Person): Promise<boolean> {
   const { rows } = await sql<{ was: boolean }>`
     select exists (select 1 from onboarding.review r where r.user_id = ${person.userId})
@@ -128,7 +125,6 @@ export async function wasCustomer(tx: Tx, person: Person): Promise<boolean> {
   return rows[0]?.was === true;
 }
 
-/** Complete signatures of a person without a PDF yet. */
 export async function signaturesWithoutPdf(tx: Tx, person: Person): Promise<string[]> {
   const rows = await tx
     .selectFrom('agreements.signature as s')

@@ -5,8 +5,6 @@ import { staff } from '../../../../test/fixtures/people.ts';
 import { ask, png, sendForm } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 
-// Complaints and staff notes are erased everywhere a copy is, not only in their own tables.
-
 const world = await openWorld();
 const http = await world.http();
 const agent = await staff(world, 'staff_support');
@@ -131,7 +129,6 @@ test('archives a picture noted while a closing account’s files are moved', asy
 
 test('never deletes a note written during erasure without archiving it', async () => {
   const { who } = await leaving('pike');
-  // Simulates a transaction committing between read and delete.
   await sql(`create function pg_temp_note() returns trigger language plpgsql as $$ begin
       insert into party_desk.note (id, party_id, written_by, at, text, is_confidential)
       values (gen_random_uuid(), '${who.partyId}', gen_random_uuid(), now(), 'Late', false);

@@ -5,9 +5,6 @@ import { staff } from '../../../../test/fixtures/people.ts';
 import { ask, png, sendForm } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 
-// Complaints, service requests and officers' notes outlive the account, encrypted, until their
-// date.
-
 const world = await openWorld({ env: { RETENTION_YEARS: 'services=7' } });
 const http = await world.http();
 const agent = await staff(world, 'staff_support');
@@ -104,7 +101,7 @@ describe('complaints and notes of a closed account', () => {
     expect(log).toHaveLength(kept.items.length);
   });
 
-  test('are erased on the date set by the configured years and not before', async () => {
+  test('are erased on the date set by the configured years, not before', async () => {
     const services = "select 1 from privacy.kept where law = 'services'";
     expect(await sql(services)).not.toEqual([]);
     const moved = await sql<{ storage_key: string }>(

@@ -1,37 +1,34 @@
 import { DAY, HOUR, later, MINUTE } from '@holdfast/domain/kernel/moment';
 import { OBSTACLES, type ObstacleKind } from '@holdfast/domain/views/privacy/obstacles';
 
-/** How long a closing can be cancelled. */
 export const WAIT_DAYS = 14;
 export const OFFERED_MS = DAY;
 export const TICKET_MS = 5 * MINUTE;
-/** Minimum time between archive requests; a failed one doesn't apply. */
+/** The interval doesn't apply after a failed request. */
 export const ARCHIVE_EVERY_MS = DAY;
 export const MAX_ATTEMPTS = 5;
 
 export const closesAt = (now: Date): Date => later(now, WAIT_DAYS * DAY);
 
-/** Delay after the n-th failed attempt: a minute, doubled each time. */
+/** Waits a minute, doubled with each failed attempt. */
 export const tryAgainAt = (now: Date, attempts: number): Date =>
   later(now, MINUTE * 2 ** Math.max(0, attempts - 1));
 
 type Asked = { readonly status: string; readonly requestedAt: Date };
 
-/** When the next archive can be requested; undefined: now. */
 export function nextArchiveAt(last: Asked | undefined, now: Date): Date | undefined {
   if (!last || last.status === 'FAILED') return undefined;
   const at = later(last.requestedAt, ARCHIVE_EVERY_MS);
   return at > now ? at : undefined;
 }
 
-/** Last day of legal retention: so many years after the end. */
 export function deleteAfter(ended: Date, years: number): Date {
   const at = new Date(ended);
   at.setUTCFullYear(at.getUTCFullYear() + years);
   return at;
 }
 
-/** Stored bytes whose row never came are removed after this. */
+/** Stored bytes that still have no row are then removed. */
 export const strayAt = (now: Date): Date => later(now, 6 * HOUR);
 
 export type Found = { readonly kind: ObstacleKind; readonly count: number | null };
@@ -40,7 +37,6 @@ export type PersonFacts = {
   readonly isStaff: boolean;
   readonly isBlocked: boolean;
   readonly companyId: string | null;
-  /** The company's number of administrators, and whether the user is one. */
   readonly administrators: number;
   readonly isAdministrator: boolean;
   readonly open: Readonly<Partial<Record<ObstacleKind, number>>>;
@@ -63,7 +59,6 @@ export function obstaclesOf(facts: PersonFacts): Found[] {
 
 export const viewOf = ({ kind, count }: Found) => ({ kind, text: OBSTACLES[kind], count });
 
-/** A cell of an archive's readable pages. */
 export const escapeHtml = (text: string): string =>
   text.replace(
     /[&<>"']/g,

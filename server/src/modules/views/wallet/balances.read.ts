@@ -2,18 +2,17 @@ import { WALLET_CURRENCIES } from '@holdfast/domain/kernel/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-/** A party's balances in one wallet currency, in minor units. */
+/** Minor units. */
 export type WalletHolding = {
   readonly commodity: string;
   readonly balance: bigint;
   readonly held: bigint;
   readonly heldByOrders: bigint;
   readonly heldByCommitments: bigint;
-  /** Outgoing: to a bank, or to a chain address. */
+  /** Held for withdrawals to a bank or to a chain address. */
   readonly heldByWithdrawals: bigint;
-  /** Incoming: paid by card, announced by bank, or declared in bitcoin. */
+  /** Paid by card, announced by bank, or declared in bitcoin. */
   readonly pendingIn: bigint;
-  /** Proceeds of sales not settled on chain yet. */
   readonly unsettled: bigint;
 };
 

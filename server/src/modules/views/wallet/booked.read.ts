@@ -6,8 +6,6 @@ import { containing } from '../../../kit/database/like.ts';
 import { entryKindsNamed, entryKindsOfQuery, type HistoryQuery } from './rules/filter.ts';
 import { referencesNamed } from './search.read.ts';
 
-// A party's cash in the ledger; read-only.
-
 export type Booked = {
   readonly entryId: string;
   readonly seq: bigint;
@@ -25,10 +23,7 @@ const accounts = (partyId: string, currencies: readonly string[]) => sql`
     and holder_id = ${partyId} and purpose = 'main'
     and commodity = any(${[...currencies]}::text[])`;
 
-/**
- * Filtered ledger movements before a number, newest first. Each account is scanned from its end, so
- * that a page has constant cost.
- */
+/** Scans each account from its end, so a page has constant cost. */
 export async function listBooked(
   tx: Tx,
   partyId: string,
@@ -79,7 +74,7 @@ function conditions(query: HistoryQuery, before: bigint | undefined): RawBuilder
   return sql.join(parts, sql` `);
 }
 
-/** Of a movement in two currencies, the outgoing side represents both. */
+/** Of two currencies, the outgoing side represents the movement. */
 const leftAnother = sql`exists (
   select 1 from ledger.posting o join own other on other.id = o.account_id
   where o.entry_id = q.entry_id and o.account_id <> q.account_id and o.amount < 0)`;

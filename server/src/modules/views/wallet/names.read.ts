@@ -20,10 +20,7 @@ export type CauseFacts = {
   readonly facts: readonly (string | null)[];
 };
 
-/**
- * The causes of some ids and chain references, in one statement. Each branch looks up its table by
- * key.
- */
+/** Finds causes in one statement that looks up each table by key. */
 export async function findCauses(
   tx: Tx,
   partyId: string,

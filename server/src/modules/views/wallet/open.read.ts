@@ -7,9 +7,7 @@ import type { Place } from './rules/cursor.ts';
 import type { HistoryQuery } from './rules/filter.ts';
 import { referencesNamed } from './search.read.ts';
 
-// Unbooked movements: held, pending or failed; read-only.
-
-/** An unbooked movement; `key` is its source and id. */
+/** A held, pending or failed movement that is not in the ledger. `key` is its source and id. */
 export type Open = {
   readonly key: string;
   readonly source: OpenSource;
@@ -82,7 +80,7 @@ function conditions(partyId: string, query: HistoryQuery): RawBuilder<unknown> {
   return sql.join(parts, sql` `);
 }
 
-/** A withdrawal paid and returned by the bank is booked twice, so it is among the booked ones. */
+/** Excludes a withdrawal that the bank returned: its payment and return are both booked. */
 const everything = (partyId: string): RawBuilder<unknown> => sql`
   select h.cause_kind as source, h.cause_id::text as id,
     case h.cause_kind when 'order' then 'trade' when 'commitment' then 'commitment'

@@ -17,8 +17,6 @@ import { pdfText } from '../../../../test/pdf-text.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { openSession } from '../../people/identity/index.ts';
 
-// Returned capital is not income and must not be shown as such.
-
 const CLOCK_JOB = 'distributions.clock';
 const world = await openWorld();
 const http = await world.http();
@@ -51,7 +49,7 @@ beforeAll(async () => {
   const assetId = await heldAsset(world, owner.companyId, [[holder, 5_000n]]);
   await paid(assetId, 'income', 'Rent of the summer');
   await paid(assetId, 'capital', 'Sale of the garage');
-  // The days passed also ended the sessions.
+  // The sessions have expired on the test clock.
   for (const who of [holder, owner]) {
     const { token } = await world.as(undefined, (ctx) => openSession(ctx, who.actor.userId));
     tokens.set(who, token);
@@ -82,7 +80,7 @@ test('finds returned capital alone by filter and by search', async () => {
   expect(data[0]).toMatchObject({ kind: 'capital_return', amount: '1000.00' });
 });
 
-test('names returned capital in history, statement and receipt files', async () => {
+test('labels returned capital in history, statement and receipt files', async () => {
   const { data: rows } = (await get('/user/wallet/transactions?kind=capital_return')).json();
   const day = world.clock.now().toISOString().slice(0, 10);
   const period = `from=${day.slice(0, 4)}-01-01&to=${day}`;

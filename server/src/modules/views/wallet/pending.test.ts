@@ -37,7 +37,6 @@ test('shows the same pending amounts in every view for all channels', async () =
     ['BTC', '0.25000000', '0.00000000'],
   ]);
   expect(me).toEqual(wallet);
-  // The cash history has movements by every channel, and nothing else.
   const flow = async (name: string) => {
     const { body } = await harness.ask(who, 'GET', `/user/wallet/transactions?flow=${name}`);
     return body.data.map((row: Record<string, string>) => [row.kind, row.status, row.currency]);
@@ -49,7 +48,7 @@ test('shows the same pending amounts in every view for all channels', async () =
   expect(await flow('withdrawals')).toEqual([['withdrawal', 'pending', 'USD']]);
 });
 
-test('shows an abandoned card checkout as unpaid and not as pending', async () => {
+test('shows an abandoned card checkout as unpaid, not as pending', async () => {
   const world = await openWorld();
   const who = await person(world, 'approved');
   const http = await world.http();

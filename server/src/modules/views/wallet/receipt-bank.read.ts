@@ -2,8 +2,6 @@ import type { WalletCurrency } from '@holdfast/domain/kernel/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-// Receipt data of card and bank payments; read-only.
-
 export type Checkout = {
   readonly amount: bigint;
   readonly currency: WalletCurrency;
@@ -33,7 +31,7 @@ export type BankDeposit = {
   readonly completedAt: Date | null;
 };
 
-/** By id, or by booking reference. */
+/** Finds a deposit by id or by booking reference. */
 export async function findBankDeposit(
   tx: Tx,
   by: { readonly id: string } | { readonly reference: string },

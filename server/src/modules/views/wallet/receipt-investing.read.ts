@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-// Receipt data of commitments, closed offerings, orders and trades; read-only.
-
 export type Commitment = {
   readonly asset: string;
   readonly symbol: string;
-  /** As allocated, or as requested before allocation. */
   readonly units: bigint;
   readonly unitPrice: bigint;
   readonly amount: bigint;

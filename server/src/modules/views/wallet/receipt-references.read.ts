@@ -4,7 +4,7 @@ import type { Tx } from '../../../kit/database/db.ts';
 import { type Booked, findBooked } from './booked.read.ts';
 import type { OpenSource } from './open.read.ts';
 
-/** The booking reference of each; an order is booked by its trades, each with its own row. */
+/** An order is booked by its trades, which have their own rows. */
 const BOOKED_AS: Readonly<Record<OpenSource, EntryKind | undefined>> = {
   order: undefined,
   commitment: 'escrow_in',
@@ -29,7 +29,7 @@ export async function findBookedUnder(
   return findBooked(tx, partyId, { kind, reference: (await referenceOf(tx, source, id)) ?? id });
 }
 
-/** Deposits are booked under their bank reference or transaction, the rest under their id. */
+/** Deposits are booked under their bank reference or transaction, others under their id. */
 async function referenceOf(tx: Tx, source: OpenSource, id: string): Promise<string | null> {
   if (source !== 'deposit' && source !== 'chain-deposit') return id;
   const { rows } = await (source === 'deposit'

@@ -2,8 +2,6 @@ import type { WalletCurrency } from '@holdfast/domain/kernel/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-// Receipt data of transfers, conversions and chain payments; read-only.
-
 export type Conversion = {
   readonly fromCurrency: WalletCurrency;
   readonly toCurrency: WalletCurrency;
@@ -58,7 +56,7 @@ export type ChainDeposit = {
   readonly completedAt: Date | null;
 };
 
-/** By id, or by booking transaction. */
+/** Finds a deposit by id or by booking transaction. */
 export async function findChainDeposit(
   tx: Tx,
   by: { readonly id: string } | { readonly reference: string },

@@ -45,7 +45,7 @@ const historyRoutes = (): Route[] => [
   }),
 ];
 
-/** Statements and receipts, rendered outside the transaction that reads them. */
+/** These are rendered outside the transaction that reads them. */
 const documentRoutes = (): Route[] => [
   route(history.summary, (ctx, { query }) => summaryOf(ctx, query)),
   outsideRoute(history.statement, async (call, { query }) => {

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../../kit/database/like.ts';
 
-/** References of a party's entries whose cause matches some words. */
 export function referencesNamed(partyId: string, text: string): RawBuilder<unknown> {
   const pattern = containing(text);
   return sql`

@@ -3,11 +3,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 import type { Booked } from './booked.read.ts';
 
-// A party's cash in the ledger between two times; read-only.
-
 export type Period = { readonly since: Date; readonly until: Date };
 
-/** A period's totals in one currency, in minor units. */
+/** Minor units. */
 export type Sums = {
   readonly currency: WalletCurrency;
   readonly opening: bigint;
@@ -15,11 +13,10 @@ export type Sums = {
   readonly wentOut: bigint;
   readonly closing: bigint;
   readonly movements: bigint;
-  /** The last posting included: an account's postings are numbered in order. */
   readonly last: bigint;
 };
 
-/** Totals of every currency the party ever had, from the postings. */
+/** Sums every currency the party ever had, from the postings. */
 export async function sumPeriod(tx: Tx, partyId: string, period: Period): Promise<Sums[]> {
   const { since, until } = period;
   const { rows } = await sql<Sums>`
@@ -49,8 +46,8 @@ export async function sumPeriod(tx: Tx, partyId: string, period: Period): Promis
 }
 
 /**
- * Movements of a period in one currency, in ledger order, after one posting number up to another:
- * later postings stay out, so that the lines match the totals.
+ * Lists lines in ledger order, up to a posting number: later postings are excluded, so the lines
+ * match the totals.
  */
 export async function listPeriod(
   tx: Tx,
@@ -72,7 +69,6 @@ export async function listPeriod(
   return rows;
 }
 
-/** Current holds by currency. */
 export async function heldNow(
   tx: Tx,
   partyId: string,

@@ -9,15 +9,12 @@ import { openWorld } from '../../../../test/world.ts';
 import { topUpInSandbox } from '../../cash/card-payments/index.ts';
 import { balancesOf, hold, partyMain, platform, post } from '../../money/ledger/index.ts';
 
-// A printed statement must match the ledger: it serves as evidence.
-
 const world = await openWorld();
 const http = await world.http();
 const FIRST = Date.parse('2026-03-01T00:00:00Z');
 const DAYS = 12;
 const CURRENCIES = ['USD', 'ALGO', 'BTC'] as const;
 let someone: Someone;
-/** The ledger's balance at the end of each day, by currency. */
 const balances: Record<string, bigint>[] = [];
 
 const dayAt = (n: number) => new Date(FIRST + n * DAY).toISOString().slice(0, 10);
@@ -47,7 +44,6 @@ const bookLines = (kind: 'adjustment' | 'conversion', lines: readonly Line[]) =>
     }),
   );
 
-/** A day of wallet movements, never overdrawn. */
 async function liveThrough(day: number, amounts: readonly number[]): Promise<void> {
   const held = { ...balances.at(-1) };
   for (const [at, amount] of amounts.entries()) {
@@ -192,7 +188,7 @@ describe('the running balance', () => {
 });
 
 describe('the wallet history', () => {
-  test('exports what the filter shows', async () => {
+  test('exports exactly the filtered rows', async () => {
     const filter = `currency=USD&from=${dayAt(0)}&to=${dayAt(12)}`;
     const { data } = await get(`/user/wallet/transactions?limit=100&${filter}`);
     const [head, ...lines] = linesOf((await raw(`/user/wallet/transactions/csv?${filter}`)).body);
@@ -236,7 +232,7 @@ describe('the wallet history', () => {
 });
 
 describe('a transaction receipt', () => {
-  test('adds up, names its ledger entry and prints', async () => {
+  test('adds up, names its ledger entry and can be printed', async () => {
     const who = await person(world, 'approved');
     const { partyId, userId } = who.actor;
     await world.as(undefined, (ctx) => topUpInSandbox(ctx, { partyId, userId, amount: 250_00n }));

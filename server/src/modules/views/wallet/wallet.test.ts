@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 
 describe('the wallet overview', () => {
-  test('shows every currency and what is reserved, in the specified shape', async () => {
+  test('shows every currency and its reserved amount in the specified shape', async () => {
     const none = {
       available: '0.00',
       held: '0.00',

@@ -47,7 +47,7 @@ export type BankGiven = {
   readonly swift?: string | undefined;
 };
 
-/** Adds an account in the party's own name. Refuses what the contract lists. */
+/** Adds an account. Refuses what the contract lists. */
 export async function addBank(ctx: UserCtx, given: BankGiven): Promise<Bank> {
   const { partyId, userId } = ctx.actor;
   const checked = await check(ctx, given);
@@ -74,10 +74,7 @@ export async function addBank(ctx: UserCtx, given: BankGiven): Promise<Bank> {
   return partyView(ctx, row, openDetails(ctx, row));
 }
 
-/**
- * Changes an account and restarts the 24-hour waiting period. Refuses NOT_FOUND for another
- * party's.
- */
+/** Changes an account and restarts its waiting period. Refuses NOT_FOUND for another party's. */
 export async function updateBank(ctx: UserCtx, bankId: string, given: BankGiven): Promise<Bank> {
   const before = await lockOwn(ctx, bankId);
   const checked = await check(ctx, given);
@@ -98,7 +95,7 @@ export async function updateBank(ctx: UserCtx, bankId: string, given: BankGiven)
   return partyView(ctx, row, openDetails(ctx, row));
 }
 
-/** Deactivates or reactivates an account; reactivation restarts the waiting period. */
+/** Reactivating an account restarts its waiting period. */
 export async function toggleBank(ctx: UserCtx, bankId: string): Promise<Bank> {
   const before = await lockOwn(ctx, bankId);
   const active = !before.active;
@@ -127,7 +124,6 @@ type Checked = Details & {
   readonly verdict: NameVerdict;
 };
 
-/** Checks across fields, and the holder's name against the verified one. */
 async function check(ctx: UserCtx, given: BankGiven): Promise<Checked> {
   const { iban, accountNumber, swift } = given;
   if (!given.currency) return refuse('REQUIRED_CURRENCY', {});
@@ -170,7 +166,7 @@ function columnsOf(ctx: Ctx, id: string, checked: Checked) {
   };
 }
 
-/** Logs the change and notifies every member of the party, to expose a stolen session. */
+/** Notifies every member of the party, to expose a stolen session. */
 async function noted(ctx: UserCtx, row: AccountRow, done: string, words: string): Promise<void> {
   const details = openDetails(ctx, row);
   await ctx.record({

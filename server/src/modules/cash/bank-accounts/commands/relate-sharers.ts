@@ -6,7 +6,7 @@ import { isSameAccount } from '../rules.ts';
 
 /**
  * Relates a party to others that registered the same account. Includes deactivated accounts, which
- * can be reactivated, but not those staff rejected.
+ * can be reactivated, but not rejected ones.
  */
 export async function relateSharers(ctx: Ctx, partyId: string): Promise<void> {
   const sharing = await listSharing(ctx, partyId);

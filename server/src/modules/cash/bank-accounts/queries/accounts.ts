@@ -15,7 +15,6 @@ import { partyView } from '../views.ts';
 export { listByIndexes as accountsByIndexes } from '../repository/accounts.ts';
 export { holderIndexOf, numberIndexOf } from '../repository/details.ts';
 
-/** Labels of the sending accounts, such as "Nordea · SE45 ··· 4410". */
 export async function bankNames(
   ctx: Ctx,
   accountIds: readonly string[],
@@ -51,10 +50,9 @@ export type Payee = Details & {
   readonly partyId: string;
   readonly country: string;
   readonly currency: string;
-  /** Such as "Nordea SE45 ··· 4410". */
   readonly label: string;
   readonly active: boolean;
-  /** Active, and in the verified name. */
+  /** The account is active and in the verified name. */
   readonly usable: boolean;
   readonly nameCheck: NameCheck;
   readonly availableFrom: Date;
@@ -76,7 +74,7 @@ export async function payee(ctx: Ctx, partyId: string, id: string): Promise<Paye
   return row?.partyId === partyId ? payeeOf(ctx, row) : undefined;
 }
 
-/** Same as `payee`, locked until commit, so a payment is decided on the current details. */
+/** Like `payee`, but locked until commit, so a payment uses the current details. */
 export async function lockPayee(ctx: Ctx, partyId: string, id: string): Promise<Payee | undefined> {
   const row = UUID.test(id) ? await lockAccount(ctx, id) : undefined;
   return row?.partyId === partyId ? payeeOf(ctx, row) : undefined;

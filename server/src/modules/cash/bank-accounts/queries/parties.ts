@@ -4,7 +4,6 @@ import { partiesByIds, usersOfParties } from '../../../people/identity/index.ts'
 export type PartyView = {
   readonly id: string;
   readonly name: string;
-  /** The first user acting for the party; staff links open this user's page. */
   readonly userId: string | null;
 };
 

@@ -25,7 +25,7 @@ export type AccountRow = {
   readonly updatedAt: Date;
 };
 
-/** Saves a new account; false when the party already has this number. */
+/** Returns false if the party already has this number. */
 export async function saveAccount(ctx: Ctx, row: AccountRow): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('bankAccounts.account')
@@ -70,7 +70,6 @@ export async function findAccount(ctx: Ctx, id: string): Promise<AccountRow | un
   return row as AccountRow | undefined;
 }
 
-/** Serialises a change of the account and a check of its name. */
 export async function lockAccount(ctx: Ctx, id: string): Promise<AccountRow | undefined> {
   const row = await ctx.tx
     .selectFrom('bankAccounts.account')
@@ -81,17 +80,15 @@ export async function lockAccount(ctx: Ctx, id: string): Promise<AccountRow | un
   return row as AccountRow | undefined;
 }
 
-/**
- * Serialises additions per party: two concurrent requests could both take the last allowed slot.
- */
+/** Serialises additions; otherwise two could both take the last allowed slot. */
 export const lockPartyAccounts = (ctx: Ctx, partyId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`banking.accounts|${partyId}`}, 0))`.execute(
     ctx.tx,
   );
 
 /**
- * Serialises registrations of the same number, so the second party sees the first. Locks in sorted
- * order to avoid deadlocks.
+ * Serialises registrations of a number, so the second party sees the first. Sorts the numbers to
+ * avoid deadlocks.
  */
 export async function lockNumbers(ctx: Ctx, numbers: readonly Buffer[]): Promise<void> {
   const names = new Set(numbers.map((number) => `banking.number|${number.toString('hex')}`));
@@ -100,7 +97,6 @@ export async function lockNumbers(ctx: Ctx, numbers: readonly Buffer[]): Promise
   }
 }
 
-/** Accounts of other parties that share a number with one of this party's, except rejected ones. */
 export async function listSharing(
   ctx: Ctx,
   partyId: string,
@@ -166,7 +162,7 @@ export async function listByIndexes(
 
 export type DeskView = 'waiting' | 'shared' | 'all';
 
-/** Accounts for the desk: name check pending, or number shared by several parties. */
+/** Accounts with a pending name check or a shared number. */
 export async function listForDesk(
   ctx: Ctx,
   view: DeskView,

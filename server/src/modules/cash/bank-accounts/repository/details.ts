@@ -3,7 +3,6 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { maskNumber, plainNumber } from '../rules.ts';
 import type { AccountRow } from './accounts.ts';
 
-/** The encrypted part of a bank account. */
 export type Details = {
   readonly holderName: string;
   readonly bankName: string;

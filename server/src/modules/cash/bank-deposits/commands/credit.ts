@@ -18,7 +18,7 @@ import {
 } from '../repository/deposits.ts';
 import { moved, recordMove } from './transitions.ts';
 
-/** Credits a wallet from the bank or from suspense. The ledger books the reference once. */
+/** The ledger books a reference only once. */
 export const creditEntry = (credit: {
   readonly from: 'bank_clearing' | 'suspense';
   readonly partyId: string;
@@ -95,7 +95,7 @@ function creditNotice({ partyId, amount, reference, announced, causeId }: Credit
   };
 }
 
-/** Refuses a transfer that can't be credited; money held for one can't go to another. */
+/** Refuses a transfer that can't be credited, and money held for another transfer. */
 export function assertCreditable(deposit: DepositRow, heldFor: string | null): void {
   moved('credit', deposit);
   if (deposit.stage === 'ON_HOLD' && deposit.id !== heldFor) {
@@ -125,7 +125,7 @@ export async function holdDeposit(
 const HOLD_REASON =
   'It didn’t come from a bank account we have on record in your name, so our team is reviewing it.';
 
-/** Shown to the party; the staff reason stays internal. */
+/** The party sees this text; the staff reason stays internal. */
 const RETURN_REASON =
   'We couldn’t credit it to your wallet. If you have questions, contact support.';
 

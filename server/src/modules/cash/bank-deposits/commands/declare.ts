@@ -9,7 +9,6 @@ import { type Beneficiary, type DepositRow, lockDeposit, viewOf } from '../queri
 import { isDeclared, lockTransactionId, moveDeposit } from '../repository/deposits.ts';
 import { moved, recordMove } from './transitions.ts';
 
-/** Older transfers go through support. */
 const OLDEST_MS = 30 * DAY;
 /** Allows for clock skew. */
 const CLOCKS_DIFFER_MS = 5 * MINUTE;
@@ -21,7 +20,6 @@ export type Declaration = {
   readonly receiptFileId?: string | undefined;
 };
 
-/** Records the party's declaration that the money was sent. Refuses what the contract lists. */
 export async function declare(ctx: UserCtx, declaration: Declaration, to: Beneficiary) {
   const transactionId = declaration.transactionId.trim();
   if (!TRANSACTION_ID.test(transactionId)) refuseDeposit('INVALID_TRANSACTION_ID', {});
@@ -34,7 +32,7 @@ export async function declare(ctx: UserCtx, declaration: Declaration, to: Benefi
   const before = await lockOwn(ctx, declaration.id);
   const receiptFileId = declaration.receiptFileId ?? null;
   if (receiptFileId) {
-    // Attached first: locks the file against the job that deletes unused uploads.
+    // Attaching first locks the file against the job that deletes unused uploads.
     await attachFiles(ctx, [receiptFileId]);
     await assertOwnReceipt(ctx, receiptFileId);
   }
@@ -61,7 +59,6 @@ async function assertOwnReceipt(ctx: UserCtx, fileId: string): Promise<void> {
 
 const RECEIPT = 'banking.receipt';
 
-/** Stores a receipt image until a declaration names it. */
 export const keepReceipt = (ctx: UserCtx, staged: Staged): Promise<string> =>
   keepFile(ctx, staged, {
     purpose: RECEIPT,

@@ -12,10 +12,10 @@ import { payee } from '../../bank-accounts/index.ts';
 import { type Beneficiary, type DepositRow, viewOf } from '../queries/deposits.ts';
 import { countOpen, lockPartyDeposits, saveDeposit } from '../repository/deposits.ts';
 
-/** How long an instruction stays open; later money is still matched. */
+/** How long an instruction stays open; money that arrives later is still matched. */
 const WAIT_MS = 14 * DAY;
 const MOST_OPEN = 20;
-/** Cents. Upper bound of one transfer. */
+/** Exclusive upper bound of one transfer, in cents. */
 const BELOW = 100_000_000_00n;
 
 export type InstructionInput = {
@@ -24,7 +24,6 @@ export type InstructionInput = {
   readonly bankAccountId: string;
 };
 
-/** Creates an instruction with a unique reference. Refuses what the contract lists. */
 export async function instruct(ctx: UserCtx, input: InstructionInput, to: Beneficiary) {
   const row = await openInstruction(ctx, input, to);
   return viewOf(ctx, row, to);
@@ -79,7 +78,7 @@ export async function openInstruction(
   return row;
 }
 
-/** References are random; a collision is drawn again. */
+/** References are random; a collision draws another. */
 async function saveWithReference(
   ctx: Ctx,
   deposit: Omit<DepositRow, 'reference'>,

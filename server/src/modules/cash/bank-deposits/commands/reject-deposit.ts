@@ -9,7 +9,7 @@ import { deskViewsOf } from '../queries/desk.ts';
 import { lockDeposit, moveDeposit } from '../repository/deposits.ts';
 import { moved, recordMove } from './transitions.ts';
 
-/** Rejects a declaration with no money behind it; the party sees the reason. */
+/** The party sees the reason. */
 export async function rejectDeposit(
   ctx: UserCtx,
   depositId: string,

@@ -5,7 +5,6 @@ import {
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { DepositRow } from '../queries/deposits.ts';
-/** The stage after a move. Refuses INVALID_TRANSITION. */
 export function moved(move: DepositMove, row: DepositRow): DepositRow['stage'] {
   const to = depositMachine.after(move, row.stage);
   return to ?? refuse('INVALID_TRANSITION', { what: 'transfer', state: row.stage, move });

@@ -17,7 +17,7 @@ import { invariant } from '../../../../kit/invariant.ts';
 import { bankNames } from '../../bank-accounts/index.ts';
 import { type DepositRow, findOf, listByIds, listOfParty } from '../repository/deposits.ts';
 
-/** The client money account; undefined when bank transfers are off. */
+/** The client money account; undefined if bank transfers are off. */
 export type Beneficiary = ClientAccount | undefined;
 
 const NOBODY = { name: '', bankName: '', iban: '', swift: '', isExample: false };
@@ -90,7 +90,6 @@ export async function infoOf(
   return row ? viewOf(ctx, row, to) : refuse('NOT_FOUND', {});
 }
 
-/** A page of the party's transfers, newest first, with the next cursor. */
 export async function depositsOf(
   ctx: UserCtx,
   input: {

@@ -29,12 +29,11 @@ export type DepositRow = {
   readonly completedAt: Date | null;
 };
 
-/** Stages that still await money. */
 export const OPEN_STAGES = ['AWAITING_TRANSFER', 'DECLARED'] as const;
 /** Stages in which arriving money is matched to the transfer. */
 export const MATCHABLE_STAGES = ['AWAITING_TRANSFER', 'DECLARED', 'EXPIRED'] as const;
 
-/** Saves an instruction; false when its reference exists. */
+/** Returns false if the reference exists. */
 export async function saveDeposit(ctx: Ctx, row: DepositRow): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('bankDeposits.deposit')
@@ -54,7 +53,6 @@ export const moveDeposit = (ctx: Ctx, id: string, move: DepositMove, change: Cha
 
 export type Credited = { readonly id: string; readonly lineId: string; readonly amount: bigint };
 
-/** Credits transfers that the caller has locked and judged, each by its statement line. */
 export async function creditDeposits(ctx: Ctx, rows: readonly Credited[]): Promise<void> {
   if (rows.length === 0) return;
   const { from, to } = depositMachine.moves.credit;
@@ -79,7 +77,7 @@ export async function findDeposit(ctx: Ctx, id: string): Promise<DepositRow | un
   return row as DepositRow | undefined;
 }
 
-/** Serialises the party's declaration and the statement's booking. */
+/** Serialises the party's declaration and the booking of a statement. */
 export async function lockDeposit(ctx: Ctx, id: string): Promise<DepositRow | undefined> {
   const row = await ctx.tx
     .selectFrom('bankDeposits.deposit')
@@ -121,7 +119,6 @@ export async function isDeclared(ctx: Ctx, transactionId: string, butNot: string
   return row !== undefined;
 }
 
-/** Serialises declarations of one transaction. */
 export const lockTransactionId = (ctx: Ctx, transactionId: string) => {
   const key = `banking.transaction|${transactionId}`;
   return sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(ctx.tx);
@@ -137,7 +134,6 @@ export async function countOpen(ctx: Ctx, partyId: string): Promise<number> {
   return Number(row.open);
 }
 
-/** Serialises counting and creating a party's instructions. */
 export const lockPartyDeposits = (ctx: Ctx, partyId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`banking.deposits|${partyId}`}, 0))`.execute(
     ctx.tx,
@@ -159,7 +155,7 @@ export async function listOfParty(
   return (await query.execute()) as DepositRow[];
 }
 
-/** Locks the next expired instructions, skipping locked rows. */
+/** Locks the next expired instructions, skipping rows locked elsewhere. */
 export async function takeExpired(ctx: Ctx, limit: number): Promise<DepositRow[]> {
   const rows = await ctx.tx
     .selectFrom('bankDeposits.deposit')
@@ -174,7 +170,6 @@ export async function takeExpired(ctx: Ctx, limit: number): Promise<DepositRow[]
   return rows as DepositRow[];
 }
 
-/** Transfers that may match these lines: by reference, bank id or amount. */
 export async function listCandidates(
   ctx: Ctx,
   by: {

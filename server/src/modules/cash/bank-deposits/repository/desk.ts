@@ -22,10 +22,7 @@ const ORDERS = {
   '-amount': sql`coalesce(credited, amount) desc`,
 } as const satisfies Record<NonNullable<Asked<typeof DEPOSITS>['sort']>, unknown>;
 
-/**
- * A page of all parties' transfers: waiting ones oldest first, then the rest newest first, unless
- * sorted otherwise.
- */
+/** Lists waiting transfers oldest first, then the rest newest first, unless sorted otherwise. */
 export async function listDeskDeposits(
   ctx: Ctx,
   filter: DeskFilter,

@@ -25,13 +25,10 @@ import {
 import { type SuspenseRow, saveItems } from '../repository/suspense.ts';
 import { settleWithdrawals } from './settle-withdrawals.ts';
 
-/** Lines booked per transaction; after a crash, booking resumes with the next. */
+/** Lines booked per transaction; after a crash, booking resumes with the next batch. */
 const AT_ONCE = 50;
 
-/**
- * Books the next lines of a confirmed statement, each to its transfer's party or to suspense; true
- * while more remain. Resumable by any process.
- */
+/** Books the next lines of a confirmed statement; returns true while more remain. */
 export async function bookNext(ctx: Ctx, statementId: string): Promise<boolean> {
   await lockBooking(ctx);
   const statement = await lockStatement(ctx, statementId);
@@ -93,10 +90,7 @@ async function bookLines(ctx: Ctx, lines: readonly LineRow[]): Promise<void> {
   }
 }
 
-/**
- * Credits only what was agreed at confirmation. A line that matches a transfer only since then goes
- * to suspense.
- */
+/** Credits only what was agreed at confirmation; a line matched since then goes to suspense. */
 function onlyAsAgreed(planned: Planned): Planned {
   const { line, verdict } = planned;
   if (verdict.outcome !== 'credited') return planned;

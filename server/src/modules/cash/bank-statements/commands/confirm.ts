@@ -24,8 +24,7 @@ import { dropRestart } from './restart-chain.ts';
 import { lockForMove, recordMove } from './transitions.ts';
 
 /**
- * Confirms a statement for booking, in this and later transactions. Fixes what each line may
- * credit; a line that means something else when booked goes to suspense. `fingerprint` is of the
+ * Confirms a statement for booking and fixes what each line may credit. `fingerprint` is of the
  * reviewed payload. Refuses what the contract lists.
  */
 export async function confirmStatement(
@@ -51,8 +50,8 @@ export async function confirmStatement(
 }
 
 /**
- * No one books a credit to themselves or to the uploader. One person alone books only what senders
- * declared before the upload, within the single-release limit of 24 hours.
+ * No one books a credit to themselves or to the uploader. The uploader alone books only what
+ * senders declared before the upload, within the 24-hour release limit.
  */
 async function assertMayBook(
   ctx: UserCtx,
@@ -72,7 +71,7 @@ async function assertMayBook(
   }
 }
 
-/** Appends to the chain of each currency, in a fixed lock order. */
+/** Appends to each currency's chain, in a fixed lock order. */
 async function appendToChains(ctx: UserCtx, row: StatementRow): Promise<void> {
   const { id: statementId, fromDay, toDay } = row;
   const repeats = await hasBookedLine(ctx, statementId);

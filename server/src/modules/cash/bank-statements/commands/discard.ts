@@ -3,7 +3,6 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { moveStatement } from '../repository/statements.ts';
 import { lockForMove, recordMove } from './transitions.ts';
 
-/** Discards an unbooked statement. Refuses NOT_FOUND, INVALID_TRANSITION. */
 export async function discardStatement(ctx: Ctx, id: string) {
   const row = await lockForMove(ctx, id, 'discard');
   await moveStatement(ctx, id, 'discard', {});

@@ -15,7 +15,6 @@ import {
 
 type Restarting = { readonly chain: ChainRow & Asked; readonly end: LinkRow };
 
-/** A second approver lets the next statement continue from another balance. */
 export const restartApproval = defineApproval<Restarting>({
   kind: RESTART,
   subject: subjectOf({ find: findChainById, lock: lockChainById }, async (ctx, chain) => {

@@ -28,8 +28,8 @@ export type Restart = {
 };
 
 /**
- * Requests that the next statement continue from another balance, as when the last one was booked
- * wrongly. Booked entries don't change. Refuses NOT_FOUND, APPROVAL_OPEN.
+ * Requests that the next statement continue from another balance, as after a wrong booking. Refuses
+ * NOT_FOUND, APPROVAL_OPEN.
  */
 export async function askRestart(ctx: UserCtx, id: string, input: Restart): Promise<ChainEnd> {
   await expireOverdue(ctx, restartApproval);
@@ -62,7 +62,6 @@ function balanceOf(typed: string, currency: string): bigint {
 const wrong = (field: string, message: string): never =>
   refuseFields([{ field, rule: 'default', message }]);
 
-/** Cancels a pending restart when a statement is booked: the chain's end has moved. */
 export async function dropRestart(ctx: Ctx, chain: ChainRow): Promise<void> {
   if (!isAsked(chain)) return;
   await cancelRequest(ctx, RESTART, chain.id, 'A statement was booked in the meantime');

@@ -5,9 +5,8 @@ import type { Planned } from '../queries/plan.ts';
 import { setSettledWithdrawal } from '../repository/statements.ts';
 
 /**
- * Settles withdrawals by their outgoing lines, and by incoming lines that match no transfer: these
- * may be returned payments. Other lines keep their verdict, with the reason if they name a
- * withdrawal.
+ * Settles withdrawals by outgoing lines, and by unmatched incoming lines, which may be returned
+ * payments.
  */
 export async function settleWithdrawals(ctx: Ctx, planned: readonly Planned[]) {
   const settled: Planned[] = [];
@@ -30,7 +29,6 @@ async function settleLine(ctx: Ctx, planned: Planned): Promise<Planned> {
     return as({ ...verdict, why });
   }
   if (outcome.kind === 'known') return as({ outcome: 'known', why: WHY.known });
-  // Excludes the line from unexplained differences in reconciliation.
   await setSettledWithdrawal(ctx, line.id, outcome.withdrawalId);
   return as({ outcome: 'outgoing', why: left ? WHY.paid : WHY.given_back });
 }

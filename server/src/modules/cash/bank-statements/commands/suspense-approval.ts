@@ -36,7 +36,6 @@ type Leaving = { readonly item: SuspenseRow; readonly exit: Exit };
 const items = <M extends ProposedMove>(move: M) =>
   ({ machine: suspenseMachine, move, find: findItem, lock: lockItem }) as const;
 
-/** A second approver lets a suspense line be credited to a party. */
 export const assignApproval = defineApproval<Crediting>({
   kind: KINDS.assign,
   subject: subjectOf(items('assign'), (_, item) => {
@@ -73,7 +72,6 @@ const exitApproval = (move: ExitMove) =>
     },
   });
 
-/** A second approver lets a line be returned, or dismissed as a duplicate. */
 export const EXIT_APPROVALS = {
   return: exitApproval('return'),
   dismiss: exitApproval('dismiss'),

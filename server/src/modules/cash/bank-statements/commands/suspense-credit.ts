@@ -19,7 +19,7 @@ import { setLineDeposit } from '../repository/statements.ts';
 import type { SuspenseRow } from '../repository/suspense.ts';
 import { close } from './suspense-item.ts';
 
-/** Refuses NOT_FOUND, and PARTY_NOT_SERVED for a party that is not approved. */
+/** Refuses NOT_FOUND, and PARTY_NOT_SERVED for an unapproved party. */
 export async function findServedParty(ctx: Ctx, partyId: string) {
   const party = (await partyById(ctx, partyId)) ?? refuse('NOT_FOUND', {});
   if (!party.approvedAt) refuseStatement('PARTY_NOT_SERVED', {});

@@ -22,10 +22,9 @@ import { endOldRequest, exitPayload, lockOpen, NOTHING_PROPOSED, viewOf } from '
 import { leave } from './suspense-leave.ts';
 
 /**
- * Returns a line to its sender, or dismisses a suspected duplicate. A return takes a second
- * approver above $10,000 in 24 hours, in another currency, or when the requester uploaded the line;
- * a dismissal always does. Refuses OWN_CASE to every party the money may belong to, and what the
- * contract lists.
+ * Returns a line to its sender, or dismisses a suspected duplicate. A dismissal always takes a
+ * second approver; a return does above $10,000 in 24 hours, in another currency, or if the
+ * requester uploaded the line. Refuses OWN_CASE to possible owners, and what the contract lists.
  */
 export async function requestExit(ctx: UserCtx, itemId: string, exit: Exit): Promise<SuspenseItem> {
   const { move, reason } = exit;
@@ -51,7 +50,7 @@ export async function requestExit(ctx: UserCtx, itemId: string, exit: Exit): Pro
   return viewOf(ctx, itemId);
 }
 
-/** Why a second approver is needed; undefined when not, and then the release is counted. */
+/** Returns undefined if no second approver is needed, and then counts the release. */
 async function whySecond(
   ctx: UserCtx,
   item: SuspenseRow,

@@ -44,16 +44,14 @@ export async function requestedPayload(
   return approvalPayload(item, target, { line, partyName: party.displayName });
 }
 
-/** The payload of a return or dismissal; it concerns every party that may own the money. */
+/** The request concerns every party that may own the money. */
 export async function exitPayload(ctx: Ctx, item: SuspenseRow, exit: Exit): Promise<Requested> {
   const line = (await shownLines(ctx, [item]))(item);
   const [deposit] = item.depositId ? await depositsByIds(ctx, [item.depositId]) : [];
   return exitOf(item, exit, { line, heldForParty: deposit?.partyId ?? null });
 }
 
-/**
- * Refuses APPROVAL_OPEN while a request is pending. A request whose payload has changed ends here.
- */
+/** Refuses APPROVAL_OPEN while a request is pending; ends a request whose payload has changed. */
 export async function endOldRequest(ctx: Ctx, item: SuspenseRow): Promise<void> {
   const asked = await requestedPayload(ctx, item);
   if (!asked || (await endChanged(ctx, asked))) return;
@@ -85,7 +83,6 @@ export async function close(
   });
 }
 
-/** Locks an open line. Refuses NOT_FOUND, INVALID_TRANSITION. */
 export async function lockOpen(ctx: Ctx, itemId: string, by: SuspenseMove): Promise<SuspenseRow> {
   const item = UUID.test(itemId) ? await lockItem(ctx, itemId) : undefined;
   if (!item) return refuse('NOT_FOUND', {});

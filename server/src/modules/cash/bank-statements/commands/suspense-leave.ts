@@ -10,7 +10,7 @@ const MEMOS: Readonly<Record<ExitMove, string>> = {
   dismiss: 'Dismissed as a duplicate',
 };
 
-/** Takes a line out of suspense without an owner; `by` is the person who requested it. */
+/** Removes a line from suspense without crediting it; `by` is the requester. */
 export async function leave(
   ctx: UserCtx,
   item: SuspenseRow,

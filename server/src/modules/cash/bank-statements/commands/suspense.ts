@@ -25,8 +25,8 @@ type Asked = {
 
 /**
  * Credits a suspense line to a party. Takes a second approver above $10,000 in 24 hours (per party
- * or requester), or when the requester uploaded the line. Refuses OWN_CASE, SENDER_DIFFERS until
- * the sender is confirmed, and what the contract lists.
+ * or requester), or if the requester uploaded the line. Refuses OWN_CASE, SENDER_DIFFERS until the
+ * sender is confirmed, and what the contract lists.
  */
 export async function assignItem(
   ctx: UserCtx,
@@ -70,7 +70,7 @@ const recordSender = (ctx: UserCtx, item: SuspenseRow, { partyId, reason }: Targ
     reason,
   });
 
-/** Why a second approver is needed; undefined when not, and then the release is counted. */
+/** Returns undefined if no second approver is needed, and then counts the release. */
 async function whySecond(
   ctx: UserCtx,
   item: SuspenseRow,
@@ -83,7 +83,6 @@ async function whySecond(
   return reason && twoPeopleWords(reason);
 }
 
-/** The party and transfer to credit: as requested, or as the line is held for. */
 async function targetOf(ctx: Ctx, item: SuspenseRow, asked: Asked): Promise<Target> {
   const { partyId, reason } = asked;
   const depositId = asked.depositId ?? item.depositId;
@@ -93,6 +92,6 @@ async function targetOf(ctx: Ctx, item: SuspenseRow, asked: Asked): Promise<Targ
     assertCreditable(deposit, item.depositId);
     return { partyId, depositId, reason };
   }
-  // Staff found that money held for one party is another's.
+  // The money belongs to another party than the one it is held for.
   return asked.depositId ? refuse('NOT_FOUND', {}) : { partyId, depositId: null, reason };
 }

@@ -8,7 +8,6 @@ import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { lockStatement, type StatementRow } from '../repository/statements.ts';
 
-/** Locks a statement that allows the move. Refuses NOT_FOUND, INVALID_TRANSITION. */
 export async function lockForMove(ctx: Ctx, id: string, move: StatementMove) {
   const row = UUID.test(id) ? await lockStatement(ctx, id) : undefined;
   if (!row) return refuse('NOT_FOUND', {});

@@ -26,7 +26,7 @@ type ReadFile = {
 export const fileHashOf = (bytes: Uint8Array): Buffer => sha256(bytes);
 
 /**
- * Saves a parsed statement, unbooked. Refuses another account's, a known one, and OWN_CASE when it
+ * Saves a parsed statement. Refuses another account's statement, a duplicate, and OWN_CASE if it
  * credits the uploader.
  */
 export async function keepStatement(
@@ -72,7 +72,7 @@ export async function keepStatement(
   return { row, planned };
 }
 
-/** Same for a desk upload; notifies other staff when booking takes a second approver. */
+/** Also notifies other staff if booking takes a second approver. */
 export async function uploadStatement(
   ctx: UserCtx,
   file: ReadFile,

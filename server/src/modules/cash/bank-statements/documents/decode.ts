@@ -6,7 +6,7 @@ const HEAD = 200;
 const DECLARED = /^(?:utf-8|utf-16(?:le|be)|iso-8859-\d{1,2}|windows-125\d)$/;
 
 /**
- * Decodes a file by its byte order mark, its XML declaration, or as UTF-8. Refuses
+ * Decodes a file by its byte order mark or XML declaration, else as UTF-8. Refuses
  * STATEMENT_UNREADABLE for invalid bytes.
  */
 export function decode(bytes: Uint8Array): string {
@@ -17,7 +17,7 @@ export function decode(bytes: Uint8Array): string {
 
 function encodingOf(bytes: Uint8Array): string {
   const starts = (...first: readonly number[]) => first.every((byte, at) => bytes[at] === byte);
-  // Only XML is read as UTF-16: it begins with “<”, with or without a byte order mark.
+  // Only XML may be UTF-16, and it begins with “<”.
   if (starts(0xff, 0xfe, 0x3c, 0x00) || starts(0x3c, 0x00)) return 'utf-16le';
   if (starts(0xfe, 0xff, 0x00, 0x3c) || starts(0x00, 0x3c)) return 'utf-16be';
   if (starts(0xef, 0xbb, 0xbf)) return 'utf-8';
@@ -25,7 +25,6 @@ function encodingOf(bytes: Uint8Array): string {
   const declared = /^\s*<\?xml[^>]{0,150}?encoding\s*=\s*["']([\w.-]{1,40})["']/.exec(head)?.[1];
   if (!declared) return 'utf-8';
   const name = nameOf(declared);
-  // UTF-16 would show in the bytes of “<”, so this declaration is wrong.
   if (name?.startsWith('utf-16')) return 'utf-8';
   return name !== undefined && DECLARED.test(name)
     ? name
@@ -44,7 +43,7 @@ function readAs(bytes: Uint8Array, encoding: string): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    // SWIFT is ASCII; banks that deviate write one byte per letter.
+    // SWIFT is ASCII; banks that deviate use one byte per letter.
     const text = encoding === 'utf-8' ? new TextDecoder('latin1').decode(bytes) : '';
     return isMt940(text) ? text : unreadable(`it isn’t encoded in ${encoding.toUpperCase()}.`);
   }

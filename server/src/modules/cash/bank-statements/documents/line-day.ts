@@ -3,15 +3,15 @@ import { isRealDay, readDay, unreadable } from './parsed.ts';
 
 type LineDay = { readonly day: string; readonly dayFrom: DayFrom };
 
-/** First and last day of a statement, as the bank gives them; empty if missing. */
+/** Empty if the bank gives no date. */
 export type Period = { readonly from: string; readonly to: string };
 
-/** Empty where the bank gives no date. */
+/** Empty if the bank gives no date. */
 type Dates = { readonly booked: string; readonly value: string };
 
 /**
- * The booking day, else the value date. Interest and corrections may have value dates outside the
- * period: they count as booked on its last day. Refuses a line with no usable date.
+ * The booking day, else the value date. A value date outside the period (interest, corrections)
+ * becomes its last day. Refuses a line without a usable date.
  */
 export function lineDay({ booked, value }: Dates, period: Period, where: string): LineDay {
   if (booked) return { day: readDay(booked, where), dayFrom: 'booking' };

@@ -1,12 +1,12 @@
 /**
- * Contents of MT940 field :86:. Banks write numbered subfields (“?20…?32…”), named ones
- * (“/REMI/…/NAME/…”) or free text. Lines break anywhere, so subfields are joined without a space.
+ * MT940 field :86:. Banks write numbered subfields (“?20…?32…”), named ones (“/REMI/…/NAME/…”) or
+ * free text, and break lines anywhere.
  */
 export type Details = {
   readonly text: string;
   readonly name: string;
   readonly account: string;
-  /** Sender's ids, and text in which a split reference is rejoined. */
+  /** The sender's ids, and the text with split references rejoined. */
   readonly ids: readonly string[];
 };
 
@@ -32,7 +32,7 @@ function ofNumbered(fields: Readonly<Record<string, string>>): Details {
 const range = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, nth) => from + nth);
 
-/** “EREF+…SVWZ+…”: four-letter keys inside the purpose. */
+/** “EREF+…SVWZ+…”: four-letter keys inside the payment text. */
 const KEYS = /(?:^|(?<=.))(EREF|KREF|MREF|CRED|DEBT|SVWZ|ABWA|ABWE|IBAN|BIC|PURP)\+/g;
 
 function withoutKeys(purpose: string): { readonly text: string; readonly ids: readonly string[] } {
@@ -49,7 +49,6 @@ function withoutKeys(purpose: string): { readonly text: string; readonly ids: re
 const NAMED = /\/([A-Z]{2,4})\//g;
 const KNOWN = ['REMI', 'NAME', 'IBAN', 'EREF', 'CNTP', 'ORDP', 'BENM'];
 
-/** “/EREF/…/NAME/…/REMI/…”, by key; empty for free text. */
 function namedIn(joined: string): ReadonlyMap<string, string> {
   const marks = [...joined.matchAll(NAMED)];
   if (!marks.some(([, key = '']) => KNOWN.includes(key))) return new Map();

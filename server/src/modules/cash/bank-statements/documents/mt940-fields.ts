@@ -1,9 +1,8 @@
 /**
  * The fields of an MT940, without its envelope.
  *
- * Banks wrap :86: at 65 characters, so a continuation line may look like a field. It counts as one
- * only if the standard allows that field after :86: and its content is valid; otherwise it is
- * joined to the text.
+ * Banks wrap :86: at 65 characters, so a continuation line may look like a field. It is one only if
+ * the standard allows that field after :86: and its content is valid.
  */
 export function fieldsOf(file: string): string {
   const lines = file.split(/\r\n|\n|\r/);
@@ -38,7 +37,6 @@ const withoutBlankDate = (line: string): string => line.replace(/^(:61:\d{6}) {4
 const ENTRY = /^:61:(?:\d{6}(?:\d{4}| {4})?R?[CD]|\d{8})/;
 const BALANCE = /^:6(?:2[FM]|[45]):[CD]\d{6}/;
 
-/** Whether a line begins a field that may follow :86:, or the next statement. */
 function followsDetails(line: string, lines: readonly string[], at: number): boolean {
   if (line.startsWith(':NS:')) return true;
   if (!line.startsWith(':20:')) return ENTRY.test(line) || BALANCE.test(line);
@@ -46,7 +44,7 @@ function followsDetails(line: string, lines: readonly string[], at: number): boo
   return /^:25P?:/.test(next.startsWith(':21:') ? afterNext : next);
 }
 
-/** Line width of :86:; a full line was wrapped and continues without a space. */
+/** Width of :86:; a full line continues on the next without a space. */
 const FULL_LINE = 65;
 
 function append(lines: string[], text: string): void {

@@ -5,10 +5,10 @@ import {
 import type { DayFrom, StatementFormat } from '@holdfast/domain/cash/bank-statements/contract';
 import { refuseStatement } from '@holdfast/domain/cash/bank-statements/refusals';
 
-/** A parsed statement of any format. Amounts in minor units of their currency. */
+/** A parsed statement of any format. Amounts in minor units. */
 export type ParsedStatement = {
   readonly format: StatementFormat;
-  /** undefined where the format does not name the account. */
+  /** Undefined if the format does not name the account. */
   readonly account: string | undefined;
   readonly balances: readonly ParsedBalance[];
   readonly lines: readonly ParsedLine[];
@@ -24,15 +24,14 @@ export type ParsedLine = {
   readonly day: string;
   readonly dayFrom: DayFrom;
   readonly currency: string;
-  /** Negative for outgoing. */
+  /** Negative for outgoing money. */
   readonly amount: bigint;
   readonly bankReference: string | undefined;
-  /** Further ids by sender or bank, matched with declared transactions. */
+  /** Further ids by the sender or bank; they are matched with declared transactions. */
   readonly otherIds: readonly string[];
   readonly name: string;
   readonly account: string | undefined;
   readonly text: string;
-  /** The bank reverses an earlier booking. */
   readonly reversal: boolean;
 };
 
@@ -43,7 +42,7 @@ export const unreadable = (why: string): never => refuseStatement('STATEMENT_UNR
 export const decimalsOfCurrency = (code: string): number =>
   decimalsOf(code) ?? unreadable(`“${code.slice(0, 10)}” isn’t a currency.`);
 
-/** Opening plus lines must equal closing, per currency. */
+/** Opening balance plus lines must equal closing balance, per currency. */
 export function assertBalances(statement: ParsedStatement): void {
   const sums = new Map<string, bigint>();
   for (const { currency, amount } of statement.lines) {
@@ -63,7 +62,7 @@ export function assertBalances(statement: ParsedStatement): void {
   }
 }
 
-/** Minor units from the whole and fraction digits. Trailing zeros may exceed `decimals`. */
+/** Minor units. Trailing zeros may exceed `decimals`. */
 function minorOf(
   { isNegative, whole, fraction }: Figures,
   decimals: number,
@@ -85,7 +84,6 @@ type Figures = {
 
 const shown = (text: string): string => `“${text.slice(0, 30)}”`;
 
-/** An XML Schema amount: decimal point, no thousands separator. */
 export function readXmlAmount(typed: string, decimals: number, where: string): bigint {
   const text = typed.trim();
   const match = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(text);
@@ -105,9 +103,9 @@ export function readSwiftAmount(typed: string, decimals: number, where: string):
 }
 
 /**
- * A CSV amount: decimal point, optional thousands commas. One separator before three digits is
- * ambiguous ("1,234", "1.230") and refused, unless the currency has three decimals (point) or none
- * (thousands). "12,50" and "0,010" are refused too.
+ * Reads an amount with a decimal point and optional thousands commas. Refuses an ambiguous
+ * separator (“1,234”, “1.230”) unless the currency has three decimals or none; also “12,50” and
+ * “0,010”.
  */
 export function readAmount(typed: string, decimals: number, where: string): bigint {
   const text = typed.trim().replace('\u2212', '-');
@@ -128,13 +126,11 @@ export function readAmount(typed: string, decimals: number, where: string): bigi
   );
 }
 
-/** Placeholders for a missing reference; shared by many lines. */
+/** Placeholders for a missing reference, which many lines share. */
 export const isNoReference = (id: string): boolean =>
   /^(?:NON ?REF|NOT ?PROVIDED|NOREF|NONE|N\/A|[EPKM]REF|[-.0]*)$/i.test(id.trim());
 
-/**
- * Balances of a multi-part statement per currency; each part must open with the previous closing.
- */
+/** Balances by currency; each part must open with the previous closing balance. */
 export function joinBalances(parts: readonly ParsedBalance[]): ParsedBalance[] {
   const balances = new Map<string, ParsedBalance>();
   for (const { currency, opening, closing } of parts) {
@@ -147,7 +143,6 @@ export function joinBalances(parts: readonly ParsedBalance[]): ParsedBalance[] {
   return [...balances.values()];
 }
 
-/** Refuses a day that the calendar doesn't have. */
 export function readDay(typed: string, where: string): string {
   const day = typed.trim().slice(0, 10);
   return isRealDay(day)
@@ -160,7 +155,7 @@ export function isRealDay(text: string): boolean {
   return at !== undefined && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
-/** Third-party text: no control characters, at most `max` characters. */
+/** Removes control characters and cuts the text to `max`. */
 export const tidy = (text: string, max = 500): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out

@@ -2,8 +2,6 @@ import { Refusal } from '@holdfast/domain/kernel/refusal';
 import { describe, expect, test } from 'vitest';
 import { readStatement } from './read.ts';
 
-// camt.053 varies by version, encoding and how batches are written.
-
 const balance = (code: string, amount: string) =>
   `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="USD">${amount}</Amt>
    <CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-11-27</Dt></Dt></Bal>`;
@@ -46,7 +44,7 @@ describe('a camt.053 statement', () => {
     expect(read(document(status, '13')).lines).toHaveLength(1);
   });
 
-  test('gives each part’s amount from whichever element holds it', () => {
+  test('reads each transfer’s amount from whichever element holds it', () => {
     const part = (amount: string, id: string) => `<Refs><EndToEndId>${id}</EndToEndId></Refs>
       ${amount}<RltdPties><Dbtr><Nm>Payer ${id}</Nm></Dbtr></RltdPties>`;
     const sum = (amount: string) => `<Amt Ccy="USD">${amount}</Amt>`;
@@ -73,7 +71,7 @@ describe('a camt.053 statement', () => {
     }
   });
 
-  test('is read as one line where the parts of a batch are incomplete', () => {
+  test('gives a single line if the transfers of a batch are incomplete', () => {
     const named = '<RltdPties><Dbtr><Nm>Payer One</Nm></Dbtr></RltdPties>';
     const { lines } = read(document(whole('150.00', entry('50.00', batch(named, named)))));
     expect(lines).toMatchObject([{ amount: 50_00n, name: '' }]);
@@ -98,7 +96,7 @@ describe('a camt.053 statement', () => {
     ]);
   });
 
-  test('accepts only amounts in XML Schema notation, without thousands separators', () => {
+  test('accepts only XML Schema amounts, without thousands separators', () => {
     const closing = (amount: string) => whyNot(document(whole(amount, entry('50.00'))));
     for (const amount of ['150', '150.', '+150.00', '150.00000', ' 150.00 ']) {
       expect(closing(amount)).toBe('it was read');
@@ -173,13 +171,13 @@ describe('the day of a camt.053 entry', () => {
     }
   });
 
-  test('is the value date where there is no booking date', () => {
+  test('falls back to the value date', () => {
     for (const date of ['<Dt>2026-11-27</Dt>', at('2026-11-27T23:30:00+02:00')]) {
       expect(dayOf(valued(date))).toEqual(['2026-11-27', 'value']);
     }
   });
 
-  test('is the statement date if there is no date or the value date is outside', () => {
+  test('falls back to the statement date if no date lies within the period', () => {
     const statement = ['2026-11-28', 'statement'];
     expect(dayOf('')).toEqual(statement);
     expect(dayOf(valued('<Dt>2026-12-01</Dt>'))).toEqual(statement);
@@ -192,7 +190,7 @@ describe('the day of a camt.053 entry', () => {
     ]);
   });
 
-  test('is the end of the period or the creation date if no balance has a date', () => {
+  test('falls back to the end of the period or the creation date', () => {
     const balances = whole('150.00', undated('')).replaceAll(/<Dt><Dt>.*<\/Dt><\/Dt>/g, '');
     const dayIn = (text: string) => read(text).lines.map(({ day, dayFrom }) => [day, dayFrom]);
     const period = '<FrToDt><ToDtTm>2026-11-28T23:59:59</ToDtTm></FrToDt>';
@@ -206,7 +204,7 @@ describe('the day of a camt.053 entry', () => {
     expect(whyNot(document(balances))).toContain('entry 1 has no date');
   });
 
-  test('is rejected if the calendar has no such date', () => {
+  test('rejects an invalid date', () => {
     expect(whyNot(document(whole('150.00', undated(booked('<Dt>2026-02-30</Dt>')))))).toContain(
       'isn’t a date',
     );
@@ -233,7 +231,7 @@ describe('the counterparty of a camt.053 entry', () => {
   };
   const isReversed = '<RvslInd>true</RvslInd>';
 
-  test('is the debtor of a credit and the creditor of a debit', () => {
+  test('is the debtor of incoming and the creditor of outgoing money', () => {
     expect(otherOf('CRDT', parties(PAYER, PAYEE))).toEqual(['Payer', PAYER[0]]);
     expect(otherOf('DBIT', parties(PAYER, PAYEE))).toEqual(['Payee', PAYEE[0]]);
   });
@@ -260,7 +258,7 @@ describe('the counterparty of a camt.053 entry', () => {
     }
   });
 
-  test('is read per part of a reversed batch', () => {
+  test('is read separately for each transfer of a reversed batch', () => {
     const part = (amount: string, name: string) =>
       `<Amt Ccy="USD">${amount}</Amt>${parties(['SE1', name], PAYEE)}`;
     const inside = `${isReversed}${batch(part('20.00', 'Ann'), part('30.00', 'Bob'))}`;
@@ -273,7 +271,7 @@ describe('the counterparty of a camt.053 entry', () => {
   });
 });
 
-test('skips a zero part of a camt.053 batch and checks the sum of the others', () => {
+test('skips a zero transfer of a camt.053 batch and checks the sum of the others', () => {
   const part = (amount: string, name: string) =>
     `<Amt Ccy="USD">${amount}</Amt><RltdPties><Dbtr><Nm>${name}</Nm></Dbtr></RltdPties>`;
   const parts = (...amounts: readonly string[]) =>
@@ -330,7 +328,7 @@ describe('the file encoding', () => {
     for (const file of files) expect(nameIn(file)).toBe('Jürgen Møller');
   });
 
-  test('is rejected if it is unknown or contradicts the declaration', () => {
+  test('is rejected if unknown or different from the declaration', () => {
     expect(whyNot(Buffer.from(named('EBCDIC-US')))).toContain('it declares the encoding EBCDIC-US');
     expect(whyNot(Buffer.from(named('UTF-8'), 'latin1'))).toContain('it isn’t encoded in UTF-8');
   });

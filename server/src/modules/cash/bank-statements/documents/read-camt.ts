@@ -15,10 +15,6 @@ import {
 
 type Node = { readonly [name: string]: unknown };
 
-/**
- * Elements always parsed as lists. Entities are never expanded and a DOCTYPE is refused, to prevent
- * entity expansion and external entity (XXE) attacks.
- */
 const LISTS = new Set(['Stmt', 'Bal', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd', 'Strd']);
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -34,7 +30,10 @@ const parser = new XMLParser({
   isArray: (name) => LISTS.has(name),
 });
 
-/** Reads a camt.053 (ISO 20022, 001.02 to 001.13). Refuses STATEMENT_UNREADABLE with the reason. */
+/**
+ * Reads ISO 20022 camt.053, versions 001.02 to 001.13. Refuses STATEMENT_UNREADABLE with the
+ * reason.
+ */
 export function readCamtStatement(file: string): ParsedStatement {
   if (/<!\s*(?:DOCTYPE|ENTITY|ELEMENT|ATTLIST)/i.test(file)) {
     unreadable('it declares a document type, which a bank statement must not.');
@@ -53,7 +52,7 @@ export function readCamtStatement(file: string): ParsedStatement {
   return { format: 'camt.053', account, balances: balancesOf(statements), lines };
 }
 
-/** Refuses an unsupported version; accepts a file without one. */
+/** Accepts a file without a version. */
 function assertVersion(file: string): void {
   const named = /:camt\.053\.001\.(\d{2})["']/.exec(file.slice(0, HEAD))?.[1];
   const version = Number(named ?? 2);
@@ -91,7 +90,7 @@ const NAMED: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-/** Decodes the five XML entities and numeric ones, once; leaves the rest. */
+/** Decodes entities once, so “&amp;lt;” stays “&lt;”. */
 const withCharacters = (text: string): string =>
   text.replaceAll(
     /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([0-9a-f]{1,6}));/gi,
@@ -136,7 +135,7 @@ function isDebit(node: unknown, where: string): boolean {
   return sign === 'DBIT';
 }
 
-/** Opening and closing balances per statement; those of one currency must be consecutive. */
+/** Statements in one currency must be consecutive. */
 const balancesOf = (statements: readonly unknown[]): ParsedBalance[] =>
   joinBalances(
     statements.map((statement) => {
@@ -150,7 +149,7 @@ const balancesOf = (statements: readonly unknown[]): ParsedBalance[] =>
     }),
   );
 
-/** The first balance of the first code present; pages end with interim balances. */
+/** The balance with the first code present, since pages end with interim balances. */
 function balanceOf(balances: readonly unknown[], codes: readonly string[]): Money {
   for (const code of codes) {
     const found = balances.find((one) => textAt(one, 'Tp', 'CdOrPrtry', 'Cd') === code);
@@ -161,11 +160,11 @@ function balanceOf(balances: readonly unknown[], codes: readonly string[]): Mone
 
 type Home = { readonly account: string; readonly period: Period };
 
-/** The date of a date or date-time element, in the bank's own time zone. */
+/** The date in the bank's own time zone. */
 const dateAt = (from: unknown, ...path: readonly string[]): string =>
   textAt(from, ...path, 'Dt') || textAt(from, ...path, 'DtTm');
 
-/** The period by its own dates, the balances or the creation date. */
+/** The statement's own period, else the days of its balances or its creation date. */
 function periodOf(statement: unknown, created: string): Period {
   const balances = children(at(statement), 'Bal');
   const dated = (codes: readonly string[]) =>
@@ -189,7 +188,7 @@ function linesOf(statement: unknown, created: string): ParsedLine[] {
   return booked.flatMap((entry, index) => entryLines(entry, home, `entry ${index + 1}`));
 }
 
-/** One line per transfer of an entry; parts must add up to the entry. */
+/** One line per transfer of an entry; the transfers must add up to the entry. */
 function entryLines(entry: unknown, home: Home, where: string): ParsedLine[] {
   const whole = moneyAt(entry, where);
   if (whole.amount === 0n) return [];
@@ -198,7 +197,7 @@ function entryLines(entry: unknown, home: Home, where: string): ParsedLine[] {
   const line = (detail: unknown, money: Money, name = where, part = 0) =>
     lineOf({ entry, detail, money, home, where: name, part });
   if (details.length < 2) {
-    // The details of one transfer in a batch don't describe the others.
+    // In a batch, the details of one transfer don't describe the others.
     const isOfMany = groups.some((one) => Number(textAt(one, 'Btch', 'NbOfTxs')) > 1);
     return [line((isOfMany ? undefined : details[0]) ?? {}, whole)];
   }
@@ -206,11 +205,10 @@ function entryLines(entry: unknown, home: Home, where: string): ParsedLine[] {
     const name = `${where}, part ${nth + 1}`;
     return { detail, name, part: nth + 1, money: partOf(detail, whole, name) };
   });
-  // A batch booked as one sum, without amounts for its parts.
   if (parts.every(({ money }) => money === undefined)) return [line({}, whole)];
   const lines = parts.flatMap(({ detail, name, part, money }) => {
     if (!money) return unreadable(`${name} has no amount.`);
-    // Banks list parts that move nothing, such as waived charges.
+    // Banks list zero amounts, such as waived charges.
     return money.amount === 0n ? [] : [line(detail, money, name, part)];
   });
   const sum = lines.reduce((total, { amount }) => total + amount, 0n);
@@ -218,10 +216,10 @@ function entryLines(entry: unknown, home: Home, where: string): ParsedLine[] {
   return lines;
 }
 
-/** Where a part's amount is: its own since version 4, in `AmtDtls` before. */
+/** A transfer's amount is in `Amt` since version 4, in `AmtDtls` before. */
 const AMOUNTS = [[], ['AmtDtls', 'TxAmt'], ['AmtDtls', 'CntrValAmt'], ['AmtDtls', 'InstdAmt']];
 
-/** A part's amount in the entry's currency; direction defaults to the entry's. */
+/** The transfer's amount in the entry's currency; its direction defaults to the entry's. */
 function partOf(detail: unknown, whole: Money, where: string): Money | undefined {
   const holder = AMOUNTS.map((path) => at(detail, ...path)).find(
     (node) => currencyAt(node) === whole.currency,
@@ -243,7 +241,6 @@ type LineSource = {
   readonly money: Money;
   readonly home: Home;
   readonly where: string;
-  /** Index of the part; 0 for the whole entry. */
   readonly part: number;
 };
 
@@ -271,8 +268,8 @@ function lineOf({ entry, detail, money, home, where, part }: LineSource): Parsed
 type Direction = { readonly isIn: boolean; readonly reversal: boolean; readonly own: string };
 
 /**
- * The counterparty: debtor of incoming, creditor of outgoing. Reversals and returns keep the
- * original payment's roles, so there it is swapped; never the statement's own account.
+ * The debtor of incoming money, the creditor of outgoing. Reversals and returns keep the original
+ * payment's roles, so these are swapped. Never the statement's own account.
  */
 function counterpartyOf(
   detail: unknown,

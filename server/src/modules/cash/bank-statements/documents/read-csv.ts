@@ -15,7 +15,6 @@ import {
 
 const VALUE_DATE = 'value date';
 
-/** Accepted column names, in order of preference. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   day: ['booking date', 'date', VALUE_DATE],
   amount: ['amount'],
@@ -29,8 +28,8 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 const NEEDED = ['day', 'amount', 'currency', 'balance', 'text'] as const;
 
 /**
- * Reads a CSV statement: a header, then one movement per line with its balance, in either order.
- * Refuses STATEMENT_UNREADABLE with the reason.
+ * Reads a header, then one movement with balance per line, in either order. Refuses
+ * STATEMENT_UNREADABLE with the reason.
  */
 export function readCsvStatement(file: string): ParsedStatement {
   const separator = file.slice(0, file.search(/[\r\n]|$/)).includes(';') ? ';' : ',';
@@ -90,7 +89,7 @@ function lineOf(row: readonly string[], { columns, dayFrom }: Columns, where: st
   };
 }
 
-/** Oldest first, as proved by the running balances; some banks write newest first. */
+/** Sorts lines oldest first, as the running balances prove; some banks write newest first. */
 function inOrder(read: readonly Read[]) {
   const upwards = follow(read);
   if (upwards) return upwards;
@@ -107,21 +106,20 @@ function follow(read: readonly Read[]) {
     if (before && before.closing !== opening) return undefined;
     balances.set(currency, { currency, opening: before?.opening ?? opening, closing: balance });
   }
-  // Banks list notes, such as a new interest rate, with a zero amount.
   const lines = read.map(({ line }) => line).filter(({ amount }) => amount !== 0n);
   return { lines, balances: [...balances.values()] };
 }
 
-/** Characters; no bank writes a longer line. */
+/** Characters. */
 const LONGEST_LINE = 100_000;
 
-/** RFC 4180 cells. Anything ambiguous is refused. */
+/** Splits RFC 4180 cells and refuses anything ambiguous. */
 function cellsOf(file: string, separator: string): string[][] {
   try {
     return parse(file, {
       delimiter: separator,
       recordDelimiter: ['\r\n', '\n', '\r'],
-      // Banks omit trailing empty cells; a missing required cell is refused with its line.
+      // Banks omit trailing empty cells; a missing required cell is refused.
       relaxColumnCount: true,
       maxRecordSize: LONGEST_LINE,
     });

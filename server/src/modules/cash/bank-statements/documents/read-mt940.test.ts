@@ -3,8 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readStatement } from './read.ts';
 
-// Banks vary MT940; balances, amounts and days are parsed exactly.
-
 const read = (text: string | Uint8Array, name = 'a.sta') =>
   readStatement(typeof text === 'string' ? Buffer.from(text) : text, name);
 const whyNot = (text: string | Uint8Array, name?: string): string => {
@@ -38,7 +36,7 @@ const file = (
 const plain = ':61:2611281128C50,00NTRFNONREF//B-77\r\n:86:HF-4F7K-29QP from Ann';
 
 describe('an MT940 statement', () => {
-  test('is read with its balances, dates and lines', () => {
+  test('gives its balances, dates and lines', () => {
     expect(read(file(plain))).toEqual({
       format: 'mt940',
       account: 'IE29AIBK93115212345678',
@@ -108,7 +106,7 @@ describe('an MT940 statement', () => {
     expect(day('261202')).toEqual(['2026-11-28', 'statement']);
   });
 
-  test('reads sender, account and text from the bank’s subfields or keys', () => {
+  test('gives sender, account and text from the bank’s subfields or keys', () => {
     const of = (details: string) =>
       read(file(`:61:2611281128C50,00NTRFNONREF\r\n:86:${details}`)).lines[0];
     const numbered = of(
@@ -168,14 +166,14 @@ describe('an MT940 statement', () => {
     expect(read(file(cut)).lines[0]?.text).toContain('HF-4F7K:26:-29QP');
   });
 
-  test('continues with the next field and statement after a line of text', () => {
+  test('starts the next field or statement after a line of text', () => {
     const more = `${plain}\r\n:20:2026\r\n:61:2611281128C10,00NTRFNONREF\r\n:86:second`;
     const { lines } = read(file(more, { closing: 'C261128USD160,00' }));
     expect(lines.map(({ amount, text }) => [amount, text])).toEqual([
       [50_00n, 'HF-4F7K-29QP from Ann :20:2026'],
       [10_00n, 'second'],
     ]);
-    // A statement may end with :86:, and the next begin without a separator.
+    // A statement may end with :86:, and the next may begin without a separator.
     const first = file(`${plain}\r\n:20:2026`).replace(
       '\r\n-\r\n',
       '\r\n:86:Ask us\r\n:20:more\r\n',
@@ -189,14 +187,14 @@ describe('an MT940 statement', () => {
     }
   });
 
-  test('is rejected if a malformed entry follows :86:', () => {
+  test('is rejected if a malformed entry follows field :86:', () => {
     const pair = (entry: string) => `${plain}\r\n${entry}\r\n:61:2611281128D7,00NTRFNONREF`;
     expect(whyNot(file(pair(':61:2611281128C7.00NTRFNONREF')))).toContain(':61:');
     expect(whyNot(file(pair(':61:20261128C7,00NTRFNONREF')))).toContain(':61:');
     expect(whyNot(file(`${plain}\r\n:61:note`).replace(/:62F:.*\r\n/, ''))).toContain('balance');
   });
 
-  test('is joined across messages of one account by its balances', () => {
+  test('joins messages of one account by their balances', () => {
     const first = file(plain);
     const second = (opening: string, account?: string) =>
       file(':61:2611291129D30,00NTRFNONREF', {
@@ -227,7 +225,7 @@ describe('an MT940 statement', () => {
     expect(whyNot(file(''))).toContain('no booked lines');
   });
 
-  test('reads currencies with three decimals or none exactly', () => {
+  test('gives exact amounts in currencies with three decimals or none', () => {
     const of = (amount: string, currency: string) =>
       read(
         file(`:61:2611281128C${amount}NTRFNONREF`, {
@@ -245,7 +243,7 @@ describe('an MT940 statement', () => {
     );
   });
 
-  test('reads or rejects any text without another failure', () => {
+  test('accepts or rejects arbitrary text without throwing another error', () => {
     const parts = fc.constantFrom(
       ':20:',
       ':25:',

@@ -16,16 +16,15 @@ import {
   unreadable,
 } from './parsed.ts';
 
-/** Recognises an MT940 with or without its SWIFT envelope. */
+/** Recognises MT940 with or without its SWIFT envelope. */
 export const isMt940 = (text: string): boolean => {
   const head = text.slice(0, 4_000);
   return /^:20:/m.test(head) && /^:25[A-Z]?:/m.test(head);
 };
 
 /**
- * Reads an MT940 (SWIFT). The package splits the fields; balances, amounts and days are parsed from
- * the text itself, and their count must match the package's. Refuses STATEMENT_UNREADABLE with the
- * reason.
+ * Reads an MT940 (SWIFT). The package splits the fields; balances, amounts and days are parsed
+ * here, and their count must match its own. Refuses STATEMENT_UNREADABLE with the reason.
  */
 export function readMt940Statement(file: string): ParsedStatement {
   const text = fieldsOf(file);
@@ -101,17 +100,14 @@ function readOne(raw: string, statement: SwiftStatement): One {
 
 const signed = (amount: bigint, isDebit: boolean): bigint => (isDebit ? -amount : amount);
 
-/** The account number, without a leading bank code or trailing currency. */
+/** Removes a leading bank code and a trailing currency. */
 const accountOf = (field: string): string =>
   tidy(field.split('/').at(-1) ?? '', 40).replace(/(?<=\d) ?[A-Z]{3}$/, '');
 
 /** "261128" as "2026-11-28". */
 const dayOf = (six = ''): string => `20${six.slice(0, 2)}-${six.slice(2, 4)}-${six.slice(4, 6)}`;
 
-/**
- * The entry date has no year: takes the one closest to the value date, so December and January are
- * days apart.
- */
+/** The entry date has no year: takes the year that puts it closest to the value date. */
 function entryDay(value: string, entry: string, where: string): string {
   const valueDay = readDay(dayOf(value), where);
   const [year, month] = [Number(valueDay.slice(0, 4)), Number(valueDay.slice(5, 7))];

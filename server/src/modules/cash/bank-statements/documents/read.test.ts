@@ -7,8 +7,6 @@ import { countSteps, growth } from '../../../../../test/steps.ts';
 import { readAmount } from './parsed.ts';
 import { readStatement } from './read.ts';
 
-// A misread statement books money wrongly, so anything ambiguous is refused.
-
 const read = (text: string | Uint8Array, name = 'may.csv') =>
   readStatement(typeof text === 'string' ? Buffer.from(text) : text, name);
 
@@ -38,7 +36,7 @@ const details = `<NtryDtls><TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId><Tx
   <RmtInf><Ustrd>HF-4F7K</Ustrd><Ustrd>29QX</Ustrd></RmtInf></TxDtls></NtryDtls>`;
 
 describe('statement amounts', () => {
-  test('are read to the cent and never guessed', () => {
+  test('are read to the cent or rejected', () => {
     expect(readAmount('1,234,567.80', 2, 'x')).toBe(123_456_780n);
     expect(readAmount('-0.01', 2, 'x')).toBe(-1n);
     expect(readAmount('\u22125', 2, 'x')).toBe(-500n);
@@ -99,7 +97,7 @@ describe('an amount with an ambiguous separator', () => {
 });
 
 describe('a CSV statement', () => {
-  test('is read in any line order and cell style', () => {
+  test('accepts lines in any order and any quoting', () => {
     const lines = [
       { amount: 10_00n, text: 'says "hello", and\r\nmore; =1+1', name: 'Ann, Bob' },
       { amount: -3_00n, text: 'out' },
@@ -122,7 +120,7 @@ describe('a CSV statement', () => {
     expect(read2.balances).toEqual(statement.balances);
   });
 
-  test('is rejected with a reason if it doesn’t add up or isn’t a statement', () => {
+  test('is rejected with a reason if it is malformed or doesn’t add up', () => {
     const good = csvOf([
       { amount: 10_00n, text: 'a' },
       { amount: 5_00n, text: 'b' },
@@ -154,7 +152,7 @@ describe('a CSV statement', () => {
     expect(day('Value date', '2026-11-23')).toEqual([['2026-11-23', 'value']]);
   });
 
-  test('skips zero lines but checks their balance', () => {
+  test('skips zero-amount lines but checks their balance', () => {
     const file = (balance: string) =>
       `Date,Amount,Currency,Balance,Text\r\n2026-11-20,10.00,USD,10.00,a
 2026-11-20,0.00,USD,${balance},New rate of interest
@@ -187,7 +185,7 @@ describe('a CSV statement', () => {
     }
   });
 
-  test('rejects an overlong line and never evaluates a formula', () => {
+  test('rejects an overlong line and treats formulas as text', () => {
     const head = 'Date,Amount,Currency,Balance,Text\r\n';
     const line = (amount: string, text: string) =>
       `${head}2026-11-20,${amount},USD,10.00,${text}\r\n`;
@@ -200,7 +198,7 @@ describe('a CSV statement', () => {
     }
   });
 
-  test('reads or rejects arbitrary text without another failure', () => {
+  test('accepts or rejects arbitrary text without throwing another error', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 400, unit: 'binary' }), fc.boolean(), (text, isXml) => {
         whyNot(isXml ? camt(text) : text, isXml ? 'a.xml' : 'a.csv');
@@ -215,7 +213,7 @@ describe('a camt.053 statement', () => {
     balance('OPBD', '100.00') + balance('CLBD', '350.00') + entry('250.00', details),
   );
 
-  test('is read with sender, account, references and text', () => {
+  test('gives sender, account, references and text', () => {
     const statement = read(whole, 'may.xml');
     expect(statement).toMatchObject({
       format: 'camt.053',
@@ -238,7 +236,7 @@ describe('a camt.053 statement', () => {
     ]);
   });
 
-  test('gives one line per part of a batch, which must add up', () => {
+  test('gives one line per transfer of a batch, which must add up', () => {
     const part = (amount: string) =>
       `<TxDtls><Amt Ccy="USD">${amount}</Amt><RmtInf><Ustrd>${amount}</Ustrd></RmtInf></TxDtls>`;
     const file = (second: string) =>
@@ -284,7 +282,7 @@ describe('a camt.053 statement', () => {
 });
 
 describe('a hostile statement', () => {
-  /** Inputs that make a backtracking parser quadratic or worse. */
+  /** Inputs on which a backtracking parser takes quadratic time or worse. */
   const shapes: Readonly<Record<string, (n: number) => string>> = {
     'attributes without end': (n) =>
       camt(`<a ${Array.from({ length: n / 8 }, (_, i) => `b${i}="1"`).join(' ')}/>`),

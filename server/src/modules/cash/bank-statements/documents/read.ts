@@ -8,7 +8,7 @@ import { isMt940, readMt940Statement } from './read-mt940.ts';
 
 const READ_SECONDS = 20;
 
-/** Detects the format by content, not by file name. Refuses STATEMENT_UNREADABLE. */
+/** Detects the format by content, not file name. Refuses STATEMENT_UNREADABLE. */
 export function readStatement(bytes: Uint8Array, name: string): ParsedStatement {
   if (!/\.(?:csv|xml|053|camt|sta|mt940|940|swi|txt)$/i.test(name.trim())) {
     refuseCommon('INVALID_FILE_EXTENSION', { allowed: 'csv, xml, sta, mt940, 940 and txt' });
@@ -23,5 +23,5 @@ function readText(text: string): ParsedStatement {
   return isMt940(text) ? readMt940Statement(text) : readCsvStatement(text);
 }
 
-/** Runs off the event loop: files may have thousands of lines. */
+/** Runs in a worker thread, since a file may have thousands of lines. */
 export const readUploaded = heavy(import.meta.url, READ_SECONDS, readStatement);

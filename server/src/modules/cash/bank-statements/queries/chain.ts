@@ -16,7 +16,7 @@ import type { StatementRow } from '../repository/statements.ts';
 import { assertFollows } from '../rules/lines.ts';
 import { isAsked, RESTART } from './restart.ts';
 
-/** How a statement continues its chain in each currency: as found when booked, or as of now. */
+/** How a statement continues its chain in each currency, when booked or else now. */
 export async function placesOf(ctx: Ctx, row: StatementRow): Promise<ChainPlace[]> {
   if (row.stage === 'DISCARDED') return [];
   if (row.stage !== 'PREVIEW') {
@@ -37,7 +37,7 @@ export async function placesOf(ctx: Ctx, row: StatementRow): Promise<ChainPlace[
   });
 }
 
-/** Chain ends of an account; booked statements without an account have a chain of their own. */
+/** The chain ends of an account; statements without an account number have their own chain. */
 async function endsOf(ctx: Ctx, account: string): Promise<ReadonlyMap<string, LinkRow>> {
   const ends = await listChainEnds(ctx);
   const of = (name: string) => ends.filter((end) => end.account === name);

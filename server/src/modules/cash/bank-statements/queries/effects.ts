@@ -6,13 +6,12 @@ import { type LineRow, openLine } from '../repository/lines.ts';
 import type { DepositFacts } from '../rules/lines.ts';
 import { type Planned, planLines } from './plan.ts';
 
-/** What a line would do if booked now, and whose money it touches. */
 export type PlannedEffect = {
   readonly line: LineRow;
   readonly effect: LineEffect;
   readonly why: string;
   readonly deposit: DepositFacts | null;
-  /** When the sender gave what it is matched by; null without a transfer. */
+  /** When the sender gave the matching details; null without a transfer. */
   readonly since: Date | null;
   readonly withdrawal: WithdrawalPlan['withdrawal'] | null;
 };
@@ -31,7 +30,7 @@ export async function planEffects(
   return planned.map((one) => effectOf(one, planOf.get(one.line.id)));
 }
 
-/** Outgoing, or incoming without a matched transfer or suspected duplicate. */
+/** Whether a line may pay or return a withdrawal. */
 export const mayNameWithdrawal = ({ verdict, repeats }: Planned): boolean =>
   verdict.outcome === 'outgoing' || (verdict.outcome === 'suspense' && repeats === null);
 
@@ -66,13 +65,13 @@ export const WHY = {
   known: 'Repeats the payment that settled the withdrawal',
 } as const;
 
-/** What a statement credits, and to whom; cents. */
+/** Cents. */
 export type Credit = {
   readonly lineId: string;
   readonly partyId: string;
   readonly userId: string;
   readonly amount: bigint;
-  /** The credit agreed at confirmation; the line credits nothing else. */
+  /** The only credit that the line may book, as agreed at confirmation. */
   readonly agreed: string;
 };
 
@@ -92,10 +91,7 @@ export const creditsOf = (planned: readonly PlannedEffect[]): readonly Credit[] 
 
 const NOTHING_IN: ReadonlySet<LineEffect> = new Set(['outgoing', 'paid', 'known']);
 
-/**
- * Incoming money that no sender had declared when its line was first known: the uploader's word
- * alone.
- */
+/** Credits that no sender had declared when their line was first uploaded. */
 export const undeclaredIn = (
   planned: readonly PlannedEffect[],
   knownAt: (lineId: string) => Date,

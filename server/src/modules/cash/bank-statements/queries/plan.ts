@@ -20,10 +20,7 @@ export type Planned = {
   readonly repeats: string | null;
 };
 
-/**
- * The current meaning of each line of a statement, in order. `lock` keeps matching transfers locked
- * until commit.
- */
+/** The effect of each line if booked now. `lock` keeps matching transfers locked until commit. */
 export async function planLines(
   ctx: Ctx,
   rows: readonly LineRow[],
@@ -63,7 +60,6 @@ function factsOf(ctx: Ctx, row: LineRow): LineFacts {
 
 const AT_ONCE = 500;
 
-/** Loads all evidence for the lines, in batches of five hundred. */
 async function loadKnown(ctx: Ctx, lines: readonly LineFacts[], lock: boolean): Promise<Known> {
   const deposits = new Map<string, DepositRow>();
   const accounts = new Map<string, Known['accounts'][number]>();

@@ -9,9 +9,9 @@ import {
 import { findCancelledRepeats, findRepeats, type Repeatable } from '../rules/repeats.ts';
 
 /**
- * The booked lines a statement may repeat, by line id. A statement that opens with the previous
- * closing repeats nothing unless lines cancel out; lines booked before a restart may recur after
- * it. Compares all lines, booked or not, so partial booking agrees with the preview.
+ * The booked lines that a statement may repeat, by line id. If it opens with the previous closing
+ * balance, only lines that cancel out can repeat; lines booked before a restart may recur after it.
+ * Compares booked and unbooked lines, so partial booking agrees with the preview.
  */
 export async function repeatsOf(
   ctx: Ctx,

@@ -16,8 +16,7 @@ export const isAsked = <C extends ChainRow>(chain: C): chain is C & Asked =>
   chain.proposedClosing !== null && chain.proposedDay !== null;
 
 /**
- * The payload both approvers see. The uploader of the statement in question may request a restart,
- * not approve it.
+ * Both approvers see this payload. The statement's uploader may request a restart, not approve it.
  */
 export function restartOf(
   chain: ChainRow & Asked,

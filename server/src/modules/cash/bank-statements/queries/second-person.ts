@@ -14,7 +14,6 @@ import { type Credit, concernsOf, creditsOf, type PlannedEffect, undeclaredIn } 
 
 const BOOKED_ALONE = 'banking.statement';
 
-/** A statement's credits as single releases, one per party. */
 export function releasesOf(credits: readonly Credit[]): readonly SingleRelease[] {
   const releases = new Map<string, SingleRelease>();
   for (const { partyId, amount, lineId: subjectId } of credits) {
@@ -25,14 +24,12 @@ export function releasesOf(credits: readonly Credit[]): readonly SingleRelease[]
   return [...releases.values()];
 }
 
-/** Whether no other trusted person has seen the statement. */
 export async function isAlone(ctx: UserCtx, row: StatementRow): Promise<boolean> {
   const { uploadedBy, uploadedAt } = row;
   if (uploadedBy === null || uploadedBy === ctx.actor.userId) return true;
   return !(await trustIn(ctx, [uploadedBy]))(uploadedBy, uploadedAt);
 }
 
-/** Whether a statement credits its uploader or a related party. */
 export async function isOfUploader(
   ctx: Ctx,
   { uploadedBy }: StatementRow,
@@ -43,14 +40,13 @@ export async function isOfUploader(
 }
 
 export type Standing = {
-  /** Why the viewer can't book it; null when they can. */
   readonly whyNot: string | null;
   readonly twoPeople: string | undefined;
 };
 
 /**
- * Why the uploader can't book alone: it credits money no sender had declared before. Statements
- * delivered by the bank are exempt.
+ * The statement credits undeclared money, so the uploader can't book alone. Exempts statements
+ * delivered by the bank.
  */
 export async function undeclaredReason(
   ctx: Ctx,
@@ -63,7 +59,7 @@ export async function undeclaredReason(
   return length > 0 ? undeclaredWords(length) : undefined;
 }
 
-/** The viewer's obstacles to booking, checked without locks. */
+/** Checks the viewer's obstacles to booking, without locks. */
 export async function standingOf(
   ctx: UserCtx,
   row: StatementRow,

@@ -5,10 +5,7 @@ import type { ApprovalContent } from '../../../people/approvals/index.ts';
 import type { StatementRow } from '../repository/statements.ts';
 import { type PlannedEffect, sumsOf } from './effects.ts';
 
-/**
- * The payload shown before confirmation: totals per effect, and every line with its effect and
- * owner.
- */
+/** Shown before confirmation: totals per effect, and each line's effect and owner. */
 export function approvalPayload(
   row: StatementRow,
   planned: readonly PlannedEffect[],

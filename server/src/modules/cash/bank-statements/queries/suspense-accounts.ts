@@ -5,7 +5,7 @@ import type { ExpectedBalances } from '../../../money/ledger/index.ts';
 import { sumOpenItems } from '../repository/suspense.ts';
 import { suspenseAccounts } from '../suspense-account.read.ts';
 
-/** Expected suspense balance, from open items alone; verified against the books. */
+/** The balance is computed from open items alone and compared with the books. */
 export const suspenseLines: ExpectedBalances = { purpose: 'suspense', list: sumOpenItems };
 
 export async function suspenseBalances(ctx: Ctx): Promise<SuspenseBalance[]> {
@@ -20,7 +20,6 @@ export async function suspenseBalances(ctx: Ctx): Promise<SuspenseBalance[]> {
   }));
 }
 
-/** The suspense balance of a currency beyond its open items; minor units. */
 export async function unexplainedInSuspense(ctx: Ctx, currency: string): Promise<bigint> {
   const found = (await suspenseAccounts(ctx)).find((one) => one.currency === currency);
   return found ? found.account - found.lines : 0n;

@@ -21,7 +21,6 @@ export type Target = {
   readonly reason: string;
 };
 
-/** `uploader` is null once they left. */
 export type ShownLine = {
   readonly row: LineRow;
   readonly details: LineDetails;
@@ -49,8 +48,7 @@ export async function shownLines(
 }
 
 /**
- * The payload both approvers see; names are included as a hash. Concerns the credited party and the
- * line's uploader.
+ * Names are included as a hash. The request concerns the credited party and the line's uploader.
  */
 export function approvalPayload(
   item: SuspenseRow,
@@ -91,9 +89,8 @@ export const proposedExit = ({ proposedMove, proposedReason }: SuspenseRow): Exi
     : undefined;
 
 /**
- * Same for a return or dismissal. Concerns every party that may own the money: the announcing
- * party, the proposed one and suggested matches. The line's uploader may request it, not approve
- * it.
+ * The request concerns every party that may own the money. The line's uploader may make it, not
+ * approve it.
  */
 export function exitOf(
   item: SuspenseRow,

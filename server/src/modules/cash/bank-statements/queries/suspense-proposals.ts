@@ -28,15 +28,11 @@ type Known = {
   readonly heldForParty: (item: SuspenseRow) => string | null;
 };
 
-/** What is pending about a line, and why the viewer can't make each move. */
 type Standing = Pick<SuspenseItem, 'approval' | 'ended'> & {
   readonly against: Readonly<Record<ProposedMove, string | null>>;
 };
 
-/**
- * The open request about each line, and how the last one ended otherwise. A fixed number of
- * queries.
- */
+/** Each line's open request, or how its last one ended without approval. */
 export async function proposalsOf(
   ctx: UserCtx,
   rows: readonly SuspenseRow[],
@@ -61,7 +57,6 @@ export async function proposalsOf(
   };
 }
 
-/** No open request: anyone may make one outside their own case. */
 function nothing(
   row: SuspenseRow,
   ended: EndedApproval | null,
@@ -81,7 +76,7 @@ function askedOf(row: SuspenseRow, known: Known): Requested | undefined {
   return exit && exitOf(row, exit, { line, heldForParty: known.heldForParty(row) });
 }
 
-/** Anyone may request it, the line's uploader too, so no users are concerned. */
+/** The line's uploader may also request a return, so no users are concerned. */
 function leaving(row: SuspenseRow, move: ExitMove, { lineOf, heldForParty }: Known): Requested {
   const known = { line: lineOf(row), heldForParty: heldForParty(row) };
   const content = exitOf(row, { move, reason: '' }, known);
@@ -107,7 +102,6 @@ async function endings(ctx: UserCtx, rows: readonly SuspenseRow[]) {
       .reduce<EndedApproval | null>((last, one) => (last && last.at >= one.at ? last : one), null);
 }
 
-/** The payload changed since the request; the next request ends it. */
 const changedBy = (changed: readonly string[], now: Date): EndedApproval => ({
   why: 'changed',
   by: null,

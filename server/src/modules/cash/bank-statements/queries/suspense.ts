@@ -17,7 +17,6 @@ import { assertSuspected } from '../rules/repeats.ts';
 import { shownLines } from './suspense-payload.ts';
 import { proposalsOf } from './suspense-proposals.ts';
 
-/** A page of suspense items: open ones oldest first, or decided ones newest first. */
 export async function suspenseOf(
   ctx: UserCtx,
   input: { readonly view: 'open' | 'decided'; readonly page: number; readonly limit: number },

@@ -6,14 +6,14 @@ export type ChainRow = {
   readonly id: string;
   readonly account: string;
   readonly currency: string;
-  /** The requested restart: all of these are set, or none. */
+  /** The requested restart; all fields are set or none. */
   readonly proposedClosing: bigint | null;
   readonly proposedDay: string | null;
   readonly proposedBy: string | null;
   readonly proposedReason: string | null;
 };
 
-/** A statement in its chain, or a restart; minor units, days as text. */
+/** A statement in its chain, or a restart; minor units. */
 export type LinkRow = {
   readonly chainId: string;
   readonly number: number;
@@ -22,16 +22,15 @@ export type LinkRow = {
   readonly closing: bigint;
   readonly fromDay: string;
   readonly toDay: string;
-  /** Reason of the restart; null for a statement. */
   readonly reason: string | null;
 };
 
 /**
- * Locks an account's chain in a currency until commit, creating it if needed. Of two concurrent
- * confirmations, the second sees where the first ended.
+ * Locks an account's chain until commit, creating it if needed, so a concurrent confirmation sees
+ * the new end.
  */
 export async function lockChain(ctx: Ctx, account: string, currency: string): Promise<ChainRow> {
-  // Adopts the chain of statements booked without an account number.
+  // Adopts the chain of earlier statements without an account number.
   await sql`update bank_statements.chain set account = ${account}
     where account = '' and currency = ${currency} and not exists (
       select from bank_statements.chain c where c.account = ${account} and c.currency = ${currency}
@@ -49,7 +48,7 @@ export async function lockChain(ctx: Ctx, account: string, currency: string): Pr
   return invariant(row as ChainRow | undefined, 'a chain is never removed');
 }
 
-/** Same by id: serialises a restart and a confirmation. */
+/** Locks a chain, so a restart and a confirmation can't race. */
 export async function lockChainById(ctx: Ctx, id: string): Promise<ChainRow | undefined> {
   const row = await chains(ctx).where('c.id', '=', id).forUpdate().executeTakeFirst();
   return row as ChainRow | undefined;
@@ -77,7 +76,6 @@ export type Proposal = {
   readonly reason: string;
 };
 
-/** Sets or clears the requested restart of a locked chain. */
 export const propose = (ctx: Ctx, id: string, proposal: Proposal | undefined) =>
   ctx.tx
     .updateTable('bankStatements.chain')
@@ -99,7 +97,6 @@ const links = (ctx: Ctx) =>
       sql<string>`to_char(l.to_day, 'YYYY-MM-DD')`.as('toDay'),
     ]);
 
-/** The end of a chain; undefined while empty. */
 export async function lastLink(ctx: Ctx, chainId: string): Promise<LinkRow | undefined> {
   const row = await links(ctx)
     .where('l.chainId', '=', chainId)
@@ -149,7 +146,7 @@ type NewLink = LinkRow & {
   readonly agreedBy?: string;
 };
 
-/** Appends to a locked chain. The database refuses a link that doesn't follow. */
+/** The database refuses a link that doesn't follow. */
 export const saveLink = (ctx: Ctx, link: NewLink) =>
   ctx.tx
     .insertInto('bankStatements.chainLink')

@@ -5,7 +5,6 @@ import { sha256 } from '../../../../kit/seal.ts';
 import { holderIndexOf, numberIndexOf } from '../../bank-accounts/index.ts';
 import type { ParsedLine } from '../documents/parsed.ts';
 
-/** The encrypted part of a line: counterparty and text. */
 export type LineDetails = {
   readonly name: string;
   readonly account: string | null;
@@ -71,7 +70,7 @@ export function rowsOf(ctx: Ctx, statementId: string, lines: readonly ParsedLine
   });
 }
 
-/** A hash of a line's content: equal lines share a key, and may both be real. */
+/** Equal lines share a key, and both may be real. */
 function lineKeyOf(line: ParsedLine): Buffer {
   const { day, currency, amount, bankReference, name, account, text } = line;
   const says = [day, currency, String(amount), bankReference ?? '', name, account ?? '', text];

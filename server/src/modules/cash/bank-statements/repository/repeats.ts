@@ -24,9 +24,9 @@ const CHAINS = sql`chains as (
   )`;
 
 /**
- * Lines booked before the last restart preceding this statement, with a day and amount it has too:
- * across the cut, balances prove nothing. Excludes lines already repeated by another statement's
- * suspected duplicate.
+ * Lines booked before the last restart that share a day and amount with this statement: balances
+ * prove nothing across a restart. Excludes lines another statement is already suspected of
+ * repeating.
  */
 export async function listBeforeRestart(
   ctx: Ctx,
@@ -78,7 +78,7 @@ type SameDay = {
   readonly own: readonly RepeatableRow[];
 };
 
-/** Lines on the day shared by this statement's start and its predecessor's end, if any. */
+/** Lines on the day on which the previous statement ends and this one starts. */
 export async function listSameDay(ctx: Ctx, statementId: string): Promise<SameDay> {
   const { rows } = await sql<RepeatableRow & { isOwn: boolean }>`
     with ${OWN} ${statementId}), ${CHAINS}, previous as (

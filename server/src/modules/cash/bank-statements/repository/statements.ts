@@ -16,7 +16,7 @@ export type StatementRow = {
   readonly fileName: string;
   readonly fileHash: Buffer;
   readonly format: StatementFormat;
-  /** Without spaces; null for statements read before it was stored. */
+  /** Without spaces; null for statements older than this column. */
   readonly account: string | null;
   readonly stage: StatementStage;
   readonly fromDay: string;
@@ -34,7 +34,7 @@ export type StatementRow = {
   readonly bookedAt: Date | null;
 };
 
-/** Days are text: a date has no time zone. */
+/** Days are text, since a date has no time zone. */
 const statements = (ctx: Ctx) =>
   ctx.tx
     .selectFrom('bankStatements.statement')
@@ -44,7 +44,7 @@ const statements = (ctx: Ctx) =>
       sql<string>`to_char(to_day, 'YYYY-MM-DD')`.as('toDay'),
     ]);
 
-/** Saves a parsed statement; false when the same file exists. A unique index settles races. */
+/** Returns false for a duplicate file. A unique index settles races. */
 export async function saveStatement(ctx: Ctx, row: StatementRow): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('bankStatements.statement')
@@ -98,15 +98,15 @@ export async function lockStatement(ctx: Ctx, id: string): Promise<StatementRow 
 }
 
 /**
- * Serialises bookings: two statements that share a line, or two processes on one statement, see
+ * Serialises bookings, so that statements sharing a line, or two processes on one statement, see
  * each other's entries.
  */
 export const lockBooking = (ctx: Ctx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('banking.booking', 0))`.execute(ctx.tx);
 
 /**
- * When each incoming line was first known, by line id, if earlier than this statement: a discarded
- * or unbooked upload may have contained it.
+ * When each incoming line was first uploaded, if before this statement: a discarded or unbooked
+ * upload may have contained it.
  */
 export async function findEarlierUploads(
   ctx: Ctx,
@@ -212,7 +212,6 @@ export type LineChange = {
   readonly depositId: string | null;
 };
 
-/** Records line outcomes in one query. */
 export async function markLines(ctx: Ctx, changes: readonly LineChange[]): Promise<void> {
   if (changes.length === 0) return;
   await sql`update bank_statements.statement_line l set outcome = c.outcome, why = c.why,

@@ -104,7 +104,6 @@ export async function listItems(
   return pageOfRows<SuspenseRow>(ordered, input);
 }
 
-/** Total of open items per currency, in minor units. */
 export async function sumOpenItems(ctx: Ctx) {
   const { rows } = await sql<{ commodity: string; amount: bigint }>`
     select currency as commodity, sum(amount)::bigint as amount from bank_statements.suspense
@@ -112,7 +111,7 @@ export async function sumOpenItems(ctx: Ctx) {
   return rows;
 }
 
-/** Dollars returned to senders, by decision time; cents. */
+/** Dollars returned to senders, in cents, by decision time. */
 export async function returnsOf(ctx: Ctx): Promise<readonly { amount: bigint; at: Date }[]> {
   const { rows } = await sql<{ amount: bigint; at: Date }>`
     select amount, decided_at as at from bank_statements.suspense

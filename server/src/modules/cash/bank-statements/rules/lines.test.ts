@@ -54,7 +54,7 @@ const suggested = (change: Partial<LineFacts>, from: Known, taken = none) => {
 };
 
 describe('a credited line', () => {
-  test('matches a reference and comes from the investor’s own account', () => {
+  test('has a known reference and comes from the investor’s own account', () => {
     expect(judged({ references: ['HF-1'] })).toEqual({
       outcome: 'credited',
       deposit,
@@ -63,7 +63,7 @@ describe('a credited line', () => {
     });
   });
 
-  test('is credited as received, whatever amount was announced', () => {
+  test('is credited as received, whatever amount the investor announced', () => {
     expect(judged({ references: ['HF-1'], amount: 1n }).outcome).toBe('credited');
   });
 
@@ -83,7 +83,7 @@ describe('a credited line', () => {
     );
   });
 
-  test('never matches two transfers equally well', () => {
+  test('is never chosen if two transfers match equally well', () => {
     const two = [
       { id: 'a', transactionId: 'FT1' },
       { id: 'b', transactionId: 'FT1' },
@@ -102,7 +102,7 @@ describe('a line held for review', () => {
     return verdict.why;
   };
 
-  test('comes from another’s account or one with an unconfirmed holder', () => {
+  test('comes from an account of someone else or with an unconfirmed holder', () => {
     const other = 'The reference matches the transfer, but not from the investor’s own account';
     expect(why({ number: 'another number' })).toBe(other);
     expect(why({}, known([{}], [{ ...account, isConfirmed: false }]))).toBe(other);
@@ -113,26 +113,26 @@ describe('a line held for review', () => {
     );
   });
 
-  test('belongs to a blocked or unapproved party, even from their own account', () => {
+  test('belongs to a blocked or unapproved party, even from its own account', () => {
     expect(why({}, known([{ isServed: false }]))).toBe(
       'The reference matches the transfer, but the account is blocked or not approved',
     );
   });
 });
 
-describe('a line left in suspense', () => {
+describe('moving a line to suspense', () => {
   const why = (change: Partial<LineFacts>, from = known([{}]), taken = none) => {
     const verdict = judged({ references: ['HF-1'], ...change }, from, taken);
     expect(verdict.outcome).toBe('suspense');
     return verdict.why;
   };
 
-  test('is in another currency or is a reversal', () => {
+  test('applies to another currency and to a reversal', () => {
     expect(why({ currency: 'EUR' })).toMatch(/^Received in EUR; /);
     expect(why({ reversal: true })).toBe('The bank reversed an earlier booking');
   });
 
-  test('names several transfers or an unknown one', () => {
+  test('applies to a line naming several transfers or an unknown one', () => {
     const two = known([{}, { id: 'second', reference: 'HF-2' }]);
     expect(why({ references: ['HF-1', 'HF-2'] }, two)).toBe(
       'It quotes the references of several transfers',
@@ -140,7 +140,7 @@ describe('a line left in suspense', () => {
     expect(why({ references: ['HF-9'] })).toBe('Unknown Holdfast reference');
   });
 
-  test('refers to a transfer that is already matched, credited or on hold', () => {
+  test('applies if the transfer is already matched, credited or on hold', () => {
     expect(why({}, known([{}]), new Set(['announced']))).toBe(
       'Transfer HF-1 is already matched to another line',
     );
@@ -151,7 +151,7 @@ describe('a line left in suspense', () => {
     );
   });
 
-  test('is never an outgoing payment', () => {
+  test('never applies to an outgoing payment', () => {
     expect(judged({ amount: -1n, references: ['HF-1'] })).toEqual({
       outcome: 'outgoing',
       why: 'Outgoing payment',
@@ -166,7 +166,7 @@ describe('suggested parties of a line', () => {
   const BY_SUM = 'amount announced by the investor';
   const BY_ID = 'transaction ID declared by the investor';
 
-  test('list all reasons, grouped by party', () => {
+  test('list all reasons for each party', () => {
     const from = known([{ transactionId: 'FT1' }]);
     expect(suggested({ reversal: true, references: ['HF-1'], ids: ['FT1'] }, from)).toEqual([
       {
@@ -183,19 +183,17 @@ describe('suggested parties of a line', () => {
     expect(suggested({ holder: undefined }, known([]))).toEqual([{ ...party, why: [BY_NUMBER] }]);
     expect(suggested({ number: undefined }, known([]))).toEqual([{ ...party, why: [BY_NAME] }]);
     expect(suggested(strange, known([]))).toEqual([]);
-    // Two accounts of one party count as one match.
     const twice = known([], [account, { ...account, number: 'her other number' }]);
     expect(suggested({}, twice)).toEqual([{ ...party, why: [BY_NUMBER, BY_NAME] }]);
   });
 
-  test('include the only party that announced the amount, if there is just one', () => {
+  test('include a party that announced the amount if it is the only one', () => {
     const alone = known([{}, { id: 'b', partyId: 'lars', amount: 7_00n }]);
     expect(suggested(strange, alone)).toEqual([
       { partyId: 'maren', depositId: 'announced', why: [BY_SUM] },
     ]);
     const two = [{}, { id: 'b', partyId: 'lars' }];
     expect(suggested(strange, known(two))).toEqual([]);
-    // With the sender's name it is a match again, for that party only.
     const named = suggested({ ...strange, holder: 'her name' }, known(two));
     expect(named).toEqual([{ partyId: 'maren', depositId: 'announced', why: [BY_SUM, BY_NAME] }]);
     const byId = known([{ transactionId: 'FT1' }, { id: 'b', partyId: 'lars' }]);
@@ -237,14 +235,14 @@ describe('statement continuity', () => {
   const code = (opening: bigint, fromDay: string, repeats = false) =>
     refusalOf(() => assertFollows(end, { currency: 'USD', opening, fromDay }, repeats))?.code;
 
-  test('requires the exact closing balance, from its last day onwards', () => {
+  test('requires the exact closing balance and a start on or after its last day', () => {
     expect(code(41_000_00n, '2026-11-18')).toBeUndefined();
     expect(code(41_000_00n, '2026-12-24')).toBeUndefined();
     expect(code(41_000_01n, '2026-11-19')).toBe('STATEMENT_GAP');
     expect(code(40_999_99n, '2026-11-19')).toBe('STATEMENT_GAP');
   });
 
-  test('rejects an earlier start, whatever its opening balance', () => {
+  test('rejects an earlier start date, whatever the opening balance', () => {
     expect(code(41_000_00n, '2026-11-17')).toBe('STATEMENT_OVERLAP');
     expect(code(42_000_00n, '2026-11-17')).toBe('STATEMENT_OVERLAP');
     expect(code(42_000_00n, '2026-11-19', true)).toBe('STATEMENT_OVERLAP');

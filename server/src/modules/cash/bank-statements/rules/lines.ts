@@ -4,8 +4,7 @@ import { refuseStatement } from '@holdfast/domain/cash/bank-statements/refusals'
 import { senderDiffers } from '@holdfast/domain/cash/bank-statements/sender';
 import { HOUR } from '@holdfast/domain/kernel/moment';
 
-// What a bank statement line means, from plain facts. The preview and the booking share this
-// decision.
+// The facts about a statement line that decide its effect; preview and booking use the same.
 
 export type LineFacts = {
   readonly currency: string;
@@ -27,7 +26,6 @@ export type DepositFacts = {
   readonly amount: bigint;
   readonly stage: DepositStage;
   readonly transactionId: string | null;
-  /** When the transfer was announced, and when it was declared. */
   readonly createdAt: Date;
   readonly declaredAt: Date | null;
   /** The party is approved and the member not blocked. */
@@ -38,7 +36,6 @@ export type AccountFacts = {
   readonly partyId: string;
   readonly number: string;
   readonly holder: string;
-  /** The holder is the verified party. */
   readonly isConfirmed: boolean;
 };
 
@@ -59,7 +56,7 @@ export type Verdict =
       readonly outcome: 'credited' | 'held';
       readonly deposit: DepositFacts;
       readonly why: string;
-      /** When the sender gave what the line is matched by. */
+      /** When the sender gave the matching details. */
       readonly since: Date;
     }
   | {
@@ -70,7 +67,7 @@ export type Verdict =
 
 /**
  * A suspected duplicate is never credited without a staff decision, nor matched to a transfer.
- * `why`: the suspicion in words.
+ * `why` explains the suspicion.
  */
 export function judgeRepeat(
   line: LineFacts,
@@ -118,7 +115,6 @@ export function judge(line: LineFacts, known: Known, taken: ReadonlySet<string>)
 const isOpen = (deposit: DepositFacts, taken: ReadonlySet<string>): boolean =>
   depositMachine.can('hold', deposit.stage) && !taken.has(deposit.id);
 
-/** Amount, sender and declared transaction must all match. */
 const isDeclared = (line: LineFacts, deposit: DepositFacts, known: Known): boolean =>
   deposit.transactionId !== null &&
   line.ids.includes(deposit.transactionId) &&
@@ -127,7 +123,7 @@ const isDeclared = (line: LineFacts, deposit: DepositFacts, known: Known): boole
     (account) => account.partyId === deposit.partyId && speaksFor(line, account).length > 0,
   );
 
-/** A match needs the party's own account; otherwise staff review it. */
+/** A match must come from the party's own account; otherwise staff review it. */
 function matched(
   line: LineFacts,
   deposit: DepositFacts,
@@ -167,7 +163,7 @@ function speaksFor(line: LineFacts, account: AccountFacts): string[] {
 
 const MOST_SUGGESTED = 5;
 
-/** Likely owners, strongest first. An amount alone counts only when unique. */
+/** Likely owners, strongest first. A matching amount must be unique. */
 function suggestionsFor(
   line: LineFacts,
   known: Known,
@@ -203,12 +199,12 @@ function suggestionsFor(
   return found.sort((a, b) => b.why.length - a.why.length).slice(0, MOST_SUGGESTED);
 }
 
-/** Wallets take US dollars; other currencies can only be returned. Refuses RETURN_ONLY. */
+/** Wallets take only US dollars. Refuses RETURN_ONLY. */
 export function assertAssignable({ currency }: { readonly currency: string }): void {
   if (currency !== 'USD') refuseStatement('RETURN_ONLY', {});
 }
 
-/** The account as left by the last booked statement or restart. */
+/** The chain's end after the last booked statement or restart. */
 export type ChainEnd = { readonly closing: bigint; readonly toDay: string };
 
 export type Beginning = {
@@ -218,10 +214,9 @@ export type Beginning = {
 };
 
 /**
- * A statement must open with the last closing balance, on or after its last day; an account's first
- * may begin anywhere. `repeats`: some lines are already booked. Refuses STATEMENT_GAP,
- * STATEMENT_OVERLAP. Ignores statement numbers: banks also number days without movements, which are
- * never imported.
+ * A statement must open with the last closing balance, on or after its last day. `repeats`: some
+ * lines are already booked. Refuses STATEMENT_GAP, STATEMENT_OVERLAP. Ignores statement numbers:
+ * banks also number empty days, which are never imported.
  */
 export function assertFollows(end: ChainEnd | undefined, next: Beginning, repeats: boolean): void {
   if (!end) return;
@@ -232,14 +227,14 @@ export function assertFollows(end: ChainEnd | undefined, next: Beginning, repeat
   refuseStatement(repeats ? 'STATEMENT_OVERLAP' : 'STATEMENT_GAP', facts);
 }
 
-/** Refuses SENDER_DIFFERS unless the bank names the party, or the sender was confirmed. */
 export function assertSender(sender: string, party: string, isConfirmed: boolean): void {
   if (isConfirmed || !senderDiffers(party, sender)) return;
   refuseStatement('SENDER_DIFFERS', { sender, party });
 }
 
 /**
- * The latest current day in any time zone. A later end date would block all following statements.
+ * Today's date in the most advanced time zone. A later end date would block all following
+ * statements.
  */
 export const lastDayOf = (now: Date): string =>
   new Date(now.getTime() + 14 * HOUR).toISOString().slice(0, 10);

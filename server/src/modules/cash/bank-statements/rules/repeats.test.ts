@@ -58,7 +58,7 @@ describe('repeated lines after a chain restart', () => {
   });
 });
 
-describe('repeated lines after the previous closing balance', () => {
+describe('repeated lines without a chain restart', () => {
   const same = { key: 'in' };
   const back = { key: 'out', amount: -500_00n };
 

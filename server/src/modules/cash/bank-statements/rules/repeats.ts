@@ -12,9 +12,8 @@ export type Repeatable = {
 };
 
 /**
- * The earlier line each may repeat, where no balance proves it new: same day and amount, no
- * different sender. Ignores references, since banks repeat them. Each earlier line is matched at
- * most once.
+ * The earlier line that each line may repeat, if no balance proves it new: same day and amount, no
+ * different sender. Ignores references, since banks repeat them.
  */
 export function findRepeats<T extends Repeatable>(
   lines: readonly Repeatable[],
@@ -33,8 +32,8 @@ export function findRepeats<T extends Repeatable>(
 }
 
 /**
- * Same for a statement that opens with the previous closing: only lines that sum to zero can then
- * have been in both.
+ * If a statement opens with the previous closing balance, only lines that sum to zero can be on
+ * both.
  */
 export function findCancelledRepeats<T extends Repeatable>(
   lines: readonly Repeatable[],
@@ -70,7 +69,6 @@ function groupBy<T>(values: readonly T[], keyOf: (value: T) => string): Map<stri
   return groups;
 }
 
-/** Refuses NOT_A_DUPLICATE for a line that is not a suspected duplicate. */
 export function assertSuspected({ duplicateOf }: { readonly duplicateOf: string | null }): void {
   if (duplicateOf === null) refuseStatement('NOT_A_DUPLICATE', {});
 }

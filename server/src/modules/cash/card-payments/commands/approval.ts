@@ -19,7 +19,10 @@ import { moveRefund, REFUND_APPROVAL, takenBy } from './refund-transitions.ts';
 
 export const REFUND_JOB = 'payments.returns';
 
-/** Above the limit a refund takes a second approver. An expired request takes two people again. */
+/**
+ * Above the limit a refund takes a second approver; after a request expires, two people approve
+ * again.
+ */
 export const refundApproval = defineApproval<RefundRow>({
   kind: REFUND_APPROVAL,
   isSubmitted: true,
@@ -47,7 +50,6 @@ export const refundApproval = defineApproval<RefundRow>({
 
 export const concernsOf = ({ partyId }: RefundRow): Concerns => ({ parties: [partyId], users: [] });
 
-/** Locks a refund's checkout, which serialises its refunds and disputes. */
 async function lockForRefund(ctx: Ctx, checkoutId: string): Promise<CheckoutRow> {
   const checkout = invariant(await lockCheckout(ctx, checkoutId), 'a refund has its checkout');
   await lockDebts(ctx, checkout.partyId);

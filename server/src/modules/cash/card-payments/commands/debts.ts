@@ -6,16 +6,12 @@ import { collectOne } from './overdraft.ts';
 const OWES = 'A card payment was reversed and the wallet balance doesn’t cover it';
 const COVERED = 'The reversed card payment is covered';
 
-/**
- * Collects available money for a party's card debts, oldest first. Outflow is blocked until all are
- * covered.
- */
 export async function collectDebts(ctx: Ctx, partyId: string): Promise<void> {
   await lockDebts(ctx, partyId);
   await collectLocked(ctx, partyId);
 }
 
-/** Same, for debts the caller has locked. */
+/** The caller has locked the debts. */
 export async function collectLocked(ctx: Ctx, partyId: string): Promise<void> {
   let owed = 0n;
   for (const debt of await listOwing(ctx, partyId)) owed += await collectOne(ctx, partyId, debt);

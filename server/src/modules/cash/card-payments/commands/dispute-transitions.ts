@@ -35,7 +35,7 @@ const isHolding = (stage: DisputeStage): boolean =>
 
 /**
  * Moves a dispute to the provider's state through every stage between, so lost or reordered
- * webhooks give the same entries.
+ * webhooks lead to the same entries.
  */
 export async function settleDispute(
   ctx: Ctx,
@@ -100,7 +100,7 @@ async function moveDispute(
   return moved;
 }
 
-/** Books a move; returns the amount the party doesn't cover. */
+/** Books a move; returns the amount that the party can't cover. */
 async function moneyOfMove(ctx: Ctx, checkout: CheckoutRow, row: DisputeRow, to: DisputeStage) {
   const name = `card top-up ${referenceOf(checkout.id)}`;
   if (to === 'OPEN') return holdBack(ctx, takenBy(row));
@@ -123,7 +123,7 @@ const recordMove = (ctx: Ctx, row: DisputeRow, from: string | undefined, to: str
     detail: { providerId: row.providerId, amount: row.amount.toString() },
   });
 
-/** A currency other than the payment's can't be booked: flagged for staff. */
+/** A dispute in another currency than the payment's can't be booked. */
 async function markForeign(
   ctx: Ctx,
   checkout: CheckoutRow,

@@ -60,7 +60,6 @@ export async function openCheckout(
   return { id: checkout.id, url: session.url };
 }
 
-/** No-op if a second click or a webhook came first. */
 async function markOpen(
   ctx: UserCtx,
   checkoutId: string,
@@ -72,14 +71,13 @@ async function markOpen(
   await saveCheckoutMove(ctx, checkoutId, 'open', { ...session, askAt });
 }
 
-/** Saves the checkout, or returns the existing one for this key. */
 async function recordCheckout(
   ctx: UserCtx,
   provider: CheckoutRow['provider'],
   wanted: TopUp,
 ): Promise<CheckoutRow> {
   const currency = assertTopUp(wanted);
-  // The key is optional, as opening moves no money, but must be valid if sent.
+  // Optional, since opening moves no money, but must be valid if sent.
   const requestKey = wanted.requestKey === undefined ? null : requestKeyOf(wanted.requestKey);
   const { partyId, userId } = ctx.actor;
   const rule = await feeNow(ctx, 'card');

@@ -22,7 +22,7 @@ const accountsOf = (taken: Pick<Taken, 'partyId' | 'currency'>) => ({
 
 const causeOf = ({ kind, id }: Pick<Taken, 'kind' | 'id'>) => ({ kind, id });
 
-/** Holds up to the amount from the available balance; returns the uncovered rest. */
+/** Holds up to the amount from the available balance; returns the uncovered part. */
 export async function holdBack(ctx: Ctx, taken: Omit<Taken, 'owed'>): Promise<bigint> {
   const { party } = accountsOf(taken);
   const free = await freeOf(ctx, party);
@@ -35,8 +35,8 @@ export const releaseHeld = (ctx: Ctx, taken: Pick<Taken, 'kind' | 'id'>) =>
   release(ctx, causeOf(taken));
 
 /**
- * Books money going back to the card: from the hold, then the available balance, then platform
- * receivables, so no wallet goes negative. Returns the amount owed.
+ * Takes the money from the hold, then the available balance, then platform receivables, so no
+ * wallet goes negative. Returns the amount owed.
  */
 export async function bookRecovery(ctx: Ctx, taken: Taken, memo: string): Promise<bigint> {
   const { party, clearing, receivables } = accountsOf(taken);
@@ -58,7 +58,7 @@ export async function bookRecovery(ctx: Ctx, taken: Taken, memo: string): Promis
   return owed;
 }
 
-/** Books money coming back from the card: first repays the debt, then credits the wallet. */
+/** Repays the debt first, then credits the wallet. */
 export async function bookReversal(ctx: Ctx, taken: Taken, memo: string): Promise<void> {
   const { party, clearing, receivables } = accountsOf(taken);
   await post(ctx, {

@@ -11,8 +11,8 @@ type Input = {
 };
 
 /**
- * Plays the card's bank in the sandbox; the result arrives as a signed webhook. Refuses BANK_CANNOT
- * when not possible, or without a sandbox.
+ * Plays the card's bank in the sandbox; a signed webhook reports the result. Refuses BANK_CANNOT if
+ * not possible, or without a sandbox.
  */
 export async function playBank(
   call: OutsideCall<UserCtx>,

@@ -24,7 +24,6 @@ export const takenBy = (row: RefundRow): Taken => ({
   owed: row.owed,
 });
 
-/** Moves and logs a refund; the caller has locked its checkout. */
 export async function moveRefund(
   ctx: Ctx,
   row: RefundRow,
@@ -50,7 +49,7 @@ export async function moveRefund(
   return { ...row, ...whole, stage: to };
 }
 
-/** Moves a refund to the provider's state. Returns the outcome in a word. */
+/** Applies the provider's state once; returns the outcome in a word. */
 export async function settleRefund(
   ctx: Ctx,
   checkout: CheckoutRow,
@@ -84,7 +83,7 @@ export async function settleRefund(
   return 'refund FAILED';
 }
 
-/** Records a refund from the provider's dashboard; ignores one that never moved money. */
+/** Records a refund made in the provider's dashboard, unless it never moved money. */
 async function recordReported(
   ctx: Ctx,
   checkout: CheckoutRow,
@@ -124,7 +123,7 @@ async function recordReported(
   return { ...row, owed };
 }
 
-/** A sum other than requested is not booked: flagged for staff. */
+/** A refund of another sum than requested is not booked. */
 async function markMismatch(ctx: Ctx, row: RefundRow): Promise<string> {
   const askAt = nextReturnPollAt(ctx.now, row.requestedAt);
   await changeRefund(ctx, row.id, { failure: 'amount_mismatch', askAt });

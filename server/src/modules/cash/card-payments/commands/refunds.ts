@@ -18,9 +18,8 @@ import { approved, concernsOf, refundApproval } from './approval.ts';
 import { REFUND_APPROVAL } from './refund-transitions.ts';
 
 /**
- * Requests a full or partial refund, holding the money. Above the single-person limit it takes a
- * second approver. Refuses NOTHING_TO_REFUND, CARD_PAYMENT_DISPUTED, REFUND_TOO_LARGE,
- * INSUFFICIENT_BALANCE.
+ * Requests a refund and holds the money; above the release limit it takes a second approver.
+ * Refuses NOTHING_TO_REFUND, CARD_PAYMENT_DISPUTED, REFUND_TOO_LARGE, INSUFFICIENT_BALANCE.
  */
 export async function requestRefund(
   ctx: UserCtx,
@@ -32,7 +31,7 @@ export async function requestRefund(
     const message = messages.min_value(writeDecimal(MIN_REFUND, 2));
     refuseFields([{ field: 'amount', rule: 'min_value', message }]);
   }
-  // Serialises refunds of one payment: the second sees what the first left.
+  // Serialises refunds, so the second sees what remains after the first.
   const checkout = (await lockCheckout(ctx, checkoutId)) ?? refuse('NOT_FOUND', {});
   if (checkout.status !== 'completed') refusePayment('NOTHING_TO_REFUND', {});
   await lockDebts(ctx, checkout.partyId);
@@ -64,7 +63,7 @@ export async function requestRefund(
     askAt: ctx.now,
     endedAt: null,
   };
-  // Before the account lock: single releases are serialised first.
+  // The lock order puts single releases before accounts.
   const twoPeople = await releaseSingly(ctx, {
     kind: REFUND_APPROVAL,
     subjectId: row.id,

@@ -7,10 +7,7 @@ import { collectLocked } from './debts.ts';
 import { settleDispute } from './dispute-transitions.ts';
 import { settleRefund } from './refund-transitions.ts';
 
-/**
- * Applies the provider's refunds and disputes of a payment, once, whatever triggered it. Returns
- * the outcome in words.
- */
+/** Applies the provider's refunds and disputes of a payment once. Returns the outcome in words. */
 export async function settleReturns(
   ctx: Ctx,
   checkoutId: string,
@@ -18,7 +15,6 @@ export async function settleReturns(
 ): Promise<string> {
   const checkout = await lockCheckout(ctx, checkoutId);
   if (!checkout) return 'unknown';
-  // Nothing was credited, so nothing can be reversed.
   if (checkout.status !== 'completed') return `nothing credited: ${checkout.status}`;
   await lockDebts(ctx, checkout.partyId);
   const [refunds, disputes] = [

@@ -5,7 +5,7 @@ import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { refuse } from '@holdfast/domain/refusals';
 import type { CardPort, SandboxPage } from '../card.port.ts';
 
-/** The sandbox's payment page, public by address. Absent with a real provider. */
+/** The sandbox's payment page, which needs no sign-in; absent with a real provider. */
 export async function sandboxPage(card: CardPort, sessionId: string) {
   const page = await card.sandbox?.page(sessionId);
   return page ? shape(page) : refuse('NOT_FOUND', {});

@@ -15,10 +15,7 @@ import {
 } from '../repository/checkouts.ts';
 import { judge, nextPollAt, referenceOf, type Verdict } from '../rules.ts';
 
-/**
- * Moves a checkout to the provider's state and credits a payment, once, whatever triggered it.
- * Returns the outcome in a word.
- */
+/** Applies the provider's state once; returns the outcome in a word. */
 export async function settle(ctx: Ctx, checkoutId: string, session: CardSession): Promise<string> {
   const checkout = await lockCheckout(ctx, checkoutId);
   if (!checkout) return 'unknown';

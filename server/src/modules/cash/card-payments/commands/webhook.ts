@@ -20,8 +20,8 @@ type Known = {
 };
 
 /**
- * Handles a provider webhook: verifies the signature, then reads the state from the provider.
- * Storing and applying it share a transaction; a repeat changes nothing.
+ * Verifies the signature, then reads the state from the provider. Stores and applies it in one
+ * transaction; a repeat changes nothing.
  */
 export async function handleWebhook(
   call: OutsideCall<Ctx>,
@@ -43,17 +43,14 @@ export async function handleWebhook(
   return { received: true };
 }
 
-/** Payment first, so a refund heard of before its payment finds it credited. */
+/** A refund that arrives before its payment must find it credited. */
 async function takeIn(ctx: Ctx, about: Known): Promise<string> {
   const paid = await settle(ctx, about.checkoutId, about.session);
   if (!about.returns) return paid;
   return settleReturns(ctx, about.checkoutId, about.returns);
 }
 
-/**
- * Finds our checkout and reads its state. A webhook that arrives before our record is refused, so
- * the provider retries it.
- */
+/** Refuses a webhook that arrives before our record, so the provider retries it. */
 async function lookUp(
   call: OutsideCall<Ctx>,
   card: CardPort,
@@ -73,7 +70,7 @@ async function lookUp(
   return session && { checkoutId: checkout.id, session, returns };
 }
 
-/** The payment's id is not stored yet, or it was not made by our checkouts. */
+/** The payment's id is not stored yet, or the payment is not ours. */
 async function ofPayment(
   call: OutsideCall<Ctx>,
   card: CardPort,

@@ -9,7 +9,7 @@ import { type CheckoutRow, listDue } from '../repository/checkouts.ts';
 
 const AT_ONCE = 20;
 
-/** Polls due checkouts, in case a webhook was lost; expires unpaid ones. */
+/** Polls due checkouts in case a webhook was lost; expires unpaid ones. */
 export const checkoutJob = (card: CardPort): Job => ({
   name: 'payments.checkouts',
   everyMs: 20 * SECOND,
@@ -22,7 +22,7 @@ export const checkoutJob = (card: CardPort): Job => ({
         const session = await askAbout(edge, card, checkout);
         await transaction(edge, cause, (ctx) => settle(ctx, checkout.id, session));
       } catch (error) {
-        // One failure must not block the others; it is retried.
+        // One failure must not block the others; the job retries it.
         failed += 1;
         edge.log.warn({ err: error, checkoutId: checkout.id }, 'Checkout not settled');
       }
@@ -31,7 +31,7 @@ export const checkoutJob = (card: CardPort): Job => ({
   },
 });
 
-/** A checkout without a session at the provider can't be paid, so it expires. */
+/** A checkout without a provider session can't be paid, so it expires. */
 async function askAbout(edge: Edge, card: CardPort, checkout: CheckoutRow): Promise<CardSession> {
   const known = checkout.providerId ? await card.session(checkout.providerId) : undefined;
   const late = edge.clock.now() >= checkout.expiresAt;

@@ -15,7 +15,6 @@ import { nextReturnPollAt } from '../rules.ts';
 const LOOK_BACK = 3 * DAY;
 const AT_ONCE = 20;
 
-/** Background work on refunds, disputes and debts, in steps. */
 export class Follower {
   readonly #edge: Edge;
   readonly #card: CardPort;
@@ -28,7 +27,7 @@ export class Follower {
     this.#cause = { requestId: newIdOf(edge) };
   }
 
-  /** Sends approved refunds and polls open items. True while more remain. */
+  /** Sends approved refunds and polls open items; returns true while more remain. */
   async askWhatIsDue(): Promise<boolean> {
     const { refunds, disputes } = await transaction(this.#edge, this.#cause, async (ctx) => ({
       refunds: await listRefundsDue(ctx, AT_ONCE),
@@ -38,7 +37,8 @@ export class Follower {
     const about = new Set(disputes.map((row) => row.checkoutId));
     for (const checkoutId of about) await this.#try(checkoutId, () => this.#look(checkoutId));
     for (const row of disputes) {
-      // Reschedules unknown ones too, or they would be polled in a tight loop.
+      // Also reschedules disputes unknown to the provider, which would otherwise be polled in a
+      // tight loop.
       await transaction(this.#edge, this.#cause, (ctx) =>
         changeDispute(ctx, row.id, { askAt: nextReturnPollAt(ctx.now, row.openedAt) }),
       );
@@ -65,7 +65,7 @@ export class Follower {
     }
   }
 
-  /** One failure must not block the others; it is retried. */
+  /** One failure must not block the others; the job retries it. */
   async #try(id: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();
@@ -76,8 +76,8 @@ export class Follower {
   }
 
   /**
-   * Sends a refund, or polls it. After a missing response the outcome is unknown: retried under the
-   * same id, so paid once.
+   * Without a response the outcome is unknown, so a refund is retried under the same id and paid
+   * once.
    */
   async #refund({ id, checkoutId }: RefundRow): Promise<void> {
     const { row, checkout } = await transaction(this.#edge, this.#cause, async (ctx) => {

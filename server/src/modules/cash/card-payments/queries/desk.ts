@@ -88,7 +88,6 @@ function sumsOf(refunds: readonly RefundRow[], disputes: readonly DisputeRow[]) 
   };
 }
 
-/** One payment with its refunds and disputes. Refuses NOT_FOUND. */
 export async function paymentView(ctx: UserCtx, checkoutId: string) {
   const row = UUID.test(checkoutId) ? await findCheckout(ctx, checkoutId) : undefined;
   if (!row) return refuse('NOT_FOUND', {});

@@ -14,7 +14,7 @@ export type CheckoutRow = {
   readonly userId: string;
   readonly currency: string;
   readonly amount: bigint;
-  /** Deducted from the amount; with the fee rule's version. */
+  /** The fee is deducted from the amount. */
   readonly fee: bigint;
   readonly feeId: string | null;
   readonly provider: Exclude<CardPort['provider'], 'none'>;
@@ -31,7 +31,7 @@ export type CheckoutRow = {
   readonly completedAt: Date | null;
 };
 
-/** Saves a checkout; false when the idempotency key has one. A unique index settles races. */
+/** Returns false if the idempotency key has a checkout. A unique index settles races. */
 export async function saveCheckout(ctx: Ctx, row: CheckoutRow): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('cardPayments.checkout')
@@ -159,7 +159,7 @@ export async function listDue(ctx: Ctx, limit: number): Promise<CheckoutRow[]> {
   return rows as CheckoutRow[];
 }
 
-/** Paid and credited, in minor units by currency. */
+/** Minor units, by currency. */
 export async function sumCompleted(
   ctx: Ctx,
 ): Promise<readonly { currency: string; amount: bigint; count: number }[]> {
@@ -179,7 +179,7 @@ export async function isEventKnown(ctx: Ctx, provider: string, eventId: string):
   return row !== undefined;
 }
 
-/** Stores a webhook; false for a repeat. The primary key settles races. */
+/** Returns false for a repeat. The primary key settles races. */
 export async function saveEvent(
   ctx: Ctx,
   provider: string,

@@ -79,7 +79,6 @@ export async function listDisputeHolds(ctx: Ctx) {
   return rows;
 }
 
-/** Booked refunds and lost disputes; cents. */
 export async function sumReturned(ctx: Ctx): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`
     select (select coalesce(sum(amount), 0) from card_payments.refund where stage = 'SUCCEEDED')
@@ -94,7 +93,7 @@ export type Owing = {
   readonly currency: string;
   readonly amount: bigint;
   readonly owed: bigint;
-  /** Whether it is booked, or only to be held. */
+  /** False if the amount is only to be held. */
   readonly isBooked: boolean;
 };
 
@@ -117,7 +116,6 @@ export async function listOwingParties(ctx: Ctx): Promise<readonly string[]> {
   return rows.map((row) => row.partyId);
 }
 
-/** Serialises collection of a party's debts. */
 export async function lockDebts(ctx: Ctx, partyId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`card debts|${partyId}`}, 0))`.execute(
     ctx.tx,

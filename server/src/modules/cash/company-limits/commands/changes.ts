@@ -32,7 +32,7 @@ export type WantedLimit = {
 };
 
 /**
- * Sets or lowers a limit immediately; raising or removing one waits for a second member. Refuses
+ * Lowers a limit immediately; raising or removing one waits for a second member. Refuses
  * COMPANY_DOES_NOT_EXISTS, NOT_FOUND, SECOND_MEMBER_NEEDED, LIMIT_CHANGE_OPEN, LIMIT_UNCHANGED.
  */
 export async function changeLimit(ctx: UserCtx, wanted: WantedLimit): Promise<ChangeRow> {
@@ -52,7 +52,6 @@ export async function changeLimit(ctx: UserCtx, wanted: WantedLimit): Promise<Ch
   const open = await findOpenChange(ctx, partyId, userId);
   const isLooser = raisesLimit(before, after);
   if (open && isLooser) refuseCompanyLimit('LIMIT_CHANGE_OPEN', {});
-  // The limit that would be raised has changed.
   if (open) await end(ctx, open, 'withdraw', null);
   const row = { id: ctx.newId(), partyId, userId, before, after, proposedBy };
   await saveChange(ctx, row);
@@ -71,10 +70,9 @@ export async function changeLimit(ctx: UserCtx, wanted: WantedLimit): Promise<Ch
 }
 
 /**
- * The second member, neither the proposer nor the limited member, approves. Takes effect after the
- * waiting period; until then the administrators and the platform are notified and can stop it.
- * Refuses NOT_FOUND, LIMIT_NOT_YOURS, INVALID_TRANSITION, APPROVAL_CHANGED and as
- * `assertMayApprove`.
+ * Approves a change as second member, neither the proposer nor the limited member; administrators
+ * and staff can stop it until it takes effect. Refuses NOT_FOUND, LIMIT_NOT_YOURS,
+ * INVALID_TRANSITION, APPROVAL_CHANGED and as `assertMayApprove`.
  */
 export async function agreeToLimit(ctx: UserCtx, id: string, fingerprint: string) {
   const row = await lockForDecision(ctx, id, 'agree');
@@ -86,7 +84,7 @@ export async function agreeToLimit(ctx: UserCtx, id: string, fingerprint: string
   return done;
 }
 
-/** Declines as the second member. Refuses as `agreeToLimit`, except APPROVAL_CHANGED. */
+/** Refuses as `agreeToLimit`, except APPROVAL_CHANGED. */
 export async function declineLimit(ctx: UserCtx, id: string, reason: string) {
   const row = await lockForDecision(ctx, id, 'decline');
   const done = await end(ctx, row, 'decline', ctx.actor.userId, { reason });
@@ -95,8 +93,8 @@ export async function declineLimit(ctx: UserCtx, id: string, reason: string) {
 }
 
 /**
- * Cancels a change: while pending by its proposer, once approved by any member until it takes
- * effect. Refuses NOT_FOUND, NOT_THE_PROPOSER, INVALID_TRANSITION.
+ * The proposer may withdraw a pending change, any member an approved one until it takes effect.
+ * Refuses NOT_FOUND, NOT_THE_PROPOSER, INVALID_TRANSITION.
  */
 export async function withdrawLimit(ctx: UserCtx, id: string): Promise<ChangeRow> {
   const row = await lockOwn(ctx, id);
@@ -108,7 +106,7 @@ export async function withdrawLimit(ctx: UserCtx, id: string): Promise<ChangeRow
 }
 
 async function lockOwn(ctx: UserCtx, id: string): Promise<ChangeRow> {
-  // Locked before the change, in the same order as lowering a limit.
+  // Locks limits before the change, in the same order as lowering a limit.
   await lockLimits(ctx, ctx.actor.partyId);
   await applyDue(ctx, ctx.actor.partyId);
   const row = UUID.test(id) ? await lockChange(ctx, id) : undefined;

@@ -15,10 +15,7 @@ import { record } from './record.ts';
 const RULE = 'A higher limit takes effect after its waiting period';
 const LEFT = 'A member who proposed or approved it no longer manages the company’s funds';
 
-/**
- * Applies a company's due limit changes. Outflows call it under the company's lock, so nothing
- * depends on the job's timing.
- */
+/** Outflows call it under the company's lock, so the job's timing doesn't matter. */
 export async function applyDue(ctx: Ctx, partyId: string): Promise<void> {
   for (const row of await listDueOf(ctx, partyId)) await apply(ctx, row);
 }
@@ -31,7 +28,7 @@ export async function applyOne(ctx: Ctx, id: string, partyId: string): Promise<v
   }
 }
 
-/** Lapses unless proposer and approver still manage funds. */
+/** The change lapses unless proposer and approver still manage funds. */
 async function apply(ctx: Ctx, row: ChangeRow): Promise<void> {
   const people = [row.proposedBy, row.decidedBy].filter((id) => id !== null);
   const still = await Promise.all(people.map((id) => isStillMember(ctx, row.partyId, id)));

@@ -16,8 +16,8 @@ import {
 } from '../repository/identities.ts';
 
 /**
- * Declares the acting member's identity for staff to check; voids an earlier check. Refuses a name
- * other than the account's, and an invalid document number.
+ * Declares the member's identity, voiding an earlier check. Refuses a name other than the
+ * account's, and an invalid document number.
  */
 export async function declareIdentity(ctx: UserCtx, given: MemberIdentity): Promise<void> {
   const { userId, partyId, name } = ctx.actor;
@@ -57,7 +57,7 @@ function documentNumberIn({ country, documentType, documentNumber }: MemberIdent
 
 /**
  * Confirms a member's identity against their document; the caller authorises. Refuses NOT_FOUND,
- * and IDENTITY_CHANGED when declared again since shown.
+ * and IDENTITY_CHANGED if it was declared again since shown.
  */
 export async function confirmIdentity(
   ctx: UserCtx,

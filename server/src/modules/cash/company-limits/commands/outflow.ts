@@ -15,19 +15,21 @@ import { applyDue } from './effect.ts';
 export type Outflow = {
   readonly kind: string;
   readonly causeId: string;
-  /** Value in US cents. */
   readonly amount: bigint;
 };
 
 /**
- * Counts the acting member's outflow, by any channel, with the last 24 hours. Returns whether a
- * second member must approve. Refuses MEMBER_LIMIT. No-op for a personal account.
+ * Counts the acting member's 24-hour outflow, by any channel. Returns whether a second member must
+ * approve. Refuses MEMBER_LIMIT. No-op for a personal account.
  */
 export async function takeOutflow(ctx: UserCtx, outflow: Outflow): Promise<boolean> {
   return (await count(ctx, outflow)).above;
 }
 
-/** Same where a second approval isn't possible. Refuses MEMBER_LIMIT and COMPANY_LIMIT. */
+/**
+ * Like `takeOutflow`, where a second approval isn't possible. Refuses MEMBER_LIMIT and
+ * COMPANY_LIMIT.
+ */
 export async function reserveOutflow(ctx: UserCtx, outflow: Outflow): Promise<void> {
   const { above, limit } = await count(ctx, outflow);
   if (above) refuseCompanyLimit('COMPANY_LIMIT', { limit });

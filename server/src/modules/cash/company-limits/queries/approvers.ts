@@ -25,14 +25,13 @@ const FUNDS_ROLES = ROLE_NAMES.filter(
 
 export type Approver = MemberFacts & {
   readonly isDeclared: boolean;
-  /** As declared, checked or not. */
   readonly said: Identity | null;
 };
 
 export const isNewMember = (ctx: Ctx, member: Approver | undefined): boolean =>
   member === undefined || approvalStartsAt(member, ctx.settings.approverWaitMs) > ctx.now;
 
-/** A company's funds managers, and what decides for whom they may approve. */
+/** A company's funds managers, and the facts that decide whom they may approve for. */
 export async function approversOf(
   ctx: Ctx,
   partyId: string,
@@ -77,7 +76,7 @@ async function representativeIn(ctx: Ctx, rows: readonly MemberRow[]) {
 /** Compares names regardless of word order. */
 export const nameKey = (name: string): string => foldName(name).split(' ').sort().join(' ');
 
-/** A keyed hash, to compare declarations without revealing them. */
+/** A keyed hash compares declarations without revealing them. */
 export const indexOf = (
   ctx: Pick<Ctx, 'seal'>,
   of: 'name' | 'birth' | 'document',
@@ -85,9 +84,8 @@ export const indexOf = (
 ): Buffer => ctx.seal.digest(`company_limits.${of}`, value);
 
 /**
- * The only check that the acting member may be the second approver of another's request. Refuses
- * OWN_REQUEST, ASKER_LEFT, APPROVER_NOT_VERIFIED, REQUESTER_NOT_VERIFIED, APPROVER_WAITS and
- * SAME_PERSON.
+ * The only check that the acting member may approve another's request. Refuses OWN_REQUEST,
+ * ASKER_LEFT, APPROVER_NOT_VERIFIED, REQUESTER_NOT_VERIFIED, APPROVER_WAITS and SAME_PERSON.
  */
 export async function assertMayApprove(ctx: UserCtx, requestedBy: string): Promise<void> {
   const { partyId, userId } = ctx.actor;
@@ -132,7 +130,7 @@ function sentenceOf(bar: ApproverBar): string {
   }
 }
 
-/** Why the acting member can't approve, by requester; null where they can. */
+/** Why the acting member can't approve, by requester; null if they can. */
 export async function approvalHindrances(
   ctx: UserCtx,
 ): Promise<(requestedBy: string) => string | null> {
@@ -161,6 +159,5 @@ export async function ownStanding(ctx: UserCtx) {
   return approverStanding(ctx, invariant(own, 'the fund manager is listed'));
 }
 
-/** Whether someone still manages a company's funds; their requests remain theirs. */
 export const isStillMember = async (ctx: Ctx, partyId: string, userId: string): Promise<boolean> =>
   (await usersOfPartyWith(ctx, partyId, 'CAN_MANAGE_FUNDS')).includes(userId);

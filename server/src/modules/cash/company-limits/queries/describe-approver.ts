@@ -5,8 +5,8 @@ import { approverStanding, approversOf } from './approvers.ts';
 import { identityOf } from './member-identity.ts';
 
 /**
- * A member as staff see them before confirming the identity: what they declared, and members who
- * may be the same person. Null for a member without fund rights, who can't be an approver.
+ * A member as staff see them before confirming the identity, with other members who may be the same
+ * person. Null for a member without fund rights.
  */
 export async function describeApprover(
   ctx: Ctx,

@@ -20,7 +20,6 @@ import {
 
 const SHOWN = 20;
 
-/** The payload the second member approves. */
 export const approvalPayload = (row: ChangeRow) => ({
   kind: 'company_limit',
   subjectId: row.id,

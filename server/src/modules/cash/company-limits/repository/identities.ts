@@ -17,7 +17,6 @@ export const openDetails = (
 ): MemberIdentity =>
   JSON.parse(ctx.seal.open(PURPOSE, placeOf(userId), details).toString()) as MemberIdentity;
 
-/** Replaces a member's declared identity, voiding its check. */
 export async function saveIdentity(
   ctx: Ctx,
   row: Insertable<CompanyLimitsMemberIdentity>,
@@ -37,7 +36,7 @@ export const findIdentity = (ctx: Ctx, userId: string): Promise<IdentityRow | un
     .where('userId', '=', userId)
     .executeTakeFirst();
 
-/** Locked so that the check applies to what is declared now. */
+/** Locks the row, so the check applies to the current declaration. */
 export const lockIdentity = (ctx: Ctx, userId: string): Promise<IdentityRow | undefined> =>
   ctx.tx
     .selectFrom('companyLimits.memberIdentity')

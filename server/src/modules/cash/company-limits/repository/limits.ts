@@ -29,7 +29,7 @@ export type ChangeRow = {
 };
 
 /**
- * Serialises a company's outflows and limit changes until commit: concurrent outflows by different
+ * Serialises a company's outflows and limit changes, since concurrent outflows by different
  * channels would miss each other. Taken after account and withdrawal locks.
  */
 export const lockLimits = (ctx: Ctx, partyId: string): Promise<unknown> =>
@@ -44,7 +44,7 @@ export const listAllowances = (ctx: Ctx, partyId: string): Promise<AllowanceRow[
     .where('partyId', '=', partyId)
     .execute();
 
-/** Applies a limit; null removes it. The caller has locked the company's limits. */
+/** Null removes the limit. The caller has locked the company's limits. */
 export async function setAllowance(
   ctx: Ctx,
   partyId: string,
@@ -72,7 +72,6 @@ export const saveChange = (
     .values({ ...row, status: limitChangeMachine.initial, proposedAt: ctx.now })
     .execute();
 
-/** Serialises decisions on a change. */
 export async function lockChange(ctx: Ctx, id: string): Promise<ChangeRow | undefined> {
   const row = await ctx.tx
     .selectFrom('companyLimits.change')
@@ -98,7 +97,6 @@ export async function findOpenChange(
   return row as ChangeRow | undefined;
 }
 
-/** Approved changes past their waiting period, oldest first. */
 const due = (ctx: Ctx) =>
   ctx.tx
     .selectFrom('companyLimits.change')
@@ -110,7 +108,7 @@ const due = (ctx: Ctx) =>
 export const listDue = (ctx: Ctx, limit: number): Promise<ChangeRow[]> =>
   due(ctx).limit(limit).execute() as Promise<ChangeRow[]>;
 
-/** Same for one company; the caller has locked its limits. */
+/** The caller has locked the company's limits. */
 export const listDueOf = (ctx: Ctx, partyId: string): Promise<ChangeRow[]> =>
   due(ctx).where('partyId', '=', partyId).execute() as Promise<ChangeRow[]>;
 

@@ -7,12 +7,12 @@ import { notifyParty } from '../../../people/notifications/index.ts';
 import type { Arrival } from '../queries/arrivals.ts';
 import { type DepositRow, saveDeposit } from '../repository/deposits.ts';
 
-/** Microalgos; less stays at the party's address, where it is in custody too. */
+/** Microalgos; a smaller amount stays at the party's address, also in custody. */
 const LEAST_SWEEP = 100_000n;
 
 /**
- * Credits an arrival once: the unique transaction decides between declaration and chain follower.
- * undefined when already credited.
+ * Returns undefined if already credited. The transaction is unique, which settles a race between
+ * declaration and chain follower.
  */
 export async function creditArrival(
   ctx: Ctx,
@@ -50,7 +50,6 @@ export async function creditArrival(
 export const newReference = (ctx: Ctx, prefix: 'AC' | 'BC'): string =>
   `${prefix}-${ctx.random(4).toString('hex').toUpperCase()}`;
 
-/** Books under the transaction id, which the ledger accepts once, and notifies the party. */
 export async function book(ctx: Ctx, row: DepositRow, amount: bigint): Promise<void> {
   const { id, partyId, currency } = row;
   await post(ctx, {

@@ -30,9 +30,9 @@ export const BITCOIN_FOUND = 'wallet.bitcoin_deposit';
 export type Found = { readonly amount: bigint; readonly transactionId: string };
 
 /**
- * Records what arrived. Up to the limit this credits it; above, a second one must enter exactly
- * the same. Refuses NOT_FOUND, INVALID_TRANSITION, INVALID_TRANSACTION_ID, TRANSACTION_ID_EXISTS,
- * CURRENCY_RATE_ERROR, and as approvals do.
+ * Records and credits the amount that arrived; above the limit only when a second approver enters
+ * exactly the same. Refuses NOT_FOUND, INVALID_TRANSITION, INVALID_TRANSACTION_ID,
+ * TRANSACTION_ID_EXISTS, CURRENCY_RATE_ERROR, and as approvals do.
  */
 export async function confirmBitcoin(ctx: UserCtx, id: string, found: Found): Promise<void> {
   const row = await openBitcoin(ctx, id, 'credit');
@@ -65,7 +65,6 @@ export async function confirmBitcoin(ctx: UserCtx, id: string, found: Found): Pr
   await notifySecond(ctx, row, found.amount, requestId);
 }
 
-/** Locks a bitcoin deposit that allows the move. */
 async function openBitcoin(
   ctx: UserCtx,
   id: string,

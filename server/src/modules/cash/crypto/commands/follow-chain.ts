@@ -11,7 +11,6 @@ import { creditArrival } from './credit.ts';
 
 export { moveBack, readTo } from '../repository/cursor.ts';
 
-/** Credits the blocks' payments and advances the cursor, in one transaction. */
 export async function takePayments(
   ctx: Ctx,
   read: { readonly from: bigint; readonly to: bigint; readonly payments: readonly ChainPayment[] },
@@ -20,7 +19,7 @@ export async function takePayments(
   await credit(ctx, read.payments);
 }
 
-/** Skips unavailable blocks; their payments are credited later. */
+/** Skips unavailable blocks; `creditFromGap` credits their payments later. */
 export async function passPaymentsGap(
   ctx: Ctx,
   from: bigint,
@@ -29,7 +28,7 @@ export async function passPaymentsGap(
   if (await moveOn(ctx, from, gap.last)) await skipGap(ctx, 'payments', gap);
 }
 
-/** Credits payments from blocks that were skipped; declared ones are credited once. */
+/** A payment that was also declared is credited once. */
 export async function creditFromGap(
   ctx: Ctx,
   gap: NonNullable<Awaited<ReturnType<typeof oldestGap>>>,

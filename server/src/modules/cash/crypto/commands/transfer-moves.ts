@@ -13,7 +13,6 @@ import { pushToClients } from './credit.ts';
 
 export const AGREEMENT = 'wallet.algo_transfer';
 
-/** Queues the payment's chain instruction, in this transaction. */
 export async function sendOff(ctx: Ctx, row: TransferRow) {
   const to = algoTransferMachine.moves.release.to;
   await moveTransfer(ctx, row.id, 'release', {});

@@ -42,8 +42,7 @@ export type AlgoTransferInput = { readonly address: string; readonly amount: big
 /**
  * Sends ALGO to an external address: held now, sent at settlement, above a limit after two staff
  * approve. Refuses INVALID_ADDRESS, OWN_ADDRESS, INSUFFICIENT_ALGO, E_INSUFFICIENT_WALLET_BALANCE,
- * TRANSFER_TOO_LARGE, DAILY_TRANSFER_LIMIT, CURRENCY_RATE_ERROR, and for company members
- * MEMBER_LIMIT and COMPANY_LIMIT.
+ * TRANSFER_TOO_LARGE, DAILY_TRANSFER_LIMIT, CURRENCY_RATE_ERROR, MEMBER_LIMIT and COMPANY_LIMIT.
  */
 export async function sendAlgo(ctx: UserCtx, input: AlgoTransferInput) {
   const { partyId, userId } = ctx.actor;
@@ -66,7 +65,7 @@ export async function sendAlgo(ctx: UserCtx, input: AlgoTransferInput) {
     createdAt: ctx.now,
     completedAt: null,
   };
-  // Before the account lock: single releases are serialised first.
+  // The lock order puts single releases before accounts.
   const release = { kind: AGREEMENT, subjectId: row.id, partyId, amountCents: row.worthCents };
   const reason = await releaseSingly(ctx, { ...release, by: 'product' });
   const twoPeopleReason = reason ? twoPeopleWords(reason) : null;
@@ -92,7 +91,7 @@ async function receiverOf(ctx: UserCtx, typed: string): Promise<string> {
   return isOwn ? refuseCrypto('OWN_ADDRESS', {}) : address;
 }
 
-/** Less than the minimum balance would be rejected at a new address. */
+/** Below the minimum balance, a payment to a new address would be rejected. */
 function assertSize(amount: bigint): void {
   if (amount < LEAST_BALANCE) {
     refuseCrypto('INSUFFICIENT_ALGO', { receiverNeeds: formatMoney(LEAST_BALANCE, 'ALGO') });
@@ -126,7 +125,7 @@ async function assertWithinDay(ctx: Ctx, { partyId, worthCents }: TransferRow): 
   refuseCrypto('DAILY_TRANSFER_LIMIT', { most: formatMoney(MOST_A_DAY), left: formatMoney(left) });
 }
 
-/** Confirmed in a block: the held ALGO leave the wallet. */
+/** Books a confirmed transfer: the held ALGO leaves the wallet. */
 export async function transferSent(ctx: Ctx, id: string, txId: string | null): Promise<void> {
   const row = await lockTransfer(ctx, id);
   const to = row && algoTransferMachine.after('confirm', row.stage);
@@ -149,14 +148,14 @@ export async function transferSent(ctx: Ctx, id: string, txId: string | null): P
   await notifyOutcome(ctx, row, `${text} sent`, `Your transfer of ${text} is confirmed on chain.`);
 }
 
-/** Can no longer confirm: releases the ALGO, with the reason for the party. */
+/** Releases the ALGO of a transfer that can no longer confirm. */
 export async function transferFailed(ctx: Ctx, id: string): Promise<void> {
   const row = await lockTransfer(ctx, id);
   if (row)
     await cancelUnsentTransfer(ctx, row, 'fail', 'The Algorand network rejected the payment');
 }
 
-/** Cancels the caller's pending transfer; undefined when there is none. */
+/** Returns undefined if the caller has no pending transfer. */
 export async function cancelTransfer(ctx: UserCtx, id: string) {
   const row = await lockTransfer(ctx, id);
   if (!row || row.partyId !== ctx.actor.partyId) return undefined;

@@ -5,7 +5,7 @@ import {
   ownersOfAddresses,
 } from '../../../chain/settlement/index.ts';
 
-/** One payment to one party; its key is credited once. */
+/** A payment to one party; each `key` is credited once. */
 export type Arrival = {
   readonly key: string;
   readonly partyId: string;
@@ -13,9 +13,7 @@ export type Arrival = {
   readonly round: bigint;
 };
 
-/**
- * Payments to parties. The sponsor's payments fund minimum balances: platform money, not deposits.
- */
+/** Excludes the sponsor's payments, which fund minimum balances with platform money. */
 export async function arrivalsOf(
   ctx: Ctx,
   payments: readonly ChainPayment[],
@@ -31,7 +29,7 @@ export async function arrivalsOf(
   );
 }
 
-/** One transaction may pay several parties; each is credited once. */
+/** A transaction may pay several parties, so the key includes the receiver. */
 function keyOf(txId: string, to: string, way: ArrivalWay): string {
   if (way === 'paid') return txId;
   return way === 'closed' ? `${txId}#close` : `${txId}#${to}`;

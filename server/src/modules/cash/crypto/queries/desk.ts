@@ -57,7 +57,7 @@ async function describeDeposits(ctx: UserCtx, rows: readonly DepositRow[]) {
           ? { userId: row.checkedBy, name: who.name, at: row.checkedAt }
           : null,
       actions: actionsOf(chainDepositMachine, row.stage, viewerOf(ctx.actor), {
-        // Where two people are needed, the first to find it checks it.
+        // If two people are needed, either can check it first.
         check: NOT_THEIRS,
         credit: ownCase(depositConcerns(row)) ?? (row.checkedBy === ctx.actor.userId ? OWN : null),
         reject: ownCase(depositConcerns(row)),

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 
-/** The last round read for payments; starts at the chain's head. */
+/** The last round read for payments; a new cursor starts at the chain's head. */
 export async function readTo(ctx: Ctx, head: bigint): Promise<bigint> {
   await ctx.tx
     .insertInto('crypto.chainCursor')
@@ -14,7 +14,7 @@ export async function readTo(ctx: Ctx, head: bigint): Promise<bigint> {
   return row.lastRound;
 }
 
-/** Advances the cursor by compare-and-set; false when another reader was faster. */
+/** Advances the cursor by compare-and-set; returns false if another reader was faster. */
 export async function moveOn(ctx: Ctx, from: bigint, to: bigint): Promise<boolean> {
   const moved = await ctx.tx
     .updateTable('crypto.chainCursor')
@@ -25,7 +25,6 @@ export async function moveOn(ctx: Ctx, from: bigint, to: bigint): Promise<boolea
   return moved !== undefined;
 }
 
-/** Rewinds to before a round that the chain lost. */
 export async function moveBack(ctx: Ctx, before: bigint): Promise<void> {
   await ctx.tx
     .updateTable('crypto.chainCursor')

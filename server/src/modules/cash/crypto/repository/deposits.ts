@@ -26,7 +26,6 @@ export type DepositRow = {
   readonly completedAt: Date | null;
 };
 
-/** Saves a deposit; false when its transaction is taken. */
 export async function saveDeposit(ctx: Ctx, row: DepositRow): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('crypto.chainDeposit')
@@ -37,7 +36,7 @@ export async function saveDeposit(ctx: Ctx, row: DepositRow): Promise<boolean> {
   return saved !== undefined;
 }
 
-/** Serialises decisions, which would credit it twice. */
+/** Serialises decisions, two of which could credit the deposit twice. */
 export async function lockDeposit(ctx: Ctx, id: string): Promise<DepositRow | undefined> {
   const row = await ctx.tx
     .selectFrom('crypto.chainDeposit')
@@ -48,7 +47,7 @@ export async function lockDeposit(ctx: Ctx, id: string): Promise<DepositRow | un
   return row && (row as DepositRow);
 }
 
-/** Locks by transaction: declaration and follower may race. */
+/** Locks by transaction, since declaration and follower may race. */
 export async function lockByTx(
   ctx: Ctx,
   currency: 'ALGO' | 'BTC',
@@ -65,7 +64,6 @@ export async function lockByTx(
   return row && (row as DepositRow);
 }
 
-/** Whether another deposit, credited or open, has the transaction. */
 export async function isTaken(ctx: Ctx, txId: string, besideId: string): Promise<boolean> {
   const row = await ctx.tx
     .selectFrom('crypto.chainDeposit')

@@ -17,7 +17,7 @@ export type TransferRow = {
   readonly worthCents: bigint;
   readonly stage: AlgoTransferStage;
   readonly reason: string | null;
-  /** Why two people must approve; null when automatic. */
+  /** Null if the transfer needs no approval. */
   readonly twoPeopleReason: string | null;
   readonly txId: string | null;
   readonly createdAt: Date;
@@ -53,7 +53,7 @@ type Change = Partial<Pick<TransferRow, 'reason' | 'txId' | 'completedAt'>>;
 export const moveTransfer = (ctx: Ctx, id: string, move: AlgoTransferMove, change: Change) =>
   makeMove(ctx, algoTransferMachine, move, id, change);
 
-/** US cents sent since a given time, including pending. */
+/** Value sent since a given time, including pending transfers; US cents. */
 export async function sumWorth(ctx: Ctx, partyId: string, since: Date): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`
     select coalesce(sum(worth_cents), 0)::bigint as sum from crypto.algo_transfer
@@ -73,7 +73,6 @@ export async function listTransfersOf(ctx: Ctx, partyId: string, limit: number) 
   return rows as TransferRow[];
 }
 
-/** Transfers with ALGO on hold, to verify the ledger. */
 export async function listHeld(ctx: Ctx) {
   const rows = await ctx.tx
     .selectFrom('crypto.algoTransfer')

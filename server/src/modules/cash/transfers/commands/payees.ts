@@ -6,8 +6,8 @@ import { payeeView } from '../queries/payees.ts';
 import { deletePayee, listPayees, lockPayees, savePayee } from '../repository.ts';
 
 /**
- * Saves a payee without checking that the email has an account, which would reveal who does.
- * Refuses TOO_MANY_PAYEES.
+ * Doesn't check that the email has an account, which would reveal who has one. Refuses
+ * TOO_MANY_PAYEES.
  */
 export async function keepPayee(
   ctx: UserCtx,
@@ -23,7 +23,6 @@ export async function keepPayee(
   return payeeView(await savePayee(ctx, row));
 }
 
-/** Refuses NOT_FOUND for another party's payee. */
 export async function dropPayee(ctx: UserCtx, id: string) {
   if (!(await deletePayee(ctx, ctx.actor.partyId, id))) refuseCommon('NOT_FOUND', {});
   return {};

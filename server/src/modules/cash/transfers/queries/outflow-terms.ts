@@ -7,7 +7,7 @@ import { consumeSecondFactor } from '../../../people/identity/index.ts';
 import { outflowOf } from '../../withdrawals/index.ts';
 import { sumSent } from '../repository.ts';
 
-/** What may leave the caller's wallet now, by currency, and the conditions. */
+/** The amounts that may leave the caller's wallet now, by currency, and the conditions. */
 export async function termsOf(ctx: UserCtx) {
   const { partyId, userId } = ctx.actor;
   const balances = new Map((await balancesOf(ctx, partyId)).map((b) => [b.commodity, b] as const));
@@ -25,12 +25,11 @@ export async function termsOf(ctx: UserCtx) {
       transferLeft: moneyText(await leftToSend(ctx, code), code),
     });
   }
-  // Without a code nothing is consumed: only reports whether one is needed.
+  // Without a code this consumes nothing; it only reports whether one is needed.
   const { kind } = await consumeSecondFactor(ctx, userId, undefined);
   return { twoFactor: kind !== 'off', ...(await outflowOf(ctx)), currencies };
 }
 
-/** The party's remaining 24-hour transfer limit. */
 export async function leftToSend(ctx: UserCtx, currency: WalletCurrency): Promise<bigint> {
   const since = new Date(ctx.now.getTime() - DAY);
   const sum = await sumSent(ctx, ctx.actor.partyId, currency, since);

@@ -14,7 +14,7 @@ import { amountText, type BankLine, incomingMeaning, outgoingMeaning } from '../
 import { notifyFailure } from './fail.ts';
 import { entryOf, lockForDesk, moveWithdrawal, notifyDecision } from './transitions.ts';
 
-/** The bank accepted the payment; `bankReference` is the bank's id. */
+/** `bankReference`: the bank's id of the accepted payment. */
 export async function markSent(ctx: Ctx, id: string, bankReference: string): Promise<void> {
   await sendLocked(ctx, await lockForDesk(ctx, id), bankReference);
 }
@@ -23,8 +23,8 @@ export const sendLocked = (ctx: Ctx, row: WithdrawalRow, bankReference: string) 
   moveWithdrawal(ctx, row, 'send', { bankReference, sentAt: ctx.now });
 
 /**
- * The line's meaning: paid a withdrawal (`booked` now, `known` before), not ours (`unknown`), or
- * ours with deviations (`differs`: staff are notified, nothing is booked).
+ * A line that pays a withdrawal (`booked` now or `known` before), none of ours (`unknown`), or ours
+ * with deviations (`differs`: notifies staff, books nothing).
  */
 export type LineVerdict = {
   readonly kind: 'booked' | 'known' | 'unknown' | 'differs';
@@ -32,7 +32,7 @@ export type LineVerdict = {
   readonly why?: string;
 };
 
-/** Settles and books the withdrawal paid by an outgoing line, once. */
+/** Books the withdrawal that an outgoing line pays, once. */
 export async function settleOutgoingLine(ctx: Ctx, line: BankLine): Promise<LineVerdict> {
   const row = await withdrawalOf(ctx, line);
   if (!row) return { kind: 'unknown' };
@@ -50,10 +50,7 @@ export async function settleOutgoingLine(ctx: Ctx, line: BankLine): Promise<Line
   return { kind: 'booked', withdrawalId };
 }
 
-/**
- * Credits a payment returned by the bank. `agreed`: the one withdrawal approved for return with
- * this line.
- */
+/** `agreed` is the only withdrawal approved for return with this line. */
 export async function reverseLine(
   ctx: Ctx,
   line: BankLine,

@@ -27,12 +27,12 @@ import { batchName, concernsOf } from '../rules.ts';
 import { sendLocked } from './bank-settlement.ts';
 import { pushToClients } from './transitions.ts';
 
-/** Upper bound per file; the rest goes into the next. */
+/** Maximum per file; the rest goes into the next. */
 const MOST_IN_FILE = 500;
 
 /**
  * Claims all approved withdrawals into one file, except those of the caller's own or related
- * parties. Concurrent claims are disjoint. Refuses NOTHING_TO_EXPORT, BANK_TRANSFERS_OFF.
+ * parties. Refuses NOTHING_TO_EXPORT, BANK_TRANSFERS_OFF.
  */
 export async function claimBatch(ctx: UserCtx, account: ClientAccount | undefined) {
   if (!account) refuseDeposit('BANK_TRANSFERS_OFF', {});
@@ -51,13 +51,12 @@ export async function claimBatch(ctx: UserCtx, account: ClientAccount | undefine
   return describeBatch(ctx, id);
 }
 
-/** The caller's party and related ones, which another person must claim. */
+/** Another person must claim the withdrawals of these parties. */
 const ownParties = async (ctx: UserCtx): Promise<string[]> => [
   ctx.actor.partyId,
   ...(await relatedParties(ctx, ctx.actor.partyId)),
 ];
 
-/** A preview of the caller's next file, or why `claimBatch` would refuse. */
 export async function nextFile(ctx: UserCtx, account: ClientAccount | undefined) {
   const { payments, total } = await sumClaimable(ctx, MOST_IN_FILE, await ownParties(ctx));
   const whyNot = !account
@@ -107,8 +106,8 @@ export async function pageOfBatches(ctx: Ctx, { page, limit }: { page: number; l
 }
 
 /**
- * The batch's file, byte-identical each time; every download is logged. Locks the withdrawals:
- * until the first download a hold removes payments.
+ * The file is byte-identical each time, and every download is logged. Locks the withdrawals, which
+ * a hold can remove until the first download.
  */
 export async function fileOfBatch(ctx: Ctx, account: ClientAccount | undefined, id: string) {
   if (!account) return refuseDeposit('BANK_TRANSFERS_OFF', {});
@@ -151,9 +150,6 @@ function paymentOf(ctx: Ctx, row: WithdrawalRow): Payment {
   };
 }
 
-/**
- * Marks the whole file as accepted by the bank. Refuses INVALID_TRANSITION when nothing is pending.
- */
 export async function sendBatch(ctx: Ctx, id: string, bankReference: string) {
   await batchOrRefuse(ctx, id);
   const rows = await lockUnsent(ctx, id);

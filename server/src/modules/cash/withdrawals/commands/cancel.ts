@@ -8,8 +8,8 @@ import { WITHDRAWAL_APPROVAL } from '../rules.ts';
 import { causeOf, moveWithdrawal } from './transitions.ts';
 
 /**
- * Cancels a withdrawal before it goes to the bank. Refuses NOT_FOUND, INVALID_TRANSITION, and
- * CONTACT_SUPPORT while staff hold it.
+ * Refuses NOT_FOUND, INVALID_TRANSITION after export to the bank, and CONTACT_SUPPORT while staff
+ * hold the withdrawal.
  */
 export async function cancelWithdrawal(ctx: UserCtx, id: string): Promise<WithdrawalRow> {
   const row = UUID.test(id) ? await lockWithdrawal(ctx, id) : undefined;

@@ -6,7 +6,7 @@ import type { WithdrawalRow } from '../repository/withdrawals.ts';
 import { amountText, WITHDRAWAL_APPROVAL } from '../rules.ts';
 import { causeOf, lockForDesk, moveWithdrawal, notifyDecision } from './transitions.ts';
 
-/** Rejects a withdrawal by one person and releases the money. */
+/** One person may reject a withdrawal, which releases the money. */
 export async function rejectWithdrawal(ctx: Ctx, id: string, reason: string): Promise<void> {
   await rejectLocked(ctx, await lockForDesk(ctx, id), reason);
 }
@@ -29,11 +29,13 @@ export async function holdWithdrawal(ctx: Ctx, id: string, reason: string): Prom
 
 export async function holdLocked(ctx: Ctx, row: WithdrawalRow, reason: string): Promise<void> {
   await moveWithdrawal(ctx, row, 'hold', { staffReason: reason, heldFrom: row.stage });
-  // Later approvers review it again.
+  // After the release, approvers review it again.
   await cancelRequest(ctx, WITHDRAWAL_APPROVAL, row.id, 'The withdrawal was put on hold');
 }
 
-/** Resumes a held withdrawal where it was. Refuses CONTACT_SUPPORT while its party is held. */
+/**
+ * Returns a held withdrawal to its earlier stage. Refuses CONTACT_SUPPORT while its party is held.
+ */
 export async function releaseWithdrawal(ctx: Ctx, id: string, reason: string): Promise<void> {
   const row = await lockForDesk(ctx, id);
   const move = row.heldFrom === 'APPROVED' ? 'resume' : 'putBack';

@@ -19,7 +19,7 @@ import { assertCan, causeOf, lockForDesk, moveWithdrawal, notifyDecision } from 
 
 type Failing = { readonly row: WithdrawalRow; readonly reason: string };
 
-/** Above the single-person limit, a second approver must agree to mark a withdrawal as failed. */
+/** Above the release limit, a second approver must agree to mark a withdrawal as failed. */
 export const failureApproval = defineApproval<Failing>({
   kind: FAILURE_APPROVAL,
   subject: subjectOfRequest(

@@ -15,8 +15,8 @@ import { sumSince } from '../repository/withdrawals.ts';
 import { waitsUntil } from '../rules.ts';
 
 /**
- * Refuses when nothing may leave the caller's party: CONTACT_SUPPORT while it is held (the ledger
- * enforces this too), MONEY_OUT_WAITS for a day after disabling the second factor.
+ * Refuses CONTACT_SUPPORT while the caller's party is held (the ledger enforces this too),
+ * MONEY_OUT_WAITS for a day after the second factor is disabled.
  */
 export async function assertOutflow(ctx: UserCtx): Promise<void> {
   const [isHeld, until] = await Promise.all([
@@ -27,7 +27,6 @@ export async function assertOutflow(ctx: UserCtx): Promise<void> {
   if (until) refuseWithdrawal('MONEY_OUT_WAITS', { until });
 }
 
-/** End of the one-day wait after disabling the second factor. */
 async function outflowWaitsUntil(ctx: UserCtx): Promise<Date | undefined> {
   const user = invariant(await userById(ctx, ctx.actor.userId), 'the signed-in user exists');
   return waitsUntil(user.twoFactorEndedAt, ctx.now);

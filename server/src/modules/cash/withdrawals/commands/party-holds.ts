@@ -21,7 +21,7 @@ import { lockStoppable, type WithdrawalRow } from '../repository/withdrawals.ts'
 import { holdLocked } from './decide.ts';
 import { moveWithdrawal } from './transitions.ts';
 
-/** Blocks outflow of a party. Refuses NOT_FOUND, OWN_CASE and PARTY_HELD. */
+/** Places a staff hold. Refuses NOT_FOUND, OWN_CASE and PARTY_HELD. */
 export async function holdParty(ctx: UserCtx, partyId: string, reason: string) {
   if (!(await partyById(ctx, partyId))) refuse('NOT_FOUND', {});
   await assertNotOwnCase(ctx, concernsOf(partyId));
@@ -44,7 +44,7 @@ export async function holdParty(ctx: UserCtx, partyId: string, reason: string) {
   });
 }
 
-/** Blocks outflow of a party with card debt until `unblockParty`. No-op under an existing hold. */
+/** Blocks a party with card debt until `unblockParty`. No-op under an existing hold. */
 export async function blockParty(ctx: Ctx, partyId: string, reason: string): Promise<void> {
   const row = { id: ctx.newId(), partyId, reason, heldBy: null };
   if (!(await savePartyHold(ctx, row))) return;
@@ -59,8 +59,8 @@ export async function blockParty(ctx: Ctx, partyId: string, reason: string): Pro
 }
 
 /**
- * Blocks the party, then holds its pending withdrawals. These are locked before the accounts, in
- * the global order; a second pass finds requests accepted in between.
+ * Locks pending withdrawals before the accounts, in the global order; a second pass finds requests
+ * accepted in between.
  */
 async function block(ctx: Ctx, row: Pick<PartyHoldRow, 'id' | 'partyId' | 'reason'>) {
   await lockStoppable(ctx, row.partyId);
@@ -69,12 +69,11 @@ async function block(ctx: Ctx, row: Pick<PartyHoldRow, 'id' | 'partyId' | 'reaso
   await ctx.publish(partyHeld, { partyId: row.partyId });
 }
 
-/** No one holds or releases their own or a related party. */
 const concernsOf = (partyId: string): Concerns => ({ parties: [partyId], users: [] });
 
 const causeOf = (id: string) => ({ kind: 'party_hold', id }) as const;
 
-/** Lifts a hold by `blockParty`; staff holds are lifted by staff only. */
+/** Lifts an automatic hold; only staff lift staff holds. */
 export async function unblockParty(ctx: Ctx, partyId: string, reason: string): Promise<void> {
   const row = await lockOwnHold(ctx, partyId);
   if (!row) return;
@@ -89,7 +88,6 @@ export async function unblockParty(ctx: Ctx, partyId: string, reason: string): P
   });
 }
 
-/** Holds each withdrawal not yet at the bank, also out of a file. */
 export async function holdWaiting(
   ctx: Ctx,
   partyId: string,
@@ -103,7 +101,7 @@ export async function holdWaiting(
   }
 }
 
-/** Removes a payment from an undownloaded file and holds it, to resume as approved. */
+/** Removes a payment from a file not yet downloaded and holds it, to resume as approved. */
 async function takeOut(ctx: Ctx, row: WithdrawalRow, reason: string): Promise<void> {
   await moveWithdrawal(ctx, row, 'takeOut', {
     staffReason: reason,
@@ -114,7 +112,7 @@ async function takeOut(ctx: Ctx, row: WithdrawalRow, reason: string): Promise<vo
 }
 
 /**
- * Lifts a hold; its withdrawals stay held until released one by one. Refuses NOT_FOUND, OWN_CASE,
+ * The party's withdrawals stay held and are released one by one. Refuses NOT_FOUND, OWN_CASE,
  * INVALID_TRANSITION.
  */
 export async function liftPartyHold(ctx: UserCtx, holdId: string, reason: string) {

@@ -39,7 +39,7 @@ export type Wanted = {
 
 /**
  * Withdraws to the party's bank account: held now, approved now up to the limit. Above the
- * company's limit a second member approves first. The second factor was checked before. Refuses
+ * company's limit a second member approves first. The caller has checked the second factor. Refuses
  * what the contract lists.
  */
 export async function requestWithdrawal(ctx: UserCtx, wanted: Wanted): Promise<WithdrawalRow> {
@@ -48,14 +48,14 @@ export async function requestWithdrawal(ctx: UserCtx, wanted: Wanted): Promise<W
   const currency = assertCurrency(wanted.currency);
   const payee = await payeeFor(ctx, wanted.bankAccountId);
   await assertOutflow(ctx);
-  // Known bank accounts stay usable whatever is left to sign.
+  // Known bank accounts stay usable while documents await signature.
   if (!(await isKnownPayee(ctx, payee.id))) await assertSigned(ctx, partyId, { kind: 'account' });
   const rule = await feeNow(ctx, 'withdrawal');
   const charged = { amount, fee: chargeOn(amount, rule), feeId: rule.id };
   const id = ctx.newId();
-  // Before account locks: single releases are serialised first.
+  // The lock order puts single releases before accounts.
   await lockReleaseOrder(ctx);
-  // Locks the account: the sums below are stable until commit.
+  // Locks the account, so the sums below are stable until commit.
   await hold(ctx, {
     account: partyMain(partyId, currency),
     amount: takenBy(charged),

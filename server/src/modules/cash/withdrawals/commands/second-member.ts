@@ -18,8 +18,8 @@ import { markReviewed, whyTwo } from './staff-look.ts';
 import { causeOf, moveWithdrawal, notifyDecision } from './transitions.ts';
 
 /**
- * Approves as second member; above the platform's limit staff review follows. Refuses NOT_FOUND,
- * INVALID_TRANSITION, APPROVAL_CHANGED, CONTACT_SUPPORT, MONEY_OUT_WAITS and as `assertMayApprove`.
+ * Above the platform's limit, staff review follows. Refuses NOT_FOUND, INVALID_TRANSITION,
+ * APPROVAL_CHANGED, CONTACT_SUPPORT, MONEY_OUT_WAITS and as `assertMayApprove`.
  */
 export async function agreeToWithdrawal(ctx: UserCtx, id: string, fingerprint: string) {
   const row = await lockForMember(ctx, id, 'agree');
@@ -27,7 +27,7 @@ export async function agreeToWithdrawal(ctx: UserCtx, id: string, fingerprint: s
   await assertMayApprove(ctx, row.userId);
   assertShown(withdrawalPayload(row), fingerprint);
   const since = new Date(ctx.now.getTime() - DAY);
-  // Requested before the window, so not in the sum, but leaves now.
+  // The withdrawal was requested before the window, so the sum lacks it.
   const own = row.requestedAt > since ? 0n : row.amount;
   const sumOfDay = own + (await sumSince(ctx, row.partyId, since));
   const twoPeopleReason = await whyTwo(ctx, row, sumOfDay);
@@ -36,7 +36,7 @@ export async function agreeToWithdrawal(ctx: UserCtx, id: string, fingerprint: s
 }
 
 /**
- * Any other member, verified or not, declines; the money is released. Refuses NOT_FOUND,
+ * Any other member may decline, verified or not, which releases the money. Refuses NOT_FOUND,
  * OWN_REQUEST, INVALID_TRANSITION.
  */
 export async function declineWithdrawal(ctx: UserCtx, id: string, reason: string) {

@@ -9,10 +9,7 @@ import type { WithdrawalRow } from '../repository/withdrawals.ts';
 import { amountText, needsTwoPeople, WITHDRAWAL_APPROVAL } from '../rules.ts';
 import { moveWithdrawal, pushToClients } from './transitions.ts';
 
-/**
- * Why two staff must review, with the 24-hour totals; null when automatic, and then counted as
- * released.
- */
+/** Returns null if no review is needed, and then counts the release. */
 export async function whyTwo(
   ctx: UserCtx,
   row: Pick<WithdrawalRow, 'id' | 'partyId' | 'amount'>,
@@ -29,7 +26,6 @@ export async function whyTwo(
 
 const AUTOMATIC = `Withdrawals of up to ${formatMoney(AUTOMATIC_UP_TO)} in 24 hours are approved automatically`;
 
-/** Approves immediately, or notifies staff of the review. */
 export async function markReviewed(ctx: UserCtx, row: WithdrawalRow): Promise<WithdrawalRow> {
   if (!row.twoPeopleReason) {
     return moveWithdrawal(ctx, row, 'approve', { decidedAt: ctx.now }, AUTOMATIC);

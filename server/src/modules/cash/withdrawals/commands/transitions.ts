@@ -23,31 +23,27 @@ export const WITHDRAWAL = 'withdrawal';
 
 export const causeOf = (id: string) => ({ kind: 'withdrawal', id }) as const;
 
-/** Locks a withdrawal. Refuses NOT_FOUND. */
 export async function lockOrRefuse(ctx: Ctx, id: string): Promise<WithdrawalRow> {
   return (await lockWithdrawal(ctx, id)) ?? refuse('NOT_FOUND', {});
 }
 
-/** Same for staff. Refuses OWN_CASE for their own party's withdrawal or one they requested. */
+/** Refuses OWN_CASE for a withdrawal of the staff member's own party or request. */
 export async function lockForDesk(ctx: Ctx, id: string): Promise<WithdrawalRow> {
   const row = await lockOrRefuse(ctx, id);
   await assertNotOwnCase(ctx, concernsOf(row));
   return row;
 }
 
-/** Refuses INVALID_TRANSITION. */
 export function assertCan(row: WithdrawalRow, move: WithdrawalMove): WithdrawalStage {
   const to = withdrawalMachine.after(move, row.stage);
   return to ?? refuse('INVALID_TRANSITION', { what: 'withdrawal', state: row.stage, move });
 }
 
-/** Moves and logs a locked withdrawal. Refuses INVALID_TRANSITION. */
 export async function moveWithdrawal(
   ctx: Ctx,
   row: WithdrawalRow,
   move: WithdrawalMove,
   change: WithdrawalChange = {},
-  /** The rule behind an automatic move. */
   rule?: string,
 ): Promise<WithdrawalRow> {
   const to = assertCan(row, move);
@@ -79,7 +75,6 @@ export async function moveWithdrawal(
 
 const NOTHING_LEFT: ReadonlySet<string> = new Set(['REJECTED', 'CANCELLED', 'FAILED']);
 
-/** Refreshes the wallet on the party's open screens. */
 export async function pushToClients(ctx: Ctx, partyId: string): Promise<void> {
   const users = await usersOfParty(ctx, partyId);
   await ctx.pushToClients(
@@ -88,7 +83,7 @@ export async function pushToClients(ctx: Ctx, partyId: string): Promise<void> {
   );
 }
 
-/** Booked once the bank has paid: amount to bank clearing, fee to the platform. */
+/** Booked when the bank has paid: the amount to bank clearing, the fee to the platform. */
 export const entryOf = (row: WithdrawalRow): NewEntry => ({
   kind: 'withdrawal',
   reference: row.id,
@@ -102,7 +97,6 @@ export const entryOf = (row: WithdrawalRow): NewEntry => ({
   releases: [causeOf(row.id)],
 });
 
-/** Notifies the party's members; once, as each move happens once. */
 export const notifyDecision = (
   ctx: Ctx,
   row: WithdrawalRow,

@@ -20,14 +20,14 @@ export type WithdrawalPlan = LineMeaning & {
     readonly reference: string;
     readonly partyId: string;
     readonly userId: string;
-    /** Amount returned to the wallet; cents. */
+    /** Cents. */
     readonly taken: bigint;
   };
 };
 
 const AT_ONCE = 500;
 
-/** The effect of each line on a withdrawal, in sequence; undefined without one. Read-only. */
+/** Returns undefined for a line that affects no withdrawal. Read-only. */
 export async function withdrawalPlans(
   ctx: Ctx,
   lines: readonly PlannedLine[],

@@ -74,7 +74,6 @@ const check = (
   detail: string,
 ): ApprovalCheck => ({ title, detail, verdict });
 
-/** The current account next to the one at request time. */
 async function accountChecks(
   ctx: Ctx,
   row: WithdrawalRow,

@@ -65,14 +65,14 @@ async function views(ctx: UserCtx, rows: readonly WithdrawalRow[]) {
       approval,
       twoPeople: row.twoPeopleReason,
       actions: actionsOf(withdrawalMachine, row.stage, viewerOf(ctx.actor), {
-        // While it awaits approval, it is rejected there.
+        // A withdrawal that awaits approval is rejected through its approval.
         reject: approval ? NOT_THEIRS : own,
         hold: own,
         send: own,
         fail: approval ? NOT_THEIRS : own,
         putBack: row.heldFrom === 'APPROVED' ? NOT_THEIRS : own,
         resume: row.heldFrom === 'APPROVED' ? own : NOT_THEIRS,
-        // Made by a payment file, not per withdrawal.
+        // Payment files claim withdrawals; staff don't claim single ones.
         claim: NOT_THEIRS,
       }),
     };

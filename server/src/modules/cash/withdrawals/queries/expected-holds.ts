@@ -4,7 +4,6 @@ import { listHolding } from '../repository/withdrawals.ts';
 
 export const withdrawalHolds: ExpectedHolds = { kind: 'withdrawal', list: listHolding };
 
-/** Parties with an open hold, to verify the ledger. */
 export const heldParties: ExpectedRestrictions = {
   kind: 'party_hold',
   list: async (ctx) => (await listOpenHolds(ctx)).map((row) => ({ ...row, amount: null })),

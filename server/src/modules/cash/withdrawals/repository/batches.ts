@@ -14,7 +14,6 @@ export type BatchRow = {
   readonly unsent: number;
 };
 
-/** Approved withdrawals for a file, except those of held or excluded parties. */
 const claimable = (ctx: Ctx, exceptParties: readonly string[]) =>
   ctx.tx
     .selectFrom('withdrawals.withdrawal')
@@ -32,7 +31,7 @@ const claimable = (ctx: Ctx, exceptParties: readonly string[]) =>
       ),
     );
 
-/** Count and total of the next file; same rows as `lockClaimable`. */
+/** Counts the same rows that `lockClaimable` locks. */
 export async function sumClaimable(
   ctx: Ctx,
   most: number,
@@ -47,8 +46,8 @@ export async function sumClaimable(
 }
 
 /**
- * Locks approved withdrawals, oldest first, skipping rows locked by other claims, cancellations or
- * holds. Excludes held parties.
+ * Locks approved withdrawals, oldest first. Skips held parties, and rows locked by other claims,
+ * cancellations or holds.
  */
 export async function lockClaimable(
   ctx: Ctx,
@@ -100,7 +99,7 @@ export async function listBatches(
   return { rows, total: Number(counted.n) };
 }
 
-/** Marks the first download. The caller has locked its withdrawals. */
+/** The caller has locked the batch's withdrawals. */
 export const markFetched = (ctx: Ctx, id: string) =>
   ctx.tx
     .updateTable('withdrawals.paymentBatch')
@@ -109,7 +108,6 @@ export const markFetched = (ctx: Ctx, id: string) =>
     .where('fetchedAt', 'is', null)
     .execute();
 
-/** Subtracts a removed payment from the batch. */
 export const countOut = (ctx: Ctx, id: string, amount: bigint) =>
   ctx.tx
     .updateTable('withdrawals.paymentBatch')
@@ -137,7 +135,7 @@ export async function listInBatch(ctx: Ctx, batchId: string): Promise<Withdrawal
   return rows as WithdrawalRow[];
 }
 
-/** Those not yet confirmed as sent, locked in the global order. */
+/** Locks the rows in the global order. */
 export async function lockUnsent(ctx: Ctx, batchId: string): Promise<WithdrawalRow[]> {
   const rows = await ctx.tx
     .selectFrom('withdrawals.withdrawal')

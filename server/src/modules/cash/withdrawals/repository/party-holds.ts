@@ -4,7 +4,6 @@ export type PartyHoldRow = {
   readonly id: string;
   readonly partyId: string;
   readonly reason: string;
-  /** null for an automatic hold. */
   readonly heldBy: string | null;
   readonly heldAt: Date;
   readonly liftedBy: string | null;
@@ -12,7 +11,7 @@ export type PartyHoldRow = {
   readonly liftReason: string | null;
 };
 
-/** Saves a hold; false when one is open. A unique index settles races. */
+/** Returns false if a hold is open. A unique index settles races. */
 export async function savePartyHold(
   ctx: Ctx,
   row: Pick<PartyHoldRow, 'id' | 'partyId' | 'reason' | 'heldBy'>,
@@ -34,7 +33,6 @@ export const lockPartyHold = (ctx: Ctx, id: string): Promise<PartyHoldRow | unde
     .forUpdate()
     .executeTakeFirst();
 
-/** Open holds, to verify the ledger's restrictions. */
 export const listOpenHolds = (ctx: Ctx) =>
   ctx.tx
     .selectFrom('withdrawals.partyHold')
@@ -42,7 +40,6 @@ export const listOpenHolds = (ctx: Ctx) =>
     .where('liftedAt', 'is', null)
     .execute();
 
-/** The open automatic hold, locked. */
 export const lockOwnHold = (ctx: Ctx, partyId: string): Promise<PartyHoldRow | undefined> =>
   ctx.tx
     .selectFrom('withdrawals.partyHold')

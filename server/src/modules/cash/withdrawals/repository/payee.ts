@@ -11,7 +11,7 @@ export type KeptPayee = Pick<
 const PURPOSE = 'withdrawal-payee';
 const placeOf = (id: string): string => `banking.withdrawal|${id}`;
 
-/** Encrypts the details per withdrawal: later account changes don't affect the payment. */
+/** Encrypts the details per withdrawal, so later account changes don't affect the payment. */
 export function sealPayee(ctx: Ctx, withdrawalId: string, payee: Payee): Buffer {
   const { holderName, bankName, country, iban, accountNumber, swift } = payee;
   const kept: KeptPayee = { holderName, bankName, country, iban, accountNumber, swift };

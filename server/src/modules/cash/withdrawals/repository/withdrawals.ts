@@ -15,13 +15,12 @@ export type WithdrawalRow = {
   readonly userId: string;
   readonly currency: string;
   readonly amount: bigint;
-  /** On top of the amount; with the fee rule's version. */
+  /** The fee is charged on top of the amount. */
   readonly fee: bigint;
   readonly feeId: string | null;
   readonly bankAccountId: string;
   readonly payeeLabel: string;
   readonly payee: Buffer;
-  /** Why two people review it; null when automatic. */
   readonly twoPeopleReason: string | null;
   readonly agreedBy: string | null;
   readonly agreedAt: Date | null;
@@ -29,9 +28,9 @@ export type WithdrawalRow = {
   readonly heldFrom: string | null;
   readonly batchId: string | null;
   readonly bankReference: string | null;
-  /** Reason of rejection or failure, visible to the party. */
+  /** Shown to the party: why the withdrawal was rejected or failed. */
   readonly reason: string | null;
-  /** Internal reason of a hold or release, for compliance. */
+  /** Shown to staff: why it was held or released. */
   readonly staffReason: string | null;
   readonly attention: string | null;
   readonly requestedAt: Date;
@@ -61,7 +60,7 @@ export const saveWithdrawal = (ctx: Ctx, row: NewWithdrawal) =>
     .values({ ...row, stage: withdrawalMachine.initial, requestedAt: ctx.now })
     .execute();
 
-/** Serialises approval and cancellation. */
+/** Serialises cancellation and approval. */
 export async function lockWithdrawal(ctx: Ctx, id: string): Promise<WithdrawalRow | undefined> {
   const row = await ctx.tx
     .selectFrom('withdrawals.withdrawal')
@@ -149,7 +148,6 @@ export async function listByIds(ctx: Ctx, ids: readonly string[]): Promise<Withd
   return rows as WithdrawalRow[];
 }
 
-/** Whether the bank has paid to this account before. */
 export async function isKnownPayee(ctx: Ctx, bankAccountId: string): Promise<boolean> {
   const { to } = withdrawalMachine.moves.succeed;
   const row = await ctx.tx
@@ -162,7 +160,7 @@ export async function isKnownPayee(ctx: Ctx, bankAccountId: string): Promise<boo
   return row !== undefined;
 }
 
-/** Earlier payments: count to this account, and the party's largest in cents. */
+/** How many payments went to this account, and the party's largest payment in cents. */
 export async function paidBefore(
   ctx: Ctx,
   { partyId, bankAccountId }: Pick<WithdrawalRow, 'partyId' | 'bankAccountId'>,
@@ -184,7 +182,7 @@ export async function paidBefore(
   return { largest, times: Number(times) };
 }
 
-/** Withdrawn since a given time, in cents; excludes withdrawals that moved nothing. */
+/** Cents withdrawn since a given time, excluding withdrawals that moved nothing. */
 export async function sumSince(ctx: Ctx, partyId: string, since: Date): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`
     select coalesce(sum(amount), 0)::bigint as sum from withdrawals.withdrawal
@@ -201,8 +199,8 @@ export const listHolding = (ctx: Ctx) =>
     .execute();
 
 /**
- * The party's withdrawals that a hold can still stop, locked in the global order; includes
- * undownloaded files. Downloads lock the same rows, so the download state is read after locking.
+ * Locks the rows in the global order. Downloads lock the same rows, so whether a file was
+ * downloaded is read after locking.
  */
 export async function lockStoppable(ctx: Ctx, partyId: string): Promise<WithdrawalRow[]> {
   const rows = await ctx.tx
@@ -231,7 +229,7 @@ async function fetchedAmong(ctx: Ctx, ids: readonly string[]): Promise<Set<strin
   return new Set(rows.map((row) => row.id));
 }
 
-/** At the bank but on no statement yet, oldest first; cents. */
+/** Withdrawals at the bank but on no statement yet, oldest first; cents. */
 export async function sentWithdrawals(
   ctx: Ctx,
 ): Promise<readonly { reference: string; amount: bigint; at: Date }[]> {

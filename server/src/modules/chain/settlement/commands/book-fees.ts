@@ -14,7 +14,7 @@ export async function bookFees(ctx: Ctx, confirmed: readonly Paid[]): Promise<vo
   const total = paid.reduce((sum, one) => sum + one.cost, 0n);
   await post(ctx, {
     kind: 'network_fee',
-    // A transaction is confirmed once, so no other entry starts with it.
+    // A transaction is confirmed once, so the reference is unique.
     reference: first.txId,
     memo: paid.length === 1 ? 'One group' : `${paid.length} groups`,
     lines: [

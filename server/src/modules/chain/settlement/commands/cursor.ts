@@ -6,8 +6,8 @@ import { countOpen } from '../repository/instructions.ts';
 import { type Anchor, saveAnchor } from '../repository/lost-blocks.ts';
 
 /**
- * Starts to follow a chain, or checks that it is the one followed before: bytes signed for one
- * network must never be matched with another's blocks.
+ * Also checks that this is the chain followed before: bytes signed for one network must never be
+ * matched with another's blocks.
  */
 export async function followChain(ctx: Ctx, chain: ChainParams): Promise<void> {
   const { genesisId, lastRound } = chain;
@@ -22,7 +22,6 @@ export async function followChain(ctx: Ctx, chain: ChainParams): Promise<void> {
 
 type Skip = { readonly from: bigint; readonly to: bigint; readonly anchor: Anchor | undefined };
 
-/** Skips blocks while no instruction is open: none can confirm one. */
 export async function skipTo(ctx: Ctx, { from, to, anchor }: Skip): Promise<void> {
   const readTo = await lockCursor(ctx);
   if (readTo !== from || (await countOpen(ctx)) > 0) return;

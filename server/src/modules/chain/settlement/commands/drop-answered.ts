@@ -3,7 +3,6 @@ import { cancelRequest, requestedSubjects } from '../../../people/approvals/inde
 import { UNSEEN } from '../queries/unseen.ts';
 import { listUnseen } from '../repository/unseen.ts';
 
-/** Ends requests that a node or indexer has answered in the meantime. */
 export async function deleteAnsweredRequests(ctx: Ctx): Promise<void> {
   const asked = [...(await requestedSubjects(ctx, UNSEEN)).keys()];
   const unseen = asked.length > 0 ? await listUnseen(ctx, asked) : new Set();

@@ -12,8 +12,8 @@ import {
 type Rounds = { readonly first: bigint; readonly last: bigint };
 
 /**
- * Skips blocks that are no longer available. Instructions signed before that may be in them are
- * neither resent nor re-signed until the blocks were read: they could take effect twice.
+ * Skips blocks that no node has any more. Until they are read, instructions that may be in them are
+ * neither resent nor re-signed, since they could take effect twice.
  */
 export async function passSettlementGap(ctx: Ctx, gap: Rounds): Promise<void> {
   if ((await lockCursor(ctx)) !== gap.first - 1n) return;
@@ -22,7 +22,7 @@ export async function passSettlementGap(ctx: Ctx, gap: Rounds): Promise<void> {
   await moveCursor(ctx, gap.last);
 }
 
-/** Records a gap that a follower skips. The caller moves its own cursor. */
+/** Records a gap; the caller moves the follower's cursor. */
 export async function skipGap(ctx: Ctx, follower: Follower, gap: Rounds): Promise<void> {
   await saveGap(ctx, follower, gap);
   await ctx.record({
@@ -34,7 +34,7 @@ export async function skipGap(ctx: Ctx, follower: Follower, gap: Rounds): Promis
 
 export const oldestGap = lockOldestGap;
 
-/** False when another reader was faster. */
+/** Returns false if another reader was faster. */
 export async function readInGap(
   ctx: Ctx,
   follower: Follower,

@@ -26,9 +26,8 @@ export type TokenFacts = {
   readonly tokenName: string;
   readonly unitName: string;
   readonly url: string;
-  /** In the token's smallest unit: thousandths of a unit. */
+  /** Thousandths of a unit, the token's smallest amount. */
   readonly total: bigint;
-  /** SHA-256 of the asset's legal documents. */
   readonly metadataHash: Uint8Array;
 };
 
@@ -60,10 +59,10 @@ export type Instruct = Cause &
         /** Moves units to the retirement account, which they never leave. */
         readonly kind: 'retire';
         readonly assetId: string;
-        /** Null for unsold supply held in the reserve. */
+        /** Null for unsold supply in the reserve. */
         readonly fromPartyId: string | null;
         readonly quantity: bigint;
-        /** SHA-256 of the certificate's text in hexadecimal, kept permanently in the note. */
+        /** SHA-256 of the certificate's text, in hexadecimal, for the note. */
         readonly digest?: string;
       }
     | {
@@ -78,7 +77,7 @@ export type Instruct = Cause &
         readonly microAlgos: bigint;
       }
     | {
-        /** Moves nothing: its note timestamps a record permanently. */
+        /** Moves nothing; its note timestamps a record. */
         readonly kind: 'anchor';
         /** SHA-256 of the record, in hexadecimal. */
         readonly digest: string;
@@ -90,14 +89,12 @@ export type Instructed = { readonly id: string; readonly isNew: boolean };
 export const SETTLEMENT_JOB = 'settlement';
 const TOKEN_DECIMALS = 3;
 
-/** Writes an instruction in its cause's transaction. */
 export async function instruct(ctx: Ctx, input: Instruct): Promise<Instructed> {
   return invariant((await instructAll(ctx, [input]))[0], 'one instruction gives one result');
 }
 
 /**
- * Writes many instructions in order with few statements. When a cause already has one of that kind,
- * returns its id instead.
+ * Writes instructions in order. If a cause already has one of that kind, returns its id instead.
  */
 export async function instructAll(
   ctx: Ctx,
@@ -113,7 +110,7 @@ export async function instructAll(
   return rows.map((row) => {
     const reference = referenceOf(row);
     const one = invariant(kept.get(reference), 'a requested instruction exists');
-    // Reusing a reference with different contents would move units that no one requested.
+    // Otherwise a reused reference would move units that no one requested.
     const sameThing = one.assetId === row.assetId;
     const sameReceiver = one.kind !== 'pay' || one.toAddress === row.toAddress;
     const sameRecord = one.kind !== 'anchor' || one.digest === row.digest;
@@ -138,8 +135,8 @@ export type WriteTransfers = (moment: Date, transfers: readonly NewTransfer[]) =
 
 /**
  * Sends the query for the parties' addresses and returns the function that writes transfers, so
- * that other queries can be pipelined in between. An existing cause fails the transaction.
- * Transfers settle in id order.
+ * other queries can be pipelined in between. An existing cause fails the transaction. Transfers
+ * settle in id order.
  */
 export async function prepareTransfers(
   ctx: Ctx,

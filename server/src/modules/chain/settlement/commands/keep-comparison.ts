@@ -6,7 +6,10 @@ import { markCompared } from '../repository/gaps.ts';
 import { closeLostBlocks, listLostBlocks } from '../repository/lost-blocks.ts';
 import type { Comparison, Difference } from '../rules/reconcile.ts';
 
-/** Saves the comparison and stops settlement of every asset with a difference. */
+/**
+ * Saves the comparison; stops settlement of assets that differ and resumes it for assets that
+ * certainly don't.
+ */
 export async function keepComparison(
   ctx: Ctx,
   { round }: ChainSide,
@@ -31,7 +34,6 @@ export async function keepComparison(
       reason,
     });
   }
-  // Resumes settlement of assets certain to have no differences.
   for (const assetId of comparison.certain) await stopToken(ctx, assetId, null);
   await endLosses(ctx, comparison);
   await markCompared(ctx, { round, isExplained: comparison.differences.length === 0 });

@@ -42,13 +42,11 @@ export type ReadRound = {
   readonly round: bigint;
   readonly txIds: readonly string[];
   readonly createdAssets: ReadonlyMap<string, bigint>;
-  /**
-   * Transactions whose note names an instruction. Anyone can copy a note, so several may name one.
-   */
+  /** Several transactions may name one instruction, since anyone can copy a note. */
   readonly named: readonly Named[];
 };
 
-/** `fee` is the whole group's. */
+/** The fee of the whole group. */
 type Named = ConfirmedTransaction & { readonly instructionId: string; readonly fee: bigint };
 
 export function roundOf({ round, transactions, unreadable }: OwnBlock, noteKey: Buffer): ReadRound {
@@ -74,7 +72,7 @@ const groupOf = ({ raw, fields }: DecodedTransaction): string =>
 
 type Confirmed = {
   readonly attemptId: string | undefined;
-  /** It had its effect, and then its block was lost. */
+  /** It took effect earlier, and then its block was lost. */
   readonly isAgain?: boolean;
   readonly instructionId: string;
   readonly causeKind: string;
@@ -89,13 +87,13 @@ type Confirmed = {
   readonly txId: string;
   readonly round: bigint;
   readonly createdAsset: bigint | undefined;
-  /** The group's fee; null for confirmations before fees were stored. */
+  /** The group's fee; null for confirmations older than this column. */
   readonly fee: bigint | null;
 };
 
 /**
- * Records blocks in one transaction: confirmations, dead attempts and the last round. Returns
- * false, with nothing changed, when another follower was faster.
+ * Records confirmations, dead attempts and the last round in one transaction. Returns false, with
+ * nothing changed, if another follower was faster.
  */
 export async function recordRounds(
   ctx: Ctx,
@@ -129,7 +127,6 @@ export async function recordGapRounds(
   return true;
 }
 
-/** Attempts that may die unconfirmed before the instruction stops for staff. */
 const MAX_ATTEMPTS = 5;
 
 async function expireDead(ctx: Ctx, readTo: bigint): Promise<void> {
@@ -164,10 +161,7 @@ export async function expireDeadInstructions(ctx: Ctx, dead: Dead): Promise<void
   if (dead.length > 0) await abandonPayments(ctx);
 }
 
-/**
- * Abandons stopped payments whose bytes are dead: they can't be confirmed any more, so the party's
- * ALGO are returned.
- */
+/** Abandons stopped payments whose signed bytes have expired, which returns the party's ALGO. */
 async function abandonPayments(ctx: Ctx): Promise<void> {
   for (const { id, causeKind, causeId, reason } of await listFailedPayments(ctx)) {
     const [moved] = await moveInstructions(ctx, 'abandon', [id]);
@@ -208,13 +202,13 @@ async function confirmedIn(ctx: Ctx, rounds: readonly ReadRound[]): Promise<Conf
 
 type Found = Awaited<ReturnType<typeof findByTxIds>>[number];
 
-/** Whether two people declared it dead and other bytes were signed in its place. */
+/** Whether two people declared the attempt dead and other bytes replaced it. */
 export const wasSignedAgain = (one: Found): boolean =>
   one.isAgreed && one.status === 'DEAD' && one.attempts > one.number;
 
 /**
- * An attempt that two people declared dead is in a block: it may have taken effect twice, so its
- * asset halts.
+ * Halts an asset if an attempt that two people declared dead is in a block, since it may have taken
+ * effect twice.
  */
 export async function haltMistaken(ctx: Ctx, one: Found, round: bigint): Promise<void> {
   const reason = `Transaction ${one.txId} is in block ${round}, although two approvers confirmed that it was in none`;
@@ -224,10 +218,9 @@ export async function haltMistaken(ctx: Ctx, one: Found, round: bigint): Promise
 }
 
 /**
- * Confirmed transactions of open instructions without a matching attempt: the database was restored
- * from a backup. They confirm the instruction so that it is not resent. A note is only a hint:
- * every transaction that carries it is compared with the instruction, so a stranger's copy neither
- * confirms anything nor hides the real transaction.
+ * Confirmed transactions of open instructions without a matching attempt, as after restoring a
+ * backup. They confirm the instruction, so it is not resent. Each is compared with the instruction,
+ * since notes can be copied.
  */
 async function unsentIn(ctx: Ctx, rounds: readonly ReadRound[]): Promise<Confirmed[]> {
   const named = rounds.flatMap((block) => block.named.map((found) => ({ found, block })));
@@ -259,7 +252,6 @@ async function unsentIn(ctx: Ctx, rounds: readonly ReadRound[]): Promise<Confirm
   });
 }
 
-/** Writes confirmations in chain order. */
 export async function confirm(ctx: Ctx, done: readonly Confirmed[]): Promise<void> {
   if (done.length === 0) return;
   const attempts = done.flatMap(({ attemptId, round }) =>
@@ -277,7 +269,7 @@ export async function confirm(ctx: Ctx, done: readonly Confirmed[]): Promise<voi
   }
 }
 
-/** Applies a confirmation's effects once: one restored after a loss changes no figure. */
+/** Applies effects once; a confirmation restored after a loss changes no figure. */
 async function takeEffect(ctx: Ctx, done: readonly Confirmed[]): Promise<void> {
   for (const one of done) {
     if (one.kind !== 'create_asset') continue;

@@ -8,8 +8,7 @@ import { lockInstruction, moveInstructions } from '../repository/instructions.ts
 import { SETTLEMENT_JOB } from './instruct.ts';
 
 /**
- * Requeues an instruction that needs attention. New bytes are signed only once the old ones are
- * dead. Refuses NOT_FOUND, INVALID_TRANSITION.
+ * New bytes are signed only once the old ones have expired. Refuses NOT_FOUND, INVALID_TRANSITION.
  */
 export async function retryInstruction(ctx: Ctx, id: string): Promise<void> {
   const row = (await lockInstruction(ctx, id)) ?? refuse('NOT_FOUND', {});

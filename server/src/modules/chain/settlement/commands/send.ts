@@ -12,14 +12,13 @@ import { judgeRefusal, reasonFor } from '../rules/node-refusals.ts';
 const RESEND_AFTER = 4n;
 
 /**
- * At most `limit` groups of signed bytes to send at a round. Payments of a party put on hold since
- * are not sent: their bytes die, and new ones are signed once the hold is lifted.
+ * Up to `limit` groups of signed bytes to send. Excludes payments of a party now on hold: their
+ * bytes expire, and new ones are signed when the hold is lifted.
  */
 export async function dueToSend(ctx: Ctx, round: bigint, limit: number): Promise<ToSend[]> {
   return listToSend(ctx, round, RESEND_AFTER, { limit, held: await heldPayers(ctx) });
 }
 
-/** With their accounts locked. */
 export const heldPayers = async (ctx: Ctx): Promise<readonly string[]> => [
   ...(await lockBlocked(ctx, await listPayers(ctx))),
 ];
@@ -27,7 +26,7 @@ export const heldPayers = async (ctx: Ctx): Promise<readonly string[]> => [
 export type Sent = { readonly what: ToSend; readonly answer: SendAnswer };
 
 /**
- * Records the node's answers. Accepted or known means sent, not confirmed. A permanent refusal
+ * A node that accepts or knows the bytes has them, but they are not confirmed. A permanent refusal
  * stops the instruction; its bytes stay valid until their last round.
  */
 export async function recordSent(ctx: Ctx, round: bigint, sent: readonly Sent[]): Promise<void> {
@@ -59,7 +58,6 @@ export async function recordSent(ctx: Ctx, round: bigint, sent: readonly Sent[])
 const judge = (answer: SendAnswer) =>
   answer.kind === 'accepted' ? 'known' : judgeRefusal(answer.message);
 
-/** Stops an instruction until staff decide; nothing is reversed automatically. */
 export async function stopInstruction(ctx: Ctx, id: string, reason: string): Promise<void> {
   const [moved] = await moveInstructions(ctx, 'stop', [id], { reason });
   if (!moved) return;

@@ -33,28 +33,26 @@ import { heldPayers } from './send.ts';
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const PAGE = 256;
-/** The rest of the queue waits. */
 const MAX_ALIVE = 2_000;
 
 export type SignLimits = {
   readonly limit: number;
-  /** Signs only account funding, while the platform's own accounts are empty. */
   readonly onlyFunds: boolean;
-  /** Microalgos the paying account can spend, according to the node. */
+  /** The paying account's spendable microalgos, according to the node. */
   readonly payable?: { readonly address: string; readonly microAlgos: bigint } | undefined;
-  /** Microalgos the sponsor can spend, according to the node; no limit when absent. */
+  /** The sponsor's spendable microalgos, according to the node; undefined for no limit. */
   readonly sponsored?: bigint | undefined;
   /** Maximum fee per transaction, in microalgos. */
   readonly feeCap?: bigint | undefined;
 };
 
 /**
- * Signs at most `limit` due instructions and saves the bytes, which are sent only after this
- * transaction commits. Returns the number of instructions handled.
+ * Signs up to `limit` due instructions and saves the bytes, which are sent only after this commits.
+ * Returns how many instructions it handled.
  */
 export async function signDue(ctx: Ctx, params: ChainParams, limits: SignLimits): Promise<number> {
   await lockSigning(ctx);
-  // The follower updates holdings and attempts together under this lock, so both are consistent.
+  // The follower updates holdings and attempts under this lock, so both are consistent.
   await lockCursor(ctx);
   const capacity = MAX_ALIVE - (await countAlive(ctx));
   const limit = Math.min(limits.limit, capacity);
@@ -75,7 +73,6 @@ export async function signDue(ctx: Ctx, params: ChainParams, limits: SignLimits)
 
 const feeCapOf = ({ feeCap = DEFAULT_FEE_CAP }: SignLimits): bigint => feeCap;
 
-/** Pages, since waiting instructions may precede others. */
 async function chooseDue(
   ctx: Ctx,
   params: ChainParams,
@@ -114,7 +111,7 @@ async function uncommitted(
   );
 }
 
-/** Defers payments beyond the paying account's daily limit to the next day. */
+/** Payments beyond the paying account's daily limit wait for the next day. */
 async function withinDay(
   ctx: Ctx,
   chosen: readonly Chosen<Signable>[],
@@ -122,7 +119,7 @@ async function withinDay(
   const within: Chosen<Signable>[] = [];
   for (const one of chosen) {
     const { kind, attempts, quantity } = one.candidate;
-    // Counted at the first signing: new bytes replace dead ones and pay once.
+    // Counted at the first signing, since replacement bytes pay only once in total.
     const counts = kind === 'pay' && attempts === 0;
     if (!counts || (await takeFromDay(ctx, quantity ?? 0n))) within.push(one);
   }
@@ -163,7 +160,6 @@ async function balancesOf(
   };
 }
 
-/** Confirms opt-ins of holders already opted in, without a transaction. */
 async function settleWithoutChain(
   ctx: Ctx,
   chosen: readonly Chosen<Signable>[],

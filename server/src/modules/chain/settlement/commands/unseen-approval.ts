@@ -17,7 +17,6 @@ import { confirm, expireDeadInstructions } from './record-rounds.ts';
 
 type Said = { readonly row: UnseenRow; readonly word: Word };
 
-/** The stated outcome of a transaction lost from sight takes effect with a second approval. */
 export const unseenApproval = defineApproval<Said>({
   kind: UNSEEN,
   subject: subjectOfRequest({ find: findUnseen, lock: lockInOrder }, (row, { payload }) => ({
@@ -54,7 +53,7 @@ export const unseenApproval = defineApproval<Said>({
 });
 
 /**
- * Locks the cursor before the attempt, as the follower does, which may be about to read that block.
+ * Locks the cursor before the attempt, like the follower, which may be about to read that block.
  */
 export async function lockInOrder(ctx: Ctx, id: string): Promise<UnseenRow | undefined> {
   if (!(await findCursor(ctx))) return undefined;
@@ -79,8 +78,7 @@ async function settle(ctx: Ctx, row: UnseenRow, { outcome, round }: Word): Promi
   const { attemptId, txId } = row;
   const [attempt] = await findByTxIds(ctx, [txId]);
   const known = invariant(attempt, 'an unseen transaction has an attempt');
-  // Before anything is signed in its place, the chain's holdings show whether the decision is
-  // right.
+  // The comparison tests the decision before anything else is signed.
   await compareAgain(ctx);
   if (outcome === 'IN_BLOCK') {
     const at = BigInt(invariant(round, 'a block has its round'));

@@ -1,9 +1,9 @@
-/** A node's answer about a recorded block; `unknown` when it may have been pruned. */
+/** `unknown` means that the node may have pruned the block. */
 export type Answered = 'same' | 'other' | 'unknown';
 
 /**
- * The first lost round, from ordered anchors of which the last is lost. Rounds up to an anchor that
- * the chain still has are kept; where no node can tell, all count as lost.
+ * Expects ordered anchors, of which the last is lost. Keeps rounds up to an anchor that the chain
+ * still has; if no node can tell, all are lost.
  */
 export async function firstLostRound(
   rounds: readonly bigint[],

@@ -49,8 +49,8 @@ async function locateUnseen(edge: Edge, chain: ChainPort): Promise<void> {
 }
 
 /**
- * Compares register and chain after missing blocks, before anything is signed: a database that
- * forgot what it sent would send it again, and an asset with a difference must not settle.
+ * Compares before anything is signed: a restored database would resend what it had sent, and an
+ * asset with a difference must not settle.
  */
 export async function compareAfterGap(
   edge: Edge,

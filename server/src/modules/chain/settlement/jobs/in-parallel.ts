@@ -1,6 +1,6 @@
 const MAX_PARALLEL = 16;
 
-/** Runs `work` for each item, sixteen at a time; results keep the items' order. */
+/** Runs `work` for sixteen items at a time and keeps their order. */
 export async function inParallel<T, R>(
   items: readonly T[],
   work: (item: T) => Promise<R>,

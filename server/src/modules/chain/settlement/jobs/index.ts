@@ -26,8 +26,7 @@ export function settlementJobs({ chain, floats, feeCap }: JobDeps): readonly Job
       run: async (edge) => {
         const before = await chain.lastRound();
         if (!(await settlementTurn(edge, chain, prepare))) return undefined;
-        // Waits only when something was sent, which needs a later block: some networks make no
-        // block without a transaction.
+        // Waits only if something was sent: some networks make no block without a transaction.
         await chain.waitAfter(before);
         return true;
       },
@@ -53,8 +52,8 @@ export function settlementJobs({ chain, floats, feeCap }: JobDeps): readonly Job
 }
 
 /**
- * Runs turns until nothing more can be signed, sent or confirmed; returns the number of open
- * instructions. For tests and demo data. The embedded ledger seals blocks immediately.
+ * For tests and demo data: runs turns until nothing more can be signed, sent or confirmed; returns
+ * the number of open instructions.
  */
 export async function settleUntilQuiet(
   edge: Edge,
@@ -73,7 +72,7 @@ export async function settleUntilQuiet(
     await follow(edge, chain);
     const after = await read();
     if (after.open === 0) return { open: 0 };
-    // Without `sealNow`, refused bytes die in their own time, which is not awaited.
+    // Without `sealNow`, refused bytes expire in their own time, which is not awaited.
     const moving = chain.sealNow ? after.alive : after.sent;
     idle = moving === 0 && after.open === before.open ? idle + 1 : 0;
     before = after;

@@ -8,9 +8,8 @@ import { type Answered, firstLostRound } from './first-lost-round.ts';
 const cause = { requestId: 'settlement' };
 
 /**
- * Compares the chain with the last recorded block. Algorand blocks are final: if that block
- * differs, or is missing and the node isn't merely behind, the network was restored from an older
- * copy and lost what it had confirmed since.
+ * Algorand blocks are final, so if the last recorded one differs, or is missing although the node
+ * isn't late, the network was restored from an older copy.
  */
 export async function noticeLostBlocks(edge: Edge, chain: ChainPort): Promise<void> {
   const newest = await readOnly(edge, cause, (ctx) => findAnchor(ctx));

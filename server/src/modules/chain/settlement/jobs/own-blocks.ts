@@ -9,10 +9,10 @@ import { findLastLoss } from '../repository/lost-blocks.ts';
 import { OwnAddresses } from '../rules/own-addresses.ts';
 import { inParallel } from './in-parallel.ts';
 
-/** Rounds cached so that a chain's second follower rereads none. */
+/** Rounds kept, so that a chain's second follower rereads none. */
 const KEPT = 150;
 const MINUTE_MS = 60_000;
-/** Maximum transaction lifetime: addresses created later can't appear in it. */
+/** Maximum transaction lifetime: an address created later can't appear in it. */
 const LONGEST_MS = 60 * MINUTE_MS;
 
 const cause = { requestId: 'settlement' };
@@ -27,7 +27,6 @@ export type Reading = { readonly blocks: readonly OwnBlock[]; readonly gap?: Gap
 
 const isBlock = (block: OwnBlock | undefined): block is OwnBlock => block !== undefined;
 
-/** Reads each block once for all followers of a chain. */
 class BlockReader {
   readonly #chain: ChainPort;
   readonly #kept = new Map<bigint, OwnBlock>();
@@ -39,12 +38,12 @@ class BlockReader {
     this.#chain = chain;
   }
 
-  /** Our transactions in the available blocks; all requested rounds are sealed. */
+  /** The caller ensures that all requested rounds are sealed. */
   async read(edge: Edge, first: bigint, last: bigint): Promise<Reading> {
     await this.#dropLost(edge);
     const rounds: bigint[] = [];
     for (let round = first; round <= last; round++) rounds.push(round);
-    // The blocks are sealed: every address they can pay is stored by now.
+    // The blocks are sealed, so every address they can pay is stored by now.
     if (rounds.some((round) => !this.#kept.has(round))) await this.#loadAddresses(edge);
     const found = await inParallel(rounds, (round) => this.#blockOf(edge, round));
     const missing = found.indexOf(undefined);
@@ -54,8 +53,8 @@ class BlockReader {
   }
 
   /**
-   * The unavailable blocks from `first` on, if a later block is available. Otherwise the node has
-   * announced rounds that it doesn't have yet: throws ChainUnreachable, so that they are retried.
+   * The unavailable blocks from `first` on, if a later one is available. Otherwise the node
+   * announced rounds that it doesn't have yet: throws ChainUnreachable to retry.
    */
   async #gapFrom(first: bigint): Promise<Gap> {
     let [missing, kept] = [first, await this.#chain.lastRound()];
@@ -90,7 +89,6 @@ class BlockReader {
     return block;
   }
 
-  /** Drops cached blocks after a loss, which another process may have detected. */
   async #dropLost(edge: Edge): Promise<void> {
     const loss = await readOnly(edge, cause, findLastLoss);
     if (loss !== this.#loss) this.#kept.clear();
@@ -124,7 +122,6 @@ class BlockReader {
 
 const readers = new WeakMap<ChainPort, BlockReader>();
 
-/** Our transactions in a chain's blocks, read once for all followers; at least one round. */
 export function ownBlocks(
   edge: Edge,
   chain: ChainPort,
@@ -136,6 +133,5 @@ export function ownBlocks(
   return reader.read(edge, first, last);
 }
 
-/** In block order. */
 export const paymentsIn = ({ blocks }: Reading): readonly ChainPayment[] =>
   blocks.flatMap((block) => block.transactions.flatMap((raw) => paymentOf(raw) ?? []));

@@ -8,27 +8,26 @@ import { findByReference } from '../repository/instructions.ts';
 import { DEFAULT_FLOATS, type Floats, floatWithin } from '../rules/coverage.ts';
 import { DEFAULT_FEE_CAP } from '../rules/fees.ts';
 
-/** Microalgos the embedded ledger's faucet gives a sponsor below `SPONSOR_LOW`. */
+/** Microalgos that the embedded ledger's faucet gives the sponsor. */
 const SPONSOR_TEST_FUNDS = 1_000_000_000_000n;
 export const SPONSOR_LOW = 200_000_000n;
-/** For fees of the clawback account: ten thousand transfers. */
+/** Clawback fees of ten thousand transfers. */
 export const CLAWBACK_LOW = 10_000_000n;
-/** Minimum balance and fees of the paying account, besides the parties' ALGO. */
+/** The paying account's minimum balance and fees, besides the parties' ALGO. */
 export const HOT_LOW = 2_000_000n;
-/** The paying account's test money on the embedded ledger, for conversion payouts. */
+/** The paying account's test money on the embedded ledger, for conversions. */
 const HOT_TEST_FUNDS = 100_000_000_000n;
 const CHECK_EVERY_MS = 60_000;
 
 export type Prepare = (edge: Edge) => Promise<{
-  /** Funding only, while the platform's own accounts are empty. */
   readonly onlyFunds: boolean;
   /** Maximum fee per transaction, in microalgos. */
   readonly feeCap: bigint;
 }>;
 
 /**
- * Checks that this is the chain followed before, that the platform's keys exist and that its
- * accounts can pay. Balances are read once a minute.
+ * Checks that this is the chain followed before, and that the platform's keys exist and its
+ * accounts can pay. Reads balances once a minute.
  */
 export function preparation(
   chain: ChainPort,
@@ -58,7 +57,7 @@ async function checkChain(edge: Edge, chain: ChainPort): Promise<void> {
   });
 }
 
-/** Whether the working accounts can pay; instructs top-ups within the sponsor's means. */
+/** Instructs top-ups of the working accounts within the sponsor's means. */
 async function payAccounts(edge: Edge, chain: ChainPort, floats: Floats): Promise<boolean> {
   const roles = await transaction(edge, cause, platformAddresses);
   await fillSponsor(chain, roles);
@@ -87,14 +86,13 @@ async function fillHot(
   await fill(edge, { toAddress: hot, microAlgos: float }, microAlgos, 'hot-');
 }
 
-/** Only the embedded ledger has a faucet; elsewhere the operator funds the sponsor. */
 async function fillSponsor(chain: ChainPort, roles: PlatformAddresses): Promise<void> {
   if (!chain.faucet) return;
   const { microAlgos } = await chain.account(roles.sponsor);
   if (microAlgos < SPONSOR_LOW) await chain.faucet(roles.sponsor, SPONSOR_TEST_FUNDS);
 }
 
-/** At most one instruction per account and day: the reference names the day. */
+/** Writes one instruction per account and day; the reference names the day. */
 async function fill(
   edge: Edge,
   float: { readonly toAddress: string; readonly microAlgos: bigint },

@@ -25,10 +25,7 @@ const SEND_AT_ONCE = 500;
 
 const cause = { requestId: 'settlement' };
 
-/**
- * One settlement turn: follow, sign, send. Each step may be interrupted and resumes from committed
- * state. Returns whether anything a node accepted awaits confirmation.
- */
+/** Each step resumes from committed state. Returns whether something sent awaits confirmation. */
 export async function settlementTurn(
   edge: Edge,
   chain: ChainPort,
@@ -37,8 +34,7 @@ export async function settlementTurn(
 ): Promise<boolean> {
   const { onlyFunds, feeCap } = await prepare(edge);
   const head = await follow(edge, chain);
-  // A node that is behind refuses what the network would accept: wait instead of recording
-  // refusals.
+  // A lagging node refuses what the network would accept.
   const { isBehind } = await chain.status();
   if (isBehind) return false;
   await compareAfterGap(edge, chain, register);
@@ -47,7 +43,6 @@ export async function settlementTurn(
   return (await readOnly(edge, cause, (ctx) => progress(ctx, head))).sent > 0;
 }
 
-/** Records every block up to the last one and returns its round, after checking for lost blocks. */
 export async function follow(edge: Edge, chain: ChainPort): Promise<bigint> {
   await noticeLostBlocks(edge, chain);
   const head = await chain.lastRound();
@@ -71,7 +66,6 @@ export async function follow(edge: Edge, chain: ChainPort): Promise<bigint> {
 
 type Signing = { readonly onlyFunds: boolean; readonly feeCap: bigint };
 
-/** Signs due instructions and saves the bytes, until none is due or fees exceed the cap. */
 export async function sign(
   edge: Edge,
   chain: ChainPort,
@@ -89,8 +83,8 @@ export async function sign(
 }
 
 /**
- * The paying account's spendable balance. Read after following blocks, so that a payment confirmed
- * since is counted as spent twice rather than not at all.
+ * Reads the balance after the blocks, so a payment confirmed in between is deducted twice rather
+ * than not at all.
  */
 async function payableOn(edge: Edge, chain: ChainPort) {
   const address = await readOnly(edge, cause, findPayingAddress);
@@ -99,14 +93,13 @@ async function payableOn(edge: Edge, chain: ChainPort) {
   return { address, microAlgos: microAlgos - minBalance };
 }
 
-/** The sponsor's spendable balance, read as `payableOn` is. */
 async function sponsoredOn(edge: Edge, chain: ChainPort): Promise<bigint> {
   const { sponsor } = await transaction(edge, cause, platformAddresses);
   const { microAlgos, minBalance } = await chain.account(sponsor);
   return microAlgos - minBalance;
 }
 
-/** Sends saved bytes and records the node's answers; without an answer nothing is recorded. */
+/** Sends saved bytes and records the node's answers; without an answer it records nothing. */
 export async function send(edge: Edge, chain: ChainPort, round: bigint): Promise<void> {
   for (;;) {
     const due = await transaction(edge, cause, (ctx) => dueToSend(ctx, round, SEND_AT_ONCE));
@@ -116,7 +109,7 @@ export async function send(edge: Edge, chain: ChainPort, round: bigint): Promise
       try {
         return { what, answer: await chain.send(what.raws) };
       } catch (error) {
-        // The node may have received it, so the same bytes are resent, never others.
+        // The node may have them, so only the same bytes are resent.
         if (!(error instanceof ChainUnreachable)) throw error;
         unreachable = error;
         return undefined;

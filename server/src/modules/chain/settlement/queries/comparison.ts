@@ -7,10 +7,9 @@ import { type Comparison, compareBooks, type Expected } from '../rules/reconcile
 /** How long the ledger may take to book a confirmed allocation. */
 const FRESH_MS = 10 * 60 * 1000;
 
-/** Holdings on chain, read after `round`. */
 export type ChainSide = {
   readonly round: bigint;
-  /** By `holdingKey(assetId, address)`; accounts not opted in are absent. */
+  /** Keyed by `holdingKey(assetId, address)`; excludes accounts not opted in. */
   readonly holdings: ReadonlyMap<string, bigint>;
 };
 
@@ -28,14 +27,13 @@ export async function placesToCompare(ctx: Ctx, expected: readonly Expected[]) {
   return { roles, tokens, known: [...(await listHoldings(ctx)), ...registered], compared };
 }
 
-/** Compares register and chain per asset and holder; units in flight are no difference. */
 export async function compareWith(
   ctx: Ctx,
   expected: readonly Expected[],
   chain: ChainSide,
 ): Promise<Comparison> {
   const places = await placesToCompare(ctx, expected);
-  // Anything confirmed during the reads may be in one answer and not in another.
+  // A confirmation between the reads may appear in one and not in another.
   const moving = await listMoving(ctx, { after: chain.round });
   return compareBooks({
     tokens: places.tokens,

@@ -33,8 +33,8 @@ export function numberIn(text: string): bigint | undefined {
 }
 
 /**
- * A transaction's page; `own` is its group when it is ours, of any age. Refuses
- * TRANSACTION_NOT_FOUND, and TRANSACTION_LOST for one of ours in a lost block.
+ * `own` is the transaction's group if it is ours, of any age. Refuses TRANSACTION_NOT_FOUND, and
+ * TRANSACTION_LOST for one of ours in a lost block.
  */
 export async function transactionPage(
   deps: ExplorerDeps,
@@ -59,7 +59,6 @@ export async function transactionPage(
   };
 }
 
-/** Transactions of the same group, which share one block. */
 async function groupOf(chain: ChainPort, one: DecodedTransaction): Promise<DecodedTransaction[]> {
   const id = one.fields.group;
   if (!id) return [];

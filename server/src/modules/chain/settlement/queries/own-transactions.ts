@@ -3,8 +3,8 @@ import type { RawTransaction } from '../chain.port.ts';
 import { isTransactionLost, listLegsOf } from '../repository/lists.ts';
 
 /**
- * One of our confirmed transactions with its group, from our database, since a node keeps it for
- * about an hour. Empty for any other.
+ * Reads the database, since a node keeps transactions for about an hour. Returns none for others'
+ * transactions.
  */
 export async function ownTransactions(ctx: Ctx, txId: string): Promise<readonly RawTransaction[]> {
   const legs = await listLegsOf(ctx, txId);

@@ -19,8 +19,7 @@ export type ChainPayment = {
   readonly to: string;
   readonly microAlgos: bigint;
   /**
-   * One entry per address: payments, the remainder of a closed account, or an application's
-   * payment.
+   * Arrivals by address: payments, the remainder of a closed account, or an application's payment.
    */
   readonly arrived: readonly ChainArrival[];
 };
@@ -57,7 +56,6 @@ function arrivalsIn(raw: RawTransaction): readonly ChainArrival[] {
   return [...arrived.values()];
 }
 
-/** Undefined when the chain shows none. */
 export async function paymentById(
   chain: ChainPort,
   txId: string,

@@ -17,7 +17,6 @@ export type Proof = {
   readonly confirmedAt: Date | null;
 };
 
-/** Of one kind of cause, oldest first, in one query. */
 export async function proofsOf(
   ctx: Ctx,
   causeKind: string,
@@ -35,8 +34,8 @@ export async function proofsOf(
 export type Confirmed = { readonly txId: string; readonly round: bigint };
 
 /**
- * Transaction and block by cause. The only authority for this, since lost blocks take confirmations
- * back; unconfirmed causes are absent.
+ * Confirmations by cause, without unconfirmed causes. Don't store the result, since lost blocks
+ * reverse confirmations.
  */
 export async function confirmedOf(
   ctx: Ctx,
@@ -51,7 +50,6 @@ export async function confirmedOf(
   );
 }
 
-/** Where a cause's record is anchored on chain; null until confirmed. */
 export async function anchoredAt(ctx: Ctx, causeKind: string, causeId: string) {
   const [proof] = await proofsOf(ctx, causeKind, [causeId]);
   const { txId, round, confirmedAt } = proof ?? {};
@@ -79,7 +77,6 @@ export async function tokensOf(
   return new Map(rows.map((row) => [row.assetId, row] as const));
 }
 
-/** A party's confirmed on-chain holdings by asset, in thousandths of a unit. */
 export async function chainHoldingsOf(
   ctx: Ctx,
   partyId: string,

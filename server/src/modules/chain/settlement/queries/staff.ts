@@ -66,7 +66,6 @@ async function feesPaid(ctx: Ctx) {
 
 const UNREADABLE_DAYS = 7;
 
-/** Undecodable transactions of recent blocks; null when there are none. */
 async function unreadableParts(ctx: Ctx) {
   const since = new Date(ctx.now.getTime() - UNREADABLE_DAYS * DAY);
   const { blocks, transactions, lastRound } = await countUnreadable(ctx, since);

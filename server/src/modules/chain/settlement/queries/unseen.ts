@@ -14,7 +14,6 @@ export type Word = {
   readonly reason: string;
 };
 
-/** The payload both approvers sign off. */
 export function unseenPayload(row: UnseenRow, { outcome, round, reason }: Word): Requested {
   const parties = [row.fromPartyId, row.toPartyId].flatMap((id) => id ?? []);
   return {

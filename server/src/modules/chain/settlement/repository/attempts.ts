@@ -20,8 +20,8 @@ export const ALIVE = ['SIGNED', 'SUBMITTED'] as const;
 const ROWS_AT_ONCE = 1000;
 
 /**
- * Saves signed bytes. A unique index on live attempts prevents an instruction from having two sets
- * of bytes that could both enter a block.
+ * Saves signed bytes. A unique index on live attempts allows an instruction only one set of bytes
+ * that could enter a block.
  */
 export async function saveAttempts(ctx: Ctx, attempts: readonly NewAttempt[]): Promise<void> {
   const rows = attempts.map(({ legs, ...row }) => ({
@@ -54,9 +54,9 @@ export type ToSend = {
 };
 
 /**
- * Bytes to send at a round: never sent, or sent some rounds ago and unconfirmed, since a node may
- * have lost them. Stopped instructions are not resent. Bytes whose block was lost are resent
- * unchanged, unless their token was lost too: its number may now belong to another token.
+ * Bytes never sent, or sent some rounds ago and unconfirmed, since a node may have lost them.
+ * Excludes stopped instructions. Includes bytes whose block was lost, unless their token was lost
+ * too and its number may belong to another.
  */
 export async function listToSend(
   ctx: Ctx,
@@ -90,7 +90,6 @@ const hasItsToken = sql<boolean>`i.kind <> 'create_asset' and not exists (
   select from settlement.instruction c
   where c.asset_id = i.asset_id and c.kind = 'create_asset' and c.status = 'LOST')`;
 
-/** Stores the node's full refusal, if any. */
 export async function saveSent(
   ctx: Ctx,
   ids: readonly string[],
@@ -151,7 +150,7 @@ export async function confirmAttempts(
     where a.id = v.id and a.status = any(${from})`.execute(ctx.tx);
 }
 
-/** Expires attempts whose last round was read without them, and returns them. */
+/** Expires and returns attempts whose last round was read without them. */
 export async function expireAttempts(ctx: Ctx, readTo: bigint) {
   return ctx.tx
     .updateTable('settlement.attempt')

@@ -10,7 +10,7 @@ export type NewToken = Omit<Token, 'chainAssetId'> & {
   readonly clawbackAddress: string;
 };
 
-/** False when the asset already has a token. */
+/** Returns false if the asset already has a token. */
 export async function saveToken(ctx: Ctx, token: NewToken): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('settlement.asset')
@@ -45,7 +45,6 @@ export async function bindToken(
     .execute();
 }
 
-/** Stops settlement of an asset with a reason; null resumes it. */
 export async function stopToken(ctx: Ctx, assetId: string, reason: string | null): Promise<void> {
   await ctx.tx
     .updateTable('settlement.asset')
@@ -97,7 +96,7 @@ export async function listHoldingsOfParty(ctx: Ctx, partyId: string): Promise<Ho
     .execute();
 }
 
-/** Saves holdings. Only the follower calls it, holding the cursor lock. */
+/** Only the follower may call it, under the cursor lock. */
 export async function saveHoldings(ctx: Ctx, rows: readonly HoldingRow[]): Promise<void> {
   for (let i = 0; i < rows.length; i += 1000) {
     await ctx.tx
@@ -147,7 +146,6 @@ export async function findCursor(ctx: Ctx): Promise<Cursor | undefined> {
   return ctx.tx.selectFrom('settlement.cursor').selectAll().executeTakeFirst();
 }
 
-/** Saves the chain to follow, unless another process did. */
 export async function beginCursor(ctx: Ctx, cursor: Cursor): Promise<void> {
   await ctx.tx
     .insertInto('settlement.cursor')
@@ -156,7 +154,7 @@ export async function beginCursor(ctx: Ctx, cursor: Cursor): Promise<void> {
     .execute();
 }
 
-/** Locks the last round read, so that no two followers record the same block. */
+/** Locks the cursor, so no two followers record the same block. */
 export async function lockCursor(ctx: Ctx): Promise<bigint> {
   const row = await ctx.tx
     .selectFrom('settlement.cursor')

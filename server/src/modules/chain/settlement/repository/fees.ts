@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 
-/** Each transaction of the next bytes pays its own fee. */
 export async function setOwnFees(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await ctx.tx
@@ -11,7 +10,6 @@ export async function setOwnFees(ctx: Ctx, ids: readonly string[]): Promise<void
     .execute();
 }
 
-/** Per transaction of the next bytes. */
 export async function raiseFees(
   ctx: Ctx,
   rows: readonly { readonly id: string; readonly feeFloor: bigint }[],

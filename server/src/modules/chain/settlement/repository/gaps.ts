@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { legsOf } from './attempts.ts';
 
-/** Follower of the chain: settlement for sent transactions, deposits for incoming payments. */
+/** Settlement follows sent transactions; deposits follow incoming payments. */
 export type Follower = 'settlement' | 'payments';
 
 export type GapRow = {
@@ -26,7 +26,7 @@ export async function saveGap(
     .execute();
 }
 
-/** A follower's oldest gap, locked so that two readers don't collide. */
+/** Locks the gap, so two readers don't collide. */
 export async function lockOldestGap(ctx: Ctx, follower: Follower): Promise<GapRow | undefined> {
   return ctx.tx
     .selectFrom('settlement.gap')
@@ -59,8 +59,8 @@ export async function hasUncompared(ctx: Ctx): Promise<boolean> {
 }
 
 /**
- * Records a comparison made with blocks up to a round. `isExplained`: no differences, so unless
- * something is lost from sight, the missing blocks hold nothing unknown of ours.
+ * `isExplained` means that nothing differs: unless a transaction is unseen, the missing blocks hold
+ * nothing of ours.
  */
 export async function markCompared(
   ctx: Ctx,
@@ -79,7 +79,6 @@ export async function markCompared(
     .execute();
 }
 
-/** Requires a new comparison of register and chain before anything is signed. */
 export async function compareAgain(ctx: Ctx): Promise<void> {
   await ctx.tx
     .updateTable('settlement.gap')
@@ -98,9 +97,7 @@ export async function listGaps(ctx: Ctx) {
     .execute();
 }
 
-/**
- * Marks all bytes that may be in a gap as lost from sight, so that none are signed in their place.
- */
+/** Marks bytes that may be in a gap as unseen, so none are signed in their place. */
 export async function expireAttempts(ctx: Ctx, lastRound: bigint): Promise<number> {
   const { from, to } = attemptMachine.moves.lose;
   const lost = await ctx.tx
@@ -123,8 +120,8 @@ export async function countUnseen(ctx: Ctx): Promise<number> {
 }
 
 /**
- * Attempts lost from sight or declared dead by two people, by leading transaction, after an id.
- * Those declarations are checked as long as the blocks are missing.
+ * Attempts that are unseen or that two people declared dead, by leading transaction, after an id.
+ * Declarations are checked while the blocks are missing.
  */
 export async function listUnseen(ctx: Ctx, after: string, limit: number) {
   return ctx.tx
@@ -142,7 +139,6 @@ export async function listUnseen(ctx: Ctx, after: string, limit: number) {
     .execute();
 }
 
-/** They are in no block. */
 export const excludeAttempts = (ctx: Ctx, ids: readonly string[]) =>
   rulingOut(ctx).where('id', '=', sql<string>`any(${ids})`).execute();
 
@@ -156,7 +152,6 @@ const rulingOut = (ctx: Ctx) => {
     .returning(legsOf);
 };
 
-/** They are in no block up to their last round. */
 export async function excludeUnseen(ctx: Ctx, readTo: bigint) {
   return rulingOut(ctx)
     .where('lastValid', '<=', readTo)

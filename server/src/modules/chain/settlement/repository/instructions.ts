@@ -20,7 +20,7 @@ export type NewInstruction = {
   readonly fromAddress: string | null;
   readonly toAddress: string | null;
   readonly quantity: bigint | null;
-  /** Hexadecimal; carried in the note. */
+  /** Hexadecimal, for the note. */
   readonly digest?: string | null;
 };
 
@@ -32,15 +32,15 @@ export type Signable = Candidate & {
 };
 
 const ROWS_AT_ONCE = 1000;
-/** Statuses of open instructions, as a list that the partial index matches. */
+/** Open statuses, in the form that the partial index matches. */
 export const OPEN_STATUSES = INSTRUCTION_STATUSES.filter(
   (status) => status !== 'CONFIRMED' && status !== 'ABANDONED',
 );
 
-/** Statuses whose effect is still to come; a LOST instruction has already had its effect. */
+/** A LOST instruction has already had its effect. */
 const PENDING_STATUSES = OPEN_STATUSES.filter((status): boolean => status !== 'LOST');
 
-/** Saves new instructions; a unique index skips a second one of a kind per cause. */
+/** A unique index skips a second instruction of a kind per cause. */
 export async function saveInstructions(
   ctx: Ctx,
   rows: readonly NewInstruction[],
@@ -111,8 +111,7 @@ type KeptInstruction = Pick<
 > & { readonly status: InstructionStatus };
 
 /**
- * Lets one process sign at a time: two would both count the same balance and together sign more
- * than the sender has.
+ * Serialises signing, since two processes would count the same balance and together overdraw it.
  */
 export async function lockSigning(ctx: Ctx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('settlement.sign', 0))`.execute(ctx.tx);
@@ -261,7 +260,6 @@ export async function confirmInstructions(
     where i.id = v.id and i.status = any(${[...from]})`.execute(ctx.tx);
 }
 
-/** Locks an instruction, so that no job moves it while staff decide. */
 export async function lockInstruction(ctx: Ctx, id: string) {
   return ctx.tx
     .selectFrom('settlement.instruction')
@@ -309,10 +307,7 @@ export async function listByCause(ctx: Ctx, causeKind: string, causeIds: readonl
     .execute();
 }
 
-/**
- * Open instructions that move units, optionally of one asset or party. With a round, also transfers
- * confirmed after it.
- */
+/** Open instructions that move units, and with a round also transfers confirmed after it. */
 export async function listMoving(
   ctx: Ctx,
   of: { readonly assetId?: string; readonly partyId?: string; readonly after?: bigint },

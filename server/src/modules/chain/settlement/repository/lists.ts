@@ -8,7 +8,7 @@ export async function listPage(
   status: InstructionStatus | undefined,
   page: { readonly limit: number; readonly offset: number },
 ) {
-  // Ordering everything in one query would sort the whole history for each page.
+  // One ordered query would sort the whole history for each page.
   const latest = sql<string>`(
     (select id from settlement.instruction where status = 'NEEDS_ATTENTION'
       and ${status ? sql`status = ${status}` : sql`true`}
@@ -49,7 +49,7 @@ const listed = (ctx: Ctx) =>
       't.txId as attemptTxId',
     ]);
 
-/** Counts by status. Nearly all are confirmed, so those are computed as the remainder. */
+/** Nearly all instructions are confirmed, so their count is the remainder. */
 export async function countByStatus(ctx: Ctx): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ status: string; count: number }>`
     with others as materialized (

@@ -6,10 +6,10 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { ALIVE } from './attempts.ts';
 
-/** A block that was read; identifies the chain. */
+/** A block that was read; its hash identifies the chain. */
 export type Anchor = { readonly round: bigint; readonly hash: string };
 
-/** Older anchors add no information. */
+/** Older anchors add nothing. */
 const ROUNDS_KEPT = 10_000n;
 
 export async function saveAnchor(ctx: Ctx, { round, hash }: Anchor): Promise<void> {
@@ -42,10 +42,7 @@ export async function removeAnchors(ctx: Ctx, from: bigint): Promise<void> {
   await ctx.tx.deleteFrom('settlement.anchor').where('round', '>=', from).execute();
 }
 
-/**
- * Takes back confirmations from a round on: no screen shows a block that the chain has lost. The
- * bytes are kept, to be resent unchanged. Returns the former confirmations.
- */
+/** Returns the reversed confirmations. Keeps their bytes, to be resent unchanged. */
 export async function markUnconfirmedFrom(ctx: Ctx, round: bigint) {
   const { lose } = instructionMachine.moves;
   const { unconfirm } = attemptMachine.moves;
@@ -69,7 +66,7 @@ type Lost = {
   readonly causeId: string;
 };
 
-/** Resends what was sent from a round on immediately: the node's pool is a new one. */
+/** Makes what was sent from a round on due again: the node's pool is new. */
 export async function forgetSent(ctx: Ctx, from: bigint): Promise<void> {
   await ctx.tx
     .updateTable('settlement.attempt')
@@ -104,7 +101,7 @@ export async function listLostBlocks(ctx: Ctx, assetId?: string) {
     .execute();
 }
 
-/** The last loss of blocks: anything read before may belong to another history. */
+/** Anything read before the last loss may belong to another history. */
 export async function findLastLoss(ctx: Ctx): Promise<string | undefined> {
   const row = await ctx.tx
     .selectFrom('settlement.lostBlocks')
@@ -115,7 +112,6 @@ export async function findLastLoss(ctx: Ctx): Promise<string | undefined> {
   return row?.id;
 }
 
-/** Closes losses without a halted asset. */
 export async function closeLostBlocks(ctx: Ctx): Promise<void> {
   await ctx.tx
     .updateTable('settlement.lostBlocks')

@@ -12,8 +12,8 @@ type ProgressRow = {
 
 const oneOf = (statuses: readonly string[]) => `in (${statuses.map((one) => `'${one}'`).join()})`;
 
-// One statement, since every turn runs it. Statuses are literals in its text: only then does the
-// planner use the partial indexes of live attempts and open instructions.
+// A single statement, since every turn runs it. Literal statuses let the planner use the partial
+// indexes.
 const progressNow = statement<ProgressRow>(`
   select a.alive, a.sent, i.open, (select last_round from settlement.cursor) as "readTo"
   from (

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 
-/** Older ones are dropped: a future consensus version may bring one per block. */
+/** Older rows are dropped: a future consensus version may bring one per block. */
 const ROUNDS_KEPT = 100_000n;
 
 export type Unreadable = { readonly round: bigint; readonly transactions: number };
 
-/** False when the block was already recorded. */
 export async function saveUnreadable(
   ctx: Ctx,
   block: Unreadable,
@@ -25,7 +24,7 @@ export async function saveUnreadable(
   return saved !== undefined;
 }
 
-/** Whether staff were notified since a time; locked, so that two processes notify once. */
+/** Locks the row, so two processes notify once. */
 export async function wereNotified(ctx: Ctx, since: Date): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended('settlement.unreadable', 0))`.execute(
     ctx.tx,

@@ -19,7 +19,7 @@ describe('the sponsor’s coverage', () => {
     expect(sponsorCost({ kind: 'transfer', quantity: 9n, optsIn: false }, FEE)).toBe(0n);
   });
 
-  it('excludes instructions it can’t cover but none without a cost', () => {
+  it('excludes instructions it can’t cover, but none that cost nothing', () => {
     const all = [
       chosen('fund', { quantity: 900_000n }),
       chosen('create_asset'),
@@ -33,7 +33,7 @@ describe('the sponsor’s coverage', () => {
     expect(kinds(903_000n + 202_999n)).toEqual(['fund', 'transfer']);
   });
 
-  it('funds working accounts by a tenth of its balance or the configured float', () => {
+  it('funds working accounts with the configured float or a tenth of its balance', () => {
     expect(floatWithin(100_000_000n, 9_900_000n)).toBe(990_000n);
     expect(floatWithin(100_000_000n, 5_000_000_000n)).toBe(100_000_000n);
     expect(floatWithin(100_000_000n, 1_999_999n)).toBeUndefined();

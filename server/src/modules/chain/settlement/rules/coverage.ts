@@ -3,7 +3,7 @@ import type { Candidate, Chosen } from './eligible.ts';
 
 /** Minimum balance of an account, and again per asset. */
 const MIN_BALANCE = 100_000n;
-/** Most transactions in a group that the sponsor pays for. */
+/** Maximum number of transactions in a group that the sponsor pays for. */
 const MOST_LEGS = 3n;
 
 type Costing = Pick<Candidate, 'kind' | 'quantity'> & { readonly optsIn: boolean };
@@ -20,8 +20,8 @@ export function sponsorCost({ kind, quantity, optsIn }: Costing, feeEach: bigint
 const BALANCED: ReadonlySet<InstructionKind> = new Set(['create_asset', 'sweep']);
 
 /**
- * The chosen instructions that the sponsor can cover, in order. A node would refuse the rest, and
- * staff would have to review them.
+ * The affordable instructions, in order. A node would refuse the others, and staff would have to
+ * review them.
  */
 export function withinCoverage<C extends Candidate>(
   chosen: readonly Chosen<C>[],
@@ -37,18 +37,14 @@ export function withinCoverage<C extends Candidate>(
   });
 }
 
-/** Largest single top-up of a working account, in microalgos. */
 export type Floats = { readonly clawback: bigint; readonly hot: bigint };
 
 export const DEFAULT_FLOATS: Floats = { clawback: 100_000_000n, hot: 10_000_000n };
 
-/** A smaller float would hardly exceed the account's own minimum balance. */
+/** A smaller float would hardly exceed the account's minimum balance. */
 const LEAST_FLOAT = 2n * MIN_BALANCE;
 
-/**
- * The sponsor's top-up of a working account: the configured float, or a tenth of a low balance;
- * undefined when even that is too little.
- */
+/** The configured float, or a tenth of a low balance; undefined if even that is too little. */
 export function floatWithin(configured: bigint, spendable: bigint): bigint | undefined {
   const affordable = spendable / 10n;
   const float = configured < affordable ? configured : affordable;

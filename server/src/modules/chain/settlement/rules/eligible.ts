@@ -10,7 +10,6 @@ export type Candidate = {
   readonly digest?: string | null;
 };
 
-/** Confirmed holdings, and what signed transactions take from them, by `holdingKey`. */
 export type Balances = {
   readonly held: ReadonlyMap<string, bigint>;
   readonly leaving: ReadonlyMap<string, bigint>;
@@ -24,7 +23,7 @@ export type Chosen<C extends Candidate> = { readonly candidate: C; readonly opts
 export const holdingKey = (assetId: string | null, address: string | null): string =>
   `${assetId} ${address}`;
 
-/** Kinds that need no confirmed balance: the sponsor pays, or the ALGO have arrived. */
+/** The sponsor pays, or the ALGO has arrived. */
 const NEEDS_NO_BALANCE: ReadonlySet<InstructionKind> = new Set([
   'create_asset',
   'fund',
@@ -36,11 +35,10 @@ export const spentBy = (one: Pick<Candidate, 'kind' | 'quantity'>, feeCap: bigin
   (one.quantity ?? 0n) + (one.kind === 'pay' ? feeCap : 0n);
 
 /**
- * Candidates that may be signed now, in order. A network does not preserve sending order, so an
- * instruction that spends another's proceeds waits: the sender's confirmed balance less outgoing
- * amounts must cover it. No instruction overtakes another of the same sender, since each could then
- * wait for units that only the other would release. A receiver opts in once, in the group of its
- * first units.
+ * The instructions that may be signed now. A network does not preserve sending order, so the
+ * sender's confirmed balance less outgoing amounts must cover each. None overtakes another of the
+ * same sender, or both could wait for units that only the other releases. A receiver opts in once,
+ * with its first units.
  */
 export function chooseEligible<C extends Candidate>(
   candidates: readonly C[],
@@ -66,7 +64,7 @@ export function chooseEligible<C extends Candidate>(
     if (candidate.kind !== 'opt_in') {
       const from = holdingKey(candidate.assetId, candidate.fromAddress);
       const needed = (leaving.get(from) ?? 0n) + (candidate.quantity ?? 0n);
-      // Its units are reserved whether or not it is signed now.
+      // The units are reserved whether or not the instruction is signed now.
       leaving.set(from, needed);
       if ((balances.held.get(from) ?? 0n) < needed) continue;
     }

@@ -5,31 +5,27 @@ import type { ChainParams } from '../chain.port.ts';
 export const DEFAULT_FEE_CAP = 20_000n;
 
 /**
- * Bytes of our longest transaction, signed and in a group: an asset creation. All pay as this one
- * does, so a single figure is the network's current fee.
+ * Bytes of our longest transaction, an asset creation, signed and in a group. All pay the same, so
+ * one figure is the network's current fee.
  */
 export const LONGEST_BYTES = 700n;
 
 type Asked = Pick<ChainParams, 'minFee' | 'feePerByte'>;
 
-/** Microalgos per transaction of ours. */
+/** Microalgos. */
 export const feeNow = ({ minFee, feePerByte }: Asked): bigint =>
   most(minFee, feePerByte * LONGEST_BYTES);
 
-/** Above the cap nothing is signed until the network's fee falls. */
 export const isOverCap = (asked: Asked, cap: bigint): boolean => feeNow(asked) > cap;
 
 type Payer = {
-  /** A node refused free transactions that their group paid for. */
+  /** A node refused transactions without a fee, although their group paid for them. */
   readonly ownFees: boolean;
-  /** Minimum fee per transaction, after bytes that paid less failed. */
+  /** Minimum fee per transaction, raised after bytes that paid less expired. */
   readonly feeFloor: bigint | null;
 };
 
-/**
- * Fee of each transaction when a node at capacity requires it; undefined when the first pays the
- * minimum fee for all.
- */
+/** Returns undefined if the first transaction pays the minimum fee for all. */
 export function ownFeeOf(
   { ownFees, feeFloor }: Payer,
   asked: Asked,
@@ -40,16 +36,13 @@ export function ownFeeOf(
   return wanted < cap ? wanted : cap;
 }
 
-/**
- * Minimum fee per transaction of the next bytes, after bytes that entered no block: what the node
- * required, or double the last fee.
- */
+/** After bytes that entered no block: what the node required, or double the last fee. */
 export function raisedFee(paidEach: bigint, answer: string | null): bigint {
   const [, threshold] = /below threshold \{?(\d{1,18})/.exec(answer ?? '') ?? [];
   return most(2n * paidEach, BigInt(threshold ?? 0));
 }
 
-/** The party is charged this for its own external payment; the platform bears the rest. */
+/** The party's share of the fee for its own external payment; the platform bears the rest. */
 const PAYER_BEARS = NETWORK_FEE;
 
 export const costOf = (one: { readonly kind: string; readonly fee: bigint }): bigint =>

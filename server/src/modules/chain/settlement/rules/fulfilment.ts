@@ -11,8 +11,8 @@ export type ConfirmedTransaction = {
 };
 
 /**
- * Whether a confirmed transaction fulfils an instruction. Its note proves nothing, since anyone can
- * write one: sender, receiver, asset and amount must match.
+ * Sender, receiver, asset and amount must match. The note proves nothing, since anyone can write
+ * it.
  */
 export function fulfils(
   instruction: Candidate,

@@ -22,14 +22,11 @@ export type LegsFor = {
   readonly token: Token | undefined;
   readonly roles: PlatformAddresses;
   readonly params: ChainParams;
-  /** The receiver opts in first, and the sponsor pays its minimum balance. */
+  /** The receiver opts in first; the sponsor pays its minimum balance. */
   readonly optsIn: boolean;
-  /**
-   * The account never received its first minimum balance: the receiver's, an asset's creator's or a
-   * sweep's sender's.
-   */
+  /** The receiver, asset creator or sweep sender has never received its first minimum balance. */
   readonly isNewAccount: boolean;
-  /** Fee of each leg; undefined when the first pays the minimum fee for all. */
+  /** Undefined if the first leg pays the minimum fee for all. */
   readonly ownFee: bigint | undefined;
   readonly noteKey: Buffer;
 };
@@ -37,9 +34,9 @@ export type LegsFor = {
 export type Legs = {
   readonly txns: readonly { readonly txn: sdk.Transaction; readonly signer: string }[];
   readonly permit: Permit;
-  /** The last leg, which moves the units or creates the asset; screens show this one. */
+  /** The last leg, which moves the units or creates the asset. Screens show this one. */
   readonly leadTxId: string;
-  /** Total fee of all legs, in microalgos. */
+  /** Microalgos, for all legs. */
   readonly fee: bigint;
   readonly firstValid: bigint;
   readonly lastValid: bigint;
@@ -47,7 +44,6 @@ export type Legs = {
 
 /** Validity of signed bytes in rounds: about five minutes on a public network. */
 const WINDOW_ROUNDS = 100n;
-/** Minimum balance of an account, and again per asset. */
 const MIN_BALANCE = 100_000n;
 
 type Draft = { readonly signer: string; make(params: Common): sdk.Transaction };
@@ -58,8 +54,8 @@ type Common = {
 };
 
 /**
- * An instruction's transactions, deterministic for the same facts. A minimum balance is paid before
- * the leg that needs it, since a node checks after each leg and not after the group.
+ * Builds the same legs for the same facts. Each minimum balance is paid before the leg that needs
+ * it, since a node checks after each leg.
  */
 export function legsOf(facts: LegsFor): Legs {
   const drafts = draftsOf(facts);
@@ -81,7 +77,7 @@ function draftsOf(facts: LegsFor): Draft[] {
   if (i.kind === 'fund') return [fund(facts, invariant(i.toAddress, 'a funding has a receiver'))];
   if (i.kind === 'pay') return [payment(exactOf(facts))];
   if (i.kind === 'anchor') return [payment(nothingOf(facts))];
-  // The sponsor pays the fee and the party account's minimum balance, which remains there.
+  // The sponsor pays the fee and the party account's minimum balance, which remains.
   if (i.kind === 'sweep') return [fund(facts, exactOf(facts).from), payment(exactOf(facts))];
   const token = invariant(facts.token, 'an asset instruction has its token');
   if (i.kind === 'create_asset') return [fund(facts, facts.roles.issuance), creation(facts, token)];
@@ -146,7 +142,7 @@ const optIn = (token: Token, address: string): Draft => ({
     }),
 });
 
-/** Holdings are frozen by default, so that only the platform's clawback moves units. */
+/** Holdings are frozen by default, so only the platform's clawback moves units. */
 function clawback({ instruction: i, roles }: LegsFor, token: Token): Draft {
   return {
     signer: roles.clawback,
@@ -201,7 +197,6 @@ function commonOf(facts: LegsFor, leg: number, legs: number, lastValid: bigint):
   };
 }
 
-/** The only transactions that custody may sign for this instruction. */
 function permitOf(facts: LegsFor, legs: number): Permit {
   const { instruction: i, token, roles, params, optsIn } = facts;
   const mostFee = facts.ownFee ?? params.minFee * BigInt(legs);

@@ -1,17 +1,16 @@
 export type Judgement = 'known' | 'busy' | 'late' | 'wrong' | 'unclear';
 
-/** A node prints the whole invalid transaction before this. */
+/** A node prints the whole invalid transaction before this text. */
 const INVALID = ' invalid : ';
 const PREFIXES = ['Network request error. Received status ', 'TransactionPool.Remember: '];
 
 /**
- * Classifies a node's refusal. The texts are go-algorand's and may change with its version, so they
- * are matched loosely; after an unknown one the bytes are resent until their last round.
+ * Classifies a node's refusal. The texts are go-algorand's and may change, so they are matched
+ * loosely; after an unknown one the bytes are resent until their last round.
  */
 export function judgeRefusal(message: string): Judgement {
   const reason = reasonIn(message);
-  // A transaction in the pool is also known, not confirmed. A node checks the lease before the
-  // transaction, so bytes already in a block overlap with themselves.
+  // A node checks the lease first, so bytes already in a block overlap with themselves.
   if (/already in ledger|overlapping lease/.test(reason)) return 'known';
   if (/has reached capacity|no pending block evaluator/.test(reason)) return 'busy';
   if (saysFeeTooLow(reason.toLowerCase())) return 'busy';
@@ -56,7 +55,7 @@ const WRONG = [
   'max group size',
 ];
 
-/** Length that staff can read at a glance; the node's full text is kept as well. */
+/** A length that staff can read at a glance; the full text is also kept. */
 const MOST_OF_A_REASON = 400;
 
 export function reasonFor(message: string): string {

@@ -2,19 +2,18 @@ import { createCipheriv, createDecipheriv } from 'node:crypto';
 import type { Seal } from '../../../../kit/seal.ts';
 
 /**
- * The key of notes. Only this installation can write a note that names one of its instructions, or
- * read which one it names; an instruction always has the same note.
+ * Only this installation can write or read which instruction a note names. An instruction always
+ * has the same note.
  */
 export const noteKeyOf = (seal: Seal): Buffer => seal.digest('settlement', 'key of notes');
 
 const CURRENT = /^holdfast\/2:([\w-]{22})(?::[0-9a-f]{64})?$/;
-/** Notes from before encryption, which remain in blocks. */
 const PLAIN = /^holdfast\/1:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?::[0-9a-f]{64})?$/;
 
 /**
- * An instruction's note: its encrypted id, and the digest of its record, which anyone may compare.
- * It locates a transaction after a restored backup, but never proves that one is ours, since anyone
- * can copy it.
+ * Encrypts the instruction's id and adds its record's digest, which anyone may compare. A note
+ * locates a transaction after a restored backup but, since anyone can copy it, never proves that
+ * one is ours.
  */
 export function noteOf(key: Buffer, instructionId: string, digest?: string | null): string {
   // An id is exactly one cipher block, so encryption is one-to-one.

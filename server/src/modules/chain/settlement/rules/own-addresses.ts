@@ -6,7 +6,7 @@ const PREFIX = 6;
 
 /** Finds our addresses in raw bytes without encoding each candidate as text. */
 export class OwnAddresses {
-  /** By their first bytes as a number; several addresses may share a prefix. */
+  /** Keyed by their first bytes, which several addresses may share. */
   readonly #byPrefix = new Map<number, Uint8Array[]>();
   #size = 0;
 

@@ -3,7 +3,6 @@ import { holdingKey } from './eligible.ts';
 /** Thousandths of a unit. */
 export type Expected = {
   readonly assetId: string;
-  /** Null for retired units. */
   readonly partyId: string | null;
   readonly quantity: bigint;
 };
@@ -12,10 +11,10 @@ export type Difference = {
   readonly assetId: string;
   readonly tokenName: string;
   readonly chainAssetId: bigint;
-  /** Null for the issuance account, which holds units without a holder, and for retired units. */
+  /** Null for the issuance account's unheld units and for retired units. */
   readonly partyId: string | null;
   readonly address: string;
-  /** Thousandths of a unit: in the register, of those unconfirmed, and on chain. */
+  /** Thousandths of a unit: in the register, unconfirmed, and on chain. */
   readonly register: bigint;
   readonly inFlight: bigint;
   readonly chain: bigint;
@@ -27,7 +26,7 @@ export type Comparison = {
   readonly inFlight: number;
   readonly differences: readonly Difference[];
   readonly agreeing: readonly string[];
-  /** Those with nothing in flight that could hide a difference. */
+  /** Assets with nothing in flight that could hide a difference. */
   readonly certain: readonly string[];
 };
 
@@ -52,7 +51,6 @@ export type Books = {
     readonly fromPartyId: string | null;
     readonly toPartyId: string | null;
     readonly quantity: bigint;
-    /** False while no bytes of it can be in a block. */
     readonly isSigned: boolean;
   }[];
   /** Recently confirmed allocations, which the ledger may not have booked yet. */
@@ -65,8 +63,8 @@ export type Books = {
 };
 
 /**
- * Compares register and chain. Trades and retirements enter the register before the chain,
- * allocations after it: units in flight may be on either side, all others must match.
+ * Trades and retirements enter the register before the chain, allocations after it, so units in
+ * flight may be on either side; all others must match.
  */
 export function compareBooks(books: Books): Comparison {
   const differences: Difference[] = [];
@@ -91,7 +89,6 @@ export function compareBooks(books: Books): Comparison {
   };
 }
 
-/** The account of a line: a party's, or one of the platform's two that hold units. */
 type Place = string;
 const RESERVE: Place = 'reserve';
 const RETIRED: Place = 'retired';
@@ -136,10 +133,9 @@ function differencesOf(books: Books, token: Books['tokens'][number]) {
 type Leeway = { readonly least: bigint; readonly most: bigint; readonly expected: bigint };
 
 /**
- * How far an on-chain holding may differ from the register while something is in flight. A signed
- * transfer or retirement is booked and may be on chain; a signed or fresh allocation may be on
- * chain and not booked; unsigned instructions are never on chain. `expected` is the likeliest
- * difference, for the report.
+ * How far a holding on chain may differ from the register. A signed transfer or retirement is
+ * booked and may be on chain; a signed or fresh allocation may be on chain and not booked; nothing
+ * unsigned is on chain. `expected` is the likeliest difference, for the report.
  */
 function leewayOf(moving: Books['moving'], fresh: Books['fresh']): (place: Place) => Leeway {
   const none: Leeway = { least: 0n, most: 0n, expected: 0n };

@@ -57,10 +57,7 @@ type Signature = {
   readonly base64: string | null;
 };
 
-/**
- * Decodes anyone's transaction. Never fails: unknown types, present or future, are shown as another
- * action without details.
- */
+/** Never fails: an unknown type becomes another action without details. */
 export function decode(raw: RawTransaction): DecodedTransaction {
   const signed = partsOf(raw.raw);
   const txn = mapOf(signed.get('txn'));

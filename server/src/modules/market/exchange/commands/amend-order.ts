@@ -14,17 +14,15 @@ type Call = OutsideCall<UserCtx>;
 
 /** Thousandths of a unit, and cents per unit. */
 export type Amendment = {
-  /** What the caller saw. */
   readonly remaining: bigint;
   readonly quantity: bigint;
   readonly price: bigint;
 };
 
 /**
- * Changes a resting order of the party. A smaller remainder at the same price keeps its time
- * priority; any other change replaces the order atomically, so a refused replacement leaves the old
- * one. Returns the resulting order. Refuses NOT_FOUND, ORDER_CHANGED when it has traded or ended
- * since, and as placing an order.
+ * A smaller remainder at the same price keeps its time priority; any other change replaces the
+ * order atomically. Refuses NOT_FOUND, ORDER_CHANGED if it has traded or ended since, and as
+ * `placeOrder`.
  */
 export async function amendOrder(
   call: Call,

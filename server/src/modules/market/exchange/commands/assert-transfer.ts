@@ -7,14 +7,12 @@ import { refuseUnsigned } from '../../../people/agreements/index.ts';
 import { factsWithoutUnits, type Known, NO_HOLDING } from '../queries/transfer.ts';
 import type { MarketRow } from '../repository/markets.ts';
 
-/**
- * The sequencer reads and decides these, since units and holders may change until the order's turn.
- */
+/** The sequencer decides these, since units and holders may change until the order's turn. */
 const BY_THE_SEQUENCER: ReadonlySet<TransferCode> = new Set([...RULE_CODES, 'NO_FREE_UNITS']);
 
 /**
- * Refuses an order for the most serious reason against it: by its own code (OWN_ASSET, NOT_TRADING,
- * TRADING_HALTED, AGREEMENT_NOT_SIGNED), else TRANSFER_REFUSED.
+ * Refuses with the most serious reason: its own code (OWN_ASSET, NOT_TRADING, TRADING_HALTED,
+ * AGREEMENT_NOT_SIGNED), else TRANSFER_REFUSED.
  */
 export function assertTransfer(
   ctx: UserCtx,

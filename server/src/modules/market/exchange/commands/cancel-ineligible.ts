@@ -4,7 +4,7 @@ import { actsFor } from '../../../people/identity/index.ts';
 import { listOpenTraders } from '../repository/orders.ts';
 import { enqueueCommands } from './command-outbox.ts';
 
-/** Whether a user may trade for a party now, from the database and not the session. */
+/** Reads the current rights from the database, not the session. */
 export const mayTradeFor = (ctx: Ctx, userId: string, partyId: string): Promise<boolean> =>
   actsFor(ctx, userId, partyId, mayInvest);
 
@@ -19,8 +19,8 @@ export const cancelIneligibleOf = (userId: string, partyId: string) =>
   }) as const;
 
 /**
- * Cancels open orders of users who lost the right to trade for the party: of one user, or of all
- * who act for it.
+ * Cancels orders of users who lost the right to trade for the party: one user, or all who act for
+ * it.
  */
 export async function cancelIneligible(
   ctx: Ctx,

@@ -6,10 +6,7 @@ import type { Exchange } from '../sequencer/exchange.ts';
 
 type Call = OutsideCall<UserCtx>;
 
-/**
- * Cancels one of the party's open orders. Refuses NOT_FOUND, and TRADE_IS_CANCELLED or
- * E_INVALID_TRADE_STATUS when it is not open.
- */
+/** Refuses NOT_FOUND, and TRADE_IS_CANCELLED or E_INVALID_TRADE_STATUS if the order is not open. */
 export async function cancelOrder(call: Call, exchange: Exchange, orderId: string) {
   const order = await call.transaction((ctx) => ownOrder(ctx, orderId));
   const { ended } = await exchange.executeCommand(call.edge, {

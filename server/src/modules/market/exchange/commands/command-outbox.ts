@@ -14,14 +14,13 @@ import type { Exchange } from '../sequencer/exchange.ts';
 export const OUTBOX_JOB = 'exchange.command_outbox';
 const PAGE = 200;
 
-/** Saves commands with the transaction; a job runs them after the commit, also after a restart. */
+/** A job runs the commands after the commit, even after a restart. */
 export async function enqueueCommands(ctx: Ctx, commands: readonly OutboxCommand[]): Promise<void> {
   if (commands.length === 0) return;
   await saveOutboxCommands(ctx, commands);
   await ctx.triggerJob(OUTBOX_JOB);
 }
 
-/** Runs saved commands in order; true when there may be more. */
 export async function runOutbox(edge: Edge, exchange: Exchange): Promise<boolean> {
   const cause = { requestId: OUTBOX_JOB };
   const saved = await transaction(edge, cause, (ctx) => listOutboxCommands(ctx.tx, PAGE));
@@ -36,8 +35,7 @@ async function run(edge: Edge, exchange: Exchange, command: OutboxCommand): Prom
   try {
     await exchange.executeCommand(edge, { ...command, at: edge.clock.now().getTime() } as Command);
   } catch (error) {
-    // Retried while the exchange is busy. Other refusals are final: a market that does not exist
-    // cannot be halted.
+    // Other refusals are final: a missing market cannot be halted.
     if (!(error instanceof Refusal) || error.code === 'EXCHANGE_BUSY') throw error;
     edge.log.warn({ err: error, command: command.kind }, 'Exchange rejected a saved command');
   }

@@ -14,9 +14,9 @@ import { type OrderInput, placeOrder } from './place-order.ts';
 export type Remainder = 'cancel' | 'rest';
 
 /**
- * Places a quote's order, once, before it expires, with no unit at a worse price than quoted. The
- * remainder is cancelled or rests at the worst price, as chosen. Refuses NOT_FOUND for another
- * party's quote, QUOTE_EXPIRED, QUOTE_USED, and as `placeOrder`.
+ * Places a quote's order once, with no unit at a worse price than quoted. The remainder is
+ * cancelled or rests at the worst price, as chosen. Refuses NOT_FOUND for another party's quote,
+ * QUOTE_EXPIRED, QUOTE_USED, and as `placeOrder`.
  */
 export async function confirmQuote(
   call: OutsideCall<UserCtx>,
@@ -30,12 +30,12 @@ export async function confirmQuote(
   return placeOrder(call, exchange, orderOf(quote, input.remainder), keyOf(quote), 'lite');
 }
 
-/** The order's fixed key: a quote places one order however often it is confirmed. */
+/** A fixed key lets a quote place only one order. */
 const keyOf = (quote: StoredQuote): string => `quote-${quote.id}`;
 
 /**
- * Marks a quote as used by one request. Repeating the request yields its first result, or a refusal
- * when it placed no order before the quote expired.
+ * A repeated request gets the first result, or a refusal if no order was placed before the quote
+ * expired.
  */
 export async function claimQuote(
   ctx: UserCtx,
@@ -53,8 +53,7 @@ export async function claimQuote(
     const isSameKey = quote.usedKey.startsWith(`${userId}|`) && quote.usedKey.endsWith(`|${key}`);
     return isSameKey ? refuseCommon('IDEMPOTENCY_KEY_REUSED', {}) : refuse('QUOTE_USED', {});
   }
-  // The exchange refuses it too, but only after the quote is used: here a party on hold keeps its
-  // quote.
+  // The exchange refuses too, but only after the quote is used.
   if (await isPartyHeld(ctx, partyId)) refuse('CONTACT_SUPPORT', {});
   const placed = quote.usedKey ? await findByKey(ctx.tx, userId, keyOf(quote)) : undefined;
   if (!placed && hasExpired(quote, ctx.now)) return refuse('QUOTE_EXPIRED', {});

@@ -4,8 +4,8 @@ import { rulesInForce } from '../../../assets/transfer-rules/index.ts';
 import { enqueueCommands } from './command-outbox.ts';
 
 /**
- * Sends an asset's current rules to its market if it is trading: the market exists, or its opening
- * command is earlier in the outbox. Other markets open with their rules.
+ * Sends current rules to a market that exists or is about to open. Other markets open with their
+ * rules.
  */
 export async function followRules(ctx: Ctx, assetId: string): Promise<void> {
   const { status } = await assetById(ctx, assetId);

@@ -14,7 +14,7 @@ import { enqueueCommands } from './command-outbox.ts';
 
 type Call = OutsideCall<UserCtx>;
 
-/** Halts an asset for staff: resting orders stay, nothing trades. Refuses NOT_TRADING. */
+/** Resting orders stay, but nothing trades. Refuses NOT_TRADING. */
 export async function haltMarket(call: Call, exchange: Exchange, assetId: string, reason: string) {
   await record(call, assetId, 'market.halted', reason);
   const halt = { assetId, haltKind: 'staff', reason, userId: call.actor.userId } as const;
@@ -23,9 +23,8 @@ export async function haltMarket(call: Call, exchange: Exchange, assetId: string
 }
 
 /**
- * Lifts the halts in force when staff request it; a concurrent halt stays, and so do a running
- * vote's and an undecided NAV's. Refuses NOT_TRADING, and VOTE_RUNS or NAV_UNDECIDED when nothing
- * else halts.
+ * Lifts the halts that staff saw, except those of a running vote and an undecided NAV. Refuses
+ * NOT_TRADING, and VOTE_RUNS or NAV_UNDECIDED if no other halt exists.
  */
 export async function resumeMarket(
   call: Call,
@@ -53,8 +52,8 @@ async function liftable(ctx: Ctx, assetId: string): Promise<NonNullable<Lifted['
 }
 
 /**
- * Halts an asset while a NAV beyond the tolerance awaits its decision, and ends only that halt
- * afterwards. Reads the current state under a lock: events may be late or reordered.
+ * Halts an asset while a NAV beyond the tolerance awaits its decision. Reads the current state
+ * under a lock, since events may be late or reordered.
  */
 export async function followNav(ctx: Ctx, assetId: string): Promise<void> {
   const market = UUID.test(assetId) ? await findMarket(ctx.tx, assetId) : undefined;
@@ -70,8 +69,8 @@ export async function followNav(ctx: Ctx, assetId: string): Promise<void> {
 }
 
 /**
- * Halts an asset during its holders' exit vote and until the exit; ends that halt when they reject
- * it. After approval the resting orders end, since nothing will trade again.
+ * Halts an asset during its holders' exit vote and until the exit; a rejection lifts that halt.
+ * Approval cancels resting orders, since nothing will trade again.
  */
 export async function followVote(ctx: Ctx, assetId: string): Promise<void> {
   const market = UUID.test(assetId) ? await findMarket(ctx.tx, assetId) : undefined;
@@ -90,7 +89,6 @@ export async function followVote(ctx: Ctx, assetId: string): Promise<void> {
   await enqueueCommands(ctx, [{ kind: 'cancel', orderId: null, partyId: null, assetId, ending }]);
 }
 
-/** Halts an asset while the chain lacks its confirmed units. */
 export async function followLoss(ctx: Ctx, assetId: string): Promise<void> {
   const market = UUID.test(assetId) ? await findMarket(ctx.tx, assetId) : undefined;
   if (!market) return;
@@ -106,7 +104,7 @@ export async function followLoss(ctx: Ctx, assetId: string): Promise<void> {
 
 const nowOf = (call: Call): number => call.edge.clock.now().getTime();
 
-/** Records actor and reason before the command runs, so that a crash in between loses neither. */
+/** Records actor and reason before the command runs, so a crash loses neither. */
 const record = (call: Call, assetId: string, action: string, reason: string) =>
   call.transaction(async (ctx) => {
     const market = await findMarket(ctx.tx, assetId).catch(() => undefined);

@@ -12,16 +12,15 @@ import { quote } from './quote.ts';
 
 export type AmountToInvest = {
   readonly assetId: string;
-  /** Cents including fees. */
+  /** Cents, including fees. */
   readonly amount: bigint;
   readonly mostPrice?: bigint | undefined;
-  /** Idempotency key: one order is placed per key. */
   readonly key: string;
 };
 
 export type Invested = {
   readonly orderId: string;
-  /** Thousandths of a unit, and cents with fees. */
+  /** Thousandths of a unit, and cents including fees. */
   readonly units: bigint;
   readonly total: bigint;
   readonly reason: string | null;
@@ -30,9 +29,9 @@ export type Invested = {
 type Call = OutsideCall<UserCtx>;
 
 /**
- * Buys for an amount at the book's current offers, through a quote confirmed immediately; the rest
- * is cancelled. The order carries the key, so a call after a crash, or a concurrent one, gets the
- * existing order. Refuses as `quote` and `placeOrder`, PRICE_ABOVE_CAP and NOTHING_OFFERED.
+ * Buys for an amount at the book's current offers, through a quote confirmed immediately; cancels
+ * the remainder. The order carries the key, so a concurrent call, or one after a crash, gets the
+ * same order. Refuses as `quote` and `placeOrder`, PRICE_ABOVE_CAP and NOTHING_OFFERED.
  */
 export async function investAmount(
   call: Call,
@@ -50,14 +49,12 @@ export async function investAmount(
   try {
     await placeOrder(call, exchange, orderOf(claimed, 'cancel'), key, 'lite');
   } catch (error) {
-    // A concurrent call with the key placed its order first, at its own quote's prices: use that
-    // one.
+    // A concurrent call with the key was faster, and its order is the result.
     if (!(error instanceof Refusal) || error.code !== 'IDEMPOTENCY_KEY_REUSED') throw error;
   }
   return invariant(await investedFor(call, key), 'an order exists for the key');
 }
 
-/** The purchase made under a key; undefined when none was placed. */
 export async function investedFor(call: Call, key: string): Promise<Invested | undefined> {
   const order = await call.transaction((ctx) => findByKey(ctx.tx, call.actor.userId, key));
   if (!order) return undefined;

@@ -39,10 +39,7 @@ type Subject = {
   readonly figures: OpeningFigures | undefined;
 };
 
-/**
- * Approval of a market opening: the asset becomes traded, and a job opens its market after the
- * commit.
- */
+/** Approval makes the asset traded; a job opens its market after the commit. */
 export const openingApproval = defineApproval<Subject>({
   kind: OPENING_APPROVAL,
   subject: subjectOf(
@@ -50,7 +47,6 @@ export const openingApproval = defineApproval<Subject>({
       find: findOpening,
       lock: lockOpening,
       machine: openingMachine,
-      // The asset lock serialises requests and decisions.
       under: { by: 'assetId', find: assetById, lock: lockAsset },
     },
     async (ctx, row, { under: asset }) => {
@@ -76,9 +72,9 @@ async function assertReady(ctx: Ctx, asset: Asset): Promise<void> {
 }
 
 /**
- * Requests an asset's market opening. Locks the asset so that the second of two concurrent requests
- * sees the first. Ends an earlier request that expired or whose subject changed. Refuses
- * ASSET_NOT_FOUND, INVALID_TRANSITION, NOT_READY_TO_TRADE, APPROVAL_OPEN and OWN_CASE.
+ * Locks the asset, so a concurrent request sees this one. Ends an earlier request that expired or
+ * whose subject changed. Refuses ASSET_NOT_FOUND, INVALID_TRANSITION, NOT_READY_TO_TRADE,
+ * APPROVAL_OPEN and OWN_CASE.
  */
 export async function requestOpening(
   ctx: UserCtx,
@@ -103,7 +99,6 @@ export async function requestOpening(
   await requestApproval(ctx, openingApproval, id, { asset, row, figures });
 }
 
-/** Ends the last request if it is obsolete; otherwise refuses APPROVAL_OPEN. */
 async function endLast(ctx: Ctx, asset: Asset, figures: OpeningFigures | undefined): Promise<void> {
   const found = await findLastOpening(ctx, asset.id);
   const last = found && (await lockOpening(ctx, found.id));

@@ -42,15 +42,14 @@ export type OrderInput = {
   readonly offerId?: string | undefined;
   readonly expiresAt?: string | undefined;
   readonly postOnly?: boolean | undefined;
-  /** Levels of the confirmed quote: no unit trades at a worse price than quoted. */
   readonly levels?: PriceLevels | undefined;
   readonly fees?: OrderFees | undefined;
   readonly replaces?: Place['replaces'];
 };
 
 /**
- * Places an order of the caller's party, once per key. Checks rights, agreements and figures; the
- * sequencer checks funds, the book and halts.
+ * Places an order once per key. Checks rights, agreements and figures; the sequencer checks funds,
+ * the book and halts.
  */
 export async function placeOrder(
   call: OutsideCall<UserCtx>,
@@ -65,8 +64,8 @@ export async function placeOrder(
   if (orderId && orderId !== place.id) await call.readOnly((ctx) => assertRepeated(ctx, place));
   const { userId, partyId, at } = place;
   const describe = (ctx: UserCtx) => describeOrder(ctx, orderId ?? place.id, asset);
-  // A block of the user may be committed after the check above but before the order is in the book,
-  // where the block's own cancel would find it. So the user is checked again.
+  // A block of the user may commit after the check above but before the order is in the book, where
+  // the block would cancel it.
   if (!(await call.readOnly((ctx) => mayTradeFor(ctx, userId, partyId)))) {
     await exchange.executeCommand(call.edge, { ...cancelIneligibleOf(userId, partyId), at });
     return call.readOnly(describe);
@@ -75,10 +74,7 @@ export async function placeOrder(
   return orderWithTrades(call, rowsOf(place, placed), new Map([[asset.id, asset]]));
 }
 
-/**
- * A concurrent request with the key was faster: its order is the answer only for an identical
- * request.
- */
+/** A concurrent request with the key was faster; its order answers only an identical request. */
 async function assertRepeated(ctx: UserCtx, place: Place): Promise<void> {
   const { userId, requestKey } = place;
   const before = requestKey === null ? undefined : await findByKey(ctx.tx, userId, requestKey);
@@ -92,7 +88,7 @@ async function prepare(
   source: Place['source'],
 ): Promise<{ readonly place: Place; readonly asset: Asset }> {
   const { actor } = ctx;
-  // Sent together and answered in one round trip.
+  // These queries are sent together and answered in one round trip.
   const [asset, market, texts, isHeld, frozen, related] = await Promise.all([
     assetById(ctx, input.assetId),
     ctx.gathered(marketOf, input.assetId),
@@ -103,7 +99,7 @@ async function prepare(
   ]);
   if (asset.status !== 'IN_TRADING' || !market) return refuse('NOT_TRADING', {});
   if (actor.companyId === asset.companyId) return refuse('OWN_ASSET', {});
-  // The sequencer refuses it too, under the locks that a hold waits for.
+  // The sequencer refuses too, under the locks that a hold waits for.
   await unlessRepeated(ctx, requestKey, () => {
     if (isHeld || frozen.size > 0) refuseCommon('CONTACT_SUPPORT', {});
   });
@@ -135,8 +131,8 @@ async function prepare(
 }
 
 /**
- * Runs a check, unless the request already placed an order: it gets that order, or learns that its
- * key belongs to another. The sequencer looks the key up.
+ * A request that already placed an order gets that order, or a refusal if the key belongs to
+ * another. The sequencer looks up the key.
  */
 async function unlessRepeated(ctx: UserCtx, requestKey: string, check: () => void): Promise<void> {
   try {
@@ -166,7 +162,7 @@ async function limitOf(ctx: UserCtx, input: OrderInput): Promise<bigint> {
   return refuseFields([{ field, rule: 'required', message: messages.required('Price') }]);
 }
 
-/** Refuses units off the market's step, and a value out of range. */
+/** Units must be multiples of the market's step, and values in range. */
 export function assertFigures(quantity: bigint, price: bigint, unitDecimals: number): void {
   if (!keepsStep(quantity, unitDecimals)) {
     const message = messages.decimal(unitDecimals);
@@ -182,7 +178,6 @@ export function assertFigures(quantity: bigint, price: bigint, unitDecimals: num
   }
 }
 
-/** 30 days by default, 90 at most. */
 function expiryOf(now: Date, given: string | undefined): number {
   if (given === undefined) return now.getTime() + ORDER_REST_MS;
   const at = Date.parse(given);

@@ -29,15 +29,14 @@ import type { Exchange } from '../sequencer/exchange.ts';
 
 export type QuoteInput = {
   readonly side: Side;
-  /** Cents including fees, or thousandths of a unit: one of the two. */
+  /** Either cents including fees, or thousandths of a unit. */
   readonly amount?: bigint | undefined;
   readonly units?: bigint | undefined;
   readonly mostPrice?: bigint | undefined;
 };
 
 /**
- * Quotes an order at the book's current offers, and saves the quote for confirmation; an empty book
- * leaves nothing to confirm.
+ * Quotes the book's current offers, and saves the quote for confirmation unless the book is empty.
  */
 export async function quote(
   ctx: UserCtx,
@@ -85,7 +84,7 @@ export async function quote(
   };
 }
 
-/** Refuses TRANSFER_REFUSED before quoting; units for an amount are not known yet. */
+/** Refuses TRANSFER_REFUSED for a number of units; those of an amount are not known yet. */
 async function assertRulesAllow(
   ctx: UserCtx,
   traded: { readonly asset: Asset; readonly market: MarketRow },
@@ -97,7 +96,6 @@ async function assertRulesAllow(
   if (reason) refuse('TRANSFER_REFUSED', { ...reason, why: reason.say });
 }
 
-/** The market of an asset in trading. Refuses the company that owns the asset. */
 async function openMarketOf(
   ctx: UserCtx,
   assetId: string,
@@ -146,13 +144,12 @@ const sweepFor = (
     ? sweepUnits(side, found.offers, target.units, takerBps)
     : sweepAmount(side, found.offers, target.amount, { takerBps, step: stepOf(market) });
 
-/** A sweep below the smallest trade cannot be confirmed, so it counts as empty. */
+/** A sweep below the smallest trade cannot be confirmed. */
 const atLeastOneTrade = (sweep: Sweep): Sweep =>
   sweep.notional >= MIN_TRADE
     ? sweep
     : { units: 0n, notional: 0n, fees: 0n, total: 0n, levels: [] };
 
-/** For an amount, the units that its remainder would buy. */
 function unfilledOf(
   target: Target,
   sweep: Sweep,
@@ -203,7 +200,6 @@ async function save(
   return id;
 }
 
-/** Price above or below a value in percent: "0.84" or "-1.20". */
 function premiumOf(price: bigint | undefined, nav: bigint | null): string | null {
   if (price === undefined || !nav) return null;
   return writeDecimal(((price - nav) * 10_000n) / nav, 2);

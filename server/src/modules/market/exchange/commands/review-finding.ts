@@ -3,7 +3,6 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import { findAll } from '../queries/findings.ts';
 import { saveReview } from '../repository/findings.ts';
 
-/** Records a staff review of a finding. Refuses NOT_FOUND. */
 export async function reviewFinding(ctx: UserCtx, findingId: string, note: string): Promise<void> {
   const finding = (await findAll(ctx)).find((one) => one.id === findingId);
   if (!finding) return refuse('NOT_FOUND', {});

@@ -10,7 +10,7 @@ export async function settleTrade(ctx: Ctx, tradeId: string, txId: string): Prom
   if (trade) await releaseOutflow(ctx, { kind: 'trade', id: tradeId });
 }
 
-/** Updates a settled trade's transaction; null when its block was lost. */
+/** The transaction is null if its block was lost. */
 export async function refreshSettlement(ctx: Ctx, tradeId: string): Promise<void> {
   const proofs = await proofsOf(ctx, TRADE_CAUSE, [tradeId]);
   await setTransaction(ctx.tx, tradeId, proofs.find(({ txId }) => txId !== null)?.txId ?? null);

@@ -9,7 +9,6 @@ import { Feed } from './feed.ts';
 
 const { world, assetId, trader, place } = await openTradedAsset(await openOfferingHarness());
 const feed = new Feed(world.modules.exchange);
-/** Longer than the feed's interval: the change is sent, or waits for a joining client. */
 const someTurns = () => new Promise((later) => setTimeout(later, 350));
 
 type Message = {
@@ -60,7 +59,7 @@ function slowEdge() {
   return { edge: { ...world.edge, db } as Edge, open };
 }
 
-test('shows a joining client a change made while it joins', async () => {
+test('shows a joining client any change made while it joins', async () => {
   const bidder = await trader(10_000);
   const [first, second] = [openClient(), openClient()];
   await feed.join(world.edge, assetId, first.stream);
@@ -76,7 +75,7 @@ test('shows a joining client a change made while it joins', async () => {
   second.close();
 });
 
-test('streams later changes to a client that joins while the only other client leaves', async () => {
+test('streams changes to a client that joins while the only other client leaves', async () => {
   const bidder = await trader(10_000);
   const [first, second] = [openClient(), openClient()];
   const { edge, open } = slowEdge();
@@ -104,7 +103,7 @@ describe('a halt in the market stream', () => {
   const staffHalt = ['staff', 'The owner has news'];
   const navHalt = ['nav', 'A NAV waits'];
 
-  test('is pushed immediately with each cause, as is its end', async () => {
+  test('is pushed immediately with its causes; so is its end', async () => {
     const client = openClient();
     await feed.join(world.edge, assetId, client.stream);
     expect(client.halts()).toEqual([]);
@@ -119,7 +118,7 @@ describe('a halt in the market stream', () => {
     client.close();
   });
 
-  test('is pushed for the circuit breaker and its automatic end', async () => {
+  test('is pushed when the circuit breaker trips and when it automatically ends', async () => {
     const client = openClient();
     await feed.join(world.edge, assetId, client.stream);
     const seller = await trader(0, { [assetId]: 10 });

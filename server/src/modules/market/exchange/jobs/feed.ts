@@ -14,9 +14,8 @@ import type { Exchange } from '../sequencer/exchange.ts';
 import type { Committed } from '../sequencer/sequencer.ts';
 import { publicTradeView } from '../views.ts';
 
-/** Minimum time between two messages to a client. */
+/** Minimum time between messages to a client. */
 const FLUSH_MS = 100;
-/** In turns, when another process leads. */
 const TURNS_BETWEEN_READS = 5;
 const MOST_TRADES = 50;
 
@@ -33,12 +32,12 @@ type Channel = {
   dirty: boolean;
   readIn: number;
   joining: number;
-  /** The push in progress, so that snapshots and changes never overtake each other. */
+  /** The push in progress; it keeps snapshots and changes in order. */
   work: Promise<unknown>;
 };
 
 /**
- * Pushes an asset's book and trades: a numbered snapshot, then changes, each encoded once for all
+ * Pushes an asset's book and trades: a numbered snapshot, then changes, encoded once for all
  * clients. A slow client gets a new snapshot; one that sees a gap rejoins.
  */
 export class Feed {
@@ -55,8 +54,8 @@ export class Feed {
   }
 
   /**
-   * Adds a client: it gets the snapshot immediately, then every change. No change may be pushed
-   * before the snapshot: the client would ignore it and show an old book until the next one.
+   * Pushes nothing before the client's snapshot: the client would ignore the change and show an old
+   * book until the next.
    */
   async join(edge: Edge, assetId: string, stream: Stream): Promise<void> {
     this.#edge = edge;
@@ -124,7 +123,7 @@ export class Feed {
     }
   }
 
-  /** When another process leads there are no commits to collect, so the book is reread. */
+  /** If another process leads, there are no commits to collect. */
   #isDue(channel: Channel): boolean {
     const behind = [...channel.clients].some((client) => client.behind);
     const isOld = !this.#exchange.state && this.#turn - channel.readIn > TURNS_BETWEEN_READS;
@@ -197,7 +196,7 @@ const newChannel = (assetId: string): Channel => ({
   work: Promise.resolve(),
 });
 
-/** Runs a channel's work after its earlier work has ended, successfully or not. */
+/** Waits until the channel's earlier work has succeeded or failed. */
 function inTurn(channel: Channel, work: () => Promise<void>): Promise<void> {
   const done = channel.work.then(work);
   channel.work = done.catch(() => {});
@@ -207,7 +206,6 @@ function inTurn(channel: Channel, work: () => Promise<void>): Promise<void> {
 const levelsOf = (levels: BookData['bids']): Levels =>
   new Map(levels.map(({ price, quantity, orders }) => [price, `${quantity}|${orders}`] as const));
 
-/** Changed levels as [price, quantity, orders]; a removed one has quantity zero. */
 function changesOf(before: Levels, now: Levels): string[][] {
   const changes: string[][] = [];
   for (const [price, rest] of now) {

@@ -13,16 +13,15 @@ import {
   saveNotified,
 } from '../repository/order-notices.ts';
 
-/** Per order. */
 const INTERVAL_MS = MINUTE;
 const MOST_ORDERS = 200;
 const MOST_TRADES = 5 * MOST_ORDERS;
-/** Batches commit after their own timestamp, so ended orders are reread this far back. */
+/** A batch commits after its own timestamp, so ended orders are reread this far back. */
 const OVERLAP_MS = 30 * SECOND;
 
 /**
- * Notifies parties of their resting orders: fills at most once a minute per order, and ends the
- * party did not cause, with the reason. True when there is more to do.
+ * Notifies parties of fills, at most once a minute per order, and of ends that they did not cause.
+ * Returns true if there is more to do.
  */
 export async function notifyOrders(ctx: Ctx): Promise<boolean> {
   const cursor = await lockCursor(ctx);

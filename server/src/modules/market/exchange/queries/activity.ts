@@ -54,7 +54,7 @@ function lineOf(
   };
 }
 
-/** One of the owner's assets by day. Refuses ASSET_NOT_FOUND, also for others' assets. */
+/** Refuses ASSET_NOT_FOUND, also for others' assets. */
 export async function assetActivity(ctx: UserCtx, assetId: string) {
   const asset = await assetById(ctx, assetId);
   if (asset.companyId !== ctx.actor.companyId) return refuse('ASSET_NOT_FOUND', {});

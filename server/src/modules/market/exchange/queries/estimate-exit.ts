@@ -20,21 +20,18 @@ export type ExitEstimate =
       readonly notional: bigint;
       readonly fees: bigint;
       readonly takerBps: number;
-      /** Notional less fees. */
       readonly net: bigint;
-      /** Why not everything can be sold: no more buyers, or further ones are out of reach. */
       readonly stop: ExitStop | undefined;
       readonly leftOutOwn: boolean;
     }
   | { readonly kind: 'closed'; readonly why: 'NOT_TRADED' | 'HALTED' };
 
-/** Party id for anonymous callers; it owns no orders. */
+/** Stands for an anonymous caller, who owns no orders. */
 const NOBODY = '';
 const NOT_TRADED: ExitEstimate = { kind: 'closed', why: 'NOT_TRADED' };
 
 /**
- * Proceeds of selling an asset's units immediately at the current book. Places no order and
- * guarantees nothing: the book may change.
+ * The proceeds of selling an asset's units at the current book, which may change. Places no order.
  */
 export async function estimateExit(
   ctx: Ctx,
@@ -46,7 +43,7 @@ export async function estimateExit(
   return all.get(assetId) ?? NOT_TRADED;
 }
 
-/** `estimateExit` for several assets, with two queries when this process keeps the books. */
+/** Needs only two queries if this process keeps the books. */
 export async function estimateExits(
   ctx: Ctx,
   exchange: Exchange,

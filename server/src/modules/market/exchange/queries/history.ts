@@ -65,7 +65,6 @@ const tradesFrom = (
 ): Promise<TradeRow[]> =>
   listTradesOf(ctx.tx, { ...filter, ...within(filter), before, limit, partyId: ctx.actor.partyId });
 
-/** One of the caller's trades with its fee and ledger entry. Refuses NOT_FOUND. */
 export async function describeTrade(ctx: UserCtx, tradeId: string) {
   const row = UUID.test(tradeId) ? await findReceipt(ctx.tx, tradeId) : undefined;
   const { partyId } = ctx.actor;

@@ -4,7 +4,7 @@ import { listOpen } from '../repository/orders.ts';
 import { listUnsettledProceeds } from '../repository/trades.ts';
 import { holdOf } from '../rules/charges.ts';
 
-/** Expected holds, computed from open orders alone, to verify the ledger. */
+/** The holds are computed from open orders alone and compared with the ledger. */
 export const orderHolds: ExpectedHolds = {
   kind: 'order',
   list: async (ctx) =>
@@ -15,7 +15,7 @@ export const orderHolds: ExpectedHolds = {
     }),
 };
 
-/** Expected restrictions on unsettled proceeds, computed from trades alone. */
+/** The amounts are computed from trades alone and compared with the ledger. */
 export const unsettledProceeds: ExpectedRestrictions = {
   kind: 'trade',
   list: (ctx) => listUnsettledProceeds(ctx.tx),

@@ -12,7 +12,7 @@ import { haltViews, levelView, publicTradeView } from '../views.ts';
 import { orderFees } from './order-fees.ts';
 import { transferAnswers } from './transfer.ts';
 
-/** An asset's market; null while not traded. Refuses ASSET_NOT_FOUND. */
+/** Returns null if the asset is not traded. Refuses ASSET_NOT_FOUND. */
 export async function describeMarket(ctx: Ctx, assetId: string): Promise<MarketView | null> {
   const asset = await assetById(ctx, assetId);
   const market = await findMarket(ctx.tx, asset.id);
@@ -56,7 +56,7 @@ export function bookView(market: MarketState): BookView {
   return { sequence: market.sequence, bids: side('buy'), asks: side('sell') };
 }
 
-/** An asset's book, from memory, or from the open orders when another process leads. */
+/** Reads the book in memory, or stored orders if another process leads. */
 export async function describeBook(
   ctx: Ctx,
   exchange: Exchange,
@@ -87,7 +87,6 @@ export async function listPublicTrades(
   };
 }
 
-/** A cursor is the number of the previous page's last row. */
 export const cursorOf = (after: string | undefined): bigint | undefined =>
   after && /^\d{1,18}$/.test(after) ? BigInt(after) : undefined;
 

@@ -10,9 +10,9 @@ export const OPENING_APPROVAL = 'exchange.open';
 export type OpeningTerms = {
   /** Largest distance of a trade from the last price, in basis points. */
   readonly bandBps: number;
-  /** Largest share of all units per party, in basis points; null: no cap. */
+  /** Largest holding, in basis points of all units; null for no cap. */
   readonly holderCapBps: number | null;
-  /** First day on which units may be sold, as "2026-11-20"; null: no lock-up. */
+  /** For example “2026-11-20”; null for no lock-up. */
   readonly lockedUntil: string | null;
 };
 

@@ -12,10 +12,10 @@ import { OPENING_APPROVAL } from './opening-checks.ts';
 import { orderFees } from './order-fees.ts';
 
 export type OpeningFigures = {
-  /** NAV in USD cents, and its day. */
+  /** NAV in cents, and its day. */
   readonly price: bigint;
   readonly navDate: string;
-  /** Thousandths: all holders' units, and the smallest tradable part of a unit. */
+  /** Thousandths of a unit: all holders' units, and the smallest tradable part. */
   readonly units: bigint;
   readonly lot: bigint;
   readonly makerBps: number;
@@ -39,8 +39,7 @@ export async function openingFigures(ctx: Ctx, asset: Asset): Promise<OpeningFig
 export const percent = (bps: number): string => `${writeDecimal(BigInt(bps), 2)}%`;
 
 /**
- * The payload both approvers sign off. The asset's owner and manager benefit, so neither may
- * approve.
+ * Both approvers see this payload. The asset's owner and manager benefit, so neither may approve.
  */
 export async function openingPayload(
   ctx: Ctx,

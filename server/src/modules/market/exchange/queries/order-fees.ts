@@ -16,7 +16,7 @@ export function orderFeesAt(schedule: FeeSchedule, at: Date, of?: FeeFor): Order
   };
 }
 
-/** Current fees, from the cached schedule without a query. */
+/** Uses the cached fee schedule, without a query. */
 export async function orderFees(
   ctx: Ctx,
   asset: Pick<Asset, 'id' | 'category'> | undefined,

@@ -12,15 +12,12 @@ export const namesFor = (ctx: Ctx, rows: readonly { readonly assetId: string }[]
     rows.map((row) => row.assetId),
   );
 
-/** An order of the caller's party. Refuses NOT_FOUND, also for another party's. */
 export async function ownOrder(ctx: UserCtx, orderId: string): Promise<OrderRow> {
   const row = UUID.test(orderId) ? await findOrder(ctx.tx, orderId) : undefined;
   return row?.partyId === ctx.actor.partyId ? row : refuse('NOT_FOUND', {});
 }
 
-/**
- * An order of the caller's party with its trades. Reads the asset unless given. Refuses NOT_FOUND.
- */
+/** Reads the asset unless it is given. Refuses NOT_FOUND. */
 export async function describeOrder(ctx: UserCtx, orderId: string, asset?: Asset) {
   const [row, trades] = await Promise.all([
     ownOrder(ctx, orderId),

@@ -10,7 +10,6 @@ const SINCE_DAYS = 30;
 const LARGEST = 5;
 const DEPTHS = [2, 5] as const;
 
-/** Totals of an asset's trading; none reveals a name or an order. */
 export async function marketFigures(ctx: Ctx, assetId: string): Promise<MarketFigures> {
   const { tx, now } = ctx;
   const since = later(now, -SINCE_DAYS * DAY);
@@ -42,7 +41,6 @@ export async function marketFigures(ctx: Ctx, assetId: string): Promise<MarketFi
 const shareText = (part: bigint, whole: bigint): string =>
   whole === 0n ? '0.00' : writeDecimal((part * 10_000n) / whole, 2);
 
-/** Mid price; the only side when the other is empty. */
 const middleOf = (bid: bigint | null, ask: bigint | null): bigint | null =>
   bid !== null && ask !== null ? (bid + ask) / 2n : (bid ?? ask);
 

@@ -34,9 +34,8 @@ const PAGE = 5_000;
 const NO_END = 2n ** 62n;
 
 /**
- * Replays the recorded commands of one asset or all and compares orders, trades, trade entries and
- * final books with the stored rows. Must come first in its transaction, to read one snapshot; it
- * can run while trading continues.
+ * Replays recorded commands and compares orders, trades, trade entries and final books with the
+ * stored rows. Must come first in its transaction, to read one snapshot; trading may continue.
  */
 export async function replayLog(ctx: Ctx, assetId?: string): Promise<Replayed> {
   await readOneSnapshot(ctx.tx);

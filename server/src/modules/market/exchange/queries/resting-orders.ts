@@ -10,10 +10,7 @@ const MOST_ORDERS = 5_000;
 
 export type MarketOffers = Reach & { readonly sequence: number };
 
-/**
- * Offers that a party's order would meet now, from memory, or from the open orders when another
- * process leads.
- */
+/** Reads the book in memory, or stored orders if another process leads. */
 export async function offersTo(
   ctx: Ctx,
   exchange: Exchange,

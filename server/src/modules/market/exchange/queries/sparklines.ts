@@ -4,10 +4,7 @@ import { CHANGE_DAYS, changeSince } from '@holdfast/domain/market/exchange/chang
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { listDayCloses, listPrices } from '../repository/figures.ts';
 
-/**
- * 30 days of prices by asset, from the change's base price to the last trade. A day without trades
- * repeats the previous price.
- */
+/** 30 days of prices by asset. A day without trades repeats the previous price. */
 export async function sparklines(
   ctx: Ctx,
   assetIds: readonly string[],

@@ -10,7 +10,6 @@ import { haltViews } from '../views.ts';
 import { type OpeningFigures, openingFigures, openingPayload } from './opening.ts';
 import { checksOf, OPENING_APPROVAL } from './opening-checks.ts';
 
-/** Refuses ASSET_NOT_FOUND. */
 export async function tradingDesk(ctx: UserCtx, assetId: string): Promise<TradingDesk> {
   const asset = await assetById(ctx, assetId);
   const { companyName } = await companyById(ctx, asset.companyId);

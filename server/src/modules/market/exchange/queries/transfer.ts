@@ -19,7 +19,6 @@ type Facts = Omit<TradeFacts, 'side' | 'quantity'>;
 export type Known = {
   readonly asset: Asset;
   readonly market: MarketRow | undefined;
-  /** Documents that the caller's party must sign before buying. */
   readonly texts: readonly { readonly name: string }[];
 };
 
@@ -63,7 +62,7 @@ export const NO_HOLDING: TransferParty & { readonly free: bigint } = {
   free: 0n,
 };
 
-/** `transferFacts` without the party's units, which need further queries. */
+/** Excludes the party's units, which need further queries. */
 export function factsWithoutUnits(
   ctx: UserCtx,
   { asset, market, texts }: Known,
@@ -111,7 +110,6 @@ function haltOf(market: MarketRow, now: Date): TradeFacts['market']['halt'] {
   };
 }
 
-/** Whether the caller may buy and sell, or why not, before any figures are entered. */
 export async function transferAnswers(ctx: UserCtx, asset: Asset) {
   const market = await findMarket(ctx.tx, asset.id);
   const of = async (side: Side) => {
@@ -122,7 +120,6 @@ export async function transferAnswers(ctx: UserCtx, asset: Asset) {
   return { buy: await of('buy'), sell: await of('sell') };
 }
 
-/** The first transfer rule against the caller's order; undefined when none. */
 export async function brokenRule(
   ctx: UserCtx,
   { asset, market }: { readonly asset: Asset; readonly market: MarketRow },

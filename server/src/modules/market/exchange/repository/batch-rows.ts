@@ -59,7 +59,6 @@ export type NewTrade = {
   readonly at: Date;
 };
 
-/** A batch's rows, its number, and the number of its last order or trade. */
 export type BatchRows = {
   readonly orders: readonly NewOrder[];
   readonly changes: readonly OrderChange[];
@@ -69,7 +68,7 @@ export type BatchRows = {
   readonly lastSeq: bigint;
 };
 
-/** The last call of a batch: writes its rows in array order and extends the lease. */
+/** Must be the last call of a batch; extends the lease. */
 export async function saveBatch(ctx: Ctx, lease: Lease, rows: BatchRows): Promise<void> {
   const { orders, changes, trades, commands, batch, lastSeq } = rows;
   await writeBatch(ctx.tx, [

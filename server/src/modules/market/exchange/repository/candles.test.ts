@@ -16,7 +16,7 @@ const keep = (width: string, at: string, open: number, close: number) =>
 const read = (page: Parameters<typeof listCandles>[2]) =>
   world.as(undefined, (ctx) => listCandles(ctx.tx, assetId, page));
 
-test('starts a weekly candle on Monday and opens and closes it with its days', async () => {
+test('starts a weekly candle on Monday and takes its open and close from its days', async () => {
   await keep('1d', '2026-11-15', 90_00, 91_00);
   await keep('1d', '2026-11-16', 92_00, 99_00);
   await keep('1d', '2026-11-18', 95_00, 80_00);

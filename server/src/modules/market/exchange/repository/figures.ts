@@ -10,11 +10,11 @@ export type PriceRow = {
   readonly lastPrice: bigint | null;
   readonly lastTradeAt: Date | null;
   readonly halts: Halts;
-  /** Last close before a day; the opening price when nothing had traded. */
+  /** The last close before the day, or the opening price if nothing had traded. */
   readonly before: bigint;
 };
 
-/** Market prices now and before a day, from daily candles rather than trades. */
+/** Prices now and before a day, from daily candles rather than trades. */
 export async function listPrices(
   tx: Tx,
   since: Date,
@@ -34,7 +34,7 @@ export async function listPrices(
   return rows.map(withHaltsOf);
 }
 
-/** Traded USD cents per market since a day, from daily candles. */
+/** Cents traded since a day, from daily candles. */
 export async function listVolumes(tx: Tx, since: Date): Promise<ReadonlyMap<string, bigint>> {
   const { rows } = await sql<{ readonly assetId: string; readonly volume: bigint }>`
     select m.asset_id, coalesce(c.notional, 0)::bigint as volume
@@ -49,13 +49,12 @@ export async function listVolumes(tx: Tx, since: Date): Promise<ReadonlyMap<stri
 
 export type DayCloses = {
   readonly assetId: string;
-  /** Closing price by day (since 1970, UTC), for days with trades. */
+  /** Closing prices by day (since 1970, UTC), for days with trades. */
   readonly closes: ReadonlyMap<number, bigint>;
 };
 
 /**
- * Daily closing prices since a time. One value per asset, since a row and a date per price would
- * cost more than the prices.
+ * Returns one value per asset, since a row and a date per price would cost more than the prices.
  */
 export async function listDayCloses(
   tx: Tx,

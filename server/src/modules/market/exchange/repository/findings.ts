@@ -3,7 +3,6 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import type { Tx } from '../../../../kit/database/db.ts';
 import type { Ended, Far, Pair, TradeSeen } from '../rules/findings.ts';
 
-/** Trades in which two parties trade back and forth, close in time and price. */
 export async function listRoundTrips(
   tx: Tx,
   since: Date,
@@ -56,7 +55,7 @@ export async function listFarTrades(
   return rows;
 }
 
-/** Orders cancelled because they met an own order, by party, asset and day. */
+/** Counts orders that were cancelled because they met an order of their own party. */
 export async function countOwnMeetings(tx: Tx, since: Date): Promise<Ended[]> {
   const { rows } = await sql<Ended>`
     select asset_id, party_id, to_char(ended_at at time zone 'UTC', 'YYYY-MM-DD') as day,
@@ -67,7 +66,6 @@ export async function countOwnMeetings(tx: Tx, since: Date): Promise<Ended[]> {
   return rows;
 }
 
-/** Parties that cancelled or replaced many orders in an asset within a clock hour. */
 export async function countCancels(tx: Tx, since: Date, atLeast: number): Promise<Ended[]> {
   const { rows } = await sql<Ended>`
     select asset_id, party_id,

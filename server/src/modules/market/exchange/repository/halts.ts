@@ -4,7 +4,7 @@ import { moments, statement, texts, uuids, words } from '../../../../kit/databas
 import { type Halts, type MarketHalt, NO_HALTS, withHalt } from '../rules/halts.ts';
 import type { MarketState } from '../sequencer/state.ts';
 
-/** The halts of market `m` as one column, times in milliseconds. */
+/** The halts of market `m` as one column; times in milliseconds. */
 export const HALTS_COLUMN = `coalesce((
   select json_agg(json_build_object('kind', h.kind, 'reason', h.reason, 'by', h.halted_by,
     'at', round(extract(epoch from h.halted_at) * 1000),
@@ -46,10 +46,7 @@ const insertHalts = statement(`
   select * from unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[], $5::uuid[],
     $6::timestamptz[])`);
 
-/**
- * Serialises halt requests of an asset until commit: of two concurrent events about its NAV, the
- * later command is decided with both in view.
- */
+/** Serialises halt requests, so the later of two concurrent NAV events sees both. */
 export const lockHaltRequests = (ctx: Ctx, assetId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`exchange.halts|${assetId}`}, 0))`.execute(
     ctx.tx,

@@ -5,7 +5,6 @@ import type { Database } from '../../../../kit/database/db.ts';
 import { asking, texts, uuids } from '../../../../kit/database/statement.ts';
 import { type Earning, earningsSql } from '../../../partners/referrals/index.ts';
 
-/** Duration of a lease that is not renewed. */
 export const LEASE_MS = 3_000;
 
 export type Lease = {
@@ -13,14 +12,13 @@ export type Lease = {
   readonly epoch: bigint;
   lastBatch: bigint;
   lastSeq: bigint;
-  /** Each batch's time is later than the previous batch's, whatever its commands' clocks. */
+  /** A batch's time is later than the previous batch's, whatever the commands' clocks. */
   lastMoment: number;
 };
 
 /**
- * Takes the lease if it is free or expired; undefined if another process holds it. The epoch is
- * raised, so that batches of the former leader fail. Leases use the database's clock, which all
- * processes share.
+ * Returns undefined if another process holds the lease. Raises the epoch, so batches of the former
+ * leader fail. Uses the database's clock, which all processes share.
  */
 export async function takeLease(
   db: Database,
@@ -38,7 +36,6 @@ export async function takeLease(
   return row && { name, ...row, lastMoment: 0 };
 }
 
-/** Extends the lease; false when another process has taken it. */
 export async function renewLease(db: Database, lease: Lease): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`
     update exchange.sequencer set expires_at = clock_timestamp() + ${LEASE_MS} * interval '1 ms'
@@ -46,7 +43,6 @@ export async function renewLease(db: Database, lease: Lease): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Ends the lease, so that another process can take it immediately. */
 export const endLease = (db: Database, lease: Lease) =>
   sql`update exchange.sequencer set expires_at = clock_timestamp() - interval '1 ms'
     where name = ${lease.name} and epoch = ${lease.epoch}`.execute(db);
@@ -60,8 +56,8 @@ export async function findLeader(db: Database, name: string): Promise<string | u
 }
 
 /**
- * The number of committed batches, to show whether a batch whose answer was lost was committed.
- * Locks the row and so waits for that batch, which may still be committing and holds the lock.
+ * Shows whether a batch without an answer was committed. Locks the row, and so waits for a batch
+ * that is still committing.
  */
 export async function findLastBatch(db: Database, lease: Lease): Promise<bigint | undefined> {
   const { rows } = await sql<{ lastBatch: bigint }>`
@@ -76,22 +72,21 @@ export class StaleEpoch extends Error {
 
 export type BatchLookups = {
   readonly keyed: readonly { readonly userId: string; readonly requestKey: string }[];
-  /** Named orders that are in no book. */
   readonly named: readonly string[];
   readonly parties: readonly string[];
 };
 export type LookupResult = {
-  /** Orders already placed with a key, by `user|key`. */
+  /** By `user|key`. */
   readonly byKey: ReadonlyMap<string, string>;
   readonly statuses: ReadonlyMap<string, OrderStatus>;
-  /** By client, the commission its fees earn for its referrer. */
+  /** The commission that a client's fees earn for the referrer, by client. */
   readonly earnings: ReadonlyMap<string, Earning>;
 };
 
 /**
- * Locks the lease's row until commit: a process that would take over the lease waits for this
- * batch. The returned function awaits the lookups; it throws `StaleEpoch` when another process has
- * taken the lease, or the batch's number is not the next one.
+ * Locks the lease's row until commit, so a process taking over waits for this batch. The returned
+ * function awaits the lookups; throws `StaleEpoch` if another process took the lease or the batch's
+ * number is not the next.
  */
 export async function beginBatch(
   ctx: Ctx,
@@ -134,8 +129,7 @@ type LookupRow = {
   readonly status: OrderStatus | null;
 } & (Earning | Nothing<Earning>);
 
-// Lookups cost no statement of their own: they come with the check of the lease, whose row is
-// locked; no row comes when the lease differs from what this process knows.
+// The lookups come with the check of the locked lease; without a matching lease there is no row.
 const LEASE = `(select from exchange.sequencer
   where name = $1::text and epoch = $2::bigint and last_batch = $3::bigint for update) lease`;
 const ORDERS = `

@@ -23,8 +23,8 @@ export async function listCommands(
 }
 
 /**
- * Log entries of former versions: price levels had another name, every trade set the reference
- * price, and a halt replaced the previous one.
+ * In former versions, price levels had another name, every trade set the reference price, and a
+ * halt replaced the previous one.
  */
 function currentFormOf(body: Command & { readonly ladder?: PriceLevels }): Command {
   if (body.kind === 'halt') return { ...body, replaces: body.replaces ?? true };

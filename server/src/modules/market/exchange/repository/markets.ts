@@ -25,7 +25,6 @@ export type MarketRow = {
   readonly lockedUntil: Date | null;
   readonly transferRules: TransferRules | null;
   readonly transferRulesVersion: number;
-  /** One halt per cause, including expired ones. */
   readonly halts: Halts;
 };
 

@@ -13,7 +13,7 @@ export type OpeningRow = Omit<Selectable<ExchangeOpeningRequest>, 'status'> & {
 };
 export type NewOpening = Omit<Insertable<ExchangeOpeningRequest>, 'status'>;
 
-/** Saves a request; the caller has locked the asset and knows that none is pending. */
+/** The caller has locked the asset and found no pending request. */
 export async function saveOpeningRequest(ctx: Ctx, row: NewOpening): Promise<void> {
   await ctx.tx
     .insertInto('exchange.openingRequest')
@@ -21,7 +21,7 @@ export async function saveOpeningRequest(ctx: Ctx, row: NewOpening): Promise<voi
     .execute();
 }
 
-/** The last request for an asset, pending or not; callers that change it lock the asset. */
+/** Callers that change the request lock the asset. */
 export const findLastOpening = async (ctx: Ctx, assetId: string): Promise<OpeningRow | undefined> =>
   (await ctx.tx
     .selectFrom('exchange.openingRequest')
@@ -39,7 +39,7 @@ export const findOpening = async (ctx: Ctx, id: string): Promise<OpeningRow | un
     .where('id', '=', id)
     .executeTakeFirst()) as OpeningRow | undefined;
 
-/** Locks a request, so that ending and deciding it are serialised. */
+/** Serialises ending and deciding a request. */
 export const lockOpening = async (ctx: Ctx, id: string): Promise<OpeningRow | undefined> =>
   (await ctx.tx
     .selectFrom('exchange.openingRequest')

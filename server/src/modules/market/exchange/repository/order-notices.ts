@@ -6,7 +6,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 export type Cursor = { readonly tradeSeq: bigint; readonly endedAt: Date };
 const NAME = 'orders';
 
-/** Notification progress, locked until commit: a concurrent job waits. */
+/** Locks the cursor, so a concurrent job waits. */
 export async function lockCursor(ctx: Ctx): Promise<Cursor> {
   await ctx.tx
     .insertInto('exchange.notificationCursor')
@@ -25,8 +25,8 @@ export const saveCursor = (ctx: Ctx, cursor: Cursor) =>
   ctx.tx.updateTable('exchange.notificationCursor').set(cursor).where('name', '=', NAME).execute();
 
 /**
- * Marks resting orders of trades after a number as changed; returns the last trade's number. Only
- * the sequencer numbers trades, so none with a lower number appears later.
+ * Returns the last trade's number. Only the sequencer numbers trades, so no lower number can
+ * follow.
  */
 export async function markTraded(ctx: Ctx, afterSeq: bigint, limit: number) {
   const { rows } = await sql<{ last: bigint | null; seen: bigint }>`
@@ -80,7 +80,6 @@ export const saveNotified = (ctx: Ctx, orders: readonly NotifiedOrder[]) =>
       t (id, filled)
     where n.order_id = t.id`.execute(ctx.tx);
 
-/** Orders the exchange ended since a time, notified or not. */
 export async function listEnded(ctx: Ctx, from: Date, limit: number) {
   const { rows } = await sql<NotifiedOrder & { endedAt: Date }>`
     select id, asset_id, party_id, action, status, ending, ended_why, price, quantity, filled,

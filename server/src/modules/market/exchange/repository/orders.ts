@@ -14,7 +14,7 @@ export type OrderRow = {
   readonly price: bigint;
   readonly quantity: bigint;
   readonly filled: bigint;
-  /** Price × quantity of its fills, unrounded: cents × thousandths. */
+  /** Cents × thousandths, unrounded. */
   readonly filledValue: bigint;
   readonly notional: bigint;
   readonly fees: bigint;
@@ -25,7 +25,7 @@ export type OrderRow = {
   readonly source: 'book' | 'lite';
   readonly status: OrderStatus;
   readonly ending: OrderEnding | null;
-  /** The rule that ended it, where the ending alone does not say. */
+  /** The rule that ended the order, if the ending alone does not tell. */
   readonly endedWhy: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -116,7 +116,7 @@ export type OpenOrder = {
   readonly expiresAt: Date;
 };
 
-/** Open orders in placement order, page by page; books are rebuilt from them. */
+/** Lists open orders in placement order; books are rebuilt from them. */
 export async function listOpenOrders(
   db: Database | Tx,
   afterSeq: bigint,
@@ -133,7 +133,7 @@ export async function listOpenOrders(
 export const listOpen = (tx: Tx): Promise<OpenOrder[]> =>
   listOpenOrders(tx, 0n, Number.MAX_SAFE_INTEGER);
 
-/** Thousandths of a unit that a party's open orders of one side may still move. */
+/** Thousandths of a unit. */
 export async function sumOpenOrders(
   tx: Tx,
   partyId: string,

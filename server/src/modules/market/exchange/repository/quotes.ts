@@ -17,7 +17,7 @@ export type Quote = {
   readonly worstPrice: bigint;
   readonly notional: bigint;
   readonly fees: bigint;
-  /** The order's fees; null on quotes from before the fee rules. */
+  /** Null for quotes older than the fee rules. */
   readonly feeTerms: OrderFees | null;
   readonly total: bigint;
   readonly priceLevels: PriceLevels;
@@ -38,7 +38,7 @@ export const saveQuote = (ctx: Ctx, quote: Quote) =>
     })
     .execute();
 
-/** Locks a quote until commit: the second of two concurrent confirmations sees the first. */
+/** Locks a quote, so a concurrent confirmation sees this one. */
 export async function lockQuote(ctx: Ctx, id: string): Promise<StoredQuote | undefined> {
   const row = await ctx.tx
     .selectFrom('exchange.quote')
@@ -59,7 +59,7 @@ export const markUsed = (ctx: Ctx, id: string, usedKey: string) =>
 export const dropQuotes = (ctx: Ctx, before: Date) =>
   ctx.tx.deleteFrom('exchange.quote').where('expiresAt', '<', before).execute();
 
-/** One side's open orders in matching order, for a process that does not keep the book. */
+/** Lists orders in matching order, for a process that does not keep the book. */
 export async function listResting(
   tx: Tx,
   assetId: string,

@@ -40,7 +40,7 @@ const tradesById = statement<TradeRow>(`
 
 export type TradeFilter = Omit<OrderFilter, 'status'>;
 
-/** A party's trades, newest first: purchases and sales are each read by their own index. */
+/** Purchases and sales are each read by their own index. */
 export async function listTradesOf(tx: Tx, filter: TradeFilter): Promise<TradeRow[]> {
   const before = filter.before === undefined ? sql`` : sql`and seq < ${filter.before}`;
   const asset = filter.assetId ? sql`and asset_id = ${filter.assetId}` : sql``;
@@ -83,7 +83,7 @@ export const countUnsettled = async (tx: Tx, assetId: string): Promise<number> =
   return Number(row.n);
 };
 
-/** Trades not yet settled on chain, with the seller's proceeds in cents. */
+/** Proceeds in cents. */
 export async function listUnsettledProceeds(tx: Tx) {
   const { rows } = await sql<{ id: string; partyId: string; amount: bigint }>`
     select id, seller_id as "partyId", notional - seller_fee as amount from exchange.trade
@@ -127,7 +127,7 @@ async function joinedCandles(
   { kept, parts, ms }: NonNullable<(typeof WHOLES)[string]>,
 ) {
   const until = before ? new Date(before) : null;
-  // Reads the most parts that a page's candles can have, so that none is cut.
+  // Reads the most rows that a page's candles can have, so none is cut.
   const { rows } = await sql<CandleRow>`
     select begins as at, (array_agg(open order by at))[1] as open, max(high) as high,
       min(low) as low, (array_agg(close order by at desc))[1] as close,
@@ -147,7 +147,6 @@ type CandleRow = Readonly<Record<'open' | 'high' | 'low' | 'close' | 'quantity',
   readonly trades: number;
 };
 
-/** One side's best levels from the open orders, for a process that does not keep the book. */
 export async function listLevels(tx: Tx, assetId: string, side: Side, limit: number) {
   const actions = side === 'buy' ? ['make_buy', 'take_buy'] : ['make_sell', 'take_sell'];
   const direction = side === 'buy' ? sql`desc` : sql`asc`;
@@ -159,7 +158,7 @@ export async function listLevels(tx: Tx, assetId: string, side: Side, limit: num
   return rows;
 }
 
-/** Marks a trade as settled on chain; undefined when it already was. */
+/** Returns undefined if the trade was already settled. */
 export async function markSettled(
   tx: Tx,
   tradeId: string,

@@ -1,10 +1,10 @@
 import { feeOf } from '@holdfast/domain/kernel/price';
 import { holdOfBuy, type TradingFees } from '@holdfast/domain/market/exchange/terms';
 
-/** A trade's fees per side, in cents. */
+/** Cents. */
 export type Charges = { readonly buyerFee: bigint; readonly sellerFee: bigint };
 
-/** A trade's fees, each rounded down, at the rates frozen on its two orders. */
+/** Rounds each fee down, at the rates frozen on the orders. */
 export function chargesOf(
   notional: bigint,
   takerBuys: boolean,
@@ -18,7 +18,7 @@ export function chargesOf(
     : { buyerFee: makerFee, sellerFee: takerFee };
 }
 
-/** What an order holds with `remaining` open: cents of a buyer, thousandths of a seller. */
+/** What an order holds: cents of a buyer, thousandths of a seller. */
 export const holdOf = (
   side: 'buy' | 'sell',
   price: number,

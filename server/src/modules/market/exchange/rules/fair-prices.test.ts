@@ -11,7 +11,7 @@ describe('the reference price', () => {
     return m.reference;
   };
 
-  test('is the last trade’s price in the whole book', () => {
+  test('is the last trade’s price if the whole book was accessible', () => {
     expect(after({})).toBe(110_00);
   });
 
@@ -23,7 +23,7 @@ describe('the reference price', () => {
     expect(after({ against: 'offer', rests: false })).toBe(100_00);
   });
 
-  test('is set by a trade of ten dollars or more', () => {
+  test('is set by a trade of at least ten dollars', () => {
     const offer = { limit: 100_00 };
     const priced = (quantity: number) => {
       const m = market(99_00);
@@ -69,7 +69,7 @@ describe('the circuit breaker', () => {
     expect([buyers(80_00), buyers(79_99)]).toEqual([1, 0]);
   });
 
-  test('halts for any order of an earlier version that reaches it', () => {
+  test('halts for any order of an earlier version that reaches the band', () => {
     expect(outcomeOf([far], { pricing: undefined })).toEqual({
       fills: 0,
       ending: 'CIRCUIT_BREAKER',
@@ -81,7 +81,7 @@ describe('the circuit breaker', () => {
     expect(outcomeOf([far], {})).toEqual({ fills: 0, ending: 'CIRCUIT_BREAKER', tripped: false });
   });
 
-  test('does not halt for a trade that would not happen or not set the price', () => {
+  test('ignores a trade that would not happen or would not set the price', () => {
     const end = (offers: readonly Offer[], given: Offer = {}) => {
       const { ending, tripped } = outcomeOf(offers, given);
       expect(tripped).toBe(false);
@@ -129,7 +129,7 @@ describe('filling a named offer', () => {
     expect(betterOffers(m, taker, 1)).toHaveLength(5);
   });
 
-  test('lists no better ones if it is gone', () => {
+  test('lists no better ones if the named offer is gone', () => {
     const { m, taker } = taken({ against: 'nobody' });
     expect(betterOffers(m, taker, 1)).toEqual([]);
   });

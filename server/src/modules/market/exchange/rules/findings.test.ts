@@ -26,7 +26,7 @@ describe('the finding for a round trip', () => {
   const first = trade({});
   const found = (change: Partial<TradeSeen>) => roundTrip({ first, second: back(change) });
 
-  test('gives both prices, the parties and the time between', () => {
+  test('gives both prices, the parties and the time in between', () => {
     const second = back({ price: 101_50n });
     expect(roundTrip({ first, second })).toEqual({
       id: 'back-first-second',
@@ -41,13 +41,13 @@ describe('the finding for a round trip', () => {
     });
   });
 
-  test('is of high severity if nothing changed in the end', () => {
+  test('has high severity if neither party gained', () => {
     expect(found({}).severity).toBe('high');
     expect(found({ price: 100_01n }).severity).toBe('medium');
     expect(found({ quantity: 4_999n }).severity).toBe('medium');
   });
 
-  test('rounds the time between to minutes, at least one', () => {
+  test('rounds the time in between to minutes, at least one', () => {
     const away = (minute: number, second: number) =>
       /and (.+) later/.exec(found({ at: at(minute, second) }).text)?.[1];
     expect(away(0, 0)).toBe('1 minute');
@@ -75,7 +75,7 @@ describe('the finding for a price far from the average', () => {
     expect(far(50_00n, 40_00n).text).toContain('25.0% above');
   });
 
-  test('is of high severity beyond 15 per cent on either side', () => {
+  test('has high severity beyond 15 per cent on either side', () => {
     expect([far(115_00n), far(115_01n), far(85_00n), far(84_99n)].map((f) => f.severity)).toEqual([
       'medium',
       'high',
@@ -93,7 +93,7 @@ const ended = (count: number): Ended => ({
   lastAt: at(9),
 });
 
-test('rates an avoided self-trade as low, from the third one as medium', () => {
+test('rates one or two avoided self-trades as low, three as medium', () => {
   expect(selfTrade(ended(1))).toEqual({
     id: 'own-asset-amber-2026-11-20',
     kind: 'own_order',

@@ -28,12 +28,11 @@ export type Ended = {
 };
 
 export type Found = {
-  /** Derived from the trades or orders, so it is stable. */
+  /** The id is derived from the trades or orders, so it is stable. */
   readonly id: string;
   readonly kind: FindingKind;
   readonly severity: Severity;
   readonly title: string;
-  /** With `{0}` and `{1}` for the parties, in order. */
   readonly text: string;
   readonly assetId: string;
   readonly at: Date;
@@ -44,7 +43,7 @@ export type Found = {
 const minutesBetween = (from: Date, to: Date): number =>
   Math.max(1, Math.round((to.getTime() - from.getTime()) / 60_000));
 
-/** Units traded there and back: no one gained, but a price was published. */
+/** Two parties traded units there and back: no one gained, but a price was published. */
 export function roundTrip({ first, second }: Pair): Found {
   const same = first.price === second.price && first.quantity === second.quantity;
   const minutes = minutesBetween(first.at, second.at);

@@ -24,13 +24,13 @@ const all = (['breaker', 'nav', 'vote', 'staff'] as const).reduce(
 );
 
 describe('the halts of a market', () => {
-  test('list those placed by people before automatic ones', () => {
+  test('list halts by people before automatic ones', () => {
     expect(kinds(all)).toEqual(['staff', 'vote', 'nav', 'breaker']);
     const other = withHalt(withHalt(NO_HALTS, halt('staff')), halt('nav'));
     expect(kinds(other)).toEqual(['staff', 'nav']);
   });
 
-  test('include each cause once, replacing the earlier one of its kind', () => {
+  test('contain each cause once, as last reported', () => {
     const again = withHalt(all, halt('nav', { at: 2_000 }));
     expect(kinds(again)).toEqual(['staff', 'vote', 'nav', 'breaker']);
     expect(again.map(({ at }) => at)).toEqual([1_000, 1_000, 2_000, 1_000]);
@@ -51,7 +51,7 @@ describe('lifting a halt', () => {
     expect(withoutLifted(all, { haltKind: null, seen: [] })).toEqual(all);
   });
 
-  test('removes all halts for a command without the seen ones', () => {
+  test('removes all halts if the command lists none as seen', () => {
     expect(withoutLifted(all, { haltKind: null })).toEqual([]);
   });
 });
@@ -73,7 +73,7 @@ describe('the end of a halt', () => {
     expect(haltAt([nav, breaker], 6_000)).toEqual(nav);
   });
 
-  test('is unknown while one has to be lifted by staff', () => {
+  test('is unknown while staff must lift one', () => {
     const both = [halt('staff'), breaker];
     expect(haltAt(both, 0)).toEqual(halt('staff'));
     expect(haltAt([breaker, halt('staff')], 0)).toEqual({ ...breaker, until: undefined });

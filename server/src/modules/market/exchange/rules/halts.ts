@@ -1,4 +1,4 @@
-/** Causes of a trading halt; a market has one halt per cause. */
+/** A market has one halt per cause. */
 export type HaltKind = 'staff' | 'breaker' | 'nav' | 'vote' | 'chain';
 
 export type MarketHalt = {
@@ -7,7 +7,6 @@ export type MarketHalt = {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly by: string | null;
-  /** Automatic end. */
   readonly until: number | undefined;
 };
 export type Halts = readonly MarketHalt[];
@@ -23,13 +22,13 @@ export const withHalt = (halts: Halts, halt: MarketHalt): Halts =>
     (a, b) => RANK.indexOf(a.kind) - RANK.indexOf(b.kind),
   );
 
-/** Lifted halts: an ended cause, or those that staff saw, identified by their time. */
+/** Lifts one cause, or the halts that staff saw, identified by their time. */
 export type Lifted = {
   readonly haltKind: HaltKind | null;
   readonly seen?: readonly Pick<MarketHalt, 'kind' | 'at'>[] | undefined;
 };
 
-/** Remaining halts. One that began after staff looked stays, even of the same cause. */
+/** Keeps a halt that began after staff looked, even of the same cause. */
 export function withoutLifted(halts: Halts, { haltKind, seen }: Lifted): Halts {
   return halts.filter(({ kind, at }) => {
     if (haltKind !== null) return kind !== haltKind;
@@ -41,8 +40,7 @@ export const haltsAt = (halts: Halts, now: number): Halts =>
   halts.filter(({ until }) => until === undefined || until > now);
 
 /**
- * The halt in force: the first cause, and the end of the last one if all end automatically.
- * Undefined when trading is open.
+ * Returns the first cause, and the last end if all end automatically; undefined if trading is open.
  */
 export function haltAt(halts: Halts, now: number): MarketHalt | undefined {
   const holding = haltsAt(halts, now);

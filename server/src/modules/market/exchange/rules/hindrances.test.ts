@@ -54,12 +54,12 @@ describe('transfer restrictions on the trades of an order', () => {
     });
   });
 
-  test('skip a resting order that would leave too little, checked over all trades', () => {
+  test('skip a resting order that would leave too small a holding after all trades', () => {
     const least = { minHolding: '5' };
     expect(found(least, { ann: holding(6_000n), own: holding(0n) })).toEqual({
       ...{ kind: 'pass', makerId: 'order of ann', reason: 'MIN_HOLDING' },
     });
-    // The order's own party holds ten units after both trades, though four after the first.
+    // Ten units remain after both trades, though four after the first.
     expect(found(least, { own: holding(0n), ben: holding(20_000n) })).toBeUndefined();
     expect(found({ minHolding: '11' }, { own: holding(0n), ...EMPTIED })).toEqual({
       kind: 'refuse',
@@ -78,5 +78,4 @@ describe('transfer restrictions on the trades of an order', () => {
   });
 });
 
-/** Both makers sell all they have. */
 const EMPTIED = { ann: holding(4_000n), ben: holding(6_000n) };

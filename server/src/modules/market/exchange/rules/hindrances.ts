@@ -21,16 +21,16 @@ export type Trades = {
 };
 
 /**
- * What must happen before the order trades: a resting order ends, is skipped because a fill this
- * small breaks a minimum holding, or the incoming order is refused.
+ * A resting order ends, or is skipped because so small a fill breaks a minimum holding, or the
+ * incoming order is refused.
  */
 export type Hindrance =
   | { readonly kind: 'end' | 'pass'; readonly makerId: string; readonly reason: RuleReason }
   | { readonly kind: 'refuse'; readonly reason: RuleReason };
 
 /**
- * The first trade that a rule forbids; undefined when all may be made. The minimum holding of the
- * order's own party is checked against all its trades together, since they are one.
+ * The first trade that a rule forbids. Checks the minimum holding of the order's own party against
+ * all its trades together.
  */
 export function findHindrance(trades: Trades): Hindrance | undefined {
   const { fills, party, side, partyOf } = trades;

@@ -9,7 +9,7 @@ export type Ruled = {
 
 const NONE: readonly TransferRules[] = [];
 
-/** The owner's rules, and the opening terms expressed as rules. */
+/** Combines the owner's rules and the opening terms. */
 export function rulesAt(market: Ruled, at: number): readonly TransferRules[] {
   const opening = openingRules(market, at);
   if (!market.rules && !opening) return NONE;

@@ -22,7 +22,7 @@ const seen = ({ book, reference }: Market) => ({
 });
 
 describe('matching an order', () => {
-  test('fills at the resting price, ordered by price and then time', () => {
+  test('fills at the resting price, by price and then time', () => {
     const m = market(100_00);
     const dear = order({ side: 'sell', limit: 101_00, quantity: 5_000 });
     const early = order({ side: 'sell', limit: 99_00, quantity: 2_000 });
@@ -64,7 +64,7 @@ describe('matching an order', () => {
     expect(match(m, order({ postOnly: true, limit: 99_99 }), 0).resting).toBe(10_000);
   });
 
-  test('stops at the price band measured from before the order', () => {
+  test('stops at the price band, measured from the price before the order', () => {
     const m = market(100_00);
     for (const limit of [110_00, 119_00, 121_00]) match(m, order({ side: 'sell', limit }), 0);
     const { fills, ended, tripped } = match(m, order({ limit: 150_00, quantity: 30_000 }), 0);
@@ -82,7 +82,7 @@ describe('matching an order', () => {
     expect(makersEnded).toMatchObject([{ orderId: old.id, ending: 'EXPIRED' }]);
   });
 
-  test('ends no order behind the one that fills it', () => {
+  test('ends no order behind the one that completes the fill', () => {
     const m = market();
     const old = order({ side: 'sell', limit: 101_00, expiresAt: 1_000 });
     for (const each of [order({ side: 'sell' }), old]) match(m, each, 0);
@@ -91,7 +91,7 @@ describe('matching an order', () => {
     expect(m.book.find(old.id)).toBeDefined();
   });
 
-  test('keeps the last thousandth if it is worth a cent', () => {
+  test('keeps the last thousandth if it is worth at least a cent', () => {
     const m = market();
     expect(match(m, order({ quantity: 1, limit: 10_00 }), 0).resting).toBe(1);
     expect(match(m, order({ quantity: 1, limit: 9_99 }), 0).ended?.ending).toBe('TOO_SMALL');
@@ -121,8 +121,6 @@ describe('matching an order', () => {
     expect(BigInt(fills[0]?.notional ?? 0)).toBe((BigInt(limit) * 999n) / 1000n);
   });
 });
-
-// --- any history, beside the book of the reference model ---
 
 type Step =
   | {
@@ -220,7 +218,7 @@ const history = fc.array(step, { maxLength: 60, size: 'max' });
 const start = fc.option(fc.integer({ min: 80, max: 120 }), { nil: undefined });
 
 describe('any history of orders', () => {
-  test('gives the trades, endings and book of the reference book', () => {
+  test('gives the same trades, endings and book as the reference model', () => {
     fc.assert(
       fc.property(history, start, (steps, reference) => {
         const model = new ReferenceBook(

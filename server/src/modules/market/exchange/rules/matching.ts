@@ -2,9 +2,9 @@ import type { OrderBook, RestingOrder, Side } from './order-book.ts';
 import { type PriceLevels, RemainingLevels } from './price-levels.ts';
 
 /**
- * Matches an order with its asset's book, by price, then time. It changes only the book, which can
- * be rolled back: the same commands on the same book give the same trades. Trading rights are
- * decided before and bookings made afterwards.
+ * Matches an order with its asset's book, by price, then time. Changes only the book, and
+ * reversibly: the same commands on the same book give the same trades. Callers decide trading
+ * rights and make bookings.
  */
 export type Market = {
   readonly book: OrderBook;
@@ -13,7 +13,7 @@ export type Market = {
    * offering price.
    */
   reference: number | undefined;
-  /** Largest distance of a trade from the reference, in basis points. */
+  /** Largest distance of a trade from the reference price, in basis points. */
   readonly bandBps: number;
 };
 
@@ -21,25 +21,22 @@ export type Incoming = {
   readonly id: string;
   readonly party: string;
   readonly side: Side;
-  /** Worst price it trades at, in cents per unit. */
+  /** Worst price, in cents per unit. */
   readonly limit: number;
-  /** Thousandths of a unit. */
   readonly quantity: number;
-  /** Whether the unfilled remainder rests in the book instead of being cancelled. */
+  /** If false, an unfilled remainder is cancelled. */
   readonly rests: boolean;
-  /** Cancelled if it would trade immediately. */
   readonly postOnly: boolean;
-  /** The only resting order it may trade with, completely or not at all. */
+  /** The only order it may trade with, completely or not at all. */
   readonly against: string | undefined;
   readonly expiresAt: number;
-  /** Levels of the confirmed quote: no unit trades at a worse price than quoted. */
+  /** Levels of the confirmed quote: no unit trades at a worse price. */
   readonly levels?: PriceLevels | undefined;
   /**
-   * Which of its trades set the reference price. Undefined for commands of former versions: each of
-   * their trades set it, and each that would have left the band halted the asset.
+   * Undefined for commands of former versions, in which each trade set the reference price and each
+   * that would have left the band halted the asset.
    */
   readonly pricing: Pricing | undefined;
-  /** Resting orders to skip, whatever their price. */
   readonly passes?: ReadonlySet<string> | undefined;
 };
 
@@ -54,7 +51,7 @@ export type Fill = {
   readonly makerParty: string;
   readonly price: number;
   readonly quantity: number;
-  /** Traded cents: price × quantity ÷ 1000, rounded down. */
+  /** Cents: price × quantity ÷ 1000, rounded down. */
   readonly notional: number;
   readonly makerRemaining: number;
 };
@@ -78,11 +75,11 @@ export type Ended = {
 
 export type Outcome = {
   readonly fills: readonly Fill[];
-  /** Resting orders that ended while matching: expired ones, and dust worth less than a cent. */
+  /** Resting orders that expired, or are worth less than a cent. */
   readonly makersEnded: readonly Ended[];
   readonly resting: number;
   readonly ended: Ended | undefined;
-  /** After other trades the next one would have left the band: the asset must be halted. */
+  /** The next trade would have left the band, so the asset must be halted. */
   readonly tripped: boolean;
 };
 
@@ -97,16 +94,16 @@ export type NotTaken =
 const ONE_UNIT = 1000;
 const other = (side: Side): Side => (side === 'buy' ? 'sell' : 'buy');
 
-/** Price × quantity is a safe integer up to this; larger orders are refused earlier. */
+/** Price × quantity is a safe integer up to this value. */
 export const LARGEST_PRODUCT = Number.MAX_SAFE_INTEGER;
 
-/** Whole cents, exact for every safe integer: float division would round the largest up. */
+/** Exact for every safe integer; float division would round the largest up. */
 function notionalOf(price: number, quantity: number): number {
   const product = price * quantity;
   return (product - (product % ONE_UNIT)) / ONE_UNIT;
 }
 
-/** Why an order can't take a named offer; undefined when it can. */
+/** Why an order can't take a named offer. */
 export function rejectionReason(
   market: Market,
   order: Incoming,
@@ -138,9 +135,8 @@ const isWorse = (order: Incoming, price: number): boolean =>
   order.side === 'buy' ? price > order.limit : price < order.limit;
 
 /**
- * Matches an accepted order. A named offer must have passed `rejectionReason`. The band is measured
- * from the reference price before this order, so that one order cannot move beyond the band step by
- * step.
+ * A named offer must have passed `rejectionReason`. Measures the band from the price before this
+ * order, so one order cannot move beyond it step by step.
  */
 export function match(market: Market, order: Incoming, now: number): Outcome {
   const run = new Run(market, order, now);
@@ -178,7 +174,6 @@ class Run {
     this.#levels = order.levels && new RemainingLevels(order.side, order.levels);
   }
 
-  /** Ends expired orders before it. */
   next(): RestingOrder | undefined {
     const { book } = this.#market;
     const order = this.#order;
@@ -198,7 +193,7 @@ class Run {
     return undefined;
   }
 
-  /** Whether its remainder would rest beside a crossing order that it skipped. */
+  /** Whether the remainder would rest at a price that crosses a skipped order. */
   #wouldCross(): boolean {
     const best = this.#order.passes && this.#market.book.best(other(this.#order.side));
     return best !== undefined && !isWorse(this.#order, best.price);
@@ -258,8 +253,8 @@ class Run {
   }
 
   /**
-   * Whether a trade sets the price: it had access to the whole book, a sufficient value and
-   * unrelated parties.
+   * Only a trade between unrelated parties, of sufficient value and with access to the whole book,
+   * sets the price.
    */
   #setsPrice(maker: RestingOrder, notional: number): boolean {
     const { pricing, against } = this.#order;
@@ -271,7 +266,7 @@ class Run {
     );
   }
 
-  /** Ends the order at the band; halts the asset only for a trade that would have set the price. */
+  /** Halts the asset only for a trade that would have set the price. */
   #trip(halts: boolean): Ending {
     this.#trips = halts;
     return 'CIRCUIT_BREAKER';

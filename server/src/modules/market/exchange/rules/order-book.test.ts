@@ -54,7 +54,7 @@ describe('rolling back the order book', () => {
     ]);
   });
 
-  test('restores the queue position of an ended order', () => {
+  test('restores an ended order’s queue position', () => {
     const book = bookOf(order('a', 10), order('b', 10), order('c', 10), order('low', 9));
     const mark = book.mark();
     book.fill(found(book, 'b'), 10);

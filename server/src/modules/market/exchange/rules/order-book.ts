@@ -1,10 +1,10 @@
 /**
- * One asset's book in memory: price levels, each with a queue of orders. Prices are cents per unit
- * and quantities thousandths, as safe integers: the caller checks their range.
+ * One asset's book in memory. Cents per unit and thousandths, as safe integers; the caller checks
+ * their range.
  *
- * Levels are sorted arrays with the best last, where most changes happen. A level's orders are a
- * linked list, for removal in constant time. Every change can be rolled back to a mark: a batch
- * that does not commit must leave no trace.
+ * Levels are sorted arrays with the best last, where most changes happen; a level's orders are a
+ * linked list, for removal in constant time. Changes can be rolled back to a mark, so a batch that
+ * does not commit leaves no trace.
  */
 export type Side = 'buy' | 'sell';
 
@@ -38,13 +38,13 @@ type MutableLevel = Mutable<Level> & { first: Node | undefined; last: Node | und
 /** Kinds of change in the undo log; a positive number is the quantity of a fill. */
 const ADDED = 0;
 const REMOVED = -1;
-/** The undo log's arrays are reused up to this length and replaced beyond it. */
+/** The undo log's arrays are reused up to this length. */
 const MOST_REUSED = 4_096;
 
 export class OrderBook {
   readonly #nodes = new Map<string, Node>();
   readonly #levels: Readonly<Record<Side, MutableLevel[]>> = { buy: [], sell: [] };
-  /** The undo log: parallel arrays of orders and kinds of change, valid up to the count. */
+  /** The undo log; its arrays are valid up to `#count`. */
   #changed: Node[] = [];
   #changes: number[] = [];
   #count = 0;
@@ -62,7 +62,6 @@ export class OrderBook {
     return levels.length === 0 ? undefined : levels[levels.length - 1]?.first;
   }
 
-  /** Behind the others at its price. */
   add(order: NewOrder): void {
     const node: Node = {
       id: order.id,
@@ -88,7 +87,7 @@ export class OrderBook {
     this.#log(node, REMOVED);
   }
 
-  /** Removes the order at zero. */
+  /** Removes the order when its quantity reaches zero. */
   fill(order: RestingOrder, quantity: number): void {
     const node = order as Node;
     this.#lower(node, quantity);
@@ -100,7 +99,7 @@ export class OrderBook {
     return this.#count;
   }
 
-  /** Reverts changes since a mark, last first: each order regains its place. */
+  /** Reverts the last change first, so each order regains its place. */
   rollbackTo(mark: number): void {
     while (this.#count > mark) {
       this.#count -= 1;
@@ -169,7 +168,7 @@ export class OrderBook {
     level.orders += 1;
   }
 
-  /** Keeps the order's own links: reverting puts it back between the same two. */
+  /** Keeps the order's own links, so a rollback puts it back between the same two. */
   #unlink(node: Node): void {
     const level = node.level as MutableLevel;
     if (node.before) (node.before as Node).after = node.after;
@@ -201,13 +200,13 @@ export class OrderBook {
 
   #dropLevel(side: Side, price: number): void {
     const levels = this.#levels[side];
-    // Usually the best level, since trades happen there.
+    // It is usually the best level, since trades happen there.
     if (levels[levels.length - 1]?.price === price) levels.pop();
     else levels.splice(indexOf(levels, side, price), 1);
   }
 }
 
-/** Best last; the insertion point when the price is absent. */
+/** Returns the insertion point if the price is absent. */
 function indexOf(levels: readonly MutableLevel[], side: Side, price: number): number {
   let low = 0;
   let high = levels.length;

@@ -3,8 +3,6 @@ import { refusalOf } from '../../../../../test/refusal-of.ts';
 import { offersUpTo } from './price-cap.ts';
 import type { Offer } from './sweep.ts';
 
-// A buyer with a price cap never pays more, whatever the book offers.
-
 const at = (price: bigint) => ({ price }) as Offer;
 const book = [at(10_00n), at(10_50n), at(11_00n)];
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mostOf, RemainingLevels } from './price-levels.ts';
 
 test('sums price levels, rounds down once and adds the fee', () => {
-  // 2.5 units at $100.00 and half a one at $101.01 are $300.505; half a per cent of it is $1.5025.
+  // 2.5 units at $100.00 and 0.5 at $101.01 cost $300.505, of which 0.5 % is $1.5025.
   const levels = [
     [100_00, 2_500],
     [101_01, 500],
@@ -13,7 +13,7 @@ test('sums price levels, rounds down once and adds the fee', () => {
   expect([mostOf([[999, 1]], 0), mostOf([[1_000, 1]], 0), mostOf([], 50)]).toEqual([0n, 1n, 0n]);
 });
 
-test('carries unused quantity of a better price to worse prices only', () => {
+test('carries unused quantity at a better price over to worse prices only', () => {
   const bought = new RemainingLevels('buy', [
     [100_00, 10],
     [101_00, 5],

@@ -1,8 +1,8 @@
 import { feeOf, notional } from '@holdfast/domain/kernel/price';
 
 /**
- * A quote's levels: [cents per unit, thousandths], best first. An order that carries them trades no
- * unit at a worse price than it was quoted at.
+ * Pairs of cents per unit and thousandths, best first. The quote's order trades no unit at a worse
+ * price.
  */
 export type PriceLevels = readonly (readonly [price: number, quantity: number])[];
 
@@ -11,8 +11,7 @@ const worthOf = (levels: PriceLevels): bigint =>
   levels.reduce((sum, [price, quantity]) => sum + BigInt(price) * BigInt(quantity), 0n);
 
 /**
- * Largest cost of a purchase at these levels including fees, in cents. Each trade rounds down, so
- * no split costs more.
+ * Largest cost of a purchase with fees, in cents. Each trade rounds down, so no split costs more.
  */
 export function mostOf(levels: PriceLevels, takerBps: number): bigint {
   const cost = notional(worthOf(levels), 1n);
@@ -28,7 +27,6 @@ export class RemainingLevels {
     this.#levels = levels.map(([price, left]) => ({ price, left }));
   }
 
-  /** Quoted at this price or worse. */
   quantityAt(price: number): number {
     return this.#open(price).reduce((sum, level) => sum + level.left, 0);
   }

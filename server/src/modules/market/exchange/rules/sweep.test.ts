@@ -22,7 +22,6 @@ const resting = fc.array(
 );
 const sides = fc.constantFrom<Side>('buy', 'sell');
 
-/** A market whose opposite side is these orders; `p0` is the taker. */
 function marketOf(side: Side, given: readonly Given[]): Market {
   const book = new OrderBook();
   for (const [i, { price, quantity, party }] of given.entries()) {
@@ -76,7 +75,7 @@ function cameTo(side: Side, fills: ReturnType<typeof match>['fills']) {
 const unitsWanted = fc.bigInt({ min: 1n, max: 30_000n });
 
 describe('a quote', () => {
-  test('of units fills as quoted and never at a worse total', () => {
+  test('for units fills as quoted and never at a worse total', () => {
     fc.assert(
       fc.property(sides, resting, unitsWanted, (side, given, units) => {
         const market = marketOf(side, given);
@@ -115,7 +114,7 @@ describe('a quote', () => {
     );
   });
 
-  test('of an amount gives the most whole steps it can pay, including fees', () => {
+  test('for an amount gives the most whole steps it can pay, including fees', () => {
     const amounts = fc.bigInt({ min: 1n, max: 1_500_00n });
     const steps = fc.constantFrom(1n, 10n, 100n, 1000n);
     fc.assert(
@@ -150,7 +149,7 @@ describe('a quote', () => {
       offers: [{ price: 100_00n, quantity: 1_000n }],
       stop: 'own_order',
     });
-    // When nothing is placed, the own order is skipped and the one behind it counts.
+    // The party's own order is skipped when nothing is placed.
     expect(reach(seenIn(own, 'buy'), { ...taker, goesPastOwn: true }, wanted)).toEqual({
       offers: [
         { price: 100_00n, quantity: 1_000n },
@@ -195,7 +194,7 @@ describe('a confirmed quote', () => {
     );
   });
 
-  test('fills the rest at its price when the better offer is gone', () => {
+  test('fills the remainder at its price if the better offer is gone', () => {
     const levels: PriceLevels = [
       [100_00, 10_000],
       [101_00, 10_000],

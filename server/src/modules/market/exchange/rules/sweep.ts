@@ -2,8 +2,8 @@ import { averagePrice, feeOf, notional } from '@holdfast/domain/kernel/price';
 import { ONE_UNIT } from '@holdfast/domain/kernel/quantity';
 import type { Side } from '@holdfast/domain/market/exchange/terms';
 
-// Computes what an immediate order would fill, without changing the book. Shared by quotes and
-// estimates; stops exactly where matching stops.
+// Computes the fills of an immediate order, for quotes and estimates. Stops exactly where matching
+// stops.
 
 export type Resting = {
   readonly party: string;
@@ -15,16 +15,15 @@ export type Resting = {
 
 export type Offer = { readonly price: bigint; readonly quantity: bigint };
 
-/** Why a sweep ends early: the party's own order, or the circuit breaker's band. */
 export type Stop = 'own_order' | 'band';
 
 export type Taker = {
   readonly party: string;
   readonly now: number;
-  /** The circuit breaker's reference price in cents, and its band. */
+  /** Cents. */
   readonly reference: bigint;
   readonly bandBps: number;
-  /** Nothing is placed, so own orders are skipped instead of stopping the sweep. */
+  /** Nothing is placed, so own orders don't stop the sweep. */
   readonly goesPastOwn?: boolean;
 };
 
@@ -39,7 +38,7 @@ export type Reach = {
   readonly leftOutOwn?: true;
 };
 
-/** Offers that an order would meet, in matching order, as far as it can use them. */
+/** The offers that an order can use, in matching order. */
 export function reach(resting: Iterable<Resting>, taker: Taker, target: Target): Reach {
   const offers: Offer[] = [];
   let [units, value, leftOut] = [0n, 0n, false];
@@ -73,19 +72,18 @@ function leavesBand(price: bigint, { reference, bandBps }: Taker): boolean {
 }
 
 export type Sweep = {
-  /** Thousandths filled. */
+  /** Thousandths of a unit filled. */
   readonly units: bigint;
-  /** Cents. A purchase costs at most the total; a sale to the same offers yields at least it. */
+  /** Cents. A purchase costs at most the total; a sale yields at least that. */
   readonly notional: bigint;
   readonly fees: bigint;
   readonly total: bigint;
-  /** Best first, one per price. */
   readonly levels: readonly Offer[];
 };
 
 /**
- * A sweep of a number of units. Since each trade rounds down, a buyer's sum is rounded once, at the
- * end, and a seller's at each offer, so that neither is quoted better than they get.
+ * Trades round down, so a buyer's sum is rounded once, at the end, and a seller's at each offer:
+ * neither quote is better than the result.
  */
 export function sweepUnits(
   side: Side,
@@ -113,7 +111,7 @@ export function sweepUnits(
   return { units: units - left, notional: worth, fees, total, levels };
 }
 
-/** The largest sweep in whole steps whose total with fees is within an amount. */
+/** Finds the most whole steps whose total with fees is within an amount. */
 export function sweepAmount(
   side: Side,
   offers: readonly Offer[],

@@ -8,8 +8,8 @@ export type Amended =
   | { readonly order?: never; readonly refusal: Result };
 
 /**
- * The resting order to replace. Its remainder must be what its party saw: otherwise the new order
- * would repeat trades the old one has made since.
+ * The replaced order's remainder must be what its party saw, or the new order would repeat trades
+ * made since.
  */
 export function replacedBy(market: MarketState, place: Place): Amended | undefined {
   if (!place.replaces) return undefined;
@@ -23,7 +23,6 @@ export function replacedBy(market: MarketState, place: Place): Amended | undefin
   return { refusal: refused('E_INVALID_TRADE_STATUS') };
 }
 
-/** The resting order to reduce; its remainder must be what its party saw. */
 export function reducedBy(market: MarketState, reduce: Reduce): Amended {
   const found = seen(market, reduce);
   if (found.refusal || (reduce.to > 0 && reduce.to < reduce.remaining)) return found;
@@ -39,7 +38,7 @@ function seen(market: MarketState, { orderId, partyId, remaining }: Seen): Amend
   return { refusal: refused('ORDER_CHANGED', { remaining: order?.remaining ?? 0 }) };
 }
 
-/** Whether an order would trade immediately, and so end although the one it replaces could stay. */
+/** Whether the order would trade and end, although the one it replaces could stay. */
 function crosses({ book }: MarketState, { side }: RestingOrder, { price, at }: Place): boolean {
   for (const offer of book.orders(side === 'buy' ? 'sell' : 'buy')) {
     if (offer.expiresAt > at) return side === 'buy' ? offer.price <= price : offer.price >= price;

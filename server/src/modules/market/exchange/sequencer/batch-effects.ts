@@ -24,7 +24,6 @@ export class BatchEffects {
   readonly orders = new Map<string, NewOrder>();
   readonly changes = new Map<string, OrderChange>();
   readonly trades: NewTrade[] = [];
-  /** Partner commissions from these trades' fees. */
   readonly commissions: NewCommission[] = [];
   readonly candles = new Map<string, CandlePart>();
   readonly commands: LoggedCommand[] = [];
@@ -84,7 +83,6 @@ export class BatchEffects {
     return change;
   }
 
-  /** Takes thousandths of a unit off an order that stays open. */
   reduce(orderId: string, by: bigint): void {
     this.#rowOf(orderId).reduced += by;
   }

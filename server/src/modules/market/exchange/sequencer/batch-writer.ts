@@ -13,7 +13,7 @@ import type { StateTransaction } from './state-transaction.ts';
 
 export const LISTING_JOB = 'exchange.listing';
 export const NOTIFY_JOB = 'exchange.notify_orders';
-/** Jobs that process new trades after the commit; each also has its own schedule. */
+/** Each of these jobs also has its own schedule. */
 const AFTER_TRADES = [LISTING_JOB, NOTIFY_JOB];
 
 export const TRADE_CAUSE = 'trade';
@@ -25,10 +25,7 @@ type Deps = {
   readonly writeTransfers: WriteTransfers;
 };
 
-/**
- * Writes a batch's effects. Rows that are only inserted and depend on nothing later are written
- * while the batch is still being decided.
- */
+/** Insert-only rows on which nothing later depends are written while the batch is being decided. */
 export class BatchWriter {
   readonly #ctx: Ctx;
   readonly #lease: Lease;
@@ -42,7 +39,6 @@ export class BatchWriter {
     this.#deps = deps;
   }
 
-  /** Sends log, ledger entries and settlement instructions so far, without awaiting the answer. */
   async writeSoFar(): Promise<void> {
     const { commands, trades } = this.#take();
     await saveCommands(this.#ctx, this.#number, commands);
@@ -51,7 +47,6 @@ export class BatchWriter {
     await new Promise(setImmediate);
   }
 
-  /** Writes everything outstanding, and counts the batch. */
   async write(): Promise<void> {
     const ctx = this.#ctx;
     const { effects, stateTx, batch } = this.#deps;

@@ -28,10 +28,9 @@ export type Batch = {
 };
 
 /**
- * Runs a batch of commands in one transaction: decides them in order on the exchange state and
- * writes orders, trades, ledger entries, candles and settlement instructions. The caller commits
- * the state transaction once the database has committed, and rolls it back otherwise. Throws
- * `NotLocked` when an order meets others than expected: the caller retries with `more`.
+ * Decides commands in order on the exchange state and writes their effects, in one transaction. The
+ * caller commits or rolls back the state transaction with the database's. Throws `NotLocked` if an
+ * order meets others than expected: the caller retries with `more`.
  */
 export async function executeCommand(
   ctx: Ctx,
@@ -48,7 +47,7 @@ export async function executeCommand(
   const missed = more.flatMap(({ orderId, next }) => [...(orderId ? [orderId] : []), ...next]);
   const met = [...makers, ...missed];
   const orders = touchedOrders(state, commands, [...met, ...due]);
-  // Data that only trades need is not read for commands that meet no order.
+  // Commands that meet no order need none of the data about trades.
   const mayTrade = met.length + more.length > 0;
   const parties = new Set([...orders, ...places].map(({ partyId }) => partyId));
   const begun = await beginBatch(ctx, lease, {
@@ -58,7 +57,7 @@ export async function executeCommand(
   const asked = await askFrozenAssets(ctx, [...new Set(places.map((place) => place.assetId))]);
   const locking = lockAccounts(ctx, orders, { places, more, mayTrade });
   locking.catch(() => {});
-  // All are sent together. The epoch is checked first: a stale leader fails with `StaleEpoch`.
+  // All are sent together. The epoch comes first, so a stale leader fails with `StaleEpoch`.
   const { byKey, statuses, earnings } = await begun();
   const frozenAssets = await asked();
   const { batch, writeTransfers } = await locking;
@@ -88,9 +87,8 @@ export async function executeCommand(
 }
 
 /**
- * Cancels resting orders that the commands may meet and whose party is on hold, or frozen in the
- * asset. A hold cancels the party's orders by its event; an order that comes before that would
- * still trade with them. They are commands, so that a replay of the log makes the same trades.
+ * Cancels resting orders of held or frozen parties that the commands may meet, since the event that
+ * cancels them may come later. These cancels are commands, so a replay makes the same trades.
  */
 function heldCancels(
   ctx: Ctx,
@@ -115,7 +113,6 @@ type Locking = {
   readonly mayTrade: boolean;
 };
 
-/** Locks the accounts of the commands' parties and of the parties whose orders they may meet. */
 async function lockAccounts(
   ctx: Ctx,
   orders: readonly OrderFacts[],
@@ -137,7 +134,6 @@ async function lockAccounts(
   return { batch: await LedgerBatch.open(ctx, accounts, causes, reading), writeTransfers };
 }
 
-/** Used keys, and named orders not in a book. */
 function lookupsOf(
   state: ExchangeState,
   commands: readonly Command[],
@@ -157,7 +153,7 @@ function dueIn(state: ExchangeState, commands: readonly Command[]): readonly str
   return expire ? dueAt(state, expire.at, MOST_DUE) : [];
 }
 
-/** Resting orders that the commands may meet, found by matching them and rolling back. */
+/** Finds resting orders that the commands may meet, by matching and rolling back. */
 function makersFor(state: ExchangeState, commands: readonly Command[]): string[] {
   const makers: string[] = [];
   const stateTx = new StateTransaction(state);
@@ -176,7 +172,6 @@ function makersFor(state: ExchangeState, commands: readonly Command[]): string[]
   return makers;
 }
 
-/** Orders after a cancel meet those behind the cancelled one. */
 function takeOut(
   state: ExchangeState,
   stateTx: StateTransaction,
@@ -189,7 +184,7 @@ function takeOut(
   }
 }
 
-/** Orders after a reduction reach those behind the reduced one sooner. */
+/** Later orders reach those behind a reduced order sooner. */
 function lower(state: ExchangeState, stateTx: StateTransaction, reduce: Reduce): void {
   const market = state.markets.get(reduce.assetId);
   const order = market && reducedBy(market, reduce).order;

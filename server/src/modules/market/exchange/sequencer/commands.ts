@@ -12,14 +12,13 @@ export type FeeIds = { readonly maker: string; readonly taker: string };
 export type OrderFees = {
   readonly makerBps: number;
   readonly takerBps: number;
-  /** Version of the whole fee schedule. */
   readonly feeVersion: number;
   readonly feeIds: FeeIds;
 };
 
 /**
- * The sequencer's input as plain values: a command is sent to the leader, logged as is, and read
- * back by a replay. Prices are cents, quantities thousandths, times milliseconds since 1970.
+ * The sequencer's input: sent to the leader, logged as is, and read back by a replay. Cents,
+ * thousandths of a unit, milliseconds since 1970.
  */
 export type Place = {
   readonly kind: 'place';
@@ -32,7 +31,6 @@ export type Place = {
   readonly price: number;
   readonly quantity: number;
   readonly postOnly: boolean;
-  /** The only resting order it takes, completely. */
   readonly against: string | null;
   readonly expiresAt: number;
   readonly makerBps: number;
@@ -42,13 +40,13 @@ export type Place = {
   readonly requestKey: string | null;
   readonly source: 'book' | 'lite';
   readonly levels?: PriceLevels;
-  /** Which of its trades set the reference price; null in the log of former versions. */
+  /** Null in the log of former versions. */
   readonly pricing: Pricing | null;
-  /** In the log: better offers skipped because the fill was too small for a minimum holding. */
+  /** Logged only: better offers skipped because so small a fill breaks a minimum holding. */
   readonly passes?: readonly string[];
   /**
-   * The party's own resting order to replace, and the remainder it saw. The log has that order's
-   * cancel before it, which is all a replay needs.
+   * The party's own resting order to replace, and the remainder it saw. A replay ignores this: the
+   * log has that order's cancel before it.
    */
   readonly replaces?: { readonly orderId: string; readonly remaining: number };
 };
@@ -56,11 +54,9 @@ export type Place = {
 export type Cancel = {
   readonly kind: 'cancel';
   readonly at: number;
-  /** One order, or every open one of a party (in one asset or all), or of an asset. */
   readonly orderId: string | null;
   readonly partyId: string | null;
   readonly assetId: string | null;
-  /** Only orders that this user placed, for any party. */
   readonly userId?: string | null;
   readonly ending: Extract<
     OrderEnding,
@@ -69,23 +65,21 @@ export type Cancel = {
   readonly why?: string;
 };
 
-/** Lowers a resting order's remainder; it keeps its time priority. */
+/** Keeps the order's time priority. */
 export type Reduce = {
   readonly kind: 'reduce';
   readonly at: number;
   readonly assetId: string;
   readonly orderId: string;
   readonly partyId: string;
-  /** The remainder its party saw, and the new one, in thousandths. */
   readonly remaining: number;
   readonly to: number;
 };
 
-/** Ends expired orders and halts with an automatic end. */
 export type Expire = {
   readonly kind: 'expire';
   readonly at: number;
-  /** In the log: the orders it ended, since one command ends a limited number. */
+  /** Logged only: the orders it ended, since one command ends a limited number. */
   readonly due?: readonly string[];
 };
 
@@ -99,7 +93,7 @@ export type Open = {
   readonly bandBps: number;
   readonly holderCapBps: number | null;
   readonly issuedUnits: number;
-  /** Until then issued units may not be sold. */
+  /** Issued units may not be sold until then. */
   readonly lockedUntil?: number | null;
   readonly rules?: TransferRules;
   readonly rulesVersion?: number;
@@ -112,16 +106,16 @@ export type Halt = {
   readonly haltKind: HaltKind;
   readonly reason: string;
   readonly userId: string | null;
-  /** Whether it replaces every other halt, as in the log of former versions. */
+  /** Logged by former versions: replaces every other halt. */
   readonly replaces?: boolean;
 };
 export type Resume = {
   readonly kind: 'resume';
   readonly at: number;
   readonly assetId: string;
-  /** The ended cause; null when staff lift halts. */
+  /** The cause that ended; null if staff lift halts. */
   readonly haltKind: HaltKind | null;
-  /** Halts that staff saw and lift; all when absent. */
+  /** Undefined lifts all halts. */
   readonly seen?: readonly { readonly kind: HaltKind; readonly at: number }[];
   readonly userId: string | null;
 };
@@ -137,8 +131,8 @@ export type Rule = {
 export type Command = Place | Cancel | Reduce | Expire | Open | Halt | Resume | Rule;
 
 /**
- * A new order and its trades as its batch left them, so that the answer needs no read. Plain values
- * for forwarding: amounts as digits, times in milliseconds.
+ * The order as placed, so the answer needs no read. For forwarding, amounts are digits and times
+ * milliseconds.
  */
 export type Placed = {
   readonly seq: string;
@@ -173,12 +167,11 @@ export type Result =
       readonly ok: true;
       readonly orderId: string | null;
       readonly ended: readonly string[];
-      /** Absent for an order that already existed, and from a leader of a former version. */
       readonly placed?: Placed;
     }
   | { readonly ok: false; readonly code: ExchangeRefusal; readonly facts: Facts };
 
-/** A refusal's facts as plain values; cents and thousandths as digits. */
+/** Cents and thousandths are sent as digits. */
 export type Facts = Readonly<Record<string, string | number | null | readonly OfferFacts[]>>;
 
 export type OfferFacts = {

@@ -8,8 +8,8 @@ import { type Committed, NotLeader, Sequencer } from './sequencer.ts';
 import type { ExchangeState } from './state.ts';
 
 /**
- * Runs commands from any process: in this process's sequencer when it leads or can take the lead,
- * otherwise in the leader's. Answers after the commit.
+ * Runs commands in this process if it leads or can take the lead, otherwise in the leader's.
+ * Answers after the commit.
  */
 export class Exchange {
   readonly #sequencer: Sequencer;
@@ -19,7 +19,7 @@ export class Exchange {
     this.#sequencer = sequencer;
   }
 
-  /** Markets and books as of the last commit; undefined when another process leads. */
+  /** The state as of the last commit; undefined if another process leads. */
   get state(): ExchangeState | undefined {
     return this.#sequencer.state;
   }
@@ -33,9 +33,9 @@ export class Exchange {
   }
 
   /**
-   * Runs one command and returns after its commit. Throws the command's refusal; refuses
-   * EXCHANGE_BUSY when the queue is full or no leader answers in time, and TRADE_QUEUE_EXISTS while
-   * the same party's take of the same offer is pending in this process.
+   * Throws the command's refusal; refuses EXCHANGE_BUSY if the queue is full or no leader answers
+   * in time, and TRADE_QUEUE_EXISTS while the party's take of the same offer is pending in this
+   * process.
    */
   async executeCommand(edge: Edge, command: Command): Promise<Extract<Result, { ok: true }>> {
     const take = takeOf(command);
@@ -49,7 +49,7 @@ export class Exchange {
     }
   }
 
-  /** Runs another process's command. Refuses EXCHANGE_BUSY unless this process leads. */
+  /** Refuses EXCHANGE_BUSY unless this process leads. */
   async runForwarded(edge: Edge, command: Command): Promise<Result> {
     try {
       return await this.#sequencer.submit(edge, command);
@@ -74,11 +74,10 @@ export class Exchange {
   }
 }
 
-/** Ten seconds in total: longer than a lease, so that a new leader is found within them. */
+/** Retries for ten seconds in total, longer than a lease, so a new leader is found in time. */
 const ATTEMPTS = 40;
 const PAUSE_MS = 250;
 
-/** This process's access to the exchange. It tries to take the lead at its first command. */
 export const openExchange = (config: Config): Exchange =>
   new Exchange(new Sequencer(`process-${randomUUID()}`, config.processUrl));
 
@@ -89,7 +88,7 @@ const keyOf = (place: Place) => `${place.partyId}|${place.against}`;
 type Code = Extract<Result, { ok: false }>['code'];
 const MINOR = new Set(['needed', 'available', 'price', 'remaining']);
 
-/** Throws a failed result as its refusal; amounts were sent as digits. */
+/** Amounts in the facts were sent as digits. */
 function refuseAs(code: Code, facts: Facts): never {
   const entries = Object.entries(facts).map(([key, value]) => [
     key,

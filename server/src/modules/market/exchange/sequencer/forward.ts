@@ -7,21 +7,20 @@ import { leaderUrl } from './sequencer.ts';
 const PATH = '/api/internal/exchange/commands';
 const MOMENT = 'x-holdfast-moment';
 const SIGNATURE = 'x-holdfast-signature';
-/** Allowed difference between a forwarded command's time and the receiver's clock. */
+/** Largest difference between a forwarded command's time and the receiver's clock. */
 const SKEW_MS = 30_000;
 const TIMEOUT_MS = 10_000;
-/** Interval of lease checks while awaiting the leader's answer. */
 const CHECK_MS = 250;
 
-/** Only the product's own processes hold the key, so it authenticates the sender. */
+/** Only the product's own processes have the key. */
 const sign = (edge: Edge, moment: string, body: Uint8Array): string =>
   edge.seal
     .digest('exchange-forward', `${moment}|${Buffer.from(body).toString('base64')}`)
     .toString('base64url');
 
 /**
- * Sends a command to the leader. Undefined when there is none or it does not answer, and the caller
- * retries: an order placed in the meantime is found by its key and not placed twice.
+ * Returns undefined without a leader or an answer. The caller can retry, since a placed order is
+ * found by its key.
  */
 export async function forward(edge: Edge, command: Command): Promise<Result | undefined> {
   const url = await leaderUrl(edge);
@@ -50,7 +49,7 @@ export async function forward(edge: Edge, command: Command): Promise<Result | un
   }
 }
 
-/** Aborts once another process leads: a hung leader must not delay its callers. */
+/** Aborts if another process takes the lead, so a hung leader doesn't delay its callers. */
 function waitFor(edge: Edge, url: string): { readonly signal: AbortSignal; end(): void } {
   const replaced = new AbortController();
   const check = setInterval(async () => {
@@ -61,7 +60,7 @@ function waitFor(edge: Edge, url: string): { readonly signal: AbortSignal; end()
   return { signal, end: () => clearInterval(check) };
 }
 
-/** The command sent by another process of the product. Refuses NOT_FOUND to all others. */
+/** Refuses NOT_FOUND unless another process of the product sent it. */
 export function readForwarded(
   edge: Edge,
   rawBody: Buffer | undefined,

@@ -50,14 +50,11 @@ type End = { readonly ending: OrderEnding; readonly at: Date; readonly why?: str
 type RefusedByRule = { readonly kind: 'refused'; readonly result: Result };
 
 export type Known = {
-  /** Orders already placed with a key, by `user|key`. */
   readonly byKey: Map<string, string>;
   readonly statuses: ReadonlyMap<string, OrderStatus>;
-  /** By client, the commission its fees earn for its referrer. */
   readonly earnings: ReadonlyMap<string, Earning>;
   readonly due: readonly string[];
   readonly ruleFacts: RuleFacts;
-  /** Assets frozen for everyone: an event cancels their resting orders. */
   readonly frozenAssets: ReadonlySet<string>;
 };
 
@@ -129,9 +126,8 @@ export class MatchingEngine {
   }
 
   /**
-   * Applies the asset's transfer rules: resting orders of ineligible parties are ended by their own
-   * commands, and better orders are skipped when the fill is too small for a minimum holding. Both
-   * are logged, so that a replay makes the same trades without knowing balances.
+   * Cancels resting orders of ineligible parties, and skips better orders if so small a fill breaks
+   * a minimum holding. Both are logged, so a replay makes the same trades without balances.
    */
   #keepRules(market: MarketState, place: Place): Place | RefusedByRule {
     const passes: string[] = [];
@@ -166,10 +162,7 @@ export class MatchingEngine {
     this.#cancel({ kind: 'cancel', at, orderId, partyId, assetId: null, ending: 'REPLACED' });
   }
 
-  /**
-   * Why an order is refused; checks everything before any change. The hold of the order it replaces
-   * counts as available.
-   */
+  /** Checks everything before any change. The replaced order's hold counts as available. */
   #refusalOf(market: MarketState, place: Place, replaced?: string): Result | undefined {
     if (this.#known.frozenAssets.has(place.assetId)) return refused('CONTACT_SUPPORT');
     const halt = haltAt(market.halts, place.at);
@@ -287,7 +280,6 @@ export class MatchingEngine {
     if (market && order) this.#take(order, market, end);
   }
 
-  /** It keeps its place in the book. */
   #reduce(reduce: Reduce): Result {
     const market = this.#state.markets.get(reduce.assetId);
     if (!market) return refused('NOT_TRADING');
@@ -304,7 +296,7 @@ export class MatchingEngine {
     return done(order.id);
   }
 
-  /** An order's hold, whose account must be locked; zero without an order. */
+  /** The account must be locked. Returns zero without an order. */
   #heldFor(account: AccountRef, orderId: string | undefined): bigint {
     if (orderId === undefined) return 0n;
     this.#locked(account, orderId);
@@ -355,7 +347,7 @@ export class MatchingEngine {
     return done(null);
   }
 
-  /** Applies transfer rules; an older or equal version changes nothing. */
+  /** Ignores an older or equal version of the rules. */
   #rule(rule: Rule): Result {
     const market = this.#state.markets.get(rule.assetId);
     if (!market) return refused('NOT_TRADING');

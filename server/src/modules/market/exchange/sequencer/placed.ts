@@ -4,7 +4,7 @@ import type { TradeRow } from '../repository/trades.ts';
 import type { BatchEffects } from './batch-effects.ts';
 import type { Command, Place, Placed, Result } from './commands.ts';
 
-/** Adds to each result its order as all commands of the batch left it. */
+/** Adds to each result its order as the whole batch left it. */
 export function withPlaced(
   commands: readonly Command[],
   results: readonly Result[],

@@ -7,7 +7,7 @@ import { type ExchangeState, emptyState, type MarketState } from './state.ts';
 
 const PAGE = 20_000;
 
-/** Rebuilds markets and books from committed rows, the only trusted source after a crash. */
+/** Reads committed rows, the only trusted source after a crash. */
 export async function rebuildState(db: Database | Tx): Promise<ExchangeState> {
   const state = emptyState();
   for (const row of await listMarkets(db)) state.markets.set(row.assetId, stateOf(row));

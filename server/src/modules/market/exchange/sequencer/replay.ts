@@ -27,7 +27,7 @@ export type ReplayedOrder = {
   endedAt: number | null;
 };
 
-/** A trade as the log requires it. Its id is random, its number is not. */
+/** The trade's id is random; its number is not. */
 export type ReplayedTrade = {
   readonly seq: bigint;
   readonly assetId: string;
@@ -46,8 +46,8 @@ export type ReplayedTrade = {
 };
 
 /**
- * Replays recorded commands on an empty exchange state, by matching alone: no balances, no
- * database. Refused commands are not logged, so every logged one succeeds.
+ * Replays by matching alone, without balances or a database. Every logged command succeeds, since
+ * refused ones are not logged.
  */
 export class Replay {
   readonly state: ExchangeState = emptyState();
@@ -56,7 +56,6 @@ export class Replay {
   #trades: ReplayedTrade[] = [];
   #seq = 0n;
 
-  /** Returns what happened since the last call. */
   take(): { readonly ended: readonly ReplayedOrder[]; readonly trades: readonly ReplayedTrade[] } {
     const taken = { ended: this.#ended, trades: this.#trades };
     this.#ended = [];
@@ -93,7 +92,7 @@ export class Replay {
         break;
       }
       case 'rules':
-        // Their effects are logged: cancels, and skipped orders.
+        // Rule effects are logged as cancels and skipped orders.
         break;
     }
   }

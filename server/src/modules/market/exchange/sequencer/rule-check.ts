@@ -15,7 +15,7 @@ import type { RuleFacts } from './rule-facts.ts';
 import { cause, locked, NotLocked } from './settle.ts';
 import type { MarketState } from './state.ts';
 
-/** Further orders that a batch locks when one that the rules lead to is not locked. */
+/** How many further orders are locked when the rules need one that isn't. */
 const MOST_NEXT = 64;
 
 export class RuleCheck {
@@ -27,10 +27,7 @@ export class RuleCheck {
     this.#facts = facts;
   }
 
-  /**
-   * Why an order may not enter; undefined when it may. Counts its party's open orders except the
-   * one it replaces.
-   */
+  /** Counts the party's open orders except the replaced one. */
   against(market: MarketState, place: Place, replaced?: string): RuleReason | undefined {
     const rules = rulesAt(market, place.at);
     if (rules.length === 0) return undefined;
@@ -46,7 +43,6 @@ export class RuleCheck {
     }).reasons[0];
   }
 
-  /** What forbids an order's trades, found by matching it and rolling back. */
   hindrance(market: MarketState, order: Incoming, at: number): Hindrance | undefined {
     const [mark, reference] = [market.book.mark(), market.reference];
     const { fills } = match(market, order, at);
@@ -82,7 +78,7 @@ export class RuleCheck {
     return this.#batch.balance(locked(this.#batch, partyMain(partyId, market.assetId)));
   }
 
-  /** Current units; country and issued units were read before. */
+  /** Reads current units; country and issued units were read before. */
   #party(market: MarketState, partyId: string): TransferParty {
     const { assetId } = market;
     const balance = this.#balance(market, partyId);
@@ -90,7 +86,7 @@ export class RuleCheck {
     return { ...known, balance, coming: 0n, going: 0n };
   }
 
-  /** When the party is not locked, the orders after it are requested too. */
+  /** If the party is not locked, requests the orders after it too. */
   #partyOrNext(market: MarketState, order: Incoming, partyId: string): TransferParty {
     try {
       return this.#party(market, partyId);

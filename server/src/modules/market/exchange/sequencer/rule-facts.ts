@@ -8,15 +8,11 @@ import type { ExchangeState } from './state.ts';
 
 type Holding = { readonly partyId: string; readonly assetId: string };
 
-/**
- * What transfer rules need beyond the batch's locked books: countries, issued units and holder
- * counts. Read once per batch, only for markets with rules.
- */
+/** What transfer rules need beyond the batch's locked books. Read once per batch. */
 export type RuleFacts = {
   readonly parties: ReadonlyMap<string, TransferParty>;
-  /** By asset; updated by the batch's trades. */
   readonly holders: Map<string, number>;
-  /** By asset: thousandths outstanding, the base of a holding limit. */
+  /** Thousandths outstanding by asset, the base of a holding limit. */
   readonly unitsOut: ReadonlyMap<string, bigint>;
 };
 

@@ -21,10 +21,9 @@ import { type ExchangeState, emptyState } from './state.ts';
 
 /** A larger batch adds latency and hardly any throughput. */
 const MOST_PER_BATCH = 512;
-/** Queue capacity: beyond it orders are refused immediately, cancels never. */
+/** At this queue length orders are refused, cancels never. */
 const MOST_WAITING = 4_096;
 const RENEW_MS = 1_000;
-/** One sequencer serves all assets. */
 const NAME = 'main';
 
 export const leaderUrl = (edge: Edge): Promise<string | undefined> => findLeader(edge.db, NAME);
@@ -43,11 +42,10 @@ export class NotLeader extends Error {
 }
 
 /**
- * Orders and runs all commands of the exchange. Queued commands run in batches, each in one
- * transaction that this class opens and commits itself, and are answered after the commit. No timer
- * collects a batch: the next one consists of what arrives while this one is written.
+ * Runs all commands of the exchange in batches of one transaction each, and answers after the
+ * commit. No timer collects a batch: the next one takes what arrives while this one is written.
  *
- * It works only while its process is the leader: holds the lease, whose epoch every batch checks.
+ * It works only while its process leads, that is, holds the lease whose epoch every batch checks.
  */
 export class Sequencer {
   readonly #process: string;
@@ -56,7 +54,6 @@ export class Sequencer {
   readonly #listeners = new Set<(committed: Committed) => void>();
   #edge: Edge | undefined;
   #lease: Lease | undefined;
-  /** Dedicated to batches. */
   #writer: Database | undefined;
   #electing: Promise<boolean> | undefined;
   #state: ExchangeState = emptyState();
@@ -72,7 +69,6 @@ export class Sequencer {
     this.#mostPerBatch = mostPerBatch;
   }
 
-  /** The state as of the last commit; undefined when another process leads. */
   get state(): ExchangeState | undefined {
     return this.#lease ? this.#state : undefined;
   }
@@ -82,7 +78,7 @@ export class Sequencer {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Tries to take the lead and rebuilds the books if it does; true when this process leads. */
+  /** Rebuilds the books after taking the lead. Returns true if this process leads. */
   async lead(edge: Edge): Promise<boolean> {
     if (this.#lease) return true;
     this.#electing ??= this.#takeLease(edge).finally(() => {
@@ -104,15 +100,15 @@ export class Sequencer {
   }
 
   async #renew(edge: Edge, lease: Lease): Promise<void> {
-    // Batches renew the lease too, and hold the lock on its row that this would wait for.
+    // Batches renew the lease too, and lock its row, for which this would wait.
     if (performance.now() - this.#committedAt < RENEW_MS / 2) return;
     const isRenewed = await renewLease(edge.db, lease).catch(() => true);
     if (!isRenewed && this.#lease === lease) this.#stepDown(new NotLeader());
   }
 
   /**
-   * Runs a command and returns after its commit. Throws `NotLeader` when another process leads; the
-   * result is EXCHANGE_BUSY when the queue is full.
+   * Returns after the commit. Throws `NotLeader` if another process leads; the result is
+   * EXCHANGE_BUSY if the queue is full.
    */
   async submit(edge: Edge, command: Command): Promise<Result> {
     if (!(await this.lead(edge))) throw new NotLeader();
@@ -124,7 +120,6 @@ export class Sequencer {
     });
   }
 
-  /** Finishes queued commands, then releases the lease. */
   async stop(): Promise<void> {
     await this.#working;
     clearInterval(this.#renewal);
@@ -135,7 +130,7 @@ export class Sequencer {
     this.#writer = undefined;
   }
 
-  /** The edge on the batches' own connection; events are delivered on the usual ones. */
+  /** Events are delivered on the usual connections. */
   #onOwnConnection(edge: Edge): Edge {
     this.#writer ??= openWriter(edge.pool, LEASE_MS / 2);
     const { handlersOf, afterCommit } = edge.delivery;
@@ -149,7 +144,7 @@ export class Sequencer {
   async #work(edge: Edge): Promise<void> {
     try {
       for (;;) {
-        // Commands arriving in the same turn of the event loop share a batch.
+        // Commands from one turn of the event loop share a batch.
         await new Promise(setImmediate);
         const most = this.#mostPerBatch;
         const urgent = this.#urgent.splice(0, most);
@@ -158,15 +153,14 @@ export class Sequencer {
         await this.#run(edge, batch);
       }
     } finally {
-      // Nothing is awaited since the queue was found empty, so no command is missed: the next one
-      // restarts the loop.
+      // Nothing was awaited since the queue was found empty, so the next command restarts the loop.
       this.#working = undefined;
     }
   }
 
   /**
-   * Runs a batch. One that fails is halved until the failing command is alone. One whose connection
-   * was lost is retried once, after verifying that it was not committed.
+   * A failing batch is halved until the failing command is alone; after a lost connection it is
+   * retried once, if it was not committed.
    */
   async #run(edge: Edge, batch: readonly Waiting[], isRetry = false): Promise<void> {
     const lease = this.#lease;
@@ -190,8 +184,8 @@ export class Sequencer {
   }
 
   /**
-   * Commits a batch. When an order is refused, those after it may meet other orders than expected:
-   * the batch is then retried with their accounts locked too.
+   * After a refused order, later ones may meet other orders than expected: the batch is retried
+   * with their accounts locked too.
    */
   async #commitLocked(
     edge: Edge,
@@ -221,7 +215,7 @@ export class Sequencer {
     let done: Batch | undefined;
     try {
       await transaction(this.#onOwnConnection(edge), cause, async (ctx) => {
-        // The kit retries after a deadlock, so the first try's book changes are rolled back first.
+        // The kit retries after a deadlock, so the first try is rolled back here.
         done?.stateTx.rollback();
         done = undefined;
         done = await executeCommand(ctx, this.#state, lease, commands, more);
@@ -236,9 +230,8 @@ export class Sequencer {
   }
 
   /**
-   * Whether a batch was committed although the database's answer was lost: read from the lease's
-   * row, never assumed. When it cannot be read, this process steps down and the next leader
-   * rebuilds the books.
+   * Reads from the lease's row whether a batch without an answer was committed. If that fails, this
+   * process steps down and the next leader rebuilds the books.
    */
   async #wasCommitted(
     edge: Edge,
@@ -263,7 +256,7 @@ export class Sequencer {
     return done.results;
   }
 
-  /** Another process leads: rejects the queue, which is then forwarded, and drops the books. */
+  /** Rejects the queue, whose commands are then forwarded, and drops the books. */
   #stepDown(error: NotLeader): void {
     clearInterval(this.#renewal);
     this.#lease = undefined;

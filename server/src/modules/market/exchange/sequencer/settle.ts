@@ -14,12 +14,11 @@ import type { BatchEffects } from './batch-effects.ts';
 import type { Place } from './commands.ts';
 import type { MarketState, OrderFacts } from './state.ts';
 
-/** A needed account or hold is not locked: the batch is retried with it locked too. */
+/** The batch is retried with this account or hold locked too. */
 export class NotLocked extends Error {
   override name = 'NotLocked';
   readonly account: AccountRef;
   readonly orderId: string | undefined;
-  /** Resting orders needed next, so that they are not missed one at a time. */
   readonly next: readonly string[];
   constructor(account: AccountRef, orderId: string | undefined, next: readonly string[] = []) {
     super('An account or a hold was not locked');
@@ -34,10 +33,7 @@ export const cause = (id: string) => ({ kind: 'order', id }) as const;
 export const accountOf = (side: Side, partyId: string, assetId: string): AccountRef =>
   partyMain(partyId, side === 'buy' ? 'USD' : assetId);
 
-/**
- * Returns the account after checking that the batch has locked it, and the order's hold if named.
- * Throws `NotLocked` otherwise.
- */
+/** Throws `NotLocked` unless the batch has locked the account, and the order's hold if named. */
 export function locked(batch: LedgerBatch, account: AccountRef, orderId?: string): AccountRef {
   if (!batch.covers(account, orderId === undefined ? undefined : cause(orderId))) {
     throw new NotLocked(account, orderId);
@@ -45,14 +41,14 @@ export function locked(batch: LedgerBatch, account: AccountRef, orderId?: string
   return account;
 }
 
-/** A confirmed quote that does not rest ends within its batch, so it holds nothing. */
+/** A confirmed quote that does not rest ends within its batch. */
 const isOverAtOnce = (place: Place): boolean =>
   place.levels !== undefined && !restsInBook(place.action);
 
 export const holdOfPlace = (place: Place, remaining: number): bigint =>
   isOverAtOnce(place) ? 0n : holdOf(sideOf(place.action), place.price, remaining, place);
 
-/** Required balance before an order is accepted; a quote needs only its total. */
+/** A quote's order needs only the quoted total. */
 export const needOf = (place: Place): bigint =>
   place.levels && isOverAtOnce(place) && sideOf(place.action) === 'buy'
     ? mostOf(place.levels, place.takerBps)
@@ -66,12 +62,12 @@ export type Execution = {
   readonly place: Place;
   readonly maker: OrderFacts;
   readonly fill: Fill;
-  /** The taker's remainder after this fill, in thousandths. */
+  /** The taker's remainder, in thousandths of a unit. */
   readonly left: number;
   readonly earnings: ReadonlyMap<string, Earning>;
 };
 
-/** Books one fill: lowers both holds, then posts cash and units in one entry. */
+/** Lowers both holds, then posts cash and units in one entry. */
 export function settle(batch: LedgerBatch, effects: BatchEffects, done: Execution): void {
   const { place, maker, fill, left, at } = done;
   const { assetId } = done.market;

@@ -6,8 +6,7 @@ type Saved = Pick<
 >;
 
 /**
- * One batch's changes to the exchange state, with the previous values. Rolling back restores
- * markets, books and orders exactly, so an uncommitted batch leaves no trace in memory.
+ * Rolling back restores markets, books and orders exactly, so an uncommitted batch leaves no trace.
  */
 export class StateTransaction {
   readonly #state: ExchangeState;
@@ -42,7 +41,6 @@ export class StateTransaction {
     return [...this.#markets].filter(differs).map(([market]) => market);
   }
 
-  /** Saves a market's values before its first change in this batch. */
   touch(market: MarketState): MarketState {
     if (!this.#markets.has(market)) {
       const { reference, lastPrice, halts, lastTradeAt, sequence, rules, rulesVersion } = market;

@@ -5,7 +5,6 @@ import type { Market, Outcome } from '../rules/matching.ts';
 import type { RestingOrder } from '../rules/order-book.ts';
 import type { FeeIds, Halt } from './commands.ts';
 
-/** One asset's market in the leader's memory, rebuilt from the database at start. */
 export type MarketState = Market & {
   readonly assetId: string;
   readonly companyId: string;
@@ -13,15 +12,15 @@ export type MarketState = Market & {
   readonly openingPrice: number;
   readonly holderCapBps: number | null;
   readonly issuedUnits: number;
-  /** Until then issued units stay with their first holders. */
+  /** Issued units stay with their first holders until then. */
   readonly lockedUntil: number | undefined;
   rules: TransferRules | null;
   rulesVersion: number;
   halts: Halts;
-  /** Cents and time of the last trade, whether or not it set the reference price. */
+  /** Price and time of the last trade, whether or not it set the reference price. */
   lastPrice: number | undefined;
   lastTradeAt: number | undefined;
-  /** Incremented by each book change, so that clients notice gaps. */
+  /** Each book change increments it, so clients notice gaps. */
   sequence: number;
 };
 
@@ -44,7 +43,6 @@ export type ExchangeState = {
 
 export const emptyState = (): ExchangeState => ({ markets: new Map(), orders: new Map() });
 
-/** Resting orders expired at a time, earliest expiry first. */
 export function dueAt(state: ExchangeState, now: number, most: number): string[] {
   const due: RestingOrder[] = [];
   for (const { book } of state.markets.values()) {
@@ -74,7 +72,6 @@ export function trip(market: MarketState, at: number): void {
   market.halts = withHalt(market.halts, halt);
 }
 
-/** Halts a market by command; other causes remain. */
 export function halt(market: MarketState, command: Halt): void {
   const { haltKind: kind, reason, at, userId: by } = command;
   const others = command.replaces ? NO_HALTS : market.halts;

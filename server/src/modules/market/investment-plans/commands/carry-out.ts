@@ -27,13 +27,13 @@ const NOT_ELIGIBLE: Why = {
 };
 const MISSED: Why = { code: 'MISSED', reason: 'The order couldn’t be placed in time' };
 
-/** Temporary refusals: the run stays due. */
+/** Temporary refusals, after which the run stays due. */
 const PASSING = new Set(['EXCHANGE_BUSY']);
 
 /**
- * Places a run's order on behalf of the plan's creator and records the outcome. Any step may be the
- * last before a crash: the next turn looks for the order by the run's key before placing one, and
- * only the first to record a run moves it. False when it is still due.
+ * Places a run's order for the plan's creator; returns false if still due. Any step may be the last
+ * before a crash: the next turn first looks for the order by the run's key, and only the first
+ * process to record a run moves it.
  */
 export async function executeRun(edge: Edge, exchange: Exchange, run: RunRow): Promise<boolean> {
   const plan = await started(edge, run);
@@ -56,9 +56,8 @@ export async function executeRun(edge: Edge, exchange: Exchange, run: RunRow): P
 }
 
 /**
- * The plan of a run whose order may exist from now on; undefined when the run has ended, for
- * example because the plan was stopped: stopping and starting wait for each other at the plan's
- * lock.
+ * Returns undefined if the run has ended, as when the plan was stopped. The plan's lock serialises
+ * stopping and starting.
  */
 const started = (edge: Edge, run: RunRow): Promise<PlanRow | undefined> =>
   transaction(edge, { requestId: PLAN_JOB }, async (ctx) => {
@@ -68,7 +67,7 @@ const started = (edge: Edge, run: RunRow): Promise<PlanRow | undefined> =>
 
 const STILL: ReadonlySet<PlanStatus> = new Set(['active', 'ended']);
 
-/** Why no order is placed any more; a completed plan's last run still is. */
+/** A completed plan's last run is still placed. */
 function reasonNotTo(edge: Edge, run: RunRow, plan: PlanRow, actor: Actor): Why | undefined {
   if (!STILL.has(plan.status)) return STOPPED;
   if (edge.clock.now().getTime() - run.dueAt.getTime() > LATE_MS) return MISSED;

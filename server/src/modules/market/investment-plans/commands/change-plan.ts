@@ -11,8 +11,8 @@ import { listWaiting, lockPlan, type PlanRow } from '../repository.ts';
 type Change = 'pause' | 'resume' | 'cancel';
 
 /**
- * Pauses, resumes or cancels a plan of the caller's party. A run whose order may already exist
- * continues; a waiting one is dropped. Refuses NOT_FOUND and INVALID_TRANSITION.
+ * A run whose order may exist continues; a waiting one is dropped. Refuses NOT_FOUND and
+ * INVALID_TRANSITION.
  */
 export async function changePlan(ctx: UserCtx, id: string, move: Change) {
   const plan = UUID.test(id) ? await lockPlan(ctx, id) : undefined;

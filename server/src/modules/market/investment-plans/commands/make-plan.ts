@@ -30,7 +30,7 @@ type Given = {
 );
 
 /**
- * Creates a plan for a caller who could place its order manually now. Refuses as `assertBuyable`,
+ * Creates a plan for a caller who could place its order now. Refuses as `assertBuyable`,
  * PLAN_EXISTS, TOO_MANY_PLANS, and an amount below the smallest trade.
  */
 export async function makePlan(ctx: UserCtx, given: Given) {
@@ -58,7 +58,7 @@ export async function makePlan(ctx: UserCtx, given: Given) {
   return planOf(ctx, plan.id);
 }
 
-/** A plan's days. The first is the next one, including today before the plans' hour. */
+/** Finds the next day, including today before the plans' hour. */
 function calendarOf(given: Given, now: Date) {
   if (given.kind === 'income') return { cycle: null, day: null, nextOn: null, endsOn: null };
   const { cycle, day, endsOn } = given;

@@ -17,8 +17,8 @@ export const PLAN_JOB = 'investment_plans.run';
 const PLANS_AT_ONCE = 200;
 
 /**
- * Opens runs of due plans and sets each plan's next day; a plan past its last day ends. Days missed
- * while nothing ran make one run. True when there may be more.
+ * Ends a plan past its last day. Several missed days make one run. Returns true if there may be
+ * more.
  */
 export async function openDueRuns(ctx: Ctx): Promise<boolean> {
   const today = dueDay(ctx.now);
@@ -56,8 +56,8 @@ const dayAfter = ({ cycle, day }: PlanRow, today: string): string =>
   );
 
 /**
- * Opens a run for each plan that invests a distribution's income: all of it, or up to the plan's
- * amount. An amount below the smallest trade stays in the wallet, without a run.
+ * Opens runs for plans that invest a distribution's income: all of it, or up to the plan's amount.
+ * An amount below the smallest trade stays in the wallet.
  */
 export async function openIncomeRuns(
   ctx: Ctx,

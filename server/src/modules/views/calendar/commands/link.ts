@@ -3,7 +3,7 @@ import { deleteLink, hashOf, saveLink } from '../repository.ts';
 
 const TOKEN_BYTES = 32;
 
-/** Creates a secret link, replacing the previous one. The URL can't be retrieved again. */
+/** Replaces the previous link. The URL can't be retrieved again. */
 export async function makeLink(ctx: UserCtx, baseUrl: string) {
   const token = Buffer.from(ctx.random(TOKEN_BYTES)).toString('base64url');
   const { userId } = ctx.actor;
@@ -17,7 +17,7 @@ export async function switchLinkOff(ctx: UserCtx) {
   return { isOn: false, since: null };
 }
 
-/** Ends a user's link; false if they have none, or a different one. */
+/** Returns false if the user has no link, or a different one. */
 export async function endLink(ctx: Ctx, userId: string, id?: string): Promise<boolean> {
   if (!(await deleteLink(ctx, userId, id))) return false;
   await ctx.record({ action: 'calendar.link_ended', subject: { kind: 'user', id: userId } });

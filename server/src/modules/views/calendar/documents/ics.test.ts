@@ -11,7 +11,7 @@ const event = {
   url: 'https://holdfast.test/assets/1',
 };
 
-/** As a client parses it: lines unfolded, escapes undone. */
+/** Unfolds lines and removes escapes, like a client. */
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 const textIn = (text: string, name: string) =>
   (unfolded(text).find((line) => line.startsWith(`${name}:`)) ?? '')
@@ -19,7 +19,7 @@ const textIn = (text: string, name: string) =>
     .replaceAll(/\\([\\;,nN])/g, (_, sign) => (sign === 'n' || sign === 'N' ? '\n' : sign));
 
 describe('a calendar feed', () => {
-  test('contains the lines required by RFC 5545', () => {
+  test('has the lines required by RFC 5545', () => {
     expect(unfolded(icsOf('Holdfast', [event], NOW))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -48,7 +48,7 @@ describe('a calendar feed', () => {
     expect(text).toContain('DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n');
   });
 
-  test('encodes any text in lines of up to 75 bytes split between characters', () => {
+  test('folds any text into lines of up to 75 bytes, split between characters', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 300 });
     fc.assert(
       fc.property(text, text, (summary, description) => {

@@ -1,19 +1,17 @@
 export type IcsEvent = {
-  /** Stable: clients update an event with the same id instead of adding one. */
+  /** A stable id lets clients update an event instead of adding one. */
   readonly uid: string;
-  /** A time, or a whole day ("2026-11-20"). */
+  /** A time, or a whole day (“2026-11-20”). */
   readonly at: Date | string;
   readonly summary: string;
   readonly description: string;
   readonly url: string;
 };
 
-/** Lines have at most 75 bytes; the rest is folded after a space. */
 const MOST_BYTES = 75;
 
 /**
- * A calendar per RFC 5545: CRLF line ends, folded between characters, text escaped, days as DATE
- * values. Events keep the given order.
+ * Writes RFC 5545: CRLF line ends, folded between characters, text escaped, days as DATE values.
  */
 export function icsOf(name: string, events: readonly IcsEvent[], now: Date): string {
   const lines = [
@@ -49,7 +47,7 @@ const linesOf = ({ uid, at, summary, description, url }: IcsEvent, now: Date): s
 const utc = (at: Date): string => `${at.toISOString().replaceAll(/[-:]/g, '').slice(0, 15)}Z`;
 const compact = (day: string): string => day.replaceAll('-', '');
 
-/** The end of a whole day is exclusive: the next day. */
+/** A whole day ends, exclusively, at the next one. */
 const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
@@ -62,7 +60,6 @@ const escaped = (text: string): string =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: no value may hold one
     .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
 
-/** A line in parts of at most 75 bytes, split between characters. */
 function folded(line: string): string {
   const parts: string[] = [];
   let [part, bytes] = ['', 0];
@@ -70,7 +67,6 @@ function folded(line: string): string {
     const size = Buffer.byteLength(character);
     if (bytes + size > MOST_BYTES) {
       parts.push(part);
-      // The leading space of a continuation is included.
       [part, bytes] = ['', 1];
     }
     part += character;

@@ -6,7 +6,7 @@ import { icsOf } from '../documents/ics.ts';
 import { findByToken, hashOf, markUsed } from '../repository.ts';
 import { entriesFor } from './entries.ts';
 
-/** The feed of a secret link. Refuses NOT_FOUND for an unknown link or a blocked user. */
+/** Refuses NOT_FOUND for an unknown link or a blocked user. */
 export async function feedOf(ctx: Ctx, token: string, webUrl: string) {
   const found = await findByToken(ctx, hashOf(token.replace(/\.ics$/, '')));
   if (!found) return refuse('NOT_FOUND', {});

@@ -4,7 +4,7 @@ import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import type { CredentialKind } from '../../../../kit/http/credentials.ts';
 
-/** Revokes one of the caller's credentials. Refuses NOT_FOUND for another's, or an inactive one. */
+/** Refuses NOT_FOUND for another user's credential, or an inactive one. */
 export async function revokeCredential(
   ctx: UserCtx,
   kinds: readonly CredentialKind[],
@@ -21,7 +21,10 @@ export async function revokeCredential(
   });
 }
 
-/** Ends what a new password voids, in its transaction, so that stolen copies don't outlive it. */
+/**
+ * Ends the credentials that a new password voids, in its transaction, so stolen copies don't
+ * outlive it.
+ */
 export const endCredentials =
   (kinds: readonly CredentialKind[]) =>
   async (ctx: Ctx, userId: string, why: string): Promise<void> => {

@@ -12,7 +12,6 @@ import { nextLine, taskLine } from '../views.ts';
 import { listWaiting } from '../waiting.read.ts';
 import { byAsset } from './dashboard.ts';
 
-/** An asset's next step, by the dashboard's rules. Refuses ASSET_NOT_FOUND. */
 export async function assetNextOf(ctx: UserCtx, assetId: string): Promise<OwnerAssetNext> {
   const { tx, now } = ctx;
   const companyId = invariant(ctx.actor.companyId, 'an owner acts for a company');
@@ -20,7 +19,7 @@ export async function assetNextOf(ctx: UserCtx, assetId: string): Promise<OwnerA
   const [asset] = assets;
   if (!asset) return refuse('ASSET_NOT_FOUND', {});
   const money = await listEscrow(tx, companyId);
-  // Matches no offering, so the rules look at the asset's stage.
+  // This id matches no offering, so the rules use the asset's stage.
   const offerings = [asset.offeringId ?? asset.id];
   const tasks = tasksOf({
     assets,

@@ -133,5 +133,4 @@ const monthsBefore = (now: Date, months: number): Date => {
   return then;
 };
 const yearBefore = (now: Date): Date => monthsBefore(now, 12);
-/** Five quarters including the current one. */
 const yearAndAQuarterBefore = (now: Date): Date => monthsBefore(now, 15);

@@ -84,7 +84,7 @@ describe('the tasks of an owner', () => {
       { kind: 'decide_commitments', count: 14, amount: 412_500_00n, dueAt: at(4) },
     ]);
     expect(tasks(base)).toEqual([]);
-    // Once the offering closes, the closing decides them.
+    // After the offering closes, the closing decides the commitments.
     expect(tasks(asset(closing), { pledges })).not.toMatchObject([{ kind: 'decide_commitments' }]);
   });
 
@@ -108,11 +108,10 @@ describe('the tasks of an owner', () => {
     const worth = (given: Given) => tasks(asset({ ...sold, ...given }))[0]?.kind;
     expect(worth({})).toBe('first_nav');
     expect(worth({ nav: 100_00n, navDueOn: dayOf(14) })).toBeUndefined();
-    // Less than two weeks before.
+    // Due in less than two weeks.
     expect(worth({ nav: 100_00n, navDueOn: dayOf(13) })).toBe('update_nav');
     expect(worth({ navStatus: 'REQUESTED' })).toBeUndefined();
     expect(worth({ navStatus: 'REJECTED', navReason: 'No report' })).toBe('nav_refused');
-    // A withdrawn request was not rejected.
     expect(worth({ navStatus: 'REJECTED', navIsWithdrawn: true })).toBe('first_nav');
   });
 
@@ -155,7 +154,7 @@ describe('the tasks of an owner', () => {
     expect(waits(back)).toEqual([]);
   });
 
-  test('include votes short of quorum, returned requests and money due', () => {
+  test('include polls short of quorum, returned requests and payments due', () => {
     const nobody: Asked = {
       assetId: 'a1',
       pollClosesAt: null,
@@ -202,7 +201,7 @@ describe('the tasks of an owner', () => {
     ]);
   });
 
-  test('include requests in which the team asked a question, by number', () => {
+  test('include service requests with a question from our team, by number', () => {
     const asked = { id: 't1', number: 'CS-1000003', subject: 'A holder moved', since: at(-1) };
     const later = { ...asked, id: 't2', number: 'CS-1000004', since: at(-3) };
     expect(tasksOf({ ...none, tickets: [asked, later] })).toMatchObject([
@@ -214,7 +213,7 @@ describe('the tasks of an owner', () => {
   test('rank commitments first, then documents, NAV, requests, returns and drafts', () => {
     const assets = [
       asset({ id: 'd', ...draft, reviewStatus: 'none', createdAt: at(-300) }),
-      // An overdue valuation ranks below pledged money.
+      // An overdue valuation ranks below commitments.
       asset({ id: 'n', ...sold, nav: 1n, navDueOn: dayOf(-2) }),
       asset({ id: 'c', offeringId: 'o2', ...closing }),
       base,
@@ -250,7 +249,7 @@ describe('the tasks of an owner', () => {
     expect(found.map((one) => one.asset?.id)).toEqual(['soon', 'late', 'd1', 'd0']);
   });
 
-  test('have one rank per kind', () => {
+  test('have a distinct rank per kind', () => {
     expect(new Set(OWNER_TASKS).size).toBe(OWNER_TASKS.length);
   });
 });

@@ -14,7 +14,7 @@ import { offerOf, PAPERS, stageOf } from './progress.ts';
 /** A poll without quorum is a task this many days before its end. */
 const VOTE_SOON_DAYS = 4;
 
-/** A pending owner task; amounts in cents. */
+/** Amounts in cents. */
 export type Task = {
   readonly kind: (typeof OWNER_TASKS)[number];
   readonly asset: AssetFacts | null;
@@ -41,7 +41,7 @@ export type TaskFacts = {
   readonly now: Date;
 };
 
-/** The owner's tasks, by rank of kind, then date. */
+/** Sorts the owner's tasks by rank of kind, then date. */
 export function tasksOf(facts: TaskFacts): Task[] {
   const ofAssets = facts.assets.flatMap((asset) => [
     ...pledgesToDecide(asset, facts),
@@ -88,7 +88,7 @@ function pledgesToDecide(asset: AssetFacts, { pledges }: TaskFacts): Task[] {
   return [task('decide_commitments', { asset, count, amount, since, dueAt: offer.closesAt })];
 }
 
-/** A closing requests documents until complete, and again for rejected ones. */
+/** A closing needs documents until complete, and new ones for those rejected. */
 function evidenceOf(asset: AssetFacts, { papers, escrow }: TaskFacts): Task[] {
   const offer = offerOf(asset);
   if (offer?.offerStage !== 'CLOSING') return [];
@@ -112,7 +112,6 @@ function evidenceOf(asset: AssetFacts, { papers, escrow }: TaskFacts): Task[] {
   ];
 }
 
-/** A requested valuation waits for staff and is no task until then. */
 function navOf(asset: AssetFacts, now: Date): Task[] {
   const { nav, navDueOn, navStatus, navReason, navDecidedAt } = asset;
   const stage = stageOf(asset);
@@ -139,7 +138,6 @@ function draftOf(asset: AssetFacts): Task[] {
     : [];
 }
 
-/** Readers awaiting an answer, or a file they can open. */
 function dataRoomOf(asset: AssetFacts, waiting: Waiting | undefined): Task[] {
   if (!waiting) return [];
   const { asks, asksSince, files, filesSince } = waiting;
@@ -149,7 +147,7 @@ function dataRoomOf(asset: AssetFacts, waiting: Waiting | undefined): Task[] {
   ];
 }
 
-/** Edits of an approved asset; those under review are no task. */
+/** Edits of an approved asset, unless under review. */
 function editsOf(asset: AssetFacts, waiting: Waiting | undefined): Task[] {
   const isFree = asset.reviewStatus === 'none' || asset.reviewStatus === 'rejected';
   if (!waiting || waiting.edits === 0 || waiting.roundStatus === 'pending') return [];
@@ -160,7 +158,7 @@ function editsOf(asset: AssetFacts, waiting: Waiting | undefined): Task[] {
     : [task('send_edits', { asset, count, since })];
 }
 
-/** Holder votes and payments: returned by staff, without quorum, or unfunded. */
+/** Polls and distributions: returned by staff, without quorum, or unfunded. */
 function holdersOf(asset: AssetFacts, asked: Asked | undefined, now: Date): Task[] {
   if (!asked) return [];
   const { pollClosesAt, pollReason, changeReason, changeAt, fundAmount, distributionReason } =

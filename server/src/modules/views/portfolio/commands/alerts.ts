@@ -30,7 +30,7 @@ export type NewAlert = {
   readonly days?: number;
 };
 
-/** Sets an alert. Refuses NOT_WATCHED, NO_TRADE_DATA, TOO_MANY_ALERTS, ALERT_EXISTS. */
+/** Refuses NOT_WATCHED, NO_TRADE_DATA, TOO_MANY_ALERTS, ALERT_EXISTS. */
 export async function addAlert(ctx: UserCtx, given: NewAlert) {
   const { userId, standing } = ctx.actor;
   if (!(await isWatched(ctx.tx, userId, given.assetId))) refuse('NOT_WATCHED', {});
@@ -58,19 +58,17 @@ export async function addAlert(ctx: UserCtx, given: NewAlert) {
   return alertView(alert);
 }
 
-/** Deletes an alert. Refuses NOT_FOUND for another user's. */
 export async function removeAlert(ctx: UserCtx, id: string) {
   if (!(await dropAlert(ctx, ctx.actor.userId, id))) refuseCommon('NOT_FOUND', {});
   return {};
 }
 
-/** Unwatching an asset deletes its alerts. */
 export const forgetAlerts = (ctx: Ctx, userId: string, assetId: string) =>
   dropAlertsOn(ctx, userId, assetId);
 
 const AT_ONCE = 200;
 
-/** Sends due alerts once and rearms those that are over. True: there may be more. */
+/** Returns true if there may be more. */
 export async function sendDueAlerts(ctx: Ctx): Promise<boolean> {
   await rearm(ctx.tx);
   const due = await takeDue(ctx.tx, ctx.now, AT_ONCE);

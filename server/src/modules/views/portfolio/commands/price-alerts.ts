@@ -42,7 +42,7 @@ export const priceAlertsOf = async (ctx: UserCtx, assetId: string | undefined) =
   }));
 
 /**
- * Sets an alert sent once, at the first trade at or beyond its price. Refuses ASSET_NOT_FOUND,
+ * The alert is sent once, at the first trade at or beyond its price. Refuses ASSET_NOT_FOUND,
  * NOT_TRADING, PRICE_IS_THERE, TOO_MANY_ALERTS, TOO_MANY_PRICE_ALERTS and ALERT_EXISTS.
  */
 export async function addPriceAlert(ctx: UserCtx, given: PriceAlert) {
@@ -85,10 +85,7 @@ const isReached = ({ kind, price }: PriceAlert, at: bigint): boolean =>
 const LIMITS = { trades: 5_000, alerts: 200 } as const;
 const SHOWN_MS = 30 * DAY;
 
-/**
- * Sends each alert triggered by a trade since the last run, once, and advances past the last trade
- * when all are sent. Returns true if more remain.
- */
+/** Advances past the last trade only when all alerts are sent; returns true if more remain. */
 export async function notifyCrossedAlerts(ctx: Ctx): Promise<boolean> {
   const after = await lockAlertCursor(ctx);
   const { crossed, lastSeq, seen } = await findCrossedAlerts(ctx.tx, ctx.now, after, LIMITS);

@@ -28,10 +28,7 @@ type Given = {
   readonly until?: string | undefined;
 };
 
-/**
- * Shares the caller's portfolio with an email address. Refuses ALREADY_SHARED, and too many
- * invitations in a day.
- */
+/** Refuses ALREADY_SHARED, and too many invitations in a day. */
 export async function invite(ctx: UserCtx, given: Given) {
   const until = untilOf(ctx.now, given.until) ?? refuseFields([BAD_UNTIL]);
   const { partyId, userId } = ctx.actor;
@@ -125,7 +122,6 @@ async function sharesView(ctx: UserCtx, rows: readonly ShareRow[]) {
   });
 }
 
-/** Revokes an invitation. Refuses NOT_FOUND, INVALID_TRANSITION. */
 export async function revokeShare(ctx: UserCtx, shareId: string) {
   const row = UUID.test(shareId) ? await findShare(ctx, shareId) : undefined;
   if (row?.partyId !== ctx.actor.partyId) return refuseCommon('NOT_FOUND', {});
@@ -137,7 +133,7 @@ export async function revokeShare(ctx: UserCtx, shareId: string) {
   return {};
 }
 
-/** Ends an invitation, with a reason unless its owner revoked it. */
+/** Gives a reason unless the owner revoked the invitation. */
 export async function endShare(
   ctx: Ctx,
   share: { readonly id: string; readonly partyId: string },

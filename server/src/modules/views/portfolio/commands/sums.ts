@@ -21,14 +21,14 @@ import {
 } from '../sums.read.ts';
 
 /**
- * Brings a party's daily sums and lots up to the ledger. Call it before showing figures from them;
- * a job runs it ahead, so that pages find little to do.
+ * Brings a party's daily sums and lots up to the ledger; call it before showing their figures. A
+ * job runs it ahead of page loads.
  */
 export async function rebuildPortfolioSums(ctx: Ctx, partyId: string): Promise<void> {
   if (await hasFresh(ctx.tx, partyId)) await updatePortfolioSums(ctx, partyId);
 }
 
-/** The same for a caller that has just read that postings are pending. */
+/** For a caller that has just read that postings are pending. */
 export async function updatePortfolioSums(ctx: Ctx, partyId: string): Promise<void> {
   await lockSums(ctx, partyId);
   await addWhatIsFresh(ctx, partyId);
@@ -41,7 +41,7 @@ export async function rebuildSums(ctx: Ctx, partyId: string): Promise<void> {
 }
 
 async function addWhatIsFresh(ctx: Ctx, partyId: string): Promise<void> {
-  // Watermarks first: they bound what is read, and later postings belong to the next run.
+  // The watermarks bound what is read; later postings belong to the next run.
   const marks = await lastPostings(ctx.tx, partyId);
   await addDays(ctx, partyId, await freshDays(ctx.tx, partyId, marks));
   await saveWatermarks(ctx, partyId, marks);
@@ -72,5 +72,4 @@ async function reckonLots(ctx: Ctx, partyId: string): Promise<void> {
 
 const lastOf = (changes: readonly FreshChange[]): bigint => changes.at(-1)?.seq ?? 0n;
 
-/** Where sums and lots differ from the ledger; expected to be empty. */
 export const checkSums = (ctx: Ctx) => differences(ctx.tx);

@@ -6,7 +6,6 @@ import { documentDay as day, documentFigure } from '../../../../kit/documents/wo
 import { heavy } from '../../../../kit/workers/heavy.ts';
 import type { Gains } from '../queries/gains.ts';
 
-/** The gains report of a year, rendered in a worker: not in a transaction. */
 export const makeGainsPdf = heavy(import.meta.url, PDF_SECONDS, gainsPdf);
 
 function gainsPdf(gains: Gains, holder: string, madeAt: Date, zone?: TextZone): Promise<Buffer> {
@@ -59,7 +58,7 @@ function sumsOf({ sums }: Gains): Block[] {
   ];
 }
 
-/** Labels of ledger kinds for acquired units, and for disposed ones. */
+/** Labels of ledger kinds by which units are acquired or disposed of. */
 const CAME: Readonly<Record<string, string>> = {
   trade: 'Purchase',
   issuance: 'Offering',
@@ -115,7 +114,7 @@ const removals = (gains: Gains): string[][] => [
   ]),
 ];
 
-/** Each column fits a date, a word or the largest amount on one line; names take two. */
+/** A column fits a date, a word or the largest amount on one line; names take two. */
 const DISPOSAL: readonly Column[] = [8, 7, 17.5, 10, 10, 9.5, 9.5, 9.5, 9.5, 9.5].map(
   (share, nth) => ({ share, isRight: nth === 3 || nth > 4 }),
 );

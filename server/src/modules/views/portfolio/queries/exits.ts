@@ -8,7 +8,6 @@ import { type HoldingRow, holdingsOf } from '../portfolio.read.ts';
 import { freeUnits, priceOf } from '../rules/figures.ts';
 import { portfolioViewerOf } from './viewer.ts';
 
-/** The proceeds of selling units of a holding now; default: all available. */
 export async function exitOf(
   ctx: UserCtx,
   exchange: Exchange,
@@ -27,7 +26,7 @@ export async function exitOf(
   return exitView(ctx, row, requested, estimates.get(assetId));
 }
 
-/** The proceeds of selling everything now, at order book depth, and what can't be sold. */
+/** Estimates at order book depth, with what can't be sold. */
 export async function exitOfEverything(ctx: UserCtx, exchange: Exchange) {
   const rows = (await holdingsOf(ctx.tx, ctx.actor.partyId)).filter((row) => freeUnits(row) > 0n);
   const requested = rows.map((row) => ({ assetId: row.assetId, units: freeUnits(row) }));

@@ -10,7 +10,7 @@ import { type ChangeRow, changesIn, feesIn, yearsOf } from '../gains.read.ts';
 
 export type Gains = z.input<typeof gainsView>;
 
-/** Gains of a calendar year (UTC), by average cost and by FIFO. */
+/** Gains of a year (UTC), by average cost and by FIFO. */
 export async function gainsOf(ctx: Ctx, partyId: string, requested: number | undefined) {
   await rebuildPortfolioSums(ctx, partyId);
   const years = await yearsOf(ctx.tx, partyId);
@@ -110,7 +110,6 @@ const HEAD = [
   'amount_usd',
 ];
 
-/** The report as CSV: one row per event, totals last. */
 export function gainsCsv(gains: Gains): FileAnswer {
   const lines = [
     csvLine(HEAD),

@@ -18,28 +18,22 @@ export async function beginningOf(ctx: Ctx, partyId: string): Promise<number> {
 }
 
 export type History = {
-  /** Starts with the day before: the range's opening value. */
+  /** The first point is the day before: the range's opening value. */
   readonly points: readonly Point[];
   readonly rows: readonly DayRow[];
   readonly depositsBefore: bigint;
   readonly income: bigint;
-  /** The part since the earlier day requested. */
+  /** The part of the income since the requested day. */
   readonly incomeSince: bigint;
   readonly incomeOf: (assetId: string) => bigint;
-  /** Returned capital, which is not income. */
   readonly capital: bigint;
   readonly capitalOf: (assetId: string) => bigint;
-  /** An asset's daily closes since a day, for readers who may see trades. */
   readonly closesOf: (assetId: string, since: number) => readonly number[];
 };
 
-/** Days before the first point that a reader also needs. */
 type Earlier = { readonly closes: number; readonly income: number };
 
-/**
- * From the end of `from` to now; closes and income from earlier days on request. The party must be
- * summed up.
- */
+/** Includes closes and income from earlier days on request. The party's sums must be current. */
 export async function historyOf(
   ctx: Ctx,
   viewer: PortfolioViewer,

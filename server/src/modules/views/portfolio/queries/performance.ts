@@ -46,11 +46,11 @@ export async function performanceOf(ctx: Ctx, viewer: PortfolioViewer, range: Ra
   };
 }
 
-/** A line of at most so many points, each with cumulative deposits. */
+/** Thins the line to at most so many points, with cumulative deposits. */
 function drawn(points: readonly Point[], before: bigint) {
   let deposits = before;
   const all = points.map((point, index) => {
-    // The first point is the end of the previous day: its flows are already in `before`.
+    // The first point is the end of the previous day, whose flows are in `before`.
     if (index > 0) deposits += point.came - point.went;
     return {
       at: new Date(point.day * DAY),
@@ -63,7 +63,7 @@ function drawn(points: readonly Point[], before: bigint) {
 
 /**
  * The rate at which opening value and deposits became withdrawals and closing value. A day's flows
- * count from its start, the end of the previous day.
+ * count from its start.
  */
 function moneyWeighted(begin: bigint, days: readonly Point[], from: number) {
   const amounts: DatedAmount[] = [{ day: from, amount: -begin }];

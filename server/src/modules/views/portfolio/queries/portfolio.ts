@@ -21,7 +21,7 @@ const YEAR_DAYS = 365;
 const TREND_DAYS = 91;
 const TREND_POINTS = 40;
 
-/** The caller's own portfolio; opens a transaction only if sums are pending. */
+/** Opens a transaction only if sums are pending. */
 export async function ownPortfolio(call: OutsideCall<UserCtx>) {
   const { partyId } = call.actor;
   const standing = await call.readOnly((ctx) => standingOf(ctx.tx, partyId));
@@ -37,7 +37,6 @@ export async function portfolioOf(ctx: Ctx, viewer: PortfolioViewer) {
 
 async function viewOf(ctx: Ctx, viewer: PortfolioViewer, { holdings: rows, cash }: Standing) {
   const day = today(ctx);
-  // Yesterday's value, a quarter of closes and a year of income.
   const earlier = { closes: day - TREND_DAYS, income: day - YEAR_DAYS + 1 };
   const history = await historyOf(ctx, viewer, day - 1, earlier);
   const valued = rows.map((row) => {
@@ -88,7 +87,6 @@ function todayOf({ points }: History, now: bigint) {
   return { amount, percent: percentText(amount, yesterday + came) };
 }
 
-/** An asset over its time on the platform: thinned daily closes, and distributions. */
 const receivedOf = (ctx: Ctx, history: History, assetId: string) => ({
   trend: thin(history.closesOf(assetId, today(ctx) - TREND_DAYS), TREND_POINTS),
   income: history.incomeOf(assetId),

@@ -33,7 +33,6 @@ import { gainsOf } from './gains.ts';
 import { performanceOf } from './performance.ts';
 import { portfolioOf } from './portfolio.ts';
 
-/** The portfolio of a link. Refuses INVALID_SHARE. */
 export async function describeShare(ctx: Ctx, token: string) {
   const share = await working(ctx, token);
   return {
@@ -43,7 +42,7 @@ export async function describeShare(ctx: Ctx, token: string) {
   };
 }
 
-/** A link's invitation, if valid: not expired or revoked, and its inviter still entitled. */
+/** Finds an invitation that is neither expired nor revoked, and whose inviter is still entitled. */
 async function working(ctx: Ctx, token: string): Promise<ShareRow> {
   const share = await lockShareByToken(ctx, sha256(token));
   if (!share || statusOf(share, ctx.now) !== 'open' || !(await stillMay(ctx, share))) {
@@ -66,7 +65,7 @@ async function stillMay(
 const ownerOf = async (ctx: Ctx, partyId: string): Promise<string> =>
   invariant(await partyById(ctx, partyId), 'a shared portfolio has its party').displayName;
 
-/** Mails a code, at most once a minute; an earlier one stops working. */
+/** Sends a code at most once a minute; it replaces an earlier one. */
 export async function sendShareCode(ctx: Ctx, token: string) {
   const share = await working(ctx, token);
   const waited = ctx.now.getTime() - (share.codeSentAt?.getTime() ?? 0);
@@ -97,7 +96,7 @@ type Opened =
   | 'INVALID_VERIFICATION_TOKEN'
   | 'VERIFICATION_TOKEN_EXPIRED';
 
-/** Opens the view by code, single use. The attempt stays counted when it is refused. */
+/** The code is single-use. A refused attempt is still counted. */
 export async function openShare(call: OutsideCall<Ctx>, token: string, typed: string) {
   const code = typed.replaceAll(/\s/g, '');
   const opened = await call.transaction((ctx) => tryCode(ctx, token, code));
@@ -131,7 +130,7 @@ async function tryCode(ctx: Ctx, token: string, code: string): Promise<Opened> {
   return { pass, expiresAt };
 }
 
-/** The shared portfolio now. Refuses SHARE_CLOSED once revoked or expired. */
+/** Refuses SHARE_CLOSED after revocation or expiry. */
 export async function viewShare(
   ctx: Ctx,
   input: { readonly pass: string; readonly range: Range; readonly year?: number | undefined },

@@ -60,13 +60,9 @@ const lineOf = (row: TransactionRow) => {
   };
 };
 
-/** Entry kinds that pay for the units they move. */
 const PAID_FOR: readonly string[] = [...SOLD_KINDS, 'issuance'];
 
-/**
- * The dollar amount: cost of acquired units, proceeds of disposed ones; null where only units
- * moved, as in a retirement.
- */
+/** The cost of acquired units or proceeds of disposed ones; null if only units moved. */
 function amountOf(row: TransactionRow): bigint | null {
   if (row.dollars !== null) return row.dollars;
   if (row.units === null || row.cost === null || !PAID_FOR.includes(row.kind)) return null;
@@ -120,7 +116,7 @@ const csvOf = (line: z.input<typeof transactionView>): string =>
     line.reference,
   ]);
 
-/** Commitments, allocations and trades of the caller's party as one list, paged by cursor. */
+/** Merges commitments, allocations and trades into one list, paged by cursor. */
 export async function investmentsOf(
   ctx: UserCtx,
   query: {
@@ -142,7 +138,7 @@ export async function investmentsOf(
   return { lines: shown.map(investmentOf), next };
 }
 
-/** The end of the previous page: its time, and a tie-breaker. */
+/** The last time on the previous page, and a tie-breaker. */
 function cursorOf(after: string | undefined) {
   const [moment = '', key = ''] = (after ?? '').split('|');
   const at = new Date(moment);

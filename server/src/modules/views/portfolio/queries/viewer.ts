@@ -2,7 +2,6 @@ import { seesTradeData } from '@holdfast/domain/access';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import type { PortfolioViewer } from './history.ts';
 
-/** The caller's own portfolio; trades included if they may see them. */
 export const portfolioViewerOf = (ctx: UserCtx): PortfolioViewer => ({
   partyId: ctx.actor.partyId,
   seesTrades: seesTradeData(ctx.actor.standing),

@@ -28,13 +28,13 @@ export async function listAlerts(ctx: Ctx, userId: string): Promise<AlertRow[]> 
   return rows as AlertRow[];
 }
 
-/** Serialises a user's new alerts until commit, so that each counts the ones before it. */
+/** Serialises a user's new alerts, so each counts the earlier ones. */
 export const lockAlerts = (ctx: Ctx, userId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`portfolio.alerts|${userId}`}, 0))`.execute(
     ctx.tx,
   );
 
-/** Inserts an alert; undefined if an equal one exists. */
+/** Returns undefined if an equal alert exists. */
 export const saveAlert = (ctx: Ctx, alert: AlertRow) =>
   ctx.tx
     .insertInto('portfolio.alert')
@@ -84,7 +84,6 @@ export const countPriceAlerts = async (ctx: Ctx, userId: string): Promise<number
   return Number(row.n);
 };
 
-/** Deletes an equal alert that was sent or has expired. */
 export const dropSpent = (ctx: Ctx, { userId, assetId, kind, price }: AlertRow) =>
   ctx.tx
     .deleteFrom('portfolio.alert')
@@ -105,10 +104,7 @@ export const dropExpired = (ctx: Ctx, before: Date) =>
 
 const CURSOR = 'trades';
 
-/**
- * The last compared trade, locked until commit: of two concurrent runs the second waits and
- * continues after the first.
- */
+/** Locks the cursor until commit, so a concurrent run continues after this one. */
 export async function lockAlertCursor(ctx: Ctx): Promise<bigint> {
   await sql`insert into portfolio.alert_cursor (name, trade_seq) values (${CURSOR}, 0)
     on conflict do nothing`.execute(ctx.tx);

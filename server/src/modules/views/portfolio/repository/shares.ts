@@ -29,7 +29,7 @@ const COLUMNS = [
   'codeAttempts',
 ] as const;
 
-/** Serialises a party's invitations, so that no address is invited twice. */
+/** Serialises invitations, so no address is invited twice. */
 export const lockShares = (ctx: Ctx, partyId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`portfolio.shares|${partyId}`}, 0))`.execute(
     ctx.tx,
@@ -66,7 +66,6 @@ export const findShare = (ctx: Ctx, id: string): Promise<ShareRow | undefined> =
     .forUpdate()
     .executeTakeFirst();
 
-/** Locks a link's invitation until commit, serialising code requests. */
 export const lockShareByToken = (ctx: Ctx, tokenHash: Buffer): Promise<ShareRow | undefined> =>
   ctx.tx
     .selectFrom('portfolio.share')
@@ -131,7 +130,6 @@ export const findVisit = (ctx: Ctx, passHash: Buffer): Promise<VisitRow | undefi
     .where('v.passHash', '=', passHash)
     .executeTakeFirst();
 
-/** Records a view, at most once a minute. */
 export const seen = (ctx: Ctx, visitId: string) =>
   ctx.tx
     .updateTable('portfolio.shareVisit')

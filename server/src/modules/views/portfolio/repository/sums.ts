@@ -3,10 +3,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { FreshDay, Watermark } from '../sums.read.ts';
 
-/**
- * Serialises the summing of a party until commit: concurrent runs would add the same postings
- * twice.
- */
+/** Serialises summing, since concurrent runs would add the same postings twice. */
 export const lockSums = (ctx: Ctx, partyId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`portfolio.sums|${partyId}`}, 0))`.execute(
     ctx.tx,
@@ -35,7 +32,7 @@ export async function addDays(ctx: Ctx, partyId: string, days: readonly FreshDay
   }
 }
 
-/** Amounts as text: JSON numbers lose precision. */
+/** Amounts are text, since JSON numbers lose precision. */
 const json = (rows: readonly object[]): string =>
   JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? String(value) : value));
 
@@ -119,14 +116,13 @@ export async function saveSummary(
     .execute();
 }
 
-/** Deletes a party's sums, to rebuild them from the ledger. */
 export async function forgetSums(ctx: Ctx, partyId: string): Promise<void> {
   for (const table of ['summed', 'day', 'reckoned', 'lot', 'lotUse'] as const) {
     await ctx.tx.deleteFrom(`portfolio.${table}`).where('partyId', '=', partyId).execute();
   }
 }
 
-/** A day's sums, or those of all days before a first one in one row with a null day. */
+/** A row with a null day sums all days before the first. */
 export type DayRow = {
   readonly commodity: string;
   /** Days since 1970, UTC. */
@@ -136,7 +132,7 @@ export type DayRow = {
   readonly went: bigint;
   readonly escrow: bigint;
   readonly income: bigint;
-  /** The part since the day requested. */
+  /** The part of the income since the requested day. */
   readonly incomeSince: bigint;
   readonly capital: bigint;
   readonly fees: bigint;
@@ -145,8 +141,7 @@ export type DayRow = {
 };
 
 /**
- * Daily sums from a day on, and everything before it as one row per commodity; for income also the
- * part since another day.
+ * Everything before `from` is one row per commodity; income also has the part since another day.
  */
 export async function listDays(
   ctx: Ctx,

@@ -22,13 +22,13 @@ describe('portfolio figures', () => {
     expect(averageCost(0n, 0n)).toBe(0n);
   });
 
-  test('give a gain or loss in per cent of the cost, and none without a cost', () => {
+  test('give a gain or loss in per cent of the cost, or none without a cost', () => {
     expect(percentText(516_450n, 3_799_125n)).toBe('13.59');
     expect(percentText(-75_020n, 3_084_500n)).toBe('-2.43');
     expect(percentText(5n, 0n)).toBeNull();
   });
 
-  test('sum the allocation by key, largest first, to the whole', () => {
+  test('sum the allocation by key, largest first, to exactly the whole', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -46,7 +46,7 @@ describe('portfolio figures', () => {
     );
   });
 
-  test('follow cash, escrow and units by day and keep money in escrow', () => {
+  test('follow cash, escrow and units by day and include money in escrow', () => {
     const asset = '018f0000-0000-7000-8000-000000000001';
     const none = { moved: 0n, came: 0n, went: 0n, escrow: 0n };
     const points = valueByDay(
@@ -69,7 +69,7 @@ describe('portfolio figures', () => {
       99_500n,
       93_500n,
     ]);
-    // A retired unit left at that day's price.
+    // The retired unit left at that day's price.
     expect(points.at(-1)).toMatchObject({ came: 0n, went: 11_000n });
   });
 

@@ -1,21 +1,20 @@
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { ONE_UNIT } from '@holdfast/domain/kernel/quantity';
 
-/** Position value in cents: price per unit × thousandths, rounded down. */
+/** Cents, rounded down. */
 export const worthOf = (units: bigint, price: bigint): bigint => (units * price) / ONE_UNIT;
 
-/** Sellable units: neither held nor locked up. */
 export const freeUnits = (row: {
   readonly units: bigint;
   readonly held: bigint;
   readonly lockedUp: bigint;
 }): bigint => row.units - row.held - row.lockedUp;
 
-/** Average cost per unit in cents, rounded to nearest. */
+/** Cents per whole unit, rounded to nearest. */
 export const averageCost = (cost: bigint, units: bigint): bigint =>
   units === 0n ? 0n : (cost * ONE_UNIT + units / 2n) / units;
 
-/** A share in percent with two decimals, as text; null of zero. */
+/** Two decimals, as text; null if the whole is zero. */
 export function percentText(part: bigint, whole: bigint): string | null {
   if (whole <= 0n) return null;
   const negative = part < 0n;
@@ -25,7 +24,6 @@ export function percentText(part: bigint, whole: bigint): string | null {
 
 export type Share = { readonly key: string; readonly value: bigint };
 
-/** Sums values by key, largest first; percentages of the total. */
 export function allocationBy(
   shares: readonly Share[],
 ): { key: string; value: bigint; percent: string }[] {
@@ -69,9 +67,8 @@ type Dated = {
 };
 
 /**
- * An asset's price at the end of a day: the last close for readers who may see trades, else the
- * NAV, else the offering price. `dated` is sorted by day, and days must be requested in ascending
- * order.
+ * The last close for readers who may see trades, else the NAV, else the offering price. `dated` is
+ * sorted by day; days must be requested in ascending order.
  */
 export function pricesByDay(
   dated: readonly Dated[],
@@ -102,7 +99,7 @@ export type Moved = {
 export type Point = {
   readonly day: number;
   readonly value: bigint;
-  /** External flows of the day in cents, units at their price included; neither is negative. */
+  /** External flows in cents, including units at their price; neither is negative. */
   readonly came: bigint;
   readonly went: bigint;
 };
@@ -110,9 +107,8 @@ export type Point = {
 const isUnits = (commodity: string): boolean => commodity.length === 36;
 
 /**
- * Value at the end of each day from `from` to `to`: dollars, escrow, and units at their price.
- * `moves` are sorted by day; `open` are the balances before them. ALGO and BTC are excluded:
- * converted dollars leave the value.
+ * Values dollars, escrow, and units at their price. `moves` are sorted by day; `open` are the
+ * balances before them. Excludes ALGO and BTC, so converted dollars leave the value.
  */
 export function valueByDay(
   open: readonly Moved[],
@@ -156,14 +152,12 @@ function add(state: { cash: bigint; units: Map<string, bigint> }, one: Moved): v
 
 const DAYS: Readonly<Record<string, number>> = { '1W': 7, '1M': 30, '3M': 91, '1Y': 365 };
 
-/** The day whose end a range starts from; `first` is the first day with activity. */
 export function firstDayOf(range: string, today: number, first: number, yearStart: number): number {
   if (range === 'ALL') return Math.min(first, today) - 1;
   if (range === 'YTD') return yearStart - 1;
   return today - (DAYS[range] ?? 91);
 }
 
-/** Thins a series to about `most` points, keeping the first and last. */
 export function thin<T>(points: readonly T[], most: number): T[] {
   if (points.length <= most) return [...points];
   const step = (points.length - 1) / (most - 1);

@@ -8,8 +8,8 @@ export const RESEND_MS = MINUTE;
 export const INVITATIONS_A_DAY = 20;
 
 /**
- * An invitation's expiry: the end (UTC) of the chosen day, or 30 days. Undefined if past or more
- * than a year ahead.
+ * An invitation ends with the chosen day (UTC), or after 30 days. Returns undefined for a past day
+ * or one more than a year ahead.
  */
 export function untilOf(now: Date, day: string | undefined): Date | undefined {
   if (day === undefined) return later(now, SHARE_DAYS * DAY);
@@ -23,12 +23,11 @@ type Times = { readonly until: Date; readonly revokedAt: Date | null };
 export const statusOf = ({ until, revokedAt }: Times, now: Date) =>
   revokedAt ? 'revoked' : until <= now ? 'expired' : 'open';
 
-/** "c…@example.com": enough to recognise one's own address. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}…${email.slice(at)}`;
 }
 
-/** Six digits from random bytes; the modulo bias of 2⁶⁴ is negligible. */
+/** The modulo bias of 2⁶⁴ is negligible. */
 export const sixDigits = (random: Buffer): string =>
   String(random.readBigUInt64BE() % 1_000_000n).padStart(6, '0');

@@ -36,10 +36,7 @@ function stateOf(row: ArchiveRow | undefined, now: Date): ArchiveState {
   };
 }
 
-/**
- * Requests an archive after re-authentication. Refuses ARCHIVE_NOT_YET within a day of the last
- * one.
- */
+/** Requires re-authentication. Refuses ARCHIVE_NOT_YET within a day of the last archive. */
 export async function askForArchive(ctx: UserCtx): Promise<ArchiveState> {
   const { userId } = ctx.actor;
   await lockPerson(ctx, userId);
@@ -51,9 +48,7 @@ export async function askForArchive(ctx: UserCtx): Promise<ArchiveState> {
   return archiveState(ctx);
 }
 
-/**
- * Issues a single-use download link after re-authentication. Refuses NOT_FOUND and ARCHIVE_GONE.
- */
+/** Issues a single-use link after re-authentication. Refuses NOT_FOUND and ARCHIVE_GONE. */
 export async function giveLink(ctx: UserCtx): Promise<{ url: string }> {
   const row = await latestArchive(ctx, ctx.actor.userId);
   if (!row) return refuse('NOT_FOUND', {});
@@ -63,7 +58,7 @@ export async function giveLink(ctx: UserCtx): Promise<{ url: string }> {
   return { url: `/api/user/privacy/archive/file?ticket=${ticket}` };
 }
 
-/** Consumes a link. Refuses DOWNLOAD_LINK_USED if used, expired or another user's. */
+/** Refuses DOWNLOAD_LINK_USED if the link is used, expired or another user's. */
 export async function takeArchive(ctx: UserCtx, ticket: string) {
   const taken = await spendTicket(ctx, ctx.actor.userId, digestOf(ctx, ticket));
   if (!taken) return refuse('DOWNLOAD_LINK_USED', {});

@@ -35,8 +35,7 @@ export const obstacles = async (ctx: Ctx, userId: string) =>
   obstaclesOf(invariant(await personFacts(ctx.tx, userId), 'the account owner is a user'));
 
 /**
- * Starts closing the account after re-authentication. Refuses ACCOUNT_NOT_EMPTY with the obstacles,
- * and CLOSING_ALREADY.
+ * Requires re-authentication. Refuses ACCOUNT_NOT_EMPTY with the obstacles, and CLOSING_ALREADY.
  */
 export async function closeAccount(
   ctx: UserCtx,
@@ -66,7 +65,6 @@ export async function closeAccount(
   return closureState(ctx);
 }
 
-/** Cancels the closing. Refuses NOT_CLOSING. */
 export async function cancelClosure(ctx: UserCtx): Promise<ClosureState> {
   const { userId } = ctx.actor;
   const last = await latestClosure(ctx, userId);

@@ -20,7 +20,7 @@ export type Closing = {
   readonly years: RetentionYears;
 };
 
-/** A legally retained file, re-encrypted and already stored under its new key. */
+/** The file is re-encrypted and stored under its new key. */
 export type MovedFile = {
   readonly file: FileToCopy;
   readonly keptId: string;
@@ -30,10 +30,7 @@ export type MovedFile = {
 
 export type Held = { readonly map: TableMap; readonly law: LawName; readonly rows: readonly Row[] };
 
-/**
- * The legally retained records of a person. Of someone who was never a customer (no case sent, no
- * money moved), only what they signed.
- */
+/** Someone who was never a customer (no case sent, no money moved) leaves only what they signed. */
 export async function heldOf(ctx: Ctx, person: Named): Promise<Held[]> {
   const customer = await wasCustomer(ctx.tx, person);
   const held: Held[] = [];
@@ -52,7 +49,6 @@ const isHeld = (entry: Entry): boolean => entry.erase === 'hold';
 /** A row moved as a whole, without secrets. */
 const isShown = (entry: Entry): boolean => entry.class !== 'credential';
 
-/** File ids named by retained rows, with the requiring law. */
 export function filesHeld(held: readonly Held[]): ReadonlyMap<string, LawName> {
   const named = new Map<string, LawName>();
   for (const { map, law, rows } of held) {
@@ -67,8 +63,8 @@ export function filesHeld(held: readonly Held[]): ReadonlyMap<string, LawName> {
 }
 
 /**
- * Erases an account in one transaction: retained records move behind the restricted seal,
- * everything else is deleted or anonymised. False if the closing was cancelled.
+ * Retained records move behind the restricted seal, everything else is deleted or anonymised, in
+ * one transaction. Returns false if the closing was cancelled.
  */
 export async function eraseAccount(
   ctx: Ctx,
@@ -109,17 +105,17 @@ export async function eraseAccount(
   return true;
 }
 
-/** A row written after the read would be lost, so everything is repeated. */
+/** A row written after the read would be lost, so this fails and everything is repeated. */
 function assertAllKept(map: TableMap, held: readonly Held[], erased: number): void {
   const kept = held.find((one) => one.map === map);
-  // That law doesn't apply to someone who was never a customer.
+  // The law against money laundering doesn't apply to someone who was never a customer.
   if (map.rows !== 'hold' || (!kept && map.law === 'aml')) return;
   if (erased !== (kept?.rows.length ?? 0)) {
     throw new Error(`Rows of ${map.schema}.${map.table} changed while an account was closed`);
   }
 }
 
-/** Ids under which others' notifications name the person or a deleted row. */
+/** Others' notifications name the person or a deleted row by these ids. */
 async function linkedIds(ctx: Ctx, person: Named): Promise<string[]> {
   const ids = [person.userId, ...(person.partyId ? [person.partyId] : [])];
   for (const map of dataMap) ids.push(...(await rowsToErase(ctx, map, person)));
@@ -144,7 +140,7 @@ const movedRows = (ctx: Ctx, closing: Closing, moved: readonly MovedFile[]): Kep
     storageKey,
   }));
 
-/** A file's neutral name: its own may identify the person. */
+/** A file's own name may identify the person. */
 const TITLES: Readonly<Record<string, string>> = {
   'onboarding.identity_front': 'Identity document, front',
   'onboarding.identity_back': 'Identity document, back',

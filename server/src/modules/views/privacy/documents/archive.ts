@@ -38,7 +38,7 @@ export async function makeArchive(
   return zipOf(entries, at);
 }
 
-/** A signature's PDF is made on first request: here, if not before. */
+/** Signatures whose PDF was never requested have none yet. */
 async function makeSignedPdfs(edge: Edge, storage: StoragePort, person: Named): Promise<void> {
   const { signatures, actor } = await transaction(edge, cause, async (ctx) => ({
     signatures: await signaturesWithoutPdf(ctx.tx, person),
@@ -107,7 +107,6 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
 };
 
-/** A name valid on every file system, unique by file id. */
 function pathOf(file: FileToCopy): string {
   const stem = file.name
     .replace(/[.]\w{2,4}$/, '')

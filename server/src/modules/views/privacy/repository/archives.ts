@@ -16,8 +16,7 @@ export const latestArchive = (ctx: Ctx, userId: string) =>
     .executeTakeFirst();
 
 /**
- * Serialises a user's requests: no other may be inserted between the check of the last archive and
- * the new row.
+ * Serialises requests, so none is inserted between the check of the last archive and the new row.
  */
 export async function lockPerson(ctx: Ctx, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`privacy:${userId}`}, 0))`.execute(
@@ -33,7 +32,6 @@ export async function saveArchive(ctx: Ctx, userId: string): Promise<void> {
     .execute();
 }
 
-/** Claims a due archive and counts the attempt. */
 export async function takeDueArchive(ctx: Ctx, nextTry: (attempts: number) => Date) {
   const due = await ctx.tx
     .selectFrom('privacy.archive')
@@ -42,7 +40,7 @@ export async function takeDueArchive(ctx: Ctx, nextTry: (attempts: number) => Da
     .where('tryAt', '<=', ctx.now)
     .orderBy('tryAt')
     .limit(1)
-    // Skips locked rows, so that two servers never build the same archive.
+    // Locked rows are skipped, so two servers never build the same archive.
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
@@ -56,7 +54,6 @@ export async function takeDueArchive(ctx: Ctx, nextTry: (attempts: number) => Da
   return { ...due, attempts };
 }
 
-/** Offers an archive; false if it is no longer pending. */
 export const offerArchive = (
   ctx: Ctx,
   id: string,
@@ -79,7 +76,7 @@ export async function saveTicket(
     .execute();
 }
 
-/** Consumes a link: of two clicks one downloads the file. */
+/** Of two concurrent clicks, only one succeeds. */
 export async function spendTicket(ctx: Ctx, userId: string, ticketHash: Buffer) {
   return ctx.tx
     .updateTable('privacy.archive')
@@ -103,7 +100,6 @@ export const listTickets = (ctx: Ctx, userId: string) =>
     .orderBy('ticketUntil', 'desc')
     .execute();
 
-/** Ends the link of one archive, or of all of a user; false if there was none. */
 export async function endTickets(ctx: Ctx, userId: string, id?: string): Promise<boolean> {
   let query = ctx.tx
     .updateTable('privacy.archive')
@@ -114,7 +110,6 @@ export async function endTickets(ctx: Ctx, userId: string, id?: string): Promise
   return (await query.returning('id').execute()).length > 0;
 }
 
-/** Withdraws expired archives; returns their storage keys. */
 export async function expireArchives(ctx: Ctx): Promise<string[]> {
   const { from, to } = archiveMachine.moves.expire;
   const { rows } = await sql<{ storageKey: string }>`

@@ -19,7 +19,7 @@ export type NewClosure = {
   readonly closesAt: Date;
 };
 
-/** Inserts a request and returns its id; false if one is pending. */
+/** Returns the new id, or false if a request is pending. */
 export async function saveClosure(ctx: Ctx, closure: NewClosure): Promise<string | undefined> {
   const saved = await ctx.tx
     .insertInto('privacy.closure')
@@ -31,7 +31,7 @@ export async function saveClosure(ctx: Ctx, closure: NewClosure): Promise<string
 }
 
 /**
- * Ends a pending request; false if it is no longer pending, which decides between cancelling and
+ * Returns false if the request is no longer pending, which settles a race between cancelling and
  * closing.
  */
 export const endClosure = (ctx: Ctx, id: string, move: ClosureMove): Promise<boolean> =>

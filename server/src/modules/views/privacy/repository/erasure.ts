@@ -3,10 +3,9 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { agingDays, type Entry, type TableMap } from '../../../../privacy-map/map.ts';
 import { bound, type Person, tableOf } from '../personal-data.read.ts';
 
-// Erasure by the data map: one statement per table, whatever its module. docs/decisions/0011
-// explains why only this may write in every schema.
+// Runs one statement per table of the data map, whatever its module. docs/decisions/0011 explains
+// why only this may write in every schema.
 
-/** Deletes or anonymises a person's rows of a table. Returns how many were deleted. */
 export async function eraseRows(ctx: Ctx, map: TableMap, person: Person): Promise<number> {
   if (!map.about) return 0;
   if (map.rows !== 'stay') {
@@ -25,13 +24,12 @@ export async function eraseRows(ctx: Ctx, map: TableMap, person: Person): Promis
   return 0;
 }
 
-/** A column's replacement: an anonymous value, or its default. */
 function erasedValue(entry: Entry): RawBuilder<unknown> | undefined {
   if (entry.pseudonym !== undefined) return sql.raw(`(${entry.pseudonym})`);
   return entry.erase === 'clear' || entry.erase === 'hold' ? sql.raw('default') : undefined;
 }
 
-/** Ids of a person's deleted rows, under which others' notifications link to them. */
+/** Others' notifications link to these rows. */
 export async function rowsToErase(ctx: Ctx, map: TableMap, person: Person): Promise<string[]> {
   if (!map.about || map.rows === 'stay' || !map.columns.has('id')) return [];
   const { rows } = await sql<{ id: string }>`
@@ -39,7 +37,7 @@ export async function rowsToErase(ctx: Ctx, map: TableMap, person: Person): Prom
   return rows.map((row) => row.id);
 }
 
-/** Deletes rows past their retention. Returns how many. */
+/** Deletes rows past their retention and returns how many. */
 export async function sweepRows(ctx: Ctx, map: TableMap): Promise<number> {
   const days = agingDays[map.keep];
   if (!map.ages || days === undefined) return 0;

@@ -1,6 +1,5 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 
-/** Schedules the removal of stored bytes, not before a time. */
 export async function planRemovals(
   ctx: Ctx,
   keys: readonly string[],
@@ -14,7 +13,7 @@ export async function planRemovals(
     .execute();
 }
 
-/** Unschedules bytes that are kept after all, or already removed. */
+/** The bytes are kept after all, or already removed. */
 export async function forgetRemovals(ctx: Ctx, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await ctx.tx.deleteFrom('privacy.removal').where('storageKey', 'in', keys).execute();

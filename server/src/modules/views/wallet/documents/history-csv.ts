@@ -35,7 +35,6 @@ const lineOf = (row: WalletMovement): string =>
     row.id,
   ]);
 
-/** The filtered movements as CSV: raw numbers, UTC times. */
 export async function historyCsv(
   ctx: Ctx,
   partyId: string,

@@ -21,7 +21,7 @@ const STATUS: Readonly<Record<MovementStatus, string>> = {
   failed: 'Failed, no money moved',
 };
 
-/** A printable receipt with its page's content, rendered in a worker: never in a transaction. */
+/** Runs in a worker, never in a transaction. */
 export const receiptPdf = heavy(import.meta.url, PDF_SECONDS, printReceipt);
 
 async function printReceipt(

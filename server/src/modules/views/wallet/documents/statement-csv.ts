@@ -16,7 +16,6 @@ const HEAD = [
   'entry',
 ];
 
-/** A statement as CSV: each currency from opening to closing balance. */
 export function statementCsv({ days, parts }: Statement): FileAnswer {
   const lines = [csvLine(HEAD), ...parts.flatMap((part) => linesOf(part, days))];
   return csvFile(`holdfast-statement-${days.from}-to-${days.to}.csv`, lines);

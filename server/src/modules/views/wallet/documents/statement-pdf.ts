@@ -9,7 +9,6 @@ import { heavy } from '../../../../kit/workers/heavy.ts';
 import type { Part, Statement, StatementLine } from '../queries/statement.ts';
 import { dayOf } from '../rules/filter.ts';
 
-/** A printable statement, rendered in a worker: never in a transaction. */
 export const statementPdf = heavy(import.meta.url, PDF_SECONDS, printStatement);
 
 async function printStatement(statement: Statement): Promise<FileAnswer> {

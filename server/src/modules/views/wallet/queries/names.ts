@@ -9,12 +9,12 @@ export type Names = ReadonlyMap<string, CauseName>;
 
 const ID_FIRST = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
-/** An entry's cause: the id its reference starts with, or a chain transaction. */
+/** The id that the entry's reference starts with, or a chain transaction. */
 export const causeOf = (move: Pick<Booked, 'kind' | 'reference'>): string | undefined =>
   ID_FIRST.exec(move.reference)?.[0] ??
   (move.kind === 'deposit_chain' ? move.reference : undefined);
 
-/** Names for a page's movements, in a constant number of queries. */
+/** Needs a constant number of queries. */
 export async function namesOf(
   ctx: Ctx,
   partyId: string,
@@ -27,7 +27,7 @@ export async function namesOf(
   const references = causes.filter((cause) => !ID_FIRST.test(cause));
   const [found, announced] = await Promise.all([
     causes.length > 0 ? findCauses(ctx.tx, partyId, ids, references) : [],
-    // The bank's name is encrypted: only its module can open it.
+    // Only the bank accounts' module can decrypt the name.
     deposits.length > 0 ? depositNames(ctx, deposits) : [],
   ]);
   return new Map([...found.map((one) => [one.id, causeName(one)] as const), ...announced]);

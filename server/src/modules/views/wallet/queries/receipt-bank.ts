@@ -9,7 +9,7 @@ const PROVIDERS: Readonly<Record<string, string>> = {
   sandbox: 'Built-in test provider; no real card was charged',
 };
 
-/** A card top-up; `isWhole` where the movement is the top-up itself, not a partial refund. */
+/** `isWhole` means that the movement is the top-up itself, not a partial refund. */
 export async function describeCheckout(
   ctx: Ctx,
   id: string,
@@ -72,7 +72,7 @@ const PAYOUT_ENDS: Readonly<Record<string, string>> = {
   CANCELLED: 'Cancelled',
 };
 
-/** A withdrawal to a bank account; empty for another kind's id. */
+/** Returns no facts for another kind's id. */
 export async function describePayout(ctx: Ctx, id: string): Promise<CauseFacts | undefined> {
   const row = await findPayout(ctx.tx, id);
   if (!row) return undefined;

@@ -20,7 +20,6 @@ export async function describeTransfer(ctx: Ctx, partyId: string, id: string): P
   };
 }
 
-/** Both sides from the accepted quote: rate, time and fee. */
 export async function describeConversion(ctx: Ctx, id: string): Promise<CauseFacts> {
   const row = await findConversion(ctx.tx, id);
   if (!row) return {};
@@ -78,7 +77,7 @@ const SENT_ENDS: Readonly<Record<string, string>> = {
   CANCELLED: 'Cancelled',
 };
 
-/** ALGO to an external address; empty for another kind's id. */
+/** Returns no facts for another kind's id. */
 export async function describeAlgoSent(ctx: Ctx, id: string): Promise<CauseFacts | undefined> {
   const row = await findAlgoSent(ctx.tx, id);
   if (!row) return undefined;

@@ -12,7 +12,6 @@ import { type CauseFacts, type Chain, factsOf, timelineOf } from '../views/recei
 
 const onAlgorand = (txId: string | null): Chain => (txId ? { txId, network: 'algorand' } : null);
 
-/** Commitment money moving to its offering's escrow or back. */
 export async function describeCommitment(
   ctx: Ctx,
   id: string,
@@ -72,7 +71,6 @@ export async function describeTrade(ctx: Ctx, partyId: string, id: string): Prom
   };
 }
 
-/** A resting order's hold: its price and the highest fee. */
 export async function describeOrder(ctx: Ctx, id: string): Promise<CauseFacts> {
   const row = await findOrder(ctx.tx, id);
   if (!row) return {};

@@ -27,10 +27,7 @@ import {
   describeTrade,
 } from './receipt-investing.ts';
 
-/**
- * One movement of the caller's wallet in full. An id opened while pending still works once booked.
- * Refuses NOT_FOUND.
- */
+/** An id opened while pending still works when booked. Refuses NOT_FOUND. */
 export async function receiptOf(ctx: UserCtx, movementId: string): Promise<WalletReceipt> {
   const { partyId } = ctx.actor;
   const move = (await find(ctx, movementId)) ?? refuse('NOT_FOUND', {});
@@ -134,16 +131,13 @@ function netLabel(move: Booked | Open): string {
   return isOut ? 'Not debited from your wallet' : 'Not credited to your wallet';
 }
 
-/** The fee rules an entry was charged by, as of then. */
+/** The fee rules by which an entry was charged. */
 async function chargedBy(ctx: UserCtx, entryId: string): Promise<readonly NamedFee[]> {
   const versions = await feeVersionsOf(ctx, entryId);
   return versions.length > 0 ? [...(await namedFees(ctx, versions)).values()] : [];
 }
 
-/**
- * Gross, fee, net: always consistent, as the fee is their difference. A zero fee is shown where a
- * rule sets it.
- */
+/** The fee is the difference of gross and net. A zero fee is shown if a rule sets it. */
 function linesOf(move: Booked | Open, facts: CauseFacts, fees: readonly NamedFee[]): ReceiptLine[] {
   const { amount: net, currency } = move;
   const gross = facts.gross ?? net;

@@ -33,7 +33,7 @@ export type StatementLine = {
 
 export type Part = Sums & {
   readonly lines: readonly StatementLine[];
-  /** The held part of the closing balance, if the period reaches the present. */
+  /** Null unless the period reaches the present. */
   readonly held: bigint | null;
 };
 
@@ -48,7 +48,6 @@ export type Statement = {
 
 const NOTHING = { opening: 0n, cameIn: 0n, wentOut: 0n, closing: 0n, movements: 0n, last: 0n };
 
-/** A period's totals by currency, without movements; dollars first. */
 export async function summaryOf(ctx: UserCtx, days: Days) {
   const zone = zoneOf(ctx);
   const sums = await sumsOf(ctx, ctx.actor.partyId, periodOf(days, zone));
@@ -87,7 +86,7 @@ function periodOf({ from, to }: Days, zone: ZoneChoice): Period {
   return { since, until };
 }
 
-/** The whole statement. Refuses STATEMENT_TOO_LONG before reading the lines. */
+/** Refuses STATEMENT_TOO_LONG before reading the lines. */
 export async function statementOf(
   ctx: UserCtx,
   filter: Days & { readonly format: 'csv' | 'pdf' },
@@ -124,7 +123,7 @@ function assertPrintable(sums: readonly Sums[], format: 'csv' | 'pdf'): void {
   refuseWallet('STATEMENT_TOO_LONG', { ...facts, format: format === 'pdf' ? 'a PDF' : 'a file' });
 }
 
-/** "Wallet ···· 4F7A": the end of the random wallet number. */
+/** For example “Wallet ···· 4F7A”, from the end of the random wallet number. */
 const maskOf = (partyId: string): string => `···· ${partyId.slice(-4).toUpperCase()}`;
 
 const AT_ONCE = 1_000;

@@ -1,12 +1,8 @@
 import { UUID } from '@holdfast/domain/kernel/ids';
 
-/**
- * A history merges two lists: booked movements in ledger order, and unbooked ones by time. A cursor
- * holds the position in each.
- */
+/** A position in each merged list: booked movements in ledger order, unbooked ones by time. */
 export type Cursor = {
   readonly seq?: bigint | undefined;
-  /** The last unbooked movement shown. */
   readonly open?: Place | undefined;
 };
 export type Place = { readonly at: Date; readonly key: string };
@@ -28,8 +24,8 @@ export const writeCursor = ({ seq, open }: Cursor): string =>
 type Booked = { readonly seq: bigint; readonly at: Date };
 
 /**
- * Merges both lists, each in its own order; time only decides between their heads, so that a clock
- * set back never reorders the ledger. Returns the rows and the positions.
+ * Time only decides between the heads of the two lists, so a clock set back never reorders the
+ * ledger. Returns the rows and the positions.
  */
 export function merge<B extends Booked, O extends Place>(
   booked: readonly B[],

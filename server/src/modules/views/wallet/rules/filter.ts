@@ -16,7 +16,7 @@ export type HistoryFilter = {
   readonly kind?: MovementKind | undefined;
   readonly flow?: FundFlow | undefined;
   readonly status?: MovementStatus | undefined;
-  /** Both inclusive. */
+  /** Both days are inclusive. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly q?: string | undefined;
@@ -24,9 +24,8 @@ export type HistoryFilter = {
 
 export type HistoryQuery = {
   readonly currencies: readonly WalletCurrency[];
-  /** All currencies as one list: a movement in two is still one row. */
+  /** All currencies form one list, in which a movement in two is one row. */
   readonly isAll: boolean;
-  /** Undefined: all kinds. */
   readonly kinds?: readonly MovementKind[] | undefined;
   readonly status?: MovementStatus | undefined;
   readonly since?: Date | undefined;
@@ -61,7 +60,6 @@ function kindsOf(kind: MovementKind | undefined, flow: FundFlow | undefined) {
   return FLOW_KINDS[flow].filter((each) => !kind || each === kind);
 }
 
-/** Days in UTC, or UTC+8 where chosen for the user's screens. */
 const AHEAD: Readonly<Record<ZoneChoice, number>> = { local: 0, utc8: 8 * HOUR };
 
 export const dayBegins = (day: string, zone: ZoneChoice): Date =>
@@ -84,7 +82,6 @@ function wordsOf(text: string): Words {
   };
 }
 
-/** The ledger entries a filter scans; undefined for all. */
 export const entryKindsOfQuery = ({ kinds }: HistoryQuery): readonly EntryKind[] | undefined =>
   kinds?.flatMap(entryKindsOf);
 

@@ -77,14 +77,13 @@ function ofAlgoTransfer(address: string, txId: string | undefined): CauseName {
   return { title, reference: shortAddress(txId), link: `/explorer/tx/${txId}` };
 }
 
-/** After a `#` the id says how unpaid money arrived; bitcoin has no explorer page. */
+/** Bitcoin has no explorer page. */
 function ofChainDeposit(currency: string | undefined, reference: string, id: string): CauseName {
   if (currency !== 'ALGO') return { title: 'Bitcoin deposit', reference };
   const link = `/explorer/tx/${id.split('#')[0]}`;
   return { title: 'ALGO deposit', reference, link };
 }
 
-/** "CS-3F9A02": a card payment's display reference, from its id. */
 const coded = (prefix: 'CS' | 'RF', id: string): string =>
   `${prefix}-${id.replaceAll('-', '').slice(-6).toUpperCase()}`;
 const topUp = (checkoutId: string | undefined): string =>

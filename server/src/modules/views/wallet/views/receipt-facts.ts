@@ -2,8 +2,8 @@ import type { WalletReceipt } from '@holdfast/domain/views/wallet/history-shapes
 
 export type CauseFacts = {
   /**
-   * Amount before fees in minor units, positive for incoming; the difference to the movement's
-   * amount was charged.
+   * Minor units before fees, positive for incoming; the difference to the movement's amount was
+   * charged.
    */
   readonly gross?: bigint;
   readonly grossLabel?: string;
@@ -18,12 +18,11 @@ export type Chain = WalletReceipt['chain'];
 export type Fact = WalletReceipt['facts'][number];
 type Step = WalletReceipt['timeline'][number];
 
-/** Known facts only. */
 export const factsOf = (
   ...facts: readonly (readonly [label: string, value: string | null | undefined])[]
 ): Fact[] => facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 
-/** Times reached, earliest first; ties in the given order. */
+/** Sorts times earliest first; ties keep the given order. */
 export function timelineOf(
   ...steps: readonly (readonly [label: string, at: Date | null, note?: string | null])[]
 ): Step[] {

@@ -20,14 +20,14 @@ export function bookedRow(move: Booked, names: Names, counter?: Counter): Wallet
     balanceAfter: moneyText(move.balanceAfter, move.currency),
     counter: counter ? counterOf(counter) : null,
     title: name?.title ?? (move.memo || movementLabel(kind, move.amount < 0n)),
-    // External references (a bank's, HF-…) are shown, our own ids aren't.
+    // Shows external references (a bank's, HF-…), not our own ids.
     reference: name?.reference ?? (cause === undefined ? plain(move.reference) : null),
     link: name?.link ?? null,
     at: move.at,
   };
 }
 
-/** A suffix after a bar tells apart entries with the same reference; it isn't shown. */
+/** Entries with the same reference differ in a suffix after a bar, which is hidden. */
 const plain = (reference: string): string => reference.split('|')[0] ?? reference;
 
 const counterOf = ({ currency, amount, balanceAfter }: Counter) => ({
