@@ -1,7 +1,6 @@
 /**
- * Closing an offering: from the last commitment to books, escrow and every instruction, on a real
- * database; settlement is not included. The bars: linear in commitments (log-log slope), and a
- * minute for 100,000.
+ * Closing an offering, from the last commitment to books, escrow and every instruction, without
+ * settlement. The bars: linear in commitments (log-log slope), and a minute for 100,000.
  */
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -173,7 +172,7 @@ async function openSale(ctx, size) {
     assetId,
     unitPrice: PRICE,
     minUnits: 1000n,
-    // One unit in ten too few, so that every allocation is computed.
+    // One unit in ten is missing, so that every allocation is computed.
     maxUnits: (maxUnits / 10_000n) * 9_000n,
     minPerInvestor: 1n,
     maxPerInvestor: maxUnits,
@@ -195,7 +194,6 @@ async function openSale(ctx, size) {
   return { assetId, offeringId };
 }
 
-/** Closes at its date, allocates, moves the money to escrow, then requests token and units. */
 async function close(edge, offeringId) {
   const { transaction } = await import('../server/src/kit/database/transaction.ts');
   const { applyDueDate } = await import(
@@ -217,7 +215,7 @@ async function close(edge, offeringId) {
   while (await inOne((ctx) => runClosingStep(ctx, offeringId)));
 }
 
-/** The result must be correct too: escrow shares, instructions, clean books. */
+/** Checks the result too: escrow shares, instructions, clean books. */
 async function check(app, offeringId, size) {
   const { transaction } = await import('../server/src/kit/database/transaction.ts');
   const { verifyBooks } = await import('../server/src/modules/money/ledger/index.ts');
@@ -238,7 +236,6 @@ async function check(app, offeringId, size) {
   if (findings.length > 0) throw new Error(`The books are wrong: ${findings[0].check}`);
 }
 
-/** Least-squares slope over log size and log time. */
 function slopeOf(values) {
   const x = SIZES.map(Math.log);
   const y = values.map(Math.log);

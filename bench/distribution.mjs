@@ -1,13 +1,12 @@
 /**
- * A distribution to up to 100,000 holders: preview, record, payment in batches, notifications. The
- * bars: each linear in holders (log-log slope), and payment memory bounded by a batch.
+ * A distribution to up to 100,000 holders: preview, record, payment, notifications. The bars:
+ * linear in holders (log-log slope), and payment memory bounded by a batch.
  */
 import { book, heldAsset } from './harness/holders.mjs';
 import { onProduct, round, slopeOf } from './harness/pages.mjs';
 
 const SIZES = [1_000, 10_000, 100_000];
 const BAR_SLOPE = 1.15;
-/** Additional memory for paying 100,000 holders rather than 1,000. */
 const BAR_MB = 150;
 const DAY = 86_400_000;
 const CENTS_EACH = 12_34n;
@@ -118,7 +117,6 @@ async function assertPaid({ edge }, id, size) {
   }
 }
 
-/** An asset with holders for a month, and an approved distribution of yesterday. */
 async function fill(app, size) {
   const { edge } = app;
   const { partyMain, platform } = await import('../server/src/modules/money/ledger/index.ts');

@@ -17,7 +17,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 2);
 const SETTINGS = ['-c', 'shared_buffers=512MB', '-c', 'max_wal_size=4GB'];
 
-/** Order throughput must not fall below that of 28 November 2026, less a tenth for the machine. */
+/** The throughput of 28 November 2026, less a tenth for the machine. */
 const OVER_TPC_B = 0.85;
 const OVER_NAIVE = 8.7;
 const ALONE = 2.4;
@@ -174,7 +174,7 @@ const coresAsFigures = ({ ours, theirs }) => [
   },
 ];
 
-/** Counts sequential scans of growing tables while batches are written: there must be none. */
+/** Counts sequential scans of growing tables during batches; there must be none. */
 async function byIndex(pool, work) {
   const scans = async () => {
     await new Promise((later) => setTimeout(later, 1_500));

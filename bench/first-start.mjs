@@ -1,6 +1,6 @@
 /**
- * The first start: the cost of the demo world until the product answers. Seconds depend on the
- * machine and its load; statements and transactions don't, so they have the bars.
+ * The first start: the cost of the demo world until the product answers. Statements and
+ * transactions have the bars, since seconds depend on the machine.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

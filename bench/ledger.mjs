@@ -1,9 +1,8 @@
 /**
- * The ledger relative to a plain SQL one on the same server: two accounts locked in order, two
- * balances, a transfer and its two lines, in one function called by pgbench. Ours, in Node, also
- * books an entry once per reference, with any number of lines and commodities, never what is held
- * or restricted, and keeps positions; over HTTP, with everything around a transfer. PGLEDGER names
- * a checkout of pgledger to include. Only ratios within a run are comparable.
+ * The ledger relative to a plain SQL one on the same server, which locks two accounts, updates two
+ * balances and writes a transfer with two lines in one function. Ours also checks holds and
+ * restrictions, and keeps positions. PGLEDGER names a checkout of pgledger to include. Only ratios
+ * within a run are comparable.
  */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 /**
  * Lighthouse with a phone's CPU and network, for the landing pages: median of five cold visits. A
- * one-line page is scored as well, as the machine's own baseline.
+ * one-line page is the machine's baseline.
  */
 import { createServer } from 'node:http';
 import lighthouse from 'lighthouse';
@@ -12,7 +12,6 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const MOST_SHIFT = 0.02;
 
-/** Rows of scores out of 100, layout shift, and milliseconds to the largest paint. */
 export const measure = () =>
   inBrowser(
     async (_browser, origin) => {
@@ -53,7 +52,6 @@ async function median(url) {
   return visits.sort((a, b) => a.performance - b.performance)[Math.floor(VISITS / 2)];
 }
 
-/** A failed recording is repeated once. */
 async function visit(url, isAgain = false) {
   const found = await lighthouse(url, {
     port: PORT,

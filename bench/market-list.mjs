@@ -10,7 +10,7 @@ import { join } from 'node:path';
 
 const SIZES = [100, 1_000, 10_000, 100_000];
 const ASKED = 41;
-/** Matches of the rare word at any size: more than a page, so that each shows as much. */
+/** Matches of the rare word at any size: more than a page. */
 const RARE = 15;
 const BAR = 0.1;
 const LISTS = {
@@ -75,7 +75,6 @@ async function measureOn(databaseUrl, dataDir) {
   ]);
 }
 
-/** Assets and listings are inserted directly: only reading is measured. */
 async function fillTo(pool, size) {
   await pool.query(
     `insert into catalogue.asset (id, company_id, manager_id, name, symbol, category, country, status,

@@ -1,16 +1,15 @@
 /**
  * A secret poll of up to 100,000 holders: the opening snapshot, votes into a nearly full box, and
- * the count that opens, publishes and destroys them. The bars: opening and counting linear in
- * holders (log-log slope), and a vote as fast in a large poll as in a small one.
+ * the count. The bars: opening and counting linear in holders (log-log slope), and a vote as fast
+ * in a large poll as in a small one.
  */
 import { heldAsset } from './harness/holders.mjs';
 import { onProduct, round, slopeOf } from './harness/pages.mjs';
 
 const SIZES = [1_000, 10_000, 100_000];
 const BAR_SLOPE = 1.15;
-/** Vote time in the largest poll relative to the smallest. */
+/** Vote time in the largest poll, relative to the smallest. */
 const BAR_VOTE = 1.5;
-/** Votes cast one by one; the others are already in the box. */
 const VOTES = 200;
 const BOXES_AT_ONCE = 5_000;
 
@@ -86,7 +85,6 @@ async function stepsOf({ edge }, pollId) {
   };
 }
 
-/** Marks most holders as having voted, and fills the box with their sealed votes. */
 async function castMost({ edge }, pollId, parties) {
   const { transaction } = await import('../server/src/kit/database/transaction.ts');
   const { ballotBox, KEY_PURPOSE, keyPlace } = await import(`${GOVERNANCE}/commands/ballot-box.ts`);
@@ -142,7 +140,6 @@ async function assertCounted({ edge }, pollId, size) {
   }
 }
 
-/** An asset with holders, and a secret poll of three options that opens now. */
 async function fill(app, size) {
   const { assetId, parties } = await heldAsset(app, size, 'Poll');
   const { rows } = await app.edge.pool.query(

@@ -1,7 +1,7 @@
 /**
- * The most frequent reads of the demo world over HTTP, with the page itself and a chunk: answers
- * per second of one process on 16 connections, relative to TPC-B from 16 clients on the same
- * database, since both depend on the machine.
+ * The most frequent reads of the demo world over HTTP: answers per second of one process on 16
+ * connections, relative to TPC-B from 16 clients on the same database, since both depend on the
+ * machine.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { round } from './harness/pages.mjs';
 
 const CONNECTIONS = 16;
 const SECONDS = 4;
-/** 300 per second where TPC-B reaches 2,300. */
+/** TPC-B at 2,300 per second corresponds to 300 reads per second. */
 const BAR = 0.13;
 const INVESTOR = { email: 'investor@holdfast.test', password: 'Otter-River-27!' };
 
@@ -41,7 +41,7 @@ export async function measure() {
   const dataDir = newDataDir();
   try {
     await ensureDatabase(postgres.url);
-    // As a user's own start: tests validate every answer against its contract again.
+    // Not in test mode, which validates every answer.
     const settings = { DATABASE_URL: postgres.url, NODE_ENV: 'development', LOG_LEVEL: 'warn' };
     const world = await startWorld(dataDir, settings);
     try {

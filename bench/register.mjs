@@ -1,14 +1,13 @@
 /**
  * The register over HTTP with up to 100,000 holders: first page now and on a past date, changes,
- * the full file, and a day's first line code, which hashes all lines of that day. The bars: linear
- * in holders (log-log slope), the hash too, and a past date not much slower than the database's own
- * summation.
+ * the full file, and a day's first line code, which hashes that day's lines. The bars: linear in
+ * holders (log-log slope), and a past date not much slower than the database's own summation.
  */
 import { ask, onProduct, round, slopeOf } from './harness/pages.mjs';
 
 const SIZES = [1_000, 10_000, 100_000];
 const BAR_SLOPE = 1.15;
-/** Multiple of the database's time for the sums alone. */
+/** Relative to the database's time for the sums alone. */
 const BAR_RATIO = 8;
 /** Growth of a day's hash for ten times the holders, by the same slope. */
 const BAR_TENFOLD = 10 ** BAR_SLOPE;
@@ -106,7 +105,6 @@ async function holderOf({ edge }) {
   });
 }
 
-/** Requests a day's first code, each time of another day. */
 function codesOf({ http, edge }, assetId, token) {
   let back = 10;
   return async () => {
@@ -118,7 +116,6 @@ function codesOf({ http, edge }, assetId, token) {
   };
 }
 
-/** An asset issued to its holders a year ago; every other one has since transferred a unit. */
 async function fill({ edge }, size, holderId) {
   const { transaction } = await import('../server/src/kit/database/transaction.ts');
   const { partyMain, platform, postMany } = await import(

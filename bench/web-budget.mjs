@@ -1,14 +1,13 @@
 /**
- * Transfer size of a visitor's first visit in a real browser with an empty cache, until hydration;
- * and of a signed-in user's first page, with the time to network idle on a line of 60 ms and 10
- * Mbit/s, median of five.
+ * Transfer size of a visitor's first visit in a real browser until hydration, and of a signed-in
+ * user's first page, with the time to network idle at 60 ms and 10 Mbit/s, median of five.
  */
 import { inBrowser } from './harness/browser.mjs';
 
 const BARS = { script: 190, stylesheet: 30, font: 70 };
 const NAMES = { script: 'JavaScript', stylesheet: 'CSS', font: 'fonts' };
 
-/** Rows `{ what, value, unit, bar }` in kB of 1,000 bytes: bodies as they were sent. */
+/** In kB of 1,000 bytes: bodies as they were sent. */
 export const measure = () =>
   inBrowser(async (browser, origin) => {
     const rows = [];
@@ -91,12 +90,10 @@ async function signedInVisit(browser, origin, { path, email }) {
 
 const DEMO_PASSWORD = 'Otter-River-27!';
 
-/** In the page: it has a heading and no loading indicator. */
 const isSettled = () =>
   document.querySelector('h1') !== null &&
   document.querySelector('[role=status][aria-label^=Loading]') === null;
 
-/** In the page: the number of scripts and styles, and their transfer size. */
 const partsOf = () => {
   const parts = performance
     .getEntriesByType('resource')

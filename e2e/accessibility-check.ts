@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 
-// Accessibility rules, run in the page itself: axe-core's Playwright package (blank tabs, library
-// re-sent per run) takes longer than the rules.
+// Accessibility rules, run in the page itself: axe-core's Playwright package spends longer on
+// opening tabs and sending the library than on the rules.
 
 const library = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const inAnyFrame = `axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`;
 
-/** The whole page, or without a frame already checked on another page. */
+/** `content` skips a frame already checked on another page. */
 export type From = 'page' | 'content';
 type Parts = { include: string[][]; exclude?: string[][] };
 const IN_PARTS: Readonly<Record<From, Parts>> = {
@@ -17,12 +17,10 @@ const IN_PARTS: Readonly<Record<From, Parts>> = {
   content: { include: [['html']], exclude: [['aside:not(main *)'], ['header:not(main *)']] },
 };
 
-/** Injects the rules; once per page load. */
 export async function bringRules(page: Page): Promise<void> {
   for (const frame of page.frames()) await frame.evaluate(`${library};${inAnyFrame}`);
 }
 
-/** Runs the given rules, or those with the given tags; returns one line per violation. */
 export function violations(page: Page, from: From, only: readonly string[]): Promise<string[]> {
   return page.evaluate(inThePage, { parts: IN_PARTS[from], only: [...only] });
 }
@@ -30,7 +28,7 @@ export function violations(page: Page, from: From, only: readonly string[]): Pro
 type Asked = { readonly parts: Parts; readonly only: string[] };
 
 async function inThePage({ parts, only }: Asked): Promise<string[]> {
-  // Only violations are described: listing passes takes as long as the rules.
+  // Listing passes takes as long as running the rules.
   const options: RunOptions = { runOnly: only, resultTypes: ['violations'] };
   return (await window.axe.run(parts, options)).violations.map(({ id, nodes }) => {
     const where = nodes.slice(0, 3).map((node) => node.target.join(' '));

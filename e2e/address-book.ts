@@ -2,17 +2,15 @@ import { type Viewer, viewers } from './viewers.ts';
 
 export { type Viewer, viewers };
 
-/** What the addresses name, looked up in the demo world through the API. */
+/** Subjects of the addresses, found in the demo world through the API. */
 export type Named = {
   readonly assetId: string;
   readonly openAssetId: string;
   readonly ownAssetId: string;
   readonly tradedAssetId: string;
   readonly retirableAssetId: string;
-  /** An owner's asset with an open poll, and the poll. */
   readonly polledAssetId: string;
   readonly pollId: string;
-  /** A distribution of that asset, and one that paid the investor. */
   readonly distributionId: string;
   readonly paidDistributionId: string;
   readonly structureId: string;
@@ -28,7 +26,6 @@ export type Named = {
   readonly signatureId: string;
   readonly statementId: string;
   readonly cardPaymentId: string;
-  /** A wallet account in the books, and its latest entry. */
   readonly accountId: string;
   readonly entryId: string;
   readonly userId: string;

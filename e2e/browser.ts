@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** Chrome refuses its sandbox to root, and contacts its vendor, which a test must not depend on. */
+/** Chrome refuses its sandbox to root; tests must not depend on its calls to its vendor. */
 const QUIET = [
   '--disable-gpu',
   '--disable-quic',
@@ -16,7 +16,6 @@ const QUIET = [
 export const isRoot = (): boolean => process.getuid?.() === 0;
 export const browserArgs = (): string[] => (isRoot() ? ['--no-sandbox', ...QUIET] : QUIET);
 
-/** The headless shell takes a seventh less time for the same pages. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = [
   SHELL,
@@ -66,7 +65,6 @@ export function ensureBrowser(): string {
   if (isRoot() && existsSync('/usr/bin/apt-get')) {
     attempts.push(['apt-get', ['update', '-qq']]);
     const install = ['install', '-y', '-qq', '--no-install-recommends'];
-    // Older Debians have only the full package.
     for (const name of [SHELL, 'chromium']) attempts.push(['apt-get', [...install, name]]);
   }
   attempts.push(['npx', ['playwright', 'install', 'chromium']]);

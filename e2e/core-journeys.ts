@@ -16,10 +16,10 @@ export const CORE_JOURNEYS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The longest core journeys, each in its own world: started first, so that no worker idles at the
- * end.
+ * The longest core journeys, each in its own world. They start first, so that no worker idles at
+ * the end.
  */
 export const LONG_JOURNEYS = ['from-an-idea-to-issued-units', 'a-year-of-one-asset'];
 
-/** Journeys that only `npm run test:deep` runs: every page at six widths, answer by answer. */
+/** Journeys that only `npm run test:deep` runs. */
 export const DEEP_JOURNEYS = ['layout', 'steady-everywhere'];

@@ -3,17 +3,16 @@ import { ensureDatabase } from '../server/src/kit/database/migrate.ts';
 import { startPostgres } from '../server/src/kit/database/postgres.ts';
 import { startWorld } from './world.ts';
 
-/** The database cost of a new demo world, which unlike seconds is independent of the machine. */
+/** The database cost of a new demo world; unlike seconds, it doesn't depend on the machine. */
 export type DemoCost = {
   readonly statements: number;
   readonly transactions: number;
-  /** Its objects, all created through the product's own services. */
   readonly objects: number;
-  /** Parties with several bank accounts: in its story each has one. */
+  /** Parties with several bank accounts; there should be none. */
   readonly severalBanks: number;
 };
 
-/** The first start's bounds, including the demo world's distributions. */
+/** Limits of the first start, demo world included. */
 export const MOST: Pick<DemoCost, 'statements' | 'transactions'> = {
   statements: 73_000,
   transactions: 3_850,
@@ -30,7 +29,6 @@ const OBJECTS = [
   'exchange.trade',
 ];
 
-/** Creates the demo world in `dataDir` with statement counting; leaves it stopped. */
 export async function tellCounted(
   dataDir: string,
 ): Promise<DemoCost & { readonly seconds: number }> {
@@ -56,7 +54,7 @@ export async function tellCounted(
   }
 }
 
-/** Generous, since a busy machine is slow: it only says when to give up. */
+/** Only to give up at some point; a busy machine is slow. */
 const FILES_MS = 180_000;
 
 /** Waits until the world's files are parsed; otherwise every copy would parse them at start. */

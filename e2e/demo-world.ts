@@ -6,8 +6,8 @@ import { tellCounted } from './demo-cost.ts';
 import { forget, newDataDir } from './world.ts';
 
 /**
- * Creates the demo world once; every worker starts from a copy. With BUILD_WEB=1 the web app is
- * built in parallel: either takes one processor.
+ * Creates the demo world once; every worker starts from a copy. BUILD_WEB=1 builds the web app in
+ * parallel, since either takes one processor.
  */
 export default async function prepare(): Promise<() => void> {
   ensureBrowser();

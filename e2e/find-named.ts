@@ -8,7 +8,6 @@ type Transaction = {
   readonly assetIndex: string | null;
 };
 
-/** Finds one of each kind in the demo world, through permitted viewers. */
 export async function findNamed(
   apiFor: (email: string) => Promise<APIRequestContext>,
 ): Promise<Named> {

@@ -2,18 +2,20 @@ import { test as base } from '@playwright/test';
 import { copyOf, forget, startWorld, type World } from './world.ts';
 
 type OfWorker = {
-  /** Files with their own world name share it with no other file (they move time, say). */
+  /** Files with their own world share it with no other file, for example because they move time. */
   worldName: string;
   world: World;
 };
 
-/** Playwright's `test` in a running Holdfast: `baseURL` is the worker's own copy of the demo. */
+/**
+ * Playwright's `test` against a running Holdfast; `baseURL` is the worker's own copy of the demo
+ * world.
+ */
 export const test = base.extend<object, OfWorker>({
   worldName: ['demo', { option: true, scope: 'worker' }],
   world: [
     async ({ worldName }, use) => {
       const running = process.env.HOLDFAST_URL;
-      // A journey under development may use a running product.
       if (running) return use({ url: running, dataDir: '', stop: async () => {} });
       const prepared = process.env.HOLDFAST_DEMO_WORLD;
       if (!prepared) throw new Error(`The world ${worldName} was not prepared`);

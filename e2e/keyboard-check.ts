@@ -2,22 +2,21 @@ import type { Page } from '@playwright/test';
 import type { From } from './accessibility-check.ts';
 import { idle } from './walk.ts';
 
-// Keyboard traversal of a page by Tab. Checked: the skip link comes first, every control is reached
-// once, in document order, with a focus ring, never under a sticky bar, and focus leaves at the
-// end. Menus and dialogs have tests of their own.
+// Keyboard traversal of a page by Tab: the skip link comes first; every control is reached once, in
+// document order, with a focus ring, never under a sticky bar; focus leaves at the end. Menus and
+// dialogs have their own tests.
 
 const MOST_STOPS = 260;
 
 /**
- * Presses Tab until focus leaves the page or returns; returns the problems found. From `content`
- * the skip link is used, past a frame already traversed on another page.
+ * Presses Tab until focus leaves the page or returns; returns the problems. `content` uses the
+ * skip link past a frame already checked.
  */
 export async function checkKeyboard(page: Page, from: From): Promise<string[]> {
   await page.evaluate(prepare, from);
   const problems: string[] = [];
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     await page.keyboard.down('Tab');
-    // Focus moves on keydown.
     const [, { problem, isOver }] = await Promise.all([
       page.keyboard.up('Tab'),
       page.evaluate(checkStop, stop),
@@ -64,13 +63,12 @@ function prepare(from: From): void {
   window.keyboardCheck = { stops: [], reachable };
 }
 
-/** Checks the focused element; a problem counts if it persists for a second's frames. */
+/** Checks the focused element; a problem must persist for a second's frames. */
 async function checkStop(stop: number): Promise<{ problem: string; isOver: boolean }> {
   const MOST_FRAMES = 60;
   const { stops } = window.keyboardCheck;
   const here = document.activeElement as HTMLElement | null;
   const last = stops.at(-1);
-  // A date field has a stop per part.
   if (here && here === last) return { problem: '', isOver: false };
   if (!here || here === document.body || stops.includes(here)) return { problem: '', isOver: true };
   const nameOf = (each: Element) => {
@@ -84,7 +82,7 @@ async function checkStop(stop: number): Promise<{ problem: string; isOver: boole
       (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || boxShadow !== 'none'
     );
   };
-  /** The bar covering it, if any: the element at the middle of its visible part. */
+  /** The bar that covers it, if any, by the element at the middle of its visible part. */
   const barOver = (box: DOMRect) => {
     const y = Math.min(Math.max(box.top + box.height / 2, 1), innerHeight - 1);
     const top = document.elementFromPoint(box.left + box.width / 2, y);
@@ -93,7 +91,7 @@ async function checkStop(stop: number): Promise<{ problem: string; isOver: boole
   };
   const wrongNow = () => {
     const wrong: string[] = [];
-    // Fields show focus by their border; a control without its own box by its surroundings, a
+    // Fields show focus by their border, a control without its own box by its surroundings, a
     // card's link by the card.
     const around = [here, here.parentElement, here.nextElementSibling, here.closest('label')];
     const card = here.closest('article, li');
@@ -110,7 +108,7 @@ async function checkStop(stop: number): Promise<{ problem: string; isOver: boole
   stops.push(here);
   const frame = () => new Promise((next) => requestAnimationFrame(next));
   let wrong = wrongNow();
-  // Scrolling and drawing follow focus by some frames, which are slow on a busy machine.
+  // Scrolling and drawing follow focus some frames later.
   for (let frames = 0; wrong.length > 0 && frames < MOST_FRAMES; frames++) {
     await frame();
     wrong = wrongNow();

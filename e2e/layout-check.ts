@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-// A page's layout as drawn: no figure wraps or is cut, no text overlaps text or a control, and
-// nothing leaves its card. Excludes what is for screen readers only, floats, or is sticky.
+// A page's layout as drawn: no figure wraps or is cut, no text overlaps text or a control, nothing
+// leaves its card. Excludes floating and sticky elements and text for screen readers.
 
 export const checkLayout = (page: Page): Promise<string[]> => page.evaluate(measure);
 
@@ -10,7 +10,7 @@ function measure(): string[] {
   type Box = { left: number; right: number; top: number; bottom: number };
   type Words = { text: string; element: Element; boxes: Box[]; isFigure: boolean };
   const FIGURE = /^[(~]?[+−-]?[$€£]?\d[\d,]*(\.\d+)?[%)]?$/;
-  /** How far, in pixels, a letter may leave its box unnoticed. */
+  /** In pixels: how far a letter may leave its box. */
   const SLACK = 1.5;
   /** Content nearer to the window's edge has left the page margin. */
   const GUTTER = 10;
@@ -38,9 +38,8 @@ function measure(): string[] {
     const isBordered = Number.parseFloat(borderLeftWidth) > 0 && borderRightStyle !== 'none';
     return isBordered && Number.parseFloat(borderRightWidth) > 0;
   };
-  /** A tab row may overflow: it scrolls, and fades at its end. */
+  /** A tab row may overflow, since it scrolls and fades at its end. */
   const isStrip = (element: Element) => element.closest('[role="tablist"], [data-strip]') !== null;
-  /** Its text can be scrolled into view. */
   const isInRegion = (element: Element) =>
     [...upFrom(element)].some((at) => /auto|scroll|hidden|clip/.test(styleOf(at).overflowX));
   const found: Words[] = [];
@@ -125,7 +124,7 @@ function measure(): string[] {
     for (let next = at + 1; next < drawn.length; next++) {
       const other = drawn[next] as (typeof drawn)[number];
       if (other.box.top > one.box.bottom) break;
-      // Text of one element doesn't overlap; where it is elided, its boxes do.
+      // Text of one element doesn't overlap itself, but the boxes of elided text do.
       if (one.element === other.element || !overlaps(one.box, other.box, 2)) continue;
       problems.push(`${one.text} and ${other.text} overlap in ${near(other.element)}`);
     }

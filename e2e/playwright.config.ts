@@ -6,7 +6,7 @@ import { CORE_JOURNEYS, DEEP_JOURNEYS, LONG_JOURNEYS } from './core-journeys.ts'
 const root = join(import.meta.dirname, '..');
 const results = process.env.JOURNEY_RESULTS ?? join(root, '.cache/test/journeys.json');
 const executablePath = findBrowser();
-// `core` and `rest` are the two parts; without it any journey can be run by name.
+// `core` and `rest` are the two parts; without a part, any journey can be run by name.
 const part = process.env.TEST_PART;
 const filesOf = (names: readonly string[]) => names.map((name) => `**/${name}.e2e.ts`);
 const core = filesOf(Object.keys(CORE_JOURNEYS));
@@ -28,12 +28,12 @@ export default defineConfig({
   ],
   globalSetup: './demo-world.ts',
   outputDir: join(root, 'test-results'),
-  // A worker is a server, a database and a browser: three on two cores slow each other down until
+  // A worker is a server, a database and a browser; three on two cores slow each other down until
   // steps time out.
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  // Core journeys are not retried; others are, in a new world, and the end of the run names them.
+  // Only journeys outside the core are retried, in a new world; the end of the run names them.
   retries: part === 'core' ? 0 : 1,
   timeout: 180_000,
   expect: { timeout: 25_000 },

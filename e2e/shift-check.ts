@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 import { settled } from './walk.ts';
 
-// Unprompted layout shifts while a page's answers arrive one by one.
-
-/** The design's limit: a larger layout shift is visible. */
 const MOST_SHIFT = 0.02;
 
 type Moved = { readonly value: number; readonly what: string };
@@ -12,9 +9,9 @@ type Moved = { readonly value: number; readonly what: string };
 type Options = { readonly apart: number; readonly places: number };
 
 /**
- * Returns a function that opens an address and reports layout shifts. Server answers are delayed
- * enough for loading states to show, in `places` groups of addresses, `apart` milliseconds apart:
- * content already shown must not move when the next arrives.
+ * Returns a function that opens an address and reports layout shifts. Answers arrive in `places`
+ * groups of addresses, `apart` milliseconds apart, so that loading states show: content already
+ * shown must not move.
  */
 export async function watchShifts(page: Page, { apart, places }: Options) {
   let held = 0;
@@ -55,7 +52,7 @@ export async function watchShifts(page: Page, { apart, places }: Options) {
     await page.goto(at);
     await settled(page, at);
     await expect.poll(() => held, { message: `answers to ${at} are still held back` }).toBe(0);
-    // The last answer is drawn; shifts are reported in the next frame.
+    // Shifts are reported in the frame after the last answer is drawn.
     await page.waitForTimeout(150);
     await settled(page, at);
     const moved = await page.evaluate(() => (window as unknown as { moved: Moved[] }).moved);
@@ -66,7 +63,6 @@ export async function watchShifts(page: Page, { apart, places }: Options) {
   };
 }
 
-/** A stable hash of an address; ids, all alike, are ignored. */
 const letters = (path: string): number =>
   [...path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '')].reduce(
     (sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973,

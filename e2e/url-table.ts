@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every path of the URL table, as written in its source. */
 export function pathsOfTheTable(): readonly string[] {
   const folder = join(import.meta.dirname, '../web/src/routes');
   const sources = readdirSync(folder)

@@ -10,7 +10,6 @@ type Given = Pick<PlaywrightWorkerArgs, 'playwright'> & {
 };
 type Walker = { readonly context: BrowserContext; readonly page: Page; readonly named: Named };
 
-/** A viewer's signed-in window, and what the addresses name. */
 export async function walkAs(viewer: Viewer, given: Given): Promise<Walker> {
   const baseURL = given.baseURL ?? '';
   const context = await given.browser.newContext({ baseURL, reducedMotion: 'reduce' });
@@ -24,7 +23,7 @@ export async function walkAs(viewer: Viewer, given: Given): Promise<Walker> {
   return { context, page: await context.newPage(), named };
 }
 
-/** A viewer's pages in equal parts, so that the workers share them evenly. */
+/** In equal parts, so that the workers share a viewer's pages evenly. */
 export function partsOf(viewer: Viewer, size: number) {
   const own = Object.entries(addressBook).filter(([, line]) => line.by.includes(viewer));
   const parts: (typeof own)[] = [];
@@ -36,11 +35,12 @@ export function partsOf(viewer: Viewer, size: number) {
 }
 
 /**
- * Waits until the page has a heading and nothing is loading (the gallery shows that state itself).
+ * Waits until the page has a heading and nothing is loading, except in the gallery, which shows
+ * that state.
  */
 export async function settled(page: Page, at: string): Promise<void> {
   let url = '';
-  // A desk opens its first case automatically, which loads in turn.
+  // A queue opens its first case automatically, which loads in turn.
   while (url !== page.url()) {
     url = page.url();
     await expect(page.locator('h1').first()).toBeVisible();
@@ -52,7 +52,7 @@ export async function settled(page: Page, at: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** A page that has stopped drawing may have no idle callback for minutes. */
+/** A page that draws nothing may get no idle callback for minutes. */
 export async function idle(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise<unknown>((next) => requestIdleCallback(next, { timeout: 2_000 })),

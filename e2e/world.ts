@@ -6,11 +6,10 @@ import { KEEP_COMPILED } from '../server/test/process-harness.ts';
 import { newTestFolder } from '../server/test/test-folder.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-// Generous, since a busy machine is slow: they only say when to give up.
+// Only to give up at some point; a busy machine is slow.
 const READY_WITHIN_MS = 480_000;
 const STOPPED_WITHIN_MS = 90_000;
 
-/** A running Holdfast: its address, its data directory, and how to stop it. */
 export type World = { readonly url: string; readonly dataDir: string; stop(): Promise<void> };
 
 /**
@@ -94,7 +93,7 @@ async function stopped(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM');
   await ended;
   clearTimeout(force);
-  // Its database may still be running: a copy of its files would be inconsistent.
+  // Its database may still be running, so a copy of its files would be inconsistent.
   if (forced) throw new Error(`The server did not stop within ${STOPPED_WITHIN_MS / 1000} s`);
 }
 
@@ -108,10 +107,9 @@ function freePort(): Promise<number> {
   });
 }
 
-/** A folder outside the checkout that PostgreSQL's user can reach. */
 export const newDataDir = (): string => newTestFolder('world');
 
-/** A copy of a stopped world's data, preserving owners (PostgreSQL insists on owning its files). */
+/** A copy of a stopped world's data; keeps file owners, on which PostgreSQL insists. */
 export function copyOf(dataDir: string): string {
   const copy = newDataDir();
   if (process.platform === 'win32') cpSync(dataDir, copy, { recursive: true });

@@ -13,7 +13,7 @@ process.chdir(ROOT);
 
 const module = (path) => join(ROOT, 'node_modules', path);
 const checks = [
-  // One checker: several re-check shared files, at gigabytes of memory each.
+  // One checker, since several re-check shared files, at gigabytes of memory each.
   ['types', module('typescript/bin/tsc'), '-b', '--checkers', '1'],
   ['lint and format', module('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'],
   ['import rules', 'tools/imports.mjs'],

@@ -1,6 +1,6 @@
 /**
- * `npm run db:types`: writes the types of every table of a freshly migrated database to
- * server/src/kit/database/db.generated.ts. With `--check` it only compares.
+ * `npm run db:types`: writes the types of every table of a migrated database to
+ * server/src/kit/database/db.generated.ts; `--check` only compares.
  */
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,6 @@ async function inTemporaryDatabase(work) {
   const { startPostgres } = await import('../server/src/kit/database/postgres.ts');
   const { ensureDatabase, migrate } = await import('../server/src/kit/database/migrate.ts');
   const dir = mkdtempSync(join(tmpdir(), 'holdfast-types-'));
-  // Under root, PostgreSQL runs as another user, who needs access.
   chmodSync(dir, 0o711);
   const postgres = await startPostgres(dir, ['-c', 'fsync=off']);
   try {

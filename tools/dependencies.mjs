@@ -1,14 +1,13 @@
 /**
  * `npm run check:dependencies` asks the registry for advisories on package-lock.json, and for
- * direct dependencies a major version behind. Fails on an advisory not allowed below, never on age.
- * An unanswered query exits with 2: it is not a clean result.
+ * direct dependencies a major version behind. Fails on an advisory not allowed below; an
+ * unanswered query exits with 2.
  */
 import { execFile } from 'node:child_process';
 import { ROOT } from './node24.mjs';
 
 /**
- * Advisories that don't concern the product, each with its reason and review date: { id: 'GHSA-…',
- * reason: '…', until: '2027-01-31' }.
+ * Advisories that don't concern the product: { id: 'GHSA-…', reason: '…', until: '2027-01-31' }.
  */
 const ALLOWED = [];
 
@@ -19,7 +18,6 @@ export function advisoriesIn(answer) {
   const found = new Map();
   for (const [name, { via }] of Object.entries(answer.vulnerabilities)) {
     for (const one of via) {
-      // A string names another listed package that causes this entry.
       if (typeof one === 'string') continue;
       const id = /GHSA-[\w-]+/.exec(one.url ?? '')?.[0] ?? String(one.source);
       found.set(`${id} ${name}`, { id, name, severity: one.severity, title: one.title });
@@ -43,7 +41,6 @@ export function advisoryProblems(advisories, { allowed = ALLOWED, today }) {
 
 const majorOf = (version) => Number(version.split('.')[0]);
 
-/** Direct dependencies at least a major version behind, from `npm outdated --json`. */
 export function majorsBehind(answer) {
   return Object.entries(answer).flatMap(([name, given]) => {
     const [{ current, latest }] = [given].flat();
@@ -52,11 +49,9 @@ export function majorsBehind(answer) {
   });
 }
 
-/** Days since a version's publication, from `npm view name time --json`. */
 export const ageInDays = (times, version, now) =>
   times?.[version] ? Math.floor((now - Date.parse(times[version])) / DAY_MS) : undefined;
 
-/** Runs npm; returns its JSON, also on an error exit, or undefined. */
 function npm(...args) {
   const program = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const options = { cwd: ROOT, shell: process.platform === 'win32', maxBuffer: 64 * 1024 * 1024 };

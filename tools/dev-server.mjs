@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 
-/** Editors write a file in several steps, and a branch switch writes many. */
+/** Editors write a file in several steps, and a branch switch writes many files. */
 const QUIET_MS = 100;
-/** A restart does not wait for a hanging request. */
+/** A restart doesn't wait for a hanging request. */
 const STOPS_WITHIN_MS = 3_000;
 
 /** Edits of tests don't change what the server does. */
@@ -11,8 +11,8 @@ export const concernsServer = (path) =>
   /[.](ts|mjs|json|sql)$/.test(path) && !/[.]test[.]ts$/.test(path);
 
 /**
- * Runs Node with `args` and restarts it after each edit below `folders`. If it exits, it
- * waits for the next edit. `stop()` shuts it down cleanly.
+ * Runs Node with `args` and restarts it after each edit below `folders`, also after it exits.
+ * `stop()` shuts it down cleanly.
  */
 export function restartOnEdits({ args, env, folders, quietMs = QUIET_MS }) {
   let stopped = false;
@@ -22,7 +22,7 @@ export function restartOnEdits({ args, env, folders, quietMs = QUIET_MS }) {
   let child = start();
 
   function start() {
-    // In its own process group, so that the terminal's Ctrl-C reaches it only through us.
+    // In its own process group, so that only this process forwards the terminal's Ctrl-C.
     const detached = process.platform !== 'win32';
     const started = spawn(process.execPath, args, { env, stdio: 'inherit', detached });
     started.ended = new Promise((resolve) => {

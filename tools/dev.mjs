@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: restarts the server, checks types and reloads the web app on edits. PostgreSQL,
- * with the embedded ledger, starts once and survives restarts.
+ * `npm run dev`: restarts the server, checks types and reloads the web app on edits. PostgreSQL
+ * survives restarts.
  */
 import { join, resolve } from 'node:path';
 import { restartOnEdits } from './dev-server.mjs';
@@ -26,7 +26,7 @@ const server = restartOnEdits({
 });
 // One Ctrl-C ends everything: the server first, since it still answers from the database.
 const ended = new Promise((end) => {
-  // Handled repeatedly: npm forwards the terminal's Ctrl-C again while we stop.
+  // Handled repeatedly, since npm forwards the terminal's Ctrl-C again.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));
 });
 const types = [inModules('typescript/bin/tsc'), '-b', '--watch', '--preserveWatchOutput'];
@@ -42,7 +42,7 @@ await server.stop();
 await database.stop();
 process.exit(code);
 
-/** The product's own PostgreSQL across restarts; none with DATABASE_URL. */
+/** The product's own PostgreSQL; none with DATABASE_URL. */
 async function openDatabase() {
   if (process.env.DATABASE_URL) return { env: {}, stop: async () => {} };
   const { claimDataDir } = await import('../server/src/kit/database/data-dir.ts');

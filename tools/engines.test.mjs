@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '..');
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 
-test('README and package.json name the same minimum Node, which installs without warnings', () => {
+test('names one minimum Node in README and package.json, and installs without warnings', () => {
   const { engines, workspaces } = JSON.parse(read('package.json'));
   const [, named] = /with Node \(([\d.]+) or newer\)/.exec(read('README.md')) ?? [];
   expect(engines.node).toBe(`>=${named}`);
@@ -14,6 +14,6 @@ test('README and package.json name the same minimum Node, which installs without
   }
   const [, major, minor] = /OLDEST = \[(\d+), (\d+)\]/.exec(read('tools/node-version.mjs')) ?? [];
   expect(`${major}.${minor}`).toBe(named);
-  // Packages that require a newer Node (which npm installs) print a warning each.
+  // Packages that require a newer Node, which npm installs, print a warning each.
   expect(read('.npmrc')).toMatch(/^loglevel=error$/m);
 });

@@ -1,7 +1,6 @@
 /**
- * A reporter for `npm run test:deep`: one final table of what each harness covered. Tests report by
- * `figures()` (server/test/figures.ts); equal figures are summed, except maxima and counts of
- * people.
+ * A reporter for `npm run test:deep`: one final table of what each harness covered, as reported by
+ * `figures()` (server/test/figures.ts). Figures are summed, except maxima and counts of people.
  */
 const NO_SUM = /^(slowest|largest|principals|relations)/;
 

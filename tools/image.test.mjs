@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const read = (file) => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
 
-test('the image runs as an unprivileged user and contains its SBOM', () => {
+test('runs the image as an unprivileged user, and includes its SBOM', () => {
   const last =
     read('Dockerfile')
       .split(/^FROM /m)
@@ -12,15 +12,14 @@ test('the image runs as an unprivileged user and contains its SBOM', () => {
   const users = [...last.matchAll(/^USER (\S+)/gm)].map(([, user]) => user);
   expect(users).toEqual(['node']);
   expect(last).toMatch(/^COPY --from=runtime-modules \S+\/sbom\.cdx\.json /m);
-  // Copied files belong to root: the process can't replace its own code.
+  // Copied files belong to root, so the process can't replace its own code.
   expect(last).not.toMatch(/COPY[^\n]*--chown/);
-  // The SBOM script reaches the build; other tools don't.
   expect(read('.dockerignore').split('\n')).toEqual(
     expect.arrayContaining(['tools/*', '!tools/sbom.mjs']),
   );
 });
 
-test('Compose runs it on a read-only file system without capabilities or new privileges', () => {
+test('runs the image under Compose on a read-only file system without capabilities', () => {
   const app = read('compose.yml').split(/^ {2}(?=\w+:$)/m)[1] ?? '';
   expect(app).toMatch(/^app:/);
   expect(app).toContain('read_only: true');

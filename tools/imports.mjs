@@ -1,6 +1,6 @@
 /**
- * The import rules (.dependency-cruiser.mjs, from architecture.mjs). Fails when too few files were
- * read, since an unreadable file yields no violations.
+ * The import rules (.dependency-cruiser.mjs, from architecture.mjs). Fails if too few files were
+ * read, since an unreadable file has no violations.
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,9 +14,7 @@ const FOLDERS = ['domain/src', 'server/src', 'web/src'];
 const LEAST_SHARE_READ = 0.95;
 const SOURCE = /(?<![.]d)[.]tsx?$/;
 
-/**
- * Checks every source file under `root`: `{ seen, onDisk, edges, problems }`, one line per problem.
- */
+/** Checks every source file under `root`: `{ seen, onDisk, edges, problems }`. */
 export async function checkImports(root, options = config.options) {
   const folders = FOLDERS.filter((folder) => filesUnder(root, folder).length > 0);
   const onDisk = folders
@@ -46,7 +44,6 @@ export async function checkImports(root, options = config.options) {
 
 const MODULE = /^server\/src\/modules\/[^/]+\/([^/]+)\//;
 
-/** Calls allowed by architecture.mjs that no file of the module makes. */
 export function unusedCalls(files, declared = architecture.modules) {
   const made = new Set(
     files.flatMap(({ source, dependencies }) => {

@@ -11,7 +11,6 @@ afterEach(() => {
   for (const root of planted.splice(0)) rmSync(root, { recursive: true, force: true });
 });
 
-/** A small product on disk: path → source. Every named file exists; imports are relative. */
 function plant(files) {
   const root = mkdtempSync(join(tmpdir(), 'holdfast-imports-'));
   planted.push(root);

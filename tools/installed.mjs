@@ -1,5 +1,6 @@
 /**
- * A fresh clone needs no command before `npm start` or `npm test`: both install what is missing.
+ * `npm start` and `npm test` install what is missing, so that a fresh clone needs no other
+ * command.
  */
 import './node-version.mjs';
 import { readFileSync } from 'node:fs';
@@ -17,7 +18,7 @@ const readJson = (file) => {
 
 /**
  * Packages of `folder`'s package-lock.json missing from node_modules or in another version.
- * Packages for other platforms are optional and never missing.
+ * Optional packages, such as those for other platforms, never count as missing.
  */
 export function missingPackages(folder) {
   const wanted = readJson(join(folder, 'package-lock.json'))?.packages ?? {};
@@ -33,7 +34,7 @@ export async function ensureInstalled(folder = ROOT) {
   const missing = missingPackages(folder).length;
   if (missing === 0) return;
   console.log(`Installing dependencies (${missing} packages are missing or out of date)…`);
-  // npm exports its own settings to scripts: they belong to the outer command.
+  // npm exports its settings to scripts; they belong to the outer command.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')),
   );

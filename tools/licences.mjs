@@ -1,6 +1,6 @@
 /**
- * `npm run check` verifies every package of package-lock.json against the allowed licences.
- * Installed packages are read as well: registry metadata may be outdated.
+ * Verifies every package of package-lock.json against the allowed licences. Installed packages are
+ * read too, since registry metadata may be outdated.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -47,11 +47,10 @@ const EXCEPTIONS = [
   },
 ];
 
-/** Evaluates an SPDX expression: OR needs one side, AND both. */
 export function isAllowed(expression, allowed) {
   const text = String(expression ?? '').replaceAll(/[()]/g, ' ');
   const parts = (within, word) => within.split(new RegExp(`\\s+${word}\\s+`, 'i'));
-  // Without brackets a mixed expression is ambiguous and needs a person.
+  // Without brackets a mixed expression is ambiguous, and a person must decide.
   if (parts(text, 'or').length > 1 && parts(text, 'and').length > 1) return false;
   return parts(text, 'or').some((one) =>
     parts(one, 'and').every((licence) => allowed.has(licence.trim())),

@@ -1,4 +1,4 @@
-/** `npm run map`: draws docs/map.md from architecture.mjs. With `--check` it only compares. */
+/** `npm run map`: draws docs/map.md from architecture.mjs; `--check` only compares. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areas, modules } from '../architecture.mjs';
@@ -54,7 +54,7 @@ function rowOf({ name, purpose, calls, reads }) {
   return `| ${name} | ${purpose} | ${calls.join(', ') || 'no other module'} | ${reads.join(', ')} |`;
 }
 
-/** Direct dependencies: modules not reachable through another of the line. */
+/** Direct dependencies: modules not reachable through another on the line. */
 function direct({ calls }) {
   const implied = new Set(calls.flatMap((used) => reachable(used)));
   return calls.filter((used) => !implied.has(used));

@@ -1,7 +1,6 @@
 /**
  * `npm run new-module -- <area>/<module> "<purpose>"`: generates a module that passes tests and
- * checks, registered everywhere: contract, table, data map, routes, web, tests. Replace its
- * example, a per-party list.
+ * checks and is registered everywhere. Its example is a per-party list, to be replaced.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

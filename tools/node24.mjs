@@ -6,7 +6,7 @@ import { runToEnd } from './processes.mjs';
 export const ROOT = join(import.meta.dirname, '..');
 const NEEDED = 24;
 
-/** Node's compile cache cuts a third of import time after the first start. */
+/** Node's compile cache saves a third of import time after the first start. */
 export const KEEP_COMPILED = {
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(ROOT, '.cache/node'),
 };

@@ -1,6 +1,6 @@
 /**
  * `npm pack` builds the release: server, domain and built web app, as in the image. npm omits
- * package-lock.json from packages, so the exact versions travel in a copy.
+ * package-lock.json from packages, so a copy carries the exact versions.
  */
 import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 
-/** Two signals within this time are one Ctrl-C: npm forwards the terminal's again. */
+/** Two signals within this time are one Ctrl-C, which npm forwards again. */
 const SAME_KEYPRESS_MS = 800;
 
 /**
- * Runs a program in our place: forwards each signal once and returns its exit code. It has its own
- * process group, so that a Ctrl-C reaches it only through us, and ends with us. A positive `nice`
- * lowers its priority.
+ * Runs a program in place of this one: forwards each signal once and returns its exit code. In its
+ * own process group, so that a Ctrl-C reaches it once. A positive `nice` lowers its priority.
  */
 export function runToEnd(program, args, { nice = 0, ...options } = {}) {
   const child = spawn(program, args, {
@@ -30,8 +29,8 @@ export function runToEnd(program, args, { nice = 0, ...options } = {}) {
 }
 
 /**
- * npm sends a SIGTERM only to its shell, which exits without forwarding it: being orphaned is
- * treated as that signal. No-op when not started by npm.
+ * npm sends a SIGTERM only to its shell, which exits without forwarding it, so being orphaned
+ * counts as that signal.
  */
 export function leaveWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
@@ -62,7 +61,7 @@ function passSignalsTo(child) {
   };
 }
 
-/** Runs a program and captures its output: `{ code, output, seconds }`; echoed when `show`. */
+/** Runs a program and captures its output: `{ code, output, seconds }`; echoed with `show`. */
 export function runAndListen(program, args, { show = false, nice = 0, ...options } = {}) {
   const started = performance.now();
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 
 const MODULE = join(import.meta.dirname, 'processes.mjs');
 
-/** Counts SIGINTs for half a second after the first, prints the count, and exits with 7. */
 const COUNTER = `
   let count = 0;
   setInterval(() => {}, 1000);

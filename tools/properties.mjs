@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-// A commit is tested with the same examples every time, so that what passed is not refused later
-// by chance. DEEP=1 draws new examples; PROPERTY_SEED=<number> repeats one run of them.
+// A commit is always tested with the same examples, so that a passing one isn't refused by chance
+// later. DEEP=1 draws new ones; PROPERTY_SEED=<number> repeats a run.
 const { DEEP, PROPERTY_SEED } = process.env;
 const seed = PROPERTY_SEED ? Number(PROPERTY_SEED) : DEEP === '1' ? undefined : 39;
 

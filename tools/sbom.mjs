@@ -1,7 +1,7 @@
 /**
- * `npm run sbom` prints a software bill of materials (CycloneDX 1.5, JSON) of the installed
- * packages: in the image's build, exactly those in the image. `npm sbom` rejects partial workspace
- * installs, and from the lock file omits packages shared by workspaces.
+ * `npm run sbom`: a software bill of materials (CycloneDX 1.5, JSON) of the installed packages.
+ * `npm sbom` rejects partial workspace installs, and from the lock file omits packages that
+ * workspaces share.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -11,7 +11,6 @@ const ROOT = join(import.meta.dirname, '..');
 
 const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** "sha512-<base64>" in CycloneDX form: algorithm name and hex digits. */
 function hashesOf(integrity) {
   return (integrity ?? '').split(' ').flatMap((one) => {
     const [, bits, digest] = /^sha(1|256|384|512)-(.+)$/.exec(one) ?? [];
@@ -48,7 +47,6 @@ export function billOf({ name, version, description }, packages, { now, node }) 
   const installed = Object.entries(packages)
     .filter(([path, { link, version: of }]) => path.includes('node_modules/') && !link && of)
     .map(([path, one]) => componentOf(path, one));
-  // One version installed in several places is one component.
   const components = [...new Map(installed.map((one) => [one['bom-ref'], one])).values()];
   return {
     bomFormat: 'CycloneDX',

@@ -1,5 +1,3 @@
-/** The slowest tests of a run, so that a slowdown is noticed. */
-
 const MOST = 10;
 
 const filesOf = (report, root) =>
@@ -22,8 +20,8 @@ function journeysOf(report) {
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 
 /**
- * The slowest files of both reports as lines with seconds, in descending order. Workers run in
- * parallel: the sum is about twice the run time.
+ * The slowest files of both reports, slowest first. Workers run in parallel, so the sum is about
+ * twice the run time.
  */
 export function slowest({ units, journeys }, root = '') {
   return [...filesOf(units, root), ...journeysOf(journeys)]

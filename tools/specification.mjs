@@ -1,12 +1,12 @@
 /**
- * Reads docs/specification.md, the traceability table of requirements, implementation and tests,
- * and checks it against the repository; the adjacent test states the rules.
+ * Reads docs/specification.md, which traces requirements to implementation and tests, and checks
+ * it against the repository.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSource, walk } from './tidy/source.mjs';
 
-/** The section of unimplemented lines, which therefore name no test. */
+/** The section of unimplemented lines, which name no test. */
 export const NOT_BUILT = 'Not built yet';
 
 const RULE = /^\|[-| ]+\|$/;
@@ -115,7 +115,6 @@ function titlesIn(root) {
   };
 }
 
-/** Title chains of all tests and groups, without skipped and todo tests. */
 export function titlesOf({ tree }) {
   const chains = [];
   walk(tree.body, (node, ancestors) => {
@@ -135,7 +134,7 @@ function titleOf(node) {
   return first.type === 'StringLiteral' ? first.value : undefined;
 }
 
-/** `test` of `test.each(rows)('…')` and of `test.extend({})('…')`. */
+/** Resolves to `test` for `test.each(rows)('…')` and `test.extend({})('…')`. */
 function runnerOf(callee) {
   let isIdle = false;
   let at = callee;

@@ -69,7 +69,6 @@ function textsOf(code) {
   return row ? [row.say(row.example ?? {})] : ['nothing: no module refuses so'];
 }
 
-/** The web app's code without tests and type-only calls. */
 const webCode = () =>
   filesUnder(ROOT, 'web/src')
     .filter((path) => /(?<![.]test)[.]tsx?$/.test(path))

@@ -1,8 +1,5 @@
-/** Combines two test runners' results. A truncated run counts as a failure. */
-
 export function unitCounts(report, code) {
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
-  // A file that can't be loaded reports no tests.
   const unloaded = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((t) => t.status === 'failed'),
   );
@@ -14,8 +11,8 @@ export function unitCounts(report, code) {
 }
 
 /**
- * Counts from Playwright's JSON report (undefined if missing) and exit code. A journey that passes
- * on retry, in a new world, has passed; the end of the run names it with its error.
+ * From Playwright's JSON report (undefined if missing) and exit code. A journey that passes on
+ * retry has passed.
  */
 export function journeyCounts(report, code) {
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
@@ -32,6 +29,5 @@ export const sum = (a, b) => ({
   skipped: a.skipped + b.skipped,
 });
 
-/** `812 passed, 0 failed`, and how many were skipped when any were. */
 export const summary = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

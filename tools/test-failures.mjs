@@ -19,10 +19,6 @@ export function unitFailures(report, root = '') {
     });
 }
 
-/**
- * Playwright journeys that failed, or passed only on retry, with the error and the page's state.
- * `read` returns a file's text.
- */
 export function journeyFailures(report, read) {
   return (report?.suites ?? []).flatMap(specsOf).flatMap((spec) =>
     spec.tests

@@ -1,7 +1,7 @@
 /**
  * `npm test` is the core: ten minutes on two processors, covering every rule, module and main
- * journey. `npm run test:all` is the rest: the same promises against more input, more pages and
- * harder faults. CI runs both. e2e/core-journeys.ts lists the core journeys.
+ * journey. `npm run test:all` tests the same promises against more input, more pages and harder
+ * faults. CI runs both.
  */
 
 /** Test files of the rest, each with the faults it has found, or what it guards. */
@@ -36,7 +36,7 @@ export const REST_TESTS = {
 };
 
 /**
- * Core harnesses that sample their cases there and run all of them in the rest, with the faults
+ * Harnesses that sample their cases in the core and run all of them in the rest, with the faults
  * found, or what they guard.
  */
 export const SAMPLED_TESTS = {

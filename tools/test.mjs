@@ -1,7 +1,4 @@
-/**
- * `npm test`: the core of the tests (test-parts.mjs). `npm run test:all`: the rest. The last line
- * says how many passed and failed.
- */
+/** `npm test`: the core of the tests (test-parts.mjs). `npm run test:all`: the rest. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './installed.mjs';

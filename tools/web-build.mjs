@@ -1,6 +1,6 @@
 /**
- * Rebuilds the web app only if its sources changed. A quick build compresses less in half the time:
- * enough for one machine, not for a release.
+ * Rebuilds the web app only if its sources changed. A quick build compresses less in half the
+ * time, which is enough for one machine but not for a release.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,6 @@ const FILES = [
 
 const QUICK = ' quick';
 
-/** Whether web/dist is missing, outdated, or quick where a full build is needed. */
 export function webNeedsBuild({ quick = false } = {}) {
   if (!existsSync(join(DIST, 'index.html')) || !existsSync(STAMP)) return true;
   const stamp = readFileSync(STAMP, 'utf8').trim();

@@ -1,4 +1,3 @@
-/** Shared by browser measurements: the built web app, a demo world, and a browser. */
 import { chromium } from '@playwright/test';
 import { browserArgs, ensureBrowser } from '../../e2e/browser.ts';
 import { forget, newDataDir, startWorld } from '../../e2e/world.ts';

@@ -6,7 +6,7 @@ const TICKS = 50;
 const OPERATIONS = 200_000;
 const REPEATS = 8;
 
-/** 45 % resting, 45 % taking, 10 % cancels around a book of `RESTING` orders. */
+/** 45% resting, 45% taking, 10% cancels around a book of `RESTING` orders. */
 function operations() {
   const next = chance(11);
   const list = [];

@@ -8,7 +8,6 @@ const STEP = 50_000;
 const BATCHES = 15;
 const PER_BATCH = 256;
 
-/** Milliseconds per batch with growing history, and the slope. */
 export async function afterHistories(pool, market, commands, submit) {
   const sizes = ROWS.filter((rows) => rows <= MOST_ROWS);
   const medians = [];
@@ -124,7 +123,6 @@ export async function restarts(pool, db) {
         [there, Math.min(5_000, count - there)],
       );
     }
-    // As autovacuum does after a while.
     await withoutTimeout(pool, 'vacuum analyze exchange."order"');
     const from = performance.now();
     const state = await rebuildState(db);

@@ -71,7 +71,6 @@ export async function throughHttp(app, market, fixtures, seconds) {
   }
 }
 
-/** CPU time while a book changes ten times a second, with and without streams. */
 async function streams(app, market, clients, people, assetId, seconds) {
   const { modules, edge } = app;
   const party = market.parties[0];

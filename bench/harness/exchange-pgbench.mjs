@@ -1,9 +1,7 @@
-/** pgbench throughput of the same server, and CPU time of its processes. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** pgbench from the PATH or Debian's directory; undefined if not installed. */
 function findPgbench() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).map((v) => join(debian, v, 'bin')) : [];
@@ -15,7 +13,6 @@ function findPgbench() {
 }
 
 const figureOf = (out, name) => Number(new RegExp(`${name} = ([\\d.]+)`).exec(out)?.[1]);
-/** Transactions per second and milliseconds per transaction. */
 const figuresOf = (out) => ({
   tps: figureOf(out, 'tps'),
   latency: figureOf(out, 'latency average'),
@@ -46,7 +43,6 @@ export async function openPgbench(serverUrl, seconds) {
   };
 }
 
-/** Throughput with a custom pgbench script; undefined without pgbench. */
 export function openScript(url, file, seconds) {
   const run = findPgbench();
   return (
@@ -54,7 +50,7 @@ export function openScript(url, file, seconds) {
   );
 }
 
-/** CPU seconds of the server's processes so far, from Linux's /proc. */
+/** CPU seconds used by the server's processes so far, from Linux's /proc. */
 export function cpuOf(dir) {
   const main = readFileSync(join(dir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0];
   const partsOf = (pid) => {

@@ -1,4 +1,3 @@
-/** Fixtures of the exchange bench: markets, and parties with cash, units and an address. */
 import { randomBytes } from 'node:crypto';
 
 export const ASSETS = 50;
@@ -94,7 +93,7 @@ async function give(pool, commodity, parties, amount) {
   }
 }
 
-/** A seeded random stream in [0, 1): the same flow in every run. */
+/** Numbers in [0, 1), the same in every run. */
 export function chance(seed) {
   let state = seed >>> 0;
   return () => {
@@ -105,7 +104,7 @@ export function chance(seed) {
   };
 }
 
-/** A command mix: 45 % resting, 45 % taking, 10 % cancels, of random parties and assets. */
+/** A command mix: 45% resting, 45% taking, 10% cancels, of random parties and assets. */
 export function flow(market, seed) {
   const next = chance(seed);
   const of = (list) => list[Math.floor(next() * list.length)];

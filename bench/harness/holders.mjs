@@ -1,11 +1,10 @@
-/** An asset with many holders, each a party whose one user may be paid and may vote. */
+/** An asset with many holders, each with one user who may be paid and may vote. */
 
 const AT_ONCE = 1_000;
 const PARTIES_AT_ONCE = 5_000;
 const DAY = 86_400_000;
 const UNITS = 5_000n;
 
-/** An asset of its own company, with holders for a month, and its owner's party. */
 export async function heldAsset({ edge }, size, name) {
   const { partyMain, platform } = await import('../../server/src/modules/money/ledger/index.ts');
   const [owner, ...parties] = await makeParties(edge.pool, size + 1, name);

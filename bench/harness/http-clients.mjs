@@ -1,5 +1,5 @@
 /**
- * HTTP clients in their own process, forked by `openClients`, so that their cost is not measured.
+ * HTTP clients in their own process, forked by `openClients`, so that their cost isn't measured.
  */
 import { Agent, request } from 'node:http';
 
@@ -21,7 +21,6 @@ process.on('message', async (message) => {
   }
 });
 
-/** One keep-alive connection per token, one order at a time on each. */
 const orders = ({ tokens, assets, seconds }) =>
   repeat(
     tokens.map((token) => () => place(token, anOrder(assets))),
@@ -47,7 +46,6 @@ const reads = ({ path, token, connections, seconds }) =>
     seconds,
   );
 
-/** Repeats each call as soon as it is answered; returns calls per second and latency. */
 async function repeat(each, seconds) {
   const latencies = [];
   const statuses = {};
@@ -108,7 +106,6 @@ const send = (given, body) =>
     sent.end(body);
   });
 
-/** Streams of one book; counts the changes received. */
 async function join({ token, assetId, streams }) {
   const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' };
   const path = `/api/assets/${assetId}/stream`;

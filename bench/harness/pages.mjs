@@ -47,10 +47,7 @@ async function appOn(databaseUrl, dataDir) {
   return buildApp({ config, log, clock: systemClock, databaseUrl, masterKey });
 }
 
-/**
- * A user with entries of the past year, booked as the product does; returns their token. `entryOf`
- * makes an entry for the user's party.
- */
+/** A user with entries of the past year, booked as the product does; returns their token. */
 export async function investorWith(app, size, entryOf) {
   const { transaction } = await import('../../server/src/kit/database/transaction.ts');
   const { postMany } = await import('../../server/src/modules/money/ledger/index.ts');

@@ -1,6 +1,6 @@
 /**
- * pgledger (MIT licence) as a peer: its SQL is loaded from the checkout named by PGLEDGER into its
- * own database on the same server. Undefined without one.
+ * pgledger (MIT licence) for comparison: its SQL is loaded from the checkout named by PGLEDGER
+ * into its own database on the same server.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -8,11 +8,10 @@ export type Standing = {
   readonly isBlocked: boolean;
   readonly isUsPerson: boolean;
   readonly partialComplete: boolean;
-  /** A person: fully approved by staff. A company's user: the company is approved. */
+  /** For a person: approved by staff. For a company's user: the company is approved. */
   readonly hasAdminApproved: boolean;
-  /** From the roles of a person or company user. */
   readonly permissions: ReadonlySet<Permission>;
-  /** From staff roles: for platform work, never for a party's own money. */
+  /** From staff roles; never for a party's own money. */
   readonly staffPermissions: ReadonlySet<Permission>;
 };
 
@@ -34,9 +33,8 @@ const DEPTH: Readonly<Record<AccountState, number>> = {
 };
 
 /**
- * The single access decision; undefined grants access. On staff endpoints, staff pass by their
- * staff roles, without investor verification. Elsewhere an employee is an ordinary person, with
- * their own approval and personal roles. A blocked employee is blocked everywhere.
+ * The access decision; undefined grants access. Staff endpoints check only staff roles; elsewhere
+ * an employee needs their own approval and personal roles. A block applies everywhere.
  */
 export function decideAccess(
   access: Access,
@@ -107,7 +105,7 @@ function permissionRefusal(
   return undefined;
 }
 
-/** Approved institutional users; non-US persons, partially or fully verified. */
+/** Approved institutional users; non-US persons who are partially or fully verified. */
 export const seesTradeData = (caller: Standing | undefined): boolean =>
   caller !== undefined &&
   !caller.isBlocked &&
@@ -116,8 +114,8 @@ export const seesTradeData = (caller: Standing | undefined): boolean =>
     : !caller.isUsPerson && (caller.partialComplete || caller.hasAdminApproved || caller.isStaff));
 
 /**
- * Whether a caller may read restricted content. Checked before every grant and holding: blocked,
- * unserved or unverified persons lose access granted earlier. A closed account has no session.
+ * Whether a caller may read restricted content. Also overrides access granted earlier, if the
+ * caller is later blocked or loses verification.
  */
 export const readsRestricted = (caller: Standing | undefined): boolean =>
   decideAccess({ who: 'signed_in', account: 'identified', alsoStaff: true }, caller) === undefined;
@@ -130,7 +128,6 @@ export const seesAssetTradeData = (caller: Standing | undefined): boolean =>
   ((caller.hasAdminApproved && caller.permissions.has('CAN_VIEW_ASSETS')) ||
     (caller.isStaff && caller.staffPermissions.has('CAN_VIEW_ASSETS')));
 
-/** Approved, served, not blocked, and permitted to trade for itself. */
 export const mayInvest = (caller: Standing | undefined): boolean =>
   decideAccess(
     { who: 'signed_in', account: 'approved', permission: 'CAN_TRADE_ASSETS' },

@@ -3,8 +3,8 @@ import { catalogue } from './catalogue.ts';
 import { allEndpoints } from './contracts.ts';
 import { done, successes } from './successes.ts';
 
-// The specification's section 8 with its readings and the design's wording, written out
-// independently: client-facing texts must not drift with the code.
+// Written out independently of the code, so that user-facing texts can't drift: the specification's
+// section 8, its agreed readings and the design's wording.
 
 type Line = readonly [code: string, status: number, text: string, facts?: object];
 
@@ -31,7 +31,7 @@ const SPECIFIED: readonly Line[] = [
   ['WALLET_GENERATION_PENDING', 400, 'Wallet address is generating. Please reload the page.'],
   ['REQUIRED_CODE', 400, 'Please add IBAN or SWIFT code'],
   ['E_ALREADY_VOTED', 409, 'You have already voted.'],
-  // From the readings, with the specification's texts.
+  // Texts from the agreed readings of the specification.
   ['NOT_LOGGED_IN', 401, 'You are not logged in'],
   ['USER_BLOCKED', 403, 'User is blocked'],
   ['ORGANIZATION_NOT_VERIFIED', 403, 'Your organization needs to be verified first'],
@@ -44,7 +44,7 @@ const SPECIFIED: readonly Line[] = [
   ['INVALID_FACEBOOK_URL', 422, 'Facebook is not valid'],
   ['INVALID_TWITTER_URL', 422, 'Twitter is not valid'],
   ['INVALID_LINKEDIN_URL', 422, 'Linkedin is not valid'],
-  // Worded by the design where the specification has no text.
+  // Design wording, where the specification has no text.
   ['INSUFFICIENT_UNITS', 400, 'Only 12.500 units are left', { units: '12.500' }],
   ['INSUFFICIENT_ALGO', 400, 'Not enough ALGO for the network fee'],
   ['VERIFICATION_TOKEN_EXPIRED', 400, 'This code has expired. Send a new one'],
@@ -63,7 +63,7 @@ const SPECIFIED: readonly Line[] = [
 const USD = { commodity: 'USD', needed: 261_653n, available: 124_000n };
 
 /**
- * Codes without a given text: one plain sentence that begins like this and says what to do next.
+ * Codes without a given text: a plain sentence with this beginning, which ends with the next step.
  */
 const WORDED_HERE: readonly Line[] = [
   ['INSUFFICIENT_BALANCE', 400, 'Your wallet balance is too low for this', USD],

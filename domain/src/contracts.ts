@@ -105,7 +105,7 @@ import * as privacy from './views/privacy/contract.ts';
 import * as wallet from './views/wallet/contract.ts';
 import * as walletHistory from './views/wallet/history-contract.ts';
 
-/** Every module's endpoints: the register behind routes, OpenAPI, typed calls and tests. */
+/** The endpoints of every module: the source of routes, OpenAPI, typed calls and tests. */
 export const contracts = {
   service,
   assets,
@@ -214,13 +214,13 @@ export const contracts = {
 
 type Contracts = typeof contracts;
 type Values<T> = T[keyof T];
-/** Compiles only if all its refusals are in the catalogue. */
+/** Compiles only if the catalogue has every refusal the endpoint declares. */
 type Declared<E extends { readonly refusals: readonly RefusalCode[] }> = E;
 type AnyEndpoint = Declared<
   { [C in keyof Contracts]: Extract<Values<Contracts[C]>, { method: string }> }[keyof Contracts]
 >;
 
-/** `'GET /health'` → its endpoint, for the web's typed call (types only). */
+/** Endpoint types by `'GET /health'`, for the web's typed calls. */
 export type Api = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E };
 
 type Any = z.ZodType;
@@ -234,7 +234,7 @@ export type DeclaredEndpoint = Endpoint<
   readonly RefusalCode[]
 >;
 
-/** All endpoints, without the contracts' other exports (answer schemas). */
+/** All endpoints, without other exports such as schemas. */
 export const allEndpoints = (): readonly DeclaredEndpoint[] =>
   Object.values(contracts)
     .flatMap((module): unknown[] => Object.values(module))

@@ -10,7 +10,9 @@ import * as platform from './money/ledger/platform-figures.ts';
 import * as referrals from './partners/referrals/figures.ts';
 import * as portfolio from './views/portfolio/figures.ts';
 
-/** Figures the agreement harness compares with the ledger, with their places. */
+/**
+ * Figures that the agreement harness compares with the ledger, with every place that shows them.
+ */
 export const FIGURES = {
   ...ledger,
   ...platform,

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { allEndpoints } from './contracts.ts';
 import { PERMISSIONS, type Permission, ROLES } from './permissions.ts';
 
-// What each permission guards, written out independently of the contracts. That calls refuse
-// callers without it is tested for the whole register.
+// The endpoints that each permission guards, written out independently of the contracts.
 
 const GUARDS: Readonly<Partial<Record<Permission, readonly string[]>>> = {
   CAN_VIEW_ASSETS: ['GET /assets/:assetId/fund-register', 'GET /assets/:assetId/polls'],
@@ -24,7 +23,7 @@ const GUARDS: Readonly<Partial<Record<Permission, readonly string[]>>> = {
   CAN_COMPLETE_ORG_ONBOARDING: ['POST /user/onboarding/organization/documents'],
 };
 
-/** Decided by the subject, and tested there. */
+/** Checked by the handler, depending on the subject, and tested there. */
 const ASKED_INSIDE: readonly Permission[] = [
   'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS',
   'CAN_REFER_USERS',
@@ -33,7 +32,7 @@ const ASKED_INSIDE: readonly Permission[] = [
 describe('a permission', () => {
   const calls = new Map(allEndpoints().map((each) => [`${each.method} ${each.path}`, each.access]));
 
-  test.each(Object.entries(GUARDS))('%s guards the endpoints it is named for', (name, guarded) => {
+  test.each(Object.entries(GUARDS))('%s guards the endpoints listed for it', (name, guarded) => {
     for (const call of guarded) {
       const access = calls.get(call);
       expect([call, access && 'permission' in access ? access.permission : 'none']).toEqual([

@@ -1,4 +1,3 @@
-/** The 18 permissions and the roles that hold them: one table for server, web and tests. */
 export const PERMISSIONS = [
   'CAN_VIEW_ASSETS',
   'CAN_TRADE_ASSETS',
@@ -39,7 +38,7 @@ const COMPANY_ADMINISTRATOR = can(
   'MANAGE_SERVICE_REQUESTS',
 );
 
-/** Compliance permission, required to read confidential staff texts. */
+/** Required to read confidential staff texts. */
 export const READS_CONFIDENTIAL = 'CAN_MANAGE_ONBOARDING' satisfies Permission;
 
 export const ROLES = {
@@ -86,7 +85,6 @@ export type Role = keyof typeof ROLES;
 export const ROLE_NAMES = Object.keys(ROLES) as Role[];
 export const isStaffRole = (role: Role): boolean => role.startsWith('staff_');
 
-/** Permissions of a person or company user on their own affairs. */
 export const personalPermissionsOf = (roles: readonly Role[]): ReadonlySet<Permission> =>
   permissionsOf(roles.filter((role) => !isStaffRole(role)));
 

@@ -2,9 +2,6 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
 
-// Two of the staff issue a new version of the account agreement; an investor can't invest before
-// signing it, signs it, and continues; anyone verifies the document by its code and file.
-
 test.use({ worldName: 'a new version is signed' });
 
 const NOTE = 'Complaints are answered within 10 business days, not 15.';

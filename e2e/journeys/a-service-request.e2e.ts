@@ -1,9 +1,6 @@
 import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
 
-// A ticket: internal notes, a question back, an answer, and a follow-up. The requester never sees
-// internal notes.
-
 test.use({ worldName: 'a-service-request' });
 
 const SUBJECT = 'My transfer of Monday has not arrived';

@@ -2,9 +2,6 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { bearerOf, DEMO_PASSWORD, signIn } from '../people.ts';
 
-// A session ends in a long form. After signing in, the same user is back in the form with the typed
-// values; another user is not.
-
 const OWNER = 'owner@holdfast.test';
 
 const signInHere = async (page: Page, email: string) => {
@@ -22,7 +19,7 @@ async function fill(page: Page): Promise<void> {
   await page.getByLabel('Registered address').fill('Rua do Porto 1, Lisbon');
 }
 
-/** Ends the session on another device; this page learns of it with its next call at the latest. */
+/** This page learns of the end with its next call at the latest. */
 async function endElsewhere(device: APIRequestContext, page: Page): Promise<void> {
   const headers = await bearerOf(device, OWNER);
   const ended = await device.post('/api/user/sessions/end-others', { headers });
@@ -50,7 +47,6 @@ test('restores a form for the same user only', async ({ page, context, playwrigh
     page.getByText('We restored what you typed before your session ended.'),
   ).toBeVisible();
 
-  // Another user in the same tab gets none of it.
   await page.getByLabel('Legal name').fill('Foz Storage Two');
   await endElsewhere(device, page);
   await page.getByRole('link', { name: 'Sign in' }).first().click();

@@ -10,16 +10,12 @@ import { agreeToAll, approveAll, ownRetirements, retireUnits } from '../steps/re
 import { lineShownAndTakenBack } from '../steps/showing-a-line.ts';
 import { callAs } from '../steps/trading.ts';
 
-// A year of one asset: it is valued, pays its holders twice, polls them secretly, a holder retires
-// units with a verifiable certificate, and the holders vote to exit and are paid out.
-
 test.use({ worldName: 'a-year-of-one-asset' });
 
 const SYMBOL = 'SPR';
 const NAME = 'Sarawak Peat Rewetting 2024';
 const OWNER = 'aisyah.owner@holdfast.test';
 const INVESTOR = 'investor@holdfast.test';
-// Two members of the largest holder, a company, and another holder.
 const [ADMINISTRATOR, TRADER] = ['company@holdfast.test', 'trader@holdfast.test'];
 const HOLDER = 'noa.barak@holdfast.test';
 
@@ -29,7 +25,7 @@ test('an asset is valued, pays, polls its holders, is partly retired, and closes
   world,
 }) => {
   test.setTimeout(900_000);
-  // Sessions expire as the clock moves: each step signs in again.
+  // Sessions expire as the clock moves, so each step signs in again.
   const opened = async (email: string): Promise<Page> => {
     const context = await browser.newContext({ baseURL: world.url });
     await signIn(context.request, email);
@@ -239,7 +235,7 @@ test('an asset is valued, pays, polls its holders, is partly retired, and closes
     };
     await until(async () => (await read()).status, 'Completed');
     expect((await read()).closedOutAt > closedOut).toBe(true);
-    // The holder's proceeds against their cost, to the cent.
+    // To the cent.
     type Slip = { mine: { units: string; gross: string; net: string; cost: string | null } };
     const answer = await investor.request.get(`/api/user/distributions/${id}`);
     const { mine } = ((await answer.json()) as { data: Slip }).data;

@@ -4,8 +4,6 @@ import { DEMO_PASSWORD, signIn } from '../people.ts';
 import { nextStatement } from '../steps/statements.ts';
 import { callAs } from '../steps/trading.ts';
 
-// A bank deposit, from adding the bank account to the credited wallet by statement.
-
 const IBAN = 'SE45 5000 0000 0583 9825 7466';
 
 async function addAccount(page: Page): Promise<void> {

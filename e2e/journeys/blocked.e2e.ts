@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { DEMO_PASSWORD, signIn } from '../people.ts';
 
-// A blocked user sees the reason on every page, and the server refuses everything protected.
-
 const SAFE =
   'Your account is blocked. Your holdings and balance are safe. Contact support to find out why.';
 
@@ -37,7 +35,6 @@ test('a block signs the user out at the next call, and shows the reason on retur
   });
   expect(blocked.status(), await blocked.text()).toBe(200);
 
-  // The next call updates the open page, unless its event stream was faster.
   await page
     .getByRole('link', { name: 'Agreements' })
     .click({ timeout: 3_000 })
@@ -47,7 +44,6 @@ test('a block signs the user out at the next call, and shows the reason on retur
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  // The page where the session ended opens without a dialog; the home page gives the reason.
   await expect(page).toHaveURL(/\/(account\/profile|agreements.*)$/);
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
   await page.goto('/');
@@ -76,7 +72,7 @@ test('a blocked user browses public pages freely and sees the reason on other pa
   }
 });
 
-test('a blocked user reads the same on every protected page, once, with a link to support', async ({
+test('a blocked user sees one notice on every protected page, with a link to support', async ({
   page,
   context,
 }) => {

@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
 
-// A visitor browses: front page, the market with search, filters and sorting in the URL, an asset
-// and its tabs. A signed-in user then watches it and finds it again.
-
 const cards = (page: Page) => page.getByRole('article');
 
 test('a visitor finds an asset and reads all its public pages', async ({ page }) => {
@@ -14,7 +11,7 @@ test('a visitor finds an asset and reads all its public pages', async ({ page })
   const howItWorks = page.getByRole('heading', { name: 'How it works' });
   const top = async () => Math.round((await howItWorks.boundingBox())?.y ?? Number.NaN);
   await expect.poll(top).toBeLessThan(300);
-  // Scrolls back, however many wheel events it takes; the page must stay there.
+  // Scrolls back, with as many wheel events as needed; the page must stay there.
   const backByHand = async () => {
     await page.mouse.wheel(0, -5000);
     return page.evaluate(() => scrollY);
@@ -164,7 +161,6 @@ test('the star asks a visitor to sign in, and adds to the watchlist afterwards',
   await first.getByRole('button', { name: `Watch ${name}` }).click();
   await expect(page).toHaveURL(/\/sign-in\?return=/);
   await signIn(page.request, 'new@holdfast.test');
-  // The earlier intent is completed automatically.
   await page.goto('/market?status=open');
   await expect(page.getByText('Added to watchlist')).toBeVisible();
   await page.goto('/portfolio/watchlist');

@@ -3,8 +3,7 @@ import { expect, test } from '../journey.ts';
 import { DEMO_PASSWORD, signIn } from '../people.ts';
 import { callAs, marketToTrade } from '../steps/trading.ts';
 
-// An investor buys by amount: the quote is valid for 15 seconds, and the purchase appears in the
-// history with its transaction. The unfilled part rests as an order.
+// An investor buys by amount at a quote valid for 15 seconds. The unfilled part rests as an order.
 
 const SELLER = 'investor@holdfast.test';
 const BUYER = 'company@holdfast.test';
@@ -80,7 +79,7 @@ test('an investor sells into the book, leaves the rest as an order and cancels i
       price: (at / 100).toFixed(2),
     });
   await bid(BUYER, '2', cents);
-  // The seller's own bid is next: self-trades are prevented, so the sale ends before it.
+  // The next bid is the seller's own: self-trades are prevented, so the sale ends before it.
   await bid(SELLER, '1', cents - 1);
   await signIn(page.context().request, SELLER);
   await page.goto(`/trade/${assetId}/invest`);

@@ -7,9 +7,6 @@ import { codeFor, newcomer } from '../steps/joining.ts';
 import { onASlowLine, sendOnce, whileWaiting } from '../steps/slow-line.ts';
 import { callAs, marketToTrade } from '../steps/trading.ts';
 
-// A keyboard-only investor on a slow line: pending actions are labelled, nothing is sent twice, and
-// no input is lost.
-
 const SELLER = 'investor@holdfast.test';
 const BUYER = 'company@holdfast.test';
 
@@ -26,7 +23,6 @@ async function traded(page: Page): Promise<readonly [Market, Market]> {
 
 type Terms = { offering: { stage: string } | null; agreements: { isSigned: boolean }[] };
 
-/** An open asset whose agreement the caller has not signed. */
 async function openAndUnsigned(page: Page): Promise<Market> {
   const answer = await page.request.get('/api/assets?status=open&limit=50');
   for (const asset of ((await answer.json()) as { data: Market[] }).data) {
@@ -128,7 +124,6 @@ test('an order is placed once, for the typed units', async ({ page, request }) =
   await typeIn(page, /^Units$/, '1.37');
   const buy = page.getByRole('button', { name: `Buy 1.370 ${symbol}` });
   await expect(buy).toBeEnabled();
-  // Skips the amount, which is computed from the units.
   await tabTo(page, new RegExp(`^Buy 1\\.370 ${symbol}`));
   await sendOnce(page, /\/api\/trade\/orders$/);
   await expect.poll(open).toBe(before + 1);

@@ -11,9 +11,6 @@ import {
 import { assetBySymbol, commitTo } from '../steps/investing.ts';
 import { until } from '../steps/moving-time.ts';
 
-// An open offer's terms change: the owner sees the impact first, two of the staff approve, one
-// investor confirms, another declines, and the figures follow.
-
 test.use({ worldName: 'change-terms' });
 
 const SYMBOL = 'HRW';

@@ -3,8 +3,7 @@ import { expect, test } from '../journey.ts';
 import { invitationFor, joinByInvitation } from '../steps/inviting.ts';
 import { joinAndVerify, newcomer } from '../steps/joining.ts';
 
-// A company is registered and invites a member by mail; the member's access follows the role until
-// they are removed and continue on their own.
+// A company invites a member by email, whose access follows the role until removal.
 
 const NOT_AUTHORIZED =
   'You do not have the required permission to take this action. Please contact your Company administrator for getting the access.';

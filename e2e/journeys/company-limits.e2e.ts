@@ -2,9 +2,6 @@ import { expect, test } from '../journey.ts';
 import { DEMO_PASSWORD, signIn } from '../people.ts';
 import { callAs } from '../steps/trading.ts';
 
-// Company limits: the administrator sets a member's limit and the company's own, and a withdrawal
-// above it needs a second member.
-
 test.use({ worldName: 'the limits of a company' });
 
 const ADMIN = 'company@holdfast.test';
@@ -19,7 +16,7 @@ test('a member’s limit applies, and a second member approves above the company
   test.setTimeout(120_000);
   const as = await callAs(request, DEMO_PASSWORD);
   await signIn(page.request, ADMIN);
-  // A separate browser: accounts that share one are treated as one person.
+  // A separate browser, since accounts that share one count as the same person.
   const context = await browser.newContext(baseURL ? { baseURL } : {});
 
   await test.step('the administrator sets a member’s limit', async () => {

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
 
-/** An address outside the demo world: 32 zero bytes and their checksum. */
 const OUTSIDE = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAY5HFKQ';
 
 async function balanceOf(page: Page, code: 'ALGO' | 'USD'): Promise<number> {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
 
-// An owner’s dashboard: open tasks come first, each with a link. Many commitments are
-// decided together, after their total is shown.
+// An owner’s dashboard lists open tasks first. Many commitments are decided together, after their
+// total is shown.
 
 test.use({ worldName: 'decide-commitments' });
 

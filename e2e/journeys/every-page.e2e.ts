@@ -8,24 +8,23 @@ import { pathsOfTheTable } from '../url-table.ts';
 import { partsOf, settled, walkAs } from '../walk.ts';
 
 /**
- * `npm test` checks one width in the light scheme; before a merge, and by `npm run test:deep`,
- * every width and the dark scheme: `EVERY_WIDTH=1`.
+ * `npm test` checks one width in the light scheme. EVERY_WIDTH=1, set before a merge and by `npm
+ * run test:deep`, checks every width and the dark scheme.
  */
 const isEveryWidth = process.env.EVERY_WIDTH === '1' || process.env.DEEP === '1';
 const WIDE = 1440;
 const WIDTHS = isEveryWidth ? [WIDE, 768, 390] : [WIDE];
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-// Twenty pages at three widths take minutes on a busy machine.
 test.describe.configure({ mode: 'parallel', timeout: 360_000 });
-// Problems are listed as text; a trace of every page costs more than the check.
+// Problems are listed as text; traces cost more than the check.
 test.use({ trace: 'off', screenshot: 'off' });
 
 test('checks every page of the URL table', () => {
   expect(Object.keys(addressBook).sort()).toEqual(pathsOfTheTable());
 });
 
-/** Each test checks some of a viewer's pages, so that the workers share them evenly. */
+/** Small enough that the workers share a viewer's pages evenly. */
 const PAGES_PER_TEST = 20;
 
 for (const viewer of Object.keys(viewers) as Viewer[]) {
@@ -40,7 +39,6 @@ for (const viewer of Object.keys(viewers) as Viewer[]) {
       const problems: string[] = [];
       const seen = { frames: new Set<string>(), walked: new Set<string>() };
       for (const [path, line] of lines) {
-        // A page with several viewers is checked by keyboard for the first only.
         const checksKeyboard = line.by[0] === viewer;
         const found = await checkPage(page, line.at(named), {
           checksKeyboard,
@@ -55,14 +53,13 @@ for (const viewer of Object.keys(viewers) as Viewer[]) {
   }
 }
 
-/** Problems reported by the page: console errors, script failures, 5xx answers. */
 function listen(page: Page): string[] {
   const pageErrors: string[] = [];
   page.on('pageerror', (error) => pageErrors.push(`threw: ${error.message}`));
   page.on('console', (message) => {
     // A refused request is an answer that the page shows, not an error.
     const refused = message.text().startsWith('Failed to load resource');
-    // Mails are shown in a frame without scripts, hence without the rules'.
+    // Mails are shown in a frame without scripts, where the rules can't run.
     const sandboxed = message.text().includes("in 'about:srcdoc'");
     if (message.type() === 'error' && !refused && !sandboxed)
       pageErrors.push(`console: ${message.text()}`);
@@ -76,7 +73,6 @@ function listen(page: Page): string[] {
 type Checks = {
   readonly checksKeyboard: boolean;
   readonly frames: Set<string>;
-  /** Frames already traversed by keyboard, which is not done on every page. */
   readonly walked: Set<string>;
   readonly pageErrors: string[];
 };
@@ -107,14 +103,12 @@ async function checkPage(page: Page, at: string, checks: Checks): Promise<string
   return [...problems, ...pageErrors];
 }
 
-/** The whole page when its frame is new, else its content. */
 function fromOf(frame: string, known: Set<string>): From {
   const from = known.has(frame) ? 'content' : 'page';
   known.add(frame);
   return from;
 }
 
-/** A page that changed during the check is checked again. */
 async function brokenRules(page: Page, at: string, from: From): Promise<string[]> {
   await bringRules(page);
   const broken = await violations(page, from, RULES);

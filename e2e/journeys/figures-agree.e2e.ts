@@ -6,8 +6,6 @@ import { compareFigures, type FigureWorld } from '../../server/test/figures/figu
 import { expect, test } from '../journey.ts';
 import { DEMO_PASSWORD, signIn } from '../people.ts';
 
-// Every page, file and response of the demo world shows the figures of the ledger.
-
 const EMAILS = {
   investor: 'investor@holdfast.test',
   company: 'company@holdfast.test',

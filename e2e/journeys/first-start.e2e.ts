@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { type DemoCost, MOST } from '../demo-cost.ts';
 
-// The first start makes its user wait while the demo world is created: every added object and
-// statement prolongs it.
+// The first user waits while the demo world is created, and every added object and statement
+// prolongs it.
 
 test('a first start stays within its limit of database statements', () => {
   if (process.env.HOLDFAST_URL) return;
@@ -12,8 +12,8 @@ test('a first start stays within its limit of database statements', () => {
   expect(cost.transactions).toBeLessThanOrEqual(MOST.transactions);
 });
 
-// Concurrent seeders share what they know of people: a second, unverified bank account would hold
-// up the withdrawals that await staff.
+// Concurrent seeders cache what they know of people; a second, unverified bank account would block
+// the withdrawals that await staff.
 test('no party of the demo world has a second bank account', () => {
   if (process.env.HOLDFAST_URL) return;
   const cost: DemoCost = JSON.parse(process.env.HOLDFAST_DEMO_COST ?? '{}');

@@ -3,10 +3,9 @@ import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
 import { settled } from '../walk.ts';
 
-// A visitor sees the page before the app has loaded. The app then hydrates it: nothing jumps or is
-// drawn twice, and no input is lost.
+// A visitor sees the page before the app has loaded and hydrates it.
 
-/** The app's code waits until `release` is called. */
+/** Holds back the app's code until `release` is called. */
 async function heldApp(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((go) => {
@@ -19,7 +18,7 @@ async function heldApp(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Opens a page with its server-rendered first view: a newly started server sends it without. */
+/** Opens a page until it has its first view, which a newly started server omits. */
 async function openDrawn(page: Page, path: string): Promise<void> {
   const sent = async () => (await fetch(new URL(path, await originOf(page)))).text();
   await expect.poll(sent, { message: path }).toContain('id="first-view"');
@@ -29,7 +28,6 @@ async function openDrawn(page: Page, path: string): Promise<void> {
 const originOf = async (page: Page): Promise<string> =>
   (await page.request.get('/api/health')).url();
 
-/** Browser complaints: a script or style blocked by the policy, a failed call. */
 function complaintsOf(page: Page): string[] {
   const found: string[] = [];
   page.on('console', (message) => {
@@ -132,7 +130,7 @@ test('a search typed before the app loads runs after it loads', async ({ page })
 });
 
 test('keeps typed and chosen values when the app redraws part of the page', async ({ page }) => {
-  // Outdated text, as a visitor in another zone may receive.
+  // Outdated text, as a visitor in another zone may receive it.
   await page.route(
     ({ pathname }) => pathname === '/market',
     async (route) => {
@@ -175,7 +173,6 @@ test('the app loads after the page and keeps its scroll position', async ({ page
   expect(asked).toBeGreaterThanOrEqual(loaded ?? 0);
 });
 
-/** In the page: when it was complete, and when the app's first file was requested. */
 function timesOfApp(): (number | undefined)[] {
   const parts = performance.getEntriesByType('resource');
   const app = parts.find(({ name }) => /\/(kit|vendor)-.*\.js$/.test(name));
@@ -225,7 +222,6 @@ test('a signed-in user sees the page frame until the app draws the page', async 
   expect(complaints.filter((one) => !one.startsWith('Service Worker'))).toEqual([]);
 });
 
-/** In the page: the start of each element, and its height or width where fixed. */
 function edges(selectors: string[]) {
   const [main, head] = selectors.map((one) => document.querySelector(one)?.getBoundingClientRect());
   return { left: main?.left, top: head?.top, height: head?.height, width: head?.width };

@@ -37,7 +37,7 @@ test('an investor reviews performance, previews a sale and downloads the report'
   expect(await figure(page, 'Time-weighted return')).toMatch(/%$/);
   const chart = page.getByRole('slider', { name: 'Value and net deposits' });
   await chart.press('Home');
-  // Before the first deposit the value was zero: the all-time figures are loaded.
+  // Before the first deposit the value was zero, so the all-time figures are loaded.
   await expect(chart).toHaveAttribute('aria-valuetext', /Value \$0\.00/);
   const first = await chart.getAttribute('aria-valuetext');
   await chart.press('ArrowRight');
@@ -88,7 +88,7 @@ test('an investor is notified about watched assets', async ({ page }) => {
   await dialog.getByRole('button', { name: /^Remove alert.* or more/ }).click();
   await expect(dialog.getByText('The price is $1,000,000.00 or more')).toHaveCount(0);
 
-  // An alert due immediately is sent in the app and by mail, and updates without a reload.
+  // An alert that is due immediately is sent in the app and by mail, and appears without a reload.
   await dialog.getByRole('combobox', { name: 'Notify me when' }).click();
   await page.getByRole('option', { name: 'Price falls to' }).click();
   await dialog.getByRole('textbox', { name: 'Price' }).fill('900,000');
@@ -159,7 +159,6 @@ test('an investor shares the portfolio with an accountant and revokes access', a
   await expect(shown).toContainText('Once');
   await page.getByRole('button', { name: `Revoke access of ${accountant}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke access' }).click();
-  // From an earlier, ended alert.
   await expect(shown).toContainText('Revoked');
   await reader.getByRole('radiogroup', { name: 'Range' }).getByText('3M').click();
   await expect(reader.getByText('This session has ended')).toBeVisible();

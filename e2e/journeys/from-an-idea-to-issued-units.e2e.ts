@@ -46,9 +46,6 @@ import {
   writeTerms,
 } from '../steps/writing.ts';
 
-// An owner's whole path to issued units, by newcomers: the company, its structure with an anchor,
-// the asset and its review, oversubscription, changed terms, closing, and units on chain.
-
 test.use({ worldName: 'from-an-idea' });
 
 const STAMP = Date.now();
@@ -71,7 +68,6 @@ async function opened(
 
 const left = (page: Page) => page.context().close();
 
-/** Waits until a portfolio has the given units of the asset. */
 async function holds(page: Page, units: string | undefined): Promise<void> {
   type Answer = { data: { holdings: { name: string; available: string }[] } };
   const own = async () => {
@@ -206,7 +202,7 @@ test('a company becomes an owner, fills an offering, and its units are issued', 
     }
   });
 
-  await test.step('the price changes: one confirms in full, one in part, one not', async () => {
+  await test.step('the price changes: one confirms in full, one in part, one never', async () => {
     const reason = 'The cable to the harbour costs more than planned';
     await proposeTerms(page, assetId, { price: '104.00', reason });
     const offer = { id: assetId, name: ASSET };
@@ -233,13 +229,11 @@ test('a company becomes an owner, fills an offering, and its units are issued', 
     await left(noa);
     const silent = await as('noa.barak@holdfast.test');
     await until(async () => (await commitmentOf(silent, assetId)).stage, 'CANCELLED');
-    // Other offers end within nine days too: holds equal the remaining commitments, without this
-    // one.
+    // Other offerings also end within nine days, so only the remaining commitments are compared.
     await until(() => heldBeyondCommitments(silent), 0);
     await left(silent);
   });
 
-  // Sessions have expired: each user signs in again.
   const owner = await opened(browser, world.url, OWNER.email, OWNER.password);
   await test.step('the owner previews both allocations and closes the offering', async () => {
     await owner.goto(`/owner/assets/${assetId}/commitments`);

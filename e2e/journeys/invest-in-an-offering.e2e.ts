@@ -12,8 +12,6 @@ import { identify, joinAndVerify, newcomer, passTheGates } from '../steps/joinin
 import { pdfNamed } from '../steps/pdfs.ts';
 import { checkOpenCase } from '../steps/verifying.ts';
 
-// An investor's whole path, from a visit to units in the portfolio with their proof on chain.
-
 const SYMBOL = 'HRW';
 const ASSET = 'Harbour Row Workspaces';
 
@@ -49,7 +47,7 @@ test('an investor joins, is verified, deposits, commits and receives settled uni
 
   await test.step('the visitor joins and submits a case', async () => {
     await joinAndVerify(page, who);
-    // A country without a right of withdrawal, so that the offer can close on the same day.
+    // A country without a cooling-off period, so that the offering can close on the same day.
     await passTheGates(page, 'United Kingdom');
     await identify(page, 'United Kingdom');
     await expect(page.getByText(/reviews within one business day/i).first()).toBeVisible();

@@ -2,8 +2,6 @@ import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
 import { assetBySymbol } from '../steps/investing.ts';
 
-// A frequent order is kept as a template: the form is filled with what was saved.
-
 const SYMBOL = 'TNM';
 
 test('a demo template fills in the order form; another is saved, used and removed', async ({

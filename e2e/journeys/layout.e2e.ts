@@ -4,15 +4,13 @@ import { expect, test } from '../journey.ts';
 import { checkLayout } from '../layout-check.ts';
 import { partsOf, settled, walkAs } from '../walk.ts';
 
-// Every page at every width of the design, with demo data: no figure wraps, nothing is cut,
-// overlaps or leaves its card. Run by `npm run test:deep` (DEEP=1).
+// Every page at every width of the design, with demo data. Run by `npm run test:deep` (DEEP=1).
 
 const WIDTHS = [1440, 1280, 1200, 1024, 768, 390] as const;
 const walkers = Object.keys(viewers) as Viewer[];
 const PAGES_PER_TEST = 15;
 
 test.describe.configure({ mode: 'parallel' });
-// Problems are listed as text; a trace of every page costs more than the check.
 test.use({ trace: 'off', screenshot: 'off' });
 
 for (const viewer of walkers) {

@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { joinQuietly, mailTo, pressByKeyboard, typeSignIn } from '../steps/signing-in.ts';
 
-// Account lock after five wrong passwords, the reset that ends it, and the warning before a session
-// expires. By keyboard alone.
-
 const PASSWORD = 'Quiet-Harbour-41!';
 const NEW_PASSWORD = 'Other-Anchor-52!';
 const LOCKED =
@@ -48,7 +45,7 @@ test('five wrong passwords lock the account, and the emailed link unlocks it', a
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your password was changed')).toBeVisible();
   await expect(page).toHaveURL(/\/sign-in$/);
-  // An external address is not accepted as return address.
+  // An external return address is rejected.
   await page.goto('/sign-in?return=//evil.example');
   await typeSignIn(page, email, NEW_PASSWORD);
   await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/onboarding/);
@@ -59,7 +56,6 @@ test('five wrong passwords lock the account, and the emailed link unlocks it', a
   await owner.context().close();
 });
 
-/** Opens a page and lets its first requests finish: they count as the user's activity. */
 async function openAndRest(page: Page): Promise<void> {
   let askedAt = Date.now();
   page.on('request', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
 
-// A front end is closed: visitors wait, staff work on, and everyone returns automatically.
+// A front end is closed: visitors wait, staff continue working, and everyone returns automatically.
 
 test.use({ worldName: 'maintenance' });
 

@@ -2,9 +2,6 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
 
-// Staff open a market: one enters a NAV, a second approves it; one requests trading, a second
-// approves. Then compliance halts it with a reason shown to traders, and resumes it.
-
 test.use({ worldName: 'a market that opens' });
 
 const ASSET = 'Green Coffee Lots, Harvest 26';
@@ -67,7 +64,6 @@ test('two staff members open a market; one halts it, and a trader reads the reas
     expect.objectContaining({ code: 'TRADING_HALTED', say: `Trading is halted: ${REASON}.` }),
   );
 
-  // The market page stays open: halt and resumption appear immediately.
   await trader.goto(`/trade/${assetId}`);
   await expect(trader.getByText(REASON)).toBeVisible();
   await guard.getByRole('button', { name: `Resume ${ASSET}` }).click();
@@ -76,8 +72,7 @@ test('two staff members open a market; one halts it, and a trader reads the reas
   await expect(guard.getByText(REASON)).toHaveCount(0);
   await expect(trader.getByText(REASON)).toHaveCount(0);
 
-  // A NAV far from the last one shows its consequence while typed, asks for confirmation, and
-  // halts.
+  // While typed, a NAV far from the last one shows that it will halt trading.
   await one.getByRole('button', { name: 'Enter a NAV' }).click();
   await one.getByLabel('NAV per unit').fill('75.89');
   const far = '+24.00% against $61.20: beyond the tolerance of 10%.';

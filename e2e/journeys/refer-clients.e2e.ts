@@ -9,15 +9,13 @@ import { pdfText } from '../steps/pdf-text.ts';
 import { giveFeeBack, joinAsClient, signAsDistributor } from '../steps/referring.ts';
 import { type CallAs, callAs, marketToTrade } from '../steps/trading.ts';
 
-// A distributor signs, refers two clients, and is paid for the one who invests: less than first
-// earned, since part of the fee is refunded. Moves the clock, so its world is its own.
+// Moves the clock, so it has its own world.
 
 test.use({ worldName: 'refer-clients' });
 
 const DISTRIBUTOR = 'mia.kershaw@holdfast.test';
 const NAME = 'Mia Kershaw';
 const SELLER = 'investor@holdfast.test';
-/** The client's maximum spending out of their deposit. */
 const SPENT = 4_000;
 
 test('a distributor signs, refers two people, and is paid for one of their investments', async ({
@@ -107,7 +105,7 @@ test('a distributor signs, refers two people, and is paid for one of their inves
   await test.step('a partial fee refund reverses its share of the commission', async () => {
     await giveFeeBack(as, await partyOf(as, client.email), '1.00');
     const now = await commissionOf(as);
-    // A fifth of the refund, or a cent less: commissions are rounded down.
+    // A fifth of the refund, or a cent less, since commissions are rounded down.
     expect(Number(now.voided)).toBeGreaterThanOrEqual(0.19);
     expect(Number(now.voided)).toBeLessThanOrEqual(0.2);
     expect(Number(now.pending)).toBeCloseTo(earned - Number(now.voided), 2);
@@ -169,7 +167,6 @@ type Summary = { commission: { pending: string; voided: string } };
 const commissionOf = async (as: CallAs) =>
   ((await as(DISTRIBUTOR, 'GET', '/user/referrals/summary')) as Summary).commission;
 
-/** Finance finds a party by its user's email. */
 async function partyOf(as: CallAs, email: string): Promise<string> {
   const path = `/admin/parties?q=${encodeURIComponent(email)}`;
   const [found] = (await as('finance@holdfast.test', 'GET', path)) as { id: string }[];

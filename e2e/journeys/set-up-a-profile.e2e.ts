@@ -17,7 +17,6 @@ test('a user sets a picture, links, an investment personality and preferences', 
   );
   await expect(settings.getByRole('link', { name: 'Corporate account' })).toHaveCount(0);
 
-  // The uploaded picture appears in the frame too; a preset replaces it.
   const picker = page.getByLabel('Upload picture');
   await picker.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: PDF });
   await expect(page.getByText('Only jpeg and png files are allowed')).toBeVisible();
@@ -68,7 +67,7 @@ test('a user sets a picture, links, an investment personality and preferences', 
     name: 'Your holdings, by email',
   });
   await expect(updates).toBeChecked();
-  // The page's own reads may still redraw the switch.
+  // The page's own requests may still redraw the switch.
   await page.waitForLoadState('networkidle');
   await updates.press('Space');
   await expect(updates).not.toBeChecked();

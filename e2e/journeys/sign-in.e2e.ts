@@ -2,8 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { DEMO_PASSWORD } from '../people.ts';
 
-// Joining by the mail's code and by its link, first settings, and where each leads. Users are new,
-// so that no other session is affected.
+// Users are new, so that no other session is affected.
 
 const PASSWORD = 'Quiet-Harbour-41!';
 const NEW_PASSWORD = 'Other-Anchor-52!';

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { DEMO_PASSWORD, signIn } from '../people.ts';
 
-// Staff find a user, block them while their page is open, and unblock them; a staff role takes two
-// administrators, who re-authenticate after an hour. Moves the clock, so its world is its own.
+// Moves the clock, so it has its own world.
 
 test.use({ worldName: 'staff-and-users' });
 
@@ -127,7 +126,7 @@ test('a fee change needs a second approver and is announced before it takes effe
   await visitor.context().close();
 });
 
-test('two people, never one, can block and unblock an administrator', async ({ page, browser }) => {
+test('blocking and unblocking an administrator takes two people', async ({ page, browser }) => {
   await signIn(page.request, 'admin@holdfast.test');
   await open(page, 'admin2@holdfast.test');
   const compliance = await (await browser.newContext()).newPage();

@@ -24,7 +24,6 @@ test('compliance opens every document and passes every check before approving a 
   test.setTimeout(120_000);
   const page = await deskOf(browser, baseURL, 'compliance@holdfast.test');
   await goByPalette(page, 'Onboarding', /^Onboarding/);
-  // The first case is open; J and K work immediately.
   await expect(page.getByRole('heading', { name: 'Decision' })).toBeVisible();
   const first = await page.getByRole('heading', { level: 1 }).textContent();
   await page.keyboard.press('j');
@@ -90,7 +89,10 @@ test('custody approves a holder’s retirement of units', async ({ browser, base
   await expect(page.getByText('Second approval requested')).toBeVisible();
 });
 
-test('listings finds a company and leaves a note for colleagues', async ({ browser, baseURL }) => {
+test('the listings team finds a company and leaves a note for colleagues', async ({
+  browser,
+  baseURL,
+}) => {
   const page = await deskOf(browser, baseURL, 'listings@holdfast.test');
   await goByPalette(page, 'Tidewater', /Tidewater Family Office/);
   await expect(page.getByRole('heading', { name: 'Tidewater Family Office' })).toBeVisible();

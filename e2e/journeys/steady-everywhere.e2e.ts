@@ -3,8 +3,8 @@ import { expect, test } from '../journey.ts';
 import { watchShifts } from '../shift-check.ts';
 import { partsOf, walkAs } from '../walk.ts';
 
-// Every page stays stable while its answers arrive one by one, on desktop and phone. Run by `npm
-// run test:deep` (DEEP=1).
+// Pages don't shift while answers arrive one by one, on desktop and phone. Run by `npm run
+// test:deep` (DEEP=1).
 
 const PAGES_PER_TEST = 10;
 

@@ -4,8 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from '../journey.ts';
 import { joinAndVerify, newcomer } from '../steps/joining.ts';
 
-// A user joins, exports their data, closes the account, reconsiders, closes it after all, and is
-// unknown until joining again. Moves the clock, so its world is its own.
+// Moves the clock, so it has its own world.
 
 test.use({ worldName: 'leaving' });
 

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, signIn } from '../people.ts';
 import { openRelay } from '../steps/relay.ts';
 import { callAs, marketToTrade } from '../steps/trading.ts';
 
-// Two investors in two windows trade with each other, each seeing the other's acts immediately.
+// Two investors in two windows trade with each other and see each other's acts immediately.
 
 const SELLER = 'investor@holdfast.test';
 const BUYER = 'company@holdfast.test';
@@ -67,7 +67,7 @@ test('a resting order is filled live and its rest cancelled; a halt appears live
     await form.getByLabel('Worst price').fill(price);
     await form.getByLabel('Units').fill('1.5');
     await expect(form.getByText('1.500 fill immediately', { exact: false })).toBeVisible();
-    // A toast lasts two seconds: it is gone before the press.
+    // A toast lasts two seconds, so it may be gone before the press.
     await Promise.all([
       buyer.getByText(`Bought 1.500 ${symbol} at $${price}`).waitFor(),
       form.getByRole('button', { name: `Buy 1.500 ${symbol}` }).dblclick(),
@@ -106,7 +106,8 @@ test('a resting order is filled live and its rest cancelled; a halt appears live
     await expect(placed).toBeVisible();
     expect((await inOrders()) - before).toBeCloseTo(said, 2);
 
-    // The order is reduced inline by keyboard, and the wallet's hold matches the dialog.
+    // The order is reduced inline by keyboard; the amount reserved in the wallet must match the
+    // dialog.
     await openOf(buyer)
       .getByRole('button', { name: /^Amend buy order of 1\.370 / })
       .focus();

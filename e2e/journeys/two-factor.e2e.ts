@@ -3,8 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expect, test } from '../journey.ts';
 import { joinQuietly, mailTo, pressByKeyboard, typeSignIn } from '../steps/signing-in.ts';
 
-// A second factor from enrolment to removal: enabled with an authenticator's code, required at
-// sign-in, valid once, replaced by a backup code, disabled. By keyboard alone.
+// A second factor from set-up to removal, by keyboard alone.
 
 const PASSWORD = 'Quiet-Harbour-41!';
 
@@ -43,7 +42,6 @@ test('an account uses an authenticator app and a backup code, then disables both
   const key = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
   const app = new TOTP({ secret: Secret.fromBase32((key ?? '').replaceAll(' ', '')) });
   const begun = Date.now();
-  /** The authenticator's code some half minutes ahead: the next one is accepted early. */
   const code = (steps: number) => app.generate({ timestamp: begun + steps * 30_000 });
 
   await page.getByLabel('Code, digit 1 of 6').focus();
@@ -66,7 +64,6 @@ test('an account uses an authenticator app and a backup code, then disables both
   await toSecondStep(page, email);
   await page.keyboard.type(code(1));
   await expect(page.getByRole('alert').getByText('Invalid OTP').first()).toBeVisible();
-  // Focus returns to the first box: the next code is typed without a press.
   await expect(page.getByLabel('Code, digit 1 of 6')).toBeFocused();
   await pressByKeyboard(page, 'Use a backup code');
   await expect(page.getByLabel('Backup code')).toBeFocused();

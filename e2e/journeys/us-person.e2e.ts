@@ -4,9 +4,6 @@ import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
 import { joinAndVerify, newcomer } from '../steps/joining.ts';
 
-// A new user declares to be a US person: sees the notice once per attempted action, can browse the
-// market, and is refused by the server whatever a page might have allowed.
-
 const SORRY =
   'We do not serve US persons, so this part of Holdfast is not available to you. ' +
   'You can still browse the market.';
@@ -18,7 +15,7 @@ async function readsSorry(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(1);
 }
 
-test('a US person reads Sorry instead of what is not for them, and calls are refused', async ({
+test('a US person sees “Sorry” instead of restricted pages, and their calls are refused', async ({
   page,
 }) => {
   const who = newcomer('Dana', 'Whitfield');

@@ -12,8 +12,8 @@ import {
   sendCase,
 } from '../steps/verifying.ts';
 
-// A company's verification: one member completes the case, compliance reviews each step by
-// keyboard, asks for more, receives it, approves; then the company may commit.
+// One member completes the company's case; compliance reviews each step by keyboard, requests more,
+// and approves.
 
 const PASSWORD = 'Quiet-Harbour-41!';
 

@@ -3,9 +3,6 @@ import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
 import { assetBySymbol } from '../steps/investing.ts';
 
-// An owner proposes an exit to the holders: Holdfast reviews it, trading is halted, and a holder
-// votes once, with a receipt.
-
 test.use({ worldName: 'vote-on-an-exit' });
 
 const SYMBOL = 'LQS';

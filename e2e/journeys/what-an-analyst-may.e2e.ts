@@ -4,21 +4,18 @@ import { signIn } from '../people.ts';
 import { assetBySymbol } from '../steps/investing.ts';
 import { startAsset } from '../steps/writing.ts';
 
-// An owner's analyst writes assets and structures, and sees money and investors without deciding
-// about them: what the role excludes is not offered, not reachable by address, and refused by the
-// server.
+// What the role of an analyst excludes is neither offered nor reachable, and the server refuses it.
 
 const NOT_AUTHORIZED =
   'You do not have the required permission to take this action. Please contact your Company administrator for getting the access.';
 
-// Other journeys decide about pledges in their worlds.
+// Other journeys decide on commitments in their worlds.
 test.use({ worldName: 'what-an-analyst-may' });
 
 test.beforeEach(async ({ page }) => {
   await signIn(page.request, 'aidan.owner@holdfast.test');
 });
 
-/** Every address in the area's navigation. */
 async function offered(page: Page): Promise<string[]> {
   const links = page.getByRole('navigation', { name: 'Owner area' }).getByRole('link');
   await expect(links.first()).toBeVisible();

@@ -3,8 +3,8 @@ import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
 import { onASlowLine } from '../steps/slow-line.ts';
 
-// Failed answers as shown to the user: section 8 of the specification. Failures are injected into
-// answers in transit; everything else is the running product.
+// How failures appear to the user (specification, section 8). They are injected into answers in
+// transit; everything else is the running product.
 
 const INACTIVITY = 'Logged out due to inactivity';
 
@@ -40,7 +40,6 @@ test('an ended session is cleared, and the page explains why', async ({ page }) 
   await expect(page.getByText(INACTIVITY)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(await page.evaluate(() => document.cookie)).not.toContain('XSRF-TOKEN');
-  // A signed-out user is redirected from a protected page to the market.
   await page.evaluate(() => history.pushState(null, '', '/payments/wallet'));
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
   await expect(page).toHaveURL(/\/market$/);
@@ -86,7 +85,7 @@ test('a missing record leads to not found with its own message', async ({ page }
   await page.goto(`/assets/manager/${missing}`);
   await expect(page).toHaveURL(/\/404$/);
   await expect(page.getByText('Manager not found')).toBeVisible();
-  // The previous text must not appear for another address.
+  // The previous text must not appear at another address.
   await page.getByRole('link', { name: 'Go to market' }).click();
   await expect(page).toHaveURL(/\/market$/);
   await page.goBack();
@@ -123,7 +122,7 @@ test('each failure shows its own message', async ({ page }) => {
       answer(422, { code: 'E_VALIDATION_FAILURE', message: 'x', errors }),
       'Unit price should be numeric',
     ],
-    // An errors list is used whatever the code.
+    // The errors list is used whatever the code.
     [answer(400, { code: 'OTHER', message: 'x', errors: errors.slice(1) }), 'Name is required'],
     [answer(422, { errors: errors.slice(1) }), 'Name is required'],
     [answer(500, { code: 'OTHER' }), 'Something went wrong !'],
@@ -176,7 +175,7 @@ test('without a connection at start, the session is kept and the page opens late
 });
 
 test('leaving a page before the session is known does not sign the user out', async ({ page }) => {
-  // Long enough to leave the page in the meantime: the browser then aborts the call.
+  // Slow enough that the user leaves the page first; the browser then aborts the call.
   await onASlowLine(page);
   const asked = page.waitForRequest('**/api/user/me');
   await page.goto('/account/profile', { waitUntil: 'commit' });
@@ -219,7 +218,7 @@ test('sign-in stays open during maintenance so that staff can enter', async ({ p
   );
   await page.goto('/sign-in');
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-  // An open server would send the page itself: with a query the app requests first.
+  // The server itself sends the page; with a query, the app requests it first.
   await page.goto('/market?status=open');
   await expect(page).toHaveURL(/\/under-maintenance(\?|$)/);
 });

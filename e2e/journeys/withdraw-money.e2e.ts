@@ -6,9 +6,6 @@ import { pdfText } from '../steps/pdf-text.ts';
 import { nextStatement } from '../steps/statements.ts';
 import { callAs } from '../steps/trading.ts';
 
-// A withdrawal above the limit, with second factor, two approvals, a bank file, and the statement
-// that confirms it; and a transfer between wallets, settled immediately.
-
 test.use({ worldName: 'money that leaves' });
 
 const INVESTOR = 'investor@holdfast.test';
@@ -50,12 +47,12 @@ test('a large withdrawal is requested with a code, approved twice, exported and 
   const app = new TOTP({ secret: Secret.fromBase32(begun.secret.replaceAll(' ', '')) });
   const now = Date.now();
   const code = (steps: number) => app.generate({ timestamp: now + steps * 30_000 });
-  // The session that enables the factor survives; any other ends.
+  // The session that enables the factor survives; others end.
   await as(INVESTOR, 'POST', '/user/two-factor-authentication', {
     type: 'AUTHENTICATOR',
     code: code(-1),
   });
-  // A factor enabled in this session proves nothing until re-authentication by password.
+  // A factor enabled in this session counts only after re-authentication by password.
   await as(INVESTOR, 'POST', '/user/proof', { password: DEMO_PASSWORD, code: code(0) });
   const before = (await as(INVESTOR, 'GET', '/user/wallet/overview')) as Balance;
   const available = Number(before.walletBalance.currencies[0]?.available);
@@ -149,7 +146,6 @@ const bytesOf = async (page: Page, name: string | RegExp): Promise<Buffer> => {
   return readFile(await (await download).path());
 };
 
-/** The history finds it by reference; its row leads to a printable receipt. */
 async function findsItsReceipt(page: Page, reference: string): Promise<void> {
   await page.goto('/payments/wallet');
   await page.getByLabel('Reference, name or amount').fill(reference);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
 
-// A phone loses its connection: what it shows must be marked as old, and never be another user's.
+// Without a connection, a phone must mark what it shows as old, and never show another user's data.
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -23,7 +23,7 @@ test('shows the last portfolio as outdated while offline, and nothing after sign
     );
     return caught.flat().map(({ url }) => new URL(url).pathname);
   });
-  // Nothing of a build and no server answer is ever served from the cache.
+  // No build file and no server answer is ever served from the cache.
   const own = ['/favicon.svg', '/last-portfolio', '/offline.css', '/offline.html', '/offline.js'];
   expect(cached.sort()).toEqual(own);
 
@@ -44,7 +44,7 @@ test('shows the last portfolio as outdated while offline, and nothing after sign
   await page.goto('/portfolio/assets');
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
   await expect(page.getByText('Old: as of')).toBeHidden();
-  // A server answer is not a page: opening it fails as without the service worker.
+  // A server answer isn't a page: opening it fails as without the service worker.
   await expect(page.goto('/api/health')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 });
 
@@ -56,7 +56,6 @@ test('shows nothing when the browser is no longer signed in, and deletes the cop
   await page.goto('/portfolio/assets');
   await expect.poll(() => kept(page)).toBe(true);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  // The session ended elsewhere, as on expiry.
   await context.clearCookies();
   await context.setOffline(true);
   await page.goto('/');

@@ -24,9 +24,6 @@ import {
   writeTerms,
 } from '../steps/writing.ts';
 
-// An owner writes an asset from nothing, on every screen and concurrently with a colleague; staff
-// return it with a note on a field, and it is corrected and published.
-
 const NAME = `Ria Formosa Wind ${Date.now()}`;
 const SYMBOL = `RF${String(Date.now()).slice(-7)}`;
 const PITCH = 'Nine turbines on the dunes, each with a lease of thirty years.';

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The accessible name of the focused element: its label or text. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const at = document.activeElement;
@@ -9,7 +8,6 @@ const focused = (page: Page): Promise<string> =>
     return (said ?? '').trim();
   });
 
-/** Tab presses before an element is considered unreachable. */
 const MOST_TABS = 160;
 
 export async function tabTo(page: Page, name: RegExp): Promise<void> {

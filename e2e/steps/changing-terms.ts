@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { until } from './moving-time.ts';
 
-// Changing an open offer's terms: the owner proposes, two of the staff approve, investors answer.
-
 type Offering = {
   readonly name: string;
   readonly stage: string;
@@ -19,7 +17,6 @@ async function offeringOf(page: Page, assetId: string): Promise<Offering> {
   return ((await answer.json()) as { data: { offering: Offering } }).data.offering;
 }
 
-/** The state of a proposed change, and the version of the terms in force. */
 async function standOf(page: Page, assetId: string) {
   const { change, terms } = await offeringOf(page, assetId);
   return { status: change?.status, agreed: change?.approvals.by.length, version: terms.version };

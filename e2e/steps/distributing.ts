@@ -8,13 +8,13 @@ export type Payment = {
   readonly assetId: string;
   readonly kind: 'Income' | 'Redemption';
   readonly name: string;
-  /** Dollars: in total, or per unit for a redemption. */
+  /** USD: in total, or per unit for a redemption. */
   readonly amount: string;
 };
 
 /**
- * Requested by the owner, approved by one or two of finance, recorded, funded and paid, each a day
- * apart. Returns its id.
+ * Requests, approves, records, funds and pays a distribution, each step a day apart. Returns its
+ * id.
  */
 export async function payHolders(opened: Opened, owner: string, what: Payment): Promise<string> {
   const writer = await opened(owner);
@@ -52,7 +52,7 @@ async function askFor(page: Page, what: Payment, now: Date): Promise<string> {
   const part = what.kind === 'Redemption' ? 'per unit' : 'in total';
   const label = `US dollars ${part}, before tax`;
   await page.getByLabel(label).fill(what.amount);
-  // Half an hour ahead, so that the day does not end while the form is filled.
+  // Half an hour ahead, so that the day doesn't end while the form is filled.
   await page.getByLabel('Record date').fill(dayAfter(now, 0.02));
   await page.getByLabel('Payment date').fill(dayAfter(now, 2.02));
   await page.getByRole('button', { name: /^Request distribution/ }).click();

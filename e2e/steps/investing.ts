@@ -10,7 +10,6 @@ export async function topUp(page: Page, dollars: string, card: string): Promise<
   await page.getByRole('button', { name: /^Pay \$/ }).click();
 }
 
-/** Waits until the asset accepts commitments: an offer opens by its clock. */
 export async function openForCommitments(page: Page, assetId: string): Promise<void> {
   type Answer = { data: { offering: { stage: string } | null } };
   const stage = async () => {
@@ -54,7 +53,7 @@ export async function closingOf(page: Page, name: string): Promise<Locator> {
   return page.getByRole('region', { name, exact: true });
 }
 
-/** The approval of an asset's closing evidence, with every document opened. */
+/** Opens the approval of an asset's closing documents, and every document. */
 export async function openEvidence(staff: Page, name: string): Promise<Locator> {
   await staff.goto('/admin/commitments');
   const card = staff.getByRole('region', { name: `Closing documents of ${name}` });
@@ -90,7 +89,6 @@ export async function freeCents(page: Page): Promise<number> {
 
 const HOLDING = ['PLEDGED', 'APPROVED', 'RECONFIRM_DUE'];
 
-/** Cents held for a user's commitments in excess of their open commitments. */
 export async function heldBeyondCommitments(page: Page): Promise<number> {
   const { heldBy } = await balanceOf(page);
   const answer = await page.request.get('/api/user/commitments', { params: { limit: '100' } });

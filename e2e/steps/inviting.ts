@@ -23,7 +23,6 @@ export async function joinByInvitation(
   const page = await (await browser.newContext({ baseURL })).newPage();
   await page.goto(link);
   await expect(page.getByText(`as ${as}`)).toBeVisible();
-  // The secret is removed from the history.
   await expect(page).toHaveURL(/\/invitation$/);
   await page.getByLabel('First name').fill('Vigga');
   await page.getByLabel('Last name').fill('Holm');

@@ -64,7 +64,6 @@ export async function codeFor(request: APIRequestContext, email: string): Promis
   return code ?? '';
 }
 
-/** Residence and risk declaration, the two gates before identification. */
 export async function passTheGates(page: Page, country: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Residence', level: 1 })).toBeVisible();
   await page.getByLabel('Country of residence').selectOption({ label: country });
@@ -75,7 +74,6 @@ export async function passTheGates(page: Page, country: string): Promise<void> {
   await page.getByRole('button', { name: 'Accept and continue' }).click();
 }
 
-/** Scrolls the agreement to its end, which signing requires. */
 export async function readToEnd(page: Page): Promise<void> {
   const text = page.getByRole('region', { name: /^Text of/ });
   await text.focus();
@@ -87,7 +85,6 @@ const ADDRESSES = {
   'United Kingdom': { street: '4 Quay Street', city: 'Bristol', postalCode: 'BS1 4SL' },
 } as const;
 
-/** Completes personal information, documents and agreement, then submits the case. */
 export async function identify(
   page: Page,
   country: keyof typeof ADDRESSES = 'Sweden',
@@ -108,7 +105,6 @@ export async function identify(
   await page.getByLabel('Document number').fill('AA4821907');
   await page.getByLabel('Expiry date').fill('14082031');
   const pickers = page.locator('input[type=file]');
-  // An uploaded file offers Replace; until then its row shows progress.
   const sent = page.getByRole('button', { name: /^Replace/ });
   await pickers.first().setInputFiles(file('passport.png'));
   await expect(sent).toHaveCount(1);

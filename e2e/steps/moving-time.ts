@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 
 const DAY_SECONDS = 86_400;
 
-/** Advances the product's clock, or only reads it; sessions expire. Returns its time. */
+/** Advances the product's clock, and returns its time; sessions expire. */
 export async function afterDays(request: APIRequestContext, days: number): Promise<Date> {
   const data = { advanceSeconds: Math.round(days * DAY_SECONDS) };
   const answer = await request.post('/api/dev/clock', { data });
@@ -11,7 +11,6 @@ export async function afterDays(request: APIRequestContext, days: number): Promi
   return new Date(body.data.now);
 }
 
-/** "2026-11-23", some days after a time. */
 export const dayAfter = (moment: Date, days: number): string =>
   new Date(moment.getTime() + days * DAY_SECONDS * 1000).toISOString().slice(0, 10);
 

@@ -1,6 +1,5 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 
-/** The text of a downloaded PDF, extracted by a third-party reader. */
 export async function pdfText(bytes: Uint8Array): Promise<string> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   const { text } = await extractText(pdf, { mergePages: false });

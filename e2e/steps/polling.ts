@@ -3,12 +3,12 @@ import { timeAfter, until } from './moving-time.ts';
 
 type Poll = {
   readonly question: string;
-  /** Absent for the exit, else the named options of a question. */
+  /** The options of a question; missing for an exit. */
   readonly options?: readonly string[];
   readonly days: number;
 };
 
-/** The owner writes a secret, unit-weighted poll and submits it. Returns its id. */
+/** Submits a secret, unit-weighted poll. Returns its id. */
 export async function askHolders(page: Page, assetId: string, now: Date, poll: Poll) {
   await page.goto(`/owner/assets/${assetId}/polls`);
   await page.getByRole('button', { name: 'New poll' }).click();
@@ -54,7 +54,6 @@ export async function seenPoll(page: Page, id: string): Promise<Seen> {
   return ((await answer.json()) as { data: Seen }).data;
 }
 
-/** Votes on the poll's page, and waits for the stored receipt. */
 export async function voteFor(page: Page, assetId: string, pollId: string, option: string) {
   await page.goto(`/assets/${assetId}/polls/${pollId}`);
   await page.getByRole('radio', { name: new RegExp(`^${option}`) }).check();

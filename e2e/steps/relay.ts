@@ -1,6 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A connection to the product that can be cut and restored, as a network fails and recovers. */
 export type Relay = {
   readonly url: string;
   cut(): void;

@@ -35,7 +35,7 @@ export async function agreeToAll(page: Page): Promise<void> {
   await page.goto('/admin/retirements?stage=REQUESTED');
   const open = async () => (await waiting(page)).filter((one) => one.agreedBy === null).length;
   for (let left = await open(); left > 0; left--) {
-    // An approved request stays listed, pending the second approver.
+    // An approved request stays listed while the second approval is pending.
     await page
       .getByRole('row')
       .filter({ hasNot: page.getByText(/ approved$/) })

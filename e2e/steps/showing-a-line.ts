@@ -4,8 +4,8 @@ import { until } from './moving-time.ts';
 type Asset = { readonly assetId: string; readonly name: string };
 
 /**
- * A holder creates a code for their line of a past date, a visitor verifies it against the chain;
- * after the holder revokes it the visitor sees that, and no line.
+ * A holder creates a code for their line of a past date, and a visitor verifies it against the
+ * chain; after the holder revokes it, the visitor no longer sees the line.
  */
 export async function lineShownAndTakenBack(holder: Page, visitor: Page, asset: Asset) {
   await holder.goto(`/assets/${asset.assetId}/fund-register`);

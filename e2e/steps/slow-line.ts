@@ -37,8 +37,8 @@ export async function whileWaiting(
 }
 
 /**
- * Interception of an open page takes effect with a delay: a call sent before it passes. An empty
- * page has no address to call, and the page opened in its place is intercepted from the start.
+ * Interception of an open page takes effect with a delay, so a call may pass. The page opened
+ * after an empty one is intercepted from the start.
  */
 async function untilIntercepted(page: Page): Promise<void> {
   if (page.url() === 'about:blank') return;
@@ -49,7 +49,8 @@ async function untilIntercepted(page: Page): Promise<void> {
 }
 
 /**
- * Presses Enter twice on the focused element: it shows that it is busy, and the call is sent once.
+ * Presses Enter twice on the focused element, which must show that it is busy and send the call
+ * once.
  */
 export async function sendOnce(page: Page, call: RegExp): Promise<void> {
   const sent = await whileWaiting(page, call, {

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { pdfNamed } from './pdfs.ts';
 
-// An owner's preparations for an offer: the structure with members, classes and anchors; and their
-// review by the listings team.
+// An owner's preparations for an offering: the structure with members, classes and anchors, and its
+// review by staff.
 
 export async function startStructure(page: Page, plan: string, name: string): Promise<string> {
   await page.goto('/owner/spv-plans');
@@ -151,7 +151,6 @@ export async function authoriseUnits(staff: Page, structureId: string): Promise<
 
 type Versions = { readonly code: string; readonly before: string; readonly after: string };
 
-/** Reads a class's latest changes by keyboard, and returns to its button. */
 export async function readClassVersions(
   page: Page,
   structureId: string,

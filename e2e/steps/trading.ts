@@ -7,7 +7,6 @@ export type CallAs = (
   body?: object,
 ) => Promise<unknown>;
 
-/** Calls the API as demo accounts, each signed in once; returns the data. */
 export async function callAs(request: APIRequestContext, password: string): Promise<CallAs> {
   const tokens = new Map<string, string>();
   const tokenOf = async (email: string): Promise<string> => {
@@ -37,8 +36,8 @@ type Book = { bids: { price: string }[]; asks: { price: string }[] };
 type Agreement = { id: string; version: number; bodyHash: string; isSigned: boolean };
 
 /**
- * A market in which the seller holds units, and a price between its bids and asks, so that an order
- * at it is matched first. Both have signed the asset's agreements, and neither has an order in it.
+ * A market in which the seller holds units and neither party has an order, and a price between
+ * bids and asks, so that an order at it is matched first. Both have signed the asset's agreements.
  */
 export async function marketToTrade(as: CallAs, seller: string, buyer: string) {
   const { holdings } = (await as(seller, 'GET', '/user/portfolio')) as { holdings: Holding[] };
@@ -56,7 +55,7 @@ export async function marketToTrade(as: CallAs, seller: string, buyer: string) {
   const price = Math.max(ask - 0.01, bid + 0.01);
   const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   const written = price.toLocaleString('en-US', cents);
-  // There are no asks at or below the best bid, so a buy order at that price rests.
+  // No ask is at or below the best bid, so a buy order at that price rests.
   const bestBid = (bid || ask * 0.9).toFixed(2);
   return { assetId, symbol, price: written, bestBid };
 }
@@ -76,7 +75,6 @@ export const signed = (
   signature: SIGNATURE,
 });
 
-/** The verified name of an account, which its signatures must match. */
 export async function ownName(as: CallAs, who: string): Promise<string> {
   const { user } = (await as(who, 'GET', '/user/me')) as {
     user: { kyc: { firstName: string; lastName: string } };

@@ -30,7 +30,7 @@ export async function acceptRisks(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Accept for the company' }).click();
 }
 
-/** Fills every step from the profile on, signs for the company and submits the case. */
+/** Fills every step after the profile, signs for the company and submits the case. */
 export async function fillCase(page: Page): Promise<void> {
   await fillProfile(page);
   await sendDocuments(page);
@@ -99,7 +99,6 @@ async function namePeople(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save representative' }).click();
 }
 
-/** Compliance with a company's case open, found by name. */
 export async function reviewerOf(
   browser: Browser,
   baseURL: string,
@@ -133,13 +132,13 @@ export async function checkOpenCase(staff: Page): Promise<void> {
   }
 }
 
-/** S approves the next step; the remaining list shrinks each time. */
+/** S approves the next step; the list of remaining ones shrinks each time. */
 async function approveSteps(staff: Page, count: number): Promise<void> {
   const left = staff.getByRole('button', { name: /^Approve [a-z]/ });
   const buttons = left.filter({ hasText: 'Approve step' });
   await expect(buttons).toHaveCount(count);
   for (let at = count; at > 0; at--) {
-    // Keys are ignored while the previous step is still being sent.
+    // Keys are ignored while the previous step is being sent.
     await expect(async () => {
       if ((await buttons.count()) === at) await staff.keyboard.press('s');
       await expect(buttons).toHaveCount(at - 1, { timeout: 1500 });

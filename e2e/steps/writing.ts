@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { pdfNamed } from './pdfs.ts';
 
-// The asset editor: each screen as an owner fills it in, and the review.
-
 type NewAsset = { readonly name: string; readonly symbol: string };
 
 export async function startAsset(page: Page, { name, symbol }: NewAsset): Promise<string> {
@@ -27,14 +25,13 @@ export async function openScreen(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
 }
 
-/** Waits until the typed text is stored in the draft. */
 export async function kept(page: Page, assetId: string, words: string): Promise<void> {
   await expect
     .poll(async () => (await page.request.get(`/api/owner/assets/${assetId}/draft`)).text())
     .toContain(words);
 }
 
-/** Some hours from now in the format of a datetime field; the browser's zone is UTC. */
+/** In the format of a datetime field; the browser's zone is UTC. */
 export const inHours = (hours: number): string =>
   new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 16);
 
@@ -83,7 +80,7 @@ export async function writeTerms(page: Page, assetId: string, terms: Terms): Pro
   if (terms.rule) await page.getByLabel('If oversubscribed').selectOption(terms.rule);
   await page.getByLabel('Opens').fill(terms.opens);
   await page.getByLabel('Closes').fill(terms.closes);
-  // The awaited value is typed last: a save may begin between two fields.
+  // The awaited value is typed last, since a save may begin between two fields.
   await page.getByLabel('Long-stop date').fill(terms.longStop);
   await kept(page, assetId, `${terms.longStop}:00.000Z`);
 }

@@ -21,7 +21,6 @@ export type CompanyCase = {
     readonly natureOfBusiness: string;
   };
   readonly directors: readonly SeedPerson[];
-  /** Shares in percent; without owners the first director manages the company. */
   readonly owners: readonly (SeedPerson & { readonly sharePercent: string })[];
   readonly investorStatus: string;
 };
@@ -33,7 +32,6 @@ export const person = (
   residence = nationality,
 ): SeedPerson => ({ name, dateOfBirth, nationality, residence });
 
-/** The company of company@holdfast.test, verified long ago. */
 export const tidewater: CompanyCase = {
   companyName: 'Tidewater Family Office',
   isOwner: false,

@@ -27,7 +27,10 @@ import { openSeeder } from './seeder.ts';
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const KEY = 'demo_world';
-/** The setting's value once the demo world is complete; existing data directories contain it. */
+/**
+ * The setting's value once the demo world is complete. It can't change, since existing data
+ * directories contain it.
+ */
 const COMPLETE = 'told';
 
 export type SeedInput = {
@@ -38,21 +41,20 @@ export type SeedInput = {
   readonly tell: (progress: Progress) => void;
 };
 
-/** Number of acts until the world is complete: the base of its progress. */
+/** Number of acts, for the progress shown. */
 const ACTS = 1900;
 
-/** The sales' random seed: investments stay the same, whatever is seeded before. */
+/** Random seed of the sales, so that investments don't depend on what is seeded before. */
 const SALES = -797_938_872;
 
-/** The last days: pending work, each item independent of the others. */
 const LAST = [
   ...[seedQueue, seedAgreements, seedCompanyCases, seedDataRooms],
   ...[seedTickets, seedWithdrawals, seedOpenFee],
 ];
 
 /**
- * Creates the demo world once; no-op on a database that has it. An interrupted run can't be
- * resumed: the next start is refused with a line on what to do.
+ * Creates the demo world unless the database has it. An interrupted run can't be resumed; the next
+ * start refuses and names the remedy.
  */
 export async function seedDemoWorld(input: SeedInput): Promise<void> {
   const { edge, log } = input;
@@ -73,8 +75,8 @@ export async function seedDemoWorld(input: SeedInput): Promise<void> {
   await mark(edge, 'begun', start);
   const clock = new MovableClock(start);
   const { config, masterKey, tell } = input;
-  // An incomplete world is refused, so commits need not wait for the disk; the final mark does, and
-  // follows them there.
+  // An incomplete world is refused, so only the final commit waits for the disk, and flushes all
+  // earlier ones.
   const pool = openPool(
     invariant(edge.pool.options.connectionString, 'the pool has an address'),
     12,
@@ -103,7 +105,7 @@ export async function seedDemoWorld(input: SeedInput): Promise<void> {
   const assets = await seedCatalogue(seeder, accounts);
   await seedSales(seeder.withFigures(SALES), accounts, assets);
   await seeder.sideBySide(LAST, (aside, chapter) => chapter(aside, accounts, assets));
-  // The running product opens the same blocks next, and two ledgers must not write at once.
+  // The running product opens the same blocks next; two ledgers must not write at once.
   await modules.stop();
   await ports.chain.stop();
   await db.destroy();
@@ -115,7 +117,7 @@ export async function seedDemoWorld(input: SeedInput): Promise<void> {
   );
 }
 
-/** Rights depend on these tables only, and only the demo world writes them now. */
+/** Rights depend only on these tables, which only the demo world writes now. */
 const writesPeople = (text: string): boolean =>
   /\b(?:insert into|update|delete from) "?identity"?\."?(?:user|party|role_grant)\b/.test(text);
 
@@ -128,7 +130,7 @@ async function mark(edge: Edge, value: string, at: Date): Promise<void> {
     .execute();
 }
 
-/** Seeding takes far more memory than serving: released before the product starts. */
+/** Seeding takes far more memory than serving. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');

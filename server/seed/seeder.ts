@@ -9,28 +9,25 @@ import type { Modules } from '../src/modules.ts';
 import type { Ports } from '../src/ports.ts';
 
 /**
- * Builds the demo world through the product's own services, in fixed order, from one seed, in
- * simulated time, so its books and chain hold what real use would have left.
+ * Builds the demo world through the product's own services, in fixed order, from one seed and in
+ * simulated time.
  */
 export type Seeder = {
   readonly edge: Edge;
   readonly ports: Ports;
   readonly modules: Modules;
   readonly clock: MovableClock;
-  /** The time of the first start, the origin of all days. */
   readonly start: Date;
-  /** A time days before (or after) the first start, at an hour. */
+  /** Days before the first start, or after it if negative. */
   day(ago: number, hour?: number): Date;
-  /** The next number of the seeded series, in [0, 1). */
   chance(): number;
-  /** Reads committed data without a transaction. */
   read<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>;
   asSystem<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>;
   as<T>(userId: string, work: (ctx: UserCtx) => Promise<T>): Promise<T>;
   withFigures(seed: number): Seeder;
   /**
-   * Runs independent work for each item, some concurrently. Each has its own clock and random
-   * series, so the world doesn't depend on timing. Results are in input order.
+   * Runs independent work per item, partly concurrently. Each item has its own clock and random
+   * series, so the world doesn't depend on timing.
    */
   sideBySide<T, R>(
     all: readonly T[],
@@ -39,12 +36,10 @@ export type Seeder = {
 };
 
 const SEED = 0x686f6c64;
-/** Concurrency that keeps the database and this process busy. */
 const AT_ONCE = 3;
 
 type Given = Pick<Seeder, 'edge' | 'ports' | 'modules' | 'clock' | 'start'> & {
   readonly acted: (at: Date) => void;
-  /** Actors cached since people were last written: their rights are unchanged. */
   readonly actors: Map<string, Actor>;
 };
 
@@ -96,7 +91,6 @@ function seederOf(deps: Given, chance: () => number): Seeder {
   };
 }
 
-/** A user's call to an outside route, as the edge makes it. */
 export async function callAs(seeder: Seeder, userId: string): Promise<OutsideCall<UserCtx>> {
   const actor = await seeder.as(userId, async (ctx) => ctx.actor);
   return {
@@ -109,7 +103,7 @@ export async function callAs(seeder: Seeder, userId: string): Promise<OutsideCal
   };
 }
 
-/** A deterministic random series (mulberry32). */
+/** mulberry32. */
 function series(seed: number): () => number {
   let state = seed | 0;
   return () => {

@@ -16,7 +16,6 @@ export type Life =
       readonly kind: 'open';
       readonly openedAgo: number;
       readonly closesIn: number;
-      /** Committed share of the maximum, in percent. */
       readonly filled: number;
     }
   | { readonly kind: 'closing'; readonly openedAgo: number; readonly filled: number }
@@ -43,9 +42,7 @@ export type AssetStory = {
   readonly owner: string;
   readonly vehicle: { readonly name: string; readonly type: 'SPV' | 'fund' | 'trust' | 'company' };
   readonly summary: string;
-  /** The asset in paragraphs, on its page and in its memorandum. */
   readonly about: readonly string[];
-  /** The manager's fee; that of the category if absent. */
   readonly managementFee?: string;
   readonly unitPrice: string;
   readonly maxUnits: number;
@@ -57,7 +54,9 @@ export type AssetStory = {
   readonly coolingOffDays?: number;
   readonly closingVote?: boolean;
   readonly rule?: 'first_come' | 'pro_rata';
-  /** Late commitments of the maximum size on the last day: over-subscribed, with `pro_rata`. */
+  /**
+   * Late commitments of the maximum size on the last day, to oversubscribe `pro_rata` offerings.
+   */
   readonly late?: number;
   readonly automatic?: boolean;
   readonly retirable?: boolean;
@@ -69,7 +68,6 @@ export type AssetStory = {
     readonly laterBy: number;
     readonly furtherTerms: string;
     readonly reason: string;
-    /** The demo account's earlier commitment, in units. */
     readonly demoUnits: number;
   };
   readonly highlights: readonly (readonly [label: string, value: string])[];

@@ -31,7 +31,6 @@ export type App = {
   stop(): Promise<void>;
 };
 
-/** Builds the product on a migrated database; does not listen yet. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { config, log, clock, databaseUrl, masterKey } = deps;
   const pool = openPool(databaseUrl);

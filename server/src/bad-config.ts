@@ -1,4 +1,3 @@
-/** An unusable variable: the start ends with this line. */
 export class BadConfig extends Error {
   override name = 'BadConfig';
 }

@@ -156,7 +156,7 @@ describe('the configuration', () => {
     }
     const sandbox = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
     expect(readConfig({ ...trial, ...sandbox }).stripe).toBeDefined();
-    // Stripe's own sandbox moves no money either: its test cards are published.
+    // Stripe's sandbox moves no money either; its test cards are published.
     expect(refused({ ...production, ...sandbox, ...REAL.CLIENT_ACCOUNT })).toContain(
       'CLIENT_ACCOUNT',
     );

@@ -12,12 +12,10 @@ import type { Legal } from './legal-example.ts';
 import type { RetentionYears } from './privacy-map/map.ts';
 import { retentionYears } from './retention-config.ts';
 
-/** Every environment variable of the product, checked once at start. */
 export type Config = {
   readonly env: 'development' | 'test' | 'production';
   readonly host: string;
   readonly port: number;
-  /** The public address: links in mails, allowed origins. */
   readonly publicUrl: string;
   /** Where the product's other processes reach this one; never public. */
   readonly processUrl: string;
@@ -27,30 +25,27 @@ export type Config = {
   readonly webDir: string;
   readonly databaseUrl: string | undefined;
   readonly algod: Algod | undefined;
-  /** Maximum funding from the sponsor for the fee-paying and hot accounts, in microalgos. */
+  /** In microalgos: maximum funding from the sponsor for the fee-paying and hot accounts. */
   readonly floats: { readonly clawback: bigint; readonly hot: bigint };
-  /** Maximum fee of a chain transaction, in microalgos. */
+  /** In microalgos, per chain transaction. */
   readonly feeCap: bigint;
   readonly explorer: 'embedded' | 'lora' | 'pera' | 'allo';
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined;
-  /** The account for bank transfers; undefined disables them. */
   readonly clientAccount: ClientAccount | undefined;
   readonly legal: Legal;
-  /** Contact for vulnerability reports: an email address or a page. */
   readonly securityContact: string;
-  /** Retention years per law after an account is closed. */
+  /** Years per law, after an account is closed. */
   readonly retentionYears: RetentionYears;
   readonly smtpUrl: string | undefined;
   readonly storageUrl: string | undefined;
   readonly ratesUrl: string | undefined;
-  /** The receiving bitcoin address; undefined disables bitcoin. */
   readonly btcAddress: string | undefined;
-  /** 32 bytes; undefined: created once in the data directory. */
+  /** 32 bytes; if undefined, created once in the data directory. */
   readonly masterKey: Buffer | undefined;
   readonly seed: 'demo' | 'none';
   readonly jobs: boolean;
   readonly metricsToken: string | undefined;
-  /** Mean event loop delay beyond which requests are refused; 0: never. */
+  /** Mean event loop delay beyond which requests are refused; 0 for never. */
   readonly maxLoopDelayMs: number;
   readonly admission: AdmissionLimits;
   readonly logLevel: string;
@@ -59,10 +54,9 @@ export type Config = {
 };
 
 type NodeAt = { readonly url: string; readonly token: string };
-/** The node; an archival node for pruned blocks; and an indexer to locate transactions. */
+/** The node, an archival node for pruned blocks, and an indexer to locate transactions. */
 export type Algod = NodeAt & { readonly archive?: NodeAt; readonly indexer?: NodeAt };
 
-/** The client money account, as printed on a transfer. */
 export type ClientAccount = {
   readonly name: string;
   readonly bankName: string;
@@ -71,10 +65,7 @@ export type ClientAccount = {
   readonly isExample: boolean;
 };
 
-/**
- * Simulated parts of the product: they move no outside money or units. The value is the displayed
- * text.
- */
+/** Simulated parts, which move no outside money or units, with their displayed texts. */
 export const STAND_INS = {
   ALLOW_EMBEDDED_LEDGER: 'units are recorded on a development ledger, not on Algorand',
   ALLOW_SANDBOX_CARDS: 'card payments run in a sandbox and move no money',
@@ -83,8 +74,8 @@ export const STAND_INS = {
 export type StandIn = keyof typeof STAND_INS;
 
 /**
- * The stand-ins of a configuration. In production a real chain excludes test cards and simulated
- * rates: both are then absent, so nothing needs to be allowed.
+ * The simulated parts of a configuration. In production, a real chain excludes test cards and
+ * simulated rates.
  */
 export function simulatedPorts(
   config: Pick<Config, 'env' | 'algod' | 'stripe' | 'ratesUrl'>,
@@ -188,10 +179,7 @@ function refuseInProduction(config: Config, env: Env): void {
   refuseMixedMoney(config);
 }
 
-/**
- * Whatever is allowed, simulated money must not leave as real money, nor real money buy simulated
- * value.
- */
+/** Simulated money must never leave as real money, nor real money buy simulated value. */
 function refuseMixedMoney(config: Config): void {
   const pretended = pretendedIn(config);
   const real = [
@@ -206,16 +194,14 @@ function refuseMixedMoney(config: Config): void {
   );
 }
 
-/** Simulated money or units of a configuration, and the variable that replaces each. */
+/** Simulated money or units, with the variable that replaces each. */
 function pretendedIn(config: Config) {
   const [name] = simulatedPorts(config);
   if (name) return { what: STAND_INS[name], instead: NEEDED_INSTEAD[name] };
-  // The provider's own sandbox accepts published test cards.
   if (!config.stripe || isLive(config.stripe)) return undefined;
   return { what: STAND_INS.ALLOW_SANDBOX_CARDS, instead: 'a live STRIPE_SECRET_KEY' };
 }
 
-/** Stripe keys name their mode; sandbox keys move no money. */
 const isLive = ({ secretKey }: { readonly secretKey: string }): boolean =>
   !/^[a-z]+_test_/.test(secretKey);
 
@@ -262,7 +248,7 @@ function url(env: Env, name: string, protocols: readonly string[]): string | und
   return value.replace(/\/$/, '');
 }
 
-/** How many proxies are in front, or which: headers from beyond them are ignored. */
+/** The number of trusted proxies, or their addresses; headers from beyond them are ignored. */
 function trustProxy(value: string | undefined): false | number | string {
   if (!value || value === '0' || value === 'false') return false;
   if (value === 'true') return 1;
@@ -283,7 +269,7 @@ function nodeAt(env: Env, name: 'ARCHIVE' | 'INDEXER'): NodeAt | undefined {
   return at ? { url: at, token: env[`${name}_TOKEN`] ?? '' } : undefined;
 }
 
-/** Whole ALGO, returned as microalgos. */
+/** Whole ALGO in, microalgos out. */
 function algos(env: Env, name: string, or: bigint): bigint {
   const value = env[name];
   if (value && !/^[1-9]\d{0,5}$/.test(value)) {
@@ -292,7 +278,7 @@ function algos(env: Env, name: string, or: bigint): bigint {
   return (value ? BigInt(value) : or) * 1_000_000n;
 }
 
-/** Even an idle network accepts no transaction below a thousand microalgos. */
+/** No network accepts less than a thousand microalgos. */
 function feeCap(env: Env): bigint {
   const value = env.FEE_CAP_MICROALGO;
   if (value && !/^[1-9]\d{3,6}$/.test(value)) {
@@ -330,7 +316,6 @@ function clientAccount(env: Env, mode: Config['env']): Config['clientAccount'] {
   return { name, bankName, iban, swift, isExample: false };
 }
 
-/** Bitcoin addresses: base58 or bech32. */
 function btcAddress(value: string | undefined): string | undefined {
   if (!value) return undefined;
   const isOne = /^(?:[13mn2][1-9A-HJ-NP-Za-km-z]{25,34}|(?:bc|tb|bcrt)1[02-9ac-hj-np-z]{11,71})$/;

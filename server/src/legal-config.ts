@@ -8,8 +8,8 @@ const NAMES = ['LEGAL_ENTITY', 'REGULATOR', 'CUSTODY', 'PRIVACY_POLICY'] as cons
 const SAMPLE = /\b(?:examples?|samples?|demonstration|placeholder|lorem|todo|tbd|x{3,9})\b/i;
 
 /**
- * Reads the company's legal details. Missing ones are examples outside production; in production
- * all are required, and sample text is rejected.
+ * Reads the company's legal details. Outside production, examples replace missing ones; in
+ * production all are required, and sample text is rejected.
  */
 export function legal(env: Env, mode: string): Legal {
   const missing = NAMES.filter((name) => !env[name]);
@@ -92,7 +92,7 @@ function refuseSamples(found: Omit<Legal, 'isExample'>): void {
     PRIVACY_POLICY: found.privacy.flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
   };
   for (const name of NAMES) {
-    // A policy may say “for example”; the name of a company or authority may not.
+    // A policy may say “for example”; a company's or authority's name may not.
     const words = name === 'PRIVACY_POLICY' ? texts[name].join(' ') : undefined;
     const isSample = words
       ? /lorem ipsum|demonstration|\[/i.test(words)

@@ -1,4 +1,3 @@
-/** The operator, its supervisor, and the custodians of client assets. */
 export type Legal = {
   readonly entity: {
     readonly name: string;

@@ -174,9 +174,9 @@ export type Modules = {
   readonly approvals: readonly AnyDefinition[];
   /** Per module: the amounts its open cases should hold, restrict or have on platform accounts. */
   readonly expectedHolds: readonly Expected[];
-  /** The exchange, for the demo world's trading without requests. */
+  /** For the demo world, which trades without requests. */
   readonly exchange: Exchange;
-  /** Releases what a process holds besides the database: the exchange's lease. */
+  /** Releases what the process holds outside the database, such as the exchange's lease. */
   readonly stop: () => Promise<void>;
 };
 
@@ -354,7 +354,7 @@ function openMoney(contributions: Contributions, config: Config, ports: Ports): 
   routes.push(transactionRoutes({ to: clientAccount, crypto }));
 }
 
-/** Staff tools, opened last, after every module has contributed its expected holds. */
+/** Opened last, when every module has contributed its expected holds. */
 function openDesk(
   contributions: Contributions,
   config: Config,

@@ -18,8 +18,8 @@ import type { MailPort } from './modules/people/notifications/index.ts';
 import type { GeoPort } from './modules/platform/reference/index.ts';
 
 /**
- * The outside world as the modules see it: each port is declared by its module (`*.port.ts`) and
- * implemented by an adapter, real when configured, else the embedded stand-in.
+ * The outside world as the modules see it. A module declares each port (`*.port.ts`), and an
+ * adapter implements it: real if configured, else embedded.
  */
 export type Ports = {
   readonly hasher: Hasher;
@@ -31,7 +31,7 @@ export type Ports = {
   readonly rates: RatePort;
 };
 
-/** Dependencies of adapters; stand-ins keep the provider's side in the database. */
+/** Embedded adapters keep the provider's data in the database. */
 export type PortDeps = {
   readonly config: Config;
   readonly masterKey: Buffer;
@@ -51,7 +51,7 @@ export async function openPorts({ config, masterKey, db, clock }: PortDeps): Pro
   };
 }
 
-/** As many concurrent hashes as cores; tests hash cheaply, with more at once. */
+/** One concurrent hash per core; tests hash cheaply, with more at once. */
 function openHasher(config: Config, masterKey: Buffer): Hasher {
   const test = config.env === 'test';
   return argon2Hasher({

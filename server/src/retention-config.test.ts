@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { retentionYears } from './retention-config.ts';
 
-test('records are kept for five years of each kind, and longer where configured', () => {
+test('keeps records of each kind for five years, and longer where configured', () => {
   expect(retentionYears(undefined)).toEqual({ aml: 5, books: 5, contracts: 5, services: 5 });
   expect(retentionYears('aml=10; services=7')).toMatchObject({ aml: 10, books: 5, services: 7 });
 });
 
 test.each(['aml=4', 'aml=ten', 'tax=7', 'services', 'aml=0', 'aml=100'])(
-  'the start is refused with RETENTION_YEARS=%s',
+  'refuses the start with RETENTION_YEARS=%s',
   (value) => {
     expect(() => retentionYears(value)).toThrow('RETENTION_YEARS must be like');
   },

@@ -20,7 +20,6 @@ const isFunction = ({ type }) =>
   type === 'FunctionDeclaration' ||
   type === 'FunctionExpression';
 
-/** Child nodes that are values: no types, no keys, no functions unless `deep`. */
 function* childrenOf(node, deep) {
   for (const [key, child] of Object.entries(node)) {
     if (key === 'span' || /^type(Annotation|Params|Arguments|Parameters)$/.test(key)) continue;
@@ -70,7 +69,7 @@ function* boundIn(pattern, property) {
 
 const patternOf = (param) => (param.type === 'Parameter' ? param.pat : param);
 
-/** `{ form } = props` is `props.form`. */
+/** Resolves `{ form } = props` to `props.form`. */
 const partOf = (init, property) =>
   init.type === 'Identifier' && property && property !== '...'
     ? {
@@ -102,7 +101,6 @@ function describe(name, node) {
 /** Bindings of a node as pattern and expression: a variable, or a function's parameters. */
 function* bindings({ type, id, init, callee, arguments: given, opening, children }, nodes) {
   if (type === 'VariableDeclarator' && init) yield [id, isFunction(init) ? init.body : init];
-  // A named function, by its arguments.
   if (type === 'VariableDeclarator' && init && isFunction(init)) {
     const called = nodes.filter((one) => one.type === 'CallExpression');
     for (const one of called.filter((each) => each.callee.value === id.value)) {
@@ -112,7 +110,6 @@ function* bindings({ type, id, init, callee, arguments: given, opening, children
       }
     }
   }
-  // A callback, by its callee: `rows.map((row) => …)`.
   if (type === 'CallExpression') {
     for (const { expression } of given.filter((one) => isFunction(one.expression))) {
       for (const pattern of expression.params.map(patternOf)) yield [pattern, callee];
@@ -224,7 +221,7 @@ export class Tracing {
     return { path, part: this.#modules.get(path)?.parts.get(name) };
   }
 
-  /** Whether a hook, directly or transitively, preserves its values. */
+  /** Whether a hook preserves its values, directly or transitively. */
   #keeps(path, name) {
     if (KEEPS.has(name)) return true;
     const place = this.#placeOf(path, name);
@@ -259,7 +256,7 @@ export class Tracing {
     const values = expressions.map((one) => (isFunction(one) ? one.body : one));
     const names = values.flatMap((one) => [...namesIn(one)]);
     const found = [...new Set(names)].map((name) => this.#trace(path, part, name, wanted));
-    // A value shown over a preserved one, such as a suggestion, is not typed.
+    // A value shown over a preserved one, such as a suggestion, isn't typed.
     const isKept = found.some((one) => one.size === 1 && one.has('kept'));
     return isKept ? new Set(['kept']) : new Set(found.flatMap((one) => [...one]));
   }
@@ -292,10 +289,10 @@ export class Tracing {
     const users = this.#users.get(place) ?? [];
     const found = users.flatMap(({ path, part, element }) => {
       const held = this.#held(path, part, givenTo(element, property), property);
-      // A property that some omit, such as a switch, is not the typed value.
+      // A property that is sometimes omitted, such as a switch, isn't the typed value.
       return held.size === 0 ? ['absent'] : [...held];
     });
-    // Passed as a property, it is rendered there under that property's name.
+    // A component passed as a property is rendered there under the property's name.
     if (users.length === 0 && this.#passed.has(place)) found.push('kept');
     return new Set(found);
   }

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { readWeb, Tracing } from './typed-inputs.mjs';
 
-// A session ending in a form must not lose typed values: every input uses `useForm`, or another
-// hook built on `useDraft`.
+// A session that ends in a form must not lose typed values: every input uses `useForm`, or another
+// hook on `useDraft`.
 
 /** Typed values without a draft, each with its reason. */
 const WITHOUT_A_DRAFT = {

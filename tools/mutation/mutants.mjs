@@ -1,4 +1,4 @@
-/** The small mistakes that a rule's tests must detect, one at a time. */
+/** Small mistakes that a rule's tests must detect, one at a time. */
 import { Buffer } from 'node:buffer';
 import { parseSync } from '@swc/core';
 
@@ -20,7 +20,6 @@ const OPERATORS = {
 const ASSIGNMENTS = { '+=': '-=', '-=': '+=' };
 const METHODS = { some: 'every', every: 'some', min: 'max', max: 'min' };
 const TEXTS = new Set(['StringLiteral', 'TemplateLiteral']);
-/** Type syntax that contains code. */
 const HOLDS_CODE = /^Ts(As|Satisfies|NonNull|ConstAssertion)/;
 
 /**

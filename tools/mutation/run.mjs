@@ -1,10 +1,9 @@
 /**
- * Mutation-tests the money rules: `node tools/mutation/run.mjs [--minutes 15] [--near] [file …]`,
- * in a fixed order; when time is up, reports those tried. `--near` runs only adjacent tests without
- * a database. Exits with 1 if a file's tests fail unmutated.
+ * Mutation-tests the money rules: `node tools/mutation/run.mjs [--minutes 15] [--near] [file …]`.
+ * When time is up, reports the mutants tried. `--near` runs only adjacent tests without a
+ * database. Exits with 1 if a file's tests fail unmutated.
  *
- * Stryker 10.1 with its vitest runner killed 25 of its 26 mutants of `kernel/money.ts`; it was not
- * tried on rules that need the database, and can't sample within a time limit.
+ * Stryker isn't used, since it can't sample within a time limit.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

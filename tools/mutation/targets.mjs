@@ -15,7 +15,7 @@ const isTest = (path) => path.endsWith('.test.ts');
 export const isMoneyRule = (path) =>
   !isTest(path) && [FIGURES, TERMS, RELEASES, RULES].some((rules) => rules.test(path));
 
-/** Purely computing packages; a test that loads others may wait for I/O. */
+/** Packages that only compute; a test that loads others may wait for I/O. */
 const COMPUTES = new Set(['vitest', 'fast-check', 'zod', 'transliteration', 'node:crypto']);
 const isFile = (name) => name.endsWith('.ts');
 
@@ -50,7 +50,10 @@ export function targetsIn(root) {
 const OF_MONEY =
   /^(domain\/src\/|server\/src\/modules\/)(kernel|money|cash|market|assets\/offerings)\//;
 
-/** Figures are tested by every money rule's tests, a rule by those of its module on both sides. */
+/**
+ * Figures are tested by every money rule's tests, a rule by those of its module in server and
+ * domain.
+ */
 const standsBy = (test, file) =>
   FIGURES.test(file) ? OF_MONEY.test(test) : moduleOf(test) === moduleOf(file);
 

@@ -2,13 +2,12 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 
 const WORKER = join(import.meta.dirname, 'worker.mjs');
-/** Time limit on the unmutated file, on a busy machine. */
 const FIRST_MS = 600_000;
-/** A mutant slower than the original by this factor is treated as an infinite loop. */
+/** A mutant slower than the original by this factor counts as an infinite loop. */
 const TIMES_LONGER = 5;
 const AT_LEAST_MS = 20_000;
 const END_MS = 30_000;
-/** A mutant that allocates without end dies here, before it exhausts the machine. */
+/** A mutant that allocates without end dies before it exhausts the machine. */
 const MEMORY = '--max-old-space-size=1024';
 
 export class Tests {
@@ -21,7 +20,6 @@ export class Tests {
     this.#given = JSON.stringify({ file, tests, onDatabase });
   }
 
-  /** Whether they pass on the original, tried once. */
   async areSound(text) {
     if (this.#sound === undefined) {
       const start = Date.now();
@@ -31,7 +29,7 @@ export class Tests {
     return this.#sound;
   }
 
-  /** Whether they pass on a text; a crash or hang is a failure. */
+  /** Whether the tests pass on a text; a crash or hang is a failure. */
   async pass(text) {
     if (!this.#process || this.#process.hasEnded) this.#process = await Worker.started(this.#given);
     const worker = this.#process;
@@ -83,7 +81,6 @@ class Worker {
     return await answer;
   }
 
-  /** Its next message; undefined if it exits without one. */
   async #answer() {
     const said = new Promise((done) => this.#child.once('message', done));
     return await Promise.race([said, this.#ended]);

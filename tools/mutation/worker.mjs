@@ -1,6 +1,6 @@
 /**
  * Runs the same tests repeatedly, each time on another text of one file, which stays unchanged on
- * disk. `tests.mjs` starts it, sends texts, and receives whether the tests passed.
+ * disk; started by `tests.mjs`.
  */
 import { join } from 'node:path';
 import { BaseSequencer, createVitest } from 'vitest/node';
@@ -10,7 +10,7 @@ const { file, tests, onDatabase } = JSON.parse(process.argv[2]);
 const path = join(ROOT, file);
 let mutant;
 
-/** Tests in order: the first failure ends the run. */
+/** The first failure ends the run. */
 class InOrder extends BaseSequencer {
   sort(specifications) {
     const place = ({ moduleId }) => tests.findIndex((test) => moduleId === join(ROOT, test));

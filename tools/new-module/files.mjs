@@ -1,6 +1,6 @@
 /**
- * A module's first files: a per-party list with read and add endpoints, table, data map entry, web
- * part, and tests on both sides.
+ * A module's first files: a per-party list with endpoints, table, data map entry, web part, and
+ * tests.
  */
 export function filesOf({ area, name, schema, number, purpose }) {
   const camel = name.replaceAll(/-([a-z])/g, (_, letter) => letter.toUpperCase());

@@ -1,6 +1,6 @@
 /**
- * Spelling: British English, the words of `words.txt`, and phrases that this product does not use.
- * Its packages are installed when it first runs: users of the product don’t download them.
+ * Checks spelling: British English, the words of `words.txt`, and banned phrases. Its packages are
+ * installed on first run, since users of the product don’t need them.
  */
 import { join } from 'node:path';
 import { ensureInstalled } from '../installed.mjs';

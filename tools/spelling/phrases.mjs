@@ -1,6 +1,6 @@
 /**
- * Words and phrases with no good use in this product, each with what to write instead: cspell's
- * `flagWords` know no phrases, and would also flag a name in code.
+ * Words and phrases with no good use in this product, each with what to write instead. cspell's
+ * `flagWords` has no phrases and would also flag names in code.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,11 +8,10 @@ import { filesUnder } from '../files.mjs';
 
 const FOLDERS = ['domain', 'server', 'web', 'e2e', 'tools', 'bench', 'docs'];
 const READ = /[.](ts|tsx|mjs|css|sql|md)$/;
-/** Texts that the specification gives to the letter, and lists of what not to write. */
 const EXEMPT =
   /^(docs\/(specification|glossary)[.]md|tools\/spelling\/|CONTRIBUTING[.]md|server\/migrations\/)|[.]generated[.]ts$/;
 
-/** In a sentence: after a word, or before one. */
+/** The word within a sentence: after a word, or before one. */
 const sentence = (word) =>
   `(?<=[a-z’] )(?<!\\b(?:as|async|await|const|for|let|of|return|readonly|type) )${word}(?! [=:&|?])|${word}(?= (?!(?:as|extends|in|of)\\b)[a-z])`;
 
@@ -59,7 +58,7 @@ const patterns = PHRASES.map(([phrase, better]) => ({
   better,
 }));
 
-/** Capitals within are a name: “Second Person”, “SOMEBODY ELSE”. */
+/** Capitals inside mark a name: “Second Person”, “SOMEBODY ELSE”. */
 const isPhrase = ([found]) => !/.[A-Z]/.test(found);
 
 /** `path:line “phrase”: write …`, for every phrase in a file under `root`. */

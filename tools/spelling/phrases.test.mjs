@@ -9,7 +9,6 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** The problems of a project whose only source file has this text. */
 function problemsOf(text) {
   const root = mkdtempSync(join(tmpdir(), 'phrases-'));
   folders.push(root);
@@ -19,7 +18,7 @@ function problemsOf(text) {
   return phraseProblems(root).map((problem) => problem.replace(/: write .*/, ''));
 }
 
-test('reports an odd phrase in a sentence, in a comment that wraps as well', () => {
+test('reports a banned phrase in a sentence, also in a wrapped comment', () => {
   expect(problemsOf("const say = 'It stands in the log';")).toEqual(['web/a.ts:1 “stands in the”']);
   expect(problemsOf('/**\n * The request comes\n * to nothing.\n */')).toEqual([
     'web/a.ts:2 “comes * to nothing”',
@@ -28,7 +27,7 @@ test('reports an odd phrase in a sentence, in a comment that wraps as well', () 
   expect(problemsOf("test('nobody approves alone')")).toEqual(['web/a.ts:1 “nobody”']);
 });
 
-test('accepts the same words as a name in code and within capitals', () => {
+test('accepts the same words in names and within capitals', () => {
   expect(problemsOf('const nobody = 1;\nfor (const nobody of all) use(nobody, NOBODY);')).toEqual(
     [],
   );

@@ -1,4 +1,4 @@
-/** Exceptions, each with its reason. An unused one is itself a problem. */
+/** Exceptions, each with its reason. An unused one is a problem. */
 export const allowed = [
   {
     path: 'web/src/routes/public.tsx',

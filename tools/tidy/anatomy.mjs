@@ -31,12 +31,12 @@ const FOLDERS = new Set([
 const ANYWHERE = /[.](port|read|test)[.]ts$/;
 
 /**
- * Modules not yet in the standard anatomy. A conforming module listed here is a problem, so the
- * list only shrinks.
+ * Modules not yet in the standard anatomy. A conforming one listed here is a problem, so the list
+ * only shrinks.
  */
 const NOT_YET = new Set([]);
 
-/** Module files outside its slots; `slots` of the module's line adds others. */
+/** Module files outside the standard slots and those that the module's line declares. */
 export function anatomyProblems(files, modules) {
   const found = new Map();
   for (const path of files) {

@@ -3,13 +3,11 @@ export const CSS_LIMITS = { modules: 120, lines: 11_250, repeats: 6 };
 
 const MODULE = /^web\/src\/.*[.]module[.]css$/;
 const VOCABULARY = /^web\/src\/ui\/(look|surface)[.]module[.]css$/;
-/** A rule outside media queries: selector and declarations. */
 const RULE = /^([.][\w-]+) \{\n((?: {2}[^\n]+\n)+)\}$/gm;
 
 /**
- * Spacing and type are props in `ui/layout.tsx`; CSS modules hold only specifics. So they must not
- * grow in number or length, and a rule of three or more declarations must not repeat across many
- * modules.
+ * Spacing and type are props in `ui/layout.tsx`; CSS modules hold only specifics. They must not
+ * grow in number or length, nor repeat a rule of three or more declarations.
  */
 export function cssProblems(sources) {
   const modules = sources.filter(({ path }) => MODULE.test(path));

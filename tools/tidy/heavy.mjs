@@ -1,13 +1,12 @@
 import { walk } from './source.mjs';
 
 const SERVER = /^server\/src\/(?!.*[.]test[.]ts$)/;
-/** Libraries that block the calling thread. */
 const LIBRARIES = /^(sharp|fflate|pdfkit|@cantoo\/pdf-lib|jimp|archiver)$/;
 const KIT = 'server/src/kit/documents/';
 
 /**
  * CPU-bound work runs in a worker: a file that calls such a library, or prints a PDF, must declare
- * it with `heavy`, for its limits and a free event loop.
+ * it with `heavy`.
  */
 export function heavyProblems({ path, tree }) {
   if (!tree || !SERVER.test(path) || path.startsWith(KIT)) return [];

@@ -15,7 +15,7 @@ const QUERIES = new Set([
 ]);
 
 /**
- * SQL is allowed only in repositories and `*.read.ts` files. A repository touches its own schema; a
+ * Only repositories and `*.read.ts` files may contain SQL. A repository uses its own schema; a
  * `*.read.ts` selects from the schemas its module declares in architecture.mjs.
  */
 export function ownershipProblems({ path, tree, lines }, modules) {
@@ -51,7 +51,6 @@ const foreignSchemas = (module, modules) =>
     (schema) => !module.schemas.includes(schema),
   );
 
-/** Foreign schemas read by a `*.read.ts`: `{ module, schemas }`, if it is one. */
 export function readsOf({ path, tree }, modules) {
   const module = modules.find(({ name }) => name === path.match(MODULE_FILE)?.[1]);
   if (!module || !tree || !READS_ACROSS.test(path)) return undefined;
@@ -76,7 +75,7 @@ export function unusedReads(found, modules) {
   });
 }
 
-/** A migration has its module's name and creates and changes only that module's schemas. */
+/** A migration has its module's name and changes only that module's schemas. */
 function migrationProblems(path, lines, name, modules) {
   const own = modules.find((each) => each.name === name)?.schemas ?? [name];
   const others = modules.flatMap(({ schemas }) => schemas).filter((each) => !own.includes(each));
@@ -99,7 +98,7 @@ function textOf(node) {
 }
 
 /**
- * `ledger.accounts`, but not a path (`../ledger`) nor part of a longer name (`my_ledger.x`). The
+ * `ledger.accounts`, but not a path (`../ledger`) or part of a longer name (`my_ledger.x`). The
  * query builder's name for `bank_accounts.account` is `bankAccounts.account`.
  */
 function namesSchema(text, schema) {

@@ -5,7 +5,7 @@ import { walk } from './source.mjs';
 
 const PRODUCT = /^(domain|server|web)\/(src|seed)\//;
 const TEST = /[.](test|e2e)[.]tsx?$/;
-/** Bounded quantifiers up to here are cheap; larger ones are treated as unbounded. */
+/** Quantifiers up to this bound are cheap; larger ones count as unbounded. */
 const SHORT = 255;
 
 /**
@@ -15,7 +15,7 @@ const SHORT = 255;
 export function patternProblems({ path, tree }) {
   if (!tree) return [];
   const problems = [];
-  // Tests and tools read trusted text: the analyser's findings suffice.
+  // Tests and tools read trusted text, so the analyser's findings suffice.
   const isProduct = PRODUCT.test(path) && !TEST.test(path);
   const add = ({ span }, say) =>
     problems.push({ rule: 'pattern', path, line: tree.lineAt(span.start), say });
@@ -51,7 +51,7 @@ const parse = (pattern, flags) => {
   return new RegExpParser().parsePattern(pattern, 0, pattern.length, mode);
 };
 
-/** The analyser treats `{0,60000}` as safe; without the bound it reports it. */
+/** The analyser treats `{0,60000}` as safe, but reports it without the bound. */
 function withoutBounds(pattern, flags) {
   const ends = [];
   visitRegExpAST(parse(pattern, flags), {
@@ -69,8 +69,7 @@ function withoutBounds(pattern, flags) {
 
 /**
  * Whether an unbounded quantifier can cross positions where the pattern may start again and then
- * fail: each start re-reads the rest of the text. The analyser detects this only for one-character
- * starts.
+ * fail, so that each start re-reads the rest.
  */
 function triesAgain(pattern, flagText) {
   if (flagText.includes('y')) return false;

@@ -50,7 +50,7 @@ function purityOf(path, tree) {
   return problems;
 }
 
-/** The exchange's writer doesn't wait for writes without rows: it knows no counts. */
+/** The exchange's writer doesn't wait for writes without rows, so it knows no counts. */
 function countsOfWrites(path, tree) {
   if (!path.startsWith('server/')) return [];
   const problems = [];
@@ -79,8 +79,8 @@ function timedTests(path, tree) {
 }
 
 /**
- * A worker's test files share imported modules, and a world closes with the file that opened it:
- * one opened while a shared module loads is gone for the next importing file.
+ * A worker's test files share imported modules, and a world closes with the file that opened it: a
+ * shared module must not open one.
  */
 function sharedWorlds(path, tree) {
   const problems = [];

@@ -37,7 +37,6 @@ function functionLengths({ path, tree }) {
   return problems;
 }
 
-/** `describe` only groups tests; a journey is one function by nature. */
 function groupsTests(path, ancestors) {
   if (!/[.](test|e2e)[.]/.test(path)) return false;
   const call = ancestors.at(-1);
@@ -72,7 +71,6 @@ function lineLengths({ path, lines }) {
   });
 }
 
-/** Strings, patterns, addresses, and templates that begin or end elsewhere. */
 const UNBREAKABLE = [
   /(['"`])(?:\\.|(?!\1).)*\1/gu,
   /\/(?:\\.|[^/\s])+\/[a-z]*/gu,

@@ -1,10 +1,4 @@
-/**
- * Checks that the compiler, Biome, dependency-cruiser and knip don't make. Biome wraps code but not
- * comments and texts, has one length limit for all functions, and can't name files by role and
- * folder. It can't ban clocks, randomness or lossy numbers by layer, or detect slow patterns.
- * dependency-cruiser sees imports, but not SQL and its schemas, nor whether the caller of a library
- * declares its work heavy.
- */
+/** Checks that the compiler, Biome, dependency-cruiser and knip don't make. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { modules } from '../../architecture.mjs';
@@ -35,7 +29,7 @@ export function checkTidiness(root, exceptions = allowed) {
   const found = [
     ...sources.flatMap(problemsOf),
     ...cssProblems(sources),
-    // Compared with the whole declaration, which a test's few files don't satisfy.
+    // Only for the whole product: a test's few files don't satisfy the declaration.
     ...(root === ROOT ? unusedReads(reads, modules) : []),
     ...(root === ROOT ? anatomyProblems(files, modules) : []),
   ];
@@ -65,7 +59,6 @@ function problemsOf(source) {
   ];
 }
 
-/** `path:line rule: what is wrong`. */
 export function lineOf({ rule, path, line, say }) {
   return `${path}${line ? `:${line}` : ''} ${rule}: ${say}`;
 }

@@ -3,7 +3,7 @@ import type { Permission } from '../permissions.ts';
 import { type Move, type NamedMove, standing } from './machine.ts';
 import { inZoneOf, type TextZone } from './moment.ts';
 
-/** Whether a move is allowed now and, if not, why: a button's state and text. */
+/** Whether a move is allowed now and, if not, why: the state and text of a button. */
 export const action = z.object({ allowed: z.boolean(), reason: z.string().optional() });
 export type Action = z.output<typeof action>;
 export type Actions<M extends string> = { readonly [K in M]?: Action };
@@ -17,8 +17,8 @@ type Table<S extends string, M extends string> = {
 };
 
 /**
- * The shape of `actions` in a reply: moves the caller may make in principle, and `besides` actions
- * that don't change the state.
+ * The shape of `actions` in a reply: the moves a caller may make in principle; `besides` are
+ * actions that don't change the state.
  */
 export const actionsShape = <S extends string, M extends string, const A extends string = never>(
   machine: Table<S, M>,
@@ -28,13 +28,12 @@ export const actionsShape = <S extends string, M extends string, const A extends
 export type Viewer = {
   readonly is: readonly ('staff' | 'company' | 'party' | 'user')[];
   readonly permissions: ReadonlySet<Permission>;
-  /** From staff roles; they permit nothing as another mover. */
+  /** From staff roles; valid only for moves by staff. */
   readonly staffPermissions: ReadonlySet<Permission>;
-  /** Zone of timestamps in reasons. */
   readonly zone?: TextZone;
 };
 
-/** Whether a viewer may make a move, whatever the state. */
+/** Whether a viewer may make a move in some state. */
 export const mayMake = (move: Move, viewer: Viewer): boolean =>
   move.by.some((mover) => {
     if (typeof mover === 'string') return mover === 'user' && viewer.is.includes('user');
@@ -44,19 +43,19 @@ export const mayMake = (move: Move, viewer: Viewer): boolean =>
     });
   });
 
-/** In place of a reason: another mover's move, not offered at all. */
+/** Replaces the reason where a move belongs to another mover and isn't offered. */
 export const NOT_THEIRS: unique symbol = Symbol('not theirs');
 
-/** Why a move can't be made now, as a sentence; null when it can. */
+/** Why a move can't be made now; null when it can. */
 export type Hindrance = string | null | typeof NOT_THEIRS;
 
-/** An action outside state machines: allowed unless there is a reason. */
+/** An action outside any state machine: allowed unless there is a reason against it. */
 export const actionUnless = (reason: string | null): Action =>
   reason === null ? { allowed: true } : { allowed: false, reason };
 
 /**
- * A viewer's actions: each permitted move, allowed or not, with the reason. Blocked by the state or
- * by `hindrances`. Omits moves unreachable from the current state and those of other movers.
+ * A viewer's actions: each permitted move, allowed or with the reason against it. Omits other
+ * movers' moves and moves that can't follow from the current state.
  */
 export function actionsOf<S extends string, M extends string>(
   machine: Table<S, M>,

@@ -3,8 +3,8 @@ import { DAY, later } from './moment.ts';
 const isWeekend = (at: Date): boolean => at.getUTCDay() === 0 || at.getUTCDay() === 6;
 
 /**
- * Adds business days, keeping the time of day: skips Saturdays and Sundays (UTC). Holidays vary by
- * country and are not skipped.
+ * Adds business days, keeping the time of day. Skips Saturdays and Sundays (UTC), but no holidays,
+ * which vary by country.
  */
 export function addBusinessDays(at: Date, days: number): Date {
   let day = at;

@@ -1,6 +1,6 @@
 /**
- * Public look-up codes, such as "VR-7Q4K-29FX-81MC". A code alone gives access to its record, so it
- * is unguessable: 60 bits, in Crockford's alphabet (without I, L, O and U).
+ * Public look-up codes, such as "VR-7Q4K-29FX-81MC". The code alone gives access to its record, so
+ * it has 60 random bits, in Crockford's alphabet (no I, L, O or U).
  */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const CODE_BYTES = 12;

@@ -1,15 +1,13 @@
-/**
- * A cell's value: absent stays empty, a Date is ISO text. No bigint: minor units carry no scale.
- */
+/** Null is an empty cell, a Date ISO text. No bigint: minor units carry no scale. */
 export type CsvCell = string | number | boolean | Date | null | undefined;
 
-/** Formula prefixes in spreadsheets, full-width ones included. */
+/** Characters that start a formula in a spreadsheet, full-width ones included. */
 const FORMULA = /^[\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
 
 /**
  * A quoted cell. Text that a spreadsheet would run as a formula gets a leading apostrophe; plain
- * numbers stay numbers, so −12.50 can be summed.
+ * numbers such as −12.50 don't.
  */
 export function csvCell(value: CsvCell): string {
   const text = value instanceof Date ? value.toISOString() : String(value ?? '');
@@ -18,5 +16,5 @@ export function csvCell(value: CsvCell): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** A line with its line end, by RFC 4180. */
+/** By RFC 4180, line end included. */
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).join(',')}\r\n`;

@@ -8,7 +8,7 @@ import {
   writeDecimal,
 } from './decimal.ts';
 
-// Cases by hand; round trips are tested in money-figures.
+// Hand-made cases; money-figures tests round trips.
 
 describe('a typed or pasted amount', () => {
   test.each([
@@ -29,7 +29,7 @@ describe('a typed or pasted amount', () => {
     ['007', 700n],
     [12.34, 1_234n],
     [-5, -500n],
-  ])('parses %s in cents: %s', (typed, cents) => {
+  ])('parses %s to %s cents', (typed, cents) => {
     expect(parseDecimal(typed, 2)).toBe(cents);
   });
 
@@ -85,7 +85,7 @@ describe('a typed or pasted amount', () => {
     '12.5%',
     '-12,50',
     '\u221212,50',
-  ])('rejects %s for its notation instead of reading another value', (typed) => {
+  ])('rejects the notation of %s instead of reading another value', (typed) => {
     expect([typed, parseDecimal(typed, 2)]).toEqual([typed, 'separators']);
     expect([typed, parseDecimal(typed, 3)]).toEqual([typed, 'separators']);
   });
@@ -163,7 +163,7 @@ describe('trailing zeros of a fraction', () => {
 });
 
 test.each(['12.50 USD', 'CHF 12.50', 'US$12.50', 'HK$500', '12.50 kr'])(
-  'rejects %s with the expected notation',
+  'rejects %s and names the expected notation',
   (typed) => {
     expect(parseDecimal(typed, 2)).toBe('separators');
   },

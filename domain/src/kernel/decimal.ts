@@ -1,38 +1,38 @@
 import { trimUnseen } from './unseen.ts';
 
 /**
- * Decimal text ↔ bigint minor units: the only conversion of figures, from database to screen,
+ * The only conversion between decimal text and bigint minor units, from database to screen,
  * without floats.
  */
 
 export type DecimalFailure = 'not_numeric' | 'separators' | 'too_many_decimals' | 'too_large';
 
-/** Every stored figure fits a PostgreSQL bigint. */
+/** The range of a PostgreSQL bigint. */
 export const MAX_MINOR = 9_223_372_036_854_775_807n;
 
 const PLAIN = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/;
-/** A comma is only a thousands separator: one to three digits, then groups of exactly three. */
+/** A comma only separates thousands: one to three digits, then groups of exactly three. */
 const GROUPED = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
-/** A number with foreign separators, a currency or percent sign. */
+/** A number with other separators, a currency or a percent sign. */
 const FOREIGN = /^(?=.*\d)(?=.*[\s,'\u2019\p{Sc}%])[-+\u2212]?[\d\s.,'\u2019\p{Sc}%]+[-\u2212]?$/u;
 const GROUPED_BY_POINTS = /^[-\u2212]?\d{1,3}(?:\.\d{3}){2,}$/;
-/** Currency letters before or after a number: "CHF 12.50", "US$12.50", "12.50 kr". */
+/** Currency letters beside a number: "CHF 12.50", "US$12.50", "12.50 kr". */
 const LETTERS_BEFORE = /^[A-Za-z]{1,3}(?=[\s\d\p{Sc}])/u;
 const LETTERS_AFTER = /(?<=[\s\d\p{Sc}])[A-Za-z]{2,3}\.?$/u;
 
 /**
- * The plain form of a typed, pasted or sent figure: "1,234.50" is "1234.50"; undefined for other
- * text. Surrounding white space and zero-width marks are ignored. "12,50", "0,010" and "1.234,50"
- * are rejected: a decimal comma is never read as a thousands separator.
+ * "1,234.50" → "1234.50"; undefined if not a figure. Ignores surrounding white space and
+ * zero-width marks. Rejects "12,50", "0,010" and "1.234,50": a decimal comma is never read as a
+ * thousands separator.
  */
 export function plainFigure(input: string | number): string | undefined {
   const text = trimUnseen(String(input));
-  // Exponents ("1e21") are rejected: such a number has lost digits.
+  // Rejects exponents ("1e21"): such a number has lost digits.
   if (PLAIN.test(text)) return text;
   return GROUPED.test(text) ? text.replaceAll(',', '') : undefined;
 }
 
-/** Whether a text is a number in an unsupported notation, rather than no number. */
+/** Whether a text is a number in an unsupported notation. */
 export function isForeignNumber(input: string | number): boolean {
   const text = trimUnseen(String(input));
   if (FOREIGN.test(text) || GROUPED_BY_POINTS.test(text)) return true;
@@ -45,8 +45,8 @@ export function isForeignNumber(input: string | number): boolean {
 }
 
 /**
- * Parses "1,234.5" with 2 decimals as 123450n: the one parser of amounts, prices, quantities and
- * percentages. Too many decimals, trailing zeros included, fail and are never rounded.
+ * "1,234.5" with 2 decimals → 123450n. The one parser of amounts, prices, quantities and
+ * percentages. Fails on too many decimals, trailing zeros included, and never rounds.
  */
 export function parseDecimal(input: string | number, decimals: number): bigint | DecimalFailure {
   const text = plainFigure(input);
@@ -60,7 +60,7 @@ export function parseDecimal(input: string | number, decimals: number): bigint |
   return negative ? -minor : minor;
 }
 
-/** Writes 123450n with 2 decimals as "1234.50", the format of amounts in JSON. */
+/** 123450n with 2 decimals → "1234.50", as amounts appear in JSON. */
 export function writeDecimal(minor: bigint, decimals: number): string {
   const negative = minor < 0n;
   const digits = (negative ? -minor : minor).toString().padStart(decimals + 1, '0');
@@ -69,7 +69,7 @@ export function writeDecimal(minor: bigint, decimals: number): string {
   return `${negative ? '-' : ''}${whole}${fraction}`;
 }
 
-/** Like `writeDecimal`, with thousands separators and the true minus sign, for screens. */
+/** As `writeDecimal`, with thousands separators and a true minus sign, for screens. */
 export function groupDecimal(minor: bigint, decimals: number): string {
   const text = writeDecimal(minor, decimals);
   const [whole = '', fraction] = text.replace('-', '').split('.');
@@ -78,7 +78,6 @@ export function groupDecimal(minor: bigint, decimals: number): string {
   return text.startsWith('-') ? `\u2212${figure}` : figure;
 }
 
-/** "1234567" as "1,234,567". */
 export function groupThousands(digits: string): string {
   const groups: string[] = [];
   for (let end = digits.length; end > 0; end -= 3) {
@@ -87,7 +86,7 @@ export function groupThousands(digits: string): string {
   return groups.join(',');
 }
 
-/** Drops trailing zeros of a fraction, keeping `least` decimals: "12.500" → "12.5". */
+/** Drops trailing zeros of a fraction, down to `least` decimals: "12.500" → "12.5". */
 export function withoutEndZeros(figure: string, least = 0): string {
   const point = figure.indexOf('.');
   if (point < 0) return figure;

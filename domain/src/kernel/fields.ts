@@ -4,13 +4,13 @@ import { UUID } from './ids.ts';
 import { figureProblem, messages } from './validation.ts';
 
 /**
- * Body fields, refused with the specification's texts; amounts arrive as decimal text (or a number)
+ * Body fields, rejected with the specification's texts. Amounts arrive as decimal text or number
  * and become bigint minor units.
  */
 
 /**
- * Text input: trimmed, no NUL, no lone surrogate (PostgreSQL stores neither). Declares its maximum
- * length in the schema, for the body limit and the API document.
+ * Text input: trimmed, without NUL and lone surrogates, which PostgreSQL can't store. The schema
+ * states the maximum length, for the body limit and the API document.
  */
 export const text = (max: number, min = 1) =>
   z
@@ -29,17 +29,15 @@ export const text = (max: number, min = 1) =>
     .refine((s) => !s.includes('\u0000') && s.isWellFormed(), { params: { rule: 'default' } });
 
 /**
- * Invisible characters that alter how a name reads: controls, line ends, direction changes and
- * zero-width characters. The two joiners are allowed: Persian and Indian names need them.
+ * Characters that change how a name reads: controls, line ends, direction changes, zero-width
+ * characters. The two joiners are allowed, which Persian and Indian names need.
  */
 const UNSEEN =
   /[\p{Cc}\p{Zl}\p{Zp}\p{Co}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/u;
 
 export const isPlainName = (value: string): boolean => !UNSEEN.test(value);
 
-/**
- * Name of a person, company, asset, bank or account holder: one line without invisible characters.
- */
+/** A name: one line without invisible characters. */
 export const name = (max: number, min = 1) =>
   text(max, min).refine(isPlainName, { params: { rule: 'default' } });
 
@@ -47,7 +45,7 @@ export const uuid = z.string().regex(UUID, { message: 'is not valid' });
 
 /**
  * Amount, price, quantity or percentage: decimal text or number in, minor units out. Accepts
- * "1234.50" (as in replies) and "1,234.50".
+ * "1234.50", as in replies, and "1,234.50".
  */
 export const decimal = (decimals: number, { positive = true } = {}) =>
   z.union([z.string().max(40), z.number()]).transform((value, ctx) => {
@@ -72,14 +70,13 @@ export const usd = decimal(2);
 export const price = decimal(2);
 export const quantity = decimal(3);
 
-/** Decimal text in a reply ("1234.50"). */
 export const decimalText = z.string().regex(/^-?\d+(\.\d+)?$/);
 
-/** A timestamp in a reply, text on the server too. */
+/** A timestamp that is text on the server too. */
 export const isoMoment = z.iso.datetime();
 
 /**
- * A reply field's server type; on the wire, in the API document and on the web it is its codec's
+ * Gives a reply field its server type; the wire, the API document and the web see the codec's
  * text.
  */
 function onServer<T>(isOne: (value: unknown) => boolean, wire: z.ZodType): z.ZodCustom<T, T> {
@@ -89,7 +86,7 @@ function onServer<T>(isOne: (value: unknown) => boolean, wire: z.ZodType): z.Zod
   return schema;
 }
 
-/** A timestamp in a reply: Date on the server, ISO text on the wire. */
+/** Date on the server, ISO text on the wire. */
 export const moment = z.codec(
   isoMoment,
   onServer<Date>((value) => value instanceof Date, isoMoment),
@@ -105,7 +102,7 @@ const minorOf =
     return z.NEVER;
   };
 
-/** A fixed-decimals amount in a reply: minor units on the server, decimal text on the wire. */
+/** Minor units on the server, decimal text on the wire. */
 const amount = (decimals: number) =>
   z.codec(
     decimalText,
@@ -113,11 +110,11 @@ const amount = (decimals: number) =>
     { decode: minorOf(decimals), encode: (minor) => writeDecimal(minor, decimals) },
   );
 
-/** USD, also per unit: cents on the server. */
+/** In cents on the server; also for amounts per unit. */
 export const usdAmount = amount(2);
-/** Quantity: thousandths of a unit on the server. */
+/** Thousandths of a unit on the server. */
 export const unitsAmount = amount(3);
-/** Percent: basis points on the server. */
+/** Basis points on the server. */
 export const percent = z.codec(
   decimalText,
   onServer<bigint | number>(
@@ -134,7 +131,7 @@ export const algoAmount = amount(6);
 
 export const isoDay = z.iso.date();
 
-/** Lower-cased, so that accounts are found regardless of case. */
+/** Lower-cased, so that letter case doesn't matter when accounts are looked up. */
 export const email = z
   .string()
   .max(254)

@@ -3,7 +3,7 @@ import { refuseFields } from './refusal.ts';
 import { figureProblem, messages } from './validation.ts';
 
 /**
- * Positive minor units of a field whose decimals depend on another field. Refuses like a body
+ * Positive minor units of a field whose decimals depend on another field; rejects like a body
  * schema.
  */
 export function positiveMinor(field: string, given: string | number, decimals: number): bigint {

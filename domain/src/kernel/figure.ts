@@ -1,7 +1,7 @@
-/** Unit of a figure: dollars and cents, thousandths of a unit, or a count. */
+/** Cents, thousandths of a unit, or a count. */
 export type FigureUnit = 'usd' | 'quantity' | 'count';
 
-/** Keys of a figure's subject; a place names them as `:partyId` in a path. */
+/** Keys of a figure's subject, named `:partyId` in a place's path. */
 export const FIGURE_KEYS = [
   'partyId',
   'companyId',
@@ -21,13 +21,12 @@ export type FigureViewer = 'visitor' | 'investor' | 'company' | 'owner' | 'distr
 
 type Shown = {
   readonly as: readonly FigureViewer[];
-  /** Limits the place to listed assets, the viewer's own, or positive figures. */
+  /** Limits the place to listed assets, the viewer's own subjects, or positive figures. */
   readonly only?: 'listed' | 'own' | 'positive';
-  /** Maximum subjects compared, where each needs a file of its own. */
+  /** Limits the subjects compared, where each needs its own file. */
   readonly most?: number;
 };
 
-/** Common viewers, spread into a place: `{ ...STAFF, from, at }`. */
 export const PUBLIC = { as: ['visitor', 'investor'] } as const satisfies Shown;
 export const LISTED_ASSETS = { ...PUBLIC, only: 'listed' } as const satisfies Shown;
 export const INVESTORS = { as: ['investor', 'company'] } as const satisfies Shown;
@@ -37,13 +36,12 @@ export const ISSUER = { as: ['owner'] } as const satisfies Shown;
 export const DISTRIBUTORS = { as: ['distributor'] } as const satisfies Shown;
 export const STAFF = { as: ['staff'] } as const satisfies Shown;
 
-/** An endpoint with its query: `GET /user/portfolio/gains?year=:year`. */
 type Asked = Shown & { readonly from: `GET /${string}` };
 
 /**
- * A place that shows a figure. In a reply, a path from the envelope: `rows[kind=income].net` sums a
- * field over matching rows, `rows[].net` over all, `rows#` counts them. In a CSV, a column and
- * other columns' values; in a PDF, the number of cells after a label; on a page, beside its label.
+ * A place that shows a figure. In a reply, a path: `rows[kind=income].net` sums a field over
+ * matching rows, `rows[].net` over all, `rows#` counts them. In a CSV, a column; in a PDF, the
+ * nth cell after a label; on a page, beside its label.
  */
 export type FigurePlace =
   | (Asked & { readonly at: string })
@@ -55,7 +53,7 @@ export type Figure = {
   readonly name: string;
   readonly unit: FigureUnit;
   readonly of: readonly FigureKey[];
-  /** What it includes and excludes, and its source rows. */
+  /** What the figure includes and excludes, and the rows it comes from. */
   readonly counts: string;
   readonly places: readonly FigurePlace[];
 };

@@ -5,8 +5,8 @@ import { groupIban, ibanProblem, normalIban, normalSwift } from './iban.ts';
 import { messages } from './validation.ts';
 import { validators } from './validators.ts';
 
-// Independent oracle: ibantools, also built from the registry. It lists French and Finnish
-// territories, whose accounts begin with FR and FI.
+// The independent library, ibantools, also lists French and Finnish territories, whose accounts
+// begin with FR and FI.
 const TERRITORIES = 'AX BL GF GP MF MQ NC PF PM RE TF WF YT';
 const SPECS = Object.entries(getCountrySpecifications()).flatMap(([code, spec]) =>
   spec.IBANRegistry && spec.chars && !TERRITORIES.includes(code)
@@ -14,7 +14,7 @@ const SPECS = Object.entries(getCountrySpecifications()).flatMap(([code, spec]) 
     : [],
 );
 
-/** A number in a country's format with valid check digits. */
+/** In a country's format, with valid check digits. */
 const anyIban: fc.Arbitrary<string> = fc
   .constantFrom(...SPECS)
   .chain(({ countryCode, chars }) =>
@@ -57,7 +57,7 @@ describe('IBAN validation against an independent library', () => {
     );
   });
 
-  test('the library rejects every IBAN we reject', () => {
+  test('rejects no IBAN that the library accepts', () => {
     fc.assert(
       fc.property(anyIban, fc.nat(40), fc.constantFrom(...EVERY), (iban, where, character) => {
         const at = where % iban.length;
@@ -70,7 +70,8 @@ describe('IBAN validation against an independent library', () => {
   test('detects every wrong character and every two transposed neighbours', () => {
     for (let at = 0; at < GB.length; at++) {
       for (const character of EVERY) {
-        // Letters are two digits: mod 97 guarantees detection only within a class.
+        // A letter counts as two digits: mod 97 guarantees detection only among digits or among
+        // letters.
         if (character === GB[at] || /\d/.test(character) !== /\d/.test(GB[at] ?? '')) continue;
         const changed = GB.slice(0, at) + character + GB.slice(at + 1);
         expect([changed, ibanProblem(changed) === undefined]).toEqual([changed, false]);
@@ -94,7 +95,7 @@ describe('IBAN validation against an independent library', () => {
     expect(ibanProblem(iban)).toBe(text);
   });
 
-  // Equal remainder, but only check digits 02 to 98 are issued.
+  // Twins have the same remainder, but only check digits 02 to 98 are issued.
   test.each([
     ['GB97NWBK60161331926080', 'GB00NWBK60161331926080'],
     ['GB98NWBK60161331926062', 'GB01NWBK60161331926062'],
@@ -133,7 +134,7 @@ describe('a pasted IBAN', () => {
     expect(normalSwift('ＡＩＢＫＩＥ２Ｄ')).toBe('AIBKIE2D');
   });
 
-  test('reduces to the number alone, however often it is normalised', () => {
+  test('normalises to the number alone, even when repeated', () => {
     fc.assert(
       fc.property(anyIban, fc.constantFrom(...Object.values(PASTED)), (iban, example) => {
         const pasted = example.replace(/GB97.*80/i, iban);

@@ -1,7 +1,7 @@
 import { withoutMarks, withoutSpaces } from './unseen.ts';
 import { messages } from './validation.ts';
 
-/** IBAN length by country, from the SWIFT registry. */
+/** From the SWIFT registry. */
 const TABLE =
   'AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BI27 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DJ27 DK18 ' +
   'DO28 EE20 EG29 ES24 FI18 FK18 FO18 FR27 GB22 GE22 GI23 GL18 GR27 GT28 HN28 HR21 HU28 IE22 IL23 ' +
@@ -14,22 +14,22 @@ const LENGTHS: ReadonlyMap<string, number> = new Map(
 );
 
 /**
- * An IBAN as stored: capitals and digits only. Drops spaces, zero-width marks, hyphens (in all
- * typographic forms) and a leading "IBAN", as copied from invoices or banking apps.
+ * An IBAN as stored: capitals and digits. Drops spaces, zero-width marks, hyphens and a leading
+ * "IBAN", as copied from invoices or banking apps.
  */
 export function normalIban(typed: string): string {
-  // Some apps copy a left-to-right override, harmless in a code.
+  // Some apps copy a left-to-right override, which is harmless in a code.
   const packed = withoutSpaces(typed.replaceAll('\u202d', ''))
     .replaceAll(/[-\u2010-\u2015\u2212\ufe63\uff0d]/g, '')
     .toUpperCase();
-  // No country code is IB, so the word is never part of the number.
+  // No country code is IB, so "IBAN" is never part of the number.
   return packed.replace(/^IBAN[:.=]?/, '');
 }
 
-/** A SWIFT code as stored. Inner white space stays and fails the check. */
+/** A SWIFT code as stored. White space inside stays and fails the check. */
 export const normalSwift = (typed: string): string => withoutMarks(typed).toUpperCase();
 
-/** Problem of an IBAN in the specification's words; undefined if valid. */
+/** Why an IBAN is invalid, in the specification's words. */
 export function ibanProblem(typed: string): string | undefined {
   const iban = normalIban(typed);
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{1,30}$/.test(iban)) {
@@ -43,7 +43,7 @@ export function ibanProblem(typed: string): string | undefined {
   return remainder(iban.slice(4) + iban.slice(0, 4)) === 1 ? undefined : messages.iban_check;
 }
 
-/** Modulo 97 with letters from A = 10, digit by digit to avoid overflow. */
+/** Modulo 97 with A = 10, digit by digit to avoid overflow. */
 function remainder(moved: string): number {
   let rest = 0;
   for (const character of moved) {
@@ -53,6 +53,5 @@ function remainder(moved: string): number {
   return rest;
 }
 
-/** "SE45 5000 0000 0583 9825 7460". */
 export const groupIban = (iban: string): string =>
   normalIban(iban).replaceAll(/(.{4})(?=.)/g, '$1 ');

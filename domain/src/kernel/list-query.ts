@@ -3,7 +3,6 @@ import { isoDay, text, uuid } from './fields.ts';
 import { type Filter, type FiltersOf, filtersOf, type ListFacts, type ValueOf } from './list.ts';
 import { pageQuery } from './page.ts';
 
-/** Assignee filter: the caller, unassigned, or a colleague. */
 export const whose = z.union([z.enum(['mine', 'nobody']), uuid]);
 export type Whose = z.output<typeof whose>;
 
@@ -39,6 +38,6 @@ export function listQuery<const L extends ListFacts>(facts: L) {
   return query as unknown as z.ZodObject<{ -readonly [K in keyof Shape<L>]: Shape<L>[K] }>;
 }
 
-/** The declaration behind an endpoint's query, for tests over all lists. */
+/** The list declaration behind an endpoint's query, for tests of all lists. */
 export const listFacts = (query: z.ZodType | undefined): ListFacts | undefined =>
   query && declared.get(query);

@@ -1,26 +1,24 @@
 /**
- * A paged list's query, declared once beside its endpoint: the contract derives the query
- * (`listQuery`), the web the address and filters (`useList`). Free of schemas, so the web loads
- * none.
+ * The query of a paged list, declared once: the contract derives its schema (`listQuery`), the web
+ * its address and filters (`useList`). Free of schemas, which the web doesn't load.
  */
 export type ListFacts = {
-  /** Key of staff's saved columns and views (`KEPT_LISTS`). */
+  /** Key of the columns and views that staff saved (`KEPT_LISTS`). */
   readonly name?: string;
-  /** Rows are assigned to staff under this key (`ASSIGNED_LISTS`); adds the filter. */
+  /** Key under which rows are assigned to staff (`ASSIGNED_LISTS`); adds the filter. */
   readonly assigned?: string;
-  /** Full-text search: `?q=`. */
   readonly searched?: true;
   readonly filters?: Readonly<Record<string, Filter>>;
-  /** "name" or "-name"; omitted for a fixed order. */
+  /** "name" or "-name"; missing if the order is fixed. */
   readonly sorts?: Filter;
 };
 
-/** One of a few words with an optional default, or text of a kind. */
+/** One of a few words, optionally with a default, or text of a kind. */
 export type Filter =
   | { readonly is: 'word'; readonly words: readonly string[]; readonly usual?: string | undefined }
   | { readonly is: TextKind };
 
-/** `whose`: "mine", "nobody", or a colleague's id. */
+/** `whose`: "mine", "nobody" or a colleague's id. */
 export type TextKind = 'text' | 'day' | 'id' | 'whose';
 
 export const word = <const W extends string, const U extends W | undefined = undefined>(
@@ -50,7 +48,6 @@ export type Asked<L extends ListFacts> = {
   readonly [K in Exclude<keyof FiltersOf<L>, UsualOf<L>>]?: ValueOf<FiltersOf<L>[K]> | undefined;
 };
 
-/** Filters with a default. */
 type UsualOf<L extends ListFacts> = {
   readonly [K in keyof FiltersOf<L>]: FiltersOf<L>[K] extends { readonly usual: string }
     ? K

@@ -32,7 +32,7 @@ describe('a state machine', () => {
     expect([loan.isFinal('BACK'), loan.isFinal('OUT_NOW')]).toEqual([true, false]);
   });
 
-  test('knows which moves can still follow', () => {
+  test('knows the moves that can still follow', () => {
     expect([loan.mayCome('recall', 'ASKED'), loan.mayCome('lend', 'OUT_NOW')]).toEqual([
       true,
       false,

@@ -1,11 +1,10 @@
 import type { Permission } from '../permissions.ts';
 
 /**
- * Who makes a move. `system`: automatic, on a date, on a report from bank, card provider or chain,
- * or within another move. `staff`, `company` (users of the owning company) and `party` (users of
- * the owning party) need a permission; `user` is the person it belongs to, regardless of
- * permissions; `anyone` holds a link or code. `approval`: decided by several people, by the rules
- * of its approval kind.
+ * Who makes a move. `system`: automatic, on a date or a report, or within another move. `staff`,
+ * `company` (users of the owning company) and `party` (users of the owning party) need a
+ * permission. `user`: the person it belongs to, without one. `anyone`: with a link or code.
+ * `approval`: several people, by the rules of its approval kind.
  */
 export type Mover =
   | 'system'
@@ -29,9 +28,8 @@ export type NamedMove<S extends string = string> = Move<S> & {
 };
 
 /**
- * Builds a state machine from its table. Services guard with it, repositories change states only by
- * its moves, views derive actions, and whole-product tests verify the database constraint
- * (`column`) and endpoint access (`by`) against it.
+ * Builds a state machine from its table. Services, repositories and views all use it; tests check
+ * the database constraint (`column`) and endpoint access (`by`) against it.
  */
 export function defineMachine<
   const S extends string,
@@ -39,7 +37,7 @@ export function defineMachine<
   const C extends `${string}.${string}.${string}`,
 >(table: {
   readonly name: string;
-  /** `schema.table.column` of the state. */
+  /** The state's `schema.table.column`. */
   readonly column: C;
   readonly states: Readonly<Record<S, string>>;
   readonly initial: NoInfer<S>;
@@ -54,7 +52,7 @@ export function defineMachine<
   const can = (move: M, state: S): boolean => moves[move].from.includes(state);
   return {
     ...table,
-    /** Whether a move can still become possible from a state. */
+    /** Whether a move is possible from the state or from a later one. */
     mayCome: (move: M, state: S): boolean =>
       [...reachableFrom(state, Object.values(moves))].some((at) => can(move, at)),
     moves: moves as Readonly<typeof moves>,
@@ -68,7 +66,7 @@ export function defineMachine<
 
 function reachableFrom<S extends string>(state: S, moves: readonly Move<S>[]): ReadonlySet<S> {
   const reached = new Set([state]);
-  // Iterating a Set includes items added during the walk.
+  // A Set iterates over items added during the loop too.
   for (const at of reached) {
     for (const { from, to } of moves) if (from.includes(at)) reached.add(to);
   }

@@ -1,8 +1,8 @@
-/** JSON has ISO 8601 UTC; screens show 'DD MMM YYYY' in the user's zone. */
+/** JSON has ISO 8601 in UTC; screens show 'DD MMM YYYY' in the user's zone. */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 export type ZoneChoice = 'local' | 'utc8';
-/** Zone of server-made texts: the reader's choice, else UTC; never the server's own. */
+/** Zone of texts made by the server: the reader's choice or UTC, never the server's own. */
 export type TextZone = 'utc' | 'utc8';
 export const textZone = (chosen: string | null | undefined): TextZone =>
   chosen === 'utc8' ? 'utc8' : 'utc';
@@ -32,13 +32,13 @@ function partsOf(iso: string | Date, zone: ZoneChoice | TextZone): Parts {
   };
 }
 
-/** "20 Nov 2026", in the reader's zone, for screens. */
+/** "20 Nov 2026", for screens. */
 export function formatDate(iso: string | Date, zone: ZoneChoice = 'local'): string {
   const p = partsOf(iso, zone);
   return `${p.day} ${p.month} ${p.year}`;
 }
 
-/** "20 Nov 2026, 14:32", with "UTC+8" appended for that zone; for screens. */
+/** "20 Nov 2026, 14:32", with "UTC+8" appended for that zone. */
 export function formatDateTime(iso: string | Date, zone: ZoneChoice = 'local'): string {
   const text = timeWords(iso, zone);
   return zone === 'utc8' ? `${text} UTC+8` : text;
@@ -49,16 +49,13 @@ function timeWords(iso: string | Date, zone: ZoneChoice | TextZone): string {
   return `${p.day} ${p.month} ${p.year}, ${p.hour}:${p.minute}`;
 }
 
-/** "20 Nov 2026, 14:32 UTC": server-made texts always name the zone. */
+/** "20 Nov 2026, 14:32 UTC", for server-made texts, which always name the zone. */
 export const momentText = (at: string | Date, zone: TextZone = 'utc'): string =>
   `${timeWords(at, zone)} ${zone === 'utc8' ? 'UTC+8' : 'UTC'}`;
 
 const IN_UTC = /\b(\d\d) ([A-Z][a-z]{2}) (\d{4}), (\d\d):(\d\d) UTC(?![+])/g;
 
-/**
- * Converts the UTC timestamps in a server-made text to the reader's zone; leaves the rest
- * unchanged.
- */
+/** Converts the UTC timestamps in a server-made text to the reader's zone. */
 export function inZoneOf(text: string, zone: TextZone | undefined): string {
   if (zone !== 'utc8') return text;
   return text.replaceAll(IN_UTC, (whole, day, name, year, hour, minute) => {
@@ -68,7 +65,6 @@ export function inZoneOf(text: string, zone: TextZone | undefined): string {
   });
 }
 
-/** "2026-11-20" → "20 Nov 2026", the same in every zone. */
 export const dayWords = (day: string): string => {
   const [year = '', month = '', date = ''] = day.split('-');
   return `${date} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;

@@ -12,14 +12,13 @@ import {
 } from './money.ts';
 import { feeOf, feeRoundedUp, notional, notionalUp } from './price.ts';
 
-/** A million sums at full length, including figures beyond a double's precision. */
+/** A million sums of every length, beyond a double's precision too. */
 type Host = { readonly process?: { readonly env: Readonly<Record<string, string | undefined>> } };
 const deep = (globalThis as Host).process?.env.DEEP === '1';
 const numRuns = deep ? 1_000_000 : 10_000;
 const minor = fc.bigInt({ min: -MAX_MINOR, max: MAX_MINOR });
 const decimals = fc.integer({ min: 0, max: 8 });
 
-/** For the table at the end of `npm run test:deep`. */
 afterEach(({ task }) => {
   Object.assign(task.meta, { figures: [{ harness: 'Money', what: 'sums tried', count: numRuns }] });
 });

@@ -1,6 +1,5 @@
 import { groupDecimal, withoutEndZeros, writeDecimal } from './decimal.ts';
 
-/** Wallet currencies. Client money enters and leaves in USD. */
 export const WALLET_CURRENCIES = ['USD', 'ALGO', 'BTC'] as const;
 export type WalletCurrency = (typeof WALLET_CURRENCIES)[number];
 
@@ -11,13 +10,12 @@ export const decimalsOf = (currency: WalletCurrency): number => DECIMALS[currenc
 export const isWalletCurrency = (code: string): code is WalletCurrency =>
   Object.hasOwn(DECIMALS, code);
 
-/** "1234.50": an amount in JSON, in major units. */
 export const moneyText = (minor: bigint, currency: WalletCurrency = 'USD'): string =>
   writeDecimal(minor, DECIMALS[currency]);
 
 /**
- * Formats an amount for screens: "$1,234.50", "−$750.20", "12.50 ALGO", "0.042 BTC". ALGO and BTC
- * show two decimals, or as many as needed.
+ * For screens: "$1,234.50", "−$750.20", "12.50 ALGO", "0.042 BTC". ALGO and BTC show two decimals,
+ * more if needed.
  */
 export function formatMoney(minor: bigint, currency: WalletCurrency = 'USD'): string {
   if (currency !== 'USD') {
@@ -31,12 +29,12 @@ const withDollarSign = (figure: string): string =>
   figure.startsWith('\u2212') ? `\u2212$${figure.slice(1)}` : `$${figure}`;
 
 /**
- * USD with more decimals than cents, as rates and per-unit amounts: "$92,369.367", "$1.458333",
- * "$0.50". At least two decimals, or as many as needed.
+ * USD with more decimals than cents, as for rates and per-unit amounts: "$92,369.367", "$0.50".
+ * Two decimals, more if needed.
  */
 export const formatExact = (minor: bigint, decimals: number): string =>
   withDollarSign(withoutEndZeros(groupDecimal(minor, decimals), 2));
 
-/** "+$5,164.50" or "−$750.20": always signed, except zero. */
+/** "+$5,164.50" or "−$750.20": signed unless zero. */
 export const formatChange = (minor: bigint): string =>
   minor > 0n ? `+${formatMoney(minor)}` : formatMoney(minor);

@@ -1,16 +1,16 @@
 /**
- * The product's refusals. Failures are of three kinds only: a refusal (expected, named, 4xx, no
- * alarm), `invariant()` (a bug, 500), and an external failure (a job retries).
+ * The product's refusals. A failure is a refusal (expected, named, 4xx, no alarm), an
+ * `invariant()` (a bug, 500) or an external failure (a job retries).
  */
 export type Facts = Readonly<Record<string, unknown>>;
 
 type Row<F> = {
   readonly status: number;
-  /** One plain sentence for the person, with the next step if there is one. */
+  /** A plain sentence for the person, with the next step if there is one. */
   readonly say: (facts: F) => string;
-  /** Example facts for the documentation, where the sentence needs some. */
+  /** Example facts for the documentation, if the sentence needs any. */
   readonly example?: F;
-  /** Further JSON values in the answer, for screens to act on. */
+  /** Further JSON values of the answer, for screens. */
   readonly details?: (facts: F) => Details;
 };
 
@@ -48,7 +48,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A failed field: `rule` is the specification's rule name, `message` its text. */
+/** `rule` is the specification's name of the rule, `message` its text. */
 export type FieldError = {
   readonly field: string;
   readonly rule: string;
@@ -65,7 +65,7 @@ export const refuserOf =
     throw new Refusal(code, row.status, row.say(facts), (facts ?? {}) as Facts, undefined, details);
   };
 
-/** Refuses form fields like body validation (422). */
+/** Rejects form fields as body validation does (422). */
 export function refuseFields(errors: readonly FieldError[]): never {
   throw new Refusal(
     'E_VALIDATION_FAILURE',
@@ -76,7 +76,7 @@ export function refuseFields(errors: readonly FieldError[]): never {
   );
 }
 
-/** The sentence a check refuses with; null if it passes. */
+/** The message of the refusal that a check throws; null if it passes. */
 export function refusalMessage(check: () => unknown): string | null {
   try {
     check();

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { FieldError } from './refusal.ts';
 
 /**
- * A command's requirement: where to meet it, its sentence, and whether given facts meet it. Screens
- * list the unmet ones, and the command refuses by the same list.
+ * A requirement of a command, with the place to meet it. Screens list the unmet ones, and the
+ * command refuses by the same list.
  */
 export type Requirement = {
-  /** The field or place; empty for the whole. */
+  /** The field or place; empty for the whole command. */
   readonly key: string;
   readonly text: string;
   readonly isMet: boolean;
@@ -21,6 +21,6 @@ export const unmet = (requirements: readonly Requirement[]): StillRequired[] =>
 export const asFieldErrors = (missing: readonly StillRequired[]): FieldError[] =>
   missing.map(({ key, text }) => ({ field: key, rule: 'required', message: text }));
 
-/** Why a button is disabled; null when all are met. */
+/** Why a button is disabled; null when all requirements are met. */
 export const requiredWords = (missing: readonly StillRequired[]): string | null =>
   missing.length === 0 ? null : `Still required: ${missing.map(({ text }) => text).join('; ')}`;

@@ -1,7 +1,6 @@
 /**
- * Zero-width marks copied along with text: soft hyphen, zero-width space and joiners, direction
- * marks, embeddings and isolates, byte order mark. Excludes the overrides U+202D and U+202E, which
- * reorder text.
+ * Zero-width marks that copying adds. Excludes the overrides U+202D and U+202E, which reorder
+ * text.
  */
 const MARK = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202c\u2060-\u2064\u2066-\u2069\ufeff]/;
 const isUnseen = (character: string): boolean => MARK.test(character) || /\s/.test(character);
@@ -14,8 +13,8 @@ export function trimUnseen(text: string): string {
 }
 
 /**
- * For codes: drops all marks, trims white space, and turns full-width letters, digits and brackets
- * of East Asian keyboards into plain ones.
+ * For codes: drops marks, trims white space and turns the full-width characters of East Asian
+ * keyboards into plain ones.
  */
 export const withoutMarks = (text: string): string =>
   [...text.normalize('NFKC')]
@@ -23,5 +22,5 @@ export const withoutMarks = (text: string): string =>
     .join('')
     .trim();
 
-/** For codes printed in groups: drops all marks and white space. */
+/** For codes printed in groups: also drops inner white space. */
 export const withoutSpaces = (text: string): string => withoutMarks(text).replaceAll(/\s/g, '');

@@ -1,14 +1,10 @@
 import { type DecimalFailure, groupDecimal, MAX_MINOR } from './decimal.ts';
 
-/**
- * The specification's validation texts, verbatim. Lower-case messages follow the field's label;
- * those made from a label begin with it.
- */
+/** The specification's validation texts, verbatim. Lower-case messages follow the field's label. */
 export const messages = {
   required: (label: string) => `${label} is required`,
   invalid: (label: string) => `${label} is not valid`,
   numeric: 'should be numeric',
-  /** Names the accepted notation, after a figure in another one ("12,50", "1.234,5"). */
   separators: (decimals: number) =>
     decimals === 0
       ? 'should be formatted like 1,234'
@@ -33,7 +29,6 @@ export const messages = {
   max_sell_units: (n: string) => `Maximum units available: ${n}`,
 } as const;
 
-/** The rule an unparsable figure breaks, and its message. */
 export function figureProblem(
   failure: DecimalFailure,
   decimals: number,
@@ -50,7 +45,7 @@ export function figureProblem(
   }
 }
 
-/** "firstName" → "First name": the default label in messages. */
+/** "firstName" → "First name". */
 export function labelOf(field: string): string {
   const last = field.split('.').at(-1) ?? field;
   const words = last

@@ -172,7 +172,6 @@ describe('the specification’s rules', () => {
   });
 });
 
-/** Examples published by the registry. */
 const PUBLISHED = [
   'SE45 5000 0000 0583 9825 7466',
   'GB29 NWBK 6016 1331 9268 19',

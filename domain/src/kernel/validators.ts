@@ -3,9 +3,8 @@ import { ibanProblem, normalSwift } from './iban.ts';
 import { figureProblem, messages } from './validation.ts';
 
 /**
- * The specification's rules as pure functions of the typed text: undefined if valid, else the
- * specification's text. Empty fields pass every rule but `required`; lower-case texts follow the
- * field's label.
+ * The specification's rules on typed text; undefined if valid. Every rule but `required` accepts
+ * an empty field; lower-case texts follow the field's label.
  */
 export type Validator = (value: string) => string | undefined;
 
@@ -18,7 +17,7 @@ const unless =
 
 const FIGURE = /^(-?)(\d*)(?:\.(\d*))?$/;
 
-/** A figure scaled to an integer, so figures of any size compare exactly. */
+/** A figure scaled to an integer, so that figures of any size compare exactly. */
 function scaled(value: string): bigint | undefined {
   if (value.length > 80) return undefined;
   const match = FIGURE.exec(plainFigure(value) ?? '');
@@ -29,7 +28,7 @@ function scaled(value: string): bigint | undefined {
 }
 const SCALE = 20;
 
-/** -1, 0 or 1; undefined if either is no figure, which `numeric` reports. */
+/** -1, 0 or 1; undefined if either isn't a figure, which `numeric` reports. */
 function order(value: string, n: string): number | undefined {
   const [a, b] = [scaled(value), scaled(n)];
   if (a === undefined || b === undefined) return undefined;
@@ -47,7 +46,7 @@ const LINKEDIN =
 const FACEBOOK =
   /^https?:\/\/(?:[a-z-]+\.)?(?:facebook|fb)\.com\/(?:(?!profile\.php)[\w.-]{2,100}\/?|profile\.php\?id=\d+)(?:\?.*)?$/i;
 
-/** A web address: http or https, a dotted host, no user info. */
+/** http or https, a dotted host, no user info. */
 const URL_OF_A_PAGE = /^https?:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?(?:[/?#]\S*)?$/i;
 
 export const validators = {
@@ -61,7 +60,7 @@ export const validators = {
     if (!filled(value) || scaled(value) !== undefined) return undefined;
     return isForeignNumber(value) ? messages.separators(2) : messages.numeric;
   },
-  /** At most n decimals; the message names the notation or the excess. */
+  /** At most n decimals; the message names the accepted notation or the excess. */
   figure:
     (n = 3): Validator =>
     (value) => {
@@ -72,7 +71,7 @@ export const validators = {
   /** Inclusive. */
   min_value: (n: string): Validator =>
     unless((value) => order(value, n) !== -1, messages.min_value(n)),
-  /** Thousands separators are stripped; exclusive. */
+  /** Exclusive; thousands separators are ignored. */
   max_value: (n: string): Validator =>
     unless((value) => (order(value, n) ?? -1) < 0, messages.max_value(n)),
   max_length: (n: number): Validator =>

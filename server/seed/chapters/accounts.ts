@@ -37,7 +37,6 @@ export type Accounts = {
   readonly issuers: ReadonlyMap<string, Issuer>;
   readonly staff: ReadonlyMap<string, Person>;
   readonly partners: Partners;
-  /** One hash: the demo accounts share a password. */
   readonly passwordHash: string;
 };
 
@@ -52,7 +51,6 @@ type Signup = {
 
 type Codes = Readonly<Record<'introducer' | 'distributor', string>>;
 
-/** Referred investors by partner, as last names. */
 const BROUGHT: Readonly<Record<keyof Codes, readonly string[]>> = {
   introducer: ['Tavares', 'Matos', 'Leal'],
   distributor: ['Berge', 'Haugen', 'Lunde', 'Nyberg', 'Forsell', 'Gruber'],
@@ -65,7 +63,7 @@ function broughtBy(last: string, codes: Codes): { readonly referralCode?: string
 
 type SeededPartners = { readonly partners: Partners; readonly codes: Codes };
 
-/** An introducer, and a distributor under signed agreements: both predate the investors. */
+/** An introducer, and a distributor under signed agreements; both precede the investors. */
 async function seedPartners(
   seeder: Seeder,
   hash: string,
@@ -117,7 +115,7 @@ async function seedLateClients(
       referralCode: codes[by],
     });
     if (isApproved) await approve(seeder, person);
-    // A client who shares a bank account with their partner earns them nothing; the desk shows it.
+    // A client who shares a bank account with their partner earns them nothing, as staff can see.
     if (by === 'introducer' && isApproved) await shareAccount(seeder, person, partners.introducer);
   }
   seeder.clock.set(back);
@@ -257,7 +255,6 @@ async function seedOthers(seeder: Seeder, hash: string): Promise<void> {
   await signUp(seeder, hash, { email: at('new'), first: 'Signe', last: 'Dahlgren' });
 }
 
-/** An institutional investor with an administrator and a trader. */
 async function seedCompany(
   seeder: Seeder,
   passwordHash: string,

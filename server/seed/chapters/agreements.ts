@@ -27,8 +27,8 @@ type Pair = readonly [writer: Person, issuer: Person];
 const NEWCOMER = 'Oskar Hedin';
 
 /**
- * Distributor agreements get new versions: one distributor signs each, another awaits our
- * signature; one version is scheduled, another in draft.
+ * New versions of the distributor agreements: one distributor signs each, another awaits our
+ * signature; one version is scheduled, another a draft.
  */
 export async function seedAgreements(seeder: Seeder, accounts: Accounts): Promise<void> {
   const pair: Pair = [staffOf(accounts, 'admin'), staffOf(accounts, 'admin2')];

@@ -102,7 +102,7 @@ const OUTSIDE = {
 
 type Place = { readonly structureId: string; readonly shareClassId: string };
 
-/** Whole units authorised for anchors, in addition to the offer's. */
+/** In whole units, besides those offered. */
 export const anchorUnits = (symbol: string): number =>
   (ANCHORS[symbol] ?? []).reduce((sum, one) => sum + one.units, 0);
 

@@ -6,7 +6,6 @@ import type { Accounts, Person } from './accounts.ts';
 import { runJob } from './clock.ts';
 import type { Schedule } from './schedule.ts';
 
-/** Card payments: one duplicate refunded, one refunded in part, one disputed. */
 export function planCards(seeder: Seeder, accounts: Accounts, schedule: Schedule): void {
   const [demo] = accounts.investors;
   const friend = accounts.investors.find(({ name }) => name === 'Elsa Nyberg');

@@ -42,7 +42,7 @@ export const stories: readonly AssetStory[] = [
   ...nature,
 ];
 
-/** Matches the appraisal rhythm of the markets. */
+/** Matches the valuation dates of the markets. */
 const VALUED = { rhythm: 'half_yearly', graceDays: 30 } as const;
 
 export type SeededAsset = {
@@ -52,7 +52,7 @@ export type SeededAsset = {
   readonly dates: Dates;
 };
 
-/** Days before the first start on which an asset was created: some weeks before its offer. */
+/** Days before the first start on which an asset was created, some weeks before its offering. */
 function madeAgo(life: Life): number {
   switch (life.kind) {
     case 'draft':
@@ -100,7 +100,6 @@ async function seedAsset(
   return asset;
 }
 
-/** Anchors are invited before the offer opens. */
 async function anchorsOf(
   seeder: Seeder,
   accounts: Accounts,

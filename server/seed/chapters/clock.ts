@@ -9,18 +9,15 @@ export async function runJob(seeder: Seeder, name: string): Promise<void> {
 export const runOfferingsClock = (seeder: Seeder): Promise<void> =>
   runJob(seeder, 'offerings.clock');
 
-/** Settles pending instructions on chain, then lets offerings continue. */
 export async function settle(seeder: Seeder): Promise<void> {
   await runOfferingsClock(seeder);
   await untilSettled(seeder);
   await runOfferingsClock(seeder);
 }
 
-/** Maximum wait for the sponsor's first funding, or for a node. */
 const PATIENCE_MS = 15 * 60_000;
 const PAUSE_MS = 2_000;
 
-/** Settles everything. On a network this waits for blocks and for the sponsor's funding. */
 export async function untilSettled({ edge, ports: { chain } }: Seeder): Promise<void> {
   for (let waited = 0; waited < PATIENCE_MS; waited += PAUSE_MS) {
     const { open } = await settleUntilQuiet(edge, chain);

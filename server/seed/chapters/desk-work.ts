@@ -10,7 +10,7 @@ import type { SeededAsset } from './catalogue.ts';
 import { declareTransfer, expectTransfer } from './money.ts';
 import type { Schedule } from './schedule.ts';
 
-/** An owner's estimate, and a staff valuation beyond tolerance, which needs two approvers. */
+/** An owner's estimate, and a staff valuation beyond the tolerance, which needs two approvers. */
 const ESTIMATED = 'HWC';
 const BEYOND_TOLERANCE = 'SGB';
 const TO_BE_RULED = 'TCS';

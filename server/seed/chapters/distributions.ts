@@ -15,12 +15,12 @@ import { runJob } from './clock.ts';
 import { deposit } from './money.ts';
 import type { Schedule } from './schedule.ts';
 
-/** Its next quarter is announced, with tax that differs by country. */
+/** The asset whose next quarter is announced, with tax that differs by country. */
 const ANNOUNCED = 'LQS';
-/** Payment days before the first start; negative: announced. */
+/** Payment days before the first start; negative if announced. */
 const ANNOUNCED_AGO = [150, 59, -15] as const;
 const QUARTER_DAYS = 91;
-/** A payment covers the quarter in which this many days before it fall. */
+/** Days from a payment back to the middle of the quarter it covers. */
 const MIDDLE_OF_QUARTER_DAYS = 45;
 
 const LESS_TAX = {
@@ -39,7 +39,7 @@ type Plan = {
   readonly withholding: typeof LESS_TAX | typeof UNTAXED;
 };
 
-/** Each completed income asset pays its holders quarterly, as its owner would. */
+/** Each completed income asset pays its holders quarterly. */
 export function planDistributions(
   seeder: Seeder,
   accounts: Accounts,
@@ -59,7 +59,6 @@ export function planDistributions(
   }
 }
 
-/** Days before the first start, a quarter apart, from the first quarter after the closing. */
 function paidDays(closedAgo: number): number[] {
   const days: number[] = [];
   for (let ago = closedAgo - QUARTER_DAYS - 4; ago > 1; ago -= QUARTER_DAYS) days.push(ago);
@@ -72,7 +71,7 @@ function dayAgo(seeder: Seeder, ago: number): Date {
   return day;
 }
 
-/** "Quarter 3 of 2026": counted back from the last payment, so that names are unique. */
+/** "Quarter 3 of 2026", counted back from the last payment, so that names are unique. */
 function quarterName(lastPaidAt: Date, back: number): string {
   const middle = new Date(lastPaidAt.getTime() - MIDDLE_OF_QUARTER_DAYS * DAY);
   const quarters = middle.getUTCFullYear() * 4 + Math.floor(middle.getUTCMonth() / 3) - back;
@@ -135,7 +134,7 @@ async function submit(seeder: Seeder, plan: Plan, { recordAt, payAt }: Dates) {
   return { id, total };
 }
 
-/** Up to $10,000 one approval suffices, so the second finds nothing pending. */
+/** Up to $10,000 one approval suffices, so the second may find nothing pending. */
 async function approve(seeder: Seeder, accounts: Accounts, id: string, by: string): Promise<void> {
   const person = accounts.staff.get(by);
   if (!person) return;
@@ -146,7 +145,7 @@ async function approve(seeder: Seeder, accounts: Accounts, id: string, by: strin
   });
 }
 
-/** Rents and repayments received by the owner, as a round bank transfer. */
+/** The owner's rents and repayments, received as a round bank transfer. */
 async function haveCash(seeder: Seeder, partyId: string, needed: bigint): Promise<void> {
   const balances = await seeder.read((ctx) => balancesOf(ctx, partyId));
   const cash = balances.find((one) => one.commodity === 'USD')?.available ?? 0n;
@@ -154,7 +153,7 @@ async function haveCash(seeder: Seeder, partyId: string, needed: bigint): Promis
   await deposit(seeder, partyId, ((needed - cash + 99_999n) / 100_000n) * 100_000n);
 }
 
-/** Keeps the recent mails for other stories: one per holder would hide them. */
+/** One mail per holder would hide the other recent mails. */
 const dropMails = (seeder: Seeder, { story }: SeededAsset): Promise<unknown> =>
   seeder.asSystem((ctx) =>
     ctx.tx

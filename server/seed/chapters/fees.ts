@@ -20,7 +20,6 @@ async function seedFeeChange(
 const midnight = (day: Date): string => `${day.toISOString().slice(0, 10)}T00:00:00Z`;
 const idOf = (accounts: Accounts, name: string): string => accounts.staff.get(name)?.userId ?? '';
 
-/** A past fee on card payments, so that the rule has earlier versions. */
 export async function seedPastFees(seeder: Seeder, accounts: Accounts): Promise<void> {
   const [admin, admin2] = [idOf(accounts, 'admin'), idOf(accounts, 'admin2')];
   const back = seeder.clock.now();
@@ -45,7 +44,6 @@ export async function seedPastFees(seeder: Seeder, accounts: Accounts): Promise<
   seeder.clock.set(back);
 }
 
-/** A pending change: the demo's administrator may approve a colleague's proposal. */
 export async function seedOpenFee(seeder: Seeder, accounts: Accounts): Promise<void> {
   const { start, clock } = seeder;
   clock.set(new Date(start.getTime() - 2 * HOUR));

@@ -19,7 +19,7 @@ type Sender = { readonly bankId: string; readonly name: string; readonly account
 type Desk = {
   readonly senders: Map<string, Sender>;
   readonly users: Map<string, string>;
-  /** The client account's balance, in cents. */
+  /** In cents. */
   balance: bigint;
   lines: number;
 };
@@ -42,10 +42,7 @@ export type Payment = { readonly partyId: string; readonly amount: bigint };
 export const deposit = (seeder: Seeder, partyId: string, amount: bigint): Promise<void> =>
   depositAll(seeder, [{ partyId, amount }]);
 
-/**
- * Bank deposits of several parties: each declared, all on one statement by reference, matched and
- * credited. A single statement keeps the first start short.
- */
+/** Bank deposits of several parties on one statement, which keeps the first start short. */
 export async function depositAll(seeder: Seeder, payments: readonly Payment[]): Promise<void> {
   const lines = new Map<Payment, Line>();
   for (const [partyId, own] of Map.groupBy(payments, (payment) => payment.partyId)) {
@@ -61,10 +58,7 @@ export async function depositAll(seeder: Seeder, payments: readonly Payment[]): 
   if (inOrder.length > 0) await book(seeder, inOrder);
 }
 
-/**
- * A transfer in transit; and a statement with unidentified money and a transfer from a third
- * party's account.
- */
+/** A transfer in transit, and a statement with unidentified money and a third party's transfer. */
 export async function waitingMoney(
   seeder: Seeder,
   partyId: string,
@@ -154,7 +148,7 @@ async function senderOf(seeder: Seeder, partyId: string): Promise<Sender> {
   return sender;
 }
 
-/** IBAN lengths by country; elsewhere accounts have plain numbers. */
+/** IBAN lengths by country; other accounts have plain numbers. */
 const IBANS: Readonly<Record<string, number>> = {
   AT: 20,
   BE: 16,

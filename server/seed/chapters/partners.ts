@@ -16,8 +16,8 @@ import { codeOf, daysBefore, type Pair } from './partner-terms.ts';
 import type { Schedule } from './schedule.ts';
 
 /**
- * Commissions paid in two payouts; between them fees are refunded, partly already paid out. One
- * payout awaits second approval.
+ * Two commission payouts with fee refunds between them, partly on paid commission; another payout
+ * awaits second approval.
  */
 export function planPartners(seeder: Seeder, accounts: Accounts, schedule: Schedule): void {
   const { introducer, distributor } = accounts.partners;
@@ -59,10 +59,9 @@ const REASONS = {
   pending: 'A trade was charged the taker fee instead of the maker fee',
 } as const;
 
-/** Maximum fee refund in cents: less than what falls due until then. */
+/** In cents: the maximum fee refund, less than the commission due until then. */
 const MOST_BACK = 120_00n;
 
-/** Refunds part of a client's fee whose commission is fully paid, or at least partly pending. */
 async function giveBack(
   seeder: Seeder,
   partner: Person,

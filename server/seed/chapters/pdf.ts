@@ -24,7 +24,6 @@ const plainPdf = (title: string, subtitle: string, lines: readonly string[]): Pr
     ],
   });
 
-/** A document of tables and prose, denser than plain ones. */
 const blocksPdf = (title: string, foot: string, blocks: readonly Block[]): Promise<Pdf> =>
   printedPages({
     title,

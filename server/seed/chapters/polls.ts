@@ -19,17 +19,15 @@ import { runJob } from './clock.ts';
 import type { Schedule } from './schedule.ts';
 
 type Story = {
-  /** Opening and end as days before the first start; negative: after it. */
   readonly opened: number;
   readonly ends: number;
   readonly question: string;
   readonly explanation: string;
   readonly options: readonly (readonly [label: string, note: string])[];
-  /** The demo account's vote by option index; none while it may still vote. */
   readonly demo: number | undefined;
 };
 
-/** The offer with a closing vote, and the asset with an exit vote. */
+/** The offering with a closing vote, and the asset with an exit vote. */
 const CLOSING = 'NSV2';
 const EXIT = 'SGB';
 

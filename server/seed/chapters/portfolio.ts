@@ -51,14 +51,12 @@ async function planEachMonth(ctx: UserCtx, assetId: string): Promise<void> {
   await makePlan(ctx, { kind: 'recurring', assetId, amount: 250_00n, cycle: 'monthly', day });
 }
 
-/** A template for an order below the market that rests for two weeks. */
 async function keepTemplate(ctx: UserCtx, { assetId, story }: SeededAsset): Promise<void> {
   const how = { side: 'buy', kind: 'limit', manner: 'post_only', days: 14 } as const;
   const price = (cents(story.unitPrice) * 85n) / 100n;
   await saveTemplate(ctx, { ...how, assetId, name: 'Buy lower', quantity: 12_500n, price });
 }
 
-/** Alerts: a distant price, the next NAV, and an offer's last week. */
 function alertsOn({ assetId, story }: SeededAsset): readonly NewAlert[] {
   const price = cents(story.unitPrice);
   switch (story.symbol) {

@@ -19,9 +19,7 @@ export type Profile = {
   readonly phone: string;
   readonly language: string;
   readonly number: string;
-  /** Days from the first start until the passport expires. */
   readonly endsIn: number;
-  /** The answer given per question: 0 the most cautious. */
   readonly nerves: readonly number[];
 };
 

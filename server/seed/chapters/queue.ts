@@ -96,7 +96,7 @@ const applicants: readonly Applicant[] = [
   },
 ];
 
-/** Applicants pending with compliance, one asked for more: complete cases with documents. */
+/** Complete cases with documents that await compliance, one of them with further questions. */
 export async function seedQueue(seeder: Seeder, accounts: Accounts): Promise<void> {
   for (const who of applicants) {
     seeder.clock.set(new Date(seeder.start.getTime() - who.ago * DAY));

@@ -27,13 +27,12 @@ const TOKENISED = 'KMC';
 
 type Story = {
   readonly units: bigint;
-  /** The demo account, or a rank among the other holders by size. */
   readonly by: 'demo' | number;
   readonly beneficiary: string;
   readonly country: string;
   readonly reason: string;
   readonly isPublic: boolean;
-  /** Hours before the first start; custody approves those with a second figure. */
+  /** Hours before the first start, of the request and, if any, of custody's approval. */
   readonly asked: number;
   readonly approved: number | undefined;
 };
@@ -72,8 +71,8 @@ const STORIES: readonly Story[] = [
 ];
 
 /**
- * Units retired with certificates, one pending; one holder frozen; one token prepared. Scheduled
- * after the last simulated orders, which would need the units.
+ * Units retired with certificates, one retirement pending; one holder frozen; one token prepared.
+ * After the last simulated orders, which need the units.
  */
 export function planRetirements(
   seeder: Seeder,
@@ -124,7 +123,7 @@ async function ask(
   const holder = story.by === 'demo' ? demo : others[story.by];
   if (!holder) return undefined;
   const { beneficiary, country: beneficiaryCountry, reason, isPublic } = story;
-  // Simulated prices and sellers depend on the date of the first start, so units may be fewer.
+  // Simulated trades depend on the date of the first start, so units may be fewer.
   const own = await seeder.read((ctx) => balancesOf(ctx, holder.partyId));
   const free = own.find((one) => one.commodity === assetId)?.available ?? 0n;
   const units = story.units < free ? story.units : (free / 2000n) * 1000n;
@@ -145,7 +144,6 @@ async function approve(seeder: Seeder, accounts: Accounts, id: string): Promise<
   await seeder.as(second.userId, (ctx) => approveAsShown(ctx, retirementApproval, id));
 }
 
-/** The smallest holder is frozen in the asset by court order. */
 async function freezeLast(
   seeder: Seeder,
   accounts: Accounts,

@@ -49,10 +49,8 @@ import { planWallet } from './wallet.ts';
 type Sold = SeededAsset & { readonly offeringId: string };
 type Due = Payment & { readonly at: Date };
 
-/** One bank statement credits everything received in this period. */
 const STATEMENT_PERIOD = 7 * DAY;
 
-/** Every primary sale, day by day: published, opened, committed to, approved, closed, issued. */
 export async function seedSales(
   seeder: Seeder,
   accounts: Accounts,
@@ -166,7 +164,6 @@ type Pledge = { readonly who: Person; readonly units: number; readonly at: Date 
 function pledgesOf(seeder: Seeder, accounts: Accounts, story: AssetStory, dates: Dates): Pledge[] {
   const { life } = story;
   if (!('filled' in life)) return [];
-  // An over-subscribed sale receives more than it has.
   const over = story.rule === 'pro_rata' && life.kind === 'completed' ? 1.3 : 1;
   let left = Math.floor((story.maxUnits * life.filled * over) / 100);
   const pledges: Pledge[] = [];
@@ -174,7 +171,6 @@ function pledgesOf(seeder: Seeder, accounts: Accounts, story: AssetStory, dates:
   const until = lastPledge(seeder, story, dates);
   for (const who of orderOf(seeder, accounts, story)) {
     if (left < story.smallest) break;
-    // The demo account takes small parts of many assets, others larger parts of few.
     const isDemo = who === accounts.investors[0];
     const share = isDemo ? 0.02 + seeder.chance() * 0.05 : 0.35 + seeder.chance() * 0.6;
     const target = Math.round((story.largest * share) / story.smallest) * story.smallest;
@@ -186,10 +182,10 @@ function pledgesOf(seeder: Seeder, accounts: Accounts, story: AssetStory, dates:
   return pledges;
 }
 
-/** Late enough for a full offer, early enough that withdrawal rights don't delay closing. */
+/** Late enough to fill the offering, early enough that rights to cancel don't delay closing. */
 function lastPledge({ start }: Seeder, story: AssetStory, { closes }: Dates): number {
   const right = Math.max(story.coolingOffDays ?? COOLING_OFF_DAYS, LONGEST_MINIMUM_DAYS) * DAY;
-  // An open offer without a withdrawal period can be closed by its owner on the first day.
+  // An owner can close an open offering without a cooling-off period on the first day.
   const isClosable = story.life.kind === 'open' && story.coolingOffDays === 0;
   const last = start.getTime() - HOUR - (isClosable ? right : 0);
   const beforeClosing = story.life.kind === 'open' ? 2 * DAY : right + HOUR;
@@ -232,7 +228,6 @@ function shuffled<T>(seeder: Seeder, items: readonly T[]): T[] {
   return copy;
 }
 
-/** The owner approves commitments weekly, and once more the day before closing. */
 function approvalsOf(seeder: Seeder, story: AssetStory, dates: Dates): Date[] {
   if (story.automatic) return [];
   const times: Date[] = [];
@@ -245,7 +240,6 @@ function approvalsOf(seeder: Seeder, story: AssetStory, dates: Dates): Date[] {
   );
 }
 
-/** An investor's deposit: price and fee, rounded up to a thousand dollars. */
 function dueFor(story: AssetStory, { who, units, at }: Pledge): Due {
   const price = (cents(story.unitPrice) * thousandths(units)) / 1000n;
   const needed = price + price / 100n + 1n;

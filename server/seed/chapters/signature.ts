@@ -26,7 +26,6 @@ function draw(name: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
 }
 
-/** Reads an agreement to its end, then signs it in the acting person's own name. */
 export async function readAndSign(
   ctx: UserCtx,
   signing: Omit<Parameters<typeof sign>[1], 'name'>,
@@ -35,7 +34,6 @@ export async function readAndSign(
   return sign(ctx, { ...signing, name: ctx.actor.name });
 }
 
-/** Signs the account agreement, required before investing. */
 export async function signAccount(
   seeder: Seeder,
   { userId, name }: { readonly userId: string; readonly name: string },

@@ -25,12 +25,12 @@ type Market = {
 };
 
 const REST_MS = 30 * 24 * HOUR;
-/** A trader's deposit before a resting order when out of cash, in cents. */
+/** In cents: a trader's deposit when out of cash. */
 const FUNDED = 350_000;
 
 /**
- * Simulated traders and prices, a random walk around each asset's value. Orders go to the exchange
- * itself, a day's orders in one batch; trades are settled on chain.
+ * Simulated traders and prices, a random walk around each asset's value. A day's orders go to the
+ * exchange in one batch; trades are settled on chain.
  */
 export class SimulatedTrading {
   readonly #seeder: Seeder;

@@ -36,7 +36,6 @@ export async function vehicleOf(ctx: UserCtx, story: AssetStory, issuer: Issuer,
   return { structureId, shareClassId };
 }
 
-/** Platform plans by vehicle and country: "SPV PRT". */
 export type Plans = ReadonlyMap<string, string>;
 
 export async function seedPlans(seeder: Seeder, accounts: Accounts): Promise<Plans> {
@@ -88,7 +87,6 @@ const OWN_PLAN: PlanTerms = {
   includes: ['Formation by our own counsel', 'Accounting and tax', 'Yearly audit'],
 };
 
-/** Staff reviewed it with its managers and beneficial owners. */
 export async function approveVehicle(ctx: Ctx, structureId: string | null): Promise<void> {
   if (!structureId) throw new Error('An asset that is reviewed has a vehicle');
   const { members, owners } = await structureContents(ctx, { id: structureId });

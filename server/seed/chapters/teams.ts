@@ -25,7 +25,7 @@ type MemberStory = {
   readonly first: string;
   readonly last: string;
   readonly country: string;
-  /** Their verified passport: they approve for the company as a second member. */
+  /** The verified passport, needed to be a second approver. */
   readonly passport?: { readonly number: string; readonly dateOfBirth: string };
 };
 

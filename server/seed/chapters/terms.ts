@@ -12,7 +12,7 @@ export type Dates = {
 
 const LONG_STOP_DAYS = 60;
 
-/** Days before the first start on which the offer opened and closes (negative: in the future). */
+/** Days before the first start on which the offering opened and closes; negative if later. */
 function spanOf(life: Life): { readonly opensAgo: number; readonly closesAgo: number } {
   switch (life.kind) {
     case 'draft':
@@ -29,7 +29,6 @@ function spanOf(life: Life): { readonly opensAgo: number; readonly closesAgo: nu
   }
 }
 
-/** Offers open and close on the hour. */
 export function datesOf({ start }: Seeder, { life }: AssetStory): Dates {
   const { opensAgo, closesAgo } = spanOf(life);
   const at = (ago: number, hour: number): Date => {

@@ -9,7 +9,6 @@ import {
 import type { Seeder } from '../seeder.ts';
 import type { Accounts } from './accounts.ts';
 
-/** Time before the first start, without drawing from the random series. */
 const before = ({ start }: Seeder, days: number, hours = 0): Date =>
   later(start, -days * DAY + hours * HOUR);
 
@@ -45,7 +44,6 @@ async function asked(
   return id;
 }
 
-/** Tickets: one new, one awaiting its requester, an issuer's, one resolved. */
 export async function seedTickets(seeder: Seeder, accounts: Accounts): Promise<void> {
   const { clock } = seeder;
   const agent = accounts.staff.get('support')?.userId ?? '';

@@ -14,7 +14,6 @@ import { runJob, settle } from './clock.ts';
 import { deposit } from './money.ts';
 import type { Schedule } from './schedule.ts';
 
-/** The demo account's wallet apart from investing: ALGO, bitcoin, transfers to friends. */
 export function planWallet(seeder: Seeder, accounts: Accounts, schedule: Schedule): void {
   const [demo] = accounts.investors;
   const friend = accounts.investors.find(({ name }) => name === 'Elsa Nyberg');
@@ -26,7 +25,7 @@ export function planWallet(seeder: Seeder, accounts: Accounts, schedule: Schedul
   });
   schedule.at(ago(seeder, 13, 12), () => send(seeder, demo, friend, '180.00', 'Harbour fees'));
   schedule.at(ago(seeder, 9, 8), () => receiveBitcoin(seeder, accounts, demo));
-  // ALGO come from the development ledger's faucet; a network has none.
+  // Only the development ledger has a faucet for ALGO.
   if (!seeder.ports.chain.faucet) return;
   schedule.at(ago(seeder, 63, 14), () => receiveAlgo(seeder, demo));
   schedule.at(ago(seeder, 27, 16), () => convert(seeder, demo, '600.00'));

@@ -20,7 +20,7 @@ const printed = async (story: AssetStory) => {
   return writeBlocks(story.name, `Information memorandum · ${story.name}`, [...blocks]);
 };
 
-test('an asset’s memorandum has two pages with price, terms, uses, flows and risks', async () => {
+test('writes a two-page memorandum with price, terms, uses, flows and risks', async () => {
   for (const story of stories) {
     const { bytes, pages } = await printed(story);
     expect([story.symbol, pages]).toEqual([story.symbol, 2]);
@@ -41,7 +41,7 @@ test('the uses of proceeds and the placement fee add up to the amount raised', (
   }
 });
 
-test('the projected payments match the target yield over the term and the issue price', () => {
+test('projects payments that match the target yield over the term and the issue price', () => {
   for (const story of stories) {
     const flows = flowsOf(story);
     if (!story.yieldBps || !story.termMonths) {
@@ -57,7 +57,7 @@ test('the projected payments match the target yield over the term and the issue 
   }
 });
 
-test('every question appears once', () => {
+test('lists every question once', () => {
   for (const story of stories) {
     const questions = questionsOf(story).map(([question]) => question);
     expect(new Set(questions).size).toBe(questions.length);

@@ -46,7 +46,6 @@ const quiet = (words: string): Block => ({ kind: 'text', look: 'quiet', text: wo
 const text = (words: string): Block => ({ kind: 'text', text: words });
 const heading = (words: string): Block => ({ kind: 'heading', text: words });
 
-/** Facts side by side in two columns. */
 function pairs(facts: readonly Fact[]): Block {
   const rows = Array.from({ length: Math.ceil(facts.length / 2) }, (_, nth) => {
     const [left, right] = [facts[2 * nth], facts[2 * nth + 1]];
@@ -62,7 +61,6 @@ const percent = (bps: number): string => `${(bps / 100).toFixed(2)}%`;
 const day = (at: Date): string => dayWords(at.toISOString().slice(0, 10));
 
 const YIELD = /coupon|yield|return/i;
-/** Stated among the terms already. */
 const isTerm = (label: string): boolean => label === 'Term' || YIELD.test(label);
 
 function termsOf(story: AssetStory, { opens, closes, longStop }: Dates): readonly Fact[] {

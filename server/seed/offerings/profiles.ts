@@ -1,18 +1,17 @@
 import type { AssetStory, Category } from '../story.ts';
 
-/** What the memoranda of one class have in common. */
+/** Texts and figures that the memoranda of one class share. */
 type Profile = {
   readonly instrument: string;
-  /** Shares of the amount raised in percent, after the placement fee. */
   readonly uses: readonly (readonly [label: string, percent: number])[];
   readonly managementFee: string;
   readonly vehicleCosts: string;
   readonly income: string;
   readonly exit: string;
   readonly assumptions: string;
-  /** Of assets with income, where the class has both. */
+  /** Only for assets with income, if the class has both kinds. */
   readonly termAssumptions?: string;
-  /** Costs of a sale in basis points of its price, for assets without income. */
+  /** In basis points of the sale price, for assets without income. */
   readonly saleCostsBps: bigint;
   readonly risks: readonly (readonly [title: string, text: string])[];
 };

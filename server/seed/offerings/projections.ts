@@ -13,11 +13,9 @@ export type Case = {
   readonly assumption: string;
   readonly income: bigint;
   readonly capital: bigint;
-  /** Yearly return in percent, by discounting the flows. */
   readonly irr: number;
 };
 
-/** Goods pay once, when the last of them is sold. */
 const isPaidAtEnd = ({ category }: AssetStory): boolean => category === 'commodity';
 
 const yearsPerRow = (months: number): number => (months <= 96 ? 1 : months <= 192 ? 2 : 5);
@@ -57,7 +55,6 @@ const ASSUMED: readonly Assumed[] = [
   ['Base case', 100n, 100n],
   ['Upside', 105n, 110n],
 ];
-/** A loan repays its principal and no more. */
 const LENT: readonly Assumed[] = [
   ['Downside', 90n, 85n],
   ['Base case', 100n, 100n],
@@ -89,11 +86,10 @@ type Payments = {
   readonly income: number;
   readonly capital: number;
   readonly months: number;
-  /** Number of equal income payments, one a quarter; without any, income is paid at the end. */
+  /** Number of equal quarterly income payments; without any, income is paid at the end. */
   readonly quarters: number;
 };
 
-/** Yearly return of quarterly payments and one repayment, by bisection. */
 function irrOf(price: number, { income, capital, months, quarters }: Payments): number {
   const last = quarters === 0 ? income + capital : capital;
   const worth = (rate: number): number => {
@@ -117,7 +113,7 @@ type Sale = {
   readonly net: bigint;
 };
 
-/** What one unit of an asset without income returns if it is sold at these changes in price. */
+/** The return per unit of an asset without income if sold at these changes in price. */
 export function salesOf({ unitPrice }: AssetStory, costsBps: bigint): readonly Sale[] {
   return [-30n, 0n, 30n].map((percent) => {
     const price = (cents(unitPrice) * (100n + percent)) / 100n;

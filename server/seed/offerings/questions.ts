@@ -9,7 +9,6 @@ import { profileOf } from './profiles.ts';
 
 type Question = readonly [question: string, answer: string];
 
-/** The asset's own questions, then those of every offering; a draft has its own only. */
 export const questionsOf = (story: AssetStory): readonly Question[] =>
   story.life.kind === 'draft' ? story.faq : [...story.faq, ...commonQuestions(story)];
 

@@ -2,7 +2,6 @@ import { formatMoney } from '@holdfast/domain/kernel/money';
 import { cents } from '../chapters/amounts.ts';
 import type { AssetStory } from '../story.ts';
 
-/** The lines of a report that a data room of this class needs, by its label. */
 export function reportOf(label: string, story: AssetStory): readonly string[] {
   const { vehicle, name, city } = story;
   return [
@@ -14,7 +13,6 @@ export function reportOf(label: string, story: AssetStory): readonly string[] {
   ];
 }
 
-/** What the owner brings to a closing, by its kind. */
 export function closingDocument(kind: string, story: AssetStory): readonly string[] {
   const { vehicle, name, unitPrice, minUnits } = story;
   if (kind === 'valuation') return reportOf('Valuation report', story);

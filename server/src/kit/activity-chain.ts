@@ -4,12 +4,10 @@ import type { Seal } from './seal.ts';
 
 const PURPOSE = 'activity-chain';
 const NOTHING: Buffer = Buffer.alloc(32);
-/** Lines sealed per transaction and verified per query. */
 const BATCH = 2000;
 
 /**
- * Canonical text of a log line, independent of session settings; sealing and verifying share the
- * expression.
+ * Canonical text of a log line, the same for sealing and verifying, whatever the session settings.
  */
 const canonical: RawBuilder<string> = sql<string>`json_build_array(a.id,
   (extract(epoch from a.at) * 1000000)::bigint, a.actor_id, a.party_id, a.action, a.subject_kind,
@@ -22,8 +20,8 @@ const sealOf = (seal: Seal, seq: bigint, hash: Buffer, at: Date): Buffer =>
   seal.digest(PURPOSE, `head|${seq}|${hash.toString('hex')}|${at.toISOString()}`);
 
 /**
- * Seals lines committed since the last run, in order and without gaps, at most one batch; returns
- * the count. The lock keeps two processes from assigning the same number.
+ * Seals lines committed since the last run, in order and without gaps, up to one batch; returns
+ * the count. The lock keeps two processes from using the same number.
  */
 export async function sealActivities(ctx: Ctx): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('kit.activity_chain', 0))`.execute(
@@ -91,7 +89,7 @@ type Link = {
 
 type Reading = <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>;
 
-/** Verifies every line of the log and names the first that differs from its seal. */
+/** Verifies every line of the log and names the first that doesn't match its seal. */
 export async function verifyActivities(read: Reading): Promise<ChainReport> {
   const { head, isOurs, waiting } = await read(beginning);
   let [seq, before, looked] = [0n, NOTHING, 0];
@@ -149,7 +147,7 @@ function faultOf(seal: Seal, link: Link, due: bigint, before: Buffer): ChainFaul
   return expected.equals(link.hash) ? undefined : { ...named(link), problem: 'altered' };
 }
 
-/** A line neither sealed nor awaiting its seal, or the reverse: written outside the product. */
+/** A line that is neither sealed nor awaiting its seal, or the reverse: not written by Holdfast. */
 async function strayLine(ctx: Ctx): Promise<ChainFault | undefined> {
   const { rows } = await sql<{ id: string; problem: 'inserted' | 'removed' }>`
     (select a.id, 'inserted' as problem from kit.activity a

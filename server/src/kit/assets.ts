@@ -10,22 +10,20 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** A younger file, or its copy, may still be being written by a build. */
+/** A build may still be writing a younger file or its copy. */
 const WRITTEN_AFTER_MS = 60_000;
 
 type Asset = {
   readonly type: string;
   readonly etag: string;
   readonly plain: Buffer;
-  /** The build writes a Brotli copy next to each text file. */
   readonly brotli: Buffer | undefined;
   readonly isWritten: boolean;
 };
 
 /**
- * Serves the web app's hashed files from memory. `GET /assets/:name`: Brotli or plain, cached
- * permanently; 304 for a match; 404 for an unknown name. Opening the app requests some forty files;
- * reading each from disk took as long as an API call.
+ * Serves the web app's hashed files from memory, in Brotli or plain, cached permanently. Reading
+ * each from disk took as long as an API call, some forty times per opening of the app.
  */
 export function serveAssets(app: FastifyInstance, webDir: string): void {
   const folder = join(webDir, 'assets');
@@ -34,8 +32,8 @@ export function serveAssets(app: FastifyInstance, webDir: string): void {
     const known = kept.get(name);
     if (known) return known;
     const asset = await readAsset(folder, name);
-    // Unknown names are not cached: they are unbounded. A half-written file, or one without its
-    // copy, must not be cached either.
+    // Unknown names are unbounded, and a file may be half-written or lack its copy: neither is
+    // cached.
     if (asset?.isWritten) kept.set(name, asset);
     return asset;
   };

@@ -3,10 +3,10 @@ import type { Edge } from './http/edge.ts';
 
 type Entry = { readonly at: number; readonly value: unknown };
 
-/** Keyed by database, so that two products in one process share nothing. */
+/** By database, so that two products in one process share nothing. */
 const caches = new WeakMap<object, Map<object, Entry>>();
 
-/** The cached value, reloaded when stale. Uses the clock's time, whatever `ctx.now` is. */
+/** The cached value, reloaded when stale. Uses the clock's time, not `ctx.now`. */
 export async function cached<T>(
   edge: Pick<Edge, 'db' | 'clock'>,
   ctx: Ctx,

@@ -1,9 +1,9 @@
-/** The source of time: code below the edge never reads the system clock. */
+/** The only source of time below the edge. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock moved by tests and the demo world; it never goes back. */
+/** A clock that tests and the demo world move, only forwards. */
 export class MovableClock implements Clock {
   #offset = 0;
   #fixed: Date | undefined;
@@ -16,7 +16,6 @@ export class MovableClock implements Clock {
     return this.#fixed ?? new Date(Date.now() + this.#offset);
   }
 
-  /** Freezes the clock at a time. */
   set(at: Date): void {
     this.#fixed = at;
   }

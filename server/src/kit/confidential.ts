@@ -2,7 +2,6 @@ import { HOUR } from '@holdfast/domain/kernel/moment';
 import { READS_CONFIDENTIAL } from '@holdfast/domain/permissions';
 import type { UserCtx } from './ctx.ts';
 
-/** Shown in place of a text restricted to compliance. */
 export const CONFIDENTIAL = 'Confidential';
 
 const READ = 'confidential.read';
@@ -20,7 +19,7 @@ export const readsConfidential = ({ actor }: UserCtx): boolean =>
   actor.standing.staffPermissions.has(READS_CONFIDENTIAL);
 
 /**
- * Discloses confidential texts about these subjects: in full to compliance, else as “Confidential”.
+ * Returns confidential texts about these subjects: in full to compliance, else as “Confidential”.
  * Records each access, at most hourly per reader and subject.
  */
 export async function disclose(

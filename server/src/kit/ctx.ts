@@ -12,9 +12,7 @@ export type Actor = {
   readonly name: string;
   readonly country: string | null;
   readonly standing: Standing;
-  /** Time zone of dates and times in texts; UTC by default. */
   readonly zone?: TextZone;
-  /** The session must be re-authenticated before a sensitive action. */
   readonly needsRecentProof?: boolean;
 };
 
@@ -22,7 +20,6 @@ export type EventType<P extends Payload> = { readonly type: string; readonly _pa
 export type Payload = Readonly<Record<string, string | number | boolean | null>>;
 export const defineEvent = <P extends Payload>(type: string): EventType<P> => ({ type });
 
-/** One line of the activity log: what was done to what, from which state to which, and why. */
 export type Activity = {
   readonly action: string;
   readonly subject: { readonly kind: string; readonly id?: string | undefined };
@@ -30,16 +27,16 @@ export type Activity = {
   readonly to?: string;
   readonly reason?: string;
   readonly partyId?: string;
-  /** The actor, where it is not the caller: the person on whose behalf the request is made. */
+  /** The actor, if not the caller: the person on whose behalf the request is made. */
   readonly by?: { readonly userId: string; readonly partyId: string };
-  /** The rule that decided; no actor is recorded, even when a call triggered it. */
+  /** The rule that decided. No actor is recorded, even if a call triggered it. */
   readonly rule?: string;
   readonly detail?: Readonly<Record<string, unknown>>;
 };
 
 /**
- * A rarely changed, often read value that each process caches for `freshMs`. A change to it must be
- * announced for longer than that.
+ * A rarely changed value that each process caches for `freshMs`. Changes must be announced earlier
+ * than that.
  */
 export type Cached<T> = {
   readonly freshMs: number;
@@ -47,8 +44,8 @@ export type Cached<T> = {
 };
 
 /**
- * A keyed read that concurrent requests share in one statement: values in the order of the keys.
- * Caches nothing.
+ * A keyed read that concurrent requests share in one statement; uncached. Values are in the order
+ * of the keys.
  */
 export type Gathered<K, V> = {
   read(tx: Tx, keys: readonly K[]): Promise<readonly V[]>;
@@ -59,8 +56,8 @@ export type Settings = {
 };
 
 /**
- * The context of a command or query: one transaction, one caller, one timestamp. It offers no
- * network, commit or clock.
+ * The context of a command or query: one transaction, caller and timestamp. It offers no network,
+ * commit or clock.
  */
 export type Ctx = {
   readonly tx: Tx;
@@ -72,20 +69,19 @@ export type Ctx = {
   readonly settings: Settings;
   newId(): string;
   random(bytes: number): Buffer;
-  /** A rarely changed value from this process's cache, reloaded when stale. */
   cached<T>(what: Cached<T>): Promise<T>;
   gathered<K, V>(what: Gathered<K, V>, key: K): Promise<V>;
-  /** Publishes an event to later modules: delivered after commit, at least once. */
+  /** Publishes an event to later modules; delivered after commit, at least once. */
   publish<P extends Payload>(event: EventType<P>, payload: P): Promise<void>;
   record(activity: Activity): Promise<void>;
-  /** Many entries in one statement: a closing writes thousands. */
+  /** Records many entries in one statement; a closing has thousands. */
   recordMany(activities: readonly Activity[]): Promise<void>;
-  /** Writes the entries recorded so far, for code that reads the log in this transaction. */
+  /** Writes the entries so far, for code that reads the log in this transaction. */
   writeRecords(): Promise<void>;
-  /** Notifies a user's open screens, after commit, that some of their data changed. */
+  /** Tells a user's open screens, after commit, that their data changed. */
   pushToClient(userId: string, topic: string, detail?: Payload): Promise<void>;
   pushToClients(userIds: readonly string[], topic: string): Promise<void>;
-  /** Runs a job immediately after commit instead of at its next turn. */
+  /** Runs a job right after commit instead of at its next turn. */
   triggerJob(job: string): Promise<void>;
 };
 

@@ -11,9 +11,9 @@ export type EventLoop = {
   stop(): void;
 };
 
-/** Consecutive late seconds that start an overload, and punctual ones that end it. */
+/** Late seconds in a row that start an overload, and punctual ones that end it. */
 const SECONDS_IN_A_ROW = 3;
-/** Sampling interval; measured delays include it. */
+/** Sampling interval, which the measured delays include. */
 const RESOLUTION_MS = 20;
 const NANOSECONDS = 1_000_000;
 
@@ -67,10 +67,10 @@ export function watchEventLoop(limitMs: number): EventLoop {
   };
 }
 
-/** Monitoring is answered, above all during an overload. */
+/** Monitoring must be answered during an overload too. */
 const ALWAYS_ANSWERED = new Set(['/api/health', '/api/ready', '/api/metrics']);
 
-/** During an overload, refuses all other requests with OVERLOADED before any work. */
+/** During an overload, refuses other requests with OVERLOADED before any work. */
 export function shedLoad(app: FastifyInstance, loop: EventLoop): void {
   app.addHook('onRequest', async (request) => {
     if (!loop.isOverloaded()) return;

@@ -19,7 +19,7 @@ test.each([
   ['ECONNREFUSED', 'no listener'],
   ['ECONNRESET', 'the peer went away'],
   ['ENOSPC', 'the disk for files is full'],
-])('%s, when %s, is 503', (code) => {
+])('returns 503 for %s, when %s', (code) => {
   expect(failed({ code })).toBe('503 OUT_OF_SERVICE');
 });
 
@@ -28,16 +28,16 @@ test.each([
   'Connection terminated due to connection timeout',
   'Client has encountered a connection error and is not queryable',
   'timeout exceeded when trying to connect',
-])('“%s”, which has no error code, is 503', (message) => {
+])('returns 503 for “%s”, which has no error code', (message) => {
   expect(failed({ message })).toBe('503 OUT_OF_SERVICE');
 });
 
-test('a timeout is reported as busy, and an out-of-range value as a bad request', () => {
+test('reports a timeout as busy, and an out-of-range value as a bad request', () => {
   expect(failed({ code: '57014' })).toBe('503 OVERLOADED');
   expect(failed({ code: '22003' })).toBe('400 BAD_REQUEST');
 });
 
-test('a violated constraint or an invalid statement is an internal error', () => {
+test('reports a violated constraint or an invalid statement as an internal error', () => {
   for (const code of ['23505', '42601', 'P0001', 'XX000']) {
     expect(failed({ code })).toBe('500 INTERNAL_ERROR');
   }

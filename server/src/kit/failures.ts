@@ -63,9 +63,9 @@ function fromFastify(error: Partial<FastifyError>): Failure | undefined {
   return undefined;
 }
 
-/** The database, its connection or its disk is unavailable. */
+/** PostgreSQL codes: the database, its connection or its disk is unavailable. */
 const OUTAGES = /^(?:08...|53...|57P0[1-5]|58030)$/;
-/** The same, as operating system codes of a connection or file. */
+/** The same as operating system codes. */
 const LOST = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -79,7 +79,7 @@ const LOST = new Set([
   'ENOSPC',
   'EDQUOT',
 ]);
-/** The same, where the driver gives no code. */
+/** The same, if the driver gives no code. */
 const LOST_WORDS = [
   'Connection terminated',
   'Client has encountered a connection error',
@@ -87,14 +87,13 @@ const LOST_WORDS = [
   'timeout exceeded when trying to connect',
 ];
 
-/** The database or another service is unavailable or full: no fault of what was being done. */
 export function isOutage(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   if (typeof code === 'string' && (OUTAGES.test(code) || LOST.has(code))) return true;
   return typeof message === 'string' && LOST_WORDS.some((words) => message.startsWith(words));
 }
 
-/** Input that passed the schemas but that a column can't store: the caller's error, no alarm. */
+/** A value that passed the schemas but that a column can't store: the caller's error. */
 function fromPostgres(error: { code?: string }): Failure | undefined {
   if (typeof error.code !== 'string' || !/^[0-9A-Z]{5}$/.test(error.code)) return undefined;
   if (error.code === '57014') return rowOf('OVERLOADED');
@@ -115,14 +114,13 @@ const isNoId = (error: unknown, request: FastifyRequest): boolean =>
   (error as { code?: string } | undefined)?.code === '22P02' &&
   Object.keys((request.params ?? {}) as object).length > 0;
 
-/** The caller's zone is known only after admission. */
 const zoneOfCaller = (request: FastifyRequest): TextZone | undefined =>
   (request as FastifyRequest & { readonly actor?: Actor }).actor?.zone;
 
-/** Answers a failure in the envelope; a 500 carries the request id found in the log. */
+/** Answers a failure in the envelope; a 500 has the request id for the log. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = isNoId(error, request) ? failureOf(nowhere) : failureOf(error);
-  // Refusals and maintenance are expected: neither raises an alarm.
+  // Refusals and maintenance are expected and raise no alarm.
   const isOurs = failure.status >= 500 && !(error instanceof Refusal);
   if (isOurs) request.log.error({ err: error }, 'Request failed');
   const { status, ...said } = failure;

@@ -1,4 +1,4 @@
-/** Our own code broke a promise: answered with 500 and raises an alarm. */
+/** A bug in Holdfast's own code: answered with 500, raises an alarm. */
 export class InvariantError extends Error {
   override name = 'InvariantError';
 }

@@ -6,13 +6,13 @@ export type LiveMessage = {
   readonly detail: Readonly<Record<string, unknown>>;
 };
 
-/** Notifications of committed changes between processes, for clients, jobs and settings. */
+/** Notifies processes of committed changes, for clients, jobs and settings. */
 export type Live = {
   listen(userId: string, push: (message: LiveMessage) => void): () => void;
   onJob(trigger: (job: string) => void): void;
-  /** Calls `changed` with a changed setting's key; empty means that any may have changed. */
+  /** Calls `changed` with a changed setting's key; empty if any may have changed. */
   onSetting(changed: (key: string) => void): void;
-  /** No process has subscribers: notifications are skipped. */
+  /** No process has subscribers, so notifications are skipped. */
   readonly isUnheard?: boolean;
   stop(): Promise<void>;
 };
@@ -42,7 +42,7 @@ export async function openLive(url: string, log: Logger): Promise<Live> {
     await client.connect();
     await client.query('listen holdfast_live; listen holdfast_job; listen holdfast_setting');
   };
-  // Retries until connected; notifications in between are lost, so settings are reloaded.
+  // Retries until connected. Notifications in between are lost, so settings are reloaded.
   let waits = false;
   const again = (): void => {
     if (waits || stopped) return;
@@ -71,7 +71,7 @@ export async function openLive(url: string, log: Logger): Promise<Live> {
   };
 }
 
-/** A hub without subscribers: for tests and for commands beside a running product. */
+/** A hub without subscribers, for tests and for commands beside a running product. */
 export const silentLive: Live = {
   listen: () => () => {},
   onJob: () => {},
@@ -79,5 +79,5 @@ export const silentLive: Live = {
   stop: async () => {},
 };
 
-/** The demo world's hub: it is created before any screen can be opened. */
+/** For the demo world, which is created before any screen can be opened. */
 export const inactiveLive: Live = { ...silentLive, isUnheard: true };

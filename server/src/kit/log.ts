@@ -1,7 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from '../config.ts';
 
-/** Redacted from logs, whatever object contains it. */
 const SECRET = [
   'password',
   '*.password',
@@ -18,7 +17,6 @@ const SECRET = [
   '*.headers.cookie',
 ];
 
-/** Structured lines in production or into a sink; human-readable lines in development. */
 export function openLog(
   config: Pick<Config, 'env' | 'logLevel'>,
   sink?: DestinationStream,

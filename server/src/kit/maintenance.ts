@@ -19,8 +19,8 @@ export type Closing = {
 export type Closings = Readonly<Partial<Record<FrontEndKey, Closing>>>;
 
 /**
- * Front ends closed for maintenance, and page notices: read before each navigation, answered from
- * memory.
+ * Front ends closed for maintenance, and page notices. Read before each navigation, so answered
+ * from memory.
  */
 export type Maintenance = {
   closed(frontEnd: FrontEndKey): Closing | undefined;
@@ -44,7 +44,7 @@ export async function openMaintenance(edge: Edge): Promise<Maintenance> {
   };
   await refresh();
   edge.live.onSetting((key) => {
-    // An empty key: the connection was lost, and any setting may have changed.
+    // An empty key means that the connection was lost and any setting may have changed.
     if (!KEYS.includes(key) && key !== '') return;
     refresh().catch((err: unknown) => edge.log.warn({ err }, 'Could not read maintenance mode'));
   });
@@ -84,7 +84,6 @@ export async function lockClosings(ctx: Ctx): Promise<Closings> {
   return row.value as Closings;
 }
 
-/** Every process is notified after commit. */
 export async function saveClosings(ctx: Ctx, closings: Closings): Promise<void> {
   await ctx.tx
     .updateTable('kit.setting')

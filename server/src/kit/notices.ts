@@ -4,7 +4,6 @@ import type { Ctx } from './ctx.ts';
 
 export const NOTICES_KEY = 'notices';
 
-/** A notice shown to all users of a front end, until it expires. */
 export type Notice = {
   readonly id: string;
   readonly tone: 'info' | 'warn';
@@ -43,7 +42,6 @@ export async function lockNotices(ctx: Ctx): Promise<Notice[]> {
   return current(row.value as unknown as Notice[], ctx.now);
 }
 
-/** Every process is notified after commit. */
 export async function saveNotices(ctx: Ctx, notices: readonly Notice[]): Promise<void> {
   await ctx.tx
     .updateTable('kit.setting')

@@ -8,11 +8,11 @@ import {
 } from 'node:crypto';
 
 /**
- * Encrypts data unreadable in the database or on disk: AES-256-GCM under a key per purpose, bound
- * to its place, so that a value copied elsewhere does not open.
+ * Encrypts data with AES-256-GCM under a key per purpose, bound to its place, so that a value
+ * copied elsewhere doesn't open.
  */
 export type Seal = {
-  /** `place` names table and row, such as "onboarding.step|<user>|identification". */
+  /** `place` names table and row: "onboarding.step|<user>|identification". */
   close(purpose: string, place: string, plain: Uint8Array): Buffer;
   open(purpose: string, place: string, sealed: Uint8Array): Buffer;
   /** A keyed, deterministic hash for look-ups and tokens. */

@@ -25,7 +25,6 @@ export const ANY_UNITS = 'units';
 const commodity = z.object({
   code: z.string(),
   name: z.string(),
-  /** Assets only. */
   symbol: z.string().nullable(),
 });
 
@@ -37,10 +36,10 @@ export type AccountName = z.output<typeof accountName>;
 
 const bookAccount = z.object({
   ...named,
-  /** Major units; held is part of the balance. */
+  /** Major units; `held` is part of the balance. */
   balance: decimalText,
   held: decimalText,
-  /** Up to `MOST_POSTINGS_COUNTED`; one more means there are more. */
+  /** Counted up to `MOST_POSTINGS_COUNTED`, plus one if there are more. */
   postings: z.number().int(),
   openedAt: moment,
 });
@@ -96,7 +95,6 @@ const postingFilter = {
 };
 
 const posting = z.object({
-  /** The entry's id with its line. */
   id: z.string(),
   entryId: uuid,
   kind: z.enum(ENTRY_KINDS),
@@ -105,7 +103,7 @@ const posting = z.object({
   at: moment,
   amount: decimalText,
   balanceAfter: decimalText,
-  /** The entry's other accounts, opposite side first; three at most. */
+  /** The entry's other accounts, opposite side first; at most three. */
   counter: z.array(accountName),
   moreCounters: z.number().int(),
 });
@@ -133,7 +131,7 @@ export const exportPostings = endpoint({
   answers: 'file',
 });
 
-/** Entry lines shown at most; sums cover all of them. */
+/** Limit on displayed lines of an entry; sums cover all lines. */
 export const MOST_LINES_SHOWN = 200;
 
 const otherEntry = z.object({ id: uuid, kind: z.enum(ENTRY_KINDS), at: moment });
@@ -152,17 +150,15 @@ export const getBookEntry = endpoint({
     text: z.string(),
     reference: z.string(),
     at: moment,
-    /** Null for the system. */
     by: z.object({ id: uuid, name: z.string() }).nullable(),
     lines: z.array(
       z.object({ account: accountName, amount: decimalText, balanceAfter: decimalText }),
     ),
     moreLines: z.number().int(),
-    /** Debits and credits by commodity; unequal means a broken entry. */
+    /** Debits and credits by commodity; unequal sums mean a broken entry. */
     sums: z.array(z.object({ commodity, debits: decimalText, credits: decimalText })),
     reverses: otherEntry.nullable(),
     reversedBy: otherEntry.nullable(),
-    /** What it was booked for, and its parent: a card payment, a statement, an asset. */
     cause: z
       .object({
         kind: z.enum(CAUSE_KINDS),
@@ -172,7 +168,6 @@ export const getBookEntry = endpoint({
         isLogged: z.boolean(),
       })
       .nullable(),
-    /** The chain transactions it caused. */
     settlement: z.array(
       z.object({
         id: uuid,
@@ -194,7 +189,7 @@ const total = z.object({
   held: decimalText,
   offerings: decimalText,
   platform: decimalText,
-  /** Over all accounts; must be zero. */
+  /** Sum over all accounts; must be zero. */
   sum: decimalText,
 });
 
@@ -222,7 +217,6 @@ export const bookTotals = endpoint({
       wrong: z.array(z.object({ assetId: uuid, name: z.string(), sum: decimalText })),
     }),
     checks: z.array(check),
-    /** Result of the last external reconciliation. */
     compared: z
       .object({
         at: moment,

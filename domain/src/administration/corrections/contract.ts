@@ -8,7 +8,6 @@ import { CORRECTION_STATUSES } from './correction.machine.ts';
 
 const funds = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' } as const;
 
-/** Platform accounts a correction may touch. */
 export const CORRECTED_PURPOSES = [
   'suspense',
   'fees',
@@ -19,7 +18,10 @@ export const CORRECTED_PURPOSES = [
   'chain_clearing',
 ] as const;
 
-/** Reversible entry kinds; those others depend on are corrected at their source. */
+/**
+ * Entry kinds that staff can reverse. Kinds that later entries depend on are corrected at their
+ * source.
+ */
 export const REVERSIBLE_KINDS = [
   'adjustment',
   'transfer',
@@ -45,7 +47,7 @@ const proposal = z.discriminatedUnion('kind', [
     currency: z.enum(WALLET_CURRENCIES),
     /** Parsed with the currency's decimals. */
     amount: z.union([z.string().max(40), z.number()]),
-    /** For a refunded client fee: also reverses the partner's share. */
+    /** For a refunded investor fee: also reverses the partner's commission. */
     takesCommission: z.boolean().default(true),
     ...why,
   }),
@@ -59,7 +61,7 @@ export const correction = z.object({
   kind: z.enum(['adjustment', 'reversal']),
   status: z.enum(CORRECTION_STATUSES),
   lines: z.array(side),
-  /** Whether a fee refund also reverses the partner's share; null without a fee. */
+  /** Whether a fee refund also reverses the partner's commission; null without a fee. */
   takesCommission: z.boolean().nullable(),
   entry: z.object({ id: uuid, kind: z.enum(ENTRY_KINDS), at: moment }).nullable(),
   reason: z.string(),

@@ -9,7 +9,6 @@ import { KEPT_LISTS, MOST_VIEWS } from './lists.ts';
 import { QUEUE_NAMES } from './queues.ts';
 import { LEAST_TYPED, SEARCH_KIND_NAMES } from './search.ts';
 
-/** Held by every staff role. */
 const anyStaff = { who: 'staff', account: 'active', permission: 'CAN_VIEW_ASSETS' } as const;
 
 export const overview = endpoint({
@@ -22,23 +21,22 @@ export const overview = endpoint({
       z.object({
         what: z.enum(QUEUE_NAMES),
         count: z.number().int(),
-        /** Overdue, and past half their time; the rest is in time. */
+        /** Items past their deadline, and past half of it. */
         late: z.number().int(),
         half: z.number().int(),
         oldest: z.object({ name: z.string(), at: moment, dueAt: moment }).nullable(),
-        /** Received and decided in the last 24 hours. */
+        /** Items received and decided in the last 24 hours. */
         came: z.number().int(),
         done: z.number().int(),
       }),
     ),
-    /** Approvals the caller may decide, and the earliest expiry. */
     approvals: z.object({ count: z.number().int(), endsAt: moment.nullable() }),
     closedFrontEnds: z.array(z.enum(FRONT_END_KEYS)),
   }),
   refusals: [],
 });
 
-/** Null for each figure outside the caller's permissions. */
+/** Each figure is null without the caller's permission for it. */
 export const figures = endpoint({
   method: 'GET',
   path: '/admin/figures',
@@ -48,7 +46,6 @@ export const figures = endpoint({
     at: moment,
     /** Dollars at banks and the card provider, and the amount owed to clients. */
     money: z.object({ held: usdAmount, owed: usdAmount }).nullable(),
-    /** Units outstanding at their last approved NAV, with their assets and holders. */
     units: z
       .object({ value: usdAmount, assets: z.number().int(), holders: z.number().int() })
       .nullable(),
@@ -81,11 +78,10 @@ export const health = endpoint({
         state: z.enum(['good', 'warn', 'bad']),
         /** Pending items; for the ledger, failed comparisons. */
         count: z.number().int(),
-        /** Overdue, or failing without intervention. */
         stuck: z.number().int(),
         /**
-         * Age of the oldest pending item; for rates and ledger, of their data. Null if nothing is
-         * pending, and for mails stored because there is no mail server.
+         * Age of the oldest pending item, or of the data of rates and ledger. Null if nothing is
+         * pending, or mails are only stored.
          */
         since: moment.nullable(),
       }),
@@ -99,9 +95,7 @@ const platform = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_PLAT
 const workName = z.string().regex(/^[\w.:-]{1,200}$/, { message: 'is not valid' });
 const failedWorkKey = {
   source: z.enum(['event', 'job']),
-  /** The handler of an event, or what a job does with an item. */
   worker: workName,
-  /** The event or the item. */
   itemId: workName,
 };
 export type FailedWorkSource = z.output<typeof failedWorkKey.source>;
@@ -117,15 +111,13 @@ export const failedWork = endpoint({
       source: failedWorkKey.source,
       worker: z.string(),
       itemId: z.string(),
-      /** "offerings.committed"; null for a job. */
       event: z.string().nullable(),
-      /** When the event occurred or the item first failed, and when it was given up. */
+      /** When the event occurred or the item first failed, and when retries stopped. */
       at: moment,
       givenUpAt: moment,
       attempts: z.number().int(),
       /** Kind and code of the last error, without its message. */
       error: z.string(),
-      /** The log's id of the request that caused the event. */
       requestId: z.string().nullable(),
     }),
   ),
@@ -168,7 +160,6 @@ const listKeeping = {
   views: z.array(z.object({ name: name(40), search: text(500, 0) })).max(MOST_VIEWS),
 };
 
-/** As stored: tidied on input, not on output. */
 const keptListing = z.object({
   hidden: z.array(z.string()),
   views: z.array(z.object({ name: z.string(), search: z.string() })),
@@ -211,7 +202,6 @@ export const assignments = endpoint({
   access: anyStaff,
   query: z.object({
     list: assignedList,
-    /** The page's row ids, comma-separated. */
     ids: z
       .string()
       .max(MOST_ASSIGNED * 37)
@@ -230,7 +220,7 @@ export const assign = endpoint({
     list: assignedList,
     id: uuid,
     userId: uuid.nullable(),
-    /** The assignee as the caller saw it; refused if changed. */
+    /** The assignee the caller saw; rejected if it has changed. */
     from: uuid.nullable(),
   }),
   reply: z.object({ assigned: assignment.nullable() }),
@@ -246,7 +236,6 @@ export const ownAssignments = endpoint({
     z.object({
       list: assignedList,
       id: uuid,
-      /** "WD-1000012", or the asset's name. */
       name: z.string(),
       assetId: uuid.nullable(),
       by: z.string(),

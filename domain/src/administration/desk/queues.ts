@@ -1,8 +1,8 @@
 import type { Permission } from '../../permissions.ts';
 
 /**
- * Staff queues: the permission to work on each, and the hours until an item is late. Items with
- * their own due date (tickets) are late by that.
+ * Staff queues, each with its permission and the hours until an item is overdue. Tickets have
+ * their own due date instead.
  */
 export const QUEUES = {
   cases: { by: 'CAN_MANAGE_ONBOARDING', hours: 24 },

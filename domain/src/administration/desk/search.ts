@@ -1,6 +1,5 @@
 import type { Permission } from '../../permissions.ts';
 
-/** What staff can search for; any one of the permissions suffices. */
 export const SEARCH_KINDS = {
   person: ['CAN_MANAGE_USERS'],
   company: ['CAN_MANAGE_ORGANIZATION'],
@@ -15,7 +14,6 @@ export const SEARCH_KINDS = {
 export type SearchKind = keyof typeof SEARCH_KINDS;
 export const SEARCH_KIND_NAMES = Object.keys(SEARCH_KINDS) as SearchKind[];
 
-/** Reference prefixes: typing one limits the search to its kind. */
 const PREFIXES: Readonly<Partial<Record<SearchKind, string>>> = {
   case: 'ON-',
   withdrawal: 'WD-',
@@ -29,11 +27,9 @@ export type FoundThing = {
   readonly id: string;
   readonly label: string;
   readonly note: string;
-  /** The party to show it under. */
   readonly partyId: string | null;
 };
 
-/** Kinds a text may match: "wd-4f" only withdrawals. */
 export function kindsFor(q: string): readonly SearchKind[] {
   const typed = q.trim().toUpperCase();
   const named = SEARCH_KIND_NAMES.filter((kind) => typed.startsWith(PREFIXES[kind] ?? '\0'));

@@ -1,4 +1,3 @@
-/** Front ends that can be closed for maintenance, by the key the web app sends. */
 export const FRONT_ENDS = {
   web: 'Investor web app',
   owner: 'Owner area',

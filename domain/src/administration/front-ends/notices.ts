@@ -7,12 +7,11 @@ export const MOST_NOTICES = 3;
 const tone = z.enum(['info', 'warn']);
 const where = z.array(z.enum(FRONT_END_KEYS)).min(1).max(FRONT_END_KEYS.length);
 
-/** A banner for every visitor until dismissed or expired. */
 export const notice = z.object({
   id: uuid,
   tone,
   text: z.string(),
-  /** Can't be dismissed: true for as long as the product runs in this mode. */
+  /** Can't be dismissed: shown for as long as the product runs in this mode. */
   isFixed: z.boolean().optional(),
 });
 export type Notice = z.input<typeof notice>;
@@ -21,7 +20,6 @@ export const newNotice = z.object({
   tone,
   text: text(300, 3),
   frontEnds: where,
-  /** Without it, shown until removed by staff. */
   until: isoMoment.nullable().optional(),
 });
 export type NewNotice = z.output<typeof newNotice>;

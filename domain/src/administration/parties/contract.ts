@@ -3,8 +3,6 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, text, uuid } from '../../kernel/fields.ts';
 import { WALLET_CURRENCIES } from '../../kernel/money.ts';
 
-// Parties that staff credit or put on hold, shown so that none is mistaken for another.
-
 const desks = {
   who: 'staff',
   account: 'active',
@@ -17,11 +15,10 @@ export const foundParty = z.object({
   id: uuid,
   name: z.string(),
   kind: z.enum(['person', 'company']),
-  /** Of the matching or first user; null once the account is closed. */
+  /** Email of the user found, or of the first user; null for a closed account. */
   email: z.string().nullable(),
-  /** Reference of a declared bank transfer: the one searched for, or the latest. */
   reference: z.string().nullable(),
-  /** Wallet balances, holds included; always USD, other currencies if non-zero. */
+  /** Wallet balances, reserved amounts included: USD always, other currencies if non-zero. */
   balances: z.array(z.object({ currency: z.enum(WALLET_CURRENCIES), balance: decimalText })),
   isApproved: z.boolean(),
   isStaff: z.boolean(),

@@ -14,8 +14,6 @@ import { PLAN_STATUSES } from '../../market/investment-plans/plan.machine.ts';
 import { CYCLES } from '../../market/investment-plans/schedule.ts';
 import type { Permission } from '../../permissions.ts';
 
-// A party's holdings and activity in blocks, each for the staff responsible.
-
 const byOneOf = <const P extends readonly Permission[]>(...anyOf: P) =>
   ({ who: 'staff', account: 'active', anyOf }) as const;
 
@@ -24,7 +22,7 @@ const money = byOneOf('CAN_MANAGE_FUNDS', 'CAN_BLOCK_TRANSACTIONS', ...people);
 const holds = byOneOf('CAN_MANAGE_FUNDS', 'CAN_BLOCK_TRANSACTIONS');
 const investing = byOneOf('CAN_MANAGE_COMMITMENTS', 'CAN_MANAGE_ASSETS', ...people);
 
-/** Lines per block; its total has the full number. */
+/** Lines listed per block; the block's total counts all. */
 export const BLOCK_LINES = 20;
 
 const block = <S extends z.ZodType>(line: S) =>
@@ -95,7 +93,7 @@ export const partyPlans = endpoint({
       assetId: uuid,
       symbol: z.string(),
       kind: z.enum(['recurring', 'income']),
-      /** With fees; null invests all income received. */
+      /** Fees included; null invests all income received. */
       amount: usdAmount.nullable(),
       cycle: z.enum(CYCLES).nullable(),
       day: z.number().int().nullable(),
@@ -184,7 +182,7 @@ export const partyTickets = endpoint({
 
 const note = z.object({
   id: uuid,
-  /** “Confidential” in place of a confidential note, except for compliance. */
+  /** Reads “Confidential” for a confidential note, except for compliance. */
   text: z.string(),
   isConfidential: z.boolean(),
   by: z.string(),

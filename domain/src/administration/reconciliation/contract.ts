@@ -9,7 +9,7 @@ const looks = {
 } as const;
 
 /**
- * agrees; in_flight: explained by pending items; differs: unexplained; unknown: one side was
+ * agrees; in_flight: explained by pending items; differs: unexplained; unknown: one source was
  * unavailable.
  */
 export const COMPARISON_STATES = ['agrees', 'in_flight', 'differs', 'unknown'] as const;
@@ -41,7 +41,6 @@ export type ComparisonLine = z.output<typeof comparison>;
 export const reconciliation = z.object({
   id: uuid,
   at: moment,
-  /** Null for the daily comparison. */
   askedBy: z.string().nullable(),
   agrees: z.boolean(),
   lines: z.array(comparison),

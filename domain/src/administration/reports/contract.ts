@@ -4,7 +4,6 @@ import { decimalText, isoDay, isoMoment, moment, uuid } from '../../kernel/field
 import { daysIn, MOST_DAYS } from './periods.ts';
 import { MEASURES, REPORT_NAMES, SCHEDULES } from './reports.ts';
 
-/** All staff; each report needs its own permission, else E_UNAUTHORIZED_ACTION. */
 const anyStaff = { who: 'staff', account: 'active', permission: 'CAN_VIEW_ASSETS' } as const;
 
 const report = z.enum(REPORT_NAMES);
@@ -23,7 +22,7 @@ const asked = z
 
 const measure = z.enum(MEASURES);
 
-/** A figure with the previous period's, if known; cents are decimals. */
+/** A figure, with the previous period's if known; cents are decimals. */
 const headline = z.object({
   label: z.string(),
   measure,
@@ -35,7 +34,6 @@ export type Headline = z.input<typeof headline>;
 const column = z.object({ key: z.string(), label: z.string(), measure });
 export type ReportColumn = z.input<typeof column>;
 
-/** One cell per column, null where empty. */
 const row = z.object({
   cells: z.array(z.string().nullable()),
   link: z.string().nullable(),
@@ -46,10 +44,8 @@ export type ReportRow = z.output<typeof row>;
 const chart = z.object({
   label: z.string(),
   measure,
-  /** Lines compare series; bars stack them. */
   kind: z.enum(['line', 'bars']),
   series: z.array(z.string()),
-  /** Parts of the period by first day, one figure per series. */
   points: z.array(z.object({ from: isoDay, values: z.array(decimalText) })),
 });
 export type ReportChart = z.input<typeof chart>;
@@ -57,11 +53,9 @@ export type ReportChart = z.input<typeof chart>;
 const figures = z.object({
   report,
   ...period,
-  /** The preceding period of the same length; null without comparison. */
   before: z.object(period).nullable(),
   at: isoMoment,
   headlines: z.array(headline),
-  /** Whether the report's check passes, in a sentence. */
   verdict: z.object({ holds: z.boolean(), words: z.string() }).nullable(),
   chart: chart.nullable(),
   columns: z.array(column),
@@ -104,10 +98,8 @@ const run = z.object({
   id: uuid,
   ...period,
   at: moment,
-  /** Null for the schedule. */
   by: z.string().nullable(),
   headline: headline.nullable(),
-  /** SHA-256 of the stored figures. */
   fingerprint: z.string(),
 });
 export type ReportRun = z.output<typeof run>;

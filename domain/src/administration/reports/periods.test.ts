@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boundsOf, daysIn, lastDays, lastWhole, partsOf, periodBefore, stepOf } from './periods.ts';
 
-// A period that loses or repeats a day reports wrong revenue.
+// A period that loses or repeats a day would report wrong revenue.
 
 const day = fc
   .integer({ min: 0, max: 5_000 })
@@ -35,7 +35,7 @@ describe('report periods', () => {
     );
   });
 
-  test('closed periods follow each other without a gap and never include today', () => {
+  test('follow each other without a gap when closed, and never include today', () => {
     const moments = fc.integer({ min: 0, max: 5_000 * 24 }).map((n) => Date.UTC(2020, 0, 1, n));
     fc.assert(
       fc.property(moments, fc.constantFrom('day', 'week', 'month'), (moment, every) => {

@@ -22,8 +22,8 @@ export const lastDays = (days: number, until: Date): Period => {
 };
 
 /**
- * The last complete day, week (Monday to Sunday) or calendar month at a time. Consecutive periods
- * have no gaps or overlaps, whenever computed.
+ * The last complete day, week (Monday to Sunday) or calendar month. Consecutive periods have no
+ * gaps or overlaps.
  */
 export function lastWhole(every: Schedule, at: Date): Period {
   const today = startOf(dayOf(at.getTime()));
@@ -45,7 +45,7 @@ export function lastWhole(every: Schedule, at: Date): Period {
   }
 }
 
-/** Start and exclusive end. */
+/** Start (inclusive) and end (exclusive). */
 export const boundsOf = ({ from, to }: Period): readonly [Date, Date] => [
   new Date(startOf(from)),
   new Date(startOf(to) + DAY),
@@ -61,8 +61,8 @@ export const stepOf = (period: Period): Step => {
 };
 
 /**
- * First days of a period's parts: days, weeks from its first day, or calendar months; the first
- * part starts with the period.
+ * First days of a period's parts: days, weeks or calendar months. The first part starts with the
+ * period.
  */
 export function partsOf(period: Period): readonly string[] {
   const step = stepOf(period);

@@ -8,7 +8,6 @@ type ReportLine = {
   readonly group: 'Money' | 'Assets' | 'Market' | 'People' | 'Risk';
   readonly about: string;
   readonly by: Permission;
-  /** Over a period, at its end, or now, where past states aren't stored. */
   readonly of: 'period' | 'moment' | 'now';
   readonly source: { readonly query: string; readonly words: string };
 };

@@ -10,7 +10,7 @@ import {
 } from './requests.ts';
 import { STAFF_ROLES } from './roles.ts';
 
-test('every staff permission has its own wording', () => {
+test('every staff permission has its own description', () => {
   const words = [...permissionsOf(STAFF_ROLES)].map((permission) => PERMISSION_WORDS[permission]);
   expect(words).not.toContain(undefined);
   expect(new Set(words).size).toBe(words.length);

@@ -19,9 +19,9 @@ export type TeamKind = (typeof TEAM_KINDS)[number];
 export type Held = { readonly roles: readonly string[]; readonly isBlocked: boolean };
 
 /**
- * Whether an act on a person needs second approval: no one alone blocks those who could stop them,
- * unblocks an administrator, weakens a staff account, or vouches for a person who can approve a
- * company's withdrawals.
+ * Whether an act on a person needs second approval: no staff member alone can block those who
+ * could block them, unblock an administrator, weaken a staff account, or vouch for a person who
+ * approves a company's withdrawals.
  */
 export function needsTwoPeople(kind: PersonKind, { roles, isBlocked }: Held, role?: Role): boolean {
   const isAdministrator = roles.includes('staff_administrator');
@@ -72,7 +72,6 @@ export const PERMISSION_WORDS: Readonly<Partial<Record<Permission, string>>> = {
   CAN_INVITE_USERS: 'invite people',
 };
 
-/** "see every asset; approve commitments and close offerings; invite people". */
 const listed = (permissions: readonly Permission[]): string =>
   permissions.map((one) => PERMISSION_WORDS[one] ?? one).join('; ');
 

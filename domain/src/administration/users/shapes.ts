@@ -11,20 +11,16 @@ export const reason = text(500);
 export const role = z.enum(ROLE_NAMES);
 export const staffRole = z.enum(STAFF_ROLES);
 
-/** Roles the platform grants: staff roles, and those of referring individuals. */
 export const givenRole = z.enum([...STAFF_ROLES, ...PARTNER_ROLES]);
 
 export const ACCOUNT_KINDS = ['person', 'company', 'staff'] as const;
 export const accountKind = z.enum(ACCOUNT_KINDS);
 
-/** A sensitive staff act, requested by one person and approved by another. */
 export const teamRequest = z.object({
   id: uuid,
   kind: z.enum(TEAM_KINDS),
   subjectId: uuid,
-  /** The person concerned; no id for an invitation. */
   person: z.object({ id: uuid.nullable(), name: z.string(), email: z.string() }),
-  /** Current roles, and the one granted or revoked. */
   roles: z.array(z.string()),
   role: staffRole.nullable(),
   /** Permissions gained or lost with the role. */
@@ -32,7 +28,6 @@ export const teamRequest = z.object({
   reason: z.string(),
   requestedBy: z.string(),
   requestedAt: moment,
-  /** Null while pending. */
   ended: endedApproval.nullable(),
   mayReview: z.boolean(),
 });
@@ -50,13 +45,11 @@ export const userLine = z.object({
   country: z.string().nullable(),
   isBlocked: z.boolean(),
   isUsPerson: z.boolean(),
-  /** Fully approved by staff; for a company's user: the company is approved. */
   isVerified: z.boolean(),
   joinedAt: moment,
 });
 
 export const userView = userLine.extend({
-  /** The party of their money and units: their own, or their company's. */
   partyId: uuid,
   referralCode: z.string(),
   referredBy: named.nullable(),
@@ -70,9 +63,8 @@ export const userView = userLine.extend({
   hasTwoFactor: z.boolean(),
   sessions: z.object({ open: z.number().int(), lastSeenAt: moment.nullable() }),
   onboarding: z.object({ caseId: uuid, number: z.string(), stage: z.string() }).nullable(),
-  /** Pending requests about them, and recently ended ones. */
   requests: z.array(teamRequest),
-  /** As second approver of their company; null if never. */
+  /** Since when they are second approver of their company; null if never. */
   approver: approver
     .extend({
       identity: shownIdentity.nullable(),

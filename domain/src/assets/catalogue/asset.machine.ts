@@ -1,6 +1,5 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** An asset's life, with the specification's status names. */
 export const assetMachine = defineMachine({
   name: 'asset',
   column: 'catalogue.asset.status',
@@ -32,7 +31,7 @@ export const assetMachine = defineMachine({
 export type AssetStatus = keyof typeof assetMachine.states;
 export type AssetMove = keyof typeof assetMachine.moves;
 
-/** Staff review of a draft before publication; a rejected draft is corrected and resubmitted. */
+/** Staff review of a draft before publication; a rejected draft can be resubmitted. */
 export const reviewMachine = defineMachine({
   name: 'asset review',
   column: 'catalogue.asset.review_status',

@@ -1,4 +1,4 @@
-// Labels kept free of answer schemas: a visitor's first page doesn't load those.
+// Labels are kept apart from response schemas, which a visitor's first page doesn't load.
 
 type Tone = 'info' | 'good' | 'warn' | 'bad' | 'vote' | 'plain';
 
@@ -38,7 +38,10 @@ export type OfferFacts = {
 
 const time = (moment: Moment): number => new Date(moment).getTime();
 
-/** Whether an offering accepts commitments now, judged by its dates: the job may be late. */
+/**
+ * Whether an offering accepts commitments now. Judged by its dates, since the job that changes its
+ * stage may be late.
+ */
 export const isOfferOpen = (
   { stage, opensAt, closesAt }: Omit<OfferFacts, 'isFull' | 'status'>,
   now: Date,
@@ -114,7 +117,7 @@ export function availabilitySentence({ state, at, reason }: Said, write: WriteMo
 const withStop = (sentence: string): string =>
   /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 
-/** Why held units can't be sold now; undefined where the label says enough. */
+/** Why units can't be sold now; undefined where the label is enough. */
 export const holdingNote = ({ state }: Pick<Said, 'state'>): string | undefined =>
   state === 'halted' || state === 'frozen' || state === 'in_voting'
     ? `${labelOf(state)}: can’t be sold now`

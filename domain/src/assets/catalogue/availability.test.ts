@@ -64,7 +64,7 @@ describe('an asset in trading', () => {
     expect(stateOf({ ...halted, haltedUntil: NOW })).toBe('trading');
   });
 
-  test('shows a freeze before any other state, and ignores one before issuance', () => {
+  test('shows a freeze before any other state, and ignores freezes before issuance', () => {
     expect(stateOf({ ...halted, frozenSince: NOW })).toBe('frozen');
     expect(stateOf({ status: 'In Voting', frozenSince: NOW })).toBe('frozen');
     expect(stateOf({ frozenSince: NOW })).toBe('offer_open');

@@ -9,14 +9,14 @@ import {
   offerState,
 } from './availability-words.ts';
 
-// Whether an asset can be bought and sold now: one rule for every place that shows it.
+// The one rule for whether an asset can be bought and sold now.
 
 const STATES = Object.keys(AVAILABILITIES) as [AvailabilityState, ...AvailabilityState[]];
 
 export const availability = z.object({
   state: z.enum(STATES),
   label: z.string(),
-  /** When the offer opens, closes or closed, or a halt ends. */
+  /** When the offering opens or closes, or a halt ends. */
   at: isoMoment.nullable(),
   reason: z.string().nullable(),
   isTradable: z.boolean(),
@@ -34,7 +34,6 @@ export type AvailabilityFacts = {
   readonly offerIsFull: boolean;
   readonly haltReason: string | null;
   readonly haltedUntil: Moment | null;
-  /** Since when all units of the asset are frozen. */
   readonly frozenSince: Moment | null;
 };
 
@@ -54,7 +53,7 @@ export function availabilityOf(facts: AvailabilityFacts, now: Date): Availabilit
 
 type LiveHalt = { readonly reason: string; readonly until: string | null };
 
-/** Applies the exchange's own halt, which is more recent than the listing's. */
+/** Applies the exchange's halt, which is more recent than the listing's. */
 export function withHalt(known: Availability, halt: LiveHalt | null): Availability {
   if (known.state !== 'trading' && known.state !== 'halted') return known;
   const state = halt ? 'halted' : 'trading';

@@ -1,4 +1,3 @@
-/** Asset classes, in the fixed order of charts and filters. */
 export const CATEGORIES = [
   'real_estate',
   'private_credit',
@@ -20,7 +19,6 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   commodity: 'Commodity',
 };
 
-/** An asset's yearly yield by name; none promises it. */
 export const YIELD_NAMES = {
   target_irr: 'Target IRR',
   net_yield: 'Net yield',
@@ -30,7 +28,6 @@ export const YIELD_NAMES = {
 export type YieldKind = keyof typeof YIELD_NAMES;
 export const YIELD_KINDS = Object.keys(YIELD_NAMES) as YieldKind[];
 
-/** Possible asset countries by alpha-3 code: those the product is offered in. */
 export const COUNTRY_NAMES: Readonly<Record<string, string>> = {
   AUS: 'Australia',
   AUT: 'Austria',

@@ -59,7 +59,7 @@ export const marketCounts = endpoint({
     }),
     category: counts,
     country: counts,
-    /** No exact match: results are similar spellings. */
+    /** No exact match; the results are similar spellings. */
     isNear: z.boolean(),
   }),
   refusals: [],
@@ -74,7 +74,7 @@ export const stats = endpoint({
     assets: z.number().int(),
     countries: z.number().int(),
     openOffers: z.number().int(),
-    /** USD committed to open offers and allocated by completed ones. */
+    /** USD committed to open offerings and allocated by completed ones. */
     committed: decimalText,
     raised: decimalText,
   }),

@@ -13,9 +13,6 @@ import {
 } from './data-room-shapes.ts';
 import { DOCUMENT_CLASSES, dataRoomFolder, keptAs } from './shapes.ts';
 
-// Commands of an issuer's data room, for the owner's users. Asset managers on staff read and
-// download everything but can't change it.
-
 const issuers = {
   who: 'owner',
   account: 'active',
@@ -117,7 +114,6 @@ export const uploadDocument = endpoint({
   body: z.object({
     folderId: uuid,
     class: z.enum(DOCUMENT_CLASSES),
-    /** What to do if the folder has a file of that name. */
     known: z.enum(['refuse', 'replace', 'keep_both']).default('refuse'),
   }),
   cost: 'upload',
@@ -141,7 +137,6 @@ export const changeDocument = endpoint({
     name: documentName.optional(),
     class: z.enum(DOCUMENT_CLASSES).optional(),
     folderId: uuid.optional(),
-    /** What the current version changed; empty clears the note. */
     note: z.string().trim().max(160).optional(),
   }),
   refusals: [
@@ -199,7 +194,10 @@ export const openings = endpoint({
   access: keepers,
   query: z.object({
     documentId: uuid.optional(),
-    /** The code on a watermarked copy's pages, "HF-7Q4K-M2XD", in any typing. */
+    /**
+     * The code printed on a watermarked copy's pages, "HF-7Q4K-M2XD"; case and separators are
+     * optional.
+     */
     code: z.string().max(40).optional(),
     ...cursorQuery,
   }),

@@ -5,8 +5,6 @@ import { ACCESS_REQUEST_STATUSES, accessRequestMachine } from './access-request.
 import { CATEGORIES } from './categories.ts';
 import { DOCUMENT_CLASSES } from './shapes.ts';
 
-/** The data room as its issuer sees it: every version, uploader and opening. */
-
 export const FILE_PROBLEMS = ['locked', 'spoilt', 'too_large'] as const;
 
 export const documentVersion = z.object({
@@ -15,7 +13,7 @@ export const documentVersion = z.object({
   bytes: z.number().int(),
   pages: z.number().int().nullable(),
   createdAt: moment,
-  /** Null for uploads before uploaders were recorded. */
+  /** Null for uploads older than the recording of uploaders. */
   uploadedBy: z.string().nullable(),
   restoredFrom: z.number().int().nullable(),
   note: z.string().nullable(),
@@ -24,11 +22,10 @@ export const documentVersion = z.object({
 export const keptDocument = documentVersion.extend({
   name: z.string(),
   class: z.enum(DOCUMENT_CLASSES),
-  /** Why its text can't be read, nor a watermark written; null if it can or is pending. */
+  /** Why the file's text can't be read or watermarked; null if it can, or isn't checked yet. */
   problem: z.enum(FILE_PROBLEMS).nullable(),
-  /** Openings by readers over all versions; the issuer's own don't count. */
+  /** Openings by readers, over all versions; the owner's own are excluded. */
   opened: z.number().int(),
-  /** Newest first. */
   versions: z.array(documentVersion),
 });
 
@@ -60,7 +57,7 @@ const comparedVersion = documentVersion.extend({
   isCut: z.boolean(),
 });
 
-/** Older version first. */
+/** The older version comes first. */
 export const versionComparison = z.object({
   name: z.string(),
   older: comparedVersion,
@@ -73,12 +70,9 @@ export const opening = z.object({
   id: z.string(),
   at: moment,
   document: z.object({ id: z.string(), name: z.string(), version: z.number().int() }),
-  /** Null if not signed in. */
   reader: z.string().nullable(),
   avatar: z.string().nullable(),
-  /** The company they act for; null for a person. */
   company: z.string().nullable(),
-  /** The code in their copy's pages; null without a watermark. */
   code: z.string().nullable(),
 });
 export type Opening = z.output<typeof opening>;
@@ -87,7 +81,7 @@ export const accessRequest = z.object({
   id: z.string(),
   status: z.enum(ACCESS_REQUEST_STATUSES),
   document: z.object({ id: z.string(), name: z.string() }),
-  /** Null after the reader's account was deleted. */
+  /** Null if the reader's account was deleted. */
   reader: z.string().nullable(),
   avatar: z.string().nullable(),
   company: z.string().nullable(),

@@ -3,12 +3,10 @@ import { decimal, text } from '../../kernel/fields.ts';
 import { CATEGORIES, COUNTRY_NAMES } from './categories.ts';
 import { STATUS_TABS, TABS } from './tabs.ts';
 
-/** Accepts a tab's name or an asset status. */
 const statusTab = z
   .enum([...TABS, 'Published', 'IN_TRADING', 'In Voting', 'Completed'])
   .transform((given) => TABS.find((tab) => tab === given || STATUS_TABS[tab] === given) ?? 'all');
 
-/** Comma-separated values of a list. */
 const someOf = (known: readonly string[]) =>
   z
     .string()
@@ -34,7 +32,6 @@ const addressFilters = {
   minYield: amount.optional(),
 };
 
-/** Filters as saved: text the database can store. */
 export const savedFilters = { q: text(100, 0).optional(), ...addressFilters };
 
 export const marketFilters = {

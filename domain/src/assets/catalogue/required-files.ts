@@ -1,9 +1,8 @@
 import type { Category } from './categories.ts';
 
-/** Files the listings team expects in a data room, by asset class, recognised by name. */
+/** Files that a data room of an asset class needs, recognised by their names. */
 export type RequiredFile = {
   readonly label: string;
-  /** The file's name contains one of these; lower case. */
   readonly words: readonly string[];
 };
 
@@ -12,7 +11,6 @@ const OF_ALL: readonly RequiredFile[] = [
   { label: 'Unit terms', words: ['terms', 'subscription'] },
 ];
 
-/** Whether investors must open this file before committing, by its name. */
 export const isRequiredReading = (name: string): boolean =>
   OF_ALL.some((file) => isNamed(file, name));
 

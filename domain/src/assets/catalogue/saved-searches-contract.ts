@@ -4,7 +4,6 @@ import { decimalText, moment, name, uuid } from '../../kernel/fields.ts';
 import { savedFilters } from './market.ts';
 import { MARKET_SORTS, TABS } from './tabs.ts';
 
-/** Limit per person. */
 export const MOST_SEARCHES = 20;
 export const SEARCH_NAME = 60;
 
@@ -24,7 +23,6 @@ export const savedSearch = z.object({
   /** Percent a year. */
   minYield: decimalText.nullable(),
   sort: z.enum(MARKET_SORTS),
-  /** Whether to notify the person of each asset newly found. */
   alert: z.boolean(),
   toldAt: moment.nullable(),
   createdAt: moment,

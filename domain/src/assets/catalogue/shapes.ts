@@ -5,8 +5,6 @@ import { assetMachine, reviewMachine } from './asset.machine.ts';
 import { availability } from './availability.ts';
 import { CATEGORIES, YIELD_KINDS } from './categories.ts';
 
-/** Amounts and prices in USD, percentages as decimal text. */
-
 const names = <T extends string>(states: Readonly<Record<T, unknown>>) =>
   Object.keys(states) as [T, ...T[]];
 export const assetStatus = z.enum(names(assetMachine.states));
@@ -19,10 +17,10 @@ const tradeLine = z.object({
   price: decimalText,
   /** Over the last 30 days. */
   changePercent: decimalText.nullable(),
-  /** USD traded over the same period. */
+  /** USD traded over the last 30 days. */
   volume: decimalText,
   at: moment.nullable(),
-  /** Daily prices from the change's reference to the last; lists only. */
+  /** Daily prices from the start of the change to the last one; only in lists. */
   spark: z.array(decimalText),
 });
 
@@ -60,7 +58,7 @@ export const assetCard = z.object({
   navAt: moment.nullable(),
   /** Last day on which the valuation is current. */
   navDueOn: isoDay.nullable(),
-  /** Null without access to trade data, and before the first trade. */
+  /** Null without access to trade data, or before the first trade. */
   trade: tradeLine.nullable(),
   isWatched: z.boolean(),
 });
@@ -71,7 +69,6 @@ export const assetHead = assetCard.extend({
   summary: z.string(),
   unitDecimals: z.number().int(),
   retirable: z.boolean(),
-  /** When its last unit was redeemed; null until then. */
   closedOutAt: moment.nullable(),
   reviewStatus: reviewStatus,
   seesTradeData: z.boolean(),
@@ -90,9 +87,7 @@ const pair = z.object({ label: z.string(), value: z.string() });
 export const background = z.object({
   summary: z.string(),
   reasons: z.array(z.object({ title: z.string(), text: z.string() })),
-  /** Sanitised rich text. */
   sections: z.array(z.object({ title: z.string(), html: z.string() })),
-  /** Embedded video address, on the one allowed host. */
   videoUrl: z.string().nullable(),
   highlights: z.array(pair),
   gallery: z.array(z.object({ src: z.string(), caption: z.string() })),
@@ -136,7 +131,6 @@ export const updatePost = z.object({
   html: z.string(),
   postedAt: moment,
   mendedAt: moment.nullable(),
-  /** Corrections, oldest first. */
   corrections: z.array(z.object({ id: z.string(), html: z.string(), postedAt: moment })),
 });
 
@@ -152,9 +146,9 @@ export const timelineEvent = z.object({
 export const faqEntry = z.object({ id: z.string(), question: z.string(), answer: z.string() });
 
 export const DOCUMENT_CLASSES = ['public', 'verified', 'holders'] as const;
-/** How a pdf is served: as a download, or inline. */
+/** Serves a pdf inline instead of as a download. */
 export const shownAs = { show: z.literal('inline').optional() };
-/** Same for the issuer: a preview carries its readers' watermark. */
+/** As `shownAs`, for the owner: a preview carries the readers' watermark. */
 export const keptAs = { show: z.enum(['inline', 'preview']).optional() };
 
 export const dataRoomDocument = z.object({
@@ -167,13 +161,11 @@ export const dataRoomDocument = z.object({
   createdAt: moment,
   note: z.string().nullable(),
   mayOpen: z.boolean(),
-  /** Whether access can be requested: the file is closed, and its reader verified. */
+  /** Whether the caller can request access: the file is closed, and the caller is verified. */
   mayRequest: z.boolean(),
-  /** The caller's party's last access request; null if none. */
   request: z
     .object({ status: z.enum(ACCESS_REQUEST_STATUSES), reason: z.string().nullable() })
     .nullable(),
-  /** Pages are watermarked with the opener's name. */
   isMarked: z.boolean(),
 });
 export const pageHit = z.object({

@@ -10,7 +10,7 @@ export const STATUS_TABS = {
 export type StatusTab = keyof typeof STATUS_TABS;
 export const TABS = Object.keys(STATUS_TABS) as StatusTab[];
 
-/** Market sort orders; each has its index. */
+/** Market sort orders; each has a database index. */
 export const MARKET_SORTS = [
   'closing',
   'newest',
@@ -27,7 +27,7 @@ export const MARKET_SORTS = [
 ] as const;
 export type MarketSort = (typeof MARKET_SORTS)[number];
 
-/** Sorts by trade data; callers without access to it get the first sort. */
+/** Sort orders by trade data; callers without access to it get the default. */
 export const TRADE_SORTS: ReadonlySet<MarketSort> = new Set([
   '-change',
   'change',

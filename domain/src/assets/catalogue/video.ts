@@ -1,9 +1,9 @@
 const VIDEO_ID = /^[\w-]{11}$/;
-/** Scheme, host and rest of an address; rejects user info and ports. */
+/** Scheme, host and rest of an address. User info and ports don't match. */
 const ADDRESS =
   /^https:\/\/(?:www\.|m\.)?(youtu\.be|youtube\.com|youtube-nocookie\.com)\/([^#\s]*)/i;
 
-/** The video id of a pasted id or address; undefined if not a supported video. */
+/** The video id in a pasted id or address; undefined if unsupported. */
 export function videoIdOf(given: string): string | undefined {
   const text = given.trim();
   if (VIDEO_ID.test(text)) return text;

@@ -22,10 +22,10 @@ export const distributionMachine = defineMachine({
     takeBack: { from: ['REQUESTED'], to: 'DRAFT', by: [owner] },
     approve: { from: ['REQUESTED'], to: 'APPROVED', by: ['approval'] },
     reject: { from: ['REQUESTED'], to: 'DRAFT', by: ['approval'] },
-    /** Units issued before the record date would raise the total above the approved amount. */
+    /** Units issued before the record date raise the total above the approved amount. */
     askAgain: { from: ['APPROVED'], to: 'REQUESTED', by: ['system'] },
     record: { from: ['APPROVED'], to: 'RECORDED', by: ['system'] },
-    /** No holders at the record date. */
+    /** There are no holders at the record date. */
     abandon: { from: ['APPROVED'], to: 'CANCELLED', by: ['system'] },
     fund: { from: ['RECORDED'], to: 'FUNDED', by: [owner] },
     pay: { from: ['FUNDED'], to: 'PAYING', by: ['system'] },
@@ -41,7 +41,7 @@ export const DISTRIBUTION_STAGES = Object.keys(distributionMachine.states) as [
   ...DistributionStage[],
 ];
 
-/** Stages visible beyond the owner: approved or later, not cancelled. */
+/** Stages visible to holders: approved or later, not cancelled. */
 export const ANNOUNCED_STAGES: readonly DistributionStage[] = [
   'APPROVED',
   'RECORDED',
@@ -53,14 +53,13 @@ export const ANNOUNCED_STAGES: readonly DistributionStage[] = [
 export const DISTRIBUTION_STATUSES = ['REQUESTED', 'APPROVED', 'REJECTED'] as const;
 export type DistributionStatus = (typeof DISTRIBUTION_STATUSES)[number];
 
-/** Null for an undecided draft and for a cancelled distribution. */
 export function statusOf(stage: DistributionStage, isRejected: boolean): DistributionStatus | null {
   if (stage === 'CANCELLED') return null;
   if (stage === 'DRAFT') return isRejected ? 'REJECTED' : null;
   return stage === 'REQUESTED' ? 'REQUESTED' : 'APPROVED';
 }
 
-/** A redemption takes the holders’ units in exchange for its payment: the end of an asset. */
+/** A redemption pays for all units and retires them; it ends an asset. */
 export const DISTRIBUTION_KINDS = ['income', 'capital', 'redemption'] as const;
 export type DistributionKind = (typeof DISTRIBUTION_KINDS)[number];
 export const DISTRIBUTION_KIND_WORDS: Readonly<Record<DistributionKind, string>> = {
@@ -73,9 +72,8 @@ export const NAME_MAX = 80;
 export const NOTE_MAX = 2_000;
 export const MOST_EXCEPTIONS = 200;
 export const MOST_DOCUMENTS = 10;
-/** Decimals of an amount per unit, in USD. */
 export const PER_UNIT_DECIMALS = 6;
-/** Limit of one distribution in cents: ten billion dollars. */
+/** Per distribution, in cents: ten billion dollars. */
 export const MOST_CENTS = 1_000_000_000_000n;
-/** Above this sum in US cents, two different staff members approve. */
+/** In cents: above this total, two staff members approve. */
 export const TWO_PEOPLE_ABOVE = 10_000_00n;

@@ -2,7 +2,6 @@ import { defineList, ID, word } from '../../kernel/list.ts';
 import { DISTRIBUTION_STAGES } from './distribution.machine.ts';
 import { LINE_STATES } from './line.machine.ts';
 
-/** Submitted distributions for staff, those awaiting a decision first. */
 export const DISTRIBUTIONS = defineList({
   name: 'distributions',
   filters: { stage: word(DISTRIBUTION_STAGES) },
@@ -10,7 +9,6 @@ export const DISTRIBUTIONS = defineList({
 
 export const OWNER_DISTRIBUTIONS = defineList({ filters: { assetId: ID } });
 
-/** Lines per holder, largest first; searched by holder name. */
 export const DISTRIBUTION_LINES = defineList({
   searched: true,
   filters: { state: word(LINE_STATES) },

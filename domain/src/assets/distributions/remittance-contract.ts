@@ -6,10 +6,8 @@ import { PDF_MAX_BYTES } from '../../people/files/limits.ts';
 import { TAX_REMITTANCES } from './list.ts';
 import { REMITTANCE_STATUSES } from './remittance.machine.ts';
 
-// Withheld tax: the balance on account, and remittances to authorities with second approval.
-
 const funds = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' } as const;
-/** “none”: holders whose country was unknown when paid. */
+/** “none” for holders whose country was unknown at payment. */
 const country = z.string().regex(/^(?:[A-Z]{3}|none)$/, { message: 'is not valid' });
 const covers = { country, from: isoDay, to: isoDay };
 
@@ -47,11 +45,10 @@ export const withheldTax = endpoint({
   summary: 'Returns tax withheld and not yet remitted, by country of the holders',
   access: funds,
   reply: z.object({
-    /** Account balance in USD; the sum of the parts below. */
     onAccount: decimalText,
     open: decimalText,
     askedFor: decimalText,
-    /** Of held lines: returned with them, or open once they are paid. */
+    /** Tax on held lines: returned with them, or open once they are paid. */
     ofHeld: decimalText,
     countries: z.array(
       z.object({
@@ -59,7 +56,6 @@ export const withheldTax = endpoint({
         lines: z.number().int(),
         holders: z.number().int(),
         amount: decimalText,
-        /** First and last payment day, UTC. */
         from: isoDay,
         to: isoDay,
       }),

@@ -1,7 +1,7 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
 /**
- * Withheld tax remitted to an authority: requested with the tax return, approved by a second
+ * Withheld tax paid to an authority: requested with the tax return, then approved by a second
  * approver.
  */
 export const remittanceMachine = defineMachine({

@@ -10,13 +10,13 @@ export type DistributionFacts = {
   /** ISO 8601 days. */
   readonly recordOn: string | null;
   readonly payOn: string | null;
-  /** Number of the asset's other distribution with this name; null if none. */
+  /** Number of another distribution of the asset with this name; null if none. */
   readonly namesake: string | null;
-  /** The total for current holders, in cents; null if there are none. */
+  /** Total for the current holders, in cents; null without holders. */
   readonly gross: bigint | null;
 };
 
-/** What a draft still requires before it is requested; `today` is an ISO 8601 day. */
+/** What a draft still needs before it is requested; `today` is an ISO 8601 day. */
 export const distributionRequirements = (
   draft: DistributionFacts,
   today: string,
@@ -35,14 +35,14 @@ export const distributionRequirements = (
       text: messages.required('Amount'),
       isMet: perUnit !== null || total !== null,
     },
-    // Holders voted on the price per unit.
+    // Holders voted on the price per unit, so it can't change.
     {
       key: 'perUnit',
       text: messages.required('Price per unit'),
       isMet: kind !== 'redemption' || total === null,
     },
     { key: 'recordOn', text: messages.required('Record date'), isMet: recordOn !== null },
-    // With a past day the owner could choose the recipients from known holdings.
+    // With a past record date, the owner could pick recipients by their known holdings.
     {
       key: 'recordOn',
       text: 'The record date can’t be in the past',

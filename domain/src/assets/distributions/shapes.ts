@@ -16,25 +16,24 @@ import {
 } from './distribution.machine.ts';
 import { HELD_REASONS, LINE_STATES, lineMachine } from './line.machine.ts';
 
-/** Percent with two decimals; basis points when parsed. */
+/** Input: percent with two decimals. Parsed: basis points. */
 const percent = decimal(2, { positive: false }).refine((bps) => bps >= 0n && bps <= 10_000n, {
   message: 'should be between 0 and 100',
   params: { rule: 'max_value' },
 });
 const country = z.string().regex(/^[A-Z]{3}$/, { message: 'is not valid' });
 
-/** A withholding exception for a country or one holder; the holder's takes precedence. */
+/** A withholding rate for a country or for one holder; the holder's takes precedence. */
 const exception = z.union([
   z.strictObject({ country, percent }),
   z.strictObject({ partyId: uuid, percent }),
 ]);
 
-/** A distribution draft; may be incomplete, which only blocks submission. */
+/** A distribution draft. Missing fields only block submission. */
 export const distributionBody = z.strictObject({
   kind: z.enum(DISTRIBUTION_KINDS),
-  /** As printed on statements, such as “Third quarter 2026”. */
   name: name(NAME_MAX, 0),
-  /** Either USD per unit with six decimals, or a USD total. */
+  /** USD per unit with six decimals, or a USD total. */
   perUnit: decimal(PER_UNIT_DECIMALS)
     .refine((value) => value <= MOST_CENTS, { params: { rule: 'max_value' } })
     .nullable(),
@@ -80,7 +79,7 @@ export const distributionRow = core.extend({
 
 const sums = z.object({ holders: z.number(), amount: decimalText });
 
-/** Payments as if the record date were now; actual from the record date. */
+/** Payments if the record date were now; final from the record date on. */
 export const distributionFigures = z.object({
   holders: z.number(),
   units: decimalText,
@@ -89,9 +88,9 @@ export const distributionFigures = z.object({
   gross: decimalText,
   withheld: decimalText,
   net: decimalText,
-  /** Indivisible cents, allocated to the largest remainders. */
+  /** Cents left by rounding, allocated to the largest remainders. */
   centsPlaced: z.number(),
-  /** External holders, paid directly by the owner. */
+  /** External holders, whom the owner pays directly. */
   outside: sums,
   needed: decimalText,
   byCountry: z.array(
@@ -110,7 +109,7 @@ export const distributionBatch = z.object({
   to: z.number(),
   holders: z.number(),
   amount: decimalText,
-  /** Null when all lines come to less than a cent. */
+  /** Null when all lines total less than a cent. */
   entryId: uuid.nullable(),
   at: moment,
 });
@@ -119,19 +118,19 @@ export const distributionLine = z.object({
   party: z.object({ id: uuid, name: z.string(), kind: z.enum(['person', 'company', 'outside']) }),
   country: z.string().nullable(),
   units: decimalText,
-  /** Unrounded: six decimals. */
+  /** Unrounded, with six decimals. */
   exact: decimalText,
   gross: decimalText,
-  /** Rounded up by its larger remainder. */
+  /** Rounded up for its larger remainder. */
   isUp: z.boolean(),
   percent: decimalText,
   withheld: decimalText,
   net: decimalText,
   state: z.enum(LINE_STATES),
-  /** Why it is held, or would be if paid now. */
+  /** Why the payment is held, or would be if made now. */
   why: z.enum(HELD_REASONS).nullable(),
   paidAt: moment.nullable(),
-  /** Staff only: the line's id while its return to the owner awaits approval. */
+  /** Staff only: the line's id, while its return to the owner awaits approval. */
   returning: uuid.nullable(),
   actions: actionsShape(lineMachine, 'requestReturn'),
 });
@@ -197,17 +196,14 @@ const ownLine = z.object({
   why: z.enum(HELD_REASONS).nullable(),
   paidAt: moment.nullable(),
   country: z.string().nullable(),
-  /** Cost of the redeemed units; null unless a redemption. */
   cost: decimalText.nullable(),
 });
 
-/** As investors see it on the asset's page, with their own payment. */
 export const distributionOfAsset = core.extend({
   perUnit: decimalText.nullable(),
   mine: ownLine.nullable(),
 });
 
-/** One holder's payment advice. */
 export const distributionNotice = core.extend({
   perUnit: decimalText,
   note: z.string(),
@@ -216,7 +212,6 @@ export const distributionNotice = core.extend({
   holders: z.number(),
   recordedAt: moment,
   entryId: uuid.nullable(),
-  /** The asset's payments to this holder, oldest first, including this one. */
   history: z.array(z.object({ id: uuid, name: z.string(), net: decimalText, paidAt: moment })),
 });
 
@@ -224,7 +219,7 @@ export const distributionNotice = core.extend({
 export const incomeYear = z.object({
   year: z.number(),
   years: z.array(z.number()),
-  /** All payments; `kinds` splits income, capital and redemptions. */
+  /** All payments; `kinds` splits them into income, capital and redemptions. */
   gross: decimalText,
   withheld: decimalText,
   net: decimalText,

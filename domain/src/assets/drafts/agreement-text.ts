@@ -1,14 +1,13 @@
 import type { Contents } from './sections.ts';
 
-/** Identifies an asset's agreement: a new text becomes its next version. */
 export const SUBSCRIPTION_AGREEMENT = 'Subscription agreement';
 
 const GAP = /\[[^[\]]{1,80}\]/g;
 
-/** Placeholders left to fill in: "[governing law]". */
+/** Placeholders left to fill in, such as "[governing law]". */
 export const gapsIn = (body: string): readonly string[] => body.match(GAP) ?? [];
 
-/** A starting text with the known facts; unknown ones as [placeholders]. */
+/** A template filled with the known facts; unknown ones stay [placeholders]. */
 export function agreementToBeginWith(contents: Contents, issuer: string | null): string {
   const { basics, entity } = contents;
   const facts: Readonly<Record<string, string>> = {

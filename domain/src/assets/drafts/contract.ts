@@ -27,7 +27,6 @@ export const createAsset = endpoint({
       .regex(/^[A-Z][A-Z0-9]{1,11}$/, 'Symbol must be 2 to 12 capital letters or digits'),
     category: z.enum(CATEGORIES),
     country: z.enum(Object.keys(COUNTRY_NAMES) as [string, ...string[]]),
-    /** An asset of the same company to copy from. */
     copyOf: uuid.optional(),
   }),
   reply: workspace,

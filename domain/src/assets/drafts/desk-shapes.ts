@@ -9,7 +9,6 @@ const contents = z.object(contentShapes);
 export const reviewSheet = z.object({
   asset: managedAsset,
   contents,
-  /** The sections submitted in the latest round, and their previous contents. */
   sent: contents.partial(),
   before: contents.partial(),
   rounds: z.array(reviewRound),

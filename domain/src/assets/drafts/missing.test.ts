@@ -53,7 +53,7 @@ describe('the subscription agreement', () => {
     missingOn('agreement', written({ agreement: { body, isCountersigned: false } }));
   const entity = { governingLaw: '' };
 
-  it('must be written and have no unfilled gaps', () => {
+  it('must be written and have no unfilled placeholders', () => {
     expect(lacks('')).toMatchObject([{ field: 'body', text: 'Write the subscription agreement' }]);
     expect(lacks('Units of [name] by [law]')).toMatchObject([
       { field: 'body', text: 'Fill in the gap in the agreement: [name]' },
@@ -61,7 +61,7 @@ describe('the subscription agreement', () => {
     expect(lacks('Units of the issuer')).toEqual([]);
   });
 
-  it('starts from a template that fills known values and marks the gaps', () => {
+  it('starts from a template that fills known values and marks unknown ones', () => {
     const text = agreementToBeginWith(written({ entity }), null);
     expect(text).toContain('units of Ria Wind (RIA) from [name of the issuer]');
     expect(new Set(gapsIn(text))).toEqual(new Set(['[name of the issuer]', '[country]']));

@@ -5,7 +5,7 @@ import { gapsIn } from './agreement-text.ts';
 import { type Contents, type Missing, type Place, SECTIONS, type Section } from './sections.ts';
 
 /**
- * What a draft lacks before submission, field by field: one list behind the screens' checklist and
+ * What a draft needs before submission, by field: the source of both the screens' checklist and
  * the server's refusal.
  */
 
@@ -76,7 +76,7 @@ const units = (text: string): bigint => {
   return typeof read === 'bigint' && read > 0n ? read : 0n;
 };
 
-/** Typed terms as figures: thousandths of units, cents; 0 where empty. */
+/** Typed terms as numbers: thousandths of units, cents; 0 where empty. */
 export const figuresOf = (terms: Contents['commitment']) => {
   const price = parseDecimal(terms.unitPrice, 2);
   return {
@@ -88,7 +88,7 @@ export const figuresOf = (terms: Contents['commitment']) => {
   };
 };
 
-/** Typed terms as offering terms, valid once `termProblems` finds nothing. */
+/** Typed terms as offering terms; valid if `termProblems` finds nothing. */
 export const typedTerms = (terms: Contents['commitment']) => ({
   ...figuresOf(terms),
   coolingOffDays: /^\d{1,2}$/.test(terms.coolingOffDays)
@@ -118,8 +118,8 @@ const ofIssuance = ({ unitName }: Contents['issuance']): readonly Problem[] =>
   );
 
 /**
- * What each section lacks. `issuable` is the units the share class can still offer; null where
- * unknown, or where the offering already has its units.
+ * What each section still needs. `issuable`: the units that the share class can still offer; null
+ * if unknown, or if the offering has its units.
  */
 export function missingOn(
   section: Section,
@@ -165,7 +165,6 @@ export type Beside = {
   readonly issuable: bigint | null;
 };
 
-/** In the order of the screens. */
 export function missingIn(contents: Contents, beside: Beside): readonly Missing[] {
   const outside = (place: Place, isMissing: boolean, text: string): readonly Missing[] =>
     isMissing ? [{ place, field: place, text }] : [];

@@ -1,7 +1,6 @@
 import type { Category, YieldKind } from '../catalogue/categories.ts';
 import type { AllocationRule } from '../offerings/terms.ts';
 
-/** The editor's sections kept as a draft, in order. */
 export const SECTIONS = [
   'basics',
   'pictures',
@@ -29,9 +28,7 @@ export const SECTION_NAMES: Readonly<Record<Section, string>> = {
   entity: 'Entity info',
 };
 
-/**
- * The contents of each section, kept as typed even while invalid; problems are listed separately.
- */
+/** The contents of each section, stored as typed even if invalid. */
 export type Contents = {
   readonly basics: {
     readonly name: string;
@@ -80,9 +77,8 @@ export type Contents = {
     readonly furtherTerms: string;
   };
   readonly agreement: {
-    /** Plain text investors sign before their first commitment. */
     readonly body: string;
-    /** Whether the issuer countersigns each. */
+    /** Whether the owner countersigns each agreement. */
     readonly isCountersigned: boolean;
   };
   readonly faq: {
@@ -99,10 +95,9 @@ export type Contents = {
   };
 };
 
-/** Sections with economic terms: locked from submission. */
+/** Sections with economic terms, locked at submission. */
 export const ECONOMIC_SECTIONS: readonly Section[] = ['commitment', 'issuance'];
 
-/** Economic terms among the basics. */
 export const ECONOMIC_BASICS = [
   'symbol',
   'category',
@@ -120,5 +115,4 @@ export const PLACE_NAMES: Readonly<Record<Place, string>> = {
   structure: 'Structure',
 };
 
-/** What blocks submission: the field, and what to do. */
 export type Missing = { readonly place: Place; readonly field: string; readonly text: string };

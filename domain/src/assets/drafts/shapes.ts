@@ -7,7 +7,7 @@ import { managedAsset } from '../catalogue/shapes.ts';
 import { roundMachine } from './round.machine.ts';
 import { type Contents, SECTIONS } from './sections.ts';
 
-/** Fields may be empty: drafts are saved while incomplete. */
+/** Fields may be empty: incomplete drafts are saved. */
 
 const picture = z.string().max(120).regex(STORED_PATH, { message: 'is not valid' });
 const country = z.enum(Object.keys(COUNTRY_NAMES) as [string, ...string[]]);
@@ -16,7 +16,7 @@ const some = <T extends z.ZodType>(shape: T, most: number) => z.array(shape).max
 
 type Words = (max: number) => z.ZodType<string, string>;
 
-/** Section schemas; input is trimmed, output kept as it is. */
+/** Section schemas; input is trimmed, output is returned as stored. */
 const screens = (words: Words, names: Words) =>
   ({
     basics: z.strictObject({
@@ -137,10 +137,9 @@ const contents = z.object(contentShapes);
 const edited = z.object({
   section,
   version: z.number().int(),
-  /** Who saved it last; null when identical to the published version. */
+  /** Who saved it last; null if identical to the published version. */
   saved: who.nullable(),
   isUnpublished: z.boolean(),
-  /** Why it can't be changed now; null when it can. */
   locked: z.string().nullable(),
 });
 
@@ -150,10 +149,8 @@ export const workspace = managedAsset.extend({
   missing: z.array(missing),
   sections: z.array(edited),
   documents: z.number().int(),
-  /** Why the asset can't be deleted; null when it can. */
   deleteBlockedBy: z.string().nullable(),
   submit: action,
-  /** Newest first. */
   rounds: z.array(reviewRound),
   actions: actionsShape(roundMachine),
 });
@@ -167,7 +164,7 @@ export const draftSheet = z.object({
 
 export const savedSection = z.object({
   version: z.number().int(),
-  /** Another user saved first: the current contents. The rejected save is kept as a version. */
+  /** Set if another user saved first: their contents. The rejected save is kept as a version. */
   conflict: z.object({ contents: contents.partial(), by: z.string(), at: moment }).nullable(),
   missing: z.array(missing),
 });
@@ -177,7 +174,6 @@ export const keptVersion = z.object({
   number: z.number().int(),
   by: z.string(),
   at: moment,
-  /** Kept aside after a conflicting save. */
   isAside: z.boolean(),
   contents: contents.partial(),
 });

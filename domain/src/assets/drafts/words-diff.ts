@@ -1,6 +1,6 @@
 /**
- * A word diff of two texts by Myers' algorithm (1986), which finds the shortest. Beyond the step
- * limit, the whole text is shown as replaced.
+ * A word diff by Myers' algorithm (1986), which finds the shortest. Beyond the step limit, the
+ * whole text counts as replaced.
  */
 export type Piece = { readonly kind: 'same' | 'out' | 'in'; readonly text: string };
 
@@ -25,7 +25,7 @@ export function differenceOf(before: string, after: string): readonly Piece[] {
 
 type Furthest = readonly Int32Array[];
 
-/** Furthest-reaching points by diagonal for each number of changes, until both ends are reached. */
+/** The furthest-reaching points by diagonal, for each number of changes, until both texts end. */
 function stepsBetween(
   old: readonly string[],
   now: readonly string[],
@@ -101,12 +101,11 @@ function joined(pieces: readonly Piece[]): readonly Piece[] {
 
 const MAX_CHARACTERS = 60;
 const MOST_EDITS = 3;
-/** Changes that alter the meaning however short. */
+/** Words that change the meaning, however short the change. */
 const GRAVE = /\p{N}|[<>]|:\/\/|\b(?:no|not|never|none|nor|cannot|without)\b|n['’]t\b/iu;
 
 /**
- * Whether a change is a typing correction: up to three letters, with no figure, link or negation
- * among the changed words.
+ * Whether a change corrects a typing error: up to three letters, and no figure, link or negation.
  */
 export function isTypoSize(before: string, after: string): boolean {
   const changed = differenceOf(before, after).filter(({ kind }) => kind !== 'same');

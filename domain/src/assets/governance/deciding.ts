@@ -1,20 +1,18 @@
 import type { PollKind, PollOutcome } from './poll.machine.ts';
 
-/** Options of a deciding vote, in order; the first approves. */
 export const FOR_AND_AGAINST = ['For', 'Against'] as const;
 
 export const CLOSING_VOTE_DAYS = 5;
 
-/** Quorum of a closing vote, in basis points of the committed units. */
+/** In basis points of the committed units. */
 export const CLOSING_QUORUM_BPS = 3_000;
 export const CLOSING_PASS_BPS = 5_000;
 
-/** Lowest quorum an owner may set for an exit, in basis points. */
+/** In basis points: the lowest quorum an owner may set for an exit. */
 export const LEAST_EXIT_QUORUM_BPS = 3_000;
 export const LEAST_EXIT_PASS_BPS = 6_000;
 
 export const isDeciding = (kind: PollKind): boolean => kind !== 'ordinary';
 
-/** Whether a deciding vote approves: For passed, with quorum. */
 export const isInFavour = (outcome: PollOutcome, winner: number | null): boolean =>
   outcome === 'passed' && winner === 0;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { disclosedOf, LEAST_VOTERS, votedAtLeast } from './disclosure.ts';
 
-// Few voters' total reveals their votes: every published total, and every difference of totals from
-// the turnout, must cover enough voters.
+// A total of few voters reveals their votes, so every published or derivable total must cover
+// enough voters.
 
 const total = (key: string, votes: number) => ({ key, votes, weight: BigInt(votes) * 10n });
 const published = (...votes: number[]) => {
@@ -36,7 +36,7 @@ describe('published totals of a secret poll', () => {
   });
 });
 
-test('no published or derivable total covers fewer than five voters, unless it covers all', () => {
+test('no published or derived total covers fewer than five voters, unless it covers all', () => {
   const counts = fc.array(fc.nat({ max: 12 }), { minLength: 3, maxLength: 11 });
   fc.assert(
     fc.property(counts, (votes) => {
@@ -50,7 +50,6 @@ test('no published or derivable total covers fewer than five voters, unless it c
       expect(keys.sort()).toEqual(totals.map(({ key }) => key).sort());
       const shown = [...alone, ...(merged ? [merged] : [])];
       expect(shown.reduce((sum, one) => sum + one.weight, 0n)).toBe(BigInt(all) * 10n);
-      // A smaller option is never shown while a larger one is hidden.
       const hidden = totals.filter(({ key }) => merged?.keys.includes(key));
       for (const one of hidden) {
         for (const other of alone) expect(one.votes).toBeLessThanOrEqual(other.votes);
@@ -67,7 +66,7 @@ test('interim turnout is shown in steps of five, with at least five voters outst
       expect(shown % LEAST_VOTERS).toBe(0);
       expect(shown).toBeLessThanOrEqual(votes);
       if (shown > 0) expect(electorate - shown).toBeGreaterThanOrEqual(LEAST_VOTERS);
-      // One more vote moves it by a full step or not at all.
+      // One more vote adds a full step or nothing.
       const after = votedAtLeast(votes + 1, electorate + 1) - votedAtLeast(votes, electorate + 1);
       expect([0, LEAST_VOTERS]).toContain(after);
     }),

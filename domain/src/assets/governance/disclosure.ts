@@ -1,25 +1,21 @@
 import type { PollStatus } from './poll.machine.ts';
 import type { OptionTally } from './tally.ts';
 
-/** Fewest voters a secret poll's total may cover; all of them in a smaller poll. */
+/** The fewest voters that a total of a secret poll may cover; a smaller poll's totals cover all. */
 export const LEAST_VOTERS = 5;
 
-/** Key of the options published as one sum. */
 export const MERGED = 'merged';
 
 export type Total = OptionTally & { readonly key: string };
 
 export type Disclosed = {
-  /** Totals published separately, in option order. */
   readonly alone: readonly Total[];
-  /** The sum of the other options; null if none. */
   readonly merged: (OptionTally & { readonly keys: readonly string[] }) | null;
 };
 
 /**
- * The publishable totals of a secret poll. Options below the least number of voters, and those with
- * none, are merged. The merged sum follows from the turnout, so while it covers too few voters
- * itself, the smallest published option joins it. Subtraction never isolates a smaller group.
+ * The publishable totals of a secret poll. Options with too few voters are merged. The turnout
+ * reveals their sum; while it covers too few voters, the smallest published option joins it.
  */
 export function disclosedOf(totals: readonly Total[]): Disclosed {
   const voters = totals.reduce((sum, { votes }) => sum + votes, 0);
@@ -52,15 +48,15 @@ export function disclosedOf(totals: readonly Total[]): Disclosed {
 type Running = { readonly isNamed: boolean; readonly status: PollStatus };
 
 /**
- * Whether the weight voted so far may be shown. Before a secret poll is counted, each change would
- * reveal the last voter's weight and, with the register, their identity.
+ * Whether the weight voted so far may be shown. In a running secret poll, each change would reveal
+ * the last voter's weight and identity.
  */
 export const isTurnoutVisible = ({ isNamed, status }: Running): boolean =>
   isNamed || status === 'CLOSED';
 
 /**
- * Holders who have voted in a running secret poll, as a lower bound: in steps of `LEAST_VOTERS`,
- * and never so high that fewer than that could be missing.
+ * A lower bound of the holders who have voted in a running secret poll: in steps of
+ * `LEAST_VOTERS`, and at least one step below the electorate.
  */
 export function votedAtLeast(votes: number, electorate: number): number {
   const shown = Math.max(0, Math.min(votes, electorate - LEAST_VOTERS));

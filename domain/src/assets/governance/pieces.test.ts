@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { LEAST_VOTERS } from './disclosure.ts';
 import { denominationsOf, distributePieces, splitOf, splitTotals } from './pieces.ts';
 
-// A holder's weight in a public list identifies the holder. The pieces must fit any voters with the
-// same totals, and still add up to each vote.
+// A weight in a public list would identify its holder. The pieces must fit any voters with the same
+// totals, and add up to each vote.
 
 const sum = (weights: readonly bigint[]) => weights.reduce((all, one) => all + one, 0n);
 const weights = (least: number, most: number) =>
@@ -12,7 +12,6 @@ const weights = (least: number, most: number) =>
     fc.oneof(
       fc.bigInt({ min: 1n, max: 40n }),
       fc.bigInt({ min: 1n, max: 10n ** 6n }),
-      // Whole units, and one dominant holder.
       fc.bigInt({ min: 1n, max: 900n }).map((units) => units * 1_000n),
       fc.bigInt({ min: 10n ** 8n, max: 10n ** 9n }),
     ),
@@ -37,7 +36,7 @@ test('splits every vote in full into standard denominations', () => {
   );
 });
 
-test('any voters with the same total and count could hold the same pieces', () => {
+test('any voters with the same total and count could have the same pieces', () => {
   const moves = fc.array(fc.tuple(fc.nat(), fc.nat(), fc.bigInt({ min: 0n, max: 10n ** 9n })));
   fc.assert(
     fc.property(weights(2, 30), moves, (voted, moved) => {

@@ -1,23 +1,21 @@
 import { LEAST_VOTERS } from './disclosure.ts';
 import type { OptionTally } from './tally.ts';
 
-// A secret poll's list shows no holder's weight: votes are split into standard denominations. The
-// number of pieces per option follows from its published total alone, so the list reveals nothing
-// beyond the totals (docs/decisions/0076).
+// A secret poll's public list hides holders' weights: votes are split into standard denominations,
+// and the pieces per option depend only on its published total (docs/decisions/0076).
 
-/** Approximate line limit of a list: 30 MB. */
+/** Line limit of a list; about 30 MB. */
 export const MOST_PIECES = 250_000;
 
 export type Pieces = { readonly denomination: bigint; readonly count: number };
 
 export type Split = {
-  /** Largest denomination first. */
   readonly pieces: readonly Pieces[];
-  /** Weight a size-limited list leaves unsplit; zero in most polls. */
+  /** Weight that a list of limited size leaves unsplit; zero in most polls. */
   readonly rest: bigint;
 };
 
-/** Largest and smallest denomination, and the unit all weights are multiples of. */
+/** The largest and smallest denomination, and the unit that divides all weights. */
 export type Denominations = {
   readonly largest: bigint;
   readonly smallest: bigint;
@@ -26,7 +24,7 @@ export type Denominations = {
 
 /**
  * The largest denomination is a power of two of the unit that at least `LEAST_VOTERS` voters hold,
- * or all voters of a smaller poll; larger ones are split further.
+ * or all voters of a smaller poll.
  *
  * @param snapshot the weights of the whole electorate
  */
@@ -46,9 +44,8 @@ function greatestDivisor(a: bigint, b: bigint): bigint {
 }
 
 /**
- * Splits a total into pieces. Each denomination gets as many pieces as any set of this many votes
- * with this total can hold: each vote leaves less than one denomination, and the remainders are
- * split by the next smaller one.
+ * Splits a total into pieces. Each denomination gets only as many pieces as any set of this many
+ * votes with this total could hold.
  */
 export function splitOf({ weight, votes }: OptionTally, range: Denominations): Split {
   const pieces: Pieces[] = [];
@@ -64,9 +61,8 @@ export function splitOf({ weight, votes }: OptionTally, range: Denominations): S
 }
 
 /**
- * Splits all totals of a poll. If the list would be too long, the smallest denominations are
- * dropped into each total's `rest`. With one dominant holder, fewer voters may hold the largest
- * denomination.
+ * Splits all totals of a poll. If the list would be too long, the smallest denominations move into
+ * each total's `rest`. With one dominant holder, fewer voters may hold the largest denomination.
  */
 export function splitTotals(
   totals: readonly OptionTally[],
@@ -75,7 +71,7 @@ export function splitTotals(
 ): readonly Split[] {
   let range = denominationsOf(snapshot);
   const cast = totals.reduce((sum, { weight }) => sum + weight, 0n);
-  // At most half the list: the other denominations need lines too.
+  // Half the list at most: the other denominations need lines too.
   while (cast / range.largest > BigInt(most) / 2n)
     range = { ...range, largest: range.largest * 2n };
   for (;;) {
@@ -89,8 +85,8 @@ const linesOf = (splits: readonly Split[]): number =>
   splits.reduce((sum, { pieces }) => pieces.reduce((lines, { count }) => lines + count, sum), 0);
 
 /**
- * Deals a total's pieces to its votes, each to as many as can hold one. Returns each vote's pieces,
- * largest first; they add up to its weight less its part of the rest.
+ * Distributes a total's pieces to its votes. Each vote's pieces, largest first, add up to its
+ * weight less its part of the rest.
  *
  * @param weights the votes' weights, in an order unrelated to the voters
  */

@@ -13,7 +13,7 @@ export const pollMachine = defineMachine({
   },
   initial: 'DRAFT',
   moves: {
-    /** A closing vote is scheduled by its offering on reaching target or end. */
+    /** A closing vote is scheduled when its offering reaches its target or end. */
     schedule: {
       from: ['DRAFT'],
       to: 'SCHEDULED',
@@ -31,7 +31,7 @@ export const pollMachine = defineMachine({
       to: 'CANCELLED',
       by: [{ company: 'CAN_MANAGE_ASSETS' }, 'system'],
     },
-    /** Empty electorate: the owner held all units, or there were no holders. */
+    /** No electorate: the owner held all units, or there were no holders. */
     abandon: { from: ['SCHEDULED'], to: 'CANCELLED', by: ['system'] },
   },
 });
@@ -40,11 +40,11 @@ export type PollMove = keyof typeof pollMachine.moves;
 export type PollStatus = keyof typeof pollMachine.states;
 export const POLL_STATUSES = Object.keys(pollMachine.states) as [PollStatus, ...PollStatus[]];
 
-/** Ordinary, or deciding: an offering's closing, an asset's exit. */
+/** Closing and exit polls decide an offering's closing or an asset's exit. */
 export const POLL_KINDS = ['ordinary', 'closing', 'exit'] as const;
 export type PollKind = (typeof POLL_KINDS)[number];
 
-/** A vote's weight: units held when the poll opened, or one per holder. */
+/** A vote's weight: the units held when the poll opened, or one per holder. */
 export const POLL_WEIGHTINGS = ['units', 'holder'] as const;
 export type PollWeighting = (typeof POLL_WEIGHTINGS)[number];
 
@@ -58,9 +58,7 @@ export const EXPLANATION_MAX = 4_000;
 export const MOST_POLL_DOCUMENTS = 10;
 export const LEAST_VOTING_HOURS = 24;
 export const MOST_VOTING_HOURS = 24 * 90;
-/** Hours before the end at which holders who haven't voted are reminded. */
+/** Hours before the end when holders who haven't voted are reminded. */
 export const REMINDER_HOURS = 48;
-/** Minimum hours between two owner reminders. */
 export const REMIND_AGAIN_HOURS = 24;
-/** An abstention, beside the options' ids; part of the quorum only. */
 export const ABSTAIN = 'abstain';

@@ -5,8 +5,8 @@ import { decimalText, moment, uuid } from '../../kernel/fields.ts';
 import { POLL_KINDS, POLL_OUTCOMES, POLL_STATUSES, POLL_WEIGHTINGS } from './poll.machine.ts';
 import { listForm, mergedPart } from './shapes.ts';
 
-// Public proof from a vote's receipt: that the vote is in the count, and that the count is the one
-// on chain. Never reveals the voter, weight or option.
+// Public proof by a vote's receipt that the vote is in the count on chain. It never reveals voter,
+// weight or option.
 
 const code = z.string().max(40);
 const part = z.object({ weight: decimalText, votes: z.number().int() });
@@ -29,17 +29,16 @@ export const voteProof = z.object({
       weighting: z.enum(POLL_WEIGHTINGS),
       closesAt: moment.nullable(),
       closedAt: moment.nullable(),
-      /** Electorate and turnout; null until a secret poll is counted. */
+      /** Null until a secret poll is counted. */
       electorate: part.nullable(),
       turnout: part.nullable(),
-      /** Null until counted. */
       passPercent: decimalText,
       options: z.array(
         z.object({
           id: uuid,
           label: z.string(),
           tally: part.nullable(),
-          /** Share of the votes cast for options; null where it would reveal merged options. */
+          /** Share of the votes cast for options; null if it would reveal merged options. */
           sharePercent: decimalText.nullable(),
         }),
       ),
@@ -50,7 +49,7 @@ export const voteProof = z.object({
       receiptsHash: z.string().nullable(),
     })
     .nullable(),
-  /** The transaction whose note holds the record's hash; null until confirmed. */
+  /** The transaction with the record's hash in its note; null until confirmed. */
   chain: z.object({ txId: z.string(), round: digits, at: moment }).nullable(),
 });
 

@@ -3,26 +3,23 @@ import type { ListForm } from './ballot.ts';
 export type PollRecord = {
   readonly id: string;
   readonly outcome: string;
-  /** Option id; null when none passed. */
   readonly winner: string | null;
-  /** Options with a total of their own, in order. */
   readonly options: readonly { readonly id: string; readonly weight: string }[];
-  /** Null when abstentions are in the merged sum. */
+  /** Null if abstentions are in the merged sum. */
   readonly abstained: string | null;
-  /** The merged options, possibly "abstain"; null where nothing is merged. */
+  /** The merged options, possibly "abstain"; null if none. */
   readonly merged: { readonly keys: readonly string[]; readonly weight: string } | null;
   readonly votes: number;
-  /** Null for a named poll. */
   readonly listForm: ListForm | null;
-  /** SHA-256 of the list of votes, hexadecimal; null for a named poll. */
+  /** SHA-256 of the list of votes, in hexadecimal; null for a named poll. */
   readonly listHash: string | null;
-  /** SHA-256 of the list of receipts, hexadecimal. */
+  /** SHA-256 of the list of receipts, in hexadecimal. */
   readonly receiptsHash: string;
 };
 
 /**
- * The text whose SHA-256 is in the poll's transaction note: fixes result, votes and receipts.
- * Records of piece lists also name the passing option and the merged sum.
+ * The text whose SHA-256 is in the note of the poll's transaction; it fixes result, votes and
+ * receipts.
  */
 export const recordText = (record: PollRecord): string => {
   const { listForm, winner, abstained, merged } = record;

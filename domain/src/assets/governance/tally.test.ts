@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { type Cast, type Rules, tallyOf } from './tally.ts';
 
-// A vote decides about holders' money: each applies with its weight, once, in any order.
+// A vote decides about holders' money: each counts once with its weight, in any order.
 
 const rules = (more: Partial<Rules> = {}): Rules => ({
   electorateWeight: 100n,

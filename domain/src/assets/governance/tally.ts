@@ -1,6 +1,6 @@
 import type { PollOutcome } from './poll.machine.ts';
 
-/** The position of the chosen option; null for an abstention. */
+/** Index of the option; null for an abstention. */
 export type Cast = { readonly position: number | null; readonly weight: bigint };
 
 export type Rules = {
@@ -15,11 +15,10 @@ export type OptionTally = { readonly weight: bigint; readonly votes: number };
 export type Tally = {
   readonly options: readonly OptionTally[];
   readonly abstained: OptionTally;
-  /** All weight cast, abstentions included; compared with the quorum. */
+  /** All weight cast, abstentions included; the quorum is measured by it. */
   readonly turnout: OptionTally;
   readonly isQuorum: boolean;
   readonly outcome: PollOutcome;
-  /** Position of the option that passed; null when none did. */
   readonly winner: number | null;
 };
 
@@ -29,14 +28,13 @@ const plus = (one: OptionTally, weight: bigint): OptionTally => ({
   votes: one.votes + 1,
 });
 
-/** Whether part / whole is at least `bps` basis points; false for an empty whole. */
+/** Whether part / whole is at least `bps` basis points; false if the whole is zero. */
 export const reaches = (part: bigint, whole: bigint, bps: number): boolean =>
   part > 0n && part * 10_000n >= whole * BigInt(bps);
 
 /**
- * Counts a poll. The quorum is a share of the electorate's weight, abstentions included. The
- * leading option passes with its share of the votes cast for options; a tie for the lead passes
- * neither.
+ * Counts a poll. Abstentions count towards the quorum only. The leading option needs its share of
+ * the votes cast for options; a tie passes neither.
  */
 export function tallyOf(casts: Iterable<Cast>, rules: Rules): Tally {
   const options = Array.from({ length: rules.options }, () => NOTHING);

@@ -1,6 +1,5 @@
 import { isPlainName } from '../../kernel/fields.ts';
 
-/** Bytes the chain stores of a token's name. */
 const NAME_BYTES = 32;
 const UNIT_NAME_BYTES = 8;
 
@@ -11,7 +10,7 @@ export const tokenUnitName = (symbol: string): string => cut(symbol.trim(), UNIT
 function cut(text: string, bytes: number): string {
   let [kept, used] = ['', 0];
   for (const character of text) {
-    // On-chain names are permanent: invisible characters are dropped.
+    // On-chain names are permanent, so invisible characters are removed.
     if (!isPlainName(character)) continue;
     used += bytesOf(character.codePointAt(0) ?? 0);
     if (used > bytes) break;

@@ -3,10 +3,9 @@ import type { AllocationRule } from './terms.ts';
 export type Ask = { readonly id: string; readonly units: bigint };
 
 /**
- * Allocates the available units to requests sorted earliest first. First come: each in full while
- * units last. Pro rata: shares rounded down to the step, the remainder step by step to the largest
- * fractions lost, earlier first. Never more than requested or available, and always the lesser
- * total.
+ * Allocates the available units to requests, sorted earliest first. First come: in full while
+ * units last. Pro rata: shares are rounded down to the step, and the remainder goes to the largest
+ * fractions, earlier first.
  */
 export function allocate(
   asks: readonly Ask[],
@@ -32,7 +31,7 @@ function inOrder(asks: readonly Ask[], available: bigint): bigint[] {
 function proRata(asks: readonly Ask[], available: bigint, step: bigint, asked: bigint): bigint[] {
   const shares = asks.map((ask) => {
     const units = ((ask.units * available) / asked / step) * step;
-    // Units lost to rounding, as a numerator over `asked`: compares without fractions.
+    // Units lost to rounding, as a numerator over `asked`: comparison needs no fractions.
     return { ask, units, lost: ask.units * available - units * asked };
   });
   let left = shares.reduce((rest, share) => rest - share.units, available);

@@ -4,8 +4,6 @@ import { decimalText, moment, price, quantity, text, uuid } from '../../kernel/f
 import { CHANGE_STATUSES, changeMachine } from './change.machine.ts';
 import { TERM_NAMES } from './change.ts';
 
-/** Amounts in USD, decimal text. */
-
 export const proposedTerms = z.object({
   unitPrice: price,
   minUnits: quantity,
@@ -35,11 +33,9 @@ const termNames = z.array(z.enum(TERM_NAMES));
 export const termsVersion = z.object({
   version: z.number().int(),
   terms: changeableTerms,
-  /** Terms that differ from the previous version; empty for the first. */
   changed: termNames,
   reason: z.string().nullable(),
   madeAt: moment,
-  /** Deadline for investors to confirm; null where no confirmation was needed. */
   confirmBy: moment.nullable(),
 });
 export type TermsVersion = z.output<typeof termsVersion>;
@@ -47,20 +43,18 @@ export type TermsVersionData = z.input<typeof termsVersion>;
 
 export const changeEffect = z.object({
   changed: termNames,
-  /** Only closes earlier: investors are notified and may withdraw, but need not confirm. */
   isEarlyClose: z.boolean(),
-  /** The resulting terms; the offering can't close before the confirmation deadline. */
+  /** The resulting terms; the closing date is never before the confirmation deadline. */
   terms: changeableTerms,
   commitments: z.number().int(),
   investors: z.number().int(),
   units: decimalText,
-  /** Currently held, fees included: the refund if no investor responds. */
   held: decimalText,
   confirmBy: moment.nullable(),
-  /** Total if every investor confirms the same units, and its difference from now. */
+  /** Total if every investor confirms the same units, and the difference from now. */
   total: decimalText,
   difference: decimalText,
-  /** Currently approved units, and the minimum under the new terms. */
+  /** Units now approved, and the minimum under the new terms. */
   approvedUnits: decimalText,
 });
 export type ChangeEffect = z.output<typeof changeEffect>;
@@ -76,7 +70,6 @@ export const proposedChange = z.object({
   requestedAt: moment,
   decidedAt: moment.nullable(),
   decidedReason: z.string().nullable(),
-  /** Null once decided. */
   effect: changeEffect.nullable(),
   actions: actionsShape(changeMachine),
   approvals: z.object({
@@ -87,15 +80,14 @@ export const proposedChange = z.object({
 export type ProposedChange = z.output<typeof proposedChange>;
 
 export const reconfirmation = z.object({
-  /** Version to confirm; the reply names it. */
+  /** Version to confirm; the investor's reply must name it. */
   version: z.number().int(),
   by: moment,
-  /** Terms committed to, and current terms. */
   before: changeableTerms,
   after: changeableTerms,
   changed: termNames,
   reason: z.string(),
-  /** Range of units that can be confirmed, at most those committed; none if `most` < `least`. */
+  /** Range of units that can be confirmed; none if `most` < `least`. */
   least: decimalText,
   most: decimalText,
   unitDecimals: z.number().int(),

@@ -1,6 +1,5 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A change of an open offering's terms: proposed by the owner, decided by two staff members. */
 export const changeMachine = defineMachine({
   name: 'change',
   column: 'offerings.change.status',

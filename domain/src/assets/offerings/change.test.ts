@@ -39,7 +39,7 @@ describe('a change of terms', () => {
     );
   });
 
-  test('moves the closing date so that investors have five business days to answer', () => {
+  test('moves the closing date to give investors five business days to respond', () => {
     const soon = terms({ closesAt: new Date('2026-11-24T10:00:00Z') });
     expect(termsApprovedAt(soon, NOW).closesAt).toEqual(new Date('2026-11-30T10:00:00Z'));
     expect(termsApprovedAt(terms(), NOW)).toEqual(terms());

@@ -2,15 +2,14 @@ import { addBusinessDays } from '../../kernel/business-days.ts';
 import { HOUR } from '../../kernel/moment.ts';
 import { type Cost, costOf } from './terms.ts';
 
-/**
- * Changes to an open offering's terms and their effect on commitments. Prices in cents per unit,
- * quantities in thousandths.
- */
+/** Changes to an open offering's terms. Prices in cents per unit, quantities in thousandths. */
 
-/** Business days to confirm new terms; without a response, the commitment is refunded. */
+/** A commitment not confirmed within these days is refunded. */
 export const CONFIRM_BUSINESS_DAYS = 5;
 
-/** Terms a material change may touch. Fees, the allocation rule and cooling-off are fixed. */
+/**
+ * Terms that a change may touch. Fees, the allocation rule and the cooling-off period are fixed.
+ */
 export type ChangeableTerms = {
   readonly unitPrice: bigint;
   readonly minUnits: bigint;
@@ -53,20 +52,20 @@ export const changedTerms = (before: ChangeableTerms, after: ChangeableTerms): T
   TERM_NAMES.filter((name) => !isSame(before[name], after[name]));
 
 /**
- * Closing earlier needs no confirmation: investors are notified five business days ahead and may
- * withdraw until 48 hours before the close, or longer if their own right runs longer.
+ * An earlier closing date needs no confirmation: investors are notified five business days ahead
+ * and can cancel until 48 hours before the close, or longer by their own right.
  */
 export const isEarlyClose = (before: ChangeableTerms, after: ChangeableTerms): boolean =>
   after.closesAt < before.closesAt &&
   changedTerms(before, after).every((name) => name === 'closesAt');
 
-/** Earliest end of the right to withdraw when an offering closes earlier. */
+/** When the right to cancel ends at the earliest if an offering closes earlier. */
 export const withdrawBeforeEarlierClose = (closesAt: Date): Date =>
   new Date(closesAt.getTime() - 48 * HOUR);
 
 export const confirmUntil = (now: Date): Date => addBusinessDays(now, CONFIRM_BUSINESS_DAYS);
 
-/** The terms if approved now: the offering can't close before the confirmation deadline. */
+/** The terms if approved now: the closing date moves past the confirmation deadline. */
 export function termsApprovedAt(terms: ChangeableTerms, now: Date): ChangeableTerms {
   const until = confirmUntil(now);
   return terms.closesAt < until ? { ...terms, closesAt: until } : terms;
@@ -77,14 +76,13 @@ export type ConfirmFacts = {
   readonly minPerInvestor: bigint;
   readonly maxPerInvestor: bigint;
   readonly unitDecimals: number;
-  /** The party's other units, approved or awaiting confirmation. */
   readonly otherStanding: bigint;
   readonly otherDue: bigint;
-  /** Units not yet confirmed or recommitted; undefined where commitments are unlimited. */
+  /** Units still available; undefined where commitments are unlimited. */
   readonly left: bigint | undefined;
 };
 
-/** The confirmable units: at most those committed, within the new terms. */
+/** The units an investor can confirm: at most those committed, and within the new terms. */
 export function confirmable(facts: ConfirmFacts): {
   readonly least: bigint;
   readonly most: bigint;
@@ -101,7 +99,7 @@ const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 /**
- * Cost of the confirmed units under the new terms, and its difference from the amount held, in
+ * Cost of the confirmed units under the new terms, and the difference from the reserved amount, in
  * cents.
  */
 export function confirmedCost(

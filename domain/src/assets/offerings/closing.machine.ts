@@ -1,8 +1,8 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
 /**
- * The remaining steps of an offering's closing. Each runs in transactions of limited size and can
- * be interrupted between any two.
+ * The remaining steps of an offering's closing. Each runs in transactions of limited size; the
+ * closing can be interrupted between any two.
  */
 export const closingMachine = defineMachine({
   name: 'closing',
@@ -25,7 +25,7 @@ export const closingMachine = defineMachine({
     instruct: { from: ['ready'], to: 'instruct', by: ['system'] },
     issue: { from: ['instruct'], to: 'issue', by: ['system'] },
     finish: { from: ['issue'], to: 'none', by: ['system'] },
-    /** The offering fails or is cancelled: every investor is refunded instead. */
+    /** The offering fails or is cancelled: every investor is refunded. */
     stop: { from: ['none', 'reject', 'allocate', 'escrow', 'ready'], to: 'none', by: ['system'] },
   },
 });

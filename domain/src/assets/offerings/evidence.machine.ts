@@ -1,9 +1,8 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
 /**
- * The closing documents as one set: uploaded by the owner, opened and approved by two staff
- * members. Once one was opened, replacing documents restarts the review, so no one approves what
- * they haven't read.
+ * The closing documents as one set. Two staff members open and approve them; replacing an opened
+ * document restarts the review, so no one approves what they haven't read.
  */
 export const evidenceMachine = defineMachine({
   name: 'evidence',

@@ -1,7 +1,3 @@
-/**
- * Closing evidence required before units are issued: pdfs, opened and approved by two staff
- * members.
- */
 export const EVIDENCE_KINDS = ['title', 'closing_statement', 'valuation'] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 

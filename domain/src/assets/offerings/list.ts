@@ -6,7 +6,6 @@ import { OFFER_STATUSES, OFFERING_STAGES } from './offering.machine.ts';
 const INVESTORS = {
   stage: word(COMMITMENT_STAGES),
   kind: word(['person', 'company']),
-  /** The investor's country of residence or registration. */
   country: word(COUNTRIES.map(({ code }) => code)),
 } as const;
 
@@ -44,7 +43,7 @@ export const OFFERINGS = defineList({
   sorts: word(['closes', '-closes', 'committed', '-committed']),
 });
 
-/** Offerings in closing; the `wait` filter excludes evidence returned to the owner. */
+/** Offerings in closing; the `wait` filter excludes documents returned to the owner. */
 export const CLOSINGS = defineList({
   filters: { stage: word(['CLOSING', 'ISSUING']), view: word(['waiting', 'all'], 'waiting') },
 });

@@ -9,7 +9,6 @@ export const OFFER_STATUSES = [
 ] as const;
 export type OfferStatus = (typeof OFFER_STATUSES)[number];
 
-/** The result of an offering, derived from its life. */
 export const offerMachine = defineMachine({
   name: 'offer',
   column: 'offerings.offering.status',
@@ -44,7 +43,7 @@ export const offeringMachine = defineMachine({
   initial: 'UPCOMING',
   moves: {
     open: { from: ['UPCOMING'], to: 'OPEN', by: ['system'] },
-    /** Target or end reached, and its terms require a vote of investors before closing. */
+    /** The target or end is reached, and the terms require a vote of investors before closing. */
     askInvestors: { from: ['OPEN'], to: 'VOTING', by: ['system'] },
     close: {
       from: ['OPEN', 'VOTING'],
@@ -70,5 +69,5 @@ export const OFFERING_STAGES = Object.keys(offeringMachine.states) as [
 ];
 export type OfferingMove = keyof (typeof offeringMachine)['moves'];
 
-/** Moves of an offering's life that also set its result. */
+/** Transitions of an offering that also set its result. */
 export type OfferMove = keyof (typeof offerMachine)['moves'];

@@ -10,14 +10,11 @@ import { type EvidenceStage, evidenceMachine } from './evidence.machine.ts';
 import { EVIDENCE_KINDS } from './evidence.ts';
 import { OFFER_STATUSES, OFFERING_STAGES, offeringMachine } from './offering.machine.ts';
 
-/** Amounts in USD, decimal text. */
-
 const commitmentActions = actionsShape(commitmentMachine);
 const offerStatus = z.enum(OFFER_STATUSES);
 const evidenceStages = Object.keys(evidenceMachine.states) as [EvidenceStage, ...EvidenceStage[]];
 const offeringStage = z.enum(OFFERING_STAGES);
 
-/** The asset as lists name it; its cover is drawn from its id. */
 const assetLine = z.object({
   id: uuid,
   name: z.string(),
@@ -68,24 +65,24 @@ export const offeringForInvestors = z.object({
   stage: offeringStage,
   terms,
   progress,
-  /** Null when commitments beyond the maximum are accepted and allocated at closing. */
+  /** Null if commitments beyond the maximum are accepted and scaled back at closing. */
   unitsLeft: decimalText.nullable(),
   isFull: z.boolean(),
   isTakingCommitments: z.boolean(),
-  /** When commitments ended: earlier than the closing date after an early close. */
+  /** When commitments ended; before the closing date after an early close. */
   closedAt: moment.nullable(),
   versions: z.array(termsVersion),
-  /** The caller's committed units, and why they can't commit. */
   mine: z
     .object({
       countedUnits: decimalText,
       unsignedAgreements: z.number().int(),
       isOwnAsset: z.boolean(),
-      /** Documents the caller must open in their current version before committing. */
       requiredDocuments: z.array(requiredDocument),
-      /** The caller's days to withdraw: the offering's own, or the legal minimum if longer. */
+      /**
+       * Days in which the caller can cancel: the offering's own, or the legal minimum if longer.
+       */
       withdrawalDays: z.number().int(),
-      /** End of the right to withdraw, if committed now. */
+      /** When the right to cancel would end for a commitment made now. */
       cancelUntil: moment,
     })
     .nullable(),
@@ -107,7 +104,6 @@ export const commitment = z.object({
   cancelUntil: moment,
   canCancel: z.boolean(),
   termsVersion: z.number().int(),
-  /** What the investor must confirm after a change of terms; null if nothing. */
   reconfirm: reconfirmation.nullable(),
   actions: commitmentActions,
   reason: z.string().nullable(),
@@ -138,7 +134,6 @@ export const ownerCommitment = z.object({
   investor: z.object({
     name: z.string(),
     kind: z.enum(['person', 'company']),
-    /** Country of residence or registration, alpha-3. */
     country: z.string().nullable(),
   }),
   stage: z.enum(COMMITMENT_STAGES),
@@ -148,7 +143,6 @@ export const ownerCommitment = z.object({
   fee: decimalText,
   total: decimalText,
   funding: z.enum(FUNDING),
-  /** The asset's agreements the investor signed, with the signed version. */
   agreements: z.array(z.object({ name: z.string(), version: z.number().int(), signedAt: moment })),
   /** Oldest first; `by` is null for automatic events. */
   history: z.array(
@@ -164,7 +158,7 @@ export const ownerCommitment = z.object({
   cancelUntil: moment,
   inCancelWindow: z.boolean(),
   termsVersion: z.number().int(),
-  /** Deadline to confirm changed terms; null if no confirmation is due. */
+  /** Deadline to confirm changed terms; null if none is due. */
   confirmBy: moment.nullable(),
   actions: commitmentActions,
   reason: z.string().nullable(),
@@ -187,9 +181,8 @@ const evidencePaper = z.object({
   sha256: z.string(),
   uploadedAt: moment,
   uploadedBy: z.string(),
-  /** The uploader is blocked or was signed out for security since: it can't be approved. */
+  /** The uploader was later blocked or signed out for security: the document can't be approved. */
   isUploaderBlocked: z.boolean(),
-  /** Why staff rejected it; null unless rejected. */
   refused: z.object({ reason: z.string(), at: moment }).nullable(),
 });
 
@@ -199,11 +192,9 @@ const previewLine = z.object({
   units: decimalText,
   allocatedUnits: decimalText,
   allocatedAmount: decimalText,
-  /** Refund to the investor, its fee included. */
   returned: decimalText,
 });
 
-/** The allocation if closed now, computed by the closing's own rule. */
 export const allocationPreview = z.object({
   rule: z.enum(['first_come', 'pro_rata']),
   askedUnits: decimalText,
@@ -278,29 +269,22 @@ export const offeringForManagers = z.object({
     investorFees: decimalText,
     lapsing: z.number().int(),
   }),
-  /** Anchor shareholders whose locked-up units are issued with these. */
   anchors: z.array(
     z.object({ name: z.string(), units: decimalText, lockupMonths: z.number().int() }),
   ),
-  /** Why it can't be closed early; null when it can, or isn't open. */
   closeBlockedBy: z.string().nullable(),
   cancelWindowUntil: moment.nullable(),
-  /** Deadline to confirm changed terms; null if none is due. */
   confirmBy: moment.nullable(),
-  /** The pending change, or the last rejected or lapsed one; null if none. */
+  /** The pending change, or the last one rejected or lapsed. */
   change: proposedChange.nullable(),
-  /** Why no change can be proposed; null when one can. */
   changeBlockedBy: z.string().nullable(),
   versions: z.array(termsVersion),
   evidence: z.array(evidencePaper),
-  /** The stage of the evidence set, and the caller's actions on it. */
   evidenceStage: z.enum(evidenceStages),
   evidenceActions: actionsShape(evidenceMachine),
   approvals: z.object({
     needed: z.number().int(),
-    /** Approvals so far; both, once the units are issued. */
     by: z.array(z.object({ name: z.string(), at: moment })),
-    /** Why earlier approvals no longer apply; null if none ended. */
     ended: endedApproval.nullable(),
   }),
   token: z

@@ -4,8 +4,8 @@ import { stepOf } from './terms.ts';
 import { longStopProblem, MOST_COOLING_OFF_DAYS } from './withdrawal-right.ts';
 
 /**
- * Problems of an offering's terms: one list behind a draft's checklist and the refusals of every
- * command that takes terms. Prices in cents, quantities in thousandths.
+ * Problems of an offering's terms, for the draft's checklist and every command's refusals. Prices
+ * in cents, quantities in thousandths.
  */
 export type OfferTerms = {
   readonly unitPrice: bigint;
@@ -13,7 +13,7 @@ export type OfferTerms = {
   readonly maxUnits: bigint;
   readonly minPerInvestor: bigint;
   readonly maxPerInvestor: bigint;
-  /** Invalid Date, or NaN days, while unset or unreadable. */
+  /** Invalid Date or NaN days if unset or unreadable. */
   readonly opensAt: Date;
   readonly closesAt: Date;
   readonly longStopAt: Date;
@@ -29,7 +29,6 @@ export type TermLimits = {
   readonly issuable: bigint | null;
 };
 
-/** In field order; empty when the terms are valid. */
 export const termProblems = (terms: OfferTerms, limits: TermLimits): readonly TermProblem[] => [
   ...figureProblems(terms, limits),
   ...dateProblems(terms),

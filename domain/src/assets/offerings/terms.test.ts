@@ -64,7 +64,7 @@ describe('the cost of a commitment', () => {
   });
 
   test('the exact cost buys a step, and a cent less buys nothing', () => {
-    // A thousandth of a $100,000.00 unit costs $100.00; $101.00 with a 1% fee.
+    // A thousandth of a $100,000.00 unit costs $100.00, or $101.00 with a 1% fee.
     expect(affordableUnits(100_000_00n, 100_00n, 0, 3)).toBe(1n);
     expect(affordableUnits(100_000_00n, 99_99n, 0, 3)).toBe(0n);
     expect(affordableUnits(100_000_00n, 101_00n, 100, 3)).toBe(1n);

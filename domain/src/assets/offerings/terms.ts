@@ -1,16 +1,13 @@
 import { feeOf, notional } from '../../kernel/price.ts';
 import { keepsStep } from '../../kernel/quantity.ts';
 
-/**
- * Commitment arithmetic, shared by screen and server. Prices in cents per unit, quantities in
- * thousandths, amounts in cents.
- */
+/** Commitment arithmetic. Prices in cents per unit, quantities in thousandths, amounts in cents. */
 
 export type Cost = { readonly amount: bigint; readonly fee: bigint; readonly total: bigint };
 
 /**
- * Cost of a quantity: price × units plus the fee, each rounded down to the cent. The price is
- * fixed, so exactly this total is held, and fewer units never cost more.
+ * Price × units plus the fee, each rounded down to the cent. Fewer units never cost more, so the
+ * amount reserved covers every allocation.
  */
 export function costOf(unitPrice: bigint, units: bigint, feeBps: number): Cost {
   const amount = notional(unitPrice, units);
@@ -49,7 +46,7 @@ export type UnitBounds = {
 
 export type UnitsProblem = 'step' | 'below_minimum' | 'above_maximum';
 
-/** Problem of the requested units, apart from availability. */
+/** Why the units are outside the offering's bounds; availability is checked elsewhere. */
 export function unitsProblem(units: bigint, bounds: UnitBounds): UnitsProblem | undefined {
   if (units <= 0n || !keepsStep(units, bounds.unitDecimals)) return 'step';
   const together = bounds.alreadyCounted + units;
@@ -60,7 +57,7 @@ export function unitsProblem(units: bigint, bounds: UnitBounds): UnitsProblem | 
 
 export type AllocationRule = 'first_come' | 'pro_rata';
 
-/** Undefined when the offering accepts commitments beyond its maximum. */
+/** Undefined if the offering accepts commitments beyond its maximum. */
 export const unitsLeft = (
   rule: AllocationRule,
   maxUnits: bigint,

@@ -35,7 +35,7 @@ describe('the statutory cooling-off period', () => {
     }
   });
 
-  test('is the longest one while the investor’s country is unknown', () => {
+  test('is the longest period while the investor’s country is unknown', () => {
     expect(minimumDays({ country: null, kind: 'non_sophisticated' })).toBe(4);
   });
 
@@ -70,7 +70,7 @@ describe('the cooling-off period of a commitment', () => {
     );
   });
 
-  test('is stated as a rule with exceptions to readers from an unknown country', () => {
+  test('is stated as a rule with exceptions to readers whose country is unknown', () => {
     expect(withdrawalRule(14)).toBe('14 days');
     expect(withdrawalRule(1)).toBe(
       '1 day; 4 days for non-sophisticated investors in the European Economic Area',

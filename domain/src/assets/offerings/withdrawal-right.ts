@@ -2,37 +2,34 @@ import { DAY } from '../../kernel/moment.ts';
 import { CLOSING_VOTE_DAYS } from '../governance/deciding.ts';
 
 /**
- * The right to withdraw a commitment without a reason, one rule for every screen, mail and check:
- * the offering's cooling-off days, or the investor's legal minimum if longer. The closing date
- * never shortens it: money moves and units are allotted only after an offering's last right has
- * ended.
+ * The right to cancel a commitment without a reason, for the offering's cooling-off days or the
+ * investor's legal minimum if longer. Money moves and units are allocated only after the last
+ * right has ended.
  */
 
 export type InvestorKind = 'sophisticated' | 'non_sophisticated';
 
 export type InvestorFacts = {
-  /** Country of residence or registration, alpha-3; null while unknown. */
+  /** Country of residence or registration, alpha-3; null if unknown. */
   readonly country: string | null;
   readonly kind: InvestorKind;
 };
 
 type Minimum = {
   readonly jurisdiction: string;
-  /** Alpha-3. */
   readonly countries: readonly string[];
   readonly kind: InvestorKind;
   readonly days: number;
   readonly source: string;
 };
 
-/** European Economic Area members, alpha-3. */
 const EEA = [
   ...['AUT', 'BEL', 'BGR', 'HRV', 'CYP', 'CZE', 'DNK', 'EST', 'FIN', 'FRA', 'DEU', 'GRC', 'HUN'],
   ...['IRL', 'ITA', 'LVA', 'LTU', 'LUX', 'MLT', 'NLD', 'POL', 'PRT', 'ROU', 'SVK', 'SVN', 'ESP'],
   ...['SWE', 'ISL', 'LIE', 'NOR'],
 ] as const;
 
-/** The legal minimums. A country and kind without a row has none. */
+/** The legal minimums. Countries and kinds without a row have none. */
 export const MINIMUMS: readonly Minimum[] = [
   {
     jurisdiction: 'European Economic Area',
@@ -43,23 +40,23 @@ export const MINIMUMS: readonly Minimum[] = [
   },
 ];
 
-/** The longest minimum: every offering leaves time for it. */
+/** Every offering leaves time for the longest minimum. */
 export const LONGEST_MINIMUM_DAYS = Math.max(...MINIMUMS.map(({ days }) => days));
 
 export const COOLING_OFF_DAYS = 14;
 
 export const MOST_COOLING_OFF_DAYS = 60;
 
-/** Company statuses that make an investor sophisticated, checked in onboarding. */
+/** Company statuses, verified by staff, that make an investor sophisticated. */
 const SOPHISTICATED_STATUSES: readonly string[] = ['professional', 'institutional', 'qualified'];
 
-/** A person's accredited status is unchecked self-declaration, so no person is sophisticated. */
+/** No person is sophisticated: a person's accredited status is an unverified declaration. */
 export const investorKind = (companyStatus: string | null | undefined): InvestorKind =>
   companyStatus && SOPHISTICATED_STATUSES.includes(companyStatus)
     ? 'sophisticated'
     : 'non_sophisticated';
 
-/** Legal minimum in days; if the country is unknown, the longest for the kind. */
+/** In days; the longest for the kind if the country is unknown. */
 export function minimumDays({ country, kind }: InvestorFacts): number {
   const applying = MINIMUMS.filter(
     (row) => row.kind === kind && (country === null || row.countries.includes(country)),
@@ -67,22 +64,21 @@ export function minimumDays({ country, kind }: InvestorFacts): number {
   return Math.max(0, ...applying.map(({ days }) => days));
 }
 
-/** An investor's days to withdraw: the offering's own, or the legal minimum if longer. */
+/** An investor's days to cancel: the offering's own, or the legal minimum if longer. */
 export const withdrawalDays = (coolingOffDays: number, investor: InvestorFacts): number =>
   Math.max(coolingOffDays, minimumDays(investor));
 
-/** End of the right for a commitment made or confirmed at `at`; equal to `at` with no days. */
+/** When the right ends for a commitment made or confirmed at `at`; `at` itself with no days. */
 export const cancelUntil = (at: Date, coolingOffDays: number, investor: InvestorFacts): Date =>
   new Date(at.getTime() + withdrawalDays(coolingOffDays, investor) * DAY);
 
-/** The end is exclusive. */
 export const mayWithdraw = (until: Date, now: Date): boolean => now < until;
 
-/** Days after the closing date until every right and any closing vote has ended. */
+/** Days after the closing date until every right to cancel and any closing vote has ended. */
 export const daysToClose = (coolingOffDays: number, closingVoteRequired: boolean): number =>
   Math.max(coolingOffDays, LONGEST_MINIMUM_DAYS) + (closingVoteRequired ? CLOSING_VOTE_DAYS : 0);
 
-/** Problem of a long-stop date too early for the offering to close by. */
+/** Why a long-stop date is too early for the offering to close by. */
 export function longStopProblem(terms: {
   readonly closesAt: Date;
   readonly longStopAt: Date;
@@ -97,12 +93,11 @@ export function longStopProblem(terms: {
   return `The long-stop date must be at least ${days} days after the closing date, when every cooling-off period has ended${vote}`;
 }
 
-/** "14 days", "1 day", or "None". */
 export const daysText = (days: number): string =>
   days === 0 ? 'None' : days === 1 ? '1 day' : `${days} days`;
 
 /**
- * The rule for readers whose country or kind is unknown: "14 days", or "None; 4 days for
+ * The rule for readers whose country or kind is unknown, such as "None; 4 days for
  * non-sophisticated investors in the European Economic Area".
  */
 export function withdrawalRule(coolingOffDays: number): string {

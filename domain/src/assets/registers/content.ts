@@ -1,11 +1,10 @@
 /**
- * What a register's hash covers: the holdings of an asset at a time, and nothing that only some
- * readers see. Reproducible from the register's file: time and asset, then address and units of
- * each line, largest holding first.
+ * The text that a register's hash covers: time and asset, then address and units of each line,
+ * largest holding first. Anyone can rebuild it from the register's file.
  */
 export type RegisterContent = {
   readonly assetId: string;
-  /** The register's time, ISO 8601 in UTC. */
+  /** ISO 8601, UTC. */
   readonly asOf: string;
   readonly lines: readonly { readonly address: string; readonly units: string }[];
 };

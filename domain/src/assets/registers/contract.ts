@@ -16,7 +16,7 @@ import {
 
 /**
  * Readers of an asset's restricted tabs. Owner and staff see every name, holders their own line,
- * others no lines.
+ * other readers no lines.
  */
 const readers = {
   who: 'signed_in',
@@ -32,7 +32,7 @@ const owners = {
   owns: 'company',
 } as const;
 
-/** A day, ending in the reader's zone, or a time; the future is read as now. */
+/** A time, or a day that ends in the reader's zone; a future one means now. */
 const moment = z.union([isoDay, isoMoment]);
 
 export const register = endpoint({
@@ -130,7 +130,7 @@ export const unitHolders = endpoint({
   refusals: [],
 });
 
-/** Every register is open to all staff; the list only to register staff. */
+/** All staff can open a register; only register staff see the list of them. */
 const desk = {
   who: 'staff',
   account: 'active',

@@ -1,7 +1,6 @@
 import { defineFigure, HOLDERS, INVESTORS, OWN_ASSETS, STAFF } from '../../kernel/figure.ts';
 
 const REGISTER_PDF = 'GET /assets/:assetId/fund-register.pdf' as const;
-/** One file per asset, so only some are compared. */
 const FEW = { most: 6 } as const;
 
 export const holdersOfAsset = defineFigure({

@@ -2,12 +2,15 @@ import { codeFrom, readCode } from '../../kernel/check-code.ts';
 
 /**
  * The code of a register line, "RG-2M8X-40TP-96HE": reveals one address's units at the end of a
- * day, and no other line.
+ * day and no other line.
  */
 export const lineCode = (random: Uint8Array): string => codeFrom('RG', random);
 
 /** Normalises a typed code; undefined if invalid. */
 export const readLineCode = (given: string): string | undefined => readCode('RG', given);
 
-/** Minutes after the end of a day before it is recorded, so bookings in flight complete. */
+/**
+ * Minutes after the end of a day before its register is recorded, so that bookings in flight
+ * complete.
+ */
 export const RECORDED_AFTER_MINUTES = 10;

@@ -18,5 +18,4 @@ export const REGISTERS = defineList({
   sorts: word(['name', '-name', '-holders', 'holders', '-outstanding', 'outstanding'], 'name'),
 });
 
-/** Codes a party created for its lines, newest first. */
 export const OWN_CODES = defineList({ filters: { assetId: ID } });

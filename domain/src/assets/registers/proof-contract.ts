@@ -5,8 +5,6 @@ import { decimalText, isoDay, moment, uuid } from '../../kernel/fields.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { OWN_CODES } from './list.ts';
 
-// A holder's proof of a register line: a code, and what anyone can read with it.
-
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const recordLine = endpoint({
@@ -21,7 +19,7 @@ export const recordLine = endpoint({
   }),
   reply: z.object({ code: z.string(), asOf: moment, units: decimalText }),
   refusals: ['ASSET_NOT_FOUND', 'HOLDER_NOT_FOUND', 'REGISTER_DAY_RUNS'],
-  // Each new day hashes a whole register and costs a platform transaction.
+  // Each new day hashes a whole register and costs Holdfast a transaction.
   limit: 'code',
 });
 
@@ -31,12 +29,11 @@ export const ownLineCode = z.object({
   asOf: moment,
   units: decimalText,
   madeAt: moment,
-  /** When it was revoked; null while valid. */
   takenBackAt: moment.nullable(),
 });
 export type OwnLineCode = z.output<typeof ownLineCode>;
 
-/** Holders list and revoke their codes even after they sold everything. */
+/** Holders can list and revoke their codes even after they sold all units. */
 const holders = { who: 'signed_in', account: 'active', owns: 'party' } as const;
 
 export const ownCodes = endpoint({
@@ -60,7 +57,7 @@ export const revokeProofCode = endpoint({
 
 export const registerLineProof = z.object({
   result: z.enum(['recorded', 'taken_back', 'unknown']),
-  /** When the holder revoked the code; nothing else is shown then. */
+  /** When the holder revoked the code; everything else is then hidden. */
   takenBackAt: moment.nullable(),
   line: z
     .object({
@@ -72,16 +69,15 @@ export const registerLineProof = z.object({
       address: z.string(),
       units: decimalText,
       salt: z.string(),
-      /** From the leaf to the root; steps without a sibling are omitted. */
+      /** From leaf to root; levels without a sibling are omitted. */
       path: z.array(z.object({ side: z.enum(['left', 'right']), hash })),
       lines: z.number().int(),
       outstanding: decimalText,
       top: hash,
-      /** The transaction of the line's last change up to that day; null without one. */
+      /** The transaction of the line's last change before the end of that day; null without one. */
       transaction: z.string().nullable(),
     })
     .nullable(),
-  /** The transaction whose note holds the record's hash; null until confirmed. */
   chain: z.object({ txId: z.string(), round: digits, at: moment }).nullable(),
 });
 export type RegisterLineProof = z.output<typeof registerLineProof>;

@@ -3,43 +3,40 @@ import { decimalText, isoDay, moment, uuid } from '../../kernel/fields.ts';
 import { ENTRY_KINDS } from '../../money/ledger/books.ts';
 import { CATEGORIES } from '../catalogue/categories.ts';
 
-/** `outside` holders have no account on the platform. */
+/** `outside`: holders without an account. */
 export const HOLDER_KINDS = ['person', 'company', 'outside'] as const;
 export type HolderKind = (typeof HOLDER_KINDS)[number];
 
-/** The chain's view of a line: the same, still settling, different, or absent. */
+/** Whether the chain agrees with a line, is still settling, differs or lacks it. */
 export const PROOFS = ['confirmed', 'moving', 'differs', 'none'] as const;
 export type Proof = (typeof PROOFS)[number];
 
-/** What a reader sees: every name, their own line with the others masked, or figures only. */
+/** What a reader sees: every name, only their own name, or figures only. */
 export const AUDIENCES = ['all', 'holder', 'figures'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 export const registerLine = z.object({
-  /** A name, or "Holder ··7F3A" where masked. */
   holder: z.string(),
   isMasked: z.boolean(),
   isOwn: z.boolean(),
   kind: z.enum(HOLDER_KINDS),
   isAnchor: z.boolean(),
-  /** Alpha-3; null where unknown or hidden from the reader. */
+  /** Alpha-3; null if unknown or hidden from the reader. */
   country: z.string().nullable(),
-  /** 1 for the largest holding. */
   rank: z.number().int(),
   units: decimalText,
   percent: decimalText,
-  /** Start of the unbroken holding. */
   since: moment,
   /**
-   * Units that can't be sold now: held for open orders or requests, or locked up. Null for past
-   * days, and where hidden from the reader.
+   * Units that can't be sold now: reserved for open orders or requests, or locked up. Null for
+   * past days, or if hidden from the reader.
    */
   locked: decimalText.nullable(),
   lockedUp: decimalText.nullable(),
-  /** The holder's transactions are on hold; staff only. */
+  /** Staff only: the holder's transactions are on hold. */
   isStopped: z.boolean(),
   standing: z.enum(['approved', 'in_progress', 'blocked']).nullable(),
-  /** At the current value per unit, USD; null without one and for past days. */
+  /** At the current NAV per unit, USD; null without one, and for past days. */
   value: decimalText.nullable(),
   address: z.string(),
   proof: z.enum(PROOFS),
@@ -51,7 +48,7 @@ export const concentration = z.object({
   largest: decimalText,
   largestFive: decimalText,
   largestTen: decimalText,
-  /** Herfindahl–Hirschman index: 10,000 with a single holder. */
+  /** Herfindahl–Hirschman index: 10,000 for a single holder. */
   index: z.number().int(),
 });
 
@@ -63,7 +60,6 @@ export const countryFigure = z.object({
 });
 
 export const chainDifference = z.object({
-  /** Null for the platform’s reserve account. */
   holder: z.string().nullable(),
   address: z.string(),
   register: decimalText,
@@ -71,12 +67,10 @@ export const chainDifference = z.object({
   chain: decimalText,
 });
 
-/** The last comparison of register and chain, at one block. */
 export const chainComparison = z.object({
   at: moment,
   round: z.string(),
   agrees: z.boolean(),
-  /** Owner and staff only. */
   differences: z.array(chainDifference),
 });
 export type ChainComparison = z.output<typeof chainComparison>;
@@ -86,18 +80,15 @@ export const fundRegister = z.object({
   shareClass: z.object({ code: z.string(), name: z.string() }).nullable(),
   asOf: moment,
   isNow: z.boolean(),
-  /** The zone whose days the request used. */
   zone: z.enum(['UTC', 'UTC+8']),
   audience: z.enum(AUDIENCES),
   outstanding: decimalText,
   retired: decimalText,
-  /** Token units without a holder; null without a token, and for past days. */
+  /** Token units without a holder; null without a token, or for past days. */
   reserve: decimalText.nullable(),
   nav: z.object({ value: decimalText, on: isoDay }).nullable(),
   holdersCount: z.number().int(),
-  /** Readers of lines only. */
   concentration: concentration.nullable(),
-  /** Owner and staff only. */
   countries: z.array(countryFigure),
   holders: z.array(registerLine),
   total: z.number().int(),
@@ -119,7 +110,6 @@ export const registerChange = z.object({
   before: decimalText,
   after: decimalText,
   by: decimalText,
-  /** Ledger movements in between, by kind. */
   causes: z.array(
     z.object({ kind: z.enum(ENTRY_KINDS), entries: z.number().int(), units: decimalText }),
   ),
@@ -146,9 +136,9 @@ export type RegisterChanges = z.output<typeof registerChanges>;
 export const holderLot = z.object({
   acquiredAt: moment,
   units: decimalText,
-  /** Remaining units of the lot, first in, first out. */
+  /** The lot's remaining units, first in, first out. */
   left: decimalText,
-  /** The lot's cost in USD; visible to its holder only. */
+  /** USD; visible only to the holder. */
   cost: decimalText.nullable(),
 });
 
@@ -166,7 +156,6 @@ export const registerHolder = z.object({
   asOf: moment,
   line: registerLine,
   lots: z.array(holderLot),
-  /** The last 200, newest first. */
   movements: z.array(holderMovement),
 });
 export type RegisterHolder = z.output<typeof registerHolder>;
@@ -183,7 +172,6 @@ export const registerSummary = z.object({
   outstanding: decimalText,
   holders: z.number().int(),
   largest: decimalText,
-  /** Whether register and chain matched in the last comparison; null before the first. */
   agrees: z.boolean().nullable(),
 });
 export type RegisterSummary = z.output<typeof registerSummary>;
@@ -213,7 +201,6 @@ export const deskRegister = z.object({
   retired: decimalText,
   outstanding: decimalText,
   holders: z.number().int(),
-  /** The last comparison with the chain; null before the first. */
   chain: z.object({ at: moment, round: z.string(), differences: z.number().int() }).nullable(),
 });
 export type DeskRegister = z.output<typeof deskRegister>;

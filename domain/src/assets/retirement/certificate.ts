@@ -1,19 +1,16 @@
 import { formatQuantity } from '../../kernel/quantity.ts';
 
-/** A certificate's facts, fixed on second approval and immutable. */
 export type CertificateFacts = {
   readonly number: string;
   readonly assetId: string;
   readonly assetName: string;
   readonly symbol: string;
   readonly units: string;
-  /** Null where not public. */
   readonly beneficiary: string | null;
-  /** The holder; null where not public. */
   readonly retiredBy: string | null;
   readonly beneficiaryCountry: string;
   readonly purpose: string;
-  /** Days, "2026-01-01"; null without a period. */
+  /** ISO 8601 days, inclusive; null without a period. */
   readonly coversFrom: string | null;
   readonly coversTo: string | null;
   readonly words: string;
@@ -22,8 +19,8 @@ export type CertificateFacts = {
 };
 
 /**
- * The text whose SHA-256 is on chain: one named fact per line, inner line breaks as spaces.
- * Reproducible from the certificate.
+ * The text whose SHA-256 is on chain: one named fact per line, inner line breaks as spaces. Anyone
+ * can rebuild it from the certificate.
  */
 export const certificateText = (facts: CertificateFacts): string =>
   [
@@ -65,7 +62,6 @@ export function unitsInWords(thousandths: bigint): string {
   return part === 0n ? words : `${words} point ${digitsInWords(part)}`;
 }
 
-/** 120n → "one hundred and twenty". */
 export function numberInWords(value: bigint): string {
   if (value === 0n) return 'zero';
   const groups: string[] = [];
@@ -100,7 +96,6 @@ const underHundred = (value: number): string => {
   return ones > 0 ? `${tens}-${SMALL[ones]}` : `${tens}`;
 };
 
-/** Thousandths digit by digit, without trailing zeros. */
 const digitsInWords = (part: bigint): string =>
   String(part)
     .padStart(3, '0')

@@ -6,8 +6,6 @@ import { RETIREMENTS } from './list.ts';
 import { WORDS_LENGTH } from './purposes.ts';
 import { asset, deskRetirement, retirement } from './shapes.ts';
 
-// Custody decisions with second approval, and owner requests to retire unsold supply.
-
 const custody = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_CUSTODY' } as const;
 const owner = {
   who: 'owner',
@@ -36,9 +34,8 @@ export const unsoldSupply = endpoint({
     total: unitsAmount,
     issued: unitsAmount,
     retired: unitsAmount,
-    /** In the reserve, neither promised nor requested. */
+    /** Units in the reserve that are neither promised nor requested. */
     available: unitsAmount,
-    /** Why nothing can be retired now; null when it can. */
     reason: z.string().nullable(),
     retirements: z.array(retirement),
   }),

@@ -20,15 +20,15 @@ import {
   WHOLE_BPS,
 } from './words.ts';
 
-// Anchor shareholders: named holders beside the public offer, who pay outside the platform.
+// Anchor shareholders: named holders beside the public offering, who pay outside the platform.
 
-/** A part of the units, and the months from issue to its release. */
+/** A part of the units, and the months from issuance to its release. */
 const release = z.strictObject({
   months: z.number().int().min(1).max(LONGEST_LOCKUP),
   bps: z.number().int().min(1).max(WHOLE_BPS),
 });
 
-/** An account by email, or an external holder as named in its documents. */
+/** An account by its email, or an external holder as named in its documents. */
 const holder = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('party'), email }),
   z.strictObject({
@@ -51,7 +51,7 @@ export const anchorBody = z.strictObject({
     params: { rule: 'max_value' },
   }),
   contribution: z.enum(CONTRIBUTIONS).default('cash'),
-  /** Declared by the owner; relations known to the platform apply regardless. */
+  /** Declared by the owner; relations known to Holdfast apply regardless. */
   isRelated: z.boolean().default(false),
   isDisclosed: z.boolean().default(true),
   releases: z.array(release).min(1).max(24),
@@ -60,7 +60,6 @@ export const anchorBody = z.strictObject({
 const shownRelease = z.object({
   months: z.number().int(),
   percent: decimalText,
-  /** Set when the units are issued. */
   units: unitsAmount.nullable(),
   at: moment.nullable(),
   isReleased: z.boolean(),
@@ -72,19 +71,17 @@ const terms = {
   role: z.enum(ANCHOR_ROLES),
   classCode: z.string(),
   units: unitsAmount,
-  /** Percent of the class's issued and promised units. */
   sharePercent: decimalText,
   price: usdAmount,
   contribution: z.enum(CONTRIBUTIONS),
   isRelated: z.boolean(),
   isOutside: z.boolean(),
   releases: z.array(shownRelease),
-  /** Release of the last units; only months are known before issue. */
+  /** When the last units are released; null before issuance, when only months are known. */
   lockupUntil: moment.nullable(),
   lockupMonths: z.number().int(),
 };
 
-/** As investors see it: named only if the owner discloses it. */
 export const publicAnchor = z.object({ ...terms, name: z.string() });
 export type PublicAnchor = z.output<typeof publicAnchor>;
 
@@ -92,7 +89,7 @@ const paper = z.object({
   kind: z.enum(ANCHOR_DOCUMENTS),
   name: z.string(),
   at: moment,
-  /** Whether the caller opened it, which staff must before approving. */
+  /** Whether the caller opened it, as staff must before approving. */
   isOpened: z.boolean(),
 });
 

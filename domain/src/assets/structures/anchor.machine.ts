@@ -19,7 +19,7 @@ export const anchorMachine = defineMachine({
     invite: { from: ['DRAFT'], to: 'INVITED', by: [{ company: 'CAN_MANAGE_ASSETS' }] },
     accept: { from: ['INVITED'], to: 'COMMITTED', by: [{ party: 'CAN_TRADE_ASSETS' }] },
     decline: { from: ['INVITED'], to: 'REJECTED', by: [{ party: 'CAN_TRADE_ASSETS' }] },
-    // External holders have no account: their signed commitment is uploaded.
+    // External holders have no account; the owner uploads their signed commitment.
     record: { from: ['INVITED'], to: 'COMMITTED', by: [{ company: 'CAN_MANAGE_ASSETS' }] },
     fund: { from: ['COMMITTED'], to: 'FUNDED', by: ['approval'] },
     reject: { from: ['COMMITTED'], to: 'REJECTED', by: ['approval'] },
@@ -28,7 +28,7 @@ export const anchorMachine = defineMachine({
       to: 'WITHDRAWN',
       by: [{ company: 'CAN_MANAGE_ASSETS' }],
     },
-    // Units are issued without anchors who haven't contributed.
+    // Issuance skips anchors who haven't contributed.
     lapse: { from: ['DRAFT', 'INVITED', 'COMMITTED'], to: 'WITHDRAWN', by: ['system'] },
     take: { from: ['FUNDED'], to: 'ISSUING', by: ['system'] },
     issue: { from: ['ISSUING'], to: 'ISSUED', by: ['system'] },
@@ -40,7 +40,7 @@ export type AnchorStage = keyof typeof anchorMachine.states;
 export type AnchorMove = keyof typeof anchorMachine.moves;
 export const ANCHOR_STAGES = Object.keys(anchorMachine.states) as [AnchorStage, ...AnchorStage[]];
 
-/** Stages shown to investors: the holder accepted. */
+/** Stages shown to investors: the holder has accepted. */
 export const SHOWN_ANCHORS: readonly AnchorStage[] = [
   'COMMITTED',
   'FUNDED',

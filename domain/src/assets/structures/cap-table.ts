@@ -8,14 +8,13 @@ type Event = {
   readonly units: string;
 };
 
-/** The last instant of a day, UTC. */
 export const endOfDay = (day: string): number => Date.parse(`${day}T00:00:00.000Z`) + DAY - 1;
 
 export type CapAt = { readonly authorised: string; readonly issued: string };
 
 /**
  * Authorised and issued units of a class at a time, from its unit events; undefined before the
- * class existed. Past promises are not kept.
+ * class existed. Past promised units are unknown.
  */
 export function capAt(events: readonly Event[], at: number): CapAt | undefined {
   const before = events.filter((event) => new Date(event.at).getTime() <= at);

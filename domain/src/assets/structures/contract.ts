@@ -18,7 +18,7 @@ import {
 import { structureMachine } from './structure.machine.ts';
 import { RESOLUTION_MAX_BYTES } from './words.ts';
 
-// Owner commands on legal vehicles. Each returns the whole sheet, since screens show parts of one
+// Owner commands on structures. Each returns the whole sheet, since screens show parts of one
 // structure.
 
 const owners = {
@@ -28,7 +28,7 @@ const owners = {
   owns: 'company',
 } as const;
 
-/** Changes to approved details: staff review them again. */
+/** A change of approved details restarts staff review. */
 const amends = [structureMachine.moves.amend] as const;
 const NOT_NOW = ['STRUCTURE_NOT_FOUND', 'STRUCTURE_IN_REVIEW'] as const;
 
@@ -210,7 +210,7 @@ export const capTableCsv = endpoint({
   summary: 'Exports the cap table: raw numbers, one line per class',
   access: owners,
   query: z.object({
-    /** End of that day, UTC; defaults to today. */
+    /** The end of that day, UTC; today by default. */
     asOf: isoDay.optional(),
   }),
   reply: z.unknown(),

@@ -25,7 +25,7 @@ const planBody = z.strictObject({
 
 const spvPlan = z.object({
   id: uuid,
-  /** Owner's own; platform plans are the same for all owners and read-only here. */
+  /** The owner's own plan; platform plans are shared and read-only. */
   isOwn: z.boolean(),
   isActive: z.boolean(),
   version: z.number().int(),
@@ -35,9 +35,7 @@ const spvPlan = z.object({
   setupFee: usdAmount,
   yearlyFee: usdAmount,
   includes: z.array(z.string()),
-  /** The owner's structures based on any version of it. */
   structures: z.number().int(),
-  /** Newest first. */
   versions: z.array(
     z.object({
       version: z.number().int(),

@@ -42,7 +42,7 @@ const details = {
 
 export const structureBody = z.strictObject(details);
 
-/** May start from an SPV plan, at its current version. */
+/** May start from the current version of an SPV plan. */
 export const newStructureBody = z.strictObject({
   ...details,
   planId: uuid.nullable().default(null),
@@ -58,7 +58,7 @@ export const memberBody = z.strictObject({
   since: isoDay,
   until: isoDay.nullable().default(null),
 });
-/** Staff identification of a member; `evidence` is shown to staff only. */
+/** Identification of a member by staff; only staff see `evidence`. */
 const check = z.object({ at: moment, evidence: z.string().nullable() });
 const member = z.object({
   id: uuid,
@@ -69,7 +69,6 @@ const member = z.object({
   country: z.string(),
   since: isoDay,
   until: isoDay.nullable(),
-  /** Null until identified by staff. */
   check: check.nullable(),
 });
 
@@ -95,7 +94,7 @@ const beneficialOwner = z.object({
 });
 
 const bps = z.number().int().min(0).max(5_000);
-/** A class's terms except its units; locked from the first unit promised. */
+/** A class's terms except its units; locked once a unit is promised. */
 const classTerms = {
   name: name(80, 2),
   code: z.string().regex(/^[A-Z][A-Z0-9]{0,5}$/, { message: 'is not valid' }),
@@ -105,13 +104,12 @@ const classTerms = {
   performanceFeeBps: bps.default(0),
   distributionRights: text(200, 0).default(''),
 };
-/** Units as text; thousandths once parsed. */
+/** Input: units as text. Parsed: thousandths. */
 const units = decimal(3).refine((value) => value <= 1_000_000_000_000_000n, {
   params: { rule: 'max_value' },
 });
 export const shareClassBody = z.strictObject({ ...classTerms, authorised: units });
 export const shareClassTerms = z.strictObject(classTerms);
-/** Multipart, with the resolution file. */
 export const raiseBody = z.object({ units, resolution: text(120, 3) });
 
 const linkedAsset = z.object({
@@ -123,9 +121,7 @@ const linkedAsset = z.object({
   availability,
   holders: z.number().int(),
   investors: z.number().int(),
-  /** Price per unit in its offering; null before one. */
   issuePrice: usdAmount.nullable(),
-  /** Why it can't be unlinked from its class; null when it can. */
   whyLinked: z.string().nullable(),
 });
 
@@ -144,7 +140,6 @@ const classVersion = z.object({
   kind: z.enum(['created', 'terms', 'raised', 'price']),
   at: moment,
   by: z.string(),
-  /** The increase it results from, with its resolution. */
   eventId: uuid.nullable(),
   terms: z.object({
     name: z.string(),
@@ -155,13 +150,11 @@ const classVersion = z.object({
     managementFeePercent: decimalText,
     performanceFeePercent: decimalText,
     distributionRights: z.string(),
-    /** Price in the last offering; null before any. */
     issuePrice: usdAmount.nullable(),
   }),
 });
 export type ClassVersion = z.output<typeof classVersion>;
 
-/** An increase awaiting staff, or the last rejected one. */
 const sheetRaise = z.object({
   id: uuid,
   status: z.enum(['REQUESTED', 'APPROVED', 'REJECTED', 'REPLACED']),
@@ -182,7 +175,6 @@ const shareClass = z.object({
   /** Promised to an offering or to anchor shareholders. */
   reserved: unitsAmount,
   free: unitsAmount,
-  /** Percent of the authorised units: "96.00". */
   issuedPercent: decimalText,
   reservedPercent: decimalText,
   parValue: usdAmount,
@@ -191,12 +183,10 @@ const shareClass = z.object({
   managementFeePercent: decimalText,
   performanceFeePercent: decimalText,
   distributionRights: z.string(),
-  /** Its terms are locked: units are issued or promised. */
   isLocked: z.boolean(),
   asset: linkedAsset.nullable(),
   raise: sheetRaise.nullable(),
   events: z.array(capitalEvent),
-  /** Newest first. */
   versions: z.array(classVersion),
 });
 
@@ -210,7 +200,6 @@ export const structureLine = z.object({
   submittedAt: moment.nullable(),
   createdAt: moment,
   companyName: z.string(),
-  /** Pending staff decisions: review, resolutions, anchors. */
   waitsFor: z.array(z.string()),
   classes: z.number().int(),
   assets: z.number().int(),
@@ -227,7 +216,6 @@ export const structureSheet = structureLine
     baseCurrency: z.string(),
     fiscalYearEnd: z.string(),
     decidedAt: moment.nullable(),
-    /** The plan it started from, at the version it keeps. */
     plan: z
       .object({
         name: z.string(),

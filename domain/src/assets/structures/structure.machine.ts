@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** Staff review of a structure: a structure is reviewed before its assets. */
+/** Staff review of a structure, which precedes the review of its assets. */
 export const structureMachine = defineMachine({
   name: 'structure',
   column: 'structures.structure.status',

@@ -35,13 +35,12 @@ export const SIGNING_NAMES: Readonly<Record<SigningRule, string>> = {
   none: 'Does not sign',
 };
 
-/** Two-decimal currencies for a structure's accounts. */
+/** Currencies of a structure's accounts; all have two decimals. */
 export const BASE_CURRENCIES = ['USD', 'EUR', 'GBP', 'SGD', 'CHF'] as const;
 
-/** Beneficial owners with at least this share are named. */
+/** Beneficial owners with at least this share must be named. */
 export const BENEFICIAL_OWNER_BPS = 2_500;
 export const WHOLE_BPS = 10_000;
-/** A resolution or other document about units: pdf, up to 25 MB. */
 export const RESOLUTION_MAX_BYTES = 25 * 1024 * 1024;
 
 export const ANCHOR_ROLES = ['founder', 'sponsor', 'cornerstone', 'strategic'] as const;
@@ -53,7 +52,7 @@ export const ANCHOR_ROLE_NAMES: Readonly<Record<AnchorRole, string>> = {
   strategic: 'Strategic',
 };
 
-/** An anchor's contribution for its units, outside the platform. */
+/** How an anchor pays for its units, outside the platform. */
 export const CONTRIBUTIONS = ['cash', 'in_kind', 'debt', 'ip'] as const;
 export type Contribution = (typeof CONTRIBUTIONS)[number];
 export const CONTRIBUTION_NAMES: Readonly<Record<Contribution, string>> = {

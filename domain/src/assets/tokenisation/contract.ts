@@ -21,7 +21,7 @@ const facts = {
   unitName: z.string(),
   url: z.string(),
   totalUnits: unitsAmount,
-  /** SHA-256 over the legal documents' hashes, hexadecimal. */
+  /** SHA-256 of the legal documents' hashes, in hexadecimal. */
   metadataHash: z.string(),
   documents: z.number().int(),
 };
@@ -42,7 +42,7 @@ const step = z.object({
   title: z.string(),
   note: z.string(),
   isDone: z.boolean(),
-  /** Required to create the token; the rest may follow. */
+  /** Required before the token can be created; the others can follow. */
   isNeeded: z.boolean(),
 });
 
@@ -62,7 +62,6 @@ export const tokenOfAsset = endpoint({
       isRetirable: z.boolean(),
     }),
     steps: z.array(step),
-    /** As the token would be created now; null while requirements are missing. */
     facts: z.object(facts).nullable(),
     requests: z.array(request),
     token: z
@@ -76,7 +75,6 @@ export const tokenOfAsset = endpoint({
         createdAt: moment.nullable(),
       })
       .nullable(),
-    /** The platform account with the manager, reserve and clawback roles. */
     custody: z.object({ manager: z.string(), reserve: z.string(), clawback: z.string() }),
   }),
   refusals: ['ASSET_NOT_FOUND'],

@@ -1,6 +1,8 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** An owner's token request: two custody members approve its creation; the token is immutable. */
+/**
+ * An owner's token request. Two custody members approve the creation; the token is then immutable.
+ */
 export const tokenisationMachine = defineMachine({
   name: 'tokenisation',
   column: 'tokenisation.request.status',

@@ -21,7 +21,6 @@ export const procedure = z.object({
   reasonClass: z.enum(REASON_CLASSES),
   words: z.string(),
   document: z.string(),
-  /** The requesting owner; null if custody requested it. */
   owner: party.nullable(),
   requestedBy: z.string(),
   requestedAt: moment,

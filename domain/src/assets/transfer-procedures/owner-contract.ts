@@ -12,8 +12,8 @@ import {
   REASON_CLASSES,
 } from './procedure.machine.ts';
 
-// An owner's requests to custody about its units. Owners know holders by register line, so parties
-// are named by chain address.
+// An owner's requests to custody about its units. An owner knows holders only by register line, so
+// parties are named by chain address.
 
 const owner = {
   who: 'owner',
@@ -28,9 +28,8 @@ export const ownProcedure = z.object({
   id: uuid,
   kind: z.enum(PROCEDURE_KINDS),
   status: z.enum(PROCEDURE_STATUSES),
-  /** Null for the whole asset. */
   holder: z.object({ name: z.string(), address: z.string() }).nullable(),
-  /** The receiving address; its holder appears in the register after the transfer. */
+  /** The receiving address; its holder enters the register with the transfer. */
   receiver: z.string().nullable(),
   units: unitsAmount.nullable(),
   reasonClass: z.enum(REASON_CLASSES),

@@ -1,8 +1,8 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
 /**
- * A custody procedure on units without their holder. Requested by one custody member and executed
- * by another; an owner's request needs two.
+ * A custody procedure that moves or freezes units without their holder. It takes two custody
+ * members; an owner's request needs two besides the owner.
  */
 export const procedureMachine = defineMachine({
   name: 'transfer procedure',
@@ -49,7 +49,7 @@ export const PROCEDURE_WORDS: Readonly<Record<ProcedureKind, string>> = {
   recovery: 'Recovery of lost access',
 };
 
-/** The public class of a reason: the only part published. */
+/** The class of a reason, which alone is published. */
 export const REASON_CLASSES = [
   'court_order',
   'inheritance',

@@ -1,21 +1,19 @@
 import { parseDecimal, withoutEndZeros, writeDecimal } from '../../kernel/decimal.ts';
 import { formatQuantity, ONE_UNIT, QUANTITY_DECIMALS } from '../../kernel/quantity.ts';
 
-/** Thousandths of a unit from validated decimal text. Throws on other text. */
+/** Thousandths of a unit. Throws unless the text is a valid decimal. */
 export function parseQuantity(text: string): bigint {
   const parsed = parseDecimal(text, QUANTITY_DECIMALS);
   if (typeof parsed !== 'bigint') throw new Error(`“${text}” is not a quantity`);
   return parsed;
 }
 
-/** "1 unit", "1,250 units", "12.5 units". */
 export const unitsInWords = (thousandths: bigint): string =>
   `${withoutEndZeros(formatQuantity(thousandths))} ${thousandths === ONE_UNIT ? 'unit' : 'units'}`;
 
 export const percentInWords = (bps: number): string =>
   `${withoutEndZeros(writeDecimal(BigInt(bps), 2))}%`;
 
-/** "Ireland, Portugal and Spain"; or joined by `last`. */
 export function joinNames(names: readonly string[], last: 'and' | 'or' = 'and'): string {
   const [first = '', ...others] = names;
   if (others.length === 0) return first;

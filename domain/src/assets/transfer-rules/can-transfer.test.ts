@@ -10,7 +10,6 @@ import {
 import { capOf, leastOf, lockedOf, NO_RULES, nextOpenDay, type TransferRules } from './rules.ts';
 import { ruleLines } from './words.ts';
 
-// Friday.
 const NOW = new Date('2026-11-20T12:00:00Z');
 const UNIT = 1000n;
 
@@ -147,7 +146,7 @@ describe('transfer restrictions of an asset', () => {
     expect(canTransfer([NO_RULES], move()).ok).toBe(true);
   });
 
-  test('the next open day is the first on which units can be transferred again', () => {
+  test('names the next day on which units can be transferred', () => {
     const on = (window: TransferRules['window']) => nextOpenDay(ruled({ window }), NOW);
     expect(on({ weekdays: [1, 5], from: null, until: null })).toBe('2026-11-23');
     expect(on({ weekdays: [5], from: null, until: null })).toBe('2026-11-27');
@@ -254,7 +253,7 @@ type Sides = Readonly<Record<'before' | 'after' | 'issued', readonly bigint[]>> 
   readonly allUnits: bigint;
 };
 
-/** Checks each rule from the holdings alone: any excess must predate the move. */
+/** Checks each rule by the holdings alone: any breach must predate the move. */
 function expectKept(rules: TransferRules, { before, after, issued, allUnits }: Sides): void {
   const cap = capOf(rules, allUnits);
   const least = leastOf(rules);
@@ -276,6 +275,6 @@ function expectKept(rules: TransferRules, { before, after, issued, allUnits }: S
   }
 }
 
-test('names each rule once', () => {
+test('names each restriction once', () => {
   expect(new Set(RULE_CODES).size).toBe(RULE_CODES.length);
 });

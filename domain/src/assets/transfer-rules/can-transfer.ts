@@ -38,15 +38,15 @@ export const NEXT_STEPS = [
 ] as const;
 export type NextStep = (typeof NEXT_STEPS)[number];
 
-/** The transferring or receiving party; thousandths of a unit throughout. */
+/** All quantities in thousandths of a unit. */
 export type TransferParty = {
   /** Alpha-3; null while unknown. */
   readonly country: string | null;
   readonly balance: bigint;
-  /** What its open orders and commitments may still add and remove. */
+  /** Units its open orders and commitments may still add or remove. */
   readonly coming: bigint;
   readonly going: bigint;
-  /** Units issued to it, the base of a lock-up schedule. */
+  /** Units issued to it: the base of a lock-up schedule. */
   readonly issued: bigint;
   /** Units locked for other reasons, such as an anchor's terms. */
   readonly lockedUp: bigint;
@@ -54,14 +54,13 @@ export type TransferParty = {
 };
 
 export type TransferMove = {
-  /** `issue`: to the first holder, exempt from windows and lock-ups. */
+  /** `issue`: units go to their first holder, exempt from windows and lock-ups. */
   readonly kind: 'issue' | 'trade' | 'transfer';
   readonly now: Date;
   readonly units: bigint;
-  /** Null while the counterparty is unknown, as for an order entering a book. */
+  /** Null while the counterparty is unknown, as for an order entering the book. */
   readonly from: TransferParty | null;
   readonly to: TransferParty | null;
-  /** All units, the base of a percentage limit. */
   readonly allUnits: bigint;
   readonly holders: number;
   readonly isFrozen: boolean;
@@ -79,9 +78,8 @@ export type RuleAnswer = { readonly ok: boolean; readonly reasons: readonly Rule
 type Check = (rules: TransferRules, move: TransferMove) => Iterable<RuleReason>;
 
 /**
- * Whether the given rules permit the move, with each reason against it, most serious first: the one
- * check for commitments, orders, trades, quotes and transfers. `except` names modules a procedure
- * overrides, as it does a freeze.
+ * Whether the restrictions permit a transfer, with each reason against it, most serious first.
+ * `except`: rules that a procedure overrides, as it does a freeze.
  */
 export function canTransfer(
   all: readonly TransferRules[],
@@ -91,7 +89,7 @@ export function canTransfer(
   const reasons: RuleReason[] = [];
   for (const code of RULE_CODES) {
     if (except.includes(code)) continue;
-    // Rule-independent checks run once, also for an asset without rules.
+    // Checks that don't depend on rules run once, even for an asset without rules.
     for (const rules of isAboutRules(code) ? all : [NO_RULES]) {
       for (const found of MODULES[code](rules, move)) {
         const isNew = reasons.every((one) => one.code !== code || one.side !== found.side);
@@ -124,7 +122,7 @@ const holderFrozen: Check = function* (_, { from, to }) {
   if (to?.isFrozen) yield { ...reason, side: 'to' };
 };
 
-/** Applies to the receiver only: residence never prevents a sale. */
+/** Checks the receiver only: residence never prevents a sale. */
 const country: Check = function* ({ countries }, { to }) {
   if (!countries || !to) return;
   const isListed = to.country !== null && countries.codes.includes(to.country);
@@ -172,7 +170,7 @@ const lockUp: Check = function* (rules, { kind, now, from, units }) {
   };
 };
 
-/** A seller's exit makes room for a buyer; a party promised units is already included. */
+/** A seller's exit makes room for a buyer; a party with promised units is already included. */
 const maxHolders: Check = function* ({ maxHolders: most }, { kind, from, to, units, holders }) {
   if (most === null || !to || to.balance > 0n) return;
   if (kind === 'issue' && to.coming > 0n) return;
@@ -204,7 +202,7 @@ const maxHolding: Check = function* (rules, { to, units, allUnits }) {
   };
 };
 
-/** The sender keeps the minimum or nothing; the receiver reaches it. */
+/** The sender keeps the minimum or nothing; the receiver must reach it. */
 const minHolding: Check = function* (rules, { from, to, units }) {
   const least = leastOf(rules);
   if (least === 0n) return;

@@ -2,7 +2,7 @@ import { DAY } from '../../kernel/moment.ts';
 import { parseQuantity } from './amounts.ts';
 
 /**
- * Transfer rules as plain values: stored, sent to the exchange and logged unchanged. Units are
+ * Transfer rules as plain values, stored, logged and sent to the exchange unchanged. Units are
  * decimal text, days are UTC.
  */
 export type TransferRules = {
@@ -10,12 +10,11 @@ export type TransferRules = {
   readonly maxHolding: MaxHolding | null;
   readonly maxHolders: number | null;
   readonly minHolding: string | null;
-  /** Parts of a holder's issued units that are locked, nearest day first. */
   readonly lockUp: readonly LockUpStep[];
   readonly window: TransferWindow | null;
 };
 
-/** Only investors from these countries may receive units, or all but those. */
+/** The only countries whose investors may receive units, or the excluded ones. */
 export type CountryRule = {
   readonly kind: 'only' | 'except';
   readonly codes: readonly string[];
@@ -23,13 +22,13 @@ export type CountryRule = {
 
 export type MaxHolding =
   | { readonly kind: 'units'; readonly units: string }
-  /** Of all issued units; before issue, of those offered. */
+  /** Share of all issued units or, before issuance, of those offered. */
   | { readonly kind: 'share'; readonly bps: number };
 
-/** This part of a holder's issued units is locked until a day (exclusive). */
+/** The part of a holder's issued units locked until this day (exclusive). */
 export type LockUpStep = { readonly until: string; readonly lockedBps: number };
 
-/** Days open for transfers: 1 is Monday, both dates inclusive. */
+/** Days open for transfers: 1 is Monday; both dates are inclusive. */
 export type TransferWindow = {
   readonly weekdays: readonly number[];
   readonly from: string | null;
@@ -57,7 +56,7 @@ export const isWithoutRules = (rules: TransferRules): boolean =>
   rules.lockUp.length === 0 &&
   !rules.window;
 
-/** Holding limit per party in thousandths; undefined without one. */
+/** Per party, in thousandths; undefined without a limit. */
 export function capOf({ maxHolding }: TransferRules, allUnits: bigint): bigint | undefined {
   if (!maxHolding) return undefined;
   return maxHolding.kind === 'units'
@@ -65,23 +64,21 @@ export function capOf({ maxHolding }: TransferRules, allUnits: bigint): bigint |
     : (allUnits * BigInt(maxHolding.bps)) / WHOLE_BPS;
 }
 
-/** Minimum holding in thousandths; zero without one. */
+/** In thousandths; zero without a minimum. */
 export const leastOf = ({ minHolding }: TransferRules): bigint =>
   minHolding === null ? 0n : parseQuantity(minHolding);
 
-/** UTC day: "2026-11-20". */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** The lock-up step in force; undefined when all have ended. */
 export function lockUpAt({ lockUp }: TransferRules, now: Date): LockUpStep | undefined {
   const today = dayOf(now);
   return lockUp.find(({ until }) => today < until);
 }
 
-/** Thousandths of the issued units still locked. */
+/** In thousandths. */
 export function lockedOf(rules: TransferRules, issued: bigint, now: Date): bigint {
   const step = lockUpAt(rules, now);
-  // Rounded up, so the last thousandth is locked too.
+  // Rounded up, so that the last thousandth is locked too.
   return step ? (issued * BigInt(step.lockedBps) + WHOLE_BPS - 1n) / WHOLE_BPS : 0n;
 }
 
@@ -93,7 +90,6 @@ export function isOpenOn({ window }: TransferRules, day: string): boolean {
   return window.weekdays.includes(weekday);
 }
 
-/** The next day open for transfers; undefined if none remains. */
 export function nextOpenDay(rules: TransferRules, now: Date): string | undefined {
   const from = rules.window?.from ?? null;
   const start = from !== null && dayOf(now) < from ? Date.parse(from) - DAY : now.getTime();

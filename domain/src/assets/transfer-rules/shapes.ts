@@ -25,7 +25,7 @@ const maxHolding = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('share'), bps }),
 ]);
 
-/** Locked parts may only decrease: released units stay released. */
+/** Locked parts can only decrease: released units stay released. */
 const lockUp = z
   .array(z.strictObject({ until: isoDay, lockedBps: bps }))
   .max(MOST_LOCK_UP_STEPS)
@@ -116,7 +116,7 @@ const proposal = z.object({
 export const rulesSheet = z.object({
   asset: z.object({ id: uuid, name: z.string(), symbol: z.string() }),
   rules,
-  /** Approved versions, newest first; the first is in force. */
+  /** Newest first; the first is in force. */
   versions: z.array(version),
   proposal: proposal.nullable(),
 });
@@ -134,7 +134,7 @@ export const publicRules = z.object({
   version: z.number().int(),
   since: moment.nullable(),
   lines: z.array(line),
-  /** Reasons that block the caller from any order; empty if not signed in. */
+  /** Why the caller can't place any order; empty if not signed in. */
   reasons: z.array(reason),
 });
 export type PublicRules = z.output<typeof publicRules>;

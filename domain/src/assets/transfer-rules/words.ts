@@ -15,7 +15,6 @@ const WEEKDAYS = [
   'Sundays',
 ];
 
-/** "on Mondays and Fridays between 01 Mar 2027 and 31 Mar 2027 (UTC)". */
 export function windowInWords({ weekdays, from, until }: TransferWindow): string {
   const isEvery = weekdays.length === EVERY_WEEKDAY.length;
   const names = [...weekdays].sort().map((day) => WEEKDAYS[day - 1] ?? '');
@@ -31,7 +30,6 @@ function datesInWords(from: string | null, until: string | null): string {
   return until === null ? '' : `until ${dayWords(until)} `;
 }
 
-/** Every rule in force, in display order. */
 export function ruleLines(rules: TransferRules): RuleLine[] {
   const lines = [
     countryLine(rules),

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** An asset's valuation: proposed by one person, decided by other staff members. */
+/** A valuation of an asset: proposed by one person, decided by others. */
 export const navMachine = defineMachine({
   name: 'nav',
   column: 'valuation.nav.status',
@@ -28,16 +28,15 @@ export const NAV_STATUSES = Object.keys(navMachine.states) as [NavStatus, ...Nav
 export const NAV_KINDS = ['estimated', 'final', 'restated'] as const;
 export type NavKind = (typeof NAV_KINDS)[number];
 
-/** Basis points; larger changes are unexpected, unless the asset has its own tolerance. */
+/** In basis points; larger changes need more approvals. An asset may have its own tolerance. */
 export const NAV_TOLERANCE_BPS = 1_000;
-/** Approvals for a change beyond the tolerance, besides the proposer. */
+/** Approvals beyond the tolerance; the proposer doesn't count. */
 export const NAV_APPROVALS_BEYOND = 2;
-/** Maximum age in months of a valuation when trading opens. */
+/** Greatest age of the valuation when trading opens. */
 export const NAV_GOOD_FOR_MONTHS = 12;
-/** A valuer's report: pdf, up to 25 MB. */
 export const NAV_REPORT_MAX_BYTES = 25 * 1024 * 1024;
 
-/** Change in basis points, rounded towards zero; null without an earlier valuation. */
+/** In basis points, rounded towards zero; null without an earlier valuation. */
 export const navChangeBps = (before: bigint | undefined, after: bigint): bigint | null =>
   before === undefined ? null : ((after - before) * 10_000n) / before;
 

@@ -10,7 +10,6 @@ const MONTHS: Readonly<Record<NavRhythm, number>> = {
   yearly: 12,
 };
 
-/** As in "Valued every quarter". */
 export const RHYTHM_WORDS: Readonly<Record<NavRhythm, string>> = {
   monthly: 'every month',
   quarterly: 'every quarter',
@@ -18,22 +17,21 @@ export const RHYTHM_WORDS: Readonly<Record<NavRhythm, string>> = {
   yearly: 'every year',
 };
 
-/** Valuation frequency, and the grace period for the next one, in days. */
+/** Valuation frequency, and grace period in days. */
 export type NavPolicy = { readonly rhythm: NavRhythm; readonly graceDays: number };
 
 export const USUAL_NAV_POLICY: NavPolicy = { rhythm: 'quarterly', graceDays: 0 };
 export const MOST_GRACE_DAYS = 90;
 
-/** Days before the due date at which the owner is asked for a new valuation. */
+/** Days before the due date when a valuation is requested from the owner. */
 export const NAV_ASKED_DAYS_BEFORE = 14;
 
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /**
- * The last day a valuation is current, "2026-12-31": the period's months later plus the grace days.
- * A valuation on a month's last day, or on a day a shorter month lacks, falls on that month's last
- * day.
+ * The last day on which a valuation is current, "2026-12-31": the period's months plus the grace
+ * days later. Month ends stay month ends.
  */
 export function navDueOn(valuedOn: string, { rhythm, graceDays }: NavPolicy): string {
   const from = new Date(startOf(valuedOn));
@@ -45,7 +43,6 @@ export function navDueOn(valuedOn: string, { rhythm, graceDays }: NavPolicy): st
   return dayOf(on + graceDays * DAY);
 }
 
-/** From the day after its due date. */
 export const isNavPastDue = (dueOn: string, now: Date): boolean => dayOf(now.getTime()) > dueOn;
 
 export const isNavRequested = (dueOn: string, now: Date): boolean =>
@@ -54,7 +51,6 @@ export const isNavRequested = (dueOn: string, now: Date): boolean =>
 export const navAgeInDays = (valuedOn: string, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - startOf(valuedOn)) / DAY));
 
-/** "Valued every quarter, with a grace period of 30 days". */
 export function policyWords({ rhythm, graceDays }: NavPolicy): string {
   const grace = graceDays === 1 ? '1 day' : `${graceDays} days`;
   const after = graceDays > 0 ? `, with a grace period of ${grace}` : '';

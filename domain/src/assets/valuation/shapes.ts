@@ -15,14 +15,13 @@ import { CATEGORIES } from '../catalogue/categories.ts';
 import { NAV_KINDS, NAV_STATUSES, navMachine } from './nav.machine.ts';
 import { MOST_GRACE_DAYS, NAV_RHYTHMS } from './policy.ts';
 
-/** A current or past valuation, as the public sees it: its note and document name the valuer. */
 export const publicNav = z.object({
   nav: usdAmount,
   date: isoDay,
   kind: z.enum(NAV_KINDS),
   note: z.string(),
   changePercent: percent.nullable(),
-  /** Superseded by another valuation of the same day; kept as a record. */
+  /** Superseded by another valuation of the same day, but kept. */
   isCorrected: z.boolean(),
 });
 
@@ -31,15 +30,14 @@ export const navPolicy = z.strictObject({
   graceDays: z.number().int().min(0).max(MOST_GRACE_DAYS),
 });
 
-/** The asset's policy, and the last day its valuation is current; null without one. */
+/** The asset's policy, and the last day on which its valuation is current. */
 export const navDue = { policy: navPolicy, dueOn: isoDay.nullable() };
 
-/** A past valuation for investors, with its evidence and what it corrected. */
 export const pastNav = publicNav.extend({
   document: z
     .object({
       name: z.string(),
-      /** A report uploaded with it and read by staff; otherwise a data room file. */
+      /** The report uploaded with the valuation; otherwise a data room file. */
       isReport: z.boolean(),
     })
     .nullable(),
@@ -52,12 +50,11 @@ const said = z.object({ by: z.string(), at: moment });
 export const navEntry = publicNav.extend({
   id: uuid,
   status: z.enum(NAV_STATUSES),
-  /** Withdrawn by its proposer, not rejected. */
   isWithdrawn: z.boolean(),
   reason: z.string().nullable(),
-  /** Value of all units outstanding, now or at the decision; null before issue. */
+  /** Of all units outstanding, now or when decided; null before issuance. */
   total: usdAmount.nullable(),
-  /** The data room document in the named version, or the report uploaded with it. */
+  /** The report uploaded with the valuation, or the named version of a data room document. */
   document: z
     .object({
       name: z.string(),
@@ -67,21 +64,19 @@ export const navEntry = publicNav.extend({
       sha256: z.string(),
     })
     .nullable(),
-  /** While pending: the valuation it is compared with. */
   previous: z.object({ nav: usdAmount, date: isoDay }).nullable(),
   corrects: z.object({ nav: usdAmount, date: isoDay }).nullable(),
   requestedBy: z.string(),
   requestedAt: moment,
-  /** Proposed by the caller, so another person decides. */
   isOwn: z.boolean(),
   actions: actionsShape(navMachine),
   decidedBy: z.string().nullable(),
   decidedAt: moment.nullable(),
-  /** Beyond the tolerance: trading is halted until decided. */
+  /** Trading is halted until it is decided. */
   isBeyondTolerance: z.boolean(),
   tolerancePercent: percent,
   approvalsNeeded: z.number().int(),
-  /** The first approval while a second is needed; expires after 24 hours. */
+  /** The first of two approvals; expires after 24 hours. */
   agreed: said.extend({ isOwn: z.boolean() }).nullable(),
 });
 export type NavEntry = z.output<typeof navEntry>;
@@ -102,7 +97,7 @@ export const navSheet = z.object({
   units: unitsAmount,
   tolerancePercent: percent,
   isToleranceRequested: z.boolean(),
-  /** Why the last tolerance change lapsed or was rejected, if none is pending. */
+  /** Why the last tolerance change lapsed or was rejected, unless another is pending. */
   toleranceEnded: endedApproval.nullable(),
   entries: z.array(navEntry),
 });

@@ -9,7 +9,7 @@ import { COUNTRIES } from '../../platform/reference/countries.ts';
 import { CURRENCIES } from '../../platform/reference/currencies.ts';
 import { NAME_CHECKS, nameCheckMachine } from './name-check.machine.ts';
 
-// Bank accounts of a party: the source of its transfers, destination of its withdrawals.
+// A party's bank accounts: the source of its deposits, the destination of its withdrawals.
 
 const funds = {
   who: 'signed_in',
@@ -19,12 +19,12 @@ const funds = {
 } as const;
 const reading = { ...funds, account: 'served' } as const;
 
-/** Bank account countries: those the product is offered in, except the USA. */
+/** Countries of bank accounts: those Holdfast serves, without the USA. */
 export const BANK_COUNTRIES = COUNTRIES.filter((country) => country.code !== 'USA');
 const countryCodes = BANK_COUNTRIES.map((country) => country.code);
 const MONEY = new Set(CURRENCIES.filter((one) => one.decimals !== null).map((one) => one.code));
 
-/** Empty text means omitted. */
+/** Empty text is treated as missing. */
 const optional = (max: number) =>
   text(max, 0)
     .optional()
@@ -37,7 +37,7 @@ const checkedBy = (rule: string, problemOf: (value: string) => string | undefine
     if (message) ctx.addIssue({ code: 'custom', message, params: { rule } });
   });
 
-/** Account number as stored, without spaces and hyphens, which banks print differently. */
+/** As stored: without spaces and hyphens, which banks print differently. */
 const packed = (value: string | undefined) =>
   value && withoutSpaces(value).replaceAll('-', '').toUpperCase();
 
@@ -60,7 +60,6 @@ export const bankFields = {
     /^[A-Z0-9]{3,34}$/.test(packed(value) ?? '') ? undefined : 'Account number is not valid',
   ).transform(packed),
   swift: checkedBy('swift', validators.swift).transform((value) => value && normalSwift(value)),
-  /** Second-factor code, where enabled. */
   code: z.string().max(40).optional(),
 };
 
@@ -70,7 +69,6 @@ export const bank = z.object({
   bankName: z.string(),
   country: z.string(),
   currency: z.string(),
-  /** "SE45 ··· 4410"; for an account number "··· 4410". */
   masked: z.string(),
   iban: z.string().nullable(),
   accountNumber: z.string().nullable(),

@@ -6,8 +6,6 @@ import { cursorQuery } from '../../kernel/page.ts';
 import { IMAGE_MAX_BYTES } from '../../people/files/limits.ts';
 import { DEPOSIT_STAGES, depositMachine } from './deposit.machine.ts';
 
-// Bank deposits: instruction, declaration and status.
-
 const funds = {
   who: 'signed_in',
   account: 'approved',
@@ -21,7 +19,7 @@ export const beneficiary = z.object({
   bankName: z.string(),
   iban: z.string(),
   swift: z.string(),
-  /** A test installation's details, not a real account. */
+  /** The bank details are an example in a test installation, not a real account. */
   isExample: z.boolean(),
 });
 
@@ -36,7 +34,6 @@ export const deposit = z.object({
   stage: z.enum(DEPOSIT_STAGES),
   reason: z.string().nullable(),
   bankAccountId: z.string(),
-  /** "Nordea · SE45 ··· 4410" */
   bank: z.string(),
   beneficiary,
   transactionId: z.string().nullable(),
@@ -49,7 +46,6 @@ export const deposit = z.object({
 });
 export type Deposit = z.output<typeof deposit>;
 
-/** A bank's transaction id: letters, digits and common separators. */
 export const TRANSACTION_ID = /^[A-Za-z0-9][A-Za-z0-9 ./:_+-]{3,63}$/;
 
 export const bankInstruction = z.object({
@@ -89,5 +85,5 @@ export const listBankDeposits = endpoint({
   refusals: [],
 });
 
-/** A staff reason, which the person may see. */
+/** Shown to the investor. */
 export const reason = text(300, 3);

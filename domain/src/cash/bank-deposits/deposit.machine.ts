@@ -40,7 +40,6 @@ export const depositMachine = defineMachine({
 export type DepositStage = keyof typeof depositMachine.states;
 export const DEPOSIT_STAGES = Object.keys(depositMachine.states) as DepositStage[];
 
-/** The specification's five transaction statuses. */
 export type TransactionStatus = 'pending' | 'completed' | 'rejected' | 'cancelled' | 'failed';
 
 const STATUS: Readonly<Record<DepositStage, TransactionStatus>> = {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readReference, referenceFrom, referencesIn } from './reference.ts';
 
-// A mistyped reference must match no one: it would credit a stranger.
+// A mistyped reference must match no one, or it would credit a stranger.
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const references = fc.uint8Array({ minLength: 7, maxLength: 7 }).map(referenceFrom);
@@ -47,7 +47,7 @@ test('detects any two transposed characters', () => {
   );
 });
 
-test('finds a payment reference in transfer text and nothing else', () => {
+test('finds payment references in transfer text and nothing else', () => {
   const reference = referenceFrom(Uint8Array.of(9, 200, 31, 4, 77, 0, 18));
   const [, first, second] = reference.split('-');
   for (const text of [

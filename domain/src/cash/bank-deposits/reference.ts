@@ -1,16 +1,16 @@
 /**
- * A deposit reference, "HF-4F7K-29QP": seven random characters and a check character, in
- * Crockford's alphabet (without I, L, O and U).
+ * A payment reference, "HF-4F7K-29QP": seven random characters and a check character in
+ * Crockford's alphabet (no I, L, O or U).
  *
- * The weighted sum of the characters in GF(32) is zero. One wrong character changes it by weight ×
- * difference, a transposition by the difference of weights × their difference: never zero, so both
+ * The weighted sum of the characters in GF(32) is zero. A wrong character changes it by weight ×
+ * difference, a transposition by the product of both differences. Neither is ever zero, so both
  * are detected.
  */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RANDOM = 7;
 const LENGTH = RANDOM + 1;
 
-/** Product in GF(32), modulo x⁵ + x² + 1. */
+/** Product in GF(32) modulo x⁵ + x² + 1. */
 function times(a: number, b: number): number {
   let product = 0;
   for (let bit = 0; bit < 5; bit++) {
@@ -22,7 +22,7 @@ function times(a: number, b: number): number {
   return product;
 }
 
-/** Distinct powers of x, one per position; the last weighs one. */
+/** A distinct power of x per position; the last is one. */
 const WEIGHTS: readonly number[] = [20, 10, 5, 16, 8, 4, 2, 1];
 
 const sumOf = (values: readonly number[]): number =>
@@ -39,11 +39,11 @@ function written(values: readonly number[]): string {
   return `HF-${text.slice(0, 4)}-${text.slice(4)}`;
 }
 
-/** Normalises usual misreadings: lower case, O for 0, I or L for 1. */
+/** Normalises common misreadings: lower case, O for 0, I or L for 1. */
 const meant = (text: string): string =>
   text.toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 
-/** Parses a typed reference; undefined if a character is wrong or missing. */
+/** Parses a typed reference; undefined if any character is wrong or missing. */
 export function readReference(typed: string): string | undefined {
   const compact = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   if (!compact.startsWith('HF') || compact.length !== LENGTH + 2) return undefined;
@@ -55,7 +55,7 @@ function checked(eight: string): string | undefined {
   return values.includes(-1) || sumOf(values) !== 0 ? undefined : written(values);
 }
 
-/** Every reference in a transfer's text, however banks split, joined or spaced it. */
+/** Every reference in a transfer's text, however the bank split, joined or spaced it. */
 export function referencesIn(text: string): readonly string[] {
   const compact = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   const found = new Set<string>();

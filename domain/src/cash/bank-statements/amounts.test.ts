@@ -12,7 +12,6 @@ test('uses each currency’s own number of decimals, none for yen', () => {
   expect([minorOfText('7', 'JPY'), minorOfText('7', 'EUR')]).toEqual([7n, 700n]);
   expect(minorOfText('7.125', 'KWD')).toBe(7_125n);
   expect([textOfMinor(700n, 'JPY'), textOfMinor(-700n, 'EUR')]).toEqual(['700', '-7.00']);
-  // Unknown currencies default to two decimals.
   expect([minorOfText('7.10', 'XYZ'), textOfMinor(710n, 'XYZ')]).toEqual([710n, '7.10']);
 });
 

@@ -15,7 +15,7 @@ const desk = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' }
 export const STATEMENT_FORMATS = ['csv', 'camt.053', 'mt940'] as const;
 export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
 
-/** The date a line's day is taken from; banks may omit the booking date. */
+/** The date used as a line's day, since banks may omit the booking date. */
 export const DAYS_FROM = ['booking', 'value', 'statement'] as const;
 export type DayFrom = (typeof DAYS_FROM)[number];
 
@@ -41,7 +41,6 @@ export const statement = z.object({
   confirmedBy: z.string().nullable(),
   bookedAt: moment.nullable(),
   actions: actionsShape(statementMachine),
-  /** Lines by effect, planned or booked. */
   counts: z.record(z.enum(LINE_EFFECTS), z.number().int()),
 });
 export type Statement = z.output<typeof statement>;
@@ -54,13 +53,11 @@ export const statementLine = z.object({
   amount: decimalText,
   currency: z.string(),
   sender: z.string(),
-  /** Counterparty account, masked. */
   account: z.string().nullable(),
   text: z.string(),
   bankReference: z.string().nullable(),
   effect: z.enum(LINE_EFFECTS),
   why: z.string(),
-  /** The matched transfer or withdrawal: reference and party. */
   reference: z.string().nullable(),
   party: z.string().nullable(),
 });
@@ -69,7 +66,6 @@ export type StatementLine = z.output<typeof statementLine>;
 const chainPlace = z.object({
   currency: z.string(),
   follows: z.boolean(),
-  /** As a sentence: its predecessor, or the mismatch. */
   words: z.string(),
 });
 export type ChainPlace = z.output<typeof chainPlace>;
@@ -80,22 +76,19 @@ const plan = z.object({
       effect: z.enum(LINE_EFFECTS),
       currency: z.string(),
       lines: z.number().int(),
-      /** Absolute. */
       amount: decimalText,
     }),
   ),
-  /** Why someone other than the uploader must confirm, as a sentence; null if not required. */
+  /** Why someone other than the uploader must confirm; null if not required. */
   twoPeople: z.string().nullable(),
-  /** Hash of all effects, which the confirmation names. */
+  /** Hash of all effects; the confirmation must name it. */
   fingerprint,
 });
 export type StatementPlan = z.output<typeof plan>;
 
 const view = z.object({
   statement,
-  /** Null once booked or discarded. */
   plan: plan.nullable(),
-  /** Empty if discarded. */
   chain: z.array(chainPlace),
   lines: z.array(statementLine),
 });

@@ -2,11 +2,11 @@ import { dayWords } from '../../kernel/moment.ts';
 import { amountWords } from './amounts.ts';
 import { LINE_OUTCOMES } from './statement.machine.ts';
 
-/** A line's effect for staff: outgoing lines may settle a withdrawal, or return one. */
+/** A line's effect. An outgoing line may settle a withdrawal or return it. */
 export const LINE_EFFECTS = [...LINE_OUTCOMES, 'paid', 'given_back'] as const;
 export type LineEffect = (typeof LINE_EFFECTS)[number];
 
-/** The lines of one effect and currency; absolute amount in minor units. */
+/** Sum of the lines with one effect in one currency; absolute, in minor units. */
 export type EffectSum = {
   readonly effect: LineEffect;
   readonly currency: string;
@@ -18,11 +18,9 @@ type Wording = {
   readonly effect: LineEffect;
   readonly name: string;
   readonly noun: string;
-  /** "14 deposits = $42,300.00" as a future action. */
   readonly say: (what: string) => string;
 };
 
-/** In display order: credits to clients first. */
 const WORDINGS: readonly Wording[] = [
   { effect: 'credited', name: 'credit', noun: 'deposit', say: (what) => `credit ${what}` },
   {
@@ -51,7 +49,6 @@ const WORDINGS: readonly Wording[] = [
 const sumWords = ({ lines, amount, currency }: EffectSum, noun: string): string =>
   `${lines} ${noun}${lines === 1 ? '' : 's'} = ${amountWords(amount, currency)}`;
 
-/** A statement's effects by name, for its approval; "nothing" where none. */
 export const effectsByName = (sums: readonly EffectSum[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     WORDINGS.map(({ effect, name, noun }) => {
@@ -60,19 +57,16 @@ export const effectsByName = (sums: readonly EffectSum[]): Readonly<Record<strin
     }),
   );
 
-/** "12 Nov 2026", "12 Nov 2026 to 14 Nov 2026". */
 export const daysWords = (from: string, to: string): string =>
   from === to ? dayWords(from) : `${dayWords(from)} to ${dayWords(to)}`;
 
 export const inOrder = (sums: readonly EffectSum[]): EffectSum[] =>
   WORDINGS.flatMap(({ effect }) => sums.filter((sum) => sum.effect === effect));
 
-/** "credit 14 deposits = $42,300.00, 3 lines = $1,200.00 to suspense". */
 export const effectsWords = (sums: readonly EffectSum[]): string =>
   WORDINGS.flatMap(({ effect, noun, say }) =>
     sums.filter((sum) => sum.effect === effect).map((sum) => say(sumWords(sum, noun))),
   ).join(', ');
 
-/** "Book the statement of 12 Nov 2026: credit 14 deposits = $42,300.00, 3 lines = …." */
 export const bookingWords = (from: string, to: string, sums: readonly EffectSum[]): string =>
   `Book the statement of ${daysWords(from, to)}: ${effectsWords(sums)}.`;

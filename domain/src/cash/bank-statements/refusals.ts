@@ -4,12 +4,10 @@ import { twoPeopleWords } from '../../people/approvals/single-release.ts';
 import { amountWords } from './amounts.ts';
 import { senderWords } from './sender.ts';
 
-/** A break in the chain; amounts in minor units of the currency. */
 type Mismatch = {
   readonly currency: string;
   readonly opening: bigint;
   readonly fromDay: string;
-  /** Closing balance of the last one booked. */
   readonly closing: bigint;
   readonly toDay: string;
 };

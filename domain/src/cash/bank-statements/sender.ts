@@ -1,8 +1,8 @@
 import { compareNames } from '../../people/identity/compare-names.ts';
 
 /**
- * Whether a transfer's sender, as the bank names them, is not exactly the credited party: a middle
- * name or missing sender also needs review.
+ * Whether the sender a bank names isn't exactly the credited party; a middle name or a missing
+ * sender counts.
  */
 export const senderDiffers = (party: string, sender: string): boolean =>
   compareNames(party, sender) !== 'same';

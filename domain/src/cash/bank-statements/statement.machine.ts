@@ -20,7 +20,6 @@ export const statementMachine = defineMachine({
 export type StatementStage = keyof typeof statementMachine.states;
 export const STATEMENT_STAGES = Object.keys(statementMachine.states) as StatementStage[];
 
-/** A line's outcome; `read` until booked. */
 export const LINE_OUTCOMES = ['read', 'credited', 'held', 'suspense', 'outgoing', 'known'] as const;
 export type LineOutcome = (typeof LINE_OUTCOMES)[number];
 export type StatementMove = keyof typeof statementMachine.moves;

@@ -33,10 +33,10 @@ export const suspenseItem = z.object({
   account: z.string().nullable(),
   text: z.string(),
   bankReference: z.string().nullable(),
-  /** The statement's uploader can't decide on its lines alone. */
+  /** The uploader of a statement can't decide on its lines alone. */
   uploadedBy: z.object({ name: z.string(), own: z.boolean() }),
   why: z.string(),
-  /** The booked line it may repeat; null unless a suspected duplicate. */
+  /** The booked line that a suspected duplicate repeats. */
   duplicateOf: z
     .object({
       day: isoDay,
@@ -47,13 +47,12 @@ export const suspenseItem = z.object({
       statementName: z.string(),
     })
     .nullable(),
-  /** Held for this party because it came from an account other than theirs. */
+  /** The party the money is held for, because it came from an account that isn't theirs. */
   heldFor: z.string().nullable(),
   entryId: uuid,
   ageDays: z.number().int(),
   createdAt: moment,
   suggestions: z.array(suggestion),
-  /** The action awaiting second approval: credit, return or dismissal. */
   approval: z.enum(SUSPENSE_APPROVALS).nullable(),
   ended: endedApproval.nullable(),
   assignedTo: deskParty.nullable(),
@@ -76,12 +75,10 @@ export const listSuspense = endpoint({
 
 const balance = z.object({
   currency: z.string(),
-  /** Balance of the suspense account in the ledger. */
   account: decimalText,
-  /** Sum and number of the open lines. */
   lines: decimalText,
   count: z.number().int(),
-  /** Account less lines; must be zero. */
+  /** Account less open lines; must be zero. */
   difference: decimalText,
   agrees: z.boolean(),
 });
@@ -107,9 +104,9 @@ export const assignSuspense = endpoint({
   makes: [suspenseMachine.moves.assign, depositMachine.moves.credit],
   body: z.object({
     partyId: uuid,
-    /** The party's transfer it belongs to; defaults to the one it is held for. */
+    /** The party's deposit it belongs to; the one it is held for by default. */
     depositId: uuid.optional(),
-    /** The requester confirmed that sender and party names differ. */
+    /** The requester confirmed that the names of sender and party differ. */
     senderConfirmed: z.boolean().optional(),
     reason,
   }),

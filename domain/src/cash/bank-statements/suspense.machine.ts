@@ -30,14 +30,13 @@ export const suspenseMachine = defineMachine({
 export type SuspenseStage = keyof typeof suspenseMachine.states;
 export const SUSPENSE_STAGES = Object.keys(suspenseMachine.states) as SuspenseStage[];
 
-/** Cents. Assigning or returning more needs a second approver. */
+/** In cents: above this, assigning or returning needs second approval. */
 export const ONE_PERSON_ASSIGNS = 10_000_00n;
 
-/** A statement's uploader never decides alone about its lines. */
 export const UPLOADED_BY_ASKER =
   'Second approval required: the requester uploaded the statement with this line.';
 
-/** The single-approver limit is in USD; other currencies aren't converted. */
+/** The limit for a single approver is in USD; other currencies aren't converted. */
 export const notInDollars = (currency: string): string =>
   `Second approval required: the limit for one approver is in dollars, and this is ${currency}.`;
 

@@ -1,6 +1,9 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A card top-up by the provider's reports. A report of payment is valid in every stage. */
+/**
+ * The stages of a card payment as the provider reports them. A report of payment is valid in every
+ * stage.
+ */
 export const checkoutMachine = defineMachine({
   name: 'checkout',
   column: 'card_payments.checkout.status',

@@ -19,13 +19,13 @@ export const cardPayment = z.object({
   cardLast4: z.string().nullable(),
   createdAt: moment,
   completedAt: moment.nullable(),
-  /** Refunded, refund pending, and disputed or lost. */
+  /** Refunded; refund pending; disputed or lost. */
   refunded: decimalText,
   refunding: decimalText,
   disputed: decimalText,
-  /** The shortfall the party's balance doesn't cover. */
+  /** The shortfall that the party's balance doesn't cover. */
   owed: decimalText,
-  /** A refund awaits second approval, or a dispute is undecided. */
+  /** A refund awaits second approval, or a dispute is open. */
   waits: z.boolean(),
   isDisputed: z.boolean(),
 });
@@ -35,7 +35,7 @@ export const cardRefund = z.object({
   reference: z.string(),
   amount: decimalText,
   stage: z.enum(REFUND_STAGES as [string, ...string[]]),
-  /** provider: initiated in the card provider's dashboard. */
+  /** provider: initiated in the card provider's own dashboard. */
   source: z.enum(['staff', 'provider']),
   reason: z.string(),
   failure: z.string().nullable(),
@@ -67,7 +67,7 @@ export const cardPaymentDetail = cardPayment.extend({
   disputes: z.array(cardDispute),
   refundable: decimalText,
   aloneUpTo: usdAmount,
-  /** Whether the caller can simulate the card's bank, in the sandbox. */
+  /** Sandbox only: the caller can simulate the card's bank. */
   isSandbox: z.boolean(),
 });
 

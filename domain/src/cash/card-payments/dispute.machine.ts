@@ -1,6 +1,5 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A chargeback as the card provider reports it. */
 export const disputeMachine = defineMachine({
   name: 'dispute',
   column: 'card_payments.dispute.stage',
@@ -25,7 +24,7 @@ export type DisputeStage = keyof typeof disputeMachine.states;
 export type DisputeMove = keyof typeof disputeMachine.moves;
 export const DISPUTE_STAGES = Object.keys(disputeMachine.states) as DisputeStage[];
 
-/** The provider has taken the money, and the party's is held against it. */
+/** The provider has debited the money, and the party's funds are held for it. */
 export const HOLDING_DISPUTES = ['OPEN', 'UNDER_REVIEW'] as const satisfies readonly DisputeStage[];
 
 export const UNDECIDED_DISPUTES = [

@@ -1,7 +1,7 @@
-/** Card refunds per party in 24 hours without second approval, in cents. */
+/** In cents, per party in 24 hours. */
 export const REFUNDS_ALONE_UP_TO = 1_000_00n;
 
-/** Smallest refund, in cents. */
+/** In cents. */
 export const MIN_REFUND = 1_00n;
 
 const REFUND_FAILURES: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ const REFUND_FAILURES: Readonly<Record<string, string>> = {
   insufficient_funds: 'the platform’s balance at the card provider is too low',
 };
 
-/** Why a refund failed, as the end of a sentence. */
+/** Continues a sentence about the failed refund. */
 export const refundFailureText = (code: string): string =>
   REFUND_FAILURES[code] ?? 'the card’s bank rejected it';
 

@@ -26,14 +26,14 @@ export type RefundStage = keyof typeof refundMachine.states;
 export type RefundMove = keyof typeof refundMachine.moves;
 export const REFUND_STAGES = Object.keys(refundMachine.states) as RefundStage[];
 
-/** The money is still the party’s, and held. */
+/** The money still belongs to the party and is held. */
 export const HOLDING_REFUNDS = [
   'REQUESTED',
   'APPROVED',
   'ASKED',
 ] as const satisfies readonly RefundStage[];
 
-/** Deducted from the refundable amount. */
+/** Refunds that reduce the refundable amount. */
 export const COUNTED_REFUNDS = [
   ...HOLDING_REFUNDS,
   'SUCCEEDED',

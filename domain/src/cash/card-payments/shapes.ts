@@ -4,7 +4,6 @@ import { CHECKOUT_STATUSES } from './checkout.machine.ts';
 
 export const checkout = z.object({
   id: z.string(),
-  /** "CS-3F9A02". */
   reference: z.string(),
   amount: decimalText,
   currency: z.literal('USD'),

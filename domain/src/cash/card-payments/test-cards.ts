@@ -22,7 +22,6 @@ export const TEST_CARDS = [
 
 export type TestOutcome = (typeof TEST_CARDS)[number]['outcome'];
 
-/** A test card's outcome; undefined for any other number. */
 export const outcomeOf = (number: string): TestOutcome | undefined => {
   const digits = number.replaceAll(' ', '');
   return TEST_CARDS.find((card) => card.number.replaceAll(' ', '') === digits)?.outcome;

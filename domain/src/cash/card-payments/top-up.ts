@@ -1,14 +1,13 @@
 import { writeDecimal } from '../../kernel/decimal.ts';
 import { messages } from '../../kernel/validation.ts';
 
-/** Card top-up limits in cents: ten dollars to just under a hundred thousand. */
+/** In cents: from ten dollars to just below a hundred thousand. */
 export const MIN_TOP_UP = 10_00n;
 export const TOP_UP_BELOW = 100_000_00n;
 
-/** Client money is received in USD. */
 export const TOP_UP_CURRENCY = 'USD';
 
-/** Problem of a top-up amount in cents, in the specification's words. */
+/** Why a deposit amount, in cents, is invalid; in the specification's words. */
 export function topUpProblem(cents: bigint): { rule: string; message: string } | undefined {
   if (cents < MIN_TOP_UP) {
     return { rule: 'min_value', message: messages.min_value(writeDecimal(MIN_TOP_UP, 2)) };
@@ -31,6 +30,5 @@ const FAILURES: Readonly<Record<string, string>> = {
     'The amount paid doesn’t match this top-up. Nothing was credited. Contact support.',
 };
 
-/** Why a top-up failed, as one sentence for the payer. */
 export const failureText = (code: string): string =>
   FAILURES[code] ?? 'The payment didn’t go through. Try again or use another card.';

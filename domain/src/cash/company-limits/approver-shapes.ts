@@ -5,7 +5,7 @@ import { DOCUMENT_TYPES } from '../../people/onboarding/documents.ts';
 
 export const APPROVER_STATES = ['ready', 'waits', 'checking', 'identity'] as const;
 
-/** `from` is the end of the waiting period, for `waits`. */
+/** `from`: the end of the waiting period. */
 export const approver = z.object({
   status: z.enum(APPROVER_STATES),
   from: moment.nullable(),

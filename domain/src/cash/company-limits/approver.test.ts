@@ -38,7 +38,7 @@ describe('a second approver', () => {
     expect(why(ada, { ...ben, identity: null })).toEqual({ why: 'requester_identity' });
   });
 
-  test('is rejected as the same person as the requester despite another email', () => {
+  test('is rejected as the same person as the requester despite a different email', () => {
     const same = { why: 'same_person', by: 'identity' };
     const { identity } = ben;
     const like = (part: object) => why({ ...ben, identity: { ...identity, ...part } as never });

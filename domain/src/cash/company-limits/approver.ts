@@ -1,22 +1,20 @@
 export type MemberFacts = {
   readonly userId: string;
-  /** Start of their unbroken right to manage the company's funds. */
+  /** When their unbroken right to manage the company's funds began. */
   readonly since: Date;
-  /** Verified identity; null until verified. Keyed hashes, never plain text. */
+  /** Verified identity as keyed hashes, never plain text; null until verified. */
   readonly identity: Identity | null;
   readonly devices: readonly string[];
-  /** When two staff members vouched for them. */
   readonly vouchedAt: Date | null;
 };
 
 export type Identity = {
   readonly name: string;
   readonly birth: string;
-  /** The document's kind, country and number; null where a company's case has none. */
+  /** Kind, country and number of the identity document; null if a company's case has none. */
   readonly document: string | null;
 };
 
-/** Why a member can't approve yet, for any requester. */
 export type NotYet = { readonly why: 'identity' } | { readonly why: 'waits'; readonly from: Date };
 
 export type ApproverBar =
@@ -25,15 +23,14 @@ export type ApproverBar =
   | { readonly why: 'same_person'; readonly by: 'device' | 'identity' };
 
 /**
- * Start of a member's right to approve: after a waiting period from receiving the permission,
- * unless two staff members vouched for them since. Removal and re-invitation restart the period.
+ * When a member's right to approve begins: a waiting period after the permission was granted, or
+ * when two staff members vouch for them. Re-invitation restarts the period.
  */
 export function approvalStartsAt({ since, vouchedAt }: MemberFacts, waitMs: number): Date {
   const waited = new Date(since.getTime() + waitMs);
   return vouchedAt && vouchedAt >= since && vouchedAt < waited ? vouchedAt : waited;
 }
 
-/** Null when they can approve. */
 export function waitingReason(member: MemberFacts, now: Date, waitMs: number): NotYet | null {
   if (!member.identity) return { why: 'identity' };
   const from = approvalStartsAt(member, waitMs);
@@ -41,8 +38,8 @@ export function waitingReason(member: MemberFacts, now: Date, waitMs: number): N
 }
 
 /**
- * Why a member can't be another's second approver; null when they can. Both must be verified, since
- * an unverified approver could be the requester under a second account.
+ * Why a member can't be the requester's second approver; null when they can. Both must be
+ * verified, or the approver could be the requester under a second account.
  */
 export function whyNotApprove(
   approver: MemberFacts,
@@ -58,7 +55,7 @@ export function whyNotApprove(
   return by ? { why: 'same_person', by } : null;
 }
 
-/** The evidence that two members are one person; null if none. */
+/** The evidence that two members are the same person; null if none. */
 export function sameBy(one: MemberFacts, other: MemberFacts): 'device' | 'identity' | null {
   if (one.devices.some((device) => other.devices.includes(device))) return 'device';
   const [a, b] = [one.identity, other.identity];

@@ -18,7 +18,6 @@ const STATUSES = Object.keys(limitChangeMachine.states) as LimitChangeStatus[];
 
 const limitChange = z.object({
   id: uuid,
-  /** A member’s limit, or null for the company’s. */
   member: z.object({ id: uuid, name: z.string() }).nullable(),
   before: usdAmount.nullable(),
   after: usdAmount.nullable(),
@@ -39,7 +38,7 @@ export const companyLimits = endpoint({
   summary: 'Returns the company’s single-member limits and pending changes',
   access: funds,
   reply: z.object({
-    /** Above this in 24 hours a second member must approve; null: no own limit. */
+    /** Outflows above this in 24 hours need a second member's approval; null for no own limit. */
     limit: usdAmount.nullable(),
     taken: usdAmount,
     members: z.array(
@@ -49,15 +48,11 @@ export const companyLimits = endpoint({
         isMe: z.boolean(),
         limit: usdAmount.nullable(),
         taken: usdAmount,
-        /** Requirements left before they can approve. */
         approver,
       }),
     ),
-    /** Open changes first, then the latest twenty. */
     changes: z.array(limitChange),
-    /** Waiting period of an approved increase and of a new approver. */
     waitHours: z.number().int(),
-    /** Why no limit can be set yet; null when it can. */
     whyNot: z.string().nullable(),
   }),
   refusals: ['COMPANY_DOES_NOT_EXISTS'],
@@ -76,9 +71,9 @@ export const changeLimit = endpoint({
   summary: 'Sets or lowers a company limit immediately; proposes raising or removing one',
   access: funds,
   body: z.object({
-    /** Defaults to the company’s limit. */
+    /** The company’s limit if missing. */
     memberId: uuid.optional(),
-    /** Null removes the limit; with zero every outflow needs second approval. */
+    /** Null removes the limit; zero requires second approval of every outflow. */
     amount: decimal(2, { positive: false })
       .refine((cents) => cents >= 0n, { params: { rule: 'min_value' } })
       .nullable(),

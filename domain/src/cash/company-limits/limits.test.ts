@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { describeLimits, raisesLimit } from './limits.ts';
 
-test('raising or removing a limit raises it; setting or lowering one does not', () => {
+test('an increase is a limit raised or removed, not one set or lowered', () => {
   expect(raisesLimit(100n, 101n)).toBe(true);
   expect(raisesLimit(0n, 1n)).toBe(true);
   expect(raisesLimit(100n, null)).toBe(true);
@@ -11,7 +11,7 @@ test('raising or removing a limit raises it; setting or lowering one does not', 
   expect(raisesLimit(100n, 100n)).toBe(false);
 });
 
-test('a sum equal to the limit is within it, and a cent more exceeds it', () => {
+test('treats a sum equal to the limit as within it, and a cent more as above it', () => {
   const limits = { company: 5_000_00n, member: 6_000_00n };
   const say = (company: bigint, member = company) => describeLimits({ company, member }, limits);
   expect(say(5_000_00n)).toBe('within');

@@ -1,16 +1,15 @@
-/** Rolling window of the limits. */
 export const LIMIT_HOURS = 24;
 
 /**
- * Whether a change permits larger outflows, which needs two members. Setting a first limit or
- * lowering one restricts. Cents; null is no limit.
+ * Whether a change permits larger outflows and so needs two members; a first limit restricts.
+ * Cents; null for no limit.
  */
 export const raisesLimit = (before: bigint | null, after: bigint | null): boolean =>
   before !== null && (after === null || after > before);
 
 /**
- * A member's effective limit in cents; null for none. A member without an own limit gets the lowest
- * of the others', so that a second account can't bypass the first one's limit.
+ * A member's effective limit in cents; null for none. Without an own limit, the lowest of the
+ * others' applies, so that a second account doesn't bypass it.
  */
 export function bindingLimit(
   own: bigint | null,
@@ -25,15 +24,15 @@ export function bindingLimit(
 }
 
 export type Sums = {
-  /** Outflow in 24 hours including this one, of the company and of the member. Cents. */
+  /** Outflows within 24 hours, this one included, in cents. */
   readonly company: bigint;
   readonly member: bigint;
 };
 export type Allowances = { readonly company: bigint | null; readonly member: bigint | null };
 
 /**
- * Applies a company’s limits to an amount: a member’s limit is an absolute maximum; above the
- * company’s limit a second member must approve.
+ * Applies a company’s limits to an amount. A member’s limit is absolute; above the company’s limit
+ * a second member must approve.
  */
 export function describeLimits(
   sums: Sums,

@@ -26,7 +26,6 @@ export const approverRefusals = defineRefusals({
         : 'You and the requester are the same person. Another member must approve this.',
   },
 });
-/** Further refusals of a second member's decision. */
 export const APPROVER_CODES = Object.keys(approverRefusals) as (keyof typeof approverRefusals)[];
 
 export const companyLimitRefusals = defineRefusals({

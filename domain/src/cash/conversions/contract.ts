@@ -13,10 +13,10 @@ const figures = {
   from: z.enum(WALLET_CURRENCIES),
   to: z.enum(WALLET_CURRENCIES),
   amount: decimalText,
-  /** In `from`, part of the amount. */
+  /** Part of the amount, in the `from` currency. */
   fee: decimalText,
   feeBps: z.number().int(),
-  /** `to` per whole `from`. */
+  /** Units of `to` per unit of `from`. */
   rate: decimalText,
   receives: decimalText,
   source: z.string(),
@@ -32,7 +32,6 @@ export const quoteConversion = endpoint({
   body: z.object({
     from: z.enum(WALLET_CURRENCIES),
     to: z.enum(WALLET_CURRENCIES),
-    /** Decimal text, at most the currency's decimals. */
     amount: z.union([z.string().max(40), z.number()]),
   }),
   reply: z.object({ quote: z.object({ quoteId: uuid, ...figures, expiresAt: moment }) }),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { decimalsOf, WALLET_CURRENCIES } from '../../kernel/money.ts';
 import { conversionOf, QUOTE_LASTS_MS } from './terms.ts';
 
-// Rounding never gains: neither one conversion nor a round trip.
+// Rounding must never let the investor gain, by one conversion or by converting there and back.
 
 const amount = fc.bigInt({ min: 1n, max: 10n ** 15n });
 const usd = fc.bigInt({ min: 1_000n, max: 10n ** 16n });

@@ -17,8 +17,8 @@ export type Conversion = {
 };
 
 /**
- * Converts an amount at a rate, less the fee. Each figure is rounded against the client by less
- * than one minor unit, so a round trip never gains.
+ * Converts an amount at a rate, less the fee. Each figure is rounded against the investor, so
+ * converting there and back never gains.
  */
 export function conversionOf(
   amount: bigint,

@@ -22,7 +22,7 @@ export const cryptoIn = endpoint({
     algo: z.object({
       address: z.string(),
       network: z.string(),
-      /** The embedded ledger of a development installation: its ALGO have no value. */
+      /** The chain is the test ledger of a development installation; its ALGO have no value. */
       isTest: z.boolean(),
       hasFaucet: z.boolean(),
     }),
@@ -54,7 +54,7 @@ export const deskDeposit = chainDeposit.extend({
 });
 export const deskTransfer = algoTransfer.extend({
   ...owner,
-  /** Why second approval is needed, with the sums of 24 hours. */
+  /** Why second approval is needed, with the totals of the last 24 hours. */
   twoPeople: z.string().nullable(),
 });
 
@@ -69,7 +69,8 @@ export const listCryptoDeposits = endpoint({
 });
 
 /**
- * Blind double entry instead of a fingerprint: both reviewers type what they found, and must match.
+ * Both reviewers type what they found, unseen by each other; the two must match. This replaces the
+ * fingerprint.
  */
 export const confirmCryptoDeposit = endpoint({
   method: 'POST',

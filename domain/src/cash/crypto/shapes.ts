@@ -6,28 +6,26 @@ import { ALGO_TRANSFER_STAGES, algoTransferMachine } from './transfer.machine.ts
 
 const status = z.enum(['pending', 'completed', 'rejected', 'cancelled', 'failed']);
 
-/** `POST user/wallet/transactions/create`, kind chain. */
 export const chainTransaction = z.object({
   kind: z.literal('chain'),
   currency: z.enum(['ALGO', 'BTC']),
   transactionId: z.string().max(200).optional(),
-  /** Bitcoin only: the amount sent, as declared. */
+  /** Bitcoin only: the declared amount. */
   amount: decimal(8).optional(),
 });
 
-/** `POST user/wallet/balance-transfer`, kind algo_out. */
 export const algoOut = z.object({
   kind: z.literal('algo_out'),
   address: text(200),
   amount: decimal(6),
-  /** Authenticator or backup code, where two-factor is on. */
+  /** Authenticator or backup code, if two-factor authentication is on. */
   code: text(40, 0).optional(),
 });
 
 export const chainDeposit = z.object({
   id: uuid,
   currency: z.enum(['ALGO', 'BTC']),
-  /** Received; until then, declared. */
+  /** Received amount; the declared one until then. */
   amount: decimalText,
   isDeclared: z.boolean(),
   status,

@@ -13,25 +13,22 @@ const funds = {
   permission: 'CAN_MANAGE_FUNDS',
 } as const;
 
-/** To another wallet, by its owner's email. */
 const internal = z.strictObject({
   kind: z.literal('internal'),
   email,
   currency: z.enum(WALLET_CURRENCIES),
-  /** Parsed with the currency's decimals. */
   amount: z.union([z.string().max(40), z.number()]),
   memo: text(MEMO_MAX, 0).optional(),
-  /** Authenticator or backup code, where two-factor is on. */
+  /** Authenticator or backup code, if two-factor authentication is on. */
   code: text(40, 0).optional(),
 });
 
 const internalDone = z.object({
   id: uuid,
   kind: z.literal('internal'),
-  /** "TR-4F7K29QP": shown in both wallets' histories. */
   reference: z.string(),
   status: z.literal('completed'),
-  /** As typed: the answer reveals nothing new to the sender. */
+  /** As typed, so that the sender learns nothing new. */
   email: z.string(),
   amount: decimalText,
   currency: z.enum(WALLET_CURRENCIES),
@@ -68,7 +65,7 @@ export const balanceTransfer = endpoint({
 const amounts = z.object({
   code: z.enum(WALLET_CURRENCIES),
   available: decimalText,
-  /** From trades still settling; USD only. */
+  /** Proceeds of trades still settling; USD only. */
   unsettled: decimalText,
   free: decimalText,
   transferLeft: decimalText,
@@ -81,7 +78,7 @@ export const outflowTerms = endpoint({
   access: { ...funds, account: 'served', owns: 'party' },
   reply: z.object({
     twoFactor: z.boolean(),
-    /** No outflows until then: two-factor authentication was disabled. */
+    /** Outflows are blocked until then, after two-factor authentication was disabled. */
     waitsUntil: moment.nullable(),
     isHeld: z.boolean(),
     currencies: z.array(amounts),
@@ -105,7 +102,7 @@ export const showReceiver = endpoint({
   body: z.object({ email }),
   /**
    * "Amara O.", or a company's name. Null both for no possible recipient and for a hidden name, so
-   * the answer doesn't reveal which.
+   * that the reply doesn't reveal which.
    */
   reply: z.object({ name: z.string().nullable() }),
   refusals: ['TOO_MANY_REQUESTS'],

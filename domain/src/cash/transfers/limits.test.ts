@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatMoney, WALLET_CURRENCIES } from '../../kernel/money.ts';
 import { MEMO_MAX, TRANSFERS_A_DAY, WRONG_RECEIVERS_PER_HOUR } from './limits.ts';
 
-// Minor units differ by currency: a limit in another's would be meaningless.
+// Each currency has its own minor units, so a limit can't serve two currencies.
 test('limits a party’s daily transfers to other wallets', () => {
   const words = WALLET_CURRENCIES.map((currency) =>
     formatMoney(TRANSFERS_A_DAY[currency], currency),

@@ -1,19 +1,19 @@
 import type { WalletCurrency } from '../../kernel/money.ts';
 
-/** Transfers to other wallets per party in 24 hours, in minor units. */
+/** Per party in 24 hours, in minor units. */
 export const TRANSFERS_A_DAY: Readonly<Record<WalletCurrency, bigint>> = {
   USD: 50_000_00n,
   ALGO: 200_000_000_000n,
   BTC: 50_000_000n,
 };
 
-/** Attempts per hour to name an impossible recipient, per person. */
+/** Per person; attempts that name no possible recipient. */
 export const WRONG_RECEIVERS_PER_HOUR = 10;
 
 export const MEMO_MAX = 140;
 
 /**
- * Recipient look-ups per party, found or not: enough for paying people, too few to probe a list of
+ * Look-ups per party, found or not: enough for paying people, too few to probe a list of
  * addresses.
  */
 export const RECEIVERS_SHOWN = { hour: 20, day: 50 } as const;

@@ -19,28 +19,24 @@ export const withdrawalStage = z.enum(WITHDRAWAL_STAGES);
 
 export const withdrawal = z.object({
   id: uuid,
-  /** "WD-4F7K-29QP", also on the bank statement. */
   reference: z.string(),
   status: paymentStatus,
   stage: withdrawalStage,
   amount: usdAmount,
   fee: usdAmount,
   currency: z.literal('USD'),
-  /** Masked. */
   account: z.string(),
-  /** The requester, and the second company member who approved, where required. */
+  /** The requester, and the second member who approved, if required. */
   askedBy: z.object({ name: z.string(), isMe: z.boolean() }),
   agreedBy: z.string().nullable(),
-  /** Named by a second member's approval. */
+  /** A second member's approval must name it. */
   fingerprint,
-  /** Why it was rejected or failed, or that it is under review. */
   reason: z.string().nullable(),
   actions: actionsShape(withdrawalMachine),
   requestedAt: moment,
   endedAt: moment.nullable(),
 });
 
-/** Refusals common to every outflow. */
 export const OUTFLOW_REFUSALS = [
   'TWO_FACTOR_CODE_REQUIRED',
   'E_INVALID_2FA_CODE',
@@ -61,7 +57,7 @@ export const requestWithdrawal = endpoint({
     currency: z.string().max(10).optional(),
     amount: usd,
     bankAccountId: uuid,
-    /** Authenticator or backup code, where two-factor is on. */
+    /** Authenticator or backup code, if two-factor authentication is on. */
     code: text(20, 0).optional(),
   }),
   reply: z.object({ withdrawal }),
@@ -112,7 +108,6 @@ export const agreeToWithdrawal = endpoint({
   makes: [withdrawalMachine.moves.agree],
   body: z.object({
     fingerprint,
-    /** Authenticator or backup code, where two-factor is on. */
     code: text(20, 0).optional(),
   }),
   reply: z.object({ withdrawal }),

@@ -29,16 +29,15 @@ export const deskWithdrawal = z.object({
   party: z.object({ id: uuid, name: z.string(), kind: z.enum(['person', 'company']) }),
   askedBy: z.string(),
   account: z.string(),
-  /** Why it was rejected or failed; the party sees it too. */
+  /** Why it was rejected or failed; shown to the party. */
   reason: z.string().nullable(),
   /** Why staff held or released it; “Confidential” except for compliance. */
   staffReason: z.string().nullable(),
   attention: z.string().nullable(),
   bankReference: z.string().nullable(),
   batch: z.object({ id: uuid, name: z.string() }).nullable(),
-  /** The pending approval, for callers who may see it. */
   approval: z.enum(['withdrawal.approve', 'withdrawal.fail']).nullable(),
-  /** Why second approval is needed, with the sums of 24 hours. */
+  /** Why second approval is needed, with the totals of the last 24 hours. */
   twoPeople: z.string().nullable(),
   requestedAt: moment,
   decidedAt: moment.nullable(),
@@ -72,7 +71,6 @@ export const deskSummary = endpoint({
     ),
     attention: z.number().int(),
     automaticUpTo: usdAmount,
-    /** Contents of the caller's next payment file, or why none can be created. */
     nextFile: z.object({
       payments: z.number().int(),
       total: usdAmount,
@@ -85,7 +83,7 @@ export const deskSummary = endpoint({
 export const rejectWithdrawal = endpoint({
   method: 'POST',
   path: '/admin/withdrawals/:withdrawalId/reject',
-  /** Valid until the bank has it; rejects a pending approval too. */
+  /** Possible until the bank has received it; also rejects a pending approval. */
   summary: 'Rejects a withdrawal with a reason the party sees; releases the reserved amount',
   access: funds,
   value: { stays: 'The money stays in the party’s wallet.' },
@@ -146,13 +144,12 @@ export const failWithdrawal = endpoint({
 
 export const paymentBatch = z.object({
   id: uuid,
-  /** "PB-000012": the file's message id. */
+  /** The message id in the file. */
   name: z.string(),
   payments: z.number().int(),
   total: usdAmount,
   createdBy: z.string(),
   createdAt: moment,
-  /** Payments not yet reported as sent to the bank. */
   unsent: z.number().int(),
 });
 

@@ -3,7 +3,7 @@ import { formatMoney } from '../../kernel/money.ts';
 import { ALONE_IN_24_HOURS } from '../../people/approvals/single-release.ts';
 import { AFTER_TWO_FACTOR_HOURS, AUTOMATIC_UP_TO, WITHDRAWAL_LIMITS } from './limits.ts';
 
-// Published figures: one digit too many lets a stolen account be emptied, one too few locks clients
+// Published limits: ten times too high lets a stolen account be emptied, too low locks investors
 // out of their money.
 
 test('sets daily and 30-day withdrawal limits for persons and companies', () => {

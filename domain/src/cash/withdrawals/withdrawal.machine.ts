@@ -56,7 +56,7 @@ export type WithdrawalStage = keyof typeof withdrawalMachine.states;
 export type WithdrawalMove = keyof typeof withdrawalMachine.moves;
 export const WITHDRAWAL_STAGES = Object.keys(withdrawalMachine.states) as WithdrawalStage[];
 
-/** The money is still the party’s, and held. */
+/** The money still belongs to the party and is held. */
 export const HOLDING_STAGES = [
   'AWAITING_MEMBER',
   'REQUESTED',
@@ -75,7 +75,6 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** The stage as the status common to all payments. */
 export function statusOf(stage: WithdrawalStage): PaymentStatus {
   if (stage === 'SUCCEEDED') return 'completed';
   if (stage === 'REJECTED') return 'rejected';

@@ -17,7 +17,7 @@ const custody = {
   permission: 'CAN_MANAGE_CUSTODY',
 } as const;
 
-/** Decimal digits of a 64-bit number: rounds, asset ids, microalgos. */
+/** A 64-bit number: rounds, asset ids, microalgos. */
 export const digits = z.string().regex(/^\d{1,20}$/);
 
 const instruction = z.object({
@@ -32,12 +32,12 @@ const instruction = z.object({
   chainAssetId: digits.nullable(),
   fromAddress: z.string().nullable(),
   toAddress: z.string().nullable(),
-  /** Units for allocations and transfers, ALGO for funds, sweeps and payments. */
+  /** Units for allocations and transfers; ALGO for funds, sweeps and payments. */
   quantity: decimalText.nullable(),
   causeKind: z.string(),
   causeId: z.string(),
   attempts: z.number().int(),
-  /** Network fee of the latest signed bytes, in ALGO; null before signing. */
+  /** Network fee of the last signed bytes, in ALGO; null before signing. */
   fee: decimalText.nullable(),
   txId: z.string().nullable(),
   round: digits.nullable(),
@@ -88,7 +88,7 @@ export const settlementSummary = endpoint({
     genesisId: z.string(),
     lastRound: digits,
     followedTo: digits,
-    /** Blocks no node could supply; their contents are unknown until read. */
+    /** Blocks that no node could supply; their contents are unknown until read. */
     gaps: z.array(
       z.object({
         follower: z.enum(['settlement', 'payments']),
@@ -97,23 +97,23 @@ export const settlementSummary = endpoint({
         since: moment,
       }),
     ),
-    /** Signed instructions that may be in those blocks. */
+    /** Signed instructions that may be in missing blocks. */
     unseen: z.number().int(),
-    /** Unreadable transactions of the last seven days; null for none. */
+    /** Transactions of the last seven days that couldn't be decoded; null for none. */
     unreadable: z
       .object({ blocks: z.number().int(), transactions: z.number().int(), lastRound: digits })
       .nullable(),
     fees: z.object({
-      /** Current network fee per transaction and its cap, in microalgos. */
+      /** Fee per transaction and its cap, in microalgos. */
       now: digits,
       cap: digits,
-      /** The network fee exceeds the cap: signing is paused. */
+      /** Signing is paused while the network fee exceeds the cap. */
       isOverCap: z.boolean(),
-      /** Fees of confirmed transactions so far, in ALGO, and their ledger account. */
+      /** Fees of all confirmed transactions, in ALGO, and the ledger account they are booked to. */
       paid: decimalText,
       accountId: uuid.nullable(),
     }),
-    /** The node is catching up: signing and sending are paused. */
+    /** Signing and sending are paused while the node catches up. */
     isBehind: z.boolean(),
     accounts: z.array(
       z.object({
@@ -157,7 +157,7 @@ const anyone = { who: 'anyone' } as const;
 const source = z.object({
   ledger: z.enum(['embedded', 'algod']),
   genesisId: z.string(),
-  /** The object in the configured public explorer; null for the built-in one. */
+  /** Address in the configured public explorer; null with the built-in one. */
   elsewhere: z.url().nullable(),
 });
 
@@ -253,7 +253,7 @@ export const explorerAsset = endpoint({
     freeze: z.string().nullable(),
     clawback: z.string().nullable(),
     createdRound: digits.nullable(),
-    /** Null when the node can't list them. */
+    /** Null if the node can't list them. */
     holders: z
       .array(z.object({ address: z.string(), amount: decimalText, isFrozen: z.boolean() }))
       .nullable(),

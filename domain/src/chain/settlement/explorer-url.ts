@@ -2,7 +2,7 @@ export type ExplorerName = 'embedded' | 'lora' | 'pera' | 'allo';
 export type ExplorerKind = 'transaction' | 'asset' | 'account' | 'block';
 export type ExplorerConfig = {
   readonly explorer: ExplorerName;
-  /** `mainnet`, `testnet` or `localnet`; only public explorers use it. */
+  /** `mainnet`, `testnet` or `localnet`; only public explorers need it. */
   readonly network: string;
 };
 
@@ -14,8 +14,8 @@ const EMBEDDED: Readonly<Record<ExplorerKind, string>> = {
 };
 
 /**
- * Link to an on-chain object. Falls back to the product's own page where a public explorer has none
- * (Pera and Allo lack blocks, Allo has only mainnet).
+ * Link to an on-chain object. Falls back to Holdfast's own page if the public explorer has none:
+ * Pera and Allo lack blocks, Allo has only mainnet.
  */
 export function explorerUrl(
   kind: ExplorerKind,
@@ -37,7 +37,6 @@ export function explorerUrl(
   return own;
 }
 
-/** The network of a genesis id, as public explorers name it. */
 export function networkOf(genesisId: string): string {
   if (genesisId.startsWith('mainnet')) return 'mainnet';
   if (genesisId.startsWith('testnet')) return 'testnet';

@@ -1,8 +1,8 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
 /**
- * One on-chain operation. Its bytes are signed once and stored before sending; new bytes are signed
- * only once every block up to the old ones' last round has been read without them.
+ * One on-chain operation. Its bytes are stored before sending. New bytes are signed only when
+ * every block up to the last valid round of the old ones has been read without them.
  */
 export const instructionMachine = defineMachine({
   name: 'settlement instruction',
@@ -73,7 +73,7 @@ export const attemptMachine = defineMachine({
     unconfirm: { from: ['CONFIRMED'], to: 'LOST', by: ['system'] },
     expire: { from: ['SIGNED', 'SUBMITTED'], to: 'DEAD', by: ['system'] },
     rule_out: { from: ['UNSEEN'], to: 'DEAD', by: ['system'] },
-    /** Second approval decides where no node or indexer can. */
+    /** Two approvers decide the outcome if no node or indexer can tell. */
     agree_in: { from: ['UNSEEN'], to: 'CONFIRMED', by: ['approval'] },
     agree_out: { from: ['UNSEEN'], to: 'DEAD', by: ['approval'] },
     /** A block contains bytes declared dead, and no replacement was signed. */

@@ -7,7 +7,7 @@ test.each([
   [3_00n, 2_00n, -3333n],
   [100_00n, 100_00n, 0n],
   [1_000_000_00n, 1_000_000_01n, 0n],
-])('a price that went from %s to %s moved by %s basis points', (from, to, bps) => {
+])('a price change from %s to %s is %s basis points', (from, to, bps) => {
   expect(changeBps(from, to)).toBe(bps);
 });
 

@@ -1,15 +1,15 @@
 import { DAY } from '../../kernel/moment.ts';
 
-/** Measurement period of every price change shown. */
+/** The period of every price change shown. */
 export const CHANGE_DAYS = 30;
 
 export const CHANGE_PERIOD = `${CHANGE_DAYS}d`;
 
-/** First day of the period ending today: changes are from the close before it. */
+/** The first day of the period that ends today; changes are measured from the close before it. */
 export const changeSince = (now: Date): Date =>
   new Date((Math.floor(now.getTime() / DAY) - (CHANGE_DAYS - 1)) * DAY);
 
-/** Price change in basis points, rounded half away from zero. */
+/** In basis points, rounded half away from zero. */
 export function changeBps(from: bigint, to: bigint): bigint {
   const apart = to - from;
   const size = apart < 0n ? -apart : apart;

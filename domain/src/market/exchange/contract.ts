@@ -8,7 +8,6 @@ import { CANDLE_WIDTHS, TRADE_ACTIONS } from './terms.ts';
 
 const trader = { who: 'signed_in', account: 'approved', permission: 'CAN_TRADE_ASSETS' } as const;
 const party = { who: 'signed_in', account: 'identified', owns: 'party' } as const;
-/** Callers who may see trade data: investors who may view assets, and staff. */
 const watcher = {
   who: 'signed_in',
   account: 'approved',
@@ -122,7 +121,7 @@ export const amendOrder = endpoint({
   value: 'own act',
   makes: [orderMachine.moves.cancel],
   body: z.object({
-    /** The remaining quantity the caller saw, and the new one. */
+    /** The remaining quantity that the caller saw. */
     remaining: quantity,
     quantity,
     price,
@@ -234,7 +233,7 @@ export const resume = endpoint({
   refusals: ['NOT_TRADING', 'NAV_UNDECIDED', 'VOTE_RUNS', 'EXCHANGE_BUSY'],
 });
 
-/** Internal, signed with the processes' key; NOT_FOUND for other callers. */
+/** Internal: signed with the processes' key, NOT_FOUND for other callers. */
 export const forwardCommand = endpoint({
   method: 'POST',
   path: '/internal/exchange/commands',

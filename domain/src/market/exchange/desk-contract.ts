@@ -38,23 +38,19 @@ export const tradingDesk = z.object({
   checks: z.array(
     z.object({ code: z.string(), label: z.string(), isDone: z.boolean(), missing: z.string() }),
   ),
-  /** Opening facts of the market, besides the requested terms. */
   opening: z
     .object({
-      /** NAV and its date. */
       openingPrice: usdAmount,
       navDate: isoDay,
       units: unitsAmount,
-      /** Smallest tradable quantity, and minimum order value. */
       lot: unitsAmount,
       minTrade: usdAmount,
       makerBps: z.number().int(),
       takerBps: z.number().int(),
     })
     .nullable(),
-  /** The request awaiting second approval, while unchanged. */
   requestId: uuid.nullable(),
-  /** How the last request ended, if none is pending. */
+  /** How the last request ended, unless another is pending. */
   ended: endedApproval.nullable(),
   market: z
     .object({
@@ -106,12 +102,12 @@ export const marketLine = z.object({
   nav: usdAmount.nullable(),
   navDate: isoDay.nullable(),
   bandBps: z.number().int(),
-  /** USD traded in the last 24 hours and 30 days. */
+  /** USD, in the last 24 hours and 30 days. */
   volumeDay: usdAmount,
   volumeMonth: usdAmount,
   tradesDay: z.number().int(),
   openOrders: z.number().int(),
-  /** Trades not yet on chain, since when, and the expected time. */
+  /** Trades not yet on chain, the oldest one's time, and the expected settlement time. */
   unsettled: z.number().int(),
   unsettledSince: moment.nullable(),
   settledBy: moment.nullable(),

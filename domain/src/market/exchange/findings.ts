@@ -12,12 +12,12 @@ export const FINDING_NAMES: Readonly<Record<FindingKind, string>> = {
 
 export type Severity = 'low' | 'medium' | 'high';
 
-/** Round trip: two opposite trades of one pair within this time, at close prices. */
+/** Two opposite trades of one pair within this time, at close prices, are a round trip. */
 export const ROUND_TRIP_MS = 30 * MINUTE;
 export const ROUND_TRIP_BPS = 200;
-/** Distance of a trade from the previous hour's average. */
+/** Deviation of a trade from the previous hour's average. */
 export const FAR_BPS = 1_000;
 export const FAR_WINDOW_MS = HOUR;
-/** Cancelled orders of one party in one asset within an hour. */
+/** Number of cancelled orders of one party in one asset within an hour. */
 export const MANY_CANCELS = 10;
 export const LOOK_BACK_DAYS = 30;

@@ -18,7 +18,7 @@ const trader = { who: 'signed_in', account: 'approved', permission: 'CAN_TRADE_A
 const party = { who: 'signed_in', account: 'identified', owns: 'party' } as const;
 
 const quoted = z.object({
-  /** Null when the book is empty and nothing can be confirmed. */
+  /** Null if the book is empty, so that nothing can be confirmed. */
   quoteId: uuid.nullable(),
   assetId: uuid,
   side: z.enum(['buy', 'sell']),
@@ -31,13 +31,13 @@ const quoted = z.object({
   /** Maximum cost of a purchase, or minimum proceeds of a sale. */
   total: usdAmount,
   unfilledUnits: unitsAmount,
-  /** What limits the fill: the depth of the book, the party's own order or the price band. */
+  /** The limit of the fill: the book's depth, the party's own order or the price band. */
   stop: z.enum(['book', 'own_order', 'band']).nullable(),
-  /** NAV per unit with date, and the average price's deviation from it in percent. */
+  /** NAV per unit and its date; the deviation of the average price from it, in percent. */
   nav: usdAmount.nullable(),
   navAt: moment.nullable(),
   premiumToNav: decimalText.nullable(),
-  /** The price before this order: last trade, else opening price. */
+  /** The last trade, or the opening price before the first. */
   referencePrice: usdAmount,
   bookSequence: z.number().int(),
   at: moment,
@@ -119,7 +119,6 @@ export const getTrade = endpoint({
   reply: z.object({
     trade: ownTrade,
     feeBps: z.number().int(),
-    /** Version of the fee rules when the order was accepted. */
     feeVersion: z.number().int(),
     feeRule: z.object({ ruleId: uuid, name: z.string(), version: z.number().int() }).nullable(),
     entryId: uuid.nullable(),

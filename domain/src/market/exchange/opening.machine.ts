@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A request to open an asset's market, which another staff member must execute. */
+/** A request to open an asset's market, executed by another staff member. */
 export const openingMachine = defineMachine({
   name: 'opening',
   column: 'exchange.opening_request.status',

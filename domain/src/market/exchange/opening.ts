@@ -5,9 +5,7 @@ export type OpeningFacts = {
   readonly isOnChain: boolean;
   readonly openAllocations: number;
   readonly holders: number;
-  /** Day of the current NAV, "2026-11-20". */
   readonly navDate: string | undefined;
-  /** A NAV beyond the tolerance awaits approval. */
   readonly navWaits: boolean;
   readonly today: string;
 };
@@ -16,11 +14,10 @@ export type OpeningCheck = {
   readonly code: 'COMPLETED' | 'ON_CHAIN' | 'ALLOCATED' | 'NAV' | 'NAV_AGE' | 'NAV_DECIDED';
   readonly label: string;
   readonly isDone: boolean;
-  /** What is missing, as text; may be empty. */
   readonly missing: string;
 };
 
-/** Twelve months earlier: an older NAV is too old. */
+/** The oldest NAV accepted, twelve months back. */
 export function oldestNavDay(today: string): string {
   const at = new Date(`${today}T00:00:00Z`);
   at.setUTCMonth(at.getUTCMonth() - NAV_GOOD_FOR_MONTHS);

@@ -3,7 +3,7 @@ import { CATEGORIES } from '../../assets/catalogue/categories.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoDay, moment, unitsAmount, usdAmount, uuid } from '../../kernel/fields.ts';
 
-// An owner's view of its assets' trading: figures without names.
+// An owner's view of trading in its assets: figures without names.
 
 const owners = {
   who: 'owner',
@@ -24,7 +24,7 @@ export const activityLine = z.object({
   lastTradeAt: moment.nullable(),
   nav: usdAmount.nullable(),
   navDate: isoDay.nullable(),
-  /** Last price against NAV, in percent. */
+  /** Deviation of the last price from NAV, in percent. */
   premiumPercent: decimalText.nullable(),
   holders: z.number().int(),
   trades: z.number().int(),
@@ -46,22 +46,21 @@ export const activityDay = z.object({
 });
 export type ActivityDay = z.output<typeof activityDay>;
 
-/** Order volume within a percentage of the mid price, in USD. */
+/** USD of orders within a percentage of the mid price. */
 const depth = z.object({ percent: z.number().int(), bids: usdAmount, asks: usdAmount });
 
 const marketFigures = z.object({
   bid: usdAmount.nullable(),
   ask: usdAmount.nullable(),
-  /** Best bid to best ask, in USD and percent of the mid price. */
+  /** Best bid to best ask, in USD and in percent of the mid price. */
   spread: usdAmount.nullable(),
   spreadPercent: decimalText.nullable(),
   depth: z.array(depth),
-  /** Units traded, and their share of all units. */
   units: unitsAmount,
   turnoverPercent: decimalText.nullable(),
   buyers: z.number().int(),
   sellers: z.number().int(),
-  /** Parties that became holders, and those that sold everything. */
+  /** Parties that became holders, and parties that sold all units. */
   came: z.number().int(),
   left: z.number().int(),
   largest: z.array(
@@ -88,9 +87,8 @@ export const assetActivity = endpoint({
     asset: z.object({ id: uuid, name: z.string(), status: z.string() }),
     line: activityLine.nullable(),
     days: z.array(activityDay),
-    /** Null while not traded. */
+    /** Null before trading. */
     figures: marketFigures.nullable(),
-    /** NAVs per unit, oldest first, charted beside prices. */
     navs: z.array(z.object({ date: isoDay, nav: usdAmount })),
   }),
   refusals: ['ASSET_NOT_FOUND'],

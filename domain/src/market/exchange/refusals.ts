@@ -8,20 +8,17 @@ import { ledgerRefusals } from '../../money/ledger/refusals.ts';
 import { approvalRefusals } from '../../people/approvals/refusals.ts';
 import { commonRefusals } from '../../refusals.ts';
 
-/** "2026-11-20T14:32:58Z" → "14:32 UTC". */
 const hourOf = (moment: string): string => `${moment.slice(11, 16)} UTC`;
 
-/** A better-priced order than the named one: price and units as decimal text. */
 export type BetterOffer = {
   readonly offerId: string;
   readonly price: string;
   readonly quantity: string;
 };
 
-/** Lower-cases a sentence for embedding: “The NAV is old” → “the NAV is old”. */
+/** Lower-cases the first letter: “The NAV is old” → “the NAV is old”. */
 const inSentence = (text: string): string => text.replace(/^./, (first) => first.toLowerCase());
 
-/** The exchange's own refusals; it also uses those of offerings and the ledger. */
 export const exchangeRefusals = defineRefusals({
   NEGATIVE_UNITS: { status: 400, say: (_?: object) => 'Enough units not available to trade' },
   TRADE_QUEUE_EXISTS: { status: 409, say: (_?: object) => 'Order execution pending' },

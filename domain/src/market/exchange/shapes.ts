@@ -63,7 +63,6 @@ export const ownTrade = z.object({
 });
 export type OwnTradeView = z.output<typeof ownTrade>;
 
-/** Anonymous, as the public sees it. */
 export const publicTrade = z.object({
   id: uuid,
   price: usdAmount,
@@ -80,7 +79,6 @@ const level = z.object({
   orders: z.number().int(),
 });
 
-/** Best first on each side. */
 export const book = z.object({
   sequence: z.number().int(),
   bids: z.array(level),
@@ -100,7 +98,6 @@ export const candle = z.object({
 });
 export type CandleData = z.input<typeof candle>;
 
-/** Whether the caller may trade, with reasons and remedies. */
 const transfer = z.object({
   ok: z.boolean(),
   reasons: z.array(
@@ -115,7 +112,7 @@ const transfer = z.object({
 export const transfers = z.object({ buy: transfer, sell: transfer });
 export type Transfers = z.input<typeof transfers>;
 
-/** Why a market is halted; the first of several causes, until the last one ends. */
+/** A halt has the first of its causes and ends with the last one. */
 export const halt = z.object({
   kind: z.enum(['staff', 'breaker', 'nav', 'vote', 'chain']),
   reason: z.string(),
@@ -134,11 +131,10 @@ export const market = z.object({
   bandBps: z.number().int(),
   lastPrice: usdAmount.nullable(),
   lastTradeAt: moment.nullable(),
-  /** Basis of the last price's change: the price before the last 30 days. */
+  /** The price 30 days ago, from which the change is measured. */
   changeFrom: usdAmount,
   referencePrice: usdAmount,
   halt: halt.nullable(),
-  /** All current causes: trading resumes when none is left. */
   halts: z.array(halt),
   unsettledTrades: z.number().int(),
 });

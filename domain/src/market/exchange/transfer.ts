@@ -18,22 +18,21 @@ export type TradeFacts = {
     readonly isApproved: boolean;
     readonly isInstitutional: boolean;
     readonly mayTrade: boolean;
-    /** Undefined while the country is unknown. */
     readonly isCountryServed: boolean | undefined;
     readonly isOwner: boolean;
-    /** Agreements to sign before buying; selling stays possible. */
+    /** Agreements that must be signed before buying; selling stays possible. */
     readonly unsigned: readonly string[];
   };
   readonly market: {
     readonly isTrading: boolean;
     readonly halt: { readonly reason: string; readonly until: Date | undefined } | undefined;
-    /** Issued units in thousandths, and the number of holders. */
+    /** Issued units, in thousandths, and number of holders. */
     readonly allUnits: bigint;
     readonly holders: number;
     readonly rules: readonly TransferRules[];
   };
   readonly holding: TransferParty & { readonly free: bigint };
-  /** Thousandths to trade; undefined before one is entered. */
+  /** In thousandths; undefined until a quantity is entered. */
   readonly quantity: bigint | undefined;
 };
 
@@ -55,16 +54,13 @@ export type TransferCode = (typeof TRANSFER_CODES)[number];
 export type TransferReason = {
   readonly code: TransferCode;
   readonly say: string;
-  /** The remedy as a sentence, where the next step alone isn't enough. */
+  /** The remedy, where the next step alone isn't enough. */
   readonly advice?: string;
   readonly next: NextStep;
 };
 export type TransferAnswer = { readonly ok: boolean; readonly reasons: readonly TransferReason[] };
 
-/**
- * Whether a party may trade units now, with each reason against it, most serious first. Shared by
- * order form and order placement.
- */
+/** Whether a party may trade units now, with each reason against it, most serious first. */
 export function canTrade(facts: TradeFacts): TransferAnswer {
   const reasons = [...ofParty(facts), ...ofMarket(facts), ...ofRules(facts), ...ofUnits(facts)];
   return { ok: reasons.length === 0, reasons };
@@ -108,7 +104,7 @@ function* ofMarket({ side, party, market }: TradeFacts): Iterable<TransferReason
   }
 }
 
-/** Minimums don't apply before a quantity is entered. */
+/** Minimums don't apply until a quantity is entered. */
 function* ofRules({ side, now, market, holding, quantity }: TradeFacts): Iterable<TransferReason> {
   const except: RuleCode[] = quantity === undefined ? ['MIN_HOLDING'] : [];
   const { rules, allUnits, holders } = market;
@@ -116,7 +112,7 @@ function* ofRules({ side, now, market, holding, quantity }: TradeFacts): Iterabl
   const units = quantity ?? 1n;
   const move = { kind: 'trade', now, units, from, to, allUnits, holders, isFrozen: false } as const;
   for (const { code, say, advice, next } of canTransfer(rules, move, except).reasons) {
-    // No lock-up reason without a holding.
+    // Lock-ups don't concern parties without units.
     if (code === 'LOCK_UP' && holding.balance === 0n) continue;
     yield { code, say, advice, next };
   }

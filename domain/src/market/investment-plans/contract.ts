@@ -28,7 +28,7 @@ export const plan = z.object({
   name: z.string(),
   symbol: z.string(),
   kind: z.enum(['recurring', 'income']),
-  /** With fees; null invests all income received. */
+  /** Fees included; null invests all income received. */
   amount: usdAmount.nullable(),
   cycle: z.enum(CYCLES).nullable(),
   day: z.number().int().nullable(),

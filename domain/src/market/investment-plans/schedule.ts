@@ -3,25 +3,22 @@ import { DAY, HOUR } from '../../kernel/moment.ts';
 export const CYCLES = ['weekly', 'monthly'] as const;
 export type Cycle = (typeof CYCLES)[number];
 
-/** Plans run on their day from this hour, UTC. */
+/** Hour of the day (UTC) from which plans run. */
 export const RUN_HOUR = 10;
 
 export const MOST_PLANS = 20;
 
-/** Maximum delay of a run, after which it is skipped. */
+/** A run later than this is skipped. */
 export const LATE_MS = 2 * DAY;
 
 const dayText = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** "2026-11-27": the last day whose plans are due. */
+/** The last day whose plans are due. */
 export const dueDay = (now: Date): string => dayText(now.getTime() - RUN_HOUR * HOUR);
 
 export const dueAt = (day: string): Date => new Date(Date.parse(day) + RUN_HOUR * HOUR);
 
-/**
- * The next due day after another. Weekly: `day` is 1 (Monday) to 7. Monthly: 1 to 28, which every
- * month has.
- */
+/** The next due day. Weekly: `day` is 1 (Monday) to 7. Monthly: 1 to 28, which every month has. */
 export function nextDay(cycle: Cycle, day: number, after: string): string {
   const from = new Date(`${after}T00:00:00Z`);
   if (cycle === 'weekly') {
@@ -34,7 +31,6 @@ export function nextDay(cycle: Cycle, day: number, after: string): string {
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** "Every Monday", "On the 3rd of each month" */
 export function cycleWords(cycle: Cycle, day: number): string {
   if (cycle === 'weekly') return `Every ${WEEKDAYS[day - 1] ?? ''}`;
   const ends = ['th', 'st', 'nd', 'rd'];

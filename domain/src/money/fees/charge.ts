@@ -1,7 +1,7 @@
 import { parseDecimal } from '../../kernel/decimal.ts';
 import { feeOf } from '../../kernel/price.ts';
 
-/** A version's charge; amounts in minor units of the fee's currency. */
+/** Amounts in minor units of the fee's currency. */
 export type FeeRate = {
   readonly basis: 'bps' | 'flat';
   readonly bps: number;
@@ -11,7 +11,7 @@ export type FeeRate = {
 };
 
 /**
- * The fee on an amount: its share rounded down, or the fixed amount, within minimum and maximum.
+ * The fee on an amount: the share rounded down, or the fixed amount, within minimum and maximum.
  */
 export function chargeOn(amount: bigint, rate: FeeRate): bigint {
   const exact = rate.basis === 'flat' ? rate.flat : feeOf(amount, rate.bps);
@@ -19,9 +19,9 @@ export function chargeOn(amount: bigint, rate: FeeRate): bigint {
   return rate.most !== null && raised > rate.most ? rate.most : raised;
 }
 
-/** The largest amount that can leave together with its fee; 0 if none. */
+/** The largest amount that can be paid together with its fee; 0 if none. */
 export function mostWithCharge(there: bigint, rate: FeeRate): bigint {
-  // Amount plus fee never falls as the amount rises, so bisection finds the largest fit.
+  // Amount plus fee never decreases with the amount, so bisection finds the largest that fits.
   let [fits, over] = [0n, there + 1n];
   while (over - fits > 1n) {
     const middle = (fits + over) / 2n;
@@ -31,13 +31,13 @@ export function mostWithCharge(there: bigint, rate: FeeRate): bigint {
   return fits > 0n ? fits : 0n;
 }
 
-/** The fee deducted from an amount: at most the whole amount. */
+/** The fee deducted from an amount, never more than the amount. */
 export function chargeFrom(amount: bigint, rate: FeeRate): bigint {
   const fee = chargeOn(amount, rate);
   return fee > amount ? amount : fee;
 }
 
-/** A rate in API answers; amounts as text in major units of a two-decimal currency. */
+/** A rate in replies: amounts are text in major units of a two-decimal currency. */
 export type ToldRate = {
   readonly basis: 'bps' | 'flat';
   readonly bps: number;

@@ -1,4 +1,4 @@
-/** Chargeable events; each code has its own rule. */
+/** Events that can be charged; each code has its own rules. */
 export const FEE_CODES = [
   'investor',
   'placement',
@@ -11,13 +11,12 @@ export const FEE_CODES = [
 export type FeeCode = (typeof FEE_CODES)[number];
 
 /**
- * Calculation of a version: basis points, a fixed amount, or, for a class or asset rule, the next
- * wider rule.
+ * How a version charges: basis points, a fixed amount or, for a class or asset, as the next wider
+ * rule.
  */
 export const FEE_BASES = ['bps', 'flat', 'inherit'] as const;
 export type FeeBasis = (typeof FEE_BASES)[number];
 
-/** Scope of a rule; the narrowest takes precedence. */
 export const FEE_SCOPES = ['platform', 'class', 'asset'] as const;
 export type FeeScope = (typeof FEE_SCOPES)[number];
 
@@ -25,13 +24,13 @@ export type FeeTraits = {
   readonly name: string;
   readonly about: string;
   readonly payer: 'investor' | 'owner';
-  /** Currency of fixed amounts, minimum and maximum; null: that of the amount charged. */
+  /** Currency of the fixed amount, minimum and maximum; null for that of the amount charged. */
   readonly currency: 'USD' | null;
   readonly bases: readonly Exclude<FeeBasis, 'inherit'>[];
-  /** Whether minimum and maximum are allowed: not where one charge sums many. */
+  /** Whether a minimum and maximum are allowed; not where one charge totals many. */
   readonly isBounded: boolean;
   readonly isByAsset: boolean;
-  /** The highest share, and the highest fixed amount or minimum in minor units. */
+  /** The highest share; the highest fixed amount or minimum, in minor units. */
   readonly mostBps: number;
   readonly mostFlat: bigint;
 };
@@ -87,7 +86,7 @@ export const FEES: Readonly<Record<FeeCode, FeeTraits>> = {
     currency: 'USD',
     bases: ['bps', 'flat'],
     isBounded: true,
-    // Below the smallest top-up, so that something always arrives.
+    // Less than the smallest deposit, so that something is always credited.
     mostFlat: 5_00n,
   },
   withdrawal: {
@@ -101,8 +100,8 @@ export const FEES: Readonly<Record<FeeCode, FeeTraits>> = {
   },
 };
 
-/** The highest maximum of a share, in cents. */
+/** In cents: the highest allowed maximum of a share. */
 export const HIGHEST_CAP = 10_000_00n;
 
-/** Minimum lead time of an approved change, so that every process has loaded it. */
+/** An approved change takes effect no sooner, so that every process has loaded it. */
 export const FEE_NOTICE_MS = 60_000;

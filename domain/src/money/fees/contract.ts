@@ -35,7 +35,6 @@ export const feesForStaff = endpoint({
   refusals: [],
 });
 
-/** Parsed with the fee currency's decimals. */
 const figure = z
   .union([z.string().max(40), z.number()])
   .nullable()
@@ -49,11 +48,10 @@ export const proposeFee = endpoint({
   access: { ...platform, fresh: true },
   body: z.object({
     code: z.enum(FEE_CODES),
-    /** The asset class or asset it applies to; neither: the whole platform. */
+    /** The asset class or asset it applies to; the whole platform without either. */
     category: z.enum(CATEGORIES).nullable().optional(),
     assetId: uuid.nullable().optional(),
     basis: z.enum(FEE_BASES),
-    /** Percent with two decimals. */
     percent: figure,
     flat: figure,
     min: figure,

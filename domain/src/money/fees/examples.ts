@@ -3,7 +3,6 @@ import { notional } from '../../kernel/price.ts';
 import { chargeFrom, chargeOn, type FeeRate } from './charge.ts';
 import type { FeeCode } from './codes.ts';
 
-/** A calculated example as invoice lines; the last is the total. */
 export type FeeExample = {
   readonly what: string;
   readonly lines: readonly { readonly label: string; readonly amount: string }[];
@@ -55,7 +54,7 @@ export function feeExample(code: FeeCode, rate: FeeRate): FeeExample {
   ]);
 }
 
-/** 12.5 units at $104.30, for a fee with fractional cents. */
+/** 12.5 units at $104.30 give a fee with fractional cents. */
 function ofTrade(code: 'maker' | 'taker', rate: FeeRate): FeeExample {
   const worth = notional(104_30n, 12_500n);
   const fee = chargeOn(worth, rate);

@@ -52,7 +52,7 @@ describe('a fee charge', () => {
     );
   });
 
-  test('is the same on a screen that uses the answered rate', () => {
+  test('is the same on a screen that uses the rate from the reply', () => {
     const told = { basis: 'bps', bps: 290, flat: null, min: '0.30', max: '20.00' } as const;
     expect(chargeOn(100_00n, rateFrom(told))).toBe(2_90n);
     expect(chargeOn(1_00n, rateFrom(told))).toBe(30n);
@@ -92,7 +92,7 @@ const version = (
   effectiveFrom: day(from),
   ...more,
 });
-/** Random versions, each effective later than decided. */
+/** Random versions, each effective after its decision. */
 const histories = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 1, max: 60 })), {
     maxLength: 12,
@@ -106,7 +106,7 @@ const histories = fc
   });
 
 describe('fee versions', () => {
-  test('have exactly one in force at any time, the one that is charged', () => {
+  test('have exactly one version in force at any time, which is charged', () => {
     fc.assert(
       fc.property(histories, fc.integer({ min: 0, max: 400 }), (history, at) => {
         const all = [version(1, 0), ...history.map((one) => one.version)];

@@ -10,11 +10,10 @@ const rate = {
   bps: z.number().int(),
   /** "1.00" */
   percent: decimalText,
-  /** Fixed amount, minimum and maximum, in major units of the currency. */
+  /** Fixed amount, minimum and maximum, in major units. */
   flat: decimalText.nullable(),
   min: decimalText.nullable(),
   max: decimalText.nullable(),
-  /** In words: "1.00%, at least $0.50". */
   rate: z.string(),
 };
 
@@ -27,7 +26,7 @@ const scope = {
 };
 
 export const feeRule = z.object({
-  /** The version's id, which every booked fee references. */
+  /** Every booked fee references this version id. */
   id: uuid,
   ruleId: uuid,
   code: z.enum(FEE_CODES),
@@ -39,15 +38,13 @@ export const feeRule = z.object({
   basis: z.enum(['bps', 'flat']),
   ...rate,
   payer: z.enum(['investor', 'owner']),
-  /** Null: the currency of the amount charged. */
+  /** Null for the currency of the amount charged. */
   currency: z.literal('USD').nullable(),
   about: z.string(),
 });
 
 export const feeSchedule = z.object({
-  /** Version number of the schedule: increases with every change. */
   version: z.number().int(),
-  /** UTC day of its last change. */
   effectiveFrom: isoDay,
   rules: z.array(feeRule),
 });
@@ -59,7 +56,6 @@ export const feeVersion = z.object({
   basis: z.enum(FEE_BASES),
   ...rate,
   effectiveFrom: moment,
-  /** When a later version supersedes it; null if none does. */
   until: moment.nullable(),
 });
 
@@ -93,7 +89,7 @@ export const feeProposal = z.object({
   status: z.enum(PROPOSAL_STATUSES),
   basis: z.enum(FEE_BASES),
   ...rate,
-  /** While pending: the rate that would otherwise apply, in words. */
+  /** The rate that a pending version would replace. */
   before: z.string().nullable(),
   effectiveFrom: moment,
   reason: z.string(),

@@ -11,12 +11,11 @@ export const scopeOf = ({ category, assetId }: FeeFor): FeeScope => {
   return category === null ? 'platform' : 'class';
 };
 
-/** A version of a rule, in effect until a later version supersedes it. */
+/** A version of a rule, in force until a later one supersedes it. */
 export type FeeVersion = FeeFor & {
   readonly id: string;
   readonly ruleId: string;
   readonly code: FeeCode;
-  /** Numbered within the rule, from 1. */
   readonly version: number;
   readonly basis: FeeBasis;
   readonly bps: number;
@@ -27,14 +26,14 @@ export type FeeVersion = FeeFor & {
 };
 
 export const VERSION_STATES = ['upcoming', 'in_force', 'past', 'superseded'] as const;
-/** superseded: replaced by a later decision before it took effect. */
+/** superseded: replaced before it took effect. */
 export type VersionState = (typeof VERSION_STATES)[number];
 
 type Timed = Pick<FeeVersion, 'version' | 'effectiveFrom'>;
 
 /**
- * When a version ends: the earliest start of a later version. Undefined without a successor; not
- * after its own start if it never takes effect.
+ * When a version ends: the earliest start of a later one. A version that ends by its own start
+ * never takes effect.
  */
 export function heldUntil(one: Timed, ofRule: readonly Timed[]): Date | undefined {
   let until: Date | undefined;
@@ -51,7 +50,7 @@ export function versionState(one: Timed, ofRule: readonly Timed[], now: Date): V
   return until && until <= now ? 'past' : 'in_force';
 }
 
-/** The version in effect: the newest that has started. */
+/** The version in force: the newest that has started. */
 export function versionAt<V extends Timed>(ofRule: readonly V[], now: Date): V | undefined {
   let found: V | undefined;
   for (const one of ofRule) {

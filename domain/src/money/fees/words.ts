@@ -5,10 +5,8 @@ import { FEES, type FeeBasis, type FeeCode } from './codes.ts';
 
 type Said = Omit<FeeRate, 'basis'> & { readonly code: FeeCode; readonly basis: FeeBasis };
 
-/** "1.00": a share in percent. */
 export const percentText = (bps: number): string => writeDecimal(BigInt(bps), 2);
 
-/** "0.50%", "$2.00", "Free", "1.00%, at least $0.50 and at most $20.00". */
 export function rateWords({ code, basis, bps, flat, least, most }: Said): string {
   const currency = FEES[code].currency ?? 'USD';
   const money = (amount: bigint) => formatMoney(amount, currency);

@@ -2,7 +2,7 @@ import { formatMoney, isWalletCurrency } from '../../kernel/money.ts';
 import { formatQuantity } from '../../kernel/quantity.ts';
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 
-/** Amounts requested and available, in minor units (of an asset: thousandths). */
+/** Requested and available amounts, in minor units or thousandths of a unit. */
 type Shortage = { readonly commodity: string; readonly needed: bigint; readonly available: bigint };
 
 const figure = (commodity: string, minor: bigint): string =>

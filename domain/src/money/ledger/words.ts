@@ -6,7 +6,6 @@ export const PAID_WORDS = {
   redemption: 'Redemption',
 } as const satisfies Partial<Record<EntryKind, string>>;
 
-/** The same for the payer. */
 export const PAID_OUT_WORDS: Readonly<Record<keyof typeof PAID_WORDS, string>> = {
   distribution: 'Income paid to holders',
   capital_return: 'Capital returned to holders',

@@ -14,13 +14,13 @@ export const currencyRates = endpoint({
       pair: z.string(),
       from: z.enum(WALLET_CURRENCIES),
       to: z.enum(WALLET_CURRENCIES),
-      /** `to` per whole `from`, with 8 decimals. */
+      /** Units of `to` per unit of `from`, with 8 decimals. */
       value: decimalText,
       source: z.string(),
       isSimulated: z.boolean(),
       at: moment,
       ageSeconds: z.number().int(),
-      /** A sentence while the source’s latest value isn't accepted. */
+      /** Set while the source’s latest rate isn't accepted. */
       notice: z.string().nullable(),
     }),
   ),
@@ -30,14 +30,14 @@ export const currencyRates = endpoint({
 const desk = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_PLATFORM' } as const;
 const rated = z.enum(RATED);
 
-/** USD per whole unit of a currency, for staff. */
+/** USD per unit of a currency, for staff. */
 const deskRate = z.object({
   currency: rated,
   usd: decimalText,
   source: z.string(),
   isSimulated: z.boolean(),
   at: moment,
-  /** A jump reported by the source: conversions stop until confirmed. */
+  /** A jump in the source's rate: conversions stop until it is confirmed. */
   jump: z.object({ usd: decimalText, changePercent: decimalText, since: moment }).nullable(),
   confirmedAt: moment.nullable(),
 });

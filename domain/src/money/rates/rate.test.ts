@@ -27,10 +27,10 @@ test('rounds the converted amount down to its currency’s smallest unit', () =>
   // $1.00 at $0.20 is 5 ALGO; half a bitcoin at $60,000.00 is $30,000.00.
   expect(convertAt(1_00n, { ...usd, ...algo })).toBe(5_000_000n);
   expect(convertAt(50_000_000n, { ...bitcoin, to: 'USD', toUsd: dollarRate })).toBe(30_000_00n);
-  // A hundred-millionth of a bitcoin is 0.06 cents, and 0.003 ALGO.
+  // A hundred-millionth of a bitcoin is 0.06 cents, or 0.003 ALGO.
   expect(convertAt(1n, { ...bitcoin, to: 'USD', toUsd: dollarRate })).toBe(0n);
   expect(convertAt(1n, { ...bitcoin, ...algo })).toBe(3_000n);
-  // A third of a cent is lost.
+  // Rounds down a third of a cent.
   expect(convertAt(1_00n, { ...usd, to: 'ALGO', toUsd: dollars(30n) })).toBe(3_333_333n);
 });
 

@@ -2,7 +2,7 @@ import { groupDecimal, parseDecimal, withoutEndZeros } from '../../kernel/decima
 import { MINUTE } from '../../kernel/moment.ts';
 import { decimalsOf, formatExact, type WalletCurrency } from '../../kernel/money.ts';
 
-/** A rate is the value of one whole unit, in hundred-millionths of a dollar. */
+/** A rate is the value of one unit in hundred-millionths of a dollar. */
 export const RATE_DECIMALS = 8;
 const ONE_DOLLAR = 100_000_000n;
 
@@ -12,24 +12,22 @@ const minorOf = (text: string): bigint => {
   return minor;
 };
 
-/** "92369.36700000" → "$92,369.367": dollars per unit. */
 export const rateText = (usd: string): string => formatExact(minorOf(usd), RATE_DECIMALS);
 
 /** "0.00001083" → "0.00001083 BTC", "92369.36700000" → "92,369.367 USD". */
 export const rateIn = (value: string, currency: string): string =>
   `${withoutEndZeros(groupDecimal(minorOf(value), RATE_DECIMALS), 2)} ${currency}`;
 
-/** Currencies with a rate against the dollar. */
 export const RATED = ['ALGO', 'BTC'] as const;
 export type Rated = (typeof RATED)[number];
 
-/** Older rates are treated as missing: no conversions. */
+/** Conversions refuse older rates. */
 export const RATE_LASTS_MS = 15 * MINUTE;
 
-/** Larger changes, in basis points, apply only after confirmation. */
+/** In basis points; a larger change applies only after confirmation. */
 export const JUMP_BPS = 1_000n;
 
-/** Plausible coin values in hundred-millionths of a dollar; others are rejected. */
+/** Plausible rates, in hundred-millionths of a dollar; others are rejected. */
 export const BELIEVABLE: Readonly<
   Record<Rated, { readonly least: bigint; readonly most: bigint }>
 > = {
@@ -40,7 +38,7 @@ export const BELIEVABLE: Readonly<
 export type Rate = {
   readonly from: WalletCurrency;
   readonly to: WalletCurrency;
-  /** Dollars per whole unit of each, in hundred-millionths. */
+  /** Dollars per unit, in hundred-millionths. */
   readonly fromUsd: bigint;
   readonly toUsd: bigint;
   readonly source: string;
@@ -59,7 +57,7 @@ export function convertAt(
   return (amount * fromUsd * up) / (toUsd * down);
 }
 
-/** One whole unit of a currency in another, in hundred-millionths. */
+/** One unit of a currency in another, in hundred-millionths. */
 export const unitRate = ({ fromUsd, toUsd }: Pick<Rate, 'fromUsd' | 'toUsd'>): bigint =>
   (fromUsd * ONE_DOLLAR) / toUsd;
 

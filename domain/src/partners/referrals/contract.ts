@@ -5,8 +5,6 @@ import { REFERRALS } from './list.ts';
 import { recordSummary, referral } from './shapes.ts';
 import { SUM_PERIODS } from './stages.ts';
 
-// A partner's own referrals; blocked users can't refer.
-
 const partner = {
   who: 'signed_in',
   account: 'active',

@@ -9,7 +9,7 @@ import { FRAUD_SIGNALS, PARTNER_KINDS } from './stages.ts';
 
 const assetName = z.object({ id: uuid, name: z.string(), symbol: z.string() });
 
-/** Support sees who referred whom; finance pays. */
+/** Support sees who referred whom; finance pays commissions. */
 const desk = {
   who: 'staff',
   account: 'active',
@@ -22,11 +22,10 @@ const deskReferral = referral.extend({
   clientUserId: uuid,
   partner: z.object({ partyId: uuid, userId: uuid, name: z.string() }),
   code: z.string(),
-  /** When it ended, leaving the client without a partner. */
+  /** When the referral ended without a new partner. */
   endedAt: moment.nullable(),
-  /** The last reassignment by staff. */
   changed: z.object({ at: moment, by: z.string(), reason: z.string() }).nullable(),
-  /** Why the caller must leave it to others; null if they need not. */
+  /** Why the caller is too involved to decide; null if they may. */
   ownCase: z.string().nullable(),
   signals: z.array(z.enum(FRAUD_SIGNALS)),
 });
@@ -49,9 +48,7 @@ export const changeReferrer = endpoint({
   access: { who: 'staff', account: 'active', permission: 'CAN_REFER_USERS', fresh: true },
   limit: 'money',
   body: z.object({
-    /** Email, or user id. */
     client: text(254),
-    /** The referrer's code; null: none. */
     code: text(40).nullable(),
     reason: text(500),
   }),
@@ -74,11 +71,9 @@ export const deskPartners = endpoint({
       kind: z.enum(PARTNER_KINDS),
       rateBps: z.number().int().nullable(),
       months: z.number().int().nullable(),
-      /** Assets a distributor may distribute, whose fees earn commission; null: all. */
       assets: z.array(assetName).nullable(),
       clients: z.number().int(),
       commission: sums,
-      /** Why no payout can be proposed now; null when one can. */
       notPayable: z.string().nullable(),
     }),
   ),

@@ -5,17 +5,16 @@ import { listQuery } from '../../kernel/list-query.ts';
 import { DESK_INVITATIONS, INVITATIONS } from './list.ts';
 import { INVITED_STAGES } from './stages.ts';
 
-// Invitation emails with a partner's code. Answers never reveal who has an account.
+// Invitation emails with a partner's code. Replies never reveal who has an account.
 
 const partner = { who: 'signed_in', account: 'active', permission: 'CAN_REFER_USERS' } as const;
 
 export const INVITATIONS_PER_DAY = 20;
-/** Days before a partner may email the same person again. */
+/** A partner may email the same person again after this many days. */
 export const RESEND_AFTER_DAYS = 30;
 
 const invitation = z.object({
   id: uuid,
-  /** Masked: "a···@e···.com". */
   address: z.string(),
   sentAt: moment,
   sentBy: z.string(),

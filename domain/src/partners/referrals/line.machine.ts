@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A partner's share of one fee, from the day it was charged. */
+/** A partner's commission on one fee, from the day of the charge. */
 export const commissionMachine = defineMachine({
   name: 'commission',
   column: 'referrals.line.state',
@@ -26,5 +26,5 @@ export const COMMISSION_STATES = Object.keys(commissionMachine.states) as [
   ...CommissionState[],
 ];
 
-/** Days until a commission is due. */
+/** Days until a commission is payable. */
 export const HELD_DAYS = 30;

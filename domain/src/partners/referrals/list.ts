@@ -18,7 +18,6 @@ export const DESK_REFERRALS = defineList({
 
 export const PARTNERS = defineList({ name: 'partners', searched: true });
 
-/** Commission payouts, pending ones first. */
 export const PAYOUTS = defineList({ name: 'referral-payouts' });
 
 export const DESK_INVITATIONS = defineList({ name: 'referral-invitations', searched: true });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { moment, usdAmount, uuid } from '../../kernel/fields.ts';
 import { PARTNER_KINDS, REFERRAL_STAGES } from './stages.ts';
 
-/** Commissions by state, USD. */
 export const sums = z.object({
   pending: usdAmount,
   due: usdAmount,
@@ -12,18 +11,16 @@ export const sums = z.object({
 
 export const referral = z.object({
   id: uuid,
-  /** Masked: "T··· F···". */
   name: z.string(),
   isCompany: z.boolean(),
   country: z.string().nullable(),
-  /** The partner's user whose code they joined with. */
+  /** The partner's user whose code the client joined with. */
   broughtBy: z.string(),
   joinedAt: moment,
   stage: z.enum(REFERRAL_STAGES),
-  /** Paid for units, USD. */
   invested: usdAmount,
   commission: sums,
-  /** Client and partner are related: fees earn no commission. */
+  /** Client and partner are related, so fees earn no commission. */
   isRelated: z.boolean(),
   /** End of the commission period; null before approval, or without commission. */
   earnsUntil: moment.nullable(),
@@ -33,7 +30,6 @@ export const plan = z.object({
   kind: z.enum(PARTNER_KINDS),
   rateBps: z.number().int(),
   months: z.number().int(),
-  /** Assets whose fees earn commission; null: all. */
   assets: z.array(z.object({ id: uuid, name: z.string(), symbol: z.string() })).nullable(),
   since: moment,
 });
@@ -41,11 +37,10 @@ export const plan = z.object({
 export const recordSummary = z.object({
   code: z.string(),
   link: z.string(),
-  /** Null for referrers without commission. */
   plan: plan.nullable(),
-  /** Whether each distributor agreement is signed; null for others. */
+  /** Whether each distributor agreement is signed; null for other partners. */
   agreements: z.object({ legal: z.boolean(), contract: z.boolean() }).nullable(),
-  /** Users who refer for the caller's firm, with their codes; empty for an individual. */
+  /** Users who refer for the caller's firm, with their codes; empty for a person. */
   team: z.array(
     z.object({
       userId: uuid,
@@ -57,7 +52,7 @@ export const recordSummary = z.object({
   ),
   commission: sums.extend({ earned: usdAmount }),
   funnel: z.object({
-    /** Invited in the last 90 days or joined by code, without duplicates. */
+    /** Invited in the last 90 days or joined by code, each once. */
     invited: z.number().int(),
     registered: z.number().int(),
     verified: z.number().int(),

@@ -11,15 +11,15 @@ export const REFERRAL_STAGE_WORDS: Readonly<Record<InvitedStage, string>> = {
   invested: 'Invested',
 };
 
-/** Commission terms: the introducers' plan, a distributor's contract, or none. */
+/** Whose commission terms apply: the introducers' plan, a distributor's contract, or none. */
 export const PARTNER_KINDS = ['introducer', 'distributor', 'none'] as const;
 export type PartnerKind = (typeof PARTNER_KINDS)[number];
 
-/** Evidence that client and partner may be one person, for staff to judge. */
+/** Evidence that client and partner may be the same person, for staff to judge. */
 export const FRAUD_SIGNALS = ['bank_account', 'owner', 'device', 'address'] as const;
 export type FraudSignal = (typeof FRAUD_SIGNALS)[number];
 
-/** Evidence of a relation between client and partner, whose fees then earn no commission. */
+/** Evidence that client and partner are related, so that fees earn no commission. */
 export const RELATION_SIGNALS = ['bank_account', 'owner', 'device'] as const;
 export type RelationSignal = (typeof RELATION_SIGNALS)[number];
 
@@ -33,6 +33,6 @@ export const SOURCE_WORDS: Readonly<Record<CommissionSource, string>> = {
   restored: 'Restored',
 };
 
-/** Period of a record's sums, by date earned. */
+/** Periods of a record's totals, by the date earned. */
 export const SUM_PERIODS = ['3m', '1y', 'all'] as const;
 export type SumPeriod = (typeof SUM_PERIODS)[number];

@@ -13,7 +13,6 @@ const partner = {
 
 export const statement = z.object({
   id: uuid,
-  /** "PS-10001". */
   number: z.string(),
   paidAt: moment,
   gross: usdAmount,
@@ -27,7 +26,6 @@ export const statementLine = z.object({
   source: z.enum(COMMISSION_SOURCES),
   feeAt: moment,
   asset: z.string(),
-  /** Masked. */
   client: z.string(),
   fee: usdAmount,
   rateBps: z.number().int(),
@@ -35,7 +33,7 @@ export const statementLine = z.object({
   reason: z.string().nullable(),
 });
 
-/** Lines on screen; files have all. */
+/** Lines shown; files contain all. */
 export const MOST_LINES = 200;
 
 export const listStatements = endpoint({

@@ -4,8 +4,8 @@ import { moment, text, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { MOST_ASSETS, MOST_BPS, MOST_MONTHS, TERMS_STATUSES } from './terms.machine.ts';
 
-// Commission terms: the introducers' plan, and each distributor's contract. Changes need second
-// approval; fees already charged keep their rate.
+// Commission terms: the introducers' plan and each distributor's contract. Changes need second
+// approval; past fees keep their rate.
 
 const desk = {
   who: 'staff',
@@ -21,12 +21,10 @@ const terms = {
 
 const proposal = z.object({
   id: uuid,
-  /** The distributor; null: the introducers' plan. */
+  /** The distributor; null for the introducers' plan. */
   partner: z.object({ partyId: uuid, name: z.string() }).nullable(),
   ...terms,
-  /** Assets a distributor may distribute, whose fees earn commission; null: all. */
   assets: z.array(z.object({ id: uuid, name: z.string(), symbol: z.string() })).nullable(),
-  /** Current terms: "25.00% for 24 months"; null if none. */
   before: z.string().nullable(),
   status: z.enum(TERMS_STATUSES),
   reason: z.string(),
@@ -56,7 +54,6 @@ export const proposeTerms = endpoint({
   summary: 'Proposes commission terms for introducers or a distributor; requires second approval',
   access: { ...funds, fresh: true },
   body: z.object({
-    /** A distributor; null: the introducers' plan. */
     partnerId: uuid.nullable(),
     ...terms,
     assetIds: z.array(uuid).min(1).max(MOST_ASSETS).nullable(),

@@ -44,7 +44,7 @@ const SECTIONS: readonly (readonly [title: string, ...paragraphs: string[]])[] =
   ],
 ];
 
-/** The text to sign: numbered sections, blank lines between paragraphs. */
+/** Numbered sections, with blank lines between paragraphs. */
 export const ACCOUNT_AGREEMENT_BODY: string = SECTIONS.map(([title, ...paragraphs], index) =>
   [`${index + 1}. ${title}`, ...paragraphs].join('\n\n'),
 ).join('\n\n');

@@ -11,9 +11,9 @@ export const agreementKind = z.enum(AGREEMENT_KINDS);
 const sha256Hex = z.string().regex(/^[0-9a-f]{64}$/);
 /** "en", "nb", "pt-br". */
 export const languageCode = z.string().regex(/^[a-z]{2}(-[a-z]{2})?$/);
-/** The language of every original; others are translations. */
+/** The language of originals; others are translations. */
 export const FIRST_LANGUAGE = 'en';
-/** Request bodies are limited to 1 MB; a drawn signature is far smaller. */
+/** A drawn signature is far smaller; request bodies end at 1 MB. */
 export const MAX_SIGNATURE = 700_000;
 
 export const signature = z.object({
@@ -22,7 +22,6 @@ export const signature = z.object({
   kind: agreementKind,
   assetId: uuid.nullable(),
   agreementName: z.string(),
-  /** Set for an asset's agreement. */
   assetName: z.string().nullable(),
   version: z.number().int(),
   bodyHash: sha256Hex,
@@ -31,11 +30,10 @@ export const signature = z.object({
   pdfUrl: z.string(),
   code: z.string(),
   status: z.enum(ENVELOPE_STATUSES),
-  /** In force: complete, and no newer version requires a new signature. */
+  /** Complete, and no newer version requires a new signature. */
   isCurrent: z.boolean(),
-  /** In signing order: the party's signer, then any countersigner. */
   signers: z.array(z.string()),
-  /** End of the notice period, if terminated. */
+  /** End of the notice period after termination. */
   validUntil: moment.nullable(),
 });
 export type Signature = z.output<typeof signature>;
@@ -53,7 +51,7 @@ export const agreement = z.object({
   languages: z.array(z.string()),
   requiresTwoFactor: z.boolean(),
   isCountersigned: z.boolean(),
-  /** When the caller's party signed the version required today. */
+  /** When the caller's party signed the version now required. */
   signedAt: moment.nullable(),
 });
 export type Agreement = z.output<typeof agreement>;
@@ -77,7 +75,6 @@ export const acceptAgreement = endpoint({
     signature: z.string().max(MAX_SIGNATURE),
     method: z.enum(SIGNING_METHODS).default('drawn'),
     language: languageCode.optional(),
-    /** Authenticator code, where the agreement requires one. */
     code: z.string().max(40).optional(),
   }),
   makes: [envelopeMachine.moves.sign, envelopeMachine.moves.complete],
@@ -158,11 +155,11 @@ export const signedArchive = endpoint({
   answers: 'file',
 });
 
-/** The public proof of a signed agreement: its authenticity, not its content. */
+/** Public proof that a signed agreement is authentic, without its content. */
 const agreementProof = z.object({
   /**
    * `replaced`: a later version, or the signer's new name, requires a new signature. `ended`:
-   * terminated, notice period over. `unfinished`: not countersigned yet. `altered`: the file is not
+   * terminated, notice period over. `unfinished`: not yet countersigned. `altered`: the file isn't
    * the one sealed under its code. `unknown`: no such agreement.
    */
   result: z.enum(['genuine', 'replaced', 'ended', 'unfinished', 'altered', 'unknown']),
@@ -172,15 +169,14 @@ const agreementProof = z.object({
       name: z.string(),
       kind: agreementKind,
       version: z.number().int(),
-      /** The version that requires a signature today. */
+      /** The version now required. */
       currentVersion: z.number().int(),
       signedAt: moment,
-      /** Verified names, and the company they signed for. */
       signers: z.array(
         z.object({ name: z.string(), signedFor: z.string().nullable(), signedAt: moment }),
       ),
       textHash: sha256Hex,
-      /** Of the sealed pdf; null until first downloaded. */
+      /** Of the sealed pdf; null before its first download. */
       fileHash: sha256Hex.nullable(),
     })
     .nullable(),

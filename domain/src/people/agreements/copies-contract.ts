@@ -15,15 +15,12 @@ const waiting = z.object({
   asset: z.object({ id: uuid, name: z.string() }).nullable(),
   name: z.string(),
   version: z.number().int(),
-  /** Summary of changes; null for a first version. */
   changeNote: z.string().nullable(),
   effectiveFrom: moment,
-  /** The version the party last signed, and when; null if none. */
+  /** The version that the party last signed. */
   signed: z.object({ version: z.number().int(), at: moment }).nullable(),
-  /** Null if never sent: required by the platform's own rules. */
   status: z.enum(ENVELOPE_STATUSES).nullable(),
   expiresAt: moment.nullable(),
-  /** Already blocks an action. */
   isBlocking: z.boolean(),
   isMine: z.boolean(),
 });
@@ -60,7 +57,7 @@ export const agreementToSign = endpoint({
     status: z.enum(ENVELOPE_STATUSES).nullable(),
     expiresAt: moment.nullable(),
     before: z.object({ version: z.number().int(), signedAt: moment, body: z.string() }).nullable(),
-    /** Fields without a value, which prevent signing. */
+    /** Fields without a value; they prevent signing. */
     missing: z.array(z.string()),
   }),
   refusals: ['AGREEMENT_NOT_FOUND'],
@@ -97,7 +94,7 @@ export const rejectAgreement = endpoint({
 const ownVersion = z.object({
   version: z.number().int(),
   effectiveFrom: moment,
-  /** The day before its successor took effect; null for the latest. */
+  /** The day before the next version took effect; null for the latest. */
   until: moment.nullable(),
   changeNote: z.string().nullable(),
   isMaterial: z.boolean(),
@@ -118,7 +115,6 @@ export const ownVersions = endpoint({
 const signer = z.object({
   side: z.enum(['party', ...COUNTERSIGNERS]),
   name: z.string(),
-  /** "for Fjord Advisers AS"; null for a person signing for themself. */
   signedFor: z.string().nullable(),
   signedAt: moment,
   method: z.enum(SIGNING_METHODS),
@@ -141,7 +137,6 @@ export const certificate = endpoint({
       z.object({
         kind: z.enum(ENVELOPE_EVENTS),
         at: moment,
-        /** Null for automatic events. */
         by: z.string().nullable(),
         detail: z.string().nullable(),
       }),

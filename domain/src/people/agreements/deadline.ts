@@ -1,6 +1,6 @@
 /**
- * The deadline of an unsigned agreement, for lists, signing page, mails and reminders: when the
- * copy expires or, if it never does, when the version takes effect, until then. Null without one.
+ * When an unsigned agreement must be signed: when the copy expires, or else when the version takes
+ * effect. Null without either.
  */
 export function signBy(
   {

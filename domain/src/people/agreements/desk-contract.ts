@@ -7,7 +7,7 @@ import { agreementKind, FIRST_LANGUAGE, languageCode } from './contract.ts';
 import { DRAFT_STATUSES, draftMachine } from './draft.machine.ts';
 import { TEMPLATES } from './list.ts';
 
-// Templates: staff draft a version, a second approver issues exactly the text shown.
+// Templates: staff draft a version; a second approver issues exactly the text shown.
 
 const desk = {
   who: 'staff',
@@ -23,9 +23,7 @@ const progress = z.object({
   signed: z.number().int(),
   waiting: z.number().int(),
   toCountersign: z.number().int(),
-  /** Declined, expired or withdrawn. */
   ended: z.number().int(),
-  /** Must sign, not asked yet: sending is in progress. */
   unsent: z.number().int(),
 });
 
@@ -42,7 +40,7 @@ export const listTemplates = endpoint({
       kind: agreementKind,
       name: z.string(),
       asset: z.object({ id: uuid, name: z.string() }).nullable(),
-      /** 0 while the first version is a draft. */
+      /** 0 if the first version is a draft. */
       version: z.number().int(),
       effectiveFrom: moment.nullable(),
       progress,
@@ -56,11 +54,11 @@ const terms = {
   body: z.string(),
   translations: z.record(z.string(), z.string()),
   changeNote: z.string(),
-  /** Requires every party to sign again; false for spelling corrections. */
+  /** Every party must sign again; false for spelling corrections. */
   isMaterial: z.boolean(),
   requiresTwoFactor: z.boolean(),
   isCountersigned: z.boolean(),
-  /** Days to sign from being asked; null without limit. */
+  /** Days to sign from sending; null without limit. */
   expiresDays: z.number().int().nullable(),
 };
 
@@ -98,11 +96,10 @@ const template = z.object({
   name: z.string(),
   asset: z.object({ id: uuid, name: z.string() }).nullable(),
   version: z.number().int(),
-  /** Signatures from this version on are valid. */
+  /** Signatures of this and later versions are valid. */
   materialVersion: z.number().int(),
-  /** Written by staff; an asset's agreement is its owner's. */
   isOurs: z.boolean(),
-  /** Parties a material version would ask. */
+  /** Parties that a material version would have to sign. */
   audience: z.number().int(),
   progress,
   versions: z.array(version),
@@ -138,7 +135,7 @@ export const previewDraft = endpoint({
   access: desk,
   query: z.object({ language: languageCode.optional() }),
   reply: z.object({
-    /** The party whose data fills the preview; null if no one would sign it. */
+    /** The party whose data fills the preview; null if no party would sign. */
     example: z.string().nullable(),
     body: z.string(),
     values: z.array(z.object({ name: z.string(), value: z.string().nullable() })),
@@ -175,7 +172,7 @@ export const saveDraft = endpoint({
     requiresTwoFactor: z.boolean(),
     isCountersigned: z.boolean(),
     expiresDays: z.number().int().min(1).max(365).nullable(),
-    /** Last change as the caller read it; null to start a draft. */
+    /** The last change the caller saw; null to start a draft. */
     since: isoMoment.nullable(),
   }),
   refusals: [

@@ -17,7 +17,6 @@ export const envelope = z.object({
   id: uuid,
   agreementId: uuid,
   agreementName: z.string(),
-  /** Set for an asset's agreement. */
   assetName: z.string().nullable(),
   kind: agreementKind,
   version: z.number().int(),
@@ -70,7 +69,7 @@ export const envelopeText = endpoint({
   refusals: ['NOT_FOUND'],
 });
 
-/** Second signature, naming the text that was read. */
+/** A countersignature must name the text that was read. */
 export const countersignature = z.object({
   bodyHash: z.string().regex(/^[0-9a-f]{64}$/),
   name: name(160, 2),

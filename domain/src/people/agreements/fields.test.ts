@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { filled, namedIn, unknownIn } from './fields.ts';
 
 describe('the fields of an agreement text', () => {
-  test('are filled with known values, and unknown ones are listed as gaps', () => {
+  test('are filled with known values, and unknown ones are listed as missing', () => {
     const body = 'Between {party.name} and Holdfast: {commission.rate}, version {version.number}.';
     expect(filled(body, { 'party.name': 'Fjord AS', 'version.number': '5' })).toEqual({
       text: 'Between Fjord AS and Holdfast: …, version 5.',
@@ -15,7 +15,7 @@ describe('the fields of an agreement text', () => {
     expect(filled('{party.name}', values).text).toBe('{signatory.name}');
   });
 
-  test('other braces are kept and reported to the author', () => {
+  test('keep other braces and report them to the author', () => {
     const body = '{ a } {nobody.knows} {party.name} {party.name}';
     expect(filled(body, { 'party.name': 'Ann' }).text).toBe('{ a } {nobody.knows} Ann Ann');
     expect(namedIn(body)).toEqual(['nobody.knows', 'party.name']);

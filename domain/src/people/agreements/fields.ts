@@ -1,8 +1,8 @@
 import type { AgreementKind } from './kinds.ts';
 
 /**
- * Fields of a text: "{party.name}" is filled from the reader's data. Any other name in braces is
- * the author's mistake.
+ * Placeholders of a text: "{party.name}" is filled from the signer's data. Any other name in
+ * braces is the author's mistake.
  */
 export const FIELDS = {
   'party.name': 'Name of the signing person or company',
@@ -44,7 +44,7 @@ export function fieldsOf(kind: AgreementKind): readonly FieldName[] {
 
 const FIELD = /\{([a-z]{1,20}\.[a-z]{1,20})\}/g;
 
-/** Names in braces in a text, without duplicates. */
+/** Names in braces, each once. */
 export const namedIn = (body: string): readonly string[] => [
   ...new Set([...body.matchAll(FIELD)].map(([, name = '']) => name)),
 ];
@@ -58,7 +58,7 @@ export type FieldValues = Readonly<Partial<Record<FieldName, string>>>;
 
 const GAP = '…';
 
-/** Fills a text's fields; also lists those without a value. */
+/** Fills a text's fields, and lists those without a value. */
 export function filled(body: string, values: FieldValues) {
   const known = values as Readonly<Record<string, string | undefined>>;
   const missing = namedIn(body).filter((name) => name in FIELDS && known[name] === undefined);

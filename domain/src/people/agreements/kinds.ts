@@ -1,10 +1,10 @@
-/** An account's, an asset's, or a distributor's two. */
+/** With the account, on an asset, or a distributor's two. */
 export const AGREEMENT_KINDS = ['account', 'asset', 'legal', 'contract'] as const;
 export type AgreementKind = (typeof AGREEMENT_KINDS)[number];
 
 export const COUNTERSIGNERS = ['platform', 'issuer'] as const;
 export type Countersigner = (typeof COUNTERSIGNERS)[number];
 
-/** An asset's agreement is with the issuer, all others with the platform. */
+/** An asset's agreement is countersigned by its owner, the others by Holdfast. */
 export const countersignerOf = (kind: AgreementKind): Countersigner =>
   kind === 'asset' ? 'issuer' : 'platform';

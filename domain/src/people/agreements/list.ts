@@ -22,7 +22,6 @@ export const SIGNED = defineList({
   filters: {
     kind: word(AGREEMENT_KINDS),
     assetId: ID,
-    /** Only the latest signature of each agreement, by kind and name. */
     latest: word(['yes', 'no'], 'no'),
     state: word(['in_force', 'ended']),
   },

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** Four-eyes approval: one person requests, another decides, and only approved requests execute. */
+/** Second approval: one person requests, another decides, and only approved requests execute. */
 export const approvalMachine = defineMachine({
   name: 'approval',
   column: 'approvals.approval.status',

@@ -7,7 +7,7 @@ import { ANY_KIND, APPROVAL_KIND_NAMES, KIND_REFUSALS } from './kinds.ts';
 import { APPROVALS } from './list.ts';
 import { approvalLine, approvalView } from './shapes.ts';
 
-/** The kind decides who may see, decide and cancel a request; others get not found. */
+/** A request's kind decides who may see, decide and cancel it; to others it doesn't exist. */
 const people = { who: 'signed_in', account: 'active' } as const;
 const decider = { who: 'staff', account: 'active', permission: 'CAN_VIEW_ASSETS' } as const;
 
@@ -15,10 +15,10 @@ const about = { kind: z.enum(APPROVAL_KIND_NAMES), subjectId: uuid };
 const one = { reply: approvalView, limit: 'money' } as const;
 const value = 'second approval' as const;
 const problems = ['NOT_FOUND', 'E_UNAUTHORIZED_ACTION', 'OWN_CASE', 'APPROVAL_NOT_OPEN'] as const;
-/** Required, except where remarks replace it. */
+/** Required unless remarks replace it. */
 const rejection = {
   reason: text(500).optional(),
-  /** Reasons for single parts, for kinds that take them. */
+  /** Reasons for single parts, if the kind takes them. */
   remarks: z
     .array(z.object({ part: text(60), text: text(1_000) }))
     .min(1)
@@ -52,7 +52,7 @@ export const approvalOf = endpoint({
   path: '/approvals/subjects/:kind/:subjectId',
   summary: 'Returns the open request about a subject, or what its first approver would request',
   access: people,
-  /** Null when nothing is requested and it can't be requested here. */
+  /** Null if nothing is requested, nor can be requested here. */
   reply: approvalView.nullable(),
   refusals: ['NOT_FOUND'],
 });
@@ -68,7 +68,7 @@ export const firstApproval = endpoint({
     z.object({ decision: z.literal('reject'), ...about, ...rejection }),
   ]),
   decides: ANY_KIND,
-  /** Null once rejected, or executed where one person sufficed. */
+  /** Null once rejected, or if one person sufficed. */
   reply: approvalView.nullable(),
   refusals: [...problems, 'APPROVAL_OPEN', 'APPROVAL_CHANGED', ...KIND_REFUSALS],
 });

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 
 /**
- * A short hash per item of what the approver was shown. The decision repeats it, so no one approves
- * unseen changes.
+ * A short hash per item shown to the approver. The decision repeats it, so no one approves unseen
+ * changes.
  */
 export const fingerprint = z
   .string()
   .max(8000)
   .regex(/^[A-Za-z0-9_~.-]+$/, 'Reload the page and review it again');
 
-/** Names of the items that differ, in the order of `now`. */
 export function differences(seen: string, now: string): readonly string[] {
   const [before, after] = [partsOf(seen), partsOf(now)];
   const names = new Set([...after.keys(), ...before.keys()]);

@@ -1,6 +1,6 @@
 import type { Permission } from '../../permissions.ts';
 
-/** Every action that needs second approval: its wording and permissions. */
+/** Every act that needs second approval, with its wording and permissions. */
 export const APPROVAL_KINDS = {
   staff_role: {
     words: 'Role',
@@ -235,16 +235,14 @@ export const APPROVAL_KINDS = {
 type ApprovalFacts = {
   readonly words: string;
   readonly by: Permission;
-  /** Who sees a rejection's reason, besides staff. */
   readonly reasonNote?: string;
-  /** Whether a rejection takes remarks about parts: beside its reason, or also instead of it. */
+  /** Whether a rejection takes remarks about parts: besides its reason, or also instead of it. */
   readonly remarks?: 'beside' | 'instead';
-  /** Further refusals of its approval, from its definition. */
+  /** Refusals of its approval, besides the common ones. */
   readonly refuses?: readonly string[];
 };
 
 export type ApprovalKind = keyof typeof APPROVAL_KINDS;
-/** For endpoints that serve every declared kind. */
 export const ANY_KIND = 'any';
 
 export const APPROVAL_KIND_NAMES = Object.keys(APPROVAL_KINDS) as ApprovalKind[];
@@ -252,7 +250,7 @@ export const APPROVAL_KIND_NAMES = Object.keys(APPROVAL_KINDS) as ApprovalKind[]
 type RefusalOf<K> = K extends { readonly refuses: readonly (infer C)[] } ? C : never;
 type KindRefusal = RefusalOf<(typeof APPROVAL_KINDS)[ApprovalKind]>;
 
-/** Refusals specific to a kind's approval, besides the common ones. */
+/** Refusals of one kind's approval, besides the common ones. */
 export const KIND_REFUSALS: readonly KindRefusal[] = [
   ...new Set(
     APPROVAL_KIND_NAMES.flatMap(

@@ -2,12 +2,12 @@ import { defineList, TEXT, word } from '../../kernel/list.ts';
 
 /**
  * The approvals inbox. `mine`: what the caller may decide; `asked`: their own open requests;
- * `waiting`: both; `decided`: what ended in the last 30 days.
+ * `waiting`: both; `decided`: ended in the last 30 days.
  */
 export const APPROVALS = defineList({
   filters: {
     show: word(['waiting', 'mine', 'asked', 'decided'], 'waiting'),
-    // The names of kinds would be loaded by every page.
+    // Text, since every page would otherwise load the names of all kinds.
     kind: TEXT,
   },
 });

@@ -33,7 +33,7 @@ export const approvalRefusals = defineRefusals({
       isRequest,
     }: {
       readonly changed?: readonly string[];
-      /** Changed since the request, rather than since the caller's view. */
+      /** Changed since the request, not only since the caller's view. */
       readonly isRequest?: boolean;
     }) => {
       const what = changed?.length ? `: ${changed.join('; ')}` : '';

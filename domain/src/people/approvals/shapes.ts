@@ -10,7 +10,6 @@ export const approvalFact = z.object({
   value: z.discriminatedUnion('is', [
     z.object({ is: z.literal('text'), text: z.string() }),
     z.object({ is: z.literal('moment'), at: moment }),
-    /** A changed value: the current one, if any, and the new one. */
     z.object({ is: z.literal('change'), from: z.string().nullable(), to: z.string() }),
   ]),
   isMain: z.boolean(),
@@ -34,17 +33,15 @@ export type ApprovalCheck = z.output<typeof approvalCheck>;
 export const approvalDocument = z.object({
   id: uuid,
   name: z.string(),
-  /** File path below `/api`. */
   path: z.string(),
   bytes: z.number().int(),
   uploadedAt: moment,
   isRequired: z.boolean(),
-  /** When the caller opened its current version; null until then. */
   openedAt: moment.nullable(),
 });
 export type ApprovalDocument = z.output<typeof approvalDocument>;
 
-/** Something a rejection may name with a reason of its own: a document, a section. */
+/** A part that a rejection can name with its own reason: a document, a section. */
 export const approvalPart = z.object({
   part: z.string(),
   label: z.string(),
@@ -52,38 +49,33 @@ export const approvalPart = z.object({
 });
 export type ApprovalPart = z.output<typeof approvalPart>;
 
-/** The subject as shown to every approver, in the inbox and on its page. */
 const described = {
-  /** "Withdrawal of $48,000.00". */
   title: z.string(),
-  /** "WD-7758"; null without one. */
   reference: z.string().nullable(),
   parties: z.array(approvalParty),
   facts: z.array(approvalFact),
   checks: z.array(approvalCheck),
   documents: z.array(approvalDocument),
-  /** For kinds whose rejection takes remarks. */
+  /** Only for kinds whose rejection takes remarks. */
   parts: z.array(approvalPart),
   note: z.string().nullable(),
-  /** Button label: "Approve $48,000.00". */
   approveLabel: z.string(),
   effect: z.string(),
   page: z.object({ label: z.string(), path: z.string() }).nullable(),
 };
 
 export const approvalView = z.object({
-  /** Null until requested: the first approval requests it. */
+  /** Null before the first approval, which makes the request. */
   id: uuid.nullable(),
   kind: z.enum(APPROVAL_KIND_NAMES),
   subjectId: z.string(),
-  /** Null while pending. */
   outcome: z.enum(['done', ...END_REASONS]).nullable(),
   endedAt: moment.nullable(),
   requestedBy: z.string().nullable(),
   requestedAt: moment.nullable(),
   expiresAt: moment.nullable(),
   isMine: z.boolean(),
-  /** Approvals required besides the requester, and given. */
+  /** Approvals required besides the requester's, and given. */
   needed: z.number().int(),
   agreed: z.number().int(),
   words: z.array(
@@ -94,14 +86,13 @@ export const approvalView = z.object({
       at: moment,
     }),
   ),
-  /** Names of those who may still decide, while pending. */
   missing: z.array(z.string()),
-  /** Null once ended and the subject is gone or changed. */
+  /** Null once ended, if the subject is gone or changed. */
   what: z.object(described).nullable(),
-  /** Covers everything shown; the approval names it. Null once ended. */
+  /** Covers everything shown; an approval must name it. Null once ended. */
   fingerprint: fingerprint.nullable(),
   changed: z.array(z.string()),
-  /** Why the last request ended unexecuted, for one week. */
+  /** Why the last request ended without execution; kept for a week. */
   lastEnded: endedApproval.nullable(),
   actions: z.partialRecord(z.enum(['approve', 'reject', 'cancel']), action),
 });
@@ -112,7 +103,6 @@ export type Described = NonNullable<ApprovalView['what']>;
 export const approvalLine = z.object({
   id: uuid,
   kind: z.enum(APPROVAL_KIND_NAMES),
-  /** Title when requested: "Withdrawal of $48,000.00". */
   title: z.string(),
   requestedBy: z.string(),
   requestedAt: moment,
@@ -122,7 +112,6 @@ export const approvalLine = z.object({
   agreed: z.number().int(),
   isMine: z.boolean(),
   canDecide: z.boolean(),
-  /** Null while pending. */
   outcome: z.enum(['done', ...END_REASONS]).nullable(),
   endedAt: moment.nullable(),
 });

@@ -1,14 +1,14 @@
 import { formatMoney } from '../../kernel/money.ts';
 
 /**
- * Limit without second approval in 24 hours, in US cents: per beneficiary, and per staff member
- * over all actions that create or release money.
+ * In cents over 24 hours, without second approval: per beneficiary, and per staff member over all
+ * acts that create or release money.
  */
 export const ALONE_IN_24_HOURS = 10_000_00n;
 
-/** Why second approval is needed: the exceeded limit, and the sum including this action. */
+/** The limit that an act exceeds, and the total with this act. */
 export type TwoPeopleReason = {
-  /** `withdrawals`: the party's withdrawals, those with second approval included. */
+  /** `withdrawals`: all withdrawals of the party, including those with second approval. */
   readonly of: 'beneficiary' | 'person' | 'withdrawals';
   readonly sum: bigint;
   readonly limit: bigint;
@@ -16,7 +16,7 @@ export type TwoPeopleReason = {
 
 export type SumsOfDay = { readonly toBeneficiary: bigint; readonly byPerson: bigint };
 
-/** Why second approval is needed; undefined if it isn't. Amounts in US cents. */
+/** Why second approval is needed; undefined if it isn't. Amounts in cents. */
 export function twoPeopleReason(
   amount: bigint,
   before: SumsOfDay,

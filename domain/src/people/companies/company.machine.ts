@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A company's verification; decides whether name, number and country can change. */
+/** A company's verification; it decides whether name, number and country can change. */
 export const companyMachine = defineMachine({
   name: 'company',
   column: 'companies.company.status',
@@ -24,5 +24,5 @@ export type CompanyStatus = keyof typeof companyMachine.states;
 
 const SENT: readonly CompanyStatus[] = ['in_progress', 'approved'];
 
-/** Whether the company submitted its case with nothing outstanding: `partialComplete`. */
+/** Whether the company submitted its case and nothing is outstanding: `partialComplete`. */
 export const hasSentCase = (status: CompanyStatus): boolean => SENT.includes(status);

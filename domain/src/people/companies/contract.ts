@@ -8,7 +8,6 @@ import { invitationMachine } from './invitation.machine.ts';
 import { companyName, profileFields } from './profile.ts';
 import { MEMBER_ROLES } from './roles.ts';
 
-/** A company's public profile, for the manager page. */
 export const companyProfile = z.object({
   id: z.string(),
   companyName: z.string(),
@@ -134,7 +133,7 @@ const member = z.object({
   isAuthorizedRepresentative: z.boolean(),
   joinedAt: moment,
   lastSeenAt: moment.nullable(),
-  /** Whether it is the caller, and the last member who manages members. */
+  /** Whether the member is the caller, and whether no other member manages members. */
   isSelf: z.boolean(),
   isLastManager: z.boolean(),
 });
@@ -166,7 +165,7 @@ export const members = endpoint({
   refusals: ['COMPANY_DOES_NOT_EXISTS'],
 });
 
-/** Required for changes of members when two-factor authentication is on. */
+/** Required to change members if two-factor authentication is on. */
 const code = text(20, 0).optional();
 const OF_THE_CODE = [
   'TWO_FACTOR_CODE_REQUIRED',

@@ -1,6 +1,5 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** An invitation to join a company; expires seven days after sending. */
 export const invitationMachine = defineMachine({
   name: 'invitation',
   column: 'companies.invitation.status',

@@ -4,8 +4,6 @@ import { messages } from '../../kernel/validation.ts';
 import { validators } from '../../kernel/validators.ts';
 import { isOfferedCountry } from '../../platform/reference/countries.ts';
 
-/** Company profile rules, shared by forms and server. */
-
 const rule = (name: string, message: string) => ({ message, params: { rule: name } });
 
 export const COUNTRY_NOT_OFFERED = 'is not a country where Holdfast is available yet';
@@ -15,7 +13,6 @@ export const ABOUT_MAX = 2000;
 
 export const hasName = (value: string): boolean => /[\p{L}\p{N}]/u.test(value);
 
-/** Display form: single spaces, composed letters. */
 export const tidyName = (value: string): string =>
   value.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 
@@ -23,7 +20,6 @@ export const companyName = name(160, 2)
   .transform(tidyName)
   .refine(hasName, rule('regex', NAME_NEEDS_LETTERS));
 
-/** Defaults to https. */
 export const withScheme = (value: string): string =>
   value === '' || /^[a-z][a-z\d+.-]*:/i.test(value) ? value : `https://${value}`;
 
@@ -31,7 +27,7 @@ const isWebsite = (value: string): boolean => validators.url('Website')(value) =
 
 const orNull = (value: string): string | null => (value === '' ? null : value);
 
-/** Company profile fields; an empty value clears one. */
+/** An empty value clears a field. */
 export const profileFields = {
   registrationNumber: text(60, 0).transform(orNull),
   country: z

@@ -6,7 +6,6 @@ import { IMAGE_MAX_BYTES } from './limits.ts';
 import { STORAGE } from './list.ts';
 import { STORAGE_LEVELS } from './quotas.ts';
 
-/** Serves an image by path: a preset avatar, a public file, or the caller's own. */
 export const preview = endpoint({
   method: 'GET',
   path: '/preview',
@@ -33,7 +32,7 @@ export const postAvatar = endpoint({
   refusals: ['INVALID_FILE_EXTENSION', 'ENTITY_TOO_LARGE'],
 });
 
-/** Serves a private file to its owner or identity reviewers; each opening is logged. */
+/** Serves a private file to its owner or to identity reviewers, and logs each opening. */
 export const openFile = endpoint({
   method: 'GET',
   path: '/files/:fileId',
@@ -55,7 +54,7 @@ export const storageUser = z.object({
   level: z.enum(STORAGE_LEVELS),
   files: z.number().int(),
   bytes,
-  /** Not attached to anything. */
+  /** Of files not attached to anything. */
   looseBytes: bytes,
   /** Since midnight UTC. */
   todayBytes: bytes,

@@ -2,12 +2,12 @@ import type { Standing } from '../../access.ts';
 import { momentText } from '../../kernel/moment.ts';
 import { MEGABYTE } from './limits.ts';
 
-/** Quota levels: unverified uploads are only a cost, an issuer’s are the product. */
+/** Quotas differ: unverified uploads are only a cost, an owner’s are the product. */
 export const STORAGE_LEVELS = ['unverified', 'verified', 'issuer', 'staff'] as const;
 export type StorageLevel = (typeof STORAGE_LEVELS)[number];
 
 export type Quota = {
-  /** Uploaded in a UTC day, whether attached, kept or removed. */
+  /** Uploads of a UTC day, whether attached, unattached or removed. */
   readonly dayBytes: number;
   readonly dayFiles: number;
   readonly looseBytes: number;
@@ -43,7 +43,6 @@ export const STORAGE_QUOTAS: Readonly<Record<StorageLevel, Quota>> = {
   },
 };
 
-/** Days until an unattached file is deleted. */
 export const LOOSE_DAYS = 3;
 
 type Known = Pick<Standing, 'isStaff' | 'isOwner' | 'partialComplete' | 'hasAdminApproved'>;
@@ -54,7 +53,7 @@ export const storageLevelOf = (standing: Known): StorageLevel => {
   return standing.partialComplete || standing.hasAdminApproved ? 'verified' : 'unverified';
 };
 
-/** An account's uploads, including the file to be stored. */
+/** An account's uploads, including the file about to be stored. */
 export type Use = {
   readonly dayBytes: number;
   readonly dayFiles: number;
@@ -62,7 +61,6 @@ export type Use = {
   readonly totalBytes: number;
 };
 
-/** The quota that would be exceeded; undefined if none. */
 export function exceeded(use: Use, quota: Quota): keyof Quota | undefined {
   const order = ['dayFiles', 'dayBytes', 'looseBytes', 'totalBytes'] as const;
   return order.find((part) => use[part] > quota[part]);
@@ -71,19 +69,18 @@ export function exceeded(use: Use, quota: Quota): keyof Quota | undefined {
 export type QuotaFacts = {
   readonly part: keyof Quota;
   readonly most: number;
-  /** What's left without this file, and when a daily quota renews. */
+  /** Bytes left without this file, and when a daily quota renews. */
   readonly left: number;
   readonly againAt: string | null;
   readonly [name: string]: unknown;
 };
 
-/** "20 MB", "1.5 GB". */
 export function sizeWords(bytes: number): string {
   const [unit, name] = bytes >= GIGABYTE ? [GIGABYTE, 'GB'] : [MEGABYTE, 'MB'];
   return `${Math.max(0, Math.floor((bytes / unit) * 10) / 10)} ${name}`;
 }
 
-/** Why the upload was refused: what's left, and when more becomes available. */
+/** Why the upload was rejected: what is left, and when more becomes available. */
 export function quotaSentence({ part, most, left, againAt }: QuotaFacts): string {
   const again = againAt ? ` You can upload more from ${momentText(againAt)}.` : '';
   switch (part) {

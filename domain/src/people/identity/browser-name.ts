@@ -1,4 +1,3 @@
-/** "Firefox on Windows", for lists and mails. */
 export function browserName(userAgent: string | null | undefined): string {
   if (!userAgent) return 'Unknown browser';
   const found = (table: readonly (readonly [RegExp, string])[]) =>

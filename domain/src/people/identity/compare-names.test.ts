@@ -4,7 +4,6 @@ import { compareNames, foldName, type NameVerdict } from './compare-names.ts';
 
 type Pair = readonly [verified: string, written: string];
 
-/** Checks each pair in both directions. */
 function expectAll(verdict: NameVerdict, pairs: readonly Pair[]): void {
   const wrong = pairs
     .flatMap(([a, b]) => [[a, b] as const, [b, a] as const])
@@ -151,7 +150,7 @@ describe('a name for manual review', () => {
     ]);
   });
 
-  test('of a company matches where its bank spells out “&” in another language', () => {
+  test('is a company name whose “&” a bank writes in another language', () => {
     for (const [verified, written] of [
       ['Müller & Söhne GmbH', 'MUELLER UND SOEHNE GMBH'],
       ['Dupont & Fils SA', 'DUPONT ET FILS SA'],
@@ -210,7 +209,7 @@ describe('a name for manual review', () => {
     ]);
   });
 
-  test('is a single name that a bank repeats where it needs two', () => {
+  test('is a single name, repeated by a bank that requires two', () => {
     expectAll('close', [
       ['Suharto', 'SUHARTO SUHARTO'],
       ['Suharto', 'MR SUHARTO, SUHARTO'],
@@ -366,7 +365,7 @@ Cheng|Holt|Holm|Fernández|Hernández|Hassan|Hasan`.split(/[|\n]/);
         const [verified, real] = [`${a.join(' ')} ${one}`, `${b.join(' ')} ${other}`];
         fc.pre(words(verified) !== words(real));
         const written = some.reduce((text, act) => act(text), real);
-        // What tells two people apart may have been cut off.
+        // A cut may have removed what distinguishes two people.
         fc.pre(words(written) !== words(verified));
         expect([verified, written, compareNames(verified, written)]).not.toEqual([
           verified,
@@ -382,7 +381,7 @@ Cheng|Holt|Holm|Fernández|Hernández|Hassan|Hasan`.split(/[|\n]/);
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.string(), (a, b) => {
         expect(compareNames(a, b)).toBe(compareNames(b, a));
-        // The Arabic tatweel stretches a word and is no letter of it.
+        // The Arabic tatweel stretches a word and isn't a letter.
         if (/(?!\u0640)[\p{L}\p{N}]/u.test(a.normalize('NFKD')))
           expect(compareNames(a, a)).toBe('same');
       }),

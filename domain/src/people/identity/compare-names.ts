@@ -11,10 +11,10 @@ import {
 import { isLatin, joinWords, type NameWord, nameWords, wordsAsWritten } from './name-words.ts';
 
 /**
- * Compares a written name (account holder, transfer sender, typed signature) with the verified one.
+ * Compares a written name (account holder, transfer sender, signature) with the verified one.
  * `same`: differs only in case, accents, national spelling, punctuation, titles or word order.
  * `close`, for manual review: a word is missing, initial, abbreviated, cut off or in another
- * script. `different`: another person's.
+ * script.
  */
 export type NameVerdict = 'same' | 'close' | 'different';
 
@@ -35,7 +35,7 @@ const asWritten = (name: string): string => name.normalize('NFC').trim().toLower
 const RANK = { same: 2, close: 1, different: 0 } as const;
 const betterOf = (a: NameVerdict, b: NameVerdict): NameVerdict => (RANK[a] >= RANK[b] ? a : b);
 
-/** Drops “Dr”, “Mrs” and other titles, unless nothing remains. */
+/** Drops “Dr”, “Mrs” and other titles unless nothing would remain. */
 function withoutTitles(words: readonly NameWord[]): readonly NameWord[] {
   const isTitle = ({ letters }: NameWord) => TITLES.has(letters);
   const named = words.filter((word) => !isTitle(word));
@@ -45,7 +45,7 @@ function withoutTitles(words: readonly NameWord[]): readonly NameWord[] {
   return left.length > 0 ? left : words;
 }
 
-/** “Jr” against no suffix needs review; “Jr” and “Sr” are two people. */
+/** “Jr” against no suffix needs review; “Jr” and “Sr” are different people. */
 function acrossGenerations(a: readonly NameWord[], b: readonly NameWord[]): NameVerdict {
   const generation = (words: readonly NameWord[]) => words.filter(isGeneration).length;
   if (generation(a) + generation(b) !== 1) return 'different';
@@ -59,9 +59,9 @@ function acrossGenerations(a: readonly NameWord[], b: readonly NameWord[]): Name
 const isGeneration = ({ letters }: NameWord): boolean => GENERATIONS.has(letters);
 
 type Pairing = {
-  /** Words in both names, initials included, legal forms not. */
+  /** Words in both names: with initials, without legal forms. */
   readonly named: number;
-  /** Same, without single letters. */
+  /** As `named`, without single letters. */
   readonly weight: number;
   readonly certain: boolean;
   readonly left: readonly [readonly NameWord[], readonly NameWord[]];
@@ -76,7 +76,7 @@ function compareWords(a: readonly NameWord[], b: readonly NameWord[]): NameVerdi
 
 const isWhole = ({ left: [a, b] }: Pairing): boolean => a.length + b.length === 0;
 
-/** Whether the unpaired words are ones people and banks omit, shorten or add. */
+/** Whether people and banks commonly omit, shorten or add the unpaired words. */
 function isClose({ named, weight, left: [a, b] }: Pairing, written: readonly NameWord[]): boolean {
   if (weight === 0) return false;
   if (a.length > 0 && b.length > 0) {
@@ -93,7 +93,7 @@ const isTwice = ([name, ...more]: readonly NameWord[], twice: readonly NameWord[
   twice.length === 2 &&
   twice.every((word) => name !== undefined && areEqual(name, word) !== 'no');
 
-/** Banks truncate long names: their last word is then a prefix. */
+/** Length from which banks truncate names; the last word is then a prefix. */
 const CUT_FROM = 18;
 
 function isCutOff(
@@ -112,8 +112,8 @@ const isStartOf = (word: NameWord, start: NameWord): boolean =>
   word.forms.some((form) => form.startsWith(start.forms[0]));
 
 /**
- * Whether the written name is the verified one truncated by a bank, full legal form included:
- * “HOLDFAST INVESTMENTS LIMIT”. Words are in order, and all but the last complete.
+ * Whether the written name is the verified one truncated by a bank, legal form in full: “HOLDFAST
+ * INVESTMENTS LIMIT”. Words are in order, and all but the last are complete.
  */
 function isBeginning(verified: string, written: string): boolean {
   const [whole, start] = [wordsAsWritten(verified), wordsAsWritten(written)];
@@ -127,10 +127,10 @@ function isBeginning(verified: string, written: string): boolean {
   );
 }
 
-/** Replacement for unsupported letters, one per letter or per byte. */
+/** Replaces an unsupported letter, once per letter or per byte. */
 const LOST = /[?\ufffd]/;
 
-/** Whether two names differ only in letters one of them lost, with most intact. */
+/** Whether two names differ only in lost letters, with most letters intact. */
 function hasLostLetters(one: string, other: string): boolean {
   if (!LOST.test(one) && !LOST.test(other)) return false;
   const [a, b] = [withoutLost(one), withoutLost(other)];
@@ -150,7 +150,7 @@ const withoutLost = (name: string): string =>
 
 type Equality = (a: NameWord, b: NameWord) => 'yes' | 'maybe' | 'no';
 
-/** By letters: with marks, without, or spelt out. Two different marks are a mismatch. */
+/** Compares letters with marks, without, or spelt out. Two different marks don't match. */
 function areEqual(a: NameWord, b: NameWord): ReturnType<Equality> {
   if (a.letters === b.letters) return 'yes';
   if (!a.forms.some((form) => b.forms.includes(form))) return 'no';
@@ -167,7 +167,7 @@ function haveOtherMarks(a: NameWord, b: NameWord): boolean {
   });
 }
 
-/** Also by umlauts spelt out on one side only, initials and usual abbreviations. */
+/** Also accepts umlauts spelt out on one side, initials and common abbreviations. */
 function areAlike(a: NameWord, b: NameWord): ReturnType<Equality> {
   const equal = areEqual(a, b);
   if (equal !== 'no') return equal;
@@ -192,7 +192,7 @@ export const withoutSpellings = (form: string): string =>
     .replaceAll('aa', 'a')
     .replaceAll('ij', 'y');
 
-/** Pairs single words, then runs of words with one written together. */
+/** Pairs single words, then runs of words with one joined word. */
 function pairWords(a: readonly NameWord[], b: readonly NameWord[], equality: Equality): Pairing {
   const [left, right]: [(NameWord | undefined)[], (NameWord | undefined)[]] = [[...a], [...b]];
   const found = [
@@ -266,10 +266,6 @@ function pairRuns(parts: (NameWord | undefined)[], wholes: (NameWord | undefined
   return pairs;
 }
 
-/**
- * Joined initials that make up the whole remaining name: “JP”, “TM” and “VD” for “Jean-Pierre”,
- * “Tai Man” and “van den”.
- */
 function pairInitials(
   parts: (NameWord | undefined)[],
   wholes: (NameWord | undefined)[],
@@ -290,7 +286,7 @@ function pairInitials(
   return [{ isForm: false, isInitial: true, isCertain: false }];
 }
 
-/** Joined beyond doubt by a hyphen, apostrophe or particle. */
+/** Joined by a hyphen, apostrophe or particle. */
 const belongTogether = (run: readonly NameWord[]): boolean =>
   run.slice(0, -1).every(({ joined, forms: [plain] }) => joined || PARTICLES.has(plain));
 
@@ -312,10 +308,7 @@ const SHORT: Readonly<Record<string, string>> = {
   company: 'co',
 };
 
-/**
- * A name as stored in blind indexes. Look-ups match only names folded the same way: a change here
- * requires rebuilding every index.
- */
+/** A name as stored in blind indexes. A change here requires rebuilding every index. */
 export function foldName(name: string): string {
   const folded = name
     .toLowerCase()

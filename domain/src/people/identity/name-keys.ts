@@ -1,15 +1,13 @@
 import { foldName, withoutSpellings } from './compare-names.ts';
 import { joinWords, type NameWord, wordsAsWritten } from './name-words.ts';
 
-// Blind matching of names: every spelling shares a key.
-
 /** Folded, with spelt-out umlauts reduced: “Müller”, “Mueller” and “Muller” are equal. */
 export const looseName = (name: string): string =>
   foldName(name).split(' ').map(withoutSpellings).sort().join(' ');
 
 /**
- * All look-up keys of a name: folded, without umlauts, and with hyphenated words joined. Any two
- * spellings share at least one.
+ * A name's keys for blind look-ups: folded, without umlauts, and with hyphenated words joined. Two
+ * spellings of a name share at least one.
  */
 export function nameKeys(name: string): readonly string[] {
   const words = wordsAsWritten(name);

@@ -2,11 +2,11 @@ import { transliterate } from 'transliteration';
 import { FAMILY_SPELLINGS } from './name-tables.ts';
 import { isLatin, joinedLetters, type NameWord } from './name-words.ts';
 
-// Similarity across scripts: at most a reason for manual review.
+// Similarity across scripts is at most a reason for manual review.
 
 /**
- * Whether a name may be the other in another script or Chinese romanisation. Names in one alphabet
- * are compared by letters only.
+ * Whether two names may be the same in different scripts or Chinese romanisations. Names in one
+ * alphabet are compared by letters only.
  */
 export function soundsSimilar(a: readonly NameWord[], b: readonly NameWord[]): boolean {
   const [foreign, other] = a.every(isLatin) ? [b, a] : [a, b];
@@ -18,7 +18,7 @@ export function soundsSimilar(a: readonly NameWord[], b: readonly NameWord[]): b
   return coversAll(some, more) || joinedAlike(foreign, other);
 }
 
-/** Every word of the shorter name matches one of the longer, two at least. */
+/** Every word of the shorter name, at least two, matches one of the longer. */
 function coversAll(a: readonly Sounds[], b: readonly Sounds[]): boolean {
   const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a];
   if (shorter.length < 2 && longer.length > 1) return false;
@@ -30,7 +30,7 @@ function coversAll(a: readonly Sounds[], b: readonly Sounds[]): boolean {
   });
 }
 
-/** Also matches joined words, in any order. */
+/** As `coversAll`, with words joined in any order. */
 function joinedAlike(a: readonly NameWord[], b: readonly NameWord[]): boolean {
   const whole = soundsOf({ letters: joinedLetters(a) });
   return orders(b).some((words) =>
@@ -40,7 +40,7 @@ function joinedAlike(a: readonly NameWord[], b: readonly NameWord[]): boolean {
 
 const MOST_ORDERED = 4;
 
-/** Family name first and last; long names unchanged. */
+/** The family name may come first or last; long names keep their order. */
 function orders<T>(words: readonly T[]): readonly (readonly T[])[] {
   if (words.length < 2 || words.length > MOST_ORDERED) return [words];
   return words.flatMap((word, at) =>
@@ -50,7 +50,7 @@ function orders<T>(words: readonly T[]): readonly (readonly T[])[] {
 
 type Sounds = readonly string[];
 
-/** Ambiguous transliterations; each choice gives a skeleton. */
+/** Ambiguous transliterations; each choice gives its own skeleton. */
 const CHOICES: readonly (readonly [RegExp, readonly [string, string]])[] = [
   [/(?:t|s)?ch/g, ['s', 'k']],
   [/kh/g, ['k', '']],
@@ -58,7 +58,7 @@ const CHOICES: readonly (readonly [RegExp, readonly [string, string]])[] = [
   [/[vw]/g, ['b', '']],
 ];
 
-/** A word's consonants by sound class; vowels vary too much between spellings. */
+/** A word's consonants by sound class. Vowels vary too much between spellings. */
 function soundsOf({ letters }: Pick<NameWord, 'letters'>): Sounds {
   const latin = transliterate(letters)
     .toLowerCase()
@@ -88,7 +88,7 @@ const CLASSES: readonly (readonly [RegExp, string])[] = [
 const skeletonOf = (latin: string): string =>
   CLASSES.reduce((text, [pattern, letter]) => text.replaceAll(pattern, letter), latin);
 
-/** Compares a Chinese name by its pinyin, and by other spellings of the family name. */
+/** Compares a Chinese name by its pinyin and by other spellings of the family name. */
 function readsAlike(characters: string, words: readonly NameWord[]): boolean {
   const syllables = transliterate(characters).toLowerCase().trim().split(/\s+/).map(pinyin);
   const given = words.map(({ letters }) =>
@@ -105,5 +105,5 @@ function readsAlike(characters: string, words: readonly NameWord[]): boolean {
   return rest.length === given.length - 1 && rest.length === syllables.length - 1;
 }
 
-/** Unifies variants of one sound: "lü", "lyu", "lv". */
+/** Unifies the spellings "lü", "lyu" and "lv". */
 const pinyin = (text: string): string => text.replaceAll(/yu|v|ü/g, 'u');

@@ -1,6 +1,6 @@
 /**
- * Letters that banks and passports write without their mark or spelt out. No library has both: the
- * first is ICAO's or a bank's, the second national.
+ * Letters that banks and passports write without their mark, or spelt out: first in ICAO's or the
+ * banks' form, then in the national one.
  */
 export const SPELLINGS: Readonly<Record<string, readonly [string, string]>> = {
   ä: ['a', 'ae'],
@@ -22,24 +22,22 @@ export const SPELLINGS: Readonly<Record<string, readonly [string, string]>> = {
   ł: ['l', 'l'],
 };
 
-/** Titles that are never part of a name, in any position. */
 export const TITLES = new Set(
   `mr mrs ms mx dr dres prof dipl ing mag rer nat med phil jur habil hr fru frk mme mlle monsieur
   madame mademoiselle sig sigra signor signora signorina dott dottssa avv geom sra srta dna
   esq phd mba msc bsc llm llb cpa cfa obe mbe cbe kbe`.split(/\s+/),
 );
 
-/** Titles that are also names: only when followed by at least two words. */
+/** Titles that are also names: dropped only before at least two words. */
 export const LEADING_TITLES = new Set(
   'herr frau herrn miss sr sir dame lord lady don dona senor senora baron graf freiherr'.split(' '),
 );
 
-/** Generational suffixes. */
 export const GENERATIONS = new Set('jr junior sr sen senior ii iii iv'.split(' '));
 
 /**
- * Names with abbreviations or several spellings, one name per line. A match needs manual review; it
- * proves nothing.
+ * Names with abbreviations or several spellings, one name per line. A match here only leads to
+ * manual review.
  */
 const ABBREVIATED: readonly string[] = [
   'mohammed mohamed muhammad muhammed mohammad mohamad muhamad mohd mohmd mhd md muhd muh',
@@ -90,7 +88,6 @@ const ABBREVIATED: readonly string[] = [
   'christoph chr',
 ];
 
-/** Line numbers of the list above, by word. */
 export const ABBREVIATIONS: ReadonlyMap<string, ReadonlySet<number>> = ABBREVIATED.reduce(
   (all, line, nth) => {
     for (const word of line.split(' ')) all.set(word, new Set([...(all.get(word) ?? []), nth]));
@@ -99,10 +96,10 @@ export const ABBREVIATIONS: ReadonlyMap<string, ReadonlySet<number>> = ABBREVIAT
   new Map<string, ReadonlySet<number>>(),
 );
 
-/** Printed where a person has only one name. */
+/** Printed for a missing first or last name. */
 export const PLACEHOLDERS = new Set('fnu lnu nfn nln xxx noname'.split(' '));
 
-/** Particles, written apart from or joined to the next word. */
+/** Written apart from the next word or joined to it. */
 export const PARTICLES = new Set(
   `o mc mac d de del della di da dal dos das du des la le lo van von vom zu zum zur der den ter
   ten te al el ul ben bin ibn bint abu abd st san santa fitz ap`.split(/\s+/),
@@ -156,8 +153,8 @@ export const FORMS = new Set(
 );
 
 /**
- * Spellings of Chinese family names other than Mandarin pinyin: Cantonese, Hokkien, Hakka and
- * Wade-Giles, for about a hundred common characters.
+ * Spellings of Chinese family names other than pinyin (Cantonese, Hokkien, Hakka, Wade-Giles), for
+ * about a hundred common characters.
  */
 const FAMILIES = `陳陈 chan tan chin|王 wong ong heng|黃黄 wong ng ooi oei|李 lee lei|張张 cheung chang teo
 林 lam lim|吳吴 ng goh ngo|劉刘 lau liu low|楊杨 yeung yong yeo|梁 leung leong neo|鄭郑 cheng tay teh
@@ -167,7 +164,6 @@ const FAMILIES = `陳陈 chan tan chin|王 wong ong heng|黃黄 wong ng ooi oei|
 馮冯 fung|程 ching|曹 tso cho|袁 yuen|唐 tong|沈 shum sim|彭 pang phang|呂吕 lui lu|戴 tai|蕭萧 siu siew
 方 fong png|莫 mok|江 kong kang|譚谭 tam|鍾钟 chung cheong|邱 yau khoo|簡简 kan|賴赖 lai|溫温 wan woon|丁 ting`;
 
-/** Further romanisations by family name character. */
 export const FAMILY_SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map(
   FAMILIES.split(/[|\n]/).flatMap((entry) => {
     const [characters = '', ...spellings] = entry.trim().split(' ');

@@ -2,19 +2,17 @@ import { transliterate } from 'transliteration';
 import { FORMS, FORMS_IN_FULL, SPELLINGS } from './name-tables.ts';
 
 export type NameWord = {
-  /** Composed, lower case. */
   readonly letters: string;
-  /** Without marks first, then with letters spelt out. */
+  /** Without marks first, then spelt out. */
   readonly forms: readonly [string, ...string[]];
-  /** Joined to the next word by a hyphen or apostrophe. */
   readonly joined: boolean;
 };
 
-/** Longer texts aren't names and are compared verbatim. */
+/** A longer text isn't a name and is compared verbatim. */
 const MAX_CHARACTERS = 200;
 const MOST_WORDS = 14;
 
-/** “&” spelt out, as banks do. */
+/** “&” as banks spell it out. */
 const AND: NameWord = {
   letters: 'and',
   forms: ['and', 'und', 'et', 'y', 'e', 'og', 'och', 'en'],
@@ -23,14 +21,14 @@ const AND: NameWord = {
 
 const JOINERS = /['‘’ʼʻ`´\u2010\u2011\u2012\u2013\uff0d-]/u;
 
-/** A name's words, with legal forms in a bank's short form. */
+/** As `wordsAsWritten`, with legal forms shortened as banks do. */
 export function nameWords(name: string): NameWord[] | undefined {
   const words = wordsAsWritten(name);
   return words && withForms(words);
 }
 
 /**
- * A name's words, regardless of case, punctuation and Unicode form. Undefined for a text that is no
+ * A name's words, regardless of case, punctuation and Unicode form. Undefined if the text isn't a
  * name.
  */
 export function wordsAsWritten(name: string): NameWord[] | undefined {
@@ -56,11 +54,11 @@ export function wordsAsWritten(name: string): NameWord[] | undefined {
   return words.length > MOST_WORDS ? undefined : words;
 }
 
-/** Marks on Latin, Greek and Cyrillic letters, and Arabic and Hebrew vowels. */
+/** Marks on Latin, Greek and Cyrillic letters; Arabic and Hebrew vowels. */
 const MARKS =
   /[\u0300-\u036f\u064b-\u065f\u0670\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]/g;
 
-/** Limits combinations of spelt-out letters per word; banks mix both. */
+/** Limits the combinations per word, since banks mix spelt-out and plain letters. */
 const MOST_SPELT = 4;
 
 function formsOf(letters: string): NameWord['forms'] {
@@ -78,7 +76,7 @@ function formsOf(letters: string): NameWord['forms'] {
 function bare(letter: string): string {
   if (/[a-z0-9]/.test(letter)) return letter;
   const base = letter.normalize('NFKD').replaceAll(MARKS, '').normalize('NFC');
-  // A Latin letter with stroke or hook isn't letter plus mark.
+  // A Latin letter with stroke or hook isn't a letter plus mark.
   const isLatin = /^\p{Script=Latin}+$/u.test(base) && !/^[a-z]*$/.test(base);
   return isLatin ? transliterate(base).toLowerCase() : base;
 }
@@ -101,7 +99,6 @@ const MOST_FORMS = 64;
 export const joinedLetters = (words: readonly NameWord[]): string =>
   words.map(({ letters }) => letters).join('');
 
-/** Shortens legal forms in full or dotted to a bank's form. */
 function withForms(words: readonly NameWord[]): NameWord[] {
   const short = [...words];
   for (const [full, form] of FORMS_IN_FULL) {
@@ -109,7 +106,7 @@ function withForms(words: readonly NameWord[]): NameWord[] {
     const at = short.findIndex((_, nth) =>
       parts.every((part, more) => short[nth + more]?.forms.includes(part)),
     );
-    // A legal form follows the company's name.
+    // Only after the company's name.
     if (at > 0) short.splice(at, parts.length, ...form.split(' ').map(wordOf));
   }
   const end = short.length;
@@ -123,5 +120,5 @@ function withForms(words: readonly NameWord[]): NameWord[] {
   return short;
 }
 
-/** All Latin, so comparable by spelling. */
+/** Entirely Latin, so comparable by spelling. */
 export const isLatin = ({ forms: [plain] }: NameWord): boolean => /^[a-z0-9]*$/.test(plain);

@@ -29,7 +29,7 @@ describe('a password', () => {
     expect(passwordProblem('password', 'xa-Harb41!y', 'xa@harbour.test')).toBeUndefined();
   });
 
-  test('has at most 128 characters as a reader counts them', () => {
+  test('has at most 128 characters, counted as a reader sees them', () => {
     const long = `Aa1!${'\u{1f33f}'.repeat(124)}`;
     expect(passwordProblem('password', long, 'a@b.test')).toBeUndefined();
     expect(passwordProblem('password', `${long}x`, 'a@b.test')).toMatchObject({

@@ -4,7 +4,6 @@ import { messages } from '../../kernel/validation.ts';
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
-/** A password rule, shown in the form and enforced by the server. */
 export type PasswordRule = {
   readonly name: 'length' | 'upper' | 'lower' | 'digit' | 'special' | 'personal' | 'common';
   readonly label: string;
@@ -37,7 +36,7 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
   },
 ];
 
-/** The broken rules, worded for the refusal; undefined if none. */
+/** The broken rules as a refusal; undefined if none. */
 export function passwordProblem(
   field: string,
   password: string,
@@ -59,7 +58,6 @@ export function passwordProblem(
   }
 }
 
-/** Code points, not code units. */
 const lengthOf = (text: string): number => [...text].length;
 
 function containsLocalPart(password: string, email: string): boolean {
@@ -68,8 +66,8 @@ function containsLocalPart(password: string, email: string): boolean {
 }
 
 /**
- * Whether a password is a variant of a well-known one: look-alike signs become letters, surrounding
- * digits and signs are dropped, so "P@ssw0rd123!" is "password".
+ * Whether a password is a variant of a well-known one. Look-alike signs become letters;
+ * surrounding digits and signs are dropped: "P@ssw0rd123!" is "password".
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();
@@ -80,7 +78,7 @@ export function isCommonPassword(password: string): boolean {
   return barren || [core(plain), core(letters), core(readBack)].some(isWellKnown);
 }
 
-/** From first to last letter, counting leading look-alike signs. */
+/** From first to last letter, leading look-alike signs included. */
 function middleOf(plain: string): string {
   const from = Math.max(0, plain.search(/[a-z@$0-9]/));
   let end = plain.length;
@@ -100,7 +98,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '7': 't',
 };
 
-/** A listed word, one repeated letter, or an alphabetical run. */
+/** A listed word, one letter repeated, or an alphabetical run. */
 const isWellKnown = (word: string): boolean =>
   COMMON.has(word) ||
   (word.length >= 3 && (/^(.)\1+$/.test(word) || 'abcdefghijklmnopqrstuvwxyz'.includes(word)));

@@ -3,7 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { proof, provenRefusals } from './proof-fields.ts';
 
 const proofState = z.object({
-  /** Whether calls that move others' money or open their documents are refused until then. */
+  /** While due, calls that move other people's money or open their documents are refused. */
   due: z.boolean(),
 });
 

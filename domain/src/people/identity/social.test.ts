@@ -103,7 +103,7 @@ describe.each(SOCIAL_NETWORKS)('%s', (network) => {
       fc.property(fc.constantFrom(...GOOD[network]), at, harmful, (good, where, character) => {
         const inside = 1 + (where % (good.length - 1));
         const value = good.slice(0, inside) + character + good.slice(inside);
-        // Discord names are free text, never linked.
+        // Discord names are free text and never linked.
         if (network === 'discord' && !'\n\r\u0000'.includes(character)) return;
         if (value.includes('?') && value.indexOf('?') < inside && !/\s/.test(character)) return;
         expect([value, linkText(network, value)]).toEqual([value, TEXT[network]]);

@@ -1,6 +1,5 @@
 import { type Validator, validators } from '../../kernel/validators.ts';
 
-/** Profiles on other networks; empty means none. */
 export const SOCIAL_NETWORKS = ['twitter', 'linkedin', 'facebook', 'discord'] as const;
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 export type SocialLink = { readonly [N in SocialNetwork]?: string | undefined };
@@ -19,7 +18,7 @@ const RULES: Readonly<Record<SocialNetwork, Rule>> = {
   discord: { check: validators.discordProfile, code: 'INVALID_DISCORD_PROFILE' },
 };
 
-/** Problem of a link, in the specification's words; empty passes. */
+/** Why a link is invalid, in the specification's words; empty links pass. */
 export const linkText = (network: SocialNetwork, value: string): string | undefined =>
   RULES[network].check(value);
 
@@ -28,6 +27,5 @@ export function linkProblem(link: SocialLink): LinkProblem | undefined {
   return wrong && RULES[wrong].code;
 }
 
-/** The network a refusal concerns, whose field shows it. */
 export const networkOf = (code: string): SocialNetwork | undefined =>
   SOCIAL_NETWORKS.find((network) => RULES[network].code === code);

@@ -21,9 +21,8 @@ export const setTwoFactor = endpoint({
     password: z.string().max(1000).optional(),
   }),
   reply: z.object({
-    /** Null until the first code is confirmed. */
     type,
-    /** During set-up only: for scanning, and for typing. */
+    /** During set-up only: the secret to scan, and to type. */
     otpauthUrl: z.string().optional(),
     secret: z.string().optional(),
   }),
@@ -50,7 +49,7 @@ export const twoFactorStatus = endpoint({
     since: moment.nullable(),
     pending: z.boolean(),
     backupCodesLeft: z.number().int(),
-    /** New codes not shown yet; they are shown once. */
+    /** New backup codes can still be shown, once. */
     backupCodesUnseen: z.boolean(),
     apps: z.array(z.object({ name: z.string(), systems: z.string() })),
   }),

@@ -5,9 +5,8 @@ import { PERMISSIONS, ROLE_NAMES, type Role } from '../../permissions.ts';
 /** A company as `data.company` and within a user (specification, section 3). */
 export const companyView = z.object({
   id: uuid,
-  /** Approved by staff as an asset owner. */
   isOwner: z.boolean(),
-  /** Applied as an asset owner, approved or not. */
+  /** Applied to own assets, whether approved or not. */
   appliedAsOwner: z.boolean(),
   riskDeclaration: z.boolean(),
   companyName: z.string(),
@@ -16,7 +15,7 @@ export const companyView = z.object({
 });
 export type CompanyView = z.output<typeof companyView>;
 
-/** A party's wallet balances as decimal text in each currency's decimals. */
+/** Decimal text with each currency's decimals. */
 export const walletBalanceView = z.object({
   base: z.literal('USD'),
   currencies: z.array(
@@ -38,7 +37,7 @@ export const walletBalanceView = z.object({
 });
 export type WalletBalanceView = z.output<typeof walletBalanceView>;
 
-/** The specification's User (section 3): nesting and names are fixed, fields may be added. */
+/** The specification's User (section 3). Nesting and names are fixed; fields may be added. */
 export const userView = z.object({
   id: uuid,
   email: z.string(),
@@ -78,7 +77,7 @@ export const userView = z.object({
   permissions: z.array(z.object({ name: z.enum(PERMISSIONS) })),
   watchLists: z.array(z.object({ assetId: uuid, since: moment })),
   walletBalance: walletBalanceView,
-  /** The party's retirements, newest first, each with a public certificate. */
+  /** The party's retirements, newest first, each with its public certificate. */
   retirementTokens: z.array(
     z.object({ id: uuid, assetId: uuid, units: decimalText, certificate: z.string() }),
   ),

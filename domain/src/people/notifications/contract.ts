@@ -63,7 +63,6 @@ export const preference = z.object({
   about: z.string(),
   inApp: z.boolean(),
   byMail: z.boolean(),
-  /** Can't be switched off. */
   fixed: z.boolean(),
 });
 
@@ -109,7 +108,7 @@ export const keptMail = z.object({
   sentAt: moment.nullable(),
   text: z.string(),
   html: z.string(),
-  /** The mail's button link, and its code. */
+  /** Link and code of the mail's button. */
   actionUrl: z.string().nullable(),
   code: z.string().nullable(),
 });

@@ -1,4 +1,4 @@
-/** What a person switches on and off: notification kinds by subject. */
+/** Notification kinds by the subject that a person switches on or off. */
 export const NOTIFICATION_GROUPS = {
   account: {
     label: 'Security and account',
@@ -64,7 +64,6 @@ type Group = { readonly label: string; readonly about: string; readonly kinds: r
 export type NotificationGroup = keyof typeof NOTIFICATION_GROUPS;
 export const NOTIFICATION_GROUP_NAMES = Object.keys(NOTIFICATION_GROUPS) as NotificationGroup[];
 
-/** Notification kinds; they decide icon, group and mail. */
 export type NotificationKind = (typeof NOTIFICATION_GROUPS)[NotificationGroup]['kinds'][number];
 export const NOTIFICATION_KIND_NAMES: readonly NotificationKind[] =
   NOTIFICATION_GROUP_NAMES.flatMap((group) => NOTIFICATION_GROUPS[group].kinds);
@@ -78,7 +77,6 @@ const GROUP_BY_KIND = new Map<NotificationKind, NotificationGroup>(
 export const groupOf = (kind: NotificationKind): NotificationGroup =>
   GROUP_BY_KIND.get(kind) ?? 'account';
 
-/** Staff only. */
 export const STAFF_KINDS: ReadonlySet<NotificationKind> = new Set([
   'onboarding_sent',
   'approval_needed',
@@ -89,23 +87,21 @@ export const STAFF_KINDS: ReadonlySet<NotificationKind> = new Set([
   'company_watch',
 ]);
 
-/** Issuers' users only. */
 export const OWNER_KINDS: ReadonlySet<NotificationKind> = new Set([
   'commitment_made',
   'asset_reviewed',
   'distribution_asked',
 ]);
 
-/** Issuers' users and the staff who decide with them. */
+/** Owners' users, and the staff who decide with them. */
 export const OWNER_OR_STAFF_KINDS: ReadonlySet<NotificationKind> = new Set([
   'nav_update_requested',
   'nav_update_rejected',
 ]);
 
-/** Referral partners only. */
 export const PARTNER_KINDS: ReadonlySet<NotificationKind> = new Set(['commission_paid']);
 
-/** About the recipient's own wallet or holdings, which staff lack. */
+/** Concern the recipient's own wallet or holdings, which staff lack. */
 export const HOLDER_KINDS: ReadonlySet<NotificationKind> = new Set([
   'wallet_recharged',
   'card_returned',
@@ -126,7 +122,7 @@ export const HOLDER_KINDS: ReadonlySet<NotificationKind> = new Set([
   'retirement_decided',
 ]);
 
-/** Can't be switched off: they protect the account, or silence has consequences. */
+/** Can't be switched off: they protect the account, or ignoring them has consequences. */
 export const ALWAYS_SENT: ReadonlySet<NotificationKind> = new Set([
   ...NOTIFICATION_GROUPS.account.kinds,
   'offering_changed',

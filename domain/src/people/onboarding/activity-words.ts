@@ -25,7 +25,6 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'document.opened': 'Opened a document',
 };
 
-/** "Uploaded a document: Proof of residence". */
 export function wordsOfActivity(line: {
   readonly action: string;
   readonly detail: string | null;

@@ -36,7 +36,6 @@ export const caseRow = z.object({
   kind: z.enum(CASE_KINDS),
   /** A renewal replaces a verified person's expiring document. */
   purpose: z.enum(['first', 'renewal']),
-  /** The submitter; for a company, one of its members. */
   applicant: person,
   company: caseCompany.nullable(),
   mine: z.boolean(),
@@ -81,7 +80,7 @@ export const activityView = z.object({
 
 const caseDocument = z.enum([...PERSON_DOCUMENTS, ...COMPANY_DOCUMENTS]);
 
-/** The domain's `CheckResult`, with reviewer name. */
+/** A `CheckResult` with the reviewer's name. */
 const checkResult = z.discriminatedUnion('how', [
   z.object({
     how: z.literal('automatic'),
@@ -104,7 +103,6 @@ const checkResult = z.discriminatedUnion('how', [
 export const checkView = z.object({
   name: z.enum(CHECK_NAMES),
   title: z.string(),
-  /** What staff look for; null for an automatic check. */
   task: z.string().nullable(),
   opens: z.array(caseDocument),
   result: checkResult,
@@ -127,7 +125,7 @@ export const caseView = z.object({
     agreement: z.object({ signatureName: z.string(), signedAt: moment }).nullable(),
   }),
   activity: z.array(activityView),
-  /** Replaces steps, documents and missing for a company's case. */
+  /** For a company, replaces steps, documents and missing. */
   organization: organizationCase.nullable(),
   unopened: z.array(caseDocument),
   checks: z.array(checkView),

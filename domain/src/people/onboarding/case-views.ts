@@ -30,7 +30,6 @@ export const documentFields = {
 
 export const reviewView = z.object({
   id: uuid,
-  /** "ON-20931". */
   number: z.string(),
   status: z.enum(REVIEW_STATUSES),
   stage: z.enum(REVIEW_STAGES),

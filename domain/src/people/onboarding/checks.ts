@@ -2,21 +2,20 @@ import type { CaseDocument } from './documents.ts';
 import type { CaseKind, CaseStep } from './steps.ts';
 
 /**
- * Checks before a case is approved. Automatic checks state what they compared. Staff checks are
- * recorded by a reviewer who opened their documents. A missing check is not done; none passes by
- * default.
+ * Checks required before a case is approved. Automatic ones record what they compared; staff ones
+ * need a reviewer who opened the documents.
  */
 export type CheckTraits = {
   readonly title: string;
   readonly kinds: readonly CaseKind[];
-  /** Answers it covers: resubmitting one invalidates the check. */
+  /** Answers it covers: a resubmitted one invalidates the check. */
   readonly steps: readonly CaseStep[];
 } & (
   | { readonly by: 'system' }
   | {
       readonly by: 'staff';
       readonly task: string;
-      /** Documents the reviewer must open, where the case has them. */
+      /** Documents that the reviewer must open, if the case has them. */
       readonly opens: readonly CaseDocument[];
     }
 );
@@ -121,7 +120,6 @@ export type CheckResult =
   | {
       readonly how: 'automatic';
       readonly outcome: CheckOutcome;
-      /** "Date of birth entered, 14 Aug 1989, with 27 Nov 2026". */
       readonly compared: string;
     }
   | {
@@ -132,11 +130,11 @@ export type CheckResult =
       readonly opened: readonly CaseDocument[];
       readonly note: string | null;
     }
-  /** Not compared yet, or invalidated by a replaced answer. */
+  /** Not compared yet, or invalidated by a new answer. */
   | { readonly how: 'not_done' }
-  /** Staff waived its documents or all they would be compared with. */
+  /** Staff waived its documents, or everything to compare them with. */
   | { readonly how: 'waived' }
-  /** Decided before checks were recorded. */
+  /** The case was decided before checks were recorded. */
   | { readonly how: 'not_recorded' };
 
 export const allowsApproval = (result: CheckResult): boolean =>

@@ -47,7 +47,7 @@ const WORDS: Readonly<Record<string, string>> = {
   digital_assets: 'Digital assets',
 };
 
-/** "Under $50,000" for under_50k; unknown choices are shown as they are. */
+/** Unknown choices are returned unchanged. */
 export const choiceWords = (choice: string): string =>
   WORDS[choice] ?? personalityWords(choice) ?? choice;
 
@@ -81,9 +81,9 @@ const STATUS_WORDS: Readonly<Record<InvestorStatus, StatusWords>> = {
   other: { title: 'Something else', note: 'Describe the company in one sentence.' },
 };
 
-/** "Professional investor" and its meaning; unknown statuses are shown as they are. */
+/** A status's title and meaning; an unknown one is its own title. */
 export const investorStatusWords = (status: string): StatusWords =>
   STATUS_WORDS[status as InvestorStatus] ?? { title: status, note: '' };
 
-/** Shareholders from this percentage are declared. */
+/** Percentage from which shareholders must be declared. */
 export const OWNERSHIP_FROM_PERCENT = 25;

@@ -87,7 +87,7 @@ describe('other company answers', () => {
     natureOfBusiness: 'Invests the savings of its founders.',
   };
 
-  test('accepts a website without https, and rejects an invalid one', () => {
+  test('accept a website without https, and reject an invalid one', () => {
     expect(profileAnswer.parse(profile).website).toBe('https://curlew.example');
     expect(profileAnswer.parse({ ...profile, website: '' }).website).toBe('');
     for (const website of ['javascript:alert(1)', 'not a site', 'https://', 'curlew']) {
@@ -95,14 +95,14 @@ describe('other company answers', () => {
     }
   });
 
-  test('requires a served country and an existing date of registration', () => {
+  test('require a served country and an existing date of registration', () => {
     expect(profileAnswer.safeParse({ ...profile, country: 'DEU' }).success).toBe(false);
     expect(profileAnswer.safeParse({ ...profile, incorporatedOn: '2012-02-30' }).success).toBe(
       false,
     );
   });
 
-  test('requires a description for “something else”, and a full confirmation', () => {
+  test('require a description for “something else”, and a full confirmation', () => {
     expect(investorStatusAnswer.safeParse({ status: 'other' }).success).toBe(false);
     expect(investorStatusAnswer.safeParse({ status: 'other', words: 'A parish' }).success).toBe(
       true,
@@ -113,7 +113,7 @@ describe('other company answers', () => {
     expect(confirmationAnswer.safeParse(half).success).toBe(false);
   });
 
-  test('keeps partly typed people in a draft, and rejects unknown fields', () => {
+  test('keep partly typed people in a draft, and reject unknown fields', () => {
     const draft = draftOf('institutional', 'beneficial_owners');
     const half = { owners: [{ name: 'Mae', sharePercent: '6' }], nobody: false };
     expect(draft.parse(half)).toEqual(half);

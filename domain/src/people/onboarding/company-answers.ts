@@ -8,7 +8,7 @@ import type { CompanyStep } from './steps.ts';
 
 const WEBSITE = /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{2,5})?(\/\S*)?$/i;
 
-/** Empty or a web address; "tidewater.example" defaults to https. */
+/** Empty or a web address; "tidewater.example" becomes https. */
 const website = z
   .string()
   .max(200)
@@ -46,7 +46,7 @@ const share = z.union([z.string().max(12), z.number()]).transform((given, ctx) =
   return writeDecimal(points, 2);
 });
 
-/** Hundredths of a percent: "33.30" → 3330n; 0 for text that is no number. */
+/** Hundredths of a percent: "33.30" → 3330n; 0 if not a number. */
 export function sharePoints(value: string): bigint {
   const points = parseDecimal(value, 2);
   return typeof points === 'bigint' ? points : 0n;
@@ -58,7 +58,6 @@ export const profileAnswer = z.strictObject({
   country: offeredCountry,
   street: text(160),
   city: text(80),
-  /** Validated by country. */
   postalCode: text(20, 0).default(''),
   region: text(80, 0).optional(),
   incorporatedOn: day,
@@ -78,7 +77,7 @@ const manager = z.strictObject({ ...person, position: text(80) });
 export const ownersAnswer = z
   .strictObject({
     owners: z.array(owner).max(4, { error: 'At most four people can own 25% or more' }),
-    /** No 25% owner: the company's manager is declared instead. */
+    /** No owner has 25%: the company's senior manager is declared instead. */
     nobody: z.boolean(),
     seniorManager: manager.nullable().default(null),
   })
@@ -142,5 +141,4 @@ export type CompanyAnswer<S extends keyof typeof COMPANY_ANSWERS> = z.output<
 const flat = z.union([z.string().max(500), z.boolean(), z.null()]);
 const row = z.record(z.string().max(40), flat).refine((given) => Object.keys(given).length <= 8);
 
-/** Draft field values: people are rows. */
 export const companyDraftValue = z.union([flat, row, z.array(row).max(20)]);

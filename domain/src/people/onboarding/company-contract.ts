@@ -11,7 +11,7 @@ export const organizationStepView = z.object({
   ...stepFields,
   changedBy: z.string().nullable(),
   changedAt: moment.nullable(),
-  /** The next save names it; refused if a newer one exists. 0: not saved yet. */
+  /** The next save must name it and is rejected if a newer one exists. 0 before the first save. */
   version: z.number().int(),
 });
 
@@ -38,12 +38,9 @@ export const organizationView = z.object({
   documents: z.array(organizationDocumentView),
   members: z.array(organizationMember),
   known: z.record(z.string(), z.string()),
-  /** Steps left before submission, in order. */
   missing: z.array(z.enum(COMPANY_STEP_NAMES)),
   signature: z.object({ name: z.string(), signedAt: moment }).nullable(),
-  /** Whether the caller may edit; others see the status without names or documents. */
   mayComplete: z.boolean(),
-  /** Why answers can't be changed now; null when they can. */
   closed: z.string().nullable(),
   maySign: z.boolean(),
 });
@@ -54,7 +51,7 @@ export const organizationCase = z.object({
   documents: z.array(organizationDocumentView),
   members: z.array(organizationMember.extend({ roles: z.array(z.string()) })),
   missing: z.array(z.enum(COMPANY_STEP_NAMES)),
-  /** Submitted steps neither approved nor skipped; they block approval. */
+  /** Submitted steps that block approval: neither approved nor skipped. */
   unreviewed: z.array(z.enum(COMPANY_STEP_NAMES)),
   signature: z.object({ name: z.string(), signedAt: moment }).nullable(),
 });

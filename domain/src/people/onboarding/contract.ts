@@ -20,7 +20,6 @@ export const termView = z.object({
   documentType: z.enum(DOCUMENT_TYPES),
   expiresOn: z.string(),
   renewableFrom: z.string(),
-  /** Last day the account stays approved without renewal. */
   approvedUntil: z.string(),
   isRenewable: z.boolean(),
   hasEnded: z.boolean(),
@@ -31,11 +30,9 @@ export const onboardingView = z.object({
   steps: z.array(stepView),
   documents: z.array(documentView),
   review: reviewView.nullable(),
-  /** Why answers can't be changed now; null when they can. */
   closed: z.string().nullable(),
   /** Null until an identity document is approved. */
   term: termView.nullable(),
-  /** Steps left before submission, in order. */
   missing: z.array(z.enum(PERSON_STEP_NAMES)),
   isUsPerson: z.boolean(),
   partialComplete: z.boolean(),
@@ -80,7 +77,7 @@ export const putStatus = endpoint({
     meta: z
       .record(z.string().max(60), z.record(z.string().max(60), z.unknown()))
       .refine((meta) => Object.keys(meta).length <= 12, { params: { rule: 'default' } })
-      // Steps validate their own answers; this caps the total.
+      // Each step limits its own answers; this limits the total.
       .meta({ 'x-maxBytes': 64 * 1024 }),
   }),
   reply: onboardingView,

@@ -1,6 +1,6 @@
 import type { CaseKind } from './steps.ts';
 
-/** A case's documents; the newest of each kind is valid. */
+/** Kinds of documents in a case; the newest of each kind is valid. */
 export const PERSON_DOCUMENTS = [
   'identity_front',
   'identity_back',
@@ -32,7 +32,6 @@ const TITLES: Readonly<Record<CaseDocument, string>> = {
   proof_of_address: 'Proof of address',
 };
 
-/** "Proof of residence"; unknown kinds are shown as they are. */
 export const documentTitle = (kind: string): string => TITLES[kind as CaseDocument] ?? kind;
 
 export const DOCUMENT_TYPES = ['passport', 'id_card', 'driving_licence'] as const;

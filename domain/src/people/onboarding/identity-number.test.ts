@@ -5,7 +5,7 @@ import { KNOWN_NUMBERS, readDocumentNumber } from './identity-number.ts';
 
 const card = (country: string, typed: string) => readDocumentNumber(country, 'id_card', typed);
 
-// Specimen numbers from issuers, or textbook examples.
+// Specimen numbers published by issuers, and textbook examples.
 const PRINTED: readonly (readonly [country: string, typed: string, stored: string])[] = [
   ['HKG', 'A123456(3)', 'A123456(3)'],
   ['HKG', 'a1234563', 'A123456(3)'],
@@ -37,7 +37,7 @@ describe('an identity card number', () => {
     expect(card(country, stored)).toEqual({ number: stored });
   });
 
-  test('has a known format for the countries whose cards have one', () => {
+  test('has a known format in each country whose cards have one', () => {
     expect(new Set(PRINTED.map(([country]) => country))).toEqual(new Set(KNOWN_NUMBERS));
   });
 

@@ -2,21 +2,21 @@ import { withoutMarks, withoutSpaces } from '../../kernel/unseen.ts';
 import { messages } from '../../kernel/validation.ts';
 import type { DocumentType } from './documents.ts';
 
-/** A country's identity card number: format and check digit. */
+/** Format and check digit of a country's identity card numbers. */
 type NumberRule = {
   readonly shape: RegExp;
-  /** Stored form, as printed. */
+  /** The stored form, as printed. */
   readonly normal: (match: readonly string[]) => string;
   readonly isRight: (plain: string) => boolean;
   readonly example: string;
-  /** Alternative number on the card, accepted as well. */
+  /** Another number on the card, also accepted. */
   readonly other?: RegExp;
-  /** Driving licences use the same number. */
+  /** Driving licences have the same number. */
   readonly isOnLicences?: boolean;
 };
 
 const digitsOf = (text: string): number[] => [...text].map(Number);
-/** Digits are their value; letters start at A = 10. */
+/** Letters start at A = 10. */
 const valuesOf = (text: string): number[] => [...text].map((one) => Number.parseInt(one, 36));
 const weighed = (values: readonly number[], weights: readonly number[]): number =>
   values.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0);
@@ -115,12 +115,11 @@ export const KNOWN_NUMBERS: readonly string[] = Object.keys(RULES);
 
 const ANY = /^[A-Z0-9-]{4,30}$/;
 
-/** Hyphens and dashes of other keyboards and printed cards. */
+/** Hyphens and dashes from other keyboards and printed cards. */
 const HYPHENS = /[\u2010-\u2015\u2212]/g;
 
 /**
- * For comparison and storage: drops the spaces between printed groups of cards and licences; a
- * passport number has none.
+ * Drops the spaces between the printed groups of cards and licences; a passport number has none.
  */
 function plainNumber(type: DocumentType, typed: string): string {
   const text = type === 'passport' ? withoutMarks(typed) : withoutSpaces(typed);

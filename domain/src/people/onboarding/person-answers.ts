@@ -13,7 +13,7 @@ const isLanguage = (code: string): boolean => LANGUAGES.some((one) => one.alpha3
 const residenceAnswer = z.strictObject({ country: offeredCountry, isUsPerson: z.boolean() });
 
 const personalAnswer = z.strictObject({
-  /** The full name if the person has a single legal name; the last name is then empty. */
+  /** The full name, with an empty last name, if the person has a single legal name. */
   firstName: name(80),
   lastName: name(80, 0).default(''),
   dateOfBirth: day,
@@ -23,10 +23,10 @@ const personalAnswer = z.strictObject({
     .refine((value) => /^\+[1-9]\d{6,14}$/.test(value), rule('default', 'is not valid')),
   street: text(160),
   city: text(80),
-  /** Validated by country of residence, an earlier step. */
+  /** Validated by the country of residence, from an earlier step. */
   postalCode: text(20, 0).default(''),
   region: text(80, 0).optional(),
-  /** Preferred correspondence language, three letters, or empty. */
+  /** Correspondence language, three letters, or empty. */
   language: z
     .string()
     .refine((code) => code === '' || isLanguage(code), rule('default', 'is not valid'))
@@ -50,7 +50,7 @@ const wealthAnswer = z.strictObject({
   annualIncome: z.enum(INCOME_BANDS),
   netWorth: z.enum(WORTH_BANDS),
   sourceOfFunds: z.array(z.enum(FUND_SOURCES)).min(1).max(FUND_SOURCES.length),
-  /** Unverified self-declaration. */
+  /** An unverified declaration. */
   claimsAccreditation: z.boolean(),
 });
 
@@ -59,7 +59,6 @@ const experienceAnswer = z.strictObject({
   instruments: z.array(z.enum(INSTRUMENTS)).max(INSTRUMENTS.length),
 });
 
-/** One option per question: "horizon_5y". */
 const personalityAnswer = z.strictObject(
   Object.fromEntries(
     PERSONALITY_QUESTIONS.map(({ id, options }) => [

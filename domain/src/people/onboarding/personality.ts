@@ -1,6 +1,6 @@
 /**
- * Investment personality: ten questions on plans, means and risk attitude, each scoring 0 to 4. The
- * sum selects one of five bands. A description, not advice.
+ * Investment personality: ten questions, each scoring 0 to 4. The total selects one of five bands:
+ * a description, not advice.
  */
 export type PersonalityOption = {
   readonly id: string;
@@ -28,7 +28,7 @@ export const PERSONALITY_QUESTION_IDS = [
 ] as const;
 export type PersonalityQuestionId = (typeof PERSONALITY_QUESTION_IDS)[number];
 
-/** Options from most careful (0 points) to most risk-taking. */
+/** Options are ordered from most careful (0 points) to most risk-taking. */
 const question = (
   id: PersonalityQuestionId,
   title: string,
@@ -148,10 +148,9 @@ export const TOP_SCORE = PERSONALITY_QUESTIONS.reduce(
   0,
 );
 
-/** Lowest score of each band after the first. */
 const BAND_STARTS: readonly number[] = [9, 17, 25, 33];
 
-/** Sum of points, 0 to `TOP_SCORE`. Unknown options score 0. */
+/** 0 to `TOP_SCORE`; unknown options score 0. */
 export const scoreOf = (answers: PersonalityAnswers): number =>
   PERSONALITY_QUESTIONS.reduce((sum, { id, options }) => {
     const chosen = options.find((option) => option.id === answers[id]);
@@ -219,5 +218,5 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ...PERSONALITIES.map((name) => [name, MEANINGS[name].title] as const),
 ]);
 
-/** A choice in words; undefined if not in this questionnaire. */
+/** Undefined for an option of another version of the questionnaire. */
 export const personalityWords = (choice: string): string | undefined => WORDS.get(choice);

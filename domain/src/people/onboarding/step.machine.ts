@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** Review status of one step: a person's, or a company's (`organization_step`). */
+/** The review of one step: a person's, or a company's (`organization_step`). */
 export const stepMachine = defineMachine({
   name: 'onboarding step',
   column: 'onboarding.step.status',
@@ -23,15 +23,15 @@ export const stepMachine = defineMachine({
       to: 'in_progress',
       by: [{ party: 'CAN_COMPLETE_ONBOARDING' }],
     },
-    /** A newer document while the approved one is valid. */
+    /** A newer document is submitted while the approved one is valid. */
     renew: { from: ['approved'], to: 'in_progress', by: [{ party: 'CAN_COMPLETE_ONBOARDING' }] },
-    /** A verified person retakes the questionnaire; staff have nothing to confirm. */
+    /** A verified person retakes the questionnaire; staff confirm nothing. */
     retake: {
       from: ['pending', 'in_progress', 'approved', 'rejected', 'skipped'],
       to: 'approved',
       by: [{ party: 'CAN_COMPLETE_ONBOARDING' }],
     },
-    /** Confirmed answers changed, so confirmation is required again. */
+    /** Confirmed answers changed, so they must be confirmed again. */
     unconfirm: {
       from: ['in_progress', 'approved', 'rejected', 'skipped'],
       to: 'pending',
@@ -49,7 +49,7 @@ export const stepMachine = defineMachine({
       to: 'rejected',
       by: [{ staff: 'CAN_MANAGE_ONBOARDING' }],
     },
-    /** Staff request the step again, whatever its state. */
+    /** Staff request the step again, in any state. */
     ask: {
       from: ['pending', 'in_progress', 'approved', 'rejected', 'skipped'],
       to: 'rejected',

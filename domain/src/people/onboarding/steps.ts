@@ -1,21 +1,20 @@
 /**
- * Cases of persons and companies. These tables define each step and every difference between the
- * two kinds.
+ * Cases of persons and companies. The tables define each step and every difference between the two
+ * kinds.
  */
 export const CASE_KINDS = ['personal', 'institutional'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
 export type StepTraits = {
   readonly title: string;
-  /** Derived from another module (verified email, signature): no answer here. */
+  /** Derived from another module (verified email, signature), so not answered here. */
   readonly isDerived?: true;
-  /** Precedes all other steps, in order. */
+  /** Must be completed before all other steps, in order. */
   readonly isGate?: true;
-  /** Can be skipped; an asset may require it later. */
+  /** Can be skipped; an asset may later require it. */
   readonly isOptional?: true;
   /** Required for partial completion. */
   readonly isPartial?: true;
-  /** Approved or rejected individually; other steps with the whole case. */
   readonly isReviewed?: true;
   /** Covered by the confirmation: a change requires a new one. */
   readonly isConfirmed?: true;
@@ -77,7 +76,7 @@ export const stepsOf = (kind: CaseKind, isOwner: boolean): readonly CaseStep[] =
     (step) => !(isOwner && traitsOf(kind, step).isForInvestors),
   );
 
-/** A step's traits; only its title for a step this kind lacks. */
+/** Only the title for a step that this kind lacks. */
 export const traitsOf = (kind: CaseKind, step: CaseStep): StepTraits =>
   STEP_TABLES[kind][step] ?? { title: stepTitle(step) };
 

@@ -12,7 +12,7 @@ const row = (code: string, alpha2: string, name: string, dialling: string): Coun
   dialling,
 });
 
-/** The 17 countries where the product is offered. US persons aren't served. */
+/** The 17 countries that Holdfast serves. US persons aren't served. */
 export const COUNTRIES: readonly Country[] = [
   row('AUS', 'AU', 'Australia', '+61'),
   row('AUT', 'AT', 'Austria', '+43'),
@@ -41,7 +41,7 @@ export const isOfferedCountry = (code: string): boolean => BY_CODE.has(code);
 
 export const countryByCode = (code: string): Country | undefined => BY_CODE.get(code);
 
-/** "Sweden" for SWE; unknown codes are shown as they are. */
+/** Unknown codes are returned unchanged. */
 export const countryName = (code: string): string => BY_CODE.get(code)?.name ?? code;
 
 export const countryByAlpha2 = (alpha2: string): Country | undefined => BY_ALPHA2.get(alpha2);

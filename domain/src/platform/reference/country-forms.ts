@@ -1,8 +1,7 @@
-/** Format of a country's addresses and names, behind forms and rules. */
+/** Format of a country's addresses and names, for forms and rules. */
 export type CountryForm = {
-  /** Null where addresses have no postal code. */
   readonly postalCode: PostalCode | null;
-  /** Label of the region, where addresses name one; always optional. */
+  /** Label of the optional region; null if addresses have none. */
   readonly region: string | null;
   /** Whether nearly everyone has a family name; a single name is always accepted. */
   readonly hasFamilyNames: boolean;
@@ -26,7 +25,6 @@ const FOUR = /^\d{4}$/;
 const FIVE = /^\d{5}$/;
 const CANADIAN = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/;
 const BRITISH = /^(?:GIR ?0AA|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/;
-/** A routing key (a letter and two digits), then four letters or digits. */
 const EIRCODE = /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/;
 
 const form = (
@@ -56,7 +54,7 @@ const FORMS: Readonly<Record<string, CountryForm>> = {
   USA: form(code(/^\d{5}(?:-\d{4})?$/, '10001', 'Postal code (ZIP code)'), 'State'),
 };
 
-/** While the country is unknown, nothing is required. */
+/** Nothing is required while the country is unknown. */
 const ANY: CountryForm = {
   postalCode: { label: 'Postal code', isRequired: false, shape: /^/, example: '' },
   region: null,
@@ -65,11 +63,10 @@ const ANY: CountryForm = {
 
 export const countryForm = (country: string): CountryForm => FORMS[country] ?? ANY;
 
-/** "sw1a  1aa" is "SW1A 1AA". */
+/** "sw1a 1aa" → "SW1A 1AA". */
 export const normalPostalCode = (typed: string): string =>
   typed.trim().replaceAll(/\s+/g, ' ').toUpperCase();
 
-/** Problem of a country's postal code; undefined if valid. */
 export function postalCodeProblem(
   country: string,
   typed: string,

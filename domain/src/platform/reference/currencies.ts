@@ -1,13 +1,13 @@
-/** A listed currency; `decimals` is null where it has no minor unit. */
+/** `decimals` is null if the currency has no minor unit. */
 export type Currency = {
   readonly code: string;
   readonly decimals: 0 | 2 | 3 | null;
   readonly name: string;
-  /** ISO 4217 number as text with leading zeros; may be empty. */
+  /** ISO 4217 number with leading zeros; may be empty. */
   readonly number: string;
 };
 
-/** Codes, numbers and names of ISO 4217, without its four-decimal accounting units. */
+/** ISO 4217 without its accounting units of four decimals. */
 const TABLE = `
 AED 784 UAE Dirham|AFN 971 Afghani|ALL 008 Lek|AMD 051 Armenian Dram|
 ANG 532 Netherlands Antillean Guilder|AOA 973 Kwanza|ARS 032 Argentine Peso|

@@ -1,9 +1,9 @@
-/** A language under one name; languages with several names appear several times. */
+/** A language under one of its names; each name is an entry. */
 export type Language = {
-  /** Empty where ISO 639-1 has none. */
+  /** Empty if ISO 639-1 has none. */
   readonly alpha2: string;
   readonly alpha3: string;
-  /** Bibliographic code, where different; else empty. */
+  /** Empty unless it differs. */
   readonly bibliographic: string;
   readonly name: string;
 };

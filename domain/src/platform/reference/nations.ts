@@ -1,6 +1,5 @@
 /**
- * ISO 3166-1 countries by alpha-3 code: identity documents may come from outside the countries
- * served.
+ * Countries of ISO 3166-1 by alpha-3 code; identity documents may come from countries not served.
  */
 const TABLE = `
 AFG Afghanistan|ALB Albania|DZA Algeria|ASM American Samoa|AND Andorra|AGO Angola|
@@ -58,5 +57,4 @@ const NAMES = new Map(NATIONS.map(({ code, name }) => [code, name] as const));
 
 export const isNation = (code: string): boolean => NAMES.has(code);
 
-/** "Sweden" for SWE; unknown codes are shown as they are. */
 export const nationName = (code: string): string => NAMES.get(code) ?? code;

@@ -8,7 +8,7 @@ const CODES = [...new Set(COUNTRIES.map(({ dialling }) => dialling))].sort(
   (one, other) => other.length - one.length,
 );
 
-/** Splits "+46 701234567", or the stored "+46701234567", into country code and number. */
+/** Splits "+46 701234567" or the stored "+46701234567" into country code and number. */
 export function phoneParts(phone: string): PhoneParts {
   const text = phone.trim();
   const dialling =
@@ -17,7 +17,7 @@ export function phoneParts(phone: string): PhoneParts {
   return { dialling, digits: text.slice(dialling.length).replaceAll(/\D/g, '') };
 }
 
-/** The country of a code; the preferred one where shared, as by Canada and the USA. */
+/** The country of a code; `preferred` if shared, as by Canada and the USA. */
 export const countryOfDialling = (dialling: string, preferred: string): Country | undefined =>
   COUNTRIES.find((one) => one.dialling === dialling && one.code === preferred) ??
   COUNTRIES.find((one) => one.dialling === dialling);

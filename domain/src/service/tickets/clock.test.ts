@@ -11,7 +11,7 @@ import {
   workingMs,
 } from './clock.ts';
 
-// Monday, 16 November 2026.
+// Day of November 2026; 16 is a Monday.
 const at = (day: number, time: string) =>
   new Date(`2026-11-${String(day).padStart(2, '0')}T${time}:00.000Z`);
 const clocked = { type: 'complaint', firstAnsweredAt: null, stoppedAt: null, stoodMs: 0 } as const;
@@ -22,7 +22,6 @@ describe('working time', () => {
     expect(workingMs(at(16, '16:42'), at(16, '17:20'))).toBe(38 * MINUTE);
     expect(workingMs(at(16, '17:00'), at(17, '10:00'))).toBe(2 * HOUR);
     expect(workingMs(at(16, '00:00'), at(16, '08:59'))).toBe(0);
-    // Friday afternoon to Monday morning.
     expect(workingMs(at(20, '17:00'), at(23, '10:00'))).toBe(2 * HOUR);
     expect(workingMs(at(21, '10:00'), at(22, '23:00'))).toBe(0);
     expect(workingMs(at(17, '10:00'), at(16, '10:00'))).toBe(0);

@@ -9,7 +9,7 @@ export const WORKING_DAY = CLOSES_AT - OPENS_AT;
 const DAYS_A_WEEK = 5;
 const WEEK = 7 * DAY;
 
-/** Business days until the first answer and until resolution. */
+/** In business days. */
 export const FIRST_ANSWER_DAYS = 1;
 export const RESOLVE_DAYS: Readonly<Record<TicketType, number>> = {
   account: 5,
@@ -28,7 +28,7 @@ const isWorkday = (day: Date): boolean => day.getUTCDay() % 6 !== 0;
 const workedOn = (day: Date, until: number): number =>
   isWorkday(day) ? Math.min(WORKING_DAY, Math.max(0, until - day.getTime() - OPENS_AT)) : 0;
 
-/** Working time between two times, in milliseconds; 0 if `to` is not later. */
+/** In milliseconds; 0 if `to` isn't later. */
 export function workingMs(from: Date, to: Date): number {
   if (to <= from) return 0;
   const first = dayOf(from);
@@ -46,7 +46,7 @@ export function addWorkingTime(from: Date, ms: number): Date {
   for (;;) {
     const end = later(dayOf(at), CLOSES_AT);
     const today = workingMs(at, end);
-    // The end of a working day, not the opening of the next.
+    // Returns the end of a working day rather than the opening of the next.
     if (left <= today) return startOf(at, left);
     left -= today;
     at = later(dayOf(at), DAY);
@@ -63,23 +63,22 @@ export type Clocked = {
   readonly type: TicketType;
   readonly createdAt: Date;
   readonly firstAnsweredAt: Date | null;
-  /** When the clock stopped: waiting for the requester, or ended. */
+  /** When the clock stopped: awaiting the requester, or ended. */
   readonly stoppedAt: Date | null;
-  /** Earlier paused working time, in milliseconds. */
+  /** Working time of earlier pauses, in milliseconds. */
   readonly stoodMs: number;
 };
 
 export const answerDueAt = (createdAt: Date): Date =>
   addWorkingTime(createdAt, FIRST_ANSWER_DAYS * WORKING_DAY);
 
-/** Resolution deadline, extended by the paused time. */
+/** The resolution deadline, extended by paused time. */
 export const resolveDueAt = ({ type, createdAt, stoodMs }: Clocked): Date =>
   addWorkingTime(createdAt, RESOLVE_DAYS[type] * WORKING_DAY + stoodMs);
 
-/** Paused working time up to `now`. */
 export const pausedUntil = ({ stoppedAt, stoodMs }: Clocked, now: Date): number =>
   stoodMs + (stoppedAt ? workingMs(stoppedAt, now) : 0);
 
-/** Working time on the team's side up to `now`. */
+/** Working time used by the team up to `now`. */
 export const workedUntil = (clocked: Clocked, now: Date): number =>
   workingMs(clocked.createdAt, now) - pausedUntil(clocked, now);

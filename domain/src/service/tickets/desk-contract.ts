@@ -15,16 +15,15 @@ const team = {
   permission: 'CAN_MANAGE_SERVICE_REQUESTS',
 } as const;
 
-/** A request's two clocks, in working time. */
 const clock = z.object({
   answerDueAt: moment,
   firstAnsweredAt: moment.nullable(),
   resolveDueAt: moment,
-  /** Paused: waiting for the requester, or ended. */
+  /** Paused (awaiting the requester) or ended. */
   stands: z.boolean(),
-  /** Minutes of working time to the next deadline; negative when overdue. */
+  /** Working minutes to the next deadline; negative if overdue. */
   leftMinutes: z.number().int().nullable(),
-  /** Minutes of working time to the first answer. */
+  /** In working minutes. */
   answeredAfterMinutes: z.number().int().nullable(),
   workedMinutes: z.number().int(),
   stoodMinutes: z.number().int(),
@@ -47,11 +46,11 @@ const person = z.object({
   since: moment,
   requests: z.number().int(),
   openRequests: z.number().int(),
-  /** For user managers. */
+  /** Only for user managers. */
   account: z
     .object({ email: z.string(), lastSeenAt: moment.nullable(), twoFactor: z.boolean() })
     .nullable(),
-  /** For fund managers. */
+  /** Only for fund managers. */
   balances: z.array(z.object({ currency: z.string(), total: decimalText })).nullable(),
 });
 
@@ -59,7 +58,7 @@ const deskThread = ticketThread.extend({
   ...deskTicket.omit({ hasNews: true }).shape,
   person,
   ratingText: z.string().nullable(),
-  /** Why the caller must leave it to others; null if they need not. */
+  /** Why the caller is too involved to answer; null if they may. */
   ownCase: z.string().nullable(),
   assignees: z.array(z.object({ userId: uuid, name: z.string() })),
 });
@@ -85,7 +84,7 @@ export const countDesk = endpoint({
     mine: z.number().int(),
     unassigned: z.number().int(),
     late: z.number().int(),
-    /** Last 90 days, in hundredths; null without ratings. */
+    /** Of the last 90 days, in hundredths; null without ratings. */
     satisfaction: z.object({ average: z.number().int(), count: z.number().int() }).nullable(),
   }),
   refusals: [],

@@ -11,14 +11,13 @@ export const TICKET_TYPES = {
 export type TicketType = keyof typeof TICKET_TYPES;
 export const TICKET_TYPE_NAMES = Object.keys(TICKET_TYPES) as [TicketType, ...TicketType[]];
 
-/** Subjects a request can reference: the party's own, or a visible asset. */
+/** Subjects that a request can reference: the party's own, or a visible asset. */
 export const ABOUT_KINDS = ['order', 'commitment', 'deposit', 'withdrawal', 'asset'] as const;
 export type AboutKind = (typeof ABOUT_KINDS)[number];
 
 export const PRIORITIES = ['low', 'normal', 'high'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
-/** Whom the team waits for, other than the requester. */
 export const OTHERS = {
   bank: 'the bank',
   issuer: 'the issuer',
@@ -30,6 +29,6 @@ export const OTHER_NAMES = Object.keys(OTHERS) as [Other, ...Other[]];
 export const SUBJECT_MAX = 120;
 export const TEXT_MAX = 4_000;
 export const MOST_FILES = 5;
-/** Days after its end in which a reply reopens a request. */
+/** A reply within these days after its end reopens a request. */
 export const REOPEN_DAYS = 7;
 export const MOST_OPEN = 20;

@@ -16,10 +16,9 @@ export const ticket = z.object({
   status: z.enum(TICKET_STATUSES),
   stage: ticketStage,
   subject: z.string(),
-  /** The requester: possibly a colleague, in a company's list. */
+  /** The requester; in a company's list, possibly a colleague. */
   by: z.string(),
   isOwn: z.boolean(),
-  /** The team replied since the requester's last visit. */
   hasNews: z.boolean(),
   createdAt: moment,
   updatedAt: moment,
@@ -36,9 +35,7 @@ export const attachedFile = z.object({
 export const about = z.object({
   kind: z.enum(ABOUT_KINDS),
   id: uuid,
-  /** "Withdrawal WD-3F2A", "Kelso Wind Lease". */
   title: z.string(),
-  /** "$2,500.00", "Buy 12 units at $104.00". */
   detail: z.string(),
   state: z.string(),
   assetId: uuid.nullable(),
@@ -50,12 +47,11 @@ export const message = z.object({
   kind: z.literal('message'),
   id: uuid,
   by: z.string(),
-  /** The author's picture; null for deleted accounts and the team. */
+  /** Null for deleted accounts and the team. */
   avatar: z.string().nullable(),
   side: z.enum(['customer', 'team']),
   isMine: z.boolean(),
   text: z.string(),
-  /** Internal note, never shown to the requester. */
   internal: z.boolean(),
   files: z.array(attachedFile),
   at: moment,
@@ -79,7 +75,6 @@ export const event = z.object({
   id: uuid,
   what: z.enum(EVENT_KINDS),
   by: z.string(),
-  /** Whom the team waits for, or why it was declined. */
   detail: z.string().nullable(),
   at: moment,
 });
@@ -93,11 +88,10 @@ export const ticketThread = ticket.extend({
   assignedTo: z.string().nullable(),
   waitsFor: otherName.nullable(),
   firstAnsweredAt: moment.nullable(),
-  /** Null once answered. */
   answerDueAt: moment.nullable(),
-  /** Promised resolution date of a complaint, extended while waiting for the requester. */
+  /** Promised resolution date of a complaint, extended while awaiting the requester. */
   resolveDueAt: moment.nullable(),
-  /** Until when a reply reopens it; null while open. */
+  /** A reply reopens the request until then; null while open. */
   reopenUntil: moment.nullable(),
   previous: z.object({ id: uuid, number: z.string() }).nullable(),
   rating: z.number().int().nullable(),

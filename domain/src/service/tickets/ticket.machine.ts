@@ -46,7 +46,6 @@ export const TICKET_STAGES = Object.keys(ticketMachine.states) as [TicketStage, 
 export const TICKET_STATUSES = ['pending', 'in_progress', 'approved', 'rejected'] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
-/** The stage as one of the four review statuses. */
 export function statusOf(stage: TicketStage): TicketStatus {
   if (stage === 'NEW') return 'pending';
   if (stage === 'RESOLVED') return 'approved';

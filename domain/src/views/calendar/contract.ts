@@ -3,8 +3,8 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { isoDay, moment, uuid } from '../../kernel/fields.ts';
 import { CALENDAR_KINDS } from './kinds.ts';
 
-// Upcoming dates of a person's holdings, commitments, watchlist and own assets: a list, and a feed
-// for calendar apps.
+// Upcoming dates of a person's holdings, commitments, watchlist and own assets, as a list and as a
+// feed for calendar apps.
 
 const signedIn = { who: 'signed_in', account: 'active' } as const;
 
@@ -13,14 +13,12 @@ const entry = z.object({
   id: z.string(),
   kind: z.enum(CALENDAR_KINDS),
   day: isoDay,
-  /** Null for a whole day. */
   at: moment.nullable(),
   title: z.string(),
   asset: z.object({ id: uuid, name: z.string() }),
   isOwn: z.boolean(),
-  /** Whether the caller’s party has yet to respond: a vote, or changed terms. */
+  /** Whether the caller’s party still has to vote or to confirm changed terms. */
   waits: z.boolean(),
-  /** Path below the product’s address. */
   link: z.string(),
 });
 export type CalendarEntry = z.output<typeof entry>;

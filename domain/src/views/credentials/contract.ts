@@ -3,31 +3,27 @@ import { CREDENTIAL_KINDS } from '../../credential-kinds.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { moment, uuid } from '../../kernel/fields.ts';
 
-// Everything that grants access to an account or its data: sessions, links, codes. One list, from
-// which each is revoked.
+// Everything that grants access to an account or its data: sessions, links, codes. Each can be
+// revoked from this list.
 
 const signedIn = { who: 'signed_in', account: 'any' } as const;
 
 const credential = z.object({
   id: uuid,
   kind: z.enum(CREDENTIAL_KINDS),
-  /** What it gives access to, in a sentence. */
   opens: z.string(),
-  /** Distinguishes it within its kind, such as the recipient's address; null if unnecessary. */
+  /** Distinguishes it from others of its kind, such as by recipient's address. */
   detail: z.string().nullable(),
   madeAt: moment,
-  /** Null if never used. To the minute. */
+  /** To the minute; null if never used. */
   lastUsedAt: moment.nullable(),
-  /** Null if valid until revoked. */
   endsAt: moment.nullable(),
   endsWithPassword: z.boolean(),
-  /** Sessions only. */
   browser: z
     .object({
       current: z.boolean(),
       userAgent: z.string().nullable(),
       ip: z.string().nullable(),
-      /** Country in which the IP address is registered. */
       place: z.string().nullable(),
     })
     .nullable(),

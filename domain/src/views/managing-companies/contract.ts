@@ -6,20 +6,18 @@ import { companyProfile } from '../../people/companies/contract.ts';
 export const managerView = companyProfile.extend({
   team: z.array(z.object({ name: z.string(), role: z.string(), avatar: z.string() })),
   record: z.object({
-    /** Offers issued, open or closing, and failed. */
+    /** Number of offerings issued, open or closing, and failed. */
     completed: z.number().int(),
     running: z.number().int(),
     ended: z.number().int(),
-    /** USD paid by investors for units, without fees. */
+    /** USD that investors paid for units, without fees. */
     raised: usdAmount,
-    /** USD since paid to holders: dividends, interest, rents. */
+    /** USD later paid to holders: dividends, interest, rents. */
     returned: usdAmount,
     onTime: z.number().int(),
-    /** Current holders over all its assets. */
     holders: z.number().int(),
     assets: z.number().int(),
   }),
-  /** Public documents of its assets on the market, newest first. */
   documents: z.array(
     z.object({
       id: uuid,

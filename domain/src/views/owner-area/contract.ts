@@ -39,7 +39,6 @@ const treasurers = {
   owns: 'company',
 } as const;
 
-/** UTC days, inclusive. */
 const transactionFilter = {
   account: z.enum(OWNER_ACCOUNTS).optional(),
   kind: z.enum(ENTRY_KINDS).optional(),

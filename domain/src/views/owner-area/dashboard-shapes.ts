@@ -4,7 +4,7 @@ import { CATEGORIES } from '../../assets/catalogue/categories.ts';
 import { assetStatus, reviewStatus } from '../../assets/catalogue/shapes.ts';
 import { decimalText, isoDay, moment, usdAmount, uuid } from '../../kernel/fields.ts';
 
-/** The owner's dashboard. Amounts in USD, decimal text. */
+/** Amounts in USD, decimal text. */
 
 const assetLine = z.object({
   id: uuid,
@@ -13,26 +13,19 @@ const assetLine = z.object({
   category: z.enum(CATEGORIES),
 });
 
-/**
- * An owner's tasks, each once per subject, by rank in list order; kinds in one group share a rank.
- */
 export const OWNER_TASK_RANKS = [
-  /** Pledges of an open offering await a decision; it closes at `dueAt`. */
+  /** Commitments to an open offering await a decision; it closes at `dueAt`. */
   ['decide_commitments'],
   [
-    /** Closing evidence is missing; at `dueAt` every investor is refunded. */
+    /** Closing documents are missing; at `dueAt` every investor is refunded. */
     'upload_evidence',
     'evidence_refused',
-    /** Holders and amounts are fixed; payment is at `dueAt`. */
+    /** Holders and amounts are fixed; payment is due at `dueAt`. */
     'fund_distribution',
   ],
-  /** No valuation, or one that expires at `dueAt` by the asset's policy. */
+  /** No valuation, or one that expires at `dueAt`. */
   ['update_nav', 'first_nav'],
-  [
-    /** Staff replied to a service request with a question. */
-    'answer_ticket',
-    'answer_access',
-  ],
+  ['answer_ticket', 'answer_access'],
   [
     'mend_asset',
     'mend_structure',
@@ -42,11 +35,11 @@ export const OWNER_TASK_RANKS = [
     'mend_poll',
     'mend_change',
     'mend_distribution',
-    /** Data room files readers can't open: damaged, or impossible to watermark. */
+    /** Data room files that readers can't open: damaged, or impossible to watermark. */
     'mend_files',
   ],
   ['send_edits', 'finish_draft'],
-  /** Below quorum with the poll closing soon, at `dueAt`. */
+  /** A poll below its quorum closes at `dueAt`. */
   ['ask_voters'],
 ] as const;
 export const OWNER_TASKS = OWNER_TASK_RANKS.flat();
@@ -57,11 +50,11 @@ export const ownerTask = z.object({
   structure: z.object({ id: uuid, name: z.string() }).nullable(),
   ticket: z.object({ id: uuid, number: z.string(), subject: z.string() }).nullable(),
   distributionId: uuid.nullable(),
-  /** Pledges, documents, requests, files or edited sections concerned. */
+  /** Number of commitments, documents, requests, files or edited sections concerned. */
   count: z.number().int().nullable(),
   of: z.number().int().nullable(),
   amount: usdAmount.nullable(),
-  /** Deadline after which an automatic action follows. */
+  /** Deadline of the automatic action that follows. */
   dueAt: moment.nullable(),
   since: moment.nullable(),
   reason: z.string().nullable(),
@@ -81,7 +74,6 @@ const ownerDate = z.object({
   kind: z.enum(OWNER_DATES),
   at: moment,
   asset: assetLine,
-  /** Offerings only. */
   fundedBps: z.number().int().nullable(),
 });
 export type OwnerDate = z.output<typeof ownerDate>;
@@ -106,7 +98,7 @@ export const NEXT_STEPS = [
 
 const nextStep = z.object({ kind: z.enum(NEXT_STEPS), at: moment.nullable() });
 
-/** One asset's tasks, and what happens next without the owner. */
+/** One asset's tasks, and the next event that needs no action. */
 export const ownerAssetNext = z.object({ tasks: z.array(ownerTask), next: nextStep.nullable() });
 export type OwnerAssetNext = z.output<typeof ownerAssetNext>;
 
@@ -128,7 +120,6 @@ export const ownerAssetLine = assetLine.extend({
       closesAt: moment,
       longStopAt: moment,
       endedAt: moment.nullable(),
-      /** Closing documents present and not rejected. */
       papers: z.number().int(),
       evidenceStage: z.string(),
     })
@@ -146,7 +137,6 @@ export const ownerAssetLine = assetLine.extend({
       value: usdAmount,
       on: isoDay,
       ageDays: z.number().int(),
-      /** Last day it is current, by the asset's valuation policy. */
       dueOn: isoDay.nullable(),
     })
     .nullable(),
@@ -158,13 +148,11 @@ export type OwnerAssetLine = z.output<typeof ownerAssetLine>;
 const paidPart = z.object({ quarter: isoDay, category: z.enum(CATEGORIES), amount: usdAmount });
 
 export const ownerDashboard = z.object({
-  /** By kind, then date. */
   tasks: z.array(ownerTask),
   dates: z.array(ownerDate),
   assets: z.array(ownerAssetLine),
-  /** Paid to holders by quarter and category, oldest quarter first. */
+  /** By quarter and category, oldest quarter first. */
   paid: z.array(paidPart),
-  /** Announced and unpaid, by quarter of the payment date. */
   planned: z.array(paidPart),
   figures: z.object({
     raised: usdAmount,
@@ -173,7 +161,7 @@ export const ownerDashboard = z.object({
     committed: usdAmount,
     committedInvestors: z.number().int(),
     inEscrow: usdAmount,
-    /** Total and number of payments in the last twelve months. */
+    /** Amount and number of payments in the last twelve months. */
     distributed: usdAmount,
     distributions: z.number().int(),
     wallet: z.object({ available: usdAmount, held: usdAmount }),

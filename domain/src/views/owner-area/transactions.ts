@@ -14,9 +14,9 @@ export const ownerTransaction = z.object({
     .nullable(),
   investor: z.string().nullable(),
   memo: z.string(),
-  /** Signed: USD, or units of the asset. */
+  /** Signed; USD, or units of the asset. */
   amount: decimalText,
-  /** Balance afterwards; null for fees, whose account is the platform's. */
+  /** Null for fees, which are booked to a platform account. */
   balanceAfter: decimalText.nullable(),
   hasReceipt: z.boolean(),
   at: moment,

@@ -8,9 +8,8 @@ export type AlertKind = (typeof ALERT_KINDS)[number];
 /** Per person and asset. */
 export const MOST_ALERTS = 10;
 
-/** Chart alerts per person, over all assets. */
+/** Per person, over all assets. */
 export const MOST_PRICE_ALERTS = 50;
-/** Default and maximum lifetime of a chart alert, in days. */
 export const ALERT_DAYS_MOST = 365;
 export const ALERT_DAYS = 90;
 
@@ -22,11 +21,11 @@ export const alertView = z.object({
   kind: z.enum(ALERT_KINDS),
   price: usdAmount.nullable(),
   days: z.number().int().nullable(),
-  /** False after it fired, until its condition no longer applies. */
+  /** False from firing until the condition no longer applies. */
   armed: z.boolean(),
   toldAt: moment.nullable(),
   createdAt: moment,
-  /** Chart alert: fires once, until it expires. */
+  /** A chart alert, which fires once before it expires. */
   once: z.boolean(),
   expiresAt: moment.nullable(),
 });
@@ -67,7 +66,6 @@ export const removeAlert = endpoint({
   refusals: ['NOT_FOUND'],
 });
 
-/** Price alerts require access to trade data. */
 const watcher = {
   who: 'signed_in',
   account: 'approved',

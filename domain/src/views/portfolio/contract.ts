@@ -13,7 +13,7 @@ import {
   transactionView,
 } from './shapes.ts';
 
-/** Portfolio readers: also unverified persons, never US persons. */
+/** Open to unverified persons, but never to US persons. */
 const portfolioAccess = { who: 'signed_in', account: 'served' } as const;
 
 export const portfolio = endpoint({
@@ -91,10 +91,10 @@ export const exitOfAll = endpoint({
   access: portfolioAccess,
   reply: z.object({
     holdings: z.array(exitEstimate),
-    /** Proceeds of what the book would take. */
+    /** Proceeds of the units that the book would take. */
     net: z.string(),
     fee: z.string(),
-    /** Value of the unsellable rest at its last price. */
+    /** Value of the other units at their last price. */
     notSellable: z.string(),
     asOf: moment,
   }),

@@ -15,8 +15,8 @@ const sold = (seq: number, units: number, average: number, gain: number): Positi
 });
 
 describe('lots, oldest units first', () => {
-  // By hand: 100 at $10 and 100 at $12, then 150 sold at $15 cost 100 × 10 + 50 × 12 = $1,600 and
-  // gain $650; by the average of $11 they gain $600.
+  // By hand: 100 at $10 and 100 at $12, then 150 sold at $15. Cost 100 × 10 + 50 × 12 = $1,600,
+  // gain $650; at the average cost of $11, gain $600.
   test('a sale uses up the first lot and continues in the second', () => {
     const { lots, uses } = applyChanges(
       [],
@@ -36,7 +36,6 @@ describe('lots, oldest units first', () => {
     expect(() => applyChanges([], [bought(1, 1, 10), sold(2, 2, 20, 0)])).toThrow();
   });
 
-  /** Valid ledger histories: no sale exceeds the position. */
   const history = fc
     .array(
       fc.record({

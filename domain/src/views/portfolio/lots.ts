@@ -1,14 +1,13 @@
 /**
- * Tax lots: purchases with date and cost, so that sales use the oldest units first (FIFO). Derived
- * from a position's changes in order.
+ * Tax lots: purchases with date and cost, from which sales take the oldest units first (FIFO).
+ * Derived from a position's changes in order.
  */
 export type PositionChange = {
-  /** Order of the changes. */
   readonly seq: bigint;
   readonly at: Date;
-  /** Thousandths of a unit; negative for disposals. */
+  /** In thousandths; negative for disposals. */
   readonly units: bigint;
-  /** Cents: cost of acquired units; negative, the average cost of disposed ones. */
+  /** In cents: the cost of acquired units, or minus the average cost of disposed ones. */
   readonly cost: bigint;
   /** Gain by average cost, in cents. */
   readonly realised: bigint;
@@ -35,11 +34,11 @@ export type LotUse = {
 
 export type Kept = { readonly lots: readonly Lot[]; readonly uses: readonly LotUse[] };
 
-/** Proceeds of disposed units, the same for either cost method. */
+/** The same for either cost method. */
 export const proceedsOf = (change: Pick<PositionChange, 'cost' | 'realised'>): bigint =>
   change.realised - change.cost;
 
-/** Applies changes to lots, oldest first; returns the lots and what was taken from each. */
+/** Applies changes to lots, oldest first; also returns what each change took. */
 export function applyChanges(before: readonly Lot[], changes: readonly PositionChange[]): Kept {
   const lots = [...before];
   const uses: LotUse[] = [];
@@ -59,7 +58,7 @@ const lotOf = ({ seq, at, units, cost }: PositionChange): Lot => ({
   leftCost: cost,
 });
 
-/** Takes units from the oldest lots; shares are rounded down, the last part gets the remainder. */
+/** Takes units from the oldest lots. Shares are rounded down; the last part gets the remainder. */
 function take(lots: Lot[], change: PositionChange): LotUse[] {
   const uses: LotUse[] = [];
   const wanted = -change.units;

@@ -32,21 +32,21 @@ const paid = (day: string, amount: number): DatedAmount => ({
 
 describe('time-weighted return, in worked examples', () => {
   // Investopedia, "Time-Weighted Rate of Return (TWR)", scenario 1: $1,000,000 grows to $1,162,484,
-  // $100,000 is added, the year ends at $1,192,328. Stated: 9.79 %.
+  // $100,000 is added, the year ends at $1,192,328. Stated: 9.79%.
   test('does not count a deposit after a gain as a gain', () => {
     expect(twr(1_000_000, [dayOf(227, 1_162_484), dayOf(228, 1_192_328, 100_000)])).toBe('9.79');
   });
 
-  // The same text, scenario 2: $100,000 is taken out of $1,162,484, the year ends at $1,003,440.
-  // Stated: 9.79 % again, since the manager did the same.
+  // The same text, scenario 2: $100,000 is withdrawn from $1,162,484, the year ends at $1,003,440.
+  // Stated: 9.79% again.
   test('does not count a withdrawal as a loss', () => {
     const days = [dayOf(227, 1_062_484, 0, 100_000), dayOf(228, 1_003_440)];
     expect(twr(1_000_000, days)).toBe('9.79');
   });
 
-  // A CFA level I practice question (forum.theanalystspace.com): four shares at $50, two sold at
-  // $50 after a year without dividend, the other two at $80 after another with $5 each. Stated: 0 %
-  // and 70 % by year, 30.38 % a year time-weighted, 20.52 % money-weighted.
+  // CFA level I practice question (forum.theanalystspace.com): four shares at $50; two are sold at
+  // $50 after a year without dividend, two at $80 after another year with $5 each. Stated: 0% and
+  // 70% by year, 30.38% a year time-weighted, 20.52% money-weighted.
   test('differs from the money-weighted return when amounts differ', () => {
     const growth = timeWeightedGrowth(dollars(200), [
       dayOf(365, 100, 0, 100),
@@ -64,8 +64,8 @@ describe('time-weighted return, in worked examples', () => {
     expect(perYearOf(money)).toBe('20.52');
   });
 
-  // A finance course's exercise (homeworksource.com, "Wally"): $5,800; $4,000 before $1,400 are
-  // added; $7,900 before $1,500 are taken out; $7,500. By hand: 4000/5800 × 7900/5400 × 7500/6400 =
+  // Finance course exercise (homeworksource.com, "Wally"): $5,800; $4,000 before $1,400 is added;
+  // $7,900 before $1,500 is withdrawn; $7,500. By hand: 4000/5800 × 7900/5400 × 7500/6400 =
   // 1.18235.
   test('links three periods with a deposit and a withdrawal', () => {
     const days = [dayOf(1, 4_000), dayOf(2, 6_400, 1_400, 1_500), dayOf(3, 7_500)];
@@ -74,8 +74,8 @@ describe('time-weighted return, in worked examples', () => {
 });
 
 describe('daily time-weighted return', () => {
-  // By hand: 1,000 + 500 at the beginning of the day become 1,650 (+10 %), of which 650 are taken
-  // out at its end; 1,000 become 900 (−10 %). 1.1 × 0.9 = 0.99.
+  // By hand: 1,000 plus 500 at the start of the day becomes 1,650 (+10%), of which 650 is withdrawn
+  // at its end; then 1,000 becomes 900 (−10%). 1.1 × 0.9 = 0.99.
   test('is unaffected by a deposit and withdrawal on the same day', () => {
     expect(twr(1_000, [dayOf(1, 1_000, 500, 650), dayOf(2, 900)])).toBe('-1.00');
   });
@@ -87,8 +87,8 @@ describe('daily time-weighted return', () => {
 });
 
 describe('money-weighted return, in worked examples', () => {
-  // Microsoft's reference of XIRR: −10,000 on 1 Jan 2008, 2,750 on 1 Mar 2008, 4,250 on
-  // 30 Oct 2008, 3,250 on 15 Feb 2009, 2,750 on 1 Apr 2009. Stated: 0.373362535, or 37.34 %.
+  // Microsoft's reference of XIRR: −10,000 on 1 Jan 2008, 2,750 on 1 Mar 2008, 4,250 on 30 Oct
+  // 2008, 3,250 on 15 Feb 2009, 2,750 on 1 Apr 2009. Stated: 0.373362535, or 37.34%.
   test('matches the spreadsheet’s own example', () => {
     const money = moneyWeightedReturn([
       paid('2008-01-01', -10_000),
@@ -100,8 +100,8 @@ describe('money-weighted return, in worked examples', () => {
     expect(money.found && money.perYear).toBeCloseTo(0.373362535, 8);
   });
 
-  // A CFA level I practice question (analystforum.com): one share at $100, three more at $89 with a
-  // dividend of $1 reinvested ($266), $396 at the end. Stated: 6.35 %.
+  // CFA level I practice question (analystforum.com): one share at $100, then three at $89 with a
+  // $1 dividend reinvested ($266), $396 at the end. Stated: 6.35%.
   test('accounts for a purchase half-way', () => {
     const money = moneyWeightedReturn([
       { day: 0, amount: dollars(-100) },
@@ -111,8 +111,8 @@ describe('money-weighted return, in worked examples', () => {
     expect(perYearOf(money)).toBe('6.35');
   });
 
-  // Microsoft's reference of XNPV takes the same payments at 9 %: 2,086.65. The present value is
-  // zero at the rate found, and as stated at 9 %.
+  // Microsoft's reference of XNPV uses the same payments. Stated: 2,086.65 at 9%; zero at the rate
+  // found.
   test('sets the present value to zero at the computed rate', () => {
     const flows = [
       paid('2008-01-01', -10_000),
@@ -132,9 +132,8 @@ describe('money-weighted return, in worked examples', () => {
     expect(worthAt((money.found && money.perYear) || 0)).toBeCloseTo(0, 6);
   });
 
-  // The same spreadsheet uses actual days over 365, so a leap year is 366/365 of a year: $100 to
-  // $110 from 1 January 2024 to 1 January 2025 is 1.1^(365/366) − 1 = 9.9714 % a year and 10 %
-  // overall. 2025 has 365 days and gives 10 % both ways.
+  // Spreadsheets divide actual days by 365: $100 to $110 over 2024, a leap year, is 1.1^(365/366) −
+  // 1 = 9.9714% a year and 10% overall. Over 2025, both are 10%.
   test('counts the extra day of a leap year', () => {
     const year = (from: string, to: string) =>
       moneyWeightedReturn([paid(from, -100), paid(to, 110)]);
@@ -144,7 +143,7 @@ describe('money-weighted return, in worked examples', () => {
     expect(perYearOf(year('2024-02-29', '2025-02-28'))).toBe('10.00');
   });
 
-  // The GIPS standards: returns for periods of less than one year must not be annualised.
+  // GIPS standards: returns for periods under a year must not be annualised.
   test('states a week’s return for the week, even after a steep change', () => {
     const week = (back: number) =>
       moneyWeightedReturn([paid('2026-11-14', -100), paid('2026-11-21', back)]);
@@ -202,7 +201,7 @@ describe('money-weighted return, in worked examples', () => {
     // 100 − 200v + 150v² has no root: its discriminant, 40,000 − 60,000, is negative.
     const none = [10_000n, -20_000n, 15_000n].map((amount, year) => ({ day: year * 365, amount }));
     expect(overallOf(moneyWeightedReturn(none))).toBe('NONE_SOLVES');
-    // −100, +230, −132 is solved by 10 % and by 20 %.
+    // −100, +230, −132 is solved by both 10% and 20%.
     const twice = [-10_000n, 23_000n, -13_200n].map((amount, year) => ({
       day: year * 365,
       amount,

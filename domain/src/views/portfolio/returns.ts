@@ -2,26 +2,25 @@ import { writeDecimal } from '../../kernel/decimal.ts';
 
 /**
  * A portfolio's returns, exact in cents; only the solved rate is a float. Deposits apply at the
- * start of their day, withdrawals at its end, so a day's return is on all the money that could earn
- * it.
+ * start of their day, withdrawals at its end.
  */
 export type DayOfValue = {
   /** Days since 1970. */
   readonly day: number;
-  /** Value at the end of the day, cents. */
+  /** At the end of the day, in cents. */
   readonly value: bigint;
-  /** External deposits and withdrawals of the day in cents, both non-negative. */
+  /** External deposits and withdrawals of the day, in cents; neither is negative. */
   readonly came: bigint;
   readonly went: bigint;
 };
 
-/** A growth as a fraction: 11/10 is +10 %. */
+/** A growth as a fraction: 11/10 is +10%. */
 export type Growth = { readonly after: bigint; readonly before: bigint };
 const NONE: Growth = { after: 1n, before: 1n };
 
 /**
- * Time-weighted growth over consecutive days, linked daily; `begin` is the value before the first.
- * Days without value earn nothing. Undefined if there never was any.
+ * Time-weighted growth over consecutive days; `begin` is the value before the first. Days without
+ * value earn nothing. Undefined if there was never any value.
  */
 export function timeWeightedGrowth(begin: bigint, days: readonly DayOfValue[]): Growth | undefined {
   let before = begin;
@@ -39,7 +38,7 @@ export function timeWeightedGrowth(begin: bigint, days: readonly DayOfValue[]): 
   return invested ? growth : undefined;
 }
 
-/** Reduces fractions, so that a decade of days stays fast. */
+/** Small fractions keep a decade of days fast. */
 function reduced(after: bigint, before: bigint): Growth {
   const divisor = gcd(after < 0n ? -after : after, before);
   return divisor > 1n ? { after: after / divisor, before: before / divisor } : { after, before };
@@ -51,40 +50,36 @@ function gcd(a: bigint, b: bigint): bigint {
   return x;
 }
 
-/** A growth in percent, rounded to two decimals: 11/10 → "10.00". */
+/** In percent, rounded to two decimals: 11/10 → "10.00". */
 export function growthPercent({ after, before }: Growth): string {
   const gain = after - before;
   const size = ((gain < 0n ? -gain : gain) * 20_000n + before) / (2n * before);
   return writeDecimal(gain < 0n ? -size : size, 2);
 }
 
-/** Cents on a day: negative for deposits, positive for what came back. */
+/** In cents; negative for deposits, positive for withdrawals. */
 export type DatedAmount = { readonly day: number; readonly amount: bigint };
 
 export type NoRate = 'NOTHING_MOVED' | 'NONE_SOLVES' | 'SEVERAL_RATES' | 'TOO_SHORT';
 export type MoneyWeighted =
   | {
       readonly found: true;
-      /** Over the whole period; 0.1 is 10 %. */
+      /** Over the whole period; 0.1 is 10%. */
       readonly overall: number;
-      /** Per year; undefined for periods under a year, which must not be annualised. */
+      /** Undefined for periods under a year, which must not be annualised. */
       readonly perYear: number | undefined;
     }
   | { readonly found: false; readonly why: NoRate };
 
 const YEAR = 365;
-/**
- * Search range of ln(1 + rate) over the whole period: −99.99 % to a factor of a million, so short
- * falls and long rises are both found.
- */
+/** Search range of ln(1 + rate) over the whole period: from −99.99% to a factor of a million. */
 const LOWEST = -9.25;
 const HIGHEST = 13.9;
 const STEP = 0.05;
 
 /**
- * The money-weighted return (IRR, actual days over 365). Roots are bracketed first, so any that
- * exists is found; several or none are reported instead. A final amount of zero ends the period: if
- * nothing came back, all is lost.
+ * The money-weighted return (IRR, actual days over 365). Several roots in the range, or none, are
+ * reported as such. A final amount of zero is a total loss unless money was withdrawn before.
  */
 export function moneyWeightedReturn(amounts: readonly DatedAmount[]): MoneyWeighted {
   const sums = byDay(amounts);
@@ -112,7 +107,6 @@ const rateOver = (days: number, log: number): MoneyWeighted => ({
   perYear: days < YEAR ? undefined : Math.expm1(log * (YEAR / days)),
 });
 
-/** Present value of all amounts, at a growth of e^log over the whole period. */
 function worthOf(flows: readonly DatedAmount[], first: number, days: number) {
   const largest = flows.reduce((most, f) => (size(f.amount) > most ? size(f.amount) : most), 0n);
   const terms = flows.map((f) => ({
@@ -125,7 +119,7 @@ function worthOf(flows: readonly DatedAmount[], first: number, days: number) {
 
 const size = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 
-/** Sums amounts per day, in order: splitting a payment changes nothing. */
+/** Sums amounts per day, so that splitting a payment changes nothing. */
 function byDay(amounts: readonly DatedAmount[]): DatedAmount[] {
   const sums = new Map<number, bigint>();
   for (const { day, amount } of amounts) sums.set(day, (sums.get(day) ?? 0n) + amount);
@@ -134,7 +128,7 @@ function byDay(amounts: readonly DatedAmount[]): DatedAmount[] {
 
 type Bracket = readonly [low: number, high: number];
 
-/** Every step of the range where the present value changes sign. */
+/** Steps of the range in which the present value changes sign. */
 function bracketsOf(worth: (log: number) => number): Bracket[] {
   const found: Bracket[] = [];
   const steps = Math.round((HIGHEST - LOWEST) / STEP);
@@ -143,13 +137,12 @@ function bracketsOf(worth: (log: number) => number): Bracket[] {
     const log = LOWEST + step * STEP;
     const here = worth(log);
     if (here === 0 || before < 0 !== here < 0) found.push([log - STEP, log]);
-    // A zero exactly on a step belongs to the preceding one only.
+    // A zero exactly on a step belongs only to the step before it.
     before = here === 0 ? worth(log + STEP / 1000) : here;
   }
   return found;
 }
 
-/** Bisects to float precision. */
 function halved(worth: (log: number) => number, [from, to]: Bracket): number {
   let [low, high] = [from, to];
   const falls = worth(low) > worth(high);

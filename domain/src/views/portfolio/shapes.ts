@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { availability } from '../../assets/catalogue/availability.ts';
 import { decimalText, moment, unitsAmount, usdAmount } from '../../kernel/fields.ts';
 
-/** Source of a price: last trade, published NAV, or offering price. */
 export const priceSource = z.enum(['trade', 'nav', 'offering']);
 export type PriceSource = z.output<typeof priceSource>;
 
@@ -18,31 +17,29 @@ export const holding = z.object({
   available: unitsAmount,
   held: unitsAmount,
   lockedUp: unitsAmount,
-  /** Units whose movement is unconfirmed on chain. */
+  /** Units whose movement isn't confirmed on chain. */
   unsettled: unitsAmount,
   averageCost: usdAmount,
   cost: usdAmount,
   price: usdAmount.nullable(),
   priceSource: priceSource.nullable(),
   priceAt: moment.nullable(),
-  /** For a NAV: whether its successor is late by the asset's policy. */
+  /** For a NAV: whether the next valuation is overdue. */
   isPricePastDue: z.boolean(),
   value: usdAmount.nullable(),
   gain: usdAmount.nullable(),
   gainPercent: decimalText.nullable(),
-  /** All distributions received from it, for current and earlier units. */
+  /** Distributions received for current and past units. */
   income: usdAmount,
-  /** Returned capital, which isn't income. */
   capital: usdAmount,
   weightPercent: decimalText.nullable(),
-  /** Can be sold on the exchange now. */
   isTraded: z.boolean(),
   /** Issued, with terms that allow retirement. */
   isRetirable: z.boolean(),
-  /** Daily closes of about three months, thinned; empty without trades. */
+  /** Daily closes over about three months, thinned out; empty without trades. */
   trend: z.array(z.number()),
   since: moment,
-  /** Last confirmed transaction that brought units here, and the on-chain token. */
+  /** The last confirmed transaction that credited units, and the on-chain token. */
   txId: z.string().nullable(),
   chainAssetId: z.string().nullable(),
 });
@@ -57,12 +54,12 @@ export const portfolioView = z.object({
   unrealisedGain: usdAmount,
   unrealisedGainPercent: decimalText.nullable(),
   realisedGain: usdAmount,
-  /** Income in total and in the last 12 months, including from positions sold since. */
+  /** Income in total and in the last 12 months, sold positions included. */
   income: usdAmount,
-  /** Total returned capital, which isn't income. */
+  /** Returned capital, which isn't income. */
   capital: usdAmount,
   income12Months: usdAmount,
-  /** Change since the end of yesterday (UTC). */
+  /** Since the end of yesterday (UTC). */
   today: change,
   cash: z.object({ available: usdAmount, held: usdAmount, inEscrow: usdAmount }),
   holdings: z.array(holding),
@@ -84,11 +81,10 @@ export const performanceView = z.object({
   netDeposits: usdAmount,
   /** Gain or loss: end less beginning less net deposits. */
   change: usdAmount,
-  /** Time-weighted over the range; null if there was never any value. */
+  /** Time-weighted; null if there was never any value. */
   changePercent: decimalText.nullable(),
   moneyWeighted: z.object({
     overallPercent: decimalText.nullable(),
-    /** Null for less than a year. */
     perYearPercent: decimalText.nullable(),
     why: z.enum(NO_RATE).nullable(),
   }),
@@ -99,7 +95,7 @@ export const performanceView = z.object({
   fees: usdAmount,
 });
 
-/** What limits a sale: the depth of the book, the party's own order or the price band. */
+/** The limit of a sale: the book's depth, the party's own order or the price band. */
 export const EXIT_STOPS = ['book', 'band'] as const;
 
 export const exitEstimate = z.object({
@@ -107,11 +103,10 @@ export const exitEstimate = z.object({
   name: z.string(),
   symbol: z.string(),
   units: unitsAmount,
-  /** The live book, or the price source where nothing can be sold now. */
+  /** The live book, or the source of the price if nothing can be sold now. */
   source: z.enum(['book', 'trade', 'nav', 'offering', 'none']),
-  /** Why it can't be sold now, if so. */
   why: z.enum(['NOT_TRADED', 'HALTED']).nullable(),
-  /** Time of a price not from the book. */
+  /** Set for a price that isn't from the book. */
   priceAt: moment.nullable(),
   sold: unitsAmount,
   averagePrice: usdAmount.nullable(),
@@ -122,9 +117,8 @@ export const exitEstimate = z.object({
   net: usdAmount,
   unfilled: unitsAmount,
   stopped: z.enum(EXIT_STOPS).nullable(),
-  /** The party's own buy orders are in the book and excluded. */
+  /** The book has buy orders of the party, which are excluded. */
   leftOutOwn: z.boolean(),
-  /** Average cost of these units, and the gain from selling them. */
   cost: usdAmount,
   gain: usdAmount,
 });
@@ -146,13 +140,12 @@ export const transactionView = z.object({
   id: z.string(),
   kind: z.string(),
   at: moment,
-  /** Null if not about an asset. */
   assetId: z.string().nullable(),
   name: z.string().nullable(),
   symbol: z.string().nullable(),
   category: z.string().nullable(),
   units: unitsAmount.nullable(),
-  /** Per unit; trades only. */
+  /** Per unit; only for trades. */
   price: usdAmount.nullable(),
   /** USD; negative if paid. */
   amount: usdAmount.nullable(),
@@ -168,15 +161,13 @@ export const investmentLine = z.object({
   kind: z.enum(['commitment', 'allocation', 'buy', 'sell']),
   asset: z.object({ id: z.string(), name: z.string(), symbol: z.string(), category: z.string() }),
   at: moment,
-  /** Commitments only. */
   stage: z.string().nullable(),
-  /** An offer's status; “completed” for a trade. */
+  /** An offering's status; “completed” for a trade. */
   status: z.string(),
   units: unitsAmount,
   unitPrice: usdAmount,
   amount: usdAmount,
   fee: usdAmount,
-  /** Paid or received. */
   total: usdAmount,
   txId: z.string().nullable(),
 });
@@ -190,11 +181,11 @@ const gainsSum = z.object({
   gainFifo: usdAmount,
   /** Average cost of units removed without payment; excluded from proceeds and gains. */
   costRemoved: usdAmount,
-  /** Income distributions before tax, tax withheld, and net. */
+  /** Income before tax, tax withheld, and net. */
   incomeGross: usdAmount,
   incomeWithheld: usdAmount,
   incomeNet: usdAmount,
-  /** Returned capital credited to the wallet; neither income nor gain. */
+  /** Returned capital, which is neither income nor gain. */
   capital: usdAmount,
   fees: usdAmount,
 });
@@ -210,7 +201,7 @@ const paid = z.object({
   net: usdAmount,
 });
 
-/** Units that left a position, with average and FIFO cost. */
+/** Disposed units, with average and FIFO cost. */
 const left = z.object({
   at: moment,
   kind: z.string(),
@@ -220,17 +211,16 @@ const left = z.object({
   units: unitsAmount,
   costAverage: usdAmount,
   costFifo: usdAmount,
-  /** Oldest and newest acquisition, by FIFO. */
+  /** By FIFO: when the oldest and newest of these units were acquired. */
   acquiredFrom: moment.nullable(),
   acquiredTo: moment.nullable(),
 });
 
-/** Entry kinds that dispose of units for payment; all others remove them without. */
+/** Entry kinds that dispose of units for payment; the others remove them without. */
 export const SOLD_KINDS: readonly string[] = ['trade', 'redemption'];
 
 export const gainsView = z.object({
   year: z.number().int(),
-  /** Years with activity, newest first. */
   years: z.array(z.number().int()),
   sums: gainsSum,
   acquisitions: z.array(

@@ -23,7 +23,6 @@ export const shareView = z.object({
   status: z.enum(['open', 'expired', 'revoked']),
   revokedAt: moment.nullable(),
   opens: z.number().int(),
-  /** The last ten openings, newest first. */
   opened: z.array(z.object({ at: moment, ip: z.string().nullable() })),
 });
 

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A data export: requested, built in the background, available for a day. */
+/** A data export: built in the background, available for a day. */
 export const archiveMachine = defineMachine({
   name: 'archive',
   column: 'privacy.archive.status',

@@ -42,7 +42,7 @@ const archiveView = z.object({
 });
 const archiveState = z.object({
   archive: archiveView.nullable(),
-  /** Earliest next request; null: now. */
+  /** Earliest time of the next request; null for now. */
   nextAt: moment.nullable(),
 });
 export type ArchiveState = z.output<typeof archiveState>;
@@ -95,17 +95,16 @@ export const saveArchive = endpoint({
 const obstacle = z.object({
   kind: z.enum(OBSTACLE_KINDS),
   text: z.string(),
-  /** Null where not countable. */
+  /** Null if it can't be counted. */
   count: z.number().int().nullable(),
 });
 export type Obstacle = z.output<typeof obstacle>;
 
 const closureState = z.object({
-  /** Null: the account is not closing. */
   closing: z
     .object({ requestedAt: moment, closesAt: moment, actions: actionsShape(closureMachine) })
     .nullable(),
-  /** The last closure was stopped by something received in the waiting period. */
+  /** The last closure was stopped because something was received in the waiting period. */
   stopped: z.boolean(),
   obstacles: z.array(obstacle),
   waitDays: z.number().int(),

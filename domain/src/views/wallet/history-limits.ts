@@ -1,7 +1,6 @@
-/** Longest csv export; beyond it, filter. */
+/** Longer exports are refused; the user must filter. */
 export const MOST_CSV_LINES = 50_000;
 
-/** Longest pdf statement; csv allows more. */
 export const MOST_PDF_LINES = 5_000;
 
 export const MOST_STATEMENT_DAYS = 366;

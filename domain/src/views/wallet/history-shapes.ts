@@ -8,13 +8,13 @@ const figure = { amount: decimalText, currency };
 
 /** A cash movement as one row, whatever its ledger lines. */
 export const walletMovement = z.object({
-  /** Id of the ledger entry or pending item (`withdrawal-…`), which opens its receipt. */
+  /** Id of the ledger entry, or of the pending item (`withdrawal-…`); opens the receipt. */
   id: z.string(),
   kind: z.enum(MOVEMENT_KINDS),
   status: z.enum(MOVEMENT_STATUSES),
   /** Positive if received. */
   ...figure,
-  /** Balance afterwards in its currency; null until booked. */
+  /** Null until booked. */
   balanceAfter: decimalText.nullable(),
   counter: z.object({ ...figure, balanceAfter: decimalText }).nullable(),
   title: z.string(),
@@ -24,12 +24,12 @@ export const walletMovement = z.object({
 });
 export type WalletMovement = z.output<typeof walletMovement>;
 
-/** A line of a receipt's sum: gross, fees, net. */
+/** A line of a receipt: gross, fees, net. */
 const receiptLine = z.object({
   part: z.enum(['gross', 'fee', 'net']),
   label: z.string(),
   ...figure,
-  /** For a fee: the rule it was charged by, if recorded, and its rate. */
+  /** For a fee: the rule behind it, if recorded, and its rate. */
   rule: z.object({ name: z.string(), version: z.number().int(), rate: z.string() }).nullable(),
 });
 export type ReceiptLine = z.output<typeof receiptLine>;
@@ -38,7 +38,7 @@ export const walletReceipt = z.object({
   ...walletMovement.shape,
   holder: z.string(),
   lines: z.array(receiptLine),
-  /** For a conversion: the rate per whole unit, its source and time. */
+  /** For a conversion: the rate per unit, its source and time. */
   rate: z
     .object({
       value: decimalText,
@@ -50,10 +50,8 @@ export const walletReceipt = z.object({
     })
     .nullable(),
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** Null until booked. */
   entry: z.object({ id: z.string(), number: z.string(), at: moment }).nullable(),
   chain: z.object({ txId: z.string(), network: z.enum(['algorand', 'bitcoin']) }).nullable(),
-  /** Oldest first. */
   timeline: z.array(z.object({ label: z.string(), at: moment, note: z.string().nullable() })),
 });
 export type WalletReceipt = z.output<typeof walletReceipt>;

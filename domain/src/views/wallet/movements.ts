@@ -37,13 +37,13 @@ const KIND_OF: Readonly<Record<EntryKind, MovementKind>> = {
   trade: 'trade',
   fee: 'fee',
   commission: 'commission',
-  // Units move with these; any cash is their price.
+  // Issuance moves units; any cash is their price.
   issuance: 'commitment',
   retirement: 'adjustment',
   distribution: 'distribution',
   capital_return: 'capital_return',
   redemption: 'redemption',
-  // Paid by platform accounts only.
+  // Only platform accounts pay it.
   network_fee: 'fee',
   tax_remittance: 'adjustment',
   adjustment: 'adjustment',
@@ -63,8 +63,8 @@ export const FLOW_KINDS: Readonly<Record<FundFlow, readonly MovementKind[]>> = {
 };
 
 /**
- * held: still in the wallet, reserved for an order or commitment; unpaid: an abandoned card
- * checkout; pending: on its way in or out; completed: booked; the others failed.
+ * held: reserved for an order or commitment; unpaid: an abandoned card payment; pending: on its
+ * way in or out; completed: booked; the others failed.
  */
 export const MOVEMENT_STATUSES = [
   'completed',
@@ -107,11 +107,11 @@ export const MOVEMENT_LABELS: Readonly<Record<MovementKind, string>> = {
 
 const OUT_LABELS: Readonly<Partial<Record<MovementKind, string>>> = PAID_OUT_WORDS;
 
-/** Label by direction: the payer of a distribution has no income. */
+/** The label depends on direction: the payer of a distribution has no income. */
 export const movementLabel = (kind: MovementKind, isOut: boolean): string =>
   (isOut && OUT_LABELS[kind]) || MOVEMENT_LABELS[kind];
 
-/** Kinds whose label contains the words, in lower case. */
+/** Kinds whose label contains the words; lower case. */
 export const kindsNamed = (words: string): readonly MovementKind[] =>
   MOVEMENT_KINDS.filter((kind) =>
     [MOVEMENT_LABELS[kind], OUT_LABELS[kind]].some((label) => label?.toLowerCase().includes(words)),

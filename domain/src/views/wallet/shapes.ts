@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decimalText } from '../../kernel/fields.ts';
 import { WALLET_CURRENCIES } from '../../kernel/money.ts';
 
-/** Major units. total is available plus held; pending is separate. */
+/** In major units. `total` is available plus held; pending is separate. */
 export const walletBalance = z.object({
   base: z.literal('USD'),
   currencies: z.array(

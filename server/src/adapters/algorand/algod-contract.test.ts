@@ -32,7 +32,7 @@ describe(`${NODE}: groups and fees`, () => {
     expect(done.txid).toBe(paid.txID());
   });
 
-  it('accepts sixteen in one block, in their order', async () => {
+  it('accepts sixteen transactions in one block, in order', async () => {
     const suggestedParams = await params();
     const legs = await Promise.all(
       Array.from({ length: 16 }, async (_, i) => {
@@ -104,7 +104,7 @@ describe(`${NODE}: groups and fees`, () => {
       ]);
     };
     await expect(algod.sendRawTransaction(await twice()).do()).rejects.toThrow(/already in ledger/);
-    // The node survives: a block containing both could not be stored.
+    // The node survives: it could not store a block with both.
     await send(await payment(alice, bob, 32n), alice);
   });
 
@@ -165,7 +165,7 @@ describe(`${NODE}: signatures`, () => {
     await expect(sent).rejects.toThrow(/sig/);
   });
 
-  it('refuses bytes that are no transaction', async () => {
+  it('refuses bytes that are not a transaction', async () => {
     const sent = algod.sendRawTransaction(Buffer.from('not a transaction')).do();
     await expect(sent).rejects.toMatchObject({ status: 400 });
   });

@@ -64,7 +64,7 @@ describe(`${NODE}: holdings`, () => {
     await refused(await transfer(platform, alice, 1000n), platform, /frozen/);
   });
 
-  it('allocates by clawback in spite of a frozen holding', async () => {
+  it('allocates by clawback despite a frozen holding', async () => {
     await send(await clawback(platform, alice, 500_000n), platform);
     expect((await holdingOf(alice))?.amount).toBe(500_000n);
   });
@@ -84,7 +84,7 @@ describe(`${NODE}: holdings`, () => {
     await refused(theft, alice, /clawback not allowed/);
   });
 
-  it('refuses more than the holding', async () => {
+  it('refuses to transfer more than the holding', async () => {
     await refused(await clawback(alice, bob, 10n ** 9n), platform, /underflow/);
   });
 

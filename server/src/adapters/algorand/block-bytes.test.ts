@@ -65,7 +65,7 @@ const ownBlockOf = (raw: RawTransaction) => ({
 });
 
 describe('the parser of block bytes', () => {
-  it('reads any transaction, and Holdfast’s own beside it', () => {
+  it('reads any transaction, and Holdfast’s own in the same block', () => {
     fc.assert(
       fc.property(anything, (hostile) => {
         const [first, , last] = readAll(blockOf([own, pack(hostile), own]));
@@ -78,7 +78,7 @@ describe('the parser of block bytes', () => {
     );
   });
 
-  it('accepts changed bytes inside a transaction, and bytes that are no block', () => {
+  it('accepts changed bytes inside a transaction, and bytes that are not a block', () => {
     const { bytes } = strangersPayment(1);
     const block = blockOf([own, bytes, own]);
     const from = Buffer.from(block).indexOf(bytes);
@@ -92,7 +92,7 @@ describe('the parser of block bytes', () => {
             const [first] = readAll(mutated);
             expect(first?.look).toBe('ours');
           } catch (error) {
-            // Its lengths no longer fit: not a block, so it is requested again.
+            // Its lengths no longer fit, so it isn't a block and is requested again.
             expect(error).toBeInstanceOf(BrokenBytes);
           }
         },
@@ -131,7 +131,7 @@ describe('the parser of block bytes', () => {
     expect(looks).toEqual(['foreign', 'ours', 'unreadable', 'ours']);
   });
 
-  it('reports such a type inside an application call, and reads on after it', () => {
+  it('reports such a type inside an application call, and continues reading', () => {
     const call = (...inner: readonly Plain[]) =>
       pack({ dt: { itx: inner }, txn: { apid: 7n, snd: STRANGER, type: 'appl' } });
     const within = (txn: Plain, dt?: Plain): Plain => (dt ? { dt, txn } : { txn });
@@ -151,7 +151,7 @@ describe('the parser of block bytes', () => {
     expect(looks).toEqual(['unreadable', 'unreadable', 'unreadable', 'ours', 'ours', 'ours']);
   });
 
-  it('reads programs, state, logs, proofs and keys of any bytes as a network writes them', () => {
+  it('reads programs, state, logs, proofs and keys with any bytes', () => {
     const bytes = (size: number) => Buffer.from(Array.from({ length: size }, (_, at) => at * 37));
     const odd = Buffer.from([0xff, 0xfe, 0x00, 0xc3, 0x28]);
     const map = (...entries: [string | bigint, Plain][]): Plain => new Map(entries);
@@ -184,7 +184,7 @@ describe('the parser of block bytes', () => {
     ];
     const looks = readAll(blockOf([...zoo.map(pack), own])).map((one) => one.look);
     expect(looks).toEqual([...zoo.map(() => 'foreign'), 'ours']);
-    // With our address as the sender: found and read without an error.
+    // One of our addresses is the sender, so the transaction is read.
     const mine = zoo.map((one) => {
       const { txn, ...rest } = one as { readonly txn: Readonly<Record<string, Plain>> };
       return pack({ ...rest, txn: { ...txn, snd: OURS } });

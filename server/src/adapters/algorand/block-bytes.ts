@@ -15,7 +15,7 @@ import type {
   RawTransaction,
 } from '../../modules/chain/settlement/chain.port.ts';
 
-/** A block as encoded by a node; its transactions are offsets, not yet decoded. */
+/** A block as a node encodes it; transactions are offsets, not yet decoded. */
 export type BlockBytes = {
   readonly bytes: Uint8Array;
   readonly at: Date;
@@ -69,18 +69,18 @@ export type Look = 'ours' | 'foreign' | 'unreadable';
 const ADDRESS = 32;
 const PAYING = new Set(['rcv', 'close']);
 const TYPES = new Set(['pay', 'keyreg', 'acfg', 'axfer', 'afrz', 'appl', 'stpf', 'hb']);
-/** Applications call applications, at most eight deep. */
+/** Applications call applications, at most eight deep; twice that is safe. */
 const INNER_DEPTH = 16;
 
 /**
- * Classifies the transaction at an offset: whether our address sent it or is paid by it, also by an
- * inner transaction. The rest is skipped.
+ * Whether one of our addresses sent or is paid by the transaction at an offset, inner transactions
+ * included. Skips the rest.
  */
 export function lookAt({ bytes }: BlockBytes, start: number, isOurs: IsOurs): Look {
   try {
     return lookInto(bytes, start, isOurs, 0);
   } catch {
-    // Unreadable, but not one that we could have signed.
+    // Unreadable, but not a transaction that we could have signed.
     return 'unreadable';
   }
 }
@@ -101,7 +101,7 @@ function lookInto(bytes: Uint8Array, start: number, isOurs: IsOurs, depth: numbe
   return mostTelling(own ?? 'unreadable', inner);
 }
 
-/** A match takes precedence over unreadable parts, and those over foreign ones. */
+/** Precedence: a match, then unreadable parts, then foreign ones. */
 const mostTelling = (one: Look, other: Look): Look =>
   [one, other].includes('ours') ? 'ours' : one === 'foreign' ? other : one;
 
@@ -114,7 +114,7 @@ function lookAtFields(bytes: Uint8Array, start: number, isOurs: IsOurs, depth: n
     if (!isSender && !PAYING.has(key)) return;
     const address = contentAt(bytes, at, ADDRESS);
     if (address === undefined) return;
-    // In an inner transaction the sender is the application, or an account passed to it.
+    // The sender of an inner transaction is the application, or an account passed to it.
     const counts = !isSender || depth === 0;
     if (counts && isOurs(bytes, address)) look = 'ours';
     else if (isSender && look !== 'ours') look = 'foreign';
@@ -131,7 +131,6 @@ function shortTextAt(bytes: Uint8Array, at: number): string {
   return Buffer.from(bytes.subarray(at + 1, end)).toString('latin1');
 }
 
-/** Whether one of our addresses occurs anywhere in a value. */
 function names(bytes: Uint8Array, start: number, isOurs: IsOurs, depth: number): boolean {
   if (depth > INNER_DEPTH) return true;
   const address = contentAt(bytes, start, ADDRESS);
@@ -156,12 +155,12 @@ function lookAtInner(bytes: Uint8Array, start: number, isOurs: IsOurs, depth: nu
   return look;
 }
 
-/** Fields a block adds to the signed transaction. */
+/** Fields that a block adds to the signed transaction. */
 const ADDED = new Set(['ca', 'aca', 'rs', 'rr', 'rc', 'dt', 'caid', 'apid', 'hgi', 'hgh']);
 
 /**
- * The transaction at an offset, with the bytes that were signed: a block omits the genesis, which
- * is restored in its place among the fields.
+ * The transaction at an offset, with the bytes that were signed. A block omits the genesis, which
+ * is restored among the fields.
  */
 export function transactionAt(
   block: BlockBytes,
@@ -263,7 +262,7 @@ function innerPaymentsOf(delta: Packed | undefined, depth: number): readonly Inn
 const textOf = (value: Packed | undefined): string =>
   Buffer.from(bytesOf(value)).toString('latin1');
 
-/** An omitted address field is the zero address. */
+/** An omitted address is the zero address. */
 function addressOf(value: Packed | undefined): string {
   const bytes = bytesOf(value);
   return sdk.encodeAddress(bytes.length === ADDRESS ? bytes : new Uint8Array(ADDRESS));

@@ -10,13 +10,12 @@ import { postgresStore } from './embedded/postgres-store.ts';
 import { nodeChain } from './node-chain.ts';
 
 export const EMBEDDED_GENESIS_ID = 'holdfast-dev-v1';
-/** Ten million test ALGO. */
 const GENESIS_MICRO_ALGOS = 10_000_000_000_000n;
 
 export type EmbeddedParts = {
   readonly db: Database;
   readonly clock: Clock;
-  /** The faucet's key is derived from it; the ledger itself needs no secret. */
+  /** Only for the faucet's key; the ledger itself needs no secret. */
   readonly masterKey: Uint8Array;
   readonly blockMs?: number;
   readonly emptyBlockMs?: number;
@@ -24,7 +23,7 @@ export type EmbeddedParts = {
 
 /**
  * The embedded development ledger as a chain, opened on first use, so that an installation that
- * never settles has none. Single process: a second one's block is refused.
+ * never settles has none. A second process's block is refused.
  */
 export function openEmbeddedChain(parts: EmbeddedParts): ChainPort {
   const faucet = faucetOf(parts.masterKey);
@@ -46,10 +45,10 @@ export function openEmbeddedChain(parts: EmbeddedParts): ChainPort {
     kind: 'embedded',
     explorer: embeddedExplorer(parts.db),
     block: embeddedExplorer(parts.db).block,
-    // Read from storage, whichever process wrote them.
+    // Read from storage, whichever process wrote it.
     blockHash: async (round) => (await embeddedExplorer(parts.db).block(round))?.hash,
     isDevelopment: async () => true,
-    // A node doesn't report when an asset was created; this ledger does.
+    // Unlike a node, this ledger reports when an asset was created.
     asset: async (assetIndex) => {
       const asset = await node.asset(assetIndex);
       const { state } = await open.get();

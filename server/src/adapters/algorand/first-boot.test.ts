@@ -13,7 +13,7 @@ import { memoryStore } from './embedded/store.ts';
 import { openAlgodChain } from './real.ts';
 import { confirm, newParty, signedBy } from './test-party.ts';
 
-/** A network without platform accounts, whose sponsor is sparsely funded by hand. */
+/** A network without platform accounts, whose sponsor has little money. */
 const harness = await openSettlementHarness();
 const { world, edge, newId, ask, newToken, statusOf } = harness;
 const faucet = newParty();

@@ -4,7 +4,7 @@ const ANSWER_MS = 8_000;
 const WAIT_MS = 70_000;
 
 /**
- * The SDK's HTTP client with a timeout: the SDK waits indefinitely, and a hanging node would block
+ * The SDK's HTTP client with a timeout. The SDK waits indefinitely, so a hanging node would block
  * settlement.
  */
 export function boundedClient(
@@ -49,10 +49,9 @@ async function answered(response: Response): Promise<BaseHTTPClientResponse> {
   throw Object.assign(new Error(text), { response: reply });
 }
 
-/** A proxy's error page may be long and is not informative. */
+/** A proxy's error page may be long and says little. */
 const MOST_OF_A_PAGE = 2_000;
 
-/** A node prints the whole transaction first; the reason is at the end. */
 function messageIn(body: Uint8Array): string {
   const text = Buffer.from(body).toString();
   try {

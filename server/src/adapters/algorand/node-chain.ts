@@ -60,7 +60,6 @@ export function nodeChain(algod: sdk.Algodv2): FromNode {
   };
 }
 
-/** A network makes a block every few seconds, even an empty one. */
 const LONGEST_SILENCE_MS = 60_000;
 const NS_PER_MS = 1_000_000;
 
@@ -87,7 +86,7 @@ function failureOf(error: unknown): Failure {
   return { status: status ?? response?.status, message };
 }
 
-/** Maps node failures to `ChainUnreachable`; a 404 passes through. */
+/** Maps node failures to `ChainUnreachable`, except 404. */
 export async function reach<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -97,7 +96,6 @@ export async function reach<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Undefined for a 404. */
 export async function missing<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask();
@@ -114,7 +112,7 @@ async function locate(algod: sdk.Algodv2, txId: string): Promise<Located> {
 }
 
 async function readAccount(algod: sdk.Algodv2, address: string) {
-  // Without this a node refuses an account with very many assets.
+  // Otherwise a node refuses an account with very many assets.
   const full = await algod
     .accountInformation(address)
     .do()
@@ -166,8 +164,8 @@ async function readTxIds(algod: sdk.Algodv2, round: bigint): Promise<readonly st
 }
 
 /**
- * Only for a block with our transactions: fetches its ids, since only the node knows them and a
- * list of thousands is slow to read.
+ * Fetches ids only for a block with our transactions: only the node knows them, and a list of
+ * thousands is slow to read.
  */
 async function readOurs(algod: sdk.Algodv2, round: bigint, isOurs: IsOurs): Promise<OwnBlock> {
   const block = openBlock(await algod.block(round).doRaw());

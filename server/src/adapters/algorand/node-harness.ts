@@ -9,13 +9,12 @@ import { memoryStore } from './embedded/store.ts';
 import { type Confirmed, confirm, grouped, newParty, type Party, signedBy } from './test-party.ts';
 
 /**
- * A node for the contract test: the embedded ledger, or a real one by ALGOD_URL (with ALGOD_TOKEN,
- * and ALGOD_FUNDER = base64 of a funded account's seed).
+ * A node for the contract test: the embedded ledger, or a real one by ALGOD_URL, ALGOD_TOKEN and
+ * ALGOD_FUNDER (base64 of a funded account's seed).
  */
 export const REAL = process.env.ALGOD_URL;
 export const NODE = `an Algorand node (${REAL ?? 'the embedded ledger'})`;
 
-/** Opens a node for a test file, with three funded parties and one unfunded. */
 export function openNodeHarness(options: { readonly consensus?: Consensus } = {}) {
   const parties = { platform: newParty(), alice: newParty(), bob: newParty(), carol: newParty() };
   const metadataHash = createHash('sha256').update('offering memorandum').digest();
@@ -37,7 +36,6 @@ export function openNodeHarness(options: { readonly consensus?: Consensus } = {}
     return answer.assetHolding && { ...answer.assetHolding };
   };
 
-  /** Waits for the next round; in development mode a transaction must trigger it. */
   const nextRound = async (after: bigint): Promise<bigint> => {
     const { devmode } = JSON.parse(await algod.genesis().do()) as { devmode?: boolean };
     if (devmode) {

@@ -4,8 +4,8 @@ import type { openNodeHarness } from './node-harness.ts';
 import { confirm, flat, grouped, newParty, type Party, signedBy } from './test-party.ts';
 
 /**
- * Submissions that a node rejects, each as a call body. Sent to a real node, whose answers are
- * recorded, and to the embedded ledger, whose verdicts must agree.
+ * Submissions that a node rejects, as call bodies. A real node's answers are recorded, and the
+ * embedded ledger must agree.
  */
 export type Case = readonly [name: string, body: () => Promise<Uint8Array>];
 

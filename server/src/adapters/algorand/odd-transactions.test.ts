@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { NODE, openNodeHarness } from './node-harness.ts';
 import { confirm, newParty, type Party, signedBy } from './test-party.ts';
 
-/** Transactions that none of our clients build, as go-algorand accepts or rejects them. */
+/** Transactions that no client builds, as go-algorand accepts or rejects them. */
 const harness = openNodeHarness();
 const { algod, platform, alice, bob, faucet, state, params } = harness;
 const { send, refused, payment, transfer, creation } = harness;

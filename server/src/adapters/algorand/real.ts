@@ -16,8 +16,8 @@ export type AlgodAddress = NodeAddress & {
 };
 
 /**
- * Any algod by URL: an own node or a public service. Pruned blocks are requested from an archival
- * node, and a transaction's location from an indexer, where configured.
+ * Any algod by URL. Pruned blocks come from an archival node, and a transaction's location from an
+ * indexer, if configured.
  */
 export function openAlgodChain(at: AlgodAddress): ChainPort {
   const algod = algodAt(at);
@@ -43,16 +43,15 @@ export function openAlgodChain(at: AlgodAddress): ChainPort {
 
 const algodAt = ({ url, token }: NodeAddress) => new sdk.Algodv2(boundedClient(url, token), '');
 
-/** Blocks of a public network are large, and an explorer visit reads each of these. */
+/** Blocks of a public network are large, and every explorer visit reads this many. */
 const MOST_BLOCKS = 5;
 
-/** A node alone lists neither holders nor histories; those need an indexer. */
+/** A node lists neither holders nor histories without an indexer. */
 function nodeExplorer(
   algod: sdk.Algodv2,
   lastRound: ChainPort['lastRound'],
   block: ChainPort['block'],
 ): ExplorerPort {
-  // Concurrent visitors share one reading of the latest blocks.
   let kept: { readonly last: bigint; readonly latest: Latest } | undefined;
   const inRound = async (txId: string, round: bigint): Promise<RawTransaction | undefined> =>
     (await block(round))?.transactions.find((t) => t.txId === txId);

@@ -62,7 +62,7 @@ function replay(file: string): void {
     const harness = openNodeHarness({ consensus });
     beforeAll(() => prepare(harness), 120_000);
 
-    it('holds an answer for every case', () => {
+    it('has an answer for every case', () => {
       const cases = refusalCases(harness).map(([what]) => what);
       expect(Object.keys(recording.refusals).toSorted()).toEqual(cases.toSorted());
     });
@@ -99,10 +99,10 @@ async function prepare(harness: ReturnType<typeof openNodeHarness>): Promise<voi
 const messageIn = (body: Buffer): string =>
   (JSON.parse(body.toString()) as { message?: string }).message ?? '';
 
-/** Unreadable bytes: each decoder words this differently. */
+/** Unreadable bytes, which each decoder words differently. */
 const isDecoding = (message: string): boolean => /msgp|decode|EOF/.test(message);
 
-/** A rejection without ids, numbers and dumps, which vary by case. */
+/** Drops ids, numbers and dumps, which vary by case. */
 const bare = (message: string): string =>
   message
     .replace(/transaction \{.*\} invalid : /s, 'transaction invalid : ')
@@ -126,8 +126,8 @@ function formOf({ status, type, body }: Answered): object {
 }
 
 /**
- * Fields of multi-node consensus, rewards and other hashes: absent from the embedded ledger and
- * read by nothing here.
+ * Fields of multi-node consensus, rewards and other hashes, which the embedded ledger lacks and no
+ * code reads.
  */
 const NOT_MADE_HERE = new Set<unknown>([
   ...['cert', 'ld', 'prev512', 'prp', 'seed', 'spt', 'txn256', 'txn512'],
@@ -139,7 +139,6 @@ const NOT_MADE_HERE = new Set<unknown>([
 const isNotMadeHere = (key: unknown): boolean =>
   NOT_MADE_HERE.has(key) || String(key).startsWith('upgrade-');
 
-/** Names and types in an answer; a list is represented by its first member. */
 function formIn(value: unknown): unknown {
   if (value instanceof Uint8Array) return 'bytes';
   if (Array.isArray(value)) return value.length > 0 ? [formIn(value[0])] : [];

@@ -19,7 +19,6 @@ export function newParty(): Party {
 export const signedBy = (txn: Transaction, party: Party): Uint8Array =>
   txn.attachSignature(party.address, sign(null, txn.bytesToSign(), party.key));
 
-/** Sends one transaction and waits for its round; returns the node's record of it. */
 export async function confirm(algod: Algodv2, raw: Uint8Array | Uint8Array[]): Promise<Confirmed> {
   const { txid } = await algod.sendRawTransaction(raw).do();
   let round = (await algod.status().do()).lastRound;

@@ -5,7 +5,7 @@ import { sealWith } from '../../kit/seal.ts';
 import type { Hasher } from '../../modules/people/identity/hasher.port.ts';
 
 export type Cost = {
-  /** KiB of memory per hash. */
+  /** In KiB. */
   readonly memoryCost: number;
   readonly timeCost: number;
   readonly parallelism: number;
@@ -19,14 +19,13 @@ export const CHEAP_COST: Cost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 export type HasherOptions = {
   readonly cost: Cost;
   readonly masterKey: Uint8Array;
-  /** Concurrent hashes, and the queue's length. */
   readonly atOnce: number;
   readonly waiting: number;
 };
 
 /**
- * argon2id over a keyed digest of the password, so that a stolen database alone allows no guesses.
- * Refuses OVERLOADED when the queue is full.
+ * argon2id over a keyed digest, so that a stolen database alone allows no guesses. Refuses
+ * OVERLOADED when the queue is full.
  */
 export function argon2Hasher({ cost, masterKey, atOnce, waiting }: HasherOptions): Hasher {
   const seal = sealWith(masterKey);
@@ -51,7 +50,7 @@ function turnstile(atOnce: number, waiting: number) {
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (inside >= atOnce) {
       if (queue.length >= waiting) refuse('OVERLOADED', {});
-      // A leaving holder hands over its place, so the count stays the same.
+      // A finishing hash hands over its place, so the count stays the same.
       await new Promise<void>((enter) => queue.push(enter));
     } else inside++;
     try {

@@ -147,7 +147,7 @@ describe.each(candidates)('a card provider: $name', ({ card, charge, act }) => {
     expect((await card.returns(providerId))?.refunds).toHaveLength(2);
   });
 
-  test('reports refunds made in its own dashboard, and a returned one', async () => {
+  test('reports refunds made in the provider’s dashboard, and returned ones', async () => {
     const providerId = await paid();
     await act(providerId, { act: 'refund', amount: 50_00n });
     const [made] = (await card.returns(providerId))?.refunds ?? [];
@@ -256,7 +256,7 @@ describe.each(candidates)('a card provider: $name', ({ card, charge, act }) => {
     expect(readBack(payload, signed(payload, secret, skew)) !== undefined).toBe(taken);
   });
 
-  test('a message without a signature, or with another body, is rejected', () => {
+  test('rejects a message without a signature, or with another body', () => {
     const payload = message();
     expect(readBack(payload, undefined)).toBeUndefined();
     expect(readBack(payload, 't=,v1=')).toBeUndefined();
@@ -264,7 +264,7 @@ describe.each(candidates)('a card provider: $name', ({ card, charge, act }) => {
   });
 });
 
-test('both signing secrets are accepted during a rotation', () => {
+test('accepts both signing secrets during a rotation', () => {
   const now = new Date();
   const payload = JSON.stringify({ id: 'evt_2', object: 'event', type: 'x', data: { object: {} } });
   for (const secret of [OLD, NEW]) {
@@ -284,14 +284,14 @@ test.each(candidates)('$name ends an unpaid session, and no paid one', async ({ 
   expect(await card.end(paid.providerId)).toMatchObject({ status: 'paid' });
 });
 
-test('a session that Stripe expires is expired even after a declined payment', async () => {
+test('reports a session that Stripe expired as such, even after a decline', async () => {
   const { providerId } = await stripe.open(request(crypto.randomUUID()));
   fake.charge(providerId, 'insufficient_funds');
   fake.expire(providerId);
   expect(await stripe.session(providerId)).toMatchObject({ status: 'expired' });
 });
 
-test('lost answers cause neither a second session nor a second refund', async () => {
+test('opens no second session and makes no second refund when answers are lost', async () => {
   fake.loseAnswers(2);
   const { providerId } = await stripe.open(request(crypto.randomUUID()));
   fake.charge(providerId, 'paid');
@@ -301,7 +301,7 @@ test('lost answers cause neither a second session nor a second refund', async ()
     amount: 700_00n,
     currency: 'USD',
   };
-  // More answers are lost than the library retries: the outcome is unknown.
+  // More answers are lost than the library retries, so the outcome is unknown.
   await stripe.session(providerId);
   fake.loseAnswers(3);
   await expect(stripe.refund(wanted)).rejects.toThrow();
@@ -309,13 +309,13 @@ test('lost answers cause neither a second session nor a second refund', async ()
   expect((await stripe.returns(providerId))?.refunds).toHaveLength(1);
 });
 
-test('a session with a pending payment is neither paid nor open', async () => {
+test('reports a session with a pending payment as neither paid nor open', async () => {
   const { providerId } = await stripe.open(request(crypto.randomUUID()));
   fake.process(providerId);
   expect(await stripe.session(providerId)).toMatchObject({ status: 'processing' });
 });
 
-test('a test card with bank authentication pays when confirmed, not when declined', async () => {
+test('pays with a test card that needs bank authentication only when confirmed', async () => {
   const bank = sandbox.sandbox;
   const [first, second] = [
     await sandbox.open(request(crypto.randomUUID())),

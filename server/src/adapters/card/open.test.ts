@@ -5,7 +5,7 @@ import { openCard } from './open.ts';
 const world = await openWorld();
 const parts = { masterKey: Buffer.alloc(32), db: world.edge.db, clock: world.clock };
 
-test('the sandbox is used with the development ledger, and never with a real chain', () => {
+test('uses the sandbox with the development ledger, and never with a real chain', () => {
   const algod = { url: 'https://node.test', token: '' };
   const stripe = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' };
   const provider = (over: Partial<typeof world.config>) =>

@@ -13,8 +13,8 @@ export type CardParts = {
 };
 
 /**
- * The configured card provider, else the sandbox; on a real chain no sandbox, whose test cards
- * would buy real value.
+ * The configured card provider, else the sandbox. A real chain excludes the sandbox, whose test
+ * cards would buy real value.
  */
 export function openCard(config: Config, { masterKey, db, clock }: CardParts): CardPort {
   if (config.stripe) return openStripe(config.stripe);
@@ -41,7 +41,6 @@ const noCards: CardPort = {
   readEvent: () => undefined,
 };
 
-/** To our own webhook over the network, as a provider's message would arrive. */
 function overHttp(host: string, port: number): Courier {
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return async (body, signature) => {

@@ -14,7 +14,6 @@ import {
 
 const EVIDENCE_WITHIN = 14 * DAY;
 
-/** Some test cards are disputed immediately after payment. */
 export async function disputeAfter(
   parts: SandboxParts,
   post: Messenger,
@@ -25,7 +24,7 @@ export async function disputeAfter(
 }
 
 /**
- * Performs an action of the card's bank, or of staff in the provider's dashboard, and sends its
+ * Performs an act of the card's bank, or of staff in the provider's dashboard, and sends its
  * message.
  */
 export async function recordAtBank(
@@ -107,7 +106,6 @@ async function moveDispute(
   return row && (() => post.aboutDispute(isClosed ? 'closed' : 'updated', row));
 }
 
-/** A pending refund is paid or fails; a paid one may still be returned. */
 async function endRefund(
   db: Database,
   post: Messenger,

@@ -7,8 +7,8 @@ import type { DisputeRow, RefundRow, SessionRow } from './sandbox-rows.ts';
 export type Messenger = ReturnType<typeof messenger>;
 
 /**
- * Sends our webhook the events of a real provider, with its signature. A lost message is harmless:
- * the product polls for open items.
+ * Sends the webhook a real provider's signed events. A lost message is harmless, since the product
+ * polls for open items.
  */
 export function messenger(secret: string, clock: Clock, first: Courier) {
   let courier = first;

@@ -14,8 +14,8 @@ import { findSession, type SandboxParts, type SessionRow } from './sandbox-rows.
 import { readSigned } from './signature.ts';
 
 /**
- * The card provider's stand-in when no key is configured: a page that identifies itself as such,
- * and signed messages. Keeps the provider's side in the database.
+ * Replaces the card provider if no key is configured: a page marked as a sandbox, and signed
+ * messages. The provider's data is in the database.
  */
 export function openSandbox(
   parts: SandboxParts & { readonly secret: string; readonly courier: Courier },
@@ -98,7 +98,7 @@ const endSession = ({ db, clock }: SandboxParts, id: string) =>
     .where('expiresAt', '>', clock.now())
     .execute();
 
-/** Charges the test card unless the session has ended: a second click finds it paid. */
+/** Charges the test card unless the session has ended, as by a first click. */
 async function charge({ db, clock }: SandboxParts, id: string, cardNumber: string) {
   const outcome = outcomeOf(cardNumber);
   if (!outcome) return undefined;
@@ -118,7 +118,6 @@ async function charge({ db, clock }: SandboxParts, id: string, cardNumber: strin
     .executeTakeFirst();
 }
 
-/** Completes or declines the bank's challenge: an unconfirmed card pays nothing. */
 const answerBank = ({ db, clock }: SandboxParts, id: string, isConfirmed: boolean) =>
   db
     .updateTable('cardPayments.sandboxSession')

@@ -5,8 +5,8 @@ const MAX_SKEW_SECONDS = 300;
 const { webhooks } = Stripe;
 
 /**
- * Reads a message signed with any active secret. The library rejects old ones; timestamps in the
- * future, which it accepts, are rejected here.
+ * Reads a message signed with any active secret. The library rejects old timestamps; future ones
+ * are rejected here.
  */
 export function readSigned(
   secrets: readonly string[],

@@ -6,11 +6,10 @@ import type {
   RefundRequest,
 } from '../../modules/cash/card-payments/card.port.ts';
 
-/** Stripe's page size; the library requests further pages. */
+/** Stripe's page size. */
 const PAGE = 100;
 const MOST = 10_000;
 
-/** The session of a payment; none if it was made another way. */
 export async function sessionIdOf(stripe: Stripe, paymentId: string): Promise<string | undefined> {
   const found = await orNone(
     stripe.checkout.sessions.list({ payment_intent: paymentId, limit: 1 }),
@@ -46,8 +45,8 @@ export async function returnedSince(stripe: Stripe, since: Date): Promise<readon
 }
 
 /**
- * Stripe expires idempotency keys after a day, so an existing refund is looked up first; concurrent
- * requests meet at the key.
+ * Stripe expires idempotency keys after a day, so an existing refund is looked up first;
+ * concurrent requests share the key.
  */
 export async function refundAtStripe(stripe: Stripe, wanted: RefundRequest): Promise<CardRefund> {
   const session = await stripe.checkout.sessions.retrieve(wanted.providerId);
@@ -79,7 +78,6 @@ export async function refundAtStripe(stripe: Stripe, wanted: RefundRequest): Pro
 const listRefunds = (stripe: Stripe, payment: string) =>
   stripe.refunds.list({ payment_intent: payment, limit: PAGE }).autoPagingToArray({ limit: MOST });
 
-/** A refund that was never created has no id at the provider. */
 const refused = (wanted: RefundRequest, failure: string): CardRefund => ({
   providerId: `refused_${wanted.refundId}`,
   reference: wanted.refundId,
@@ -113,7 +111,7 @@ const disputeOf = (dispute: Stripe.Dispute): CardDispute => ({
   openedAt: momentOf(dispute.created) ?? new Date(0),
 });
 
-/** A closed inquiry and a prevented dispute took nothing. */
+/** A closed inquiry and a prevented dispute debit nothing. */
 const DISPUTE_STATUS: Readonly<Record<string, CardDispute['status']>> = {
   warning_needs_response: 'inquiry',
   warning_under_review: 'inquiry',

@@ -11,11 +11,9 @@ export type StripeParts = {
   readonly secretKey: string;
   /** One signing secret, or two separated by a comma during rotation. */
   readonly webhookSecret: string;
-  /** API host, for tests against a stand-in. */
   readonly api?: { readonly host: string; readonly port: number; readonly protocol: 'http' };
 };
 
-/** Stripe's hosted checkout, through its own library. */
 export function openStripe({ secretKey, webhookSecret, api }: StripeParts): CardPort {
   const stripe = new Stripe(secretKey, {
     timeout: 10_000,
@@ -85,7 +83,7 @@ async function endSession(stripe: Stripe, providerId: string): Promise<CardSessi
   try {
     await stripe.checkout.sessions.expire(providerId);
   } catch (error) {
-    // A session that is no longer open can't be expired: its status is the answer.
+    // A session that is no longer open can't be expired; its status is the answer.
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
   }
   return lookUp(stripe, providerId);

@@ -70,7 +70,7 @@ describe('mail by SMTP', () => {
     await expect(port.send(mail('refused@holdfast.test'))).rejects.toThrow(/550|refused|rejected/i);
   });
 
-  test('is kept where no server is configured', async () => {
+  test('is stored if no server is configured', async () => {
     const none = { smtpUrl: undefined, publicUrl: 'http://localhost:3000' };
     expect(await openMail(none)).toBeUndefined();
   });

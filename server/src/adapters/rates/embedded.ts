@@ -11,8 +11,7 @@ const REACH = 40_000n;
 const WAYPOINT_MS = 6 * HOUR;
 
 /**
- * Simulated rates for development: a seeded path through waypoints, so that all processes and tests
- * with the same clock agree.
+ * Simulated rates for development: a seeded path, so that all processes with the same clock agree.
  */
 export const embeddedRates = (clock: Clock, seed = 'holdfast'): RatePort => ({
   source: 'Simulated rates',
@@ -35,7 +34,7 @@ function usdAt(seed: string, currency: Rated, at: Date): bigint {
   return AROUND[currency] + (AROUND[currency] * offset) / 1_000_000n;
 }
 
-/** Millionths above or below the centre; deterministic per seed. */
+/** Millionths above or below the centre. */
 function waypoint(seed: string, currency: Rated, number: number): bigint {
   const digest = createHash('sha256').update(`${seed}|${currency}|${number}`).digest();
   return (BigInt(digest.readUInt32BE(0)) % (2n * REACH + 1n)) - REACH;

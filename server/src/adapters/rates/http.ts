@@ -6,8 +6,8 @@ const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 64 * 1024;
 
 /**
- * The source at RATES_URL. Its answer is accepted only in the documented shape, within size and
- * time limits, and without a redirect.
+ * The source at RATES_URL. Accepts only the documented shape, within size and time limits, and no
+ * redirect.
  */
 export const httpRates = (url: string): RatePort => {
   const host = new URL(url).host;

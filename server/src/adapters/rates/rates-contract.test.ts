@@ -7,7 +7,7 @@ import { RatesUnavailable } from '../../modules/money/rates/index.ts';
 import { embeddedRates } from './embedded.ts';
 import { httpRates } from './http.ts';
 
-// Runs on both sources, on the real one over a real connection.
+// Runs on both sources; on the real one over a real connection.
 
 const clock = new MovableClock();
 let body: string | undefined;
@@ -99,7 +99,7 @@ describe('a response of another shape is refused', () => {
     body = undefined;
   });
 
-  test('a failed request and a redirect are refused', async () => {
+  test('refuses a failed request and a redirect', async () => {
     for (status of [500, 404, 302]) {
       await expect(httpRates(url).ask()).rejects.toBeInstanceOf(RatesUnavailable);
     }

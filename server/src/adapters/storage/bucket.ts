@@ -3,8 +3,8 @@ import type { StoragePort } from '../../modules/people/files/storage.port.ts';
 import { keyOf, newKey } from './keys.ts';
 
 /**
- * Stores files in an S3 bucket: `s3://bucket?region=…&endpoint=…`, credentials as the SDK finds
- * them. The SDK is an optional install; without it the start names what to install.
+ * Stores files in an S3 bucket: `s3://bucket?region=…&endpoint=…`, with the SDK's own credentials.
+ * The start names the SDK's package if it isn't installed.
  */
 export async function openBucket(url: string): Promise<StoragePort> {
   const sdk = '@aws-sdk/client-s3';

@@ -2,7 +2,6 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import type { StoragePort } from '../../modules/people/files/storage.port.ts';
 import { keyOf, newKey } from './keys.ts';
 
-/** Stores files in a folder readable only by the product's user. */
 export function openDisk(folder: string): StoragePort {
   const disk = new FSDriver({ location: folder, visibility: 'private' });
   return {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { STORED_PATH } from '@holdfast/domain/people/files/limits';
 
-/** 128 random bits and an extension: reveals nothing about the person or file. */
+/** 128 random bits and an extension, which reveal nothing about the person or file. */
 export const newKey = (ending: string): string => `${randomBytes(16).toString('hex')}.${ending}`;
 
 /** Accepts only keys of `newKey`'s form, so that none leads out of the folder. */

@@ -6,14 +6,14 @@ export type AdmissionQueueOptions = Shares & {
   readonly backgroundWaitSeconds?: number;
 };
 
-/** Ends an admission, once; `work` is its actual cost. */
+/** Ends an admission, once; `work` is the work actually done. */
 export type Leave = (work?: number) => void;
 
 type Waiting = { readonly admit: () => void; readonly refuse: (why: Reason) => void };
 
 /**
- * Fair queue for a scarce resource: upload memory, workers, long statements. Refuses
- * TOO_MANY_REQUESTS beyond an account's share, OVERLOADED when full within every share.
+ * Fair queue for a scarce resource. Refuses TOO_MANY_REQUESTS beyond an account's share,
+ * OVERLOADED if full within every share.
  */
 export class AdmissionQueue {
   readonly #queue: FairQueue;
@@ -32,7 +32,7 @@ export class AdmissionQueue {
     return { ...this.#queue.load, refused: this.#refused };
   }
 
-  /** Waits for a turn. Refuses BAD_REQUEST if the caller disconnects first (`left`). */
+  /** Waits for admission. Refuses BAD_REQUEST if the caller disconnects first (`left`). */
   async enter(ask: Ask, left?: AbortSignal): Promise<Leave> {
     const { waitSeconds, backgroundWaitSeconds = waitSeconds } = this.#options;
     if (left?.aborted) return refuse('BAD_REQUEST', {});
@@ -58,7 +58,7 @@ export class AdmissionQueue {
     for (let next = this.#next(); next; next = this.#next()) {
       const { admit } = this.#waiting.get(next) ?? {};
       this.#waiting.delete(next);
-      // An entry already refused in this turn must not block the queue.
+      // An entry refused in the same turn must not block the queue.
       if (admit) admit();
       else this.#queue.leave(next);
     }
@@ -73,7 +73,6 @@ export class AdmissionQueue {
     this.#admit();
   }
 
-  /** Stops waiting, and releases the slot if it was admitted in the same turn. */
   #giveUp(place: Place): void {
     this.#waiting.delete(place);
     this.#queue.giveUp(place);

@@ -5,22 +5,20 @@ import type { Cause } from './cause.ts';
 import { SharedBytes } from './shared-bytes.ts';
 
 export type AdmissionLimits = {
-  /** Concurrent forms, downloads and searches per account and per address. */
   readonly perAccount: number;
   readonly perAddress: number;
-  /** Memory for forms being read or answered. */
   readonly memoryBytes: number;
   readonly body: BodyLimits;
 };
 
 type Cost = NonNullable<Endpoint['cost']>;
 
-/** Work that holds database connections; most are left to other requests. */
+/** Searches hold database connections; most are left to other requests. */
 const SEARCHES = { atOnce: 6, waiting: 120, waitSeconds: 10 };
 const DOWNLOADS = { atOnce: 8, waiting: 120, waitSeconds: 20 };
 const FORMS = { atOnce: 64, waiting: 240, waitSeconds: 20 };
 const WAITING_PER_ACCOUNT = 32;
-/** Work is measured in kilobytes for forms and in milliseconds otherwise. */
+/** Expected work, in milliseconds; that of forms is in kilobytes. */
 const EXPECTED_MS: Readonly<Record<Cost, number>> = {
   small: 0,
   upload: 0,
@@ -34,8 +32,8 @@ const KILOBYTE = 1024;
 const UNKNOWN_BYTES = 1024 * KILOBYTE;
 
 /**
- * Admission of expensive work in one process: forms by memory, downloads and searches by
- * connections, each queued fairly by account and address. Workers queue in `workers/pool.ts`.
+ * Admits expensive work in one process: forms by memory, downloads and searches by connections,
+ * each queued fairly by account and address.
  */
 export class Admission {
   readonly body: BodyLimits;
@@ -49,7 +47,7 @@ export class Admission {
     this.body = body;
     this.#forms = new AdmissionQueue({ ...FORMS, ...own });
     this.#memory = new SharedBytes(memoryBytes, memoryBytes / 2);
-    // Below capacity, so that one account cannot occupy every slot.
+    // Below capacity, so that one account can't occupy every slot.
     const few = (atOnce: number) => ({ ...own, perAccount: Math.min(perAccount, atOnce / 2) });
     this.#searches = new AdmissionQueue({ ...SEARCHES, ...few(SEARCHES.atOnce) });
     this.#downloads = new AdmissionQueue({ ...DOWNLOADS, ...few(DOWNLOADS.atOnce) });
@@ -67,7 +65,6 @@ export class Admission {
     return this.#memory.held;
   }
 
-  /** Waits until a form may be read; its bytes are counted as they arrive. */
   async enterForm(cause: Cause, length: number | undefined, left: AbortSignal) {
     const work = (length ?? UNKNOWN_BYTES) / KILOBYTE;
     const leave = await this.#forms.enter({ ...cause, work }, left);

@@ -1,5 +1,4 @@
 export type BodyLimits = {
-  /** Minimum upload rate, averaged over this many seconds. */
   readonly bytesPerSecond: number;
   readonly seconds: number;
   readonly wholeSeconds: number;

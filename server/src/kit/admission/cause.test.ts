@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { zipStream } from '../http/zip-stream.ts';
 import { causedByJob, causeNow, runWithCause } from './cause.ts';
 
-test('an archive counts in its requester’s share while it is being sent', async () => {
+test('counts an archive in its requester’s share while it is being sent', async () => {
   const seen: string[] = [];
   const read = async () => {
     seen.push(causeNow().account);
@@ -14,7 +14,7 @@ test('an archive counts in its requester’s share while it is being sent', asyn
   expect(seen).toEqual(['ann']);
 });
 
-test('a job runs as background work with its own account', () => {
+test('runs a job as background work with its own account', () => {
   expect(causeNow().isBackground).toBeUndefined();
   expect(causedByJob('files.forget_loose', causeNow)).toMatchObject({
     account: 'job files.forget_loose',

@@ -5,10 +5,9 @@ export type Cause = Omit<Ask, 'work'>;
 
 const causes = new AsyncLocalStorage<Cause>();
 
-/** The product's own work: start-up, the demo world. */
 const PRODUCT: Cause = { account: 'product', address: 'product' };
 
-/** Attributes the expensive work done inside `work` to this cause's share. */
+/** Attributes expensive work inside `work` to this cause. */
 export const runWithCause = <T>(cause: Cause, work: () => T): T => causes.run(cause, work);
 
 export const causedByJob = <T>(name: string, work: () => T): T =>

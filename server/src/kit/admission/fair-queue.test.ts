@@ -121,7 +121,7 @@ const asks = fc.array(
 );
 const steps = fc.infiniteStream(fc.boolean());
 
-test('a fair queue respects its shares and serves each request once, without idle places', () => {
+test('respects every share and serves each request once, without idle slots', () => {
   fc.assert(
     fc.property(asks, steps, (given, leaves) => {
       const shares = { ...SHARES, atOnce: 3, perAccount: 2, perAddress: 2, waiting: 20 };
@@ -156,7 +156,7 @@ test('a fair queue respects its shares and serves each request once, without idl
   );
 });
 
-test('one request waits for at most as much of another account’s work as its own', () => {
+test('makes a request wait for at most as much of another account’s work as its own', () => {
   fc.assert(
     fc.property(asks, fc.integer({ min: 1, max: 1000 }), (given, work) => {
       const queue = new FairQueue({ ...SHARES, waitingPerAccount: 100 });
@@ -175,7 +175,7 @@ test('one request waits for at most as much of another account’s work as its o
   );
 });
 
-test('large work is served in spite of a steady stream of small work by others', () => {
+test('serves large work despite a steady stream of small work from others', () => {
   const queue = new FairQueue(SHARES);
   const large = queue.add(of('ann', { work: 1000 }), 0).place;
   for (let i = 0; i < 5000; i++) {

@@ -2,12 +2,11 @@ export type Owner = { readonly account: string; readonly address: string };
 
 export type Ask = Owner & {
   readonly work: number;
-  /** Background work: runs after all other work until it has waited too long. */
+  /** Runs after all other work, until it has waited too long. */
   readonly isBackground?: boolean;
 };
 
 export type Shares = {
-  /** Admitted concurrently: overall, per account and per address. */
   readonly atOnce: number;
   readonly perAccount: number;
   readonly perAddress: number;
@@ -19,20 +18,20 @@ export type Reason = 'share' | 'capacity';
 
 export type Place = Ask & {
   readonly startMs: number;
-  /** The queue's progress on arrival: keeps the entry from falling behind later arrivals. */
+  /** The queue's progress on arrival, so that the entry doesn't fall behind later ones. */
   readonly from: number;
   readonly number: number;
 };
 
-/** An address counts as this many accounts, since a whole office may share it. */
+/** An address may be a whole office and counts as this many accounts. */
 const ACCOUNTS_OF_ADDRESS = 8;
-/** After this wait, background work is treated as foreground so that it is not starved. */
+/** After this wait, background work counts as foreground. */
 const BACKGROUND_MS = 60_000;
 
 /**
- * Weighted fair queueing: progress grows by work for an account and by an eighth of it for an
- * address; next is the entry that would finish first if all ran in parallel. Small work precedes
- * large, and nothing starves. Pure logic: no clock, no promises.
+ * Weighted fair queueing. Progress grows by the work for an account, and by an eighth of it for an
+ * address; next is the entry that would finish first in parallel. Small work comes first, and
+ * nothing starves.
  */
 export class FairQueue {
   readonly #shares: Shares;
@@ -51,7 +50,7 @@ export class FairQueue {
   }
 
   /**
-   * Enqueues an entry. Returns its place and what to refuse for it: itself, or the latest of an
+   * Enqueues an entry. Returns its place, and the entry to refuse: itself, or the latest of an
    * account that fills the queue beyond its share.
    */
   add(
@@ -71,7 +70,7 @@ export class FairQueue {
     return { place, refused, why };
   }
 
-  /** The entry to refuse when full: of this account, else of the address with the most. */
+  /** The entry to refuse when full: of this account, or else of the address with the most. */
   #inExcess(place: Place): { readonly refused: Place; readonly why: Reason } {
     const mostOf = (key: 'account' | 'address') => {
       const all = [...Map.groupBy(this.#waiting, (one) => one[key]).values()];
@@ -107,7 +106,6 @@ export class FairQueue {
     if (!this.#inside.delete(place)) return;
     this.#charge(place, work - place.work);
     if (this.#inside.size + this.#waiting.size > 0) return;
-    // The queue is empty: progress no longer matters.
     this.#served = new Map();
     this.#progress = 0;
   }

@@ -17,7 +17,10 @@ type Call = {
   readonly reply: FastifyReply;
 };
 
-/** Runs a call once admitted, in its caller's share. A streamed file keeps its slot until sent. */
+/**
+ * Runs a call once it is admitted in its caller's share. A streamed file keeps its slot until it
+ * is sent.
+ */
 export function admitted<T extends object>(
   admission: Admission,
   { endpoint, query, cause, reply }: Call,
@@ -41,7 +44,6 @@ export function admitted<T extends object>(
   });
 }
 
-/** A searchable list costs a search only when a search term is given. */
 function costOf({ cost = 'small' }: Endpoint, query: unknown) {
   if (cost !== 'search') return cost;
   return Object.entries(query ?? {}).some(([name, value]) => name === 'q' && value)

@@ -11,7 +11,7 @@ async function isGranted(taken: Promise<void>): Promise<boolean> {
   return is;
 }
 
-test('a full share of memory delays only its own account', async () => {
+test('delays only the account whose share of memory is full', async () => {
   const memory = new SharedBytes(100, 60);
   const first = memory.join('ann');
   const second = memory.join('ann');
@@ -25,7 +25,7 @@ test('a full share of memory delays only its own account', async () => {
   expect(memory.held).toBe(60);
 });
 
-test('the account with the least memory continues first', async () => {
+test('resumes the account with the least memory first', async () => {
   const memory = new SharedBytes(100, 80);
   const [oldest, much, little] = ['old', 'much', 'little'].map((name) => memory.join(name));
   await oldest?.take(40);
@@ -41,7 +41,7 @@ test('the account with the least memory continues first', async () => {
   expect(order).toEqual(['little', 'much']);
 });
 
-test('every form is read completely, and exceeds the memory by one form at most', async () => {
+test('reads every form completely, and exceeds the memory by one form at most', async () => {
   const forms = fc.array(
     fc.record({
       account: fc.constantFrom('a', 'b', 'c'),

@@ -1,5 +1,4 @@
 export type Form = {
-  /** Counts received bytes; waits when memory is full and other accounts come first. */
   take(bytes: number): Promise<void>;
   leave(): void;
 };
@@ -8,8 +7,8 @@ type Held = { readonly account: string; bytes: number };
 type Waiting = { readonly held: Held; readonly bytes: number; readonly go: () => void };
 
 /**
- * Memory for forms, counted by bytes received. When full, the account that holds the least resumes
- * first. The earliest form never waits and may exceed the limit, so one always completes.
+ * Memory for forms, by bytes received. When full, the account that holds the least resumes first.
+ * The earliest form never waits and may exceed the limit, so that one always completes.
  */
 export class SharedBytes {
   readonly #most: number;

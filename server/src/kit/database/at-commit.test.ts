@@ -17,7 +17,7 @@ const logged = async () =>
     .map(({ action }) => action)
     .sort();
 
-test('a transaction writes its log entries and events once, before its commit', async () => {
+test('writes a transaction’s log entries and events once, before its commit', async () => {
   const counted = await countTurns(() =>
     transaction(edge, doing, async (ctx) => {
       await ctx.record(entry('first'));
@@ -26,7 +26,7 @@ test('a transaction writes its log entries and events once, before its commit', 
       await ctx.publish(happened, { number: 2 });
     }),
   );
-  // All of it leaves in one turn, then the commit.
+  // The writes leave in one turn, the commit in the next.
   expect(counted).toEqual({ statements: 4, turns: 2 });
   expect(await logged()).toEqual(['first', 'second']);
   const { rows } = await edge.pool.query(
@@ -35,7 +35,7 @@ test('a transaction writes its log entries and events once, before its commit', 
   expect(rows.map(({ payload }) => payload.number)).toEqual([1, 2]);
 });
 
-test('a failed transaction writes no log entries', async () => {
+test('writes no log entries for a failed transaction', async () => {
   const before = await logged();
   const failing = transaction(edge, doing, async (ctx) => {
     await ctx.record(entry('never'));
@@ -47,7 +47,7 @@ test('a failed transaction writes no log entries', async () => {
   expect(await logged()).toEqual(before);
 });
 
-test('a read of the log in the same transaction includes earlier entries', async () => {
+test('includes earlier entries in a read of the log in the same transaction', async () => {
   await transaction(edge, doing, async (ctx) => {
     await ctx.record(entry('read at once'));
     await ctx.writeRecords();
@@ -61,7 +61,7 @@ test('a read of the log in the same transaction includes earlier entries', async
   expect(await logged()).toEqual(expect.arrayContaining(['read at once', 'after it']));
 });
 
-test('a read-only transaction cannot record an act', async () => {
+test('rejects a record in a read-only transaction', async () => {
   const wrong = readOnly(edge, doing, (ctx) => ctx.record(entry('by a reader')));
   await expect(wrong).rejects.toThrow('read-only transaction');
 });

@@ -17,9 +17,8 @@ export type ActivityRow = {
 const ROWS_PER_STATEMENT = 2000;
 
 /**
- * A transaction's log entries, events with an outbox row per handler, and messages to other
- * processes, written just before the commit in one statement per kind. Code that reads the log
- * earlier writes the entries first.
+ * A transaction's log entries, events and messages to other processes, written just before the
+ * commit in one statement per kind.
  */
 export class AtCommit {
   readonly #activities: ActivityRow[] = [];

@@ -14,7 +14,7 @@ const newDir = () => mkdtempSync(join(tmpdir(), 'holdfast-dir-'));
 describe('the data directory', () => {
   test('rejects a second process with a line that names the first', async () => {
     const dir = newDir();
-    // Any live process can be the first holder.
+    // Any live process can be the holder.
     writeFileSync(lockIn(dir), String(process.ppid));
     await expect(claimDataDir(dir, { waitMs: 0 })).rejects.toThrow(`process ${process.ppid}`);
     expect(readFileSync(lockIn(dir), 'utf8')).toBe(String(process.ppid));

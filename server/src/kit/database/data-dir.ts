@@ -11,9 +11,8 @@ const LEAVES_WITHIN_MS = 10_000;
 const LOOKS_EVERY_MS = 100;
 
 /**
- * Claims the directory. Waits up to `waitMs` for another holder to exit (`onWait` receives its id),
- * then refuses, naming it. A claim of process `sharedWith` covers this one: `npm run dev` keeps it
- * across restarts.
+ * Claims the directory. Waits up to `waitMs` for another holder to exit (`onWait` receives its
+ * id), then refuses. `npm run dev` shares its claim with the servers it starts (`sharedWith`).
  */
 export async function claimDataDir(
   dir: string,
@@ -61,8 +60,8 @@ function createLock(file: string): boolean {
 }
 
 /**
- * Removes a dead process's lock file: moves it aside and reads it again, and restores it if another
- * start has replaced it.
+ * Removes a dead process's lock file: moves it aside, and restores it if another start has
+ * replaced it.
  */
 function removeAbandoned(file: string): void {
   const aside = `${file}.${process.pid}.abandoned`;
@@ -87,7 +86,7 @@ function holderIn(file: string): number | undefined {
   }
 }
 
-/** A zombie keeps its id until its parent reaps it: it is not alive. */
+/** A zombie keeps its process id until its parent reaps it. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -113,9 +112,7 @@ export async function masterKeyIn(dir: string, given: Buffer | undefined): Promi
   return made;
 }
 
-/**
- * Connection details for commands beside a running product: a private file in the data directory.
- */
+/** A private file with connection details, for commands run while the product runs. */
 export const connectionFile = (dir: string) => join(dir, 'connection');
 
 export const writeConnection = (dir: string, url: string) =>

@@ -28,13 +28,13 @@ function namesOfThings(before: () => Promise<unknown> = async () => {}) {
   return { asked, names, ask };
 }
 
-test('concurrent lookups are one read, and each gets the value of its key', async () => {
+test('answers concurrent look-ups by one read, each with the value of its key', async () => {
   const { asked, ask } = namesOfThings();
   expect(await Promise.all([2, 1, 3, 2].map(ask))).toEqual(['two', 'one', undefined, 'two']);
   expect(asked).toEqual([[2, 1, 3, 2]]);
 });
 
-test('lookups during a read are gathered into the next one', async () => {
+test('gathers look-ups during a read into the next one', async () => {
   let release = () => {};
   const first = new Promise<void>((resolve) => {
     release = resolve;
@@ -47,13 +47,13 @@ test('lookups during a read are gathered into the next one', async () => {
   const late = ask(1);
   release();
   await one;
-  // A read started after a change sees it, whatever was in flight.
+  // A read that starts after a change must see it, whatever was in flight.
   expect(await late).toBe('renamed');
   expect(await Promise.all(others)).toEqual(['renamed', 'two']);
   expect([asked[0], asked.flat()]).toEqual([[1], [1, 1, 2, 1]]);
 });
 
-test('a pending read does not delay other lookups', async () => {
+test('doesn’t delay other look-ups while a read is pending', async () => {
   let release = () => {};
   const stuck = new Promise<void>((resolve) => {
     release = resolve;
@@ -66,20 +66,20 @@ test('a pending read does not delay other lookups', async () => {
   expect(await first).toBe('renamed');
 });
 
-test('results are not cached: the next lookup reads again', async () => {
+test('doesn’t cache results: the next look-up reads again', async () => {
   const { ask } = namesOfThings();
   await ask(2);
   await rename(2, 'another');
   expect(await ask(2)).toBe('another');
 });
 
-test('a failing key fails only its own lookup', async () => {
+test('fails only the look-up of a failing key', async () => {
   const { ask } = namesOfThings();
   const ends = await Promise.allSettled([ask(2), ask(0), ask(3)]);
   expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
 
-test('a transaction reads separately, and sees its own changes', async () => {
+test('reads separately in a transaction, which sees its own changes', async () => {
   const { asked, names, ask } = namesOfThings();
   const inside = transaction(edge, cause, async (ctx) => {
     await sql`update public.thing set name = 'inside' where id = 1`.execute(ctx.tx);

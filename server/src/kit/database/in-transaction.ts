@@ -9,13 +9,13 @@ import { assertWithinLimit } from '../http/time-limit.ts';
 import type { DB } from './db.generated.ts';
 import type { Database, Tx } from './db.ts';
 
-/** PostgreSQL's “current transaction is aborted”: a statement before this one failed. */
+/** “Current transaction is aborted”: an earlier statement failed. */
 const AFTER_A_FAILURE = '25P02';
 
 /**
- * One transaction. Statements issued together take one round trip, in order. Throws the first
- * failure, also of a statement that was not awaited. After the work ends nothing is sent: a
- * branch still running after a failure would write outside the rolled-back transaction.
+ * Runs one transaction. Statements issued together take one round trip, in order. Throws the first
+ * failure, even of a statement not awaited. Nothing is sent after the work ends, so that no branch
+ * writes outside a rolled-back transaction.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   const sent: Sent = { hasEnded: false };

@@ -7,14 +7,14 @@ import { BadConfig } from '../../config.ts';
 const FOLDER = join(import.meta.dirname, '../../../migrations');
 
 /**
- * Migrates to the newest schema: plain SQL files, each once, in order; returns how many ran. Throws
- * if the database lacks a lower-numbered migration, or contains an unknown one.
+ * Migrates to the newest schema by plain SQL files, each once and in order; returns how many ran.
+ * Throws if the database lacks a lower-numbered migration or has an unknown one.
  */
 export async function migrate(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // Two processes may start together: the second waits here and then finds nothing to do.
+    // Of two processes that start together, the second waits here and finds nothing to do.
     await client.query('select pg_advisory_lock(7263001)');
     await assertNoneUnknown(client);
     const postgrator = new Postgrator({
@@ -33,8 +33,8 @@ export async function migrate(url: string): Promise<number> {
 }
 
 /**
- * Only files numbered above the database's version run. One added below it would be skipped
- * silently here and run everywhere else.
+ * Only files numbered above the database's version run; one added below it would be skipped
+ * silently.
  */
 async function assertNoneSkipped(client: pg.Client): Promise<void> {
   const there = new Set(await versionsIn(client));
@@ -45,10 +45,7 @@ async function assertNoneSkipped(client: pg.Client): Promise<void> {
   );
 }
 
-/**
- * Development databases contain migrations that the baseline has replaced: they cannot be upgraded
- * to its schema.
- */
+/** A development database has migrations that the baseline replaced, so it can't be upgraded. */
 async function assertNoneUnknown(client: pg.Client): Promise<void> {
   const known = new Set((await migrationFiles()).map(versionOf));
   const unknown = (await versionsIn(client)).filter((version) => !known.has(version));

@@ -27,7 +27,7 @@ const building = (compiler: PostgresQueryCompiler, ...plugins: CamelCasePlugin[]
     plugins,
   });
 
-test('a query is written as the query builder’s plugin would write it', () => {
+test('writes a query as the query builder’s plugin would', () => {
   const ours = building(new NamingCompiler());
   const theirs = building(new PostgresQueryCompiler(), new CamelCasePlugin());
   const name = fc.stringMatching(/^[a-z][a-zA-Z0-9_"]{0,12}$/);
@@ -54,7 +54,7 @@ test('a query is written as the query builder’s plugin would write it', () => 
   );
 });
 
-test('rows get the names used in code, with unchanged values, for any kind of query', async () => {
+test('gives rows the names used in code, with unchanged values, in any query', async () => {
   const { edge } = await openWorld();
   const ask = sql<unknown>`select 1 as party_id, 2 as "assetId", 'x' as sha256,
     ${JSON.stringify({ party_id: [{ asset_id: 1 }] })}::jsonb as last_seen_at,

@@ -37,7 +37,7 @@ const newShape = () => new (pg.Result as unknown as new () => Shape)();
 type Gathering = { readonly connection: { readonly stream: Wire['stream'] } };
 const gathering = new WeakSet<object>();
 
-/** Sends the statements given to this client before `later` fires in one write. */
+/** Sends in one write all statements given to this client before `later` fires. */
 export function gather(client: object, later: (leave: () => void) => void): void {
   if (gathering.has(client)) return;
   gathering.add(client);
@@ -49,12 +49,11 @@ export function gather(client: object, later: (leave: () => void) => void): void
   });
 }
 
-/** Row descriptions by statement name: each is requested once. */
 const shapes = new WeakMap<Wire, Map<string, Shape>>();
 
 /**
- * Several statements in one message of PostgreSQL's extended protocol, in order. The first failure
- * ends it: later statements are not executed and fail with the same error.
+ * Several statements in one message of PostgreSQL's extended protocol. The first failure ends it:
+ * later statements don't run and fail with the same error.
  */
 export class Pipeline extends pg.Query {
   readonly #sent: readonly Sent[];
@@ -77,7 +76,6 @@ export class Pipeline extends pg.Query {
     return this.#sent.map(({ text }) => text);
   }
 
-  /** The driver records parsed statements under this name. */
   get name(): string | undefined {
     return this.#sent[this.#at]?.name;
   }

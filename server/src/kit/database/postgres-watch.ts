@@ -5,8 +5,8 @@ const LOOK_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
 
 /**
- * Restarts the product's own PostgreSQL whenever it dies, on the same port, so that connections
- * recover. Committed data survives; until then requests are answered 503.
+ * Restarts the product's own PostgreSQL on the same port whenever it dies. Committed data
+ * survives; until then requests are answered 503.
  */
 export function watchPostgres(own: OwnPostgres, log: Logger): { stop(): Promise<void> } {
   let stopped = false;
@@ -23,7 +23,7 @@ export function watchPostgres(own: OwnPostgres, log: Logger): { stop(): Promise<
       pauseMs = LOOK_MS;
       log.info('PostgreSQL restarted');
     } catch (err) {
-      // Children of the dead server may hold its shared memory briefly.
+      // Children of the dead server may briefly hold its shared memory.
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
       log.error({ err }, 'PostgreSQL failed to start; retrying');
     }

@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import { BadConfig } from '../../config.ts';
 
 /**
- * The product's own PostgreSQL: binaries from npm, data in one directory. Started by pg_ctl, so
- * Ctrl-C reaches only the product, which answers accepted requests before stopping the database.
+ * The product's own PostgreSQL: binaries from npm, data in one directory. pg_ctl starts it, so
+ * that Ctrl-C reaches only the product, which stops the database last.
  */
 export type OwnPostgres = {
   readonly url: string;
@@ -22,8 +22,8 @@ type Binaries = { readonly initdb: string; readonly pg_ctl: string };
 type Identity = { readonly uid?: number; readonly gid?: number };
 
 /**
- * A new server zero-fills each 16 MB WAL file and syncs it before use, blocking commits: under load
- * a 50 ms pause every second.
+ * A new server zero-fills and syncs each 16 MB WAL file before use, which blocks commits for 50 ms
+ * every second under load.
  */
 const QUICK_LOG = ['-c', 'wal_init_zero=off'];
 
@@ -38,7 +38,7 @@ export async function startPostgres(
   const password = await ownPassword(dir);
   if (!(await exists(join(cluster, 'PG_VERSION'))))
     await initialise(cluster, binaries, identity, password);
-  // A killed product leaves its server running; it is shut down cleanly before a new one starts.
+  // A killed product leaves its server running; it is stopped before a new one starts.
   await run(binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w'], identity).catch(() => {});
   const port = await freePort();
   const sockets = socketFolder(cluster);
@@ -54,7 +54,6 @@ export async function startPostgres(
   };
   await start();
   const address = `postgres://holdfast:${password}@127.0.0.1:${port}/holdfast`;
-  // A Unix socket round trip is shorter than one through TCP.
   const isOpen = sockets !== '' && (await canConnect({ path: `${sockets}/.s.PGSQL.${port}` }));
   const url = isOpen ? `${address}?host=${encodeURIComponent(sockets)}` : address;
   return {
@@ -71,9 +70,8 @@ export async function startPostgres(
 }
 
 /**
- * Where dead processes are not reaped, PostgreSQL takes a dead server's pid for running. Points the
- * lock file at a pid that no process has; the rest stays, since PostgreSQL uses it to detect
- * children that still write.
+ * If dead processes aren't reaped, PostgreSQL takes a dead server for running. Points the lock
+ * file at an unused pid; PostgreSQL needs the rest to detect children that still write.
  */
 async function nameNobody(file: string): Promise<void> {
   const [pid = '', ...rest] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
@@ -84,8 +82,8 @@ async function nameNobody(file: string): Promise<void> {
 const NO_PROCESS = '2147483646';
 
 /**
- * The folder of the server's Unix socket, its private data. Empty where there is none, or where the
- * path is too long or needs quoting.
+ * The folder of the server's Unix socket; empty if unsupported, or if the path is too long or
+ * needs quoting.
  */
 const socketFolder = (cluster: string): string =>
   process.platform === 'win32' || cluster.length > 80 || !/^[\w./-]+$/.test(cluster) ? '' : cluster;
@@ -99,7 +97,6 @@ const canConnect = (to: NetConnectOpts): Promise<boolean> =>
     };
     socket.once('connect', end(true));
     socket.once('error', end(false));
-    // Listening but slow to accept: alive.
     socket.once('timeout', end(true));
   });
 
@@ -133,7 +130,7 @@ async function linkLibraries(native: string): Promise<void> {
 }
 
 /**
- * PostgreSQL refuses to run as root: it then runs as the system's postgres user, created if needed.
+ * PostgreSQL refuses to run as root, so it runs as the system's postgres user, created if needed.
  */
 async function unprivileged(): Promise<Identity> {
   if (process.getuid?.() !== 0) return {};

@@ -26,14 +26,14 @@ const put = (id: number, note = 'a', open = false) =>
     sql`insert into public.thing (id, open, note) values (${id}, ${open}, ${note})`.execute(tx),
   );
 
-test('a repeated statement stays prepared on its connection', async () => {
+test('keeps a repeated statement prepared on its connection', async () => {
   await times(2, (at) => put(at));
   expect(await prepared()).toEqual([]);
   await times(8, (at) => put(10 + at));
   expect(await prepared()).toEqual([expect.stringContaining('insert into public.thing')]);
 });
 
-test('a rejected row and the rest of its transaction do not affect the next one', async () => {
+test('isolates the next transaction from a rejected row', async () => {
   const ends = await Promise.allSettled([
     transaction(one, doing, async ({ tx }) => {
       await sql`insert into public.thing (id) values (${1})`.execute(tx).catch(() => {});
@@ -48,7 +48,7 @@ test('a rejected row and the rest of its transaction do not affect the next one'
   );
 });
 
-test('a failed transaction is rolled back and leaves nothing open', async () => {
+test('rolls back a failed transaction and leaves nothing open', async () => {
   const failing = transaction(one, doing, async ({ tx }) => {
     await sql`insert into public.thing (id) values (${70})`.execute(tx);
     throw new Error('No');
@@ -62,11 +62,11 @@ test('a failed transaction is rolled back and leaves nothing open', async () => 
   expect(open.rows).toEqual([]);
 });
 
-test('a transaction begins with its first statement', async () => {
+test('begins a transaction with its first statement', async () => {
   expect(await countTurns(() => put(80))).toEqual({ statements: 3, turns: 2 });
 });
 
-test('a conflict on a partial index is detected by every repetition', async () => {
+test('detects a conflict on a partial index on every repetition', async () => {
   await times(12, (at) =>
     transaction(one, doing, ({ tx }) =>
       sql`insert into public.thing (id, open, note) values (${100 + at}, ${true}, ${'same'})
@@ -75,7 +75,7 @@ test('a conflict on a partial index is detected by every repetition', async () =
   );
 });
 
-test('a column added at runtime does not break statements', async () => {
+test('survives a column added at runtime', async () => {
   const read = () =>
     transaction(one, doing, ({ tx }) =>
       sql<{ tone?: string }>`select * from public.thing where id = ${1}`.execute(tx),

@@ -3,14 +3,14 @@ import type { Pool, PoolClient } from 'pg';
 import { type Answer, Pipeline, type Sent } from './pipeline.ts';
 import { mayPrepare, preparedName } from './prepared.ts';
 
-/** A text sent this often by this process is prepared: parsing it again would cost more. */
+/** A text sent this often is prepared; parsing it again would cost more. */
 const OFTEN = 3;
 /** A connection that has prepared more is closed on release, to bound memory. */
 const MOST_PREPARED = 600;
-/** PostgreSQL's “cached plan must not change result type”: a migration changed a table. */
+/** “Cached plan must not change result type”: a migration changed a table. */
 const OTHER_COLUMNS = '0A000';
 
-/** Several statements in one text: only the simple protocol takes them. */
+/** Several statements in one text, which only the simple protocol accepts. */
 const SEVERAL = /;\s*\S/;
 
 const sent = new Map<string, number>();
@@ -20,8 +20,8 @@ type Result = { readonly command: string; readonly rowCount: number | null; rows
 
 /**
  * The query builder's pool: frequent statements stay prepared, and a transaction begins with its
- * first statement. Statements issued together form one message: waking the database costs more than
- * most reads.
+ * first statement. Statements issued together form one message, since waking the database costs
+ * more than most reads.
  */
 export function preparingPool(pool: Pool): PostgresPool {
   const known = new WeakMap<PoolClient, PostgresPoolClient>();
@@ -40,7 +40,6 @@ export function preparingPool(pool: Pool): PostgresPool {
 function preparing(client: PoolClient): PostgresPoolClient {
   const prepared = new Set<string>();
   let isStale = false;
-  /** Statements of this turn of the event loop form one message. */
   let gathered: Sent[] = [];
   const leave = () => {
     const leaving = gathered;
@@ -62,7 +61,7 @@ function preparing(client: PoolClient): PostgresPoolClient {
       return resultOf(answer);
     } catch (error) {
       isStale ||= (error as { code?: string }).code === OTHER_COLUMNS;
-      // The original stack ends in the driver's socket handler; this one leads to the caller.
+      // The original stack ends in the driver; this one leads to the caller.
       if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
     }
@@ -70,7 +69,7 @@ function preparing(client: PoolClient): PostgresPoolClient {
   return {
     query: (text: string, values: readonly unknown[] = []) => {
       if (text !== 'begin') return ask(text, values);
-      // Sent together with the first statement, which fails too if this does.
+      // Sent with the first statement, which fails too if this does.
       ask(text, values).catch(() => {});
       return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] });
     },
@@ -78,7 +77,7 @@ function preparing(client: PoolClient): PostgresPoolClient {
   } as unknown as PostgresPoolClient;
 }
 
-/** The command tag holds the name and, for rows, their count: `UPDATE 2`, `INSERT 0 1`. */
+/** The command tag has the name and, for rows, their count: `UPDATE 2`, `INSERT 0 1`. */
 function resultOf({ command: tag, rows }: Answer): Result {
   const [command = '', ...numbers] = tag.split(' ');
   const count = Number.parseInt(numbers.at(-1) ?? '', 10);
@@ -86,8 +85,8 @@ function resultOf({ command: tag, rows }: Answer): Result {
 }
 
 /**
- * `on conflict` on a partial index fails under a generic plan (42P10): such a statement is planned
- * each time.
+ * `on conflict` on a partial index fails under a generic plan (42P10), so such a statement is
+ * planned each time.
  */
 function isPlannedAnew(text: string): boolean {
   const [, ...after] = text.toLowerCase().split('on conflict');

@@ -12,12 +12,12 @@ const agreements = () =>
     tx.selectFrom('agreements.agreement').selectAll().where('version', '>', 0).execute(),
   );
 
-test('the database refuses a write by a reader', async () => {
+test('lets the database refuse a write', async () => {
   const writing = readOnly(edge, looking, ({ tx }) => sql`create table public.t ()`.execute(tx));
   await expect(writing).rejects.toThrow('read-only transaction');
 });
 
-test('no connection uses parallel workers or the JIT compiler', async () => {
+test('uses neither parallel workers nor the JIT compiler on any connection', async () => {
   const settings = sql<{ name: string; setting: string }>`select name, setting from pg_settings
     where name in ('jit', 'max_parallel_workers_per_gather') order by name`;
   const writer = openWriter(edge.pool, 1_000);
@@ -32,7 +32,7 @@ test('no connection uses parallel workers or the JIT compiler', async () => {
   await writer.destroy();
 });
 
-test('concurrent reads take one round trip, and a failure affects only its own', async () => {
+test('answers concurrent reads in one round trip, and fails only the failing one', async () => {
   const wrong = () => readOnly(edge, looking, ({ tx }) => sql`select 1 / 0`.execute(tx));
   const all = () => Promise.allSettled([agreements(), wrong(), agreements()]);
   await all();
@@ -44,7 +44,7 @@ test('concurrent reads take one round trip, and a failure affects only its own',
   expect(counted).toEqual({ statements: 3, turns: 1 });
 });
 
-test('a slow statement does not delay later ones', async () => {
+test('keeps a slow statement from delaying later ones', async () => {
   const ends: string[] = [];
   const ask = async (seconds: number) => {
     const text = String(seconds);
@@ -58,7 +58,7 @@ test('a slow statement does not delay later ones', async () => {
   await slow;
 });
 
-test('a column added at runtime does not break reads', async () => {
+test('survives a column added at runtime', async () => {
   await edge.pool.query(
     "insert into agreements.agreement values (gen_random_uuid(), 'account', null, 'Text', 1, now())",
   );
@@ -68,7 +68,7 @@ test('a column added at runtime does not break reads', async () => {
   for (const rows of answers) expect(rows[0]).toHaveProperty('tone');
 });
 
-test('a lost connection is replaced', async () => {
+test('replaces a lost connection', async () => {
   await agreements();
   await edge.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'holdfast-reader' and datname = current_database()",

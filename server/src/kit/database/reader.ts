@@ -14,25 +14,23 @@ import { NamingCompiler } from './names.ts';
 import { type Answer, gather, Pipeline } from './pipeline.ts';
 import { preparedName } from './prepared.ts';
 
-/** Statements in flight on a connection before the next one is used. */
 const ENOUGH = 32;
 const MOST_CONNECTIONS = 4;
-/** A connection with pending statements and no answer for this long is slow: others are used. */
+/** A connection with pending statements and no answer for this long is slow, and avoided. */
 const SLOW_MS = 250;
 
 const SETTINGS = {
   ...SHORT_STATEMENTS,
-  // The database itself rejects writes on this connection.
   default_transaction_read_only: 'on',
-  // With a new table's statistics the planner would choose a full scan and keep that plan.
+  // For a new table, the planner would choose a full scan and keep that plan.
   enable_seqscan: 'off',
   plan_cache_mode: 'force_generic_plan',
   statement_timeout: '15000',
 };
 
 /**
- * Shared read-only connections without transactions: pipelined, so concurrent reads take one round
- * trip, and prepared. A statement sees everything committed before it was sent.
+ * Shared read-only connections without transactions: prepared and pipelined, so that concurrent
+ * reads take one round trip. A statement sees everything committed before it was sent.
  */
 export function openReader({ options }: Pool): Database {
   return new Kysely<DB>({
@@ -55,9 +53,6 @@ class ReaderDriver implements Driver {
 
   async init(): Promise<void> {}
 
-  /**
-   * The first free connection, else a new one, else the one with the fewest statements in flight.
-   */
   async acquireConnection(): Promise<ReaderConnection> {
     const now = performance.now();
     const free = this.#open.find((one) => one.isFree(now));
@@ -107,7 +102,7 @@ class ReaderConnection implements DatabaseConnection {
       pipeline: true,
       application_name: 'holdfast-reader',
     } as pg.ClientConfig);
-    // Statements in flight fail with the connection; the next caller gets a new one.
+    // Statements in flight fail; the next caller gets a new connection.
     this.#client.on('error', forget);
     this.#client.on('end', forget);
     this.#connected = this.#client.connect().catch((error) => {
@@ -137,14 +132,13 @@ class ReaderConnection implements DatabaseConnection {
       return await this.#ask<R>(asked, edition);
     } catch (error) {
       if ((error as { code?: string }).code !== OTHER_COLUMNS) throw error;
-      // A migration changed a table under a prepared statement: prepare it again.
+      // A migration changed a table of a prepared statement, which must be prepared again.
       if (this.#edition === edition) this.#edition += 1;
       return this.#ask<R>(asked, this.#edition);
     }
   }
 
   async #ask<R>({ sql, parameters }: CompiledQuery, edition: number): Promise<QueryResult<R>> {
-    // Resets with this turn of the event loop.
     gather(this.#client, setImmediate);
     const name = parameters.length > 0 ? preparedName(sql, parameters.length) : undefined;
     const { rows } = await new Promise<Answer>((resolve, reject) => {

@@ -31,7 +31,7 @@ const read = statement<object>(`
   select * from unnest($1::uuid[], $2::bigint[], $3::int[], $4::timestamptz[], $5::text[],
     $6::text[]) n (id, amount, line, at, word, said)`);
 
-test('the database reads the same values from columns as from rows', async () => {
+test('lets the database read the same values from columns as from rows', async () => {
   await fc.assert(
     fc.asyncProperty(someRows, async (rows) => {
       const columns = [
@@ -48,7 +48,7 @@ test('the database reads the same values from columns as from rows', async () =>
   );
 });
 
-test('invalid ids, numbers and times are refused', () => {
+test('refuses invalid ids, numbers and times', () => {
   for (const id of [
     '',
     'x',
@@ -66,7 +66,7 @@ test('invalid ids, numbers and times are refused', () => {
   expect(() => moments([new Date(Number.NaN)], (one) => one)).toThrow();
 });
 
-test('a query is built once and run with other values each time', async () => {
+test('builds a query once and runs it with other values each time', async () => {
   let built = 0;
   const accounts = compiledOnce((db, holderId: string, purpose: string) => {
     built += 1;

@@ -3,7 +3,7 @@ import type { Database, Tx } from './db.ts';
 import { CALL } from './prepared.ts';
 
 /**
- * A statement as fixed text with numbered values: for one that runs so often that building its text
+ * A statement with fixed text and numbered values, for one so frequent that building its text
  * would cost more than sending it.
  */
 export const statement =
@@ -13,10 +13,7 @@ export const statement =
 
 export const calling = (text: string) => statement(CALL + text);
 
-/**
- * A query compiled once for statements of every request, where building dominates the cost. Its
- * shape must not depend on a value.
- */
+/** A query compiled once, for frequent statements. Its shape must not depend on a value. */
 export function compiledOnce<Args extends readonly unknown[], Row>(
   build: (db: Database | Tx, ...args: Args) => Compilable<Row>,
 ): (db: Database | Tx, ...args: Args) => Promise<Row[]> {
@@ -35,13 +32,13 @@ class Place {
   }
 }
 
-/** Marks a statement that the writer sends with later ones; its result is read later. */
+/** Marks a statement that the writer sends with later ones. */
 export const LATER = '/* later */';
 export type Later<Row> = { readonly rows: Row[]; readonly later?: Promise<Row[]> };
 
 /**
- * Sends a statement now and reads its rows later, so that several take one round trip. Columns must
- * be named as the rows need them.
+ * Sends a statement now and reads its rows later, so that several take one round trip. Columns
+ * must have the names the rows need.
  */
 export const asking =
   <Row>(text: string) =>
@@ -52,8 +49,8 @@ export const asking =
     return () => asked;
   };
 
-// Columns of rows as arrays in PostgreSQL's binary format: parsing numbers and ids from text is a
-// large part of a long statement's cost.
+// Columns of rows as arrays in PostgreSQL's binary format: parsing text is a large part of a long
+// statement's cost.
 
 const UUID_OID = 2950;
 const INT8_OID = 20;
@@ -62,7 +59,7 @@ const TIMESTAMPTZ_OID = 1184;
 const NULL_LENGTH = -1;
 /** Array header: dimensions, has-nulls flag, element type, length, lower bound. */
 const HEAD_BYTES = 20;
-/** PostgreSQL's epoch is 2000; it counts microseconds. */
+/** PostgreSQL counts microseconds from 2000. */
 const EPOCH_MS = Date.UTC(2000, 0, 1);
 
 function arrayOf<T, V>(
@@ -92,10 +89,10 @@ type Element<V> = {
   readonly write: (bytes: Buffer, value: V, at: number) => void;
 };
 
-/** A column of ids for `uuid[]`. Throws on an invalid uuid. */
+/** For `uuid[]`; throws on an invalid uuid. */
 export const uuids = <T>(rows: readonly T[], of: (row: T) => string | null): Buffer =>
   arrayOf(rows, of, UUIDS);
-/** A column of integers for `bigint[]`. Throws on a non-integer, as the other columns do. */
+/** For `bigint[]`; throws on a non-integer. */
 export const int8s = <T>(rows: readonly T[], of: (row: T) => bigint | number | null): Buffer =>
   arrayOf(rows, of, INT8S);
 export const int4s = <T>(rows: readonly T[], of: (row: T) => number | null): Buffer =>
@@ -121,7 +118,6 @@ const MOMENTS: Element<Date> = {
   type: TIMESTAMPTZ_OID,
   size: 8,
   write: (bytes, value, at) =>
-    // Throws on an invalid date.
     bytes.writeBigInt64BE(BigInt(value.getTime() - EPOCH_MS) * 1_000n, at),
 };
 
@@ -145,7 +141,7 @@ function writeUuid(bytes: Buffer, id: string, at: number): void {
   if (wrong > 0x0f) throw new TypeError(`not an id: ${id}`);
 }
 
-/** A column of the product's own codes for `text[]`, which need no quoting. */
+/** For `text[]`, of the product's own codes, which need no quoting. */
 export function words<T>(rows: readonly T[], of: (row: T) => string | boolean | null): string {
   let text = '{';
   for (let i = 0; i < rows.length; i++) {

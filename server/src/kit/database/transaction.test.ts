@@ -5,7 +5,7 @@ import { openWorld } from '../../../test/world.ts';
 import type { Tx } from './db.ts';
 import { transaction } from './transaction.ts';
 
-// A transaction is atomic, also when a use case issues several statements concurrently.
+// A transaction is atomic even if a use case issues several statements concurrently.
 
 const { edge } = await openWorld();
 const doing = { requestId: 'transaction' };
@@ -16,7 +16,7 @@ const items = async () =>
     ({ id }) => id,
   );
 
-test('concurrent work of a failed transaction writes nothing after its end', async () => {
+test('writes nothing from a failed transaction’s concurrent work after its end', async () => {
   for (let turns = 0; turns < 60; turns++) {
     let beside: Promise<unknown> | undefined;
     const failing = transaction(edge, doing, async ({ tx }) => {
@@ -33,7 +33,7 @@ test('concurrent work of a failed transaction writes nothing after its end', asy
   expect(await items()).toEqual([]);
 });
 
-test('concurrent statements take one round trip, and keep their order', async () => {
+test('sends concurrent statements in one round trip, in order', async () => {
   const seen: number[] = [];
   const counted = await countTurns(() =>
     transaction(edge, doing, async ({ tx }) => {
@@ -43,11 +43,10 @@ test('concurrent statements take one round trip, and keep their order', async ()
     }),
   );
   expect(seen).toEqual([1, 2]);
-  // Begin leaves with the first statement; then the commit.
   expect(counted).toEqual({ statements: 6, turns: 2 });
 });
 
-test('an awaited write has run before the next line', async () => {
+test('completes an awaited write before the next line runs', async () => {
   let answer: unknown[] = [];
   const counted = await countTurns(() =>
     transaction(edge, doing, async ({ tx }) => {
@@ -62,7 +61,7 @@ test('an awaited write has run before the next line', async () => {
   expect(counted).toEqual({ statements: 7, turns: 6 });
 });
 
-test('a failed write throws at its own line', async () => {
+test('throws a failed write at its own line', async () => {
   const met: unknown[] = [];
   const failing = transaction(edge, doing, async ({ tx }) => {
     await put(tx, 50);
@@ -75,7 +74,7 @@ test('a failed write throws at its own line', async () => {
 
 const turns = () => new Promise((next) => setTimeout(next, 20));
 const looking = (tx: Tx) => sql`select 1`.execute(tx);
-/** Sent but not awaited; Node would report the failure as unhandled. */
+/** Not awaited: Node would otherwise report the failure as unhandled. */
 const sendOnly = (tx: Tx, id: number) => void put(tx, id).catch(() => {});
 
 test.each<{ what: string; after: (tx: Tx) => unknown }>([
@@ -87,7 +86,7 @@ test.each<{ what: string; after: (tx: Tx) => unknown }>([
   { what: 'others leave with it', after: (tx) => Promise.allSettled([looking(tx), put(tx, 41)]) },
   { what: 'the next is sent only', after: (tx) => sendOnly(tx, 41) },
 ])(
-  'a failed statement that is not awaited rolls back the transaction: $what',
+  'rolls back the transaction on a failed statement that is not awaited: $what',
   async ({ after }) => {
     const before = await items();
     const failing = transaction(edge, doing, async ({ tx }) => {
@@ -100,7 +99,7 @@ test.each<{ what: string; after: (tx: Tx) => unknown }>([
   },
 );
 
-test('a failure swallowed by a use case rolls back the transaction, and is thrown', async () => {
+test('rolls back on a failure that a use case swallows, and throws it', async () => {
   const before = await items();
   const failing = transaction(edge, doing, async ({ tx }) => {
     await put(tx, 40);
@@ -110,7 +109,7 @@ test('a failure swallowed by a use case rolls back the transaction, and is throw
   expect(await items()).toEqual(before);
 });
 
-test('a failed log entry at the end fails the transaction like any statement', async () => {
+test('fails the transaction on a failed log entry at its end', async () => {
   const before = await items();
   const failing = transaction(edge, doing, async (ctx) => {
     await put(ctx.tx, 40);

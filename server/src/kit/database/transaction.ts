@@ -12,7 +12,7 @@ export type Cause = {
   readonly actor?: Actor | undefined;
   readonly requestId: string;
   readonly ip?: string | undefined;
-  /** The timestamp to work at, if not now: a late event, a simulated day. */
+  /** Replaces the current time: for a late event or a simulated day. */
   readonly now?: Date;
 };
 
@@ -49,8 +49,8 @@ export async function transaction<T>(
 }
 
 /**
- * Runs a read without a transaction: each statement sees what was committed before it. Statements
- * issued together are answered together; the database rejects writes.
+ * Runs a read without a transaction: each statement sees what was committed before it. The
+ * database rejects writes.
  */
 export async function readOnly<T>(
   edge: Edge,
@@ -59,12 +59,11 @@ export async function readOnly<T>(
 ): Promise<T> {
   const [tx, atCommit] = [edge.reader as Tx, new AtCommit()];
   const result = await work(ctxOf(edge, cause, tx, { published: [], atCommit }));
-  // Anything recorded by mistake is rejected by the read-only database.
   await atCommit.write(tx);
   return result;
 }
 
-/** In a transaction the read uses its own connection, so that it sees the transaction's changes. */
+/** A read in a transaction uses its connection, so that it sees its changes. */
 async function gathered<K, V>(
   edge: Edge,
   tx: Tx | Database,
@@ -76,7 +75,7 @@ async function gathered<K, V>(
   return value as V;
 }
 
-/** The IP address is the caller's: not recorded for a rule or another actor. */
+/** The IP address is the caller's, so it isn't recorded for a rule or another actor. */
 function whoDid({ actor, ip }: Cause, { by, rule }: Activity) {
   if (rule) return { actorId: null, partyId: actor?.partyId ?? null, ip: null };
   if (by) return { actorId: by.userId, partyId: by.partyId, ip: null };

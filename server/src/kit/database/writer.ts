@@ -16,15 +16,15 @@ import { CALL, preparedName } from './prepared.ts';
 import { LATER, type Later } from './statement.ts';
 
 /**
- * A dedicated connection for a writer that repeats the same statements. Prepared; those without a
- * result are not awaited: all of one turn of the event loop leave in one message, an error is
- * thrown by the next awaited one or the commit, and row counts are unavailable.
+ * A dedicated connection for a writer that repeats prepared statements. Those without a result
+ * aren't awaited: they leave in one message per turn of the event loop, and the next awaited one
+ * or the commit throws their error. Row counts are unavailable.
  */
 export function openWriter(pool: Pool, idleInTransactionMs: number): Database {
   const { connectionString, options: given } = pool.options;
   const settings = {
-    // With a new table's statistics the planner would choose a full scan per batch, and replanning
-    // costs more than the statement.
+    // For a new table, the planner would choose a full scan per batch, and replanning costs more
+    // than the statement.
     enable_seqscan: 'off',
     enable_hashjoin: 'off',
     enable_mergejoin: 'off',
@@ -94,14 +94,12 @@ class WriterConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   #gathered: Sent[] = [];
   #weight = 0;
-  /** The first error of this transaction, thrown by the next awaited statement. */
   #failed: { readonly error: unknown } | undefined;
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
   }
 
-  /** Not awaited: its error is thrown by the next awaited statement. */
   send(text: string, values: readonly unknown[] = []): void {
     this.#add(text, values, false).catch(() => {});
   }
@@ -139,14 +137,13 @@ class WriterConnection implements DatabaseConnection {
     throw new Error('Streaming is not supported on a writer connection');
   }
 
-  /** After a failure the prepared state is unknown: the connection is closed. */
+  /** After a failure the prepared state is unknown, so the connection is closed. */
   release(): void {
     this.#client.release(this.#failed !== undefined);
   }
 
   #add(text: string, values: readonly unknown[], tells: boolean): Promise<Answer> {
     const name = preparedName(text, values.length);
-    // Statements issued before the next turn of the event loop are sent along.
     if (this.#gathered.length === 0) process.nextTick(() => this.#leave());
     const sent = new Promise<Answer>((resolve, reject) => {
       this.#gathered.push({ text, name, values, tells, resolve, reject });
@@ -157,7 +154,7 @@ class WriterConnection implements DatabaseConnection {
     for (const value of values) {
       if (typeof value === 'string' || Buffer.isBuffer(value)) this.#weight += value.length;
     }
-    // A large message is sent early, so that the database starts while the rest is built.
+    // A large message leaves early, so that the database starts while the rest is built.
     if (this.#weight > ENOUGH) this.#leave();
     return sent;
   }

@@ -4,7 +4,7 @@ import type { Weight } from './stack.ts';
 
 export type Fact = readonly [label: string, value: string];
 
-/** `share` is the column's share of the total width; figures are right-aligned. */
+/** `share` is the column's part of the total width. */
 export type Column = {
   readonly share: number;
   readonly isRight?: boolean;
@@ -17,7 +17,6 @@ export type Row = { readonly cells: readonly string[]; readonly tone?: Tone };
 export type Block =
   | { readonly kind: 'title'; readonly text: string }
   | { readonly kind: 'heading'; readonly text: string }
-  /** Prose is aligned to its script's side; `lead` is larger, `note` smaller and muted. */
   | {
       readonly kind: 'text';
       readonly text: string;
@@ -29,27 +28,24 @@ export type Block =
       readonly columns: readonly Column[];
       readonly head?: Row;
       readonly rows: readonly Row[];
-      /** A closing line under each page's rows: `from` inclusive, `to` exclusive. */
+      /** A total under each page's rows: `from` inclusive, `to` exclusive. */
       readonly pageSum?: (from: number, to: number) => Row;
     }
-  /** An address as a QR code with text beside it. */
   | {
       readonly kind: 'code';
       readonly url: string;
       readonly title?: string;
       readonly edge: number;
     }
-  /** A framed signature: image above a rule, facts below. */
   | { readonly kind: 'signature'; readonly png: Uint8Array; readonly facts: readonly Fact[] }
   | { readonly kind: 'page' };
 
 export type Content = {
   readonly title: string;
-  /** Footer of each page, beside "Page 1 of 3". */
   readonly foot: string;
   readonly madeAt: Date;
   readonly isLandscape?: boolean;
-  /** Left and right page margin in points. */
+  /** In points. */
   readonly margin?: number;
   readonly size?: number;
   readonly lineHeight?: number;
@@ -68,7 +64,6 @@ const strongIn: Readonly<Record<Tone, Weight>> = {
 };
 export const weightOf = (tone: Tone | undefined): Weight => strongIn[tone ?? 'plain'];
 
-/** Every text of a document with its weight, to load fonts for. */
 export function* piecesOf(content: Content): Generator<Piece> {
   yield piece(BRAND, 'strong');
   yield piece(content.title, 'strong');
@@ -98,7 +93,7 @@ function* piecesIn(block: Block): Generator<Piece> {
 
 function* rowPieces(table: Extract<Block, { kind: 'table' }>): Generator<Piece> {
   const { head, rows, pageSum } = table;
-  // Any page's sum has the same words; only its figures differ.
+  // Every page's total has the same words.
   const sum = pageSum?.(0, rows.length);
   const more = sum ? [sum, { ...sum, cells: ['0123456789.,-'] }] : [];
   for (const row of [...(head ? [head] : []), ...rows, ...more]) {

@@ -1,4 +1,4 @@
-/** Drawing on pages of an existing PDF, in one module that is loaded as a whole. */
+/** Draws on pages of an existing PDF; one module, so that it loads as a whole. */
 export { Fonts, piece } from './fonts.ts';
 export { drawnLine, FontBook, figure } from './ink.ts';
 export { linesOf } from './lines.ts';

@@ -7,8 +7,8 @@ const CODES = 65_535;
 type Code = { readonly glyph: number; readonly text: string; readonly width: number };
 
 /**
- * An embedded font: each code names a glyph and the text it shows, so that copying and searching
- * find the printed words exactly.
+ * An embedded font. Each code names a glyph and its text, so that copying and searching find the
+ * printed words exactly.
  */
 export class EmbeddedFont {
   readonly ref: PDFRef;
@@ -36,7 +36,6 @@ export class EmbeddedFont {
     return { code, width };
   }
 
-  /** Writes the font into the PDF, after all drawing. */
   write(): void {
     const { context } = this.pdf;
     const { cut, list } = this;

@@ -16,7 +16,7 @@ export type Piece = { readonly text: string; readonly weight: Weight };
 
 export type FontRun = { readonly from: number; readonly to: number; readonly slice: string };
 
-/** A glyph in thousandths of the size; `text` is empty where another glyph carries it. */
+/** Thousandths of the font size; `text` is empty if another glyph carries it. */
 export type Glyph = {
   readonly id: number;
   readonly text: string;
@@ -39,7 +39,6 @@ const MARK = /^\p{M}$/u;
 const SPACE = ' ';
 const SPACE_CODE = 0x20;
 
-/** The fonts of a document's texts, subset to its characters; made once per document. */
 export class Fonts {
   private readonly chosen = new Map<string, Map<number, string>>();
   private readonly slices = new Map<string, Slice>();
@@ -107,7 +106,6 @@ export class Fonts {
     }
   }
 
-  /** Splits a text by font; marks stay with their letter. */
   runsOf(text: string): FontRun[] {
     const known = invariant(this.chosen.get(stackFor(text).join()), 'a text’s fonts were loaded');
     const runs: { from: number; to: number; slice: string }[] = [];
@@ -139,7 +137,6 @@ export class Fonts {
     return invariant(this.cuts.get(cutKey(slice, weight)), 'the document’s font was loaded');
   }
 
-  /** The glyphs of one font's characters, left to right. */
   shape(text: string, slice: string, weight: Weight, isRightToLeft: boolean): Shaped {
     const key = `${slice} ${weight} ${isRightToLeft} ${text}`;
     const before = this.shapes.get(key);
@@ -176,13 +173,13 @@ export class Fonts {
 }
 
 const cutKey = (slice: string, weight: Weight): string => `${slice} ${weight}`;
-/** In right-to-left text a bracket is drawn as its counterpart. */
+/** In right-to-left text, a bracket is drawn as its counterpart. */
 const MIRRORED = '()[]{}<>«»';
 
 type Raw = Omit<Glyph, 'text'> & { readonly cluster: number };
 
 /**
- * Assigns each cluster's text to its widest glyph: a PDF maps one glyph to a text, and a letter
+ * Assigns each cluster's text to its widest glyph. A PDF maps one glyph to a text, and a letter
  * with separate dots must be copied as one.
  */
 function withTexts(raw: readonly Raw[], text: string, isRightToLeft: boolean): Glyph[] {

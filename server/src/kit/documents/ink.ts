@@ -9,7 +9,7 @@ export class FontBook {
   private readonly pdf: PDFDocument;
   private readonly prefix: string;
 
-  /** `prefix` begins the font names, to avoid clashes with fonts already in the PDF. */
+  /** `prefix` keeps font names from clashing with those already in the PDF. */
   constructor(pdf: PDFDocument, prefix: string) {
     this.pdf = pdf;
     this.prefix = prefix;
@@ -62,7 +62,6 @@ export function drawnLine(book: FontBook, fonts: Fonts, line: Line, stroke: Stro
   return [...text, ...outlines].join('\n');
 }
 
-/** Marks are placed over their letter, off the pen position. */
 const isPlaced = ({ dx, dy }: Glyph): boolean => dx !== 0 || dy !== 0;
 
 /**
@@ -100,8 +99,8 @@ function shownGlyphs(font: EmbeddedFont, glyphs: readonly Glyph[]): string {
 }
 
 /**
- * Displaced marks and glyphs without a text of their own, such as Arabic dots, drawn as shapes:
- * readers would copy the dots as letters.
+ * Displaced marks and glyphs without text, such as Arabic dots, drawn as shapes, since readers
+ * would copy them as letters.
  */
 function outlined(font: EmbeddedFont, glyphs: readonly Glyph[], size: number): string {
   const scale = size / font.cut.unitsPerEm;
@@ -134,7 +133,6 @@ function outlineOf(commands: readonly Command[], x: number, y: number, scale: nu
   return path;
 }
 
-/** A quadratic curve as the cubic that PDF supports. */
 function cubic([x0 = 0, y0 = 0]: readonly number[], points: readonly number[]): number[] {
   const [cx = 0, cy = 0, x = 0, y = 0] = points;
   return [

@@ -63,7 +63,6 @@ function head(sheet: Sheet, { title, isUnbranded }: Content): void {
   sheet.y -= 10;
 }
 
-/** Text over the full width; right-to-left prose is right-aligned. */
 function paragraph(sheet: Sheet, text: string, print: Print): void {
   flow(sheet, print, sheet.lines(composed(text), print, sheet.inner));
 }
@@ -127,7 +126,6 @@ type Cell = {
   readonly isRight?: boolean;
 };
 
-/** Draws cells side by side, on one page if they fit, in reading order; moves below them. */
 function cellRow(sheet: Sheet, cells: readonly Cell[]): void {
   const tallest = Math.max(0, ...cells.map(heightOf));
   const count = Math.max(1, ...cells.map(({ lines }) => lines.length));

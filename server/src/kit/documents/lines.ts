@@ -6,7 +6,7 @@ import type { Weight } from './stack.ts';
 
 export type LineRun = { readonly x: number; readonly slice: string; readonly shaped: Shaped };
 
-/** A line of text; its runs are in reading order, each drawn at its `x`, in points. */
+/** Runs are in reading order; each is drawn at its `x`, in points. */
 export type Line = {
   readonly runs: readonly LineRun[];
   readonly width: number;
@@ -35,7 +35,7 @@ const thaiWords = new Intl.Segmenter('th', { granularity: 'word' });
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const THAI = /[\u0e00-\u0e7f]/;
 
-/** Breaks a text into lines of a width in points. Without `direction` its first letter decides. */
+/** Breaks a text into lines of a width in points. Without `direction`, its first letter decides. */
 export function linesOf(
   fonts: Fonts,
   text: string,
@@ -147,8 +147,8 @@ function runsBetween({ levels, slices }: Paragraph, from: number, to: number): R
 }
 
 /**
- * Punctuation between right-to-left words is drawn character by character: a reader that meets no
- * letter assumes left to right.
+ * Punctuation between right-to-left words is drawn character by character, since a reader that
+ * meets no letter assumes left to right.
  */
 const isAlone = (level: number, slice: string): boolean =>
   (level & 1) === 1 && !/arabic|hebrew/.test(slice);
@@ -177,8 +177,8 @@ function lineOf(fonts: Fonts, paragraph: Paragraph, look: Look, from: number, to
 }
 
 /**
- * Right to left, each run begins left of the previous one and PDF readers lose the spaces between
- * them; an invisible direction mark preserves them.
+ * In right-to-left text PDF readers lose the spaces between runs; an invisible direction mark
+ * preserves them.
  */
 function withEdges(shaped: Shaped | undefined, isBack: boolean): Shaped {
   if (!shaped) return { glyphs: [], advance: 0 };

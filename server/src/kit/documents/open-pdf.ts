@@ -3,7 +3,6 @@ import type { getDocumentProxy } from 'unpdf';
 export type OpenPdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 export type PdfProblem = 'locked' | 'damaged';
 
-/** Nothing in the file is executed or fetched. */
 const QUIET = {
   isEvalSupported: false,
   disableFontFace: true,
@@ -12,8 +11,8 @@ const QUIET = {
 };
 
 /**
- * Opens an uploaded PDF in a worker, since a hostile file may take long. One that only forbids
- * printing opens; any other is `locked` or `damaged`.
+ * Opens an uploaded PDF in a worker, since a hostile file may take long. A file that only forbids
+ * printing opens; other failures are `locked` or `damaged`.
  */
 export async function openPdf(bytes: Uint8Array): Promise<OpenPdf | PdfProblem> {
   const { getDocumentProxy } = await import('unpdf');

@@ -27,7 +27,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   'a name within a sentence': 'Signed by \u2068محمد الهاشمي\u2069 (m@example.org) on 20 Nov 2026',
 };
 
-test.each(Object.entries(SCRIPTS))('%s is printed as written', async (_, words) => {
+test.each(Object.entries(SCRIPTS))('prints %s as written', async (_, words) => {
   const text = await pdfText(
     await print([
       { kind: 'heading', text: words },
@@ -36,23 +36,23 @@ test.each(Object.entries(SCRIPTS))('%s is printed as written', async (_, words) 
     ]),
   );
   const plain = words.replaceAll(/[\u2066-\u2069]/g, '');
-  // PDF readers space out right-to-left words in a left-to-right table.
+  // PDF readers add spaces between right-to-left words in a left-to-right table.
   expect(text.split(plain).length - 1).toBeGreaterThanOrEqual(2);
   const squeezed = (given: string) => given.replaceAll(/\s/g, '');
   expect(squeezed(text).split(squeezed(plain)).length - 1).toBe(3);
 });
 
-test('decomposed letters are printed like composed ones', async () => {
+test('prints decomposed letters like composed ones', async () => {
   const text = await pdfText(await print([{ kind: 'text', text: 'José Müller'.normalize('NFD') }]));
   expect(text).toContain('José Müller');
 });
 
-test('a character missing from the fonts is printed as its code, never as another', async () => {
+test('prints a character missing from the fonts as its code, never as another', async () => {
   const blocks: Block[] = [{ kind: 'facts', facts: [['Note', 'To the moon 🚀']] }];
   expect(await pdfText(await print(blocks))).toContain('To the moon [U+1F680]');
 });
 
-test('a long text is broken between words, or within a long word, without loss', async () => {
+test('breaks a long text between words, or within a long word, without loss', async () => {
   const words = [
     'word '.repeat(300).trim(),
     '本协议由双方签署并受法律管辖'.repeat(40),
@@ -65,7 +65,7 @@ test('a long text is broken between words, or within a long word, without loss',
   for (const all of words) expect(squeezed).toContain(all.replaceAll(/\s/g, ''));
 });
 
-test('each page shows the document and page number, and repeats the table head', async () => {
+test('shows the document and page number on each page, and repeats the table head', async () => {
   const rows = Array.from({ length: 120 }, (_, nth) => ({ cells: [`line ${nth}`, '1.00'] }));
   const pages = await pdfPages(
     await print([

@@ -4,18 +4,17 @@ import type { Content } from './content.ts';
 export const PDF_SECONDS = 60;
 
 /**
- * A PDF with brand, title, blocks and footers, NFC-composed, in each text's script and direction. A
- * character without a font is printed as its code, such as [U+1F680]: check issued or signed texts
- * with `assertPrintable` first. Slow: declare documents with `heavy`.
+ * A PDF with brand, title, blocks and footers, in each text's script and direction. A character
+ * without a font is printed as its code, such as [U+1F680]; check issued or signed texts with
+ * `assertPrintable` first. Slow: declare documents with `heavy`.
  */
 export async function printed(content: Content): Promise<Buffer> {
   const { bytes } = await printedPages(content);
   return bytes;
 }
 
-/** `printed`, with the page count. */
 export async function printedPages(content: Content): Promise<{ bytes: Buffer; pages: number }> {
-  // Loaded only in the worker: the serving process never needs the libraries.
+  // Loaded only in the worker; the serving process never needs the libraries.
   const { layOut } = await import('./layout.ts');
   return layOut(content);
 }

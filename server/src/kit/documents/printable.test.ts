@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { coverageText } from './coverage.ts';
 import { assertPrintable, inSentence, unprintable, withCodes } from './printable.ts';
 
-test('the table of printable characters matches the fonts', async () => {
+test('matches the table of printable characters with the fonts', async () => {
   const kept = readFileSync(new URL('./coverage.txt', import.meta.url), 'utf8');
   expect(kept).toBe(await coverageText());
 });
@@ -19,7 +19,7 @@ test('refuses unprintable characters in a text to be issued or signed', () => {
   expect(() => assertPrintable('Łukasz 王小明 محمد 김철수')).not.toThrow();
 });
 
-test('only words written from right to left are isolated in a sentence', () => {
+test('isolates only right-to-left words in a sentence', () => {
   expect(inSentence('Amara')).toBe('Amara');
   expect(inSentence('محمد')).toBe('\u2068محمد\u2069');
 });

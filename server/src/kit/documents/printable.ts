@@ -3,8 +3,8 @@ import { refuserOf } from '@holdfast/domain/kernel/refusal';
 import { commonRefusals } from '@holdfast/domain/refusals';
 
 /**
- * Characters covered by document fonts: pairs of distance from the last range and length, in base
- * 36. Written by `npm run fonts:coverage`; a test compares it with the fonts.
+ * Characters that document fonts cover, as base-36 pairs of distance from the last range and
+ * length. Written by `npm run fonts:coverage`; a test compares it with the fonts.
  */
 const COVERAGE = new URL('./coverage.txt', import.meta.url);
 
@@ -34,9 +34,9 @@ function isCovered(character: number): boolean {
   return false;
 }
 
-/** Characters that shape or direct surrounding text and print nothing themselves. */
+/** Characters that only affect the surrounding text and print nothing themselves. */
 const UNSEEN = /^[\n\r\t\p{Default_Ignorable_Code_Point}\u2028\u2029]$/u;
-/** The direction controls among them, which take no part in shaping. */
+/** The direction controls, which take no part in shaping. */
 export const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\u200b\u00ad\u2060]/;
 
 export const isUnseen = (character: string): boolean => UNSEEN.test(character);
@@ -44,14 +44,13 @@ export const isUnseen = (character: string): boolean => UNSEEN.test(character);
 const isPrinted = (character: string): boolean =>
   isUnseen(character) || isCovered(character.codePointAt(0) ?? 0);
 
-/** A text as documents print it: NFC-composed, line feeds between lines, no tabs. */
+/** A text as documents print it: NFC-composed, without tabs. */
 export const composed = (text: string): string =>
   text
     .normalize('NFC')
     .replaceAll(/\r\n?|\u2028|\u2029/g, '\n')
     .replaceAll('\t', ' ');
 
-/** Characters that no document font covers, unique, in order. */
 export function unprintable(...texts: readonly string[]): string[] {
   const found = new Set<string>();
   for (const text of texts) {
@@ -63,11 +62,11 @@ export function unprintable(...texts: readonly string[]): string[] {
 const codeOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** "🚀 (U+1F680)": with the code, since not every screen can show it. */
+/** With the code, since not every screen can show the character: "🚀 (U+1F680)". */
 const named = (character: string): string => `${character} (${codeOf(character)})`;
 
 const refuse = refuserOf(commonRefusals);
-/** Characters named in a refusal: a page in an uncovered script would name hundreds. */
+/** A page in an uncovered script would name hundreds of characters. */
 const MOST_NAMED = 12;
 
 /** Refuses TEXT_NOT_PRINTABLE for texts that an issued or signed document can't print in full. */
@@ -89,9 +88,6 @@ export function withCodes(text: string): string {
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc]/;
 export const hasRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
 
-/**
- * A name or quoted words inside a sentence, isolated so that right-to-left words do not reorder the
- * words around them.
- */
+/** Isolates words inside a sentence, so that right-to-left ones don't reorder those around them. */
 export const inSentence = (words: string): string =>
   hasRightToLeft(words) ? `\u2068${words}\u2069` : words;

@@ -17,7 +17,7 @@ export type Print = {
   readonly colour: Colour;
 };
 
-/** Fraction of the size: how far the tallest letters reach above and below the line. */
+/** As a fraction of the size: how far the tallest letters reach above and below the line. */
 const ASCENT = 1.069;
 const DESCENT = 0.293;
 
@@ -27,7 +27,6 @@ const BOTTOM = 60;
 
 type Drawing = { readonly page: PDFPage; readonly parts: string[] };
 
-/** A document's pages while it is drawn, with a position that moves down and starts new pages. */
 export class Sheet {
   readonly width: number;
   readonly height: number;
@@ -67,7 +66,7 @@ export class Sheet {
     return this.height - TOP - BOTTOM;
   }
 
-  /** Starts a new page unless the height fits on this one, or on none. */
+  /** Starts a new page if the height doesn't fit on this one but would on a new one. */
   keep(height: number): void {
     if (height > this.left && height <= this.whole) this.newPage();
   }
@@ -76,7 +75,6 @@ export class Sheet {
     return linesOf(this.fonts, text, print, width, direction);
   }
 
-  /** Draws a line with its top at `y`, on the current or the given page. */
   drawLine(line: Line, print: Print, x: number, y: number, page?: number): void {
     if (line.runs.length === 0) return;
     const { size, weight, lineHeight, colour } = print;

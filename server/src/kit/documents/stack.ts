@@ -9,14 +9,14 @@ export const WEIGHTS = { plain: 400, strong: 700 } as const;
 export type Weight = keyof typeof WEIGHTS;
 
 /**
- * Document fonts in look-up order. Each family is variable and sliced by some hundred characters,
- * so a document loads only what it prints.
+ * Document fonts in look-up order. Each family is variable and split into slices of some hundred
+ * characters, so that a document loads only what it prints.
  */
 const SCRIPTS = ['noto-sans', 'noto-sans-arabic', 'noto-sans-hebrew', 'noto-sans-thai'] as const;
 const IDEOGRAPHS = ['noto-sans-sc', 'noto-sans-tc', 'noto-sans-hk', 'noto-sans-jp', 'noto-sans-kr'];
 export const STACK: readonly string[] = [...SCRIPTS, ...IDEOGRAPHS];
 
-/** Features needed for shaping; stylistic ones would only enlarge the font. */
+/** Features that shaping needs; stylistic ones would only enlarge the font. */
 const FEATURES = [
   ...['ccmp', 'locl', 'rlig', 'liga', 'clig', 'calt', 'rclt', 'rvrn', 'isol', 'init', 'medi'],
   ...['fina', 'curs', 'kern', 'mark', 'mkmk', 'abvm', 'blwm', 'nukt', 'akhn', 'rphf', 'rkrf'],
@@ -26,7 +26,7 @@ const FEATURES = [
 
 type Range = { readonly from: number; readonly to: number };
 
-/** A file of a family: the characters claimed for it, and those it actually contains. */
+/** A file of a family: the characters it claims, and those it contains. */
 export type Slice = {
   readonly name: string;
   readonly font: Uint8Array;
@@ -36,7 +36,7 @@ export type Slice = {
 type Family = {
   readonly name: string;
   readonly folder: string;
-  /** Sorted by `from`; ranges of a family rarely overlap, and the first slice wins. */
+  /** Sorted by `from`; if ranges overlap, the first slice wins. */
   readonly ranges: readonly (Range & { readonly slice: string })[];
 };
 
@@ -44,7 +44,6 @@ const require = createRequire(import.meta.url);
 const families = new Map<string, Promise<Family>>();
 const slices = new Map<string, Promise<Slice>>();
 
-/** Loads a resource once per worker; a failed load is retried by the next document. */
 function once<T>(loaded: Map<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
   const before = loaded.get(key);
   if (before) return before;
@@ -90,7 +89,7 @@ export const claiming = ({ ranges }: Family, character: number): string[] =>
 const KANA = /[\u3040-\u30ff]/;
 const HANGUL = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7af]/;
 
-/** The font stack for a text: kana select Japanese forms of ideographs, hangul Korean ones. */
+/** The font stack of a text: kana select Japanese forms of ideographs, hangul Korean ones. */
 export function stackFor(text: string): readonly string[] {
   const first = KANA.test(text) ? 'noto-sans-jp' : HANGUL.test(text) ? 'noto-sans-kr' : undefined;
   if (!first) return STACK;

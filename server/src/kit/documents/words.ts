@@ -6,7 +6,7 @@ import { decimalsOf, type WalletCurrency } from '@holdfast/domain/kernel/money';
 export const documentAmount = (amount: bigint, currency: WalletCurrency): string =>
   groupDecimal(amount, decimalsOf(currency)).replace('\u2212', '-');
 
-/** JSON "51217600.00" → "51,217,600.00", keeping its decimals; other text unchanged. */
+/** "51217600.00" → "51,217,600.00"; other text is unchanged. */
 export function documentFigure(text: string): string {
   if (!/^-?\d+(?:\.\d+)?$/.test(text)) return text;
   const point = text.indexOf('.');
@@ -15,7 +15,7 @@ export function documentFigure(text: string): string {
   return typeof minor === 'bigint' ? groupDecimal(minor, decimals).replace('\u2212', '-') : text;
 }
 
-/** "20 Nov 2026": a date, or a timestamp's date in UTC; "–" for none. */
+/** "20 Nov 2026", in UTC; "–" for none. */
 export const documentDay = (at: string | Date | null): string =>
   at === null ? '–' : dayWords(new Date(at).toISOString().slice(0, 10));
 

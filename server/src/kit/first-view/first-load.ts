@@ -43,8 +43,8 @@ export function firstPageAt(pages: readonly FirstPage[], url: string): FirstLoad
 }
 
 /**
- * What a browser may preload in parallel: the app, the page's code, and its first reads where they
- * are the same for all visitors.
+ * What a browser may preload in parallel: the app, the page's code, and first reads that are the
+ * same for all visitors.
  */
 export function hintsFor(
   app: Files,
@@ -67,7 +67,6 @@ export const stylesOf = (app: Files, page: Files | undefined): string =>
     .map((href) => `<link rel="stylesheet" crossorigin href="${href}">`)
     .join('');
 
-/** Requested for every signed-in user before any page is shown. */
 const ASKED_FIRST = ['/api/user/me'];
 
 type SignedInLoad = Files & {
@@ -75,10 +74,7 @@ type SignedInLoad = Files & {
   readonly waiting: string;
 };
 
-/**
- * Preloads for a signed-in user: the frame of the address's area, the page and their identity. The
- * needs of another area's frame are unknown here.
- */
+/** Preloads for a signed-in user: the address's frame, the page and their identity. */
 export function signedInLoad({ frames, pages, waiting }: SignedIn, url: string): SignedInLoad {
   const [pathname = '/'] = url.split('?');
   const area = frameAt(pathname);

@@ -5,7 +5,6 @@ export type Rendered = {
   readonly title: string;
 };
 
-/** Nonce placeholders in the HTML, or a response's nonces. */
 export type Nonces = { readonly style: string; readonly script: string };
 
 type Asked = {
@@ -15,7 +14,6 @@ type Asked = {
 };
 type Program = { renderFirstView(asked: Asked): Promise<Rendered> };
 
-/** Runs the web build's own renderer, which exists only after a build. */
 async function renderFirst(
   program: string,
   path: string,

@@ -9,8 +9,8 @@ import type { Config } from '../../config.ts';
 import { headers } from '../http/headers.ts';
 import { serveWeb } from '../http/web.ts';
 
-// A first view must contain no one else's data, be as current as the API, and never turn a
-// user-chosen name into markup.
+// A first view must have no one else's data, be as current as the API, and never turn a name into
+// markup.
 
 const webDir = mkdtempSync(join(tmpdir(), 'holdfast-first-view-'));
 mkdirSync(join(webDir, 'first-view'));
@@ -74,14 +74,14 @@ const page = (url: string, given: Record<string, string> = {}) =>
   app.inject({ url, headers: given });
 const drawn = (body: string) => /<h1>(.*)<\/h1>/.exec(body)?.[1];
 
-test('a visitor receives the rendered page with the data for the app', async () => {
+test('sends a visitor the rendered page with the data for the app', async () => {
   const { body, headers: sent } = await page('/assets/a1');
   expect(drawn(body)).toMatch(/^1, drawn/);
   expect(body).toContain('<title>Wind · Holdfast</title>');
   const block = /<script type="application\/json" id="first-view"[^>]*>(.*)<\/script>/.exec(body);
   const { answers } = JSON.parse(block?.[1] ?? '{}');
   expect(answers['/api/assets/a1']).toMatchObject({ data: { name: 'Wind' } });
-  // Nonces unique per response, never part of a cached page; the style nonce must not allow
+  // Each response has its own nonces, never part of a cached page; the style nonce must not allow
   // scripts.
   const nonceOf = (tag: string) =>
     new RegExp(`<${tag} nonce="([\\w-]{20,})"`).exec(body)?.[1] ?? '';
@@ -93,11 +93,10 @@ test('a visitor receives the rendered page with the data for the app', async () 
   }
   expect(body).toContain(`<meta content="${nonceOf('style')}">`);
   expect(nonceOf('script')).not.toBe(nonceOf('style'));
-  // The app's code is fetched after the first view is shown.
   expect(body).not.toContain('modulepreload');
 });
 
-test('a page is rendered once for the same data, and again for changed data', async () => {
+test('renders a page once for the same data, and again for changed data', async () => {
   const [first, second] = [(await page('/assets/a2')).body, (await page('/assets/a2')).body];
   expect(drawn(second)).toBe(drawn(first));
   asset = { name: 'Wind', units: 2 };
@@ -105,7 +104,7 @@ test('a page is rendered once for the same data, and again for changed data', as
   expect(drawn(third)).toMatch(/^2, drawn/);
 });
 
-test('a request with a session or a query receives the unrendered page', async () => {
+test('sends the unrendered page to a request with a session or a query', async () => {
   await page('/assets/a1');
   for (const { body } of [
     await page('/assets/a1', { cookie: 'holdfast_session=abc' }),
@@ -119,12 +118,12 @@ test('a request with a session or a query receives the unrendered page', async (
   }
 });
 
-test('the data is loaded as a visitor from the request’s IP address, without cookies', async () => {
+test('loads the data as a visitor from the request’s IP address, without cookies', async () => {
   await page('/assets/a1', { cookie: 'other=1' });
   expect(asked).toEqual([{ ip: '127.0.0.1', cookie: undefined }]);
 });
 
-test('markup in a name is escaped in the page and in its data', async () => {
+test('escapes markup in a name, in the page and in its data', async () => {
   const name = '</script><script src=/x.js></script><!--<script>$& __CSP_NONCE__';
   asset = { name, units: 3 };
   const { body } = await page('/assets/a3');
@@ -133,7 +132,7 @@ test('markup in a name is escaped in the page and in its data', async () => {
   expect(JSON.parse(block).answers['/api/assets/a3'].data.name).toBe(name);
 });
 
-test('the page is sent unrendered without data, in maintenance mode, or on an error', async () => {
+test('sends the page unrendered without data, in maintenance mode, or on an error', async () => {
   status = 503;
   expect((await page('/assets/a4')).body).toContain('<div id="root"></div>');
   status = 200;
@@ -144,7 +143,7 @@ test('the page is sent unrendered without data, in maintenance mode, or on an er
   expect(body).toContain('<div id="root"></div>');
 });
 
-test('the rendering script cannot be fetched', async () => {
+test('doesn’t serve the rendering script', async () => {
   for (const url of ['/first-view/render-first-view.js', '/first-view%2frender-first-view.js']) {
     const { body } = await page(url);
     expect(body).not.toContain('renderFirstView');

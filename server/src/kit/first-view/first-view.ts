@@ -9,25 +9,25 @@ import type { FirstLoad } from './first-load.ts';
 import { type Nonces, type Rendered, renderView } from './first-view-work.ts';
 
 export type FirstView = Rendered & {
-  /** The answers as JSON safe to embed in HTML. */
+  /** JSON that is safe to embed in HTML. */
   readonly answers: string;
 };
 
 type Kept = { readonly hash: string; readonly at: number; readonly view: FirstView };
 
-/** A page is rendered once for all visitors, so it counts in no visitor's share. */
+/** A page is rendered once for all visitors and counts in no visitor's share. */
 const FIRST_VIEWS = { account: 'first views', address: 'first views' };
 
 const MOST = 200;
-/** Pages show days left, so they age even while their answers stay the same. */
+/** Pages show days left, so they age even if their answers stay the same. */
 const RENEWED_AFTER_MS = 60_000;
 /** A visitor who would wait longer receives the page without its first view. */
 const LONGEST_MS = 1500;
 const MOST_ANSWERS = 400_000;
 
 /**
- * Server-rendered first views of the landing pages, from what the API answers the visitor at that
- * moment; the HTML is cached while the answers stay byte-identical.
+ * Server-rendered first views of the landing pages, from the API's answers to the visitor. The
+ * HTML is cached while the answers stay identical.
  */
 export class FirstViews {
   readonly #app: FastifyInstance;
@@ -43,7 +43,6 @@ export class FirstViews {
     this.marks = { style: mark(), script: mark() };
   }
 
-  /** The first view of a page; undefined if it isn't ready in time, for any reason. */
   async of(page: FirstLoad, request: FastifyRequest): Promise<FirstView | undefined> {
     const program = join(this.#edge.config.webDir, 'first-view/render-first-view.js');
     if (!existsSync(program)) return undefined;
@@ -94,7 +93,6 @@ export class FirstViews {
     }
   }
 
-  /** The API's answers for this visitor as one JSON object; undefined if any is refused. */
   async #answersTo({ pathname, reads }: FirstLoad, request: FastifyRequest) {
     const headers = { accept: 'application/json', 'x-background': '1' };
     const remoteAddress = request.ip;

@@ -16,7 +16,7 @@ async function opened() {
   return { port, starting, at: (path: string) => fetch(`http://127.0.0.1:${port}${path}`) };
 }
 
-test('a starting product shows its progress and refuses calls', async () => {
+test('shows the progress of the start and refuses calls', async () => {
   const { starting, at } = await opened();
   const page = await at('/market');
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2']);
@@ -44,7 +44,7 @@ test('progress never decreases, and ends at one', async () => {
   await starting.stop();
 });
 
-test('the port is released for the product, even with a connected page', async () => {
+test('releases the port for the product, even with a connected page', async () => {
   const { port, starting, at } = await opened();
   await at('/');
   await starting.stop();
@@ -53,7 +53,7 @@ test('the port is released for the product, even with a connected page', async (
   await next.stop();
 });
 
-test('a port in use is reported before anything is created', async () => {
+test('reports a port in use before anything is created', async () => {
   const { port, starting } = await opened();
   await expect(openStarting({ host: '127.0.0.1', port })).rejects.toMatchObject({
     code: 'EADDRINUSE',

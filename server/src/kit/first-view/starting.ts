@@ -11,8 +11,8 @@ export type Starting = {
 };
 
 /**
- * Answers at the product's address during a long start: pages show progress and reload into the
- * product, calls are refused with 503 and Retry-After. Requests are not read.
+ * Answers at the product's address during a long start: pages show progress and then reload, calls
+ * are refused with 503 and Retry-After.
  */
 export async function openStarting(at: {
   readonly host: string;

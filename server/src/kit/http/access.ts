@@ -12,7 +12,7 @@ export type Resolved =
   | {
       readonly kind: 'ended';
       readonly code: 'ETIMEDOUT' | 'SESSION_EXPIRED' | 'INVALID_TOKEN';
-      /** Another session has just replaced it: the browser may already have received it. */
+      /** Another session has replaced it; the browser may already have that one. */
       readonly isReplaced: boolean;
     };
 
@@ -24,15 +24,18 @@ export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const DEVICE_COOKIE = 'holdfast_device';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A session's XSRF value: bound to it, so a cookie set from a subdomain is worthless. */
+/**
+ * A session's XSRF value. It is bound to the session, so a cookie set from a subdomain is
+ * worthless.
+ */
 export const xsrfOf = (edge: Pick<Edge, 'seal'>, sessionId: string): string =>
   edge.seal.digest('xsrf', sessionId).toString('base64url');
 
 type Credential = { readonly token: string; readonly by: 'bearer' | 'cookie' };
 
 /**
- * A bearer header takes precedence; otherwise exactly one session cookie. Of two cookies one was
- * planted: neither is accepted.
+ * A bearer header takes precedence; otherwise exactly one session cookie. Of two, one was planted,
+ * so neither is accepted.
  */
 export function credentialOf(request: FastifyRequest): Credential | undefined {
   const header = request.headers.authorization;
@@ -55,7 +58,7 @@ type AdmittedCaller = {
   readonly cookieToken?: string;
 };
 
-/** Admits a request or refuses it: session, XSRF, then the endpoint's declared access. */
+/** Admits or refuses a request by session, XSRF value and the endpoint's declared access. */
 export async function admit(
   edge: Edge,
   resolve: ResolveSession,
@@ -84,7 +87,7 @@ export async function admit(
   return { actor, ...token, ...(renewed ? { cookieToken: credential.token } : {}) };
 }
 
-/** Streams and background refreshes are marked as such and do not extend a session. */
+/** Streams and background refreshes don't extend a session. */
 const byPerson = (endpoint: Endpoint, request: FastifyRequest): boolean =>
   endpoint.answers !== 'stream' && request.headers['x-background'] === undefined;
 
@@ -104,7 +107,7 @@ function assertXsrf(edge: Edge, request: FastifyRequest, sessionId: string): voi
  */
 const OUR_SITE: readonly string[] = ['same-origin', 'same-site'];
 
-/** The requesting page must be ours. A request without Origin is not from a page. */
+/** The requesting page must be ours. A request without Origin isn't from a page. */
 function assertOrigin(config: Config, request: FastifyRequest, strictly: boolean): void {
   const origin = request.headers.origin;
   const site = request.headers['sec-fetch-site'];
@@ -117,7 +120,7 @@ function assertOrigin(config: Config, request: FastifyRequest, strictly: boolean
   if (site !== undefined && !ours.includes(String(site))) refuse('XSRF_TOKEN_MISMATCH', {});
 }
 
-/** In production only the public address; in development also the address that was typed. */
+/** The public address; in development, also the address that was typed. */
 function allowedOrigins(config: Config, request: FastifyRequest): ReadonlySet<string> {
   const own = new URL(config.publicUrl).origin;
   if (config.env === 'production') return new Set([own]);
@@ -126,7 +129,7 @@ function allowedOrigins(config: Config, request: FastifyRequest): ReadonlySet<st
   return new Set([own, local, 'http://localhost:5173', 'http://127.0.0.1:5301']);
 }
 
-/** A visitor with a stale credential is still a visitor on a public page. */
+/** On a public page, a visitor with a stale credential is still a visitor. */
 function quietly<T>(read: () => T): T | undefined {
   try {
     return read();

@@ -19,13 +19,13 @@ const config = (more: object) =>
   ({ publicUrl: 'https://app.example.com', ...more }) as Parameters<typeof setCookie>[0];
 const session = { name: SESSION_COOKIE, value: 'hf_1', maxAgeSeconds: 7200, httpOnly: true };
 
-test('a session’s cookie is shared across the subdomains of the configured domain', () => {
+test('shares the session cookie across the subdomains of the configured domain', () => {
   const { reply, set, cleared } = recorded();
   const shared = config({ cookieDomain: 'example.com' });
   setCookie(shared, reply, session);
   const options = { domain: 'example.com', path: '/', secure: true, httpOnly: true, maxAge: 7200 };
   expect(set).toEqual([[SESSION_COOKIE, 'hf_1', expect.objectContaining(options)]]);
-  // Cleared on the domain it was set for: a cookie of another domain would stay.
+  // A cookie can be cleared only on the domain it was set for.
   clearSession(shared, reply);
   expect(cleared.map(([name, { domain }]) => [name, domain])).toEqual([
     [SESSION_COOKIE, 'example.com'],
@@ -33,7 +33,7 @@ test('a session’s cookie is shared across the subdomains of the configured dom
   ]);
 });
 
-test('the session cookie is host-only when no domain is configured', () => {
+test('sets a host-only session cookie without a configured domain', () => {
   const { reply, set } = recorded();
   setCookie(config({ publicUrl: 'http://127.0.0.1:3000' }), reply, session);
   expect(set[0]?.[2]).not.toHaveProperty('domain');

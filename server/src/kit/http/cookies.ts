@@ -3,7 +3,6 @@ import type { Config } from '../../config.ts';
 import { SESSION_COOKIE, XSRF_COOKIE } from './access.ts';
 import type { Cookie } from './route.ts';
 
-/** Sets or (without an age) clears a cookie; secure wherever the product is served over https. */
 export function setCookie(config: Config, reply: FastifyReply, cookie: Cookie): void {
   const common = {
     path: '/',

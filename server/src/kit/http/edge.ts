@@ -13,7 +13,7 @@ export type Edge = {
   readonly config: Config;
   readonly pool: Pool;
   readonly db: Database;
-  /** Read-only connections, statement by statement: see `readOnly`. */
+  /** Read-only connections; see `readOnly`. */
   readonly reader: Database;
   readonly clock: Clock;
   readonly random: (bytes: number) => Buffer;
@@ -24,7 +24,7 @@ export type Edge = {
   readonly delivery: Delivery<Edge>;
 };
 
-/** Ids take ten random bytes each by the thousand: they come from a buffer filled in bulk. */
+/** Thousands of ids need ten random bytes each, so these come from a buffer filled in bulk. */
 export function machineRandom(bytes: number): Buffer {
   if (bytes > FOR_AN_ID) return randomBytes(bytes);
   if (drawn + bytes > pool.length) [pool, drawn] = [randomBytes(POOL), 0];

@@ -7,15 +7,15 @@ type Def = { readonly type: string } & Readonly<Record<string, unknown>>;
 const compiled = new WeakMap<z.ZodType, Encode | undefined>();
 
 /**
- * The wire encoder of a schema: visits only paths to a codec, neither validates nor mutates.
- * Undefined without a codec. Built once per schema.
+ * The wire encoder of a schema; undefined without a codec. Visits only paths to a codec, and
+ * neither validates nor mutates.
  */
 export function encoderOf(schema: z.ZodType): Encode | undefined {
   if (!compiled.has(schema)) compiled.set(schema, compile(schema));
   return compiled.get(schema);
 }
 
-/** A value in wire form: for files and streams that contain what replies contain. */
+/** A value in wire form, for files and streams with the contents of replies. */
 export const onWire = <S extends z.ZodType>(schema: S, value: z.output<S>): z.input<S> =>
   (encoderOf(schema)?.(value) ?? value) as z.input<S>;
 
@@ -41,7 +41,6 @@ function compile(schema: z.ZodType): Encode | undefined {
 
 type Pipe = { in: z.ZodType; out: z.ZodType; reverseTransform?: (value: unknown) => unknown };
 
-/** A codec encodes its own value; both sides are plain. */
 const ofPipe = ({ in: wire, out, reverseTransform }: Pipe): Encode | undefined =>
   reverseTransform ? (value) => reverseTransform(value) : inTurn(encoderOf(out), encoderOf(wire));
 
@@ -86,7 +85,6 @@ function ofUnion({ options, discriminator }: Union): Encode | undefined {
   };
 }
 
-/** Whether a value matches a variant: by discriminator, else by its whole shape. */
 function fits(option: z.ZodType, value: unknown, discriminator: string | undefined): boolean {
   if (discriminator === undefined) return option.safeEncode(value).success;
   const values = (option._zod.propValues as util.PropValues | undefined)?.[discriminator];

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../../config.ts';
 
-/** The only host of embedded videos; shared with the sanitiser and the editor. */
+/** The only host of embedded videos, for the sanitiser and the editor too. */
 export const VIDEO_HOST = 'https://www.youtube-nocookie.com';
 
 declare module 'fastify' {
@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** For responses that are never pages: assets, and answers given before any hook runs. */
+/** For responses that are never pages: assets, and answers before any hook runs. */
 export const BARE_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
@@ -20,7 +20,7 @@ export const BARE_HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-/** The policy of a page whose own styles or script carry a nonce. */
+/** The policy of a page whose own styles or script have a nonce. */
 export const withNonce = (policy: string, part: 'style' | 'script', nonce: string): string =>
   policy.replace(`${part}-src 'self'`, (own) => `${own} 'nonce-${nonce}'`);
 
@@ -40,7 +40,7 @@ export async function headers(app: FastifyInstance, config: Config): Promise<voi
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'"],
         'connect-src': ["'self'"],
-        // Our pages can't be framed: only viewed files, each in a sandbox.
+        // Only files being viewed may be framed, each in a sandbox.
         'frame-src': ["'self'", VIDEO_HOST],
         'form-action': ["'self'"],
         'manifest-src': ["'self'"],
@@ -58,7 +58,7 @@ export async function headers(app: FastifyInstance, config: Config): Promise<voi
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   });
-  // Independent of the request: building them each time cost as much as reading its body.
+  // The same for every request: building them each time took as long as reading its body.
   let made: readonly (readonly [string, string])[] | undefined;
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.isPart) return void reply.headers(BARE_HEADERS);

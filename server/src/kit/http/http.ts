@@ -50,7 +50,7 @@ export async function buildHttp(edge: Edge, deps: HttpDeps): Promise<FastifyInst
       return sendFailure(error, request, reply);
     },
     clientErrorHandler: answerUnreadable,
-    // Refused by `watchConnections` instead, in the envelope.
+    // `watchConnections` refuses these in the envelope instead.
     http: { requireHostHeader: false },
     return503OnClosing: true,
   });
@@ -94,7 +94,7 @@ const trusted = (proxies: Config['trustProxy']) =>
 
 const plainJson = () => (data: unknown) => JSON.stringify(data);
 
-/** In tests each reply is validated: the wire form is parsed by its schema and encoded again. */
+/** In tests, validates each reply against its schema. */
 const checkedJson: FastifySerializerCompiler<z.ZodType> =
   ({ schema }) =>
   (data) =>

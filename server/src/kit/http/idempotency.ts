@@ -9,13 +9,11 @@ import type { Upload } from './route.ts';
 
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
-/** The key of a call. Refuses IDEMPOTENCY_KEY_REQUIRED and IDEMPOTENCY_KEY_INVALID. */
 export function requestKeyOf(given: string | undefined): string {
   if (!given) return refuse('IDEMPOTENCY_KEY_REQUIRED', {});
   return KEY.test(given) ? given : refuse('IDEMPOTENCY_KEY_INVALID', {});
 }
 
-/** The key of a call; undefined if none is given or the endpoint takes none. */
 export function keyOf(endpoint: Endpoint, given: string | undefined): string | undefined {
   if (!honoursKey(endpoint)) return undefined;
   return given === undefined && !requiresKey(endpoint) ? undefined : requestKeyOf(given);
@@ -24,8 +22,8 @@ export function keyOf(endpoint: Endpoint, given: string | undefined): string | u
 export type CallId = { readonly userId: string; readonly route: string; readonly key: string };
 
 /**
- * The user id of visitors' keys; it belongs to no account. The key, known only to the browser, and
- * the fingerprint distinguish their calls.
+ * The user id of visitors' keys. Their calls are distinguished by the key, which only the browser
+ * knows, and the fingerprint.
  */
 export const VISITOR = '00000000-0000-0000-0000-000000000000';
 
@@ -45,7 +43,7 @@ export type Kept = CallId & {
   readonly bodyHash: Buffer;
   readonly status: number;
   readonly sealedAnswer: Buffer | null;
-  /** Only in rows from before answers were sealed. */
+  /** Only in rows older than the sealing of answers. */
   readonly answer: unknown;
   readonly attempt: string | null;
   readonly createdAt: Date;
@@ -75,8 +73,8 @@ const LONGEST_CALL_MS = 60_000;
 
 /**
  * The stored answer to the same call. Refuses IDEMPOTENCY_KEY_REUSED for another body,
- * IDEMPOTENCY_KEY_IN_USE while the first call runs, IDEMPOTENCY_INTERRUPTED for one that ended
- * between its transactions.
+ * IDEMPOTENCY_KEY_IN_USE during the first call, IDEMPOTENCY_INTERRUPTED if that ended between its
+ * transactions.
  */
 export function answerFor(seal: Seal, kept: Kept, call: KeyedCall, now: Date): Stored {
   const { fingerprint, attempt } = call;
@@ -98,7 +96,7 @@ export function answerFor(seal: Seal, kept: Kept, call: KeyedCall, now: Date): S
 /** Neither a key nor a route's path contains a space. */
 export const nameOfCall = ({ userId, route, key }: CallId): string => `${userId} ${route} ${key}`;
 
-/** Answers contain data that other tables encrypt: names, bank accounts, documents’ data. */
+/** Answers contain data that other tables encrypt: names, bank accounts, documents. */
 export const sealAnswer = (seal: Seal, id: CallId, answer: unknown): Buffer =>
   seal.close('idempotency.answer', nameOfCall(id), Buffer.from(JSON.stringify(answer)));
 
@@ -113,8 +111,8 @@ type Sent = {
 };
 
 /**
- * Equal for requests that differ only in key order. A keyed hash: a plain one of a password or code
- * could be brute-forced from the table.
+ * Ignores key order. Keyed, since a plain hash of a password or code could be brute-forced from
+ * the table.
  */
 export async function fingerprintOf(seal: Seal, { upload, ...sent }: Sent): Promise<Buffer> {
   const file = upload && {
@@ -126,8 +124,8 @@ export async function fingerprintOf(seal: Seal, { upload, ...sent }: Sent): Prom
 }
 
 /**
- * The body without its second factor, since a retry carries another code. An optional code is a
- * second factor; a required one is the subject of the request.
+ * The body without an optional second factor, since a retry has another code. A required code
+ * stays.
  */
 export function intentOf({ body: schema }: Pick<Endpoint, 'body'>, body: unknown): unknown {
   if (!schema || !takesProof(schema) || !body || typeof body !== 'object') return body;
@@ -146,7 +144,7 @@ function takesProof(schema: z.ZodType): boolean {
 
 const PART = 1024 * 1024;
 
-/** Yields between parts: a file has up to 25 MB. */
+/** Yields between parts, since a file may have 25 MB. */
 async function hashInParts(bytes: Buffer): Promise<Buffer> {
   const parts: Buffer[] = [];
   for (let from = 0; from < bytes.length; from += PART) {
@@ -156,7 +154,6 @@ async function hashInParts(bytes: Buffer): Promise<Buffer> {
   return sha256(Buffer.concat(parts));
 }
 
-/** Keys in order; bigints as digits. */
 function canonical(value: unknown): string {
   return (
     JSON.stringify(value, (_key, item: unknown) => {

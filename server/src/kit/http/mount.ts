@@ -27,9 +27,8 @@ export type HttpDeps = {
   readonly routes: readonly Route[];
   readonly resolve: ResolveSession;
   readonly maintenance: Maintenance;
-  /** Refuses a file of this many bytes if the sender's quota is exceeded. */
+  /** Refuses a file of this many bytes if it exceeds the sender's quota. */
   readonly assertQuota?: (ctx: UserCtx, bytes: number) => Promise<void>;
-  /** Measured by the HTTP side itself, unless a test provides it. */
   readonly eventLoop?: EventLoop;
 };
 
@@ -57,7 +56,6 @@ export function mount(app: FastifyInstance, edge: Edge, deps: MountDeps, route: 
     url: `/api${endpoint.path}`,
     schema: schemaOf(endpoint),
     ...bodyOptions(endpoint),
-    // Validation happens in `check`, which words errors as the specification does.
     validatorCompiler: () => (value) => ({ value }),
     ...(endpoint.answers === 'stream' ? { sse: 'only' as const } : {}),
     onRequest: async (request: Admitted, reply) => {
@@ -66,7 +64,7 @@ export function mount(app: FastifyInstance, edge: Edge, deps: MountDeps, route: 
         request.signIn = await deps.limits.consume(endpoint, { userId, ip });
       };
       const visit = () => consume(undefined);
-      // Before any look-up: a visitor past their limit costs nothing.
+      // Before any look-up, so that a visitor past their limit costs nothing.
       const isVisitor = !bringsCredential(request);
       if (isVisitor) await visit();
       if (deps.maintenance.isAnyClosed()) await pauseAll(edge, deps, endpoint, request);
@@ -78,7 +76,7 @@ export function mount(app: FastifyInstance, edge: Edge, deps: MountDeps, route: 
       };
       const admitted = await admit(edge, resolve, endpoint, request).catch(async (error) => {
         if (!isVisitor && error instanceof Refusal) await visit();
-        // A client can't read why a stream was refused: its next call does, and clears the cookie.
+        // A client can't read why a stream was refused; its next call can, and clears the cookie.
         const isRead = endpoint.answers !== 'stream';
         if (isRead && !isReplaced && isDead(request, error)) clearSession(edge.config, reply);
         throw error;
@@ -105,7 +103,7 @@ export function mount(app: FastifyInstance, edge: Edge, deps: MountDeps, route: 
       );
       return send(edge, endpoint, reply, result);
     },
-    // Before the answer leaves, so that the next attempt meets the new count.
+    // The failure is counted before the answer leaves, so that the next attempt sees it.
     onSend: async (request: Admitted, reply) => {
       const { signIn, account } = request;
       if (!signIn) return;
@@ -117,7 +115,7 @@ export function mount(app: FastifyInstance, edge: Edge, deps: MountDeps, route: 
   });
 }
 
-/** Another site's form needs no preflight: an endpoint without upload reads none. */
+/** Another site's form needs no preflight, so an endpoint without upload reads none. */
 async function takeForm(
   edge: Edge,
   deps: MountDeps,
@@ -138,7 +136,7 @@ async function takeForm(
   if (upload) request.upload = upload;
 }
 
-/** Files that are only read, such as a bank statement, count towards no quota. */
+/** Files that are only read, such as bank statements, don't count. */
 async function assertQuota(
   edge: Edge,
   deps: HttpDeps,
@@ -156,7 +154,6 @@ function bodyOptions(endpoint: Endpoint) {
   return { bodyLimit: bytes, config: { bodyValues: values } };
 }
 
-/** Whose secret a sign-in tries: the email's account, or a challenge's. */
 function accountOf(body: unknown): string | undefined {
   const { email, challenge } = (body ?? {}) as { email?: unknown; challenge?: unknown };
   const account = email ?? challenge;
@@ -168,20 +165,18 @@ const one = (header: string | string[] | undefined) => (Array.isArray(header) ? 
 const bringsCredential = (request: FastifyRequest): boolean =>
   request.headers.authorization !== undefined || request.cookies[SESSION_COOKIE] !== undefined;
 
-/** Whether the refusal means that the cookie's session no longer exists. */
 const isDead = (request: FastifyRequest, error: unknown): boolean =>
   error instanceof Refusal &&
   error.status === 401 &&
   request.headers.authorization === undefined &&
   request.cookies[SESSION_COOKIE] !== undefined;
 
-/** Sign-in stays open so that staff can enter; so do sign-out and the current user. */
+/** Staff must be able to sign in, and all to sign out. */
 const ALWAYS_OPEN = /^\/user\/(login|logout|password|me$)/;
 
 /**
- * Refuses calls while a front end is closed, except from staff. With several front ends, only if
- * all available to the caller are closed: an owner company's members have the owner area besides
- * the web.
+ * Refuses calls while a front end is closed, except from staff. Of several front ends available to
+ * the caller, all must be closed: an owner's members have the owner area and the web.
  */
 async function pauseAll(edge: Edge, deps: HttpDeps, endpoint: Endpoint, request: FastifyRequest) {
   if (isOfService(endpoint) || ALWAYS_OPEN.test(endpoint.path) || endpoint.rawBody) return;
@@ -221,7 +216,7 @@ function send(edge: Edge, endpoint: Endpoint, reply: FastifyReply, result: Resul
   return reply.status(result.status).send(result.payload);
 }
 
-/** A failure before the first byte is answered as one; later the download breaks off. */
+/** A failure before the first byte gets an error answer; later the download breaks off. */
 async function begun(body: FileAnswer['body']): Promise<void> {
   if (Buffer.isBuffer(body) || body.readableLength > 0 || body.readableEnded) return;
   await new Promise<void>((ready, failed) => {
@@ -297,7 +292,7 @@ async function streamTo(
   }
 }
 
-/** A client with this much unread is too slow: it gets a fresh snapshot instead of a queue. */
+/** A client with this much unread gets a fresh snapshot instead of a queue. */
 const MOST_UNREAD = 64 * 1024;
 
 const streamOf = (reply: FastifyReply, closed: AbortController): Stream => ({

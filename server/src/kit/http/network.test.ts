@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { networkOf } from './network.ts';
 
-test('the addresses of one household share one name in any spelling', () => {
+test('gives the addresses of one household one name, in any spelling', () => {
   const home = '2001:db8:1:2::/64';
   for (const ip of ['2001:db8:1:2::1', '2001:0DB8:0001:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2::']) {
     expect(networkOf(ip)).toBe(home);
@@ -11,7 +11,7 @@ test('the addresses of one household share one name in any spelling', () => {
   expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
 });
 
-test('an IPv4 address has its own name, also when written as IPv6', () => {
+test('gives an IPv4 address its own name, also when written as IPv6', () => {
   expect(networkOf('203.0.113.9')).toBe('203.0.113.9');
   expect(networkOf('::ffff:203.0.113.9')).toBe('203.0.113.9');
   expect(networkOf('::ffff:cb00:7109')).toBe('203.0.113.9');

@@ -11,7 +11,6 @@ import { OncePerKey } from './once-per-key.ts';
 
 const world = await openWorld();
 const { edge } = world;
-/** Two processes on one database do not see each other's running calls. */
 const processes = [new OncePerKey(edge), new OncePerKey(edge)] as const;
 const [here, there] = processes;
 const ROUTE = 'POST /test/gifts';
@@ -94,7 +93,7 @@ describe('an idempotent change in one transaction', () => {
     expect(await cash(who)).toBe(70n);
   });
 
-  test('replays the stored answer in another process, in spite of later changes', async () => {
+  test('replays the stored answer in another process, despite later changes', async () => {
     const who = await person(world, 'approved');
     const first = await gift(who, 'before-the-restart', 30n);
     const late = { in: there, fails: new Error('the state has changed') };

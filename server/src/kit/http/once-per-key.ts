@@ -15,7 +15,6 @@ import {
   sealAnswer,
 } from './idempotency.ts';
 
-/** The part of an outside call affected by the call's key. */
 type Gated = {
   transaction<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>;
   readOnly<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>;
@@ -31,10 +30,9 @@ type Waiting = {
 const MOST = 100;
 
 /**
- * Executes each keyed call once and replays the stored answer. Refusals are not stored: the call
- * may be retried.
+ * Executes each keyed call once and replays the stored answer. A refused call may be retried.
  *
- * A unique key in the database arbitrates between processes; within one, equal calls wait for each
+ * Between processes a unique key in the database decides; within one, equal calls wait for each
  * other.
  */
 export class OncePerKey {
@@ -48,9 +46,8 @@ export class OncePerKey {
   }
 
   /**
-   * A call of one transaction: storing its answer is the last statement. A repeat works too, fails
-   * on the key or is refused, is rolled back, and gets the stored answer, so that first calls need
-   * no look-up.
+   * A call of one transaction, which stores its answer last. First calls need no look-up: a repeat
+   * runs too, fails on the key or is refused, is rolled back, and gets the stored answer.
    */
   inTransaction(
     call: KeyedCall,
@@ -68,7 +65,6 @@ export class OncePerKey {
     });
   }
 
-  /** The stored answer, for a call that must not start its work if there is one. */
   async before(tx: Tx, call: KeyedCall, now: Date): Promise<Stored | undefined> {
     const [kept] = await keptAnswers.read(tx, [call.id]);
     return kept && answerFor(this.#edge.seal, kept, call, now);
@@ -76,12 +72,10 @@ export class OncePerKey {
 
   /**
    * A call of several transactions with outside work in between. The first transaction that writes
-   * claims the key. A refusal releases the claim; any other failure keeps it, since only the call's
-   * records show how far it came.
+   * claims the key. A refusal releases the claim; any other failure keeps it, since only the
+   * call's records show how far it came.
    *
-   * A call that `resumes` claims nothing: it finds and continues what it recorded under the key. It
-   * starts in parallel with the key's look-up, so none of its reads or transactions returns a
-   * result to a repeat.
+   * A call that `resumes` claims nothing: it continues what it recorded under the key.
    */
   outside<Call extends Gated>(
     given: Call,
@@ -154,7 +148,6 @@ export class OncePerKey {
     }
   }
 
-  /** Waits until the same call has ended in this process. */
   async #alone<T>(call: KeyedCall, run: () => Promise<T>): Promise<T> {
     const name = nameOfCall(call.id);
     for (let first = this.#running.get(name); first; first = this.#running.get(name)) {
@@ -177,7 +170,6 @@ export class OncePerKey {
     return queryGathered(this.#edge.reader, keptAnswers, call.id);
   }
 
-  /** The stored answer if the call failed as a repeat; else its failure. */
   async #answerOr(call: KeyedCall, failure: unknown): Promise<Stored> {
     const kept = await this.#find(call).catch(() => undefined);
     const isOwn = kept?.status === 0 && kept.attempt === call.attempt;
@@ -185,7 +177,7 @@ export class OncePerKey {
     return this.#answerFor(kept, call);
   }
 
-  /** Releases the claim of a refused call; marks that of a failed one as interrupted. */
+  /** Releases the claim of a refused call; marks a failed one as interrupted. */
   async #releaseHeld(call: KeyedCall, isRefused: boolean): Promise<void> {
     const { userId, route, key } = call.id;
     const own = sql`user_id = ${userId} and route = ${route} and key = ${key}
@@ -220,7 +212,6 @@ export class OncePerKey {
     this.#isWriting = false;
   }
 
-  /** Another process may have answered the same call first. */
   async #settle({ call, stored, resolve, reject }: Waiting, saved: Set<string>) {
     if (saved.delete(nameOfCall(call.id))) return resolve(stored);
     await this.#find(call)
@@ -237,7 +228,6 @@ class Answered extends Error {
   }
 }
 
-/** The last statement of a call's transaction: fails if the same call has committed. */
 async function saveWithin(ctx: Ctx, call: KeyedCall, stored: Stored): Promise<void> {
   const { status, answer } = stored;
   await ctx.tx
@@ -258,8 +248,8 @@ async function claim(ctx: Ctx, { id, fingerprint, attempt }: KeyedCall): Promise
 }
 
 /**
- * Returns the names of the calls stored by this batch. Does not wait for the disk: a crash may lose
- * these rows, not the calls' effects.
+ * Returns the names of the calls stored by this batch. Doesn't wait for the disk: a crash may lose
+ * these rows, but not the calls' effects.
  */
 async function save({ pool, seal }: Edge, batch: readonly Waiting[]): Promise<readonly string[]> {
   const { rows } = await pool.query<CallId>({

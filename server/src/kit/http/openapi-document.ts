@@ -23,10 +23,7 @@ export type Made = {
   readonly etag: string;
 };
 
-/**
- * Builds the document. Takes seconds, so it has its own worker (`openapi.ts`): images and PDFs
- * would wait for it.
- */
+/** Takes seconds, so it has its own worker; images and PDFs would wait for it. */
 heavy(import.meta.url, 120, makeDocument);
 
 export const MAKE_DOCUMENT = { module: import.meta.url, name: makeDocument.name };
@@ -74,7 +71,7 @@ const INFO = {
     'Requests may group thousands with commas (`1,234.50`); a decimal comma (`12,50`) is rejected.',
 };
 
-/** In production the public document omits administration and development endpoints. */
+/** Omitted from the public document in production. */
 const HIDDEN = new Set(
   allEndpoints()
     .filter(({ access, path }) => access.who === 'staff' || /^\/(?:admin|dev)\//.test(path))
@@ -85,8 +82,8 @@ type Operation = { responses?: Record<string, unknown>; parameters?: unknown[] }
 type OpenApi = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
 
 /**
- * Adds the Idempotency-Key of each change and the refusals of each endpoint: by status, each code
- * with its message.
+ * Adds the Idempotency-Key of each change, and each endpoint's refusals with their messages by
+ * status.
  */
 function withKeysAndRefusals(document: OpenApi): OpenApi {
   for (const endpoint of allEndpoints()) {
@@ -136,7 +133,6 @@ const refusal = (codes: readonly RefusalCode[]) => ({
   },
 });
 
-/** The message of a code; one with facts uses those of its example. */
 export function sentenceOf(code: RefusalCode): string {
   const row: { say: (facts: never) => string; example?: unknown } = catalogue[code];
   return row.say((row.example ?? {}) as never);

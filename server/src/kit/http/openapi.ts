@@ -8,7 +8,7 @@ import type { RequestLimits } from './request-limits.ts';
 import type { Route } from './route.ts';
 
 const PATH = '/api/openapi.json';
-/** Downloads of the document per network and minute: it is several megabytes. */
+/** Per network; the document has several megabytes. */
 const MOST_PER_MINUTE = 30;
 const SECONDS = 120;
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
@@ -44,7 +44,6 @@ export async function describe(
   if (config.env !== 'production') await readable(app);
 }
 
-/** Builds the document on first request and once: it does not change at runtime. */
 function once(asked: Asked): () => Promise<Made> {
   let made: Promise<Made> | undefined;
   return () => {
@@ -72,7 +71,7 @@ async function make(asked: Asked): Promise<Made> {
   }
 }
 
-/** The API reference has its own script and styles, so its page has its own policy. */
+/** The API reference has its own scripts and styles, and therefore its own policy. */
 async function readable(app: FastifyInstance): Promise<void> {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   await app.register(async (docs) => {

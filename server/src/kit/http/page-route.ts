@@ -14,8 +14,8 @@ type Paged = { readonly query: { readonly page: number; readonly limit: number }
 type Page<R> = { readonly rows: R; readonly total: number };
 
 /**
- * Binds a list with `page` and `limit` to its query, by `pageAnswer`. `listed` picks the rows of a
- * reply that contains more than a list.
+ * Binds a list with `page` and `limit` to its query. `listed` picks the rows of a reply that
+ * contains more than a list.
  */
 export const pageRoute = <E extends Listing>(
   endpoint: E,
@@ -29,8 +29,8 @@ export const pageRoute = <E extends Listing>(
   });
 
 /**
- * A page of a list. Beyond the last, answers the last and names it in `meta.page`: rows may have
- * been removed.
+ * A page of a list. A page beyond the last gets the last, named in `meta.page`, since rows may
+ * have been removed.
  */
 export async function pageAnswer<Q extends Paged['query'], R>(
   query: Q,
@@ -40,7 +40,7 @@ export async function pageAnswer<Q extends Paged['query'], R>(
   const { page, limit } = query;
   const found = await list(query);
   if (page === 1 || listed(found.rows).length > 0) return paged(found, page, limit);
-  // A query that counts rows as it reads them has no total on an empty page.
+  // A query that counts rows while reading them has no total on an empty page.
   const total = found.total > 0 ? found.total : (await list({ ...query, page: 1 })).total;
   const last = Math.max(1, Math.ceil(total / limit));
   return paged(await list({ ...query, page: last }), last, limit);

@@ -28,7 +28,7 @@ type Handle = (ctx: Ctx, input: unknown) => Promise<unknown>;
 type First = (ctx: Ctx, input: unknown) => Promise<() => void>;
 type Run<K extends Route['run']['kind']> = Extract<Route['run'], { kind: K }>;
 
-/** Executes a call in no transaction, in one, or in its own; once per key. */
+/** Executes a call in no transaction, in one, or in several of its own; once per key. */
 export async function perform(
   edge: Edge,
   once: OncePerKey,
@@ -98,7 +98,7 @@ async function keyedCall(
   };
 }
 
-/** Only the envelope is stored: endpoints that answer cookies or files honour no key. */
+/** Stores only the envelope, since endpoints that answer cookies or files honour no key. */
 function storedOf(result: Result | FileAnswer): Stored {
   const { status, payload, answer } = result as Result;
   const isPlain = payload !== undefined && !answer?.extra.cookies?.length;

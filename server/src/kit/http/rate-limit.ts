@@ -9,8 +9,9 @@ export type RateLimit = {
 };
 
 /**
- * Counts one use against a limit shared by all processes; false when exhausted. One statement, so
- * concurrent requests can't take the same use. Call it in a transaction that commits.
+ * Counts one use against a limit shared by all processes; false if exhausted. Call it in a
+ * transaction that commits. A single statement, so that concurrent requests can't take the same
+ * use.
  */
 export async function consume(ctx: Ctx, limit: RateLimit): Promise<boolean> {
   const start = startOf(ctx, limit);
@@ -26,7 +27,6 @@ export async function consume(ctx: Ctx, limit: RateLimit): Promise<boolean> {
 const startOf = (ctx: Ctx, { windowMs }: RateLimit): Date =>
   new Date(Math.floor(ctx.now.getTime() / windowMs) * windowMs);
 
-/** Whether the limit is exhausted, without counting a use. */
 export async function isUsedUp(ctx: Ctx, limit: RateLimit): Promise<boolean> {
   const found = await ctx.tx
     .selectFrom('kit.rateLimit')

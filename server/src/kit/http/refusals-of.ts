@@ -8,8 +8,8 @@ import {
 } from '@holdfast/domain/kernel/endpoint';
 
 /**
- * Every refusal of an endpoint: implied by its access and shape, then declared. Documented, and
- * checked against answers in tests.
+ * Every refusal of an endpoint, implied by access and shape or declared. Documented, and checked
+ * against answers in tests.
  */
 export function refusalsOf(endpoint: Endpoint): readonly RefusalCode[] {
   const own = endpoint.refusals as readonly RefusalCode[];
@@ -27,7 +27,6 @@ function sessionRefusals(endpoint: Endpoint): readonly RefusalCode[] {
   ];
 }
 
-/** An uploaded file is opened before it is stored. */
 const UNREADABLE = ['FILE_LOCKED', 'FILE_DAMAGED', 'IMAGE_TOO_LARGE'] as const;
 
 function shapeRefusals(endpoint: Endpoint): readonly RefusalCode[] {
@@ -39,7 +38,6 @@ function shapeRefusals(endpoint: Endpoint): readonly RefusalCode[] {
     ...when(!isOfService({ limit }), 'MAINTENANCE_ENABLED'),
     ...when(limit !== 'none', 'TOO_MANY_REQUESTS'),
     ...when(answers === 'stream', 'TOO_MANY_STREAMS'),
-    // A value that no id column accepts names nothing.
     ...when(path.includes(':'), 'NOT_FOUND'),
     ...when(
       body !== undefined || query !== undefined || upload !== undefined,

@@ -6,22 +6,22 @@ import { networkOf } from './network.ts';
 
 export type Caller = { readonly userId: string | undefined; readonly ip: string | undefined };
 
-/** Requests of a kind that one caller may send to one endpoint per window. */
+/** Requests of a kind that a caller may send to one endpoint per window. */
 const LIMITS = {
   sign_up: { max: 20, windowMs: 600_000 },
   code: { max: 20, windowMs: 600_000 },
   money: { max: 60, windowMs: 60_000 },
 } as const;
 const PLAIN = { max: 600, windowMs: 60_000 } as const;
-/** A large office behind one address, or a reporting provider, sends this many per minute. */
+/** A large office behind one address, or a provider's reports, may send this many per minute. */
 const SERVICE_MAX = 6_000;
 /**
- * Sign-ins are limited by an address's failures across all accounts: correct sign-ins use up no
- * one's limit. `open` bounds undecided attempts, since concurrent guesses are admitted before the
- * first fails.
+ * Sign-ins are limited by an address's failures over all accounts; correct sign-ins count against
+ * no one. `open` bounds undecided attempts, since concurrent guesses are admitted before the first
+ * fails.
  */
 const SIGN_IN = { max: 20, open: 60, windowMs: 600_000 } as const;
-/** Failures after which an account locks itself: further attempts try no password. */
+/** Failures after which an account is locked and further attempts try no password. */
 const MOST_OF_AN_ACCOUNT = 5;
 
 export type OpenSignIn = {
@@ -32,8 +32,8 @@ export type OpenSignIn = {
 
 /**
  * Request limits: per user with a session, so that an office shares none; per address without.
- * Where secrets could be guessed or money moved, the database counts for all processes; plain reads
- * are counted per process, at no cost of a write.
+ * Counted in the database where secrets could be guessed or money moves, and otherwise per
+ * process.
  */
 export class RequestLimits {
   readonly #edge: Edge;
@@ -45,8 +45,8 @@ export class RequestLimits {
   }
 
   /**
-   * Counts a request. Refuses TOO_MANY_REQUESTS with the seconds until the next window. A sign-in
-   * counts by its outcome: pass the returned value to `settle`.
+   * Counts a request. Refuses TOO_MANY_REQUESTS with the seconds until the next window. Pass a
+   * returned value to `settle`: a sign-in counts by its outcome.
    */
   async consume(endpoint: Endpoint, caller: Caller): Promise<OpenSignIn | undefined> {
     if (!this.#edge.config.rateLimits || endpoint.limit === 'none') return undefined;
@@ -60,10 +60,9 @@ export class RequestLimits {
   }
 
   /**
-   * Counts a sign-in by its outcome. Only an account's first few failures count against the
-   * address: a device with an old password doesn't lock an office out. A success clears only this
-   * account's failures, so an attacker's own account buys no guesses. Without an account nothing
-   * was guessed.
+   * Counts a sign-in by its outcome. An account's first few failures count against the address, so
+   * that a device with an old password doesn't lock out an office. A success clears only this
+   * account's failures, so that an attacker's own account buys no guesses.
    */
   async settle(open: OpenSignIn, account: string | undefined, isRight: boolean): Promise<void> {
     const { route, subject, start } = open;
@@ -98,7 +97,7 @@ export class RequestLimits {
       ) ${change}`.execute(this.#edge.db);
   }
 
-  /** One statement, so that concurrent guesses can't exceed `open`. */
+  /** A single statement, so that concurrent guesses can't exceed `open`. */
   async #openSignIn(route: string, subject: string): Promise<OpenSignIn> {
     const { max, open, windowMs } = SIGN_IN;
     const start = new Date(this.#windowOf(windowMs));
@@ -133,7 +132,10 @@ export class RequestLimits {
     if (used > max) this.#refuse(PLAIN.windowMs);
   }
 
-  /** One statement: concurrent requests can’t take the same use; does not wait for the disk. */
+  /**
+   * A single statement, so that concurrent requests can’t take the same use. Doesn't wait for the
+   * disk.
+   */
   async #consumeShared(group: keyof typeof LIMITS, route: string, subject: string) {
     const { max, windowMs } = LIMITS[group];
     const start = new Date(this.#windowOf(windowMs));
@@ -158,8 +160,8 @@ export class RequestLimits {
 }
 
 /**
- * A public endpoint with a guessable secret counts by address even with a session: otherwise an
- * attacker would use the sessions of many accounts.
+ * A public endpoint with a guessable secret counts by address even with a session, or an attacker
+ * would use the sessions of many accounts.
  */
 function subjectOf({ access, limit }: Endpoint, { userId, ip }: Caller): string {
   const isGuessable = access.who === 'anyone' && limit !== undefined;

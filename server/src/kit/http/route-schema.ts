@@ -14,7 +14,7 @@ export function schemaOf(endpoint: Endpoint) {
 
 const envelopes = new WeakMap<Endpoint, ReturnType<typeof newEnvelope>>();
 
-/** Made once: a schema's first answer compiles it, which takes longer than the answer. */
+/** Made once, since a schema's first answer compiles it, which takes longer than the answer. */
 function envelopeOf(endpoint: Endpoint) {
   const known = envelopes.get(endpoint);
   if (known) return known;

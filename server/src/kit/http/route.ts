@@ -20,7 +20,6 @@ export type Input<E> =
 
 export type Upload = { readonly name: string; readonly mime: string; readonly bytes: Buffer };
 
-/** The ctx of a call; with its actor where the endpoint requires a session. */
 export type CtxOf<E> = E extends { access: { who: 'anyone' } } ? Ctx : UserCtx;
 
 export type Cookie = {
@@ -53,15 +52,14 @@ export type FileAnswer = {
   readonly mime: string;
   readonly body: Buffer | Readable;
   /**
-   * Displayed rather than saved: images encoded by the product, and a PDF requested for viewing, in
-   * a sandbox framed only by this product.
+   * Displayed in a sandbox rather than saved: product-made images, and a PDF requested for
+   * viewing.
    */
   readonly inline?: boolean;
-  /** Browsers may cache it: only for public content. */
+  /** Only for public content. */
   readonly cacheSeconds?: number;
 };
 
-/** A handler's reply: Date and minor units, which the edge encodes. */
 type Reply<E> = E extends { answers: 'file' }
   ? FileAnswer
   : E extends Endpoint<infer _M, infer _P, infer _Q, infer _B, infer R, infer _A>
@@ -80,12 +78,11 @@ export type OutsideCall<C> = {
 
 export type Stream = {
   send(event: string, data: unknown): void;
-  /** Sends bytes encoded once for many clients (`frameOf`); false when this client is slow. */
+  /** Sends bytes encoded once for many clients (`frameOf`); false if this client is slow. */
   sendFrame(frame: Buffer): boolean;
   readonly closed: AbortSignal;
 };
 
-/** An event's bytes, shared by streams that send it to many clients. */
 export const frameOf = (event: string, data: unknown): Buffer =>
   Buffer.from(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 
@@ -118,7 +115,7 @@ type AnyEndpoint = Endpoint<any, any, any, any, any, any>;
 
 /**
  * An effect that survives a refusal, such as a consumed code: committed before the call's own
- * transaction, skipped for a replay. The returned function may refuse after that commit.
+ * transaction, skipped for a replay. The returned function may then refuse.
  */
 type First<C, I> = (ctx: C, input: I) => Promise<() => void>;
 
@@ -134,9 +131,8 @@ export const route = <E extends AnyEndpoint>(
 
 /**
  * Binds an endpoint that reads without a transaction: statements issued together take one round
- * trip, each sees all commits before it, and the database rejects writes. `isLong` requests, such
- * as a rare filter, use a transaction on their own connection, so that other statements don't wait
- * behind them.
+ * trip, and the database rejects writes. `isLong` requests, such as a rare filter, use their own
+ * connection, so that others don't wait behind them.
  */
 export const readRoute = <E extends AnyEndpoint>(
   endpoint: E,
@@ -147,15 +143,13 @@ export const readRoute = <E extends AnyEndpoint>(
   run: { kind: 'read', handle: handle as never, isLong: isLong as never },
 });
 
-/** Whether a query has more than the `plain` parameters: a filter, a search. */
 export const asksBeyond = (query: object, plain: readonly string[]): boolean =>
   Object.entries(query).some(([name, value]) => value !== undefined && !plain.includes(name));
 
 /**
  * Binds an endpoint with outside work (a card provider, storage, a password hash): short
  * transactions before and after, none while it waits. One that `resumes` continues what it did
- * before a crash, found by its Idempotency-Key or its subject's state; it begins with a read or a
- * transaction of its call.
+ * before a crash, found by its Idempotency-Key or its subject's state.
  */
 export const outsideRoute = <E extends AnyEndpoint>(
   endpoint: E,

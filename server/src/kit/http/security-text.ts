@@ -6,10 +6,10 @@ import type { RequestLimits } from './request-limits.ts';
 
 const PATH = '/.well-known/security.txt';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Within a year, as RFC 9116 recommends; extended while the installation runs. */
+/** RFC 9116 recommends at most a year; renewed while the installation runs. */
 const VALID_DAYS = 90;
 
-/** The contact for vulnerability reports, by RFC 9116; valid from a given day. */
+/** The contact for vulnerability reports, by RFC 9116. */
 export function securityText(config: Pick<Config, 'publicUrl' | 'securityContact'>, now: Date) {
   const day = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const expires = new Date(day + VALID_DAYS * DAY_MS).toISOString().replace('.000', '');
@@ -22,7 +22,6 @@ export function securityText(config: Pick<Config, 'publicUrl' | 'securityContact
   ].join('\n');
 }
 
-/** Serves it outside `/api`, within the limit of a plain read. */
 export function serveSecurityText(
   app: FastifyInstance,
   { config, clock }: Pick<Edge, 'config' | 'clock'>,

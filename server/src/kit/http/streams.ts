@@ -6,16 +6,14 @@ import type { ResolveSession } from './access.ts';
 import type { Edge } from './edge.ts';
 import { networkOf } from './network.ts';
 
-/** Open streams per session, and per address for all callers, in one process. */
+/** Open streams in one process, per session and per address. */
 export const MOST_STREAMS = { perSession: 20, perAddress: 300 } as const;
 
-/** How often a stream's session is rechecked without a notification. */
 const CHECK_MS = 15_000;
 
 export type Opened = {
   readonly endpoint: Endpoint;
   readonly ip: string | undefined;
-  /** Undefined for a visitor, whose stream ends when they leave. */
   readonly caller: { readonly actor: Actor; readonly token: string } | undefined;
   readonly end: () => void;
 };
@@ -24,8 +22,7 @@ type Entry = Opened & { readonly unlisten: () => void };
 
 /**
  * This process's open streams. A stream ends with its session and when its caller's rights change;
- * the client then reopens it. Checked when its user changes, and periodically, because a session
- * also expires.
+ * the client then reopens it. Checked periodically too, since sessions expire.
  */
 export class Streams {
   readonly #edge: Edge;
@@ -81,7 +78,7 @@ export class Streams {
     const { caller, endpoint } = entry;
     if (!caller || !this.#open.has(entry)) return;
     const found = await this.#resolve(this.#edge, caller.token, false).catch(() => undefined);
-    // The database did not answer: no change is known, and the next check retries.
+    // The database didn't answer; the next check retries.
     if (!found) return;
     const now = found.kind === 'session' ? found.actor : undefined;
     const holds =

@@ -19,7 +19,7 @@ export class TimeLimitError extends Error {
 }
 
 /**
- * Limits the duration of work. On expiry the call fails and the work is abandoned: it can no longer
+ * Limits the duration of work. On expiry the call fails, and the abandoned work can no longer
  * begin or commit a transaction.
  */
 export async function withinLimit<T>(
@@ -37,7 +37,6 @@ export async function withinLimit<T>(
     }, limitMs);
   });
   const done = running.run(over.signal, work);
-  // Later failures of abandoned work are ignored.
   done.catch(() => {});
   try {
     return await Promise.race([done, late]);

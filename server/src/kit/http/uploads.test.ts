@@ -33,7 +33,7 @@ const form = (hasLeft: boolean) => {
   return { read, end: () => raw.emit('finish') };
 };
 
-test('a sender who disconnects before their form is read does not block others', async () => {
+test('frees the queue when a sender disconnects before their form is read', async () => {
   await expect(form(true).read).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   const first = form(false);
   const second = form(false);
@@ -44,7 +44,7 @@ test('a sender who disconnects before their form is read does not block others',
   expect(admission.load.forms).toEqual({ inside: 0, waiting: 0, refused: 0 });
 });
 
-test('a sender who disconnects while their form waits loses its place', async () => {
+test('drops a sender who disconnects while their form waits', async () => {
   const first = form(false);
   await first.read;
   const second = form(false);

@@ -14,18 +14,17 @@ type Reading = {
   readonly admission: Admission;
   readonly cause: Cause;
   readonly maxBytes: number;
-  /** Refuses a file beyond its sender's quota, before and after it is read. */
   readonly assertQuota: (bytes: number) => Promise<void>;
 };
 
 const LOOK_MS = 500;
-/** Allowance for the rest of the form when estimating from its length. */
+/** Allowance for the rest of the form when its length is used as an estimate. */
 const AROUND_BYTES = 64 * 1024;
 
 /**
- * Reads a multipart form with one file, bounded in parts and bytes, kept in memory until answered;
- * forms beyond that memory or their account's share wait unread. Refuses TOO_MANY_REQUESTS and
- * OVERLOADED as `AdmissionQueue` does, and BODY_TOO_SLOW.
+ * Reads a multipart form with one file, bounded in parts and bytes, into memory; forms beyond that
+ * memory or their account's share wait unread. Refuses TOO_MANY_REQUESTS, OVERLOADED and
+ * BODY_TOO_SLOW.
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -33,13 +32,13 @@ export async function readUpload(
   { admission, cause, maxBytes, assertQuota }: Reading,
 ): Promise<Form> {
   if (!request.isMultipart()) return refuse('UNSUPPORTED_MEDIA_TYPE', {});
-  // The sender has already left: no further event will report it.
+  // The sender has already left, and no further event will report it.
   if (reply.raw.destroyed) return refuse('BAD_REQUEST', {});
   const left = new AbortController();
-  // Either may come alone: a sent answer, or a sender who left.
+  // Only one may come: a sent answer, or a sender who left.
   for (const end of ['finish', 'close']) reply.raw.once(end, () => left.abort());
   const length = lengthOf(request);
-  // A form that may be too large for any account is read, to be refused as such.
+  // A form too large for any account is read, to be refused for its size.
   const least = (length ?? 0) > maxBytes ? 1 : (length ?? 0) - AROUND_BYTES;
   await assertQuota(Math.max(1, least));
   const place = await admission.enterForm(cause, length, left.signal);
@@ -84,7 +83,7 @@ async function inTime<T>(read: Promise<T>, watch: BodyWatch): Promise<T> {
   }
 }
 
-/** The rest of the body is not awaited: the connection ends with the answer. */
+/** The connection ends with the answer, without waiting for the rest of the body. */
 function endAfter(request: FastifyRequest, reply: FastifyReply): void {
   void reply.header('connection', 'close');
   reply.raw.once('finish', () => request.raw.destroy());
@@ -116,7 +115,7 @@ async function partsOf(
   let upload: Upload | undefined;
   const parts = request.parts({ limits: { fileSize: maxBytes } })[Symbol.asyncIterator]();
   let next = parts.next();
-  // The form is read from here on: an earlier listener would start the flow without a reader.
+  // Reading starts here: an earlier listener would start the flow without a reader.
   request.raw.on('data', (bytes: Buffer) => came(bytes.length));
   for (let { done, value: part } = await next; !done; { done, value: part } = await next) {
     if (part.type === 'file') {
@@ -137,7 +136,7 @@ async function partsOf(
   return { fields: { ...fields }, upload };
 }
 
-/** Only a label: no path is ever built from it. */
+/** Only a label; no path is ever built from it. */
 function nameOf(given: string | undefined): string {
   const last = (given ?? '').split(/[/\\]/).at(-1) ?? '';
   const clean = last

@@ -15,9 +15,7 @@ export function check<S extends z.ZodType>(schema: S, value: unknown): z.output<
   throw validationRefusal(result.error, schema, known);
 }
 
-/**
- * The value with at most one unknown field: a refusal names only the first, and each costs work.
- */
+/** Keeps at most one unknown field: a refusal names only the first, and each costs work. */
 export function cutOff(schema: z.ZodType, value: unknown): unknown {
   if (!isObject(value)) return value;
   const fields = fieldsOf(schema);
@@ -60,8 +58,8 @@ function fieldsOf(schema: z.ZodType): ReadonlySet<string> | undefined {
 const known = new WeakMap<z.ZodType, { readonly fields: ReadonlySet<string> | undefined }>();
 
 /**
- * Schema errors in the specification's words: the first is the message. An absent or empty required
- * field is reported as required, whatever else its schema reports.
+ * Schema errors in the specification's words; the first is the message. A missing required field
+ * is reported as required, whatever else its schema reports.
  */
 export function validationRefusal(error: z.ZodError, schema?: z.ZodType, value?: unknown): Refusal {
   const issues = error.issues.flatMap((issue) => innermost(issue, value)).slice(0, MOST_ISSUES);
@@ -73,7 +71,6 @@ export function validationRefusal(error: z.ZodError, schema?: z.ZodType, value?:
 
 const MOST_ISSUES = 30;
 
-/** The problems of a union: those of the closest variant. */
 function innermost(issue: Issue, root: unknown): readonly Issue[] {
   if (issue.code !== 'invalid_union' || !isObject(valueAt(root, issue.path))) return [issue];
   const [closest, ...others] = [...issue.errors].sort((a, b) => distance(a) - distance(b));
@@ -95,7 +92,6 @@ const under = ({ path }: Issue, inner: Issue): Issue => ({
 const distance = (issues: readonly Issue[]): number =>
   issues.reduce((sum, { code }) => sum + (code === 'unrecognized_keys' ? MOST_ISSUES : 1), 0);
 
-/** Required fields that are absent or empty: without them the value is still invalid. */
 function missingIn(schema: z.ZodType, value: unknown, issues: readonly Issue[]): Set<string> {
   const empty = issues
     .filter((issue) => issue.path.length > 0 && isEmpty(inputOf(issue, value)))
@@ -107,7 +103,7 @@ function missingIn(schema: z.ZodType, value: unknown, issues: readonly Issue[]):
   return new Set(empty.map((path) => fieldOf({ path })).filter((field) => found.has(field)));
 }
 
-/** A rule over several fields concerns its input, not its path. */
+/** A rule over several fields concerns the whole input, not its path. */
 const inputOf = (issue: Issue, root: unknown): unknown =>
   issue.code === 'custom' ? issue.input : valueAt(root, issue.path);
 
@@ -188,8 +184,8 @@ function madeStrict(schema: z.ZodType): z.ZodType {
 const MAX_DEPTH = 32;
 
 /**
- * Parses untrusted JSON: bounded in depth and values, without NUL or lone surrogates (PostgreSQL
- * stores neither) and without keys that reach an object's prototype.
+ * Parses untrusted JSON: bounded in depth and values, without NUL and lone surrogates, which
+ * PostgreSQL can't store, and without keys that reach an object's prototype.
  */
 export function readJson(body: Buffer, mostValues = MOST.values): unknown {
   if (body.length === 0) return undefined;
@@ -207,8 +203,8 @@ export function readJson(body: Buffer, mostValues = MOST.values): unknown {
 }
 
 /**
- * Depth and number of values of a JSON text, each field counted twice, checked before `JSON.parse`
- * recurses and allocates. Stops past a limit.
+ * Depth and number of values of a JSON text, with each field counted twice; checked before
+ * `JSON.parse` recurses and allocates.
  */
 export function measure(body: Uint8Array, mostValues: number) {
   let depth = 0;

@@ -2,7 +2,7 @@ import type { Viewer } from '@holdfast/domain/kernel/actions';
 import type { ZoneChoice } from '@holdfast/domain/kernel/moment';
 import type { Actor } from '../ctx.ts';
 
-/** Ownership of a thing, as far as it decides who may do what. */
+/** Who owns a thing, as far as permissions depend on it. */
 export type Belongs = {
   readonly partyId?: string | null;
   readonly companyId?: string | null;
@@ -24,6 +24,6 @@ export function viewerOf(actor: Actor | undefined, thing: Belongs = {}): Viewer 
   return { is: names.filter((side) => sides[side]), permissions, staffPermissions, ...zone };
 }
 
-/** The zone of the caller's dates: UTC, unless they chose UTC+8 (Singapore). */
+/** UTC unless the caller chose UTC+8 (Singapore). */
 export const zoneOf = ({ actor }: { readonly actor: Actor }): ZoneChoice =>
   actor.zone === 'utc8' ? 'utc8' : 'local';

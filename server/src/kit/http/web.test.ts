@@ -10,8 +10,7 @@ import type { Config } from '../../config.ts';
 import { headers } from './headers.ts';
 import { serveWeb } from './web.ts';
 
-// A file served in an encoding its reader does not support, or cached for all readers, leaves a
-// blank page.
+// A file in an encoding the reader doesn't support, or wrongly cached, leaves a blank page.
 
 const webDir = mkdtempSync(join(tmpdir(), 'holdfast-web-'));
 mkdirSync(join(webDir, 'assets'));
@@ -71,7 +70,7 @@ const get = (accepts?: string) =>
     headers: accepts === undefined ? {} : { 'accept-encoding': accepts },
   });
 
-test('a script is sent in Brotli to clients that accept it, with permanent caching', async () => {
+test('sends a script in Brotli to clients that accept it, with permanent caching', async () => {
   const { headers, rawPayload } = await get('gzip, deflate, br');
   expect(headers).toMatchObject({
     'content-encoding': 'br',
@@ -82,7 +81,7 @@ test('a script is sent in Brotli to clients that accept it, with permanent cachi
   expect(brotliDecompressSync(rawPayload).toString()).toBe(script);
 });
 
-test('a script is sent uncompressed to other clients, and caches keep both apart', async () => {
+test('sends a script uncompressed to other clients, and keeps both apart in caches', async () => {
   for (const accepts of [undefined, 'identity', 'deflate']) {
     const { headers, body } = await get(accepts);
     expect(headers['content-encoding']).toBeUndefined();
@@ -91,7 +90,7 @@ test('a script is sent uncompressed to other clients, and caches keep both apart
   }
 });
 
-test('a script has few headers, and none of a page', async () => {
+test('sends a script with few headers, and none of a page', async () => {
   const { headers: sent } = await get('br');
   expect(sent['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
   expect(sent['x-content-type-options']).toBe('nosniff');
@@ -102,14 +101,14 @@ test('a script has few headers, and none of a page', async () => {
   expect(page.headers['permissions-policy']).toContain('camera');
 });
 
-test('an unchanged file gets 304, and the files of old and new builds are found', async () => {
+test('answers 304 for an unchanged file, and finds the files of old and new builds', async () => {
   const { headers: sent } = await get('br');
   const again = { 'accept-encoding': 'br', 'if-none-match': String(sent.etag) };
   const { statusCode, body } = await app.inject({ url: '/assets/app-1.js', headers: again });
   expect([statusCode, body]).toEqual([304, '']);
   const next = join(webDir, 'assets/app-2.js');
   expect((await app.inject({ url: '/assets/app-2.js' })).statusCode).toBe(404);
-  // A file still being written is not cached: it would stay truncated.
+  // A file still being written isn't cached, or it would stay truncated.
   writeFileSync(next, 'export');
   expect((await app.inject({ url: '/assets/app-2.js' })).body).toBe('export');
   writeFileSync(next, 'export {};');
@@ -117,11 +116,10 @@ test('an unchanged file gets 304, and the files of old and new builds are found'
   utimesSync(next, longAgo, longAgo);
   expect((await app.inject({ url: '/assets/app-2.js' })).body).toBe('export {};');
   rmSync(next);
-  // An open page of the previous build requests its chunks.
   expect((await app.inject({ url: '/assets/app-2.js' })).body).toBe('export {};');
 });
 
-test('only the app’s own files are served, for any path', async () => {
+test('serves only the app’s own files, for any path', async () => {
   const secret = join(webDir, '..', 'secret.js');
   writeFileSync(secret, 'secret');
   mkdirSync(join(webDir, 'first-view'), { recursive: true });
@@ -143,7 +141,7 @@ test('only the app’s own files are served, for any path', async () => {
   rmSync(secret);
 });
 
-test('each page allows styles by its own nonce, and scripts only from its own origin', async () => {
+test('allows styles by each page’s own nonce, and scripts only from its own origin', async () => {
   const pages = await Promise.all([1, 2].map(() => app.inject({ url: '/market' })));
   const nonces = pages.map(({ headers: sent, body }) => {
     const nonce = /nonce="([\w-]{20,})"/.exec(body)?.[1];
@@ -160,7 +158,7 @@ test('each page allows styles by its own nonce, and scripts only from its own or
 const pageAt = async (url: string, cookie?: string) =>
   (await app.inject({ url, headers: cookie ? { cookie } : {} })).body;
 
-test('a first page preloads its code and its data', async () => {
+test('preloads the code and data of a first page', async () => {
   const body = await pageAt('/assets/a1');
   expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/asset-1.js">');
   expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/asset-1.css">');
@@ -168,13 +166,13 @@ test('a first page preloads its code and its data', async () => {
   expect(body).toContain('href="/api/assets/a1/nav?days=30&amp;unit=day"></head>');
 });
 
-test('a page with a query preloads no data', async () => {
+test('preloads no data for a page with a query', async () => {
   const body = await pageAt('/assets/a1?from=mail');
   expect(body).toContain('modulepreload');
   expect(body).not.toContain('as="fetch"');
 });
 
-test('a signed-in user’s page preloads frame, page and user, each once', async () => {
+test('preloads frame, page and user once each for a signed-in user', async () => {
   const hintsAt = async (url: string) => {
     const body = await pageAt(url, 'holdfast_session=abc');
     return [...body.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
@@ -195,7 +193,7 @@ test('a signed-in user’s page preloads frame, page and user, each once', async
   expect(await hintsAt('/owner/anything')).toEqual(['/assets/owner-1.js', '/api/user/me']);
 });
 
-test('a signed-in user sees the frame of the page until the app renders', async () => {
+test('shows a signed-in user the frame of the page until the app renders', async () => {
   const frameAt = async (url: string, cookie?: string) =>
     /<div id="root"><\/div><div id="waiting" data-frame="(\w+)">/.exec(
       await pageAt(url, cookie),
@@ -211,7 +209,7 @@ test('a signed-in user sees the frame of the page until the app renders', async 
   expect(await pageAt('/assets/a1')).not.toContain('waiting');
 });
 
-test('an address with special characters gets no preload hints, and is not echoed', async () => {
+test('gives an address with special characters no preload hints, and doesn’t echo it', async () => {
   for (const path of ['/assets/%22%3E%3Cscript%3E', '/assets/a.b', '/assets/a1/b', '/market']) {
     const body = await pageAt(path);
     expect(body).not.toContain('<link');

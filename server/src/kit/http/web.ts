@@ -22,8 +22,8 @@ const NONCE_MARK = '__CSP_NONCE__';
 const EMPTY_ROOT = '<div id="root"></div>';
 
 /**
- * Serves the web app: hashed files from memory, its few other files from disk, and the page with a
- * new nonce for every other path.
+ * Serves the web app: hashed files from memory, other files from disk, and the page with a new
+ * nonce for every other path.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -35,11 +35,11 @@ export async function serveWeb(
   serveAssets(app, config.webDir);
   await app.register(fastifyStatic, {
     root: config.webDir,
-    // Served by `sendFile` only: a page path is not looked up among the files.
+    // Only `sendFile` serves files; a page's path isn't looked up among them.
     serve: false,
     index: false,
     cacheControl: false,
-    // The server-side renderer is not public.
+    // The server-side renderer isn't public.
     allowedPath: (path) => !path.startsWith('/first-view/'),
     setHeaders: (reply) => {
       reply.header('cache-control', 'public, max-age=300');
@@ -72,7 +72,7 @@ export async function serveWeb(
     const view = first && isForAll ? await views.of(first, request) : undefined;
     if (first && view) {
       const shown = inHead(withView(html, view, first), stylesOf(app, first));
-      // The page's scripts can read the style nonce, so scripts have another.
+      // Scripts can read the page's style nonce, so they have another.
       const ofScript = random(16).toString('base64url');
       void reply.header('content-security-policy', withNonce(policy, 'script', ofScript));
       const { style, script } = views.marks;
@@ -98,13 +98,13 @@ export async function serveWeb(
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
 const isFile = (path: string): boolean => /\.(?:[a-z0-9]{2,5}|webmanifest)$/i.test(path);
 
-/** The first rendering takes long: it runs before any visitor waits for it. */
+/** The first rendering takes long, so it runs before any visitor waits for it. */
 async function drawFirst(app: FastifyInstance, webDir: string): Promise<void> {
   try {
     const { pages } = await readFirstPages(webDir);
     for (const { path } of pages) await app.inject(path);
   } catch {
-    // The first visitors get the page without it.
+    // The first visitors get the page without a first view.
   }
 }
 
@@ -118,7 +118,6 @@ const textOf = (plain: string): string =>
 const inHead = (html: string, more: string): string =>
   html.replace('</head>', () => `${more}</head>`);
 
-/** The page with its first view, and the data with which the app hydrates it. */
 function withView(html: string, view: FirstView, { scripts }: FirstLoad): string {
   const data = `{"at":${Date.now()},"answers":${view.answers}}`;
   const about = `id="first-view" data-scripts="${scripts.join(' ')}"`;

@@ -4,7 +4,7 @@ import { Refusal } from '@holdfast/domain/kernel/refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BARE_HEADERS } from './headers.ts';
 
-/** Uses the envelope also for failures that Node would answer itself. */
+/** Failures that Node would answer itself also use the envelope. */
 
 const UNREADABLE = 'The request could not be read';
 const envelope = () => JSON.stringify({ success: false, code: 'BAD_REQUEST', message: UNREADABLE });
@@ -24,10 +24,9 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
 }
 
-/** Time limit of a body without a file. */
 const BODY_MS = 30_000;
 
-/** Ends a connection whose body does not complete. Forms have their own watch. */
+/** Ends a connection whose body doesn't complete. Forms have their own watch. */
 export function limitBodies(app: FastifyInstance): void {
   app.addHook('preParsing', (request, reply, payload, done) => {
     const { raw } = request;
@@ -35,7 +34,6 @@ export function limitBodies(app: FastifyInstance): void {
     if ((length !== '0' || parts) && !request.isMultipart()) {
       const late = new Error('The request body took too long');
       const end = () => {
-        // An in-process call has no connection to end.
         if (!raw.complete && raw.socket instanceof Socket) answerUnreadable(late, raw.socket);
       };
       const timer = setTimeout(end, BODY_MS).unref();
@@ -60,7 +58,7 @@ export function watchConnections(app: FastifyInstance): void {
   });
 }
 
-/** Node keeps the first of several; a proxy in front may have used the last. */
+/** Node keeps the first host of several; a proxy in front may have used the last. */
 function hostsOf({ raw }: FastifyRequest): number {
   let hosts = 0;
   for (let i = 0; i < raw.rawHeaders.length; i += 2) {

@@ -10,15 +10,14 @@ const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 const VERSION = 20;
-/** Paths are in UTF-8. */
 const UTF8 = 0x0800;
 
 /**
  * Streams an archive, one file in memory at a time, uncompressed since PDFs already are (PKZIP
- * APPNOTE 4.3, method 0). Skips files missing from storage. Total size must stay under 4 GB.
+ * APPNOTE 4.3, method 0). Skips files missing from storage. The total must stay under 4 GB.
  */
 export function zipStream(entries: readonly ZipEntry[], at: Date): AsyncGenerator<Buffer> {
-  // Work for the archive counts in the requester's share, although the connection drives it.
+  // The archive counts in the requester's share, although the connection drives it.
   const here = AsyncLocalStorage.snapshot();
   return filesOf(
     entries.map(({ path, read }) => ({ path, read: () => here(read) })),
@@ -55,7 +54,7 @@ const factsOf = (bytes: Buffer, name: Buffer, at: Date): Buffer =>
     [name.length, 0],
   );
 
-/** Little-endian numbers: of four bytes, two, four and two. */
+/** Little-endian numbers of four bytes, two, four and two. */
 function words(
   first: readonly number[],
   second: readonly number[],

@@ -6,8 +6,8 @@ import { errorKind, MOST_ATTEMPTS, nextAttemptAt } from './attempts.ts';
 export type DeliveryKey = { readonly eventId: string; readonly handler: string };
 
 /**
- * Counts a failed attempt and schedules the next. True when given up after the last: the row stays,
- * no job takes it, staff may retry it.
+ * Counts a failed attempt and schedules the next. True if given up after the last: no job takes
+ * the row any more, but staff may retry it.
  */
 export async function postponeDelivery(
   db: Database,
@@ -27,8 +27,8 @@ export async function postponeDelivery(
 }
 
 /**
- * Makes a given-up delivery due for one more attempt. False when it isn't given up: of two
- * concurrent retries one is refused.
+ * Makes a given-up delivery due for one more attempt. False if it isn't given up, as for the
+ * second of two concurrent retries.
  */
 export async function retryDelivery(ctx: Ctx, { eventId, handler }: DeliveryKey): Promise<boolean> {
   const { rows } = await sql`

@@ -7,7 +7,7 @@ import { eachDue } from './each-due.ts';
 
 const world = await openWorld();
 
-/** A job whose items are due until they succeed; `faults` fail with their error. */
+/** Items stay due until they succeed; `faults` fail with their error. */
 function openJob(job: string, items: readonly string[]) {
   const due = new Set(items);
   const faults = new Map<string, unknown>();
@@ -48,7 +48,7 @@ function openJob(job: string, items: readonly string[]) {
 const broken = new TypeError('Yara Nasser owes 5');
 const downs = Object.assign(new Error('no listener'), { code: 'ECONNREFUSED' });
 
-test('a failed item is skipped until its pause ends, and the others are processed', async () => {
+test('skips a failed item until its pause ends, and processes the others', async () => {
   const job = openJob('test.pauses', ['a', 'b', 'c']);
   job.faults.set('b', broken);
   expect(await job.triedIn()).toEqual(['a', 'b', 'c']);
@@ -63,7 +63,7 @@ test('a failed item is skipped until its pause ends, and the others are processe
   expect([[...job.due], await job.rows()]).toEqual([[], []]);
 });
 
-test('pauses grow with each attempt', async () => {
+test('lengthens the pause with each attempt', async () => {
   const job = openJob('test.grows', ['a']);
   job.faults.set('a', broken);
   const pauses: number[] = [];
@@ -80,7 +80,7 @@ test('pauses grow with each attempt', async () => {
   expect(new Set(pauses).size).toBe(4);
 });
 
-test('an item that used up its attempts is kept without retries and blocks no other', async () => {
+test('keeps an item that used up its attempts, without retries or blocking others', async () => {
   const job = openJob('test.gives_up', ['a', 'b']);
   job.faults.set('a', broken).set('b', broken);
   for (let nth = 0; nth < MOST_ATTEMPTS; nth++) {
@@ -89,7 +89,6 @@ test('an item that used up its attempts is kept without retries and blocks no ot
   }
   const given = ['a', 'b'].map((id) => ({ id, attempts: MOST_ATTEMPTS, up: true }));
   expect(await job.rows()).toEqual(given);
-  // Two given-up items at the head of a list of one.
   job.due.add('c').add('d');
   await job.pass();
   expect(await job.triedIn(world.edge, 1)).toEqual(['c']);
@@ -101,7 +100,7 @@ test('an item that used up its attempts is kept without retries and blocks no ot
   expect(JSON.stringify(rows)).not.toContain('Yara');
 });
 
-test('an outage ends the run without counting as an attempt of any item', async () => {
+test('ends the run on an outage without counting an attempt', async () => {
   const job = openJob('test.outage', ['a', 'b']);
   job.faults.set('a', downs).set('b', downs);
   await expect(job.turn()).rejects.toThrow('no listener');
@@ -109,7 +108,7 @@ test('an outage ends the run without counting as an attempt of any item', async 
   expect(await job.rows()).toEqual([]);
 });
 
-test('a process that ends before an attempt is counted leaves the item due', async () => {
+test('leaves an item due if the process ends before an attempt is counted', async () => {
   const job = openJob('test.ends_before', ['a']);
   job.faults.set('a', broken);
   let hasFailed = false;
@@ -126,7 +125,7 @@ test('a process that ends before an attempt is counted leaves the item due', asy
   expect(await job.rows()).toEqual([{ id: 'a', attempts: 1, up: false }]);
 });
 
-test('an item that succeeded before its process ended keeps no failure record', async () => {
+test('keeps no failure record of an item that succeeded before its process ended', async () => {
   const job = openJob('test.ends_after', ['a', 'b']);
   job.faults.set('a', broken).set('b', broken);
   await job.turn();
@@ -135,7 +134,7 @@ test('an item that succeeded before its process ended keeps no failure record', 
   expect(await job.rows()).toEqual([{ id: 'b', attempts: 1, up: false }]);
 });
 
-test('an item that never ends fails at the job’s limit without delaying others', async () => {
+test('fails an item that never ends at the job’s limit, without delaying others', async () => {
   const tried: string[] = [];
   const turn = () =>
     withinLimit('The job', 50, () =>

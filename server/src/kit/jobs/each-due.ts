@@ -6,32 +6,28 @@ import { clearItems, failedItems, postponeItem } from './job-items.ts';
 
 export type DueWork<T> = {
   readonly job: string;
-  /** Names this work where the job does several kinds; the job's name otherwise. */
+  /** Names this work if the job does several kinds; by default, the job's name. */
   readonly work?: string;
   readonly atOnce: number;
   /**
-   * Up to `limit` due items, including those that have failed. Where an item's own state doesn't
-   * show that it is due, the ids in `failed` do: their items must be returned too.
+   * Up to `limit` due items. If an item's own state doesn't show that it is due, the ids in
+   * `failed` do, and those items must be included.
    */
   readonly list: (limit: number, failed: readonly string[]) => Promise<readonly T[]>;
-  /** Letters, digits and `_.:-`. */
   readonly id: (one: T) => string;
-  /** Processes one item in its own transaction. */
   readonly each: (one: T) => Promise<boolean>;
 };
 
 export type Turn = {
-  /** Something was processed. */
   readonly done: boolean;
-  /** The list was full: more items may be due. */
+  /** The list was full, so more items may be due. */
   readonly isFull: boolean;
 };
 
 /**
- * Processes due items one by one. One that fails is logged, blocks no other, and is retried after
- * growing pauses until it is given up: it then waits for staff. An item whose process ends in
- * between is due again, with the attempts counted so far. An outage or the job's time limit ends
- * the turn: an outage counts as no attempt, the limit as one of the item that ran into it.
+ * Processes due items one by one. A failed item blocks no other and is retried after growing
+ * pauses until it is given up and waits for staff. An outage or the job's time limit ends the
+ * turn; only the limit counts as an attempt of the current item.
  */
 export async function eachDue<T>(edge: Edge, what: DueWork<T>): Promise<Turn> {
   const { job, work = job, atOnce, list, id, each } = what;
@@ -60,7 +56,10 @@ export async function eachDue<T>(edge: Edge, what: DueWork<T>): Promise<Turn> {
 
 type Key = { readonly job: string; readonly work: string; readonly itemId: string };
 
-/** A run past its limit is abandoned: without a count its item would be the first of each next. */
+/**
+ * A run past its limit is abandoned. Without a counted attempt, its item would come first in every
+ * next run.
+ */
 async function boundedByLimit(
   edge: Edge,
   key: Key,
@@ -85,7 +84,7 @@ async function countAttempt(edge: Edge, key: Key, error: unknown): Promise<void>
   edge.log.error({ err: error, ...key }, `A due item of a job failed; ${outcome}`);
 }
 
-/** Items that are no longer due have nothing to retry, and nothing to show. */
+/** Removes the failure records of items that are no longer due. */
 async function clearEnded(
   edge: Edge,
   work: string,

@@ -12,14 +12,14 @@ export type PublishedEvent = {
 export type Handler = {
   readonly name: string;
   readonly type: string;
-  /** Whether the handler applies to an event of its type; without it, to each. */
+  /** Whether the handler applies to an event; without it, to each of its type. */
   readonly when?: ((payload: Payload) => boolean) | undefined;
   readonly handle: (ctx: Ctx, payload: Payload, event: PublishedEvent) => Promise<void>;
 };
 
 /**
- * A handler of an event type. Events that fail `when` cost neither an outbox row nor a transaction;
- * it decides by the payload alone.
+ * A handler of an event type. Events that fail `when` cost neither an outbox row nor a
+ * transaction; it must decide by the payload alone.
  */
 export const handler = <P extends Payload>(
   name: string,
@@ -37,7 +37,6 @@ export const concerns = (to: Handler, event: Pick<PublishedEvent, 'type' | 'payl
   to.type === event.type && (to.when?.(event.payload) ?? true);
 
 export type Delivery<E> = {
-  /** Handlers that get an outbox row for the event, in the same transaction. */
   handlersOf(event: PublishedEvent): readonly string[];
   afterCommit(edge: E, events: readonly PublishedEvent[]): Promise<void>;
 };

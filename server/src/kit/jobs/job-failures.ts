@@ -1,6 +1,5 @@
 import { TimeLimitError } from '../http/time-limit.ts';
 
-/** A failed job: a whole run, a run past its time limit, or one of several items. */
 export type JobFailure = 'run' | 'time_limit' | 'item';
 
 type Count = { readonly job: string; readonly failure: JobFailure; value: number };

@@ -3,10 +3,10 @@ import type { Ctx } from '../ctx.ts';
 import type { Database, Tx } from '../database/db.ts';
 import { errorKind, MOST_ATTEMPTS, nextAttemptAt } from './attempts.ts';
 
-/** One due item of a job, by what the job does with it: the job's name, or a step's. */
+/** `work` is the job's name, or that of a step. */
 export type JobItemKey = { readonly work: string; readonly itemId: string };
 
-/** Failed items of a piece of work; those that are not due are left out of its turn. */
+/** Failed items that aren't due yet, which the turn excludes. */
 export async function failedItems(
   db: Database,
   work: string,
@@ -17,7 +17,7 @@ export async function failedItems(
   return rows;
 }
 
-/** Counts a failed attempt and schedules the next. True when given up after the last. */
+/** Counts a failed attempt and schedules the next. True if given up after the last. */
 export async function postponeItem(
   db: Database,
   { work, itemId, job }: JobItemKey & { readonly job: string },
@@ -41,7 +41,6 @@ export async function postponeItem(
   return rows[0]?.isGivenUp ?? false;
 }
 
-/** Deletes the rows of items that succeeded, or are no longer due. */
 export async function clearItems(
   db: Database,
   work: string,
@@ -54,8 +53,8 @@ export async function clearItems(
 }
 
 /**
- * Makes a given-up item due for one more attempt. False when it isn't given up: of two concurrent
- * retries one is refused.
+ * Makes a given-up item due for one more attempt. False if it isn't given up, as for the second of
+ * two concurrent retries.
  */
 export async function retryItem(ctx: Ctx, { work, itemId }: JobItemKey): Promise<boolean> {
   const { rows } = await sql<{ job: string }>`

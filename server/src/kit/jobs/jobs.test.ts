@@ -8,7 +8,7 @@ import { type Job, startJobs } from './jobs.ts';
 
 const world = await openWorld();
 
-test('long jobs do not delay events, since a job without a lock runs beside them', async () => {
+test('runs a job without a lock beside long jobs, so that events aren’t delayed', async () => {
   let finish = () => {};
   const finished = new Promise<void>((resolve) => {
     finish = resolve;
@@ -35,14 +35,14 @@ test('long jobs do not delay events, since a job without a lock runs beside them
     },
   };
   const jobs = startJobs(world.edge, [long(1), long(2), long(3), long(4), shared]);
-  // Every long job ends only after this: a shared job behind them would be stuck.
+  // Long jobs end only after this; a shared job that waits for them would be stuck.
   const ended = await Promise.race([delivery.then(() => 'delivered'), finished]);
   expect(ended).toBe('delivered');
   finish();
   await jobs.stop();
 });
 
-test('every job runs immediately after a change of the clock, whatever its interval', async () => {
+test('runs every job immediately after a change of the clock, whatever its interval', async () => {
   const turns = new Map<string, number>();
   const counted = (name: string, isShared: boolean): Job => ({
     name,
@@ -66,7 +66,7 @@ function logged() {
   return { edge: { ...world.edge, log: pino({ level: 'error' }, { write }) }, failures };
 }
 
-test('a job that never returns frees its slot, is logged, and is retried', async () => {
+test('frees the slot of a job that never returns, logs it and retries it', async () => {
   const { edge, failures } = logged();
   let turns = 0;
   const stuck = (nth: number): Job => ({
@@ -87,7 +87,7 @@ test('a job that never returns frees its slot, is logged, and is retried', async
   expect(failures[0]).toMatch(/^The job jobs\.stuck_\d took longer than 50 ms and was abandoned$/);
 });
 
-test('an abandoned job commits nothing of its transaction, and begins no other', async () => {
+test('commits nothing of an abandoned job’s transaction, and lets it begin no other', async () => {
   const { edge, failures } = logged();
   let goOn = () => {};
   const waits = new Promise<void>((resolve) => {
@@ -123,7 +123,7 @@ test('an abandoned job commits nothing of its transaction, and begins no other',
   expect(rows).toEqual([]);
 });
 
-test('the database ends a job’s wait for a lock before the job’s own limit', async () => {
+test('ends a job’s wait for a lock before the job’s own limit', async () => {
   const { rows } = await world.edge.pool.query('show statement_timeout');
   expect(rows).toEqual([{ statement_timeout: '15s' }]);
   const { edge, failures } = logged();
@@ -152,7 +152,7 @@ test('the database ends a job’s wait for a lock before the job’s own limit',
   await jobs.stop();
 });
 
-test('failed runs, runs beyond their limit and failed items are counted by job', async () => {
+test('counts failed runs, runs past their limit and failed items by job', async () => {
   const { edge } = logged();
   const ofJob = (name: string, run: Job['run']): Job => ({
     name,

@@ -9,9 +9,9 @@ import { countJobFailure, failureOfRun } from './job-failures.ts';
 export type Job = {
   readonly name: string;
   readonly everyMs: number;
-  /** Processes may run it concurrently: it takes no lock and waits for no other job. */
+  /** Processes may run it concurrently, without a lock. */
   readonly isShared?: boolean;
-  /** Time limit of a run, five minutes by default; it is then abandoned. */
+  /** Five minutes by default; a run past it is abandoned. */
   readonly limitMs?: number;
   /** Processes due work; true requests another run immediately. */
   readonly run: (edge: Edge) => Promise<boolean | undefined>;
@@ -26,8 +26,8 @@ export type Jobs = {
 const LIMIT_MS = 5 * MINUTE;
 
 /**
- * Concurrent jobs. Each holds a connection for its lock and needs others for its work: all at once
- * would exhaust the pool with locks alone.
+ * Each job holds a connection for its lock and needs others for its work; all at once would
+ * exhaust the pool.
  */
 const AT_ONCE = 4;
 
@@ -124,8 +124,8 @@ class Loop {
   }
 
   /**
-   * A run past its limit gives up its slot and lock, is logged, and retried next turn. The
-   * abandoned run can no longer begin or commit a transaction.
+   * A run past its limit loses its slot and lock, is logged, and retried next turn. It can no
+   * longer begin or commit a transaction.
    */
   async #bounded(): Promise<boolean> {
     const { name, limitMs = LIMIT_MS } = this.job;

@@ -8,7 +8,7 @@ import { countDeliveries, retryDelivery } from './deliveries.ts';
 import { type Handler, handler } from './events.ts';
 import { inlineTogether, openOutbox } from './outbox.ts';
 
-// Each published event must reach each handler once, whatever process ends in between.
+// Each event must reach each handler once, whatever process ends in between.
 
 const happened = defineEvent<{ subject: string }>('outbox.happened');
 const world = await openWorld();
@@ -39,7 +39,7 @@ const waiting = async () => {
 const makeDue = () =>
   world.edge.pool.query("update kit.delivery set due_at = now() - interval '1 s'");
 
-test('each handler receives an event once, and its publication triggers the delivery', async () => {
+test('delivers an event once to each handler, triggered by its publication', async () => {
   const seen: string[] = [];
   const note = (name: string) =>
     handler(name, happened, async (_ctx, { subject }) => void seen.push(`${name} ${subject}`));
@@ -53,7 +53,7 @@ test('each handler receives an event once, and its publication triggers the deli
   expect(await waiting()).toEqual([]);
 });
 
-test('a handler receives only events that match its filter, including earlier ones', async () => {
+test('delivers only events that match a handler’s filter, including earlier ones', async () => {
   const seen: string[] = [];
   const handle = async (_ctx: unknown, { subject }: { subject: string }) => void seen.push(subject);
   const before = openProcess([handler('e', happened, handle)]);
@@ -66,14 +66,14 @@ test('a handler receives only events that match its filter, including earlier on
   expect([seen, await waiting()]).toEqual([['mine'], []]);
 });
 
-test('an event published by a failed command is discarded', async () => {
+test('discards an event published by a failed command', async () => {
   const { publish, run, triggered } = openProcess([handler('c', happened, async () => {})]);
   await expect(publish('never', true)).rejects.toThrow('failed after it published');
   expect([triggered(), await waiting()]).toEqual([0, []]);
   await run();
 });
 
-test('a failing handler takes no effect, keeps its event, and is retried', async () => {
+test('retries a failing handler, which takes no effect, and keeps its event', async () => {
   let fails = true;
   const { publish, run } = openProcess([
     handler('d', happened, async (ctx, { subject }) => {
@@ -100,7 +100,7 @@ test('a failing handler takes no effect, keeps its event, and is retried', async
   expect([await lines(), await waiting()]).toEqual([1, []]);
 });
 
-test('two processes that deliver concurrently handle each event once', async () => {
+test('handles each event once when two processes deliver concurrently', async () => {
   const seen = new Map<string, number>();
   const count = handler('e', happened, async (_ctx, { subject }) => {
     await new Promise(setImmediate);
@@ -114,14 +114,14 @@ test('two processes that deliver concurrently handle each event once', async () 
   expect([...seen.entries()].sort()).toEqual(subjects.map((s) => [s, 1] as const).sort());
 });
 
-test('a handler removed from this version does not delay others', async () => {
+test('ignores a handler removed from this version without delaying others', async () => {
   const before = openProcess([handler('gone', happened, async () => {})]);
   await before.publish('for nobody');
   await openProcess([]).run();
   expect(await waiting()).toEqual([]);
 });
 
-test('a transaction’s events are handled together, and theirs in the next one', async () => {
+test('handles a transaction’s events together, and their own events in the next one', async () => {
   const seen: string[] = [];
   const at = new Map<string, unknown>();
   const note = (name: string, then?: string) =>
@@ -165,7 +165,7 @@ const givenUp = async () => {
   return rows;
 };
 
-test('a handler that always fails is given up, and delays no other event', async () => {
+test('gives up a handler that always fails, without delaying other events', async () => {
   const seen: string[] = [];
   const at = openProcess([
     handler('g.fails', happened, async () => {
@@ -190,7 +190,7 @@ test('a handler that always fails is given up, and delays no other event', async
   await world.edge.pool.query('delete from kit.delivery');
 });
 
-test('a retried failed delivery is delivered once by two processes', async () => {
+test('delivers a retried failed delivery once when two processes compete', async () => {
   let fails = true;
   let handled = 0;
   const note = handler('h', happened, async () => {
@@ -210,7 +210,7 @@ test('a retried failed delivery is delivered once by two processes', async () =>
   expect([handled, await waiting()]).toEqual([1, []]);
 });
 
-test('a failed retry is given up again after that one attempt', async () => {
+test('gives up a failed retry again after that one attempt', async () => {
   const at = openProcess([
     handler('i', happened, async () => {
       throw new TypeError('still broken');
@@ -227,7 +227,7 @@ test('a failed retry is given up again after that one attempt', async () => {
   await world.edge.pool.query('delete from kit.delivery');
 });
 
-test('an event listed by two processes is tried once before its pause', async () => {
+test('tries an event listed by two processes once before its pause', async () => {
   let tried = 0;
   const fails = handler('j', happened, async () => {
     tried += 1;

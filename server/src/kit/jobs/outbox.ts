@@ -18,14 +18,13 @@ const countFailed = counted(
 
 export type Outbox = {
   readonly delivery: Delivery<Edge>;
-  /** Delivers due events. Processes may run it concurrently: each row is handled by one. */
   readonly job: Job;
 };
 
 /**
- * Delivers events by rows of `kit.delivery`, one per handler, written when publishing and deleted
- * in the handler's transaction, so a handler takes effect once whatever process ends. `onCommit`
- * may start the job early.
+ * Delivers events by rows of `kit.delivery`, one per handler. A row is written with the event and
+ * deleted in the handler's transaction, so a handler takes effect once whatever process ends.
+ * `onCommit` may start the job early.
  */
 export function openOutbox(handlers: readonly Handler[], onCommit: () => void): Outbox {
   const byType = Map.groupBy(handlers, ({ type }) => type);
@@ -62,7 +61,6 @@ async function deliverDue(edge: Edge, byName: ReadonlyMap<string, Handler>): Pro
   return delivered > 0 && due.length === PAGE;
 }
 
-/** The oldest due deliveries with their events; rows locked by another process are skipped. */
 async function listDue(db: Tx | Edge['db']): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select e.id, e.type, e.at, e.payload, e.request_id as "requestId", d.handler
@@ -75,7 +73,6 @@ async function listDue(db: Tx | Edge['db']): Promise<Due[]> {
   return rows;
 }
 
-/** Whether the handler ran here; a row taken by another process is left to it. */
 async function deliverOne(
   edge: Edge,
   event: PublishedEvent,
@@ -85,7 +82,7 @@ async function deliverOne(
   try {
     return await transaction(edge, { requestId: event.requestId }, async (ctx) => {
       if (!(await takeDelivery(ctx.tx, event.id, name))) return false;
-      // A handler that no longer exists, or does not apply to the event: its row is deleted.
+      // A handler that no longer exists, or doesn't apply to the event: its row is deleted.
       if (to && concerns(to, event) && (await markHandled(ctx.tx, event.id, name, ctx.now))) {
         await to.handle(ctx, event.payload, event);
       }
@@ -101,7 +98,7 @@ async function deliverOne(
   }
 }
 
-/** Deletes the row; false when another process locked, deleted, postponed or gave it up. */
+/** Deletes the row; false if another process locked, deleted, postponed or gave it up. */
 async function takeDelivery(tx: Tx, eventId: string, handler: string): Promise<boolean> {
   const { rows } = await sql`
     delete from kit.delivery where (event_id, handler) in (
@@ -113,13 +110,11 @@ async function takeDelivery(tx: Tx, eventId: string, handler: string): Promise<b
   return rows.length > 0;
 }
 
-/** False when the handler already took effect for this event. */
 const markHandled = async (tx: Tx, eventId: string, name: string, at: Date): Promise<boolean> =>
   (await markAllHandled(tx, [{ eventId, handler: name, at }])) === 1;
 
 type Handled = { readonly eventId: string; readonly handler: string; readonly at: Date };
 
-/** Returns how many took effect for the first time. */
 async function markAllHandled(tx: Tx, rows: readonly Handled[]): Promise<number> {
   const fresh = await tx
     .insertInto('kit.handledEvent')
@@ -130,7 +125,7 @@ async function markAllHandled(tx: Tx, rows: readonly Handled[]): Promise<number>
   return fresh.length;
 }
 
-/** Delivers right after commit, in the caller's turn: for tests and commands. */
+/** Delivers right after commit, in the caller's turn; for tests and commands. */
 export const inline = (handlers: readonly Handler[]): Delivery<Edge> => ({
   handlersOf: () => [],
   afterCommit: async (edge, events) => {
@@ -151,8 +146,8 @@ export async function deliverOnce(edge: Edge, to: Handler, event: PublishedEvent
 }
 
 /**
- * Delivers right after commit, all events of one transaction in one transaction: for the demo
- * world, whose only writer it is.
+ * Delivers all events of a transaction right after commit, in one transaction; for the demo world,
+ * whose only writer it is.
  */
 export const inlineTogether = (handlers: readonly Handler[]): Delivery<Edge> => ({
   handlersOf: () => [],

@@ -20,10 +20,9 @@ const BASIC_CONSTRAINTS = '2.5.29.19';
 const KEY_USAGE = '2.5.29.15';
 const YEARS = 10;
 
-/** A key with its certificate; both in DER, the key as PKCS #8. */
+/** In DER; the key as PKCS #8. */
 export type SealKey = { readonly key: Buffer; readonly certificate: Buffer };
 
-/** The issuer and subject of a self-signed certificate. */
 const nameOf = (organization: string, commonName: string): Buffer =>
   sequence(
     setOf(sequence(objectId(ORGANIZATION), utf8(organization))),
@@ -31,9 +30,8 @@ const nameOf = (organization: string, commonName: string): Buffer =>
   );
 
 /**
- * A new P-256 key with its self-signed certificate, valid ten years, for signing only. No authority
- * vouches for it: PDF readers confirm integrity, and the signer only as far as the certificate was
- * published.
+ * A new P-256 key with its self-signed certificate, valid ten years, only for signing. PDF readers
+ * confirm integrity; no authority vouches for the signer.
  */
 export function makeSealKey(
   now: Date,

@@ -19,7 +19,6 @@ async function sealed(): Promise<Buffer> {
   return sealPdf(await pdf.save({ useObjectStreams: false }), key, words);
 }
 
-/** An independent verifier, where installed. */
 const READER = 'openssl';
 
 const hasOpenssl = () => {

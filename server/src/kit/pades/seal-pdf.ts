@@ -5,7 +5,7 @@ import { heavy } from '../workers/heavy.ts';
 import type { SealKey } from './certificate.ts';
 import { detachedSignature } from './cms.ts';
 
-/** Bytes reserved for a signature with its certificate; ours take about 1,000. */
+/** Bytes reserved for a signature with its certificate; Holdfast's takes about 1,000. */
 const PLACE = 8_192;
 const NUMBER = 9_999_999_999;
 

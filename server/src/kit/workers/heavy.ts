@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { WorkerPool } from './pool.ts';
 
-/** One core is left to the event loop; a machine with one core shares it. */
+/** One core is left to the event loop. */
 const pool = new WorkerPool({
   size: Math.max(1, availableParallelism() - 1),
   waiting: 128,
@@ -17,10 +17,10 @@ export const workersLoad = () => pool.load;
 const declared = new Map<string, (...given: any[]) => unknown>();
 
 /**
- * Declares work too heavy for the event loop: images, PDFs, archives. Runs in a worker, for
- * `seconds` at most, on copies of its arguments (plain data, dates, bytes), without database or
- * ports. Refuses TOO_MANY_REQUESTS beyond its account's share, OVERLOADED when the queue is full or
- * time is up. `module` is the declaring `import.meta.url`.
+ * Declares work too heavy for the event loop: images, PDFs, archives. It runs in a worker for at
+ * most `seconds`, on copies of its arguments, without database or ports. Refuses TOO_MANY_REQUESTS
+ * beyond its account's share, OVERLOADED if the queue is full or time is up. `module` is the
+ * declaring `import.meta.url`.
  */
 export function heavy<G extends unknown[], R>(
   module: string,

@@ -6,7 +6,7 @@ export type Task = {
   readonly given: readonly unknown[];
 };
 
-/** A worker's answer. Errors travel as plain data, since a cloned Refusal loses its class. */
+/** Errors travel as plain data, since a cloned Refusal loses its class. */
 export type Answer =
   | { readonly value: unknown }
   | {
@@ -34,7 +34,7 @@ export function failureIn(answer: Exclude<Answer, { value: unknown }>): Error {
   return Object.assign(new Error(message), stack ? { stack } : {});
 }
 
-/** Structured clone turns a Buffer into a Uint8Array; restores it, in objects and lists too. */
+/** Structured clone turns a Buffer into a Uint8Array; this restores it, at any depth. */
 export function reviveBuffers(value: unknown): unknown {
   if (value instanceof Uint8Array) {
     return Buffer.from(value.buffer, value.byteOffset, value.byteLength);

@@ -64,7 +64,7 @@ describe('a worker', () => {
   });
 });
 
-test('an account is refused beyond its share of the queue, and served afterwards', async () => {
+test('refuses an account beyond its share of the queue, and serves it afterwards', async () => {
   const first = held();
   const waiting = [run('describe', 20, GIVEN), run('describe', 20, GIVEN)];
   expect(pool.load).toMatchObject({ busy: 1, waiting: 2 });
@@ -75,7 +75,7 @@ test('an account is refused beyond its share of the queue, and served afterwards
   await expect(run('describe', 20, GIVEN)).resolves.toMatchObject({ year: 2026 });
 });
 
-test('a task that waits too long is refused, and leaves the queue', async () => {
+test('refuses a task that waits too long and removes it from the queue', async () => {
   const hasty = new WorkerPool({ ...SIZES, waitSeconds: 0.05 });
   const flag = new SharedArrayBuffer(4);
   const busy = hasty.run({ module, name: 'wait', given: [flag] }, 20);
@@ -90,7 +90,7 @@ test('a task that waits too long is refused, and leaves the queue', async () => 
   await hasty.stop();
 });
 
-test('another account’s task precedes the rest of a long queue; jobs come last', async () => {
+test('serves another account’s task before the rest of a long queue, and jobs last', async () => {
   const pool = new WorkerPool({ ...SIZES, waiting: 99, waitingPerAccount: 50, waitSeconds: 20 });
   const flag = new SharedArrayBuffer(4);
   const done: string[] = [];

@@ -8,7 +8,6 @@ import { type Answer, failureIn, reviveBuffers, type Task } from './messages.ts'
 
 export type PoolOptions = {
   readonly size: number;
-  /** Limits of waiting tasks: overall, per account, and in seconds. */
   readonly waiting: number;
   readonly waitingPerAccount: number;
   readonly waitSeconds: number;
@@ -18,21 +17,20 @@ export type PoolOptions = {
   readonly byteMegabytes: number;
 };
 
-/** How often working threads are inspected. */
 const LOOK_MS = 250;
 const MEGABYTE = 1024 * 1024;
 /** Background work may wait nearly as long as a job may run. */
 const BACKGROUND_WAIT_SECONDS = 240;
 
-/** Newer than the types: a worker reports its memory also while it is busy. */
+/** Missing from the types: a worker reports its memory even while it is busy. */
 type Measured = Worker & { getHeapStatistics(): Promise<{ readonly external_memory: number }> };
 
 const PROGRAM = new URL('./worker.ts', import.meta.url).href;
 
 /**
- * Threads for work that would block the event loop. Piscina runs them; a fair queue orders tasks by
- * account, small first, jobs last. A task past its time limit ends with its worker and is refused
- * OVERLOADED; one past its memory limit fails.
+ * Threads for work that would block the event loop. A fair queue orders tasks by account, small
+ * first, jobs last. A task past its time limit is refused OVERLOADED and ends with its worker; one
+ * past its memory limit fails.
  */
 export class WorkerPool {
   readonly #options: PoolOptions;
@@ -144,11 +142,9 @@ export class WorkerPool {
   }
 }
 
-/** Milliseconds of any task, and bytes that add one. */
 const LEAST_MS = 50;
 const BYTES_PER_MS = 25_000;
 
-/** Expected duration from argument size; corrected after the task. */
 function expectedMs({ given }: Task): number {
   const bytes = given.reduce<number>(
     (sum, one) => sum + (one instanceof Uint8Array ? one.length : 0),

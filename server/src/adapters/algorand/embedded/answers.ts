@@ -78,7 +78,7 @@ function numberIn({ parts }: Call, at: number, name: string): bigint {
 
 function addressIn({ parts }: Call): string {
   const part = parts[0] ?? '';
-  // The last character may carry bits that the SDK ignores and a node rejects.
+  // The last character may have bits that the SDK ignores and a node rejects.
   const isValid = algosdk.isValidAddress(part);
   if (isValid && algosdk.decodeAddress(part).toString() === part) return part;
   const which = /^[A-Z2-7]{58}$/.test(part)
@@ -120,7 +120,6 @@ const status = (ledger: EmbeddedLedger): Answer =>
     'next-version-round': ledger.lastRound + 1n,
     'next-version-supported': true,
     'stopped-at-unsupported-round': false,
-    // Blocks are made on demand, so the last is never late.
     'time-since-last-round': 0,
   });
 
@@ -165,7 +164,7 @@ const NOBODY: Account = {
   created: new Set(),
 };
 
-/** An unknown address is an empty account, not an error, as in algod. */
+/** As in algod, an unknown address is an empty account, not an error. */
 function account(ledger: EmbeddedLedger, address: string, query: URLSearchParams): Answer {
   const exclude = query.get('exclude') ?? 'none';
   if (exclude !== 'none' && exclude !== 'all') reject('failed to parse exclude');

@@ -69,7 +69,7 @@ function destroyAsset(step: Step, assetIndex: bigint): void {
   step.state.setAsset(assetIndex, undefined);
 }
 
-/** Only the four role addresses can change; a cleared one stays cleared permanently. */
+/** Only the four role addresses can change; a cleared one stays cleared. */
 function changeAsset(step: Step, config: Config): void {
   const asset = managedAsset(step, config.assetIndex);
   step.state.setAsset(config.assetIndex, {
@@ -125,7 +125,6 @@ function closeOut(step: Step, assetIndex: bigint, source: string, closeTo: strin
     account.holdings.get(assetIndex) ??
     step.refuse(`asset ${assetIndex} not present in account ${source}`);
   step.effect.assetClosingAmount = holding.amount;
-  // Closing to the creator works even on a frozen holding.
   moveAsset(step, assetIndex, source, closeTo, holding.amount, creator === closeTo);
   const left = account.holdings.get(assetIndex)?.amount ?? 0n;
   if (left !== 0n) step.refuse(`asset ${assetIndex} not zero (${left}) after closing`);

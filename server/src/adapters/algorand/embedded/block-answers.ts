@@ -59,7 +59,6 @@ const confirmedPart = (known: Known) => ({
 const given = <K extends string>(key: K, value: bigint | undefined): { [P in K]?: bigint } =>
   (value ? { [key]: value } : {}) as { [P in K]?: bigint };
 
-/** Inside a block, transactions omit genesis id and hash: the block has them. */
 function inBlock(t: SealedBlock['transactions'][number]): algosdk.SignedTxnInBlock {
   const fields = algosdk.decodeSignedTransaction(t.raw).toEncodingData();
   const txn = fields.get('txn') as Map<string, unknown>;

@@ -1,13 +1,12 @@
 import { contentAt, eachEntry, endOf, valueAt } from '../../../kit/msgpack.ts';
 
-/** 32-byte fields treated as omitted when all zero. */
+/** 32-byte fields that count as omitted when all zero. */
 const FIXED = new Set('snd rcv close rekey arcv asnd aclose fadd gh grp lx am m r f c'.split(' '));
-/** Maps whose own fields may be zero. */
 const NESTED = new Set(['txn', 'apar']);
 
 /**
- * A signed transaction without explicit zero fields: a node treats them as omitted, the SDK rejects
- * some. Bytes without any are returned unchanged.
+ * A signed transaction without explicit zero fields, which a node treats as omitted and the SDK
+ * partly rejects.
  */
 export function withoutZeros(bytes: Uint8Array): Uint8Array {
   const start = 0;

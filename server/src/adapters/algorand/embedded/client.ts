@@ -4,7 +4,7 @@ import type { EmbeddedLedger } from './ledger.ts';
 
 /**
  * The embedded ledger as the SDK's HTTP client, without a socket: `new Algodv2(clientOf(…))`.
- * Throws for a status of 400 or more, as the SDK's own client does.
+ * Throws for status 400 or more, as the SDK's client does.
  */
 export function clientOf(ledger: () => Promise<EmbeddedLedger>): BaseHTTPClient {
   const run = async (method: string, path: string, body: Uint8Array) => {

@@ -7,7 +7,6 @@ import type {
   RawTransaction,
 } from '../../../modules/chain/settlement/chain.port.ts';
 
-/** Queries the embedded ledger's own tables, as an indexer would. */
 export function embeddedExplorer(db: Database): ExplorerPort & Pick<ChainPort, 'block'> {
   return {
     latest: (blocks, transactions) => latest(db, { blocks, transactions }),

@@ -28,13 +28,13 @@ export type LedgerOptions = {
   readonly store: LedgerStore;
   readonly clock: { now(): Date };
   readonly genesisId: string;
-  /** The network's rules; the newest known by default. */
+  /** Consensus rules; the newest by default. */
   readonly consensus?: Consensus;
-  /** Initial balances in microalgos; used only when the chain is created. */
+  /** In microalgos; used only when the chain is created. */
   readonly allocations: ReadonlyMap<string, bigint>;
-  /** How long a transaction waits for others before its block is sealed; 0 = only `seal()`. */
+  /** Time that a block stays open for further transactions; 0 seals only by `seal()`. */
   readonly blockMs: number;
-  /** How long a caller waits for the next block before an empty one is made. */
+  /** Time that a caller waits for the next block before an empty one is made. */
   readonly emptyBlockMs: number;
 };
 
@@ -45,8 +45,8 @@ export type Known = Pick<
 
 /**
  * An Algorand ledger inside the product, for development and tests: one writer, no consensus, the
- * same rules. State is in memory; each block is written with its changes in one transaction before
- * it becomes visible. Pending transactions are lost with the process, as in a node's pool.
+ * same rules. Each block is written in one transaction before it becomes visible; pending
+ * transactions are lost with the process.
  */
 export class EmbeddedLedger {
   readonly genesis: Genesis;
@@ -54,7 +54,6 @@ export class EmbeddedLedger {
   readonly state: LedgerState;
   readonly #options: LedgerOptions;
   #last: Omit<SealedBlock, 'transactions'>;
-  /** The latest sealed blocks: followers of the chain request them next. */
   #newest: readonly SealedBlock[] = [];
   /**
    * The round under construction: the last plus one, or plus two while a block is being written.
@@ -93,7 +92,7 @@ export class EmbeddedLedger {
   }
 
   /**
-   * The database was unreachable for too long: the ledger must be reopened, and continues from the
+   * The database was unreachable for too long. The ledger must be reopened and continues from the
    * stored blocks.
    */
   get isLost(): boolean {
@@ -123,14 +122,12 @@ export class EmbeddedLedger {
     return applied[0]?.txId ?? '';
   }
 
-  /** Seals the pending transactions (or an empty block) and returns the round once stored. */
   seal(): Promise<bigint> {
     const next = this.#writing.then(() => this.#sealNow());
     this.#writing = next.catch(() => {});
     return next;
   }
 
-  /** A transaction that is pending, or confirmed within the last 1000 rounds. */
   known(txId: string): Known | undefined {
     return this.#known.get(txId);
   }
@@ -143,8 +140,8 @@ export class EmbeddedLedger {
   }
 
   /**
-   * Waits for the round after the given one. After `emptyBlockMs` without one an empty block is
-   * made, as on a real network: otherwise a transaction's last round would never pass.
+   * Waits for the round after the given one. After `emptyBlockMs` an empty block is made, as on a
+   * real network; otherwise a transaction's last round would never pass.
    */
   async waitAfter(round: bigint): Promise<void> {
     this.assertServing();
@@ -156,7 +153,6 @@ export class EmbeddedLedger {
     }
   }
 
-  /** Writes the pending transactions and stops; later ones are rejected. */
   async close(): Promise<void> {
     if (this.#pool.length > 0 && !this.#broken) await this.seal();
     this.#closed = true;
@@ -207,7 +203,6 @@ export class EmbeddedLedger {
     const round = this.#openRound;
     const block = this.#makeBlock(round, waiting);
     const change = this.state.takeChange();
-    // From here new transactions belong to the block after this one.
     this.#openRound = round + 1n;
     await this.#keep(block, change);
     const { transactions, ...last } = block;
@@ -279,7 +274,7 @@ export class EmbeddedLedger {
     });
   }
 
-  /** Throws once the ledger is closed, or its memory no longer matches what is stored. */
+  /** Throws if the ledger is closed, or its memory no longer matches the stored blocks. */
   assertServing(): void {
     if (this.#broken) throw new LedgerUnavailable(this.#broken);
     if (this.#closed) throw new LedgerUnavailable('the ledger is closed');
@@ -294,13 +289,13 @@ export class LedgerUnavailable extends Error {
 const FIRST_PAUSE_MS = 50;
 const NEWEST = 4;
 
-/** Retries when the database is briefly unreachable; a round taken by another writer is final. */
+/** Retries while the database is briefly unreachable; a round taken by another writer is final. */
 async function insist(write: () => Promise<void>): Promise<void> {
   for (let pause = FIRST_PAUSE_MS; ; pause *= 3) {
     try {
       return await write();
     } catch (error) {
-      // After an attempt whose answer was lost, the block in this round may be this one.
+      // If an earlier attempt's answer was lost, the block in this round may be this one.
       const isOwn = error instanceof RoundTaken && pause > FIRST_PAUSE_MS;
       if (isOwn) throw new Error('its round may be kept already', { cause: error });
       if (error instanceof RoundTaken || pause > 5000) throw error;

@@ -1,25 +1,23 @@
-/** Consensus limits of Algorand, amounts in microalgos. */
 export const MIN_FEE = 1000n;
-/** Minimum balance per account, and again per asset opted in. */
+/** Per account, and again per asset opted in. */
 export const MIN_BALANCE = 100_000n;
 export const MAX_GROUP = 16;
-/** Maximum rounds between first and last valid. */
 export const MAX_LIFE = 1000n;
-/** Note bytes covered by the minimum fee. */
+/** Bytes of a note that the minimum fee covers. */
 export const FREE_NOTE_BYTES = 1024;
 export const MAX_UINT64 = (1n << 64n) - 1n;
-/** Real networks start here, so that low asset ids do not exist. */
+/** Real networks start here, so low asset ids don't exist. */
 export const FIRST_TX_COUNTER = 1000n;
 export const POOL_SIZE = 75_000;
 export const WAIT_LIMIT_MS = 60_000;
 
-/** What differs between the consensus versions in use. */
+/** Differences between the consensus versions in use. */
 export type Consensus = {
   readonly version: string;
   readonly maxNoteBytes: number;
   /** Millionths of a minimum fee per note byte past `FREE_NOTE_BYTES`. */
   readonly noteByteMicros: bigint;
-  /** Whether the signer may be named although it is the sender. */
+  /** Whether a sender may be named as its own signer. */
   readonly namesSender: boolean;
 };
 

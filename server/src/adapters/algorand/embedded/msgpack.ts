@@ -1,14 +1,10 @@
 import { reject } from './rejected.ts';
 
-/**
- * Splits a posted body into its signed transactions: concatenated msgpack objects without a length
- * prefix.
- */
+/** Splits a posted body into its signed transactions, which are concatenated msgpack objects. */
 export function splitObjects(body: Uint8Array, most: number): Uint8Array[] {
   const parts: Uint8Array[] = [];
   for (let start = 0; start < body.length; ) {
     const end = wholeEndOf(body, start);
-    // A node treats truncated bytes as the end of the body.
     if (end === undefined) break;
     parts.push(body.subarray(start, end));
     if (parts.length > most) reject(`max group size is ${most}`);
@@ -54,7 +50,7 @@ const SIZED: Readonly<Record<number, number>> = {
 };
 
 function endOf(bytes: Uint8Array, start: number, depth: number): number {
-  // No transaction nests deeper; hostile bytes must not exhaust the stack.
+  // Real transactions are shallower; hostile bytes must not exhaust the stack.
   if (depth > 16) reject('msgpack decode error: nested too deep');
   const type = bytes[start];
   if (type === undefined) throw new BrokenOff();

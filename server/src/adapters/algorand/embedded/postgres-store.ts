@@ -13,7 +13,7 @@ import {
 
 /**
  * Stores the embedded ledger in PostgreSQL. It replaces a node's disk, so it opens its own
- * transactions: one per block, with the block's state changes.
+ * transactions: one per block.
  */
 export function postgresStore(db: Database): LedgerStore {
   return {
@@ -40,9 +40,8 @@ export function postgresStore(db: Database): LedgerStore {
 }
 
 /**
- * Serialises block writes and reads of the chain: a killed process's block may still be committing
- * when the next process starts. Reading accounts without their holdings would yield another chain,
- * and the next block would be refused.
+ * Serialises block writes and reads of the chain. A killed process's block may still be committing
+ * when the next process starts, which would otherwise continue another chain.
  */
 async function lockBlocks(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('chain.block', 0))`.execute(tx);
@@ -66,7 +65,7 @@ async function insertGenesis(tx: Tx, genesis: Genesis, at: Date): Promise<void> 
     .execute();
 }
 
-/** False when the round exists: the primary key arbitrates between two writers. */
+/** False if the round exists: the primary key decides between two writers. */
 async function insertBlock(tx: Tx, block: SealedBlock): Promise<boolean> {
   const saved = await tx
     .insertInto('chain.block')

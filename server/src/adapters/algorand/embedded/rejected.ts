@@ -1,6 +1,5 @@
 import type { Transaction } from 'algosdk';
 
-/** A rejected transaction: answered with 400 and a node's text. */
 export class Rejected extends Error {
   override name = 'Rejected';
 }

@@ -10,8 +10,7 @@ import { checkWellFormed } from './well-formed.ts';
 
 /**
  * Applies a whole group, or throws and changes nothing (inside `state.atomically`). Checks run in
- * go-algorand's order: well-formedness, group id, signatures; then per transaction rounds, network,
- * duplicate, lease, authorisation, application and minimum balances; the group's fees last.
+ * go-algorand's order.
  */
 export function applyGroup(
   state: LedgerState,
@@ -30,7 +29,7 @@ export function applyGroup(
   }
   const applied = group.map((one, i) => {
     const done = applyOne(state, facts, one, signers[i] ?? '');
-    // Immediately: the next of the group may be a duplicate or claim the same lease.
+    // Before the next of the group, which may be a duplicate or claim the same lease.
     facts.remember(done);
     return done;
   });
@@ -51,7 +50,6 @@ function checkGroupId(txns: readonly Transaction[]): void {
     const value = other ? base32(other) : ZERO_DIGEST;
     reject(`transactionGroup: inconsistent group values: ${value} != ${base32(group)}`);
   }
-  // The group id is computed over its transactions without one.
   for (const t of txns) delete t.group;
   const computed = computeGroupID(txns);
   for (const t of txns) t.group = group;
@@ -62,7 +60,6 @@ function checkGroupId(txns: readonly Transaction[]): void {
 
 const ZERO_DIGEST = 'A'.repeat(52);
 
-/** A minimum fee each, plus the consensus's charge for long notes. */
 function checkFees(txns: readonly Transaction[], { noteByteMicros }: Consensus): void {
   const paid = txns.reduce((sum, t) => sum + t.fee, 0n);
   const usage = txns.reduce((sum, t) => {
@@ -95,7 +92,7 @@ function applyOne(state: LedgerState, facts: LedgerFacts, one: Submitted, signer
     reject(`TransactionPool.Remember: transaction ${one.txId}: ${message}`);
   const sender = txn.sender.toString();
   checkAlive(facts, txn);
-  // As in a node: a pending duplicate is found by id first, a confirmed one by lease first.
+  // As in a node: a pending duplicate is found by id first, a confirmed one by lease.
   if (facts.isWaiting(one.txId)) refuseKnown(one.txId);
   checkLease(facts, one, sender);
   if (facts.isKnown(one.txId)) refuseKnown(one.txId);
@@ -147,7 +144,6 @@ function checkLease(facts: LedgerFacts, one: Submitted, sender: string): void {
   if (!key) return;
   const until = facts.leaseHeldUntil(key);
   if (until === undefined || until < facts.round) return;
-  // A node writes the lease in address form.
   const pair = `(${sender}, ${encodeAddress(one.signed.txn.lease ?? new Uint8Array(32))})`;
   reject(
     `TransactionPool.Remember: transaction ${one.txId} using an overlapping lease (sender, lease):${pair}`,
@@ -209,7 +205,7 @@ function checkMinBalances(step: Step): void {
   for (const address of step.touched) {
     const account = step.state.accounts.get(address);
     if (!account) continue;
-    // An account may always become empty and is then deleted, unless rekeyed.
+    // An account may always become empty; it is then deleted, unless rekeyed.
     if (account.microAlgos === 0n && account.holdings.size === 0 && !account.auth) continue;
     const least = minBalanceOf(account);
     if (account.microAlgos < least) {

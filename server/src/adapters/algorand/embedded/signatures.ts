@@ -3,7 +3,7 @@ import { Address, multisigAddress, type SignedTransaction } from 'algosdk';
 import type { Consensus } from './limits.ts';
 import { reject, rejectForm } from './rejected.ts';
 
-/** Verifies with node:crypto's Ed25519: the SDK's verification is over a hundred times slower. */
+/** The SDK's own verification is over a hundred times slower than node:crypto's. */
 export function authorizerOf(signed: SignedTransaction, consensus: Consensus): string {
   const refuse: (why: string) => never = (why) => rejectForm(signed.txn, why);
   const signer = signed.sgnr ?? signed.txn.sender;
@@ -52,7 +52,6 @@ function verifies(bytes: Uint8Array, signature: Uint8Array, publicKey: Uint8Arra
   return verify(null, bytes, keyOf(publicKey), signature);
 }
 
-/** Importing a key costs more than using it once, so recent ones are cached. */
 function keyOf(publicKey: Uint8Array): KeyObject {
   const name = Buffer.from(publicKey).toString('base64');
   let key = keys.get(name);

@@ -1,7 +1,7 @@
 import { encodeAddress } from 'algosdk';
 import { MIN_BALANCE } from './limits.ts';
 
-/** A node writes it for an unset role; it is no one's account. */
+/** A node's value for an unset role. */
 export const ZERO_ADDRESS = encodeAddress(new Uint8Array(32));
 
 /** Token amounts are in the asset's smallest unit, others in microalgos. */
@@ -29,7 +29,7 @@ export type Asset = {
 
 export type Account = {
   microAlgos: bigint;
-  /** The address whose key signs for this account, when rekeyed. */
+  /** The address whose key signs for this account after a rekey. */
   auth: string | undefined;
   readonly firstRound: bigint;
   readonly holdings: Map<bigint, Holding>;
@@ -51,12 +51,12 @@ export const minBalanceOf = (account: Account): bigint =>
 
 /**
  * Accounts and assets in memory. Each change records its undo, so that a failed group changes
- * nothing, and its row, so that a block can be written.
+ * nothing, and its row for the block.
  */
 export class LedgerState {
   readonly accounts = new Map<string, Account>();
   readonly assets = new Map<bigint, Asset>();
-  /** Transactions ever applied; the next asset's number is one more. */
+  /** Transactions ever applied; the next asset's id is one more. */
   txCounter: bigint;
   #undo: (() => void)[] = [];
   #touchedAccounts = new Set<string>();
@@ -79,7 +79,6 @@ export class LedgerState {
     }
   }
 
-  /** Registers the undo of changes outside this state (leases, known transactions). */
   onUndo(step: () => void): void {
     this.#undo.push(step);
   }

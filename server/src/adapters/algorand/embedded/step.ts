@@ -9,7 +9,6 @@ export type Applied = {
   readonly createdAsset?: bigint;
   readonly closingAmount?: bigint;
   readonly assetClosingAmount?: bigint;
-  /** Every address whose account or holding took part, the sender first. */
   readonly participants: readonly string[];
 };
 
@@ -26,11 +25,9 @@ export type LedgerFacts = {
   readonly feeSink: string;
   readonly round: bigint;
   readonly consensus: Consensus;
-  /** Keeps the transaction's id and lease until its group is undone. */
   remember(one: Applied): void;
   isKnown(txId: string): boolean;
   isWaiting(txId: string): boolean;
-  /** The last round in which the lease is held. */
   leaseHeldUntil(key: string): bigint | undefined;
 };
 

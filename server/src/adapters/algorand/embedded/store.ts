@@ -1,6 +1,6 @@
 import type { Asset, Holding, StateChange } from './state.ts';
 
-/** The network's name and hash, which prevent replay on another network. */
+/** The hash prevents replays on another network. */
 export type Genesis = {
   readonly id: string;
   readonly hash: Uint8Array;
@@ -48,12 +48,11 @@ export type Snapshot = {
   readonly assets: readonly ({ readonly assetIndex: bigint } & Asset)[];
 };
 
-/** Another process wrote this round: two ledgers share a database, and ours must stop. */
+/** Another process wrote this round, so two ledgers share a database and this one must stop. */
 export class RoundTaken extends Error {
   override name = 'RoundTaken';
 }
 
-/** Stores blocks together with the state after the last one. */
 export type LedgerStore = {
   load(): Promise<Snapshot | undefined>;
   begin(genesis: Genesis, first: SealedBlock, change: StateChange): Promise<void>;

@@ -3,10 +3,7 @@ import { withoutZeros } from './canonical.ts';
 import { Rejected, reject } from './rejected.ts';
 import type { Submitted } from './step.ts';
 
-/**
- * One signed transaction of a posted body, stored as a node does: canonical, without zero fields,
- * whatever the sender wrote.
- */
+/** A signed transaction of a posted body, in the canonical form in which a node stores it. */
 export function readSubmitted(given: Uint8Array): Submitted {
   try {
     const fields = fieldsOf(given);
@@ -41,7 +38,7 @@ const UNSIGNED = new Set([...HEADER.split(' '), ...TYPE_OF.keys()]);
 
 type Fields = ReadonlyMap<string, unknown>;
 
-/** The submitted fields. A node rejects unknown ones; the SDK ignores them. */
+/** A node rejects unknown fields; the SDK ignores them. */
 function fieldsOf(raw: Uint8Array): Fields {
   const fields: unknown = msgpackRawDecodeAsMap(raw);
   if (!(fields instanceof Map)) {
@@ -58,7 +55,7 @@ function fieldsOf(raw: Uint8Array): Fields {
   return txn as Fields;
 }
 
-/** A second transaction type whose fields are present; the SDK ignores those too. */
+/** A second transaction type with fields present, which the SDK also ignores. */
 function strayTypeIn(txn: Fields): string | undefined {
   const type = txn.get('type');
   const types = [...txn.keys()].map((key) => TYPE_OF.get(key));

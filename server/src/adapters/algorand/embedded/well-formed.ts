@@ -63,7 +63,6 @@ function checkPayment(
   if (sender.toString() === feeSink) refuse(`cannot spend from fee sink address ${sender}`);
 }
 
-/** On every asset configuration, although only creation stores the texts. */
 function checkSizes(config: NonNullable<Transaction['assetConfig']>, refuse: Refuse): void {
   const most = (what: string, text: string | undefined, limit: number) => {
     const size = Buffer.byteLength(text ?? '');
