@@ -8,8 +8,8 @@ const TABLER = '@tabler/icons-react';
 const MAIN = 'app/main.tsx';
 
 /**
- * Likely landing pages with a visitor's first queries: the server names both in its HTML, so that
- * they load alongside the app.
+ * Likely landing pages with their first queries. The server names both in its HTML, so that they
+ * load alongside the app.
  */
 export const FIRST_PAGES = [
   {
@@ -41,18 +41,16 @@ export const FIRST_PAGES = [
 
 const PAGES = [...new Set(FIRST_PAGES.flatMap(({ files }) => files))];
 
-/** The sign-in pages, which share their form. */
 const WAYS_IN = ['pages/sign-in.tsx', 'pages/join.tsx', 'pages/password-reset.tsx'];
 
 type Import = { readonly from: string; readonly names: readonly string[] };
 type Reached = {
-  /** Each file by path, with its importer. */
+  /** Each file's path, mapped to its importer. */
   readonly files: ReadonlyMap<string, string>;
-  /** Named imports by package. */
   readonly packages: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
-/** Every file loaded before this one runs: neither types nor dynamic imports. */
+/** Every file that loads before this one runs. Excludes types and dynamic imports. */
 export function reachedBy(file: string): Reached {
   const files = new Map<string, string>([[resolve(SRC, file), '']]);
   const packages = new Map<string, Set<string>>();
@@ -70,14 +68,14 @@ export function reachedBy(file: string): Reached {
 type Asks = (id: string) => boolean;
 
 /**
- * Tests for the modules shared by the app and the first pages, and for those shared by the sign-in
- * pages, so that each set can be bundled as one chunk.
+ * Recognises modules shared by the app and the first pages, and modules shared by the sign-in
+ * pages. Each set becomes one chunk.
  */
 export function sharedAtFirst(): {
   isFile: Asks;
   isIcon: Asks;
   isOfForms: Asks;
-  /** The only first page that needs a module, which names its chunk. */
+  /** The first page that alone needs a module; its chunk bears the page's name. */
   neededBy: (id: string) => string | null;
 } {
   const app = reachedBy(MAIN);
@@ -109,7 +107,6 @@ function importsOf(file: string): Import[] {
     .filter(({ isBare, names }) => isBare || names.length > 0);
 }
 
-/** The value imports; types are erased. */
 const valuesOf = (names: string): string[] =>
   names
     .replaceAll(/[{}]/g, ',')
@@ -125,5 +122,4 @@ function fileOf(from: string, spec: string): string | undefined {
   return /\.tsx?$/.test(file) && existsSync(file) ? file : undefined;
 }
 
-/** A path as written in web sources. */
 export const inSources = (path: string): string => relative(SRC, path);

@@ -8,7 +8,7 @@ import { firstFonts } from './fonts.ts';
 const SRC = join(import.meta.dirname, 'src');
 const NOT_SHOWN = '\0not-shown-first';
 
-/** Excludes parts of the app and pages that are never a visitor's first. */
+/** Excludes parts that no visitor sees first. */
 const notShownFirst = (): Plugin => {
   const shown = new Set(FIRST_PAGES.flatMap(({ files }) => files));
   const isShown = (file: string) =>
@@ -25,7 +25,7 @@ const notShownFirst = (): Plugin => {
   };
 };
 
-/** Builds the server renderer of the first pages, all in `first-view`. */
+/** Builds the server renderer of the first pages from `first-view`. */
 export const firstViews = (): Plugin => ({
   name: 'holdfast-first-views',
   apply: 'build',
@@ -39,7 +39,7 @@ export const firstViews = (): Plugin => ({
       css: { postcss: { plugins: [presetMantine()] } },
       resolve: {
         alias: {
-          // Each router must know whether it runs on a server.
+          // Routers read at build time whether they run on a server.
           '@tanstack/router-core/isServer': join(
             import.meta.dirname,
             '../node_modules/@tanstack/router-core/dist/esm/isServer/development.js',

@@ -13,22 +13,20 @@ const ALIAS = '@fonts';
 const INTER = '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2';
 const SERIF = '@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2';
 
-/**
- * Characters on nearly every page: letters, digits, quotes, dashes, thin spaces, symbols, arrows.
- */
+/** Characters on nearly every page: letters, digits, punctuation, symbols, arrows. */
 const COMMON = [
   ...range(0x20, 0x7e),
   ...[0xa0, 0xa7, 0xa9, 0xb1, 0xb7, 0xd7],
   ...[0x2009, 0x200a, 0x2011, 0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2026],
   ...[0x202f, 0x20ac, 0x2190, 0x2191, 0x2192, 0x2193, 0x2212],
 ];
-/** Accented letters and rarer symbols of Western European names: loaded when needed. */
+/** Western European letters and rarer symbols, loaded when needed. */
 const ACCENTED = range(0xa1, 0xff).filter((code) => !COMMON.includes(code));
 
 /**
- * The fonts of the first paint: the characters above, the design's weights, and one optical size of
- * the serif between cards and titles. Missing characters are in Fontsource's files, which browsers
- * load by the `unicode-range` of `base.css`.
+ * The fonts of the first paint: the characters above in the design's weights, with one optical size
+ * of the serif. Browsers load other characters from Fontsource's files, by the `unicode-range` of
+ * `base.css`.
  */
 export const FONTS = [
   { name: 'inter-common', file: INTER, codes: COMMON, axes: { wght: { min: 400, max: 700 } } },
@@ -47,7 +45,7 @@ export const FONTS = [
   },
 ];
 
-/** Generates the font files before module resolution; existing ones are reused. */
+/** Generates missing font files before modules are resolved. */
 export const firstFonts = (): Plugin => ({
   name: 'holdfast-first-fonts',
   async config() {
@@ -57,7 +55,7 @@ export const firstFonts = (): Plugin => ({
   },
 });
 
-/** `[alias, path]` of a font. The path contains the hash of its inputs. */
+/** `[alias, path]` of a font. The path contains a hash of the font's inputs. */
 async function make(font: (typeof FONTS)[number]): Promise<[string, string]> {
   const source = await readFile(createRequire(import.meta.url).resolve(font.file));
   const hash = createHash('sha256').update(source).update(JSON.stringify(font)).digest('hex');
@@ -70,7 +68,6 @@ async function make(font: (typeof FONTS)[number]): Promise<[string, string]> {
   return [`${ALIAS}/${font.name}.woff2`, path];
 }
 
-/** Inclusive. */
 function range(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }

@@ -1,15 +1,15 @@
-// Shows a page while there is no connection, and answers nothing else: every page, file and call
-// comes from the server, so that a new build is there at the next navigation. The one copy that is
-// kept, of the last portfolio, is written and taken away by the pages themselves.
+// Shows a page while there is no connection. Everything else comes from the server, so that a new
+// build takes effect at the next navigation. Pages themselves write and remove the copy of the last
+// portfolio.
 const VERSION = '__VERSION__';
 const SHELL = `offline-${VERSION}`;
 const KEPT = 'last-portfolio';
 const FILES = ['/offline.html', '/offline.css', '/offline.js', '/favicon.svg'];
-/** Documents, downloads and other answers of the server itself, also when opened as a page. */
+/** Server responses that also open as a page, such as documents and downloads. */
 const NOT_PAGES = /^\/(?:api|explorer)(?:\/|$)/;
 
 self.addEventListener('install', (event) => {
-  // Past the browser's own cache, which may hold the files of the build before.
+  // Bypasses the browser's cache, which may hold the previous build's files.
   const files = FILES.map((path) => new Request(path, { cache: 'reload' }));
   const kept = caches.open(SHELL).then((cache) => cache.addAll(files));
   event.waitUntil(kept.then(() => self.skipWaiting()));
@@ -20,7 +20,7 @@ self.addEventListener('activate', (event) => {
     const names = await caches.keys();
     const old = names.filter((name) => name !== SHELL && name !== KEPT);
     await Promise.all(old.map((name) => caches.delete(name)));
-    // A page is asked for while the worker still starts: it makes no visit slower.
+    // Requests the page while the worker starts, so that no visit is slower.
     await self.registration.navigationPreload?.enable();
     await self.clients.claim();
   };

@@ -7,12 +7,12 @@ type Table = typeof import('./src/routes/page-files.ts');
 const SRC = resolve(import.meta.dirname, 'src');
 const PAGE = '\0page:';
 
-/** The rest of the URL table, which signed-in users load with any page. */
+/** The URL table's pages for signed-in users, who load it with any page. */
 export const TABLE = 'routes/signed-in.tsx';
 
 const SLOTS = ['features/people/notifications/bell.tsx'];
 
-/** The frames of signed-in users' pages, with the parts shown immediately. */
+/** The frames of signed-in users' pages, with the parts they show immediately. */
 export const FRAMES = {
   investor: [
     'app/shell/investor-shell.tsx',
@@ -36,7 +36,7 @@ const namesOfPages: Plugin = {
     id.startsWith(PAGE) ? `export const Page = ${JSON.stringify(id.slice(PAGE.length))};` : null,
 };
 
-/** Each page of the URL table with its files, from the table itself. */
+/** The URL table's pages with their files. */
 export async function pagesOfTable(): Promise<readonly PageFiles[]> {
   const vite = await createServer({
     configFile: false,

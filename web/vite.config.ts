@@ -14,7 +14,7 @@ import { FRAMES, pagesOfTable, TABLE } from './table-pages.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The fonts of the first paint are asked for beside the script, not after the CSS. */
+/** Requests the first paint's fonts alongside the script instead of after the CSS. */
 const preloadFonts = (): Plugin => ({
   name: 'holdfast-preload-fonts',
   apply: 'build',
@@ -32,8 +32,8 @@ const preloadFonts = (): Plugin => ({
 });
 
 /**
- * Says beside the page what else a page consists of: the server hints at it. Of the first pages
- * what a visitor needs, of every page what a signed-in user needs.
+ * Lists each page's files for the server's preload hints: of the first pages those that a visitor
+ * needs, of every page those that a signed-in user needs.
  */
 const firstPages = (): Plugin => ({
   name: 'holdfast-first-pages',
@@ -68,7 +68,7 @@ const firstPages = (): Plugin => ({
   },
 });
 
-/** The chunks that files of the sources are in, and what those load. */
+/** The chunks of the given source files, and the chunks these load. */
 function ofFiles(bundle: Bundle, files: readonly string[]): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   return files.flatMap((file) => {
@@ -81,7 +81,7 @@ function ofFiles(bundle: Bundle, files: readonly string[]): string[] {
   });
 }
 
-/** Addresses of scripts and styles, once each. */
+/** Unique addresses of scripts and styles. */
 function filesOf(names: readonly string[]) {
   const all = [...new Set(names)].map((name) => `/${name}`);
   const ending = (end: string) => all.filter((name) => name.endsWith(end));
@@ -93,7 +93,7 @@ const entriesOf = (bundle: Bundle): string[] =>
     file.type === 'chunk' && file.isEntry ? loadedBy(bundle, file.fileName) : [],
   );
 
-/** The app itself, which the page's first script fetches. */
+/** The app, which the page's first script loads. */
 function appOf(bundle: Bundle): string[] {
   const main = Object.values(bundle).find(
     (file) =>
@@ -103,7 +103,7 @@ function appOf(bundle: Bundle): string[] {
   return loadedBy(bundle, main.fileName);
 }
 
-/** A chunk, what it loads before it runs, and the styles of all of them. */
+/** A chunk, the chunks it loads before it runs, and their styles. */
 function loadedBy(bundle: Bundle, name: string, met = new Set<string>()): string[] {
   const file = bundle[name];
   if (met.has(name) || file?.type !== 'chunk') return [...met];
@@ -117,9 +117,9 @@ const brotli = promisify(brotliCompress);
 const isQuick = process.env.QUICK_BUILD === '1';
 
 /**
- * Beside each text file stands a copy in Brotli, which the server sends as it is: made for each
- * answer it would be larger than gzip. What the first page needs is made as small as it gets, the
- * rest a little larger in a tenth of the time. A quick build spends little on either.
+ * Adds a Brotli copy of each text file, which the server sends unchanged: compressing each response
+ * would give more than gzip's size. The first page's files are compressed best, the rest in a tenth
+ * of the time. A quick build spends little on either.
  */
 const compressed = (): Plugin => ({
   name: 'holdfast-compressed',
@@ -144,11 +144,10 @@ const compressed = (): Plugin => ({
 
 const first = sharedAtFirst();
 const frames = Object.values(FRAMES).map((files) => files.map(reachedBy));
-/** What several of the frames consist of. */
+/** Modules shared by several frames. */
 const isOfFrames = (id: string): boolean =>
   frames.filter((parts) => parts.some(({ files }) => files.has(id))).length > 1;
 
-/** Parts of Mantine, by their folders. */
 const ofMantine = (...parts: string[]) =>
   new RegExp(`@mantine/core/esm/components/(${parts.join('|')})/`);
 const INPUTS = ofMantine('Input', 'InputBase', 'TextInput');
@@ -158,14 +157,14 @@ const LAYERS = ofMantine(
 );
 
 /**
- * What the app and the first pages share travels in few files: fewer requests, better compressed.
- * What only other pages need is apart, so that no first visit takes it: a group takes along what
- * its files import, so what a first page needs too stands in a group before.
+ * The app and the first pages share few files: fewer requests, better compression. Modules of other
+ * pages are separate, so that no first visit loads them. A group includes its files' imports, so
+ * modules of first pages belong in an earlier group.
  */
 const GROUPS = [
-  // What a form takes from a contract brings schemas along, which no first visit needs.
+  // Forms that read contracts need schemas; no first visit does.
   { name: 'schemas', test: /node_modules\/zod\// },
-  // The page's first script is alone with what it fetches the app by.
+  // The first script is separate, with the helper that loads the app.
   { name: 'start', test: /vite\/preload-helper|src\/app\/start\.ts/ },
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// },
   { name: 'icons', test: first.isIcon },
@@ -178,8 +177,8 @@ const GROUPS = [
       /node_modules\/(@floating-ui|react-remove-scroll)/.test(id) || LAYERS.test(id),
   },
   { name: first.neededBy, minShareCount: 2 },
-  // What surrounds every page of a signed-in user, and what many pages share: a browser
-  // asks for six files at a time, so that many small ones take longer than what is in them.
+  // Modules around every signed-in page or shared by many. Browsers request six files at a time, so
+  // many small ones would load more slowly.
   { name: 'frame', test: isOfFrames },
   { name: 'common', test: /\/(web\/src|domain\/src|node_modules)\//, minShareCount: 8 },
   { name: 'more-icons', test: /node_modules\/@tabler\//, minShareCount: 3 },
@@ -211,7 +210,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,
-    // Every browser that reads the app's syntax knows the hint.
+    // Every browser that reads the app's syntax supports the hint.
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   },

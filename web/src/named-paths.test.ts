@@ -5,15 +5,14 @@ import { isProtected, type PageFacts } from './routes/names.ts';
 import { wholeTree } from './routes/root.tsx';
 import { signedInRoutes } from './routes/signed-in.tsx';
 
-// Every route name of the specification (section 2) and the design's site map with its path,
-// written out and compared with the path builder and the URL table.
+// Compares every route name of the specification (section 2) and the design's site map with the
+// path builder and the URL table.
 
 const id = (name: string) => `$${name}`;
 const plain = (built: string) => decodeURIComponent(built);
 const a = id('assetId');
 const STRUCTURE = '/owner/structures/$structureId';
 
-/** Names, the built path, and the documented path. */
 const NAMED: readonly (readonly [names: string, built: string, path: string])[] = [
   ['root dashboard landing', paths.home(), '/'],
   ['marketplace', paths.market(), '/market'],
@@ -161,13 +160,12 @@ const SECTIONS =
   'pictures risks agreement structure events preview ' +
   'holders secondary-market activity transactions';
 
-/** Pages without sign-in among those the specification names; other pages declare it themselves. */
+/** The specification's pages without sign-in; other pages declare it themselves. */
 const PUBLIC =
   'dashboard marketplace terms support_center not_found unauthorized under_maintenance ' +
   'asset_details asset_background asset_investment asset_documents asset_faq asset_updates ' +
   'verify password_reset';
 
-/** Redirects. */
 const LEADS: readonly (readonly [from: string, to: string])[] = [
   ['/portfolio', '/portfolio/assets'],
   ['/payments', '/payments/wallet'],
@@ -180,7 +178,6 @@ const LEADS: readonly (readonly [from: string, to: string])[] = [
   ['/owner/structures/$structureId', `${STRUCTURE}/details`],
 ];
 
-/** Paths for eligible, verified users. */
 const GUARDED =
   /^[/](portfolio|payments|trade|assets[/]manager)([/]|$)|[/]assets[/][^/]+[/]commit$/;
 
@@ -190,7 +187,7 @@ type Listed = Readonly<Record<string, { fullPath: string; options: Options }>>;
 const whole = wholeTree({}, signedInRoutes);
 const router = createRouter({ routeTree: whole as ReturnType<typeof createRootRoute> });
 const table = router.routesByPath as unknown as Listed;
-/** Includes pages that frame others, which share the first one's address. */
+/** Includes layout routes, which share the address of their first child. */
 const everyRoute = Object.values(router.routesById as unknown as Listed);
 const pageAt = (path: string) => table[path.replace(/[?#].*/, '')]?.options.staticData?.page;
 

@@ -3,7 +3,6 @@ import { paths, safeReturn } from './paths.ts';
 
 const ID = '0190a0b0-0000-7000-8000-00000000000a';
 
-/** Every builder, with an id for each parameter. */
 const built = () =>
   Object.fromEntries(
     Object.entries(paths).map(([name, build]) => {

@@ -1,4 +1,4 @@
-/** Every address of the web app, built only here (enforced by a snapshot test). */
+/** Every address of the web app. A snapshot test rejects addresses built elsewhere. */
 
 const id = encodeURIComponent;
 
@@ -7,7 +7,7 @@ const query = (values: Readonly<Record<string, string | undefined>>): string => 
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries).toString()}`;
 };
 
-/** A new service request's prefilled values; `about` is kind and id: "withdrawal:018f…". */
+/** Prefilled values of a service request; `about` is a kind and an id: "withdrawal:018f…". */
 export type AskBegin = {
   readonly type?: string;
   readonly subject?: string;
@@ -16,7 +16,6 @@ export type AskBegin = {
 };
 export const askQuery = (begin: AskBegin): string => query({ ask: 'yes', ...begin });
 
-/** Assignee filter of staff lists. */
 type Whose = { readonly assigned?: 'mine' };
 
 export const paths = {
@@ -65,13 +64,11 @@ export const paths = {
   proofOf: (code: string) => `/proof/${id(code)}`,
   certificate: (number: string) => `/certificates/${id(number)}`,
   assetManager: (managerId: string) => `/assets/manager/${id(managerId)}`,
-  /** `units`: the preselected units. */
   commitment: (commitmentId: string) => `/commitments/${id(commitmentId)}`,
   commit: (assetId: string, part?: 'details' | 'about' | 'faq' | 'commit', units?: string) =>
     `/assets/${id(assetId)}/commit${query({ units })}${part ? `#${part}` : ''}`,
 
   trade: (assetId: string) => `/trade/${id(assetId)}`,
-  /** `view`: the part shown on a phone. */
   tradeOrderBook: (assetId: string, view?: 'book' | 'trades' | 'orders') =>
     `/trade/${id(assetId)}/order-book${query({ view })}`,
   tradeLite: (assetId: string) => `/trade/${id(assetId)}/invest`,
@@ -93,7 +90,6 @@ export const paths = {
 
   payments: () => '/payments',
   wallet: () => '/payments/wallet',
-  /** The wallet with a dialog open. */
   walletTo: (act: 'withdraw' | 'transfer' | 'convert' | 'statement') =>
     `/payments/wallet${query({ do: act })}`,
   deposit: () => '/payments/wallet#deposit',
@@ -105,7 +101,6 @@ export const paths = {
 
   serviceRequests: () => '/service-requests',
   serviceRequest: (ticketId: string) => `/service-requests/${id(ticketId)}`,
-  /** A new service request, prefilled from where the user came from. */
   askSupport: (begin: AskBegin = {}) => `/service-requests${askQuery(begin)}`,
   askBlocked: () =>
     `/service-requests${askQuery({ type: 'account', subject: 'Why is my account blocked?' })}`,
@@ -131,7 +126,6 @@ export const paths = {
   experience: () => '/account/experience',
   identification: (step?: string) => `/account/identification${query({ step })}`,
   investmentPersonality: () => '/account/investment-personality',
-  /** `step`: the open step of the company's verification. */
   corporateAccount: (step?: string) => `/account/corporate${query({ step })}`,
   corporateMembers: () => '/account/members',
   corporateLimits: () => '/account/limits',
@@ -157,14 +151,14 @@ export const paths = {
   ownerProfile: () => '/owner/profile',
   ownerAccount: () => '/owner/account',
   ownerAssets: () => '/owner/assets',
-  /** `from`: the asset to copy. */
+  /** `from` is the asset to copy. */
   ownerAssetNew: (from?: string) => `/owner/assets/new${query({ from })}`,
   ownerAsset: (assetId: string, section: OwnerAssetSection = 'overview') =>
     `/owner/assets/${id(assetId)}/${section}`,
   ownerCommitments: (assetId: string) => `/owner/assets/${id(assetId)}/commitments`,
   ownerDataRoom: (assetId: string) => `/owner/assets/${id(assetId)}/data-room`,
   ownerStructures: () => '/owner/structures',
-  /** `planId`: the SPV plan. */
+  /** `planId` is the SPV plan. */
   ownerStructureNew: (planId?: string) => `/owner/structures/new${query({ plan: planId })}`,
   ownerStructure: (structureId: string, section: OwnerStructureSection = 'details') =>
     `/owner/structures/${id(structureId)}/${section}`,
@@ -222,7 +216,7 @@ export const paths = {
   adminOfferings: (filter: Whose & { readonly status?: string; readonly sort?: string } = {}) =>
     `/admin/offerings${query(filter)}`,
   adminOffering: (offeringId: string) => `/admin/offerings/${id(offeringId)}`,
-  /** `q`: a deposit's reference. */
+  /** `q` is a deposit's reference. */
   adminDeposits: (q?: string, whose: Whose = {}) =>
     `/admin/funds/deposits${query({ view: q ? 'all' : undefined, q, ...whose })}`,
   adminAlgoTransfers: () => '/admin/funds/deposits#algo',
@@ -247,7 +241,6 @@ export const paths = {
   adminCustody: () => '/admin/custody',
   adminRetirements: (stage?: string, whose: Whose = {}) =>
     `/admin/retirements${query({ stage, ...whose })}`,
-  /** `asset`: the asset to request a procedure in. */
   adminWithheldTax: () => '/admin/funds/withheld-tax',
   adminTransferProcedures: (asset?: string) => `/admin/transfer-procedures${query({ asset })}`,
   adminTokenisations: () => '/admin/tokenisations',
@@ -303,12 +296,12 @@ export type OwnerStructureSection =
   | 'share-classes'
   | 'assets';
 
-/** A return path within this app; undefined for anything that could lead elsewhere. */
+/** A return path within this app; undefined if it could lead elsewhere. */
 export function safeReturn(path: string | undefined): string | undefined {
   if (!path || !/^\/(?![/\\])/.test(path) || path.includes('\\')) return undefined;
   try {
     const url = new URL(path, 'https://holdfast.invalid');
-    // “/.//elsewhere” normalises to two leading slashes: another host's address.
+    // “/.//elsewhere” normalises to two leading slashes, which name another host.
     if (url.host !== 'holdfast.invalid' || url.pathname.startsWith('//')) return undefined;
     return url.pathname + url.search + url.hash;
   } catch {

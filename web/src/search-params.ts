@@ -12,36 +12,33 @@ import { OWNER_ACCOUNTS } from '@holdfast/domain/views/owner-area/accounts';
 import { searchOf } from './lib/list-search.ts';
 import { day, LIST, oneOf, type Param, text, whole } from './lib/search.ts';
 
-// Query parameters by page, shared by the URL table and the parts that read them.
+// Query parameters by page, shared by the URL table and the pages.
 
 const plainId: Param<string> = (value) => (UUID.test(value) ? value : undefined);
 
-/** The assignee filter: the viewer's own, unassigned, or a colleague's. */
+/** The viewer's own, unassigned, or a colleague's. */
 export const ASSIGNED_SEARCH = {
   assigned: (value: string) => oneOf('mine', 'nobody')(value) ?? plainId(value),
 } as const;
 
-/** The open step of a verification. */
 export const STEP_SEARCH = { step: text } as const;
 
-/** Units chosen on the previous page. */
 export const COMMIT_SEARCH = { units: text } as const;
 
-/** The checkout the card provider returns from. */
+/** The checkout from which the card provider returns. */
 export const CARD_SEARCH = { checkout: text, left: oneOf('yes') } as const;
 
-/** The part of the trading screen shown on a phone. */
+/** The part shown on a phone. */
 export const ORDER_BOOK_SEARCH = { view: oneOf('chart', 'book', 'trades', 'orders') } as const;
 
 export const MARKETS_SEARCH = { view: oneOf('findings') } as const;
 
-/** Signed agreements by name and status. */
 export const SIGNED_SEARCH = { ...LIST, state: oneOf('in_force', 'ended') } as const;
 
 /** The asset to copy. */
 export const NEW_ASSET_SEARCH = { from: text } as const;
 
-/** The onboarding review queue; `part` is the open case's tab. */
+/** `part` is the open case's tab. */
 export const CASES_SEARCH = { ...searchOf(CASES), part: text } as const;
 
 /** A report and its period, or a stored run. */
@@ -52,7 +49,6 @@ export const REPORTS_SEARCH = {
   run: text,
 } as const;
 
-/** A new service request's prefilled values. */
 export const NEW_TICKET_SEARCH = {
   ask: oneOf('yes'),
   type: oneOf(...TICKET_TYPE_NAMES),
@@ -63,19 +59,16 @@ export const NEW_TICKET_SEARCH = {
 
 export const TICKETS_SEARCH = { ...searchOf(TICKETS), ...NEW_TICKET_SEARCH } as const;
 
-/** The approvals inbox, and the open request. */
 export const APPROVALS_SEARCH = { ...searchOf(APPROVALS), open: text } as const;
 
-/** The SPV plan of a new structure. */
+/** The SPV plan. */
 export const NEW_STRUCTURE_SEARCH = { plan: text } as const;
 
-/** The assets shown on the owner's dashboard. */
 export const OWNER_DASHBOARD_SEARCH = { show: oneOf('offers', 'trading', 'drafts') } as const;
 
 export const ASSET_LOG_SEARCH = { action: text, from: day, to: day } as const;
 export const OWNER_LOG_SEARCH = { ...ASSET_LOG_SEARCH, assetId: plainId } as const;
 
-/** Movements of an owner's wallet, escrow and units. */
 export const ASSET_TRANSACTIONS_SEARCH = {
   account: oneOf(...OWNER_ACCOUNTS),
   kind: oneOf(...ENTRY_KINDS),
@@ -89,7 +82,6 @@ export const OWNER_TRANSACTIONS_SEARCH = {
 
 export const COMPANY_LOG_SEARCH = { action: text, from: day, to: day } as const;
 
-/** Staff's filters of the activity log: actor, party, subject, action, time, call. */
 export const LOG_SEARCH = {
   action: text,
   from: day,
@@ -103,14 +95,13 @@ export const LOG_SEARCH = {
 
 export const NOTIFICATIONS_SEARCH = { show: oneOf('unread') } as const;
 
-/** The holdings filter, and the chart's range. */
 export const PORTFOLIO_SEARCH = {
   ...LIST,
   category: text,
   range: oneOf('1W', '1M', '3M', 'YTD', '1Y', 'ALL'),
 } as const;
 
-/** Transactions by kind and by days in UTC. */
+/** Days are in UTC. */
 export const TRANSACTIONS_SEARCH = {
   kind: oneOf(
     'issuance',
@@ -127,9 +118,8 @@ export const TRANSACTIONS_SEARCH = {
   to: day,
 } as const;
 
-/** The wallet's history, which parses its own filters. */
+/** The wallet's history parses its own filters. */
 export const WALLET_SEARCH = {
-  /** The open dialog. */
   do: oneOf('withdraw', 'transfer', 'convert', 'statement'),
   currency: text,
   kind: text,
@@ -139,16 +129,14 @@ export const WALLET_SEARCH = {
   q: text,
 } as const;
 
-/** The asset to request a procedure in. */
 export const PROCEDURES_SEARCH = { asset: plainId } as const;
 
 const wholeEmail: Param<string> = (value) =>
   value && !validators.email()(value) ? value : undefined;
 
-/** Journal entries; searched once the email is complete. */
+/** Searches when the email is complete. */
 export const ENTRIES_SEARCH = { page: whole, q: wholeEmail } as const;
 
-/** Ledger accounts by purpose, commodity and owner. */
 export const BOOKS_SEARCH = {
   kind: oneOf(...ACCOUNT_KINDS),
   commodity: text,
@@ -158,7 +146,7 @@ export const BOOKS_SEARCH = {
 
 const figure: Param<string> = (value) => (/^\d{1,12}(\.\d{1,8})?$/.test(value) ? value : undefined);
 
-/** An account's postings; days in UTC, amounts unsigned. */
+/** Days are in UTC, amounts unsigned. */
 export const POSTINGS_SEARCH = {
   kind: oneOf(...ENTRY_KINDS),
   from: day,
@@ -167,7 +155,7 @@ export const POSTINGS_SEARCH = {
   max: figure,
 } as const;
 
-/** Order history in an asset; days in UTC. */
+/** Days are in UTC. */
 export const TRADE_HISTORY_SEARCH = {
   view: oneOf('orders', 'transactions', 'market'),
   status: oneOf(...ORDER_STATUSES),
@@ -180,5 +168,4 @@ const year: Param<number> = (value) =>
 
 export const GAINS_SEARCH = { year } as const;
 
-/** The asset of a new plan. */
 export const PLANS_SEARCH = { asset: plainId } as const;

@@ -3,6 +3,6 @@ import { join } from 'node:path';
 
 const FOLDER = join(import.meta.dirname, '../../server/test/cases');
 
-/** Inputs for which the product once gave a wrong result. */
+/** Inputs that once gave a wrong result. */
 export const caseLines = (name: string): string[] =>
   readFileSync(join(FOLDER, name), 'utf8').trimEnd().split('\n');

@@ -13,7 +13,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 let root: Root | undefined;
 
-/** Renders a part of a screen in every page's providers. */
+/** Renders a component within a page's providers. */
 export async function draw(component: FunctionComponent): Promise<void> {
   const route = createRootRoute({ component });
   const router = createRouter({ routeTree: route, history: createMemoryHistory() });
@@ -47,7 +47,7 @@ export function fieldOf(label: string): HTMLInputElement {
   return field;
 }
 
-/** Replaces a field's content, as typing over it or pasting does. */
+/** Replaces a field's content, as typing or pasting does. */
 export async function type(field: HTMLInputElement, text: string): Promise<void> {
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   await act(async () => {
@@ -57,7 +57,6 @@ export async function type(field: HTMLInputElement, text: string): Promise<void>
   });
 }
 
-/** Presses Enter in a field, which submits its form if it has one. */
 export async function enter(field: HTMLInputElement): Promise<void> {
   const press = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
   let goesOn = true;
@@ -69,7 +68,6 @@ export async function enter(field: HTMLInputElement): Promise<void> {
 
 export const leave = (field: HTMLInputElement): Promise<void> => act(async () => field.blur());
 
-/** The field errors shown. */
 export const fieldErrors = (): string[] =>
   [...document.querySelectorAll('.mantine-InputWrapper-error')]
     .map((one) => one.textContent ?? '')

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 // Callbacks of `mutate(input, { onSuccess })` don't run after the component unmounts, and a live
-// update may unmount it before the answer: the approver would get no confirmation, and what only
-// the callback kept would be lost. Closing what is gone is harmless.
+// update may unmount it before the response. Approvers would get no confirmation, and work done
+// only in the callback would be lost. Closing a dialog is harmless.
 
 const src = join(import.meta.dirname, '..');
 const AFTER = /\.mutate\((?:[^;]|;(?=\s*\}))*?on(?:Success|Settled):(?:[^;]|;(?!\s*\}\s*[,)]))*?;/g;

@@ -46,7 +46,7 @@ const note = (...texts: readonly (typeof FIRST)[]) =>
     for (const text of texts) reading.note(text);
   });
 
-it('records every agreement whose end is visible at the same time', async () => {
+it('records all agreements whose ends are visible together', async () => {
   await note(FIRST, SECOND);
   await expect.poll(() => [FIRST, SECOND].map(reading.isRead)).toEqual([true, true]);
 });

@@ -6,14 +6,14 @@ type Text = { readonly id: string; readonly version: number };
 const keyOf = ({ id, version }: Text): string => `${id} ${version}`;
 
 /**
- * Records on the server that an agreement version was shown in full, which a signature requires.
- * `isRead` is true after the server has recorded it.
+ * Records on the server that an agreement version was shown in full, as signing requires. `isRead`
+ * is true once it is recorded.
  */
 export function useAgreementReading() {
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
   const { mutate } = useMutation(
     mutation('POST /user/agreements/:agreementId/open', {
-      // Not a callback of `mutate`: of several pending calls only the last would run its own.
+      // Not in `mutate`: of several pending calls, only the last would run its callback.
       onSuccess: (_, { params, body }) => {
         const noted = keyOf({ id: params.agreementId, version: body.version });
         setRead((before) => new Set([...before, noted]));

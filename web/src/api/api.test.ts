@@ -40,7 +40,6 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-/** A component that shows a query. */
 function shows<T>(options: T) {
   const observer = new QueryObserver(
     client,
@@ -53,7 +52,7 @@ function shows<T>(options: T) {
 const urls = () => sent.map(({ url }) => url);
 const settled = () => expect.poll(() => client.isFetching() + client.isMutating()).toBe(0);
 
-/** Answers wait until released, each with the value at request time. */
+/** A server whose responses wait for `answer()`, each with the value at request time. */
 function slow(): { change: (to: number) => void; answer: () => void } {
   let now = 0;
   let waiting: (() => void)[] = [];
@@ -112,12 +111,12 @@ describe('a query', () => {
     ]);
   });
 
-  it('confines its failure to the requesting part unless it is page-wide', () => {
+  it('shows its failure in the requesting component unless it is page-wide', () => {
     expect(shows(query('GET /fees')).meta()).toEqual({ quiet: true });
     expect(shows(query('GET /fees', {}, { pageWide: true })).meta()).toEqual({ quiet: false });
   });
 
-  it('does not keep the session alive when it polls', async () => {
+  it('does not extend the session when it polls', async () => {
     shows(query('GET /fees'));
     shows(query('GET /admin/fees', {}, { refetchInterval: (data) => (data ? false : 1000) }));
     await settled();
@@ -201,7 +200,7 @@ describe('a mutation', () => {
       }),
     );
 
-  it('completes with a notice once its invalidated queries are refetched', async () => {
+  it('shows a success notice after its invalidated queries are refetched', async () => {
     reply = () => ({ data: { unread: 3 } });
     const shown = shows(query('GET /user/notifications/unread'));
     await settled();
@@ -240,7 +239,7 @@ describe('a mutation', () => {
     expect(next).not.toBe(lost);
   });
 
-  it('shows a choice optimistically', async () => {
+  it('shows a choice before the server responds', async () => {
     const read = 'GET /user/notifications/unread';
     client.setQueryData(keyOf(read, {}), { data: { unread: 3 } });
     const shown = shows(query(read));
@@ -259,7 +258,7 @@ describe('a mutation', () => {
 describe('prefetching', () => {
   const fees = query('GET /fees');
 
-  it('fills the cache entry that the page then reads', async () => {
+  it('fills the cache entry that the page reads', async () => {
     prefetch(client, [fees, cursorList('GET /user/notifications')]);
     await settled();
     shows(fees);
@@ -273,7 +272,7 @@ describe('prefetching', () => {
     expect(sent).toEqual([]);
   });
 
-  it('leaves a failure to the page, which retries', async () => {
+  it('leaves a failure to the page, which requests the data again', async () => {
     reply = () => ({ status: 503, message: 'Busy' });
     prefetch(client, [query('GET /fees', {}, { pageWide: true })]);
     await settled();
@@ -286,7 +285,7 @@ describe('prefetching', () => {
   });
 });
 
-describe('a change during a running request', () => {
+describe('data that changes during a running request', () => {
   const KEYS = ['GET /admin/commitments'] as const;
 
   it('is refetched after any number of successive changes', async () => {
@@ -304,7 +303,7 @@ describe('a change during a running request', () => {
     expect(shown.data()).toBe(3);
   });
 
-  it('is refetched where no data was shown before', async () => {
+  it('is refetched even if no data was shown before', async () => {
     const server = slow();
     const shown = shows(query('GET /admin/commitments'));
     server.change(1);
@@ -315,7 +314,7 @@ describe('a change during a running request', () => {
     expect(shown.data()).toBe(1);
   });
 
-  it('is included in prefetched data before it is shown', async () => {
+  it('is up to date when a prefetched page shows it', async () => {
     const server = slow();
     const options = query('GET /admin/commitments');
     const ahead = client.prefetchQuery(options);

@@ -18,10 +18,9 @@ type Page<Row> = { readonly rows: readonly Row[]; readonly total: number };
 type PageAt<Row> = (page: number, limit: number) => Promise<Page<Row>>;
 
 export type Work<Row> = {
-  /** The row's id by default. */
   readonly idOf?: (row: Row) => string;
   readonly nameOf: (row: Row) => string;
-  /** Whether the row is closed and only shows its last assignee. */
+  /** Closed rows show their last assignee, read-only. */
   readonly isOver: (row: Row) => boolean;
 };
 
@@ -30,8 +29,8 @@ const NO_WORK: Work<unknown> = { nameOf: () => '', isOver: () => true };
 const ASSIGNED = ['GET /admin/assignments', 'GET /admin/assignments/mine'] as const;
 
 /**
- * The assignees of a list's rows: a column that shows and sets them, the filter in the address, and
- * their names in the export. Viewers who don't work on the list see neither.
+ * The assignees of a list's rows: an editable column, a filter in the URL, and names in the export.
+ * Hidden from viewers who don't work on the list.
  */
 export function useAssigned<Row>(
   list: AssignedList | undefined,
@@ -101,6 +100,6 @@ export function useAssigned<Row>(
 
 const rowId = (row: unknown): string => (row as { readonly id: string }).id;
 
-/** Sorted, so that rows in another order cause no new request. */
+/** Sorted, so that reordered rows cause no new request. */
 const idsText = (ids: readonly string[]): string =>
   [...ids].sort().slice(0, MOST_ASSIGNED).join(',');

@@ -9,23 +9,22 @@ type Folders<
   ? `${Above}${Folder}/*` | Folders<Rest, `${Above}${Folder}/`>
   : never;
 
-/** What can be stale: an endpoint with any input, or all endpoints under a path. */
+/** A stale read: an endpoint with any input, or all endpoints under a path. */
 export type Stale = Read | Folders<Read>;
 
 const covers = (name: Stale, endpoint: unknown): boolean =>
   name === endpoint ||
   (name.endsWith('/*') && typeof endpoint === 'string' && endpoint.startsWith(name.slice(0, -1)));
 
-/** Marks responses as stale and refetches those on screen. Resolves when they have arrived. */
+/** Marks responses as stale and refetches those on screen. Resolves after the refetch. */
 export const invalidate = (client: QueryClient, names: readonly Stale[]): Promise<void> =>
   readAgain(client, ({ queryKey: [first] }) => names.some((name) => covers(name, first)));
 
-/** Marks everything as stale: live updates in the meantime were missed. */
 export const invalidateAll = (client: QueryClient): Promise<void> => readAgain(client, () => true);
 
 /**
- * A first response on its way may predate the change. The library lets it finish and treats it as
- * fresh, so it is marked again on arrival; a refetch is restarted.
+ * A first fetch in flight may predate the change, and the library would treat its response as
+ * fresh. It is therefore marked as stale again on arrival; a refetch in flight is restarted.
  */
 async function readAgain(client: QueryClient, predicate: (query: Query) => boolean): Promise<void> {
   const onTheirWay = client
@@ -39,8 +38,8 @@ async function readAgain(client: QueryClient, predicate: (query: Query) => boole
 }
 
 /**
- * Writes to the cache: the answer of a change, or an optimistic value. `change` receives the cached
- * data and may return undefined to leave it.
+ * Updates cached data, such as with a mutation's response or an optimistic value. `change` may
+ * return undefined to keep the data.
  */
 export function write<K extends Read>(
   client: QueryClient,

@@ -16,14 +16,14 @@ const MOST_ROWS = 5000;
 type Page<Row> = { readonly rows: readonly Row[]; readonly total: number };
 
 type Kept = {
-  /** The name under which staff's columns and views are stored; undefined to store none. */
+  /** The key of staff's stored columns and views; undefined to store none. */
   readonly list: KeptList | undefined;
   readonly file: string;
 };
 
 /**
- * A list's columns and views that staff store on the server, and its export of all rows that match
- * the filters. `pageAt` requests one page of a hundred.
+ * Columns and views of a list that staff store on the server, and the export of all matching rows.
+ * `pageAt` requests a page of 100.
  */
 export function useKeeping<Row>(
   { list, file }: Kept,
@@ -63,7 +63,7 @@ export function useKeeping<Row>(
   };
 }
 
-/** The part of an address that is a view: without the page number. */
+/** The URL's search without the page number. */
 function viewIn(search: string): string {
   const kept = new URLSearchParams(search);
   for (const place of ['page', 'part']) kept.delete(place);

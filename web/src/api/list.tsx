@@ -7,10 +7,9 @@ import { ListTools } from '../ui/tables/list-tools.tsx';
 import type { ListUrl } from '../ui/tables/url-state.ts';
 import type { UsedList } from './use-list.ts';
 
-/** A filter's label, choices, and the text for no choice. */
 type Choice<F> = {
   readonly label: string;
-  /** "Any status"; without it the list always has a choice. */
+  /** The label of no choice, such as "Any status"; without it, a choice is mandatory. */
   readonly any?: string;
   readonly choices: Readonly<Partial<Record<ValueOf<F>, string>>>;
 };
@@ -21,10 +20,9 @@ export type Choices<L extends ListFacts> = {
 
 type BarProps<Row, L extends ListFacts> = {
   readonly list: UsedList<Row, L>;
-  /** The searched fields: "Name, email or reference". */
   readonly searches?: string | undefined;
   readonly choices?: Choices<L> | undefined;
-  /** Filters other than a few fixed choices. */
+  /** Filters other than fixed choices. */
   readonly filters?: ReactNode;
   readonly aside?: ReactNode;
 };
@@ -68,7 +66,7 @@ const ListHead = <Row, L extends ListFacts>(props: BarProps<Row, L>) => {
 const search = ({ set }: { readonly set: ListUrl['set'] }, q: string): void =>
   void set({ q: q || undefined }, true);
 
-/** A mandatory choice of up to this many options is a segmented control. */
+/** Mandatory choices with at most this many options are shown as a segmented control. */
 const MOST_SEGMENTS = 3;
 
 export function ListChoices<Row, L extends ListFacts>({
@@ -110,15 +108,17 @@ export function ListChoices<Row, L extends ListFacts>({
 
 type ListProps<Row, L extends ListFacts> = BarProps<Row, L> &
   Omit<ComponentProps<typeof ListTable<Row>>, 'list' | 'rowKey'> & {
-    /** The row's id by default. */
     readonly rowKey?: (row: Row) => string;
-    /** Search, filters and tools beside the heading instead of above the card. */
+    /** Places search, filters and tools beside the heading. */
     readonly inHead?: boolean;
   };
 
 const idOf = (row: unknown): string => (row as { readonly id: string }).id;
 
-/** A paged list with search, filters, views, columns, export, order and every state. */
+/**
+ * A paged list with search, filters, views, columns, sorting, export, and its loading, empty and
+ * error states.
+ */
 export function List<Row, L extends ListFacts>(props: ListProps<Row, L>) {
   const { list, searches, choices, filters, aside, rowKey = idOf, inHead, ...table } = props;
   const bar = { list, searches, choices, filters, aside };

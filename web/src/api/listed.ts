@@ -6,16 +6,14 @@ import { pageOf, readSearch } from '../lib/search.ts';
 import type { AnyQuery } from './prefetch.ts';
 import { list, type QueryArguments, query, type Read, type Use } from './query.ts';
 
-/** A list whose name, if any, can store staff's columns and views. */
+/** A list. Without a name, it can't store staff's columns and views. */
 export type KeptFacts = ListFacts & { readonly name?: KeptList };
 
 export type ListedAt<K extends Read> = {
   readonly params?: CallInput<K>['params'];
-  /** Rows per page unless the address says otherwise. */
   readonly limit?: number;
-  /** Default filters. */
   readonly initial?: Partial<CallInput<K>['query']>;
-  /** Filters that override the address. */
+  /** Filters that override the URL. */
   readonly fixed?: Partial<CallInput<K>['query']>;
 };
 
@@ -24,7 +22,7 @@ export const askedAt = <K extends Read, L extends ListFacts>(
   search: ListSearch<L>,
   { params, limit, initial, fixed }: ListedAt<K> = {},
 ) => {
-  // The address may have other parameters, such as the open row.
+  // The URL may have other parameters, such as the open row.
   const own = readSearch(searchOf(facts), search);
   return {
     params,
@@ -46,7 +44,7 @@ export const listAt = <K extends Read, L extends ListFacts>(
     ...([askedAt(facts, search, at), use] as unknown as QueryArguments<K, Omit<Use<K>, 'select'>>),
   );
 
-/** What a page with a list preloads: its rows, and staff's columns and views. */
+/** The queries a list page preloads: its rows, and staff's columns and views. */
 export const listed = <K extends Read, L extends KeptFacts>(
   name: K,
   facts: L,

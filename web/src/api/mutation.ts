@@ -10,30 +10,29 @@ import {
 import { notify } from '../ui/notify.tsx';
 import { invalidate, type Stale } from './cache.ts';
 
-/** The argument of `mutate()` for an endpoint without input. */
 // biome-ignore lint/suspicious/noConfusingVoidType: an argument of this type may be left out
 type Nothing = void;
 type Given<K extends CallName> =
   Record<never, never> extends CallOptions<K> ? CallOptions<K> | Nothing : CallOptions<K>;
 
 type Effects<K extends CallName> = {
-  /** The reads to refetch, on success and failure alike. */
+  /** Refetched on success and on failure. */
   readonly invalidates?: readonly Stale[];
-  /** The toast on success: a sentence, or one made from the answer and the input. */
+  /** The success toast: a sentence, or a function of the response and the input. */
   readonly ok?: string | ((answer: Answer<CallData<K>>, given: Given<K>) => string | undefined);
-  /** The form shows a failure itself; no toast. */
+  /** Shows no toast on failure, because the form shows it. */
   readonly quiet?: boolean;
-  /** Runs before the call: for optimistic updates. */
+  /** Runs before the call, for optimistic updates. */
   readonly onMutate?: (given: Given<K>, client: QueryClient) => unknown;
-  /** Awaited before the invalidation. */
+  /** Awaited before the refetch. */
   readonly onSuccess?: (data: CallData<K>, given: Given<K>, client: QueryClient) => unknown;
 };
 
 export const serverMessage = ({ message }: Answer<unknown>): string | undefined => message;
 
 /**
- * A change, for `useMutation`. Takes the endpoint's input (params, body, a file and its progress).
- * A success resolves after everything it invalidates has been refetched; a failure immediately.
+ * A mutation for `useMutation`, with the endpoint's input. Success resolves after every read in
+ * `invalidates` was refetched; failure resolves immediately.
  */
 export function mutation<K extends CallName>(name: K, effects: Effects<K> = {}) {
   const { invalidates = [], ok, quiet = false, onMutate, onSuccess } = effects;
@@ -49,7 +48,7 @@ export function mutation<K extends CallName>(name: K, effects: Effects<K> = {}) 
       await onSuccess?.(data, given, client);
       await invalidate(client, invalidates);
     },
-    // The caller may retry immediately; the refetch runs in the background.
+    // Not awaited, so that the user can retry immediately.
     onError: (_error, _given, _context, { client }) => void invalidate(client, invalidates),
     meta: { quiet, call: name },
   });

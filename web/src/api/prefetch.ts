@@ -6,7 +6,6 @@ import type {
 import { addressOf, type RequestOptions } from '../lib/call.ts';
 import { rememberedAnswer } from '../lib/given-answers.ts';
 
-/** Moves an embedded response into the cache, if there is one. */
 function takeGiven(client: QueryClient, { queryKey: [name, input] }: AnyQuery): boolean {
   if (typeof name !== 'string' || !name.startsWith('GET /')) return false;
   const given = rememberedAnswer(
@@ -19,12 +18,12 @@ function takeGiven(client: QueryClient, { queryKey: [name, input] }: AnyQuery): 
   return true;
 }
 
-/** A `query`, `list` or `cursorList`, whatever its response. */
+/** A `query`, `list` or `cursorList` of any response. */
 export type AnyQuery = { readonly queryKey: readonly unknown[] };
 
 /**
- * Starts loading a page's data while its code loads. Not awaited; a failure is left to the page,
- * which requests again and shows it. Cached data is left alone: the page decides whether it is
+ * Starts loading a page's data while its code loads. Not awaited. After a failure, the page
+ * requests the data again and shows the error. Cached data stays: the page decides whether it is
  * stale.
  */
 export function prefetch(client: QueryClient, queries: readonly AnyQuery[]): void {

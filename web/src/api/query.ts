@@ -12,24 +12,27 @@ import { lastPage } from '../lib/search.ts';
 
 export type Read = Extract<CallName, `GET ${string}`>;
 
-/** How a response is used. None of it changes the request, so it is not part of the cache key. */
+/**
+ * Options for using a response. They don't change the request, so they aren't part of the cache
+ * key.
+ */
 export type Use<K extends CallName, T = CallData<K>> = {
-  /** The part this caller needs; the cache keeps the whole response. */
+  /** Selects from the response; the cache keeps all of it. */
   readonly select?: (data: CallData<K>) => T;
   readonly enabled?: boolean;
-  /** In milliseconds; 10 seconds by default. */
+  /** Milliseconds; 10 seconds by default. */
   readonly staleTime?: number;
   readonly retry?: false;
-  /** Polling interval in milliseconds; a function may stop it. */
+  /** Milliseconds; a function may stop polling. */
   readonly refetchInterval?: number | ((data: CallData<K> | undefined) => number | false);
-  /** Keeps the previous response on screen while the next page or filter loads. */
+  /** Keeps the previous response on screen while the next one loads. */
   readonly keepPrevious?: boolean;
   /**
-   * A failure concerns the whole page: it shows a toast, and a missing item leads to the not-found
-   * page. Otherwise it stays with the part that asked.
+   * Handles a failure for the whole page: a toast, or the not-found page for a missing item.
+   * Without it, the component handles its own failure.
    */
   readonly pageWide?: boolean;
-  /** Not caused by the user, so it doesn't extend the session. Implied by `refetchInterval`. */
+  /** Doesn't extend the session. Implied by `refetchInterval`. */
   readonly background?: boolean;
 };
 
@@ -39,8 +42,8 @@ export type QueryArguments<K extends CallName, U> =
     : [input: CallInput<K>, use?: U];
 
 /**
- * An endpoint's response, for `useQuery`. One endpoint with one input has one cache entry, shared by
- * all its users.
+ * An endpoint's response, for `useQuery`. All users of an endpoint with the same input share a
+ * cache entry.
  */
 export function query<K extends CallName, T = CallData<K>>(
   name: K,
@@ -56,10 +59,9 @@ export function query<K extends CallName, T = CallData<K>>(
 export type RowsOf<K extends CallName> =
   CallData<K> extends readonly (infer Row)[] ? readonly Row[] : never;
 
-/** A page of a list, and the total. */
 export type Listed<Row> = { readonly rows: readonly Row[]; readonly total: number };
 
-/** A list with page numbers, for `useQuery`; keeps the previous page while the next loads. */
+/** A list with page numbers, for `useQuery`. Keeps the previous page while the next one loads. */
 export function list<K extends Read>(
   name: K,
   ...[input = {} as CallInput<K>, use = {}]: QueryArguments<K, Omit<Use<K>, 'select'>>
@@ -73,7 +75,7 @@ export function list<K extends Read>(
   });
 }
 
-/** A cursor-paged list, for `useInfiniteQuery`: the rows of all pages loaded so far. */
+/** A list with a cursor, for `useInfiniteQuery`: the rows of all loaded pages. */
 export function cursorList<K extends Read>(
   name: K,
   ...[input = {} as CallInput<K>, use = {}]: QueryArguments<
@@ -128,8 +130,8 @@ const ask = <K extends CallName>(name: K, options: object): Promise<Answer<CallD
   callFull(name, ...([options] as unknown as CallArguments<K>));
 
 /**
- * Reads the last page of a list opened past it, by an old link or after rows were removed. Some
- * lists report their total only on a page with rows, so the first page is read for it.
+ * Reads a list's last page if the requested one is beyond it, after an old link or removed rows.
+ * Some lists report their total only with rows, so the first page is read for it.
  */
 async function askWithinPages<K extends CallName>(
   name: K,
@@ -145,14 +147,14 @@ async function askWithinPages<K extends CallName>(
   return last === 1 && known !== answer ? known : at(last);
 }
 
-/** The cache key: the endpoint, and its input as query text. */
+/** The cache key: the endpoint, and its input as text. */
 export function keyOf<K extends CallName>(name: K, input: CallInput<K>) {
   const { params, query: filter, body } = input as RequestOptions;
   const parts = { params: textOf(params), query: textOf(filter) };
   return [name, body === undefined ? parts : { ...parts, body }] as const;
 }
 
-/** An unset and an empty filter request the same, as do 2 and "2". */
+/** Unset and empty filters request the same, as do 2 and "2". */
 const textOf = (values: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(values)

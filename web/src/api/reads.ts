@@ -1,12 +1,11 @@
 import type { Stale } from './cache.ts';
 
-// Reads that go stale together, named by what they show.
+// Reads that become stale together, named after the data they show.
 
 const reads = <const Names extends readonly Stale[]>(...names: Names): Names => names;
 
 export const NOTIFICATIONS = reads('GET /user/notifications', 'GET /user/notifications/unread');
 
-/** Signed and pending agreements, and the onboarding steps that require them. */
 export const AGREEMENTS = reads(
   'GET /user/agreements',
   'GET /user/agreements/*',
@@ -15,7 +14,6 @@ export const AGREEMENTS = reads(
   'GET /user/onboarding',
 );
 
-/** Agreement texts as staff edit them, and their signatures. */
 export const AGREEMENT_DESK = reads(
   'GET /admin/agreements',
   'GET /admin/agreements/*',
@@ -26,12 +24,10 @@ export const AGREEMENT_DESK = reads(
 
 export const ISSUER_AGREEMENTS = reads('GET /owner/agreement-envelopes');
 
-/** The onboarding review queue, its counts and cases. */
 export const CASES = reads('GET /admin/onboarding', 'GET /admin/onboarding/*');
 
 export const FEE_READS = reads('GET /fees', 'GET /fees/:ruleId/versions', 'GET /admin/fees');
 
-/** The activity log, for staff and for owners. */
 export const ACTIVITY_LOG = reads(
   'GET /admin/activity-log',
   'GET /admin/activity-log/subjects',
@@ -39,7 +35,6 @@ export const ACTIVITY_LOG = reads(
   'GET /owner/activity-log',
 );
 
-/** Users and roles as staff see them, with pending second approvals. */
 export const USERS = reads(
   'GET /admin/users',
   'GET /admin/users/:userId',
@@ -50,10 +45,8 @@ export const USERS = reads(
   ...ACTIVITY_LOG,
 );
 
-/** The front ends' status and their notices, as staff see them. */
 export const FRONT_END_READS = reads('GET /admin/platform', 'GET /admin/overview', ...ACTIVITY_LOG);
 
-/** Ledger entries, corrections, and reconciliation. */
 export const BOOKS = reads(
   'GET /admin/reconciliations',
   'GET /admin/corrections',
@@ -61,17 +54,14 @@ export const BOOKS = reads(
   'GET /admin/books/*',
 );
 
-/** The chain's queue and the register. */
 export const SETTLEMENT = reads('GET /admin/settlement', 'GET /admin/settlement/*');
 
 export const WALLET = reads('GET /user/wallet/*');
 
-/** Holdings, their value and their history. */
 export const PORTFOLIO = reads('GET /user/portfolio', 'GET /user/portfolio/*');
 
 export const SHARES = reads('GET /user/portfolio/invite');
 
-/** Recurring investment plans and their runs. */
 export const PLANS = reads('GET /user/investment-plans', 'GET /user/investment-plans/*');
 
 export const WATCHLIST = reads(
@@ -80,10 +70,8 @@ export const WATCHLIST = reads(
   'GET /user/saved-searches',
 );
 
-/** The company, as its members and as the public see it. */
 export const COMPANY = reads('GET /company/*');
 
-/** Assets wherever shown: the market, its counts, each asset's pages. */
 export const ASSETS = reads(
   'GET /assets',
   'GET /assets/:assetId',
@@ -97,7 +85,6 @@ export const ASSETS = reads(
   'GET /stats',
 );
 
-/** An owner's assets and staff's reviews. */
 export const ASSET_REVIEWS = reads(
   'GET /owner/dashboard',
   'GET /owner/assets',
@@ -105,7 +92,6 @@ export const ASSET_REVIEWS = reads(
   'GET /admin/assets',
 );
 
-/** Commitments: the party's, an owner's, and staff's closings. */
 export const COMMITMENTS = reads(
   'GET /owner/dashboard',
   'GET /owner/assets/:assetId/next',
@@ -122,7 +108,6 @@ export const COMMITMENTS = reads(
 
 export const BANKS = reads('GET /user/banks/get', 'GET /user/banks/get/active');
 
-/** Bank transfers, statements and accounts as staff see them. */
 export const FUNDS = reads(
   'GET /admin/funds/deposits',
   'GET /admin/funds/suspense',
@@ -145,7 +130,6 @@ export const TICKETS = reads(
 
 export const SAVED_ANSWERS = reads('GET /admin/ticket-answers');
 
-/** Assets retired or to be retired, and the units held for it. */
 export const RETIREMENTS = reads(
   'GET /user/retirement/tokens',
   'GET /assets/:assetId/retirement',
@@ -157,7 +141,7 @@ export const RETIREMENTS = reads(
 
 export const TOKENS = reads('GET /owner/issuance/:assetId/token', 'GET /admin/tokenisations');
 
-/** Custody procedures on units without their holder's signature. */
+/** Custody procedures, which move units without their holder's signature. */
 export const PROCEDURES = reads(
   'GET /admin/transfer-procedures',
   'GET /owner/issuance/:assetId/procedures',
@@ -203,10 +187,8 @@ export const ORDERS = reads(
   'GET /trade/trades/:tradeId',
 );
 
-/** What an order changes: the party's orders, cash and units. */
 export const TRADING = reads(...ORDERS, ...WALLET, ...PORTFOLIO);
 
-/** Markets for staff and owners, their NAVs, and the asset pages that show both. */
 export const MARKETS = reads(
   'GET /admin/markets',
   'GET /admin/markets/findings',
@@ -221,10 +203,9 @@ export const MARKETS = reads(
   ...ASSET_REVIEWS,
 );
 
-/** What a commitment changes: money, units and signed agreements. */
 export const COMMITTED = [...COMMITMENTS, ...WALLET, ...ASSETS, ...PORTFOLIO, ...AGREEMENTS];
 
-/** Live event → the reads it makes stale. */
+/** Maps each live event to the reads it makes stale. */
 export const LIVE: Readonly<Record<string, readonly Stale[]>> = {
   notifications: NOTIFICATIONS,
   wallet: [...WALLET, ...PORTFOLIO, 'GET /stripe/checkout-session/:checkoutId'],
@@ -235,7 +216,7 @@ export const LIVE: Readonly<Record<string, readonly Stale[]>> = {
   watchlist: WATCHLIST,
   tickets: TICKETS,
   plans: PLANS,
-  // A document was opened: an approval requires that all were.
+  // Approving requires that all documents were opened.
   structures: reads(
     'GET /admin/structures',
     'GET /admin/structures/:structureId',

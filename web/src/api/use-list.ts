@@ -17,20 +17,20 @@ export type RowOf<K extends Read> = RowsOf<K>[number];
 
 type Options<K extends Read, L extends ListFacts, Row> = ListedAt<K> & {
   readonly columns: readonly Column<Row>[];
-  /** Columns of buttons: never exported or hidden. */
+  /** Columns of buttons, which can't be exported or hidden. */
   readonly acts?: readonly Column<Row>[];
-  /** The rows' assignees, where the list is declared `assigned`. */
+  /** Set for lists with `assigned`. */
   readonly work?: Work<Row>;
   readonly use?: ListUse<NoInfer<K>>;
-  /** The server's export for these filters, if there is one. */
+  /** The URL of the server's export for these filters. */
   readonly fileAt?: (filters: ListSearch<L>) => string;
-  /** Page and filters are local to this part of the page, not in the address. */
+  /** Keeps page and filters in component state instead of the URL. */
   readonly isApart?: boolean;
 };
 
 /**
- * A list at the current address, from its declaration: rows, active filters, and the viewer's
- * settings. `List` shows it as a table; a desk's queue renders it itself.
+ * A declared list at the current URL: rows, active filters and the viewer's settings. `List`
+ * renders it as a table; desk queues render it themselves.
  */
 export const useList = <K extends Read, const L extends KeptFacts>(
   name: K,
@@ -38,7 +38,7 @@ export const useList = <K extends Read, const L extends KeptFacts>(
   options: Options<K, L, RowOf<K>>,
 ): UsedList<RowOf<K>, L> => useListIn(name, facts, (data) => data as RowsOf<K>, options);
 
-/** The same for a list inside a larger response; `rowsOf` picks its rows. */
+/** A list inside a larger response; `rowsOf` selects its rows. */
 export function useListIn<K extends Read, const L extends KeptFacts, Row>(
   name: K,
   facts: L,
@@ -93,11 +93,10 @@ export function useListIn<K extends Read, const L extends KeptFacts, Row>(
 export type UsedList<Row, L extends ListFacts> = ShownList<Row> & {
   readonly facts: L;
   readonly search: ListSearch<L>;
-  /** Default filters. */
   readonly initial: Readonly<Record<string, unknown>>;
   readonly q: string;
   readonly onSort: (sort: string) => void;
-  /** Writes to the address; undefined removes. */
+  /** Writes to the URL; undefined removes a parameter. */
   readonly set: ListUrl['set'];
   readonly tools: ComponentProps<typeof ListTools<Row>>;
   readonly hasTools: boolean;

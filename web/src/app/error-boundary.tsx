@@ -7,7 +7,7 @@ import { useEndOfWaiting } from './first-view/waiting-frame.ts';
 
 type Props = { readonly children: ReactNode };
 
-/** The last resort: a part of the app threw while rendering. */
+/** Catches errors thrown while the app renders. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

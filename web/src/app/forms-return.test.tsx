@@ -14,8 +14,7 @@ import { WordsDialog } from '../ui/dialogs/words-dialog.tsx';
 import { queryClient } from './query-client.ts';
 import { signOut } from './session/sign-out.ts';
 
-// Typed input must survive the end of a session, must not be sent on its own, and must not be shown
-// to anyone else.
+// Typed input must survive the end of a session, without being submitted or shown to another user.
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 vi.mock('../ui/dialogs/dialogs.ts', async (original) => ({
@@ -31,7 +30,6 @@ const person = (id: string) =>
 
 let root: Root;
 let hasSession: boolean;
-/** The bodies of accepted changes. */
 let taken: unknown[];
 
 beforeEach(() => {
@@ -66,7 +64,6 @@ const show = (page: ReactNode) =>
     ),
   );
 
-/** A page for signed-in users, unmounted when the session ends. */
 const Page = ({ children }: { children: ReactNode }) =>
   useUser() ? children : <p>You are signed out</p>;
 
@@ -95,7 +92,7 @@ const nameOf = (one: HTMLElement): string =>
   one instanceof HTMLInputElement
     ? (one.labels?.[0]?.textContent ?? '')
     : (one.ariaLabel ?? one.textContent ?? '');
-/** The last match: a dialog's button rather than the one that opened it. */
+/** Picks the last match, since a dialog's button comes after the button that opened it. */
 const press = (name: RegExp) =>
   act(async () => {
     const all = [...document.querySelectorAll<HTMLElement>('button, input[type=checkbox]')];
@@ -127,7 +124,7 @@ const fillAndLoseSession = async () => {
   await isSignedOut();
 };
 
-it('restores a retirement form after sign-in, unsubmitted and unconfirmed, once', async () => {
+it('restores a retirement form once after sign-in, with consent unticked', async () => {
   await signIn('ann');
   await show(retire);
   await fillAndLoseSession();
@@ -155,7 +152,7 @@ it('checks a restored amount against the units now available', async () => {
   expect(document.body.textContent).toContain('Maximum units available: 5.000');
 });
 
-it('never shows a draft to another user, and deletes it when one signs in', async () => {
+it('never shows a draft to another user, and deletes it when another user signs in', async () => {
   await signIn('ann');
   await show(retire);
   await fillAndLoseSession();
@@ -199,7 +196,7 @@ const decline = (row: string) => (
   />
 );
 
-it('does not restore one row’s reason for another', async () => {
+it('does not restore a row’s reason for another row', async () => {
   await signIn('ann');
   await show(decline('first'));
   await type('Reason', 'Their document has expired');

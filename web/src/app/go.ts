@@ -1,7 +1,7 @@
 type Go = (href: string) => void;
 let go: Go = (href) => location.assign(href);
 
-/** Set once by the router, so that code outside components can navigate with `goTo`. */
+/** Lets code outside components navigate with `goTo`. */
 export const setNavigate = (navigate: Go): void => {
   go = navigate;
 };

@@ -8,7 +8,6 @@ import { queryClient } from './query-client.ts';
 
 type Portfolio = CallData<'GET /user/portfolio'>;
 
-/** The offline page's copy of a portfolio, as display text. */
 export const copyOf = ({ asOf, totalValue, cash, holdings }: Portfolio) => ({
   at: dateTime(asOf),
   total: money(totalValue),
@@ -20,7 +19,7 @@ export const copyOf = ({ asOf, totalValue, cash, holdings }: Portfolio) => ({
   })),
 });
 
-/** Ties a copy to its session, so that no other user of this device sees it. */
+/** Ties a copy to its session, so that no other user of the device sees it. */
 const markOf = async (token: string) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))).toString();
 
@@ -30,13 +29,13 @@ async function keep(portfolio: Portfolio): Promise<void> {
   const copy = { ...copyOf(portfolio), session: await markOf(token) };
   const cache = await caches.open(OFFLINE_COPY);
   await cache.put('/last-portfolio', Response.json(copy));
-  // Closes the race with a sign-out, or another user's sign-in, during the write.
+  // Another user may have signed in during the write.
   if (cookie('XSRF-TOKEN') !== token) await forgetOfflineCopy();
 }
 
 /**
- * Registers the service worker, and keeps the last portfolio the user viewed for offline use until
- * their session ends or another begins.
+ * Registers the service worker and keeps the last viewed portfolio for offline use until the
+ * session ends.
  */
 export function workOffline(): void {
   if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return;
@@ -45,7 +44,7 @@ export function workOffline(): void {
   const wanted = JSON.stringify(queryKey);
   const keepWhatIsRead = () => {
     const portfolio = queryClient.getQueryData(queryKey)?.data;
-    // Without storage there is no offline copy.
+    // Without storage, nothing is kept.
     if (portfolio) void keep(portfolio).catch(() => undefined);
   };
   queryClient.getQueryCache().subscribe(({ type, query: changed }) => {

@@ -20,21 +20,21 @@ const app = (
 );
 
 /**
- * Hydrates the server's first view. Where the two differ, such as by times in another zone, React
- * re-renders up to the nearest boundary.
+ * Hydrates the server's first view. React re-renders differences, such as times in another zone, up
+ * to the nearest boundary.
  */
 async function hydrate(place: HTMLElement): Promise<void> {
-  // Yields to pending input after the code has run.
+  // Yields to pending input.
   await new Promise((next) => setTimeout(next));
   rememberAnswers(sentAnswers());
   await router.load();
   rememberAnswers();
-  // A transition hydrates in steps, so input is handled in between.
+  // A transition hydrates in steps and handles input in between.
   startTransition(() => void hydrateRoot(place, app, { onRecoverableError: () => {} }));
 }
 
 void startUp();
-// A cached page may date from before the user signed in.
+// A cached page may predate the sign-in.
 if (sentAnswers() && !maySignedIn()) void hydrate(root);
 else {
   root.replaceChildren();

@@ -25,7 +25,7 @@ describe('the maintenance check before a navigation', () => {
     ['/owner/assets', 'owner'],
     ['/ownership', 'web'],
     ['/admin/onboarding', 'admin'],
-  ])('for %s asks about %s', (path, key) => expect(frontEndOf(path)).toBe(key));
+  ])('for %s, checks the front end %s', (path, key) => expect(frontEndOf(path)).toBe(key));
 
   it('leads to the maintenance page when the area is closed', async () => {
     const asked = answer(503, CLOSED);

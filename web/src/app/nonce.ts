@@ -1,4 +1,4 @@
-/** The page's CSP nonce: style elements are allowed only with it. */
+/** The CSP nonce that style elements require. */
 export const styleNonce = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 
@@ -8,5 +8,5 @@ declare global {
   }
 }
 
-// The scroll lock under dialogs adds a style element and takes its nonce from here.
+// The scroll lock under dialogs reads its nonce here.
 window.__webpack_nonce__ = styleNonce();

@@ -6,7 +6,7 @@ import { react } from './react-to-failure.ts';
 
 type Meta = { readonly quiet?: boolean; readonly call?: string } | undefined;
 
-/** Retries once if there was no response or a server failure; refusals are final. */
+/** Retries once after a server failure or no response; refusals are final. */
 const worthRetrying = (tries: number, error: unknown): boolean =>
   tries < 1 &&
   !wasAborted(error) &&
@@ -14,8 +14,8 @@ const worthRetrying = (tries: number, error: unknown): boolean =>
   (error.status === 0 || error.status >= 500);
 
 /**
- * `meta: { quiet: true }` leaves a failure to the part that shows it. The end of a session and
- * maintenance concern the whole page regardless.
+ * With `meta: { quiet: true }`, a query's component handles its failures. The end of a session and
+ * maintenance always affect the whole page.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -36,8 +36,8 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * No user's data is shown to the next: the end of a session empties the cache, a new one refetches
- * what is on screen.
+ * Empties the cache when the session ends, and refetches when the next session begins, so that no
+ * user sees another's data.
  */
 export function clearCacheOnAccountChange(): void {
   let last = session.user()?.id;

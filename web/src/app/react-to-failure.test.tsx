@@ -31,7 +31,7 @@ test('a hold by our team leads to a service request, even in a form', async () =
   expect(notify.bad).not.toHaveBeenCalled();
 });
 
-test('staff see a hold as a text message only', () => {
+test('shows a hold to staff as a text message only', () => {
   signedIn(true);
   react(held);
   expect(notify.bad).toHaveBeenCalledWith('Held. Ask us.');

@@ -10,7 +10,8 @@ import { notify } from '../ui/notify.tsx';
 import { goTo } from './go.ts';
 
 /**
- * The app-wide reaction to a failed call. `quiet` leaves toasts and missing items to the caller.
+ * The app-wide reaction to a failed call. With `quiet`, the caller handles toasts and missing
+ * items.
  */
 export function react(error: unknown, quiet = false, made: Made = {}): void {
   if (isCode(error, 'CONTACT_SUPPORT') && !session.user()?.isHoldfastEmployee) {
@@ -24,7 +25,7 @@ export function react(error: unknown, quiet = false, made: Made = {}): void {
   else leaveFor(where === 'unauthorized' ? paths.unauthorized() : paths.notFound(), error);
 }
 
-/** Ends the session on this page; form input is kept for the same user. */
+/** Ends the session on this page. Form input is kept for the same user. */
 function endHere(): void {
   const user = session.user();
   if (user) keepDrafts(user.id, hrefHere(), Date.now());
@@ -36,7 +37,6 @@ function hrefHere(): string {
   return pathname + search + hash;
 }
 
-/** Passes the failure's text to the target page. */
 function leaveFor(page: string, error: unknown): void {
   keepFailure(error instanceof Error ? error.message : undefined, page, hrefHere());
   goTo(page);
@@ -49,7 +49,7 @@ async function askSupport({ call, given }: Made): Promise<void> {
   openWaitingDialog(askAbout(call, given, areaAt(window.location.pathname)));
 }
 
-/** When several calls are refused together, the first sets the return address. */
+/** Of several calls refused together, the first sets the return address. */
 function leaveForMaintenance(): void {
   const here = hrefHere();
   if (window.location.pathname !== paths.underMaintenance()) goTo(paths.underMaintenance(here));

@@ -2,7 +2,8 @@ import { SkeletonPage } from '../ui/skeleton.tsx';
 import { ErrorPage } from './error-boundary.tsx';
 
 /**
- * Options shared by the app's router and the first view. Query values are plain text: `?q=solar`.
+ * Options shared by the app's router and the first view. Query values are plain text, as in
+ * `?q=solar`.
  */
 export const ROUTER = {
   parseSearch: (text: string) => Object.fromEntries(new URLSearchParams(text)),

@@ -16,8 +16,8 @@ import { restOfTableBy } from './url-table.ts';
 const { root, addRest } = routeTree(
   {
     component: Frame,
-    // A pending skeleton would replace the whole frame until the page's code has loaded.
-    // `FirstWait` shows until the session is known, then the frame with a skeleton in it.
+    // A pending skeleton would replace the whole frame. `FirstWait` shows until the session is
+    // known, then the frame with its own skeleton.
     pendingMs: Number.POSITIVE_INFINITY,
     beforeLoad: async ({ location, preload }) => {
       if (preload) return;
@@ -38,7 +38,6 @@ export const router = createRouter({
 
 let whole: Promise<void> | undefined;
 
-/** Adds the pages of signed-in users to the URL table, once. */
 function wholeTable(): Promise<void> {
   whole ??= fetchPart(() => import('../routes/signed-in.tsx')).then(
     ({ signedInRoutes }) => {
@@ -58,7 +57,6 @@ function hasPage(pathname: string): boolean {
   return found !== undefined && found.fullPath !== UNKNOWN;
 }
 
-/** Loads those pages in parallel with the session. */
 function fetchWholeEarly(): void {
   if (!hasPage(router.latestLocation.pathname)) void wholeTable().catch(() => {});
 }
@@ -68,15 +66,13 @@ function askAgainWhenSessionEnds(): void {
   let wasSignedIn = session.user() !== undefined;
   session.subscribe(() => {
     const isSignedIn = session.user() !== undefined;
-    // A redirect to the explaining page may follow in the same tick; it wins.
+    // A redirect in the same tick takes precedence.
     if (wasSignedIn && !isSignedIn) setTimeout(askAgain);
     wasSignedIn = isSignedIn;
   });
 }
 
-/**
- * A page that is still loading was checked with the old session and is checked again once loaded.
- */
+/** A page still loading was checked with the old session, so it is checked again. */
 const askAgain = (): void => {
   if (router.state.status !== 'pending') return void router.invalidate();
   const hush = router.subscribe('onResolved', () => {

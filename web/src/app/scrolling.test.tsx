@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HASH_OFFSET, keepScrolling, scrollToAnchor } from './scrolling.ts';
 
-// jsdom has no layout: positions and heights are mocked here.
+// jsdom has no layout, so positions and heights are mocked.
 
 const scrolls: ScrollToOptions[] = [];
 let stop = () => {};
@@ -13,7 +13,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  // Cancels a pending scroll to an anchor.
   dispatchEvent(new Event('wheel'));
   document.body.replaceChildren();
   vi.unstubAllGlobals();
@@ -46,7 +45,7 @@ it('waits for a late anchor, and stops when the user scrolls', async () => {
   expect(scrolls.map(({ top }) => top)).toEqual([530, 0]);
 });
 
-it('stops a smooth scroll where the user takes over', () => {
+it('stops a smooth scroll where the user scrolls', () => {
   anchor(1200);
   stop = scrollToAnchor('part');
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(640);
@@ -86,7 +85,7 @@ it('keeps the scroll position of the first view', () => {
   const rendered = kept();
   rendered(shown);
   expect(scrolls).toEqual([]);
-  // From here on the app scrolls to anchors itself.
+  // From here on, the app scrolls to anchors.
   rendered(shown);
   expect(scrolls).toHaveLength(1);
 });
@@ -103,7 +102,7 @@ it('keeps the scroll position of a user who scrolled before the anchor appeared'
   dispatchEvent(new Event('wheel'));
   rendered(anchorOf('/shown'));
   expect(scrolls).toEqual([]);
-  // Another page goes to its anchor, also if its visitor scrolled while it was loading.
+  // A new page scrolls to its anchor even if the visitor scrolled while it loaded.
   rendered(anchorOf('/another'));
   expect(scrolls).toHaveLength(1);
 });
@@ -111,7 +110,6 @@ it('keeps the scroll position of a user who scrolled before the anchor appeared'
 type Listener = (navigation: object) => void;
 const NAVIGATION = { action: { type: 'PUSH' } };
 
-/** A router's scrolling after a page has rendered as described. */
 function kept(subscribe = (listener: Listener) => listener(NAVIGATION)): (event: object) => void {
   let rendered = (_event: object) => {};
   keepScrolling({

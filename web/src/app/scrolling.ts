@@ -1,32 +1,30 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { forgetFirstView, isFirstView } from './first-view/first-view.ts';
 
-/** Events of a user scrolling or about to. */
 const OWN_HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** The distance from the top at which an anchor comes to rest. */
+/** Pixels between an anchor and the top. */
 export const HASH_OFFSET = 170;
-/** How long to wait for an anchor and correct its position while content above it loads. */
+/** Milliseconds to follow an anchor while content above it loads. */
 const SETTLES_MS = 8000;
 
-/** Whether the visitor has scrolled or navigated since the last navigation began. */
+/** True after the visitor scrolled or navigated during the current navigation. */
 let hasMovedOn = false;
 
-/** The path of the page rendered last. */
 let shownPath: string | undefined;
 
 type Place = { readonly pathname: string; readonly hash: string };
 
 /**
- * Whether a rendered page may be scrolled: not a first view, nor to an anchor of the page already
- * shown once its visitor has scrolled elsewhere. Another page always begins at its own place.
+ * Whether the app may scroll a rendered page. It leaves a first view alone, as well as the current
+ * page's anchor after the visitor has scrolled away.
  */
 export const mayScroll = ({ pathname, hash }: Place): boolean =>
   !isFirstView() && !(hash && hasMovedOn && pathname === shownPath);
 
 /**
- * Scrolls smoothly to the hash of a new address, waiting for content that is loading. The router
- * itself scrolls to the top and restores positions on Back.
+ * Scrolls smoothly to a new address's hash, waiting for content to load. The router scrolls to the
+ * top and restores positions on Back.
  */
 export function keepScrolling(router: AnyRouter): void {
   let goingBack = false;
@@ -51,21 +49,20 @@ export function keepScrolling(router: AnyRouter): void {
     forgetFirstView();
     shownPath = toLocation.pathname;
     leave = goes ? scrollToAnchor(toLocation.hash) : () => {};
-    // A freshly loaded page keeps the focus at its start, where the skip link is, even if it has
-    // opened its first case since.
+    // On a freshly loaded page, the focus stays at the start, at the skip link.
     if (fromLocation && isTouched) keepFocus();
   });
 }
 
-/** Focus lost with the previous page moves to the content, never to the page's start. */
+/** Moves the focus to the content if it was lost with the previous page. */
 function keepFocus(): void {
   if (document.activeElement && document.activeElement !== document.body) return;
   document.getElementById('content')?.focus({ preventScroll: true });
 }
 
 /**
- * Scrolls to an element by id as soon as it exists, and again when content above it grows. Stops
- * when the user scrolls. Returns the cancel function.
+ * Scrolls to an element by id when it exists, and again when content above it grows, until the user
+ * scrolls. Returns the cancel function.
  */
 export function scrollToAnchor(id: string): () => void {
   const done = new AbortController();
@@ -74,7 +71,7 @@ export function scrollToAnchor(id: string): () => void {
   let isOnTheWay = false;
   const stopByHand = () => {
     stop();
-    // Chromium finishes a smooth scroll despite the wheel.
+    // Chromium continues a smooth scroll despite the wheel.
     if (isOnTheWay) scrollTo({ top: scrollY, behavior: 'instant' });
   };
   for (const kind of OWN_HAND) addEventListener(kind, stopByHand, { signal, passive: true });
@@ -84,7 +81,7 @@ export function scrollToAnchor(id: string): () => void {
   const look = () => {
     const target = document.getElementById(id);
     if (!target) return;
-    // A link to a field also focuses it.
+    // Links to a field also focus it.
     if (!isMet && target.matches(FIELD)) target.focus({ preventScroll: true });
     isMet = true;
     const sought = target.getBoundingClientRect().top + scrollY - HASH_OFFSET;
@@ -96,7 +93,7 @@ export function scrollToAnchor(id: string): () => void {
     }
     at = top;
   };
-  // Other scrolling, by an image or the router, can cut the scroll short.
+  // An image or the router may interrupt the scroll.
   const lookAgain = () => {
     isOnTheWay = false;
     at = Number.NaN;

@@ -5,7 +5,7 @@ import type { SessionUser } from '../lib/session/session-user.ts';
 import { paths } from '../paths.ts';
 import { clearCacheOnAccountChange } from './query-client.ts';
 
-/** The user of the cookie's session, from `GET /user/me`. */
+/** The user of the cookie's session. */
 export async function readUser(): Promise<SessionUser> {
   const { user } = await call('GET /user/me');
   return user;
@@ -13,10 +13,7 @@ export async function readUser(): Promise<SessionUser> {
 
 let started: Promise<void> | undefined;
 
-/**
- * Determines the user once. A session that can't be read is cleared, and the page becomes the
- * marketplace.
- */
+/** Determines the user once. If that fails, clears the session and opens the marketplace. */
 export function startUp(): Promise<void> {
   started ??= begin();
   return started;

@@ -1,6 +1,6 @@
 /**
- * The page's first script. Visitors received a rendered page: the app is loaded once the browser
- * has painted it and is idle. Everyone else is waiting for the app, so it loads immediately.
+ * The page's first script. Visitors have a rendered page, so the app waits until the browser has
+ * painted and is idle. For everyone else, it loads immediately.
  */
 const LONGEST_MS = 2_000;
 
@@ -8,7 +8,7 @@ const sent = document.getElementById('first-view');
 if (sent) void whenIdle(() => start(sent.dataset.scripts?.split(' ')));
 else start();
 
-/** Loads the app and the scripts of the page that it takes over. */
+/** Loads the app and the page's scripts. */
 function start(ofPage: readonly string[] = []): void {
   void import('./main.tsx');
   for (const href of ofPage) {
@@ -20,7 +20,6 @@ function start(ofPage: readonly string[] = []): void {
 
 async function whenIdle(then: () => void): Promise<void> {
   const loaded = new Promise((over) => addEventListener('load', over, { once: true }));
-  // Doesn't wait for missing images.
   const late = new Promise((over) => setTimeout(over, LONGEST_MS));
   await Promise.race([loaded, late]);
   // Safari lacks requestIdleCallback.

@@ -1,6 +1,6 @@
 let fetchRest: () => Promise<void> = async () => {};
 
-/** Set by the app's router, since the frame is part of the table's rest. */
+/** Set by the router, since the frame belongs to the rest of the table. */
 export function restOfTableBy(fetch: () => Promise<void>): void {
   fetchRest = fetch;
 }

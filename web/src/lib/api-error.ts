@@ -1,18 +1,17 @@
-/** An invalid field, as the server names it. */
 export type FieldError = {
   readonly field: string;
   readonly rule: string;
   readonly message: string;
 };
 
-/** A call that failed: refused by the server (status > 0) or without an answer (0). */
+/** A failed call: refused by the server (status > 0) or without a response (0). */
 export class ApiError extends Error {
   readonly code: string;
-  /** The HTTP status, or 0 without an answer. */
+  /** 0 without a response. */
   readonly status: number;
   readonly errors: readonly FieldError[];
   readonly requestId: string | undefined;
-  /** A refusal's details, for the screen to act on. */
+  /** Details of a refusal, which the screen may act on. */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(
@@ -41,6 +40,6 @@ export const clientFailure = {
     new ApiError({ code: 'TIMEOUT', status: 0, message: `timeout of ${ms}ms exceeded` }),
 };
 
-/** Whether the user navigated away or cancelled, so that no message is needed. */
+/** True if the user navigated away or cancelled: no message is needed. */
 export const wasAborted = (error: unknown): boolean =>
   error instanceof ApiError ? error.code === 'ABORTED' : (error as Error)?.name === 'AbortError';

@@ -1,4 +1,4 @@
-/** Whether keys belong to the focused element: a field, an editor, a menu, a dialog. */
+/** True if the focused element uses keys itself: a field, an editor, a menu, a dialog. */
 export function isBusy(target: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"]')) return true;
   return (

@@ -62,7 +62,7 @@ describe('a call at the end of its session', () => {
     ]);
   });
 
-  it('fails where the password was not changed', async () => {
+  it('fails if the password was not changed', async () => {
     answerWith(401, ended);
     keepToken('old');
     const [changing, reading] = [failureOf(change()), failureOf(assets())];
@@ -137,7 +137,7 @@ describe('a call', () => {
   });
 });
 
-describe('a change without a received answer', () => {
+describe('a change without a response', () => {
   it('is resent under a new key when the server reports a different request', async () => {
     const replies: readonly (readonly [status: number, code: string])[] = [
       [503, 'SERVICE_UNAVAILABLE'],
@@ -173,7 +173,7 @@ describe('a failed call', () => {
       'Something went wrong !',
     ],
     [{ success: false, code: 'X' }, 'Something went wrong !'],
-  ])('reports what %j names, without a message of its own', async (answer, text) => {
+  ])('reports %j by its first error if it has no message', async (answer, text) => {
     answerWith(422, answer);
     const failure = await assets().catch((error: unknown) => error);
     expect(textOf(failure)).toBe(text);
@@ -193,7 +193,7 @@ describe('a failed call', () => {
     ]);
   });
 
-  it('rejects a 200 answer marked as unsuccessful', async () => {
+  it('rejects a 200 response marked as unsuccessful', async () => {
     answerWith(200, { success: false, code: 'NO', message: 'No' });
     expect((await failureOf(assets())).code).toBe('NO');
   });
@@ -202,12 +202,12 @@ describe('a failed call', () => {
     [502, '<html>Bad gateway</html>'],
     [500, ''],
     [404, '{"a":1}'],
-  ])('names the status of an answer without an envelope: %i', async (status, body) => {
+  ])('names the status of a response without an envelope: %i', async (status, body) => {
     answerWith(status, body);
     expect((await failureOf(assets())).message).toBe(`Request failed with status code ${status}`);
   });
 
-  it('reports a network error when no answer arrives', async () => {
+  it('reports a network error if no response arrives', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect((await failureOf(assets())).message).toBe('Network Error');
   });

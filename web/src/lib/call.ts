@@ -23,7 +23,7 @@ type Names<P extends string> = P extends `${string}:${infer A}/${infer R}`
     ? A
     : never;
 
-// A part that the endpoint doesn't declare is `unknown` and can't be passed.
+// Undeclared parts of an endpoint are `unknown` and can't be passed.
 type Part<N extends string, T> = unknown extends T
   ? { [K in N]?: undefined }
   : Record<never, never> extends T
@@ -37,13 +37,12 @@ type PathParams<P extends string> = [Names<P>] extends [never]
 export type CallName = keyof Api & string;
 
 type Extra = {
-  /** A multipart file; the body then travels as form fields. */
+  /** With a multipart file, the body is sent as form fields. */
   file?: Blob | undefined;
   signal?: AbortSignal | undefined;
   onProgress?: ((sent: number, total: number) => void) | undefined;
-  /** None by default. */
   timeoutMs?: number | undefined;
-  /** A refresh not caused by the user: doesn't extend the session. */
+  /** True for a refresh that the user didn't cause: the session isn't extended. */
   background?: boolean | undefined;
 };
 
@@ -53,14 +52,14 @@ export type CallInput<K extends CallName> = PathParams<Api[K]['path']> &
 
 export type CallOptions<K extends CallName> = CallInput<K> & Extra;
 
-/** A response on the wire: times and amounts are text. */
+/** A response as sent: times and amounts are text. */
 export type CallData<K extends CallName> = Shape<Api[K]['reply'], 'input'>;
 
 export type PageMeta = {
   readonly page: number;
   readonly limit: number;
   readonly total: number;
-  /** The next cursor, if there are more rows. */
+  /** The cursor of the next page, if there is one. */
   readonly next?: string | null;
 };
 
@@ -77,12 +76,12 @@ export type CallArguments<K extends CallName> =
     ? [options?: CallOptions<K>]
     : [options: CallOptions<K>];
 
-/** Calls an endpoint by name; resolves to its `data`. Throws only ApiError. */
+/** Calls an endpoint by name and returns its `data`. Throws only ApiError. */
 export async function call<K extends CallName>(name: K, ...rest: CallArguments<K>) {
   return (await callFull(name, ...rest)).data;
 }
 
-/** Like `call`, with the envelope's meta (a list's total), code and message. */
+/** Like `call`, but includes the envelope's meta (a list's total), code and message. */
 export async function callFull<K extends CallName>(
   name: K,
   ...rest: CallArguments<K>
@@ -112,7 +111,6 @@ type Envelope = {
   readonly details?: Readonly<Record<string, unknown>>;
 };
 
-/** An API path, without the method of the endpoint's name. */
 type ApiPath = `/${string}`;
 
 export function addressOf(path: ApiPath, options: RequestOptions): string {
@@ -127,7 +125,7 @@ export function addressOf(path: ApiPath, options: RequestOptions): string {
   return `/api${filled}${text ? `?${text}` : ''}`;
 }
 
-/** Sends each change with its intention's idempotency key, which stays the same across retries. */
+/** Retries of a change carry the same idempotency key. */
 async function request(name: string, options: RequestOptions): Promise<Envelope> {
   const [method = 'GET', path = '/'] = name.split(' ');
   const address = addressOf(path as ApiPath, options);
@@ -142,7 +140,7 @@ async function request(name: string, options: RequestOptions): Promise<Envelope>
       throw error;
     }
   };
-  // The server knows the key for a different change, such as one with another code that is no
+  // The server knows the key for a different change, such as one with another code that isn't a
   // second factor.
   return send().catch((error) => (isAnotherChange(error) ? send() : Promise.reject(error)));
 }
@@ -167,14 +165,14 @@ async function exchange(
   if (name === REPLACES_SESSION) return replaceCredentials(sendReplacing(send));
   const version = credentialsVersion();
   const first = await send();
-  // Refused for a session that has since been replaced: nothing was executed.
+  // The refused session has since been replaced, so nothing was executed.
   const isOutdated = first.status === 401 && (await wereReplaced(version));
   const answer = isOutdated ? await send() : first;
   const mayGoOn = !options.background && asksForProof(answer) && (await showAgain());
   return opened(mayGoOn ? await send() : answer);
 }
 
-/** Ends the current session; its answer carries the next one's token. */
+/** Ends the current session; the response carries the new session's token. */
 const REPLACES_SESSION: CallName = 'POST /user/password/change';
 
 async function sendReplacing(send: () => Promise<Received>): Promise<Envelope> {
@@ -183,7 +181,7 @@ async function sendReplacing(send: () => Promise<Received>): Promise<Envelope> {
   return envelope;
 }
 
-/** Whether the server requires a fresh proof of identity before a critical action. */
+/** True if the server requires a fresh proof of identity before a critical action. */
 const asksForProof = ({ status, text }: Received): boolean =>
   status === 403 && read(text)?.code === 'CONFIRM_IDENTITY';
 
@@ -260,14 +258,14 @@ function sendWithProgress(sent: Sent, options: RequestOptions): Promise<Received
   });
 }
 
-/** The envelope of a success (200 to 299); throws for anything else. */
+/** Parses the envelope of a success (200 to 299); throws for any other status. */
 export function opened({ status, text, requestId }: Received): Envelope {
   const envelope = read(text);
   const accepted = status >= 200 && status <= 299;
   if (accepted && envelope?.success !== false) return envelope ?? { success: true };
   if (!envelope) throw clientFailure.status(status);
   const { code = 'HTTP', message = '' } = envelope;
-  // Without a message, the first field error says what failed, or else the fallback.
+  // Without a message, uses the first field error, then the fallback.
   throw new ApiError({ code, status, message }, fieldErrorsIn(envelope), requestId);
 }
 

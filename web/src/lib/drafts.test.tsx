@@ -26,7 +26,6 @@ const form = (values: Values, about: (values: Values) => unknown = () => null): 
 const empty = (values: Values, about?: (values: Values) => unknown) =>
   form(Object.fromEntries(Object.keys(values).map((name) => [name, ''])), about);
 
-/** The session of `ann` ends during form input. */
 function ended(values: Values, about?: (values: Values) => unknown): void {
   const leave = registerForm(form(values, about));
   keepDrafts('ann', HREF, NOW);
@@ -45,7 +44,7 @@ describe('a form draft of an ended session', () => {
     expect(draftState('ann', PAGE, NOW)?.isRestored).toBe(true);
   });
 
-  it('is not restored for another user, page or form, or half a day later', () => {
+  it('is not restored for another user, page or form, or after half a day', () => {
     ended(VALUES);
     expect(draftOf(empty(VALUES), 'ben', PAGE, NOW)).toBeUndefined();
     expect(draftOf(empty(VALUES), 'ann', '/owner/structures', NOW)).toBeUndefined();
@@ -53,7 +52,7 @@ describe('a form draft of an ended session', () => {
     expect(draftOf(empty(VALUES), 'ann', PAGE, NOW + 12 * 3_600_000)).toBeUndefined();
   });
 
-  it('is identified by the IDs it sends: one row’s reason is not restored for another', () => {
+  it('is identified by the IDs it sends, so that no reason is restored for another row', () => {
     const about = (withdrawalId: string) => (values: Values) => ({
       params: { withdrawalId },
       body: values,
@@ -78,7 +77,7 @@ describe('a form draft of an ended session', () => {
     expect(draftOf(empty({ reason: '' }, about(ROW)), 'ann', PAGE, NOW)).toBeUndefined();
   });
 
-  it('is identified by its path parameters: one check’s note is not restored for another', () => {
+  it('is identified by its path parameters, so that no note is restored for another check', () => {
     const about = (check: string) => (values: Values) => ({
       params: { caseId: ROW, check },
       body: values,
@@ -88,14 +87,14 @@ describe('a form draft of an ended session', () => {
     expect(draftOf(empty({ note: '' }, about('name_on_document')), 'ann', PAGE, NOW)).toBeDefined();
   });
 
-  it('is not kept where it is ambiguous', () => {
+  it('is not kept if its request can’t be built', () => {
     ended({ reason: 'x' }, () => {
       throw new Error('half typed');
     });
     expect(draftState('ann', PAGE, NOW)).toBeUndefined();
   });
 
-  it('contains no secrets, even in lists, and asks to enter them again', () => {
+  it('omits secrets, even in lists, and asks the user to enter them again', () => {
     ended({
       name: 'Ann',
       password: 'Quiet-Harbour-41!',
@@ -105,12 +104,12 @@ describe('a form draft of an ended session', () => {
     expect(draftState('ann', PAGE, NOW)).toMatchObject({ secrets: true, files: false });
   });
 
-  it('contains no secrets in its key either', () => {
+  it('omits secrets from its key', () => {
     ended({ name: 'Ann' }, (values) => ({ params: { token: `t-${ROW}` }, body: values }));
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(ROW);
   });
 
-  it('contains no files, and asks to select them again', () => {
+  it('omits files, and asks the user to select them again', () => {
     ended({ name: 'Ann', receipt: new Blob(['x']) });
     expect(draftState('ann', PAGE, NOW)).toMatchObject({ secrets: false, files: true });
   });
@@ -136,7 +135,7 @@ describe('a form draft of an ended session', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('is not kept where the user typed nothing', () => {
+  it('is not kept if the user typed nothing', () => {
     const leave = registerForm({ ...form(VALUES), isDirty: () => false });
     keepDrafts('ann', HREF, NOW);
     leave();

@@ -1,6 +1,6 @@
 import { UUID } from '@holdfast/domain/kernel/ids';
 
-// Drafts: form input kept for the same user and tab when a session ends, without secrets.
+// Drafts keep form input for the same user and tab when a session ends, without secrets.
 
 const KEY = 'holdfast.drafts';
 const LASTS_MS = 12 * 3_600_000;
@@ -8,14 +8,12 @@ const MAX_CHARACTERS = 200_000;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A mounted form: its values, and its request. */
 export type LiveForm = {
   readonly isDirty: () => boolean;
   readonly values: () => Values;
   readonly about: (values: Values) => unknown;
 };
 
-/** What a draft omits. */
 export type Lost = { readonly files: boolean; readonly secrets: boolean };
 
 type KeptForm = { readonly key: string; readonly values: Values; readonly lost: Lost };
@@ -24,7 +22,7 @@ type Kept = {
   readonly href: string;
   readonly at: number;
   readonly forms: readonly KeptForm[];
-  /** The user hasn't returned to the page yet. */
+  /** True until the user returns to the page. */
   readonly isReturning: boolean;
 };
 
@@ -44,7 +42,7 @@ export const onDrafts = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Keeps the page's changed forms when this user's session ends. */
+/** Keeps the page's changed forms when the user's session ends. */
 export function keepDrafts(userId: string, href: string, now: number): void {
   const forms = [...live].filter((form) => form.isDirty()).flatMap(keptOf);
   if (forms.length === 0) return;
@@ -52,7 +50,7 @@ export function keepDrafts(userId: string, href: string, now: number): void {
   write({ userId, href, at: now, forms, isReturning: true });
 }
 
-/** The draft of the same form for the same items. */
+/** Finds the draft of the same form for the same items. */
 export function draftOf(form: LiveForm, userId: string, path: string, now: number) {
   const kept = keptFor(userId, path, now);
   const found = kept?.forms.find((one) => isOf(form, one));
@@ -62,7 +60,7 @@ export function draftOf(form: LiveForm, userId: string, path: string, now: numbe
   return found.values;
 }
 
-/** Deletes the draft of a submitted or reset form. */
+/** Deletes a form's draft after submit or reset. */
 export function dropDraft(form: LiveForm): void {
   const kept = read();
   if (!kept) return;
@@ -72,13 +70,13 @@ export function dropDraft(form: LiveForm): void {
   else write({ ...kept, forms });
 }
 
-/** Deletes all drafts: at sign-out, or when another user signs in. */
+/** Deletes all drafts, at sign-out or when another user signs in. */
 export function forgetDrafts(): void {
   restored.clear();
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Without storage there are no drafts.
+    // Without storage, there are no drafts.
   }
   tell();
 }
@@ -88,7 +86,7 @@ export function keepOnlyDraftsOf(userId: string): void {
   if (kept && kept.userId !== userId) forgetDrafts();
 }
 
-/** The page to return to after the same user signs in again; answered once. */
+/** The page to return to after the same user signs in again. Returned once. */
 export function popDraftReturn(userId: string, now: number): string | undefined {
   const kept = read();
   if (!kept?.isReturning || !isCurrent(kept, userId, now)) return undefined;
@@ -96,7 +94,7 @@ export function popDraftReturn(userId: string, now: number): string | undefined 
   return kept.href;
 }
 
-/** A page's drafts: restored, or waiting for their form to open. */
+/** A page's drafts, restored or waiting for their form to open. */
 export function draftState(userId: string, path: string, now: number): DraftState | undefined {
   const kept = keptFor(userId, path, now);
   if (!kept) return undefined;
@@ -116,27 +114,25 @@ function keptOf(form: LiveForm): readonly KeptForm[] {
   return Object.keys(values).length > 0 ? [{ key, values, lost }] : [];
 }
 
-/**
- * Whether a draft belongs to a form: filled with its values, the form identifies the same items.
- */
+/** True if the form, filled with the draft's values, identifies the same items. */
 function isOf(form: LiveForm, { key, values }: KeptForm): boolean {
   const now = form.values();
   return key === keyOf(Object.keys(now), form, { ...now, ...values });
 }
 
-/** Field names plus what the form sends besides its values, which differs by row. */
+/** A form's field names and the request's other content, which differs by row. */
 function keyOf(names: readonly string[], form: LiveForm, values: Values): string | undefined {
   const typed = new Set(textsIn(values));
   try {
     const about = aboutIn(form.about(values)).filter((text) => !typed.has(text));
     return `${[...names].sort().join()}|${[...new Set(about)].sort().join()}`;
   } catch {
-    // A form that can't be sent while incomplete is not identifiable.
+    // A form without a complete request can't be identified.
     return undefined;
   }
 }
 
-/** The ids in a form's request: in the body and the path. */
+/** Ids in a request's body and path. */
 function aboutIn(sent: unknown): string[] {
   if (Array.isArray(sent)) return sent.flatMap(aboutIn);
   const shown = withoutSecrets(sent, { files: false, secrets: false });
@@ -154,11 +150,11 @@ const SECRET_WORDS = /password|secret|token|card|iban|signature|identity|passcod
 const SECRET_NAMES = /^(?:(?:current|new|backup)?code|pin|cvc|cvv|taxid)$/i;
 const NUMBERS = /(?:document|account|passport|tax|social|routing)(?:no|number)$/i;
 
-/** Whether a field may hold a password, a code, or a card, account or document number. */
+/** True if a field may hold a password, a code, or a card, account or document number. */
 export const isSecret = (name: string): boolean =>
   SECRET_WORDS.test(name) || SECRET_NAMES.test(name) || NUMBERS.test(name);
 
-/** A value without secrets and files; `lost` records what was omitted. */
+/** Removes secrets and files from a value, and records the removal in `lost`. */
 function withoutSecrets(value: unknown, lost: { files: boolean; secrets: boolean }): unknown {
   if (Array.isArray(value)) return value.map((each) => withoutSecrets(each, lost));
   if (!isPlain(value)) return value;
@@ -201,7 +197,7 @@ function write(kept: Kept): void {
     const text = JSON.stringify(kept);
     if (text.length <= MAX_CHARACTERS) sessionStorage.setItem(KEY, text);
   } catch {
-    // Without storage nothing is restored.
+    // Without storage, nothing is restored.
   }
   tell();
 }

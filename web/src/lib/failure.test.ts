@@ -13,14 +13,14 @@ describe('a failed call', () => {
       endSession: true,
     });
   });
-  it('with 401 of an ended session leads to unauthorized', () => {
+  it('with 401 and an ended session leads to the unauthorized page', () => {
     expect(chooseReaction(answer(401, 'Logged out due to inactivity'))).toEqual({
       ...QUIET,
       endSession: true,
       go: 'unauthorized',
     });
   });
-  it('with 404 leads to not found', () => {
+  it('with 404 leads to the not-found page', () => {
     expect(chooseReaction(answer(404, 'Manager not found'))).toEqual({ ...QUIET, go: 'not_found' });
   });
   it('with maintenance leads to the maintenance page', () => {
@@ -29,7 +29,7 @@ describe('a failed call', () => {
       go: 'under_maintenance',
     });
   });
-  it('otherwise shows a toast with its message', () => {
+  it('of any other kind shows a toast with its message', () => {
     expect(chooseReaction(answer(400, 'Order execution pending'))).toEqual({
       ...QUIET,
       toast: 'Order execution pending',
@@ -38,7 +38,7 @@ describe('a failed call', () => {
   it('that the user aborted has no effect', () => {
     expect(chooseReaction(clientFailure.aborted())).toEqual(QUIET);
   });
-  it('from our own code shows the fallback, never its message', () => {
+  it('caused by our own code shows the fallback, never its message', () => {
     expect(chooseReaction(new TypeError('x is undefined')).toast).toBe('Something went wrong !');
   });
 });
@@ -51,7 +51,7 @@ describe('textOf', () => {
   ])('maps timeouts to inactivity: %s', (error) => {
     expect(textOf(error)).toBe('Logged out due to inactivity');
   });
-  it('takes the first field error, prefixed with its label where it starts in lower case', () => {
+  it('returns the first field error, prefixed with its label if it starts in lower case', () => {
     const errors = [
       { field: 'unitPrice', rule: 'numeric', message: 'should be numeric' },
       { field: 'name', rule: 'required', message: 'Name is required' },

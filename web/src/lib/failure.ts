@@ -5,15 +5,14 @@ export const NOT_LOGGED_IN = 'You are not logged in';
 export const INACTIVITY = 'Logged out due to inactivity';
 export const FALLBACK = 'Something went wrong !';
 
-/** The global reaction to a failed call, besides what the page shows. */
+/** The app-wide reaction to a failed call. */
 export type Reaction = {
-  /** Clears token and user. */
   readonly endSession: boolean;
   readonly go: 'unauthorized' | 'not_found' | 'under_maintenance' | undefined;
   readonly toast: string | undefined;
 };
 
-/** The specification's global error handling (section 8), as one decision. */
+/** Implements the specification's global error handling (section 8). */
 export function chooseReaction(error: unknown): Reaction {
   const nothing: Reaction = { endSession: false, go: undefined, toast: undefined };
   if (wasAborted(error)) return nothing;
@@ -27,7 +26,6 @@ export function chooseReaction(error: unknown): Reaction {
   return { ...nothing, toast: textOf(error) };
 }
 
-/** The sentence that explains a failure to the user. */
 export function textOf(error: unknown): string {
   if (!(error instanceof Error)) return FALLBACK;
   const isTimeout =
@@ -45,7 +43,6 @@ export function fieldText({ field, message }: FieldError, label = labelOf(field)
   return /^[a-z]/.test(message) && label ? `${label} ${message}` : message;
 }
 
-/** Field → text, as `form.setErrors` takes it. */
 export function fieldErrors(error: unknown, labels: Readonly<Record<string, string>> = {}) {
   if (!(error instanceof ApiError)) return {};
   const found: Record<string, string> = {};
@@ -58,6 +55,6 @@ export function fieldErrors(error: unknown, labels: Readonly<Record<string, stri
 export const isCode = (error: unknown, ...codes: string[]): boolean =>
   error instanceof ApiError && codes.includes(error.code);
 
-/** Whether the server refused; without an answer the outcome is unknown. */
+/** True if the server refused. Without a response, the outcome is unknown. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;

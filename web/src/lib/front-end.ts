@@ -8,12 +8,14 @@ export function frontEndOf(pathname: string): 'web' | 'owner' | 'admin' {
   return /^\/admin(\/|$)/.test(pathname) ? 'admin' : 'web';
 }
 
-/** How long data embedded in a page is valid: the page may come from the browser's cache. */
+/**
+ * Milliseconds for which embedded data is valid, since a page may come from the browser's cache.
+ */
 const STILL_TRUE_MS = 60_000;
 
 type Opened = CallData<'POST /maintenance-mode'>;
 
-/** Whether an address's front end is closed now, with the message for its visitors. */
+/** The message to visitors of a closed front end; undefined if it is open. */
 export async function closingOf(pathname: string): Promise<string | undefined> {
   try {
     const given = rememberedAnswer('/api/maintenance-mode');

@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts';
 import type { SessionUser } from './session/session-user.ts';
 
-/** The first incomplete gate in the specification's order, by page name. */
+/** The first incomplete gate, in the specification's order. */
 export function openGate(user: SessionUser) {
   const { profile, kyc, company } = user;
   if (!user.emailVerified) return 'email_verification' as const;
@@ -32,8 +32,8 @@ export function getVerifiedPath(user: SessionUser): string {
 }
 
 /**
- * Whether the user still has a verification step to complete. Never for staff, US persons, blocked
- * users and submitted cases. A company's steps are for members who may complete them.
+ * True if a verification step remains. Never for staff, US persons, blocked users and submitted
+ * cases. Only members who may complete a company's steps have them.
  */
 export function isToBeVerified(user: SessionUser): boolean {
   const { profile, kyc, onboardingSteps } = user;

@@ -1,4 +1,3 @@
-/** "Good morning", for an hour in the user's zone. */
 export const greeting = (hour: number): string => {
   if (hour < 5 || hour >= 18) return 'Good evening';
   return hour < 12 ? 'Good morning' : 'Good afternoon';

@@ -21,7 +21,7 @@ it('a lazy part loads when the connection returns, however long that takes', asy
   expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
 });
 
-it('a lazy part is given up when the server no longer has it', async () => {
+it('gives up on a lazy part that the server no longer has', async () => {
   let tries = 0;
   const asked = fetchPart(
     async () => {

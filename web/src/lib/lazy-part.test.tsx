@@ -45,7 +45,7 @@ it('a part that is not prefetched shows a placeholder until it loads', async () 
   expect(shown()).toBe('coming');
   await act(async () => come());
   await act(async () => document.querySelector('button')?.click());
-  // State inside the part survives a re-render.
+  // A re-render keeps the part's state.
   await act(async () => draw(<Part label="Tapped" />));
   expect(shown()).toBe('Tapped 1');
 });

@@ -2,7 +2,10 @@ import { type ComponentType, createElement, lazy, useState } from 'react';
 
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 30_000;
-/** After this many refusals by a responding server the part is gone: a new version was deployed. */
+/**
+ * After this many failures with a responding server, the part no longer exists: a new version was
+ * deployed.
+ */
 const MOST_REFUSALS = 3;
 
 const pause = (ms: number): Promise<void> => new Promise((over) => setTimeout(over, ms));
@@ -13,8 +16,8 @@ const serverAnswers = (): Promise<boolean> =>
   );
 
 /**
- * Loads a part of the app, waiting out lost connections so that one missing part doesn't break the
- * page around it. Throws if the server responds and the part still fails to load.
+ * Loads a part of the app, waiting while the connection is lost, so that the page around it stays.
+ * Throws if the server responds and the part still fails to load.
  */
 export async function fetchPart<Part>(
   load: () => Promise<Part>,
@@ -34,13 +37,12 @@ export async function fetchPart<Part>(
 
 /** A component whose code loads on first use, or on `fetch`. */
 export type LazyPart<Props> = ComponentType<Props> & {
-  /** Loads the code. From then on it renders synchronously. */
   fetch(): Promise<void>;
 };
 
 /**
- * React's `lazy`, but it survives lost connections and renders synchronously once loaded: `lazy`
- * would show its fallback first, which React keeps for 300 ms.
+ * Like React's `lazy`, but survives lost connections and renders synchronously when loaded. `lazy`
+ * would show its fallback first, for at least 300 ms.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -61,7 +63,7 @@ export function lazyPart<Props extends object>(
   };
   const Later = lazy(once) as ComponentType<Props>;
   const Part = (props: Props) => {
-    // Keeps the component of the first render: another one would lose its state.
+    // Another component would lose the state of the first.
     const [Here] = useState(() => there ?? Later);
     return createElement(Here, props);
   };

@@ -7,7 +7,6 @@ export type NameValues = {
   readonly hasSingleName: boolean;
 };
 
-/** The initial names: an account without a last name has a single name. */
 export const nameValues = (firstName: string, lastName: string): NameValues => ({
   firstName,
   lastName,
@@ -18,7 +17,7 @@ export const FIRST_NAME = 'First name';
 export const LAST_NAME = 'Last name';
 export const SINGLE_NAME = 'Full legal name';
 
-/** `isLastNameOptional`: for countries where family names are uncommon. */
+/** `isLastNameOptional` is for countries where family names are uncommon. */
 export const nameChecks = (isLastNameOptional = false) =>
   ({
     firstName: (value: string, { hasSingleName }: NameValues) => {

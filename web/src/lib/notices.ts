@@ -1,8 +1,7 @@
 import type { Notice } from '@holdfast/domain/administration/front-ends/notices';
 import { useSyncExternalStore } from 'react';
 
-// The platform's notices, read before each navigation. A dismissed notice stays dismissed in this
-// browser.
+// The platform's notices, read before each navigation. A dismissal is kept in this browser.
 
 const KEPT = 'holdfast.notices.away';
 
@@ -32,13 +31,12 @@ export function hearNotices(notices: readonly Notice[] = []): void {
   show();
 }
 
-/** Dismisses a notice in this browser, and forgets those that have ended. */
 export function dismissNotice(id: string): void {
   const away = [...readAway().filter((one) => standing.some((notice) => notice.id === one)), id];
   try {
     localStorage.setItem(KEPT, JSON.stringify(away));
   } catch {
-    // Without storage it is shown again at the next visit.
+    // Without storage, the notice returns at the next visit.
     standing = standing.filter((one) => one.id !== id);
   }
   show();

@@ -3,7 +3,7 @@ import type { CallData } from './call.ts';
 import { counted, date } from './figures/format.ts';
 import { dueWords } from './figures/nav-due.ts';
 
-// An owner's tasks in words: on the dashboard and at the head of an asset's workspace.
+// Texts of an owner's tasks, for the dashboard and the asset's workspace.
 
 export type OwnerTask = CallData<'GET /owner/dashboard'>['tasks'][number];
 export type OwnerNext = CallData<'GET /owner/assets/:assetId/next'>['next'];
@@ -21,7 +21,6 @@ type Words = (task: OwnerTask, asset: string) => TaskWords;
 const distributionPath = (id: string | null): string =>
   id === null ? paths.ownerDistributions() : paths.ownerDistribution(id);
 
-/** "2 files", "1 file". */
 const files = (count: number | null): string => counted(count ?? 0, 'file');
 
 const WORDS: Readonly<Record<Kind, Words>> = {

@@ -4,7 +4,6 @@ import { call } from './call.ts';
 /** Form choices that don't change while a page is open. */
 const forGood = { staleTime: Number.POSITIVE_INFINITY, meta: { quiet: true } } as const;
 
-/** Languages under each of their names. */
 export const languagesQuery = () =>
   queryOptions({
     queryKey: ['reference', 'languages'],

@@ -12,13 +12,13 @@ export function saveBlob(name: string, blob: Blob): void {
 }
 
 /**
- * Downloads an endpoint's file; resolves when all of it has arrived, for pages that must know it
- * was opened. Throws only ApiError.
+ * Downloads an endpoint's file. Resolves after the whole file has arrived, for pages that must know
+ * it was opened. Throws only ApiError.
  */
 export const saveFile = async (name: string, address: string): Promise<void> =>
   saveBlob(name, await fetchFile(address));
 
-/** An endpoint's file as bytes. Throws only ApiError. */
+/** Reads an endpoint's file. Throws only ApiError. */
 export async function fetchFile(address: string): Promise<Blob> {
   acted(Date.now());
   const options = { headers: credentials(), credentials: 'same-origin' } as const;

@@ -1,4 +1,4 @@
-/** Parses a query parameter; undefined if unusable. */
+/** Parses a query parameter; undefined if invalid. */
 export type Param<T> = (text: string) => T | undefined;
 
 export type SearchParams = Readonly<Record<string, Param<string | number>>>;
@@ -12,11 +12,9 @@ export const text: Param<string> = (value) => (value === '' ? undefined : value)
 export const whole: Param<number> = (value) =>
   /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
 
-/** A day as date fields write it. */
 export const day: Param<string> = (value) =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined;
 
-/** Other values are ignored. */
 export const oneOf =
   <const T extends string>(...words: readonly T[]): Param<T> =>
   (value) =>
@@ -24,7 +22,7 @@ export const oneOf =
 
 export const LIST = { page: whole, limit: whole, q: text, sort: text } as const;
 
-/** Parses a query string. Adds no defaults: they never show in the address. */
+/** Parses a query string. Adds no defaults, since they never appear in the URL. */
 export function readSearch<S extends SearchParams>(
   params: S,
   query: Readonly<Record<string, unknown>>,
@@ -36,7 +34,7 @@ export function readSearch<S extends SearchParams>(
   return Object.fromEntries(read);
 }
 
-/** A list's current page: by default the first, at the usual length. */
+/** A list's current page; by default, the first page of the usual length. */
 export const pageOf = (
   search: { readonly page?: number | undefined; readonly limit?: number | undefined },
   usual = 25,

@@ -11,14 +11,14 @@ const read = (): boolean => {
   }
 };
 
-/** Whether single-key shortcuts are on in this browser (WCAG 2.1.4 requires a switch). */
+/** Whether single-key shortcuts are on in this browser. WCAG 2.1.4 requires a switch. */
 export const singleKeysOn = (): boolean => read();
 
 export function setSingleKeys(on: boolean): void {
   try {
     localStorage.setItem(KEY, on ? 'on' : 'off');
   } catch {
-    // Without storage the choice lasts until the page closes.
+    // Without storage, the choice lasts until the page closes.
   }
   for (const each of listeners) each();
 }

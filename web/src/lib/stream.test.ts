@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openStream } from './stream.ts';
 
-/** EventSource under the test's control. */
 class FakeSource {
   static made: FakeSource[] = [];
   onopen: (() => void) | null = null;

@@ -13,8 +13,8 @@ type Options = {
 };
 
 /**
- * Server-sent events of an `/api` path, authenticated by the session cookie. Reconnects after 1, 2,
- * 4 … 30 seconds; a hidden page keeps its stream.
+ * Opens server-sent events of an `/api` path with the session cookie. Reconnects after 1, 2, 4 … 30
+ * seconds. A hidden page keeps its stream.
  */
 export function openStream(path: string, { onState }: Options = {}): Stream {
   const listeners = new Map<string, Set<Listener>>();

@@ -1,7 +1,6 @@
 import { CertificateScreen } from '../features/assets/retirement/certificate-screen.tsx';
 import type { PageProps } from '../lib/page-params.ts';
 
-/** certificate: a public certificate of retirement. */
 export function Page({ params: { number } }: PageProps<'number'>) {
   return <CertificateScreen number={number} />;
 }

@@ -25,7 +25,6 @@ import { SkeletonReading } from '../ui/skeleton.tsx';
 
 const FIRST = { getInitialValueInEffect: false };
 
-/** dashboard: portfolio value, pending tasks, next actions. */
 export function Page() {
   const user = useUser();
   const [range, setRange] = useState<Range>('3M');
@@ -35,7 +34,7 @@ export function Page() {
   );
   const overview = useQuery(query('GET /user/wallet/overview', {}, { enabled: !why }));
   const wallet = overview.data?.walletBalance;
-  // Under 1200 the panel is below, so pending tasks come first.
+  // Under 1200 px the panel is below, so pending tasks come first.
   const isNarrow = useMediaQuery('(max-width: 74.99em)', undefined, FIRST);
   const attention = useAttention();
   const today = new Date();
@@ -60,7 +59,7 @@ export function Page() {
         {user && why ? (
           <HeldBack why={why} />
         ) : isNarrow && !attention.isKnown ? (
-          // Pending tasks are above it.
+          // Pending tasks are above this card.
           <Card label="Your portfolio">
             <SkeletonReading />
           </Card>

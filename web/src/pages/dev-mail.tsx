@@ -5,7 +5,7 @@ import { Stack } from '../ui/layout/layout.tsx';
 import { PageHeader } from '../ui/layout/page-header.tsx';
 import { useListUrl } from '../ui/tables/url-state.ts';
 
-/** Development and tests only: the server answers "not found" in production. */
+/** For development and tests: in production, the server answers "not found". */
 export function Page() {
   const { search, set } = useListUrl({ params: MAIL_SEARCH });
   const recipient = search.to ?? '';

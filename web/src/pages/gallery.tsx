@@ -15,7 +15,7 @@ import { InputsPart } from './gallery/inputs-part.tsx';
 import { MasksPart } from './gallery/masks-part.tsx';
 import { StatesPart } from './gallery/states-part.tsx';
 
-/** `/gallery`: every component of the kit in each state. Names and figures are examples. */
+/** Every component of the kit in each state, with example names and figures. */
 export function Page() {
   useCrumbs([{ label: 'Gallery' }]);
   const { colorScheme, setColorScheme } = useMantineColorScheme();

@@ -6,7 +6,7 @@ import { Page as Landing } from './landing/landing.tsx';
 
 const Dashboard = lazyPart(async () => ({ default: (await import('./dashboard.tsx')).Page }));
 
-/** `/`: the landing page for visitors, the dashboard for signed-in users. */
+/** The landing page for visitors, the dashboard for signed-in users. */
 export function Page() {
   if (useSession().state !== 'signed_in') return <Landing />;
   return (

@@ -2,7 +2,6 @@ import { RefuseLetters } from '../features/partners/referrals/opt-out.tsx';
 import { AuthFrame } from '../features/people/identity/auth-frame.tsx';
 import { useSecret } from '../features/people/identity/use-secret.ts';
 
-/** Unsubscribes from invitation emails. */
 export function Page() {
   return (
     <AuthFrame

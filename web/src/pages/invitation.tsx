@@ -15,7 +15,6 @@ import { SkeletonText } from '../ui/skeleton.tsx';
 
 const NO_LINK = 'The link is incomplete. Open it again from the email.';
 
-/** An invitation link: company, role, inviter, and the join form. */
 export function Page() {
   const secret = useSecret();
   const { data, error } = useQuery(
@@ -53,7 +52,7 @@ export function Page() {
   );
 }
 
-/** The link may be opened while another account is signed in. */
+/** Shown if the link opens while another account is signed in. */
 function OtherAccount() {
   const user = useUser();
   if (!user) return null;

@@ -12,7 +12,6 @@ type MessagePageProps = {
   readonly link: { readonly label: string; readonly to: string };
 };
 
-/** A centred mark, a sentence and a link. */
 export function MessagePage({ title, children, link }: MessagePageProps) {
   useCrumbs([{ label: title }]);
   return (

@@ -6,7 +6,6 @@ import { PageHeader } from '../ui/layout/page-header.tsx';
 import { QueryBoundary } from '../ui/query-boundary.tsx';
 import { Reading, ReadingSection } from '../ui/text/reading.tsx';
 
-/** `/privacy`: the company's privacy notice. */
 export function Page() {
   const policy = useQuery(query('GET /legal/privacy'));
   return (

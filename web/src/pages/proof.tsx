@@ -8,7 +8,7 @@ import { PageHeader } from '../ui/layout/page-header.tsx';
 import classes from './pages.module.css';
 import { ProofKinds } from './proof-kinds.tsx';
 
-/** proof: public verification of documents, votes, register entries and retirements. */
+/** Public verification of documents, votes, register entries and retirements. */
 export function Page({ params: { code = '' } }: PageProps<never, 'code'>) {
   return (
     <Stack>
@@ -25,7 +25,7 @@ export function Page({ params: { code = '' } }: PageProps<never, 'code'>) {
   );
 }
 
-/** The part for codes other than a document's, and the initial one. */
+/** The part for a code that isn't a document's, and the initial part. */
 function partOf(code: string) {
   if (isReceipt(code)) return <VoteProofScreen code={code} />;
   if (isLineCode(code)) return <LineProofScreen code={code} />;

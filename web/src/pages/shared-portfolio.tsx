@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { Brand } from '../ui/brand.tsx';
 import { Box } from '../ui/layout/layout.tsx';
 
-/** A sharing link: the portfolio's owner, a code, then the portfolio. */
+/** A shared portfolio, opened with a code. */
 export function Page() {
   const token = useSecret();
   const [pass, setPass] = useState<string>();

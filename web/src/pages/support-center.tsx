@@ -9,7 +9,6 @@ import { Link, useMayOpen } from '../ui/link.tsx';
 import classes from './pages.module.css';
 import { ANSWERS } from './support-answers.ts';
 
-/** `/support-center`: FAQ by subject, and contact. */
 export function Page() {
   const canAsk = useMayOpen()(paths.serviceRequests());
   return (
@@ -38,7 +37,6 @@ export function Page() {
   );
 }
 
-/** Creates a service request; requires sign-in. */
 function AskCard() {
   const user = useUser();
   return (

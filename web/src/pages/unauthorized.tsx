@@ -2,7 +2,7 @@ import { failedAt, lastFailure } from '../lib/session/last-failure.ts';
 import { paths } from '../paths.ts';
 import { MessagePage } from './message-page.tsx';
 
-/** The session has ended or was never valid. */
+/** Shown if the session has ended or was never valid. */
 export function Page() {
   return (
     <MessagePage

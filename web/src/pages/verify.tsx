@@ -12,7 +12,6 @@ import { getVerifiedPath } from '../routes/get-verified.ts';
 import { Link, useGo, useMayOpen } from '../ui/link.tsx';
 import { useSearch } from '../ui/tables/url-state.ts';
 
-/** Verifies the email by the emailed link or code. */
 export function Page() {
   const token = useSecret();
   const user = useUser();

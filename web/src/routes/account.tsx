@@ -72,7 +72,6 @@ const settingsRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** The user's own onboarding answers. */
 const answerRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/account/personal-info',
@@ -148,7 +147,6 @@ const onboardingRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** A company: verification, members, their withdrawal limits, and activity. */
 const companyRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/account/corporate',

@@ -86,7 +86,6 @@ const WAITING = () => query('GET /user/agreements/waiting');
 
 type Signed = SearchOf<typeof SIGNED_SEARCH>;
 
-/** The page's query for signed agreements of a kind. */
 const signedOf = (kind: AgreementKind | undefined, { q, state, ...search }: Signed) =>
   list('GET /user/signed-agreement', {
     query: {
@@ -148,7 +147,7 @@ const deskRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** Investors' agreements with an issuer, for its countersignature. */
+/** Agreements with an issuer, for its countersignature. */
 const issuerRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     for: 'owner',

@@ -66,7 +66,6 @@ export const entryRoutes = (root: AnyRoute): AnyRoute[] => [
   ...letterRoutes(root),
 ];
 
-/** Targets of links in emails. */
 const letterRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/password-reset',

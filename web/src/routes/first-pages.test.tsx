@@ -6,8 +6,8 @@ import { session } from '../lib/session/session.ts';
 import { wholeTree } from './root.tsx';
 import { signedInRoutes } from './signed-in.tsx';
 
-// The server tells the browser what a page will request: an extra entry is fetched for nothing, a
-// missing one arrives late.
+// The server lists a page's first requests for the browser. Extra entries are fetched in vain;
+// missing entries arrive late.
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -8,8 +8,8 @@ import { guard } from './guard.ts';
 import type { PageFacts } from './names.ts';
 import { portfolioHome } from './portfolio-home.ts';
 
-// Access by the specification's sections 4 and 6: every kind of user × every kind of route. The
-// expected table is written out, none of it is computed by the guard's code.
+// The specification's access rules (sections 4 and 6): every kind of user and every kind of route.
+// The expected table is written out, not computed by the guard's code.
 
 type Facts = {
   readonly email?: false;
@@ -78,7 +78,7 @@ const PEOPLE = {
 } as const satisfies Readonly<Record<string, Facts>>;
 type Who = keyof typeof PEOPLE | 'visitor';
 
-/** One route of every kind; a dash represents any name with that protected prefix. */
+/** A route of every kind; a dash represents any name with that protected prefix. */
 const ROUTES = {
   dashboard: ['dashboard', 'anyone'],
   marketplace: ['marketplace', 'anyone'],
@@ -111,7 +111,7 @@ const ROUTES = {
 >;
 type Where = keyof typeof ROUTES;
 
-/** The outcome: opens, stays and explains, or redirects. */
+/** A page opens, is held with an explanation, or redirects. */
 const open = 'opens';
 const verify = 'Reminder to get verified';
 const blocked = 'Access is blocked';
@@ -128,7 +128,7 @@ const toResidence = '→ /onboarding/residence';
 const toRisk = '→ /onboarding/risk';
 
 const PUBLIC = { dashboard: open, marketplace: open, 'asset page': open } as const;
-/** Signed in and not protected: for every session, including blocked users and US persons. */
+/** Unprotected pages for any session, including blocked users and US persons. */
 const OWN = {
   'sign-in': home,
   'asset events': open,
@@ -170,7 +170,7 @@ const institutional: Row = {
   'personal information': company,
   'corporate account': open,
 };
-/** No onboarding page opens for a blocked account; its address explains why. */
+/** A blocked account can't open onboarding pages, and sees why. */
 const blockedGates = all(GATES, blocked);
 const everything = all([...PROTECTED, ...PORTFOLIO], open);
 
@@ -353,7 +353,7 @@ describe.each(everybody)('%s', (who) => {
 });
 
 describe('the order of verification steps', () => {
-  // By first incomplete gate: [facts, the target of Get Verified and sign-in].
+  // Facts of a user, and the first incomplete gate: the target of Get Verified and of sign-in.
   it.each<[Facts, string]>([
     [{ email: false, residence: false, risk: false, roles: investor }, '/onboarding/email'],
     [{ residence: false, risk: false, roles: investor }, '/onboarding/residence'],

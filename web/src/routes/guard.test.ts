@@ -21,7 +21,6 @@ type Change = {
   roles?: readonly Role[];
 };
 
-/** A user with only the facts that guards read. */
 const user = (c: Change = {}): SessionUser =>
   ({
     emailVerified: c.emailVerified ?? true,
@@ -118,7 +117,7 @@ describe('a signed-in user', () => {
     expect(guard(page('payments_wallet'), as({ partial: true }), '/x')).toEqual(PASS);
   });
 
-  it('of an unapproved company is reminded, on the portfolio too', () => {
+  it('of an unapproved company sees a reminder, including on the portfolio', () => {
     const member = as({ institutional: true });
     expect(guard(page('portfolio_assets'), member, '/x')).toEqual(held('unverified'));
     expect(guard(page('trade_lite'), member, '/x')).toEqual(held('unverified'));

@@ -5,7 +5,7 @@ import type { SessionUser } from '../lib/session/session-user.ts';
 import { paths } from '../paths.ts';
 import { isOwnMoney, isProtected, type PageFacts } from './names.ts';
 
-/** Why a page is held back: it keeps its address and explains. */
+/** Why a page is held: its address stays and an explanation is shown. */
 export type Held = 'blocked' | 'unverified' | 'under_review' | 'not_authorized';
 
 export type Verdict =
@@ -17,12 +17,12 @@ const pass: Verdict = { kind: 'pass' };
 const redirect = (to: string): Verdict => ({ kind: 'redirect', to });
 const held = (why: Held): Verdict => ({ kind: 'held', why });
 
-/** Decides whether a page opens, from its facts, the session and the requested address. */
+/** Decides whether a page opens, from its facts, the session and the address. */
 export function guard(page: PageFacts, session: Session, href: string): Verdict {
   if (session.state !== 'signed_in') return guardVisitor(page, href);
   const { user } = session;
   if (page.for === 'visitor') return redirect(paths.home());
-  // Staff without another role don't invest: their home is the platform overview.
+  // Users with only a staff role don't invest; their home is the platform overview.
   if (page.name === 'dashboard' && isOnlyStaff(user)) return redirect(paths.admin());
   if (page.for === 'anyone') return pass;
   return (
@@ -38,9 +38,9 @@ function guardVisitor(page: PageFacts, href: string): Verdict {
   return redirect(isProtected(page.name) ? paths.market() : paths.signIn(href));
 }
 
-/** Onboarding pages in the specification's order; a company's ends with its own page. */
+/** Onboarding pages in the specification's order. For companies, the last is their own page. */
 const GATES = ['email_verification', 'residence_form', 'risk_declaration', 'identification'];
-/** Pages for individuals, which company users don't have. */
+/** Onboarding pages for individuals only. */
 const OF_PERSONS = [
   'residence_form',
   'identification',
@@ -66,7 +66,7 @@ function guardOnboarding(page: PageFacts, user: SessionUser): Verdict | undefine
   return GATES.includes(page.name) ? guardGate(page, user) : undefined;
 }
 
-/** A gate opens after the preceding ones; none opens for a blocked account. */
+/** Opens a gate if the preceding gates are complete. No gate opens for a blocked account. */
 function guardGate(page: PageFacts, user: SessionUser): Verdict | undefined {
   if (user.profile.userStatus === 'blocked') return held('blocked');
   if (user.onboardingSteps.hasAdminApproved) return undefined;
@@ -85,9 +85,9 @@ function guardProtected(page: PageFacts, user: SessionUser): Verdict | undefined
     case 'USER_BLOCKED':
       return held('blocked');
     case 'USER_NOT_VERIFIED':
-      // Portfolio is open to individuals whose account isn't complete yet.
+      // Individuals see the portfolio before their account is complete.
       if (page.name.startsWith('portfolio')) return undefined;
-      // Staff without another role have nothing to verify.
+      // Users with only a staff role have nothing to verify.
       return held(isOnlyStaff(user) ? 'not_authorized' : 'unverified');
     case 'ORGANIZATION_NOT_VERIFIED':
       return held(user.onboardingSteps.partialComplete ? 'under_review' : 'unverified');
@@ -96,13 +96,13 @@ function guardProtected(page: PageFacts, user: SessionUser): Verdict | undefined
   }
 }
 
-/** Staff without a role of their own besides. */
+/** True if the user has no role besides staff. */
 function isOnlyStaff(user: SessionUser): boolean {
   const { isStaff, permissions } = standingOf(user);
   return isStaff && permissions.size === 0;
 }
 
-/** An applying owner finds the remaining steps in the company's verification. */
+/** Owners who apply find the remaining steps in the company's verification. */
 const isApplying = ({ company, profile }: SessionUser): boolean =>
   profile.userStatus !== 'blocked' && company?.appliedAsOwner === true && !company.isOwner;
 

@@ -28,7 +28,6 @@ export const investorRoutes = (root: AnyRoute): AnyRoute[] => [
   ...paymentRoutes(root),
 ];
 
-/** An asset's issuer, and committing to the asset. */
 const investingRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/assets/manager/$managerId',
@@ -188,7 +187,7 @@ const planRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** Units that owners offer outside a public offer. */
+/** Units that owners offer outside a public offering. */
 const anchorRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/portfolio/anchors',
@@ -201,13 +200,12 @@ const anchorRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** The party's bank accounts, for members who may see them. */
 const bankQueries = (): AnyQuery[] =>
   session.user()?.permissions.some(({ name }) => name === 'CAN_MANAGE_FUNDS')
     ? [query('GET /user/banks/get')]
     : [];
 
-/** The history reads its own filter, so a filtered one isn't preloaded. */
+/** The history reads its own filter, so a filtered history isn't preloaded. */
 const walletQueries = (isFiltered: boolean): AnyQuery[] => [
   ...bankQueries(),
   query('GET /user/wallet/overview'),

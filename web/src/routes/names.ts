@@ -1,14 +1,13 @@
 import type { Permission } from '@holdfast/domain/permissions';
 
-/** A page's audience, besides what its name protects. */
+/** A page's audience, in addition to the protection that its name implies. */
 export type Audience =
   | { readonly for: 'anyone' }
-  /** Visitors only: sign-in, join. Others are redirected home. */
+  /** Others are redirected home. */
   | { readonly for: 'visitor' }
   | {
       readonly for: 'signed_in' | 'owner' | 'staff';
       readonly permission?: Permission;
-      /** Any one of these is enough. */
       readonly anyOf?: readonly Permission[];
     };
 
@@ -17,7 +16,7 @@ export type PageFacts = Audience & {
   readonly name: string;
   /** The tab title before " · Holdfast". */
   readonly title: string;
-  /** `bare`: without navigation (sign-in, wizards, error pages). */
+  /** `bare` has no navigation: sign-in, wizards, error pages. */
   readonly frame?: 'bare';
 };
 
@@ -27,6 +26,6 @@ const PROTECTED = ['commit', 'trade', 'portfolio', 'payments', 'asset_manager'];
 export const isProtected = (name: string): boolean =>
   PROTECTED.some((each) => name.startsWith(each));
 
-/** Of those, pages about personal money, where staff need their own verification. */
+/** Protected pages about personal money, where staff need their own verification. */
 export const isOwnMoney = (name: string): boolean =>
   name.startsWith('commit') || name.startsWith('payments');

@@ -5,17 +5,15 @@ import { expect, test } from 'vitest';
 import { wholeTree } from './root.tsx';
 import { signedInRoutes } from './signed-in.tsx';
 
-// The server writes addresses into notices, emails, lists and approval requests: a dead one leaves
-// its reader without the announced item.
+// The server writes addresses into notices, emails, lists and approval requests. A dead link would
+// keep its reader from the announced item.
 
 const MODULES = join(import.meta.dirname, '../../../server/src/modules');
 const AREAS =
   'account|admin|agreements|assets|certificates|commitments|market|owner|portfolio|referrals|' +
   'service-requests|trade|wallet';
 const LINK = new RegExp(`(['\`])(/(?:${AREAS})(?:/[^'\`]*|\\?[^'\`]*)?)\\1`, 'g');
-/** Replaces a tab's name. */
 const TAB = 'anchor-shareholders';
-/** Addresses of API calls, not of pages. */
 const IS_CALL = /^\/(assets|owner|admin|portfolio)\/.*(\.(csv|pdf|ics)|\/document|\/documents\/x)$/;
 
 const plain = (address: string): string => {

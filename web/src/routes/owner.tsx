@@ -101,7 +101,6 @@ const ownAreaRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** The assets offered as a filter. */
 const ownAssets = list('GET /owner/assets', { query: { page: 1, limit: 100 } });
 
 const ownHistoryRoutes = (root: AnyRoute): AnyRoute[] => [

@@ -19,8 +19,8 @@ import type { PageFacts } from './names.ts';
 import { wholeTree } from './root.tsx';
 import { signedInRoutes } from './signed-in.tsx';
 
-// Every page of the URL table is opened over a server that never answers, so what it requests first
-// is known. All of it must be preloaded with the page's file.
+// Opens every page of the URL table with a server that never responds, to learn its first requests.
+// All of them must be preloaded with the page's file.
 
 // jsdom has no canvas; the signature requests nothing.
 vi.mock('../ui/inputs/signature-canvas.tsx', () => ({ default: () => null }));
@@ -88,7 +88,7 @@ const routerAt = (href: string, queryClient: QueryClient) =>
     stringifySearch: (search) => `?${new URLSearchParams(search as Record<string, string>)}`,
   });
 
-/** The URL table without pages that only nest others. */
+/** Excludes layout routes. */
 const LINES: readonly Line[] = Object.values<AnyRoute>(
   routerAt('/', new QueryClient()).routesById,
 ).flatMap(({ options, fullPath, children }) => {
@@ -96,7 +96,6 @@ const LINES: readonly Line[] = Object.values<AnyRoute>(
   return facts && !children ? [{ facts, path: fullPath, why }] : [];
 });
 
-/** A traded asset with what the trading frame reads. */
 const ASSET = {
   id: ID,
   name: 'Harbour Row',
@@ -132,7 +131,7 @@ const KNOWN = [
   [keyOf('GET /trade/:assetId', { params: { assetId: ID } }), MARKET],
 ] as const;
 
-/** Opens a page: what is preloaded with its file, and what it requests once rendered. */
+/** Opens a page. Returns its preloaded requests and its requests once rendered. */
 async function open({ facts, path }: Line, search = '') {
   if (facts.for !== 'visitor') session.adopt(userFor(facts), 'token');
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -159,7 +158,7 @@ async function open({ facts, path }: Line, search = '') {
   return { fetched, asked };
 }
 
-/** Pending or cached reads: `GET /assets {"page":"1"}`. */
+/** Pending or cached reads, such as `GET /assets {"page":"1"}`. */
 const namesOf = (queries: readonly Query[]): string[] =>
   queries
     .filter(({ state, queryKey }) => {
@@ -168,7 +167,7 @@ const namesOf = (queries: readonly Query[]): string[] =>
     })
     .map(({ queryKey: [name, ...input] }) => `${name} ${JSON.stringify(input)}`);
 
-/** The live stream continues from the last trades, so they are read when it opens. */
+/** Read when the stream opens, since it continues from the last trades. */
 const LATER = ['GET /assets/:assetId/trades'];
 
 const endpointOf = (name: string) => name.slice(0, name.indexOf(' ', 4));

@@ -2,13 +2,12 @@ import { type AnyRoute, createMemoryHistory, createRouter } from '@tanstack/reac
 import { wholeTree } from './root.tsx';
 import { signedInRoutes } from './signed-in.tsx';
 
-// Only for the build, which replaces each page's module with its file name.
+// For the build only, which replaces each page's module with its file name.
 
 export type PageFiles = {
   readonly path: string;
-  /** After the files of its parent pages. */
+  /** Follow the files of parent pages. */
   readonly files: readonly string[];
-  /** Without a frame. */
   readonly isBare: boolean;
 };
 

@@ -21,7 +21,7 @@ beforeEach(() => {
   status = 200;
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
-    // A page with a row: an empty one past the first would trigger a search for the last page.
+    // Has a row, since an empty page after the first would cause a search for the last page.
     return new Response(JSON.stringify({ success: status < 400, data: [{}], message: 'No' }), {
       status,
     });
@@ -34,7 +34,9 @@ afterEach(() => {
 
 const SEARCH = { ...LIST, status: oneOf('open') } as const;
 
-/** Navigates to `href` in a small route table; the module of /custody never finishes loading. */
+/**
+ * Navigates to `href` in a small route table, where the module of /custody never finishes loading.
+ */
 function open(href: string) {
   const root = createRootRouteWithContext<RouterContext>()();
   const never = () => new Promise<never>(() => {});

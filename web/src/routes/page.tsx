@@ -23,23 +23,20 @@ type PageModule<Path extends string> = {
 
 declare const PATH: unique symbol;
 
-/** A route that carries its path, whose parameters its child pages have, too. */
+/** A route that carries its path, so that child pages know its parameters. */
 type Above<Path extends string> = AnyRoute & { readonly [PATH]?: Path };
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     page?: PageFacts;
     load?: () => Promise<{ readonly Page: unknown }>;
-    /** Why nothing is preloaded with the page's file. */
     noQueries?: string;
-    /** On the catch-all route: the page may be in the part not yet loaded. */
     mayBeInRest?: boolean;
-    /** Where an address without a page of its own redirects. */
+    /** The redirect of an address without a page. */
     leadsTo?: (params: Readonly<Record<string, string>>) => string;
   }
 }
 
-/** What a route passes to its frame: why its page is held back, if it is. */
 export type PageContext = { readonly held: Held | undefined };
 
 export type RouterContext = { readonly queryClient: QueryClient };
@@ -47,12 +44,12 @@ export type RouterContext = { readonly queryClient: QueryClient };
 type Line<Base extends string, Path extends string, S extends SearchParams> = PageFacts &
   Fetches<`${Base}/${Path}`, S> & {
     readonly path: Path;
-    /** The page's module, which exports `Page`; loaded on opening. */
+    /** Loaded when the page opens; exports `Page`. */
     readonly load: () => Promise<PageModule<`${Base}/${Path}`>>;
     readonly search?: S;
   };
 
-/** What is preloaded with the page's file, or why nothing is. */
+/** The page's preloaded requests, or the reason there are none. */
 type Fetches<Path extends string, S extends SearchParams> =
   | {
       /** The page's first queries, as far as its address determines them. */
@@ -61,7 +58,7 @@ type Fetches<Path extends string, S extends SearchParams> =
     }
   | { readonly noQueries: string; readonly queries?: never };
 
-/** A page of the URL table. `parent` is the root, or a page that renders an `<Outlet />`. */
+/** A page of the URL table. `parent` is the root or a layout route. */
 export function page<
   Path extends string,
   S extends SearchParams = Record<never, never>,
@@ -99,7 +96,7 @@ export function page<
 }
 
 /**
- * Without permission the dialog opens over the previous page. Without one, the address stays and
+ * Opens the Not Authorized dialog over the last page. Without a last page, the address stays and
  * explains itself.
  */
 function overLastPage(requested: string): void {
@@ -109,7 +106,7 @@ function overLastPage(requested: string): void {
   throw redirect({ href: last, replace: true });
 }
 
-/** A redirect: `/portfolio` → `/portfolio/assets`. */
+/** A redirect, such as `/portfolio` to `/portfolio/assets`. */
 export function leadsTo<Path extends string, Base extends string = ''>(
   parent: Above<Base>,
   path: Path,

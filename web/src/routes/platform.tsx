@@ -40,10 +40,10 @@ export const platformRoutes = (root: AnyRoute): AnyRoute[] => [
   ...systemRoutes(root),
 ];
 
-/** The closings to approve, counted on the commitments tabs. */
+/** The closings to approve, counted on the tabs. */
 const TO_APPROVE = listAt('GET /admin/commitments', CLOSINGS, {}, { limit: 10 });
 
-/** The queue, shown beside an open case, too. */
+/** Includes the queue, which is also shown beside an open case. */
 const caseQueries = (search: SearchOf<typeof CASES_SEARCH>) => [
   ...listed('GET /admin/onboarding', CASES, search, { limit: 20, initial: { stage: 'to_review' } }),
   query('GET /admin/onboarding/counts'),

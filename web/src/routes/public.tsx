@@ -185,7 +185,7 @@ const tabOf =
   (name: `GET /assets/:assetId/${Tab}`) =>
   ({ assetId }: Readonly<Record<'assetId', string>>) => [query(name, { params: { assetId } })];
 
-/** The asset's page with its tabs; events need a session. */
+/** The asset's page with its tabs. Only events require a session. */
 const assetPage = (root: AnyRoute): AnyRoute =>
   page(
     root,

@@ -76,7 +76,6 @@ const partnerRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** The same record for an issuer's staff, within their area. */
 const ownerRoutes = (root: AnyRoute): AnyRoute[] => [
   leadsTo(root, '/owner/referrals', () => paths.ownerReferralRecord()),
   page(root, {

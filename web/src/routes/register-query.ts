@@ -2,7 +2,6 @@ import { query } from '../api/query.ts';
 import { pageOf, type SearchOf } from '../lib/search.ts';
 import type { REGISTER_SEARCH } from '../public-search.ts';
 
-/** A register's query from its page's address. */
 export const registerOf = (assetId: string, search: SearchOf<typeof REGISTER_SEARCH>) =>
   query('GET /assets/:assetId/fund-register', {
     params: { assetId },

@@ -41,7 +41,7 @@ it('an address outside the first routes loads the rest and opens its page', asyn
   const { router, fetch } = routerAt('/agreements');
   await router.load();
   expect(fetch).toHaveBeenCalledOnce();
-  // No one is signed in, so the page redirects to sign-in.
+  // Without a session, the page redirects to sign-in.
   expect(router.latestLocation.pathname).toBe('/sign-in');
 });
 

@@ -8,7 +8,7 @@ import { referralRoutes } from './referrals.tsx';
 import { ticketRoutes } from './tickets.tsx';
 import { tradeRoutes } from './trade.tsx';
 
-/** Every page for signed-in users, loaded when the first of them is opened. */
+/** Pages for signed-in users, loaded when the first of them opens. */
 export const signedInRoutes = (root: AnyRoute): AnyRoute[] => [
   ...investorRoutes(root),
   ...tradeRoutes(root),

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { FRAMES, pagesOfTable, TABLE } from '../../table-pages.ts';
 
-// The server names a page's files in its HTML. A missing one loads a round trip later, after the
+// The server names a page's files in its HTML. A missing file loads a round trip later, after the
 // app has run.
 
 const SRC = resolve(import.meta.dirname, '..');
@@ -15,7 +15,7 @@ it('every page of the URL table is listed with existing files', () => {
   expect(files.filter((file) => !existsSync(resolve(SRC, file)))).toEqual([]);
 });
 
-// A sidebar would flash on a page without one.
+// A sidebar would flash on a page without a sidebar.
 it('lists the pages without a frame', () => {
   const bare = pages.filter(({ isBare }) => isBare).map(({ path }) => path);
   expect(bare.length).toBeGreaterThan(10);

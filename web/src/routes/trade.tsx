@@ -9,7 +9,7 @@ import { leadsTo, page } from './page.tsx';
 const candles = (assetId: string, width: '1m' | '1h' | '1d', limit: number): AnyQuery =>
   query('GET /assets/:assetId/candles', { params: { assetId }, query: { width, limit } });
 
-/** What an order is validated against. */
+/** Data that an order is validated against. */
 const orderQueries = (assetId: string): AnyQuery[] => [
   query('GET /trade/orders', { query: { assetId, status: 'open', limit: 100 } }),
   query('GET /user/wallet/overview'),
@@ -31,7 +31,6 @@ function historyQuery(
     : cursorList('GET /trade/orders', { query: { ...filter, status } });
 }
 
-/** The ways to trade an asset, in a shared frame. */
 export const tradeRoutes = (root: AnyRoute): AnyRoute[] => [
   page(
     root,

@@ -3,10 +3,9 @@ import { fetchPart } from '../lib/lazy-part.ts';
 
 export const UNKNOWN = '/$';
 
-/** The rest of the URL table, for pages not in its first part. */
 export type RestOfTable = {
   fetch(): Promise<void>;
-  /** Whether an address has a page so far. */
+  /** Whether an address has a page in the parts loaded so far. */
   hasPage(pathname: string): boolean;
 };
 
@@ -15,11 +14,11 @@ const FACTS = {
   noQueries: 'Text of the application itself.',
 } as const;
 
-/** After the whole table has loaded, an unknown address has no page. */
+/** With the whole table loaded, an unknown address has no page. */
 export const overrideNotFound = (unknown: AnyRoute): AnyRoute =>
   unknown.update({ staticData: FACTS });
 
-/** An unknown address: certain once the rest of the URL table has loaded. */
+/** Decides an unknown address after the rest of the URL table has loaded. */
 export const unknownPage = (root: AnyRoute, rest: RestOfTable): AnyRoute =>
   createRoute({
     getParentRoute: () => root,

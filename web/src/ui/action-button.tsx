@@ -3,7 +3,7 @@ import { Button, type ButtonProps, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 type ActionButtonProps = ButtonProps & {
-  /** Undefined when the user can never take this action. */
+  /** Undefined if the user can never take this action. */
   readonly action: Action | undefined;
   readonly onClick: () => void;
   readonly children: ReactNode;
@@ -11,8 +11,8 @@ type ActionButtonProps = ButtonProps & {
 };
 
 /**
- * Renders nothing when the user can never take the action; disabled with the reason while it is
- * unavailable. A disabled button stays focusable so that the reason can be read.
+ * Hidden if the user can never take the action. While the action is unavailable, the button is
+ * disabled but focusable, so that its reason can be read.
  */
 export function ActionButton({ action, onClick, children, ...button }: ActionButtonProps) {
   if (!action) return null;

@@ -7,11 +7,11 @@ type AlertProps = {
   readonly tone?: 'info' | 'warn' | 'bad' | 'plain';
   readonly icon?: ReactNode;
   readonly children: ReactNode;
-  /** Announced immediately by screen readers. */
+  /** Makes screen readers announce the alert immediately. */
   readonly live?: boolean;
 };
 
-/** Information or an error in context that needs attention; never shown as a toast. */
+/** Information or an error that needs attention in context; never shown as a toast. */
 export const Alert = ({ tone = 'info', icon, children, live = false }: AlertProps) => (
   <Group
     gap={10}

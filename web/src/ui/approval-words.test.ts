@@ -5,7 +5,7 @@ import { anyOf, endedWords, missingWords } from './approval-words.ts';
 const at = '2026-12-01T09:30:00.000Z';
 
 describe('the missing approvers', () => {
-  it('are named; of many, three and the number of others', () => {
+  it('are named: all of a few, or three and the number of others', () => {
     expect(anyOf(['Ann'])).toBe('Ann');
     expect(anyOf(['Ann', 'Ben'])).toBe('Ann or Ben');
     expect(anyOf(['Ann', 'Ben', 'Cara', 'Dev'])).toBe('Ann, Ben, Cara or Dev');
@@ -13,7 +13,7 @@ describe('the missing approvers', () => {
     expect(missingWords(['Ann'], at)).toBe(`Awaiting approval from Ann by ${dateTime(at)}.`);
   });
 
-  it('are reported as none where no one else may approve', () => {
+  it('are reported as none if no one else may approve', () => {
     expect(missingWords([])).toBe(
       'One more approval is required, but no one else can approve at the moment.',
     );

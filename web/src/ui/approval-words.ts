@@ -2,7 +2,7 @@ import { dateTime } from '../lib/figures/format.ts';
 
 const SHOWN = 3;
 
-/** "Ann Bell, Ben Ode or 2 others": approvers of whom one is needed. */
+/** Joins alternative approvers: "Ann Bell, Ben Ode or 2 others". */
 export function anyOf(names: readonly string[]): string {
   const shown = names.slice(0, names.length > SHOWN + 1 ? SHOWN : names.length);
   const more = names.length - shown.length;
@@ -25,7 +25,7 @@ type Ended = {
   readonly reason: string | null;
 };
 
-/** Why the last request failed. `what` names the request: "The opening". */
+/** Why the last request failed. `what` names the request, such as "The opening". */
 export function endedWords(what: string, { why, by, at, reason }: Ended): string {
   const when = dateTime(at);
   const who = by ?? 'Someone';

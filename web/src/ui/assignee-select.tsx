@@ -3,7 +3,6 @@ import { NativeSelect } from '@mantine/core';
 export type Assignee = { readonly userId: string; readonly name: string };
 
 type SelectProps = {
-  /** The assigned item: "WD-1000012". */
   readonly of: string;
   readonly people: readonly Assignee[];
   readonly value: Assignee | null;
@@ -11,7 +10,7 @@ type SelectProps = {
   readonly onChoose: (userId: string | null) => void;
 };
 
-/** The assignee of a row. The current assignee stays listed even if no longer assignable. */
+/** Keeps the current assignee in the options even if no longer assignable. */
 export function AssigneeSelect({ of, people, value, disabled, onChoose }: SelectProps) {
   const others = value && !people.some((one) => one.userId === value.userId) ? [value] : [];
   return (
@@ -31,13 +30,13 @@ export function AssigneeSelect({ of, people, value, disabled, onChoose }: Select
 }
 
 type FilterProps = {
-  /** All but the viewer. */
+  /** Excludes the viewer. */
   readonly colleagues: readonly Assignee[];
   readonly value: string | undefined;
   readonly onChoose: (assigned: string | undefined) => void;
 };
 
-/** Filters a list by assignee; an assignee who has left stays selected under a generic label. */
+/** Filters a list by assignee. A former colleague stays selected, under a generic label. */
 export function AssignedFilter({ colleagues, value, onChoose }: FilterProps) {
   const isKnown = !value || WHOSE.some((one) => one.value === value) || isAmong(colleagues, value);
   return (

@@ -46,7 +46,7 @@ const ICONS: Readonly<Record<AvailabilityState, ComponentType<{ size?: number }>
 
 type Given = { readonly availability: Pick<Availability, 'state' | 'at' | 'reason'> };
 
-/** Whether an asset can be bought and sold now. Every area uses this badge. */
+/** Whether an asset can be traded now. Used in every area. */
 export function AvailabilityBadge({ availability }: Given) {
   const { state } = availability;
   return (

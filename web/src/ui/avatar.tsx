@@ -62,20 +62,17 @@ const PRESETS: readonly Preset[] = [
   },
 ];
 
-/** Presets are named "1" to "6"; anything else is an upload path. */
+/** Presets are named "1" to "6"; other values are upload paths. */
 const presetOf = (avatar: string | null | undefined): Preset | undefined =>
   PRESETS[Number(/^[1-6]$/.exec(avatar ?? '1')?.[0] ?? Number.NaN) - 1];
 
 type AvatarProps = {
   readonly avatar: string | null | undefined;
   readonly size?: number;
-  /** For companies. */
   readonly square?: boolean;
 };
 
-/**
- * A person's or company's picture. Hidden from screen readers because the name is shown beside it.
- */
+/** A person's or company's picture, hidden from screen readers because the name is beside it. */
 export function Avatar({ avatar, size = 28, square = false }: AvatarProps) {
   const preset = presetOf(avatar);
   const className = square ? classes.square : classes.round;

@@ -6,7 +6,6 @@ export type BadgeTone = 'info' | 'good' | 'warn' | 'bad' | 'vote' | 'plain';
 
 type BadgeProps = {
   readonly tone?: BadgeTone;
-  /** 13 px; hidden from screen readers. */
   readonly icon?: ReactNode;
   readonly children: ReactNode;
 };

@@ -3,7 +3,7 @@ import { Link } from './link.tsx';
 
 type MarkProps = { readonly size?: number; readonly tone?: 'plain' | 'ink' };
 
-/** A mooring cleat that reads as an H. On ink it uses the dark scheme's colours. */
+/** A mooring cleat that reads as an H. On ink, it uses the dark scheme's colours. */
 export function Mark({ size = 24, tone = 'plain' }: MarkProps) {
   return (
     <svg
@@ -27,7 +27,6 @@ type BrandProps = MarkProps & {
   readonly markOnly?: boolean;
 };
 
-/** Mark and wordmark, linked to the home page. */
 export function Brand({ to, size = 24, tone = 'plain', markOnly = false }: BrandProps) {
   return (
     <Link to={to} className={classes.brand} aria-label="Holdfast, home">

@@ -3,7 +3,6 @@ import classes from './avatar.module.css';
 import { Avatar } from './avatar.tsx';
 import { Text } from './layout/layout.tsx';
 
-/** A company's logo, or a building icon if it has none. */
 export function CompanyLogo({ logo, size }: { logo: string | null; size: number }) {
   if (logo) return <Avatar avatar={logo} size={size} square />;
   return (

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 export type Crumb = {
   readonly label: string;
   readonly to?: string;
-  /** Hidden where the bar is narrow, so that the page's name fits. */
+  /** Hidden in a narrow bar, so that the page's name fits. */
   readonly isMinor?: boolean;
 };
 
@@ -25,14 +25,14 @@ export const useShownCrumbs = (): readonly Crumb[] =>
 
 let drawn: string | undefined;
 
-/** The title of the page rendered on the server, since the last call. */
+/** Returns and clears the title of the page rendered on the server. */
 export function popDrawnTitle(): string | undefined {
   const title = drawn;
   drawn = undefined;
   return title;
 }
 
-/** Sets the header bar's breadcrumbs and the tab title (their last part). */
+/** Sets the header's breadcrumbs and, from the last one, the tab title. */
 export function useCrumbs(crumbs: readonly Crumb[]): void {
   if (typeof document === 'undefined') drawn = crumbs.at(-1)?.label;
   const key = JSON.stringify(crumbs);

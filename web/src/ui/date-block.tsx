@@ -2,7 +2,6 @@ import { date } from '../lib/figures/format.ts';
 import classes from './date-block.module.css';
 import { Text } from './layout/layout.tsx';
 
-/** A future date as a calendar sheet: "24" over "Nov". */
 export function DateBlock({ at }: { at: string }) {
   const [day, month] = date(at).split(' ');
   return (

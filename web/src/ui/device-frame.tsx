@@ -4,7 +4,6 @@ import { createPortal } from 'react-dom';
 import classes from './text/reading.module.css';
 
 type FrameProps = {
-  /** The device's width in pixels, which the styles inside follow. */
   readonly width: number;
   readonly title: string;
   readonly children: ReactNode;
@@ -12,7 +11,7 @@ type FrameProps = {
 
 const HEIGHT = 720;
 
-/** Shows its children as on a screen of another width, scaled down to fit and inert. */
+/** Shows its children at another screen width, scaled down to fit and inert. */
 export function DeviceFrame({ width, title, children }: FrameProps) {
   const [body, setBody] = useState<HTMLElement>();
   const { ref, width: available } = useElementSize();
@@ -34,7 +33,7 @@ export function DeviceFrame({ width, title, children }: FrameProps) {
   }, []);
   return (
     <div ref={ref} className={classes.frame} style={{ height: HEIGHT }}>
-      {/* A new frame for each width: its styles are read once. */}
+      {/* Remounts for each width, since the frame reads its styles once. */}
       <iframe
         key={width}
         ref={open}

@@ -25,15 +25,15 @@ type Viewed = {
 
 type ViewerProps = {
   readonly document: Viewed;
-  /** Checks on each opening that the user may still open it. */
+  /** Checks, on each opening, that the user may still open the document. */
   readonly mayOpen: () => Promise<boolean>;
-  /** Runs after the whole file has loaded: the opening is then logged. */
+  /** Runs after the whole file has loaded; the opening is then logged. */
   readonly onOpened?: (() => void) | undefined;
-  /** The viewer must open it and hasn't yet. */
+  /** True until the viewer opens a document they must review. */
   readonly isDue?: boolean | undefined;
 };
 
-/** A picture that opens on click, since each opening is logged; it can be rotated and enlarged. */
+/** A picture that opens on click, since each opening is logged. Can be rotated and enlarged. */
 export function DocumentViewer({ document, mayOpen, onOpened, isDue }: ViewerProps) {
   const [isOpen, setOpen] = useState(false);
   const opening = useMutation({ mutationFn: mayOpen });
@@ -83,7 +83,7 @@ export function DocumentViewer({ document, mayOpen, onOpened, isDue }: ViewerPro
   );
 }
 
-/** The same frame for a pdf, which is downloaded instead of displayed. */
+/** The same frame for a pdf, which downloads instead of opening. */
 export function PdfViewer({ document, mayOpen, onOpened, isDue }: ViewerProps) {
   const opening = useMutation({
     mutationFn: async () => {

@@ -5,11 +5,9 @@ import { Group, Text } from './layout/layout.tsx';
 type FigureProps = {
   readonly label: ReactNode;
   readonly value: ReactNode;
-  /** A change or a breakdown. */
   readonly note?: ReactNode;
 };
 
-/** Key figures in one card: label above, note below. */
 export const Figures = ({ items }: { items: readonly FigureProps[] }) => (
   <dl className={classes.row}>
     {items.map((item, at) => (

@@ -1,13 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 const SHOWN_MS = 400;
-/** A cell flashes at most once in this time. */
+/** The minimum time between flashes of a cell. */
 const APART_MS = 1000;
 
 type FlashProps = {
-  /** A change of this value triggers the flash. */
   readonly value: string;
-  /** The colour: gain, loss or neutral. */
   readonly tint?: 'up' | 'down' | 'plain' | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -15,7 +13,7 @@ type FlashProps = {
 
 const TINTS = { up: '--hf-gain-bg', down: '--hf-loss-bg', plain: '--hf-primary-bg' } as const;
 
-/** A figure that flashes when it changes; still under reduced motion. */
+/** A figure that flashes when it changes, except under reduced motion. */
 export function Flash({ value, tint = 'plain', className, children }: FlashProps) {
   const ref = useRef<HTMLSpanElement>(null);
   const last = useRef({ value, at: Number.NEGATIVE_INFINITY });

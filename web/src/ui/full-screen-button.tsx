@@ -4,11 +4,10 @@ import { type RefObject, useEffect, useState } from 'react';
 
 type ButtonProps = {
   readonly of: RefObject<HTMLElement | null>;
-  /** The full-screen part: "the price". */
   readonly what: string;
 };
 
-/** Toggles full screen for a part; absent where the browser doesn't support it. */
+/** Toggles full screen for a part; absent without browser support. */
 export function FullScreenButton({ of, what }: ButtonProps) {
   const [isFull, setIsFull] = useState(false);
   useEffect(() => {
@@ -19,7 +18,7 @@ export function FullScreenButton({ of, what }: ButtonProps) {
   if (!document.fullscreenEnabled) return null;
   const toggle = () =>
     void (isFull ? document.exitFullscreen() : of.current?.requestFullscreen())?.catch(() => {
-      // The browser may refuse; the part then stays in place.
+      // If the browser refuses, the part stays in place.
     });
   return (
     <ActionIcon

@@ -3,7 +3,6 @@ import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { isOtherAudience, useUser } from '../lib/session/session.ts';
 import type { SessionUser } from '../lib/session/session-user.ts';
 
-/** Navigates to a path built by `paths`, without a page load. */
 export function useGo() {
   const router = useRouter();
   return (href: string, options: { replace?: boolean; keepScroll?: boolean } = {}) =>
@@ -15,12 +14,11 @@ export function useGo() {
     });
 }
 
-/** The current path, without query and hash. */
 export const usePathname = (): string => useRouterState({ select: (s) => s.location.pathname });
 
 /**
- * Whether a person may open a path, by the access of its page in the URL table; a path that
- * redirects is judged by where it leads. Menus and tabs list only what may be opened.
+ * Whether a user may open a path, by its page's access in the URL table; a redirect is judged by
+ * its target. Menus and tabs list only allowed pages.
  */
 export function mayOpen(router: AnyRouter, user: SessionUser | undefined, href: string): boolean {
   const [, params, found] = router.getMatchedRoutes(href.split(/[?#]/)[0] ?? href);
@@ -37,13 +35,11 @@ export function useMayOpen(): (href: string) => boolean {
 }
 
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
-  /** A path from `paths`. */
   readonly to: string;
   readonly replace?: boolean;
   readonly keepScroll?: boolean;
 };
 
-/** An internal link. Loads the page's code on hover or focus. */
 export function Link({ to, replace, keepScroll, onClick, ...rest }: LinkProps) {
   const router = useRouter();
   const go = useGo();

@@ -3,7 +3,7 @@ import { fetchPart } from '../lib/lazy-part.ts';
 const ONCE_IN = 2000;
 const seen = new Map<string, number>();
 
-/** Loads the toasts' code after the page is up: no toast can occur earlier. */
+/** Loads the toasts' code after the page has loaded: no toast occurs earlier. */
 export const fetchToasts = () => fetchPart(() => import('./toast.tsx'));
 
 function show(message: string, sort: 'ok' | 'bad'): void {
@@ -15,8 +15,8 @@ function show(message: string, sort: 'ok' | 'bad'): void {
 }
 
 /**
- * A toast at the top for 2 seconds; identical text is not repeated within them. Anything that needs
- * action is an inline alert instead.
+ * Shows a toast at the top for 2 seconds, without repeating identical text. Use an inline alert if
+ * the user must act.
  */
 export const notify = {
   ok: (message: string): void => show(message, 'ok'),

@@ -2,15 +2,13 @@ import classes from './figures.module.css';
 import { Box } from './layout/layout.tsx';
 
 type ProgressBarProps = {
-  /** 0 to 100. */
   readonly percent: number;
   readonly label: string;
   readonly tone?: 'primary' | 'vote' | 'done';
-  /** 0 to 100: a target, shown as a line across the bar. */
+  /** A target of 0 to 100, shown as a line across the bar. */
   readonly mark?: number | undefined;
 };
 
-/** Progress; the figure is shown beside it as text. */
 export function ProgressBar({ percent, label, tone = 'primary', mark }: ProgressBarProps) {
   const value = Math.max(0, Math.min(100, percent));
   return (

@@ -1,6 +1,5 @@
 import { create } from 'qrcode';
 
-/** A QR code drawn as one path of square modules. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = create(text, { errorCorrectionLevel: 'M' }).modules;
   const squares = Array.from(data, (dark, at) =>

@@ -73,7 +73,7 @@ describe('a query boundary', () => {
     expect(refetch).toHaveBeenCalledOnce();
   });
 
-  it('names the loading data and passes the answer to its children', async () => {
+  it('names the loading data and passes the response to its children', async () => {
     const part = (query: Queried<string>) => (
       <QueryBoundary query={query} what="Transactions">
         {(text) => <p>{text}</p>}
@@ -87,7 +87,7 @@ describe('a query boundary', () => {
     expect(body.textContent).toBe('41 of them');
   });
 
-  it('is loading until its parent query is answered too', () => {
+  it('is loading until its parent query has loaded', () => {
     const assets = queried(['One']);
     expect(stateOf(together(assets, { isPending: true }))).toBe('loading');
     expect(stateOf(together(assets, { isPending: false }))).toBe('ready');
@@ -95,11 +95,11 @@ describe('a query boundary', () => {
     expect(stateOf(together(queried<string[]>(undefined, lost), { isPending: true }))).toBe(
       'failed',
     );
-    // Cached data, though the refetch failed.
+    // Cached data shows even if the refetch failed.
     expect(stateOf(together(queried(['One'], lost), { isPending: true }))).toBe('loading');
   });
 
-  it('shows nothing while it loads where no placeholder is wanted', async () => {
+  it('shows nothing while it loads if its placeholder is null', async () => {
     const body = await shown(
       <QueryBoundary query={queried<string>()} what="Requests" loading={null}>
         {(text) => text}

@@ -4,7 +4,6 @@ import { Card } from './layout/card.tsx';
 import { SkeletonRows } from './skeleton.tsx';
 import { ErrorState, ForbiddenState } from './states.tsx';
 
-/** The part of `useQuery` and `useInfiniteQuery` results used here. */
 export type Queried<Data> = {
   readonly data: Data | undefined;
   readonly error: unknown;
@@ -18,7 +17,7 @@ const isNothing = (data: unknown): boolean => {
   return Array.isArray(rows) && rows.length === 0;
 };
 
-/** Cached data is shown even if a refetch has failed. */
+/** Cached data counts as loaded even if a refetch failed. */
 export function stateOf(query: Queried<unknown>, isEmpty = isNothing): QueryState {
   if (query.data !== undefined) return isEmpty(query.data) ? 'empty' : 'ready';
   if (!query.error) return 'loading';
@@ -27,8 +26,8 @@ export function stateOf(query: Queried<unknown>, isEmpty = isNothing): QueryStat
 }
 
 /**
- * Loading until the other queries have settled, too: their content is above this one and would
- * shift it.
+ * Stays loading until other queries have settled, whose content is above this one and would shift
+ * it.
  */
 export const together = <Data,>(
   query: Queried<Data>,
@@ -40,22 +39,20 @@ export const together = <Data,>(
 
 type BoundaryProps<Data> = {
   readonly query: Queried<Data>;
-  /** "Transactions": the name in loading and error states. */
+  /** The name in loading and error states, such as "Transactions". */
   readonly what: string;
-  /** As large as the content will be; rows by default, nothing with `null`. */
+  /** A placeholder of the content's size; rows by default, nothing with `null`. */
   readonly loading?: ReactNode;
-  /** The empty state; without it the children render empty data. */
+  /** The empty state; without it, the children render empty data. */
   readonly empty?: ReactNode;
-  /** Where empty data isn't merely an empty list. */
+  /** Needed if empty data isn't an empty list. */
   readonly isEmpty?: (data: Data) => boolean;
-  /** Replaces the usual error sentence and its retry button. */
   readonly failed?: (error: unknown, retry: () => void) => ReactNode;
-  /** Wraps each state in a card, as the content is; `loading` is used as given. */
+  /** Wraps each state in a card, like the content; `loading` is used unwrapped. */
   readonly carded?: boolean;
   readonly children: (data: Data) => ReactNode;
 };
 
-/** A part that shows a query: its loading, failed, empty and loaded states. */
 export function QueryBoundary<Data>(props: BoundaryProps<Data>) {
   const { query, what, loading, empty, isEmpty, failed, carded, children } = props;
   const retry = () => void query.refetch();
@@ -81,7 +78,7 @@ export function QueryBoundary<Data>(props: BoundaryProps<Data>) {
   }
 }
 
-/** "The register" → "the register"; "NAV requests" stays as it is. */
+/** "The register" → "the register"; "NAV requests" stays unchanged. */
 const inSentence = (what: string): string =>
   /^[A-Z][a-z]/.test(what) ? what.charAt(0).toLowerCase() + what.slice(1) : what;
 

@@ -18,12 +18,11 @@ export function Late({ children, label }: { children: ReactNode; label: string }
   );
 }
 
-/** 0, 1, 2 … */
 export const numbered = (n: number) => Array.from({ length: n }, (_, at) => at);
 
 /**
- * Bars for a text of this length in the surrounding font and width, on as many lines as it will
- * take. Use inside a `Late`.
+ * Bars as long as a text of this many letters, in the surrounding font and width. Use inside a
+ * `Late`.
  */
 export const Words = ({ letters }: { letters: number }) => (
   <span className={classes.words} aria-hidden="true">
@@ -31,7 +30,6 @@ export const Words = ({ letters }: { letters: number }) => (
   </span>
 );
 
-/** Rows at their real height. */
 export function SkeletonRows({ rows = 8, label = 'Loading' }: { rows?: number; label?: string }) {
   return (
     <Late label={label}>
@@ -82,7 +80,7 @@ export function SkeletonForm({ fields, head }: SkeletonFormProps) {
   );
 }
 
-/** Text as tall as the screen, so that the content below isn't seen to shift. */
+/** Text as tall as the screen, so that content below only shifts out of view. */
 export const SkeletonReading = () => (
   <div className={classes.reading} data-tall>
     <SkeletonText lines={8} />
@@ -117,11 +115,9 @@ export function SkeletonCards({
 
 type SkeletonFiguresProps = {
   readonly figures?: number;
-  /** How many, from the first, have a note below. */
   readonly noted?: number;
 };
 
-/** Key figures at the height of `Figures`. */
 export const SkeletonFigures = ({ figures = 4, noted = figures }: SkeletonFiguresProps) => (
   <Late label="Loading">
     <Figures
@@ -140,7 +136,6 @@ export const SkeletonChart = ({ height }: { height: number }) => (
   </Late>
 );
 
-/** A page whose code or first response is loading. */
 export function SkeletonPage() {
   return (
     <Late label="Loading page">

@@ -3,15 +3,12 @@ import classes from './stage-track.module.css';
 
 type StageTrackProps = {
   readonly stages: readonly string[];
-  /** The current stage, from 0. */
   readonly at: number;
-  /** The current stage's detail: "Evidence 2 of 3". */
   readonly words: string;
-  /** Blue in progress, amber waiting, violet in a vote, green when done. */
+  /** Blue in progress, amber waiting, violet in a vote, green when complete. */
   readonly tone?: 'now' | 'waits' | 'vote' | 'done';
 };
 
-/** Progress through a few stages; the detail is under the current one. */
 export const StageTrack = ({ stages, at, words, tone = 'now' }: StageTrackProps) => (
   <span
     className={classes.track}
@@ -36,7 +33,6 @@ function placeOf(at: number, count: number) {
   return { left: `${middle}%`, transform: 'translateX(-50%)' };
 }
 
-/** The stage names as the column head of tracks. */
 export const StageHead = ({ stages }: { stages: readonly string[] }) => (
   <Text
     as="span"

@@ -30,11 +30,10 @@ type StateProps = {
   readonly children?: ReactNode;
   readonly action?: ReactNode;
   readonly tone?: Tone;
-  /** The heading's level if it isn't the surrounding one; 1 when the state is the page. */
+  /** The heading's level, if it isn't the surrounding one; 1 if the state is the page. */
   readonly level?: 1 | 2 | 3 | undefined;
 };
 
-/** Icon, sentence and next step, in place of content. */
 export function State({ icon, title, children, action, tone = 'info', level }: StateProps) {
   const here = useContext(HeadingLevel);
   const Heading = `h${level ?? here}` as const;
@@ -62,7 +61,6 @@ type ActionLink = { readonly label: string; readonly to: string };
 
 type EmptyProps = {
   readonly icon: ReactNode;
-  /** "No X yet". */
   readonly title: string;
   readonly children?: ReactNode;
   readonly action?: ActionLink | ReactNode;
@@ -105,7 +103,6 @@ export function NoMatch({ what, onClear }: { what: string; onClear: () => void }
 }
 
 type ErrorProps = {
-  /** "We couldn’t load transactions". */
   readonly title: string;
   readonly error: unknown;
   readonly onRetry?: () => void;
@@ -113,8 +110,8 @@ type ErrorProps = {
 };
 
 /**
- * A part that failed to load: the reason and a retry. If the account's state is the reason, shows
- * that state instead, since a retry would be refused again.
+ * The reason for a failed load, and a retry. If the account's state is the reason, shows that
+ * state, since a retry would be refused again.
  */
 export function ErrorState({ title, error, onRetry, level }: ErrorProps) {
   const refusal = accountRefusal(error);
@@ -152,7 +149,6 @@ export const ForbiddenState = ({ level }: { level?: 1 | 2 | 3 | undefined }) => 
   </State>
 );
 
-/** The account is blocked: links to support. */
 export const BlockedState = ({
   supportTo,
   level,
@@ -178,7 +174,6 @@ type UnverifiedProps = {
   readonly level?: 1 | 2 | 3 | undefined;
 };
 
-/** A part available after verification. */
 export const UnverifiedState = ({ title, children, verifyTo, level }: UnverifiedProps) => (
   <State
     icon={<IconShieldHalf size={20} />}
@@ -200,7 +195,7 @@ const ACCOUNT_REFUSALS = [
 ] as const;
 export type AccountRefusal = (typeof ACCOUNT_REFUSALS)[number];
 
-/** The account state that refused the call, if that is why it failed. */
+/** The account state for which a call was refused, if any. */
 export const accountRefusal = (error: unknown): AccountRefusal | undefined =>
   error instanceof ApiError ? ACCOUNT_REFUSALS.find((code) => code === error.code) : undefined;
 
@@ -212,7 +207,7 @@ type AccountProps = {
   readonly level?: 1 | 2 | 3 | undefined;
 };
 
-/** Shown instead of content: account blocked, US person, not verified, or under review. */
+/** Replaces content: account blocked, US person, not verified, or under review. */
 export function AccountState({ why, title, children, level }: AccountProps) {
   const user = useUser();
   if (why === 'USER_BLOCKED') return <BlockedState supportTo={paths.askBlocked()} level={level} />;
@@ -248,7 +243,6 @@ export function AccountState({ why, title, children, level }: AccountProps) {
 
 type ReviewProps = { readonly user: SessionUser; readonly level?: 1 | 2 | 3 | undefined };
 
-/** All required steps are submitted; the account awaits approval. */
 function ReviewState({ user, level }: ReviewProps) {
   const isCompany = user.profile.isInstitutional;
   return (

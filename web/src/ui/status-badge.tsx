@@ -23,7 +23,7 @@ import { Badge, type BadgeTone } from './badge.tsx';
 
 type Look = readonly [word: string, tone: BadgeTone, icon: ComponentType<{ size?: number }>];
 
-/** Every status set: name → word, meaning and icon (design.md 9). */
+/** Word, meaning and icon of every status, by set and name (design.md 9). */
 export const STATUS_SETS = {
   review: {
     pending: ['Pending', 'warn', IconClock],
@@ -77,7 +77,6 @@ type StatusBadgeProps = {
   readonly of: StatusSet;
   /** A name in the set; unknown names are shown as grey text. */
   readonly status: string;
-  /** After the word: "31%" of a partly filled order. */
   readonly extra?: string;
 };
 

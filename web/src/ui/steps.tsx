@@ -9,9 +9,8 @@ export type Step = {
   readonly title: ReactNode;
   readonly note?: ReactNode;
   readonly state: 'done' | 'current' | 'open' | 'failed';
-  /** The page of the step; a step without one can't be opened. */
+  /** The step's page; without one, the step can't be opened. */
   readonly to?: string | undefined;
-  /** Replaces the number in the circle. */
   readonly icon?: ReactNode;
   readonly children?: ReactNode;
 };
@@ -21,11 +20,10 @@ const WORDS = { done: 'Done', current: 'Now', open: 'Not yet', failed: 'Failed' 
 type StepsProps = {
   readonly steps: readonly Step[];
   readonly label: string;
-  /** Side by side where there is room, for few short steps. */
+  /** Places a few short steps side by side if there is room. */
   readonly across?: boolean;
 };
 
-/** Vertical steps: wizards (`numbered`), timelines, next steps. */
 export function Steps({ steps, label, across = false }: StepsProps) {
   return (
     <ol className={across ? classes.across : undefined} aria-label={label}>

@@ -2,7 +2,6 @@ import type { StillRequired as Missing } from '@holdfast/domain/kernel/requireme
 import { Alert } from './alert.tsx';
 import classes from './text/words.module.css';
 
-/** What is still required before submission; nothing when complete. */
 export function StillRequired({ missing }: { missing: readonly Missing[] }) {
   if (missing.length === 0) return null;
   return (

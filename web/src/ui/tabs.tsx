@@ -8,23 +8,22 @@ export type Tab = {
   readonly label: string;
   readonly to: string;
   readonly count?: number | undefined;
-  /** A pending item for the reader: announced in words, shown as a dot. */
+  /** A pending item, announced in words and shown as a dot. */
   readonly waits?: string | undefined;
 };
 
 type TabsProps = {
   readonly label: string;
   readonly tabs: readonly Tab[];
-  /** For tabs that differ by query (`?status=`): the active one. By path otherwise. */
+  /** Marks the active tab, for tabs that differ by query (`?status=`) instead of path. */
   readonly here?: string;
 };
 
-/** Tabs as links, so that Back, reload and sharing work. */
 export function Tabs({ label, tabs, here }: TabsProps) {
   const pathname = usePathname();
   const isHere = (tab: Tab) =>
     here === undefined ? pathname === tab.to.split(/[?#]/)[0] : tab.to === here;
-  // Scrolls the current tab into view where not all fit.
+  // Scrolls the current tab into view if not all fit.
   const row = useInSight(tabs.findIndex(isHere));
   return (
     <Group

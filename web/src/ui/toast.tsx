@@ -4,7 +4,6 @@ import classes from './notify.module.css';
 
 export const SHOWN_FOR = 2000;
 
-/** Queues a toast; `Toasts` shows it. */
 export function toast(message: string, sort: 'ok' | 'bad'): void {
   const bad = sort === 'bad';
   notifications.show({
@@ -18,7 +17,6 @@ export function toast(message: string, sort: 'ok' | 'bad'): void {
   });
 }
 
-/** At the top, three at most. */
 export const Toasts = () => (
   <Notifications position="top-center" limit={3} autoClose={SHOWN_FOR} zIndex={1100} />
 );

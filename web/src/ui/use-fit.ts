@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * How a table adapts until its text fits: tighter columns, fewer columns, cards. Its style sheet
- * defines each step.
+ * The steps by which a table adapts until its text fits: tighter columns, fewer columns, cards. The
+ * style sheet defines each step.
  */
 const STEPS = ['table', 'close', 'fewer', 'fewest', 'cards'] as const;
 const PHONE = '(max-width: 47.99em)';
 
-/** Fits a table into its element by setting `data-fit`, again when either changes. */
+/** Fits a table into its element by setting `data-fit`, and refits when either changes. */
 export function useFit(rows: unknown): RefObject<HTMLDivElement | null> {
   const around = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have other widths
@@ -19,7 +19,7 @@ export function useFit(rows: unknown): RefObject<HTMLDivElement | null> {
     if (!element || typeof ResizeObserver === 'undefined') return;
     let width = element.clientWidth;
     const observer = new ResizeObserver(() => {
-      // A step changes the table's own width: only later steps may then be tried.
+      // A step changes the table's own width, so only later steps are tried then.
       const isOther = element.clientWidth !== width;
       width = element.clientWidth;
       if (isOther) giveWay(element, 0);

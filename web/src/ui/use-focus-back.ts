@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns the focus to the element that opened an overlay, even if the overlay is unmounted without
+ * Returns the focus to the element that opened an overlay, even if the overlay unmounts without
  * Mantine noticing.
  */
 export function useFocusBack(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(() => {
     return () => {
-      // A focus set by whatever closed it takes precedence.
+      // A focus set while closing takes precedence.
       setTimeout(() => {
         const isLost = !document.activeElement || document.activeElement === document.body;
         if (isLost && opener instanceof HTMLElement && opener.isConnected) {

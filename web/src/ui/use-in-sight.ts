@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Scrolls the child at this index of a horizontal row into view. */
 export function useInSight(at: number): RefObject<HTMLElement | null> {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -14,7 +13,7 @@ export function useInSight(at: number): RefObject<HTMLElement | null> {
   return row;
 }
 
-/** Marks where a horizontal row continues, so that it fades at that edge. */
+/** Fades the edges where a horizontal row continues. */
 export function fadeEdges(row: HTMLElement): () => void {
   const say = () => {
     const { scrollLeft, scrollWidth, clientWidth } = row;

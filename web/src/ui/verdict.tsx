@@ -25,13 +25,15 @@ type VerdictProps = {
   readonly tone: VerdictTone;
   readonly title: string;
   readonly text: string;
-  /** When the reader's browser computed it, in milliseconds. */
+  /** When the reader's browser computed the verdict, in milliseconds. */
   readonly checkedAt?: number;
-  /** An example, not a real result. */
   readonly isExample?: boolean;
 };
 
-/** Whether something is genuine: a heading and a sentence, announced by screen readers. */
+/**
+ * Tells whether a document or record is genuine, in a heading and a sentence that screen readers
+ * announce.
+ */
 export function Verdict({ tone, title, text, checkedAt, isExample = false }: VerdictProps) {
   const Icon = ICONS[tone];
   return (

@@ -2,13 +2,13 @@ import type { GivenAnswers } from '../../lib/given-answers.ts';
 
 const sent = () => document.getElementById('first-view');
 
-/** The API responses that the server embedded with a first view. */
+/** API responses that the server embedded in the first view. */
 export function sentAnswers(): GivenAnswers | undefined {
   const text = sent()?.textContent;
   return text ? (JSON.parse(text) as GivenAnswers) : undefined;
 }
 
-/** Until hydration: the browser itself scrolls the page it received. */
+/** True until hydration. The browser scrolls a server-rendered page by its own rules. */
 export const isFirstView = (): boolean => sent() !== null;
 
 export const forgetFirstView = (): void => sent()?.remove();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inSources, reachedBy } from '../../../first-pages.ts';
 
-// The first page's transitive imports are sent to every visitor before anything shows.
+// Every visitor downloads the first page's transitive imports before anything shows.
 
 const { files, packages } = reachedBy('app/main.tsx');
 
@@ -10,7 +10,7 @@ test('a first visit loads no contract schemas', () => {
   expect([...(packages.get('zod') ?? [])]).toEqual([]);
 });
 
-test('a first visit loads no signed-in pages', () => {
+test('a first visit loads no pages for signed-in users', () => {
   const found = [...files.keys()].map(inSources);
   expect(found).toContain('routes/public.tsx');
   expect(found.filter((file) => file.startsWith('routes/owner'))).toEqual([]);

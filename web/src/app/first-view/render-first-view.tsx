@@ -22,10 +22,10 @@ type Rendered = {
   readonly title: string;
 };
 
-/** Serialises rendering: the responses a page reads are module state. */
+/** Serialises renderings, since the embedded responses are module state. */
 let before: Promise<unknown> = Promise.resolve();
 
-/** Renders a page as a visitor first sees it. Throws if the address has no such page. */
+/** Renders a page for a visitor. Throws if the address has no such page. */
 export function renderFirstView(asked: Asked): Promise<Rendered> {
   const rendered = before.then(() => render(asked));
   before = rendered.catch(() => {});
@@ -48,7 +48,7 @@ async function render({ path, given, nonces }: Asked): Promise<Rendered> {
     context: { queryClient },
     isServer: true,
   });
-  // From here on as in a browser, so that hydration finds the same markup.
+  // As in a browser from here on, so that hydration finds the same markup.
   router.update({ ...router.options, isServer: false, origin: 'http://localhost' });
   await router.load();
   const page = router.state.matches.at(-1)?.staticData.page;
@@ -57,7 +57,8 @@ async function render({ path, given, nonces }: Asked): Promise<Rendered> {
     <StrictMode>
       <App router={router} queryClient={queryClient} styleNonce={() => nonces.style} />
     </StrictMode>,
-    // No Suspense streaming; React's one inline script replays forms submitted before hydration.
+    // Disables Suspense streaming. React's only inline script replays forms submitted before
+    // hydration.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, nonce: nonces.script },
   );
   await drawn.allReady;

@@ -4,8 +4,8 @@ import type { MantineTheme } from '@mantine/core';
 import { expect, test } from 'vitest';
 import { cssVariablesResolver, theme } from '../../ui/layout/theme.ts';
 
-// The waiting frame is coloured before the kit's variables load: a mismatch makes the whole screen
-// change colour on first render.
+// The waiting frame is coloured before the kit's variables load. A mismatch would change the
+// screen's colour on first render.
 
 const css = readFileSync(join(import.meta.dirname, 'waiting-frame.css'), 'utf8').toLowerCase();
 const kit = cssVariablesResolver(theme as MantineTheme);
@@ -23,7 +23,7 @@ test.each([
     start: "[data-mantine-color-scheme='dark'] #waiting",
     body: theme.colors?.dark?.[7],
   },
-])('the waiting frame has the design system’s colours, $scheme', ({ scheme, start, body }) => {
+])('the waiting frame uses the design system’s colours ($scheme)', ({ scheme, start, body }) => {
   expect({
     body: colourOf(start, 'body'),
     surface: colourOf(start, 'surface'),

@@ -4,9 +4,9 @@ export type Action = {
   readonly key: string;
   readonly label: string;
   readonly note?: string;
-  /** Search synonyms. */
+  /** Synonyms for search. */
   readonly also?: string;
-  /** The target page, which makes the entry a recent one. */
+  /** Actions with a target page become recent targets. */
   readonly to?: string;
   readonly icon: ReactNode;
   readonly keys?: readonly string[];

@@ -6,7 +6,7 @@ const action = (label: string, also: string) => ({
   ...{ key: label, label, also, icon: null, run: () => undefined },
 });
 
-test('finds an action by its effect as well as its name', () => {
+test('finds an action by its name or its synonyms', () => {
   const all = [action('Withdraw', 'pay out bank'), action('Two-factor authentication', '2fa totp')];
   expect(matching(all, 'pay out').map(({ label }) => label)).toEqual(['Withdraw']);
   expect(matching(all, '2fa').map(({ label }) => label)).toEqual(['Two-factor authentication']);
@@ -37,7 +37,7 @@ test('lists the five most recently opened entries first, without duplicates', ()
   expect(recents()).toEqual([]);
 });
 
-test('keys pressed before the palette opens become its first letters', () => {
+test('enters keys pressed before the palette opens as its first letters', () => {
   const heard: ((event: KeyboardEvent) => void)[] = [];
   vi.stubGlobal('window', {
     addEventListener: (_: string, listen: (event: KeyboardEvent) => void) => heard.push(listen),

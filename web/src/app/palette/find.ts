@@ -1,6 +1,6 @@
 import type { Action } from './action.ts';
 
-/** Actions that match each typed word by name or synonym. */
+/** Actions whose name or synonyms match every typed word. */
 export const matching = (actions: readonly Action[], query: string): readonly Action[] => {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return actions.filter(({ label, note = '', also = '' }) =>
@@ -16,7 +16,7 @@ const VERBS: Readonly<Record<string, 'trade' | 'commit'>> = {
   invest: 'commit',
 };
 
-/** "trade tuas" opens the trading page of what "tuas" finds; without a verb, its own page. */
+/** "trade tuas" opens the trading page of the asset found, "tuas" the asset's own page. */
 export function wishOf(query: string): { readonly to: 'page' | 'trade' | 'commit'; q: string } {
   const typed = query.trim();
   const [first = '', ...rest] = typed.split(/\s+/);
@@ -49,6 +49,6 @@ export function remember(opened: Recent): void {
   try {
     localStorage.setItem(KEPT, JSON.stringify([opened, ...others].slice(0, MOST)));
   } catch {
-    // Without storage there are none.
+    // Without storage, there are none.
   }
 }

@@ -1,13 +1,13 @@
 import type { Area } from '../../lib/session/area.ts';
 import { type Session, standingOf } from '../../lib/session/session.ts';
 
-/** Parses a service request number: "cs1000003", "1000003" → "CS-1000003". */
+/** Parses a service request number: both "cs1000003" and "1000003" are "CS-1000003". */
 export function numberIn(typed: string): string | undefined {
   const [, digits] = /^(?:cs-?)?(\d{2,7})$/i.exec(typed.trim()) ?? [];
   return digits && `CS-${digits}`;
 }
 
-/** Which service requests are searched by number; undefined for none. */
+/** Which service requests the palette searches; undefined for none. */
 export function ticketsFor(session: Session, area: Area): 'team' | 'owner' | 'own' | undefined {
   if (session.state !== 'signed_in') return undefined;
   const { user } = session;

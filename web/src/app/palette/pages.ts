@@ -11,10 +11,10 @@ type Listed = Readonly<Record<string, { options: { staticData?: { page?: PageFac
 const noteOf = (path: string): string =>
   path.startsWith('/admin') ? 'Platform' : path.startsWith('/owner') ? 'Owner area' : '';
 
-/** "/portfolio/fund-history" → "fund history": tells pages with the same title apart. */
+/** "/portfolio/fund-history" becomes "fund history", to tell apart pages with the same title. */
 const partOf = (path: string): string => path.split('/').at(-1)?.replaceAll('-', ' ') ?? '';
 
-/** Every page without parameters that the user may open; owners in their area stay in it. */
+/** Pages without parameters that the user may open. In their area, owners see only its pages. */
 export function palettePages(
   router: AnyRouter,
   session: Session,

@@ -39,7 +39,7 @@ import { useTickets } from './tickets.tsx';
 
 const [store, spotlight] = createSpotlight();
 
-/** Selects the first result again when results arrive after typing, as the library does itself. */
+/** Late results would leave a later row selected; the library resets only on typing. */
 function selectFirst(): void {
   const { listId } = store.getState();
   const list = listId ? document.getElementById(listId) : null;
@@ -116,7 +116,7 @@ export default function Palette() {
   );
 }
 
-/** Runs an action, and adds it to the recent ones if it leads to a page. */
+/** Runs an action. Actions with a target page become recent targets. */
 function choose({ label, note = '', to, run }: Action): void {
   if (to) remember({ label, note, to });
   run();
@@ -166,7 +166,7 @@ function useAssets(typed: string): readonly Action[] {
     });
 }
 
-/** In the owner area: the company's own assets, drafts included, each linked to that area. */
+/** The company's own assets, drafts included, with links into the owner area. */
 function useOwnAssets(typed: string): readonly Action[] {
   const go = useGo();
   const mayOpen = useMayOpen();

@@ -52,7 +52,6 @@ function pageOf({ kind, id, label, partyId }: Found): string {
   }
 }
 
-/** People, companies, references and assets that staff may see. */
 export function useStaffFinds(typed: string): readonly Action[] {
   const go = useGo();
   const isStaff = useUser()?.isHoldfastEmployee === true;

@@ -13,7 +13,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Letters typed after opening and before the field's code has loaded. */
+/** Letters typed before the field's code has loaded. */
 let typed: string | undefined;
 
 function hear(event: KeyboardEvent): void {
@@ -30,7 +30,7 @@ export function openPalette(): void {
   become(true);
 }
 
-/** Takes the letters typed so far; from now on the field receives the keys. */
+/** Returns those letters; the field receives all further keys. */
 export function popTyped(): string {
   if (typed === undefined) return '';
   const taken = typed;

@@ -15,7 +15,7 @@ const PAGES = {
   own: paths.serviceRequest,
 } as const;
 
-/** Service requests by number, limited to those the user may see. */
+/** Finds service requests by number among those the user may see. */
 export function useTickets(typed: string): readonly Action[] {
   const go = useGo();
   const from = ticketsFor(useSession(), areaAt(usePathname()));

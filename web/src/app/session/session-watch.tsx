@@ -8,15 +8,14 @@ import { react } from '../react-to-failure.ts';
 import classes from './session-watch.module.css';
 
 const MINUTE = 60_000;
-/** A session ends 2 hours after the user's last request. */
 const LASTS = 120 * MINUTE;
 const WARNS = 5 * MINUTE;
 
 export type Watch = 'quiet' | 'warn' | 'last' | 'over';
 
 /**
- * The session's state from the user's last action and the end of its 12 hours: one that an action
- * would extend is warned about, one that ends regardless is in its last minutes.
+ * The session's state. A session that ends for inactivity is announced and can be extended; at the
+ * end of its 12 hours, it can't.
  */
 export function watchOf(
   lastActedAt: number,
@@ -29,7 +28,7 @@ export function watchOf(
   return idleAt - now <= WARNS ? 'warn' : 'quiet';
 }
 
-/** The end of the session's 12 hours, read once, some time after the page was opened. */
+/** The end of the session's 12 hours, read once, with a delay. */
 async function readEnd(): Promise<number | undefined> {
   const rows = await call('GET /user/credentials', { background: true }).catch(() => []);
   const current = rows.find((row) => row.browser?.current);
@@ -45,7 +44,7 @@ export function SessionWatch() {
     let endsAt: number | undefined;
     const look = async () => {
       endsAt ??= await readEnd();
-      // A password change opened a new session with a later end.
+      // A password change opens a new session with a later end.
       if (endsAt && endsAt - Date.now() <= WARNS) endsAt = (await readEnd()) ?? endsAt;
       setWatch(watchOf(lastActed(), Date.now(), endsAt));
     };
@@ -53,7 +52,7 @@ export function SessionWatch() {
     return () => clearInterval(timer);
   }, [signedIn]);
   useEffect(() => {
-    // Another tab may have extended the session: only the server knows.
+    // Another tab may have extended the session, so the server is asked.
     if (watch === 'over') call('GET /user/me', { background: true }).catch(react);
   }, [watch]);
   if (watch !== 'warn' && watch !== 'last') return null;

@@ -3,13 +3,13 @@ import { rememberSeen, seenAssets } from '../../lib/session/seen.ts';
 import { recents, remember } from '../palette/find.ts';
 import { signOut } from './sign-out.ts';
 
-// The next user of the browser must not learn where the last one was.
+// The browser's next user must not learn the previous user's last page.
 
 vi.mock('../go.ts', () => ({ goTo: () => undefined }));
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('sign-out clears the visit history, even without an answer from the server', async () => {
+test('sign-out clears the visit history, even without a server response', async () => {
   for (const answer of [new Response('{"status":"ok","data":{}}'), undefined]) {
     vi.stubGlobal('fetch', () => (answer ? Promise.resolve(answer) : Promise.reject(new Error())));
     rememberSeen({ id: 'a', name: 'An asset', category: 'art' });

@@ -28,7 +28,6 @@ const SCHEMES = [
   { value: 'auto', label: 'System', icon: IconDeviceDesktop },
 ] as const;
 
-/** The account menu: own pages, colour scheme, sign-out. */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const mayOpen = useMayOpen();
   const { colorScheme, setColorScheme } = useMantineColorScheme();

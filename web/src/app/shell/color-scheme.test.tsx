@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 
-// The background before any style has loaded: wrong, a dark screen stays white for seconds on a
-// slow connection.
+// The background must be right before any style loads, or a dark screen stays white for seconds on
+// a slow connection.
 
 const web = join(import.meta.dirname, '../../..');
 const script = readFileSync(join(web, 'public/color-scheme.js'), 'utf8');
@@ -37,7 +37,7 @@ test.each([
   expect(opened(isDark, () => chosen)).toEqual({ first: scheme, drawn: scheme });
 });
 
-test('follows the system where storage is blocked', () => {
+test('follows the system colour scheme if storage is blocked', () => {
   const forbidden = () => {
     throw new Error('SecurityError');
   };

@@ -14,7 +14,6 @@ const ProofDialog = lazyPart(async () => ({
   default: (await import('../../features/people/identity/proof-dialog.tsx')).ProofDialog,
 }));
 
-/** Asks the signed-in user to confirm their password, over the current page. */
 export function ProofQuestion() {
   const request = useProofRequest();
   return request ? (

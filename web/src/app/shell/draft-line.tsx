@@ -3,7 +3,7 @@ import { type DraftState, forgetDrafts } from '../../lib/drafts.ts';
 import { Alert } from '../../ui/alert.tsx';
 import classes from './frame.module.css';
 
-/** Above a page whose session ended during form input: what was restored. */
+/** Lists the form input restored after a session ended. */
 export default function DraftLine({ state }: { state: DraftState }) {
   return (
     <section className={classes.notices} aria-label="Restored form">

@@ -27,7 +27,6 @@ const NoticeBar = lazyPart(() => import('./notice-bar.tsx'));
 const DraftLine = lazyPart(() => import('./draft-line.tsx'));
 const PlatformShell = lazyPart(() => withWholeTable(import('./platform-shell.tsx')));
 
-/** The frame for a user and an address. */
 function shellFor(user: SessionUser, pathname: string) {
   const isStaff = user.isHoldfastEmployee;
   if (pathname.startsWith('/admin') || (isStaff && !pathname.startsWith('/owner'))) {
@@ -39,7 +38,7 @@ function shellFor(user: SessionUser, pathname: string) {
 
 type AnyShell = typeof InvestorShell;
 
-/** Loads a frame; the parts inside it load alongside and aren't awaited. */
+/** Loads a frame. The parts inside load alongside and aren't awaited. */
 function fetchShell(Shell: AnyShell): Promise<void> {
   const within = Shell === InvestorShell ? Object.values(slots) : [slots.bell];
   for (const slot of within) void slot.fetch().catch(() => {});
@@ -53,8 +52,8 @@ export const fetchFrame = (area: Area): Promise<void> =>
 const LONGEST_MS = 1_000;
 
 /**
- * Resolves when a signed-in user's frame has loaded, so that a page appears whole, or after a time
- * limit on slow connections.
+ * Resolves when the frame has loaded, so that a page appears whole. Resolves anyway after a time
+ * limit.
  */
 export async function frameIsThere(pathname: string): Promise<void> {
   const user = session.user();
@@ -65,7 +64,7 @@ export async function frameIsThere(pathname: string): Promise<void> {
 
 type Here = { readonly page: PageFacts | undefined; readonly held: Held | undefined };
 
-/** The open page: the deepest match with facts. */
+/** The deepest route match with facts. */
 function useHere(): Here {
   const page = useRouterState({ select: (s) => s.matches.at(-1)?.staticData.page });
   const held = useRouterState({
@@ -80,7 +79,7 @@ export function Frame() {
   useUsPersonDialog();
   useHeldDialog(page, held);
   useLastPage(page, held);
-  // Before the page's own effects, which may set the title.
+  // Runs before the page's own effects, which may set the title.
   useLayoutEffect(() => {
     if (page) document.title = `${page.title} · Holdfast`;
   }, [page]);
@@ -96,13 +95,13 @@ export function Frame() {
   );
 }
 
-/** Inside the frame: its effects run when that is rendered rather than when its code loads. */
+/** Inside the frame, so that its effects run when the frame has rendered. */
 function Drawn() {
   useEndOfWaiting();
   return null;
 }
 
-/** Above every page; loaded only if there is a notice. */
+/** Loaded only if there is a notice. */
 const Notices = () =>
   useNotices().length > 0 ? (
     <Suspense>
@@ -110,7 +109,6 @@ const Notices = () =>
     </Suspense>
   ) : null;
 
-/** Above the page whose session ended during form input. */
 function Drafts() {
   const user = useUser();
   const pathname = useRouterState({ select: (s) => s.location.pathname });
@@ -128,7 +126,6 @@ function Drafts() {
   ) : null;
 }
 
-/** The page, unless it is held back or its session has just ended. */
 function Content({ page, held }: Here) {
   const ended = useEndedSessions();
   const signedIn = useSession().state === 'signed_in';
@@ -154,7 +151,7 @@ type ShelledProps = Here & { children: React.ReactNode };
 function Shelled({ page, held, children }: ShelledProps) {
   const now = useSession();
   const requested = useRouterState({ select: (s) => s.location.pathname });
-  // An explanation that an area isn't the user's is shown in their own frame.
+  // Users see in their own frame that they can't open an area.
   const pathname = held === 'not_authorized' ? paths.home() : requested;
   const area = areaAt(pathname);
   useEffect(() => keepArea(area), [area]);
@@ -169,7 +166,7 @@ function Shelled({ page, held, children }: ShelledProps) {
   );
 }
 
-/** `/market?usPerson=yes` opens Sorry. */
+/** `/market?usPerson=yes` opens the Sorry dialog. */
 function useUsPersonDialog(): void {
   const isUsPerson = useRouterState({
     select: (s) =>
@@ -190,8 +187,8 @@ const DIALOG = {
 } as const;
 
 /**
- * A held-back page also opens its dialog, once per visit. Blocked and unverified users see theirs
- * on protected pages only; a case under review has none.
+ * Opens a held page's dialog once per visit. Blocked and unverified users see it on protected pages
+ * only; a case under review has none.
  */
 function useHeldDialog(page: PageFacts | undefined, held: Held | undefined): void {
   const pathname = useRouterState({ select: (s) => s.location.pathname });
@@ -205,7 +202,7 @@ function useHeldDialog(page: PageFacts | undefined, held: Held | undefined): voi
   }, [dialog, pathname]);
 }
 
-/** Remembers the page to show behind the Not Authorized dialog if the next address is forbidden. */
+/** Remembers the page to show behind the Not Authorized dialog. */
 function useLastPage(page: PageFacts | undefined, held: Held | undefined): void {
   const href = useRouterState({ select: (s) => s.resolvedLocation?.href });
   useEffect(() => {

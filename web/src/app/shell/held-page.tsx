@@ -8,7 +8,7 @@ const REFUSAL: Readonly<Record<Exclude<Held, 'not_authorized'>, AccountRefusal>>
   under_review: 'ORGANIZATION_NOT_VERIFIED',
 };
 
-/** In place of a page that may not open: the reason and the next step. */
+/** Shown in place of a held page: the reason and the next step. */
 export const HeldPage = ({ why }: { why: Held }) => (
   <Card>
     {why === 'not_authorized' ? (

@@ -7,7 +7,8 @@ import { State } from '../../ui/states.tsx';
 import { useEndOfWaiting } from '../first-view/waiting-frame.ts';
 
 /**
- * No response at start-up. The session is kept: the page opens when the server confirms the user.
+ * Shown if there is no response at start-up. The session is kept; the page opens when the server
+ * confirms the user.
  */
 export function NoConnection() {
   useEndOfWaiting();

@@ -4,7 +4,6 @@ import { dismissNotice, useNotices } from '../../lib/notices.ts';
 import { Alert } from '../../ui/alert.tsx';
 import classes from './frame.module.css';
 
-/** The platform's notices, above the page until dismissed. */
 export default function NoticeBar() {
   return (
     <section className={classes.notices} aria-label="Notices">

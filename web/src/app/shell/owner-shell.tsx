@@ -64,12 +64,12 @@ const LAST: readonly NavEntry[] = [
     to: paths.ownerAccount(),
     icon: IconSettings,
     also: [paths.ownerProfile(), paths.account()],
-    // A person's own dates, including their company's.
+    // The calendar also belongs to the person.
     except: [paths.calendar()],
   },
 ];
 
-/** Where a task is done, if not at an asset. */
+/** Pages where tasks without an asset are completed. */
 const TASK_PLACES: Readonly<Partial<Record<OwnerTask['kind'], string>>> = {
   update_nav: paths.ownerNav(),
   first_nav: paths.ownerNav(),
@@ -80,11 +80,10 @@ const TASK_PLACES: Readonly<Partial<Record<OwnerTask['kind'], string>>> = {
   answer_ticket: paths.ownerTickets(),
 };
 
-/** The number of the dashboard's tasks at an entry. */
 const needsAt = (tasks: readonly OwnerTask[], to: string): number | undefined =>
   tasks.filter(({ kind }) => (TASK_PLACES[kind] ?? paths.ownerAssets()) === to).length || undefined;
 
-/** Asset owners: light sidebar with the amber Owner tag. */
+/** The frame of the owner area: light sidebar with the amber Owner tag. */
 export default function OwnerShell({ user, children }: { user: SessionUser; children: ReactNode }) {
   const mayOpen = useMayOpen();
   const { permissions } = standingOf(user);

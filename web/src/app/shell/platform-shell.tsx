@@ -105,7 +105,6 @@ const ENTRIES: readonly NavEntry[] = [
   entry('Audit log', paths.adminAudit(), IconHistory),
 ];
 
-/** The overview's counts for an entry and its page's tabs. */
 function waitingAt(
   overview: Overview | undefined,
   { to, also = [] }: NavEntry,
@@ -117,7 +116,7 @@ function waitingAt(
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Staff: ink sidebar with the Platform tag, so that the area is unmistakable. */
+/** The frame of staff: ink sidebar with the Platform tag, so that the area is unmistakable. */
 export default function PlatformShell({
   user,
   children,
@@ -168,6 +167,5 @@ export default function PlatformShell({
   );
 }
 
-/** "staff_compliance" → "Compliance". */
 const roleText = (user: SessionUser): string =>
   codeWord((user.roles[0] ?? 'staff').replace('staff_', ''));

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../lib/lazy-part.ts';
 
-/** Where features add parts to the frame: lazy, so that the first visit doesn't load them. */
+/** Parts that features add to the frame, lazy so that a first visit doesn't load them. */
 export const slots = {
   bell: lazyPart(() => import('../../features/people/notifications/bell.tsx')),
   walletChip: lazyPart(() => import('../../features/views/wallet/wallet-chip.tsx')),

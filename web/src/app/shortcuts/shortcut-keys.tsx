@@ -10,7 +10,6 @@ import { keyReader, type Wish } from './shortcuts.ts';
 const Palette = lazyPart(() => import('../palette/palette.tsx'));
 const ShortcutSheet = lazyPart(() => import('./shortcut-sheet.tsx'));
 
-/** Handles keyboard shortcuts; shows the palette or the shortcut sheet. */
 export function ShortcutKeys() {
   const palette = usePaletteOpened();
   const [sheet, showSheet] = useState(false);

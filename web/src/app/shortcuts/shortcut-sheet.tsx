@@ -4,7 +4,6 @@ import { COMMAND } from '../../ui/shell/header.tsx';
 import classes from './shortcut-sheet.module.css';
 import { SHEET } from './shortcuts.ts';
 
-/** Every shortcut, and the switch for single keys. */
 export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const on = useSingleKeys();
   return (

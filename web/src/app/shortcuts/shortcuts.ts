@@ -7,7 +7,7 @@ export type Wish =
 type Key = {
   readonly key: string;
   readonly command: boolean;
-  /** In a field, or while a dialog is open. */
+  /** True in a field or while a dialog is open. */
   readonly busy: boolean;
 };
 
@@ -19,7 +19,7 @@ const AFTER_G: Readonly<Record<string, string>> = {
   a: paths.agreements(),
 };
 
-/** How long `G` waits for its second key, in milliseconds. */
+/** Milliseconds that `G` waits for its second key. */
 const PATIENCE = 1500;
 
 /** In display order. */
@@ -39,13 +39,13 @@ export const SHEET: readonly { readonly keys: readonly string[]; readonly does: 
   { keys: ['?'], does: 'These shortcuts' },
 ];
 
-/** The keys for an address: "G" and its letter. */
+/** The keys that open an address: "G" and a letter. */
 export function keysTo(to: string): readonly string[] {
   const letter = Object.keys(AFTER_G).find((each) => AFTER_G[each] === to);
   return letter ? ['G', letter.toUpperCase()] : [];
 }
 
-/** Returns the command that a sequence of keys completes. Remembers a `G` for 1.5 seconds. */
+/** Returns the command that a key sequence completes. Forgets a `G` after 1.5 seconds. */
 export function keyReader(now: () => number) {
   let gAt = Number.NEGATIVE_INFINITY;
   return ({ key, command, busy }: Key, singleKeys: boolean): Wish | undefined => {

@@ -2,12 +2,10 @@ import { decimalsOf, type WalletCurrency } from '@holdfast/domain/kernel/money';
 import { decimal, firstOf, required } from './checks.ts';
 import { minorOf, money } from './format.ts';
 
-/** What may leave the wallet in one currency. */
+/** The spendable balance in one currency. */
 export type Spendable = { readonly code: WalletCurrency; readonly free: string };
 
-/**
- * Why an amount can't leave the wallet; null if it can. `charge` is added on top, in minor units.
- */
+/** Why an amount can't leave the wallet; null if it can. `charge` is due on top. Minor units. */
 export function outgoingProblem(
   typed: string,
   line: Spendable | undefined,

@@ -16,7 +16,7 @@ it.each([
   ['10', null],
   ['999.99', null],
   ['1,000', 'Amount should be less than 1000'],
-])('judges an amount of %j: %s', (value, text) => expect(amount(value)).toBe(text));
+])('responds to an amount of %j with: %s', (value, text) => expect(amount(value)).toBe(text));
 
 it('names an address by its label', () => {
   expect(email()('nobody')).toBe('Email is not valid');

@@ -2,12 +2,11 @@ import { parseDecimal } from '@holdfast/domain/kernel/decimal';
 import { type Validator, validators } from '@holdfast/domain/kernel/validators';
 
 /**
- * The specification's rules as form checks: the text under the field, or null. Texts in lower case
- * get the field's label as prefix.
+ * A form check: the error under the field, or null. Errors in lower case follow the field's label.
  */
 export type Check = (value: string) => string | null;
 
-/** The first failing check decides; an empty field passes all but `required`. */
+/** Returns the first failing check's error. An empty field passes all checks but `required`. */
 export const firstOf =
   (...checks: readonly Check[]): Check =>
   (value) => {
@@ -18,7 +17,7 @@ export const firstOf =
     return null;
   };
 
-/** A domain rule for a field with this label. */
+/** Turns a domain rule into a check for a labelled field. */
 export const rule =
   (label: string, ...rules: readonly Validator[]): Check =>
   (value) => {
@@ -31,17 +30,17 @@ export const rule =
 
 export const required = (label: string): Check => rule(label, validators.required(label));
 
-/** A figure with at most this many decimals; a comma is only a thousands separator. */
+/** Limits decimals. A comma is only a thousands separator. */
 export const decimal = (label: string, decimals = 3): Check =>
   rule(label, validators.figure(decimals));
 
-/** The typed whole number; undefined if invalid. */
+/** Parses a whole number; undefined if invalid. */
 export function wholeOf(typed: string): number | undefined {
   const whole = parseDecimal(typed, 0);
   return typeof whole === 'bigint' ? Number(whole) : undefined;
 }
 
-/** The basis points of a typed percentage: "12.5" → 1250; undefined if invalid. */
+/** Parses a percentage as basis points: "12.5" gives 1250; undefined if invalid. */
 export function bpsOf(typed: string): number | undefined {
   const bps = parseDecimal(typed, 2);
   return typeof bps === 'bigint' ? Number(bps) : undefined;
@@ -62,15 +61,15 @@ export const email = (label = 'Email'): Check => rule(label, validators.email(la
 
 export const sameAs = (other: string): Check => rule('', validators.confirmed(other));
 
-/** Field → text. Valid fields are absent or null. */
+/** Errors by field. Valid fields are absent or null. */
 export type Problems = Readonly<Record<string, string | null | undefined>>;
 
-/** One check per field, given all values too, or one over all of them. */
+/** A check per field, which also receives all values, or one check of all values. */
 export type Checks<V> =
   | ((values: V) => Problems)
   | { readonly [K in keyof V]?: (value: V[K], values: V) => string | null | undefined };
 
-/** Field → text, invalid fields only. */
+/** Errors of the invalid fields. */
 export function problemsIn<V extends Values>(checks: Checks<V>, values: V): Record<string, string> {
   const found =
     typeof checks === 'function'
@@ -87,7 +86,7 @@ export function problemsIn<V extends Values>(checks: Checks<V>, values: V): Reco
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A percentage above 0 and up to 100. */
+/** Requires a percentage above 0 and up to 100. */
 export const percentWrong = (text: string, label: string): string | undefined => {
   const bps = bpsOf(text) ?? 0;
   if (bps > 0 && bps <= 10_000) return undefined;

@@ -1,11 +1,11 @@
 import type { ZoneChoice } from '@holdfast/domain/kernel/moment';
 
-/** An inclusive range; a missing end is open. */
+/** Inclusive; a missing end is open. */
 export type DaySpan = { readonly from?: string | undefined; readonly to?: string | undefined };
 
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** The day of a time, "2026-11-20", in the reader's zone or in UTC. */
+/** The day of a time, such as "2026-11-20", in the reader's zone or in UTC. */
 export function dayAt(at: Date, zone: ZoneChoice | 'utc'): string {
   if (zone === 'local') {
     return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
@@ -19,7 +19,6 @@ const dayOf = (year: number, month: number, day: number): string =>
 
 type Preset = { readonly label: string; readonly span: { from: string; to: string } };
 
-/** Preset ranges as of a day. */
 export function spansAt(today: string): readonly Preset[] {
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
   const since = (days: number) => ({ from: dayOf(year, month - 1, day - days + 1), to: today });

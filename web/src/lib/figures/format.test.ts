@@ -9,7 +9,7 @@ describe('figures', () => {
     expect(f.money('12.5', 'ALGO')).toBe('12.50 ALGO');
     expect(f.money(null)).toBe('–');
   });
-  it('show a sign on changes, but none on zero', () => {
+  it('show a sign on changes other than zero', () => {
     expect(f.moneyChange('5164.5')).toBe('+$5,164.50');
     expect(f.moneyChange('-0.01')).toBe('−$0.01');
     expect(f.moneyChange('0')).toBe('$0.00');
@@ -44,7 +44,7 @@ describe('dates and times', () => {
     ['2026-11-20T11:00:00Z', 'ended'],
   ])('show %s as closing %s', (iso, text) => expect(f.daysUntil(iso, now)).toBe(text));
 
-  it('use DD MMM YYYY, followed by HH:mm where the time is shown', () => {
+  it('use DD MMM YYYY, followed by HH:mm if the time is shown', () => {
     expect(f.date('2026-11-05T12:00:00Z')).toBe('05 Nov 2026');
     expect(f.dateTime('2026-11-05T12:00:00Z')).toMatch(/^05 Nov 2026, \d\d:\d\d$/);
   });

@@ -11,7 +11,7 @@ import { displayZone } from '../display.ts';
 
 export const NONE = '–';
 
-/** Decimal text → minor units. Throws on anything else, which is a server error. */
+/** Parses decimal text as minor units. Throws on other text, which is a server error. */
 export function minorOf(text: string, decimals: number): bigint {
   const minor = parseDecimal(text, decimals);
   if (typeof minor !== 'bigint') throw new Error(`Not a figure with ${decimals} decimals: ${text}`);
@@ -25,7 +25,7 @@ export function money(text: string | null | undefined, currency: string = 'USD')
   return `${currency} ${groupDecimal(minorOf(text, 2), 2)}`;
 }
 
-/** "+$5,164.50", "−$750.20", "$0.00": a change of money. */
+/** "+$5,164.50", "−$750.20", "$0.00". */
 export function moneyChange(text: string | null | undefined, currency: WalletCurrency = 'USD') {
   if (text === null || text === undefined) return NONE;
   const minor = minorOf(text, decimalsOf(currency));
@@ -43,7 +43,6 @@ export function percent(value: string | number | null | undefined, decimals = 2)
   return `${n < 0 ? '\u2212' : ''}${Math.abs(n).toFixed(decimals)}%`;
 }
 
-/** "0.84" → "+0.84%". */
 export const percentChange = (value: string | number | null | undefined, decimals = 2): string =>
   value === null || value === undefined
     ? NONE
@@ -69,7 +68,7 @@ export function momentWithZone(iso: string | Date | null | undefined): string {
   return displayZone() === 'local' ? `${dateTime(iso)} ${zoneName(iso)}`.trim() : dateTime(iso);
 }
 
-/** Cached: creating it is slower than using it. */
+/** Cached, since creating it is slower than using it. */
 let zoneNames: Intl.DateTimeFormat | undefined;
 
 /** The display zone's name at a time: "CET", "UTC+8". */
@@ -80,7 +79,7 @@ export function zoneName(iso: string | Date): string {
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
 }
 
-/** The +8 variant: "20 Nov 2026, 22:32 UTC+8". */
+/** "20 Nov 2026, 22:32 UTC+8". */
 export const dateTimeUtc8 = (iso: string | Date | null | undefined): string =>
   iso === null || iso === undefined ? NONE : formatDateTime(iso, 'utc8');
 
@@ -104,7 +103,7 @@ export function daysUntil(iso: string | Date, now: Date = new Date()): string {
   return `in ${days} ${days === 1 ? 'day' : 'days'}`;
 }
 
-/** First 6 and last 4 characters of a chain address or hash. */
+/** The first 6 and last 4 characters. */
 export const shortHash = (text: string): string =>
   text.length <= 12 ? text : `${text.slice(0, 6)}…${text.slice(-4)}`;
 

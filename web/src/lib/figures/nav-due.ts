@@ -1,10 +1,10 @@
 import { isNavPastDue } from '@holdfast/domain/assets/valuation/policy';
 import { date } from './format.ts';
 
-/** Shown beside a NAV whose next one is late. */
+/** Marks a NAV whose successor is late. */
 export const PAST_DUE = 'past due';
 
-/** Whether a NAV is past its last valid day; never, without one. */
+/** True after a NAV's last valid day; false without one. */
 export const isPastDue = (dueOn: string | null, now = new Date()): boolean =>
   dueOn !== null && isNavPastDue(dueOn, now);
 

@@ -11,6 +11,6 @@ test('a price change names its period and matches the server’s figure for a li
   });
 });
 
-test('an asset that was never traded has no price change', () => {
+test('an asset without trades has no price change', () => {
   expect([priceChange(null), priceMove('105.00', null)]).toEqual([undefined, undefined]);
 });

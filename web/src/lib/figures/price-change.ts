@@ -4,13 +4,13 @@ import { directionOf, minorOf, moneyChange, percentChange } from './format.ts';
 
 type Change = { readonly direction: -1 | 0 | 1; readonly text: string; readonly period: string };
 
-/** A traded price's change from the server's figure, as every page shows it. */
+/** A traded price's change, from the server's figure. */
 export const priceChange = (percent: string | null): Change | undefined =>
   percent === null
     ? undefined
     : { direction: directionOf(percent), text: percentChange(percent), period: CHANGE_PERIOD };
 
-/** The same from two prices, where the last one is live; includes the amount. */
+/** A traded price's change and amount, from two prices of which the last is live. */
 export function priceMove(from: string, last: string | null) {
   if (last === null) return undefined;
   const [was, is] = [minorOf(from, 2), minorOf(last, 2)];

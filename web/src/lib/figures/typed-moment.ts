@@ -12,8 +12,8 @@ export function typedTime(text: string): string | undefined {
 }
 
 /**
- * A typed time as ISO text in UTC: "20 Nov 2026, 14:32" or "2026-11-20T14:32" in the reader's zone;
- * undefined if invalid.
+ * Parses a time in the reader's zone, "20 Nov 2026, 14:32" or "2026-11-20T14:32", as ISO text in
+ * UTC; undefined if invalid.
  */
 export function typedMoment(text: string, zone: ZoneChoice): string | undefined {
   const typed = text.trim();
@@ -23,11 +23,11 @@ export function typedMoment(text: string, zone: ZoneChoice): string | undefined 
   return day && typedTime(time) ? momentAt(day, typedTime(time) ?? '', zone) : undefined;
 }
 
-/** A day and time in the reader's zone as ISO text in UTC. */
+/** Converts a day and time in the reader's zone to ISO text in UTC. */
 export const momentAt = (day: string, time: string, zone: ZoneChoice): string =>
   new Date(`${day}T${time}${zone === 'utc8' ? '+08:00' : ''}`).toISOString();
 
-/** Day and time in the reader's zone; undefined if the text is no time. */
+/** Day and time in the reader's zone; undefined if `iso` is invalid. */
 export function partsOfMoment(iso: string, zone: ZoneChoice) {
   const at = new Date(iso);
   if (iso === '' || Number.isNaN(at.getTime())) return undefined;
@@ -36,7 +36,7 @@ export function partsOfMoment(iso: string, zone: ZoneChoice) {
   return { day: dayAt(at, zone), time: seen.toISOString().slice(11, 16) };
 }
 
-/** "20 Nov 2026, 14:32"; the zone is shown separately. */
+/** "20 Nov 2026, 14:32", without the zone, which is shown separately. */
 export function wordsOfMoment(iso: string, zone: ZoneChoice): string {
   const parts = partsOfMoment(iso, zone);
   return parts ? `${dayWords(parts.day)}, ${parts.time}` : '';

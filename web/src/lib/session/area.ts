@@ -1,7 +1,6 @@
-/** The area a user works in: investor or asset owner. */
 export type Area = 'investor' | 'owner';
 
-/** Pages that owners need in either area: the company's wallet, settings, messages. */
+/** Pages that owners need in both areas: the company's wallet, settings, messages. */
 const SHARED = [
   '/payments',
   '/account',
@@ -17,7 +16,7 @@ const SHARED = [
 const isUnder = (pathname: string, path: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`);
 
-/** A page's area; for shared pages the area the user came from. */
+/** A page's area. A shared page belongs to the area the user came from. */
 export function areaOf(pathname: string, before: Area): Area {
   if (isUnder(pathname, '/owner')) return 'owner';
   return SHARED.some((path) => isUnder(pathname, path)) ? before : 'investor';
@@ -43,5 +42,4 @@ export function keepArea(area: Area): void {
   }
 }
 
-/** The current area of a page in this tab. */
 export const areaAt = (pathname: string): Area => areaOf(pathname, lastArea());

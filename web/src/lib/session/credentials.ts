@@ -1,6 +1,6 @@
 /**
- * A call's credentials: the sign-in token of this page, kept in memory only; after a reload the
- * HttpOnly cookie with the XSRF cookie's value as a header.
+ * A call's credentials: a new sign-in's token, held in memory only. After a reload, the HttpOnly
+ * cookie, with the XSRF cookie's value as a header.
  */
 let token: string | undefined;
 let actedAt = Date.now();
@@ -12,10 +12,10 @@ export const keepToken = (value: string | undefined): void => {
   token = value;
 };
 
-/** Counts credential changes: a call remembers which it was sent with. */
+/** Increases with each change of credentials; each call remembers its version. */
 export const credentialsVersion = (): number => changes;
 
-/** Marks a call whose answer replaces the credentials as pending. */
+/** Marks a call whose response replaces the credentials as pending. */
 export async function replaceCredentials<T>(call: Promise<T>): Promise<T> {
   replacing = call;
   try {
@@ -25,9 +25,7 @@ export async function replaceCredentials<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Whether the credentials of a refused call have been replaced; waits for a pending replacement.
- */
+/** True if a refused call's credentials have been replaced. Waits for a pending replacement. */
 export async function wereReplaced(version: number): Promise<boolean> {
   await replacing?.catch(() => {});
   return token !== undefined && version !== changes;
@@ -39,12 +37,12 @@ export function credentials(): Record<string, string> {
   return xsrf ? { 'x-xsrf-token': xsrf } : {};
 }
 
-/** Whether a session may exist: checked first, so that visitors cause no failing call. */
+/** False if there can be no session: visitors make no call that would fail. */
 export const maySignedIn = (): boolean => token !== undefined || cookie('XSRF-TOKEN') !== undefined;
 
 /**
- * Whether the page was sent for a session: it names the user's own address. The server may since
- * have cleared the cookies of an ended session; its answer says how it ended.
+ * True if the server sent the page for a session, with the user's own address. The cookies of an
+ * ended session may since be gone; the server's response tells how it ended.
  */
 export const wasSentSignedIn = (): boolean =>
   document.querySelector('link[rel=preload][href="/api/user/me"]') !== null;
@@ -54,7 +52,7 @@ export function cookie(name: string): string | undefined {
   return found ? decodeURIComponent(found.slice(name.length + 1)) : undefined;
 }
 
-/** The user's last request: the server counts the session's 2 hours from it. */
+/** The user's last request, from which the server counts the session's 2 hours. */
 export const lastActed = (): number => actedAt;
 
 export const acted = (at: number): void => {
@@ -62,7 +60,7 @@ export const acted = (at: number): void => {
 };
 
 /**
- * Removes the XSRF cookie, on this host and on a shared domain. The server clears the session's own
+ * Removes the XSRF cookie of this host and of a shared domain. The server clears the session
  * cookie.
  */
 export function forgetCookie(): void {

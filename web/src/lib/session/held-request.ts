@@ -10,7 +10,7 @@ type Begin = (given: Given) => AskBegin;
 
 const asset = (id: unknown): AskBegin => (typeof id === 'string' ? { about: `asset:${id}` } : {});
 
-/** The action our team put on hold, as the opening of a service request. */
+/** The initial values of a service request about a held action. */
 const BEGINNINGS = {
   'PUT /user/onboarding/status': () => ({ type: 'kyc', subject: 'My country of residence' }),
   'POST /assets/:assetId/commitments': ({ params }) => ({
@@ -65,7 +65,7 @@ const BEGINNINGS = {
 /** Calls by non-staff users that our team may put on hold. */
 export const HELD_CALLS = Object.keys(BEGINNINGS) as readonly string[];
 
-/** The address of a service request about a held call, prefilled with its known details. */
+/** The address of a service request about a held call, prefilled with known details. */
 export function askAbout(call: string | undefined, given: unknown, area: Area): string {
   const beginning = (BEGINNINGS as Readonly<Record<string, Begin | undefined>>)[call ?? ''];
   const begin = beginning?.((given ?? {}) as Given) ?? { type: 'account' };

@@ -83,7 +83,7 @@ describe('the idempotency key of a submission', () => {
   });
 });
 
-it('distinguishes an answer from no answer', () => {
+it('distinguishes a known outcome from an unknown one', () => {
   expect([clientFailure.network(), busy, running].every(isUnknown)).toBe(true);
   expect(isUnknown(refused)).toBe(false);
 });

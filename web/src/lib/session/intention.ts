@@ -1,23 +1,22 @@
 import { ApiError } from '../api-error.ts';
 
-/** What identifies a change. */
 export type Change = {
   readonly method: string;
-  /** With the path parameters filled in. */
+  /** Path parameters are filled in. */
   readonly address: string;
   readonly body?: unknown;
   readonly file?: Blob | undefined;
 };
 
-/** An intended change: sent again after a lost answer, it takes effect once. */
+/** An intended change takes effect once, even if it is sent again after a lost response. */
 export type Intention = { readonly key: string; readonly print: string; readonly at: number };
 
-/** After this long the same input is a new change: the user has seen the outcome by then. */
+/** Later, the same input is a new change: by then, the user has seen the outcome. */
 const LASTS_MS = 15 * 60_000;
 
 /**
- * Changes with an unknown outcome, by address. A different change at the same address is a new
- * intention and replaces the previous one.
+ * Changes with an unknown outcome, by address. A different change at the same address replaces the
+ * intention.
  */
 export class Intentions {
   readonly #unknown = new Map<string, Intention>();
@@ -29,7 +28,7 @@ export class Intentions {
     this.#now = now;
   }
 
-  /** A change's intention: the one whose answer was lost, or a new one. */
+  /** The intention whose response was lost, or a new one. */
   of(change: Change): Intention {
     const [print, at] = [printOf(change), this.#now()];
     const lost = this.#unknown.get(change.address);
@@ -39,7 +38,7 @@ export class Intentions {
       : { key: this.#newKey(), print, at };
   }
 
-  /** Remembers the intention of a failed call that the server may have executed. */
+  /** Remembers a failed call's intention if the server may have executed it. */
   failed(change: Change, intention: Intention, error: unknown): void {
     if (isUnknown(error)) this.#unknown.set(change.address, intention);
   }
@@ -47,20 +46,18 @@ export class Intentions {
 
 export const intentions = new Intentions();
 
-/** Whether the outcome is unknown: no answer, a server failure, or still processing. */
+/** True without a response, after a server failure, or while the change is being processed. */
 export const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.status === 0 || error.status >= 500 || error.code === 'IDEMPOTENCY_KEY_IN_USE');
 
-/**
- * A second factor identifies the sender, not the change: a later code belongs to the same change.
- */
+/** A second factor identifies the sender, so a later code belongs to the same change. */
 function printOf({ method, body, file }: Change): string {
   const sent = body && typeof body === 'object' ? { ...body, code: undefined } : body;
   return `${method} ${JSON.stringify(sent) ?? ''} ${file ? numberOf(file) : ''}`;
 }
 
-/** A file selected again is a different one, even under the same name. */
+/** A file selected again counts as a different file, even under the same name. */
 const files = new WeakMap<Blob, number>();
 let count = 0;
 

@@ -1,7 +1,7 @@
 import { call } from '../call.ts';
 import { showAgain } from './proof.ts';
 
-/** Whether a private file may be opened now, after a fresh proof of identity where due. */
+/** Asks for a fresh proof of identity if due. True if a private file may now open. */
 export async function mayOpenPrivate(): Promise<boolean> {
   const { due } = await call('GET /user/proof');
   return !due || (await showAgain());

@@ -1,4 +1,4 @@
 export const isReceipt = (code: string): boolean => /^\s*vr/i.test(code);
 
-/** Whether a code is of a register entry; codes of documents begin otherwise. */
+/** Codes of register entries start with "rg", those of documents don't. */
 export const isLineCode = (code: string): boolean => /^\s*rg/i.test(code);

@@ -17,8 +17,8 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Asks the user for a fresh proof of identity: true once the server accepted it, false if declined.
- * Calls refused in parallel share one prompt.
+ * Asks the user for a fresh proof of identity: true when the server accepts it, false if the user
+ * declines. Parallel calls share one prompt.
  */
 export const showAgain = (): Promise<boolean> => {
   waiting ??= new Promise<boolean>((resolve) => {
@@ -32,6 +32,5 @@ export const showAgain = (): Promise<boolean> => {
 
 const now = (): ProofRequest | undefined => open;
 
-/** The pending prompt, for the dialog that shows it. */
 export const useProofRequest = (): ProofRequest | undefined =>
   useSyncExternalStore(subscribe, now, now);

@@ -2,7 +2,6 @@ const KEPT = 'holdfast.seen';
 const PALETTE_KEPT = 'holdfast.palette.recent';
 const MOST = 8;
 
-/** A viewed asset, with what a link to it needs. */
 type Seen = { readonly id: string; readonly name: string; readonly category: string };
 
 const isSeen = (one: unknown): one is Seen =>
@@ -12,7 +11,7 @@ const isSeen = (one: unknown): one is Seen =>
     (key) => typeof (one as Record<string, unknown>)[key] === 'string',
   );
 
-/** Assets viewed in this browser, newest first; not known to any server. */
+/** Assets viewed in this browser, newest first. No server stores them. */
 export function seenAssets(): readonly Seen[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '[]');
@@ -22,21 +21,21 @@ export function seenAssets(): readonly Seen[] {
   }
 }
 
-/** Moves an asset to the front, without duplicates. */
+/** Moves an asset to the front. */
 export function rememberSeen({ id, name, category }: Seen): void {
   const others = seenAssets().filter((one) => one.id !== id);
   try {
     localStorage.setItem(KEPT, JSON.stringify([{ id, name, category }, ...others].slice(0, MOST)));
   } catch {
-    // Without storage there are none.
+    // Without storage, there are none.
   }
 }
 
-/** The next user of the browser must not see what the last one viewed. */
+/** The browser's next user must not see which assets the previous user viewed. */
 export function forgetSeen(): void {
   try {
     for (const key of [KEPT, PALETTE_KEPT]) localStorage.removeItem(key);
   } catch {
-    // Without storage there are none.
+    // Without storage, there are none.
   }
 }

@@ -1,4 +1,4 @@
 import type { UserData } from '@holdfast/domain/people/identity/user';
 
-/** The user of `GET /user/me`, with the specification's nesting and names (section 3). */
+/** The user in `GET /user/me`, with the specification's nesting and names (section 3). */
 export type SessionUser = UserData;

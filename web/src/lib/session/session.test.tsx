@@ -14,13 +14,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A freshly opened page whose user is unknown. */
 async function opened() {
   vi.resetModules();
   return { ...(await import('./session.ts')), ...(await import('../api-error.ts')) };
 }
 
-test('a call without an answer does not end the session', async () => {
+test('keeps the session if a call gets no response', async () => {
   const read = vi.fn<() => Promise<SessionUser>>();
   read.mockRejectedValueOnce(clientFailure.network());
   read.mockRejectedValueOnce(clientFailure.aborted());
@@ -33,12 +32,12 @@ test('a call without an answer does not end the session', async () => {
   expect([session.user(), read.mock.calls.length]).toEqual([user, 3]);
 });
 
-test('offline, the session is kept and the app opens when the connection returns', async () => {
+test('keeps the session offline, and opens the app when the connection returns', async () => {
   const { session, clientFailure } = await opened();
   session.readBy(() => Promise.reject(clientFailure.network()));
   const started = session.start();
   await vi.advanceTimersByTimeAsync(0);
-  // A page that is being left looks the same at first.
+  // Aborted calls of a page being left look the same at first.
   expect(session.now()).toEqual({ state: 'starting' });
   await vi.advanceTimersByTimeAsync(600);
   expect(session.now()).toEqual({ state: 'starting', isUnreachable: true });
@@ -50,7 +49,7 @@ test('offline, the session is kept and the app opens when the connection returns
   expect([await started, session.user()]).toEqual([true, user]);
 });
 
-test('an unresponsive server is shown as no connection, and the session is kept', async () => {
+test('shows an unresponsive server as no connection, and keeps the session', async () => {
   const { session } = await opened();
   session.readBy(() => new Promise(() => {}));
   void session.start();
@@ -70,13 +69,13 @@ test('Try again retries immediately', async () => {
   expect(await started).toBe(true);
 });
 
-test('an invalid answer ends the session and reports whether one existed', async () => {
+test('ends the session after an invalid response, and reports whether one existed', async () => {
   session.readBy(() => Promise.reject(refused(500)));
   expect(await session.start()).toBe(false);
   expect([session.now().state, maySignedIn()]).toEqual(['visitor', false]);
 });
 
-test('the end of a session is reported even if the page requested the user itself', async () => {
+test('reports the end of a session even if the page requested the user itself', async () => {
   session.end();
   expect(maySignedIn()).toBe(false);
   const read = vi.fn(() => Promise.reject(refused(401)));

@@ -13,10 +13,9 @@ import type { Area } from './area.ts';
 import { forgetCookie, keepToken, maySignedIn, wasSentSignedIn } from './credentials.ts';
 import type { SessionUser } from './session-user.ts';
 
-/** The user of this page: not yet known, a visitor, or signed in. */
 export type Session =
   | { readonly state: 'visitor' }
-  /** `isUnreachable`: no answer so far; the session is kept and requested again. */
+  /** `isUnreachable`: no response so far. The session is kept and requested again. */
   | { readonly state: 'starting'; readonly isUnreachable?: true }
   | { readonly state: 'signed_in'; readonly user: SessionUser };
 
@@ -46,37 +45,36 @@ export const session = {
   user: (): SessionUser | undefined => (current.state === 'signed_in' ? current.user : undefined),
   subscribe,
 
-  /** Set once by the app, so that this module knows no endpoint. */
+  /** Set by the app, so that this module imports no endpoint. */
   readBy: (reader: ReadUser): void => {
     readUser = reader;
   },
 
-  /** A sign-in was sent to the server. */
   expect: (area: Area): void => {
     for (const each of expecting) each(area);
   },
 
-  /** Calls back when a user is signing in, to preload what they will see. */
+  /** Calls back when a user signs in, to preload the next page. */
   onExpected: (fetch: (area: Area) => void): void => void expecting.add(fetch),
 
-  /** After sign-in or joining: starts a session with the answer's user and token. */
+  /** Starts a session with the user and token of a sign-in's response. */
   adopt: (user: SessionUser, token: string): void => {
     void forgetOfflineCopy();
     keepToken(token);
     become({ state: 'signed_in', user });
   },
 
-  /** Refetches the user: after onboarding steps, profile changes, approvals. */
+  /** Refetches the user after onboarding steps, profile changes and approvals. */
   refresh: async (): Promise<SessionUser> => {
     const user = await readUser();
     become({ state: 'signed_in', user });
     return user;
   },
 
-  /** A visitor, for rendering on the server. */
+  /** For rendering on the server. */
   visit: (): void => become({ state: 'visitor' }),
 
-  /** Clears token and user on this page; the server's counterpart is `GET /user/logout`. */
+  /** Clears token and user on this page; `GET /user/logout` ends the session on the server. */
   end: (): void => {
     keepToken(undefined);
     forgetCookie();
@@ -85,8 +83,8 @@ export const session = {
   },
 
   /**
-   * Start-up from the cookie. Resolves to false if there was a session that could not be read; it
-   * is then cleared. A lost connection signs no one out: the app reports it and retries.
+   * Starts from the cookie. Resolves to false if there was a session that couldn't be read, and
+   * clears it. A lost connection keeps the session: the app reports it and retries.
    */
   start: async (): Promise<boolean> => {
     if (!maySignedIn() && !wasSentSignedIn()) {
@@ -107,15 +105,15 @@ export const session = {
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8_000;
 
-/** After this long without an answer, the app reports no connection. */
+/** After this long without a response, the app reports no connection. */
 const ANSWER_MS = 6_000;
 
 let askNow: () => void = () => {};
 
-/** Retries immediately: the user pressed Try again, or the browser is back online. */
+/** Retries immediately, on Try again or when the browser is back online. */
 export const retryStart = (): void => askNow();
 
-/** Retries with growing waits until there is an answer, and reports no connection. */
+/** Retries with growing waits until there is a response, and reports no connection. */
 async function untilAnswered(ask: () => Promise<unknown>): Promise<void> {
   const late = setTimeout(sayUnreachable, ANSWER_MS);
   try {
@@ -125,7 +123,7 @@ async function untilAnswered(ask: () => Promise<unknown>): Promise<void> {
         return;
       } catch (error) {
         if (!(error instanceof ApiError) || error.status > 0) throw error;
-        // A page that is being left aborts its calls, too: it must show nothing new.
+        // Leaving a page also aborts its calls, and the page must not change then.
         if (wait > FIRST_WAIT_MS) sayUnreachable();
       }
       await waitOrRetry(wait);
@@ -152,31 +150,31 @@ async function waitOrRetry(ms: number): Promise<void> {
 
 export const useSession = (): Session => useSyncExternalStore(subscribe, session.now, session.now);
 
-/** Counts ended sessions on this page: parts with a user's data remount. */
+/** The number of sessions ended on this page, as a key: parts with a user's data remount. */
 export const useEndedSessions = (): number =>
   useSyncExternalStore(subscribe, endedSessions, endedSessions);
 
 const endedSessions = (): number => ended;
 
-/** The signed-in user, or undefined for a visitor. */
+/** The signed-in user; undefined for a visitor. */
 export const useUser = (): SessionUser | undefined => {
   const now = useSession();
   return now.state === 'signed_in' ? now.user : undefined;
 };
 
-/** Whether the user holds a permission for their own party: hides what isn't allowed. */
+/** Whether the user holds a permission for their own party. */
 export const useMay = (permission: Permission): boolean => {
   const user = useUser();
   return user !== undefined && standingOf(user).permissions.has(permission);
 };
 
-/** Whether the user holds a permission as platform staff. */
+/** Whether the user holds a permission as staff. */
 export const useMayAsStaff = (permission: Permission): boolean => {
   const user = useUser();
   return user !== undefined && standingOf(user).staffPermissions.has(permission);
 };
 
-/** Whether the user may read ledger accounts, and so sees links to them. */
+/** Whether the user may read ledger accounts, and sees links to them. */
 export const useMayReadBooks = (): boolean => {
   const [funds, custody] = [useMayAsStaff('CAN_MANAGE_FUNDS'), useMayAsStaff('CAN_MANAGE_CUSTODY')];
   return funds || custody;
@@ -195,14 +193,13 @@ export const standingOf = (user: SessionUser): Standing => ({
   staffPermissions: staffPermissionsOf(user.roles as readonly Role[]),
 });
 
-/** A page's audience, as in the URL table. */
 type ForWhom = {
   readonly for: 'anyone' | 'visitor' | 'signed_in' | 'owner' | 'staff';
   readonly permission?: Permission;
   readonly anyOf?: readonly Permission[];
 };
 
-/** What bars a user from a page by area and permissions, verified or not. */
+/** The reason a user can't open a page by area and permissions. Ignores verification. */
 export function isOtherAudience(page: ForWhom, user: SessionUser) {
   const { for: who, permission, anyOf } = page;
   if (who === 'anyone' || who === 'visitor') return undefined;
@@ -210,7 +207,7 @@ export function isOtherAudience(page: ForWhom, user: SessionUser) {
   return decideAccess({ who, account: 'any', ...needed }, standingOf(user));
 }
 
-/** What bars the user from having a portfolio and a wallet, verified or not. */
+/** The reason a user can't have a portfolio and a wallet. Ignores verification. */
 export function notServedBy(user: SessionUser) {
   const refusal = decideAccess({ who: 'signed_in', account: 'served' }, standingOf(user));
   return refusal === 'US_PERSON' ||
@@ -220,6 +217,6 @@ export function notServedBy(user: SessionUser) {
     : undefined;
 }
 
-/** What bars the user from the wallet and from investing, if anything. */
+/** The reason a user can't use the wallet and invest, if any. */
 export const heldBackBy = (user: SessionUser) =>
   decideAccess({ who: 'signed_in', account: 'identified' }, standingOf(user));

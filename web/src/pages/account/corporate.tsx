@@ -12,7 +12,6 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 
-/** corporate_account: the company's verification, profile and logo. */
 export function Page() {
   const { data: company, isPending } = useQuery(query('GET /company/profile'));
   const onboarding = useQuery(query('GET /user/onboarding'));
@@ -43,7 +42,6 @@ export function Page() {
   );
 }
 
-/** The remaining steps until approval; afterwards, the company's answers. */
 function Verification() {
   const user = useUser();
   const name = `${user?.kyc.firstName ?? ''} ${user?.kyc.lastName ?? ''}`.trim();

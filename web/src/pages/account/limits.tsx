@@ -2,7 +2,6 @@ import { CompanyLimits } from '../../features/cash/company-limits/limits.tsx';
 import { AccountTabs } from '../../features/people/identity/account-tabs.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** corporate_limits: members' withdrawal limits, individual and company-wide. */
 export function Page() {
   return (
     <>

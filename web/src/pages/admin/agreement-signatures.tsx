@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** Signature requests; those awaiting countersignature come first. */
+/** Requests awaiting countersignature come first. */
 export function Page() {
   return (
     <Stack>

@@ -1,4 +1,3 @@
 import { ApprovalsInbox } from '../../features/administration/desk/inbox.tsx';
 
-/** admin_approvals: pending and past second approvals. */
 export const Page = () => <ApprovalsInbox />;

@@ -15,12 +15,12 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
 
 /**
- * Polled: a second approver decides, the exchange may halt, and a market opens moments after its
- * approval.
+ * Polled, because a second approver decides, the exchange may halt, and a market opens shortly
+ * after its approval.
  */
 const AGAIN = { refetchInterval: 3_000 };
 
-/** admin/assets/:assetId: NAVs, and the opening of the market. */
+/** An asset's NAVs, and the opening of its market. */
 export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   const desk = useQuery(
     query('GET /admin/assets/:assetId/trading', { params: { assetId } }, AGAIN),

@@ -1,7 +1,6 @@
 import { AccountPage } from '../../features/administration/books/account-page.tsx';
 import type { PageProps } from '../../lib/page-params.ts';
 
-/** admin_book_account: a ledger account with its postings. */
 export function Page({ params: { accountId } }: PageProps<'accountId'>) {
   return <AccountPage accountId={accountId} />;
 }

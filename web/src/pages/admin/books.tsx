@@ -5,7 +5,6 @@ import { TotalsCard } from '../../features/administration/books/totals-card.tsx'
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** admin_books: every ledger account, and the ledger's invariants. */
 export function Page() {
   return (
     <Stack>

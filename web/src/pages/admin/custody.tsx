@@ -17,7 +17,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SkeletonFigures } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 
-/** admin_custody: the settlement queue, and what needs attention. */
+/** The settlement queue, and findings that need attention. */
 export function Page() {
   const {
     data: summary,

@@ -2,7 +2,7 @@ import { ExitDesk } from '../../features/assets/governance/exit-desk.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** admin/exit-votes: exit votes to approve before holders are asked. */
+/** Exit votes to approve before holders vote. */
 export function Page() {
   return (
     <Stack>

@@ -12,7 +12,6 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
 
-/** admin_fees: fee rules with versions, pending and decided changes. */
 export function Page() {
   const fees = useQuery(query('GET /admin/fees'));
   const [begin, propose] = useState<FeeForm>();

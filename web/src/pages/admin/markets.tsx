@@ -13,10 +13,9 @@ import { EmptyState } from '../../ui/states.tsx';
 import { useSearch } from '../../ui/tables/url-state.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 
-/** Polled: markets change on their own. */
+/** Polled, because markets change on their own. */
 const listed = query('GET /admin/markets', {}, { refetchInterval: 10_000 });
 
-/** admin/markets: every market's status, halts, and surveillance alerts. */
 export function Page() {
   const { view } = useSearch(MARKETS_SEARCH);
   const markets = useQuery(listed);

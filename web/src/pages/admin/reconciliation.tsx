@@ -4,7 +4,6 @@ import { ReconciliationCard } from '../../features/administration/reconciliation
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** admin_reconciliation: reconciliation results and ledger corrections. */
 export function Page() {
   return (
     <Stack>

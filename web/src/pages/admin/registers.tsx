@@ -2,7 +2,6 @@ import { DeskRegisters } from '../../features/assets/registers/desk-registers.ts
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** admin_registers: key figures of all registers. */
 export function Page() {
   return (
     <Stack>

@@ -2,7 +2,6 @@ import { ReportsScreen } from '../../features/administration/reports/reports-scr
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** admin_reports: platform reports, stored and emailed. */
 export function Page() {
   return (
     <Stack>

@@ -2,7 +2,7 @@ import { TokenQueue } from '../../features/assets/tokenisation/desk-queue.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** admin_tokenisations: token requests, each with two custody approvals. */
+/** Each token request needs two custody approvals. */
 export function Page() {
   return (
     <Stack>

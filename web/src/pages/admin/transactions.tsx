@@ -7,7 +7,6 @@ import {
 import { Grid, Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** admin_transactions: party holds and journal entries. */
 export function Page() {
   return (
     <Stack>

@@ -6,7 +6,7 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useSearch } from '../../ui/tables/url-state.ts';
 
-/** admin_transfer_procedures: freezes, forced transfers, recoveries; each needs two approvals. */
+/** Freezes, forced transfers and recoveries; each needs two approvals. */
 export function Page() {
   const { asset } = useSearch(PROCEDURES_SEARCH);
   return (

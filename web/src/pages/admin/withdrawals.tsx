@@ -6,7 +6,6 @@ import { DeskTabs } from '../../features/cash/withdrawals/desk-tabs.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** admin_withdrawals: pending approvals, payment files, outcomes. */
 export function Page() {
   const { data: summary } = useQuery(query('GET /admin/withdrawals/summary'));
   return (

@@ -21,7 +21,7 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
 import classes from './asset.module.css';
 
-/** asset_details: an unknown asset leads to the not-found page. */
+/** An unknown asset opens the not-found page. */
 export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   const asset = useQuery(
     query('GET /assets/:assetId', { params: { assetId } }, { pageWide: true }),
@@ -38,7 +38,7 @@ function AssetPage({ asset }: { asset: AssetHead }) {
   const { id, name, category, isWatched } = asset;
   useEffect(() => rememberSeen({ id, name, category }), [id, name, category]);
   const path = usePathname();
-  // Beside the files: what the reader can open.
+  // Beside the files, shows which files the reader can open.
   const isDataRoom = path === paths.assetDocuments(id);
   // A poll's panel is the vote.
   const isPoll = path.startsWith(`${paths.assetPolls(id)}/`);

@@ -7,7 +7,6 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonReading } from '../../ui/skeleton.tsx';
 
-/** asset_background: pitch, facts, structure, risks, and public retirements. */
 export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   const input = { params: { assetId } };
   const asset = useQuery(query('GET /assets/:assetId', input, { pageWide: true })).data;

@@ -6,7 +6,6 @@ import type { PageProps } from '../../lib/page-params.ts';
 import { QueryBoundary, together } from '../../ui/query-boundary.tsx';
 import { SkeletonReading } from '../../ui/skeleton.tsx';
 
-/** asset_events: past and upcoming events, and the owner's posts. */
 export function Page({ params }: PageProps<'assetId'>) {
   const events = useQuery(query('GET /assets/:assetId/events', { params }));
   const updates = useQuery(query('GET /assets/:assetId/updates', { params }));

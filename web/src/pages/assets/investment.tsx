@@ -13,7 +13,6 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonReading } from '../../ui/skeleton.tsx';
 
-/** asset_investment: terms, fees, agreements, and the reader's commitments. */
 export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   const input = { params: { assetId } };
   const background = useQuery(query('GET /assets/:assetId/background', input)).data;

@@ -5,7 +5,6 @@ import type { PageProps } from '../../lib/page-params.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 
-/** asset_polls: one poll, its vote or its result. */
 export function Page({ params: { pollId } }: PageProps<'pollId'>) {
   const poll = useQuery(
     query('GET /polls/:pollId', { params: { pollId } }, { refetchInterval: 30_000 }),

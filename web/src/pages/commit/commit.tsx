@@ -20,8 +20,8 @@ const PARTS = { commit: 'Commit', details: 'Details', about: 'About', faq: 'FAQ'
 type Part = keyof typeof PARTS;
 
 /**
- * commitment_commit, commitment_details, commitment_about, commitment_faq: one page with parts in
- * the hash.
+ * One page for commitment_commit, commitment_details, commitment_about and commitment_faq, with the
+ * part in the hash.
  */
 export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   const { units } = useSearch(COMMIT_SEARCH);
@@ -31,7 +31,7 @@ export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   const asset = useQuery(query('GET /assets/:assetId', input, { pageWide: true }));
   const investment = useQuery(query('GET /assets/:assetId/investment', input));
   const offering = investment.data?.offering;
-  // Header, rules and documents are above the form, which is rendered after they have loaded.
+  // Header, rules and documents are above the form, which renders after they have loaded.
   const rules = useQuery(query('GET /assets/:assetId/transfer-rules', input));
   const documents = useQuery(query('GET /assets/:assetId/documents', input));
   const whole = together(asset, investment, rules, documents);

@@ -19,7 +19,7 @@ import { SkeletonPage } from '../../ui/skeleton.tsx';
 import { useListUrl } from '../../ui/tables/url-state.ts';
 import { CopyText } from '../../ui/text/copy-text.tsx';
 
-/** explorer_account: an address's holdings and transactions; the chain doesn't know its owner. */
+/** An address's holdings and transactions. The chain doesn't know the owner. */
 export function Page({ params: { address } }: PageProps<'address'>) {
   const list = useListUrl({ params: LIST });
   const { data, error, refetch } = useQuery(

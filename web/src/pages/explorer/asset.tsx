@@ -19,7 +19,6 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
 import { useListUrl } from '../../ui/tables/url-state.ts';
 
-/** explorer_asset: a token's roles and holders. */
 export function Page({ params: { assetIndex } }: PageProps<'assetIndex'>) {
   const list = useListUrl({ params: LIST });
   const { data, error, refetch } = useQuery(

@@ -13,7 +13,6 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 
 const EVERY_MS = 15_000;
 
-/** explorer: search, and the latest settlements. */
 export function Page() {
   const latest = useQuery(query('GET /explorer/latest', {}, { refetchInterval: EVERY_MS }));
   return (

@@ -17,7 +17,6 @@ import { Split, Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
 
-/** explorer_transaction: a confirmed transaction, public. */
 export function Page({ params: { txId } }: PageProps<'txId'>) {
   const { data, error, refetch } = useQuery(
     // Block content never changes.

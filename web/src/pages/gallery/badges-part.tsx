@@ -68,7 +68,6 @@ export const BadgesPart = () => (
   </Part>
 );
 
-/** A figure flashes on change, at most once a second; still under reduced motion. */
 function FlashExample() {
   const [cents, setCents] = useState(10_462);
   const price = (cents / 100).toFixed(2);

@@ -168,7 +168,6 @@ export function DataPart() {
   );
 }
 
-/** Selectable rows, one not, each opened in a drawer. */
 function SelectableAssets({ rows }: { rows: readonly Row[] }) {
   const [open, setOpen] = useState<Row>();
   const selection = useSelection(rows, {

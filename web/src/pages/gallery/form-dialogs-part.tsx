@@ -147,7 +147,6 @@ const DIALOGS = {
 } as const;
 type Name = keyof typeof DIALOGS;
 
-/** Form dialogs: try them empty, refused and busy. */
 export function FormDialogsPart() {
   const [open, setOpen] = useState<Name>();
   const Dialog = open && DIALOGS[open];

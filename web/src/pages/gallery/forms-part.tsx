@@ -19,7 +19,6 @@ const FIELDS = ['Name', 'Street', 'City', 'Country'];
 const PROBLEMS = Object.fromEntries(FIELDS.map((field) => [field, `${field} is required`]));
 const always = async () => true;
 
-/** Autosaving forms, wizards, choices and documents. */
 export const FormsPart = () => (
   <Part id="forms" title="Forms and documents" note="A draft is saved 800 ms after the last change">
     <div className={classes.grid}>

@@ -18,7 +18,7 @@ import { Part } from './part.tsx';
 const nothing = () => undefined;
 const checkAmount = firstOf(required('Amount'), decimal('Amount', 2));
 
-/** A simulated upload of 3 seconds: the gallery has no server. */
+/** A simulated upload of 3 seconds, since the gallery has no server. */
 const pretend: SendFile = (file, { signal, onProgress }) =>
   new Promise((resolve, reject) => {
     let sent = 0;
@@ -150,7 +150,7 @@ const FOUND: readonly SearchOption[] = [
   },
 ];
 
-/** Type "signe" for two results; anything else finds none. */
+/** Typing "signe" finds two results, other text none. */
 const Searched = () => (
   <Card title="Searched and chosen">
     <Stack gap={16}>

@@ -24,7 +24,6 @@ const CODES = [
   { country: 'IRL', name: 'Ireland', code: '+353' },
 ];
 
-/** The six masks, and choices from long lists. */
 export function MasksPart() {
   const [phone, setPhone] = useState('+46 701234567');
   return (

@@ -40,10 +40,6 @@ const QUERIES: readonly (readonly [string, Queried<readonly string[]>])[] = [
   ['Ready', { data: ['Solar Park One', 'Harbour Loft'], error: null, refetch: nothing }],
 ];
 
-/**
- * States in place of content: loading, empty, filtered empty, error, forbidden, blocked,
- * unverified.
- */
 export const StatesPart = () => (
   <Part id="states" title="Page states" note="Every list, chart and panel has all of these">
     <div className={classes.grid}>

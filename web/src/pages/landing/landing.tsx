@@ -16,7 +16,7 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
 import classes from './landing.module.css';
 
-/** At the page's end: must not delay the first paint. */
+/** At the page's end, so it must not delay the first paint. */
 const LegalFacts = lazyPart(async () => {
   const { LegalFacts: part } = await import(
     '../../features/assets/catalogue/marketplace/legal-facts.tsx'
@@ -24,7 +24,6 @@ const LegalFacts = lazyPart(async () => {
   return { default: part };
 });
 
-/** landing: what Holdfast is, open offers, how it works, risks. */
 export function Page() {
   useCrumbs([{ label: 'Real assets, held on the record' }]);
   return (
@@ -63,7 +62,7 @@ export function Page() {
   );
 }
 
-/** The next three offers to close, as market cards. */
+/** The next three offerings to close. */
 function OpenNow() {
   const offers = useQuery(
     query('GET /assets', { query: { status: 'open', sort: 'closing', limit: 3 } }),

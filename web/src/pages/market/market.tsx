@@ -18,7 +18,6 @@ const BelowResults = lazyPart(
   () => import('../../features/assets/catalogue/marketplace/below-results.tsx'),
 );
 
-/** marketplace: search, filter and compare assets. */
 export function Page() {
   const { search, set } = useListUrl();
   if (search.view !== 'compare') return <Market />;

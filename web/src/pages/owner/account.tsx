@@ -5,7 +5,6 @@ import { useUser } from '../../lib/session/session.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** owner_account: appearance and notifications, and links to the company's pages. */
 export function Page() {
   const user = useUser();
   return (

@@ -10,7 +10,6 @@ import { useListUrl } from '../../ui/tables/url-state.ts';
 
 const NO_FILTERS = { action: undefined, assetId: undefined, from: undefined, to: undefined };
 
-/** The owner area's activity log: every action on the company's items. */
 export function Page() {
   const { search: filter, set } = useListUrl({ params: OWNER_LOG_SEARCH });
   const log = useInfiniteQuery(

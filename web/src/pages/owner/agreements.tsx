@@ -2,7 +2,6 @@ import { IssuerEnvelopes } from '../../features/people/agreements/desk/issuer-li
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** owner/agreements: investors' agreements with the company, to countersign. */
 export function Page() {
   return (
     <Stack>

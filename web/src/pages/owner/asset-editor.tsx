@@ -4,7 +4,6 @@ import { Editor } from '../../features/assets/drafts/editor.tsx';
 import { previewCard } from '../../features/assets/drafts/preview.ts';
 import type { PageProps } from '../../lib/page-params.ts';
 
-/** The asset editor: owner/assets/:assetId/basics and the other screens. */
 export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   return (
     <AssetFrame assetId={assetId}>

@@ -5,7 +5,6 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useSearch } from '../../ui/tables/url-state.ts';
 
-/** owner/assets/new: creates an asset, empty or as a copy. */
 export function Page() {
   const { from } = useSearch(NEW_ASSET_SEARCH);
   return (

@@ -23,7 +23,6 @@ const WIDTHS = { phone: 390, desktop: 1200 } as const;
 const PHONE = '(max-width: 47.99em)';
 type Device = keyof typeof WIDTHS;
 
-/** owner/assets/:assetId/preview: the draft as investors would see it. */
 export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const [chosen, choose] = useState<Device>();

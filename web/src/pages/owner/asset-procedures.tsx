@@ -9,12 +9,10 @@ import type { PageProps } from '../../lib/page-params.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Split } from '../../ui/layout/layout.tsx';
 
-/**
- * owner/assets/:assetId/procedures: custody procedures on units without their holder's signature.
- */
+/** Custody procedures, which move units without their holder's signature. */
 export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   const found = useOwnProcedures(assetId);
-  // On phones the form is below the list, and would move with it.
+  // On phones, the form is below the list and would move as it loads.
   const isKnown = found.query.data || found.query.error;
   const form = isKnown ? <OwnProcedureForm assetId={assetId} HolderField={HolderField} /> : null;
   return (

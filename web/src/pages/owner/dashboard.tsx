@@ -18,7 +18,6 @@ import { Link } from '../../ui/link.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
 
-/** owner_dashboard: tasks, money, assets, recent activity. */
 export function Page() {
   const user = useUser();
   const dashboard = useQuery(query('GET /owner/dashboard', {}, { refetchInterval: 60_000 }));

@@ -1,7 +1,6 @@
 import { UnsoldScreen } from '../../features/assets/retirement/unsold-screen.tsx';
 import type { PageProps } from '../../lib/page-params.ts';
 
-/** owner_retire: retires unsold units. */
 export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   return <UnsoldScreen assetId={assetId} />;
 }

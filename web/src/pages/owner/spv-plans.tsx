@@ -5,7 +5,6 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Link } from '../../ui/link.tsx';
 
-/** owner/spv-plans: costs of setting up and maintaining a structure. */
 export function Page() {
   return (
     <Stack>

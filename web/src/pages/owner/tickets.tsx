@@ -1,7 +1,6 @@
 import { TicketsPage } from '../../features/service/tickets/tickets-page.tsx';
 import type { PageProps } from '../../lib/page-params.ts';
 
-/** owner_tickets: service requests by an issuer's staff. */
 export const Page = ({ params: { ticketId } }: PageProps<never, 'ticketId'>) => (
   <TicketsPage area="owner" shown={ticketId} />
 );

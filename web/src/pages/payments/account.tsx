@@ -3,7 +3,6 @@ import { useBankCount } from '../../features/cash/bank-accounts/use-bank-count.t
 import { WalletTabs } from '../../features/views/wallet/wallet-tabs.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** payments_account: the party's bank accounts. */
 export function Page() {
   return (
     <>

@@ -5,7 +5,7 @@ import { WalletTabs } from '../../features/views/wallet/wallet-tabs.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** payments_history: every deposit and withdrawal, with status. */
+/** Every deposit and withdrawal, with its status. */
 export function Page() {
   return (
     <>

@@ -1,7 +1,6 @@
 import { Receipt } from '../../features/views/wallet/receipt.tsx';
 import type { PageProps } from '../../lib/page-params.ts';
 
-/** payments_movement: a wallet movement's receipt. */
 export function Page({ params: { movementId } }: PageProps<'movementId'>) {
   return <Receipt movementId={movementId} />;
 }

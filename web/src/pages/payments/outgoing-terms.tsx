@@ -9,10 +9,10 @@ import { SkeletonText } from '../../ui/skeleton.tsx';
 
 type Terms = CallData<'GET /user/wallet/leaving'>;
 
-/** What may be withdrawn now, refetched whenever a dialog opens. */
+/** The amounts that can be withdrawn now, refetched whenever a dialog opens. */
 export const outgoingTerms = () => query('GET /user/wallet/leaving', {}, { staleTime: 0 });
 
-/** Why nothing may be withdrawn; null if something may. */
+/** Why no withdrawal is possible; null if a withdrawal is possible. */
 function whyHeld(terms: Terms): string | null {
   if (terms.isHeld) {
     return 'Your transactions are on hold. Contact support to find out why.';

@@ -1,7 +1,6 @@
 import { SandboxCheckout } from '../../features/cash/card-payments/sandbox-checkout.tsx';
 import type { PageProps } from '../../lib/page-params.ts';
 
-/** The card provider's stand-in; absent in production. */
 export function Page({ params: { sessionId } }: PageProps<'sessionId'>) {
   return <SandboxCheckout sessionId={sessionId} />;
 }

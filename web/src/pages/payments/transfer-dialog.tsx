@@ -11,7 +11,6 @@ const WAYS = [
   { value: 'address', label: 'Algorand address' },
 ];
 
-/** Sends money to another wallet, or ALGO to an external address. */
 export default function TransferDialog({ onClose }: { onClose: () => void }) {
   const [way, setWay] = useState('wallet');
   return (

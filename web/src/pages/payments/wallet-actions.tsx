@@ -10,7 +10,6 @@ const WithdrawDialog = lazyPart(() => import('./withdraw-dialog.tsx'));
 const ConvertDialog = lazyPart(() => import('./convert-dialog.tsx'));
 const TransferDialog = lazyPart(() => import('./transfer-dialog.tsx'));
 
-/** Wallet actions, for users who may move money. */
 export function WalletActions() {
   const may = useMay('CAN_MANAGE_FUNDS');
   const approved = useUser()?.onboardingSteps.hasAdminApproved ?? false;

@@ -13,7 +13,6 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { DepositWays } from './deposit-ways.tsx';
 import { WalletActions } from './wallet-actions.tsx';
 
-/** payments_wallet: balance, history, and card deposits. */
 export function Page() {
   return (
     <>

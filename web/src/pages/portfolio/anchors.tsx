@@ -3,7 +3,6 @@ import { paths } from '../../paths.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** portfolio_anchors: the party's anchor invitations. */
 export const Page = () => (
   <Stack>
     <PageHeader

@@ -19,7 +19,6 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useListUrl } from '../../ui/tables/url-state.ts';
 
-/** portfolio_assets: holdings and their value. */
 export function Page() {
   const portfolio = useQuery(query('GET /user/portfolio', {}, { pageWide: true }));
   const list = useListUrl({ sort: '-value', params: PORTFOLIO_SEARCH });

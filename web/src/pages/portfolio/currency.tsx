@@ -4,7 +4,7 @@ import { CurrenciesCard } from '../../features/views/wallet/currencies-card.tsx'
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** portfolio_currency: the party's money by currency; the home of introducers. */
+/** The party's money by currency; the home page of introducers. */
 export const Page = () => (
   <Stack>
     <PageHeader title="Portfolio" />

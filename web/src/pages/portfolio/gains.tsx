@@ -15,7 +15,6 @@ import { useListUrl } from '../../ui/tables/url-state.ts';
 const fileOf = (year: number, format: 'csv' | 'pdf') =>
   addressOf('GET /user/portfolio/gains/file', { query: { year, format } });
 
-/** A calendar year's gains, on screen and as files. */
 export function Page() {
   const list = useListUrl({ params: GAINS_SEARCH });
   const report = useQuery(

@@ -14,7 +14,6 @@ import { useListUrl } from '../../ui/tables/url-state.ts';
 const fileOf = (year: number, format: 'csv' | 'pdf') =>
   addressOf('GET /user/distributions/report', { query: { year, format } });
 
-/** A calendar year's distributions, on screen and as files. */
 export function Page() {
   const list = useListUrl({ params: GAINS_SEARCH });
   const report = useQuery(

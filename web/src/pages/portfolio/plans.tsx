@@ -15,7 +15,6 @@ import { useListUrl } from '../../ui/tables/url-state.ts';
 
 const PlanDialog = lazyPart(() => import('../../features/market/investment-plans/plan-dialog.tsx'));
 
-/** portfolio_plans: recurring investments and alerts. */
 export function Page() {
   const list = useListUrl({ params: PLANS_SEARCH });
   const { asset } = list.search;
@@ -27,7 +26,7 @@ export function Page() {
     <Stack>
       <PageHeader title="Portfolio" />
       <PortfolioTabs />
-      {/* How much stands above a card is known once all three are. */}
+      {/* Cards below wait for the heights of all three cards above. */}
       {isComing ? (
         <Card flush label="Plans and alerts">
           <SkeletonRows label="Loading plans and alerts" />

@@ -4,7 +4,6 @@ import { TransactionsCard } from '../../features/views/portfolio/transactions-ca
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** portfolio_transactions: transactions with proofs; commitments above. */
 export const Page = () => (
   <Stack>
     <PageHeader title="Portfolio" />

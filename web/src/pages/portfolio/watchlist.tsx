@@ -3,7 +3,6 @@ import { WatchlistCard } from '../../features/views/portfolio/watchlist-card.tsx
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** portfolio_watchlist: watched assets and alerts. */
 export const Page = () => (
   <Stack>
     <PageHeader title="Portfolio" />

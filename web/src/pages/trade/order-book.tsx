@@ -1,4 +1,3 @@
 import { Workspace } from '../../features/market/exchange/workspace.tsx';
 
-/** trade_orderbook: an asset's book and order form. */
 export const Page = () => <Workspace />;

@@ -7,7 +7,6 @@ import { TradeSkeleton } from '../../features/market/exchange/trade-skeleton.tsx
 import type { PageProps } from '../../lib/page-params.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 
-/** trade: an asset's instrument bar, with a way to trade below. */
 export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   const read = useQuery(query('GET /assets/:assetId', { params: { assetId } }, { pageWide: true }));
   return (

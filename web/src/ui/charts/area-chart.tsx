@@ -7,10 +7,8 @@ import { scaleOf, shortMoney } from './scale.ts';
 import { useWidth } from './use-width.ts';
 
 export type ChartPoint = {
-  /** Axis label: "20 Nov 2026". */
   readonly at: string;
   readonly value: number;
-  /** A second line, stepped and dashed. */
   readonly second?: number;
 };
 
@@ -26,7 +24,7 @@ const TOP = 10;
 const BOTTOM = 24;
 const RIGHT = 56;
 
-/** An area chart read by pointer or arrow keys, or as a table of the same figures. */
+/** An area chart whose values can be read by pointer, by arrow keys or in a table. */
 export function AreaChart(props: AreaChartProps) {
   const { label, points, names, format, height = 220 } = props;
   const [asTable, setAsTable] = useState(false);
@@ -75,7 +73,7 @@ export function AreaChart(props: AreaChartProps) {
   );
 }
 
-/** The point a key moves to: by one, by ten, or to either end; undefined for other keys. */
+/** The point that a key moves to: by one, by ten, or to either end. Undefined for other keys. */
 function stepped(key: string, from: number, last: number): number | undefined {
   const to: Readonly<Record<string, number>> = {
     ArrowLeft: from - 1,

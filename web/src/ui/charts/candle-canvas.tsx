@@ -8,20 +8,17 @@ import { type Candle, drawCandles, type PriceMark, type StepPoint } from './draw
 export type CandleCanvasProps = {
   readonly candles: readonly Candle[];
   readonly isDaily: boolean;
-  /** The length of a candle in milliseconds; one day by default. */
+  /** Milliseconds per candle; one day by default. */
   readonly stepMs?: number;
-  /** "Price of SLR". */
   readonly label: string;
-  /** The candle as a sentence, announced at the cursor. */
+  /** Describes a candle in a sentence, announced at the cursor. */
   readonly describe: (candle: Candle) => string;
-  /** The unit of volume: "Units". */
   readonly volume: string;
   /** A dashed line with its name, such as the NAV. */
   readonly line?: readonly StepPoint[] | undefined;
   readonly lineName?: string;
-  /** Candles, or a line of closing prices. */
   readonly shape?: 'candles' | 'line';
-  /** Prices marked across the chart: the viewer's orders. */
+  /** Prices marked across the chart, such as the viewer's orders. */
   readonly marks?: readonly PriceMark[] | undefined;
   /** Receives the double-clicked price. Must be stable between renders. */
   readonly onPick?: ((price: string) => void) | undefined;
@@ -29,7 +26,6 @@ export type CandleCanvasProps = {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Candles and volume. Arrow keys move the cursor, whose text states the same figures. */
 export default function CandleCanvas(props: CandleCanvasProps) {
   const { candles, isDaily, stepMs = DAY, label, describe, volume, line, lineName, marks } = props;
   const { shape = 'candles', onPick } = props;

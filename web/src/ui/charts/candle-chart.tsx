@@ -6,7 +6,6 @@ import classes from './charts.module.css';
 
 const CandleCanvas = lazyPart(() => import('./candle-canvas.tsx'));
 
-/** A candle chart with volume. The chart library is loaded on first display. */
 export const CandleChart = (props: CandleCanvasProps) => (
   <Suspense fallback={<div className={classes.chart} />}>
     <div className={classes.framed}>

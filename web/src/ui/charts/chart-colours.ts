@@ -1,4 +1,3 @@
-/** The theme's current colours for a canvas chart. */
 export type ChartColours = Readonly<
   Record<'text' | 'grid' | 'surface' | 'up' | 'down' | 'border' | 'primary' | 'onPrimary', string>
 >;
@@ -33,7 +32,6 @@ export function watchColours(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** A colour with an opacity: "#0A7358" → "#0A735880". */
 export const faded = (colour: string, opacity: number): string =>
   /^#[0-9a-f]{6}$/i.test(colour)
     ? `${colour}${Math.round(opacity * 255)

@@ -1,7 +1,7 @@
 import { Box } from '../layout/layout.tsx';
 import classes from './charts.module.css';
 
-/** The chart library's logo, required by its licence. */
+/** The chart library's logo, which its licence requires. */
 export const ChartCredit = () => (
   <a
     className={classes.logo}

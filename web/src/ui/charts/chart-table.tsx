@@ -4,12 +4,11 @@ import classes from './charts.module.css';
 type ChartTableProps = {
   readonly caption: string;
   readonly heads: readonly string[];
-  /** Oldest first, as the chart draws them; the table shows newest first. */
+  /** Oldest first; the table shows the newest first. */
   readonly rows: readonly (readonly string[])[];
   readonly height: number;
 };
 
-/** A chart's figures as a table, in place of the chart. */
 export const ChartTable = ({ caption, heads, rows, height }: ChartTableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard
   <section className={classes.tableBox} style={{ height }} aria-label={caption} tabIndex={0}>

@@ -4,9 +4,8 @@ import classes from './charts.module.css';
 export type DonutPart = {
   readonly label: string;
   readonly value: number;
-  /** "23.2%" */
   readonly text: string;
-  /** The amount behind the share, shown on hover or focus: "$43,155.75". */
+  /** The amount behind the share, shown on hover or focus. */
   readonly hint?: string;
   readonly color: string;
 };
@@ -17,7 +16,6 @@ const RADIUS = SIZE / 2 - THICK / 2;
 const AROUND = 2 * Math.PI * RADIUS;
 const GAP = 2;
 
-/** A ring of shares with a legend in the same order, each with its label and percentage. */
 export function Donut({ label, parts }: { label: string; parts: readonly DonutPart[] }) {
   const total = parts.reduce((sum, part) => sum + part.value, 0);
   let before = 0;

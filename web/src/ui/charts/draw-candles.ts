@@ -20,15 +20,12 @@ import { date, dateTime } from '../../lib/figures/format.ts';
 import { type ChartColours, faded, readColours, watchColours } from './chart-colours.ts';
 import { slotsOf } from './slots.ts';
 
-/** OHLC prices of one period as decimal text, with volume. */
 export type Candle = Readonly<
   Record<'at' | 'open' | 'high' | 'low' | 'close' | 'quantity', string>
 >;
 
-/** A value in force from a date until the next one, such as the NAV. */
 export type StepPoint = { readonly at: string; readonly value: string };
 
-/** A price marked across the chart: an own order or a price alert. */
 export type PriceMark = {
   readonly price: string;
   readonly title: string;
@@ -45,12 +42,10 @@ const STEPS: LineSeriesPartialOptions = {
 };
 
 type Options = {
-  /** Daily candles show no times. */
   readonly isDaily: boolean;
-  /** The length of a candle in milliseconds: intervals without trades keep their place. */
+  /** Milliseconds per candle. Intervals without trades keep their place. */
   readonly stepMs: number;
   readonly shape: 'candles' | 'line';
-  /** Receives the index of the candle under the cursor, or undefined. */
   readonly onCursor: (at: number | undefined) => void;
   readonly onPick?: ((price: string) => void) | undefined;
 };
@@ -92,7 +87,6 @@ export function drawCandles(into: HTMLElement, options: Options) {
   if (onPick) pickOn(chart, prices.series, onPick);
 
   return {
-    /** The first call scrolls to the newest candle. */
     show: (next: readonly Candle[], line: readonly StepPoint[] = []) => {
       const isFirst = candles.length === 0;
       candles = next;
@@ -104,7 +98,6 @@ export function drawCandles(into: HTMLElement, options: Options) {
       if (isFirst) showNewest(chart, slots.length);
     },
     mark: (next: readonly PriceMark[]) => marks.show(next),
-    /** Moves the cursor to a candle and scrolls it into view. */
     point: (at: number) => {
       const candle = candles[at];
       if (!candle) return;
@@ -137,7 +130,6 @@ function volumeOn(chart: ReturnType<typeof createChart>) {
 
 const priceWords = (price: number): string => groupDecimal(BigInt(Math.round(price * 100)), 2);
 
-/** Candles, or a line of their closing prices. */
 function pricesOn(chart: ReturnType<typeof createChart>, shape: Options['shape']) {
   const priceFormat = { type: 'custom', formatter: priceWords, minMove: 0.01 } as const;
   if (shape === 'line') {
@@ -145,7 +137,7 @@ function pricesOn(chart: ReturnType<typeof createChart>, shape: Options['shape']
     return {
       series,
       show: (bars: readonly Bar[]) =>
-        // The line continues over intervals without trades, which keep their place on the axis.
+        // The line spans intervals without trades, which keep their place on the axis.
         series.setData(
           bars.map(({ time, close }) => (close === undefined ? { time } : { time, value: close })),
         ),
@@ -161,7 +153,7 @@ function pricesOn(chart: ReturnType<typeof createChart>, shape: Options['shape']
   };
 }
 
-/** Price lines on a series, redrawn when they or the colours change. */
+/** Price lines on a series, redrawn when prices or colours change. */
 function marksOn(prices: Pick<ISeriesApi<'Line'>, 'createPriceLine' | 'removePriceLine'>) {
   let marks: readonly PriceMark[] = [];
   let drawn: IPriceLine[] = [];
@@ -214,7 +206,7 @@ const lineOf = ({ price, title, side }: PriceMark, { up, down, primary }: ChartC
 
 /**
  * The step line within the candles' range: the value at the first candle, each change, and the
- * last. A change is placed at its interval so that it adds no point to the time axis.
+ * last. A change is placed at its interval, so that it adds no point to the time axis.
  */
 function stepsWithin(
   line: readonly StepPoint[],
@@ -241,7 +233,7 @@ const isUp = (candle: Candle): boolean => Number(candle.close) >= Number(candle.
 
 const VISIBLE = 90;
 
-/** Waits for the chart's width; bars laid out without it would stay at minimum width. */
+/** Waits for the chart's width, since bars laid out without it keep their minimum width. */
 function showNewest(chart: ReturnType<typeof createChart>, count: number): void {
   const scale = chart.timeScale();
   const visible = Math.max(20, Math.min(VISIBLE, count));
@@ -256,7 +248,7 @@ function showNewest(chart: ReturnType<typeof createChart>, count: number): void 
   }
 }
 
-/** Rising candles are hollow and falling ones solid, so that colour isn't the only sign. */
+/** Rising candles are hollow and falling candles solid, so that colour isn't the only sign. */
 const candleOptions = ({
   up,
   down,
@@ -278,7 +270,7 @@ const optionsOf = (colours: ChartColours, isDaily: boolean) => ({
     textColor: colours.text,
     fontFamily: 'Inter Variable, Inter, system-ui, sans-serif',
     fontSize: 11,
-    // The page shows the logo itself; the library's own adds a style element.
+    // The page shows the logo itself, since the library's own adds a style element.
     attributionLogo: false,
   },
   grid: { vertLines: { visible: false }, horzLines: { color: colours.grid } },
@@ -300,7 +292,7 @@ const optionsOf = (colours: ChartColours, isDaily: boolean) => ({
   },
 });
 
-/** "14:32" within a day; the date at a day's start and at the chart's first mark. */
+/** "14:32" within a day; the date at a day's start and at the first mark. */
 function markOf(iso: string, type: TickMarkType): string {
   const isTime = type === TickMarkType.Time || type === TickMarkType.TimeWithSeconds;
   const clock = isTime ? /\d\d:\d\d/.exec(dateTime(iso))?.[0] : undefined;

@@ -1,11 +1,10 @@
-/** Axis ticks: round steps that contain all values. */
 export type Scale = {
   readonly low: number;
   readonly high: number;
   readonly ticks: readonly number[];
 };
 
-/** About `count` round steps around the values; a flat line gets space above and below. */
+/** About `count` round steps around the values. Equal values get space above and below. */
 export function scaleOf(values: readonly number[], count = 4): Scale {
   const least = Math.min(...values);
   const most = Math.max(...values);
@@ -24,7 +23,6 @@ function roundStep(raw: number): number {
   return (lead <= 1 ? 1 : lead <= 2 ? 2 : lead <= 5 ? 5 : 10) * power;
 }
 
-/** "$180k", "$1.2m": for axes only. */
 export function shortMoney(value: number): string {
   const size = Math.abs(value);
   const sign = value < 0 ? '\u2212' : '';

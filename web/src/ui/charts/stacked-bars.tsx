@@ -20,9 +20,7 @@ type StackedBarsProps = {
     readonly isPlanned?: boolean;
   }[];
   readonly format: (value: number) => string;
-  /** The head of the table's first column. */
   readonly part?: string;
-  /** Formats axis figures; dollars by default. */
   readonly tick?: (value: number) => string;
 };
 
@@ -33,7 +31,6 @@ const BOTTOM = 24;
 const TOP = 10;
 const GAP = 2;
 
-/** Sums by period, split into parts; also readable as a table. */
 export function StackedBars(props: StackedBarsProps) {
   const { label, series, bars, format, part = 'Quarter' } = props;
   const [isTable, showTable] = useState(false);

@@ -29,13 +29,14 @@ type CoverProps = {
   readonly category: string;
   /** The asset's id, so that its cover never changes. */
   readonly seed: string;
-  /** An uploaded picture, shown instead of the generated one. */
   readonly src?: string | null;
   readonly width?: number;
   readonly height?: number;
 };
 
-/** A picture generated from the asset's category and id. Decorative: hidden from screen readers. */
+/**
+ * A picture generated from the asset's category and id; decorative, so hidden from screen readers.
+ */
 export function Cover({ category, seed, src, width = 400, height = 180 }: CoverProps) {
   if (src) return <img className={classes.picture} src={src} alt="" loading="lazy" />;
   const number = seedOf(seed);

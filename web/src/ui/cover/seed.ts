@@ -1,4 +1,4 @@
-/** A stream of numbers in [0, 1), fixed by the seed (mulberry32). */
+/** Random numbers in [0, 1), fixed by the seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -20,5 +20,4 @@ export function seedOf(id: string): number {
 
 export const numbered = (n: number): number[] => Array.from({ length: n }, (_, at) => at);
 
-/** Coordinates keep one decimal to shorten the drawn markup. */
 export const short = (n: number): number => Math.round(n * 10) / 10;

@@ -68,7 +68,7 @@ describe('desk shortcuts', () => {
     expect(approve).toHaveBeenCalledOnce();
   });
 
-  it('are off and not listed where single-key shortcuts are disabled', async () => {
+  it('are off and unlisted if single-key shortcuts are disabled', async () => {
     const move = vi.fn();
     setSingleKeys(false);
     await show(
@@ -89,7 +89,7 @@ function Moving({ openId, ids }: { openId: string; ids: readonly string[] | unde
 }
 
 describe('a desk queue', () => {
-  it('opens its first case beside it instead of the bare queue', async () => {
+  it('opens its first case beside itself instead of the queue alone', async () => {
     await show(<Moving openId="" ids={undefined} />);
     expect(go).not.toHaveBeenCalled();
     await show(<Moving openId="" ids={['one', 'two']} />);
@@ -105,7 +105,7 @@ describe('a desk queue', () => {
     expect(go).not.toHaveBeenCalled();
   });
 
-  it('keeps the open case when another moves to the top', async () => {
+  it('keeps the open case when another case moves to the top', async () => {
     await show(<Moving openId="one" ids={['one', 'two']} />);
     await show(<Moving openId="one" ids={['new', 'one', 'two']} />);
     expect(go).not.toHaveBeenCalled();

@@ -6,29 +6,24 @@ import { Group } from '../layout/layout.tsx';
 import { COMMAND } from '../shell/header.tsx';
 import classes from './desk.module.css';
 
-/** An action key of a desk. */
 export type DeskKey = {
-  /** Lower case. */
   readonly key: string;
   readonly does: string;
-  /** The label below the queue; without it only the list shows the key. */
+  /** The label below the queue; without it, only the list of shortcuts shows the key. */
   readonly short?: string;
 };
 
 type DeskKeysProps = {
-  /** "Review shortcuts". */
   readonly title: string;
   readonly keys: readonly DeskKey[];
   readonly move: (by: 1 | -1) => void;
-  /** The actions of the open case by letter; undefined while none is open. */
+  /** Actions of the open case by letter; undefined if none is open. */
   readonly acts?: Readonly<Record<string, () => void>>;
-  /** Ctrl+Enter, also while typing. */
   readonly send?: () => void;
-  /** The list's description of Ctrl+Enter. */
   readonly sends?: string;
 };
 
-/** Whether the focused element takes letters; a radio or checkbox doesn't. */
+/** True if the focused element takes letters, unlike a radio or checkbox. */
 const isTaken = (target: EventTarget | null): boolean =>
   isBusy(target) &&
   !(
@@ -38,8 +33,8 @@ const isTaken = (target: EventTarget | null): boolean =>
   );
 
 /**
- * Keyboard shortcuts of a desk: J and K move, letters act on the open case, ? lists all. Letters
- * are ignored while typing and where single-key shortcuts are switched off.
+ * Keyboard shortcuts of a desk: J and K move, letters act on the open case, ? lists all. Ignores
+ * letters while typing or if single-key shortcuts are off.
  */
 export function DeskKeys({ title, keys, move, acts, send, sends }: DeskKeysProps) {
   const [isListed, list] = useState(false);
@@ -63,7 +58,7 @@ export function DeskKeys({ title, keys, move, acts, send, sends }: DeskKeysProps
       event.stopPropagation();
       act();
     };
-    // Before the app's own shortcuts, so that ? shows this desk's list.
+    // Precedes the app's own shortcuts, so that ? shows this desk's list.
     window.addEventListener('keydown', press, { capture: true });
     return () => window.removeEventListener('keydown', press, { capture: true });
   }, [acts, move, send]);
@@ -90,7 +85,6 @@ export function DeskKeys({ title, keys, move, acts, send, sends }: DeskKeysProps
   );
 }
 
-/** Names the queue's keys; nothing where they are switched off. */
 export function KeysLine({ keys }: { keys: readonly DeskKey[] }) {
   if (!useSingleKeys()) return null;
   return (

@@ -9,12 +9,11 @@ import { Pagination } from '../tables/pagination.tsx';
 import classes from './desk.module.css';
 
 type DeskProps = {
-  /** A phone shows either the case or the queue. */
+  /** On phones, shows the case instead of the queue. */
   readonly isOpen: boolean;
   readonly children: ReactNode;
 };
 
-/** Queue, open case and decision panel, side by side. */
 export const Desk = ({ isOpen, children }: DeskProps) => (
   <div className={classes.page} data-open={isOpen ? true : undefined}>
     {children}
@@ -24,13 +23,12 @@ export const Desk = ({ isOpen, children }: DeskProps) => (
 type QueueProps<Row> = {
   readonly label: string;
   readonly title: string;
-  /** The open case has the page's h1; otherwise the queue's title is it. */
+  /** The open case has the page's h1; without a case, the queue's title is the h1. */
   readonly isOpen: boolean;
-  /** Beside the title: a count or a button. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
   readonly list: Pick<ShownList<Row>, 'query' | 'page' | 'limit' | 'set' | 'isFiltered' | 'clear'>;
-  /** The queue's items: "cases". */
+  /** The plural of the queue's items, such as "cases". */
   readonly what: string;
   readonly empty: ReactNode;
   readonly row: (row: Row) => ReactNode;
@@ -110,15 +108,14 @@ export const DeskBody = ({ back, children }: BodyProps) => (
 
 type CaseProps<Data> = {
   readonly query: Queried<Data>;
-  /** "The case": the page's heading while it loads. */
   readonly what: string;
   readonly back: BodyProps['back'];
-  /** J and K, available while the case loads. */
+  /** J and K, which work while the case loads. */
   readonly keys?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 };
 
-/** The chosen case. While it loads: a heading and a skeleton, never the previous case. */
+/** The chosen case. While it loads, shows a skeleton instead of the previous case. */
 export function DeskCase<Data>({ query, what, back, keys, children }: CaseProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   return (

@@ -15,7 +15,7 @@ import { Desk, DeskCase, Queue, QueueRow } from './desk.tsx';
 import { DeskKeys } from './desk-keys.tsx';
 import { useOpenCase } from './use-desk.ts';
 
-// Text typed right after J must reach the newly chosen case, never the previous one.
+// Text typed right after J must reach the newly chosen case, not the previous case.
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -101,7 +101,7 @@ afterEach(async () => {
 });
 
 describe('the open case of a desk', () => {
-  it('changes as soon as one is selected, even while its page loads', async () => {
+  it('changes as soon as a case is selected, even while its page loads', async () => {
     const router = await opened();
     expect(headings()).toEqual(['Ann']);
     let goOn = () => {};
@@ -113,7 +113,7 @@ describe('the open case of a desk', () => {
       done = router.navigate({ to: '/desk/two' as never });
       await Promise.resolve();
     });
-    // The page of the new address is still loading: nothing of the previous case may be shown.
+    // While the new address loads, the previous case must not show.
     expect(headings()).toEqual(['The case']);
     await press('a');
     expect(approved).not.toHaveBeenCalled();
@@ -127,7 +127,7 @@ describe('the open case of a desk', () => {
     expect(approved).toHaveBeenCalledExactlyOnceWith('Ben');
   });
 
-  it('has its own heading while it loads, and the page no second one', async () => {
+  it('has its own heading while it loads, and is the page’s only one', async () => {
     answers.one = undefined;
     await opened();
     expect(headings()).toEqual(['The case']);

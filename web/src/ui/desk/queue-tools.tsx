@@ -8,7 +8,6 @@ type QueueToolsProps<Row> = {
   readonly children: ReactNode;
 };
 
-/** A filter of a queue with its views, columns and export. */
 export const QueueTools = <Row,>({ tools, children }: QueueToolsProps<Row>) => (
   <Group gap={8} align="center">
     <Box grow>{children}</Box>
@@ -16,7 +15,6 @@ export const QueueTools = <Row,>({ tools, children }: QueueToolsProps<Row>) => (
   </Group>
 );
 
-/** The visible columns of a row as a queue line. */
 export const cellsOf =
   <Row,>(columns: readonly Column<Row>[], row: Row) =>
   (key: string): ReactNode =>

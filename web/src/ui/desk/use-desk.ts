@@ -4,10 +4,7 @@ import type { SearchOf, SearchParams } from '../../lib/search.ts';
 import { useGo, usePathname } from '../link.tsx';
 import { type ListUrl, useListUrl } from '../tables/url-state.ts';
 
-/**
- * Keeps a queue's state in the address, so that Back, reload and sharing work and an opened case
- * keeps it.
- */
+/** Keeps a queue's state in the URL, also when a case is opened, for Back, reload and sharing. */
 export function useQueueUrl<S extends SearchParams>(
   params: S,
 ): ListUrl<SearchOf<S>> & { readonly withQueue: (path: string) => string } {
@@ -18,8 +15,8 @@ export function useQueueUrl<S extends SearchParams>(
 }
 
 /**
- * The chosen case, from the address. Its page is `shown` later, after session and service were
- * loaded; input until then must not reach the previous case.
+ * The case chosen in the URL. Its page is `shown` only after session and data have loaded; until
+ * then, input must not reach the previous case.
  */
 export function useOpenCase(shown: string | undefined, base: string): string {
   const path = usePathname();
@@ -28,15 +25,14 @@ export function useOpenCase(shown: string | undefined, base: string): string {
 }
 
 type Moving = {
-  /** The ids of the visible rows; undefined while loading. */
   readonly ids: readonly string[] | undefined;
   readonly openId: string;
   readonly to: (id: string) => string;
 };
 
 /**
- * Moves through a queue (J and K). With none chosen, opens the first case where queue and case are
- * side by side, replacing the address so that Back leaves the desk.
+ * Moves through a queue with J and K. On wide screens, opens the first case if none is chosen, and
+ * replaces the URL so that Back leaves the desk.
  */
 export function useMoveInQueue({ ids, openId, to }: Moving): (by: 1 | -1) => void {
   const go = useGo();

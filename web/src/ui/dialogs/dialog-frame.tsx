@@ -7,11 +7,11 @@ import classes from './dialogs.module.css';
 
 type FrameProps = Omit<ModalRootProps, 'opened' | 'title'> & {
   readonly title: string;
-  /** The dialog can't be closed while a call is pending. */
+  /** Prevents closing while a call is pending. */
   readonly busy?: boolean;
 };
 
-/** A dialog with its own heading: Mantine's adds a second banner landmark. */
+/** A dialog with its own heading, since Mantine's would be a second banner landmark. */
 export function DialogFrame({ title, busy = false, children, ...root }: FrameProps) {
   useFocusBack();
   const [isBusyInside, setBusyInside] = useState(false);

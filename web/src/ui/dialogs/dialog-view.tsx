@@ -15,7 +15,6 @@ import { closeDialog, type Dialog } from './dialogs.ts';
 
 type DialogPaths = {
   readonly support: string;
-  /** Where a blocked user contacts support. */
   readonly ask: string;
   readonly market: string;
   readonly verify: string;
@@ -29,7 +28,6 @@ type Shape = {
   readonly buttons: ReactNode;
 };
 
-/** The open dialog. Focus starts on the safe button; Escape closes it. */
 export function DialogView({ dialog, paths }: { dialog: Dialog; paths: DialogPaths }) {
   const go = useGo();
   const shape = shapeOf(dialog, paths, (to) => {

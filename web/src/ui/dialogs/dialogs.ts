@@ -2,19 +2,18 @@ import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 
 /**
- * The specification's four dialogs, the notice about a hold, and the confirmation of a critical
+ * The specification's four dialogs, the notice of a hold, and the confirmation of a critical
  * action.
  */
 export type Dialog =
   | { readonly kind: 'not_authorized' | 'sorry' | 'blocked' | 'verify' }
-  /** `ask`: where a support request about the hold begins. */
+  /** `ask` is the address of a support request about the hold. */
   | { readonly kind: 'held'; readonly ask: string }
   | ({ readonly kind: 'confirm'; readonly answer: (yes: boolean) => void } & Question);
 
 export type Question = {
   readonly title: string;
   readonly text: ReactNode;
-  /** Repeats verb and amount: "Withdraw $1,200.00". */
   readonly action: string;
   readonly cancel?: string;
   readonly danger?: boolean;
@@ -33,19 +32,19 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Opens one of the four dialogs. Ignored while another is open. */
+/** Opens one of the four dialogs, unless another is open. */
 export const openDialog = (kind: 'not_authorized' | 'sorry' | 'blocked' | 'verify'): void => {
   if (!open) become({ kind });
 };
 
-/** Says that our team placed a hold and links to a support request. */
+/** Tells the user of a hold and links to a support request. */
 export const openWaitingDialog = (ask: string): void => {
   if (!open) become({ kind: 'held', ask });
 };
 
 export const closeDialog = (): void => become(undefined);
 
-/** Closes the dialog of the page being left, if it is still open. */
+/** Closes a dialog of the page being left. */
 export const leaveDialog = (kind: Dialog['kind']): void => {
   if (open?.kind === kind) closeDialog();
 };

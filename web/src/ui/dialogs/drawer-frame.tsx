@@ -8,12 +8,11 @@ import classes from './dialogs.module.css';
 type DrawerProps = {
   readonly title: string;
   readonly children: ReactNode;
-  /** Buttons that stay at the lower edge. */
   readonly footer?: ReactNode;
   readonly onClose: () => void;
 };
 
-/** A panel at the right edge, on phones from below. */
+/** A panel at the right edge; on phones, at the lower edge. */
 export function DrawerFrame({ title, children, footer, onClose }: DrawerProps) {
   useFocusBack();
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, {

@@ -7,22 +7,19 @@ import { useStep } from '../form/use-form.ts';
 
 type WordsProps = {
   readonly title: string;
-  /** The row's id, where the title doesn't identify it. */
+  /** The row's id, if the title doesn't identify it. */
   readonly about?: string;
-  /** The consequence. */
   readonly text: ReactNode;
   readonly label?: string;
   readonly description?: string;
   readonly action: string;
   readonly cancel?: string;
   readonly danger?: boolean;
-  /** A single line. */
   readonly short?: boolean;
-  /** Minimum length in characters. */
+  /** Characters. */
   readonly least?: number;
   readonly most?: number;
   readonly isSending: boolean;
-  /** The call's failure, where no toast reports it. */
   readonly error?: unknown;
   readonly onSend: (words: string) => void;
   readonly onClose: () => void;

@@ -10,13 +10,11 @@ type ChoicesProps<T extends string> = {
   readonly words: (option: T) => ReactNode;
   readonly value: readonly string[];
   readonly onChange: (value: T[]) => void;
-  /** Several can be selected. */
   readonly many?: boolean;
   readonly columns?: 1 | 2 | 3;
   readonly error?: string | undefined;
 };
 
-/** Choices as cards: radio buttons, or checkboxes with `many`. */
 export function Choices<T extends string>(props: ChoicesProps<T>) {
   const { legend, name, options, words, value, onChange, many, columns = 3, error } = props;
   const pick = (option: T, on: boolean) => {

@@ -1,5 +1,5 @@
 import { isCode } from '../../lib/failure.ts';
 
-/** Whether a call failed over its two-factor code: missing, wrong or too many attempts. */
+/** True if a call failed for its two-factor code: missing, wrong or too many attempts. */
 export const isCodeRefusal = (error: unknown): boolean =>
   isCode(error, 'TWO_FACTOR_CODE_REQUIRED', 'E_INVALID_2FA_CODE', 'TOO_MANY_WRONG_CODES');

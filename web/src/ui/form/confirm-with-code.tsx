@@ -14,20 +14,18 @@ export const AmountSum = ({ children }: { children: string }) => (
 
 type ConfirmProps<B, R, C> = {
   readonly children: ReactNode;
-  /** Repeats verb and amount: "Withdraw $1,200.00". */
   readonly action: string;
   readonly send: UseMutationResult<R, Error, B, C>;
   readonly body: (code: { readonly code?: string }) => B;
-  /** Whether a code is needed; by default whether the account has two-factor enabled. */
+  /** Whether a code is required; by default, as the account's two-factor setting says. */
   readonly isCodeOn?: boolean;
-  /** Shown after the refusal's sentence when that alone doesn't help. */
+  /** Shown after the refusal, if the refusal alone doesn't help. */
   readonly help?: string | undefined;
   readonly cancel?: string;
   readonly onBack: () => void;
   readonly onDone: (result: R) => void;
 };
 
-/** The last step of a dialog: consequence, code and the button that executes it. */
 export function ConfirmWithCode<B, R, C>(props: ConfirmProps<B, R, C>) {
   const { children, action, send, body, isCodeOn, help, cancel = 'Back', onBack, onDone } = props;
   const code = useCode(send.error, {

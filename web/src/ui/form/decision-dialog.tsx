@@ -9,18 +9,16 @@ type Outcome = Pick<FormState, 'submit' | 'failure' | 'isSending'>;
 
 type DecisionProps = {
   readonly title: string;
-  /** The approval form; its fields are the children. */
+  /** The approval form, with its fields as children. */
   readonly approval: Outcome;
   readonly approve: string;
   readonly rejection: Outcome & Pick<FormState<{ readonly reason: string }>, 'field'>;
   readonly reasonLabel: string;
-  /** Who will see the reason. */
   readonly reasonNote?: string;
   readonly children: ReactNode;
   readonly onClose: () => void;
 };
 
-/** Approves, or rejects with a reason. */
 export function DecisionDialog(props: DecisionProps) {
   const { title, approval, approve, rejection, reasonLabel, reasonNote, children, onClose } = props;
   const isSending = approval.isSending || rejection.isSending;

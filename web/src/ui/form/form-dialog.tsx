@@ -6,10 +6,8 @@ import type { Form as FormState } from './use-form.ts';
 type FormDialogProps = {
   readonly title: string;
   readonly form: Pick<FormState, 'submit' | 'failure' | 'isSending'>;
-  /** The consequence, above the fields. */
   readonly text?: ReactNode;
   readonly children?: ReactNode;
-  /** Repeats the verb: "Add account". */
   readonly action: ReactNode;
   readonly cancel?: string;
   readonly danger?: boolean;
@@ -19,9 +17,8 @@ type FormDialogProps = {
 };
 
 /**
- * A dialog with a form. Enter submits from every field; the dialog stays open while the call is
- * pending. Focus starts on the field with `data-autofocus`, or on the safe button if there are no
- * children.
+ * A dialog with a form. Enter submits from every field, and a pending call keeps the dialog open.
+ * Focuses the field with `data-autofocus`, or without children the safe button.
  */
 export const FormDialog = (props: FormDialogProps) => {
   const { title, form, text, children, action, cancel, danger, disabled, size, onClose } = props;

@@ -17,8 +17,8 @@ type FormProps = {
 };
 
 /**
- * Fields, failure, buttons. Keeps a surrounding dialog open while busy. `action` is for a first
- * view: React replays what was submitted before hydration.
+ * Fields, failure, buttons. Keeps a surrounding dialog open while busy. `action` serves a first
+ * view: React replays forms submitted before hydration.
  */
 export function Form({ form, children, footer, className }: FormProps) {
   useDialogBusy(form.isSending);
@@ -42,7 +42,6 @@ export function Form({ form, children, footer, className }: FormProps) {
   );
 }
 
-/** Two fields side by side where there is room. */
 export const Pair = ({ children }: { children: ReactNode }) => (
   <div className={classes.pair}>{children}</div>
 );
@@ -66,11 +65,10 @@ type ButtonsProps = {
   readonly disabled?: boolean | undefined;
   readonly isSending: boolean;
   readonly onCancel: () => void;
-  /** Focuses the safe button, for a form without fields. */
+  /** Focuses the safe button of a form without fields. */
   readonly focusesCancel?: boolean | undefined;
 };
 
-/** Cancel, then submit. */
 export const FormButtons = (props: ButtonsProps) => (
   <Group gap={16} align="center" wrap justify="end">
     <Button

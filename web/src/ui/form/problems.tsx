@@ -2,12 +2,12 @@ import { Alert } from '../alert.tsx';
 import classes from './form.module.css';
 
 type ProblemsProps = {
-  /** Field → text. */
+  /** Errors by field. */
   readonly problems: Readonly<Record<string, string>>;
   readonly failure?: string | undefined;
 };
 
-/** Why a form wasn't sent: the failure, or a list of its fields if more than three fail. */
+/** Why a form wasn't sent: the failure, or a list of the fields if more than three fail. */
 export function Problems({ problems, failure }: ProblemsProps) {
   const texts = Object.values(problems);
   if (failure) {

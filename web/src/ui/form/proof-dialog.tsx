@@ -6,17 +6,14 @@ import { useProof } from './use-proof.tsx';
 
 type ProofDialogProps<B, R, C> = {
   readonly title: string;
-  /** The consequence, above the fields. */
   readonly text: ReactNode;
   readonly children?: ReactNode;
   readonly action: string;
   readonly danger?: boolean;
   readonly send: UseMutationResult<R, Error, B, C>;
   readonly body: (proof: { readonly password: string; readonly code?: string }) => B;
-  /** A code is needed regardless of the account's setting. */
   readonly isCodeOn?: boolean;
   readonly locked?: string;
-  /** A required child field is empty. */
   readonly isBlocked?: boolean;
   readonly onDone?: (result: R) => void;
   readonly onClose: () => void;

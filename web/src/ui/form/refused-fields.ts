@@ -3,18 +3,17 @@ import { fieldErrors, textOf } from '../../lib/failure.ts';
 import type { Values } from '../../lib/figures/checks.ts';
 
 type Naming = {
-  /** The form's own mapping of an error: field → text. */
+  /** The form's own mapping of a failure to errors by field. */
   readonly refused?: (error: unknown) => Readonly<Record<string, string>>;
-  /** Code → field. */
+  /** Maps refusal codes to fields. */
   readonly refusals?: Readonly<Record<string, string>> | ((code: string) => string | undefined);
   readonly labels?: Readonly<Record<string, string>>;
-  /** The path of the form's values in the request body: "meta.directors". */
   readonly at?: string;
 };
 
 /**
- * The fields that the server refused: field → text. Fields the form doesn't have are skipped, so a
- * refusal of those alone shows as the form's failure.
+ * Errors by field, as the server refused them. Fields outside the form are skipped: a refusal of
+ * those alone is the form's failure.
  */
 export function refusedFields(
   error: unknown,

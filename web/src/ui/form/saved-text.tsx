@@ -4,7 +4,6 @@ import { Group } from '../layout/layout.tsx';
 import classes from './form.module.css';
 import type { Saved } from './use-autosave.ts';
 
-/** "Saved 12 seconds ago", "Not saved, retrying". */
 export function SavedText({ saved }: { saved: Saved }) {
   const now = useTicks(saved.state === 'saved');
   if (saved.state === 'nothing') return null;
@@ -38,7 +37,6 @@ function words(saved: Saved, now: number): string {
   return `Saved ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ago`;
 }
 
-/** The current time, updated every 5 seconds while `on`. */
 function useTicks(on: boolean): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -55,7 +55,7 @@ it('retries a failed save until it succeeds', async () => {
   expect(autosave.saved.state).toBe('saved');
 });
 
-it('does not retry a rejected draft where the form opts out', async () => {
+it('does not retry a rejected draft if the form opts out', async () => {
   const save = vi.fn<Save>(() => Promise.reject(new Error('stale')));
   await mount(save, () => false);
   await change('a');
@@ -79,7 +79,7 @@ it('runs one save after another', async () => {
   expect(await autosave.flush()).toBe(true);
 });
 
-it('sends nothing when paused, and waits for the running save', async () => {
+it('sends nothing while paused, and waits for the running save', async () => {
   let finish = () => {};
   const save = vi.fn<Save>(() => new Promise<void>((resolve) => (finish = resolve)));
   await mount(save);

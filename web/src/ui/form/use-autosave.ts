@@ -9,24 +9,23 @@ export type Saved =
 
 export type Autosave<D> = {
   readonly saved: Saved;
-  /** Queues a draft: saved 800 ms after the last change. */
+  /** Queues a draft, saved 800 ms after the last change. */
   readonly changed: (draft: D) => void;
-  /** Saves the queued draft now; true when nothing is left unsaved. */
+  /** Saves the queued draft now. True if nothing is left unsaved. */
   readonly flush: () => Promise<boolean>;
   /** Drops the queued draft and waits for a pending save. */
   readonly pause: () => Promise<void>;
-  /** The form was submitted: drops the draft. */
   readonly settled: () => void;
 };
 
 type Options = {
-  /** Whether to retry a failed save after 5 seconds; always by default. */
+  /** Whether to retry a failed save after 5 seconds; by default, always. */
   readonly retries?: (error: unknown) => boolean;
 };
 
 /**
- * Saves a form's draft as the user types. Saves run one at a time, so each can build on the
- * previous result. A queued draft is saved on unmount; closing the tab prompts first.
+ * Saves a form's draft as the user types. Saves run one at a time, so that each can build on the
+ * previous result. Unmounting saves a queued draft; closing the tab prompts first.
  */
 export function useAutosave<D>(
   save: (draft: D) => Promise<unknown>,

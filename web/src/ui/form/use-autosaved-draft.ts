@@ -5,8 +5,8 @@ import { useDraft } from './use-draft.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Keeps unsaved input of an autosaving screen when the session ends. `about` holds the ids that
- * identify the screen; `restore` puts the values back.
+ * Keeps unsaved input of an autosaving screen when the session ends. The ids in `about` identify
+ * the screen; `restore` puts the values back.
  */
 export function useUnsavedDraft<V extends Values>(
   values: V,
@@ -23,7 +23,7 @@ export function useUnsavedDraft<V extends Values>(
     typed: (next: V) => {
       unsaved.current = next;
     },
-    /** Marks these values as saved; later input is still unsaved. */
+    /** Marks these values as saved; later input stays unsaved. */
     saved: (next: V) => {
       if (unsaved.current !== next) return;
       unsaved.current = undefined;
@@ -35,7 +35,7 @@ export function useUnsavedDraft<V extends Values>(
 type Options<D> = {
   readonly about: unknown;
   readonly save: (draft: D) => Promise<unknown>;
-  /** Whether the values can be saved as they are; always by default. */
+  /** Whether the values can be saved in this state; by default, always. */
   readonly isSavable?: (draft: D) => boolean;
   readonly retries?: (error: unknown) => boolean;
 };

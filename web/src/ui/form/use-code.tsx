@@ -5,23 +5,20 @@ import { CodeField } from '../inputs/code-field.tsx';
 import { isCodeRefusal } from './code-refusals.ts';
 
 type CodeOptions = {
-  /** Whether a code is needed; by default whether the account has two-factor enabled. */
+  /** Whether a code is required; by default, as the account's two-factor setting says. */
   readonly isOn?: boolean;
-  /** Focuses the field: the code is the step's purpose. */
   readonly isFocused?: boolean;
 };
 
 export type Code = {
   readonly field: ReactNode;
-  /** The part of the request body. */
   readonly sent: { readonly code?: string };
-  /** A code is needed and empty. */
   readonly isMissing: boolean;
 };
 
 /**
- * The two-factor code of a call, from the authenticator app or a backup code. `error` is the call's
- * error: any failure clears the field, since the server accepts each code once.
+ * The two-factor code of a call, from the authenticator app or a backup code. Any `error` of the
+ * call clears the field, since the server accepts each code once.
  */
 export function useCode(error: unknown, { isOn, isFocused = false }: CodeOptions = {}): Code {
   const user = useUser();

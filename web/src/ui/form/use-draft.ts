@@ -9,8 +9,8 @@ type Fields = {
 };
 
 /**
- * Keeps a form's values when the session ends, and restores them when the same user returns to the
- * page. Returns a function that deletes the draft.
+ * Keeps a form's values when the session ends, and restores them when the same user returns.
+ * Returns a function that deletes the draft.
  */
 export function useDraft(
   fields: Fields,
@@ -43,8 +43,8 @@ export function useDraft(
 }
 
 /**
- * State typed outside `useForm`, such as a reply, with a draft kept the same way. `about` holds the
- * ids that identify its row.
+ * State typed outside `useForm`, such as a reply, with a draft like `useDraft`. The ids in `about`
+ * identify its row.
  */
 export function useDraftState<V extends Readonly<Record<string, unknown>>>(
   initial: V,
@@ -71,8 +71,6 @@ export function useDraftState<V extends Readonly<Record<string, unknown>>>(
     replace(empty);
     drop();
   };
-  /**
-   * `round` changes when values are restored or reset, so that inputs with their own text remount.
-   */
+  /** `round` changes on restore or reset, so that inputs with their own text remount. */
   return { values, change, reset, drop, round };
 }

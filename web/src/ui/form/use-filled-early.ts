@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'r
 const never = () => () => {};
 
 /**
- * For fields of a first view, which a user or password manager may fill before hydration. React
- * keeps the text but fires no event, so the state reads it once on mount.
+ * Reads, on mount, text that a user or password manager filled in before hydration: React keeps it
+ * but fires no event.
  */
 export function useFilledEarly<E extends HTMLElement>(
   read: (element: E) => void,

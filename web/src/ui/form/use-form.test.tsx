@@ -180,7 +180,6 @@ it('clears a missing-value error when the value is given, even without an input'
 
 type People = { readonly people: readonly { readonly name: string }[]; readonly sure: string };
 
-/** A form with a list, nested in the request body. */
 function ListExample(props: { send: (body: People) => Promise<void>; confirm?: () => boolean }) {
   const form = useForm<People, People, void>({
     initial: { people: [{ name: 'Ada' }, { name: 'Bo' }], sure: '' },
@@ -281,7 +280,6 @@ it('restores typed values after the session ended, until they are sent', async (
   forgetDrafts();
 });
 
-/** Leaves the page and reopens it. */
 async function reopen(send: Send) {
   await act(async () => root.unmount());
   root = createRoot(document.body.appendChild(document.createElement('div')));

@@ -12,11 +12,10 @@ type FieldName<V> = (keyof V & string) | `${keyof V & string}.${string}`;
 
 type Shape<V extends Values, B> = {
   readonly initial: V;
-  /** One check per field, or one over all values that returns problems by path. */
   readonly checks?: Checks<V>;
-  /** Valid values as the request body. */
+  /** Converts valid values into the request body. */
   readonly parse: (values: V) => B;
-  /** Identifies the draft's row where no id in the request body does. */
+  /** Identifies the draft's row if the request body has no id. */
   readonly about?: string | undefined;
 };
 
@@ -27,39 +26,35 @@ export type Send<B, R> = {
 };
 
 type Sending<V extends Values, B, R> = {
-  /** A mutation whose failures the form shows: `quiet`, unless `isToasted`. */
+  /** The form shows the mutation's failures: it must be `quiet`, unless `isToasted`. */
   readonly send: Send<B, R>;
-  /** Runs after the checks have passed; nothing is sent unless it returns true. */
+  /** Runs after the checks; the form is sent only if it returns true. */
   readonly confirm?: ((values: V) => boolean | Promise<boolean>) | undefined;
-  /** The path of the values in the request body, as the server names fields: "meta.wealth". */
+  /** The path of the values in the request body, such as "meta.wealth". */
   readonly at?: string;
-  /** Refusals that belong to a field: code → field. */
+  /** Maps refusal codes to fields. */
   readonly refusals?:
     | Readonly<Record<string, FieldName<V>>>
     | ((code: string) => FieldName<V> | undefined);
-  /** Maps an error to fields where neither code nor field names do: field → text. */
+  /** Maps a failure to errors by field, if neither code nor field names do. */
   readonly refused?: (error: unknown) => Readonly<Record<string, string>>;
-  /** This form's own sentences for refusals: code → sentence. */
+  /** This form's own sentences by refusal code. */
   readonly failures?: Failures;
-  /** The mutation's toast shows failures that belong to no field; the form doesn't. */
+  /** Failures that belong to no field are shown by the mutation's toast. */
   readonly isToasted?: boolean;
-  /** The form has a `useCode` field, which shows refused codes itself. */
+  /** True if a `useCode` field shows refused codes itself. */
   readonly hasCode?: boolean;
-  /** Fields as named in sentences, where the field name isn't enough. */
   readonly labels?: Readonly<Record<string, string>>;
   readonly onDone?: (result: R, values: V) => void;
-  /** Runs before the failure is shown. */
   readonly onFailed?: (error: unknown) => void;
 };
 
 type Failures = Readonly<Record<string, string>> | ((error: unknown) => string | undefined);
 
 type Draft<V> = {
-  /** Runs after each change, to save a draft. */
   readonly onChange?: (values: V) => void;
 };
 
-/** Input props; the caller knows the value's type. */
 export type FieldProps = {
   readonly name: string;
   // biome-ignore lint/suspicious/noExplicitAny: an input gives its event, or the value itself
@@ -79,26 +74,24 @@ type BoxProps = {
 
 export type Form<V extends Values = Values> = {
   readonly values: V;
-  /** Value, error and handlers for a field's input. */
   readonly field: (name: FieldName<V>) => FieldProps;
   readonly box: (name: FieldName<V>) => BoxProps;
   readonly set: <K extends keyof V & string>(name: K, value: V[K]) => void;
   readonly setAll: (values: V) => void;
-  /** Field → text. */
+  /** Errors by field. */
   readonly problems: Readonly<Record<string, string>>;
   readonly failure: string | undefined;
   readonly isDirty: boolean;
   readonly isSending: boolean;
   readonly submit: (event?: FormEvent<HTMLFormElement>) => void;
-  /** Takes the values from the text already in the form's inputs. */
+  /** Reads the values from the text already in the form's inputs. */
   readonly fill: (form: HTMLFormElement) => void;
   readonly reset: () => void;
 };
 
 /**
- * A form's state: values, checks, submission and the server's refusals. A field is checked on blur
- * after input, and all fields on submit; the first invalid one gets the focus. One submission at a
- * time.
+ * A form's values, checks, submission and refusals. Checks a field on blur after input, and all
+ * fields on submit; focuses the first invalid one. Sends one submission at a time.
  */
 export function useForm<V extends Values, B, R>(
   options: Shape<V, B> & Sending<V, B, R> & Draft<V>,
@@ -121,7 +114,7 @@ export function useForm<V extends Values, B, R>(
     setFailure(undefined);
     try {
       if (confirm && !(await confirm(values))) return;
-      // Follow-ups run even if the answer unmounts the form.
+      // Follow-ups run even if the response unmounts the form.
       const result = await send.mutateAsync(body);
       fields.resetDirty();
       fields.dropDraft();
@@ -144,7 +137,7 @@ function sentenceOf(error: unknown, failures: Failures = {}): string {
   return (error instanceof ApiError ? failures[error.code] : undefined) ?? textOf(error);
 }
 
-/** A form that leads to a next step instead of sending: the same checks and fields. */
+/** A form that leads to a next step instead of sending, with the same checks and fields. */
 export function useStep<V extends Values, B>(
   options: Shape<V, B> & Draft<V> & { readonly onNext: (body: B) => void },
 ): Form<V> {
@@ -156,9 +149,7 @@ export function useStep<V extends Values, B>(
 }
 
 type Fields<V extends Values> = UseFormReturnType<V> & {
-  /** Focuses the first of these fields that is on screen. */
   readonly focusFirst: (problems: object) => void;
-  /** Deletes the draft kept after a session ended. */
   readonly dropDraft: () => void;
 };
 
@@ -232,7 +223,7 @@ function useFields<V extends Values, B>(
   };
 }
 
-/** Inputs are found by path, radio buttons and checkboxes of a choice by name. */
+/** Finds inputs by path; radio buttons and checkboxes by name. */
 function focusFirst<V extends Values>(
   names: readonly string[],
   mantine: UseFormReturnType<V>,

@@ -13,19 +13,17 @@ export type ProofFields = {
   readonly proof: Proof;
   readonly isMissing: boolean;
   readonly asksCode: boolean;
-  /** A failure that is about neither password nor code. */
+  /** A failure about neither password nor code. */
   readonly failure: string | undefined;
 };
 
 type ProofOptions = {
-  /** A code is needed regardless of the account's setting. */
   readonly isCodeOn?: boolean;
   readonly locked?: string;
 };
 
 const LOCKED = '5 wrong passwords in a row. Try again in an hour.';
 
-/** The password field, and a two-factor code field if enabled. */
 export function useProof(
   error: unknown,
   { isCodeOn, locked = LOCKED }: ProofOptions = {},

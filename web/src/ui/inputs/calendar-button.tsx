@@ -4,7 +4,6 @@ import { type ReactNode, Suspense, useState } from 'react';
 
 type ButtonProps = {
   readonly isDisabled: boolean;
-  /** The popover's calendar, loaded on first opening. */
   readonly children: (close: () => void) => ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** Settings of every calendar: weeks start on Monday, weekends look like other days. */
+/** Weeks start on Monday; weekends look like other days. */
 export const CALENDAR = {
   firstDayOfWeek: 1,
   weekendDays: [],

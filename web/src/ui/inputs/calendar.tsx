@@ -4,7 +4,6 @@ import { useFocusTrap } from '@mantine/hooks';
 import { CALENDAR } from './calendar-words.ts';
 
 type CalendarProps = {
-  /** "2026-11-20", or "". */
   readonly value: string;
   readonly min?: string | undefined;
   readonly max?: string | undefined;
@@ -28,7 +27,7 @@ export function Days({ value, min, max, onChoose }: CalendarProps) {
 
 /** The calendar for a popover; it traps the focus. */
 export default function Calendar(props: CalendarProps) {
-  // Here rather than in the popover, which opens before this has loaded.
+  // Trapped here because the popover opens before this code has loaded.
   const trap = useFocusTrap();
   return (
     <div ref={trap}>

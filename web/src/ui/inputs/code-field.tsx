@@ -6,16 +6,14 @@ import { OtpField } from './otp-field.tsx';
 type CodeFieldProps = {
   readonly value: string;
   readonly onChange: (code: string) => void;
-  /** Runs at six digits, to submit without a press. */
   readonly onComplete?: (code: string) => void;
   readonly error?: string | null | undefined;
   readonly focused?: boolean;
-  /** The number of wrong codes; each one clears the boxes and focuses the first. */
+  /** The number of wrong codes. Each wrong code clears the boxes and focuses the first. */
   readonly tries?: number;
   readonly disabled?: boolean;
 };
 
-/** The authenticator app's six digits, or a backup code. */
 export function CodeField(props: CodeFieldProps) {
   const {
     value,

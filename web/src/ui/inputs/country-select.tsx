@@ -2,9 +2,7 @@ import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 
 type CountrySelectProps = Omit<NativeSelectProps, 'data' | 'value' | 'onChange'> & {
   readonly label: string;
-  /** Alpha-3 codes with names, in display order. */
   readonly countries: readonly { readonly code: string; readonly name: string }[];
-  /** "SWE"; "" while none is chosen. */
   readonly value: string;
   readonly onChange: (code: string) => void;
 };

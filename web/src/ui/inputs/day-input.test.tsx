@@ -86,7 +86,7 @@ describe('a date field', () => {
     await act(async () => {
       await import('./calendar.tsx');
     });
-    // The attribute that a dialog checks on the focused element before Escape closes it.
+    // Dialogs check this attribute of the focused element before Escape closes them.
     const isOwn = () => document.activeElement?.getAttribute('data-mantine-stop-propagation');
     await vi.waitFor(() => expect(isOwn()).toBe('true'));
   });

@@ -11,18 +11,16 @@ const Calendar = lazyPart(() => import('./calendar.tsx'));
 type DayInputProps = Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'min' | 'max'> & {
   /** "2026-11-20", or "". */
   readonly value?: string | undefined;
-  /** Receives the day, or "" while the text is no valid day. */
+  /** Receives the day, or "" while the text isn't a valid day. */
   readonly onChange: (day: string) => void;
-  /** The calendar's range. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
-  /** Emits on blur or Enter only: for fields that trigger a request. */
+  /** Emits on blur or Enter only, for fields that trigger a request. */
   readonly whenLeft?: boolean;
 };
 
 export const NO_DAY = 'Enter a date such as 20 Nov 2026';
 
-/** A calendar day, typed or chosen, displayed as "20 Nov 2026". */
 export function DayInput({
   value = '',
   onChange,

@@ -24,7 +24,6 @@ afterEach(async () => {
 const show = (part: React.ReactNode) =>
   act(async () => root.render(<MantineProvider env="test">{part}</MantineProvider>));
 
-/** A date filter with the requests its changes would trigger. */
 function Days() {
   const [days, setDays] = useState({ from: '2026-11-01', to: '2026-11-20' });
   return (

@@ -16,7 +16,6 @@ const Calendar = lazyPart(() => import('./span-calendar.tsx'));
 
 type RangeProps = {
   readonly label: string;
-  /** The label is for screen readers only. */
   readonly hideLabel?: boolean;
   readonly ends?: readonly [from: string, to: string];
   readonly value: DaySpan;
@@ -24,7 +23,7 @@ type RangeProps = {
   readonly onChange: (span: { readonly from: string; readonly to: string }) => void;
   readonly min?: string | undefined;
   readonly max?: string | undefined;
-  /** Emits on blur, Enter or choice only: for fields that trigger a request. */
+  /** Emits on blur, Enter or choice only, for fields that trigger a request. */
   readonly whenLeft?: boolean;
   /** Offers common spans that end today, in the reader's zone or in UTC. */
   readonly presets?: 'here' | 'utc';
@@ -36,10 +35,9 @@ type RangeProps = {
 
 export const CROSSED = 'The end date is before the start date';
 
-/** A date range in one control, typed or chosen from a two-month calendar. */
 export function DayRange({ ends = ['From', 'To'], isDisabled = false, ...props }: RangeProps) {
   const { label, value, whenLeft, error } = props;
-  // A reversed range is not emitted: it is kept here until corrected.
+  // A reversed range is kept here until corrected, and not emitted.
   const [held, hold] = useState<DaySpan>();
   const [wrong, setWrong] = useState<readonly [boolean, boolean]>([false, false]);
   const { from = '', to = '' } = held ?? value;

@@ -5,17 +5,16 @@ import { findLanguages, type Language, languageKey, otherNames } from './languag
 type LanguageSelectProps = {
   readonly label: string;
   readonly languages: readonly Language[];
-  /** `languageKey` of the chosen entry; "" while none is chosen. */
+  /** `languageKey` of the chosen entry; "" for none. */
   readonly value: string;
   readonly onChange: (key: string) => void;
   readonly description?: string;
   readonly error?: string | undefined;
 };
 
-/** A longer list would take longer to draw than another letter to type. */
+/** A longer list takes longer to render than another letter takes to type. */
 const SHOWN = 40;
 
-/** A language, found by any of its names. */
 export function LanguageSelect({ languages, value, onChange, ...rest }: LanguageSelectProps) {
   const byKey = useMemo(
     () => new Map(languages.map((one) => [languageKey(one), one] as const)),
@@ -33,7 +32,7 @@ export function LanguageSelect({ languages, value, onChange, ...rest }: Language
     <Select
       {...rest}
       searchable
-      // Opening on focus, its list would swallow the next Tab.
+      // Opened on focus, its list would swallow the next Tab.
       openOnFocus={false}
       clearable={value !== ''}
       limit={SHOWN}

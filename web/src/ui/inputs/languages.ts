@@ -1,4 +1,4 @@
-/** A language under one of its names; a language with several names is listed under each. */
+/** A language under one of its names; each name has an entry. */
 export type Language = {
   readonly alpha2: string;
   readonly alpha3: string;
@@ -6,17 +6,17 @@ export type Language = {
   readonly name: string;
 };
 
-/** Identifies an entry: the code alone is not unique. */
+/** Identifies an entry, since the code alone is not unique. */
 export const languageKey = ({ alpha3, name }: Pick<Language, 'alpha3' | 'name'>): string =>
   `${alpha3} ${name}`;
 
-/** The other names of a language: "Castilian" for Spanish. */
+/** The other names of a language, such as "Castilian" for Spanish. */
 export const otherNames = (all: readonly Language[], one: Language): readonly string[] =>
   all
     .filter((each) => each.alpha3 === one.alpha3 && each.name !== one.name)
     .map((each) => each.name);
 
-/** Finds by any of a language's names or its codes; prefix matches come first. */
+/** Finds languages by name or code, prefix matches first. */
 export function findLanguages(all: readonly Language[], typed: string): readonly Language[] {
   const sought = typed.trim().toLowerCase();
   if (sought === '') return all;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { maskOptions } from './mask-options.ts';
 import { MASK_SHAPES, MASKS, type Mask } from './masks.ts';
 
-// The six masks: typed text → displayed text.
+// Typed and displayed text of the six masks.
 const TYPED: readonly (readonly [Mask, typed: string, shown: string])[] = [
   ['date', '14081989', '14 / 08 / 1989'],
   ['date', '941989', '09 / 04 / 1989'],

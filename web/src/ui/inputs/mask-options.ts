@@ -9,7 +9,7 @@ const year = { mask: IMask.MaskedRange, from: 1900, to: 2199 };
 const hour = { mask: IMask.MaskedRange, from: 0, to: 23, maxLength: 2 };
 const minute = { mask: IMask.MaskedRange, from: 0, to: 59, maxLength: 2 };
 
-/** The masks as IMask options; ranges are padded ("9" → "09") where unambiguous. */
+/** The masks as IMask options. Unambiguous digits are padded: "9" → "09". */
 export const maskOptions: Readonly<Record<Mask, MaskOptions>> = {
   date: { mask: 'd{ / }m{ / }Y', autofix: 'pad', blocks: { d: day, m: month, Y: year } },
   datetime: {

@@ -6,7 +6,6 @@ import { MASK_SHAPES } from './masks.ts';
 
 const MaskedInput = lazyPart(() => import('./masked-input.tsx'));
 
-/** A masked text input; the mask's code is loaded on first display. */
 export const MaskedField = (props: MaskedInputProps) => (
   <Suspense
     fallback={

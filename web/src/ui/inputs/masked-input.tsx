@@ -6,7 +6,7 @@ import { MASK_SHAPES, type Mask } from './masks.ts';
 
 export type MaskedInputProps = Omit<InputBaseProps, 'mod'> & {
   readonly mask: Mask;
-  /** The displayed text: "14 / 08 / 1989" (`isoDayOf` in masks.ts parses it). */
+  /** The displayed text, such as "14 / 08 / 1989"; `isoDayOf` in masks.ts parses it. */
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly onBlur?: FocusEventHandler<HTMLInputElement>;
@@ -14,7 +14,6 @@ export type MaskedInputProps = Omit<InputBaseProps, 'mod'> & {
   readonly autoComplete?: string;
 };
 
-/** See `MaskedField`. */
 export default function MaskedInput({ mask, value, onChange, ...rest }: MaskedInputProps) {
   const { ref, setValue } = useIMask<HTMLInputElement>(maskOptions[mask], {
     onAccept: (text) => onChange(text),

@@ -11,7 +11,7 @@ export const MASK_SHAPES: Readonly<Record<Mask, string>> = {
   card: '0000 0000 0000 0000',
 };
 
-/** "14 / 08 / 1989" → "1989-08-14"; undefined if it isn't a valid date. */
+/** "14 / 08 / 1989" → "1989-08-14"; undefined if invalid. */
 export function isoDayOf(masked: string): string | undefined {
   const [, day, month, year] = /^(\d\d) \/ (\d\d) \/ (\d{4})$/.exec(masked) ?? [];
   if (!day || !month || !year) return undefined;
@@ -21,7 +21,6 @@ export function isoDayOf(masked: string): string | undefined {
   return exists ? iso : undefined;
 }
 
-/** "1989-08-14" → "14 / 08 / 1989". */
 export function maskedDay(iso: string | undefined): string {
   const [year, month, day] = (iso ?? '').slice(0, 10).split('-');
   return year && month && day ? `${day} / ${month} / ${year}` : '';

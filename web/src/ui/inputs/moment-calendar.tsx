@@ -41,7 +41,7 @@ export default function MomentCalendar({ day, zone, onDay, onDone, ...rest }: Ca
           onChange={(event) => time.change(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // Enter belongs to this field and must not submit the form around it.
+            // Enter must not submit the surrounding form.
             event.preventDefault();
             time.settle();
           }}

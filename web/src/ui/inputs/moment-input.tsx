@@ -17,11 +17,9 @@ import { useTyped } from './use-typed.ts';
 const Calendar = lazyPart(() => import('./moment-calendar.tsx'));
 
 type MomentInputProps = Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'min' | 'max'> & {
-  /** ISO text in UTC, or "". */
   readonly value?: string | undefined;
-  /** Receives ISO text in UTC, or "" while the text is no valid time. */
+  /** Receives ISO text in UTC, or "" while the text isn't a valid time. */
   readonly onChange: (iso: string) => void;
-  /** The calendar's range. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
 };
@@ -30,7 +28,7 @@ const NO_MOMENT = 'Enter a date and time such as 20 Nov 2026, 14:30';
 const NOON = '12:00';
 
 /**
- * A date and time, typed or chosen: "20 Nov 2026, 14:32", in the reader's zone, which is shown
+ * A date and time, typed or chosen, as "20 Nov 2026, 14:32" in the reader's zone, which is shown
  * beside it.
  */
 export function MomentInput({

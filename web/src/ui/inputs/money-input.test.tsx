@@ -38,9 +38,9 @@ async function passThrough(first: string): Promise<string> {
   return input.value;
 }
 
-// An order's amount is computed from its units and vice versa: tabbing through the amount used to
-// lower the units typed.
-it('does not change when the focus only passes through', async () => {
+// An order's amount and units are computed from each other: tabbing through the amount used to
+// lower the units.
+it('keeps its text when the focus only passes through', async () => {
   expect(await passThrough('1,500.00')).toBe('1,500.00');
   expect(given).toEqual([]);
 });

@@ -9,7 +9,6 @@ type FigureProps = Omit<TextInputProps, 'value' | 'onChange' | 'size'> & {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly decimals: number;
-  /** 52 px high with a large figure: a page's main amount. */
   readonly large?: boolean;
 };
 
@@ -19,7 +18,7 @@ export function settled(text: string, decimals: number): string {
   return typeof minor === 'bigint' ? groupDecimal(minor, decimals).replace('\u2212', '-') : text;
 }
 
-/** Formats the figure on blur and Enter, so that the figure shown is the one sent. */
+/** Formats the figure on blur and Enter, so that the figure shown is the figure sent. */
 function FigureInput({
   value,
   onChange,
@@ -65,7 +64,6 @@ type MoneyInputProps = Omit<FigureProps, 'decimals'> & {
   readonly most?: bigint | undefined;
 };
 
-/** An amount of money with sign, currency and 2 decimals. */
 export const MoneyInput = ({ currency = 'USD', decimals = 2, most, ...rest }: MoneyInputProps) => (
   <FigureInput
     leftSection={currency === 'USD' ? <span className={classes.sign}>$</span> : undefined}
@@ -110,12 +108,11 @@ const MaxButton = ({ amount, onChange }: MaxProps) => (
 );
 
 type QuantityInputProps = Omit<FigureProps, 'decimals'> & {
-  /** The asset's symbol, shown after the figure. */
   readonly unit?: string;
   readonly decimals?: number;
 };
 
-/** A quantity of units: 3 decimals unless the asset uses fewer. */
+/** A quantity of units, with 3 decimals unless the asset uses fewer. */
 export const QuantityInput = ({ unit = 'units', decimals = 3, ...rest }: QuantityInputProps) => (
   <FigureInput
     rightSection={<Unit>{unit}</Unit>}
@@ -125,7 +122,7 @@ export const QuantityInput = ({ unit = 'units', decimals = 3, ...rest }: Quantit
   />
 );
 
-/** The typed text as calls take it: "5,000.5" → "5000.50"; undefined if it isn't a figure. */
+/** Converts typed text for calls: "5,000.5" → "5000.50"; undefined if it isn't a figure. */
 export function decimalText(typed: string, decimals: number): string | undefined {
   const minor = typed.trim() === '' ? undefined : parseDecimal(typed, decimals);
   return typeof minor === 'bigint' ? writeDecimal(minor, decimals) : undefined;

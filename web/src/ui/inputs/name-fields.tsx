@@ -5,12 +5,10 @@ import type { Form } from '../form/use-form.ts';
 
 type NameFieldsProps = {
   readonly form: Pick<Form<NameValues>, 'field'> & { readonly values: NameValues };
-  /** For countries where family names are uncommon. */
   readonly isLastNameOptional?: boolean;
   readonly size?: MantineSize;
 };
 
-/** First and last name, or one field for a mononym. */
 export function NameFields({ form, isLastNameOptional = false, size = 'sm' }: NameFieldsProps) {
   const { hasSingleName } = form.values;
   const first = (

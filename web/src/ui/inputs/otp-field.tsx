@@ -5,17 +5,14 @@ type OtpFieldProps = {
   readonly label: string;
   readonly value: string;
   readonly onChange: (code: string) => void;
-  /** Runs after the last digit or a paste of the whole code. */
   readonly onComplete?: (code: string) => void;
   readonly length?: number;
   readonly description?: ReactNode;
   readonly error?: ReactNode;
   readonly disabled?: boolean;
-  /** Focuses the field: the code is the page's purpose. */
   readonly focused?: boolean;
 };
 
-/** A numeric code: typed, pasted or autofilled. */
 export function OtpField(props: OtpFieldProps) {
   const { label, value, onChange, onComplete, length = 6, description, error, disabled } = props;
   const id = useId();

@@ -5,13 +5,12 @@ import classes from './fields.module.css';
 type Strength = { readonly score: 0 | 1 | 2 | 3 | 4; readonly advice?: string };
 
 type PasswordFieldProps = PasswordInputProps & {
-  /** 0 to 4: displayed, never enforced. */
+  /** 0 to 4; displayed, never enforced. */
   readonly strength?: Strength | undefined;
 };
 
 const WORDS = ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'] as const;
 
-/** A password field with a show button and its strength below. Pasting is allowed. */
 export function PasswordField({ strength, ...rest }: PasswordFieldProps) {
   return (
     <div>

@@ -3,22 +3,20 @@ import { type ReactNode, useId, useState } from 'react';
 import classes from './fields.module.css';
 import { MaskedField } from './masked-field.tsx';
 
-/** A country and its dialling code, which several may share: "CAN", "Canada", "+1". */
+/** A country's dialling code, which several countries may share: "CAN", "Canada", "+1". */
 export type DialCode = { readonly country: string; readonly name: string; readonly code: string };
 
 type PhoneFieldProps = {
   readonly label: string;
   readonly codes: readonly DialCode[];
-  /** "+46 701234567". */
   readonly value: string;
-  /** The country to select where several share the code. */
+  /** The country to select if several share the code. */
   readonly country?: string;
   readonly onChange: (value: string) => void;
   readonly description?: ReactNode;
   readonly error?: ReactNode;
 };
 
-/** A phone number: dialling code and masked number. */
 export function PhoneField(props: PhoneFieldProps) {
   const { label, codes, value, country = '', onChange, description, error } = props;
   const id = useId();

@@ -7,13 +7,12 @@ import classes from './fields.module.css';
 export type SearchOption = {
   readonly id: string;
   readonly name: string;
-  /** Tells it from others of the same name, in display order. */
+  /** Facts that distinguish options of the same name, in display order. */
   readonly facts: readonly string[];
-  /** Warnings in a word or two. */
+  /** Warnings of one or two words. */
   readonly warnings?: readonly string[];
 };
 
-/** A single-choice field: its value is an id, "" while none is chosen. */
 export type ChoiceFieldProps = {
   readonly label: string;
   readonly value: string;
@@ -25,7 +24,6 @@ export type ChoiceFieldProps = {
   readonly 'data-autofocus'?: true | undefined;
 };
 
-/** For parts that don't know where their choices come from. */
 export type ChoiceField = ComponentType<ChoiceFieldProps>;
 
 type SearchChoiceProps = ChoiceFieldProps & {
@@ -34,10 +32,8 @@ type SearchChoiceProps = ChoiceFieldProps & {
   /** Undefined while loading, or while too little is typed. */
   readonly options: readonly SearchOption[] | undefined;
   readonly isSearching: boolean;
-  /** Shown in the list when nothing was found. */
   readonly nothing: string;
   readonly placeholder?: string;
-  /** The chosen option for its id; undefined while loading. */
   readonly chosen: SearchOption | undefined;
 };
 

@@ -17,7 +17,6 @@ export type SignatureFieldProps = {
   readonly error?: ReactNode;
 };
 
-/** See `SignatureField`. */
 export default function SignatureCanvas(props: SignatureFieldProps) {
   const { label = 'Signature', name = '', error } = props;
   const [how, setHow] = useState<How>('Draw');

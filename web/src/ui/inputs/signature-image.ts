@@ -21,7 +21,7 @@ export async function drawName(name: string): Promise<string | undefined> {
   return canvas.toDataURL('image/png');
 }
 
-/** An uploaded signature as a data URL, or the reason it was rejected. */
+/** Reads an uploaded signature as a data URL, or returns why it was rejected. */
 export async function readSignature(file: File): Promise<{ url?: string; problem?: string }> {
   if (!TYPES.includes(file.type)) return { problem: 'Only png, jpeg and svg files are allowed' };
   if (file.size > MAX_BYTES) return { problem: 'Maximum file size is 1MB' };

@@ -16,7 +16,7 @@ type CalendarProps = {
   readonly onChoose: (span: DaySpan) => void;
 };
 
-/** Two months, one on a phone: the first press starts a span, the second ends it. */
+/** Shows two months, or one on a phone. The first press starts a span, the second ends it. */
 export default function SpanCalendar({ value, min, max, today, onChoose }: CalendarProps) {
   const trap = useFocusTrap();
   const isNarrow = useMediaQuery('(max-width: 47.99em)', undefined, {
@@ -66,7 +66,7 @@ export default function SpanCalendar({ value, min, max, today, onChoose }: Calen
   );
 }
 
-/** The first day of the previous month: a span's end month is shown on the right. */
+/** The first day of the previous month, so that a span's end month shows on the right. */
 function monthBefore(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 10);

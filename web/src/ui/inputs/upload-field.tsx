@@ -9,7 +9,7 @@ import { classOf } from '../layout/look.ts';
 import classes from './upload-field.module.css';
 import { PICTURES, type UploadLimits, whyNot } from './upload-rules.ts';
 
-/** Sends one file: reports `onProgress(sent, total)`, stops at `signal`, throws on failure. */
+/** Sends one file. Reports `onProgress(sent, total)`, stops at `signal`, throws on failure. */
 export type SendFile = (
   file: File,
   how: { signal: AbortSignal; onProgress: (sent: number, total: number) => void },
@@ -32,7 +32,7 @@ type State =
   | { readonly at: 'sent'; readonly name: string; readonly size?: number };
 
 /**
- * A drop zone that uploads immediately: checks type and size, shows progress in bytes, can be
+ * A drop zone that uploads immediately. Checks type and size, shows progress in bytes, and can be
  * cancelled.
  */
 export function UploadField(props: UploadFieldProps) {

@@ -1,5 +1,5 @@
 export type UploadLimits = {
-  /** "image/jpeg": the declared type; the server checks the content. */
+  /** Checked against the declared type, such as "image/jpeg"; the server checks the content. */
   readonly types: readonly string[];
   readonly maxBytes: number;
   /** The hint under the drop zone: "jpeg or png, up to 5MB". */
@@ -10,7 +10,6 @@ export type UploadLimits = {
 
 const MB = 1024 * 1024;
 
-/** Uploads by users. */
 export const PICTURES: UploadLimits = {
   types: ['image/jpeg', 'image/png'],
   maxBytes: 5 * MB,
@@ -18,7 +17,6 @@ export const PICTURES: UploadLimits = {
   wrongType: 'Only jpeg and png files are allowed',
 };
 
-/** Documents of owners and staff. */
 export const DOCUMENTS: UploadLimits = {
   types: ['application/pdf'],
   maxBytes: 25 * MB,
@@ -26,7 +24,7 @@ export const DOCUMENTS: UploadLimits = {
   wrongType: 'Only pdf files are allowed',
 };
 
-/** Why a file is rejected, or undefined. */
+/** Why a file is rejected; undefined if it is accepted. */
 export function whyNot(
   file: { readonly type: string; readonly size: number },
   limits: UploadLimits,

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 
 type Typed = {
-  /** As forms and calls take it; "" for none. */
   readonly value: string;
   readonly words: (value: string) => string;
-  /** Parses typed text; undefined if invalid. */
   readonly read: (text: string) => string | undefined;
   /** Emits on blur or Enter, not on each key. */
   readonly whenLeft?: boolean | undefined;
@@ -12,7 +10,7 @@ type Typed = {
   readonly onChange: (value: string) => void;
 };
 
-/** The text of a parsed field, such as a date; invalid text stays as typed. */
+/** The text of a parsed field, such as a date. Invalid text stays as typed. */
 export function useTyped({ value, words, read, whenLeft = false, onChange }: Typed) {
   const [typed, type] = useState<string>();
   const [isLeft, setIsLeft] = useState(false);
@@ -36,12 +34,11 @@ export function useTyped({ value, words, read, whenLeft = false, onChange }: Typ
   };
   return {
     text: typed ?? (value === '' ? '' : words(value)),
-    /** Left with invalid text. */
+    /** True if left with invalid text. */
     isNone: isLeft && typed !== undefined && !isBlank,
     change,
     /** Runs on blur; true if the text is invalid. */
     settle,
-    /** Discards the typed text after a choice. */
     forget: () => type(undefined),
   };
 }

@@ -5,15 +5,12 @@ import { Box, Group, Text } from './layout.tsx';
 
 type CardProps = {
   readonly title?: ReactNode;
-  /** Right of the title: a link, a count, a switch. */
   readonly aside?: ReactNode;
   readonly children?: ReactNode;
-  /** No padding: tables and lists reach the edges. */
   readonly flush?: boolean;
   readonly footer?: ReactNode;
   readonly className?: string;
   readonly label?: string;
-  /** The anchor of links to this part. */
   readonly id?: string;
 };
 
@@ -72,13 +69,11 @@ export function Card({ title, aside, children, flush, footer, className, ...name
   );
 }
 
-/** Inside a titled card the next heading is a level deeper. */
 const Inside = ({ isTitled, children }: { isTitled: boolean; children: ReactNode }) =>
   isTitled ? <HeadingLevel value={3}>{children}</HeadingLevel> : children;
 
 type Fact = { readonly label: ReactNode; readonly value: ReactNode; readonly strong?: boolean };
 
-/** Labels and values in two columns: summaries, key facts, totals. */
 export function Facts({ items, lined = false }: { items: readonly Fact[]; lined?: boolean }) {
   return (
     <dl className={lined ? classes.lined : classes.facts}>

@@ -25,14 +25,13 @@ const piece = <D extends Tag>(usual: D, classFor: (look: Look) => string) =>
 
 export const Group = piece('div', (look) => classOf({ kind: 'group', ...look }));
 
-/** Vertical; without a gap its children are cards, 20 apart, 16 on phones. */
+/** A vertical stack. Without a gap, its children are cards, 20 px apart and 16 px on phones. */
 export const Stack = piece('div', (look) =>
   look.gap === undefined
     ? `${classes.stack} ${classOf(look)}`.trim()
     : classOf({ kind: 'stack', ...look }),
 );
 
-/** Two equal columns; stacked on phones. */
 export const Columns = piece('div', (look) => classOf({ kind: 'columns', ...look }));
 
 export const Text = piece('p', (look) => classOf(look));
@@ -44,13 +43,13 @@ type SplitProps = {
   readonly panel: ReactNode;
   /** A panel of 384 px, as high as its neighbour. */
   readonly wide?: boolean;
-  /** Cards on both sides with equal height. */
+  /** Gives the cards on both sides equal height. */
   readonly level?: boolean;
   /** A panel of 384 px that stays in view beside a long text. */
   readonly follows?: boolean;
 };
 
-/** A reading column and a panel of 344 to 420 px, stacked under 1200. */
+/** A reading column and a panel of 344 to 420 px, stacked under 1200 px. */
 export const Split = ({ children, panel, wide, level, follows }: SplitProps) => (
   <div
     className={classes.split}
@@ -65,7 +64,6 @@ export const Split = ({ children, panel, wide, level, follows }: SplitProps) => 
   </div>
 );
 
-/** Equal cards side by side, as many as fit. */
 export const Grid = ({ children, min = 300 }: { children: ReactNode; min?: number }) => (
   <div
     className={classes.grid}

@@ -3,26 +3,25 @@ import surface from './surface.module.css';
 
 const classes = { ...spacingAndType, ...surface };
 
-/** Spacing steps in pixels. */
+/** Pixels. */
 export type Step = 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 32;
 
 type Inset = 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20;
 
 /**
- * Spacing and type: props of the parts in layout.tsx, and through `classOf` classes for other
- * elements (a link, a button, a cell). They are classes rather than style attributes, so that a
- * part's own CSS module, which loads later, can override them.
+ * Spacing and type, as props of the parts in layout.tsx or, through `classOf`, as classes of other
+ * elements. Classes rather than style attributes, so that a part's own CSS module, which loads
+ * later, can override them.
  */
 export type Look = {
   readonly gap?: Step | 0;
-  /** Between lines, where it differs from the column gap. */
   readonly rowGap?: 2 | 4 | 6 | 8 | 12 | 16;
   readonly align?: 'start' | 'center' | 'end' | 'baseline';
   readonly justify?: 'between' | 'center' | 'end';
   readonly wrap?: boolean;
-  /** Takes the remaining space and no more. */
+  /** Takes the remaining space only. */
   readonly grow?: boolean;
-  /** Doesn't shrink or grow. */
+  /** Neither shrinks nor grows. */
   readonly fixed?: boolean;
   readonly shrinks?: boolean;
   readonly mt?: Step;
@@ -40,23 +39,19 @@ export type Look = {
   readonly radius?: 6 | 8 | 10;
   readonly round?: boolean;
   readonly fill?: 'surface' | 'sunken' | 'hover' | 'primary' | 'gain' | 'loss' | 'warn';
-  /** Equal width and height with centred content: an icon on a background. */
+  /** Equal width and height with centred content, such as an icon on a background. */
   readonly square?: 18 | 20 | 22 | 24 | 28 | 32 | 34 | 36 | 40 | 44 | 48 | 52;
-  /** For screen readers only. */
   readonly unseen?: boolean;
   /** With line height: 12/16, 12.5/18, 13/18, 13.5/20, 14/20, 15/22, 16/24, 18/26. */
   readonly size?: 12 | 12.5 | 13 | 13.5 | 14 | 15 | 16 | 18;
-  /** Inherits the line height. */
   readonly loose?: boolean;
   readonly tight?: boolean;
   readonly tone?: 'plain' | 'quiet' | 'faint' | 'primary' | 'gain' | 'loss' | 'warn';
   readonly weight?: 400 | 500 | 550 | 600 | 620;
   readonly ta?: 'center' | 'right';
-  /** Tabular figures. */
   readonly num?: boolean;
   readonly oneLine?: boolean;
   readonly nowrap?: boolean;
-  /** Long words break rather than widen the page. */
   readonly breaks?: boolean;
   readonly serif?: boolean;
   readonly block?: boolean;
@@ -75,7 +70,7 @@ export const isLookName = (name: string): name is keyof Look => Object.hasOwn(NA
 
 type Kind = { readonly kind?: 'group' | 'stack' | 'columns' };
 
-/** The classes of a look, plus a module's own; `kind` is the arrangement of its children. */
+/** The classes of a look, plus a module's own. `kind` is the arrangement of the children. */
 export const classOf = (look: Look & Kind, more?: string): string =>
   [...Object.entries(look).map(nameOf), more].filter(Boolean).join(' ');
 

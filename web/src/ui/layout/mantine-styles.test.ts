@@ -10,7 +10,6 @@ const styles = Object.keys(
   import.meta.glob('../../../../node_modules/@mantine/core/styles/*.css', { query: '?url' }),
 ).map((path) => path.split('/').at(-1));
 
-/** Components imported from '@mantine/core' anywhere in the web app. */
 function usedComponents(): ReadonlySet<string> {
   const names = new Set<string>();
   for (const text of Object.values(sources)) {
@@ -21,7 +20,6 @@ function usedComponents(): ReadonlySet<string> {
   return names;
 }
 
-/** Components that a component renders internally. */
 const INSIDE: Readonly<Record<string, readonly string[]>> = {
   SegmentedControl: ['FloatingIndicator'],
   Modal: ['ModalBase', 'Overlay', 'CloseButton'],

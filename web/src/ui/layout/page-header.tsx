@@ -6,22 +6,19 @@ import classes from './page-header.module.css';
 type PageHeaderProps = {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** The sentence depends on a response: one line, two on phones, is reserved for it. */
+  /** Reserves space for a sentence that depends on a response: one line, two on phones. */
   readonly isLeadLate?: boolean;
   readonly badges?: ReactNode;
-  /** Before the title: a thumbnail or avatar. */
   readonly media?: ReactNode;
   /** At most one filled button. */
   readonly actions?: ReactNode;
-  /** The parents; the title is appended. */
   readonly crumbs?: readonly Crumb[];
-  /** A short name for the header, where the title is a sentence. */
   readonly name?: string;
   /** Serif, for titles that are read rather than scanned (assets in the market). */
   readonly serif?: boolean;
 };
 
-/** The page's h1 with sentence and actions; also sets the header bar's breadcrumbs. */
+/** The page's h1 with sentence and actions. Also sets the header's breadcrumbs. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, lead, badges, media, actions, crumbs = [], serif, name, isLeadLate } = props;
   useCrumbs([...crumbs, { label: name ?? title }]);

@@ -124,7 +124,7 @@ export const theme = createTheme({
   spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(20), xl: rem(32) },
   radius: { xs: rem(4), sm: rem(5), md: rem(6), lg: rem(10), xl: rem(12) },
   defaultRadius: 'md',
-  // 360, 768, 1024, 1280 and 1440 pixels.
+  // 360, 768, 1024, 1280 and 1440 px.
   breakpoints: { xs: '22.5em', sm: '48em', md: '64em', lg: '80em', xl: '90em' },
   shadows: {
     xs: '0 1px 2px rgba(16,23,31,.05)',
@@ -134,7 +134,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // Help is below its field, but above the options of a choice.
+    // Help is below a field, but above the options of a choice.
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] },
     },
@@ -145,7 +145,7 @@ export const theme = createTheme({
     SegmentedControl: { defaultProps: { withItemsBorders: false, radius: 7 } },
     Modal: { defaultProps: { radius: 'xl', ...PLAIN_HEADER } },
     Drawer: { defaultProps: PLAIN_HEADER },
-    // A menu's children are items only.
+    // A menu's children must be items only.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     // Inside its landmark, where screen readers find it.
     Select: { defaultProps: { comboboxProps: { withinPortal: false } } },

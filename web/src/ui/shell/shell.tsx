@@ -3,17 +3,17 @@ import { Stack } from '../layout/layout.tsx';
 import classes from './shell.module.css';
 
 type ShellProps = {
-  /** `ink` is the platform's, so that staff always see which area they are in. */
+  /** `ink` marks the platform's area, so that staff always see which area they are in. */
   readonly tone?: 'light' | 'ink';
   readonly sidebar: ReactNode;
   readonly header: ReactNode;
   readonly tabs: ReactNode;
-  /** The sidebar stays a rail and the content takes the full width: for trading. */
+  /** Keeps the sidebar a rail and gives the content the full width, for trading. */
   readonly workspace?: boolean;
   readonly children: ReactNode;
 };
 
-/** Sidebar, header, content; a rail from 768, a tab bar under 768. */
+/** Sidebar, header, content. The sidebar is a rail from 768 px and a tab bar below. */
 export function Shell(props: ShellProps) {
   const { tone = 'light', sidebar, header, tabs, workspace, children } = props;
   return (

@@ -10,11 +10,10 @@ export type NavEntry = {
   readonly to: string;
   readonly icon: ComponentType<{ size?: number }>;
   readonly count?: number | undefined;
-  /** Active at this exact address only; otherwise also at those below it. */
+  /** Active at this exact address only, not below it. */
   readonly exact?: boolean;
-  /** Other addresses of the entry: the tabs of its page. */
   readonly also?: readonly string[];
-  /** Addresses below it that belong to no entry. */
+  /** Addresses below the entry that don't make it active. */
   readonly except?: readonly string[];
 };
 
@@ -22,16 +21,13 @@ type SidebarProps = {
   readonly home: string;
   readonly label: string;
   readonly tone?: 'plain' | 'ink';
-  /** The area: "Owner", "Platform". */
   readonly tag?: { readonly text: string; readonly tone: BadgeTone };
   readonly switcher?: ReactNode;
   readonly entries: readonly NavEntry[];
-  /** The watchlist, below the entries. Hidden in the rail. */
   readonly children?: ReactNode;
   readonly last?: readonly NavEntry[];
 };
 
-/** Brand, account, entries, watchlist and help. A rail shows icons only. */
 export function Sidebar(props: SidebarProps) {
   const { home, label, tone = 'plain', tag, switcher, entries, children, last = [] } = props;
   return (
@@ -62,7 +58,6 @@ export function Sidebar(props: SidebarProps) {
   );
 }
 
-/** Whether an entry is active: at its own addresses or below them. */
 export const isHere = (
   pathname: string,
   { to, exact, also = [], except = [] }: Pick<NavEntry, 'to' | 'exact' | 'also' | 'except'>,

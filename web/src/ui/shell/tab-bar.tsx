@@ -11,11 +11,9 @@ type TabBarProps = {
   /** At most four; the rest is under More. */
   readonly entries: readonly NavEntry[];
   readonly more: readonly NavEntry[];
-  /** The account, above the drawer's entries. */
   readonly children?: ReactNode;
 };
 
-/** The phone's bottom navigation: four entries and More, which opens a drawer. */
 export function TabBar({ entries, more, children }: TabBarProps) {
   const pathname = usePathname();
   const [opened, open] = useState(false);

@@ -21,7 +21,6 @@ type TopBarShellProps = {
 
 const fade = (nav: HTMLElement | null) => (nav ? fadeEdges(nav) : undefined);
 
-/** The visitor's frame: brand, entries, sign-in and join; a footer below. */
 export function TopBarShell(props: TopBarShellProps) {
   const { home, entries, signIn, join, footer, children } = props;
   const pathname = usePathname();

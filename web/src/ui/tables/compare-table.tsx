@@ -16,7 +16,6 @@ type CompareProps = {
   readonly heads?: readonly [before: string, after: string];
 };
 
-/** Terms before and after side by side, with the differences marked. */
 export const CompareTable = ({ caption, lines, heads = ['Before', 'Now'] }: CompareProps) => (
   <table className={classes.table}>
     <caption className={classOf({ unseen: true })}>{caption}</caption>
@@ -45,7 +44,6 @@ export const CompareTable = ({ caption, lines, heads = ['Before', 'Now'] }: Comp
 
 type VersionProps = {
   readonly version: number;
-  /** A note on the newest version. */
   readonly note?: string;
   readonly at: string;
   readonly children: ReactNode;

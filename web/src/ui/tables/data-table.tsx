@@ -11,33 +11,27 @@ import { SkeletonTable } from './skeleton-table.tsx';
 export type { Column } from './column.ts';
 
 export type DataTableProps<Row> = {
-  /** For screen readers. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
-  /** Undefined while loading: placeholders are shown. */
+  /** Undefined while loading, which shows placeholders. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
-  /** The row's page: its first column becomes the link, on phones the whole card. */
+  /** The row's page. Its first column becomes the link; on phones, the whole card does. */
   readonly rowLink?: ((row: Row) => string | undefined) | undefined;
-  /** Opens the row in a drawer: its first column becomes the button. */
   readonly onOpen?: ((row: Row) => void) | undefined;
-  /** From `useSelection`: a checkbox on each selectable row. */
   readonly selection?: Selection<Row>;
-  /** From `useListUrl`: "value" or "-value". */
   readonly sort?: string | undefined;
   readonly onSort?: ((sort: string) => void) | undefined;
   readonly selected?: (row: Row) => boolean;
-  /** 44 px rows of one line instead of 52 px rows of two. */
+  /** Rows of 44 px with one line instead of 52 px with two. */
   readonly dense?: boolean;
-  /** Less spacing, for many columns. */
   readonly tight?: boolean;
-  /** The last row: totals, in bold. */
   readonly total?: ReactNode;
 };
 
 /**
- * A table that adapts to its width: tighter columns, then fewer columns, then, as on phones, each
- * row a card. The sort order is in the address.
+ * A table that adapts to its width: tighter columns, then fewer, then each row as a card, as on
+ * phones. The sort order is in the URL.
  */
 export function DataTable<Row>({ rows, ...props }: DataTableProps<Row>) {
   if (rows) return <ReadTable {...props} rows={rows} />;
@@ -156,7 +150,6 @@ type FirstProps = {
   readonly children: ReactNode;
 };
 
-/** The first column: the row's checkbox and its link or button. */
 function First({ checkbox, link, onOpen, children }: FirstProps) {
   const name = link ? (
     <Link to={link} className={classes.rowLink}>
@@ -184,7 +177,6 @@ type NameCellProps = {
   readonly note?: ReactNode;
 };
 
-/** The key column: picture, name and a second line. */
 export const NameCell = ({ media, name, note }: NameCellProps) => (
   <Group as="span" align="center" shrinks className={classes.nameCell}>
     {media}
@@ -199,7 +191,6 @@ export const NameCell = ({ media, name, note }: NameCellProps) => (
   </Group>
 );
 
-/** A figure, and its change or date below. */
 export const TwoLines = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
   <>
     <span className={classes.line}>{first}</span>

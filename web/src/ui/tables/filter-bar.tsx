@@ -8,16 +8,13 @@ import classes from './filter-bar.module.css';
 type Chip = { readonly label: string; readonly onRemove: () => void };
 
 type FilterBarProps = {
-  /** The searched fields: "Name, email or case". */
   readonly placeholder?: string;
   readonly q: string;
-  /** Runs 300 ms after the last key; without it there is no search. */
+  /** Runs 300 ms after the last key; without it, there is no search. */
   readonly onSearch?: (q: string) => void;
   readonly children?: ReactNode;
-  /** The active filters, each removable. */
   readonly chips?: readonly Chip[];
   readonly onClear?: () => void;
-  /** Right-aligned: order, view, CSV. */
   readonly aside?: ReactNode;
 };
 
@@ -76,7 +73,7 @@ export function SearchField({ placeholder, q, onSearch }: SearchFieldProps) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const sent = useRef(q);
   useEffect(() => {
-    // Back and Clear change the address without typing.
+    // Back and Clear change the URL without typing.
     if (q !== sent.current) {
       sent.current = q;
       setText(q);

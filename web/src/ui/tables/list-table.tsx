@@ -7,7 +7,6 @@ import { DataTable, type DataTableProps } from './data-table.tsx';
 import { Pagination } from './pagination.tsx';
 import { SkeletonTable } from './skeleton-table.tsx';
 
-/** A list query with its page, order and filters. */
 export type ShownList<Row> = {
   readonly query: Queried<{ readonly rows: readonly Row[]; readonly total: number }>;
   readonly page: number;
@@ -16,7 +15,7 @@ export type ShownList<Row> = {
   readonly sort?: string | undefined;
   readonly onSort?: ((sort: string) => void) | undefined;
   readonly columns: DataTableProps<Row>['columns'];
-  /** The page isn't in the address: the list is one part of the page. */
+  /** Keeps the page out of the URL: the list is only a part of the page. */
   readonly isApart?: boolean;
   readonly isFiltered: boolean;
   readonly clear: () => void;
@@ -24,14 +23,11 @@ export type ShownList<Row> = {
 
 type Props<Row> = {
   readonly list: ShownList<Row>;
-  /** "Withdrawals": the list's content. */
   readonly what: string;
   readonly title?: string | undefined;
   readonly beside?: ReactNode;
-  /** Shown when there are no rows and no filter is set. */
   readonly empty: ReactNode;
   readonly rowKey: (row: Row) => string;
-  /** Renders the rows otherwise than as a table. */
   readonly children?: ((rows: readonly Row[]) => ReactNode) | undefined;
 } & Pick<
   DataTableProps<Row>,
@@ -43,7 +39,7 @@ const hasPages = ({ query: { data }, isApart, limit }: Paged): boolean =>
 
 type Paged = Pick<ShownList<unknown>, 'query' | 'page' | 'limit' | 'set' | 'isApart'>;
 
-/** Pagination of a list; a part of a page shows it only when needed. */
+/** A list's pagination. A list within a page shows it only if it has several pages. */
 export function ListPages({ list }: { readonly list: Paged }) {
   const { query, page, limit, set, isApart } = list;
   if (!hasPages(list)) return null;
@@ -58,7 +54,6 @@ export function ListPages({ list }: { readonly list: Paged }) {
   );
 }
 
-/** A list in a card with pagination and its states: loading, failed, empty, no match. */
 export function ListTable<Row>(props: Props<Row>) {
   const { list, what, title, beside, empty, children, ...table } = props;
   const { query, columns, sort, onSort } = list;

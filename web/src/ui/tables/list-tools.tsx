@@ -6,30 +6,25 @@ import { useDraftState } from '../form/use-draft.ts';
 import type { Column } from './data-table.tsx';
 import classes from './list-tools.module.css';
 
-/** A saved view of a list: its name and query string. */
 export type ListView = { readonly name: string; readonly search: string };
 
-/** A user's list settings: hidden columns and saved views. */
 export type Keeping = { readonly hidden: readonly string[]; readonly views: readonly ListView[] };
 
 type ToolsProps<Row> = {
   readonly columns: readonly Column<Row>[];
-  /** The user's settings; views and columns are offered only if they can be saved. */
+  /** Views and columns are offered only if the user's settings can be saved. */
   readonly keeping: Keeping | undefined;
   readonly onKeep: (next: Keeping) => void;
-  /** The current query string, and how to show another. */
   readonly search: string;
   readonly onView: (search: string) => void;
   readonly onCsv: () => void;
   readonly file?: string | undefined;
   readonly isSaving?: boolean;
-  /** Icons only, beside a desk's narrow queue. */
   readonly isNarrow?: boolean;
 };
 
 type KeepingProps<Row> = ToolsProps<Row> & { readonly keeping: Keeping };
 
-/** Views, columns and export, beside a list's filters. */
 export function ListTools<Row>(props: ToolsProps<Row>) {
   const { keeping, columns, file } = props;
   if (!keeping && !file && !columns.some(({ text }) => text)) return null;
@@ -198,7 +193,6 @@ export const shownOf = <Row,>(
   { hidden }: Pick<Keeping, 'hidden'>,
 ): readonly Column<Row>[] => columns.filter(({ key }, at) => at === 0 || !hidden.includes(key));
 
-/** Rows as CSV: heads, then each row by the columns that have `text`. */
 export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const said = columns.filter((column) => column.text !== undefined);
   const heads = said.map(({ head, key }) => (typeof head === 'string' ? head : key));

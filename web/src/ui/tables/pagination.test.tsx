@@ -32,7 +32,6 @@ it('shows the last page as current when opened past it', async () => {
   expect(onPage).toHaveBeenLastCalledWith(2);
 });
 
-/** A list of 60 rows in the address, before and after it has loaded. */
 async function openAt(address: string, total: number) {
   const history = createMemoryHistory({ initialEntries: ['/before', address] });
   const onPage = vi.fn();
@@ -64,7 +63,7 @@ it('leaves an existing page unchanged', async () => {
   expect(history.location.href).toBe('/deposits?page=2');
 });
 
-it('reports the corrected page where it is kept outside the URL', async () => {
+it('reports the corrected page if it is kept outside the URL', async () => {
   const onPage = vi.fn();
   await act(() => root.render(<Pagination page={9} limit={25} total={60} onPage={onPage} />));
   expect(onPage).toHaveBeenCalledWith(3);

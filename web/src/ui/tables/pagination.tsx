@@ -10,11 +10,10 @@ type PaginationProps = {
   readonly limit: number;
   readonly total: number;
   readonly onPage: (page: number) => void;
-  /** Offers 10, 25, 50 or 100 rows per page. */
   readonly onLimit?: (limit: number) => void;
 };
 
-/** The page numbers shown: first, last, and two around the current one. */
+/** The first page, the last, and two on each side of the current one. */
 export function pagesShown(page: number, last: number): readonly (number | 'gap')[] {
   const near = [1, page - 1, page, page + 1, last].filter((n) => n >= 1 && n <= last);
   const sorted = [...new Set(near)].sort((a, b) => a - b);
@@ -25,11 +24,9 @@ export function pagesShown(page: number, last: number): readonly (number | 'gap'
   });
 }
 
-/** The page lengths offered, including the current one. */
 const lengths = (limit: number): readonly number[] =>
   [...new Set([10, 25, 50, 100, limit])].sort((a, b) => a - b);
 
-/** "1 to 25 of 318", and the pages. */
 export function Pagination({ page: asked, limit, total, onPage, onLimit }: PaginationProps) {
   const last = lastPage(total, limit);
   // An address past the last page shows the last page.

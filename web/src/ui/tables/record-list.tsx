@@ -4,7 +4,6 @@ import classes from './rows.module.css';
 
 type Props = { readonly children: ReactNode };
 
-/** The lines of a flush card, each of several stacked parts. */
 export const RecordList = ({ children }: Props) => <ul className={classes.list}>{children}</ul>;
 
 export const RecordRow = ({ children }: Props) => (
@@ -13,7 +12,6 @@ export const RecordRow = ({ children }: Props) => (
   </Stack>
 );
 
-/** A record's first line, with its badge or button on the right. */
 export const RecordHead = ({ children }: Props) => (
   <Group gap={16} rowGap={8} align="center" justify="between" wrap>
     {children}

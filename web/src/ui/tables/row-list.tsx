@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import { Group, Text } from '../layout/layout.tsx';
 import classes from './rows.module.css';
 
-/** The lines of a flush card: text, with badges and buttons beside it. */
 export const RowList = ({ children }: { readonly children: ReactNode }) => <ul>{children}</ul>;
 
 type RowProps = {
   readonly title: ReactNode;
   readonly about: ReactNode;
-  /** Badges and buttons: together beside the text or together below it. */
   readonly children?: ReactNode;
 };
 

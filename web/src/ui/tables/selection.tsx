@@ -4,11 +4,10 @@ import { Group, Text } from '../layout/layout.tsx';
 import classes from './selection.module.css';
 
 export type Selection<Row> = {
-  /** The keys of the selected, still selectable rows. */
+  /** The keys of selected rows that are still selectable. */
   readonly keys: readonly string[];
   readonly most: number;
   readonly isSelected: (row: Row) => boolean;
-  /** The row's checkbox, or nothing if it isn't selectable. */
   readonly checkbox: (row: Row) => ReactNode;
   readonly selectAll: () => void;
   readonly clear: () => void;
@@ -16,13 +15,11 @@ export type Selection<Row> = {
 
 type SelectionOptions<Row> = {
   readonly rowKey: (row: Row) => string;
-  /** All rows by default. */
   readonly isSelectable?: (row: Row) => boolean;
-  /** The checkbox's label: "Choose Example Wharf". */
   readonly label: (row: Row) => string;
 };
 
-/** The selected rows of a table. A row that is no longer selectable is dropped. */
+/** A table's selected rows. A row that is no longer selectable is dropped. */
 export function useSelection<Row>(
   rows: readonly Row[],
   { rowKey, isSelectable = () => true, label }: SelectionOptions<Row>,
@@ -56,14 +53,11 @@ export function useSelection<Row>(
 
 type BarProps<Row> = {
   readonly selection: Selection<Row>;
-  /** "All pledges on this page". */
   readonly all: string;
-  /** Shown while nothing is selected: "Choose pledges to approve". */
   readonly hint: string;
   readonly children: ReactNode;
 };
 
-/** Above a table with selection: select all, the count, and bulk actions. */
 export function SelectionBar<Row>({ selection, all, hint, children }: BarProps<Row>) {
   const { keys, most, selectAll, clear } = selection;
   const hasAll = keys.length === most;

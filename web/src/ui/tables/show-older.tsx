@@ -8,7 +8,6 @@ type Paged = {
   readonly fetchNextPage: () => unknown;
 };
 
-/** A cursor-paged list's button; undefined after the last page. */
 export const showOlder = (query: Paged, label = 'Show older'): ReactNode | undefined =>
   query.hasNextPage ? (
     <Group gap={16} align="center" wrap justify="center">

@@ -6,7 +6,6 @@ import classes from './rows.module.css';
 
 type Props = { readonly children: ReactNode };
 
-/** The lines of a flush card: text left, buttons right. */
 export const SidedRows = ({ children }: Props) => <ul>{children}</ul>;
 
 type RowProps = {
@@ -26,10 +25,9 @@ export const SidedRow = ({ words, buttons, children }: RowProps) => (
 );
 
 type ToComeProps = {
-  /** Letters of the name and of the sentence below it. */
+  /** Letters in the name and in the sentence below it. */
   readonly name: number;
   readonly about: number;
-  /** On the right: a button, a badge. */
   readonly side: ReactNode;
 };
 
@@ -50,7 +48,6 @@ export const SidedRowToCome = ({ name, about, side }: ToComeProps) => (
   />
 );
 
-/** Buttons side by side; they wrap. */
 export const Buttons = ({ children }: Props) => <div className={classes.buttons}>{children}</div>;
 
 export const Badges = ({ children }: Props) => <span className={classes.badges}>{children}</span>;

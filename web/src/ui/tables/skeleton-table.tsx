@@ -6,7 +6,6 @@ import type { Column } from './column.ts';
 import classes from './data-table.module.css';
 
 type SkeletonTableProps<Row> = {
-  /** "Deposits": the table's name. */
   readonly what: string;
   readonly columns: readonly Column<Row>[];
   readonly rows?: number;
@@ -15,8 +14,8 @@ type SkeletonTableProps<Row> = {
 };
 
 /**
- * A table that is loading, with the heads, columns and row heights of its `DataTable`, as cards
- * where that will be cards.
+ * A loading table, with the heads, columns and row heights of its `DataTable`, or as cards where
+ * that shows cards.
  */
 export function SkeletonTable<Row>(props: SkeletonTableProps<Row>) {
   const { what, columns, rows = 8, dense, tight } = props;
@@ -64,7 +63,6 @@ type BarProps<Row> = {
   readonly dense: boolean | undefined;
 };
 
-/** A cell's bar; the first of a row has a note below it, unless dense. */
 function Bar<Row>({ column, first, at, dense }: BarProps<Row>) {
   return (
     <Skeleton

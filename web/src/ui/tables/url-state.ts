@@ -12,14 +12,13 @@ export const useSearch = <S extends SearchParams>(params: S): SearchOf<S> =>
 
 type Defaults = { readonly limit?: number; readonly sort?: string };
 
-/** A list's state in the address, and how to change it. */
 export type ListUrl<Said = Search> = {
   readonly search: Said;
   readonly q: string;
   readonly page: number;
   readonly limit: number;
   readonly sort: string | undefined;
-  /** Writes to the address; undefined removes. Resets to page 1 unless a page is given. */
+  /** Writes to the URL; undefined removes a parameter. Resets to page 1 unless a page is given. */
   readonly set: (
     changes: Readonly<Record<string, string | number | undefined>>,
     replace?: boolean,
@@ -46,8 +45,8 @@ function write(
 }
 
 /**
- * Corrects a page past the list's last one, in the address too, after the list has loaded: until
- * then its total is 0. Replaces the address, so that Back leaves the list.
+ * Corrects a page past the last page, also in the URL, when the list has loaded; until then, its
+ * total is 0. Replaces the URL, so that Back leaves the list.
  */
 export function useCorrectPage(
   page: number,
@@ -67,8 +66,8 @@ export function useCorrectPage(
 }
 
 /**
- * The query string as a list's state: `set({ status: 'open' })` writes it, so that Back, reload and
- * sharing work. `params` are the page's, which type its `search`.
+ * A list's state in the query string, for Back, reload and sharing: `set({ status: 'open' })`
+ * writes it. `params` are the page's parameters, which type `search`.
  */
 export function useListUrl<S extends SearchParams>(
   defaults: Defaults & { readonly params: S },
@@ -92,7 +91,7 @@ export function useListUrl(defaults: Defaults & { readonly params?: SearchParams
   };
 }
 
-/** The same for a list whose page and filters are local to its part of the page. */
+/** Like `useListUrl`, with page and filters in component state. */
 export function useListState(usual?: number): ListUrl<SearchOf<SearchParams>> {
   const [search, change] = useState<SearchOf<SearchParams>>({});
   const { q, sort } = search;

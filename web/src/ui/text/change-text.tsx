@@ -3,13 +3,11 @@ import { classOf } from '../layout/look.ts';
 import classes from './words.module.css';
 
 type ChangeTextProps = {
-  /** 1 up, −1 down, 0 neither: `directionOf` in lib/format. */
+  /** 1 up, −1 down, 0 neither, from `directionOf` in lib/format. */
   readonly direction: -1 | 0 | 1;
-  /** With sign: "+0.84%". */
   readonly text: string;
-  /** Without the arrow, where the row already has one. */
+  /** Omits the arrow, if the row already has one. */
   readonly plain?: boolean;
-  /** The period of the change, after the figure: "30d". */
   readonly period?: string;
 };
 

@@ -8,12 +8,10 @@ const QrCode = lazyPart(() => import('../qr-code.tsx'));
 
 type CodePartProps = {
   readonly code: string;
-  /** The verification page, encoded in the QR code. */
   readonly url: string;
   readonly children?: ReactNode;
 };
 
-/** A code to share: as a QR code, as text and as a link. */
 export const CodePart = ({ code, url, children }: CodePartProps) => (
   <Group gap={16} align="center" className={classes.code}>
     <Box as="span" p={10} fixed radius={8} border className={classes.qr}>

@@ -9,18 +9,15 @@ import classes from './words.module.css';
 
 type CopyTextProps = {
   readonly text: string;
-  /** For screen readers: "IBAN". */
   readonly label: string;
-  /** Displayed instead of the text, such as a key in groups. */
   readonly shown?: string;
-  /** First 6 and last 4: for chain addresses and hashes. */
+  /** Shows the first 6 and last 4 characters, for chain addresses and hashes. */
   readonly short?: boolean;
-  /** The explorer page of an address or hash. */
   readonly to?: string | undefined;
   readonly href?: string | undefined;
 };
 
-/** Text that copies on press, with its explorer link if it has one. */
+/** Text that copies on press, with an optional explorer link. */
 export function CopyText({ text, label, short = false, to, href, ...rest }: CopyTextProps) {
   const shown = rest.shown ?? (short ? shortHash(text) : text);
   return (
@@ -64,7 +61,6 @@ function CopyButton({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** A link to an external block explorer, in a new tab. */
 export const ExplorerLink = ({ href, label }: { href: string; label: string }) => (
   <ActionIcon
     component="a"

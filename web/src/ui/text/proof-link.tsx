@@ -5,12 +5,10 @@ import { Link } from '../link.tsx';
 
 type ProofLinkProps = {
   readonly txId: string;
-  /** What the transaction proves: "Delivery of 12 units". */
   readonly proves: string;
   readonly className?: string | undefined;
 };
 
-/** A link to a transaction in the explorer, named by what it proves. */
 export const ProofLink = ({ txId, proves, className }: ProofLinkProps) => (
   <Link
     to={paths.explorerTx(txId)}

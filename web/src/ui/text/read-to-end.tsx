@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 type Props = {
-  /** For screen readers. */
   readonly label: string;
   readonly className?: string | undefined;
   /** Runs each time the end of the text comes into view, so that a failed call is repeated. */
@@ -9,7 +8,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Text in its own scroll box, also by keyboard; reports when its end is visible. */
+/** Text in its own scroll box, also by keyboard. Reports when its end is visible. */
 export function ReadToEnd({ label, className, onEnd, children }: Props) {
   const end = useRef<HTMLDivElement>(null);
   const report = useRef(onEnd);

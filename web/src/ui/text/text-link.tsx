@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '../link.tsx';
 import classes from './words.module.css';
 
-/** An inline link in the link colour; in a table row it lies above the row's own link. */
+/** An inline link; in a table row, it lies above the row's own link. */
 export const TextLink = (props: Omit<LinkProps, 'className'>) => (
   <Link {...props} className={classes.textLinkLink} />
 );

@@ -1,7 +1,6 @@
 import { dateTime, relative } from '../../lib/figures/format.ts';
 import { TwoLines } from '../tables/data-table.tsx';
 
-/** Relative time with the exact time; after some days the date only. */
 export function When({ at }: { readonly at: string }) {
   const [ago, exact] = [relative(at), dateTime(at)];
   const second = exact.startsWith(`${ago}, `) ? exact.slice(ago.length + 2) : exact;

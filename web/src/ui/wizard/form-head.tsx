@@ -5,7 +5,7 @@ import { Group, Text } from '../layout/layout.tsx';
 type HeadProps = {
   readonly title: string;
   readonly children?: ReactNode;
-  /** Skips an optional page before the user starts on it. */
+  /** Skips an optional page before the user starts it. */
   readonly onSkip?: (() => void) | undefined;
   readonly busy?: boolean;
 };

@@ -9,16 +9,13 @@ import classes from './wizard.module.css';
 
 type WizardProps = {
   readonly title: string;
-  /** The target of the logo and the exit. */
   readonly exitTo: string;
   readonly steps: ReactNode;
-  /** Beside the form; below it on phones. */
   readonly help?: ReactNode;
   readonly autosave?: Pick<Autosave<never>, 'saved' | 'flush'> | undefined;
   readonly children: ReactNode;
 };
 
-/** A page for one form at a time: slim header, steps, form, help. */
 export const Wizard = ({ title, exitTo, steps, help, autosave, children }: WizardProps) => (
   <div className={classes.page}>
     <Group as="header" gap={16} align="center" line="below" className={classes.header}>

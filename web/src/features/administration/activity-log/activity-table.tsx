@@ -36,13 +36,12 @@ type TableProps = {
   readonly log: Log;
   /** Links names to their pages, for staff only. */
   readonly linked?: boolean;
-  /** Beside a panel: shows the change only in the drawer. */
+  /** Beside a panel, shows the change in the drawer only. */
   readonly narrow?: boolean;
-  /** Given while filters are active. */
   readonly onClear?: (() => void) | undefined;
 };
 
-/** The activity log, newest first; a line opens in a drawer with all its data. */
+/** The activity log, newest first. A line opens in a drawer with all its data. */
 export function ActivityTable({ log, linked = false, narrow = false, onClear }: TableProps) {
   const [open, show] = useState<Activity>();
   const columns = columnsFor(show).filter(({ key }) => !narrow || key !== 'change');
@@ -136,7 +135,7 @@ const columnsFor = (show: (line: Activity) => void): readonly Column<Activity>[]
   },
 ];
 
-/** The subject of a line; an owner's asset links to its workspace. */
+/** A line's subject; an owner's asset links to its workspace. */
 const About = ({ line }: { line: Activity }) =>
   line.asset ? (
     <TextLink to={paths.ownerAsset(line.asset.id)}>{subjectText(line)}</TextLink>

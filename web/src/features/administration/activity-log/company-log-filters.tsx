@@ -28,7 +28,6 @@ const SORTS = [
   ['session.', 'Sign-ins'],
 ] as const;
 
-/** Filters of the activity log, with an export of the same lines. */
 export function CompanyLogFilters({ search, set }: FiltersProps) {
   return (
     <Group gap={8} align="center" wrap mb={12} className={classes.filters}>

@@ -1,4 +1,4 @@
-/** Action name → text, followed by its subject. */
+/** Texts by action name, each followed by its subject. */
 export const ACTIONS: Readonly<Record<string, string>> = {
   'user.registered': 'Joined',
   'user.blocked': 'Blocked',

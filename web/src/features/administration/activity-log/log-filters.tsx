@@ -26,7 +26,6 @@ export const NO_FILTERS = {
   requestId: undefined,
 } as const;
 
-/** Filters of the activity log, kept in the address. */
 export function LogFilters({ search, set, forStaff, aside }: FiltersProps) {
   const chips = logChips(search).map(({ name, label }) => ({
     label,

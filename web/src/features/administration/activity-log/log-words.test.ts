@@ -36,7 +36,7 @@ it.each([
   [null, null, '–'],
 ])('describes %s to %s as %s', (from, to, words) => expect(changeWords({ from, to })).toBe(words));
 
-it('names a subject once', () => {
+it('names a subject only once', () => {
   const line = { subject: { kind: 'bank_deposit', name: null } } as unknown as Activity;
   expect(aboutNote(line)).toBe('');
   const named = { subject: { kind: 'asset', name: 'Harbour Cranes' } } as unknown as Activity;
@@ -65,7 +65,7 @@ const SNAKE: typeof MOVES = [
 ];
 const snake = (move: string) => move.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-it('has its own wording for every move in the owner area', () => {
+it('has its own wording for every action in the owner area', () => {
   const actions = [
     ...MOVES.flatMap(([prefix, { moves }]) => Object.keys(moves).map((move) => prefix + move)),
     ...SNAKE.flatMap(([prefix, { moves }]) =>

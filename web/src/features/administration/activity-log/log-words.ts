@@ -14,7 +14,9 @@ const ASKED: Readonly<Record<string, string>> = {
   decision_ended: 'Approval cleared',
 };
 
-/** "role.granted:staff_finance" → "Granted the role Finance"; unknown actions as plain words. */
+/**
+ * "role.granted:staff_finance" → "Granted the role Finance". Unknown actions become plain words.
+ */
 export function actionWords(action: string): string {
   const known = ACTIONS[action];
   if (known) return known;
@@ -48,7 +50,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
 export const subjectWords = (kind: string): string => SUBJECTS[kind] ?? sentence(kind);
 
 /**
- * "AWAITING_TRANSFER" to "CREDITED" → "Awaiting transfer → Credited"; an unchanged state is shown
+ * "AWAITING_TRANSFER" to "CREDITED" → "Awaiting transfer → Credited". An unchanged state appears
  * once.
  */
 export function changeWords({ from, to }: Pick<Activity, 'from' | 'to'>): string {
@@ -57,11 +59,10 @@ export function changeWords({ from, to }: Pick<Activity, 'from' | 'to'>): string
   return words.join(' → ') || '–';
 }
 
-/** A state or role in words; unknown ones unchanged. */
 export const stateWords = (state: string): string =>
   /^[A-Za-z_]+$/.test(state) ? sentence(state) : state;
 
-/** The subject of a line, shown beside the actor. */
+/** A line's subject, shown beside the actor. */
 export function subjectText({ subject, forWhom }: Activity): string {
   return (
     subject.name ??
@@ -69,14 +70,14 @@ export function subjectText({ subject, forWhom }: Activity): string {
   );
 }
 
-/** A line's further details: numbers and texts as they are, the rest as JSON. */
+/** A line's details: numbers and texts unchanged, the rest as JSON. */
 export const detailFacts = (detail: Activity['detail']) =>
   Object.entries(detail).map(([name, value]) => ({
     label: subjectWords(name),
     value: typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value),
   }));
 
-/** Below the subject: the reason, or its kind where the name doesn't tell. */
+/** The note below the subject: the reason, or the kind if the name doesn't tell. */
 export function aboutNote(line: Activity): string {
   const kind = subjectWords(line.subject.kind);
   const what = subjectText(line);
@@ -89,6 +90,5 @@ type Acted = {
   readonly detail: Readonly<Record<string, unknown>>;
 };
 
-/** The actor: a user, a rule, or Holdfast itself. */
 export const actorOf = ({ who, detail }: Acted): string =>
   who?.name ?? (detail.rule ? 'Automatic' : 'Holdfast');

@@ -35,7 +35,6 @@ const SORTS = [
   ['withdrawal.', 'Withdrawals'],
 ] as const;
 
-/** Filters of the activity log, with an export of the same lines. */
 export function OwnerLogFilters({ search, set, assetId }: FiltersProps) {
   const { data: assets } = useQuery(
     list(

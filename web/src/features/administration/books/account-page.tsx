@@ -87,7 +87,6 @@ function Balance({ account }: { account: AccountDetail }) {
   );
 }
 
-/** Related accounts: of the same owner, of the same asset. */
 function SameLinks({ account: { owner, commodity } }: { account: AccountDetail }) {
   if (owner.id) {
     return (

@@ -4,13 +4,13 @@ import type { Entry } from './view.ts';
 type Cause = NonNullable<Entry['cause']>;
 type Place = {
   readonly to: string;
-  /** The page is on the funds desk, which not every reader of entries may open. */
+  /** True for a page of the funds desk, which not every reader of entries may open. */
   readonly isOfFunds: boolean;
 };
 
 const ofFunds = (to: string): Place => ({ to, isOfFunds: true });
 
-/** The page of the operation behind an entry; undefined if it has none. */
+/** The page of the operation behind an entry; undefined if there is none. */
 export function causePath({ kind, id, reference, parentId }: Cause): Place | undefined {
   switch (kind) {
     case 'checkout':

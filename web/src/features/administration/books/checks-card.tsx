@@ -19,7 +19,6 @@ import { figure, type Totals } from './view.ts';
 type Check = Totals['checks'][number];
 type Compared = NonNullable<Totals['compared']>;
 
-/** Whether the ledger's invariants hold now, and the last reconciliation matched. */
 export function ChecksCard() {
   const totals = useQuery(query('GET /admin/books/totals'));
   const mayCompare = useMayAsStaff('CAN_MANAGE_FUNDS');

@@ -71,7 +71,6 @@ function otherFact(label: string, other: Entry['reverses']): Fact | null {
   return { label, value: <TextLink to={paths.adminBookEntry(other.id)}>{words}</TextLink> };
 }
 
-/** What the entry was booked for, linked if the viewer may open it. */
 function Cause({ cause }: { cause: NonNullable<Entry['cause']> }) {
   const mayManageFunds = useMayAsStaff('CAN_MANAGE_FUNDS');
   const words = [CAUSE_WORDS[cause.kind], cause.reference].filter(Boolean).join(' ');

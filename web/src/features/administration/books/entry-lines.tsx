@@ -14,7 +14,6 @@ type Props = {
   readonly linked: boolean;
 };
 
-/** All postings of an entry, debits and credits. */
 export function EntryLines({ entry, linked }: Props) {
   const { lines, moreLines, sums } = entry;
   return (

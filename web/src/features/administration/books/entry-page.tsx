@@ -12,7 +12,6 @@ import { EntryFacts } from './entry-facts.tsx';
 import { EntryLines } from './entry-lines.tsx';
 import { SettlementCard } from './settlement-card.tsx';
 
-/** One journal entry: postings, cause, author and time. */
 export function EntryPage({ entryId }: { entryId: string }) {
   const entry = useQuery(
     query('GET /admin/books/entries/:entryId', { params: { entryId } }, { pageWide: true }),

@@ -23,7 +23,6 @@ type Props = {
   readonly onClear: (() => void) | undefined;
 };
 
-/** Filters of an account's postings, kept in the address. Days are in UTC. */
 export function PostingFilters({ search, set, onClear }: Props) {
   const { kind } = search;
   return (
@@ -60,7 +59,6 @@ type AmountProps = Pick<Props, 'search' | 'set'> & {
   readonly name: 'min' | 'max';
 };
 
-/** An absolute amount, applied on blur or Enter. */
 function AmountField({ label, name, search, set }: AmountProps) {
   const said = search[name] ?? '';
   const [text, setText] = useState(said);

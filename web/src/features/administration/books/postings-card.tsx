@@ -28,7 +28,6 @@ import {
   type Posting,
 } from './view.ts';
 
-/** An account's postings with the running balance. */
 export function PostingsCard({ account }: { account: AccountDetail }) {
   const { search, set } = useListUrl({ params: POSTINGS_SEARCH });
   const { id: accountId, commodity } = account;
@@ -93,7 +92,7 @@ function counterText({ counter, moreCounters }: Posting): string {
   return more > 0 ? `${first} and ${more} more` : first;
 }
 
-/** The entry's text, and the counter-account where it has no column. */
+/** The entry's text, with the counter-account if that has no column. */
 const What = ({ row }: { row: Posting }) => (
   <>
     {row.text}

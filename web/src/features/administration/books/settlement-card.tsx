@@ -31,7 +31,6 @@ const STATUSES: Readonly<Record<Instruction['status'], readonly [string, BadgeTo
   ABANDONED: ['Abandoned', 'plain'],
 };
 
-/** The chain transaction of the entry; nothing if it affects the ledger only. */
 export function SettlementCard({ entry }: { entry: Entry }) {
   if (entry.settlement.length === 0) return null;
   return (

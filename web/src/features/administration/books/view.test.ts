@@ -16,12 +16,12 @@ describe('a figure in the books', () => {
     expect(figure('9.00', of('EUR'))).toBe('EUR 9.00');
   });
 
-  it('shows a sign when it is a change', () => {
+  it('shows its sign if it is a change', () => {
     expect(change('30.00', of('USD'))).toBe('+$30.00');
     expect(change('-2.000', of(ID, 'KWL'))).toBe('−2.000 KWL');
   });
 
-  it('is counted exactly up to the counting limit', () => {
+  it('counts postings exactly up to the counting limit', () => {
     expect([postingsText(1), postingsText(10_000), postingsText(10_001)]).toEqual([
       '1',
       '10,000',
@@ -43,7 +43,7 @@ describe('a ledger account', () => {
 });
 
 describe('a typed amount', () => {
-  it('accepts commas and a dollar sign, and rejects anything else', () => {
+  it('accepts commas and a dollar sign, and rejects other characters', () => {
     expect(['1,250.5', ' $40 ', '0.00000001'].map(amountTyped)).toEqual([
       '1250.5',
       '40',
@@ -54,7 +54,7 @@ describe('a typed amount', () => {
 });
 
 describe('the cause of a ledger entry', () => {
-  it('links to its page, if it has one', () => {
+  it('links to its page if it has one', () => {
     const found = Object.fromEntries(
       CAUSE_KINDS.map((kind) => {
         const cause = { kind, id: ID, reference: 'HF-1', parentId: 'p', isLogged: false };

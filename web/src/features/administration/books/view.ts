@@ -26,25 +26,23 @@ export function figure(amount: string, { code, symbol }: Omit<Commodity, 'name'>
   return `${code} ${groupDecimal(minorOf(amount, decimals), decimals)}`;
 }
 
-/** The same with its sign. */
+/** The figure with its sign. */
 export const change = (amount: string, commodity: Omit<Commodity, 'name'>): string =>
   `${directionOf(amount) > 0 ? '+' : ''}${figure(amount, commodity)}`;
 
-/** The account's owner; platform accounts by purpose. */
+/** The account's owner; for platform accounts, the purpose. */
 export const titleOf = ({ kind, owner }: AccountName): string =>
   owner.kind === 'platform' ? CHART[kind].name : owner.name;
 
-/** What the title omits: "Wallet", "Holdfast". */
+/** The part that the title omits: "Wallet", "Holdfast". */
 export const noteOf = ({ kind, owner }: AccountName): string =>
   owner.kind === 'platform' ? owner.name : CHART[kind].name;
 
-/** "Wallet of Ann Berg", "Bank". */
 export const accountInWords = (account: AccountName): string =>
   account.owner.kind === 'platform'
     ? titleOf(account)
     : `${noteOf(account)} of ${account.owner.name}`;
 
-/** "KWL · Kowloon Wharf", "USD". */
 export const commodityText = ({ name, symbol }: Commodity): string =>
   symbol ? `${symbol} · ${name}` : name;
 
@@ -66,7 +64,7 @@ export const ENTRY_CHOICES = ENTRY_KINDS.map((value) => ({ value, label: ENTRY_W
 export const exportUrl = (accountId: string, filter: PostingFilter): string =>
   addressOf(`/admin/books/accounts/${encodeURIComponent(accountId)}/export`, { query: filter });
 
-/** "1,234.5" or "$1,234.50" as kept in the address; undefined if invalid. */
+/** "1,234.5" or "$1,234.50" as kept in the URL; undefined if invalid. */
 export function amountTyped(text: string): string | undefined {
   const plain = plainFigure(text.trim().replace(/^\$/, '')) ?? '';
   return /^\d{1,12}(\.\d{1,8})?$/.test(plain) ? plain : undefined;

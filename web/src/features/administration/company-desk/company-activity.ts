@@ -12,7 +12,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'company.rejected': 'Company rejected',
 };
 
-/** "company.approved" → "Company approved"; unknown actions as plain words. */
+/** "company.approved" → "Company approved". Unknown actions become plain words. */
 export function wordsOfCompanyAction(action: string): string {
   const words = ACTIONS[action] ?? wordsOfActivity({ action, detail: null });
   if (words !== action) return words;

@@ -11,7 +11,6 @@ import type { CompanyDesk } from './view.ts';
 
 type CorrectionProps = { readonly desk: CompanyDesk; readonly onClose: () => void };
 
-/** Staff correct the public profile; the reason is recorded. */
 export function CorrectionForm({ desk, onClose }: CorrectionProps) {
   const { profile } = desk;
   const correct = useMutation(

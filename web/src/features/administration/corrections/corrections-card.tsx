@@ -22,7 +22,7 @@ import { type Correction, lineText, STATUSES } from './view.ts';
 
 const LIMIT = 10;
 
-/** Ledger corrections: who proposed and decided them, and why. `PartyField` chooses the wallet. */
+/** Ledger corrections with requester, approver and reason. `PartyField` chooses the wallet. */
 export function CorrectionsCard({ PartyField }: { PartyField: ChoiceField }) {
   const [page, setPage] = useState(1);
   const corrections = useQuery(list('GET /admin/corrections', { query: { page, limit: LIMIT } }));
@@ -73,7 +73,7 @@ const COMMISSION = {
   restored: 'The partner’s commission is restored.',
 } as const;
 
-/** How a corrected fee affects a partner's commission; empty if it doesn't. */
+/** A corrected fee's effect on a partner's commission; empty if there is none. */
 function commissionWords({ takesCommission, entry, lines }: Correction): string {
   if (takesCommission !== null) return COMMISSION[takesCommission ? 'goes' : 'stays'];
   const toFees = lines.some(({ account, amount }) => account === 'Fees' && Number(amount) > 0);

@@ -23,7 +23,6 @@ type DialogProps = {
   readonly onClose: () => void;
 };
 
-/** A party's name; undefined until loaded. */
 const useName = ({ where, partyId }: SideForm) =>
   useQuery(
     query(
@@ -54,7 +53,7 @@ export function ProposeDialog({ PartyField, onClose }: DialogProps) {
       form={form}
       text={`${sentence ? `${sentence} ` : ''}Requires a second approval.`}
       action="Propose adjustment"
-      // A chosen party needs its name loaded first.
+      // A chosen party's name must load first.
       disabled={isUnnamed(from) || isUnnamed(to)}
       onClose={onClose}
     >

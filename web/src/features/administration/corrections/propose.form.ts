@@ -6,7 +6,6 @@ import { moveSentence, type Proposal, type PURPOSES } from './view.ts';
 
 type Purpose = (typeof PURPOSES)[number]['value'];
 
-/** A side of an adjustment: a platform account, or a party's wallet. */
 export type SideForm = { readonly where: Purpose | 'party'; readonly partyId: string };
 
 export type ProposeForm = {
@@ -14,7 +13,7 @@ export type ProposeForm = {
   readonly to: SideForm;
   readonly currency: WalletCurrency;
   readonly amount: string;
-  /** A trading or investor fee, of which a partner may have earned a commission. */
+  /** True for a trading or investor fee, on which a partner may have earned a commission. */
   readonly takesCommission: boolean;
   readonly reason: string;
   readonly evidence: string;
@@ -36,7 +35,7 @@ const sideProblem = ({ where, partyId }: SideForm) =>
 const isSame = (a: SideForm, b: SideForm): boolean =>
   a.where === b.where && (a.where !== 'party' || (a.partyId !== '' && a.partyId === b.partyId));
 
-/** Field → problem; all null when it can be proposed. */
+/** Errors by field; all null if the correction can be proposed. */
 export const problemsOf = (form: ProposeForm) => ({
   from: sideProblem(form.from),
   to: isSame(form.from, form.to) ? 'Choose two different accounts' : sideProblem(form.to),
@@ -45,7 +44,6 @@ export const problemsOf = (form: ProposeForm) => ({
   evidence: evidence(form.evidence),
 });
 
-/** The reason for a reversal, and the evidence. */
 export type ReversalValues = { readonly reason: string; readonly evidence: string };
 
 const reason = firstOf(required('Reason'), maxLength('Reason', 500));
@@ -75,12 +73,12 @@ export const proposalOf = (form: ProposeForm): Proposal => ({
   evidence: form.evidence.trim(),
 });
 
-/** Whether it refunds platform fees in dollars. */
+/** True for a refund of platform fees in dollars. */
 export const isFeeRefund = ({ from, to, currency }: ProposeForm): boolean =>
   from.where === 'fees' && to.where === 'party' && currency === 'USD';
 
 /**
- * The resulting booking as a sentence, when both sides and the amount are valid; `nameOf` returns a
+ * The resulting booking as a sentence, if both sides and the amount are valid. `nameOf` returns a
  * loaded party's name.
  */
 export function proposalSentence(

@@ -18,7 +18,6 @@ export const STATUSES: Readonly<Record<Correction['status'], readonly [string, B
 export const PURPOSES: readonly { value: (typeof CORRECTED_PURPOSES)[number]; label: string }[] =
   CORRECTED_PURPOSES.map((value) => ({ value, label: codeWord(value) }));
 
-/** "+$25.00 Suspense": one line of an entry. */
 export const lineText = ({ account, amount, commodity }: Entry['lines'][number]): string =>
   isWalletCurrency(commodity)
     ? `${moneyChange(amount, commodity)} ${account}`
@@ -31,7 +30,6 @@ const sizeOf = ({ amount, commodity }: Line): string => {
   return isWalletCurrency(commodity) ? money(size, commodity) : `${size} ${commodity}`;
 };
 
-/** "Move $50.00 from Fees to Maren Holt". */
 export function moveSentence(lines: readonly Line[]): string {
   const [giving, receiving] = [true, false].map((isGiving) =>
     lines.filter(({ amount }) => amount.startsWith('-') === isGiving),

@@ -5,9 +5,8 @@ const LIVE = { refetchInterval: 30_000, pageWide: true } as const;
 /** The first pending second approvals that concern the viewer, polled every half minute. */
 export const approvalsNow = () => list('GET /approvals', { query: { limit: 6 } }, LIVE);
 
-/** How many requests the viewer may decide, or has made. */
+/** The number of requests that the viewer may decide, or has made. */
 export const approvalsCount = (show: 'mine' | 'asked') =>
   list('GET /approvals', { query: { show, limit: 1 } }, { refetchInterval: 30_000 });
 
-/** The viewer's work queues; the sidebar shows the same counts. */
 export const overviewNow = () => query('GET /admin/overview', {}, LIVE);

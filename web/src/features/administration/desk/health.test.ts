@@ -10,7 +10,7 @@ const line = (of: Partial<HealthLine>): HealthLine => ({
   ...of,
 });
 
-it('reports waiting emails, or emails kept without a mail server', () => {
+it('reports waiting emails, and emails stored without a mail server', () => {
   expect(healthWords(line({}))).toBe('None pending');
   expect(healthWords(line({ count: 3 }))).toBe('3 not sent: no mail server configured');
   const since = '2026-11-27T01:00:00.000Z';

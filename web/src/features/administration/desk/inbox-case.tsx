@@ -26,12 +26,12 @@ const BACK = { to: paths.adminApprovals(), label: 'All approvals' } as const;
 
 type CaseProps = {
   readonly approvalId: string;
-  /** Undefined where the request isn't on the page of the queue. */
+  /** Undefined if the request isn't on the queue's page. */
   readonly line: Approval | undefined;
   readonly move: (by: 1 | -1) => void;
 };
 
-/** Kinds whose decision needs more than a reason, with the page where it is made. */
+/** Kinds whose decision needs more than a reason, with the page of the decision. */
 const ELSEWHERE: Partial<Record<Approval['kind'], string>> = {
   'wallet.bitcoin_deposit': paths.adminDeposits(),
 };
@@ -71,7 +71,7 @@ function DecidedHere({ approvalId, line, move }: CaseProps) {
 
 type OpenProps = Pick<CaseProps, 'move'> & {
   readonly view: ApprovalView;
-  /** As listed, for an ended request whose subject is gone. */
+  /** The listed title, for an ended request whose subject no longer exists. */
   readonly title: string | undefined;
 };
 
@@ -123,7 +123,6 @@ function OpenCase({ view, title, move }: OpenProps) {
   );
 }
 
-/** "WD-1000012. Requested 20 Nov 2026, 11:04 by Clare Byrne." */
 function askedWords({ what, isMine, requestedBy, requestedAt }: ApprovalView): string {
   const reference = what?.reference ? `${what.reference}. ` : '';
   if (!requestedAt) return reference;

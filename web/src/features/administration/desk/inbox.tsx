@@ -40,7 +40,6 @@ const KINDS: Choices<typeof APPROVALS> = {
   },
 };
 
-/** Second approvals: those the viewer may decide, has requested, and past ones. */
 export function ApprovalsInbox() {
   const approvals = useList('GET /approvals', APPROVALS, {
     columns: [],
@@ -122,8 +121,8 @@ const withOpen = (path: string, id: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}open=${id}`;
 
 /**
- * The open request: one of the page, or the one that a link led to, which may be on another page or
- * decided by now. Once a request of the page was decided, the next one opens.
+ * The open request: on this page of the queue, or a link's target, which may be on another page or
+ * already decided. After a decision, the next request opens.
  */
 function useOpened(id: string | undefined, rows: readonly Approval[] | undefined): string {
   const [linked] = useState(id);

@@ -3,7 +3,7 @@ import { standingOf, useUser } from '../../../lib/session/session.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { QuietText } from '../../../ui/text/quiet.tsx';
 
-/** Shown when no queue has work: what the viewer's role permits. */
+/** Shown if no queue has work: the permissions of the viewer's role. */
 export function MayCard() {
   const user = useUser();
   if (!user) return null;

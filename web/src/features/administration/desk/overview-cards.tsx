@@ -12,7 +12,6 @@ import { SkeletonFigures } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text/text-link.tsx';
 import { figuresOf, type Overview } from './view.ts';
 
-/** Platform figures, each with its meaning and a link to its source. */
 export function FiguresCard() {
   const { data, error } = useQuery(query('GET /admin/figures', {}, { refetchInterval: 60_000 }));
   const toCome = useFiguresToCome();
@@ -34,7 +33,6 @@ export function FiguresCard() {
   );
 }
 
-/** The number of figures for the viewer's roles. */
 function useFiguresToCome(): number {
   const user = useUser();
   if (!user) return 0;

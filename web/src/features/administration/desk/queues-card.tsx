@@ -86,7 +86,7 @@ const Legend = () => (
   </Group>
 );
 
-/** Age groups as a bar; also announced as text. */
+/** Age groups as a bar, also announced as text. */
 function AgeBar({ queue }: { queue: WorkQueue }) {
   const { inTime, half, late } = agesOf(queue);
   return (

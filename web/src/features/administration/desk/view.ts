@@ -49,7 +49,10 @@ export const agesOf = ({ count, half, late }: WorkQueue) => ({
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 const worded = (n: number): string => NUMBERS[n] ?? String(n);
 
-/** "Six requests need your approval; the first expires within 3 hours. Four queues have late items." */
+/**
+ * A summary such as "Six requests need your approval; the first expires within 3 hours. Four queues
+ * have late items."
+ */
 export function waitingWords({ approvals, queues }: Overview, now: number): string {
   const { count, endsAt } = approvals;
   const hours = endsAt === null ? null : Math.max(1, Math.ceil((Date.parse(endsAt) - now) / HOUR));
@@ -66,7 +69,6 @@ export function waitingWords({ approvals, queues }: Overview, now: number): stri
 
 const hoursText = (hours: number): string => (hours === 1 ? 'an hour' : `${hours} hours`);
 
-/** The status or outcome of a request. */
 export function stateOf({
   outcome,
   canDecide,
@@ -95,7 +97,6 @@ type PlatformFigure = {
   readonly note: string;
 };
 
-/** The viewer's figures: what each counts, and the list or report behind it. */
 export function figuresOf(figures: PlatformFigures): readonly PlatformFigure[] {
   const { money: dollars, units, traded, raised, people } = figures;
   return [
@@ -132,7 +133,6 @@ export function figuresOf(figures: PlatformFigures): readonly PlatformFigure[] {
   ].flatMap((one) => one ?? []);
 }
 
-/** Whether client money owed is covered by the banks and the card provider. */
 function coverWords({ held, owed }: NonNullable<PlatformFigures['money']>): string {
   const missing = minorOf(owed, 2) - minorOf(held, 2);
   return missing > 0n ? `${formatMoney(missing)} short` : 'Fully covered';

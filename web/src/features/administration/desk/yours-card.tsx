@@ -10,7 +10,7 @@ import { TextLink } from '../../../ui/text/text-link.tsx';
 
 type Own = CallData<'GET /admin/assignments/mine'>[number];
 
-/** What is assigned to the viewer; hidden while empty. */
+/** Items assigned to the viewer; hidden while empty. */
 export function YoursCard() {
   const { data = [] } = useQuery(
     query('GET /admin/assignments/mine', undefined, { refetchInterval: 30_000 }),
@@ -33,7 +33,6 @@ export function YoursCard() {
   );
 }
 
-/** The count per list, linked to the filtered list. */
 const Lists = ({ own }: { own: readonly Own[] }) => (
   <>
     {ASSIGNED_LIST_NAMES.flatMap((list) => {

@@ -13,7 +13,6 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { ListRow, RowList } from '../../../ui/tables/row-list.tsx';
 import type { FrontEnd } from './view.ts';
 
-/** The status of each front end; closing or opening one requires a reason. */
 export function FrontEndsCard({ frontEnds }: { frontEnds: readonly FrontEnd[] }) {
   const [changing, change] = useState<FrontEnd>();
   return (

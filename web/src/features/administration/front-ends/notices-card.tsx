@@ -15,7 +15,6 @@ import { ListRow, RowList } from '../../../ui/tables/row-list.tsx';
 import { NoticeDialog } from './notice-dialog.tsx';
 import type { Notice } from './view.ts';
 
-/** The current banners, and a button for a new one. */
 export function NoticesCard({ notices }: { notices: readonly Notice[] }) {
   const [isWriting, writing] = useState(false);
   const isFull = notices.length >= MOST_NOTICES;

@@ -6,7 +6,7 @@ export type Party = CallData<'GET /admin/parties/:partyId'>;
 
 const KINDS: Readonly<Record<Party['kind'], string>> = { person: 'Person', company: 'Company' };
 
-/** A party with what tells it from others of the same name. */
+/** A party, with facts that distinguish it from others of the same name. */
 export const optionOf = (party: Party): SearchOption => ({
   id: party.id,
   name: party.name,

@@ -17,7 +17,6 @@ type BlockProps<R> = {
   readonly lines: (rows: readonly R[]) => readonly Line[];
 };
 
-/** One block of a party: lines, count, and its own loading and failure states. */
 export function BlockCard<R>({ title, none, query, lines }: BlockProps<R>) {
   const total = query.data?.total ?? 0;
   return (

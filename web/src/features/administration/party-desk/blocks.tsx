@@ -11,7 +11,6 @@ import { BlockCard } from './block-card.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { type Line, planNote, planText, wordOf } from './view.ts';
 
-/** Whether the viewer holds one of these permissions as staff. */
 function useHolds(): (...names: readonly Permission[]) => boolean {
   const user = useUser();
   const held = user ? standingOf(user).staffPermissions : new Set<Permission>();
@@ -21,7 +20,7 @@ function useHolds(): (...names: readonly Permission[]) => boolean {
 const PEOPLE = ['CAN_MANAGE_USERS', 'CAN_MANAGE_ORGANIZATION'] as const;
 const HOLDS = ['CAN_MANAGE_FUNDS', 'CAN_BLOCK_TRANSACTIONS'] as const;
 
-/** A party's data: a block for each part the viewer may see, loaded separately. */
+/** A party's data in a block for each part the viewer may see, loaded separately. */
 export function PartyBlocks({ partyId }: { partyId: string }) {
   const holds = useHolds();
   const invests = holds('CAN_MANAGE_COMMITMENTS', 'CAN_MANAGE_ASSETS', ...PEOPLE);

@@ -13,7 +13,6 @@ import { Late, Words } from '../../../ui/skeleton.tsx';
 import { QuietText } from '../../../ui/text/quiet.tsx';
 import classes from './party-desk.module.css';
 
-/** Colleagues' notes about a party; notes can't be edited. */
 export function NotesCard({ partyId }: { partyId: string }) {
   const notes = useQuery(query('GET /admin/parties/:partyId/notes', { params: { partyId } }));
   const total = notes.data?.total ?? 0;

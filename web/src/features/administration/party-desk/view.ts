@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { CallData } from '../../../lib/call.ts';
 import { date, money } from '../../../lib/figures/format.ts';
 
-/** A block's line: name, note, and figure or status. */
 export type Line = {
   readonly key: string;
   readonly what: ReactNode;
@@ -11,7 +10,6 @@ export type Line = {
   readonly value: ReactNode;
 };
 
-/** "AWAITING_FUNDS" → "Awaiting funds". */
 export function wordOf(state: string): string {
   const words = state.toLowerCase().replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -19,7 +17,6 @@ export function wordOf(state: string): string {
 
 type Plan = CallData<'GET /admin/parties/:partyId/plans'>['lines'][number];
 
-/** "TNM: $250.00. Every Monday" */
 export function planText({ symbol, kind, amount, cycle, day }: Plan): string {
   if (kind === 'income') {
     return `${symbol}: ${amount === null ? 'all income' : `up to ${money(amount)} of income`}`;
@@ -28,7 +25,7 @@ export function planText({ symbol, kind, amount, cycle, day }: Plan): string {
   return `${symbol}: ${money(amount)}. ${when}`;
 }
 
-/** The invested sum, the next run, and why the last one failed. */
+/** The invested sum, the next run, and why the last run failed. */
 export function planNote({ invested, nextOn, status, reason }: Plan): string {
   const next = status === 'active' && nextOn ? [`next on ${date(nextOn)}`] : [];
   const last = reason === null ? [] : [`last time: ${reason}`];

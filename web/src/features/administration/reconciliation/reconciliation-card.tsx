@@ -19,7 +19,6 @@ import { TextLink } from '../../../ui/text/text-link.tsx';
 import classes from './reconciliation.module.css';
 import { type Comparison, type Report, STATES } from './view.ts';
 
-/** The last reconciliation line by line, and earlier ones. */
 export function ReconciliationCard() {
   const reports = useQuery(query('GET /admin/reconciliations'));
   const reconcile = useMutation(
@@ -155,7 +154,6 @@ function ComparisonRow({ line }: { line: Comparison }) {
   );
 }
 
-/** Links a finding to its ledger account or entry. */
 function Place({ item: { entryId, accountId } }: { item: Comparison['items'][number] }) {
   if (entryId) return <TextLink to={paths.adminBookEntry(entryId)}>Open entry</TextLink>;
   if (accountId) return <TextLink to={paths.adminBookAccount(accountId)}>Open account</TextLink>;

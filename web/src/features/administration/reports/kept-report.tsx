@@ -14,7 +14,6 @@ import { ReportBody } from './report-body.tsx';
 import classes from './reports.module.css';
 import { periodWords } from './view.ts';
 
-/** A report as it was stored. */
 export function KeptReport({ runId }: { runId: string }) {
   const kept = useQuery(query('GET /admin/reports/runs/:runId', { params: { runId } }));
   return (

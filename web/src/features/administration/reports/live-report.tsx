@@ -18,7 +18,6 @@ import { ReportToCome } from './report-to-come.tsx';
 import classes from './reports.module.css';
 import { PRESET_WORDS, PRESETS, periodOf, presetOf } from './view.ts';
 
-/** A report for the address's period, computed now. */
 export function LiveReport({ report }: { report: ReportName }) {
   const { search, set } = useListUrl({ params: REPORTS_SEARCH });
   const now = new Date();
@@ -65,7 +64,7 @@ function PeriodFields({ period, now, onChange }: PeriodProps) {
       <SegmentedControl
         aria-label="Period"
         size="sm"
-        // A custom period selects none.
+        // A custom period selects no preset.
         value={preset === undefined ? '' : String(preset)}
         data={PRESETS.map((days) => ({ value: String(days), label: PRESET_WORDS[days] }))}
         onChange={(value) => onChange(lastDays(Number(value), now))}
@@ -86,7 +85,6 @@ function PeriodFields({ period, now, onChange }: PeriodProps) {
 type ToolsProps = {
   readonly report: ReportName;
   readonly period: Period;
-  /** The buttons are disabled until the figures have loaded. */
   readonly isThere: boolean;
 };
 

@@ -69,7 +69,7 @@ function Chart({ chart, step }: ChartProps) {
   const { label, kind, measure, series, points } = chart;
   const isMoney = measure === 'money';
   const format = (value: number) => (isMoney ? money(value.toFixed(2)) : count(value));
-  // On the axis the year is omitted.
+  // The axis omits the year.
   const short = (day: string) => dayWords(day).slice(0, 6);
   if (kind === 'line') {
     const [first = '', second] = series;

@@ -16,7 +16,6 @@ import { RunsCard } from './runs-card.tsx';
 import { ScheduleCard } from './schedule-card.tsx';
 import { groupsOf } from './view.ts';
 
-/** The reports the viewer may read, and the one in the address. */
 export function ReportsScreen() {
   const reports = useQuery(query('GET /admin/reports'));
   const { search } = useListUrl({ params: REPORTS_SEARCH });
@@ -24,7 +23,7 @@ export function ReportsScreen() {
     <QueryBoundary query={reports} what="Reports" loading={<SkeletonCards cards={2} />}>
       {(listed) => {
         const names = listed.map((one) => one.report);
-        // A shared link may name a report the viewer can't read: its part shows that.
+        // A shared link may name a report that the viewer can't read; the report's part shows that.
         const shown = search.report ?? names[0] ?? 'open_risks';
         const schedule = listed.find((one) => one.report === shown)?.schedule ?? null;
         return (
@@ -48,7 +47,6 @@ export function ReportsScreen() {
 
 type ChoiceProps = { readonly names: readonly ReportName[]; readonly shown: ReportName };
 
-/** A grouped list beside the report; under 1024 a select above it. */
 function Choice({ names, shown }: ChoiceProps) {
   const { set } = useListUrl({ params: REPORTS_SEARCH });
   const groups = groupsOf(names);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changeWords, figure, groupsOf, periodOf, placesOf, presetOf } from './view.ts';
 
-// A comparison with nothing, or a share of a loss, would read as growth.
+// A change from zero, or a share of a loss, would read as growth.
 
 const NOW = new Date('2026-11-24T10:00:00Z');
 const headline = (value: string, before: string | null, measure = 'money' as const) => ({
@@ -15,7 +15,7 @@ describe('a headline compared with the previous period', () => {
     expect(changeWords(headline('-50.00', '-100.00'))).toBe('+50.0% from −$100.00');
   });
 
-  test('shows the previous figure where a percentage would mislead', () => {
+  test('shows the previous figure if a percentage would mislead', () => {
     expect(changeWords(headline('5.00', null))).toBeUndefined();
     expect(changeWords(headline('5.00', '0.00'))).toBe('Previously $0.00');
     expect(changeWords(headline('5.00', '5.00'))).toBe('Unchanged');

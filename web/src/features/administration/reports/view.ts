@@ -18,7 +18,6 @@ import {
 
 export type { ReportFigures, ReportRow } from '@holdfast/domain/administration/reports/contract';
 
-/** Preset periods, in days until today. */
 export const PRESETS = [7, 30, 90, 365] as const;
 export const PRESET_WORDS: Readonly<Record<(typeof PRESETS)[number], string>> = {
   7: '7 days',
@@ -27,7 +26,6 @@ export const PRESET_WORDS: Readonly<Record<(typeof PRESETS)[number], string>> = 
   365: '12 months',
 };
 
-/** The address's period, by default the last thirty days. */
 export function periodOf(
   search: { readonly from?: string | undefined; readonly to?: string | undefined },
   now: Date,
@@ -36,7 +34,7 @@ export function periodOf(
   return { from: search.from ?? usual.from, to: search.to ?? usual.to };
 }
 
-/** The preset of a period; undefined for a custom one. */
+/** Undefined for a custom period. */
 export const presetOf = (period: Period, now: Date) =>
   PRESETS.find((days) => {
     const same = lastDays(days, now);
@@ -61,14 +59,13 @@ const FIGURES: Readonly<Record<Measure, (value: string) => string>> = {
   text: (value) => (/^\d{4}-\d{2}-\d{2}$/.test(value) ? dayWords(value) : value),
 };
 
-/** A formatted figure; a dash for none. */
 export const figure = (measure: Measure, value: string | null | undefined): string =>
   value === null || value === undefined ? NONE : FIGURES[measure](value);
 
 export const isNumeric = ({ measure }: Pick<ReportColumn, 'measure'>): boolean =>
   measure !== 'text' && measure !== 'moment';
 
-/** The change from the previous period: "+46.0% from $1,200.00". */
+/** The change from the previous period, such as "+46.0% from $1,200.00". */
 export function changeWords({ measure, value, before }: Headline): string | undefined {
   if (before === null) return undefined;
   const said = figure(measure, before);
@@ -78,7 +75,7 @@ export function changeWords({ measure, value, before }: Headline): string | unde
   return `${amountOf({ measure, value, before }, apart)} from ${said}`;
 }
 
-/** In points, hours or percent; in money where a percentage is meaningless. */
+/** In points, hours or percent; in money if a percentage is meaningless. */
 function amountOf(
   { measure, value, before }: { measure: Measure; value: string; before: string },
   apart: number,
@@ -105,8 +102,8 @@ type Place = {
 };
 
 /**
- * Card places: the name, beside it the first sum of money or else the first figure, the next two
- * figures below. A wide table drops text columns first, then figures after the fourth.
+ * Card places: the name, beside it the first sum of money or else the first figure, and the next
+ * two figures below. A wide table drops text columns first, then figures after the fourth.
  */
 export function placesOf(columns: readonly Pick<ReportColumn, 'measure'>[]): readonly Place[] {
   const isCrowded = columns.length > 5;

@@ -22,7 +22,6 @@ const STATES: Readonly<Record<Approver['status'], string>> = {
   identity: 'Identity details not submitted',
 };
 
-/** A company's second approver, and what is missing. */
 export function ApproverCard({ user }: { user: UserDetail }) {
   const { approver } = user;
   if (!approver) return null;

@@ -36,7 +36,6 @@ type Act = {
   readonly icon: ReactNode;
   readonly danger: boolean;
   readonly question: (name: string) => string;
-  /** Further consequences, a sentence each. */
   readonly more: readonly string[];
   readonly done: (name: string) => string;
 };
@@ -96,7 +95,7 @@ const ACTS: Readonly<Record<PersonAct, Act>> = {
 export function PersonActions({ user }: { user: UserDetail }) {
   const [act, choose] = useState<PersonAct>();
   const { endSessions, resetTwoFactor, vouch, block, unblock } = user.actions;
-  // Only one of the two is available at a time.
+  // Only one of the two actions is available at a time.
   const standing: readonly (readonly [PersonAct, Action | undefined])[] = user.isBlocked
     ? [['unblock', unblock]]
     : [['block', block]];

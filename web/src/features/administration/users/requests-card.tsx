@@ -26,7 +26,6 @@ import {
 
 const TITLE = 'Second approvals';
 
-/** Second approvals about staff: pending, and recently failed. */
 export function TeamRequestsCard() {
   const requests = useQuery(
     query('GET /admin/team/requests', {}, { refetchInterval: 30_000, pageWide: true }),
@@ -54,7 +53,6 @@ export function TeamRequestsCard() {
   );
 }
 
-/** The same for one user; nothing if there are none. */
 export const PersonRequestsCard = ({ requests }: { requests: readonly TeamRequest[] }) =>
   requests.length > 0 ? (
     <Card title={TITLE} aside={<ForYou of={requests} />} flush>
@@ -68,7 +66,7 @@ function ForYou({ of }: { of: readonly TeamRequest[] }) {
   return <Badge tone="warn">{count(yours.length)} to review</Badge>;
 }
 
-/** Pending first, then those that ended without being executed, each with the reason. */
+/** Pending requests, then those that ended without being executed, each with the reason. */
 function Requests({ of, isLinked = false }: { of: readonly TeamRequest[]; isLinked?: boolean }) {
   const ended = of.filter((one) => one.ended);
   return (
@@ -116,7 +114,7 @@ const OpenRow = ({ one, isLinked }: RowProps) => (
   </RecordRow>
 );
 
-/** A button to the person's page; on that page the review itself. */
+/** A button to the person's page; on that page, the review itself. */
 const Review = ({ one, isLinked }: RowProps) =>
   isLinked ? (
     <ReviewButton kind={one.kind} subjectId={one.subjectId} name={requestName(one)} />

@@ -24,7 +24,7 @@ import { ListRow, RowList } from '../../../ui/tables/row-list.tsx';
 import classes from './users.module.css';
 import { type GivenRole, SECOND_PERSON, type UserDetail } from './view.ts';
 
-/** A user's roles: granted and revoked with a reason, staff roles with a second approval. */
+/** A user's roles, granted and revoked with a reason. Staff roles need a second approval. */
 export function RolesCard({ user }: { user: UserDetail }) {
   const [isGiving, giving] = useState(false);
   const [taking, take] = useState<GivenRole>();
@@ -81,7 +81,6 @@ export function RolesCard({ user }: { user: UserDetail }) {
 
 const isOfStaff = (role: GivenRole): role is StaffRole => STAFF_ROLES.some((one) => one === role);
 
-/** The effect of granting or revoking a role. */
 function sentenceAbout(kind: 'staff_role' | 'user.revoke_role', user: UserDetail, role: GivenRole) {
   if (isOfStaff(role)) {
     const permissions = changedPermissions(kind, user.roles, role);

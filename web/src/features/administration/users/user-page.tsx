@@ -16,7 +16,6 @@ const kindWords = (user: UserDetail): string =>
 type UserPageProps = {
   readonly user: UserDetail;
   readonly party: ReactNode;
-  /** Below the roles: the user's activity. */
   readonly children: ReactNode;
 };
 

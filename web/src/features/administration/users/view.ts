@@ -8,7 +8,7 @@ export type TeamLine = CallData<'GET /admin/team'>[number];
 export type TeamRequest = CallData<'GET /admin/team/requests'>[number];
 export type GivenRole = UserDetail['roleActions'][number]['role'];
 
-/** Appended wherever two people are needed. */
+/** Appended to descriptions of acts that need a second approval. */
 export const SECOND_PERSON = 'Requires a second approval within 24 hours.';
 
 const NAMES: Readonly<Record<TeamKind, (one: TeamRequest) => string>> = {
@@ -23,10 +23,10 @@ const NAMES: Readonly<Record<TeamKind, (one: TeamRequest) => string>> = {
   'user.reset_two_factor': ({ person }) => `two-factor reset of ${person.name}`,
 };
 
-/** "role Finance for Leila Haddad", "block of Ines Farrow": a request within a sentence. */
+/** A request within a sentence, such as "role Finance for Leila Haddad". */
 export const requestName = (one: TeamRequest): string => NAMES[one.kind](one);
 
-/** The same as a heading. */
+/** The request as a heading. */
 export function requestTitle(one: TeamRequest): string {
   const name = requestName(one);
   return name.charAt(0).toUpperCase() + name.slice(1);

@@ -12,7 +12,6 @@ import { kindWords, ownPartText, payDay, perUnit, recordDay } from './view.ts';
 
 type Row = CallData<'GET /assets/:assetId/distributions'>[number];
 
-/** An asset's past and upcoming payments, with the reader's share. */
 export const AssetPayments = ({ rows }: { rows: readonly Row[] }) => (
   <Card flush title="Distributions" aside={rows.length > 0 ? String(rows.length) : null}>
     {rows.length === 0 ? (

@@ -12,7 +12,6 @@ import type { Distribution } from './view.ts';
 
 type Props = { readonly of: Distribution; readonly saved: ReactNode };
 
-/** The head of a draft, with its deletion. */
 export function ComposerHead({ of, saved }: Props) {
   const go = useGo();
   const list = paths.ownerAssetDistributions(of.asset.id);

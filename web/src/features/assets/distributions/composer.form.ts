@@ -18,14 +18,13 @@ export const NEW_DISTRIBUTION: Body = {
 };
 
 export type ExceptionDraft = {
-  /** "IRL", or a holder's id. */
   readonly of: string;
   /** Undefined for a country. */
   readonly holder?: string;
   readonly percent: string;
 };
 
-/** The form's values: figures as typed. */
+/** Figures as typed. */
 export type DistributionDraft = {
   readonly kind: Body['kind'];
   readonly name: string;
@@ -42,7 +41,7 @@ export type DistributionDraft = {
 export type PartProps = {
   readonly draft: DistributionDraft;
   readonly change: (part: Partial<DistributionDraft>) => void;
-  /** The server's completeness check, by field. */
+  /** The server's error for a missing field; undefined if it is complete. */
   readonly problem: (field: string) => string | undefined;
 };
 
@@ -61,7 +60,7 @@ export const draftOf = (of: Distribution): DistributionDraft => ({
   ),
 });
 
-/** The sendable part: incomplete figures are omitted until valid. */
+/** The part that can be sent; incomplete figures are omitted. */
 export function bodyOf(draft: DistributionDraft): Body {
   const amount = decimalText(draft.amount, draft.by === 'perUnit' ? 6 : 2) ?? null;
   const positive = amount !== null && Number(amount) > 0 ? amount : null;
@@ -91,7 +90,7 @@ export function bodyOf(draft: DistributionDraft): Body {
 const percentOf = (typed: string): string =>
   typed.trim() === '' ? '0.00' : (decimalText(typed, 2) ?? typed);
 
-/** Errors in typed figures; a draft with one isn't saved. */
+/** Errors in typed figures, which keep a draft from being saved. */
 export const figureProblems = {
   amount: ({ amount, by }: Pick<DistributionDraft, 'amount' | 'by'>) =>
     decimal(by === 'perUnit' ? 'Amount per unit' : 'Amount', by === 'perUnit' ? 6 : 2)(amount),

@@ -36,7 +36,6 @@ import { ComparedCard, SummaryCard } from './summary-card.tsx';
 import { DISTRIBUTION_READS, type Distribution, payDay, perUnit, recordDay } from './view.ts';
 import { WithholdingCard } from './withholding-card.tsx';
 
-/** The distribution editor, with a preview per holder. */
 export function Composer({ distribution }: { distribution: Distribution }) {
   const params = { distributionId: distribution.id };
   const save = useMutation(

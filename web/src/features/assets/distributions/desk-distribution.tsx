@@ -17,7 +17,6 @@ import { type Distribution, nameOf } from './view.ts';
 
 const HELD_SHOWN = 20;
 
-/** A distribution as staff review it, with its held payments. */
 export function DeskDistributionScreen({ of }: { of: Distribution }) {
   const held = useQuery({
     ...list('GET /admin/distributions/:distributionId/lines', {

@@ -20,7 +20,6 @@ const CHOICES: Choices<typeof DISTRIBUTIONS> = {
   },
 };
 
-/** Every submitted distribution; those awaiting a decision come first. */
 export function DeskDistributions() {
   const distributions = useList('GET /admin/distributions', DISTRIBUTIONS, { columns: OF_DESK });
   return (

@@ -52,7 +52,6 @@ const REST: readonly Column<DistributionRow>[] = [
   },
 ];
 
-/** For the page of one asset, the owner and staff. */
 export const OF_ASSET = [name((row) => `${row.number} · ${kindWords(row.kind)}`), ...REST];
 export const OF_OWNER = [name((row) => `${row.asset.name} · ${kindWords(row.kind)}`), ...REST];
 export const OF_DESK = [name((row) => `${row.asset.name} · ${row.company}`), ...REST];

@@ -12,7 +12,6 @@ type Props = {
   readonly change: (part: Partial<DistributionDraft>) => void;
 };
 
-/** Files of the data room attached to it, such as quarterly accounts. */
 export function DocumentsField({ assetId, draft, change }: Props) {
   const files = useQuery(query('GET /owner/assets/:assetId/data-room', { params: { assetId } }));
   const documents = files.data?.folders.flatMap((folder) => folder.documents) ?? [];

@@ -12,7 +12,6 @@ import { ListRow, RowList } from '../../../ui/tables/row-list.tsx';
 import classes from './distributions.module.css';
 import { countryOf, type Distribution, type Line, payDay, recordDay, shareOf } from './view.ts';
 
-/** A distribution's progress: one bar with five stages. */
 export function ProgressCard({ of }: { of: Distribution }) {
   const { figures, progress } = of;
   const parts = partsOf(of);
@@ -157,7 +156,7 @@ function StepRow({ of }: { of: Distribution }) {
 
 type EntryLink = (entryId: string) => string;
 
-/** Paid batches, newest first; `entryTo` links staff to the ledger. */
+/** Paid batches, newest first. `entryTo` links staff to the ledger. */
 export function BatchesCard({ of, entryTo }: { of: Distribution; entryTo?: EntryLink }) {
   const { latest, allBatches } = of.progress;
   if (latest.length === 0) return null;

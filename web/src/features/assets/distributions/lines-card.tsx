@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/tables/data-table.tsx';
 import { countryOf, type Distribution, type Line, perUnit } from './view.ts';
 
-/** Search and page are local, not in the address. */
+/** Search and page are component state, not in the URL. */
 const partOf = ({ id, isFrozen }: Distribution) => ({
   params: { distributionId: id },
   columns: isFrozen ? [...COLUMNS, STATE] : COLUMNS,
@@ -19,7 +19,6 @@ const partOf = ({ id, isFrozen }: Distribution) => ({
   limit: 10,
 });
 
-/** The payment to each holder, for the owner. */
 export function LinesCard({ of }: { of: Distribution }) {
   const lines = useList('GET /owner/distributions/:distributionId/lines', DISTRIBUTION_LINES, {
     ...partOf(of),

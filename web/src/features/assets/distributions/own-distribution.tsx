@@ -27,7 +27,7 @@ import {
 
 const HELD_SHOWN = 20;
 
-/** A distribution for its owner: the editor while a draft, its progress afterwards. */
+/** A distribution for its owner: the editor for a draft, then its progress. */
 export const OwnDistributionScreen = ({ distribution }: { distribution: Distribution }) =>
   distribution.stage === 'DRAFT' ? (
     <Stack>

@@ -93,7 +93,6 @@ export function OwnDistributions() {
   );
 }
 
-/** A new distribution, for an asset with holders. */
 export function NewDistribution() {
   const registers = useQuery(query('GET /owner/registers'));
   const [assetId, begin] = useState<string>();

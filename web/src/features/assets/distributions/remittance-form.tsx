@@ -17,7 +17,6 @@ import { Text } from '../../../ui/layout/layout.tsx';
 import classes from './distributions.module.css';
 import { countryOf, payDay, type TaxOfCountry } from './view.ts';
 
-/** Requests remittance of a country's withheld tax for a period, with the return. */
 export function RemittanceForm({ of, onClose }: { of: TaxOfCountry; onClose: () => void }) {
   const country = of.country ?? 'none';
   const form: FormState<Values> = useForm<Values, Body, unknown>({

@@ -3,7 +3,7 @@ import { type DistributionRow, investorStanding, standingOf } from './view.ts';
 
 type Props = {
   readonly of: Pick<DistributionRow, 'stage' | 'status'>;
-  /** Investors see other words than owners. */
+  /** Uses the investors' wording instead of the owners'. */
   readonly forInvestor?: boolean;
 };
 

@@ -8,7 +8,6 @@ import { type Distribution, payDay, perUnit } from './view.ts';
 
 type Props = { readonly of: Distribution; readonly children?: ReactNode };
 
-/** The sum to holders, the tax withheld, and the shortfall in the company's wallet. */
 export function SummaryCard({ of, children }: Props) {
   const { figures, wallet } = of;
   return (

@@ -49,7 +49,7 @@ export const standingOf = ({
 }: Pick<DistributionRow, 'stage'> & { status?: DistributionRow['status'] }): Look =>
   stage === 'DRAFT' && status === 'REJECTED' ? { word: 'Returned', tone: 'warn' } : LOOKS[stage];
 
-/** The same for investors, without the funding stage. */
+/** The status for investors, without the funding stage. */
 export function investorStanding({ stage }: Pick<DistributionRow, 'stage'>): Look {
   const isWaiting = stage === 'RECORDED' || stage === 'FUNDED';
   return isWaiting ? { word: 'Scheduled', tone: 'info' } : LOOKS[stage];
@@ -57,7 +57,6 @@ export function investorStanding({ stage }: Pick<DistributionRow, 'stage'>): Loo
 
 export const kindWords = (kind: DistributionRow['kind']): string => DISTRIBUTION_KIND_WORDS[kind];
 
-/** "$1.458333" */
 export function perUnit(text: string | null): string {
   const value = text === null ? undefined : parseDecimal(text, 6);
   return typeof value === 'bigint' ? formatExact(value, 6) : '–';
@@ -65,20 +64,19 @@ export function perUnit(text: string | null): string {
 
 type OwnPart = Pick<Payment['mine'], 'units' | 'gross' | 'withheld'>;
 
-/** "90.000 units, $153.00 before tax, $7.65 withheld": the reader's share. */
+/** The reader's share: "90.000 units, $153.00 before tax, $7.65 withheld". */
 export function ownPartText({ units, gross, withheld }: OwnPart): string {
   const tax = Number(withheld) === 0 ? 'no tax withheld' : `${money(withheld)} withheld`;
   return `${quantity(units)} units, ${money(gross)} before tax, ${tax}`;
 }
 
-/** Decimal text. */
 export const sumOfNet = (payments: readonly { readonly net: string }[]): string =>
   writeDecimal(
     payments.reduce((sum, { net }) => sum + minorOf(net, 2), 0n),
     2,
   );
 
-/** "13 Nov 2026, 24:00 UTC": the end of that day. */
+/** The end of the record day: "13 Nov 2026, 24:00 UTC". */
 export const recordDay = (day: string | null): string =>
   day === null ? 'No record date' : `${date(`${day}T12:00:00Z`)}, 24:00 UTC`;
 
@@ -88,10 +86,8 @@ export const payDay = (day: string | null): string =>
 export const countryOf = (code: string | null): string =>
   code === null ? 'Unknown country' : countryName(code);
 
-/** The name, or its placeholder. */
 export const nameOf = ({ name }: { name: string }): string => name || 'Untitled distribution';
 
-/** A percentage, for widths. */
 export function shareOf(amount: string, whole: string): number {
   const total = Number(whole);
   return total > 0 ? (Number(amount) / total) * 100 : 0;

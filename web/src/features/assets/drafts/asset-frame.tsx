@@ -27,7 +27,6 @@ type FrameProps = {
   readonly children: ReactNode | ((asset: Workspace) => ReactNode);
 };
 
-/** An asset's workspace: status, next step, tabs, page. */
 export function AssetFrame({ assetId, children }: FrameProps) {
   const asset = useQuery(
     query('GET /owner/assets/:assetId', { params: { assetId } }, { pageWide: true }),
@@ -95,7 +94,7 @@ const tabAt = (path: string, assetId: string): AssetTab | undefined =>
     [to(assetId), ...also.map((screen) => paths.ownerAsset(assetId, screen))].includes(path),
   );
 
-/** Each screen shows when it was saved; the header describes the asset. */
+/** Describes the asset; each screen shows its own time of saving. */
 const leadOf = (asset: Workspace): string =>
   [asset.symbol, asset.companyName, asset.structureName].filter(Boolean).join(' · ');
 
@@ -113,7 +112,6 @@ function Badges({ asset }: { asset: Workspace }) {
   );
 }
 
-/** Rare actions: duplicate, delete a draft. */
 function More({ asset }: { asset: Workspace }) {
   const go = useGo();
   const remove = useMutation(

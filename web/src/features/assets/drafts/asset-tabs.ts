@@ -3,7 +3,6 @@ import { type OwnerAssetSection, paths } from '../../../paths.ts';
 export type AssetTab = {
   readonly label: string;
   readonly to: (assetId: string) => string;
-  /** Other screens of the tab. */
   readonly also?: readonly OwnerAssetSection[];
 };
 
@@ -13,8 +12,8 @@ const section =
     paths.ownerAsset(assetId, name);
 
 /**
- * The tabs of an asset's workspace, in order. A new one needs a line here and a page with its
- * content in `AssetFrame`; tabs without a page are skipped.
+ * An asset's workspace tabs, in order. A new tab needs a line here and a page with its content in
+ * `AssetFrame`. Tabs without a page are skipped.
  */
 export const ASSET_TABS: readonly AssetTab[] = [
   { label: 'Overview', to: section('overview') },

@@ -13,14 +13,12 @@ type CropProps = {
   readonly onClose: () => void;
 };
 
-/** The pictures' aspect ratio, in stored pixels. */
 const [WIDTH, HEIGHT] = [1600, 900];
 const STEP = 0.03;
 
 type Place = { readonly x: number; readonly y: number };
 const within = (n: number): number => Math.min(1, Math.max(0, n));
 
-/** Crops a picture: moved by pointer or arrow keys, scaled by a slider. */
 export default function CropDialog({ file, onCut, onClose }: CropProps) {
   const image = useImage(file);
   const [zoom, setZoom] = useState(1);
@@ -110,7 +108,6 @@ function useImage(file: File): HTMLImageElement | undefined {
   return image;
 }
 
-/** Draws the selected part of the picture into the frame. */
 function draw(canvas: HTMLCanvasElement, image: HTMLImageElement, zoom: number, at: Place): void {
   const fit = Math.max(WIDTH / image.width, HEIGHT / image.height) * zoom;
   const [width, height] = [WIDTH / fit, HEIGHT / fit];

@@ -86,13 +86,12 @@ function ReviewScreen({ sheet }: { sheet: Sheet }) {
 const countOf = (sheet: Sheet, section: Section): number =>
   countChanges(section, sheet.before[section] as never, sheet.sent[section] as never);
 
-/** "2 changes". */
 const changesOf = (sheet: Sheet, section: Section): string => {
   const count = countOf(sheet, section);
   return count === 0 ? 'No changes' : counted(count, 'change');
 };
 
-/** Changes since the last submission per section, linked. */
+/** Changes per section since the last submission, linked. */
 function Changes({ sheet, parts }: { sheet: Sheet; parts: readonly Section[] }) {
   const compared = parts.filter((section) => sheet.before[section] !== undefined);
   const changed = compared.filter((section) => countOf(sheet, section) > 0);
@@ -127,7 +126,6 @@ type PartProps = {
   readonly onNote: ((text: string) => void) | undefined;
 };
 
-/** A section: before and after, terms in figures, earlier remarks, a note. */
 function Part({ sheet, section, note, onNote }: PartProps) {
   const after = sheet.sent[section];
   const said = sheet.rounds.flatMap(({ comments }) =>
@@ -181,7 +179,6 @@ function Part({ sheet, section, note, onNote }: PartProps) {
   );
 }
 
-/** The side panel: class, structure, documents, what is missing. */
 const Beside = ({ sheet }: { sheet: Sheet }) => (
   <>
     <Checklist sheet={sheet} />
@@ -237,7 +234,7 @@ const Beside = ({ sheet }: { sheet: Sheet }) => (
   </>
 );
 
-/** What blocks approval: the same list as the owner's. */
+/** Blocks approval; the owner sees the same list. */
 function Checklist({ sheet }: { sheet: Sheet }) {
   return (
     <Card title="Checklist">

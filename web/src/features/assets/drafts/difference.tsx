@@ -12,7 +12,6 @@ type Props<S extends Section> = {
   readonly heads?: readonly [before: string, after: string];
 };
 
-/** Two versions of a section side by side, with differing words marked. */
 export function Difference<S extends Section>(props: Props<S>) {
   const { section, before, after, changesOnly, heads = ['Before', 'Now'] } = props;
   const lines = compare(section, before, after).filter(

@@ -41,11 +41,9 @@ const SCREENS: Readonly<Record<Section, (props: ScreenProps) => ReactNode>> = {
 
 type EditorProps = {
   readonly asset: Workspace;
-  /** A preview as a market card. */
   readonly card: (draft: Draft) => ReactNode;
 };
 
-/** The editor: sections with status, the open one, and what is missing. */
 export function Editor({ asset, card }: EditorProps) {
   const params = { assetId: asset.id };
   const draft = useQuery(query('GET /owner/assets/:assetId/draft', { params }));

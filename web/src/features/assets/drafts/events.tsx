@@ -21,7 +21,6 @@ const EVENTS = [
   'GET /owner/activity-log',
 ] as const;
 
-/** The asset's timeline: Holdfast's events and the owner's. */
 export function Events({ asset }: { asset: Workspace }) {
   const params = { assetId: asset.id };
   const events = useQuery(query('GET /assets/:assetId/events', { params }));

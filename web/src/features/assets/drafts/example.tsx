@@ -7,11 +7,11 @@ import { Facts } from '../../../ui/layout/card.tsx';
 import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import classes from './editor.module.css';
 
-/** 1% on top, 3% of the amount raised: the default fees. */
+/** The default fees: 1% on top, 3% of the amount raised. */
 const INVESTOR_FEE_BPS = 100;
 const PLACEMENT_FEE_BPS = 300;
 
-/** What investor and owner pay and receive under the draft terms. */
+/** Payments and receipts of investor and owner under the draft terms. */
 export function Example({ terms }: { terms: Contents['commitment'] }) {
   const { unitPrice, minUnits, maxUnits, minPerInvestor } = figuresOf(terms);
   if (unitPrice === 0n || minPerInvestor === 0n || maxUnits === 0n) return null;

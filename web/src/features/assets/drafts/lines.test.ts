@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compare, readable } from './lines.ts';
 
 describe('two versions of a screen', () => {
-  it('are compared line by line by label', () => {
+  it('are compared by label, line by line', () => {
     const faq = (...entries: (readonly [string, string])[]) => ({
       entries: entries.map(([question, answer]) => ({ question, answer })),
     });

@@ -9,7 +9,7 @@ import { formatMoney } from '@holdfast/domain/kernel/money';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import { dateTime } from '../../../lib/figures/format.ts';
 
-/** A readable line of a section, by which staff and owners compare versions. */
+/** A readable line of a section, for comparing versions. */
 export type Line = { readonly label: string; readonly text: string };
 
 const yes = (value: boolean): string => (value ? 'Yes' : 'No');
@@ -113,7 +113,6 @@ export type Compared = {
   readonly after: string;
 };
 
-/** Two versions of a section, matched by label. */
 export function compare<S extends Section>(
   section: S,
   before: Contents[S] | undefined,
@@ -129,7 +128,6 @@ export function compare<S extends Section>(
   }));
 }
 
-/** Numbers lines with the same label. */
 function numbered(lines: readonly Line[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const { label, text } of lines) {

@@ -23,7 +23,6 @@ const CHECKS = {
       : 'Symbol is 2 to 12 letters or digits, a letter first',
 };
 
-/** Creates an asset, empty or as a copy. */
 export function NewAsset({ copyOf }: { copyOf: string | undefined }) {
   const go = useGo();
   const own = useQuery(list('GET /owner/assets', { query: { page: 1, limit: 100 } }));

@@ -50,7 +50,7 @@ describe('the next action of an asset', () => {
     });
   });
 
-  test('submits a draft or edits when nothing is missing', () => {
+  test('submits a complete draft, or edits an incomplete one', () => {
     const draft = { ...sendable, status: 'Draft', reviewStatus: 'none' } as const;
     expect(step(draft, [task('finish_draft')])).toEqual({
       text: 'Submit for review',
@@ -70,7 +70,7 @@ describe('the next action of an asset', () => {
     });
   });
 
-  test('shows who acts next when the user has nothing to do', () => {
+  test('shows who acts next if the user has nothing to do', () => {
     expect(step(pending)).toEqual({ text: 'In review', waits: true });
     expect(nextStep(asset({}), { tasks: [], next: null }, true)).toBeUndefined();
     const approved = asset({ status: 'Draft' });

@@ -11,13 +11,12 @@ import { nextStep, WORKSPACE, type Workspace } from './view.ts';
 
 const CHANGES = [...WORKSPACE, ...ASSET_REVIEWS, ...ASSETS] as const;
 
-/** The asset's next step, refreshed every minute. */
+/** The asset's next step, refetched every minute. */
 export const useNext = (assetId: string) =>
   useQuery(
     query('GET /owner/assets/:assetId/next', { params: { assetId } }, { refetchInterval: 60_000 }),
   );
 
-/** The next step: a button, a link or a sentence. */
 export function Next({ asset }: { asset: Workspace }) {
   const mayDecide = useMay('CAN_MANAGE_COMMITMENTS');
   const mayOpen = useMayOpen();
@@ -32,7 +31,7 @@ export function Next({ asset }: { asset: Workspace }) {
   );
   const step = found.data && nextStep(asset, found.data, mayDecide);
   if (!step) return null;
-  // The target page itself shows the step.
+  // The target page shows the step itself.
   if ('to' in step && step.to === here) return null;
   if ('waits' in step) return <span className={classes.waits}>{step.text}</span>;
   if ('action' in step) {
@@ -66,7 +65,6 @@ const sending = (asset: Workspace) =>
         action: 'Submit edits',
       };
 
-/** Withdraws a submission, so that the asset can be edited again. */
 export function TakeBack({ asset }: { asset: Workspace }) {
   const takeBack = useMutation(
     mutation('POST /owner/assets/:assetId/take-back', {

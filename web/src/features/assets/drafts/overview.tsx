@@ -18,7 +18,6 @@ type OverviewProps = {
   readonly children?: ReactNode;
 };
 
-/** An asset's status: missing fields, review remarks, stages to trading. */
 export const Overview = ({ asset, children }: OverviewProps) => (
   <Split
     panel={
@@ -49,7 +48,7 @@ const factsOf = (asset: Workspace) => [
   },
   { label: 'Data room', value: counted(asset.documents, 'document') },
   { label: 'Token', value: <Link to={paths.ownerTokenize(asset.id)}>View token</Link> },
-  // Unsold units exist only after issue.
+  // Unsold units exist only after issuance.
   ...(stageOf(asset) >= ISSUED
     ? [
         {
@@ -67,7 +66,7 @@ const factsOf = (asset: Workspace) => [
   { label: 'Created', value: date(asset.createdAt) },
 ];
 
-/** What is missing before submission; each line links to its field. */
+/** Missing content before submission; each line links to its field. */
 export function Ready({ asset }: { asset: Workspace }) {
   const { done, of } = readiness(asset);
   const mayOpen = useMayOpen();
@@ -103,7 +102,6 @@ export function Ready({ asset }: { asset: Workspace }) {
   );
 }
 
-/** From this stage on units exist. */
 const ISSUED = 3;
 
 const STAGE_NOTES = [

@@ -7,7 +7,7 @@ import { previewUrl } from '@holdfast/domain/people/files/limits';
 import type { CallData } from '../../../lib/call.ts';
 import type { Draft, Workspace } from './view.ts';
 
-// What investors would see if all edits were live.
+// The asset as investors would see it if all edits were live.
 
 type Head = CallData<'GET /assets/:assetId'>;
 type Background = CallData<'GET /assets/:assetId/background'>;
@@ -38,7 +38,7 @@ export const previewCard = (asset: Workspace, { contents }: Draft): CardOf => ({
   offer: asset.offer ?? plannedOffer(asset.id, contents.commitment),
 });
 
-/** Terms as an unopened offer; null while incomplete. */
+/** Terms as an unopened offering; null while incomplete. */
 function plannedOffer(id: string, terms: Contents['commitment']): CardOf['offer'] {
   const { unitPrice, maxUnits, minPerInvestor } = figuresOf(terms);
   if (unitPrice === 0n || maxUnits === 0n) return null;

@@ -31,7 +31,7 @@ type RichProps = {
   readonly sendPicture: (file: File) => Promise<string>;
 };
 
-/** The tags that the server keeps: the editor offers nothing else. */
+/** The tags that the server keeps: the editor offers no others. */
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [3, 4] },
@@ -44,14 +44,14 @@ const EXTENSIONS = [
   Image,
 ];
 
-/** Rich text: headings, lists, links and pictures. Loaded only for editing. */
+/** Rich text with headings, lists, links and pictures. Loaded only for editing. */
 export default function RichEditor(props: RichProps) {
   const { label, html, isLocked, onChange } = props;
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: html,
     editable: !isLocked,
-    // The page's CSP allows no injected styles; ours are in the style sheet.
+    // The page's CSP forbids injected styles; ours are in the style sheet.
     injectCSS: false,
     editorProps: {
       attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true' },

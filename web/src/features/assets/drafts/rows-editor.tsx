@@ -11,7 +11,7 @@ import { Box, Group, Stack, Text } from '../../../ui/layout/layout.tsx';
 import classes from './editor.module.css';
 
 type RowsProps<Row> = {
-  /** The item's noun: "question". */
+  /** The item's noun, such as "question". */
   readonly one: string;
   readonly rows: readonly Row[];
   readonly empty: Row;
@@ -21,7 +21,6 @@ type RowsProps<Row> = {
   readonly children: (row: Row, set: (patch: Partial<Row>) => void, at: number) => ReactNode;
 };
 
-/** An editable list, reordered by drag or buttons. */
 export function RowsEditor<Row>(props: RowsProps<Row>) {
   const { one, rows, empty, most, disabled = false, onChange, children } = props;
   const [dragged, drag] = useState<number>();
@@ -97,7 +96,7 @@ export function RowsEditor<Row>(props: RowsProps<Row>) {
   );
 }
 
-/** A row of plain text is replaced, one with fields is merged. */
+/** Replaces a row of plain text; merges a row with fields. */
 const merged = <Row,>(row: Row, patch: Partial<Row>): Row =>
   typeof row === 'string' ? (patch as unknown as Row) : { ...row, ...patch };
 

@@ -39,7 +39,7 @@ export function ScreenFrame<S extends Section>(props: FrameProps<S>) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a key that saves, from every field
     <div className={classOf({ kind: 'stack', gap: 20 })} onKeyDown={saveNow}>
-      {/* During review the head of every screen shows it. */}
+      {/* During review, the head of every screen shows the round. */}
       {state?.locked && asset.rounds[0]?.status !== 'pending' ? (
         <Alert tone="plain">{state.locked}</Alert>
       ) : null}

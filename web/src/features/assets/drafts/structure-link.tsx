@@ -6,7 +6,6 @@ import { Link } from '../../../ui/link.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import type { Workspace } from './view.ts';
 
-/** The asset's structure, which is assigned on the structures page. */
 export const StructureLink = ({ asset }: { asset: Workspace }) => (
   <Card title="Structure" id="structure">
     {asset.structureId ? (

@@ -23,7 +23,7 @@ import type { Workspace } from './view.ts';
 const RichEditor = lazyPart(() => import('./rich-editor.tsx'));
 
 type Update = CallData<'GET /assets/:assetId/updates'>[number];
-/** Typos are fixed in place; anything else is a correction below. */
+/** Typos are corrected in place; other changes are a correction below the update. */
 type Editing = { readonly of: Update; readonly how: 'mend' | 'correct' };
 const NEWS = [
   'GET /assets/:assetId/updates',
@@ -32,7 +32,8 @@ const NEWS = [
 ] as const;
 
 /**
- * The owner's updates: published once; typos are fixed in place, anything else is corrected below.
+ * The owner's updates. Each is published once; typos are corrected in place, other changes below
+ * it.
  */
 export function Updates({ asset }: { asset: Workspace }) {
   const [editing, edit] = useState<Editing>();
@@ -116,7 +117,6 @@ export function Updates({ asset }: { asset: Workspace }) {
 
 type ComposerProps = {
   readonly asset: Workspace;
-  /** The update being fixed or corrected; undefined for a new one. */
   readonly editing: Editing | undefined;
   readonly onDone: () => void;
 };

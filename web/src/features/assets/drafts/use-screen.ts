@@ -10,7 +10,7 @@ import { type Saved, useAutosave } from '../../../ui/form/use-autosave.ts';
 import { useUnsavedDraft } from '../../../ui/form/use-autosaved-draft.ts';
 import { type Draft, WORKSPACE } from './view.ts';
 
-/** What someone else saved while this screen was being edited. */
+/** Content that another user saved while this screen was being edited. */
 export type Conflict<S extends Section> = {
   readonly theirs: Contents[S];
   readonly by: string;
@@ -25,20 +25,19 @@ export type ScreenState<S extends Section> = {
   readonly opened: string;
   /** Changes some fields; autosaved. */
   readonly change: (patch: Partial<Contents[S]>) => void;
-  /** Replaces the content, for example by an older version. */
+  /** Replaces the content, such as by an older version. */
   readonly replace: (content: Contents[S]) => void;
   readonly saved: Saved;
   readonly flush: () => Promise<boolean>;
   readonly failure: string | undefined;
   readonly conflict: Conflict<S> | undefined;
   readonly resolve: (content: Contents[S]) => void;
-  /** What is missing or wrong in a touched field. */
   readonly problem: (field: string) => string | undefined;
 };
 
 /**
- * An editor screen: content, version and autosave. Until edited it shows the current draft: its
- * initial copy may be older than what was just saved here or by someone else.
+ * An editor screen: content, version and autosave. Until edited, it shows the current draft, since
+ * the initial copy may be older than a recent save.
  */
 export function useScreen<S extends Section>(
   assetId: string,
@@ -113,10 +112,9 @@ export function useScreen<S extends Section>(
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A refusal isn't retried until something changes; a lost request is. */
+/** Retries a lost request; after a refusal, waits for a change. */
 const retries = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
 
-/** What is missing or wrong in touched fields. */
 function problemsIn(section: Section, contents: Contents, touched: ReadonlySet<string>) {
   const missing = missingOn(section, contents);
   const values = contents[section] as Readonly<Record<string, unknown>>;

@@ -27,7 +27,6 @@ export const WORKSPACE = [
 const screenOf = (assetId: string, place: Place): string =>
   place === 'documents' ? paths.ownerDataRoom(assetId) : paths.ownerAsset(assetId, place);
 
-/** The address of a field with something missing. */
 export const placeOf = (assetId: string, place: Place, field: string): string =>
   `${screenOf(assetId, place)}#${field}`;
 
@@ -39,7 +38,6 @@ export type Screen = {
   readonly missing: number;
 };
 
-/** The editor's screens in order, with status. */
 export function screensOf(asset: Workspace, draft: Draft | undefined): readonly Screen[] {
   const missingIn = (place: Place) => asset.missing.filter((one) => one.place === place).length;
   const markOf = (section: Section): Mark => {
@@ -69,7 +67,7 @@ export const readiness = (asset: Workspace): { done: number; of: number } => {
   return { done: CHECKS - lacking, of: CHECKS };
 };
 
-/** Whether economic terms can still be changed: before the first submission, or sent back. */
+/** Economic terms can change before the first submission, or after the submission was sent back. */
 export const isOpenForTerms = ({ status, reviewStatus }: Workspace): boolean =>
   status === 'Draft' && (reviewStatus === 'none' || reviewStatus === 'rejected');
 
@@ -77,10 +75,10 @@ export type NextStep =
   /** An owner's action: a link, or a button. */
   | { readonly text: string; readonly to: string }
   | { readonly text: string; readonly action: 'submit' }
-  /** Automatic, or Holdfast's turn. */
+  /** Holdfast's turn, or automatic. */
   | { readonly text: string; readonly waits: true };
 
-/** Tasks of the editor, which the workspace's header states more exactly. */
+/** Tasks of the editor, which the workspace's header states more precisely. */
 const OF_EDITOR: readonly OwnerTask['kind'][] = [
   'mend_asset',
   'finish_draft',
@@ -95,7 +93,7 @@ const OF_CLOSING: readonly OwnerTask['kind'][] = [
   'evidence_refused',
 ];
 
-/** The owner's next step, or what is pending; undefined if nothing. */
+/** The owner's next step, or the event awaited; undefined if there is neither. */
 export function nextStep(
   asset: Workspace,
   { tasks, next }: CallData<'GET /owner/assets/:assetId/next'>,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sha256 } from '../../../lib/session/sha256.ts';
 import { fingerprintOf, linesOf, newSecret, receiptFile, recount, secretIn } from './ballot.ts';
 
-// The count is verified in the voter's browser: a tampered list must show.
+// The count is verified in the voter's browser, which must detect a tampered list.
 
 const POLL = '01a20949-2434-76a0-a16d-f3bf233c3498';
 const YES = '01a20949-0000-76a0-a16d-f3bf233c3498';

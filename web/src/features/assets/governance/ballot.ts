@@ -53,22 +53,21 @@ export function linesOf(csv: string): Line[] {
   });
 }
 
-/** The vote of a secret in the list. */
 export type OwnVote = {
   readonly option: string;
-  /** Its line numbers, from 1: one in older lists, one per piece in later ones. */
+  /** Line numbers, from 1. A vote has one line in older lists, and one per piece in later lists. */
   readonly lines: readonly number[];
-  /** Their total, in units with three decimals or in holders. */
+  /** Units with three decimals, or holders. */
   readonly weight: string;
 };
 
 /** The result of recounting the list in this browser. */
 export type Recount = {
-  /** The list's hash matches the published one. */
+  /** True if the list's hash matches the published one. */
   readonly isGenuine: boolean;
-  /** Each published total is the sum of its lines. */
+  /** True if each published total is the sum of its lines. */
   readonly addsUp: boolean;
-  /** Each line is a piece of a vote; in older lists it is a vote. */
+  /** True if each line is a piece of a vote; in older lists, each line is a vote. */
   readonly isOfPieces: boolean;
   readonly lines: number;
   /** The weight that a long list doesn't split into pieces, in percent; mostly 0. */
@@ -90,7 +89,7 @@ const thousandths = (text: string): bigint => {
   return BigInt(whole) * 1000n + BigInt(part.padEnd(3, '0'));
 };
 
-/** Recounts the published list and finds the vote of a secret. */
+/** Recounts the published list and finds a secret's vote. */
 export async function recount(poll: Result, bytes: ArrayBuffer, secret?: string): Promise<Recount> {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const lines = linesOf(text);

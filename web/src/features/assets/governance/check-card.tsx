@@ -12,7 +12,6 @@ import { type Recount, recount, secretIn } from './ballot.ts';
 import classes from './polls.module.css';
 import { type Poll, weightWords } from './view.ts';
 
-/** A counted poll's data, wherever it is shown. */
 type Listed = {
   readonly id: string;
   readonly listHash: string | null;
@@ -28,7 +27,7 @@ type Listed = {
 
 type CardProps = { readonly poll: Listed; readonly address: string; readonly title?: string };
 
-/** Recounts the list at an address, and finds the user's own line. */
+/** Recounts the list at an address and finds the user's own line. */
 export function CheckCard({ poll, address, title = 'Verify the result' }: CardProps) {
   const [typed, type] = useState('');
   const check = useMutation({

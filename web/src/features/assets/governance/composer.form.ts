@@ -11,7 +11,7 @@ type Body = CallInput<'PUT /owner/polls/:pollId'>['body'];
 
 const option = () => ({ label: '', note: '', isRecommended: false });
 
-/** A new poll: two empty options, by units, secret. */
+/** A new poll: two empty options, weighted by units, secret. */
 export const NEW_POLL: Body = {
   kind: 'ordinary',
   question: '',
@@ -44,8 +44,8 @@ export const bodyOf = (poll: OwnPoll): Body => ({
 });
 
 /**
- * The draft as an exit vote: For and Against replace its options, with the required quorum and
- * majority.
+ * Turns the draft into an exit vote: For and Against replace its options, with the required quorum
+ * and majority.
  */
 export const asExit = (draft: PollDraft): Partial<PollDraft> => ({
   kind: 'exit',
@@ -54,7 +54,6 @@ export const asExit = (draft: PollDraft): Partial<PollDraft> => ({
   passPercent: atLeast(draft.passPercent, LEAST_EXIT_PASS_BPS),
 });
 
-/** Back to an ordinary poll with its own options. */
 export const asOrdinary = (): Partial<PollDraft> => ({
   kind: 'ordinary',
   options: [option(), option()],
@@ -70,7 +69,7 @@ export type PollDraft = ReturnType<typeof bodyOf>;
 export type PartProps = {
   readonly draft: PollDraft;
   readonly change: (part: Partial<PollDraft>) => void;
-  /** The server's completeness check, by field. */
+  /** The server's error for a missing field; undefined if it is complete. */
   readonly problem: (field: string) => string | undefined;
 };
 

@@ -6,7 +6,6 @@ import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Approval } from '../../people/approvals/approval.tsx';
 
-/** Exit votes awaiting staff, with everything that holders will read. */
 export function ExitDesk() {
   const votes = useQuery(query('GET /admin/exit-votes', undefined, { refetchInterval: 10_000 }));
   return (

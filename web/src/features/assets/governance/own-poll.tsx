@@ -24,7 +24,6 @@ import classes from './polls.module.css';
 import { Result, Turnout } from './result.tsx';
 import { KIND_WORDS, notVoted, type OwnPoll, POLL_READS } from './view.ts';
 
-/** A poll for its owner: the editor while a draft, its progress afterwards. */
 export const OwnPollScreen = ({ poll }: { poll: OwnPoll }) =>
   poll.status === 'DRAFT' ? (
     <Stack>

@@ -18,7 +18,6 @@ import { TextLink } from '../../../ui/text/text-link.tsx';
 import { NEW_POLL } from './composer.form.ts';
 import { PollBadge } from './poll-badge.tsx';
 
-/** Asks for a question, creates the draft and opens it. */
 function NewPoll({ assetId }: { assetId: string }) {
   const [isAsking, ask] = useState(false);
   const go = useGo();

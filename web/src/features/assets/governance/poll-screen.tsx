@@ -14,11 +14,10 @@ import { Result, Turnout } from './result.tsx';
 import type { Poll } from './view.ts';
 import { VoteChoices, VotePanel } from './vote-form.tsx';
 
-/** A poll for holders: question, vote or result, and receipt. */
 export function PollScreen({ poll }: { poll: Poll }) {
   const [chosen, choose] = useState<string>();
-  // Created before the vote is sent and kept here: the form unmounts when the vote is counted,
-  // possibly before its answer arrives.
+  // Created before the vote is sent and kept here, since the form unmounts when the vote is
+  // counted, possibly before the response arrives.
   const [secret] = useState(newSecret);
   const [isSent, setSent] = useState(false);
   const isOpen = poll.status === 'OPEN';

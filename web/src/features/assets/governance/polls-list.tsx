@@ -10,7 +10,6 @@ import { PollBadge } from './poll-badge.tsx';
 
 type Row = CallData<'GET /assets/:assetId/polls'>[number];
 
-/** An asset's polls: open ones first, closed ones with results. */
 export function PollsList({ assetId, polls }: { assetId: string; polls: readonly Row[] }) {
   if (polls.length === 0) {
     return (

@@ -14,11 +14,10 @@ import { type Poll, weightWords } from './view.ts';
 
 type CardProps = {
   readonly poll: Poll;
-  /** Of a vote sent from this page; it can't be shown again after leaving. */
+  /** The secret of a vote sent from this page; gone after leaving. */
   readonly secret: string | undefined;
 };
 
-/** Confirms the vote, with the receipt file to find it by. */
 export function ReceiptCard({ poll, secret }: CardProps) {
   const { mine, weighting } = poll;
   if (!mine?.receipt) return null;

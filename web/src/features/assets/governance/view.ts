@@ -13,7 +13,6 @@ type Weighting = Poll['weighting'];
 export const weightWords = (weight: string, weighting: Weighting): string =>
   weighting === 'units' ? `${quantity(weight)} units` : counted(Number(weight), 'holder');
 
-/** "120.000", "1". */
 export const weightFigure = (weight: string, weighting: Weighting): string =>
   weighting === 'units' ? quantity(weight) : count(Number(weight));
 
@@ -21,7 +20,6 @@ type Counted = Pick<Poll, 'abstained' | 'merged'> & {
   readonly options: readonly Pick<Poll['options'][number], 'tally'>[];
 };
 
-/** How many votes the published totals include. */
 export const votesCast = ({ options, abstained, merged }: Counted): number =>
   options.reduce(
     (sum, { tally }) => sum + (tally?.votes ?? 0),
@@ -37,7 +35,7 @@ export function notVoted(poll: Pick<Poll, 'electorate' | 'turnout' | 'weighting'
   return { weight: text, holders: electorate.votes - turnout.votes };
 }
 
-/** What a secret poll's result still lets anyone infer. */
+/** The inferences that a secret poll's result still permits. */
 export function inferableWords({ merged, weighting }: Pick<Poll, 'merged' | 'weighting'>): string {
   const sums = weighting === 'units' ? ', or known holdings add up to a total in only one way' : '';
   return [

@@ -22,7 +22,6 @@ type ChoiceProps = {
   readonly onChoose: (option: string) => void;
 };
 
-/** The options as cards; abstention comes last. */
 export function VoteChoices({ poll, chosen, onChoose }: ChoiceProps) {
   const abstain = { id: ABSTAIN, label: 'Abstain', note: 'Counts towards the quorum only' };
   return (
@@ -63,14 +62,13 @@ export function VoteChoices({ poll, chosen, onChoose }: ChoiceProps) {
 type PanelProps = {
   readonly poll: Poll;
   readonly chosen: string | undefined;
-  /** Anyone who has it can find a secret vote in the published list. */
+  /** Anyone with the secret can find the vote in the published list. */
   readonly secret: string;
-  /** A vote with this secret may have been counted. */
+  /** True if a vote with this secret may have been counted. */
   readonly isSent: boolean;
   readonly setSent: (isSent: boolean) => void;
 };
 
-/** The vote's weight, the choice, and the send button. */
 export function VotePanel({ poll, chosen, secret, isSent, setSent }: PanelProps) {
   const [isMaking, make] = useState(false);
   const send = useMutation(
@@ -97,7 +95,7 @@ export function VotePanel({ poll, chosen, secret, isSent, setSent }: PanelProps)
     try {
       await send.mutateAsync({ params: { pollId: poll.id }, body: { option: chosen, ...made } });
     } catch (error) {
-      // Without an answer the vote may have been counted; a refusal of the first attempt means it
+      // Without a response, the vote may have been counted. If the first attempt is refused, it
       // wasn't.
       setSent(isSent || !isRefusal(error));
     }

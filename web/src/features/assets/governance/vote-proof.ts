@@ -13,7 +13,7 @@ export type Given = {
   readonly receipts: ArrayBuffer;
   /** Null for a named poll. */
   readonly list: ArrayBuffer | null;
-  /** The note of its transaction; null until confirmed. */
+  /** The note of the record's transaction; null until confirmed. */
   readonly note: string | null;
 };
 
@@ -43,7 +43,7 @@ export async function checksOf(
 
 async function sumsOf(poll: ProofPoll, list: ArrayBuffer, voters: number): Promise<ProofCheck> {
   const { isGenuine, addsUp, lines, isOfPieces } = await recount(poll, list);
-  // A vote in pieces has several lines: compares the totals' own numbers of votes instead.
+  // A vote in pieces has several lines, so the numbers of votes in the totals are compared.
   const votes = isOfPieces ? votesCast(poll) : lines;
   const isRight = isGenuine && addsUp && votes === voters;
   return {

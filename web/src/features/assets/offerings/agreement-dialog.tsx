@@ -5,7 +5,6 @@ import { ReadToEnd } from '../../../ui/text/read-to-end.tsx';
 import classes from './offerings.module.css';
 import type { Agreement } from './view.ts';
 
-/** An agreement's text, which must be read to the end before acceptance. */
 export default function AgreementDialog({
   agreement,
   isRead,

@@ -44,7 +44,7 @@ it.each([
   ['Units', '0,010', 'Units should be formatted like 1,234.567'],
   ['Amount in USD', '500,00', 'Amount should be formatted like 1,234.56'],
   ['Amount in USD', '1.000,00', 'Amount should be formatted like 1,234.56'],
-])('%s of %s creates no commitment and names the format', async (label, typed, message) => {
+])('%s of %s creates no commitment and shows the format', async (label, typed, message) => {
   await type(fieldOf(label), typed);
   await enter(fieldOf(label));
   expect(units).toBeUndefined();

@@ -26,16 +26,16 @@ type AmountProps = {
   readonly typed: Typed;
   readonly onType: (typed: Typed) => void;
   readonly judged: Judged | undefined;
-  /** Free cash in the wallet, decimal text and cents; undefined while loading. */
+  /** Available cash in the wallet, as decimal text and cents; undefined while loading. */
   readonly available: { readonly text: string; readonly cents: bigint } | undefined;
 };
 
-/** The amount in dollars or units, each following the other, and its funding. */
+/** The amount in dollars or units, each computed from the other, and its funding. */
 export function AmountCard(props: AmountProps) {
   const { offering, symbol, typed, onType, judged, available } = props;
   const { least, most } = rangeOf(offering);
   const problem = judged ? judged.problem : typedProblem(typed);
-  // Invalid text in one field clears the other.
+  // Invalid text in one field clears the other field.
   const isOfUnits = !judged && typed.units.trim() !== '';
   const isDone = judged !== undefined && !judged.problem && !judged.isShort;
   return (

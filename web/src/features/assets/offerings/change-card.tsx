@@ -13,7 +13,6 @@ import { type ManagedOffering, OFFERING_READS } from './view.ts';
 
 type Change = NonNullable<ManagedOffering['change']>;
 
-/** A change of terms that awaits approval or was sent back. */
 export function ChangeCard({ offering }: { offering: ManagedOffering }) {
   const { change } = offering;
   if (!change || change.status === 'WITHDRAWN' || change.status === 'LAPSED') return null;

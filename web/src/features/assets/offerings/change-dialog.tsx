@@ -17,12 +17,11 @@ import { type ManagedOffering, OFFERING_READS } from './view.ts';
 
 type DialogProps = {
   readonly offering: ManagedOffering;
-  /** Only the closing date, or everything that may change. */
+  /** Only the closing date, or all terms that can change. */
   readonly about: 'date' | 'terms';
   readonly onClose: () => void;
 };
 
-/** Enter terms, review their effect, submit for approval. */
 export default function ChangeDialog({ offering, about, onClose }: DialogProps) {
   const [effect, show] = useState<Effect>();
   const preview = useMutation(

@@ -64,12 +64,12 @@ describe('an investor’s answer to changed terms', () => {
     expect(costOfUnits(asked, 8_333n).more).toBeLessThanOrEqual(0n);
   });
 
-  it('offers all units only, where they cost no more', () => {
+  it('offers all units only, if they cost no more', () => {
     const cheaper = { ...asked.reconfirm, after: { ...terms, unitPrice: '80.00' } };
     expect(choicesOf({ ...asked, reconfirm: cheaper })).toHaveLength(1);
   });
 
-  it('offers nothing where the minimum exceeds the maximum', () => {
+  it('offers no choice if the minimum exceeds the maximum', () => {
     expect(choicesOf({ ...asked, reconfirm: { ...asked.reconfirm, least: '20.000' } })).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ type Line = Preview['lines'][number];
 
 const AT_ONCE = 10;
 
-/** Oversubscribed: the allotment if the offer closed now. */
+/** The allocation if an oversubscribed offering closed now. */
 export function ClosingPreview({ offering }: { offering: ManagedOffering }) {
   const [page, turnTo] = useState(1);
   const preview = useQuery({

@@ -18,7 +18,6 @@ import { IssuingCard } from './issuing-card.tsx';
 import classes from './offerings.module.css';
 import { intervalFor, type ManagedOffering, offerFacts } from './view.ts';
 
-/** Closed offerings: those with evidence to approve, or all. */
 export function Closings() {
   const closings = useList('GET /admin/commitments', CLOSINGS, {
     columns: [],

@@ -9,7 +9,6 @@ import { Link } from '../../../ui/link.tsx';
 import classes from './offerings.module.css';
 import type { Commitment } from './view.ts';
 
-/** A new commitment: the amount held, and its withdrawal deadline. */
 export function CommitDone({ commitment }: { commitment: Commitment }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

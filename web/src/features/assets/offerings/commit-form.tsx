@@ -28,7 +28,6 @@ type FormProps = {
   readonly onDone: (commitment: Commitment) => void;
 };
 
-/** The three steps of a commitment and their summary. */
 export function CommitForm({ asset, offering, agreements, units, onDone }: FormProps) {
   const user = useUser();
   const name = `${user?.kyc.firstName ?? ''} ${user?.kyc.lastName ?? ''}`.trim();
@@ -129,9 +128,7 @@ export function CommitForm({ asset, offering, agreements, units, onDone }: FormP
 }
 
 type Sent = {
-  /** Decimal text: "12.500". */
   readonly units: string;
-  /** The version of the terms shown. */
   readonly termsVersion: number;
   /** The agreements to sign first, all with one signature. */
   readonly unsigned: readonly Agreement[];

@@ -70,7 +70,6 @@ type HeldProps = {
   readonly offering: Offering | null;
 };
 
-/** Why no commitment is possible, and the alternative. */
 export function CommitHeld({ held, asset, offering }: HeldProps) {
   const said =
     held === 'offer' && offering ? ofOffer(offering) : HELD[held === 'offer' ? 'none' : held];

@@ -45,7 +45,6 @@ const leadOf = (offering: Offering): string =>
 /** Polls before the opening, so that a waiting investor needs no reload. */
 const UNTIL_OPEN_MS = 10_000;
 
-/** The form, why it is unavailable, or the new commitment. */
 export function CommitTab({ asset, units }: { asset: Asset; units: string | undefined }) {
   const user = useUser();
   const [made, setMade] = useState<Commitment>();

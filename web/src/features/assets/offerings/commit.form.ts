@@ -14,7 +14,6 @@ import { decimal, firstOf, required } from '../../../lib/figures/checks.ts';
 import { minorOf, money } from '../../../lib/figures/format.ts';
 import type { Offering } from './view.ts';
 
-/** The two fields: an amount in USD and the units it buys. */
 export type Typed = { readonly amount: string; readonly units: string };
 
 type Numbers = {
@@ -27,7 +26,6 @@ type Numbers = {
   readonly left: bigint | undefined;
 };
 
-/** The offering's terms in cents and thousandths of a unit. */
 export function numbersOf({ terms, mine, unitsLeft }: Offering): Numbers {
   return {
     price: minorOf(terms.unitPrice, 2),
@@ -54,7 +52,7 @@ export function typedUnits(offering: Offering, units: bigint): Typed {
   };
 }
 
-/** A typed amount: the units follow, in whole steps for at most that amount. */
+/** Computes the units for a typed amount, in whole steps for at most that amount. */
 export function typeAmount(offering: Offering, amount: string): Typed {
   const { price, unitDecimals } = numbersOf(offering);
   const cents = read(amount, 2);
@@ -70,7 +68,7 @@ export function typeUnits(offering: Offering, units: string): Typed {
   return { amount, units };
 }
 
-/** Why the typed figure is invalid; names the field typed in, as the other is empty. */
+/** Why the typed figure is invalid. Names the field typed in, as the other is empty. */
 export function typedProblem({ amount, units }: Typed): string {
   const isAmount = amount.trim() !== '' || units.trim() === '';
   const check = isAmount ? firstOf(required('Amount'), decimal('Amount', 2)) : decimal('Units', 3);
@@ -84,7 +82,7 @@ export type Judged = {
   readonly isShort: boolean;
 };
 
-/** The fields' sums, and any problem. `available` is the wallet's free cash. */
+/** The fields' sums, and any problem. `available` is the wallet's available cash. */
 export function judge(
   offering: Offering,
   typed: Typed,
@@ -128,7 +126,7 @@ function problemOf(numbers: Numbers, units: bigint, cost: Cost): string | undefi
 const plain = (cents: bigint): string => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
 const inWords = (thousandths: bigint): string => withoutEndZeros(formatQuantity(thousandths));
 
-/** One investor's smallest and largest possible commitment, in cents. */
+/** An investor's smallest and largest possible commitment, in cents. */
 export function rangeOf(offering: Offering): { least: bigint; most: bigint } {
   const { price, feeBps, least, most, counted, left, unitDecimals } = numbersOf(offering);
   const open = most > counted ? most - counted : 0n;
@@ -149,7 +147,7 @@ export type Preset = { readonly label: string; readonly units: bigint };
 export function presetsOf(offering: Offering, available: bigint | undefined): Preset[] {
   const { price, feeBps, unitDecimals } = numbersOf(offering);
   const { least, most } = rangeOf(offering);
-  // Based on the offer's own minimum, regardless of earlier commitments.
+  // Uses the offering's own minimum, regardless of earlier commitments.
   const smallest = minimumOf(offering);
   const amounts = [1n, 2n, 10n, 20n].map((times) => smallest * times);
   const round = amounts
@@ -165,15 +163,15 @@ export function presetsOf(offering: Offering, available: bigint | undefined): Pr
   return max > 0n ? [...round, { label: 'Max', units: max }] : round;
 }
 
-/** The units' share of the whole offer: "0.042%". */
+/** The units' share of the whole offering, such as "0.042%". */
 export function shareOf(offering: Offering, units: bigint): string {
   const whole = minorOf(offering.terms.maxUnits, 3);
   return `${((Number(units) / Number(whole)) * 100).toFixed(3)}%`;
 }
 
 /**
- * The initial values: the units chosen before, or the offer's minimum. An investor who has
- * committed before could add a single step, but starts with the minimum, too.
+ * The initial values: units chosen before, or the offering's minimum. Investors who have committed
+ * before could add a single step, but also start with the minimum.
  */
 export function beginWith(offering: Offering, units: string | undefined): Typed {
   const chosen = units === undefined ? undefined : read(units, 3);

@@ -59,7 +59,7 @@ const offering: Offering = {
 };
 
 describe('amount and units', () => {
-  test('follow each other in whole steps', () => {
+  test('update each other in whole steps', () => {
     expect(typeAmount(offering, '5,000')).toEqual({ amount: '5,000', units: '50.000' });
     expect(typeUnits(offering, '12.5')).toEqual({ amount: '1,250.00', units: '12.5' });
     expect(typeAmount(offering, 'much')).toEqual({ amount: 'much', units: '' });
@@ -67,7 +67,7 @@ describe('amount and units', () => {
     expect(beginWith(offering, '50.000')).toEqual(typedUnits(offering, 50_000n));
   });
 
-  test('have the designed cost, with the fee on top', () => {
+  test('cost the amount plus the fee', () => {
     const judged = judge(offering, typeAmount(offering, '5000'), 18_240_55n);
     expect(judged).toMatchObject({
       cost: { amount: 5000_00n, fee: 37_50n, total: 5037_50n },
@@ -81,7 +81,7 @@ describe('amount and units', () => {
     ['499', "Amount shouldn't be less than 500.00"],
     ['250,001', 'Maximum units available: 2,500'],
     ['0', "Amount shouldn't be less than 500.00"],
-  ])('rejects an amount of %s with a sentence', (amount, problem) => {
+  ])('rejects an amount of %s with an explanation', (amount, problem) => {
     expect(judge(offering, typeAmount(offering, amount), undefined)?.problem).toBe(problem);
   });
 

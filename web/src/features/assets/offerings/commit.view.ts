@@ -8,11 +8,14 @@ import type { Offering } from './view.ts';
 /** Why no commitment is possible on this page; undefined if it is. */
 export type Held =
   | 'none'
-  /** The offer takes no commitments; `offer-words.ts` has the reason. */
+  /** The offering takes no commitments; `offer-words.ts` has the reason. */
   | 'offer'
   | Exclude<InvestorState, 'ready'>;
 
-/** The person first, then the offer: an open offer is no use to a person who can't invest. */
+/**
+ * Checks the person before the offering, since an open offering is no use to a person who can't
+ * invest.
+ */
 export function heldBy(standing: Standing | undefined, offering: Offering | null, isOwn: boolean) {
   return personHeld(standing, isOwn) ?? offerHeld(offering);
 }
@@ -28,16 +31,14 @@ function offerHeld(offering: Offering | null): Held | undefined {
   return offerState(offering) === 'open' ? undefined : 'offer';
 }
 
-/** "Unit terms.pdf" → "Unit terms". */
 export const titleOf = (name: string): string => name.replace(/\.pdf$/i, '');
 
-/** Why consent isn't possible yet; undefined when every required document was opened. */
+/** Why consent isn't possible yet; undefined if every required document was opened. */
 export const openFirst = (unopened: readonly { readonly name: string }[]): string | undefined =>
   unopened.length === 0
     ? undefined
     : `Open the ${wordsOf(unopened.map((one) => titleOf(one.name)))} first.`;
 
-/** What happens after committing, with this offer's dates. */
 export function nextSteps(offering: Offering): Step[] {
   const { terms, mine } = offering;
   return [
@@ -70,7 +71,7 @@ export function nextSteps(offering: Offering): Step[] {
   ];
 }
 
-/** What is still missing, shown under the button; undefined when complete. */
+/** The missing inputs, shown under the button; undefined when complete. */
 export function missingWords(facts: {
   readonly problem: string | undefined;
   readonly isShort: boolean;

@@ -20,7 +20,7 @@ import { RequiredDocuments } from './required-documents.tsx';
 import { useFreeDollars } from './use-free-dollars.ts';
 import type { RequiredDocument } from './view.ts';
 
-/** A commitment under the new terms, and the two answers. */
+/** A commitment under the new terms, to confirm or decline. */
 export function ConfirmCard({ asked }: { asked: Asked }) {
   const { reconfirm, asset } = asked;
   const choices = choicesOf(asked);
@@ -125,7 +125,7 @@ export function ConfirmCard({ asked }: { asked: Asked }) {
   );
 }
 
-/** The documents to open, in current versions, before changed terms are confirmed. */
+/** Documents to open in their current version before changed terms are confirmed. */
 const useRequiredDocuments = (assetId: string): readonly RequiredDocument[] | undefined =>
   useQuery(query('GET /assets/:assetId/investment', { params: { assetId } })).data?.offering?.mine
     ?.requiredDocuments;
@@ -134,7 +134,7 @@ type AnswersProps = {
   readonly asked: Asked;
   readonly units: bigint | undefined;
   readonly total: bigint | undefined;
-  /** Why it can't be confirmed yet, besides units and money. */
+  /** Why confirming isn't possible yet, apart from units and money. */
   readonly hindrance: string | undefined;
   readonly isShort: boolean;
 };

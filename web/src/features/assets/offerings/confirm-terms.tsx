@@ -19,7 +19,7 @@ import { stageTitle, stageTone, stageWord } from './stage-words.ts';
 import { TermsCompare } from './terms-compare.tsx';
 import type { Commitment } from './view.ts';
 
-/** One of the party's commitments: the pending confirmation of changed terms, or its status. */
+/** A commitment of the party: the pending confirmation of changed terms, or its status. */
 export function CommitmentScreen({ commitmentId }: { commitmentId: string }) {
   const commitment = useQuery(
     query('GET /commitments/:commitmentId', { params: { commitmentId } }, { pageWide: true }),
@@ -90,7 +90,7 @@ function Answer({ asked }: { asked: Asked }) {
   );
 }
 
-/** Nothing to confirm: the commitment's status and next steps. */
+/** A commitment with nothing to confirm: its status and next steps. */
 function Stands({ commitment }: { commitment: Commitment }) {
   const { asset, stage, reason, unitPrice, fee, total, amount } = commitment;
   return (

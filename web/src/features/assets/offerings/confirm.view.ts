@@ -13,7 +13,6 @@ export type Asked = Commitment & { readonly reconfirm: ReconfirmationData };
 const thousandths = (text: string): bigint => minorOf(text, QUANTITY_DECIMALS);
 const cents = (text: string): bigint => minorOf(text, 2);
 
-/** The cost under the new terms, beside the amount held. */
 export function costOfUnits(
   { total, reconfirm }: Pick<Asked, 'total' | 'reconfirm'>,
   units: bigint,
@@ -24,7 +23,7 @@ export function costOfUnits(
 
 export type Choice = { readonly key: string; readonly units: bigint; readonly title: string };
 
-/** The common choices: all units, or as many as the held amount now buys. */
+/** The common choices: all units, or as many as the reserved amount now buys. */
 export function choicesOf(asked: Pick<Asked, 'units' | 'total' | 'reconfirm'>): Choice[] {
   const { after, least, most, investorFeeBps, unitDecimals } = asked.reconfirm;
   const [all, low, high] = [thousandths(asked.units), thousandths(least), thousandths(most)];
@@ -62,7 +61,6 @@ export function unitsProblem(text: string, { least, most, unitDecimals }: Reconf
   return null;
 }
 
-/** How confirming changes the amount held. */
 export function moneyInWords(more: bigint): string {
   if (more > 0n) return `${formatMoney(more)} more is reserved in your wallet.`;
   if (more < 0n) return `${formatMoney(-more)} is released to your wallet.`;

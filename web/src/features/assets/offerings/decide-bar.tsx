@@ -116,7 +116,7 @@ type Rest = {
   readonly refused: readonly { readonly investor: string }[];
 };
 
-/** Selected but undecided pledges: already changed, or the decider's own. */
+/** Selected pledges left undecided: already changed, or the decider's own. */
 function restInWords({ leftAlone, refused }: Rest): string {
   const left = leftAlone > 0 ? `; ${leftAlone} had already changed` : '';
   const names = refused.map((one) => one.investor).join(', ');
@@ -124,7 +124,7 @@ function restInWords({ leftAlone, refused }: Rest): string {
   return `${left}${own}`;
 }
 
-/** Asks for confirmation with what is approved. */
+/** Asks for confirmation, with a summary of the pledges. */
 export const mayApprove = (pledges: readonly OwnerLine[], assetName: string): Promise<boolean> =>
   confirm({
     title: `Approve ${pledgesInWords(pledges, assetName)}?`,

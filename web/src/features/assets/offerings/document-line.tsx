@@ -18,7 +18,6 @@ type PaperLineProps = {
   readonly paper: Paper;
 };
 
-/** A document of the closing evidence: kind, hash, uploader, time. */
 export function PaperLine({ offeringId, paper }: PaperLineProps) {
   const label = evidenceLabel(paper.kind);
   return (
@@ -60,7 +59,7 @@ function PaperState({ paper }: { paper: Paper }) {
   );
 }
 
-/** Opens a document; the opening is recorded, so its approval is refetched. */
+/** Opens a document. The opening is recorded, so its approval is refetched. */
 function OpenPaper({ offeringId, paper: { kind, name } }: { offeringId: string; paper: Paper }) {
   const address = addressOf('/offerings/:offeringId/evidence/:kind', {
     params: { offeringId, kind },
@@ -83,10 +82,9 @@ function OpenPaper({ offeringId, paper: { kind, name } }: { offeringId: string; 
   );
 }
 
-/** Who approved, and whose approval is pending. */
 export function Approvers({ offering }: { offering: ManagedOffering }) {
   const { by, needed } = offering.approvals;
-  // Pending approvals are shown only while possible; given ones permanently.
+  // Pending approvals are shown only while possible, given approvals permanently.
   if (offering.stage !== 'CLOSING' && by.length === 0) return null;
   const places = Array.from({ length: needed }, (_, at) => at);
   return (

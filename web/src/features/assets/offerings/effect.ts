@@ -1,7 +1,6 @@
 import type { ChangeEffectData } from '@holdfast/domain/assets/offerings/change-shapes';
 import { counted, momentWithZone, money } from '../../../lib/figures/format.ts';
 
-/** A change's effect on committed investors, in a sentence with figures. */
 export function effectInWords(effect: ChangeEffectData): string {
   const { commitments, investors, held, confirmBy, isEarlyClose } = effect;
   if (commitments === 0) return 'No commitments yet, so no investors are affected.';

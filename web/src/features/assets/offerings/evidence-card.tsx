@@ -22,7 +22,6 @@ const WordsDialog = lazyPart(async () => ({
   default: (await import('../../../ui/dialogs/words-dialog.tsx')).WordsDialog,
 }));
 
-/** The closing evidence for its owner: uploads, rejections, approvals. */
 export function EvidenceCard({ offering }: { offering: ManagedOffering }) {
   const { evidence, approvals } = offering;
   const good = evidence.filter((paper) => !paper.refused).length;

@@ -4,7 +4,6 @@ import { Approvers, PaperLine } from './document-line.tsx';
 import classes from './offerings.module.css';
 import type { ManagedOffering } from './view.ts';
 
-/** The closing evidence for staff, and who approved it. */
 export function EvidenceReview({ offering }: { offering: ManagedOffering }) {
   return (
     <Stack gap={16}>

@@ -6,7 +6,6 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { CopyText } from '../../../ui/text/copy-text.tsx';
 import type { ManagedOffering } from './view.ts';
 
-/** Token and units being issued, with links to the chain. */
 export function IssuingCard({ offering }: { offering: ManagedOffering }) {
   const { token, issued } = offering;
   if (!token) return null;

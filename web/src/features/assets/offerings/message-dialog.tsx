@@ -10,7 +10,6 @@ import { type ManagedOffering, OFFERING_READS } from './view.ts';
 
 type DialogProps = { readonly offering: ManagedOffering; readonly onClose: () => void };
 
-/** A message to every investor with a commitment. */
 export default function MessageDialog({ offering, onClose }: DialogProps) {
   const send = useMutation(
     mutation('POST /offerings/:offeringId/messages', {

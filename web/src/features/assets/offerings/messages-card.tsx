@@ -15,7 +15,6 @@ import { isRead, type ManagedOffering } from './view.ts';
 
 const MessageDialog = lazyPart(() => import('./message-dialog.tsx'));
 
-/** Messages to committed investors; the owner writes from here. */
 export function MessagesCard({ offering }: { offering: ManagedOffering }) {
   const [isWriting, write] = useState(false);
   const isOwner = useUser()?.company?.isOwner === true;

@@ -28,11 +28,11 @@ const LIMIT = 10;
 type MyProps = {
   readonly assetId?: string;
   readonly hideEmpty?: boolean;
-  /** Rendered after this table has loaded, so that it doesn't move. */
+  /** Rendered after the table has loaded, so that it doesn't move. */
   readonly children?: ReactNode;
 };
 
-/** The party's commitments, optionally to one asset, which can be withdrawn within their window. */
+/** The party's commitments, optionally to one asset. Each can be cancelled within its window. */
 export function MyCommitments({ assetId, hideEmpty, children }: MyProps) {
   const commitments = useList('GET /user/commitments', OWN_COMMITMENTS, {
     columns: assetId ? OF_ONE_ASSET : COLUMNS,
@@ -128,7 +128,7 @@ const COLUMNS: readonly Column<Commitment>[] = [
   },
 ];
 
-/** On an asset's own page the name is omitted, and the status comes first. */
+/** On an asset's own page, the name is omitted and the status comes first. */
 const OF_ONE_ASSET = COLUMNS.slice(1).map((column, at) =>
   at === 0 ? { ...column, card: 'title' as const } : column,
 );
@@ -151,7 +151,7 @@ function Next({ row }: { row: Commitment }) {
   ) : null;
 }
 
-/** The terms changed: the row links to the confirmation. */
+/** Links to the confirmation of changed terms. */
 const Review = ({ row, by }: { row: Commitment; by: string }) => (
   <span>
     <Button

@@ -2,7 +2,6 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { OfferCountdown } from './offer-countdown.tsx';
 import type { Offering } from './view.ts';
 
-/** The time until an offering opens or closes. */
 export function OfferClock({ offering }: { offering: Offering }) {
   const { stage, terms } = offering;
   if (stage === 'UPCOMING') {

@@ -6,7 +6,6 @@ import classes from './offerings.module.css';
 
 type CountdownProps = {
   readonly until: string;
-  /** "Closes", "Confirm by". */
   readonly word: string;
 };
 

@@ -7,7 +7,7 @@ import { momentWithZone, money } from '../../../lib/figures/format.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 import type { Offering } from './view.ts';
 
-/** An offer's state as investors see it before committing. */
+/** An offering's state as investors see it before committing. */
 
 export type OfferState =
   | 'upcoming'
@@ -35,7 +35,7 @@ const AVAILABILITY: Readonly<Record<OfferState, AvailabilityState>> = {
 };
 
 const ENDS: Readonly<Record<Offering['status'], OfferState>> = {
-  // A status is decided before the offer ends; until then the offer is closing.
+  // Until decided, an ended offering is closing.
   OFFER_OPEN: 'closing',
   OFFER_COMPLETED: 'completed',
   OFFER_FAILED: 'failed',
@@ -66,7 +66,7 @@ export type OfferWords = {
   readonly tone: BadgeTone;
   /** The most relevant date: "Opens 24 Nov 2026, 10:00". */
   readonly when: string;
-  /** Why no commitment is possible; never shown for an open offer. */
+  /** Why no commitment is possible; never shown for an open offering. */
   readonly title: string;
   readonly text: string;
 };

@@ -17,7 +17,6 @@ const WordsDialog = lazyPart(async () => ({
   default: (await import('../../../ui/dialogs/words-dialog.tsx')).WordsDialog,
 }));
 
-/** Actions on an offering, each stating its effect in figures. */
 export function OfferingActions({ offering }: { offering: ManagedOffering }) {
   return (
     <Group
@@ -125,7 +124,6 @@ function Cancel({ offering }: { offering: ManagedOffering }) {
   );
 }
 
-/** What cancelling refunds, and to how many investors. */
 function cancelText({ funnel, progress }: ManagedOffering): string {
   const alive = [funnel.PLEDGED, funnel.APPROVED, funnel.RECONFIRM_DUE, funnel.ALLOCATED];
   const cents = alive.reduce((sum, { amount }) => sum + minorOf(amount, 2), 0n);

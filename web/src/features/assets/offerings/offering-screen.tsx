@@ -26,7 +26,6 @@ type ScreenProps = {
   readonly header: ReactNode;
 };
 
-/** An offering: figures, closing preview, documents and commitments. */
 export function OfferingScreen({ offering, commitments, header }: ScreenProps) {
   const hasEvidence = offering.stage === 'CLOSING' || offering.evidence.length > 0;
   return (

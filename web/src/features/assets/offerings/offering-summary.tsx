@@ -66,7 +66,6 @@ export function OfferingSummary({ offering }: { offering: ManagedOffering }) {
   );
 }
 
-/** Its closing date, or when it was closed early. */
 const closes = ({ stage, closingAt, terms }: ManagedOffering) =>
   closingAt
     ? { label: 'Closed', value: dateTime(closingAt) }
@@ -76,7 +75,9 @@ const isPast = (iso: string): boolean => new Date(iso) <= new Date();
 const closesLabel = (stage: ManagedOffering['stage'], { closesAt }: ManagedOffering['terms']) =>
   stage === 'OPEN' && !isPast(closesAt) ? 'Closes' : 'Closing date';
 
-/** Why an open offer can't be closed early, or when it allots units after its closing date. */
+/**
+ * Why an open offering can't be closed early, or when it allocates units after its closing date.
+ */
 function WhyOpen({ offering }: { offering: ManagedOffering }) {
   const { stage, terms, cancelWindowUntil, closeBlockedBy } = offering;
   if (stage !== 'OPEN') return null;
@@ -124,7 +125,7 @@ const Funnel = ({ offering }: { offering: ManagedOffering }) => (
   </dl>
 );
 
-/** Commitments awaiting confirmation of changed terms, and the amount refunded if unconfirmed. */
+/** Commitments awaiting confirmation of changed terms, and the refund if unconfirmed. */
 function ToConfirm({ offering: { confirmBy, funnel } }: { offering: ManagedOffering }) {
   const { commitments, amount } = funnel.RECONFIRM_DUE;
   if (!confirmBy || commitments === 0) return null;

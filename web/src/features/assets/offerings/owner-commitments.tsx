@@ -12,7 +12,6 @@ import { closingPollInterval, commitmentsIn } from './view.ts';
 
 const COMMITMENTS = 'GET /owner/assets/:assetId/commitments';
 
-/** An owner's offering: figures, decisions, closing, evidence, issue. */
 export function OwnerCommitments({ assetId }: { assetId: string }) {
   const at = { params: { assetId } };
   const commitments = useListIn(COMMITMENTS, OFFERING_COMMITMENTS, commitmentsIn, {

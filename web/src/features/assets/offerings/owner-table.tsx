@@ -26,7 +26,7 @@ type TableProps = {
   readonly onSort: (sort: string) => void;
 };
 
-/** Commitments by investor; pledges are decided singly or together. A row opens in a drawer. */
+/** Commitments by investor, opened in a drawer. Pledges are decided singly or together. */
 export function OwnerTable({ offering, rows, sort = 'made', onSort }: TableProps) {
   const [open, show] = useState<string>();
   const selection = useSelection(rows, {
@@ -62,7 +62,7 @@ export function OwnerTable({ offering, rows, sort = 'made', onSort }: TableProps
 
 const isDecidable = ({ actions }: OwnerLine): boolean => actions.approve?.allowed === true;
 
-/** Whether a row has anything to decide, read or follow. */
+/** True if a row has anything to decide, read or follow. */
 const hasNext = (row: OwnerLine): boolean =>
   row.txId !== null || row.reason !== null || row.actions.approve !== undefined;
 

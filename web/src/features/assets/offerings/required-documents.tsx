@@ -14,7 +14,6 @@ import type { RequiredDocument } from './view.ts';
 
 type Props = { readonly assetId: string; readonly documents: readonly RequiredDocument[] };
 
-/** The documents to open before consent, each with its state. */
 export const RequiredDocuments = ({ assetId, documents }: Props) =>
   documents.map((document) => (
     <ReadLine
@@ -31,13 +30,12 @@ export const RequiredDocuments = ({ assetId, documents }: Props) =>
 type LineProps = {
   readonly name: string;
   readonly note: string;
-  /** "Signed", "Opened 12 Nov 2026, 09:00"; undefined until done. */
+  /** "Signed", "Opened 12 Nov 2026, 09:00"; undefined until then. */
   readonly doneLabel: string | undefined;
   readonly pendingLabel: string;
   readonly children: ReactNode;
 };
 
-/** A text to open or read, with state and button. */
 export const ReadLine = ({ name, note, doneLabel, pendingLabel, children }: LineProps) => (
   <li>
     <IconFileText size={20} aria-hidden="true" />
@@ -73,7 +71,7 @@ export const ReadLine = ({ name, note, doneLabel, pendingLabel, children }: Line
   </li>
 );
 
-/** Opens a document; the opening is recorded, so the offer is refetched. */
+/** Opens a document. The opening is recorded, so the offering is refetched. */
 function OpenDocument({ assetId, document }: { assetId: string; document: RequiredDocument }) {
   const params = { assetId, documentId: document.id };
   const open = useMutation({

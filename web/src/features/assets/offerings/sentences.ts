@@ -4,7 +4,6 @@ import { counted, dateTime, minorOf, money } from '../../../lib/figures/format.t
 import { endedWords } from '../../../ui/approval-words.ts';
 import type { ManagedOffering, OwnerLine } from './view.ts';
 
-/** "5 commitments of $422,900.00 to Harbour Row". */
 export function pledgesInWords(
   pledges: readonly { readonly amount: string }[],
   assetName: string,
@@ -28,7 +27,6 @@ type Preview = Pick<
   'rule' | 'shortened' | 'leftOut'
 >;
 
-/** How units are allotted when oversubscribed. */
 export const previewInWords = ({ rule }: Preview): string =>
   rule === 'pro_rata'
     ? 'Approved commitments exceed the units offered. If closed now, each is scaled back pro rata and rounded down; leftover units go to those who lost most by rounding, earliest first. Accounts on hold at closing are excluded.'

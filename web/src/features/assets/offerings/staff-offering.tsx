@@ -39,7 +39,6 @@ export function StaffOffering({ offeringId }: { offeringId: string }) {
   );
 }
 
-/** A pending change of terms comes first. */
 const Header = ({ offering }: { offering: ManagedOffering }) => (
   <>
     <PageHeader

@@ -51,7 +51,6 @@ export const FUNDING_WORDS: Readonly<Record<OwnerLine['funding'], string>> = {
   returned: 'Released',
 };
 
-/** "Company, Portugal". */
 export const aboutInvestor = ({ kind, country }: OwnerLine['investor']): string =>
   [kind === 'company' ? 'Company' : 'Individual', ...(country ? [countryName(country)] : [])].join(
     ', ',

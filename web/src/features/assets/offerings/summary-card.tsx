@@ -13,14 +13,12 @@ type SummaryProps = {
   readonly judged: Judged | undefined;
   readonly feeBps: number;
   readonly available: bigint | undefined;
-  /** What is still missing, shown under the button. */
   readonly missing: string | undefined;
   readonly failure: string | undefined;
   readonly isSending: boolean;
   readonly onCommit: () => void;
 };
 
-/** The total, the wallet after it, and the button. */
 export function SummaryCard(props: SummaryProps) {
   const { judged, feeBps, available, missing, failure, isSending, onCommit } = props;
   const cost = judged?.cost ?? { amount: 0n, fee: 0n, total: 0n };

@@ -12,7 +12,6 @@ type CompareProps = {
   readonly heads?: readonly [before: string, after: string];
 };
 
-/** Terms before and after side by side, differences marked. */
 export function TermsCompare(props: CompareProps) {
   const { before, after, changed, all = false, caption, heads } = props;
   const names = all

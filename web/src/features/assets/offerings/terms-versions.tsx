@@ -7,7 +7,6 @@ import { Quiet } from '../../../ui/text/quiet.tsx';
 import classes from './offerings.module.css';
 import { TermsCompare } from './terms-compare.tsx';
 
-/** Every version of the terms with its date and changes, newest first. */
 export function TermsVersions({ versions }: { versions: readonly TermsVersionData[] }) {
   if (versions.length < 2) return null;
   return (
@@ -47,7 +46,6 @@ export function TermsVersions({ versions }: { versions: readonly TermsVersionDat
   );
 }
 
-/** The deadline for investors' answers. */
 const askedWords = (until: string): string =>
   new Date(until) > new Date()
     ? `Investors have until ${momentWithZone(until)} to confirm.`

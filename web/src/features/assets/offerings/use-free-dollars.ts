@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import { minorOf } from '../../../lib/figures/format.ts';
 
-/** The wallet's free dollars, as text and in cents; undefined while loading. */
+/** The wallet's available dollars, as text and in cents; undefined while loading. */
 export function useFreeDollars() {
   const wallet = useQuery(query('GET /user/wallet/overview', {}, { pageWide: true })).data
     ?.walletBalance;

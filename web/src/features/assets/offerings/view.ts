@@ -16,11 +16,11 @@ export type OwnerLine = OwnerPage['commitments'][number];
 
 export type Paper = ManagedOffering['evidence'][number];
 
-/** Oversubscribed, while allotments can still change. */
+/** True while allocations of an oversubscribed offering can still change. */
 export const isOverSubscribed = ({ stage, approvedUnits, terms }: ManagedOffering): boolean =>
   stage === 'OPEN' && Number(approvedUnits) > Number(terms.maxUnits);
 
-/** Whether any commitment is active, so that a message has recipients. */
+/** True if a commitment is active, so that a message has recipients. */
 export const isRead = ({ funnel }: ManagedOffering): boolean =>
   [funnel.PLEDGED, funnel.APPROVED, funnel.RECONFIRM_DUE, funnel.ALLOCATED, funnel.ISSUED].some(
     ({ commitments }) => commitments > 0,
@@ -31,7 +31,7 @@ export const OFFERING_READS = [...COMMITMENTS, ...ASSETS, ...ASSET_REVIEWS];
 
 const WHILE_MOVING_MS = 3_000;
 
-/** Polling interval, only during a closing or refunds. */
+/** Polls only during a closing or refunds. */
 export function intervalFor(offerings: readonly ManagedOffering[]): number | false {
   const isMoving = offerings.some(
     ({ stage, step }) =>

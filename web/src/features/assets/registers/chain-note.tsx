@@ -7,7 +7,6 @@ import { CopyText } from '../../../ui/text/copy-text.tsx';
 import classes from './registers.module.css';
 import type { Register } from './view.ts';
 
-/** The last reconciliation of register and chain, at one block. */
 export function ChainNote({ register }: { register: Register }) {
   const { chain, audience } = register;
   if (!chain) return null;

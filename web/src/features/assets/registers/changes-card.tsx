@@ -29,7 +29,6 @@ const DAY_MS = 86_400_000;
 const SORTS = ['came', 'left', 'grew', 'shrank'] as const;
 type Sort = (typeof SORTS)[number];
 
-/** Holders who joined, left, bought and sold between two days. */
 export function ChangesCard({ register }: { register: Register }) {
   const { asset, zone } = register;
   const end = dayOf(register.asOf, zone);

@@ -8,7 +8,7 @@ import { sha256 } from '../../../lib/session/sha256.ts';
 import { CHECK_PROGRAM } from './check-yourself.ts';
 import { type ProvenLine, proofFile, wayOf } from './line-proof.ts';
 
-// A reader who doesn't trust Holdfast runs this program: its output must equal the hash in the
+// Readers who don't trust Holdfast run this program. Its output must equal the hash in the
 // transaction's note, or a genuine entry would seem false.
 
 const dir = mkdtempSync(join(tmpdir(), 'holdfast-proof-'));

@@ -1,5 +1,5 @@
 /**
- * A program that anyone can run on a proof file: hashes each text with the preceding hash. Its
+ * A program that anyone can run on a proof file. It hashes each text with the preceding hash; its
  * output ends the note of the record's transaction, which any node has.
  */
 export const CHECK_PROGRAM = `import { createHash } from 'node:crypto';

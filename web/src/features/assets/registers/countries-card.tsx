@@ -6,7 +6,6 @@ import { concentrationWords, placeOf, type Register } from './view.ts';
 
 type Country = Register['countries'][number];
 
-/** The distribution of units by holder size and country, for owner and staff. */
 export const SpreadCards = ({ register }: { register: Register }) => (
   <Grid min={460}>
     <Concentration register={register} />

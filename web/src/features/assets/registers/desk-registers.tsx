@@ -23,7 +23,6 @@ const CHOICES: Choices<typeof REGISTERS> = {
   },
 };
 
-/** Key figures of all registers, searchable and sortable. */
 export function DeskRegisters() {
   const registers = useList('GET /admin/registers', REGISTERS, {
     columns: COLUMNS,

@@ -85,7 +85,7 @@ function LineFacts({ holder: { line } }: { holder: Holder }) {
   );
 }
 
-/** What remains of each purchase (FIFO). */
+/** The remainder of each purchase (FIFO). */
 const Lots = ({ holder: { lots, line } }: { holder: Holder }) => (
   <section>
     <h3>Lots</h3>

@@ -15,7 +15,7 @@ import { Link } from '../../../ui/link.tsx';
 import classes from './registers.module.css';
 import { type Line, PROOF_WORDS } from './view.ts';
 
-/** A neutral icon, so that masked entries look like all others. */
+/** Neutral, so that masked entries look like all others. */
 export function HolderIcon({ line }: { line: Pick<Line, 'kind' | 'isAnchor'> }) {
   const Icon = line.isAnchor ? IconAnchor : line.kind === 'person' ? IconUser : IconBuilding;
   return (
@@ -25,7 +25,6 @@ export function HolderIcon({ line }: { line: Pick<Line, 'kind' | 'isAnchor'> }) 
   );
 }
 
-/** A percentage with its bar, relative to the largest holding. */
 export function Share({ value, largest }: { value: string; largest: number }) {
   const width = largest > 0 ? Math.min(100, (Number(value) / largest) * 100) : 0;
   return (
@@ -45,14 +44,12 @@ const MARKS: Readonly<Record<Proof, typeof IconClock>> = {
   none: IconCircleDashed,
 };
 
-/** The chain's confirmation of an entry, as icon and text. */
 export function ProofMark({ proof }: { proof: Proof }) {
   const Mark = MARKS[proof];
   const [words] = PROOF_WORDS[proof];
   return <Mark size={16} className={classes[proof]} role="img" aria-label={words} title={words} />;
 }
 
-/** The chain address, linked to the transaction of the entry's last change. */
 export function OnChain({ line }: { line: Pick<Line, 'address' | 'proof' | 'transaction'> }) {
   const { address, proof, transaction } = line;
   const to = transaction ? paths.explorerTx(transaction) : paths.explorerAccount(address);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sha256 } from '../../../lib/session/sha256.ts';
 import { checkedLine, type ProvenLine, proofFile, verdictOf, wayOf } from './line-proof.ts';
 
-// Lenders rely on this: a changed entry, size or day must be reported, with the step that fails.
+// Lenders rely on this: a changed entry, size or day must be reported with the step that fails.
 
 const chain = { txId: 'T'.repeat(52), round: '48180210', at: '2026-11-13T16:00:04.000Z' };
 const RECORDED = { result: 'recorded', takenBackAt: null } as const;
@@ -39,18 +39,18 @@ const tones = async (of = line, said: string | null = note) =>
 const title = async (of = line, said: string | null = note) =>
   verdictOf({ ...RECORDED, line: of, chain }, (await checkedLine(of, chain, said)).checks)?.title;
 
-test('a line is genuine if its path leads to the record on the chain', async () => {
+test('an entry is genuine if its path leads to the record on chain', async () => {
   expect(await tones()).toEqual(['good', 'good', 'good']);
   expect(await title()).toBe('Genuine: 412.500 units of Kallang Wharf Logistics');
 });
 
-test('a line is not genuine until the chain confirms the record', async () => {
+test('an entry is not genuine until the chain confirms the record', async () => {
   const { checks } = await checkedLine(line, null, null);
   expect(checks.map(({ tone }) => tone)).toEqual(['good', 'good', 'plain']);
   expect(verdictOf({ ...RECORDED, line, chain: null }, checks)?.tone).toBe('warn');
 });
 
-describe('a manipulated line', () => {
+describe('a manipulated entry', () => {
   test.each([
     ['units', { units: '4125.000' }],
     ['holder', { address: `X${'A'.repeat(57)}` }],
@@ -80,7 +80,7 @@ test('an unknown code is not reported as false', () => {
   expect(answer).toMatchObject({ tone: 'plain', title: 'Unknown code' });
 });
 
-test('a revoked code is reported as revoked and shows no line', () => {
+test('a revoked code is reported as revoked and shows no entry', () => {
   const takenBackAt = '2026-11-20T04:00:00.000Z';
   const answer = verdictOf({ ...NOTHING, result: 'taken_back', takenBackAt }, undefined);
   expect(answer).toMatchObject({ tone: 'warn', title: 'Revoked by its holder' });

@@ -125,7 +125,6 @@ export function verdictOf(
     : { tone: 'warn', title: `Recorded; awaiting confirmation on chain: ${units}`, text: held };
 }
 
-/** Everything needed to verify an entry without this page. */
 export const proofFile = (line: ProvenLine, chain: LineProof['chain']): string =>
   [
     'Holdfast proof of a register entry',

@@ -7,7 +7,7 @@ import classes from './registers.module.css';
 type Props = { readonly line: ProvenLine; readonly way: readonly string[] };
 type Side = 'left' | 'right' | 'middle';
 
-/** The Merkle path of an entry: each pair of hashes gives the one above. */
+/** An entry's Merkle path: each pair of hashes gives the next. */
 export function LineWay({ line, way }: Props) {
   const { path } = line;
   const isRight = way.at(-1) === line.top;

@@ -33,7 +33,6 @@ type Props = {
   readonly onOpen: (address: string) => void;
 };
 
-/** The reader's own entry, pinned on top; opens lots and movements. */
 export function OwnLine({ line, register, onOpen }: Props) {
   const { search } = useListUrl({ params: REGISTER_SEARCH });
   const query = search.asOf === undefined ? {} : { asOf: search.asOf };

@@ -12,7 +12,6 @@ import { type Column, DataTable, NameCell } from '../../../ui/tables/data-table.
 import { SkeletonTable } from '../../../ui/tables/skeleton-table.tsx';
 import type { Summary } from './view.ts';
 
-/** Key figures of the registers of an owner's assets. */
 export const OwnRegisters = ({ registers }: { registers: Queried<Summary[]> }) => (
   <Card
     flush

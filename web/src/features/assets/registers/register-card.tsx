@@ -16,7 +16,6 @@ import type { Line, Register } from './view.ts';
 
 type Props = { readonly register: Register; readonly onOpen: (address: string) => void };
 
-/** The register: search, date, files, the reader's own entry, and all entries by page. */
 export function RegisterCard({ register, onOpen }: Props) {
   const { page, limit, q, sort, set } = useListUrl({ params: REGISTER_SEARCH, sort: '-units' });
   const { holders, total, audience, own } = register;

@@ -6,7 +6,6 @@ import { type Line, placeOf, type Register, standingOf, typeOf } from './view.ts
 
 const largestOf = ({ concentration }: Register): number => Number(concentration?.largest ?? 0);
 
-/** A register's columns, including those only for owner and staff. */
 export function registerColumns(register: Register): readonly Column<Line>[] {
   const isOpen = register.audience === 'all';
   const largest = largestOf(register);

@@ -12,7 +12,6 @@ import { CopyText } from '../../../ui/text/copy-text.tsx';
 import { HolderIcon } from './line-parts.tsx';
 import { kindWord, placeOf, type UnitHolder } from './view.ts';
 
-/** Holders of an owner's assets, filtered by asset. */
 export function UnitHolders() {
   const registers = useQuery(query('GET /owner/registers'));
   const assets = (registers.data ?? []).map(({ asset }) => [asset.id, asset.name] as const);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { concentrationWords, dayOf, lastRecordedDay, ordinal, typeOf } from './view.ts';
 
-test('a rank has its English ordinal ending', () => {
+test('a rank has its English ordinal suffix', () => {
   expect([1, 2, 3, 4, 11, 12, 13, 21, 102, 111, 2_238].map(ordinal)).toEqual([
     '1st',
     '2nd',

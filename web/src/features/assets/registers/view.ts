@@ -23,7 +23,6 @@ const KINDS: Readonly<Record<HolderKind, string>> = {
   outside: 'Off-platform',
 };
 
-/** "Institution", "Anchor", "Anchor, outside". */
 export function typeOf({ kind, isAnchor }: Pick<Line, 'kind' | 'isAnchor'>): string {
   if (!isAnchor) return KINDS[kind];
   return kind === 'outside' ? 'Anchor, off-platform' : 'Anchor';
@@ -57,7 +56,7 @@ export const standingOf = (line: Line): readonly [string, BadgeTone] | undefined
 export const placeOf = (country: string | null): string =>
   country === null ? NONE : countryName(country);
 
-/** "238th": the holder's rank by units. */
+/** The holder's rank by units, such as "238th". */
 export function ordinal(rank: number): string {
   const last = rank % 100;
   const ending = last >= 11 && last <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][last % 10] ?? 'th');
@@ -76,7 +75,7 @@ export const dayOf = (iso: string, zone: Register['zone']): string => {
   return new Date(moved).toISOString().slice(0, 10);
 };
 
-/** The last day whose end is recorded by now: some minutes after it is over. */
+/** The last day whose end is recorded, some minutes after midnight. */
 export const lastRecordedDay = (now: number, zone: Register['zone']): string =>
   dayOf(new Date(now - DAY - RECORDED_AFTER_MINUTES * MINUTE).toISOString(), zone);
 

@@ -83,7 +83,7 @@ export function CertificatePaper({
   );
 }
 
-/** The statement in one sentence, with the amount also in words. */
+/** States the amount also in words. */
 function Sentence({ certificate: c }: { certificate: Certificate }) {
   const whose = c.beneficiary ?? 'a beneficiary whose name is withheld';
   return (

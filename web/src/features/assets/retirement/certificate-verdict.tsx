@@ -11,7 +11,6 @@ import classes from './certificate.module.css';
 import { type Check, checksOf, hashOf } from './certificate-check.ts';
 import type { Certificate } from './view.ts';
 
-/** Whether the certificate matches the chain, with the evidence. */
 export function VerdictCard({ certificate }: { certificate: Certificate }) {
   const { chain, number } = certificate;
   const transaction = useQuery(

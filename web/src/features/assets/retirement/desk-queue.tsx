@@ -14,7 +14,6 @@ import { countryOf, type DeskRetirement, STAGES } from './view.ts';
 
 const SHOWN = ['REQUESTED', 'APPROVED', 'RETIRED', 'REJECTED'] as const;
 
-/** Pending requests, which need two approvals, and past ones. */
 export function RetirementQueue() {
   const retirements = useList('GET /admin/retirements', RETIREMENTS, {
     columns,

@@ -15,7 +15,6 @@ import { type Column, TwoLines } from '../../../ui/tables/data-table.tsx';
 import { TextLink } from '../../../ui/text/text-link.tsx';
 import { purposeOf, type Retirement, STAGES } from './view.ts';
 
-/** The party's retirements and requests, with certificate or rejection reason. */
 export function OwnRetirements({ assetId }: { assetId: string }) {
   const retirements = useList('GET /user/retirement/tokens', OWN_RETIREMENTS, {
     columns,

@@ -19,7 +19,7 @@ export function RetireForm({ data, own }: FormProps) {
   const user = useUser();
   const { asset } = data;
   const name = nameOf(user);
-  // Consent is never restored with a draft.
+  // A draft never restores consent.
   const [isUnderstood, understand] = useState(false);
   const form = useForm({
     initial: emptyDraft(name, user?.kyc.country ?? ''),

@@ -16,7 +16,6 @@ import { RetireForm } from './retire-form.tsx';
 import { RetiredCard } from './retired-card.tsx';
 import type { AssetRetirement } from './view.ts';
 
-/** Retires units of an asset; shows past retirements. */
 export function RetireScreen({ assetId }: { assetId: string }) {
   const found = useQuery(
     query('GET /assets/:assetId/retirement', { params: { assetId } }, { pageWide: true }),

@@ -6,7 +6,6 @@ import type { figuresOf } from './retire.form.ts';
 
 type SummaryProps = {
   readonly figures: ReturnType<typeof figuresOf>;
-  /** What is still missing, shown under the button. */
   readonly missing: string | undefined;
   readonly isUnderstood: boolean;
   readonly onUnderstood: (yes: boolean) => void;
@@ -14,7 +13,6 @@ type SummaryProps = {
   readonly onRetire: () => void;
 };
 
-/** Holdings before and after, consent, and the button. */
 export function RetireSummary(props: SummaryProps) {
   const { figures, missing, isUnderstood, onUnderstood, isSending, onRetire } = props;
   return (

@@ -11,7 +11,6 @@ import { countryOf } from './view.ts';
 const LOOKED_AT = 20;
 const SHOWN = 5;
 
-/** Public retirements, newest first; hidden while there are none. */
 export function RetiredByCard({ assetId }: { assetId: string }) {
   const found = useQuery(
     query('GET /assets/:assetId/retirement', {

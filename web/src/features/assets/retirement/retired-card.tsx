@@ -9,7 +9,6 @@ import { type AssetRetirement, countryOf } from './view.ts';
 
 type Line = AssetRetirement['retirements'][number];
 
-/** An asset's retired units, with public names and their place on chain. */
 export function RetiredCard({ data }: { data: AssetRetirement }) {
   return (
     <Card title="All retirements" flush={data.retirements.length > 0}>

@@ -26,12 +26,11 @@ import { STRUCTURES, type Structure } from './view.ts';
 
 type Props = {
   readonly structure: Structure;
-  /** The draft to change; undefined for a new anchor. */
   readonly anchor?: Anchor | undefined;
   readonly onClose: () => void;
 };
 
-/** Adds a draft anchor shareholder, or changes one not yet invited. */
+/** Adds a draft anchor shareholder, or changes an anchor before its invitation. */
 export function AnchorDialog({ structure, anchor, onClose }: Props) {
   const { id: structureId } = structure;
   const effects = { invalidates: STRUCTURES, quiet: true } as const;

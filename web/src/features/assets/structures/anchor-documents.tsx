@@ -44,7 +44,7 @@ export const PaperLinks = ({ structureId, anchor }: Props) => (
   </Stack>
 );
 
-/** The same for the owner, who uploads them. */
+/** The documents with uploads, for the owner. */
 export function AnchorPapers({ structureId, anchor }: Props) {
   const [problem, setProblem] = useState<string>();
   const effects = { invalidates: STRUCTURES, ok: 'Document uploaded' } as const;

@@ -26,7 +26,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** An anchor's details, documents, and the owner's actions. */
 export const AnchorDrawer = ({ structure, anchor, onEdit, onClose }: Props) => (
   <DrawerFrame
     title={anchor.name}
@@ -87,7 +86,6 @@ export const AnchorFacts = ({ anchor }: { anchor: Anchor }) => (
   />
 );
 
-/** The next step and its actor. */
 function Progress({ anchor }: { anchor: Anchor }) {
   const { stage, isWaiting, agreed, needed, isOutside } = anchor;
   const text =

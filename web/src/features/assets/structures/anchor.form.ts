@@ -26,11 +26,11 @@ export type AnchorValues = {
   readonly contribution: Contribution;
   readonly isRelated: boolean;
   readonly isDisclosed: boolean;
-  /** "12 months 50%": one line per tranche. */
+  /** A line per tranche, such as "12 months 50%". */
   readonly schedule: string;
 };
 
-/** A tranche as typed: "12: 50" or "12 months 50%". A comma is no separator. */
+/** Parses a tranche: "12: 50" or "12 months 50%". A comma is no separator. */
 function partOf(line: string): { months: number; bps: number } | undefined {
   const words = line.replace(/%$/, '').split(/[\s:]/);
   const [first = '', second = '', ...others] = words.filter(
@@ -95,7 +95,6 @@ export const anchorChecks = (values: AnchorValues) => ({
   schedule: schedule(values.schedule),
 });
 
-/** Refusal code → field. */
 export const anchorRefusals = {
   ANCHOR_HOLDER_UNKNOWN: 'email',
   ANCHOR_SCHEDULE: 'schedule',

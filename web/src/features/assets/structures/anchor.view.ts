@@ -39,11 +39,10 @@ export const whoIs = (one: Pick<Anchor, 'role' | 'isRelated' | 'isOutside'>): st
     .filter((part) => part !== '')
     .join(' · ');
 
-/** Anchors that hold or are promised units. */
+/** True for anchors that hold or are promised units. */
 export const isLive = ({ stage }: Pick<Anchor, 'stage'>): boolean =>
   stage !== 'WITHDRAWN' && stage !== 'REJECTED';
 
-/** The lock-up's end and status, on two lines. */
 export function lockupOf({ stage, lockupUntil, lockupMonths, releases }: Terms): [string, string] {
   if (!lockupUntil) return [counted(lockupMonths, 'month'), 'Lock-up from issue'];
   if (stage === 'RELEASED') return [date(lockupUntil), 'Released'];
@@ -66,7 +65,7 @@ export type Span = { readonly left: number; readonly width: number };
 export type Scale = {
   readonly years: readonly number[];
   readonly today: number;
-  /** A lock-up's position; an unissued one would start today. */
+  /** An unissued lock-up would start today. */
   readonly spanOf: (one: Terms) => Span;
 };
 
@@ -78,7 +77,7 @@ const endOf = ({ lockupUntil, lockupMonths }: Terms, now: number): number =>
 const startOf = (one: Terms, now: number): number =>
   one.lockupUntil ? Date.parse(one.lockupUntil) - one.lockupMonths * MONTH : now;
 
-/** The axis of a table's lock-ups: whole years from first to last. */
+/** The axis of a table's lock-ups, in whole years. */
 export function scaleOf(all: readonly Terms[], now: number): Scale {
   const first = new Date(Math.min(now, ...all.map((one) => startOf(one, now)))).getUTCFullYear();
   const last = new Date(Math.max(now, ...all.map((one) => endOf(one, now)))).getUTCFullYear() + 1;

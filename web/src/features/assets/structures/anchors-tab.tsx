@@ -24,7 +24,10 @@ import type { Structure } from './view.ts';
 
 type Open = { readonly edits: true; readonly id?: string } | { readonly id: string };
 
-/** Named holders outside the offer: issued with it, locked up, and paid outside the platform. */
+/**
+ * Named holders outside the offering, who pay outside the platform. Their units are issued with it
+ * and locked up.
+ */
 export function AnchorsTab({ structure }: { structure: Structure }) {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
@@ -74,7 +77,6 @@ export function AnchorsTab({ structure }: { structure: Structure }) {
   );
 }
 
-/** "Class B reserves 18,000.000 units for anchors." */
 function reservedText({ anchors, classes: all }: Structure): string {
   const promised = ['INVITED', 'COMMITTED', 'FUNDED', 'ISSUING'];
   const texts = all.flatMap(({ id, code }) => {

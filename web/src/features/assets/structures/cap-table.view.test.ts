@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { capRows } from './cap-table.view.ts';
 import type { ShareClass } from './view.ts';
 
-// Lenders read the number of units on a contract's date: later issues and increases must not be
+// Lenders read the number of units on a contract's date, so later issues and increases must not be
 // included.
 
 const event = (kind: 'created' | 'raised' | 'issued', at: string, units: string) => ({
@@ -41,7 +41,7 @@ test('a past day shows the units authorised and issued by its end', () => {
   expect(on('2026-03-06')).toEqual([['500.000', '480.500']]);
 });
 
-test('today shows the current structure, and a past day only recorded facts', () => {
+test('today shows the current structure, a past day only recorded facts', () => {
   expect(on(undefined)).toEqual([['500.000', '480.500']]);
   expect(capRows([shares], undefined)[0]?.now).toBe(shares);
   expect(capRows([shares], '2026-03-06')[0]?.now).toBeUndefined();

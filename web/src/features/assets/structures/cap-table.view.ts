@@ -2,7 +2,7 @@ import { capAt, endOfDay } from '@holdfast/domain/assets/structures/cap-table';
 import type { ShareClass } from './view.ts';
 
 export type CapRow = Pick<ShareClass, 'id' | 'code' | 'name' | 'authorised' | 'issued'> & {
-  /** For today only: past promises aren't recorded. */
+  /** For today only, since past promises aren't recorded. */
   readonly now: ShareClass | undefined;
   readonly symbol: string;
   readonly votesPerUnit: number;

@@ -3,9 +3,7 @@ import { Group, Text } from '../../../ui/layout/layout.tsx';
 import classes from './structures.module.css';
 import type { ShareClass } from './view.ts';
 
-/**
- * Track = authorised; issued solid, reserved hatched, available empty. The figures are beside it.
- */
+/** The track is authorised units: issued solid, reserved hatched, available empty. */
 export const CapacityBar = ({ shares }: { shares: ShareClass }) => (
   <Group
     as="span"
@@ -24,7 +22,6 @@ export const CapacityBar = ({ shares }: { shares: ShareClass }) => (
   </Group>
 );
 
-/** The bar with the used percentage of authorised units. */
 export const Use = ({ shares }: { shares: ShareClass }) => (
   <span className={classes.use}>
     <CapacityBar shares={shares} />

@@ -19,7 +19,6 @@ type Props = {
   readonly isDesk: boolean;
 };
 
-/** Whether a person of a structure is identified; staff record it here with the evidence. */
 export function CheckCell({ structureId, person, of, approved, hasLeft, isDesk }: Props) {
   const [isOpen, open] = useState(false);
   const { check, name } = person;

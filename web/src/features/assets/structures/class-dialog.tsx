@@ -18,12 +18,11 @@ import { type ShareClass, STRUCTURES, type Structure } from './view.ts';
 
 type Props = {
   readonly structure: Structure;
-  /** The class to change; undefined for a new one. */
   readonly shares?: ShareClass | undefined;
   readonly onClose: () => void;
 };
 
-/** Adds a share class, or changes the terms of one with no units issued or promised. */
+/** Adds a share class, or changes a class without issued or promised units. */
 export function ClassDialog({ structure, shares, onClose }: Props) {
   const { id: structureId } = structure;
   const effects = { invalidates: STRUCTURES, quiet: true } as const;

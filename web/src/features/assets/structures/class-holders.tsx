@@ -11,7 +11,6 @@ import classes from './structures.module.css';
 
 const NAMED = 3;
 
-/** A class's current holders, from its asset's register. */
 export function ClassHolders({ assetId, code }: { assetId: string; code: string }) {
   const register = useQuery(
     query('GET /assets/:assetId/fund-register', {

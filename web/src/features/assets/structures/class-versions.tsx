@@ -58,7 +58,6 @@ export function ClassVersions({ structureId, shares }: Props) {
 
 type VersionProps = Props & {
   readonly one: ClassVersion;
-  /** The preceding version; undefined for the first. */
   readonly before: ClassVersion | undefined;
 };
 

@@ -40,6 +40,6 @@ const CAUSES = {
 /** "Changed by Ana Reis". */
 export const versionCause = ({ kind, by }: ClassVersion): string => `${CAUSES[kind]} ${by}`;
 
-/** "3 versions": links to the earlier terms. */
+/** "3 versions", a link to the earlier terms. */
 export const versionsWords = (count: number): string =>
   count === 1 ? '1 version' : `${count} versions`;

@@ -20,7 +20,6 @@ import type { ShareClass, Structure } from './view.ts';
 
 type Open = { readonly what: 'terms' | 'raise'; readonly shares?: ShareClass };
 
-/** The classes with their rights, and the history of their authorised units. */
 export function ClassesTab({ structure }: { structure: Structure }) {
   const [open, setOpen] = useState<Open>();
   const isClosed = structure.status === 'pending';

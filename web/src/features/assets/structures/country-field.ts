@@ -1,6 +1,5 @@
 import type { Form } from '../../../ui/form/use-form.ts';
 
-/** Country select props for a form with a field “country”. */
 export function countryField<V extends { readonly country: string }>(form: Form<V>) {
   const { value, error, name, onBlur } = form.field('country' as never);
   return {

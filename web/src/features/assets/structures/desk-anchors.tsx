@@ -11,7 +11,6 @@ import { AnchorsTable } from './anchors-tab.tsx';
 import classes from './structures.module.css';
 import type { Structure } from './view.ts';
 
-/** A structure's anchors for staff, who decide those with complete evidence. */
 export function DeskAnchors({ structure }: { structure: Structure }) {
   const [openId, open] = useState<string>();
   const shown = structure.anchors.find((one) => one.id === openId);

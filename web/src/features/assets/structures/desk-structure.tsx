@@ -17,7 +17,6 @@ import { MembersTable } from './members-tab.tsx';
 import { StructureBadge, StructureMark } from './structure-badge.tsx';
 import { detailsOf, leadOf, type Structure } from './view.ts';
 
-/** A structure for staff: everything on one screen, with the decisions. */
 export function DeskStructure({ structureId }: { structureId: string }) {
   const structure = useQuery(
     query('GET /admin/structures/:structureId', { params: { structureId } }, { pageWide: true }),
@@ -66,7 +65,6 @@ const Sheet = ({ structure }: { structure: Structure }) => (
   </Stack>
 );
 
-/** Pending decisions: the review, and each class's resolution. */
 const Approvals = ({ structure }: { structure: Structure }) => (
   <>
     {structure.status === 'pending' ? (

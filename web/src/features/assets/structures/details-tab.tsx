@@ -23,7 +23,6 @@ const NoMembers = ({ id }: { id: string }) => (
   </EmptyState>
 );
 
-/** The structure at a glance; its parts are edited on the other tabs. */
 export const DetailsTab = ({ structure }: { structure: Structure }) => (
   <>
     <Diagram structure={structure} />

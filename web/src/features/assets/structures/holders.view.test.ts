@@ -5,7 +5,7 @@ type Register = Parameters<typeof sharesOf>[0];
 const line = (holder: string, units: string, percent: string, isAnchor = false) =>
   ({ holder, units, percent, isAnchor, address: holder }) as Register['holders'][number];
 
-it('names the largest holders and sums up the others to the outstanding units', () => {
+it('names the largest holders, and adds the others up to the outstanding units', () => {
   const shares = sharesOf({
     outstanding: '1000.000',
     holdersCount: 5,

@@ -11,11 +11,11 @@ export type Share = {
   readonly name: string;
   readonly note: string;
   readonly units: string;
-  /** Of issued units, in percent: "12.34". */
+  /** Percent of issued units, such as "12.34". */
   readonly percent: string;
 };
 
-/** The shares of a register's first lines and of the rest; they add up to the issued units. */
+/** The shares of a register's first lines and of the rest, which sum to the issued units. */
 export function sharesOf(
   register: Pick<Register, 'outstanding' | 'holdersCount' | 'holders'>,
 ): Share[] {

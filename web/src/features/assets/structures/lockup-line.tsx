@@ -2,7 +2,6 @@ import { Box, Group } from '../../../ui/layout/layout.tsx';
 import { type Anchor, lockupOf, type Scale } from './anchor.view.ts';
 import classes from './structures.module.css';
 
-/** The axis of lock-ups in years, as a column head. */
 export const LockupYears = ({ scale }: { scale: Scale }) => (
   <Group as="span" weight={550} className={classes.years}>
     {scale.years.map((year) => (

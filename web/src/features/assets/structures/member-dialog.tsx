@@ -26,7 +26,6 @@ import { type Member, STRUCTURES, type Structure } from './view.ts';
 
 type Props = {
   readonly structure: Structure;
-  /** The member to change; undefined for a new one. */
   readonly member?: Member | undefined;
   readonly onClose: () => void;
 };

@@ -35,7 +35,6 @@ export const memberChecks = {
   since: required('From'),
 };
 
-/** Refusal code → field. */
 export const memberRefusals = { MEMBER_DATES: 'until' } as const;
 
 export const memberBody = ({ until, name, ...values }: MemberValues) => ({

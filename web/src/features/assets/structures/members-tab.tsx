@@ -14,7 +14,6 @@ import { MemberDialog } from './member-dialog.tsx';
 import classes from './structures.module.css';
 import { type Member, presentOf, type Structure } from './view.ts';
 
-/** Officers and service providers; former ones stay listed. */
 export function MembersTab({ structure }: { structure: Structure }) {
   const [open, setOpen] = useState<{ readonly member?: Member }>();
   const isClosed = structure.status === 'pending';
@@ -60,9 +59,7 @@ export function MembersTab({ structure }: { structure: Structure }) {
 
 type TableProps = {
   readonly structure: Structure;
-  /** Opens a member for editing; without it names are plain text. */
   readonly onOpen?: (member: Member) => void;
-  /** Staff record the identity check. */
   readonly isDesk?: boolean;
 };
 

@@ -15,7 +15,6 @@ import { EmptyState } from '../../../ui/states.tsx';
 import classes from './structures.module.css';
 import type { SpvPlan } from './view.ts';
 
-/** The plans side by side, with cost and scope. */
 export const PlanCards = () => (
   <Cards plans={useQuery(query('GET /owner/spv-plans'))} toNew={paths.ownerSpvPlanNew()} />
 );

@@ -15,7 +15,7 @@ import { countryField } from './country-field.ts';
 import { type PlanValues, planBody, planChecks, planValues } from './plan.form.ts';
 import { PLANS, type SpvPlan } from './view.ts';
 
-/** Adds or changes an owner's plan: new terms are a new version. */
+/** Adds or changes an owner's plan. New terms are a new version. */
 export function PlanEditor({ plan }: { plan?: SpvPlan }) {
   const effects = { invalidates: PLANS, quiet: true } as const;
   const add = useMutation(mutation('POST /owner/spv-plans', { ...effects, ok: 'Plan added' }));
@@ -30,7 +30,7 @@ export function PlanEditor({ plan }: { plan?: SpvPlan }) {
   return <PlanForm plan={plan} send={send} back={paths.ownerSpvPlans()} />;
 }
 
-/** The same for Holdfast's plans, for staff. */
+/** Adds or changes a plan of Holdfast, for staff. */
 export function PlatformPlanEditor({ plan }: { plan?: SpvPlan }) {
   const effects = { invalidates: PLANS, quiet: true } as const;
   const add = useMutation(mutation('POST /admin/spv-plans', { ...effects, ok: 'Plan added' }));
@@ -49,7 +49,6 @@ type Body = ReturnType<typeof planBody>;
 type PlanFormProps = {
   readonly plan: SpvPlan | undefined;
   readonly send: Send<Body, unknown>;
-  /** The list to return to. */
   readonly back: string;
 };
 

@@ -9,7 +9,7 @@ export type PlanValues = {
   readonly country: string;
   readonly setupFee: string;
   readonly yearlyFee: string;
-  /** One line per included item. */
+  /** A line per included item. */
   readonly includes: string;
   readonly isActive: boolean;
 };

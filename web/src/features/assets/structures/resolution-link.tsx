@@ -3,7 +3,6 @@ import { addressOf } from '../../../api/address.ts';
 
 type Props = { readonly structureId: string; readonly eventId: string };
 
-/** Opens the resolution behind an increase of authorised units. */
 export const ResolutionLink = ({ structureId, eventId }: Props) => (
   <a
     href={addressOf('GET /structures/:structureId/resolutions/:eventId', {

@@ -50,7 +50,6 @@ export const classChecks = {
   distributionRights: maxLength('Distribution rights', 200),
 };
 
-/** Refusal code → field. */
 export const classRefusals = { SHARE_CLASS_EXISTS: 'code' } as const;
 
 export const termsBody = (values: ClassValues) => ({

@@ -19,7 +19,7 @@ const SECTIONS = {
   assets: ['Asset linking', LinkingTab],
 } as const;
 
-/** A structure's tab from the address, below the shared header. */
+/** The structure's tab in the URL, below the shared header. */
 export function StructureScreen({ structureId }: { structureId: string }) {
   const last = usePathname().split('/').at(-1) as keyof typeof SECTIONS;
   const [label, Tab] = SECTIONS[last] ?? SECTIONS.details;

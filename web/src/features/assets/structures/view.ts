@@ -20,21 +20,18 @@ export const STRUCTURES = [
 
 export type SpvPlan = CallData<'GET /owner/spv-plans'>[number];
 
-/** Reads that a change of a plan makes stale. */
 export const PLANS = [
   'GET /owner/spv-plans',
   'GET /owner/spv-plans/:planId',
   'GET /admin/spv-plans',
 ] as const;
 
-/** Reads that a staff decision makes stale. */
 export const STRUCTURE_DESK = [
   'GET /admin/structures',
   'GET /admin/structures/:structureId',
   'GET /admin/activity-log',
 ] as const;
 
-/** "SPV · Singapore · UEN 2024 · incorporated 14 Oct 2024". */
 export const leadOf = (structure: Structure): string =>
   [
     STRUCTURE_TYPE_NAMES[structure.type],
@@ -53,7 +50,6 @@ export function dayOfYear(value: string): string {
   return `${Number(day)} ${MONTHS[Number(month) - 1] ?? ''}`;
 }
 
-/** The basic details as lines; missing ones are named. */
 export const detailsOf = (structure: Structure) => [
   { label: 'Legal name', value: structure.name },
   { label: 'Type', value: STRUCTURE_TYPE_NAMES[structure.type] },
@@ -77,7 +73,6 @@ export const detailsOf = (structure: Structure) => [
 export const presentOf = ({ members }: Structure): readonly Member[] =>
   members.filter((member) => member.until === null);
 
-/** The service providers, for the diagram. */
 export const servicesOf = (structure: Structure) =>
   presentOf(structure)
     .filter(({ role }) => ['custodian', 'administrator', 'auditor', 'trustee'].includes(role))

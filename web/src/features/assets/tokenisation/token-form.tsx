@@ -18,7 +18,6 @@ import { type Names, problemOf, type TokenPage } from './view.ts';
 
 type Body = CallOptions<'POST /owner/issuance/:assetId/token'>;
 
-/** The token's parameters, permanent once created, and the request button. */
 export function TokenForm({ page }: { page: TokenPage }) {
   const { asset, facts } = page;
   const form = useForm<Names, Body, unknown>({

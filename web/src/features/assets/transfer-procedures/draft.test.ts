@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bodyOf, type Draft, EMPTY, problemsOf } from './draft.ts';
 
-// An incomplete request must not be sent, and a complete one must not be blocked.
+// An incomplete request must not be sent, and a complete request must not be blocked.
 
 const paper = new File(['%PDF-1.4'], 'order.pdf', { type: 'application/pdf' });
 const isReady = (draft: Draft) => Object.values(problemsOf(draft)).every((one) => !one);
@@ -16,7 +16,7 @@ describe('a request for a procedure', () => {
     expect(isReady({ ...whole, from: '', kind: 'freeze_asset' })).toBe(true);
   });
 
-  test('states recipient and units where units move', () => {
+  test('states recipient and units if units move', () => {
     const moved = { ...whole, kind: 'forced_transfer', to: 'heir', units: '1,250' } as const;
     expect(isReady(moved)).toBe(true);
     expect(isReady({ ...moved, to: '' })).toBe(false);

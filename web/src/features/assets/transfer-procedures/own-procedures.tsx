@@ -20,7 +20,6 @@ import { CopyText } from '../../../ui/text/copy-text.tsx';
 import classes from './procedures.module.css';
 import { type OwnProcedure, STATUSES } from './view.ts';
 
-/** An owner's custody requests for an asset, on the address's page. */
 export const useOwnProcedures = (assetId: string) =>
   useList('GET /owner/issuance/:assetId/procedures', OWNER_PROCEDURES, {
     params: { assetId },
@@ -30,7 +29,6 @@ export const useOwnProcedures = (assetId: string) =>
 
 type OwnProceduresProps = { readonly found: ReturnType<typeof useOwnProcedures> };
 
-/** An owner's custody requests for an asset, with their outcome. */
 export const OwnProcedures = ({ found }: OwnProceduresProps) => (
   <List
     list={found}

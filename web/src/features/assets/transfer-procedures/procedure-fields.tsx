@@ -21,7 +21,6 @@ type Props = {
   readonly ToField: ChoiceField;
 };
 
-/** A procedure request; the button is enabled when complete. */
 export const ProcedureCard = ({ title, ...props }: Props & { readonly title: string }) => (
   <Card title={title}>
     <FormFrame

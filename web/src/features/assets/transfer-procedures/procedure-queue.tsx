@@ -16,7 +16,6 @@ import { ReviewButton } from '../../people/approvals/review-button.tsx';
 import classes from './procedures.module.css';
 import { type Procedure, STATUSES } from './view.ts';
 
-/** Custody procedures on units without the holder's signature, newest first. */
 export function ProcedureQueue() {
   const procedures = useList('GET /admin/transfer-procedures', TRANSFER_PROCEDURES, {
     columns,

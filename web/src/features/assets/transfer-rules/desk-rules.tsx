@@ -12,7 +12,6 @@ import { Approval } from '../../people/approvals/approval.tsx';
 import { VersionsCard } from './versions-card.tsx';
 import type { RulesSheet } from './view.ts';
 
-/** An asset's transfer rules for staff, with the decision on pending ones. */
 export function DeskRules({ assetId }: { assetId: string }) {
   const sheet = useQuery(
     query('GET /admin/assets/:assetId/transfer-rules', { params: { assetId } }, { pageWide: true }),

@@ -8,7 +8,6 @@ import { LockUpFields } from './lock-up-fields.tsx';
 import type { EditorProps } from './rules.form.ts';
 import classes from './rules.module.css';
 
-/** The fields of all rules, and the reason shown to investors. */
 export const RulesEditor = (props: EditorProps) => (
   <>
     <CountriesCard {...props} />

@@ -13,7 +13,7 @@ import type { Waiting } from './view.ts';
 /** Others may decide in the meantime. */
 const AGAIN = { refetchInterval: 10_000 };
 
-/** Pending transfer rules, oldest first; each is decided on its own page. */
+/** Pending transfer rules, oldest first. Each asset's page has the decision. */
 export function RulesQueue() {
   const waiting = useQuery(query('GET /admin/transfer-rules', undefined, AGAIN));
   return (

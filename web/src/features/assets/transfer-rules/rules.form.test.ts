@@ -18,7 +18,7 @@ test.each([
   ALL,
   NO_RULES,
   { ...NO_RULES, maxHolding: { kind: 'units', units: '500.000' } } as const,
-])('a form reads back the rules that it displays', (rules) => {
+])('parses the rules it displays without changing them', (rules) => {
   expect(parseForm(formOf(rules, 'The fund rules'))).toEqual({ rules, problems: {} });
 });
 
@@ -43,7 +43,7 @@ const WRONG: readonly (readonly [keyof RulesForm, Partial<RulesForm>])[] = [
   ['reason', { reason: ' ' }],
 ];
 
-test.each(WRONG)('%s reports its own problem', (field, typed) => {
+test.each(WRONG)('%s reports its own error', (field, typed) => {
   const { problems } = parseForm({ ...formOf(NO_RULES, 'The fund rules'), ...typed });
   expect(Object.keys(problems)).toEqual([field]);
 });

@@ -48,13 +48,13 @@ export type Problems = Readonly<Partial<Record<keyof RulesForm, string>>>;
 export type EditorProps = {
   readonly form: RulesForm;
   readonly change: (part: Partial<RulesForm>) => void;
-  /** Problems, after the first attempt to save. */
+  /** Set after the first attempt to save. */
   readonly problems: Problems;
 };
 
 type Parsed = { readonly rules: TransferRules; readonly problems: Problems };
 
-/** The form's rules, and its problems by field. */
+/** The form's rules, and its errors by field. */
 export function parseForm(form: RulesForm): Parsed {
   const problems: Partial<Record<keyof RulesForm, string>> = {};
   const wrong = (field: keyof RulesForm, message: string | undefined) => {

@@ -17,7 +17,6 @@ import { waitsFor } from './nav-view.ts';
 import classes from './valuation.module.css';
 import type { NavSheet } from './view.ts';
 
-/** An asset's NAVs with their decisions; one at a time is pending. */
 export function NavCard({ assetId }: { assetId: string }) {
   // Others may decide in the meantime.
   const again = { refetchInterval: 10_000 };

@@ -21,7 +21,7 @@ import type { NavSheet } from './view.ts';
 
 type Of = { readonly sheet: NavSheet };
 
-/** How often the asset is valued, as shown to investors; the owner sets it. */
+/** The valuation interval, as shown to investors; the owner sets it. */
 export function NavPolicy({ sheet }: Of) {
   const [changing, change] = useState(false);
   return (

@@ -25,14 +25,14 @@ const entry = (more: Partial<NavEntry> = {}) =>
     ...more,
   }) as NavEntry;
 
-describe('a NAV being typed', () => {
-  it('shows no outlook for an invalid figure', () => {
+describe('a typed NAV', () => {
+  it('shows no effect for an invalid figure', () => {
     for (const typed of ['', ' ', 'x', '0', '1.234']) {
       expect(outlookOf(typed, sheet())).toBeUndefined();
     }
   });
 
-  it('shows its change against the tolerance and the consequence', () => {
+  it('shows its change against the tolerance, and the consequence', () => {
     expect(outlookOf('10.32', sheet())).toEqual({
       change: '+3.20%',
       isBeyond: false,
@@ -67,7 +67,7 @@ describe('a confirmation', () => {
     expect(entryQuestion('12.40', notTraded)?.action).toBe('Enter $12.40');
   });
 
-  it('of another tolerance shows the old and the new one', () => {
+  it('of another tolerance shows the old and the new tolerance', () => {
     expect(toleranceSentence(sheet(), '15.00')).toBe(
       'Tolerance of HRW from 10% to 15%: a larger NAV change needs two approvals and halts trading; a smaller one needs one.',
     );

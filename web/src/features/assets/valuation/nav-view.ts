@@ -8,7 +8,7 @@ import { dateTime, minorOf, money, percentChange, shareText } from '../../../lib
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 import type { NavEntry, NavSheet } from './view.ts';
 
-// What a NAV amounts to, in sentences: while typed, before submission, and while pending.
+// A NAV's effect in sentences: while typed, before submission, and while pending.
 
 export type Outlook = {
   /** "+24.00%"; null for a first value. */
@@ -19,7 +19,7 @@ export type Outlook = {
 
 const isTraded = ({ asset }: NavSheet): boolean => asset.status === 'IN_TRADING';
 
-/** The effect of a typed value; undefined while it is no figure. */
+/** The effect of a typed value; undefined if it isn't a figure. */
 export function outlookOf(typed: string, sheet: NavSheet): Outlook | undefined {
   const nav = parseDecimal(typed, 2);
   if (typed.trim() === '' || typeof nav !== 'bigint' || nav <= 0n) return undefined;
@@ -48,7 +48,7 @@ const afterBeyond = (sheet: NavSheet): string =>
     ? 'Entering it halts the market immediately until two other people decide.'
     : 'Two other people must approve it before it takes effect.';
 
-/** The confirmation for a value beyond the tolerance; undefined otherwise. */
+/** The confirmation for a value beyond the tolerance; undefined within it. */
 export function entryQuestion(typed: string, sheet: NavSheet) {
   const outlook = outlookOf(typed, sheet);
   if (!outlook?.isBeyond) return undefined;
@@ -65,7 +65,7 @@ export function entryQuestion(typed: string, sheet: NavSheet) {
   };
 }
 
-/** A pending value: its change, its approvals, and how many are missing. */
+/** A pending value's change, its approvals, and the number still missing. */
 export function waitsFor(nav: NavEntry, { asset }: Pick<NavSheet, 'asset'>): string {
   const { agreed, approvalsNeeded } = nav;
   const isHalting = nav.isBeyondTolerance && asset.status === 'IN_TRADING';

@@ -26,7 +26,6 @@ import { entryQuestion, waitsFor } from './nav-view.ts';
 import classes from './valuation.module.css';
 import type { NavSheet } from './view.ts';
 
-/** An asset's NAVs for its owner, with the request of a new one. */
 export function OwnerNav({ assetId }: { assetId: string }) {
   const navs = useQuery(query('GET /owner/assets/:assetId/navs', { params: { assetId } }));
   return (

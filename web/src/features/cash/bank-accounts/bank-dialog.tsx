@@ -47,7 +47,6 @@ export function ChangeBankDialog({ bank, ...props }: Props & { readonly bank: Ba
 }
 
 type DialogProps<B, R> = Props & {
-  /** The account to change; undefined for a new one. */
   readonly bank: Bank | undefined;
   readonly send: Send<B, R> & { readonly error: Error | null };
   readonly call: (body: BankBody) => B;

@@ -16,7 +16,7 @@ export type BankValues = {
   readonly swift: string;
 };
 
-/** Account numbers are never sent back to the browser, so a change requires typing them again. */
+/** The server never returns account numbers, so a change requires typing them again. */
 export const bankValues = (bank: Bank | undefined, name: string): BankValues => ({
   holderName: bank?.holderName ?? name,
   bankName: bank?.bankName ?? '',
@@ -31,14 +31,13 @@ export const NO_CODE = 'Please add IBAN or SWIFT code';
 
 const iban: Check = (value) => (value.trim() ? (ibanProblem(value) ?? null) : null);
 
-/** Refusal code → field. */
 export const bankRefusals = {
   HOLDER_NAME_DIFFERS: 'holderName',
   REQUIRED_CODE: 'iban',
   BANK_EXISTS: 'iban',
 } as const;
 
-/** Form checks; a conflict between fields is reported at the one to correct. */
+/** A conflict between fields is reported at the field to correct. */
 export const bankProblems = {
   holderName: firstOf(required('Account holder'), maxLength('Account holder', 120)),
   bankName: firstOf(required('Bank'), maxLength('Bank', 120)),
@@ -51,7 +50,7 @@ export const bankProblems = {
   swift: rule('SWIFT', validators.swift),
 };
 
-/** An IBAN in groups; anything else stays as typed. */
+/** An IBAN in groups; other text stays as typed. */
 export const shownIban = (typed: string): string => (iban(typed) ? typed : groupIban(typed));
 
 export function bankBody(values: BankValues): BankBody {

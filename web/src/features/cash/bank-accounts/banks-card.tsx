@@ -20,7 +20,6 @@ import type { Bank } from './view.ts';
 
 type Open = { readonly edit?: Bank; readonly toggle?: Bank; readonly add?: true };
 
-/** The party's bank accounts, for deposits and withdrawals. */
 export function BanksCard() {
   const user = useUser();
   const may = useMay('CAN_MANAGE_FUNDS');

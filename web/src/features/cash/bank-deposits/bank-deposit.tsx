@@ -18,7 +18,6 @@ import { instructBody, instructChecks } from './deposit.form.ts';
 import { OpenTransfers } from './open-transfers.tsx';
 import type { Bank } from './view.ts';
 
-/** Deposits by bank transfer: instructions with a reference, and earlier deposits. */
 export function BankDepositCard() {
   const user = useUser();
   const may = useMay('CAN_MANAGE_FUNDS');

@@ -22,7 +22,6 @@ const empty = (): DeclareValues => ({
   receiptFileId: undefined,
 });
 
-/** Declares a transfer as sent: bank reference, date and receipt. */
 export function DeclareDialog({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
   const declare = useMutation(
     mutation('POST /user/wallet/transactions/create', {

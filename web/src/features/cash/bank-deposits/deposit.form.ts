@@ -20,7 +20,7 @@ export const instructBody = ({ amount, bankAccountId }: InstructValues) => ({
   amount: decimalText(amount, 2) ?? '',
 });
 
-/** The declaration of a sent transfer; the time as ISO text in UTC. */
+/** The time is ISO text in UTC. */
 export type DeclareValues = {
   readonly transactionId: string;
   readonly transferredAt: string;

@@ -28,7 +28,6 @@ const VIEWS = {
   all: 'All',
 } as const;
 
-/** All parties' announced transfers; `children` are rendered after they have loaded. */
 export function DeskDeposits({ children }: { readonly children: ReactNode }) {
   const [rejects, setRejects] = useState<DeskDeposit>();
   const deposits = useList('GET /admin/funds/deposits', DEPOSITS, {

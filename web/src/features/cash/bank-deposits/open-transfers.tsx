@@ -20,7 +20,6 @@ const STAGES: Readonly<Partial<Record<Deposit['stage'], readonly [string, BadgeT
   ON_HOLD: ['On hold', 'bad'],
 };
 
-/** Pending transfers; the newest is shown with full instructions. */
 export function OpenTransfers() {
   const open = query('GET /user/wallet/bank-deposits', { query: { open: 'yes', limit: 20 } });
   const { data } = useQuery(open);

@@ -7,7 +7,6 @@ export type Bank = CallData<'GET /user/banks/get'>[number];
 
 export type DeskDeposit = CallData<'GET /admin/funds/deposits'>[number];
 
-/** Stage → badge text and tone, for staff. */
 export const STAGE_WORDS: Readonly<Record<DeskDeposit['stage'], readonly [string, BadgeTone]>> = {
   AWAITING_TRANSFER: ['Awaiting transfer', 'plain'],
   DECLARED: ['Declared', 'warn'],

@@ -33,7 +33,6 @@ const LIMITS = {
   wrongType: 'Only CSV, camt.053 and MT940 files are allowed',
 };
 
-/** Statements of our own account: upload, and history. */
 export function DeskStatements() {
   const statements = useList('GET /admin/funds/statements', STATEMENTS, { columns });
   const client = useQueryClient();

@@ -14,7 +14,7 @@ describe('the restart of a statement chain', () => {
     expect(restartWords({ ...values, balance: 'x' }, end)).toContain('with the balance entered');
   });
 
-  test('accepts another closing balance on a date that has begun', () => {
+  test('accepts another closing balance on a day that has begun', () => {
     expect(problemsIn(checks, values)).toEqual({});
     expect(problemsIn(checks, { ...values, balance: '-5', day: '2026-11-23' })).toEqual({});
     const same = { ...values, balance: '42,300.00', day: end.day };

@@ -9,7 +9,6 @@ import { decimal, firstOf, maxLength, minLength, required } from '../../../lib/f
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 import type { ChainEnd } from './view.ts';
 
-/** The new opening balance and day, and the reason. */
 export type RestartValues = {
   readonly balance: string;
   readonly day: string;
@@ -18,7 +17,7 @@ export type RestartValues = {
 
 type End = Pick<ChainEnd, 'currency' | 'balance' | 'day'>;
 
-/** `today` in the user's zone: "2026-11-20". */
+/** `today` is the day in the user's zone, such as "2026-11-20". */
 export const restartChecks = (end: End, today: string) => ({
   balance: (typed: string, { day }: RestartValues) => {
     const decimals = decimalsOfCurrency(end.currency) ?? 2;
@@ -37,7 +36,7 @@ export const restartBody = ({ balance, day, reason }: RestartValues, { currency 
   reason: reason.trim(),
 });
 
-/** The effect as a sentence, with the new balance when valid. */
+/** The effect as a sentence, with the new balance if valid. */
 export function restartWords({ balance, day }: RestartValues, end: End): string {
   const { currency } = end;
   const minor = parseDecimal(balance, decimalsOfCurrency(currency) ?? 2);
@@ -45,7 +44,6 @@ export function restartWords({ balance, day }: RestartValues, end: End): string 
   return `The next statement must open with ${next} instead of ${endWords(end)}. Booked entries don’t change. Requires a second approval.`;
 }
 
-/** "$1,234.50 on 20 Nov 2026". */
 const endWords = ({ balance, currency, day }: End): string =>
   at(minorOfText(balance, currency), currency, day);
 

@@ -24,7 +24,6 @@ import {
 
 const ORDER = Object.keys(EFFECTS) as StatementLine['effect'][];
 
-/** A statement's figures, continuity, effects, and who booked it. */
 export function StatementSummary({ view }: { readonly view: Omit<StatementView, 'lines'> }) {
   const { statement, chain, plan } = view;
   const [word, tone] = STATEMENT_WORDS[statement.stage];

@@ -19,7 +19,6 @@ import { Quiet } from '../../../ui/text/quiet.tsx';
 import { StatementSummary } from './statement-summary.tsx';
 import { amountIn, DAY_WORDS, EFFECTS, type StatementLine } from './view.ts';
 
-/** A statement: summary, the effect of each line, and booking. */
 export function StatementView({ statementId }: { statementId: string }) {
   const { page, limit, set } = useListUrl({ params: LIST });
   const { data, error, refetch } = useQuery({
@@ -126,7 +125,7 @@ const columns: readonly Column<StatementLine>[] = [
     head: 'Why',
     card: 'fact',
     cell: (row) => (
-      // Where the sender's account is unknown, the line's text is shown beside the name.
+      // If the sender's account is unknown, the line's text is shown beside the name.
       <TwoLines
         first={row.why}
         second={row.party ? `${row.party}, ${row.reference}` : row.account && row.text}

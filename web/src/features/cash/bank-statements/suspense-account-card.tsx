@@ -13,7 +13,6 @@ import { SidedNote, SidedRow, SidedRows, SidedRowToCome } from '../../../ui/tabl
 import { Quiet } from '../../../ui/text/quiet.tsx';
 import { amountIn, type SuspenseBalance } from './view.ts';
 
-/** The suspense account's balance beside the total of open lines, per currency. */
 export function SuspenseAccountCard() {
   const balances = useQuery(query('GET /admin/funds/suspense/balances'));
   return (

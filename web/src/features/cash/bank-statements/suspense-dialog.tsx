@@ -34,7 +34,6 @@ type DialogProps = {
   readonly onClose: () => void;
 };
 
-/** Credits, returns or dismisses a suspense line, with a reason. */
 export function SuspenseDialog(props: DialogProps) {
   const { what } = props.decision;
   if (what === 'return') return <Return {...props} />;
@@ -134,7 +133,7 @@ function Assign({ decision: { item, suggestion }, PartyField, onClose }: DialogP
   });
   const choose = (id: string) => {
     change({ partyId: id });
-    // A confirmation for one party doesn't carry over to another.
+    // A confirmation for one party doesn't apply to another.
     form.set('senderConfirmed', false);
   };
   const reference = suggestion?.partyId === partyId ? suggestion.reference : null;

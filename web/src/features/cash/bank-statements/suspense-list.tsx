@@ -163,7 +163,7 @@ const Words = ({ item, isOpen }: { readonly item: SuspenseItem; readonly isOpen:
   </>
 );
 
-/** Possible owners; choosing one still requires confirmation by name. */
+/** Possible owners. The chosen owner's name must be confirmed. */
 function Suggestions({ item, onOpen }: ItemProps) {
   return item.suggestions.map((one) => (
     <SidedNote key={`${one.partyId}${one.depositId}`}>

@@ -6,7 +6,6 @@ import { firstOf, maxLength, minLength, required } from '../../../lib/figures/ch
 import { minorOf } from '../../../lib/figures/format.ts';
 import { amountOf, type SuspenseItem } from './view.ts';
 
-/** Crediting suspense money: the reason, and the confirmation of a differing sender name. */
 export type AssignValues = { readonly reason: string; readonly senderConfirmed: boolean };
 
 export const assignChecks = (differs: boolean) => ({
@@ -54,7 +53,7 @@ export const returnSentence = (item: Line & Pick<SuspenseItem, 'sender' | 'accou
 export const dismissSentence = (item: Line & Pick<SuspenseItem, 'duplicateOf'>): string =>
   `Dismiss ${amountOf(item)} from the line of ${dayWords(item.day)}, which repeats a line of ${dayWords(item.duplicateOf?.day ?? item.day)}.`;
 
-/** "HOLT MAREN, 12 Nov 2026, “HF-4F7K-29QP”, reference X1": the booked line, for comparison. */
+/** The booked line, for comparison: "HOLT MAREN, 12 Nov 2026, “HF-4F7K-29QP”, reference X1". */
 export function repeatedWords({ day, sender, text, bankReference }: Repeated): string {
   const says = [text && `“${text}”`, bankReference && `reference ${bankReference}`];
   return [`${sender || 'Unknown sender'}, ${dayWords(day)}`, ...says].filter(Boolean).join(', ');
@@ -66,11 +65,11 @@ type Asked = Pick<SuspenseItem, 'amount' | 'currency' | 'uploadedBy'>;
 
 const isLarge = ({ amount }: Asked): boolean => minorOf(amount, 2) > ONE_PERSON_ASSIGNS;
 
-/** Whether a second approval is certain; otherwise one person may suffice. */
+/** True if a second approval is certain; otherwise, one approval may suffice. */
 export const takesTwo = (item: Asked): boolean =>
   item.uploadedBy.own || item.currency !== 'USD' || isLarge(item);
 
-/** What happens after the request. */
+/** The consequence of the request. */
 export function secondWords(item: Asked): string {
   if (item.uploadedBy.own) {
     return 'Requires a second approval: you uploaded the statement.';

@@ -12,7 +12,6 @@ export type ChainEnd = CallData<'GET /admin/funds/statement-chains'>[number];
 
 export type SuspenseItem = CallData<'GET /admin/funds/suspense'>[number];
 
-/** The suspense balance of a currency with its open lines. */
 export type SuspenseBalance = CallData<'GET /admin/funds/suspense/balances'>[number];
 
 export const STATEMENT_WORDS: Readonly<Record<Statement['stage'], readonly [string, BadgeTone]>> = {
@@ -22,14 +21,12 @@ export const STATEMENT_WORDS: Readonly<Record<Statement['stage'], readonly [stri
   DISCARDED: ['Discarded', 'plain'],
 };
 
-/** "$1,234.50", "EUR 7.00": any currency of a bank statement. */
 export const amountIn = (text: string, currency: string): string =>
   amountWords(minorOfText(text, currency), currency);
 
 export const amountOf = ({ amount, currency }: Pick<SuspenseItem, 'amount' | 'currency'>): string =>
   amountIn(amount, currency);
 
-/** The statement's days, independent of zone. */
 export const daysOf = ({ from, to }: Pick<Statement, 'from' | 'to'>): string => daysWords(from, to);
 
 /** A line's effect; customer credits come first. */
@@ -44,7 +41,6 @@ export const EFFECTS: Readonly<Record<StatementLine['effect'], readonly [string,
   read: ['Not booked yet', 'plain'],
 };
 
-/** Which date of the statement a line's day is. */
 export const DAY_WORDS: Readonly<Record<StatementLine['dayFrom'], string>> = {
   booking: 'Booking date',
   value: 'Value date',

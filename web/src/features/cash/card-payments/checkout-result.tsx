@@ -19,7 +19,7 @@ import { type Checkout, isWaiting, mayChange } from './view.ts';
 
 type ResultProps = {
   readonly checkoutId: string;
-  /** The user returned without paying. */
+  /** True if the user returned without paying. */
   readonly left: boolean;
 };
 
@@ -185,7 +185,7 @@ function CancelCheckout({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** Back to the checkout: a page of this app for the sandbox, otherwise the provider's. */
+/** Returns to the checkout: a page of this app for the sandbox, otherwise the provider's. */
 function GoOn({ url, label }: { url: string; label: string }) {
   const inside = pathInApp(url);
   return inside ? (

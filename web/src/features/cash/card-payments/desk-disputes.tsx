@@ -5,7 +5,7 @@ import { Group, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { type CardDispute, DISPUTE_WORDS, isNothing, type PaymentDetail } from './desk-view.ts';
 import classes from './payments.module.css';
 
-/** Card disputes; evidence is submitted in the provider's dashboard. */
+/** Card disputes. Evidence is submitted in the provider's dashboard. */
 export const DeskDisputes = ({ payment }: { payment: PaymentDetail }) => (
   <Card title="Disputes" flush>
     {payment.disputes.length === 0 ? (

@@ -20,7 +20,7 @@ import { SandboxBank } from './sandbox-bank.tsx';
 
 const OPEN_REFUNDS = new Set(['APPROVED', 'ASKED']);
 
-/** Polled while the card provider's answer is pending. */
+/** Polled while the card provider's response is pending. */
 const paymentQuery = (checkoutId: string) =>
   query(
     'GET /admin/card-payments/:checkoutId',
@@ -32,7 +32,6 @@ const paymentQuery = (checkoutId: string) =>
     },
   );
 
-/** A card payment with its refunds and disputes. */
 export function DeskPayment({ checkoutId }: { checkoutId: string }) {
   const { data: payment, error, refetch } = useQuery(paymentQuery(checkoutId));
   useCrumbs([
@@ -107,7 +106,6 @@ function Summary({ payment }: { payment: PaymentDetail }) {
   );
 }
 
-/** Why nothing can be refunded, or the refundable amount. */
 function whyNot(payment: PaymentDetail): string {
   if (!isNothing(payment.refundable)) {
     return `${money(payment.refundable)} can be refunded to the card.`;

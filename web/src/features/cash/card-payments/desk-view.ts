@@ -7,7 +7,6 @@ export type CardRefund = PaymentDetail['refunds'][number];
 export type CardDispute = PaymentDetail['disputes'][number];
 export type View = 'all' | 'refunds' | 'disputes' | 'owing';
 
-/** What the sandbox's bank can simulate. */
 export type BankAct = NonNullable<
   CallInput<'POST /admin/card-payments/:checkoutId/sandbox'>['body']
 >['act'];

@@ -16,7 +16,7 @@ export const inNewWindow: OpenWindow = (url) => {
   return true;
 };
 
-/** The popup was blocked: offers a link instead, which never is. */
+/** Offers a link instead of a blocked popup. */
 export function BlockedCheckout({ checkout }: { checkout: OpenCheckout }) {
   const go = useGo();
   return (

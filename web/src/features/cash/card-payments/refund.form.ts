@@ -7,7 +7,6 @@ import { decimalText } from '../../../ui/inputs/money-input.tsx';
 const amountShape = firstOf(required('Amount'), decimal('Amount', 2));
 const reasonShape = firstOf(required('Reason'), maxLength('Reason', 500));
 
-/** Why an amount is invalid; `left` is what may still be refunded. */
 export function amountProblem(typed: string, left: string): string | null {
   const wrong = amountShape(typed);
   if (wrong) return wrong;
@@ -31,7 +30,7 @@ export const refundBody = ({ amount, reason }: RefundValues) => ({
 
 export const plainAmount = (typed: string): string => decimalText(typed, 2) ?? '';
 
-/** Who must approve a refund of this amount. */
+/** The approver of a refund of this amount. */
 export const refundApprover = (typed: string, aloneUpTo: string): string => {
   const cents = parseDecimal(typed, 2);
   const needsTwo = typeof cents === 'bigint' && cents > minorOf(aloneUpTo, 2);

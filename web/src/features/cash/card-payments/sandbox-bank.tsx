@@ -39,7 +39,7 @@ const OF_REFUND: Readonly<Record<string, readonly Act[]>> = {
   SUCCEEDED: [{ act: 'fail_refund', label: 'Return refund' }],
 };
 
-/** The sandbox has no bank: staff simulate one here. */
+/** Staff simulate a bank here, since the sandbox has none. */
 export function SandboxBank({ payment }: { payment: PaymentDetail }) {
   const play = useMutation(
     mutation('POST /admin/card-payments/:checkoutId/sandbox', {

@@ -18,7 +18,7 @@ import classes from './payments.module.css';
 import { pathInApp } from './top-up.form.ts';
 import type { SandboxPage } from './view.ts';
 
-/** The sandbox's stand-in for the card provider's page; takes test cards only. */
+/** The sandbox's stand-in for the card provider's page. Takes test cards only. */
 export function SandboxCheckout({ sessionId }: { sessionId: string }) {
   const session = useQuery(
     query(
@@ -80,7 +80,7 @@ const usePay = () =>
 const useAnswer = () =>
   useMutation(mutation('POST /sandbox/checkout/:sessionId/confirm', { quiet: true }));
 
-/** Pays with a test card; some require a bank challenge first. */
+/** Pays with a test card. Some cards require a bank challenge first. */
 function PayForm({ page }: { page: SandboxPage }) {
   const pay = usePay();
   const answer = useAnswer();

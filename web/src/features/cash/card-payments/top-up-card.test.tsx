@@ -3,7 +3,6 @@ import { caseLines } from '../../../../test/cases.ts';
 import { clear, draw, enter, fieldErrors, fieldOf, leave, type } from '../../../../test/typing.tsx';
 import { TopUpForm } from './top-up-card.tsx';
 
-/** Requests sent to the checkout, in order. */
 let sent: string[];
 
 beforeEach(async () => {
@@ -25,7 +24,7 @@ afterEach(async () => {
 });
 
 it.each([...caseLines('typed-amounts.txt'), '1.000,00', '1 000', '$1,250.00'])(
-  '%s and Enter opens no checkout, names the format and keeps the typed text',
+  '%s and Enter opens no checkout, shows the format and keeps the typed text',
   async (typed) => {
     await type(fieldOf('Amount'), typed);
     await enter(fieldOf('Amount'));

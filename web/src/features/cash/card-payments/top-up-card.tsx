@@ -50,7 +50,7 @@ export function TopUpCard() {
   );
 }
 
-/** The amount and checkout link, for an approved account. */
+/** For an approved account. */
 export function TopUpForm() {
   const go = useGo();
   const open = useMutation(mutation('POST /stripe/checkout-session', { quiet: true }));

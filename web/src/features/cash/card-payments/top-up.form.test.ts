@@ -9,7 +9,7 @@ test.each([
   ['10', null],
   ['99,999.99', null],
   ['100,000', 'Amount should be less than 100000.00'],
-])('judges an amount of "%s": %s', (typed, expected) => {
+])('responds to an amount of "%s" with: %s', (typed, expected) => {
   const said = amountProblem(typed);
   if (typed === '10.005') expect(said).toContain('Max 2 digits allowed post decimal');
   else expect(said).toBe(expected);

@@ -7,7 +7,6 @@ import { minorOf } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 
-/** Preset amounts in dollars, as typed. */
 export const PRESETS = ['500.00', '1,000.00', '5,000.00', '10,000.00'] as const;
 
 export const LEAST = writeDecimal(MIN_TOP_UP, 2);
@@ -39,12 +38,13 @@ export function pathInApp(url: string): string | undefined {
 
 export type OpenCheckout = { readonly id: string; readonly url: string };
 
-/** Opens an address in a new window; false if the browser blocked it. */
+/** False if the browser blocked the window. */
 export type OpenWindow = (url: string) => boolean;
 
 /**
- * Where to go after opening a checkout: the sandbox is a page of this app; a provider's page opens
- * in a new window while this one awaits the outcome. If blocked, the user stays.
+ * The next page after opening a checkout. The sandbox is a page of this app; a provider's page
+ * opens in a new window while this page awaits the outcome. If the browser blocks it, the user
+ * stays.
  */
 export function wayTo(
   checkout: OpenCheckout,

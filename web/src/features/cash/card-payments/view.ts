@@ -9,6 +9,6 @@ const WAITING = new Set(['created', 'pending', 'processing']);
 export const isWaiting = (checkout: Pick<Checkout, 'status'>): boolean =>
   WAITING.has(checkout.status);
 
-/** Awaits payment, or another card after a decline. */
+/** True while awaiting payment, or another card after a decline. */
 export const mayChange = (checkout: Checkout): boolean =>
   isWaiting(checkout) || checkout.url !== null;

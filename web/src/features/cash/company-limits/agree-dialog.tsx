@@ -8,7 +8,6 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { Facts } from '../../../ui/layout/card.tsx';
 import { type LimitChange, limitText } from './view.ts';
 
-/** The second member approves a raised or removed limit. */
 export function AgreeDialog({ change, onClose }: { change: LimitChange; onClose: () => void }) {
   const agree = useMutation(
     mutation('POST /company/limits/:changeId/agree', {

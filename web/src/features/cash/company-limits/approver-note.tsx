@@ -5,7 +5,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { IdentityDialog } from './identity-dialog.tsx';
 import type { LimitMember } from './view.ts';
 
-/** What the reader needs before approving as a second member; hidden once eligible. */
+/** The reader's missing requirements for approving as a second member; hidden when eligible. */
 export function ApproverNote({ member }: { member: LimitMember }) {
   const [open, setOpen] = useState(false);
   const { status, from } = member.approver;

@@ -11,7 +11,6 @@ import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/tables/d
 import { AgreeDialog } from './agree-dialog.tsx';
 import { CHANGE_STATES, changeText, type LimitChange } from './view.ts';
 
-/** Limit changes: pending ones first, then the latest. */
 export function ChangesCard({ changes }: { changes: readonly LimitChange[] }) {
   if (changes.length === 0) return null;
   return (

@@ -2,7 +2,6 @@ import { decimal, firstOf, required } from '../../../lib/figures/checks.ts';
 import { minorOf } from '../../../lib/figures/format.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 
-/** The new limit; `none` removes it. */
 export type LimitValues = { readonly amount: string; readonly none: boolean };
 
 /** Zero or more, unless the limit is removed. */

@@ -15,7 +15,6 @@ import { ChangesCard } from './changes-card.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { approverText, type LimitMember, type LimitOf, type Limits, limitText } from './view.ts';
 
-/** Members' withdrawal limits, individual and company-wide, and their changes. */
 export function CompanyLimits() {
   const limits = useQuery(query('GET /company/limits'));
   const [open, setOpen] = useState<LimitOf>();

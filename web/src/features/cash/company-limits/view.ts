@@ -6,7 +6,6 @@ export type Limits = CallData<'GET /company/limits'>;
 export type LimitMember = Limits['members'][number];
 export type LimitChange = Limits['changes'][number];
 
-/** Whose limit: a member's, or the company's. */
 export type LimitOf = {
   readonly memberId: string | undefined;
   readonly name: string;
@@ -26,14 +25,13 @@ export const CHANGE_STATES: Readonly<
 export const limitText = (limit: string | null): string =>
   limit === null ? 'No limit' : money(limit);
 
-/** Whether a member may approve as the second, or what is missing. */
+/** Whether a member may approve as the second, or the missing requirement. */
 export function approverText({ status, from }: LimitMember['approver']): string {
   if (status === 'ready') return 'Can approve';
   if (status === 'waits') return `From ${dateTime(from ?? '')}`;
   return status === 'checking' ? 'Identity being verified' : 'Identity not verified';
 }
 
-/** "From $1,000.00 to no limit". */
 export const changeText = ({ before, after }: LimitChange): string =>
   before === null
     ? `Set to ${limitText(after)}`

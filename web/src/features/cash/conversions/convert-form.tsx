@@ -27,7 +27,6 @@ type Quote = CallData<'POST /user/wallet/conversions/quote'>['quote'];
 type Lines = CallData<'GET /user/wallet/leaving'>['currencies'];
 type ConvertProps = { readonly lines: Lines; readonly onClose: () => void };
 
-/** Converts between the wallet's currencies at a quote valid for 30 s. */
 export function ConvertForm({ lines, onClose }: ConvertProps) {
   const [quote, setQuote] = useState<Quote>();
   const request = useMutation(mutation('POST /user/wallet/conversions/quote', { quiet: true }));

@@ -11,7 +11,7 @@ export type ConvertValues = {
 
 export const NO_CONVERSION: ConvertValues = { from: 'USD', to: 'ALGO', amount: '' };
 
-/** Changes the source currency; the target stays different. */
+/** Changes the source currency. Swaps both if the new source is the target. */
 export const withSource = (values: ConvertValues, from: WalletCurrency): ConvertValues => ({
   from,
   to: from === values.to ? values.from : values.to,
@@ -23,7 +23,7 @@ export const othersThan = (from: WalletCurrency): WalletCurrency[] =>
 
 type Balance = { readonly code: WalletCurrency; readonly available: string };
 
-/** Converted money stays in the wallet, so unsettled money may be converted, too. */
+/** Includes unsettled money, since converted money stays in the wallet. */
 export const balanceOf = (
   lines: readonly Balance[] | undefined,
   from: WalletCurrency,

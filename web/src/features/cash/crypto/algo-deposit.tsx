@@ -18,7 +18,6 @@ import type { Crypto } from './view.ts';
 
 const QrCode = lazyPart(() => import('../../../ui/qr-code.tsx'));
 
-/** The party's own address, and crediting a payment by its id. */
 export function AlgoDeposit({ algo }: { algo: Crypto['algo'] }) {
   const credit = useMutation(
     mutation('POST /user/wallet/transactions/create', { invalidates: WALLET, quiet: true }),

@@ -13,7 +13,6 @@ import { bitcoinBody, bitcoinChecks } from './crypto.form.ts';
 import classes from './crypto.module.css';
 import type { Crypto } from './view.ts';
 
-/** The bitcoin address and the declaration of a sent payment, which staff confirm. */
 export function BitcoinDeposit({ btc }: { btc: Crypto['btc'] }) {
   if (!btc.address && !btc.isTest) {
     return <Alert tone="plain">Bitcoin deposits aren’t available yet.</Alert>;

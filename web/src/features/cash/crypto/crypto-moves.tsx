@@ -19,7 +19,6 @@ const STATUS: Readonly<Record<CryptoDeposit['status'], readonly [string, BadgeTo
 
 type MovesProps = { readonly crypto: Crypto; readonly currency: 'ALGO' | 'BTC' };
 
-/** Crypto deposits and transfers, with status and chain link. */
 export function CryptoMoves({ crypto, currency }: MovesProps) {
   const deposits = crypto.deposits.filter((one) => one.currency === currency).slice(0, 5);
   const transfers = currency === 'ALGO' ? crypto.transfers.slice(0, 5) : [];

@@ -48,7 +48,6 @@ export function bitcoinBody({ amount, transactionId }: BitcoinValues) {
   };
 }
 
-/** Staff confirm a bitcoin deposit. */
 export const foundChecks = {
   amount: bitcoinAmount,
   transactionId: firstOf(required('Transaction ID'), bitcoinTx),
@@ -66,7 +65,7 @@ export type SendAlgoValues = { readonly address: string; readonly amount: string
 const address: Check = (typed) =>
   /^[A-Z2-7]{58}$/.test(typed.trim().toUpperCase()) ? null : 'Invalid algorand address';
 
-/** Why an amount of ALGO can't be sent; the network fee is added on top. */
+/** Why an amount of ALGO can't be sent. The network fee is due on top. */
 export function algoOutProblem(typed: string, line: Spendable | undefined): string | null {
   const wrong = outgoingProblem(typed, line);
   if (wrong) return wrong;
@@ -78,7 +77,7 @@ export function algoOutProblem(typed: string, line: Spendable | undefined): stri
   return line && minor + NETWORK_FEE > free ? 'Not enough ALGO for the network fee' : null;
 }
 
-/** In microalgos: the withdrawable balance less the network fee. */
+/** The withdrawable balance less the network fee, in microalgos. */
 export const mostAlgoOut = (line: Spendable | undefined): bigint | undefined =>
   line && minorOf(line.free, ALGO) - NETWORK_FEE;
 

@@ -6,7 +6,6 @@ import { type Queried, QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 
 type DeskCardProps<Row> = {
-  /** "Crypto deposits". */
   readonly title: string;
   readonly query: Queried<readonly Row[]>;
   readonly empty: ReactNode;

@@ -18,7 +18,7 @@ import { type DeskDeposit, isOpen } from './view.ts';
 
 const DEPOSITS = ['GET /admin/funds/crypto-deposits'] as const;
 
-/** Crypto deposits for staff: bitcoin awaits confirmation. */
+/** Crypto deposits for staff, who confirm bitcoin. */
 export function DeskCryptoDeposits() {
   const deposits = useQuery(query('GET /admin/funds/crypto-deposits'));
   const [open, setOpen] = useState<DeskDeposit>();

@@ -17,7 +17,6 @@ import type { OutgoingTerms } from './view.ts';
 type SendProps = { readonly terms: OutgoingTerms; readonly onClose: () => void };
 type Sending = ReturnType<typeof sendAlgoBody>;
 
-/** Sends ALGO to an external address, after a confirmation. */
 export function SendAlgo({ terms, onClose }: SendProps) {
   const [sending, setSending] = useState<Sending>();
   const line = terms.currencies.find((one) => one.code === 'ALGO');

@@ -4,18 +4,17 @@ export type Crypto = CallData<'GET /user/wallet/crypto'>;
 export type CryptoDeposit = Crypto['deposits'][number];
 export type AlgoTransfer = Crypto['transfers'][number];
 
-/** What may be withdrawn now, and on which terms. */
+/** The amounts that can be withdrawn now, and the terms. */
 export type OutgoingTerms = CallData<'GET /user/wallet/leaving'>;
 
 export type DeskDeposit = CallData<'GET /admin/funds/crypto-deposits'>[number];
 export type DeskTransfer = CallData<'GET /admin/funds/algo-transfers'>[number];
 
-/** Whether anything awaits the chain or staff, which requires polling. */
+/** True while anything awaits the chain or staff, which requires polling. */
 export const isWaiting = (crypto: Crypto | undefined): boolean =>
   [...(crypto?.deposits ?? []), ...(crypto?.transfers ?? [])].some(
     (one) => one.status === 'pending',
   );
 
-/** Whether staff still have to confirm a deposit. */
 export const isOpen = ({ stage }: DeskDeposit): boolean =>
   stage === 'DECLARED' || stage === 'CHECKED';

@@ -11,11 +11,10 @@ export const findChecks = { name: required('Reference or transaction ID') };
 
 export const findRefusals = { NOT_FOUND: 'name', INVALID_TRANSACTION_ID: 'name' } as const;
 
-/** The typed text is our reference, or else the bank's or chain's id. */
+/** Recognises our reference; other text is the bank's or chain's id. */
 export const namedBy = ({ name }: { readonly name: string }) =>
   readReference(name) ? { reference: name.trim() } : { transactionId: name.trim() };
 
-/** A transfer's status, and the next step if any. */
 export function foundWords(found: Found): string {
   if (found.kind === 'bank') return BANK[found.stage](found);
   if (found.kind === 'chain_info') return chainWords(found);

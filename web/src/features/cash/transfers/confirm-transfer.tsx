@@ -20,7 +20,7 @@ type ConfirmProps = {
   readonly terms: CallData<'GET /user/wallet/leaving'>;
   readonly transfer: Transfer;
   readonly receiver: Receiver;
-  /** The address is a saved payee. */
+  /** True for a saved payee. */
   readonly isKept: boolean;
   readonly onBack: () => void;
   readonly onDone: () => void;

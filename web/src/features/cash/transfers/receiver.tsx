@@ -1,7 +1,6 @@
 import { Alert } from '../../../ui/alert.tsx';
 import classes from './payees.module.css';
 
-/** The recipient's name: loading, known, not shared, or not looked up. */
 export type Receiver =
   | { readonly state: 'asking' | 'nobody' | 'unknown' }
   | { readonly state: 'found'; readonly name: string };
@@ -30,7 +29,7 @@ export const ReceiverName = ({ receiver, email }: { receiver: Receiver; email: s
   </div>
 );
 
-/** What to do when no name is shown. */
+/** Help if no name is shown. */
 export function ReceiverHelp({ receiver }: { receiver: Receiver }) {
   if (receiver.state === 'nobody') {
     return (

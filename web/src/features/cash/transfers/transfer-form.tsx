@@ -18,7 +18,6 @@ import { NO_TRANSFER, transferBody, transferChecks } from './transfer.form.ts';
 type Terms = CallData<'GET /user/wallet/leaving'>;
 type TransferProps = { readonly terms: Terms; readonly onClose: () => void };
 
-/** Sends money to another wallet, after a confirmation. */
 export function TransferForm({ terms, onClose }: TransferProps) {
   const [transfer, setTransfer] = useState<Transfer>();
   const ask = useMutation(mutation('POST /user/wallet/receiver', { quiet: true }));

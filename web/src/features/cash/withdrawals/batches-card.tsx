@@ -17,7 +17,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import type { Batch, Summary } from './view.ts';
 import classes from './withdrawals.module.css';
 
-/** Payment files: created from all approved withdrawals, and downloaded for the bank. */
+/** Payment files, created from all approved withdrawals and downloaded for the bank. */
 export function BatchesCard({ summary }: { summary: Summary | undefined }) {
   const batches = useQuery(query('GET /admin/withdrawal-batches', { query: { limit: 5 } }));
   const claim = useMutation(

@@ -15,7 +15,7 @@ import { DeskActions } from './desk-actions.tsx';
 import { type DeskWithdrawal, STAGES } from './view.ts';
 import classes from './withdrawals.module.css';
 
-/** Withdrawals; the longest waiting come first. */
+/** Withdrawals, longest waiting first. */
 export function DeskQueue() {
   const withdrawals = useList('GET /admin/withdrawals', WITHDRAWALS, {
     columns,
@@ -93,7 +93,7 @@ const DECIDE: Column<DeskWithdrawal> = {
   cell: (row) => <DeskActions row={row} />,
 };
 
-/** The party; its name links to its accounts, where a hold can be placed. */
+/** The party, linked to its accounts, where a hold can be placed. */
 function PartyCell({ row: { party, reference, askedBy } }: { row: DeskWithdrawal }) {
   const mayReadBooks = useMayReadBooks();
   const name = mayReadBooks ? (

@@ -9,12 +9,10 @@ export const holdChecks = {
   reason: firstOf(required('Reason'), maxLength('Reason', 500)),
 };
 
-/** Refusal code → field. */
 export const holdRefusals = { NOT_FOUND: 'partyId', PARTY_HELD: 'partyId' } as const;
 
 export const holdBody = ({ partyId, reason }: HoldValues) => ({ partyId, reason: reason.trim() });
 
-/** The confirmation before a party is put on hold. */
 export const holdQuestion = (name: string) => ({
   title: `Put ${name} on hold?`,
   text: `Until the hold is released, ${name} can’t withdraw, transfer, convert, place orders or commit. Pending withdrawals are put on hold and open orders are taken off the book.`,

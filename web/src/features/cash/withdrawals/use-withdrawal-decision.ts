@@ -17,7 +17,6 @@ function decide(withdrawalId: string, decision: Decision) {
   return call(`POST /admin/withdrawals/:withdrawalId/${decision.act}`, { params, body });
 }
 
-/** A decision on a withdrawal; each has its own endpoint. */
 export function useWithdrawalDecision(withdrawalId: string) {
   const client = useQueryClient();
   return useMutation({

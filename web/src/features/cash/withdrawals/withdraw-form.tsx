@@ -33,7 +33,6 @@ type WithdrawProps = {
   readonly onClose: () => void;
 };
 
-/** Withdraws to a bank account, after a confirmation. */
 export function WithdrawForm({ terms, banks, onClose }: WithdrawProps) {
   const [withdrawal, setWithdrawal] = useState<Withdrawal>();
   const line = terms.currencies.find((one) => one.code === 'USD');

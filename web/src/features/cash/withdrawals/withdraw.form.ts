@@ -43,13 +43,13 @@ export function accountLabel(bank: BankAccount, now: Date = new Date()): string 
 export const canBePaid = (bank: BankAccount, now: Date = new Date()): boolean =>
   bank.nameCheck === 'confirmed' && new Date(bank.availableFrom) <= now;
 
-/** A withdrawal's fee, and the total taken from the wallet. */
+/** A withdrawal's fee, and the total debited from the wallet. */
 export function withdrawalSums(amount: string, fee: ToldRate): { fee: string; total: string } {
   const minor = minorOf(amount, 2);
   const charged = chargeOn(minor, rateFrom(fee));
   return { fee: moneyText(charged), total: moneyText(minor + charged) };
 }
 
-/** In cents: the withdrawable balance less the withdrawal's own fee. */
+/** The withdrawable balance less the withdrawal's own fee, in cents. */
 export const mostToWithdraw = (line: Spendable | undefined, fee: ToldRate): bigint | undefined =>
   line && mostWithCharge(minorOf(line.free, 2), rateFrom(fee));

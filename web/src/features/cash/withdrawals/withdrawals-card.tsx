@@ -25,7 +25,7 @@ const STAGES: Readonly<Record<Withdrawal['stage'], readonly [word: string, tone:
   CANCELLED: ['Cancelled', 'plain'],
 };
 
-/** For a company: who requested, and the second member who approved. */
+/** For a company, names the requester and the second member who approved. */
 const noteOf = ({ reference, askedBy, agreedBy, stage }: Withdrawal): string => {
   const asked = askedBy.isMe || stage !== 'AWAITING_MEMBER' ? '' : `by ${askedBy.name}`;
   const agreed = agreedBy ? `by ${askedBy.name} and ${agreedBy}` : asked;
@@ -69,7 +69,6 @@ const deciding: Column<Withdrawal> = {
 const underWay = () =>
   cursorList('GET /user/wallet/withdrawals', { query: { open: 'yes', limit: 20 } });
 
-/** Pending withdrawals; hidden while there are none. */
 export function PendingWithdrawals() {
   const may = useMay('CAN_MANAGE_FUNDS');
   const rows = useInfiniteQuery(underWay()).data?.rows ?? [];

@@ -16,7 +16,7 @@ import { CopyText } from '../../../ui/text/copy-text.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { ASK_AGAIN_MS, amountOf, type Instruction, STATUSES, titleOf } from './view.ts';
 
-/** Settlement instructions; those that need attention come first. */
+/** Settlement instructions, starting with those that need attention. */
 export function QueueCard() {
   const retry = useRetry();
   const instructions = useList('GET /admin/settlement', INSTRUCTIONS, {
@@ -124,7 +124,7 @@ const proofOf = (onRetry: (one: Instruction) => void): Column<Instruction> => ({
 });
 
 function Proof({ one, onRetry }: { one: Instruction; onRetry: (one: Instruction) => void }) {
-  // Retries are offered only for stopped instructions, not for waiting ones.
+  // Only stopped instructions can be retried.
   if (one.actions.retry?.allowed) {
     return (
       <ActionButton

@@ -26,7 +26,6 @@ import {
 
 type Props = { readonly summary: Summary };
 
-/** Waiting, in progress, needs attention. */
 export function QueueFigures({ summary }: Props) {
   const { attention, waiting, onTheirWay, confirmed } = figuresOf(summary);
   const oldest = summary.oldestOpenAt;
@@ -48,7 +47,6 @@ export function QueueFigures({ summary }: Props) {
   );
 }
 
-/** Assets with stopped settlement, and accounts short of fees. */
 export function Warnings({ summary }: Props) {
   const low = summary.accounts.filter((account) => account.isLow);
   return (
@@ -81,7 +79,6 @@ export function Warnings({ summary }: Props) {
   );
 }
 
-/** The ledger in use and the last block read. */
 export function NodeCard({ summary }: Props) {
   const isEmbedded = summary.ledger === 'embedded';
   const { fees } = summary;
@@ -175,7 +172,6 @@ const DIFFERENCE_COLUMNS: readonly Column<Difference>[] = [
   { key: 'chain', head: 'Chain', numeric: true, cell: (d) => d.chain, card: 'value' },
 ];
 
-/** The reconciliation of register and chain, daily and on demand. */
 export function ComparisonCard({ summary }: Props) {
   const compare = useMutation(
     mutation('POST /admin/settlement/reconcile', {

@@ -13,10 +13,10 @@ import { Approval } from '../../people/approvals/approval.tsx';
 import { AskUnseenDialog } from './unseen-dialogs.tsx';
 import { amountOf, titleOf, type Unseen } from './view.ts';
 
-/** Longer lists are rare: decided ones make room. */
+/** Longer lists are rare; decisions make room. */
 const SHOWN = 20;
 
-/** Sent transactions that may be in missing blocks; two people decide their outcome. */
+/** Sent transactions that may be in missing blocks. Two people decide their outcome. */
 export function UnseenCard({ total }: { readonly total: number }) {
   const unseen = useQuery(
     list('GET /admin/settlement/unseen', { query: { page: 1, limit: SHOWN } }),

@@ -90,7 +90,7 @@ describe('the outcome of a transaction', () => {
     expect(check('', { ...said, outcome: 'IN_NO_BLOCK' })).toBeNull();
   });
 
-  it('is submitted with a block only where there is one', () => {
+  it('is submitted with a block only if there is one', () => {
     expect(unseenBody({ ...said, round: ' 55 ' })).toEqual({ ...said, round: '55' });
     const none = { outcome: 'IN_NO_BLOCK', reason: 'r' } as const;
     expect(unseenBody({ ...none, round: '55' })).toEqual(none);

@@ -9,10 +9,9 @@ export type Unseen = CallData<'GET /admin/settlement/unseen'>[number];
 export type Status = Instruction['status'];
 export type Comparison = NonNullable<Summary['reconciliation']>;
 
-/** Polling interval: settlement progresses on its own. */
+/** Polling interval, since settlement progresses automatically. */
 export const ASK_AGAIN_MS = 5_000;
 
-/** Status → word and urgency. */
 export const STATUSES: Readonly<Record<Status, readonly [word: string, tone: BadgeTone]>> = {
   NEEDS_ATTENTION: ['Needs attention', 'bad'],
   QUEUED: ['Waiting', 'warn'],
@@ -36,11 +35,9 @@ const KINDS: Readonly<Record<Instruction['kind'], string>> = {
   anchor: 'Record hash',
 };
 
-/** "Allocate Solar Park One". */
 export const titleOf = (one: Pick<Instruction, 'kind' | 'tokenName'>): string =>
   one.tokenName ? `${KINDS[one.kind]} ${one.tokenName}` : KINDS[one.kind];
 
-/** "412.500 units", "100.000000 ALGO". */
 export const amountOf = (one: Pick<Instruction, 'kind' | 'quantity'>): string => {
   if (one.quantity === null) return '–';
   const inAlgo = one.kind === 'fund' || one.kind === 'sweep' || one.kind === 'pay';
@@ -77,7 +74,7 @@ export function consequenceText(one: Unseen, outcome: UnseenValues['outcome']): 
     : `${what}. Once approved, it is signed and sent again. If it is already in a block, it will be executed twice: a missing response doesn’t mean it wasn’t sent.`;
 }
 
-/** A whole number within the possible blocks. */
+/** Requires a whole number within the possible blocks. */
 export const unseenRoundCheck =
   ({ firstValid, lastValid }: Unseen) =>
   (typed: string, { outcome }: UnseenValues): string | null => {
@@ -93,7 +90,7 @@ export const unseenBody = ({ outcome, round, reason }: UnseenValues) =>
     ? { outcome, round: round.trim(), reason: reason.trim() }
     : { outcome, reason: reason.trim() };
 
-/** What waits while the network fee exceeds the cap, and how to resume. */
+/** The instructions that wait while the network fee exceeds the cap, and how to resume them. */
 export function overCapText({ fees, counts }: Summary): string {
   const waiting = counted(counts.QUEUED + counts.DEAD, 'instruction');
   const asked = `The network fee is ${algosOf(fees.now)} ALGO`;
@@ -109,7 +106,7 @@ export const ROLE_WORDS: Readonly<Record<string, readonly [name: string, does: s
   hot: ['Payments', 'Collects ALGO deposits and pays out ALGO'],
 };
 
-/** What is unknown while blocks are missing, and how to recover; a line per kind. */
+/** The unknown outcomes while blocks are missing, and how to recover; a line per kind. */
 export const gapTexts = ({ gaps, unseen }: Summary): readonly string[] =>
   (['settlement', 'payments'] as const).flatMap((follower) => {
     const missing = gaps.filter((gap) => gap.follower === follower);
@@ -122,7 +119,7 @@ export const gapTexts = ({ gaps, unseen }: Summary): readonly string[] =>
 
 type Unreadable = NonNullable<Summary['unreadable']>;
 
-/** Unreadable blocks lately, and what to do. */
+/** Recently unreadable blocks, and how to recover. */
 export const unreadableText = ({ blocks, transactions, lastRound }: Unreadable): string =>
   `${counted(transactions, 'transaction')} in ${counted(blocks, 'block')} of the last seven days could not be read, most recently in block ${count(Number(lastRound))}. Check whether they contain ALGO deposits, and update Holdfast.`;
 

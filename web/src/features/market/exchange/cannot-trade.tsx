@@ -19,7 +19,6 @@ export type Explanation = {
   readonly action?: ReactNode;
 };
 
-/** Why a user can't trade here, and the next step. */
 export const CANNOT_TRADE: Readonly<Record<Exclude<InvestorState, 'ready'>, Explanation>> = {
   us_person: {
     title: 'Sorry',

@@ -30,10 +30,9 @@ import { TradeTabs } from './trade-tabs.tsx';
 import { bare, categoryName, premiumOf, spreadOf } from './view.ts';
 import classes from './workspace.module.css';
 
-/** The maximum of one response: minutes without trades have no candle, so it covers a day. */
+/** The maximum of one response. Minutes without trades have no candle, so this covers a day. */
 const MINUTES = 1000;
 
-/** The asset, its price and its market's status. */
 export function InstrumentBar() {
   const { asset, market } = useTrade();
   const minutes = useQuery(candlesOf(asset.id, '1m', MINUTES)).data;
@@ -114,7 +113,6 @@ const Fact = ({ label, wide, children }: FactProps) => (
   </div>
 );
 
-/** The NAV with its age, and the last price's premium to it. */
 function NavFacts() {
   const { asset, market } = useTrade();
   if (asset.nav === null) return <Fact label="NAV / unit">NAV not published</Fact>;
@@ -144,7 +142,6 @@ function SpreadFact() {
 const centsText = (cents: bigint): string =>
   `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
 
-/** Whether the asset can be traded now, and the number of unsettled trades. */
 function StateOfMarket() {
   const { asset, market } = useTrade();
   return (

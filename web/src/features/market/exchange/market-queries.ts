@@ -2,8 +2,6 @@ import type { CandleWidth } from '@holdfast/domain/market/exchange/terms';
 import { query } from '../../../api/query.ts';
 import type { CallInput } from '../../../lib/call.ts';
 
-// Reads shared by several parts of the trading pages.
-
 export const TRADES_SHOWN = 40;
 
 /** The cache input of the last trades, which the live stream also writes. */
@@ -25,11 +23,10 @@ export const candlesOf = (assetId: string, width: CandleWidth, limit: number) =>
     { keepPrevious: true, background: true },
   );
 
-/** One page of the party's open orders in the asset, marked in the book. */
+/** A page of the party's open orders in the asset, marked in the book. */
 export const openOrders = (assetId: string) =>
   query('GET /trade/orders', { query: { assetId, status: 'open', limit: 100 } });
 
-/** The user's price alerts on the asset, marked in the chart. */
 export const priceAlertsOn = (assetId: string) =>
   query('GET /user/price-alerts', { query: { assetId } }, { background: true });
 

@@ -11,9 +11,8 @@ import type { Asset } from './view.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-// What an open market page shows when the market is halted.
+// An open market page shows a halt as soon as the stream reports it.
 
-/** The server's stream under the test's control. */
 class FakeSource {
   static last: FakeSource;
   readonly #heard = new Map<string, (event: { data: string }) => void>();
@@ -45,7 +44,7 @@ const change = (sequence: number, market: object) => ({
   market,
 });
 
-/** The part of the frame that follows the market: its content comes from the stream. */
+/** The part of the frame whose content comes from the stream. */
 function Page() {
   const live = useLiveMarket(assetId, true);
   const market = live.market ?? open;

@@ -5,7 +5,7 @@ import { useTrade } from './trade-context.ts';
 import type { Market } from './view.ts';
 import classes from './workspace.module.css';
 
-/** For every viewer: the stream is interrupted, or trading is halted. */
+/** Warns every viewer if the stream is interrupted or trading is halted. */
 export function MarketWarnings() {
   const { market, live } = useTrade();
   return (

@@ -18,7 +18,6 @@ import { Panel } from './panel.tsx';
 import { useTrade } from './trade-context.ts';
 import { type Holding, type Market, worthOf } from './view.ts';
 
-/** The party's position with value and price source. */
 export const PositionCard = () => (
   <Panel title="My position">
     <Box px={14} pt={12} pb={14}>
@@ -29,7 +28,7 @@ export const PositionCard = () => (
 
 type Items = Parameters<typeof Facts>[0]['items'];
 
-/** The same figures, rendered by the caller's component. */
+/** The position's figures, rendered by the caller's component. */
 export function Position({ as: Shown }: { as: (props: { items: Items }) => ReactNode }) {
   const { asset, market } = useTrade();
   const portfolio = useQuery(query('GET /user/portfolio'));

@@ -7,7 +7,6 @@ import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import { ProofLink } from '../../../ui/text/proof-link.tsx';
 import classes from './orders/orders.module.css';
 
-/** An order's trades with their chain transactions, loaded on demand. */
 export function Settled({ orderId }: { orderId: string }) {
   const [isOpen, setOpen] = useState(false);
   const order = useQuery(

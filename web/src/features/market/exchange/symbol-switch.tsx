@@ -72,7 +72,6 @@ export function SymbolSwitch() {
 
 type MarketsProps = { readonly typed: string; readonly here: string };
 
-/** Markets that match a text, with their last prices. */
 function Markets({ typed, here }: MarketsProps) {
   const [q] = useDebouncedValue(typed, 200);
   const found = useQuery(

@@ -3,7 +3,6 @@ import { createContext, useContext } from 'react';
 import type { LiveMarket } from './use-live-market.ts';
 import type { Asset, Market } from './view.ts';
 
-/** Shared by every trading page of an asset: the asset, its market and the live book. */
 export type Trade = {
   readonly asset: Asset;
   readonly market: Market;
@@ -14,7 +13,7 @@ export type Trade = {
 
 export const TradeContext = createContext<Trade | undefined>(undefined);
 
-/** The current market; only inside `TradeFrame`. */
+/** The current market. Use inside `TradeFrame`. */
 export function useTrade(): Trade {
   const trade = useContext(TradeContext);
   if (!trade) throw new Error('useTrade must be used inside TradeFrame');

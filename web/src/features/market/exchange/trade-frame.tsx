@@ -19,7 +19,7 @@ import classes from './workspace.module.css';
 
 type FrameProps = { readonly asset: Asset; readonly children: ReactNode };
 
-/** The frame of every trading page of an asset: instrument bar and live market. */
+/** The frame of an asset's trading pages: instrument bar and live market. */
 export function TradeFrame({ asset, children }: FrameProps) {
   const params = { assetId: asset.id };
   const read = useQuery(query('GET /trade/:assetId', { params }, { enabled: asset.seesTradeData }));

@@ -20,12 +20,12 @@ export type LiveMarket = LiveBook & {
 };
 
 const CONNECTING: LiveMarket = { ...EMPTY_BOOK, feed: 'connecting' };
-/** How long candles wait for more trades before a refetch. */
+/** Milliseconds that candles wait for more trades before a refetch. */
 const CANDLES_AFTER_MS = 3000;
 
 /**
- * An asset's live book, trades and market. A gap in the sequence is repaired by reconnecting, which
- * delivers a snapshot.
+ * An asset's live book, trades and market. Reconnecting, which delivers a snapshot, repairs a gap
+ * in the sequence.
  */
 export function useLiveMarket(assetId: string, enabled: boolean): LiveMarket {
   const client = useQueryClient();

@@ -19,7 +19,6 @@ export type Quote = CallData<'POST /trade/:assetId/quote'>;
 export type Holding = CallData<'GET /user/portfolio'>['holdings'][number];
 export type Agreement = CallData<'GET /assets/:assetId/investment'>['agreements'][number];
 
-/** "buy order of 10 at $99.00" */
 export const orderWords = (order: Pick<Order, 'action' | 'quantity' | 'price'>): string =>
   `${order.action.endsWith('buy') ? 'buy' : 'sell'} order of ${quantity(order.quantity)} at ${money(order.price)}`;
 
@@ -33,7 +32,7 @@ export function premiumOf(last: string | null, nav: string | null): string | und
 export type Row = Level & {
   /** Cumulative units from the best level. */
   readonly total: bigint;
-  /** Its share of the deeper side's total in percent: the bar's width. */
+  /** The share of the deeper side's total in percent, drawn as a bar. */
   readonly depth: number;
 };
 
@@ -68,7 +67,7 @@ export function ownPrices(orders: readonly Order[]) {
   return { buy: of('buy'), sell: of('sell') };
 }
 
-/** "31%": the filled part of an order, rounded down; undefined if zero. */
+/** The filled part of an order, such as "31%", rounded down; undefined if zero. */
 export function filledPercent(order: Pick<Order, 'quantity' | 'filledQuantity'>) {
   const [whole, filled] = [minorOf(order.quantity, 3), minorOf(order.filledQuantity, 3)];
   return filled === 0n || whole === 0n ? undefined : `${(filled * 100n) / whole}%`;
@@ -88,7 +87,7 @@ export type Worth = {
   readonly at: string | null;
 };
 
-/** A position's value at the last price; at its own price before the first trade. */
+/** A position's value at the last price; before the first trade, at its own price. */
 export function worthOf(holding: Holding, market: Market): Worth {
   const { lastPrice, lastTradeAt } = market;
   if (lastPrice === null) {
@@ -118,7 +117,7 @@ export const transferRefusal = (transfer: Transfers | undefined, side: Side): st
 const sayOf = (reason: Transfers['buy']['reasons'][number] | undefined): string | undefined =>
   reason && [reason.say, reason.advice].filter(Boolean).join(' ');
 
-/** Whether the asset is on the exchange; it stays there, halted, while holders vote. */
+/** True if the asset is on the exchange, even if halted while holders vote. */
 export const isTraded = (asset: Asset, market: Market | null | undefined): boolean =>
   (asset.status === 'IN_TRADING' || asset.status === 'In Voting') && market !== null;
 
@@ -127,7 +126,7 @@ export const categoryName = (asset: Asset): string => CATEGORY_NAMES[asset.categ
 /** "$103.90" → "103.90": books show prices without currency. */
 export const bare = (money: string): string => money.replace('$', '');
 
-/** An open order's value at its limit; an ended one's traded value. Before fees. */
+/** An open order's value at its limit; an ended order's traded value. Before fees. */
 export function totalOf(order: Pick<Order, 'status' | 'price' | 'quantity' | 'notional'>): string {
   if (order.status !== 'open') return order.notional;
   return writeDecimal(notional(minorOf(order.price, 2), minorOf(order.quantity, 3)), 2);

@@ -36,7 +36,6 @@ import classes from './workspace.module.css';
 const VIEWS = ['chart', 'book', 'trades', 'orders'] as const;
 type View = (typeof VIEWS)[number];
 
-/** An asset's trading workspace: chart, book, trades, form, orders and position. */
 export function Workspace() {
   const { asset, live } = useTrade();
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, {
@@ -53,7 +52,8 @@ export function Workspace() {
 
   const pick = (price: bigint, units: bigint, side: 'bids' | 'asks') => {
     const filled = typePrice(fields, priceText(price));
-    // A level of the opposite side fills in price and units, one of the own side the price only.
+    // A level of the opposite side fills in price and units, a level of the own side the price
+    // only.
     const takes = (side === 'asks') === (fields.side === 'buy');
     change(takes ? typeUnits(filled, unitsText(units)) : filled);
   };

@@ -26,7 +26,6 @@ import {
 
 type DialogProps = { readonly assetId: string; readonly onClose: () => void };
 
-/** Sets up a recurring investment in an asset. */
 export default function PlanDialog({ assetId, onClose }: DialogProps) {
   const market = useQuery(query('GET /trade/:assetId', { params: { assetId } }));
   const symbol = market.data?.symbol;

@@ -50,7 +50,6 @@ export const planChecks = (minTrade: string) => ({
   mostPrice: decimal('Maximum price', 2),
 });
 
-/** Refusal code → field. */
 export const planRefusals = { PLAN_EXISTS: 'kind', TOO_MANY_PLANS: 'kind' } as const;
 
 export function planBody(assetId: string, values: PlanValues): NewPlan {
@@ -84,7 +83,6 @@ export function planWords(plan: Plan): string {
   return `${money(plan.amount)} ${words}${cap}`;
 }
 
-/** The next run, or why there is none. */
 export function nextWords(plan: Plan): string {
   if (plan.status === 'paused') return 'Paused until you resume it';
   if (plan.status === 'cancelled') return 'Cancelled';

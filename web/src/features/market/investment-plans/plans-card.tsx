@@ -21,7 +21,6 @@ import { nextWords, PLAN_STATES, type Plan, planWords, RUN_STATES } from './plan
 
 const RunsDialog = lazyPart(() => import('./runs-dialog.tsx'));
 
-/** The party's plans and their runs, with pause, resume and cancel. */
 export function PlansCard() {
   const plans = useQuery(query('GET /user/investment-plans', {}));
   const [shown, setShown] = useState<Plan>();

@@ -13,7 +13,6 @@ import { showOlder } from '../../../ui/tables/show-older.tsx';
 import { TextLink } from '../../../ui/text/text-link.tsx';
 import { type Plan, type PlanRun, RUN_STATES } from './plan.form.ts';
 
-/** Each run of a plan: its order, or why there is none. */
 export default function RunsDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const input = { params: { planId: plan.id }, query: { limit: 20 } };
   const runs = useInfiniteQuery(cursorList('GET /user/investment-plans/:planId/runs', input));

@@ -16,7 +16,6 @@ import { Quiet, QuietText } from '../../../ui/text/quiet.tsx';
 import classes from './fees.module.css';
 import { effectiveSince, type Fee, GROUPS, STATES, spanWords } from './view.ts';
 
-/** Fees in force, general or for one asset, with their effect. */
 export function FeesCards({ assetId }: { assetId?: string | undefined }) {
   const fees = useQuery(query('GET /fees', { query: { assetId } }));
   return (
@@ -79,7 +78,7 @@ function FeeRow({ fee }: { fee: Fee }) {
   );
 }
 
-/** A fee's past and future versions, loaded on demand. */
+/** Loaded on demand. */
 function History({ ruleId }: { ruleId: string }) {
   const [open, setOpen] = useState(false);
   return (

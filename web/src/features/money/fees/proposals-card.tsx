@@ -10,7 +10,6 @@ import { type FeeProposal, STATUSES, scopeWords } from './view.ts';
 
 type CardProps = { readonly title: string; readonly proposals: readonly FeeProposal[] };
 
-/** Proposed fee changes with their approvals; hidden while there are none. */
 export const ProposalsCard = ({ title, proposals }: CardProps) =>
   proposals.length === 0 ? null : (
     <Card title={title} label={title} flush>

@@ -25,7 +25,6 @@ import { ScopeFields } from './scope-fields.tsx';
 
 const CODES = FEE_CODES.map((value) => ({ value, label: FEES[value].name }));
 
-/** Proposes a fee change: scope, rate, start, reason. */
 export function ProposeDialog({ begin, onClose }: { begin: FeeForm; onClose: () => void }) {
   const propose = useMutation(
     mutation('POST /admin/fees/proposals', {

@@ -43,7 +43,7 @@ export const EMPTY: FeeForm = {
   reason: '',
 };
 
-/** A form prefilled from a rule; the start is still to be chosen. */
+/** A form prefilled from a rule; the user still chooses the start. */
 export function formOf(rule: FeeRule): FeeForm {
   const now = heldNow(rule);
   const { code, scope, category, assetId } = rule;
@@ -62,7 +62,7 @@ export function formOf(rule: FeeRule): FeeForm {
   };
 }
 
-/** Switches the fee, resetting values it doesn't support. */
+/** Switches the fee and resets values it doesn't support. */
 export function withCode(form: FeeForm, code: FeeCode): FeeForm {
   const { bases, isByAsset, isBounded } = FEES[code];
   const scope = isByAsset ? form.scope : 'platform';
@@ -71,7 +71,6 @@ export function withCode(form: FeeForm, code: FeeCode): FeeForm {
   return { ...form, code, scope, basis: fits ? form.basis : 'bps', ...bounds };
 }
 
-/** The bases available to this fee and scope. */
 export const basesOf = ({ code, scope }: FeeForm): readonly FeeBasis[] => [
   ...FEES[code].bases,
   ...(scope === 'platform' ? [] : (['inherit'] as const)),
@@ -91,7 +90,7 @@ const optional =
   (value) =>
     value.trim() === '' ? null : check(value);
 
-/** Field → problem; all null when it can be proposed. */
+/** Errors by field; all null if the change can be proposed. */
 export function problemsOf(form: FeeForm, now: Date) {
   const { mostBps, mostFlat } = FEES[form.code];
   const isShare = form.basis === 'bps';
@@ -121,7 +120,7 @@ function fromProblem(from: string, now: Date): string | null {
   return isAhead ? null : 'Choose a date and time in the future';
 }
 
-/** The typed rate when valid; undefined for a change that ends a rule. */
+/** The typed rate if valid; undefined for a change that ends a rule. */
 export function rateTyped(form: FeeForm, now: Date): FeeRate | undefined {
   const { percent, flat, min, max } = problemsOf(form, now);
   if (form.basis === 'inherit' || percent || flat || min || max) return undefined;
@@ -166,7 +165,7 @@ const isOf = (rule: FeeRule, { code, scope, category, assetId }: FeeForm): boole
   (scope !== 'class' || rule.category === category) &&
   (scope !== 'asset' || rule.assetId === assetId);
 
-/** The rate in force then without the change; undefined if the form can't tell. */
+/** The rate in force at the start without the change; undefined if the form can't tell. */
 function rateThen(form: FeeForm, rules: readonly FeeRule[]): string | undefined {
   const held = rules
     .find((rule) => isOf(rule, form))

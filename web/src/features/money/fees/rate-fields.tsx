@@ -11,7 +11,6 @@ const BASES: Readonly<Record<FeeBasis, string>> = {
   inherit: 'End this rule; use the wider rule',
 };
 
-/** A percentage, with bounds where the fee permits, or a fixed amount. */
 export function RateFields({ form }: FieldsProps) {
   const { values } = form;
   const bases = basesOf(values);

@@ -14,7 +14,6 @@ type CardProps = {
   readonly onChange: (rule: FeeRule) => void;
 };
 
-/** Every rule with its versions, authors, approvers and reasons. */
 export const RulesCard = ({ rules, onChange }: CardProps) => (
   <Card title="Rules" flush>
     <RecordList>

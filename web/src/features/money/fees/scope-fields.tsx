@@ -21,7 +21,7 @@ const SCOPES = [
 ];
 const CLASSES = CATEGORIES.map((value) => ({ value, label: CATEGORY_NAMES[value] }));
 
-/** A change's scope: only fees charged on assets can be narrower than everything. */
+/** Only fees charged on assets can have a narrower scope than the whole platform. */
 export function ScopeFields({ form }: FieldsProps) {
   const { code, scope, basis, category, assetId } = form.values;
   if (!FEES[code].isByAsset) return null;

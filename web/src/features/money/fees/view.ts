@@ -38,7 +38,7 @@ export const STATUSES: Readonly<Record<FeeProposal['status'], readonly [string, 
 
 type Scoped = Pick<FeeRule | FeeProposal, 'scope' | 'category' | 'asset'>;
 
-/** A rule's scope: "Whole platform", "Private credit", "Harbour Loft (HLF)". */
+/** "Whole platform", "Private credit", "Harbour Loft (HLF)". */
 export function scopeWords({ scope, category, asset }: Scoped): string {
   if (scope === 'asset') return asset ? `${asset.name} (${asset.symbol})` : 'One asset';
   return scope === 'class' && category ? CATEGORY_NAMES[category] : 'Whole platform';
@@ -49,14 +49,13 @@ const narrowWords = (of: Scoped): string =>
 
 type Change = Scoped & Pick<FeeProposal, 'name' | 'before' | 'rate' | 'effectiveFrom'>;
 
-/** "Taker fee from 0.50% to 0.75% for everyone from 1 Dec 2026, 00:00." */
 export function changeSentence(change: Change): string {
   const { name, before, rate, effectiveFrom } = change;
   const whom = change.scope === 'platform' ? 'everyone' : narrowWords(change);
   return `${name} ${before ? `from ${before} ` : ''}to ${rate} for ${whom} from ${dateTime(effectiveFrom)}.`;
 }
 
-/** "Since 1 Jan 2025, version 1": since when and by which rule a fee is in force. */
+/** The start and rule of a fee in force: "Since 1 Jan 2025, version 1". */
 export function effectiveSince(fee: Fee): string {
   const own = fee.scope === 'asset' ? ', for this asset only' : '';
   const ofClass = fee.category ? `, for ${CATEGORY_NAMES[fee.category].toLowerCase()}` : '';
@@ -65,9 +64,7 @@ export function effectiveSince(fee: Fee): string {
 
 type Span = { readonly effectiveFrom: string; readonly until: string | null };
 
-/** "1 Jan 2025 to 3 Mar 2026, 09:00", "From 1 Dec 2026, 00:00". */
 export const spanWords = ({ effectiveFrom, until }: Span): string =>
   until ? `${dateTime(effectiveFrom)} to ${dateTime(until)}` : `From ${dateTime(effectiveFrom)}`;
 
-/** The version in force; undefined for a future rule. */
 export const heldNow = (rule: FeeRule) => rule.versions.find((one) => one.state === 'in_force');

@@ -43,7 +43,7 @@ export function RatesCard() {
   );
 }
 
-/** A jump in a sentence, with a button that confirms exactly those figures. */
+/** A jump in a sentence, with a button that confirms exactly these figures. */
 function Jump({ rate: { currency, usd, jump } }: { rate: DeskRate }) {
   const confirm = useMutation(
     mutation('POST /admin/rates/:currency/confirm', {

@@ -13,7 +13,6 @@ import { StageSteps } from './stage-steps.tsx';
 import { type Client, clientOrigin, RELATED_WORDS } from './view.ts';
 
 type ClientsProps = {
-  /** The reader's own record, or the issuer's they act for. */
   readonly of: 'user' | 'owner';
 };
 

@@ -9,7 +9,6 @@ import type { Summary } from './view.ts';
 
 const QrCode = lazyPart(() => import('../../../ui/qr-code.tsx'));
 
-/** The referral code, its link, and the link as a QR code. */
 export function CodeCard({ summary }: { summary: Summary }) {
   const { code, link } = summary;
   const picture = useRef<HTMLDivElement>(null);

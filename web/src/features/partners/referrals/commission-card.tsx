@@ -13,7 +13,6 @@ import type { Summary } from './view.ts';
 
 type State = 'paid' | 'due' | 'pending' | 'voided';
 
-/** Commission by status: paid, due, on hold, or reversed. */
 export function CommissionCard({ summary }: { summary: Summary }) {
   const [period, choose] = useState<SumPeriod>('all');
   const chosen = useQuery(

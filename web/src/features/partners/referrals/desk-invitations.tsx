@@ -10,7 +10,6 @@ import { TextLink } from '../../../ui/text/text-link.tsx';
 import { StageSteps } from './stage-steps.tsx';
 import type { DeskInvitation } from './view.ts';
 
-/** Partners' invitation emails, with each recipient's stage. */
 export function DeskInvitations() {
   const invitations = useList('GET /admin/referral-invitations', DESK_INVITATIONS, {
     columns: COLUMNS,

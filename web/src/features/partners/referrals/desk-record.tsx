@@ -19,7 +19,6 @@ const CHOICES: Choices<typeof DESK_REFERRALS> = {
   stage: { label: 'Stage', any: 'All stages', choices: REFERRAL_STAGE_WORDS },
 };
 
-/** Every referral, with signals that referrer and client may be the same person. */
 export function DeskRecord() {
   const referrals = useList('GET /admin/referrals', DESK_REFERRALS, {
     columns: COLUMNS,
@@ -40,7 +39,6 @@ export function DeskRecord() {
   );
 }
 
-/** The current referrer, with the last change and its reason. */
 const Partner = ({ row }: { row: DeskClient }) => (
   <>
     <TwoLines

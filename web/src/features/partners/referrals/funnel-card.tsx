@@ -11,7 +11,7 @@ const STAGES = [
   { key: 'invested', label: 'Invested', note: 'At least once' },
 ] as const;
 
-/** The minimum visible height, in percent of the tallest; zero has none. */
+/** The minimum visible height, in percent of the tallest block; a zero block has none. */
 const LEAST = 6;
 
 export function FunnelCard({ funnel }: { funnel: Summary['funnel'] }) {

@@ -8,7 +8,6 @@ import { type Column, NameCell } from '../../../ui/tables/data-table.tsx';
 import { StageSteps } from './stage-steps.tsx';
 import type { Invitation } from './view.ts';
 
-/** The firm's invitation emails, with each recipient's stage. */
 export function InvitationsList() {
   const invitations = useList('GET /user/referrals/invitations', INVITATIONS, { columns: COLUMNS });
   return (

@@ -8,7 +8,6 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { inviteChecks } from './invite.form.ts';
 
-/** Sends an invitation email with the reader's code and link. */
 export function InviteButton() {
   const [isOpen, open] = useState(false);
   return (

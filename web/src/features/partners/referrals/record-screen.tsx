@@ -23,7 +23,6 @@ import classes from './referrals.module.css';
 import { TeamCard } from './team-card.tsx';
 import { hasNoCommission, planWords } from './view.ts';
 
-/** The code, commission by status, the funnel, and the clients. */
 export function RecordScreen({ of }: { of: 'user' | 'owner' }) {
   const summary = useQuery(query('GET /user/referrals/summary'));
   return (
@@ -65,7 +64,7 @@ export function RecordScreen({ of }: { of: 'user' | 'owner' }) {
           </Stack>
         )}
       </QueryBoundary>
-      {/* How much stands above the clients is known once the summary is. */}
+      {/* The clients' place depends on the summary's height. */}
       {summary.isPending ? null : <ClientsCard of={of} />}
     </Stack>
   );
@@ -82,7 +81,7 @@ const TopSkeleton = () => (
   </div>
 );
 
-/** An export of the filtered record, all pages. */
+/** Exports all pages of the filtered record. */
 function RecordFile() {
   const { stage, commission, sort } = useSearch(searchOf(REFERRALS));
   return (

@@ -8,12 +8,11 @@ import { referrerBody, referrerChecks } from './referrer.form.ts';
 import type { DeskClient } from './view.ts';
 
 type ReferrerDialogProps = {
-  /** The client; without one the form asks for an email. */
+  /** Without a client, the form asks for an email. */
   readonly client?: DeskClient | undefined;
   readonly onClose: () => void;
 };
 
-/** Changes a client's referrer, with a reason that the activity log keeps. */
 export function ReferrerDialog({ client, onClose }: ReferrerDialogProps) {
   const change = useMutation(
     mutation('POST /admin/referrals/change', {

@@ -6,12 +6,12 @@ const values = { client: '', code: '', nobody: false, reason: '' };
 const problems = (isKnown: boolean, more: Partial<typeof values>) =>
   Object.keys(problemsIn(referrerChecks(isKnown), { ...values, ...more })).sort();
 
-it('requires a client, a code and a reason; no code without a referrer', () => {
+it('requires a client, a code and a reason, but no code to remove a referrer', () => {
   expect(problems(false, {})).toEqual(['client', 'code', 'reason']);
   expect(problems(true, { nobody: true, reason: 'They asked for it' })).toEqual([]);
 });
 
-it('sends codes as printed, and none without a referrer', () => {
+it('sends codes as printed, and no code without a referrer', () => {
   const given = { ...values, client: ' mia@mail.test ', code: ' fjord29q ', reason: ' Named her ' };
   expect(referrerBody(undefined, given)).toEqual({
     client: 'mia@mail.test',

@@ -16,7 +16,6 @@ import { rateWords, type StatementDetail } from './view.ts';
 
 type Row = StatementDetail['rows'][number];
 
-/** A printable statement: totals, each fee with its rate, and files. */
 export function StatementPaper({ statement }: { statement: StatementDetail }) {
   const { number, paidAt, gross, takenBack, net, rows, lines, partner } = statement;
   const paid = date(paidAt);

@@ -13,10 +13,9 @@ import classes from './referrals.module.css';
 import { StatementPaper } from './statement-document.tsx';
 import type { Statement } from './view.ts';
 
-/** How many other statements are shown beside one. */
+/** The number of other statements shown beside the open one. */
 const BESIDE = { page: 1, limit: 10 } as const;
 
-/** A statement, with the latest others beside it. */
 export function StatementScreen({ id }: { id: string }) {
   const found = useQuery(
     query(

@@ -7,7 +7,6 @@ import type { Summary } from './view.ts';
 
 type Member = Summary['team'][number];
 
-/** A firm's referrers, each with their own code. */
 export const TeamCard = ({ team }: { team: Summary['team'] }) =>
   team.length === 0 ? null : (
     <Card title="Your team" flush>

@@ -9,7 +9,6 @@ type TermsButtonProps = {
   readonly partner?: DeskPartner;
 };
 
-/** Opens the proposal of terms, for permitted staff. */
 export function TermsButton({ partner }: TermsButtonProps) {
   const [isOpen, open] = useState(false);
   const may = useUser()?.permissions.some(({ name }) => name === 'CAN_MANAGE_FUNDS');

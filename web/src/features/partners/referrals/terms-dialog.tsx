@@ -19,7 +19,6 @@ type TermsDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Proposes the future commission of introducers or one distributor. */
 export function TermsDialog({ partner, begin, known, onClose }: TermsDialogProps) {
   const propose = useMutation(
     mutation('POST /admin/referral-terms', {

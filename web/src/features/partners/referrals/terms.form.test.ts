@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bpsOf, termsBody, termsChecks } from './terms.form.ts';
 
-it('parses a percentage to two decimals and rejects anything else', () => {
+it('parses a percentage to two decimals and rejects other text', () => {
   expect(bpsOf('25')).toBe(2500);
   expect(bpsOf(' 12.5 % ')).toBe(1250);
   expect(bpsOf('0.07')).toBe(7);

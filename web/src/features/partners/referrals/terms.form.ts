@@ -16,7 +16,7 @@ export type TermsForm = {
   readonly reason: string;
 };
 
-/** Basis points of a typed percentage, with or without sign; undefined if invalid. */
+/** Parses a percentage, with or without sign, as basis points; undefined if invalid. */
 export const bpsOf = (typed: string): number | undefined => {
   const bps = bpsOfFigure(typed.trim().replace(/%$/, ''));
   return bps === undefined || bps < 0 ? undefined : bps;

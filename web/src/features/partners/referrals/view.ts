@@ -17,10 +17,8 @@ export type DeskPartner = CallData<'GET /admin/referral-partners'>[number];
 export type Terms = CallData<'GET /admin/referral-terms'>[number];
 export type Payout = CallData<'GET /admin/referral-payouts'>[number];
 
-/** "25.00%", from basis points. */
 export const rateWords = (bps: number): string => percent(bps / 100);
 
-/** A conversion rate: "75.51%"; undefined for a whole of zero. */
 export const shareOf = (part: number, whole: number): string | undefined =>
   whole === 0 ? undefined : percent((part / whole) * 100);
 
@@ -32,14 +30,13 @@ export function planWords(plan: Summary['plan']): string {
   return `${what}: ${rateWords(plan.rateBps)} of Holdfast’s fees for ${months} from the day a client is approved.`;
 }
 
-/** A referrer who never had a paying plan: there is no commission to show. */
+/** True if a referrer never had a paying plan, so there is no commission to show. */
 export const hasNoCommission = ({
   plan,
   commission,
 }: Pick<Summary, 'plan' | 'commission'>): boolean =>
   plan === null && [commission.earned, commission.voided].every((text) => Number(text) === 0);
 
-/** "Company · Ireland". */
 export const clientOrigin = (client: Pick<Client, 'isCompany' | 'country'>): string =>
   [client.isCompany ? 'Company' : 'Personal', client.country && countryName(client.country)]
     .filter(Boolean)
@@ -54,7 +51,7 @@ export const KIND_WORDS: Readonly<Record<PartnerKind, string>> = {
 /** Replaces the end date of a client's commission. */
 export const RELATED_WORDS = 'Related to you: no commission';
 
-/** Signals that a client and their referrer are the same person, for staff. */
+/** For staff: signals that a client and their referrer are the same person. */
 export const SIGNAL_WORDS: Readonly<Record<FraudSignal, string>> = {
   bank_account: 'Same bank account',
   owner: 'Same person or owner',
@@ -78,7 +75,6 @@ export const TERMS_LOOKS: Readonly<Record<TermsStatus, readonly [string, BadgeTo
   EXPIRED: ['Expired', 'plain'],
 };
 
-/** Proposed terms: "25.00% for 24 months, all assets". */
 export function termsWords({
   rateBps,
   months,
@@ -93,5 +89,4 @@ export function termsWords({
 export const missingOf = (agreements: Summary['agreements']): readonly ('legal' | 'contract')[] =>
   agreements ? (['legal', 'contract'] as const).filter((kind) => !agreements[kind]) : [];
 
-/** How many proposals are shown beside the partners. */
 export const SHOWN_TERMS = { page: 1, limit: 10 } as const;

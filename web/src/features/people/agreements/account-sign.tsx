@@ -5,7 +5,6 @@ import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { SignForm } from './sign-form.tsx';
 
 type AccountSignProps = {
-  /** The signer's name from the account. */
   readonly name: string;
   readonly onSigned: () => void;
 };

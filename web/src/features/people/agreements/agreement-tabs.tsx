@@ -12,7 +12,10 @@ const PLACES: Readonly<Record<Kind, () => string>> = {
   contract: paths.agreementsContract,
 };
 
-/** All agreements, and the kinds the user can have; legal and contract are for distributors. */
+/**
+ * Tabs for all agreements and for each kind the user can have. Only distributors have legal and
+ * contract agreements.
+ */
 export function AgreementTabs() {
   const isDistributor = useUser()?.isDistributor ?? false;
   const { data: waiting = [] } = useQuery(query('GET /user/agreements/waiting'));

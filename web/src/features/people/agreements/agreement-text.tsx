@@ -14,7 +14,6 @@ type TextProps = {
   readonly onRead: () => void;
 };
 
-/** An agreement's text in a scroll box, to be read to the end. */
 export function AgreementText({ agreement, level = 2, onRead }: TextProps) {
   const Heading = `h${level}` as const;
   return (

@@ -33,7 +33,6 @@ const PAGES: Readonly<Record<Kind, readonly [title: string, lead: string, empty:
   ],
 };
 
-/** Pending and signed agreements, of all kinds or one. */
 export function AgreementsScreen({ kind }: { kind?: Kind }) {
   const { data, isPending } = useQuery(query('GET /user/agreements/waiting'));
   const waiting = (data ?? []).filter((one) => kind === undefined || one.kind === kind);
@@ -48,7 +47,7 @@ export function AgreementsScreen({ kind }: { kind?: Kind }) {
         {...(page ? { crumbs: [{ label: 'Agreements', to: paths.agreements() }] } : {})}
       />
       <AgreementTabs />
-      {/* What is signed stands below what waits: its place is known once that is. */}
+      {/* Signed agreements render after the pending ones above them have loaded. */}
       {isPending ? (
         <Card flush label="Agreements">
           <SkeletonRows rows={5} label="Loading agreements" />

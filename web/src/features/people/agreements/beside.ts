@@ -7,7 +7,7 @@ export type Pair = {
   readonly now: Marked | undefined;
 };
 
-/** Pairs compared paragraphs: removed ones beside their replacements. */
+/** Pairs removed paragraphs with their replacements. */
 export function pairsOf(marked: readonly Marked[]): readonly Pair[] {
   const pairs: Pair[] = [];
   for (const block of marked) {

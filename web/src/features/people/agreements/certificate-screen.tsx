@@ -32,7 +32,6 @@ import { type Certificate, lookOf, nameOf } from './view.ts';
 
 const QrCode = lazyPart(() => import('../../../ui/qr-code.tsx'));
 
-/** The certificate of completion of a signed agreement. */
 export function CertificateScreen({ signatureId }: { signatureId: string }) {
   const found = useQuery(
     query(

@@ -16,7 +16,7 @@ const read = (now: string) =>
   clausesOf(markedText(before, now)).map(({ number, title, changes }) => [number, title, changes]);
 
 describe('the clauses of a compared text', () => {
-  it('appear once each, in order, without changes', () => {
+  it('appear once each and in order if nothing changed', () => {
     expect(read(before)).toEqual([
       ['', 'Beginning', 0],
       ['1', 'Complaints', 0],

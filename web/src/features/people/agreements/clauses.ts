@@ -5,11 +5,11 @@ export type Clause = {
   /** "5"; "" before the first heading. */
   readonly number: string;
   readonly title: string;
-  /** Its index among all headings, removed ones included; -1 before the first. */
+  /** The index among all headings, including removed ones; -1 before the first. */
   readonly place: number;
-  /** Its index among the later text's headings; undefined if removed. */
+  /** The index among the later text's headings; undefined if removed. */
   readonly laterPlace: number | undefined;
-  /** How many of its paragraphs changed, including the heading. */
+  /** The number of changed paragraphs, including the heading. */
   readonly changes: number;
 };
 
@@ -19,7 +19,7 @@ type Counted = { -readonly [Field in keyof Clause]: Clause[Field] };
 export function clausesOf(marked: readonly Marked[]): readonly Clause[] {
   const clauses: Counted[] = [];
   let here: Counted | undefined;
-  // Where paragraphs continue after a removed clause.
+  // The clause to which paragraphs after a removed clause belong.
   let kept: Counted | undefined;
   let later = 0;
   for (const block of marked) {

@@ -5,11 +5,9 @@ import classes from './sign.module.css';
 
 type MarkedProps = {
   readonly blocks: readonly Marked[];
-  /** Marks the changes; otherwise only the later text is shown. */
+  /** Marks the changes; without it, shows the later text only. */
   readonly isMarked: boolean;
-  /** A marker before each changed paragraph. */
   readonly gutter?: boolean;
-  /** The index of the current change. */
   readonly current?: number;
   /** The block indexes at which pages begin; a single page by default. */
   readonly pages?: readonly number[];
@@ -17,11 +15,12 @@ type MarkedProps = {
 
 const SIGNS = { same: '', changed: '±', added: '+', removed: '−' } as const;
 
-/** The visible blocks: without marks, the later text only. */
 export const shownOf = (blocks: readonly Marked[], isMarked: boolean): readonly Marked[] =>
   isMarked ? blocks : blocks.filter(({ change }) => change !== 'removed');
 
-/** A text with changes from an earlier one: added words underlined, removed ones struck through. */
+/**
+ * A text with changes from an earlier text: added words underlined, removed words struck through.
+ */
 export const MarkedText = forwardRef<HTMLDivElement, MarkedProps>(function MarkedText(
   { blocks, isMarked, gutter = false, current, pages },
   ref,

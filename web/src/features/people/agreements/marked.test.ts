@@ -11,7 +11,7 @@ const before = [
 ].join('\n\n');
 
 describe('two compared versions', () => {
-  it('mark changed words under their clause and nothing else', () => {
+  it('mark changed words under their clause and no others', () => {
     const after = before.replace('three', 'two');
     const marked = markedText(before, after);
     const changed = marked.filter(({ change }) => change !== 'same');

@@ -1,12 +1,11 @@
 import { differenceOf, type Piece } from '@holdfast/domain/assets/drafts/words-diff';
 import { type Block, blocksOf } from '@holdfast/domain/people/agreements/blocks';
 
-/** A paragraph of the later text, or a removed one of the earlier. */
 export type Marked = {
   readonly kind: Block['kind'];
   readonly change: 'same' | 'changed' | 'added' | 'removed';
   readonly pieces: readonly Piece[];
-  /** Its heading; "" before the first. */
+  /** The clause's heading; "" before the first. */
   readonly clause: string;
 };
 
@@ -31,7 +30,7 @@ const whole = ({ kind, text }: Block, change: keyof typeof KINDS): Omit<Marked, 
   pieces: [{ kind: KINDS[change], text }],
 });
 
-/** Paragraphs between two unchanged ones: each beside its replacement. */
+/** Paragraphs between two unchanged paragraphs, each beside its replacement. */
 function between(old: readonly Block[], now: readonly Block[]): readonly Omit<Marked, 'clause'>[] {
   const pairs = Math.min(old.length, now.length);
   const changed = now.slice(0, pairs).flatMap((block, at) => {
@@ -71,7 +70,7 @@ function inPhrases(pieces: readonly Piece[]): readonly Piece[] {
   return phrases;
 }
 
-/** The indexes of unchanged paragraphs in both texts: their longest common subsequence. */
+/** Indexes of unchanged paragraphs in both texts: their longest common subsequence. */
 function commonOf(old: readonly Block[], now: readonly Block[]): (readonly [number, number])[] {
   const width = now.length + 1;
   const lengths = new Int32Array((old.length + 1) * width);
@@ -96,7 +95,7 @@ function underClauses(blocks: readonly Omit<Marked, 'clause'>[]): readonly Marke
   let clause = '';
   return blocks.map((block) => {
     if (block.kind === 'heading' && block.change !== 'removed') clause = shownText(block);
-    // Before the first heading a paragraph is named by its first words.
+    // Before the first heading, a paragraph is named by its first words.
     return { ...block, clause: clause || excerptOf(shownText(block) || wholeOf(block)) };
   });
 }
@@ -115,7 +114,7 @@ export const shownText = ({ pieces }: Pick<Marked, 'pieces'>): string =>
 
 const words = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
-/** The number of added and removed words, and the clauses affected. */
+/** Counts added and removed words, and lists the clauses affected. */
 export function changesIn(marked: readonly Marked[]) {
   const pieces = marked.flatMap((one) => one.pieces);
   const count = (sort: Piece['kind']) =>

@@ -10,7 +10,6 @@ import { TextLink } from '../../../ui/text/text-link.tsx';
 import classes from './agreements.module.css';
 import { type OwnVersion, STATUS_LOOKS } from './view.ts';
 
-/** An agreement's versions since the party's first signature, newest first. */
 export function OwnVersions({ agreementId }: { agreementId: string }) {
   const versions = useQuery(
     query('GET /user/agreements/:agreementId/versions', { params: { agreementId } }),

@@ -6,7 +6,7 @@ import { classOf } from '../../../ui/layout/look.ts';
 import { nextZoom } from './pages.ts';
 import classes from './sign.module.css';
 
-/** The current page, and the last one read, both from 1. */
+/** The current page, and the last page read, both from 1. */
 export function usePages(text: RefObject<HTMLElement | null>, count: number) {
   const [page, setPage] = useState(1);
   const [read, setRead] = useState(1);
@@ -37,7 +37,6 @@ type StripProps = {
   readonly onPage: (page: number) => void;
 };
 
-/** A text's pages: the current one, and marks for changes. */
 export function PageStrip({ count, page, changed, onPage }: StripProps) {
   if (count < 2) return null;
   return (

@@ -40,7 +40,6 @@ export const changedPages = (
 
 export const ZOOMS = [0.8, 0.9, 1, 1.15, 1.3, 1.5, 1.75, 2] as const;
 
-/** The next zoom step up or down; undefined at the end. */
 export function nextZoom(zoom: number, by: 1 | -1): number | undefined {
   return ZOOMS[ZOOMS.findIndex((one) => one >= zoom) + by];
 }

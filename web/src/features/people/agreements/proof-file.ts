@@ -1,7 +1,6 @@
 import { readAgreementCode } from '@holdfast/domain/people/agreements/code';
 import { sha256 } from '../../../lib/session/sha256.ts';
 
-/** A local file's hash and embedded code. */
 export type ReadFile = {
   readonly name: string;
   readonly hash: string;
@@ -11,7 +10,7 @@ export type ReadFile = {
 /** 50 MB: no signed agreement is larger. */
 export const MOST_BYTES = 50_000_000;
 
-/** Reads a file locally: nothing is uploaded. */
+/** Reads a file locally, without uploading it. */
 export async function readFile(file: File): Promise<ReadFile> {
   const bytes = await file.arrayBuffer();
   return {

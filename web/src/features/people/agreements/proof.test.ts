@@ -25,7 +25,7 @@ const answers: Record<Proof['result'], Proof> = {
 };
 
 describe('the proof page', () => {
-  it('has one result for each case', () => {
+  it('has a distinct result for each case', () => {
     const titles = Object.values(answers).map((one) => verdictOf(one, file).title);
     expect(titles).toEqual([
       'Genuine: Terms, version 1',

@@ -85,7 +85,7 @@ export function proofChecks(
   ];
 }
 
-/** Superseded without a later version: its signer's name has changed. */
+/** Superseded without a later version if its signer's name has changed. */
 const isOfLatest = ({ version, currentVersion }: Paper): boolean => version >= currentVersion;
 
 function replacementText(result: Proof['result'], paper: Paper): string {
@@ -93,7 +93,7 @@ function replacementText(result: Proof['result'], paper: Paper): string {
   return isOfLatest(paper) ? 'Replaced by a later signature' : 'Replaced by a later version';
 }
 
-/** Whether it is in force, apart from later versions. */
+/** Whether the document is in force, regardless of later versions. */
 function standingCheck(result: Proof['result']): readonly Check[] {
   if (result === 'ended') {
     return [{ name: 'Ended', isRight: false, evidence: 'By notice, or before all parties signed' }];

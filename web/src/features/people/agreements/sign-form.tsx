@@ -14,7 +14,6 @@ import { type SignValues, signBody, signChecks } from './sign.form.ts';
 
 type SignFormProps = {
   readonly agreement: Agreement;
-  /** The signer's name from the account. */
   readonly name: string;
   readonly onSigned: () => void;
   readonly submit?: string;

@@ -30,13 +30,11 @@ type PanelProps = {
   readonly name: string;
   readonly changes: ReturnType<typeof changesIn> | undefined;
   readonly isRead: boolean;
-  /** Pages viewed. */
   readonly read: { readonly pages: number; readonly of: number };
   readonly onChange: (clause: string) => void;
   readonly onDone: (signatureId: string) => void;
 };
 
-/** The effective date, the changes, and the signature. */
 export function SignPanel(props: PanelProps) {
   const { agreement, changes, onChange } = props;
   return (
@@ -75,7 +73,6 @@ export function SignPanel(props: PanelProps) {
   );
 }
 
-/** The effective date, and what requires the signature. */
 function leadOf(agreement: ToSign): string {
   const { before, version, effectiveFrom, expiresAt, isCountersigned, kind } = agreement;
   const after = otherSide(kind).replace(/^./, (letter) => letter.toUpperCase());
@@ -180,13 +177,11 @@ function Sign({ agreement, name: known, isRead, read, onDone }: PanelProps) {
 
 type Ready = {
   readonly isRead: boolean;
-  /** Pages not yet viewed. */
   readonly left: number;
   readonly hasFactor: boolean;
   readonly isAgreed: boolean;
 };
 
-/** What is still missing before signing. */
 function whyNot(
   agreement: ToSign,
   { isRead, left, hasFactor, isAgreed }: Ready,
@@ -231,7 +226,6 @@ const ReadMark = ({ isRead }: { isRead: boolean }) => (
   </Group>
 );
 
-/** Declines to sign, with a reason that the sender receives. */
 function Refuse({ agreement }: { agreement: ToSign }) {
   const [isOpen, open] = useState(false);
   const go = useGo();

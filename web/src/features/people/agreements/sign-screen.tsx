@@ -21,7 +21,6 @@ import classes from './sign.module.css';
 import { SignPanel } from './sign-panel.tsx';
 import type { ToSign } from './view.ts';
 
-/** An agreement to read and sign: the text on the left, the signature on the right. */
 export function SignScreen({ agreementId }: { agreementId: string }) {
   const [language, setLanguage] = useState<string>();
   const found = useQuery(
@@ -180,7 +179,7 @@ function Languages({
   );
 }
 
-/** Whether the server has recorded that the text was shown in full; also records the opening. */
+/** True after the server has recorded that the text was shown in full. Also records the opening. */
 function useRead({ id: agreementId, version, signedAt }: ToSign) {
   const [isRead, setRead] = useState(false);
   const end = useRef<HTMLElement>(null);
@@ -193,7 +192,7 @@ function useRead({ id: agreementId, version, signedAt }: ToSign) {
   }, [agreementId, version, isOpen, mutate]);
   useEffect(() => {
     if (!end.current || isRead) return;
-    // Observes until the server has answered, so that a failed call is repeated when the end is
+    // Observes until the server has responded, so that a failed call is repeated when the end is
     // shown again.
     const seen = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;

@@ -1,7 +1,6 @@
 import { firstOf, minLength, required } from '../../../lib/figures/checks.ts';
 import type { Agreement } from './agreement-text.tsx';
 
-/** The signer, and the signature as a picture; "" while empty. */
 export type SignValues = {
   readonly name: string;
   readonly signature: string;

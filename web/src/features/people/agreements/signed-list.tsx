@@ -32,12 +32,11 @@ import { KIND_WORDS, type Kind, lookOf, nameOf, type Signature } from './view.ts
 import { KindIcon } from './waiting-card.tsx';
 
 type SignedProps = {
-  /** One kind; all kinds have headings. */
+  /** One kind; without it, all kinds with headings. */
   readonly kind?: Kind;
   readonly empty: string;
 };
 
-/** The party's filtered signatures, for list and archive. */
 function useSigned(kind: Kind | undefined) {
   const url = useListUrl({ params: SIGNED_SEARCH });
   const { page, limit, q, search } = url;
@@ -49,7 +48,6 @@ function useSigned(kind: Kind | undefined) {
   return { ...url, state, asked, signed };
 }
 
-/** The party's signed agreements, each with versions, pdf and certificate. */
 export function SignedList({ kind, empty }: SignedProps) {
   const { page, limit, q, state, signed, set } = useSigned(kind);
   const isFiltered = q !== '' || state !== undefined;

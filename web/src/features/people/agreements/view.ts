@@ -18,7 +18,6 @@ export const KIND_WORDS: Readonly<Record<Kind, readonly [name: string, what: str
   contract: ['Contract', 'Rates and assets'],
 };
 
-/** "Port of Aveiro, subscription agreement". */
 export const nameOf = ({ agreementName, assetName }: Signature): string =>
   assetName ? `${assetName}, ${agreementName.toLowerCase()}` : agreementName;
 
@@ -36,11 +35,9 @@ export const STATUS_LOOKS: Readonly<Record<Signature['status'], Look>> = {
   TERMINATED: ['Ended', 'bad'],
 };
 
-/** The countersigner within a sentence: "the issuer". */
 export const otherSide = (kind: Kind): string =>
   countersignerOf(kind) === 'issuer' ? 'the issuer' : 'Holdfast';
 
-/** A signed agreement's status, or its end date. */
 export function lookOf({ kind, status, isCurrent, validUntil }: Signature): Look {
   if (status === 'PARTLY_SIGNED') return [`Awaiting ${otherSide(kind)}`, 'info'];
   if (status === 'COMPLETED' && validUntil) return [`Ends ${date(validUntil)}`, 'warn'];
@@ -53,7 +50,7 @@ export const leadWords = (waiting: number): string =>
     ? 'No agreements await your signature.'
     : `${waiting === 1 ? 'One agreement awaits' : `${waiting} agreements await`} your signature.`;
 
-/** The date to sign by, the effective date, and what is unavailable without a signature. */
+/** The date to sign by, the effective date, and the features unavailable without a signature. */
 export function deadlineOf(one: Waiting, now = new Date()): { when: string; blocks: string } {
   const by = signBy(one, now);
   const isAhead = new Date(one.effectiveFrom) > now;

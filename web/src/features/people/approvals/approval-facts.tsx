@@ -11,7 +11,6 @@ import { ProofChecks } from '../../../ui/verdict.tsx';
 import classes from './approvals.module.css';
 import type { ApprovalWhat } from './calls.ts';
 
-/** The payload to approve: parties, figures, checks, note and documents. */
 export function ApprovalFacts({ what }: { what: ApprovalWhat }) {
   const { parties, facts, checks, note, documents } = what;
   return (

@@ -17,8 +17,8 @@ type ApprovalProps = {
 };
 
 /**
- * An approval on its own page: everything an approver reads, decisions so far, and the buttons.
- * Renders nothing if nothing is requested and the viewer can't request it.
+ * An approval on its own page: payload, decisions so far, and buttons. Empty if there is no request
+ * and the viewer can't make one.
  */
 export function Approval({ kind, subjectId, remarks }: ApprovalProps) {
   const approval = useQuery(approvalAbout(kind, subjectId));

@@ -24,19 +24,17 @@ import {
   remarksIn,
 } from './rejection.form.ts';
 
-/** Remarks that a page collects beside the parts they are about. */
+/** Remarks that a page collects beside the parts they concern. */
 export type PageRemarks = { readonly values: Remarks; readonly clear: () => void };
 
 type DecisionProps = { readonly view: ApprovalView; readonly remarks?: PageRemarks | undefined };
 
-/** Approves, rejects with a reason, or cancels the viewer's own request. */
 export const Decision = ({ view, remarks }: DecisionProps) => (
   <DecisionForm view={view} decision={useDecision(view, remarks)} />
 );
 
 type DecisionState = ReturnType<typeof useDecision>;
 
-/** A request's decision, for buttons and shortcuts. */
 export function useDecision(view: ApprovalView, remarks?: PageRemarks) {
   const approval = useApproval(view, remarks?.clear);
   const rejection = useRejection(view, remarks);
@@ -52,7 +50,7 @@ export function useDecision(view: ApprovalView, remarks?: PageRemarks) {
     reason,
     isSending,
     approve: () => may('approve') && approval.send(),
-    /** Sends the reason if there is one, or else asks for it. */
+    /** Sends the reason if there is one; otherwise, asks for it. */
     reject: () => {
       if (!may('reject')) return;
       if (Object.keys(rejectionBody(rejection.values)).length > 0) rejection.submit();
@@ -124,7 +122,7 @@ type PartProps = {
   readonly remarks: PageRemarks | undefined;
 };
 
-/** A reason for each part, or which ones the page has collected. */
+/** A reason for each part, or a summary of the page's remarks. */
 function PartReasons({ parts, rejection, remarks }: PartProps) {
   if (remarks) {
     const named = remarksIn(remarks.values).map(({ part }) => part);

@@ -4,7 +4,7 @@ import { rejectionBody, rejectionProblems } from './rejection.form.ts';
 const left = (problems: Readonly<Record<string, string | null>>) =>
   Object.entries(problems).filter(([, text]) => text !== null);
 
-test('a rejection needs a reason, unless its kind takes remarks instead', () => {
+test('requires a reason for a rejection, unless its kind takes remarks instead', () => {
   const remarks = { a: ' ', b: ' It is from 2019 ' };
   expect(rejectionProblems('offering.evidence', { reason: '', remarks })).toEqual({
     reason: null,
@@ -18,7 +18,7 @@ test('a rejection needs a reason, unless its kind takes remarks instead', () => 
   expect(left(rejectionProblems('withdrawal.approve', { reason: '', remarks }))).toHaveLength(1);
 });
 
-test('marks a remark that is too long at its own field', () => {
+test('shows the error of a remark that is too long at its own field', () => {
   const remarks = { a: 'x'.repeat(1_001), b: 'fine' };
   const problems = left(rejectionProblems('offering.evidence', { reason: '', remarks }));
   expect(problems).toEqual([['remarks.a', expect.stringContaining('1000')]]);

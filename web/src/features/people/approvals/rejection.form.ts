@@ -2,7 +2,7 @@ import { remarksOf } from '@holdfast/domain/people/approvals/kinds';
 import { type Check, firstOf, maxLength, required } from '../../../lib/figures/checks.ts';
 import type { ApprovalView } from './calls.ts';
 
-/** Reasons for single parts: part → text. An empty text rejects nothing. */
+/** Reasons by part. An empty text rejects no part. */
 export type Remarks = Readonly<Record<string, string>>;
 
 export const emptyRemarks = (parts: readonly { readonly part: string }[] = []): Remarks =>
@@ -14,7 +14,7 @@ const reasonFits: Check = maxLength('Reason', 500);
 const reasonNeeded: Check = firstOf(required('Reason'), reasonFits);
 const remarkFits: Check = maxLength('Reason', 1_000);
 
-/** A reason is required unless the kind takes remarks instead and one is given. */
+/** Requires a reason, unless the kind takes remarks instead and there is a remark. */
 export function rejectionProblems(
   kind: ApprovalView['kind'],
   { reason, remarks }: RejectionValues,
@@ -33,7 +33,6 @@ export const remarksIn = (remarks: Remarks) =>
     text.trim() === '' ? [] : [{ part, text: text.trim() }],
   );
 
-/** The rejection as sent, without empty fields. */
 export function rejectionBody({ reason, remarks }: RejectionValues) {
   const said = remarksIn(remarks);
   return {

@@ -9,7 +9,6 @@ import { QuietText } from '../../../ui/text/quiet.tsx';
 import classes from './approvals.module.css';
 import type { ApprovalView } from './calls.ts';
 
-/** The requester, decisions so far, and missing approvers. */
 export function Seats({ view }: { view: ApprovalView }) {
   const { isMine, requestedBy, requestedAt, expiresAt, endedAt, words, missing, lastEnded } = view;
   const isOpen = view.outcome === null;

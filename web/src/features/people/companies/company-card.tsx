@@ -18,7 +18,6 @@ import { companyChange, companyProblems, companyRefusals, companyValues } from '
 import classes from './company.module.css';
 import { companyFacts, type OwnCompany } from './view.ts';
 
-/** The company's profile: a form for members who may change it, facts for others. */
 export function CompanyCard() {
   const company = useQuery(query('GET /company/profile'));
   const may = useMay('CAN_MANAGE_ORGANIZATION');

@@ -40,10 +40,9 @@ export const companyValues = (company: OwnCompany): CompanyValues => ({
 const website: Check = (value) => rule('Website', validators.url('Website'))(withScheme(value));
 const named: Check = (value) => (hasName(value) ? null : `Company name ${NAME_NEEDS_LETTERS}`);
 
-/** Refusal code → field. */
 export const companyRefusals = { COMPANY_EXISTS: 'companyName' } as const;
 
-/** Form checks; `thisYear` bounds the year of foundation. */
+/** `thisYear` bounds the year of foundation. */
 export const companyProblems = (thisYear: number) => ({
   companyName: (value: string) =>
     firstOf(
@@ -63,7 +62,7 @@ export const companyProblems = (thisYear: number) => ({
   about: maxLength('About', ABOUT_MAX),
 });
 
-/** The request body: only changed fields, so that locked ones are never sent. */
+/** The request body, with changed fields only, so that locked fields are never sent. */
 export function companyChange(company: OwnCompany, values: CompanyValues) {
   const before = companyValues(company);
   const differs = (name: keyof CompanyValues) => values[name].trim() !== before[name].trim();

@@ -10,7 +10,6 @@ import type { Role } from './view.ts';
 
 type Props = { readonly roles: readonly Role[]; readonly onClose: () => void };
 
-/** Invites a member by email, with a role. */
 export function InviteDialog({ roles, onClose }: Props) {
   const invite = useMutation(
     mutation('POST /company/members/invite', {

@@ -13,14 +13,13 @@ import { Group, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { classOf } from '../../../ui/layout/look.ts';
 import classes from './company.module.css';
 
-/** Refetches everything that shows it. */
+/** Refetches all reads that show the logo. */
 const changes = {
   invalidates: COMPANY,
   ok: serverMessage,
   onSuccess: () => session.refresh(),
 };
 
-/** The company's logo, shown beside its name and on its public page. */
 export function LogoCard() {
   const { data: company } = useQuery(query('GET /company/profile'));
   const may = useMay('CAN_MANAGE_ORGANIZATION');

@@ -5,7 +5,6 @@ export type InviteValues = { readonly email: string; readonly role: Role | null 
 
 export const inviteChecks = { email: firstOf(required('Email'), email()) };
 
-/** Refusal code → field. */
 export const inviteRefusals = {
   EMAIL_HAS_ACCOUNT: 'email',
   MEMBER_EXISTS: 'email',

@@ -93,7 +93,6 @@ const columns = (actions: Actions): readonly Column<Member>[] => [
   },
 ];
 
-/** A member's further functions. */
 const standingText = ({ isAuthorizedRepresentative, isLastManager }: Member) =>
   [
     isAuthorizedRepresentative ? 'Authorised representative' : '',

@@ -20,7 +20,6 @@ type Open =
   | { readonly kind: 'invite' }
   | { readonly kind: 'role' | 'remove'; readonly member: Member };
 
-/** The company's members with roles, and pending invitations. */
 export function Team({ title, tabs }: { title: string; tabs?: ReactNode }) {
   const team = useQuery(query('GET /company/members'));
   const { data, isFetching, refetch } = team;

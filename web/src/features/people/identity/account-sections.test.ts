@@ -28,7 +28,7 @@ describe('the sections of account settings', () => {
     expect(labels({ isInstitutional: true, permissions })).toContain('Members');
   });
 
-  test('request no documents from staff or US persons', () => {
+  test('include no documents for staff and US persons', () => {
     for (const some of [{ isStaff: true }, { isUsPerson: true }]) {
       expect(labels(some)).toEqual(['Profile', 'Security', 'Display', 'Notifications', 'Privacy']);
     }

@@ -27,7 +27,6 @@ const LAST: readonly Section[] = [
   { label: 'Privacy', to: paths.privacy() },
 ];
 
-/** The settings' sections that apply to the user, in groups. */
 export function sectionsOf(who: Who): readonly (readonly Section[])[] {
   if (who.inOwnerArea) {
     return [

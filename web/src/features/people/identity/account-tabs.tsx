@@ -8,7 +8,7 @@ import { fadeEdges } from '../../../ui/use-in-sight.ts';
 import { sectionsOf } from './account-sections.ts';
 import classes from './settings.module.css';
 
-/** The user's situation: staff and owners have fewer sections, companies others. */
+/** Staff and owners have fewer sections; companies have others. */
 const whoIs = (user: SessionUser, pathname: string) => ({
   isStaff: user.isHoldfastEmployee,
   isInstitutional: user.profile.isInstitutional,
@@ -17,7 +17,6 @@ const whoIs = (user: SessionUser, pathname: string) => ({
   permissions: new Set<string>(user.permissions.map((each) => each.name)),
 });
 
-/** Scrolls the current section into view on phones. */
 function showCurrent(nav: HTMLElement | null) {
   nav?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   return nav ? fadeEdges(nav) : undefined;

@@ -15,9 +15,7 @@ type AuthFrameProps = {
   readonly children: ReactNode;
 };
 
-/**
- * The frame of sign-in and related pages: the form, with a picture of the sea where there is room.
- */
+/** The frame of sign-in and related pages: the form, with a picture of the sea if there is room. */
 export const AuthFrame = ({ title, lead, children }: AuthFrameProps) => (
   <div className={classes.frame}>
     <Stack gap={0} className={classes.side}>
@@ -52,7 +50,6 @@ export const AuthFrame = ({ title, lead, children }: AuthFrameProps) => (
   </div>
 );
 
-/** Live market figures; hidden until loaded and if empty. */
 function MarketFigures() {
   const { data } = useQuery(query('GET /stats', {}, { staleTime: 60_000 }));
   if (!data || data.assets === 0) return null;

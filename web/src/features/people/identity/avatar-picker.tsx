@@ -15,11 +15,9 @@ import classes from './settings.module.css';
 type AvatarPickerProps = {
   readonly avatar: string;
   readonly onChoose: (face: Face) => void;
-  /** Runs when an own picture is uploaded, which stores it immediately. */
   readonly onOwn: () => void;
 };
 
-/** Six preset pictures or an upload, with a preview. */
 export function AvatarPicker({ avatar, onChoose, onOwn }: AvatarPickerProps) {
   const own = !isFace(avatar);
   return (
@@ -60,7 +58,6 @@ const Says = () => (
   </Text>
 );
 
-/** Shown until the stored picture is known. */
 export const AvatarPickerSkeleton = () => (
   <Group gap={20} align="start" className={classes.picture}>
     <Skeleton height={88} circle />
@@ -83,7 +80,6 @@ export const AvatarPickerSkeleton = () => (
   </Group>
 );
 
-/** Uploads a picture on selection; errors are shown below. */
 function OwnPicture({ onOwn, children }: { onOwn: () => void; children: ReactNode }) {
   const upload = useMutation(
     mutation('POST /user/profile/avatar', {

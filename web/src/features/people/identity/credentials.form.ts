@@ -21,7 +21,6 @@ export const signInProblems = (values: SignInValues): Problems => ({
   password: required('Password')(values.password),
 });
 
-/** Refusal code → field. */
 export const signInRefusals = {
   EMAIL_DOES_NOT_EXISTS: 'email',
   INVALID_PASSWORD: 'password',
@@ -53,7 +52,6 @@ export const joinProblems = (values: JoinValues): Problems => ({
   accepted: values.accepted ? null : 'Accept the terms to join',
 });
 
-/** Refusal code → field. */
 export const joinRefusals = {
   EMAIL_ALREADY_EXISTS: 'email',
   USER_ALREADY_EXISTS: 'email',
@@ -61,14 +59,14 @@ export const joinRefusals = {
   INVALID_REFERRAL_CODE: 'referralCode',
 } as const;
 
-/** The first rule a new password breaks, in the server's words. */
+/** The first rule that a new password breaks, in the server's words. */
 export function newPassword(label: string, password: string, address: string): string | null {
   if (password === '') return required(label)(password);
   const problem = passwordProblem('password', password, address);
   return problem ? fieldText(problem, label) : null;
 }
 
-/** The request of an invitee: the company is the invitation's. */
+/** An invitee's request body; the company comes from the invitation. */
 export const invitedBody = (
   values: JoinValues,
   invitation: { readonly token: string; readonly email: string },
@@ -79,7 +77,6 @@ export const invitedBody = (
   institutional: { invitationToken: invitation.token },
 });
 
-/** The request body; a company's name only for companies. */
 export const joinBody = (values: JoinValues, isOwner: boolean) => ({
   email: values.email,
   password: values.password,
@@ -106,7 +103,6 @@ export type ChangeValues = {
   readonly confirmPassword: string;
 };
 
-/** Refusal code → field. */
 export const changeRefusals = { INVALID_CURRENT_PASSWORD: 'currentPassword' } as const;
 
 const isUnchanged = ({ newPassword, currentPassword }: ChangeValues): boolean =>
@@ -127,5 +123,4 @@ export const changeProblems = (values: ChangeValues, address: string): Problems 
 
 export const askResetChecks = { email: firstOf(required('Email'), email()) };
 
-/** Refusal code → field. */
 export const nameRefusals = { NAME_VERIFIED: 'firstName' } as const;

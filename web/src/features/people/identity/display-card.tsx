@@ -31,7 +31,6 @@ export const USUAL_DISPLAY = {
   nameToSenders: 'shown',
 } as const;
 
-/** The user's display settings, in all their browsers. */
 export function DisplayCard({ chosen }: { chosen: SessionUser['preferences'] }) {
   const save = useMutation(
     mutation('PUT /user/preferences', { onSuccess: () => session.refresh() }),

@@ -23,7 +23,6 @@ type Change = CallData<typeof CHANGE>;
 
 const show = (client: QueryClient, change: Change) => write(client, CHANGE, {}, () => change);
 
-/** The sign-in address, and changing it: both addresses confirm. */
 export function EmailCard({ email }: { email: string }) {
   const change = useQuery(query(CHANGE));
   return (

@@ -40,16 +40,14 @@ const EMPTY: JoinValues = {
   accepted: false,
 };
 
-/** An invitation link: the address invited, and its secret. */
 export type InvitedBy = { readonly token: string; readonly email: string };
 
 type JoinProps = {
   readonly area: 'investor' | 'owner';
-  /** Joins a company by invitation, whose link has verified the email. */
+  /** Joins a company by invitation. The link has verified the email. */
   readonly invitation?: InvitedBy;
 };
 
-/** A person or company joins; the emailed code follows. */
 export function JoinForm({ area, invitation }: JoinProps) {
   const go = useGo();
   const search = useSearch(JOIN_SEARCH);

@@ -16,7 +16,6 @@ import { strengthOf } from './view.ts';
 
 const EMPTY: ChangeValues = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** Changes the password, which ends every other session. */
 export function PasswordCard({ email }: { email: string }) {
   const change = useMutation(
     mutation('POST /user/password/change', {

@@ -5,11 +5,10 @@ import { Form, FormButtons, FormText } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useProof } from '../../../ui/form/use-proof.tsx';
 
-/** A form may be open below: Escape closes this dialog only. */
+/** A form may be open below, so Escape closes this dialog only. */
 const keepEscape = ({ target }: { readonly target: EventTarget }) =>
   (target as Element).setAttribute('data-mantine-stop-propagation', 'true');
 
-/** Before a critical action: the password, and a code if two-factor is enabled. */
 export function ProofDialog({ onAnswer }: { onAnswer: (shown: boolean) => void }) {
   const prove = useMutation(
     mutation('POST /user/proof', { quiet: true, onSuccess: () => onAnswer(true) }),

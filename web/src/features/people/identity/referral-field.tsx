@@ -13,7 +13,7 @@ type Props = {
 
 const UNKNOWN = 'That referral code doesn’t exist. Check it or leave the field empty.';
 
-/** A referral code with its owner's name, to catch a wrong one. */
+/** A referral code with its owner's name, to reveal a wrong code. */
 export function ReferralField({ value = '', error, onBlur, ...rest }: Props) {
   const [asked, setAsked] = useState(value.trim());
   const { data } = useQuery(

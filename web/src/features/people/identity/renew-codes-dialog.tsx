@@ -4,7 +4,6 @@ import { ProofDialog } from '../../../ui/form/proof-dialog.tsx';
 
 type RenewProps = { readonly onClose: () => void; readonly onMade: () => void };
 
-/** Requires the password and a code, then issues ten new ones. */
 export const RenewCodesDialog = ({ onClose, onMade }: RenewProps) => (
   <ProofDialog
     title="Generate new backup codes"

@@ -14,17 +14,16 @@ import classes from './auth-frame.module.css';
 type SecondStepProps = {
   readonly challenge: string;
   readonly onDone: () => void;
-  /** Back to email and password, with a reason if forced. */
+  /** Returns to email and password, with a reason if forced. */
   readonly onAgain: (why?: string) => void;
 };
 
-/** After the password: the authenticator app's code, or a backup code. */
 export function SecondStep({ challenge, onDone, onAgain }: SecondStepProps) {
   const [wrongs, setWrongs] = useState(0);
   const verify = useMutation(
     mutation('POST /user/login/two-factor', {
       ok: done.otpVerified,
-      // On the mutation: the form may unmount after sign-in.
+      // In the mutation, because the form may unmount after sign-in.
       onSuccess: ({ user, token }) => {
         session.adopt(user as SessionUser, token);
         onDone();

@@ -22,7 +22,6 @@ import { LOCKED } from './view.ts';
 type SignInFormProps = {
   readonly area: 'investor' | 'owner';
   readonly onDone: () => void;
-  /** The password was right; a code is required next. */
   readonly onChallenge: (challenge: string) => void;
 };
 

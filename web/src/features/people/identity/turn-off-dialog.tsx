@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ProofDialog } from '../../../ui/form/proof-dialog.tsx';
 import { changeTwoFactor } from './change-two-factor.ts';
 
-/** Requires password and code; afterwards the password suffices to sign in. */
+/** Requires password and code. Afterwards, the password suffices to sign in. */
 export const TurnOffDialog = ({ onClose }: { onClose: () => void }) => (
   <ProofDialog
     title="Turn off two-factor authentication"

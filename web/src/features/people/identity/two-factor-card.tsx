@@ -16,12 +16,10 @@ import { TurnOffDialog } from './turn-off-dialog.tsx';
 import { TwoFactorSetup } from './two-factor-setup.tsx';
 import type { TwoFactorStatus } from './view.ts';
 
-/** Two-factor: off, in setup, showing codes, or on. */
 export function TwoFactorCard() {
   const status = useQuery(query('GET /user/two-factor-authentication'));
   const [isBeginning, setBeginning] = useState(false);
-  // Shows the codes once, so it is a mutation rather than a query: a second request returns
-  // nothing.
+  // A mutation rather than a query, since the codes are returned once only.
   const see = useMutation(
     mutation('GET /user/backup-codes', { invalidates: ['GET /user/two-factor-authentication'] }),
   );

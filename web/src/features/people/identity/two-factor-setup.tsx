@@ -22,7 +22,7 @@ type SetupProps = Pick<TwoFactorStatus, 'apps'> & {
   readonly onDone: () => void;
 };
 
-/** Password, app, secret, first code: two-factor is on only after the last. */
+/** Password, app, secret, first code. Only the last turns two-factor on. */
 export function TwoFactorSetup({ apps, onCancel, onDone }: SetupProps) {
   // An unconfirmed secret has no effect, so the latest one applies.
   const begin = useMutation(mutation('POST /user/two-factor-authentication', { quiet: true }));

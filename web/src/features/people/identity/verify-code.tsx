@@ -14,13 +14,13 @@ import { countdown } from './view.ts';
 const RESEND_SECONDS = 60;
 const inSeconds = (seconds: number) => Date.now() + seconds * 1000;
 
-/** The emailed six-digit code; a new one can be requested once a minute. */
 export function VerifyCode({ email, onDone }: { email: string; onDone: () => void }) {
   const verify = useMutation(
     mutation('POST /user/email/verify', {
       ok: serverMessage,
       quiet: true,
-      // On the mutation: the form unmounts when the session learns that the email is verified.
+      // In the mutation, because the form unmounts when the session learns that the email is
+      // verified.
       onSuccess: async () => {
         await session.refresh();
         onDone();
@@ -99,7 +99,7 @@ function Resend() {
   );
 }
 
-/** The wait in "Try again in 42 seconds"; a short one for anything else. */
+/** The wait in "Try again in 42 seconds"; a short wait for other errors. */
 function waitOf(error: unknown): number {
   const said = error instanceof ApiError ? /(\d{1,6}) seconds/.exec(error.message)?.[1] : undefined;
   return said ? Number(said) : 5;

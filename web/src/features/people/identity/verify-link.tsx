@@ -10,7 +10,7 @@ import { Stack } from '../../../ui/layout/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { homeOf } from './view.ts';
 
-/** The emailed link in any browser: verifies immediately. */
+/** The emailed link, which verifies immediately in any browser. */
 export function VerifyLink({ token }: { token: string }) {
   const user = useUser();
   const { mutate, isSuccess, isError, error } = useMutation(

@@ -41,7 +41,7 @@ describe('account forms', () => {
     expect(signInProblems({ email: 'amara', password: 'x' }).email).toBe('Email is not valid');
   });
 
-  test('joining requires a company’s name, and reports password problems like the server', () => {
+  test('joining requires a company’s name, and reports password errors like the server', () => {
     expect(Object.values(joinProblems(join)).filter(Boolean)).toEqual([]);
     expect(joinProblems({ ...join, kind: 'company' }).companyName).toBe('Company name is required');
     const weak = (password: string) => joinProblems({ ...join, password }).password;
@@ -52,7 +52,7 @@ describe('account forms', () => {
     expect(weak('Amara-Harbour-41!')).toBe('Password does not meet criteria');
   });
 
-  test('joining sends company details for a company only, and a code if there is one', () => {
+  test('joining sends company details for companies only, and a code if there is one', () => {
     expect(joinBody(join, false)).toEqual({
       email: 'amara@harbour.test',
       password: 'Quiet-Harbour-41!',
@@ -82,7 +82,7 @@ describe('account forms', () => {
 test('formats a countdown', () =>
   expect([60, 42, 5].map(countdown)).toEqual(['1:00', '0:42', '0:05']));
 
-test('an introducer or distributor starts at the referral record when verified', () => {
+test('a verified introducer or distributor starts at the referral record', () => {
   const user = {
     emailVerified: true,
     profile: { userStatus: 'active', riskDeclaration: true, isInstitutional: false },

@@ -37,19 +37,17 @@ export function homeOf(user: SessionUser): string {
   return user.isIntroducer || user.isDistributor ? paths.referralRecord() : paths.home();
 }
 
-/** "0:42": the wait for a new code. */
 export const countdown = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** The pressed button is gone: moves the focus to its replacement. */
+/** Moves the focus to the replacement of a pressed button that has disappeared. */
 export const focusOn = (element: HTMLElement | null): void => element?.focus();
 
-/** The backup codes' text file: account, purpose, one code per line. */
 export const backupCodesText = (codes: readonly string[], email: string): string =>
   [`Holdfast backup codes for ${email}`, 'Each code signs you in once.', '', ...codes, ''].join(
     '\n',
   );
 
-/** The banner after five wrong passwords in a row. */
+/** Shown after five wrong passwords in a row. */
 export const LOCKED =
   '5 wrong passwords in a row. Your account is locked for an hour, or until you reset your password.';

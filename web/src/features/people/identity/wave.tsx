@@ -1,6 +1,6 @@
 const FILLS = ['#1A3357', '#1D3A62', '#21426E', '#1F4E8C'];
 
-/** One wave: two sines, sampled every 20 units and closed below the picture. */
+/** A wave of two sines, sampled every 20 units and closed below the picture. */
 function swell(at: number): string {
   const level = 330 + at * 27;
   const height = 26 - at * 0.5;
@@ -18,7 +18,6 @@ const SWELLS = Array.from({ length: 22 }, (_, at) => ({
   shine: (0.38 - at * 0.012).toFixed(2),
 }));
 
-/** The sea under a low sun, on ink, beside sign-in. */
 export const Wave = ({ className }: { className?: string | undefined }) => (
   <svg
     viewBox="0 0 720 900"

@@ -13,7 +13,6 @@ import { useGo } from '../../../ui/link.tsx';
 
 const refusals = { EMAIL_ALREADY_EXISTS: 'email', EMAIL_IS_YOURS: 'email' } as const;
 
-/** Corrects a mistyped address, whose code went elsewhere. */
 export function WrongAddress({ email }: { email: string }) {
   const [isOpen, setOpen] = useState(false);
   if (isOpen) return <OtherAddress onDone={() => setOpen(false)} />;

@@ -14,7 +14,6 @@ import classes from './notifications.module.css';
 
 type KeptMail = CallData<'GET /dev/mail'>[number];
 
-/** In development: undelivered emails, with a preview. */
 export function KeptMails({ recipient }: { recipient: string }) {
   const mails = useQuery(
     query(
@@ -37,8 +36,8 @@ const NoMail = () => (
 );
 
 export function MailBox({ mails }: { mails: readonly KeptMail[] }) {
-  // The open email stays when others arrive, even if pushed off the list. A remounted frame would
-  // lose the focus within.
+  // Keeps the open email when others arrive, even if it leaves the list. A remounted frame would
+  // lose its focus.
   const [chosen, setChosen] = useState(mails[0]);
   const shown = mails.find((mail) => mail.id === chosen?.id) ?? chosen;
   if (!shown) return null;
@@ -100,7 +99,7 @@ function MailView({ mail }: { mail: KeptMail }) {
         {mail.actionUrl ? <MailLink url={mail.actionUrl} /> : null}
       </Stack>
       {as === 'Page' ? (
-        // No scripts, forms or navigation: the email is only displayed.
+        // Only displays the email, without scripts, forms or navigation.
         <iframe className={classes.mailFrame} sandbox="" srcDoc={mail.html} title={mail.subject} />
       ) : (
         <pre
@@ -116,7 +115,7 @@ function MailView({ mail }: { mail: KeptMail }) {
   );
 }
 
-/** The email's button, opened on the current origin whatever the email's. */
+/** The email's button, which opens on the current origin, whatever the email's. */
 function MailLink({ url }: { url: string }) {
   const { pathname, search, hash } = new URL(url);
   const to = `${pathname}${search}${hash}`;

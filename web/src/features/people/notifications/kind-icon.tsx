@@ -28,7 +28,6 @@ import classes from './notifications.module.css';
 
 type Look = readonly [icon: ComponentType<{ size?: number }>, tone: string];
 
-/** Kind → icon and tone (design.md 9); a bell by default. */
 const LOOKS: Readonly<Record<string, Look>> = {
   nav_update_requested: [IconChartLine, 'warn'],
   nav_update_rejected: [IconChartLine, 'bad'],

@@ -14,7 +14,6 @@ const CHOICES = 'GET /user/notifications/preferences';
 type Preference = CallData<typeof CHOICES>[number];
 type Chosen = Pick<Preference, 'group' | 'inApp' | 'byMail'>;
 
-/** Which groups of notifications arrive in the app and by email. */
 export function PreferencesCard() {
   const preferences = useQuery(query(CHOICES, {}, { pageWide: true }));
   return (
@@ -29,7 +28,7 @@ export function PreferencesCard() {
   );
 }
 
-/** Optimistic update. */
+/** Shows the choice before the server responds. */
 const showAtOnce = (client: QueryClient, [chosen]: readonly Chosen[]) =>
   write(client, CHOICES, {}, (rows) =>
     rows?.map((row) => (row.group === chosen?.group ? { ...row, ...chosen } : row)),

@@ -12,7 +12,7 @@ export function useLive(): void {
     let lost = false;
     const stream = openStream('/user/stream', {
       onState: (state) => {
-        // Refetches what changed while the stream was interrupted.
+        // Refetches changes made while the stream was interrupted.
         if (state === 'open' && lost) void invalidateAll(client);
         lost = state === 'lost';
       },

@@ -8,7 +8,6 @@ type AddressProps = {
   readonly field: (name: 'street' | 'city' | 'postalCode' | 'region') => FieldProps;
 };
 
-/** Street, city, and the country's other address fields. */
 export function AddressFields({ country, field }: AddressProps) {
   const { postalCode, region } = countryForm(country);
   const street = field('street');

@@ -5,7 +5,7 @@ import classes from './wizard.module.css';
 
 const QrCode = lazyPart(() => import('../../../ui/qr-code.tsx'));
 
-/** Links this page to a phone, to photograph documents there. Requires sign-in. */
+/** Links this page to a signed-in phone, to photograph documents there. */
 export function ByPhone() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -118,7 +118,6 @@ export function DocumentForm({ onboarding, known, autosave, back, onNext }: Plac
 
 const NOT_SAVED = 'Not saved yet. We’ll retry in a few seconds.';
 
-/** Saves a draft immediately; throws if that fails. */
 const useSaveNow = (autosave: Autosave<Draft>) =>
   useMutation({
     mutationFn: async (draft: Draft) => {

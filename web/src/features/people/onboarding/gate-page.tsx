@@ -20,11 +20,10 @@ type GatePageProps = {
   readonly children: (onboarding: Onboarding) => ReactNode;
 };
 
-/** One of the three gates before identification, in the wizard's frame. */
 export function GatePage({ gate, email, help, children }: GatePageProps) {
   const onboarding = useQuery(query('GET /user/onboarding'));
   const { data } = onboarding;
-  // Companies only verify their email here; their other steps are their own.
+  // Companies only verify their email here; their other steps are on their own page.
   const steps = data?.organization ? (
     <WizardLength {...lengthOf(data.organization, 'email')} />
   ) : data ? (
@@ -45,7 +44,6 @@ export function GatePage({ gate, email, help, children }: GatePageProps) {
   );
 }
 
-/** Reserves the height, since it is above the form on phones. */
 const StepsToCome = () => {
   const user = useUser();
   return (

@@ -1,7 +1,5 @@
 import type { CallData } from '../../../lib/call.ts';
 
-// Types of the onboarding screens.
-
 export type Onboarding = CallData<'GET /user/onboarding'>;
 export type StepView = Onboarding['steps'][number];
 export type StepName = StepView['step'];
@@ -17,7 +15,6 @@ export type Draft = { readonly step: StepName | CompanyStepName; readonly answer
 export type CaseRow = CallData<'GET /admin/onboarding'>[number];
 export type CaseView = CallData<'GET /admin/onboarding/:caseId'>;
 export type CaseStep = CaseView['steps'][number];
-/** A step of a personal or company case. */
 export type AnyStep =
   | CaseView['missing'][number]
   | NonNullable<CaseView['organization']>['missing'][number];

@@ -41,6 +41,5 @@ export const wealthChecks = {
 
 export const experienceChecks = { years: chosen } satisfies Checks<ExperienceValues>;
 
-/** Omits unanswered choices. */
 export const chosenAnswer = (values: Values): Answer =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));

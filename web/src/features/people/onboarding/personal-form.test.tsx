@@ -7,10 +7,9 @@ import type { Autosave } from '../../../ui/form/use-autosave.ts';
 import type { Draft, Onboarding } from './onboarding.ts';
 import { PersonalForm } from './personal-form.tsx';
 
-/** The answers sent. */
 let sent: Record<string, unknown>[];
 
-// The masks are loaded when a field first shows.
+// The masks load when a field first shows.
 beforeAll(async () => {
   await import('../../../ui/inputs/masked-input.tsx');
 });
@@ -127,7 +126,7 @@ describe('an applicant with a single legal name', () => {
     expect(sent.at(-1)).toMatchObject({ firstName: 'Suharto', lastName: '' });
   });
 
-  it('declares it, or must enter a last name', async () => {
+  it('must enter a last name unless they declare it', async () => {
     await draw(formIn('SWE'));
     await fill('111 22');
     await type(fieldOf('Last name'), ' ');

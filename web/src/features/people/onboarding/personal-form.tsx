@@ -36,7 +36,6 @@ const CODES = COUNTRIES.map(({ code, name, dialling }) => ({
   code: dialling,
 }));
 
-/** The correspondence language, found by any of its names. */
 function PreferredLanguage(props: { alpha3: string; onChange: (alpha3: string) => void }) {
   const { data: languages = [] } = useQuery(languagesQuery());
   const chosen = languages.find((one) => one.alpha3 === props.alpha3);

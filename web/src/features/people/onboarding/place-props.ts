@@ -1,7 +1,6 @@
 import type { Autosave } from '../../../ui/form/use-autosave.ts';
 import type { Draft, Onboarding } from './onboarding.ts';
 
-/** Props of every page of the identification wizard. */
 export type PlaceProps = {
   readonly onboarding: Onboarding;
   readonly known: {
@@ -13,7 +12,7 @@ export type PlaceProps = {
     readonly dialling: string;
   };
   readonly autosave: Autosave<Draft>;
-  /** The previous page's address; undefined on the first. */
+  /** Undefined on the first page. */
   readonly back: string | undefined;
   readonly onNext: () => void;
   /** On a settings page: no title, and it saves instead of continuing. */

@@ -5,7 +5,7 @@ import {
 } from '@holdfast/domain/people/onboarding/documents';
 import type { Onboarding, StepName, StepView } from './onboarding.ts';
 
-/** The pages of the identification wizard, in order. Two of them fill one step. */
+/** The pages of the identification wizard, in order. Two pages fill one step. */
 export const PLACES = [
   'personal',
   'document',
@@ -46,7 +46,7 @@ export type PlaceState = 'done' | 'open' | 'again' | 'skipped';
 const isSent = (step: StepView): boolean =>
   step.status === 'approved' || (step.status === 'in_progress' && step.stage === 'submitted');
 
-/** A page's status: done, open, skipped, or to redo. */
+/** Complete, open, skipped, or to redo. */
 export function stateOf(place: Place, onboarding: Onboarding): PlaceState {
   const name = PLACE[place].step;
   const step = name && stepOf(onboarding, name);
@@ -58,7 +58,7 @@ export function stateOf(place: Place, onboarding: Onboarding): PlaceState {
   if (step.status === 'approved' && isRenewing(onboarding)) return 'open';
   if (isSent(step)) return 'done';
   if (place === 'document') return documentIsReady(step, onboarding) ? 'done' : 'open';
-  // In a renewal the document stays, and this page still sends the new one.
+  // In a renewal, the proof already exists, but its page submits the new identity document.
   if (place === 'proof') {
     return has(onboarding, 'proof_of_residence') && !isRenewing(onboarding) ? 'done' : 'open';
   }
@@ -70,7 +70,9 @@ export const has = (onboarding: Onboarding, kind: PersonDocument): boolean =>
 
 const FIELDS = ['documentType', 'documentNumber', 'country', 'fullName', 'expiresOn'] as const;
 
-/** The draft and its pictures are complete; the step is sent with the residence. */
+/**
+ * True if the draft and its pictures are complete. The step is sent with the proof of residence.
+ */
 function documentIsReady(step: StepView, onboarding: Onboarding): boolean {
   const answer = step.answer ?? {};
   if (FIELDS.some((field) => !answer[field])) return false;
@@ -79,7 +81,7 @@ function documentIsReady(step: StepView, onboarding: Onboarding): boolean {
     .every((kind) => has(onboarding, kind));
 }
 
-/** Renewal: a verified user with an expiring document only replaces that. */
+/** A renewal: a verified user replaces only an expiring document. */
 export const isRenewing = (onboarding: Onboarding): boolean =>
   onboarding.review?.stage === 'approved' && onboarding.closed === null;
 
@@ -100,7 +102,6 @@ export const placeAfter = (place: Place, among: readonly Place[] = PLACES): Plac
 export const placeBefore = (place: Place, among: readonly Place[] = PLACES): Place | undefined =>
   among[among.indexOf(place) - 1];
 
-/** Estimated minutes for open pages. */
 export function minutesLeft(onboarding: Onboarding): number {
   return placesOf(onboarding)
     .filter((place) => {
@@ -115,10 +116,7 @@ export type Gate = (typeof GATES)[number];
 
 const isGate = (here: Gate | Place): here is Gate => GATES.some((gate) => gate === here);
 
-/**
- * Progress from the first page to the last: "step 5 of 11". A renewal has its own few pages and no
- * gates.
- */
+/** Progress such as "step 5 of 11". A renewal has its own few pages and no gates. */
 export function progressOf(onboarding: Onboarding, here: Gate | Place) {
   const places = placesOf(onboarding);
   const gates = isRenewing(onboarding) ? 0 : GATES.length;

@@ -30,7 +30,6 @@ type ProfileStepProps = {
   readonly form: (props: PlaceProps) => ReactNode;
 };
 
-/** An onboarding step on a settings page: status, form or facts. */
 export function ProfileStep({ name, user, form }: ProfileStepProps) {
   const onboarding = useQuery(query('GET /user/onboarding'));
   return (
@@ -108,7 +107,6 @@ export const StepSentence = ({ onboarding, step }: { onboarding: Onboarding; ste
     <Text tone="quiet">{sentenceOf(step, onboarding)}</Text>
   );
 
-/** The answers, and who can change them now. */
 function LockedStep({ onboarding, step }: { onboarding: Onboarding; step: StepView }) {
   const answers = Object.entries(step.answer ?? {}).filter(([, value]) => value !== '');
   return (

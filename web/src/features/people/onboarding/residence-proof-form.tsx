@@ -14,7 +14,6 @@ import classes from './wizard.module.css';
 
 const KIND = 'proof_of_residence';
 
-/** The proof of residence; submits the identification. */
 export function ResidenceProofForm({ onboarding, autosave, back, onNext }: PlaceProps) {
   const step = stepOf(onboarding, 'identification');
   const form = useForm({
@@ -44,7 +43,7 @@ export function ResidenceProofForm({ onboarding, autosave, back, onNext }: Place
   );
 }
 
-/** Errors can be on the previous page: names those fields with their texts. */
+/** The errors of fields on the previous page, where the document was entered. */
 function failureText(error: unknown): string | undefined {
   const fields = Object.values(fieldErrors(error));
   const isFields = error instanceof ApiError && fields.length > 0;

@@ -9,7 +9,6 @@ import { FormHead } from '../../../ui/wizard/form-head.tsx';
 import { useSendSteps } from './use-steps.ts';
 import classes from './wizard.module.css';
 
-/** The person's risk declaration; each statement is ticked. */
 export function RiskForm({ onDone }: { onDone: () => void }) {
   const form = useForm({
     initial: { risk: [] as readonly string[] },

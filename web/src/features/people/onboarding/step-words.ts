@@ -38,7 +38,7 @@ export function gateBefore(onboarding: Onboarding): { label: string; to: string 
 /** Noon, so that no zone changes the date. */
 const day = (iso: string): string => date(`${iso}T12:00:00`);
 
-/** "Your passport ends on 12 Mar 2027." and its consequence. */
+/** The expiry and its consequence: "Your passport ends on 12 Mar 2027." */
 export function renewalWords(term: NonNullable<Onboarding['term']>): string {
   const named = `Your ${lower(documentTypeTitle(term.documentType))}`;
   const until = `Your account stays verified until ${day(term.approvedUntil)}.`;
@@ -47,7 +47,6 @@ export function renewalWords(term: NonNullable<Onboarding['term']>): string {
     : `${named} expires on ${day(term.expiresOn)}. Add a current one now; your account stays verified while we check it.`;
 }
 
-/** A document's expiry, and from when a new one is accepted. */
 export const lastDayWords = (term: NonNullable<Onboarding['term']>): string =>
   `Your ${lower(documentTypeTitle(term.documentType))} expires on ${day(term.expiresOn)}. ` +
   `You can send a newer one here from ${day(term.renewableFrom)}.`;

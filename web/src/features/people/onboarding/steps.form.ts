@@ -32,16 +32,16 @@ const text = (answer: Answer | null | undefined, field: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The country's code alone is no number yet. */
+/** The country's code alone isn't a number yet. */
 const hasNumber = (phone: string): boolean => /^\+\d+ \d/.test(phone);
 
-/** The stored "+46701234567" as the field takes it. */
+/** Converts the stored "+46701234567" for the field. */
 function shownPhone(kept: string): string {
   const { dialling, digits } = phoneParts(kept);
   return dialling === '' ? '' : `${dialling} ${digits}`;
 }
 
-/** A draft may hold a partial date: shown as typed. */
+/** A draft may hold a partial date, shown as typed. */
 const shownDay = (kept: string): string => maskedDay(kept) || kept;
 
 type Known = {
@@ -51,7 +51,6 @@ type Known = {
   readonly dialling: string;
 };
 
-/** The stored answer, or prefilled from the account. */
 export function personalValues(answer: Answer | null | undefined, known: Known): PersonalValues {
   return {
     ...nameValues(
@@ -106,7 +105,6 @@ const day =
 const numberOf = ({ country, documentType, documentNumber }: DocumentValues) =>
   readDocumentNumber(country, documentType, documentNumber);
 
-/** Checks for a person who lives in this country. */
 export const personalChecks = (country: string): Checks<PersonalValues> => ({
   ...nameChecks(!countryForm(country).hasFamilyNames),
   dateOfBirth: required('Date of birth', day('Date of birth')),

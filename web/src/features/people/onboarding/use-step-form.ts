@@ -25,7 +25,7 @@ type StepFormOptions<V extends Values> = {
   readonly answerOf: (values: V) => Answer;
   readonly labels?: Readonly<Record<string, string>>;
   readonly autosave: Autosave<Draft>;
-  /** No drafts: the previously sent answer stays valid until the next is sent. */
+  /** Saves no drafts: the previous answer stays valid until the next is sent. */
   readonly isUnsaved?: boolean;
   readonly onDone: () => void;
 };

@@ -15,8 +15,8 @@ import type { CompanyStepName, Draft, Onboarding } from './onboarding.ts';
 const OWN = 'GET /user/onboarding';
 
 /**
- * Sends steps, or the whole case, of a person or company. The answer is the updated onboarding.
- * Forms show failures.
+ * Sends steps, or the whole case, of a person or company. Returns the updated onboarding. Forms
+ * show failures.
  */
 export const useSendSteps = () =>
   useMutation(
@@ -29,7 +29,7 @@ export const useSendSteps = () =>
     }),
   );
 
-/** Saves a draft; the answer is the updated onboarding. */
+/** Saves a draft. Returns the updated onboarding. */
 export function useSaveDraft() {
   const client = useQueryClient();
   return async ({ step, answer }: Draft): Promise<Onboarding> => {
@@ -43,7 +43,6 @@ export function useSaveDraft() {
 export const companyStepIn = ({ organization }: Onboarding, name: CompanyStepName) =>
   organization?.steps.find(({ step }) => step === name);
 
-/** Refetches a company's step, to see a colleague's save. */
 export function useFreshStep() {
   const client = useQueryClient();
   return async (name: CompanyStepName) => {

@@ -9,7 +9,6 @@ import classes from './wizard.module.css';
 type HelpProps = { readonly why: ReactNode; readonly title?: string; readonly good?: Good };
 type Good = { readonly title: string; readonly points: readonly string[] };
 
-/** Why we ask, what a good answer looks like, who sees it. */
 export const WizardHelp = ({ why, title = 'Why we ask', good }: HelpProps) => (
   <>
     <div className={classes.helpCard}>

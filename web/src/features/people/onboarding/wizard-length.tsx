@@ -9,7 +9,6 @@ type LengthProps = {
   readonly minutes: number;
 };
 
-/** Progress from the first page to the last, and the time left. */
 export const WizardLength = ({ number, total, minutes }: LengthProps) => (
   <Text as="div" size={13} loose tone="quiet" mb={16}>
     <p>

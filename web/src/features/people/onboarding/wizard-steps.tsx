@@ -41,7 +41,7 @@ const TITLES: readonly (readonly [Gate, string, () => string])[] = [
 ];
 
 /**
- * The specification's four steps; the fourth shows its pages from the start, so that the whole
+ * The specification's four steps. The fourth shows its pages from the start, so that the whole
  * length is visible. Collapsed on phones.
  */
 export function WizardSteps({ onboarding, email, here }: WizardStepsProps) {
@@ -109,7 +109,6 @@ const WORDS: Readonly<Record<PlaceState, string>> = {
 
 type PlacesProps = { readonly onboarding: Onboarding; readonly here: Place | undefined };
 
-/** Identification pages: links once available, a preview before. */
 const Places = ({ onboarding, here }: PlacesProps) => (
   <Stack as="ul" gap={4} mt={10}>
     {placesOf(onboarding).map((place) => (

@@ -139,7 +139,7 @@ describe('the wizard pages', () => {
     expect(stateOf('document', onboarding(card, { documents: pictures }))).toBe('open');
   });
 
-  test('limit a renewal to document, proof and review, until each is done again', () => {
+  test('limit a renewal to document, proof and review, until each is completed again', () => {
     const term = {
       documentType: 'passport',
       expiresOn: '2027-03-12',
@@ -247,7 +247,7 @@ describe('typed answers', () => {
 });
 
 describe('an optional step', () => {
-  test('restores saved answers and names those still to be chosen', () => {
+  test('restores saved answers and names missing ones', () => {
     const kept = { annualIncome: 'x', sourceOfFunds: ['salary', 7] };
     const values = wealthValues(kept);
     expect(values).toEqual({
@@ -267,7 +267,7 @@ describe('an optional step', () => {
     expect(problemsIn(experienceChecks, experienceValues({ years: 'y' }))).toEqual({});
   });
 
-  test('omits unchosen answers', () => {
+  test('omits unanswered choices', () => {
     expect(chosenAnswer(experienceValues(null))).toEqual({ instruments: [] });
     expect(chosenAnswer(wealthValues({ netWorth: 'n' }))).toEqual({
       netWorth: 'n',
@@ -288,7 +288,7 @@ describe('a case in plain words', () => {
     expect(wordsOfAnswer('street', '')).toBe('–');
   });
 
-  test('describes activity and waiting', () => {
+  test('describes activity and waiting times', () => {
     expect(wordsOfActivity({ action: 'document.opened', detail: 'selfie' })).toBe(
       'Opened a document: Selfie holding the document',
     );

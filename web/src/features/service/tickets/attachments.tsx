@@ -10,7 +10,7 @@ import { Text } from '../../../ui/layout/layout.tsx';
 import classes from './tickets.module.css';
 import type { AttachedFile } from './view.ts';
 
-/** Pictures for the next message: uploaded immediately, referenced on sending. */
+/** Pictures for the next message, uploaded immediately and referenced on sending. */
 export function useAttachments() {
   const [files, setFiles] = useState<readonly AttachedFile[]>([]);
   const [problem, setProblem] = useState<string>();
@@ -71,7 +71,6 @@ export const AttachedList = ({ of }: { of: Attachments }) => (
   </>
 );
 
-/** Chooses a picture; states the accepted types. */
 export function AttachButton({ of, short }: { of: Attachments; short?: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -22,7 +22,6 @@ const BACK = { to: paths.adminServiceRequests(), label: 'All requests' };
 
 type CaseProps = { readonly ticketId: string; readonly move: (by: 1 | -1) => void };
 
-/** A request for the team: thread, reply, clocks and requester. */
 export function DeskTicket({ ticketId, move }: CaseProps) {
   const found = useQuery(query('GET /admin/tickets/:ticketId', { params: { ticketId } }));
   return (

@@ -79,7 +79,6 @@ function ClockPart({ ticket }: { ticket: DeskThread }) {
   );
 }
 
-/** The elapsed time as a ring; also stated in words. */
 function ClockRing({ share }: { share: number | undefined }) {
   const round = 2 * Math.PI * 18;
   return (

@@ -38,7 +38,6 @@ const SORTS = [
   { value: '-updated', label: 'Last updated' },
 ];
 
-/** The team's queue: filters, and the list that J and K move through. */
 export function DeskQueue({ openId }: { openId: string }) {
   const { withQueue } = useQueueUrl(searchOf(DESK_TICKETS));
   const tickets = useList('GET /admin/tickets', DESK_TICKETS, {
@@ -104,7 +103,6 @@ export function DeskQueue({ openId }: { openId: string }) {
   );
 }
 
-/** Columns of a queue line and of the export. */
 const COLUMNS: readonly Column<DeskTicket>[] = [
   {
     key: 'subject',

@@ -16,7 +16,6 @@ const ANSWERS = list('GET /admin/ticket-answers', { query: { limit: 100 } });
 
 type ReplyProps = { readonly ticket: DeskThread; readonly draft: DeskDraft };
 
-/** A reply to the requester, or an internal note. */
 export function DeskReply({ ticket, draft }: ReplyProps) {
   const { isNote, attachments } = draft;
   const look = { loading: draft.isSending, disabled: draft.isUnready };

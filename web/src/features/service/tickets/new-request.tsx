@@ -19,7 +19,6 @@ import { type Area, TYPE_CHOICES } from './view.ts';
 export type Begin = {
   readonly type?: string | undefined;
   readonly subject?: string | undefined;
-  /** "withdrawal:018f…". */
   readonly about?: string | undefined;
   readonly previous?: string | undefined;
 };
@@ -37,7 +36,6 @@ type NewRequestProps = {
   readonly onClose: () => void;
 };
 
-/** A new request, prefilled from where the user came from. */
 export function NewRequest({ area, begin, onSent, onClose }: NewRequestProps) {
   const attachments = useAttachments();
   const path = area === 'owner' ? 'POST /owner/tickets' : 'POST /user/tickets/create';

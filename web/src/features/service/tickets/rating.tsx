@@ -9,7 +9,6 @@ import type { Thread } from './view.ts';
 
 const WORDS = ['Very bad', 'Bad', 'OK', 'Good', 'Very good'] as const;
 
-/** Rates an answered request in one click, with an optional comment. */
 export function Rating({ ticket }: { ticket: Thread }) {
   const params = { ticketId: ticket.id };
   const { values, change, reset } = useDraftState({ text: '', isOpen: false }, { params });

@@ -14,7 +14,6 @@ type Props = { readonly answers: readonly SavedAnswer[]; readonly onClose: () =>
 
 const NEW = 'new';
 
-/** Creates, changes or deletes a saved answer for the whole team. */
 export function SavedAnswers({ answers, onClose }: Props) {
   const [chosen, choose] = useState<string>(NEW);
   const known = answers.find((one) => one.id === chosen);

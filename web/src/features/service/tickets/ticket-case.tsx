@@ -103,7 +103,6 @@ const Closed = ({ area, ticket: { id, type, subject } }: { area: Area; ticket: T
   </Alert>
 );
 
-/** The requester's reply; reopens a closed request within a week. */
 function Reply({ area, ticket }: { area: Area; ticket: Thread }) {
   const attachments = useAttachments();
   const params = { ticketId: ticket.id };

@@ -21,7 +21,6 @@ type ListProps = {
   readonly onNew: () => void;
 };
 
-/** The user's or company's requests, beside the open one. */
 export function TicketList({ area, openId, onNew }: ListProps) {
   const { search, q, page, limit, set } = useQueueUrl(TICKETS_SEARCH);
   const tickets = useQuery(ownTickets(area, search));

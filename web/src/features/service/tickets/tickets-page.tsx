@@ -11,7 +11,6 @@ import { TicketCase } from './ticket-case.tsx';
 import { TicketList } from './ticket-list.tsx';
 import { type Area, listPath, ticketPath } from './view.ts';
 
-/** The user's or company's requests, the open one, and a new one. */
 export function TicketsPage({ area, shown }: { area: Area; shown: string | undefined }) {
   const ticketId = useOpenCase(shown, listPath(area));
   const begin = useSearch(NEW_TICKET_SEARCH);

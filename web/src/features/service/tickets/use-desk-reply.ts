@@ -11,14 +11,13 @@ export type Next = 'open' | 'wait' | 'resolve';
 export type DeskDraft = {
   readonly text: string;
   readonly setText: (text: string) => void;
-  /** An internal note; a closed request accepts only these. */
+  /** True for an internal note, which a closed request also accepts. */
   readonly isNote: boolean;
   readonly isSending: boolean;
-  /** Empty, or a file is still uploading. */
+  /** True if empty, or while a file is uploading. */
   readonly isUnready: boolean;
   readonly attachments: ReturnType<typeof useAttachments>;
   readonly field: RefObject<HTMLTextAreaElement | null>;
-  /** Chooses reply or note and focuses the field. */
   readonly write: (mode: 'reply' | 'note') => void;
   readonly answer: (next: Next) => void;
   readonly saveNote: () => void;
@@ -32,7 +31,7 @@ export function useDeskReply(ticket: DeskThread): DeskDraft {
   const field = useRef<HTMLTextAreaElement>(null);
   const attachments = useAttachments();
   const params = { ticketId: ticket.id };
-  // Drafts include the mode: an internal note is never restored as a reply.
+  // Drafts include the mode, so that an internal note is never restored as a reply.
   const { values, change, reset } = useDraftState<Words>(EMPTY, { params });
   const { text, mode } = values;
   const effects = {

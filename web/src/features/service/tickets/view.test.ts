@@ -19,7 +19,7 @@ test('working time is shown in days of nine hours, hours and minutes', () => {
   ]);
 });
 
-test('a queue entry shows the time left or exceeded, and the person it awaits', () => {
+test('a queue entry shows the time left or exceeded, and whose reply it awaits', () => {
   const clock = (leftMinutes: number | null) => ({ leftMinutes }) as never;
   expect(clockWords({ clock: clock(-9), stage: 'NEW' })).toEqual(['9 min over', 'late']);
   expect(clockWords({ clock: clock(168), stage: 'OPEN' })).toEqual(['2 h 48 min left', 'soon']);

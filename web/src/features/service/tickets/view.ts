@@ -22,14 +22,12 @@ export type DeskThread = CallData<'GET /admin/tickets/:ticketId'>;
 export type SavedAnswer = CallData<'GET /admin/ticket-answers'>[number];
 export type Stage = Ticket['stage'];
 
-/** The area in which the user reads their requests. */
 export type Area = 'investor' | 'owner';
 export const listPath = (area: Area): string =>
   area === 'owner' ? paths.ownerTickets() : paths.serviceRequests();
 export const ticketPath = (area: Area, id: string): string =>
   area === 'owner' ? paths.ownerTicket(id) : paths.serviceRequest(id);
 
-/** A stage's name for the requester and for the team. */
 export const STAGES: Readonly<Record<Stage, readonly [string, BadgeTone]>> = {
   NEW: ['Sent', 'info'],
   OPEN: ['In progress', 'info'],
@@ -65,7 +63,7 @@ export const eventWords = (one: Event): string => SAID[one.what](one);
 
 type Walked = Pick<Thread, 'stage' | 'createdAt' | 'thread' | 'waitsFor' | 'firstAnsweredAt'>;
 
-/** A request's stages: sent, in progress, awaiting an answer, closed. */
+/** A request's stages: sent, in progress, awaiting a reply, closed. */
 export function wayOf({ stage, createdAt, thread, waitsFor, firstAnsweredAt }: Walked): Step[] {
   const lastOf = (...whats: readonly Event['what'][]) =>
     thread.findLast((one): one is Event => one.kind === 'event' && whats.includes(one.what));
@@ -108,7 +106,7 @@ export function wayOf({ stage, createdAt, thread, waitsFor, firstAnsweredAt }: W
 export const filesOf = ({ thread }: Pick<Thread, 'thread'>): readonly AttachedFile[] =>
   thread.flatMap((one) => (one.kind === 'message' ? one.files : []));
 
-/** "38 min", "2 h 48 min", "14 days": working time, with nine hours per day. */
+/** Working time with nine hours per day: "38 min", "2 h 48 min", "14 days". */
 export function workingTime(minutes: number): string {
   const days = Math.floor(minutes / 540);
   if (days > 0) return days === 1 ? '1 day' : `${days} days`;
@@ -133,14 +131,12 @@ export function shareGone({ leftMinutes, workedMinutes }: DeskTicket['clock']): 
   return workedMinutes / (workedMinutes + leftMinutes);
 }
 
-/** The requester's page of a request's subject. */
 export const aboutPath = ({ kind, id, assetId }: About): string => {
   if (kind === 'commitment') return paths.commitment(id);
   if (kind === 'order' && assetId) return paths.tradeHistory(assetId);
   return kind === 'asset' ? paths.asset(id) : paths.fundHistory();
 };
 
-/** The same for the team: the desk in the viewer's sidebar. */
 export const aboutDeskPath = ({ kind, assetId, reference }: About): string => {
   if (kind === 'withdrawal') return paths.adminWithdrawals(reference ?? undefined);
   if (kind === 'deposit') return paths.adminDeposits(reference ?? undefined);
@@ -155,7 +151,6 @@ export const ABOUT_WORDS: Readonly<Record<About['kind'], string>> = {
   asset: 'Asset',
 };
 
-/** "awaiting_approval" → "Awaiting approval". */
 export const stateWords = (state: string): string => {
   const words = state.toLowerCase().replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -14,7 +14,6 @@ import classes from './calendar.module.css';
 import { FeedCard } from './feed-card.tsx';
 import { type Entry, monthsOf, noteOf } from './view.ts';
 
-/** Upcoming dates by month, and the calendar feed's link. */
 export function CalendarScreen() {
   const calendar = useQuery(query('GET /user/calendar'));
   return (

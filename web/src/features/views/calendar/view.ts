@@ -7,7 +7,6 @@ export type Feed = Calendar['feed'];
 
 export const READS = ['GET /user/calendar'] as const;
 
-/** Dates by month, in order: "Nov 2026". */
 export function monthsOf(entries: readonly Entry[]): readonly (readonly [string, Entry[]])[] {
   const months = new Map<string, Entry[]>();
   for (const entry of entries) {
@@ -18,7 +17,6 @@ export function monthsOf(entries: readonly Entry[]): readonly (readonly [string,
   return [...months];
 }
 
-/** The asset, the time if any, and the owner. */
 export const noteOf = ({ asset, at, isOwn }: Entry): string =>
   [asset.name, at ? dateTime(at) : undefined, isOwn ? 'your asset' : undefined]
     .filter(Boolean)

@@ -22,7 +22,6 @@ export const sessionsOf = (all: readonly Credential[]): readonly Session[] =>
 const isLink = (one: Credential): one is Link => one.kind !== 'session';
 export const linksOf = (all: readonly Credential[]): readonly Link[] => all.filter(isLink);
 
-/** A kind's name, and the effect of revoking it. */
 export const WORDS: Readonly<Record<LinkKind, { readonly name: string; readonly effect: string }>> =
   {
     sign_in: {
@@ -64,7 +63,6 @@ export const WORDS: Readonly<Record<LinkKind, { readonly name: string; readonly 
     },
   };
 
-/** Created, last used, expiry, and the effect of a password change. */
 export function factsOf(link: Credential, dateTime: (at: string) => string): string {
   return [
     `Created ${dateTime(link.madeAt)}`,

@@ -6,7 +6,6 @@ export type Movement = Pick<
   'kind' | 'status' | 'amount' | 'title'
 >;
 
-/** By kind: verbs for incoming and outgoing cash. */
 const VERBS: Readonly<Record<MovementKind, readonly [string, string]>> = {
   card: ['Deposited', 'Deposited'],
   card_refund: ['Refund returned', 'Refunded to your card'],
@@ -27,7 +26,6 @@ const VERBS: Readonly<Record<MovementKind, readonly [string, string]>> = {
   adjustment: ['Corrected', 'Corrected'],
 };
 
-/** The same for unbooked movements. */
 const BEGUN: Readonly<Partial<Record<MovementKind, string>>> = {
   card: 'Card top-up',
   deposit: 'Deposit',
@@ -36,8 +34,8 @@ const BEGUN: Readonly<Partial<Record<MovementKind, string>>> = {
 };
 
 /**
- * The verb of a booked movement, or the state of an unbooked one. "Reserved" money is still in the
- * wallet.
+ * The verb of a booked movement, or the state of an unbooked movement. "Reserved" money is still in
+ * the wallet.
  */
 export function activityVerb({ kind, status, amount }: Movement): string {
   if (status === 'completed') return VERBS[kind][Number(amount) < 0 ? 1 : 0];

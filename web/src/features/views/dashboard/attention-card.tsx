@@ -26,11 +26,10 @@ const ICONS: Readonly<
 type AttentionProps = {
   readonly items: readonly Item[];
   readonly isKnown: boolean;
-  /** Leading the page, it takes no space when empty. */
+  /** At the top of the page; takes no space when empty. */
   readonly leads?: boolean;
 };
 
-/** The user's pending tasks; states that there are none once known. */
 export function AttentionCard({ items, isKnown, leads }: AttentionProps) {
   if (leads && (items.length === 0 || !isKnown)) return null;
   return (

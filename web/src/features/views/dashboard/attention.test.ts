@@ -28,7 +28,7 @@ const user = (facts: Facts): SessionUser =>
   }) as SessionUser;
 const keys = (facts: Facts) => attentionOf(user(facts)).map((item) => item.key);
 
-describe('tasks that need the user', () => {
+describe('pending tasks of a user', () => {
   test('start with the email, then identity, then the pending review', () => {
     expect(keys({ emailVerified: false })).toEqual(['email']);
     expect(keys({})).toEqual(['identity']);
@@ -70,7 +70,7 @@ describe('tasks that need the user', () => {
     }
   });
 
-  test('include a company’s steps only for members who may take them', () => {
+  test('include a company’s steps only for members who may complete them', () => {
     expect(keys({ company: 'administrator' })).toEqual(['organization']);
     expect(keys({ company: 'viewer' })).toEqual([]);
     expect(keys({ company: 'administrator', approved: true })).toEqual([]);
@@ -87,7 +87,7 @@ describe('tasks that need the user', () => {
   });
 });
 
-describe('open answers', () => {
+describe('decisions and signatures that the user owes', () => {
   const asset = { id: 'a', name: 'Spencer Gulf Battery' };
   const entry = (kind: 'poll_closes' | 'confirm_by' | 'offer_closes', waits: boolean) => ({
     ...{ id: `${kind}-1`, kind, waits, asset, day: '2026-12-03', title: '', isOwn: false },

@@ -59,7 +59,7 @@ export function attentionOf(user: SessionUser, onboarding?: Case): Item[] {
   ];
 }
 
-/** All required steps are saved: under review, or still to be submitted. */
+/** With all required steps saved: under review, or still to be submitted. */
 const submittedOf = (onboarding: Case | undefined): Item =>
   onboarding && onboarding.closed === null
     ? {
@@ -77,7 +77,7 @@ const submittedOf = (onboarding: Case | undefined): Item =>
         action: { label: 'View your case', to: paths.identification() },
       };
 
-/** A company's steps are for members who may complete them; others see the progress. */
+/** Members who may complete the company's steps get them as tasks; others see the progress. */
 function companyAttention(user: SessionUser): Item[] {
   if (user.onboardingSteps.partialComplete) {
     return [
@@ -118,7 +118,7 @@ function renewalOf(term: NonNullable<Term>): Item {
 type Dates = CallData<'GET /user/calendar'>['entries'];
 type Unsigned = CallData<'GET /user/agreements/waiting'>;
 
-/** What the party must answer: changed terms, votes and agreements, by date. */
+/** Changed terms, votes and agreements that the party must answer, by date. */
 export function answersOf(dates: Dates, unsigned: Unsigned): Item[] {
   const answers = dates
     .filter((entry) => entry.waits)

@@ -12,7 +12,6 @@ import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import classes from './dashboard.module.css';
 
-/** The wallet in brief: free and reserved cash, with purposes. */
 export function CashCard() {
   const wallet = useQuery(query('GET /user/wallet/overview', {}, { pageWide: true }));
   return (

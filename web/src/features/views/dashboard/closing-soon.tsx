@@ -11,7 +11,6 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { SkeletonCards } from '../../../ui/skeleton.tsx';
 import classes from './dashboard.module.css';
 
-/** The next open offers to close; hidden if there are none. */
 export function ClosingSoon() {
   const { data, isError } = useQuery(
     query(

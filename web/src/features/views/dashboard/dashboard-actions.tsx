@@ -3,7 +3,6 @@ import { IconArrowDownLeft, IconBuildingStore } from '@tabler/icons-react';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/link.tsx';
 
-/** Main actions; no deposit without a wallet. */
 export const DashboardActions = ({ hasWallet }: { hasWallet: boolean }) => (
   <>
     {hasWallet ? (

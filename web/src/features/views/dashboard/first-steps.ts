@@ -13,7 +13,7 @@ export type Step = {
   readonly isDone: boolean;
 };
 
-/** A new user's first steps; none for holders, or before it is known. */
+/** A new user's first steps; none for holders, or while loading. */
 export function firstStepsOf({ holdings, wallet }: Known): readonly Step[] {
   if (holdings > 0 || !wallet) return [];
   const isFunded = wallet.currencies.some(({ total }) => Number(total) > 0);
@@ -40,7 +40,7 @@ export function firstStepsOf({ holdings, wallet }: Known): readonly Step[] {
   ];
 }
 
-/** What a dollar total excludes: "Without 12.50 ALGO and 0.0215 BTC". */
+/** The currencies a dollar total excludes: "Without 12.50 ALGO and 0.0215 BTC". */
 export function excludedSteps(
   wallet: Known['wallet'],
   write: (amount: string, code: string) => string,

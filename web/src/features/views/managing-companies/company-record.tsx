@@ -12,7 +12,6 @@ import { NameCell } from '../../../ui/tables/data-table.tsx';
 import classes from './company-record.module.css';
 import { type Manager, onTimeOf } from './view.ts';
 
-/** A manager's track record, computed by Holdfast rather than stated by the manager. */
 export const TrackRecord = ({ record }: { record: Manager['record'] }) => (
   <Card
     title="Track record"

@@ -7,7 +7,6 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { TaskCard } from './task-card.tsx';
 import { type AssetLine, worthOf } from './view.ts';
 
-/** An asset's line of the dashboard: tasks and money. */
 export function AssetGlance({ assetId }: { assetId: string }) {
   const { data } = useQuery(query('GET /owner/dashboard'));
   const line = data?.assets.find(({ id }) => id === assetId);

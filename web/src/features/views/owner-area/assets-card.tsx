@@ -33,7 +33,6 @@ const SHOWS: readonly (readonly [Show | undefined, string])[] = [
   ['drafts', 'Drafts'],
 ];
 
-/** Every asset with stage, money and next event; the next date comes first. */
 export function AssetsCard({ assets }: { assets: readonly AssetLine[] }) {
   const { search, set } = useListUrl({ params: OWNER_DASHBOARD_SEARCH });
   const { show } = search;

@@ -8,7 +8,6 @@ import { dateWords, type NextDate } from './view.ts';
 
 const SHOWN = 6;
 
-/** Scheduled events of the company's offerings and holders. */
 export const DatesCard = ({ dates }: { dates: readonly NextDate[] }) => (
   <Card title="Next dates" aside={<TextLink to={paths.calendar()}>Calendar</TextLink>} flush>
     {dates.length > 0 ? (

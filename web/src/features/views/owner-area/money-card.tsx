@@ -5,7 +5,6 @@ import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import classes from './owner-area.module.css';
 import type { Dashboard } from './view.ts';
 
-/** Where the money of the company's assets is. */
 export const MoneyCard = ({ figures }: { figures: Dashboard['figures'] }) => (
   <Card label="Money" flush>
     <div className={classes.money}>

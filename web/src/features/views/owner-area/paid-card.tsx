@@ -12,7 +12,6 @@ type PaidProps = {
   readonly year: string;
 };
 
-/** Payments to holders by quarter and asset class, and announced ones. */
 export function PaidCard({ paid, planned, year }: PaidProps) {
   const all = [...paid, ...planned];
   const used = CATEGORIES.filter((category) => all.some((one) => one.category === category));
@@ -48,7 +47,6 @@ export function PaidCard({ paid, planned, year }: PaidProps) {
   );
 }
 
-/** One bar per quarter, earliest first. */
 const barsOf = (parts: Dashboard['paid']) =>
   [...new Set(parts.map((one) => one.quarter))].sort().map((quarter) => ({
     label: quarterName(quarter),

@@ -46,7 +46,7 @@ const ICONS: Readonly<Record<Task['kind'], ComponentType<{ size?: number }>>> = 
   finish_draft: IconPencil,
 };
 
-/** The owner's tasks by kind and date; only the first button is filled. */
+/** The owner's tasks by kind and date. Only the first button is filled. */
 export const TaskCard = ({ tasks }: { tasks: readonly Task[] }) => (
   <Card
     title={
@@ -79,7 +79,7 @@ export const TaskCard = ({ tasks }: { tasks: readonly Task[] }) => (
 const keyOf = ({ kind, asset, structure, ticket }: Task) =>
   `${kind} ${asset?.id ?? structure?.id ?? ticket?.id}`;
 
-/** Closing decisions and documents are for administrators; everything else for any member. */
+/** Closing decisions and documents are for administrators; other tasks are for any member. */
 const isOfClosing = ({ kind }: Task): boolean =>
   kind === 'decide_commitments' || kind === 'upload_evidence' || kind === 'evidence_refused';
 

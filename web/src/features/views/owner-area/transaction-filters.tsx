@@ -12,7 +12,6 @@ import { useListUrl } from '../../../ui/tables/url-state.ts';
 import classes from './owner-area.module.css';
 import { ACCOUNT_WORDS, OWNER_KINDS } from './transactions-view.ts';
 
-/** Filters with an export; limited to one asset if given. */
 export function TransactionFilters({ assetId }: { assetId?: string }) {
   const { search, set } = useListUrl({ params: OWNER_TRANSACTIONS_SEARCH });
   const { data: assets } = useQuery(

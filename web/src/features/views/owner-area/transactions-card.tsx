@@ -34,7 +34,6 @@ const NO_FILTERS = {
   to: undefined,
 };
 
-/** Movements, last booked first; wallet movements link to their receipts. */
 export function TransactionsCard({ transactions }: { transactions: Transactions }) {
   const { search, set } = useListUrl({ params: OWNER_TRANSACTIONS_SEARCH });
   const isFiltered = Object.keys(search).length > 0;

@@ -18,7 +18,6 @@ export const OWNER_KINDS: readonly EntryKind[] = ENTRY_KINDS.filter(
   (kind) => kind !== 'card_refund' && kind !== 'card_dispute',
 );
 
-/** A movement's title, by its effect on the account. */
 export function titleOf({ account, kind, amount }: Transaction): string {
   if (account === 'fees') return 'Placement and investor fees';
   if (kind === 'offering_close') {
@@ -31,13 +30,12 @@ export function titleOf({ account, kind, amount }: Transaction): string {
 export const aboutOf = ({ asset, investor, memo }: Transaction): string =>
   [investor, asset?.name ?? memo].filter(Boolean).join(' · ');
 
-/** "+$12,000.00"; "+120.000 TCC" for units. */
 export function amountOf({ account, amount, asset }: Transaction): string {
   if (account !== 'units') return moneyChange(amount);
   return `${Number(amount) > 0 ? '+' : ''}${quantity(amount)} ${asset?.symbol ?? ''}`.trim();
 }
 
-/** The balance after it; for units, the number issued. */
+/** The balance after the movement; for units, the number issued. */
 export function balanceOf({ account, balanceAfter }: Transaction): string {
   if (balanceAfter === null) return '–';
   return account === 'units' ? quantity(balanceAfter) : money(balanceAfter);

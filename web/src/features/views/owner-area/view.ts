@@ -7,7 +7,6 @@ export type Dashboard = CallData<'GET /owner/dashboard'>;
 export type AssetLine = Dashboard['assets'][number];
 export type NextDate = Dashboard['dates'][number];
 
-/** "Five things need you; the first by 24 Nov 2026, 17:00 CET." */
 export function leadWords(tasks: readonly Task[], now = new Date()): string {
   if (tasks.length === 0) return 'Nothing needs your attention.';
   const [first] = tasks.flatMap(({ dueAt }) => dueAt ?? []).sort();
@@ -45,7 +44,6 @@ export function dateWords({ kind, asset, fundedBps, at }: NextDate) {
 
 export const STAGE_NAMES = ['Draft', 'Offering', 'Closing', 'Issued', 'Trading'] as const;
 
-/** An asset's stage, with detail under the current one. */
 export function stageOf(asset: AssetLine) {
   return { at: ASSET_STAGES.indexOf(asset.stage), ...stageWords(asset) };
 }
@@ -94,7 +92,7 @@ function evidenceWords(offer: AssetLine['offer']): string {
   return `Documents ${offer?.papers ?? 0} of 3`;
 }
 
-/** The price of a traded asset; before that the amount raised, committed or sought. */
+/** The price of a traded asset; before that, the amount raised, committed or sought. */
 export function worthOf(asset: AssetLine) {
   const { offer } = asset;
   if (asset.price !== null) return { figure: money(asset.price), note: 'Last price' };
@@ -117,10 +115,9 @@ export const isShown = (asset: AssetLine, show: Show | undefined): boolean => {
 
 const FAR = '9999';
 
-/** Sorts by next event; assets without a date come last, in their given order. */
+/** Sorts by next event. Assets without a date come last, in their given order. */
 export const byNext = (a: AssetLine, b: AssetLine): number =>
   (a.next?.at ?? FAR).localeCompare(b.next?.at ?? FAR);
 
-/** "2026-07-01" → "Q3 2026". */
 export const quarterName = (firstDay: string): string =>
   `Q${Math.floor(Number(firstDay.slice(5, 7)) / 3) + 1} ${firstDay.slice(0, 4)}`;

@@ -30,7 +30,6 @@ export const alertChecks = {
       : 'From 1 to 60 days',
 };
 
-/** Refusal code → field. */
 export const alertRefusals = {
   ALERT_EXISTS: 'kind',
   TOO_MANY_ALERTS: 'kind',

@@ -36,7 +36,6 @@ const columns: readonly Column<Part>[] = [
   { key: 'share', head: 'Share', numeric: true, card: 'value', cell: (part) => part.text },
 ];
 
-/** Allocation by class, country or currency, cash included. */
 export function AllocationCard({ allocation }: { allocation: Portfolio['allocation'] }) {
   const [by, setBy] = useState<By>('category');
   const [asTable, setAsTable] = useState(false);

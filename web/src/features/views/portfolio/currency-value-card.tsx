@@ -43,8 +43,8 @@ const columns: readonly Column<CurrencyValue>[] = [
 ];
 
 /**
- * Each currency's dollar value with rate and age. Rendered after the currencies have loaded, since
- * they are above it and would move it.
+ * Each currency's dollar value with rate and age. Rendered after the currencies above it have
+ * loaded, so that it doesn't move.
  */
 export function CurrencyValueCard() {
   const wallet = useQuery(query('GET /user/wallet/overview', {}, { pageWide: true }));

@@ -14,7 +14,6 @@ type DashboardPortfolioProps = {
   readonly chart: (portfolio: Portfolio) => ReactNode;
 };
 
-/** The dashboard's main column: value over time, and the largest holdings. */
 export const DashboardPortfolio = ({ query, chart }: DashboardPortfolioProps) => (
   <QueryBoundary query={query} what="Your portfolio" carded loading={<Loading />}>
     {(portfolio) => (

@@ -44,7 +44,6 @@ const columns: readonly Column<Exit>[] = [
   },
 ];
 
-/** What selling everything now would yield, and what can't be sold. */
 export function ExitAllDialog({ onClose }: { onClose: () => void }) {
   const estimate = useQuery(query('GET /user/portfolio/exit'));
   return (

@@ -136,7 +136,6 @@ const acquisitions: readonly Column<Acquisition>[] = [
   { key: 'cost', head: 'Cost', numeric: true, card: 'value', cell: (row) => money(row.cost) },
 ];
 
-/** A year's gains: totals, then units sold, bought and received. */
 export function GainsTables({ gains, links = true }: { gains: Gains; links?: boolean }) {
   const { sums } = gains;
   const to = links
@@ -230,7 +229,7 @@ export function GainsTables({ gains, links = true }: { gains: Gains; links?: boo
   );
 }
 
-/** Gross less tax; returned capital is excluded from both. */
+/** Gross less tax; both exclude returned capital. */
 function incomeNote({ incomeGross, incomeWithheld, capital }: Gains['sums']): string {
   const tax = `${money(incomeGross)} less ${money(incomeWithheld)} tax`;
   return Number(capital) === 0 ? tax : `${tax}; excludes ${money(capital)} of capital returned`;

@@ -18,7 +18,6 @@ type HoldingsCardProps = {
   readonly list: ListUrl<SearchOf<typeof PORTFOLIO_SEARCH>>;
 };
 
-/** Holdings with their filter, kept in the address. */
 export function HoldingsCard({ portfolio, list }: HoldingsCardProps) {
   const [selling, setSelling] = useState<Holding | 'all'>();
   const category = list.search.category ?? '';

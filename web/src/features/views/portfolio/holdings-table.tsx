@@ -170,7 +170,6 @@ function SaleNote({ row: { availability } }: { row: Holding }) {
   ) : null;
 }
 
-/** The transaction that delivered the units. */
 const Proof = ({ row }: { row: Holding }) => (
   <Text as="span" block size={12} tone="faint" className={classes.proofs}>
     {row.txId ? (
@@ -194,18 +193,16 @@ type HoldingsTableProps = {
   readonly rows: readonly Holding[] | undefined;
   readonly sort?: string;
   readonly onSort?: (sort: string) => void;
-  /** Only what fits on the dashboard. */
   readonly short?: boolean;
-  /** Opens the sale estimate: rows get a menu. */
+  /** Opens the sale estimate. Adds a menu to each row. */
   readonly onEstimate?: (row: Holding) => void;
   readonly total?: ReactNode;
-  /** Rows have no links: for viewers of a shared portfolio. */
+  /** Removes the links, for viewers of a shared portfolio. */
   readonly readOnly?: boolean;
 };
 
 const SHORT = new Set(['asset', 'units', 'price', 'trend', 'value', 'gain']);
 
-/** The party's holdings, one row per asset, linked. */
 export const HoldingsTable = (props: HoldingsTableProps) => (
   <DataTable
     caption="Your holdings"

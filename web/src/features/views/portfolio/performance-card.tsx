@@ -38,7 +38,7 @@ type PerformanceCardProps = {
   readonly onRange: (range: Range) => void;
   /** Shows the total on top, as on the dashboard. */
   readonly total?: string | undefined;
-  /** What the total excludes. */
+  /** The currencies that the total excludes. */
   readonly leftOut?: string | undefined;
   readonly strip?: ReactNode;
 };

@@ -5,7 +5,6 @@ import { SkeletonChart, SkeletonFigures } from '../../../ui/skeleton.tsx';
 import { HoldingsTable } from './holdings-table.tsx';
 
 type PortfolioSkeletonProps = {
-  /** The chart, which loads on its own and keeps its place. */
   readonly children: ReactNode;
 };
 

@@ -2,7 +2,6 @@ import { paths } from '../../../paths.ts';
 import { useMayOpen } from '../../../ui/link.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 
-/** The portfolio's tabs, without those that have no page. */
 export function PortfolioTabs({ holdings }: { holdings?: number | undefined }) {
   const mayOpen = useMayOpen();
   const tabs = [

@@ -11,7 +11,6 @@ type ReportActionsProps = {
   readonly fileOf: (year: number, format: 'csv' | 'pdf') => string;
 };
 
-/** A report's year, kept in the address, and its files. */
 export function ReportActions({ report, fileOf }: ReportActionsProps) {
   const list = useListUrl({ params: GAINS_SEARCH });
   if (!report) return null;

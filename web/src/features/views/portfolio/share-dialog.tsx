@@ -7,7 +7,6 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import { emptyShare, shareBody, shareChecks, shareRefusals } from './share.form.ts';
 
-/** Shares the portfolio with an outsider, read-only. */
 export function ShareDialog({ onClose }: { onClose: () => void }) {
   const invite = useMutation(
     mutation('POST /user/portfolio/invite', {

@@ -9,7 +9,6 @@ export const shareChecks = {
   name: maxLength('Name', 80),
 };
 
-/** Refusal code → field. */
 export const shareRefusals = { ALREADY_SHARED: 'email', TOO_MANY_REQUESTS: 'email' } as const;
 
 /** The request body, without empty fields. */

@@ -22,7 +22,7 @@ type GateProps = {
   readonly onOpen: (pass: string) => void;
 };
 
-/** The gate of a shared portfolio: its owner, and the emailed code. */
+/** Shows a shared portfolio's owner and asks for the emailed code. */
 export function SharedGate({ token, onOpen }: GateProps) {
   const look = useQuery(
     query(

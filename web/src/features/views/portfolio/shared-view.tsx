@@ -24,7 +24,6 @@ const RANGES: readonly { value: Range; label: string }[] = [
   { value: 'ALL', label: 'All' },
 ];
 
-/** A shared portfolio as its recipient sees it: read-only. */
 export function SharedView({ pass }: { pass: string }) {
   const [range, setRange] = useState<Range>('1Y');
   const [year, setYear] = useState<number>();

@@ -3,7 +3,6 @@ import classes from './portfolio.module.css';
 const WIDTH = 84;
 const HEIGHT = 26;
 
-/** A sparkline of prices; the figures are shown beside it. */
 export function Sparkline({ prices, label }: { prices: readonly number[]; label: string }) {
   if (prices.length < 2) return <span aria-hidden="true">–</span>;
   const low = Math.min(...prices);

@@ -14,7 +14,6 @@ import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import { type ListUrl, useListUrl } from '../../../ui/tables/url-state.ts';
 import { KIND_CHOICES, TransactionsTable } from './transactions-table.tsx';
 
-/** All transactions by page, filtered by the address. */
 export function TransactionsCard() {
   const { search, set } = useListUrl({ params: TRANSACTIONS_SEARCH });
   const transactions = useInfiniteQuery(

@@ -113,7 +113,6 @@ const columns: readonly Column<Transaction>[] = [
   },
 ];
 
-/** Transactions, newest first; unit movements with their chain proof. */
 export const TransactionsTable = ({ rows }: { rows: readonly Transaction[] | undefined }) => (
   <DataTable
     caption="Transactions of your portfolio"

@@ -53,7 +53,7 @@ export const ValueFigures = ({ portfolio }: { portfolio: Portfolio }) => (
   </Card>
 );
 
-/** The same figures below the dashboard's chart, without the total. */
+/** The figures without the total, below the dashboard's chart. */
 export const ValueStrip = ({ portfolio }: { portfolio: Portfolio }) => (
   <Figures
     items={[
@@ -80,7 +80,7 @@ export const ValueStrip = ({ portfolio }: { portfolio: Portfolio }) => (
 
 const cents = (text: string): bigint => BigInt(text.replace('.', ''));
 
-/** Held for commitments plus escrow, as decimal text. */
+/** Reserved for commitments plus escrow, as decimal text. */
 function reservedOf(portfolio: Portfolio): string {
   const sum = cents(portfolio.cash.held) + cents(portfolio.cash.inEscrow);
   const digits = sum.toString().padStart(3, '0');

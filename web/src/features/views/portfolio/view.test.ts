@@ -40,7 +40,7 @@ describe('the displayed holdings', () => {
     expect(line).toContain(',"-12.50",');
   });
 
-  test('values a currency at its rate, rounded down to the cent, or not without a rate', () => {
+  test('values a currency at its rate, rounded down to the cent; no value without a rate', () => {
     const rate = { to: 'USD', source: 'x', isSimulated: true, at: '2026-11-20T00:00:00Z' };
     const balances = [
       { code: 'USD', total: '12.50' },

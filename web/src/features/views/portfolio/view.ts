@@ -31,7 +31,6 @@ export const SOURCE: Readonly<Record<string, string>> = {
   offering: 'Offering price',
 };
 
-/** The same, abbreviated. */
 export const SHORT_SOURCE: Readonly<Record<string, string>> = {
   trade: 'Trade',
   nav: 'NAV',
@@ -74,7 +73,7 @@ const ORDERS: Readonly<Record<string, (row: Holding) => number | string>> = {
   weight: by('weightPercent'),
 };
 
-/** The filtered holdings in the requested order; ties are ordered by name. */
+/** The filtered holdings in the requested order, then by name. */
 export function shown(rows: readonly Holding[], filter: HoldingsFilter): Holding[] {
   const words = filter.q.trim().toLowerCase();
   const matches = rows.filter(
@@ -115,7 +114,7 @@ const COLUMNS: readonly (readonly [string, (row: Holding) => CsvCell])[] = [
   ['chain_transaction', (row) => row.txId],
 ];
 
-/** CSV with raw numbers and ISO dates; escapes spreadsheet formulas. */
+/** Uses raw numbers and ISO dates, and escapes spreadsheet formulas. */
 export const holdingsCsv = (rows: readonly Holding[]): string =>
   [
     csvLine(COLUMNS.map(([name]) => name)),

@@ -7,7 +7,6 @@ import { ChangeText } from '../../../ui/text/change-text.tsx';
 export type Watched = CallData<'GET /user/watchlist/all'>['watchLists'][number];
 export type WatchAlert = CallData<'GET /user/watchlist/alerts'>[number];
 
-/** The price the user may see, with source and age. */
 export function priceText(row: Watched): { price: string; note: string } {
   if (row.trade)
     return { price: money(row.trade.price), note: `Last trade, ${date(row.trade.at)}` };

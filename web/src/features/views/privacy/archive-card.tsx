@@ -26,7 +26,6 @@ const BADGES = {
 const ASK_AGAIN_MS = 2_000;
 const isMaking = (state: ArchiveState | undefined) => state?.archive?.status === 'REQUESTED';
 
-/** The user's copy of their data: request, progress, download. */
 export function ArchiveCard() {
   const archive = useQuery(
     query(
@@ -108,7 +107,7 @@ function AskDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The link works once and only for minutes: it is followed immediately and never stored. */
+/** The link works once and only for minutes, so it is followed immediately and never stored. */
 function follow(url: string): void {
   const link = document.createElement('a');
   link.href = url;

@@ -22,7 +22,7 @@ import { type ClosureState, closureSteps, obstacleViews } from './view.ts';
 
 const CLOSURE = 'GET /user/privacy/closure';
 
-/** The answer reflects the current state; an obstacle may just have appeared. */
+/** The response shows the current state, in which an obstacle may just have appeared. */
 const changes = { invalidates: [CLOSURE] } as const;
 const show = (client: QueryClient, state: ClosureState) => write(client, CLOSURE, {}, () => state);
 

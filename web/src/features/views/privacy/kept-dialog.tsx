@@ -11,7 +11,7 @@ import classes from './privacy.module.css';
 type KeptItem = CallData<'GET /admin/closed-accounts'>[number];
 type Opened = CallData<'POST /admin/closed-accounts/:keptId/open'>;
 
-/** Requires a reason before showing a record, for as long as the dialog is open. */
+/** Requires a reason before showing a record, and shows it only while the dialog is open. */
 export function KeptDialog({ item, onClose }: { item: KeptItem; onClose: () => void }) {
   const open = useMutation(
     mutation('POST /admin/closed-accounts/:keptId/open', {
@@ -40,7 +40,6 @@ export function KeptDialog({ item, onClose }: { item: KeptItem; onClose: () => v
   );
 }
 
-/** A record, a picture, or a file to download. */
 function Shown({ opened, onClose }: { opened: Opened; onClose: () => void }) {
   const { title, mime, text, base64 } = opened;
   const source = base64 ? `data:${mime};base64,${base64}` : undefined;

@@ -12,7 +12,6 @@ import { KeptDialog } from './kept-dialog.tsx';
 
 type KeptItem = CallData<'GET /admin/closed-accounts'>[number];
 
-/** Legally retained data of closed accounts: listed by id, opened with a reason. */
 export function KeptTable() {
   const [opened, setOpened] = useState<KeptItem>();
   const kept = useList('GET /admin/closed-accounts', CLOSED_ACCOUNTS, {

@@ -9,7 +9,7 @@ export type ClosureState = CallData<'GET /user/privacy/closure'>;
 export type ArchiveView = {
   readonly kind: 'none' | 'making' | 'ready' | 'over' | 'failed';
   readonly text: string;
-  /** Why a new one can't be requested yet. */
+  /** Why another request isn't possible yet. */
   readonly later: string | undefined;
 };
 
@@ -47,7 +47,7 @@ export function archiveView({ archive, nextAt }: ArchiveState): ArchiveView {
 
 const CLOSING = paths.askSupport({ type: 'account', subject: 'I want to close an account' });
 
-/** Where the user can clear an obstacle. */
+/** The page where the user can clear an obstacle. */
 const WAYS: Readonly<Partial<Record<ObstacleKind, { to: string; label: string }>>> = {
   money: { to: paths.wallet(), label: 'Open wallet' },
   held: { to: paths.wallet(), label: 'View reserved amounts' },

@@ -22,7 +22,6 @@ import {
 } from './view.ts';
 import classes from './wallet.module.css';
 
-/** The wallet in one currency, broken down by purpose. */
 export function BalanceCard() {
   const overview = useQuery(query('GET /user/wallet/overview', {}, { pageWide: true }));
   const currency = currencyFrom(useListUrl({ params: WALLET_SEARCH }).search.currency);
@@ -111,7 +110,6 @@ function Balance({ balance, line, refresh, refreshing }: BalanceProps) {
   );
 }
 
-/** The parts as a bar; the figures are below. */
 const Bar = ({ parts }: { parts: readonly Part[] }) => (
   <Group gap={2} fill="sunken" mt={14} mb={16} className={classes.bar} aria-hidden="true">
     {parts
@@ -122,11 +120,11 @@ const Bar = ({ parts }: { parts: readonly Part[] }) => (
   </Group>
 );
 
-/** Without rates only the amounts are shown: not a failure of the page. */
+/** Without rates, only the amounts are shown; the page doesn't fail. */
 const ratesQuery = () =>
   query('GET /currency/rates', {}, { staleTime: 60_000, refetchInterval: 60_000, retry: false });
 
-/** A balance in dollars, where there are rates; none for dollars. */
+/** A balance in dollars if there are rates; none for dollars. */
 function useWorth(line: CurrencyLine) {
   const { data: rates } = useQuery(ratesQuery());
   return line.code === 'USD' ? undefined : worthOf(line.total, line.code, rates);

@@ -8,7 +8,6 @@ import classes from './wallet.module.css';
 /** Parts that most wallets show. */
 const PARTS = ['available', 'commitments', 'orders', 'withdrawals'];
 
-/** The balance card's skeleton at its real height. */
 export const BalanceSkeleton = () => (
   <Card label="Balance" footer={<Others />}>
     <Late label="Loading wallet">

@@ -61,7 +61,7 @@ const columnsFor = (balance: WalletBalance): readonly Column<CurrencyLine>[] => 
   ];
 };
 
-/** On phones a row is a card without heads, so the figure has its own label. */
+/** On phones, a row is a card without heads, so the figure has its own label. */
 const Figure = ({ label, text }: { label: string; text: string }) => (
   <>
     <span className={classes.onPhones}>{label} </span>
@@ -69,7 +69,6 @@ const Figure = ({ label, text }: { label: string; text: string }) => (
   </>
 );
 
-/** Every currency of the wallet: free, held with purposes, incoming. */
 export function CurrenciesCard() {
   const { data, error, isFetching, refetch } = useQuery(
     query('GET /user/wallet/overview', {}, { pageWide: true }),
@@ -91,7 +90,7 @@ export function CurrenciesCard() {
       title="Currency"
       flush
       aside={refresh}
-      // The number of currencies is unknown until loaded: content below would move.
+      // The number of currencies is unknown until loaded, so content below would move.
       footer={data ? 'Total includes available and reserved.' : undefined}
     >
       {data ? (

@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import classes from './wallet.module.css';
 
-/** Under 1200 the deposit is below the history: links to it. */
+/** Under 1200 px, the deposit is below the history, so this links to it. */
 export const DepositLink = () => (
   <Button
     component={Link}

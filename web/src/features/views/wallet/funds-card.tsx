@@ -31,8 +31,8 @@ const fundsOf = (flow: FundFlow) =>
   cursorList('GET /user/wallet/transactions', { query: { flow, limit: 20 } });
 
 /**
- * Deposits, then withdrawals, by every method, with status. The second list is rendered after the
- * first has loaded, which determines its position.
+ * Deposits, then withdrawals, by every method, with status. The second list renders after the
+ * first, whose height determines its position.
  */
 export function FundsCards({ children }: { readonly children: ReactNode }) {
   const deposits = useInfiniteQuery(fundsOf('deposits'));

@@ -17,7 +17,6 @@ import { HistoryTable } from './history-table.tsx';
 
 const StatementDialog = lazyPart(() => import('./statement-dialog.tsx'));
 
-/** Cash movements with running balance, filtered by the address. */
 export function HistoryCard() {
   const { search, set } = useListUrl({ params: WALLET_SEARCH });
   const filter = filterOf(search);
@@ -52,7 +51,6 @@ export function HistoryCard() {
   );
 }
 
-/** The list as a file, and a period as a statement. */
 function Downloads({ csv }: { csv: string }) {
   const { search, set } = useListUrl({ params: WALLET_SEARCH });
   const open = (act?: 'statement') => void set({ do: act }, true);

@@ -23,7 +23,6 @@ const day = (text: string | undefined) => (text && DAY.test(text) ? text : undef
 const oneOf = <T extends string>(known: readonly T[], text: string | undefined): T | undefined =>
   known.find((each) => each === text);
 
-/** Parses an address; unusable values are ignored. */
 export const filterOf = (search: Readonly<Record<string, string | undefined>>): HistoryFilter => ({
   currency: oneOf(WALLET_CURRENCIES, search.currency),
   kind: oneOf(MOVEMENT_KINDS, search.kind),
@@ -33,7 +32,6 @@ export const filterOf = (search: Readonly<Record<string, string | undefined>>): 
   q: search.q?.trim() || undefined,
 });
 
-/** Clears all filters. */
 export const NO_FILTER = {
   currency: undefined,
   kind: undefined,

@@ -33,7 +33,7 @@ const after = ({ counter, balanceAfter, currency }: Movement): string =>
       ? `${moneyChange(counter.amount, counter.currency)} · total ${money(balanceAfter, currency)}`
       : `Total ${money(balanceAfter, currency)}`;
 
-/** The status; for an open checkout also what its link does: "continue". */
+/** The status, or the link's act for an open checkout: "continue". */
 const wordOf = (row: Movement): string =>
   openCheckoutOf(row) ? `${STATUS[row.status][0]}: continue` : STATUS[row.status][0];
 
@@ -75,7 +75,6 @@ type TableProps = {
   readonly caption?: string;
 };
 
-/** The receipt, or the checkout if it is still open. */
 function leadTo(row: Movement): string {
   const checkout = openCheckoutOf(row);
   return checkout === undefined ? paths.movement(row.id) : paths.paymentsCard(checkout, 'left');

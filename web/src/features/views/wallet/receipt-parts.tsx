@@ -17,7 +17,6 @@ const Figure = ({ amount, currency }: Pick<Receipt, 'amount' | 'currency'>) => (
   </Text>
 );
 
-/** Gross, each fee with its rule, and the net amount. */
 export function Amounts({ receipt }: { receipt: Receipt }) {
   const { amount, currency, counter, balanceAfter, status, lines } = receipt;
   return (
@@ -77,7 +76,6 @@ export function Amounts({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** The verifiable facts: recipient, rate, ledger entry, chain. */
 export function Details({ receipt }: { receipt: Receipt }) {
   const { facts, rate, entry, chain, link, title, reference, at } = receipt;
   return (
@@ -117,7 +115,7 @@ export function Details({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** A quotable reference such as "HF-4F7K-29QX"; other movements are named by subject. */
+/** True for a reference such as "HF-4F7K-29QX"; other movements are named by subject. */
 const isNumbered = (reference: string): boolean => /^[A-Z]{2}-[0-9A-Z]/.test(reference);
 
 const sourceOf = ({ source, isSimulated }: NonNullable<Receipt['rate']>): string =>

@@ -16,7 +16,7 @@ import { Steps } from '../../../ui/steps.tsx';
 import { Amounts, Details } from './receipt-parts.tsx';
 import { isReversed, type Receipt as MovementReceipt, receiptPdfUrl, STATUS } from './view.ts';
 
-/** The page to return to; the wallet by default. */
+/** The page to return to; by default, the wallet. */
 type Place = { readonly label: string; readonly to: string };
 const WALLET: Place = { label: 'Wallet', to: paths.wallet() };
 
@@ -88,7 +88,6 @@ function Page({ receipt, from }: { receipt: MovementReceipt; from: Place }) {
   );
 }
 
-/** A failed movement ends in a failed step, a pending one in an open step. */
 function stepsOf(receipt: MovementReceipt) {
   const last = receipt.timeline.length - 1;
   const steps = receipt.timeline.map(({ label, at, note }, index) => ({

@@ -16,7 +16,6 @@ import { type Days, isPrintable, periodProblem, periodsAt } from './statement.fo
 import { type StatementSums, statementUrl } from './view.ts';
 import classes from './wallet.module.css';
 
-/** A wallet statement for a period, with a preview. */
 export default function StatementDialog({ onClose }: { onClose: () => void }) {
   const [periods] = useState(() => periodsAt(new Date()));
   const { values: days, change: setDays } = useDraftState<Days>(
@@ -112,7 +111,7 @@ const Sums = ({ currencies, zone }: SumsProps) => (
   </>
 );
 
-/** The code is in the column's head. */
+/** The column's head has the code. */
 const figure = (amount: string, currency: StatementSums['currency']): string =>
   money(amount, currency).replace(` ${currency}`, '');
 

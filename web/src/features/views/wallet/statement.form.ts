@@ -8,7 +8,6 @@ const text = (at: Date): string => {
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 };
 
-/** Preset periods in the user's zone. */
 export function periodsAt(now: Date): readonly { readonly label: string; readonly days: Days }[] {
   const [year, month] = [now.getFullYear(), now.getMonth()];
   const between = (from: Date, to: Date): Days => ({ from: text(from), to: text(to) });
@@ -22,7 +21,6 @@ export function periodsAt(now: Date): readonly { readonly label: string; readonl
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Why a period is invalid; null if valid. */
 export function periodProblem({ from, to }: Days): string | null {
   if (!DAY.test(from) || !DAY.test(to)) return 'Choose both dates';
   const length = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
@@ -32,6 +30,6 @@ export function periodProblem({ from, to }: Days): string | null {
   return null;
 }
 
-/** Whether this many movements can be printed; the spreadsheet export takes more. */
+/** False above the number of movements that can be printed; the spreadsheet export takes more. */
 export const isPrintable = (currencies: readonly { readonly movements: number }[]): boolean =>
   currencies.reduce((all, one) => all + one.movements, 0) <= MOST_PDF_LINES;

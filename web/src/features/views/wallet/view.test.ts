@@ -71,13 +71,13 @@ describe('the parts of a wallet balance', () => {
   });
 });
 
-test('states the purpose of reserved dollars, and nothing where none are reserved', () => {
+test('states the purpose of reserved dollars, if any are reserved', () => {
   const balance = wallet();
   expect(heldFor(balance, lineOf(balance, 'USD'))).toEqual(['$250.00 in commitments']);
   expect(heldFor(balance, lineOf(balance, 'ALGO'))).toEqual([]);
 });
 
-test('names other currencies only with a balance', () => {
+test('names other currencies only if they have a balance', () => {
   expect(otherBalances(wallet(), 'USD').map((each) => each.code)).toEqual(['BTC']);
   expect(otherBalances(wallet(), 'BTC').map((each) => each.code)).toEqual(['USD']);
 });

@@ -22,11 +22,11 @@ export type Part = {
   readonly key: 'available' | 'commitments' | 'orders' | 'withdrawals' | 'held' | 'incoming';
   readonly label: string;
   readonly amount: string;
-  /** Of the bar, 0 to 100; incoming money isn't in the wallet yet and has none. */
+  /** Percent of the bar. Incoming money isn't in the wallet yet and has no share. */
   readonly percent: number;
 };
 
-/** A currency's balance: the free part, then held parts by purpose. */
+/** A currency's balance: the available part, then reserved parts by purpose. */
 export function partsOf(balance: WalletBalance, line: CurrencyLine): readonly Part[] {
   const { heldBy, base } = balance;
   const inBase = line.code === base;
@@ -49,7 +49,6 @@ export function partsOf(balance: WalletBalance, line: CurrencyLine): readonly Pa
     .map((part) => ({ ...part, percent: percentOf(part, line.code, total) }));
 }
 
-/** The rest of the held amount: card refunds and disputes. */
 function heldForCards({ heldBy }: WalletBalance, { held, code }: CurrencyLine): string {
   const decimals = decimalsOf(code);
   const named = [heldBy.commitments, heldBy.orders, heldBy.withdrawals];
@@ -68,7 +67,7 @@ export const CURRENCY_NAMES: Readonly<Record<WalletCurrency, string>> = {
   BTC: 'Bitcoin',
 };
 
-/** A currency's holds: "$1,000.00 in commitments"; only dollars are held for purposes. */
+/** Reserved amounts by purpose, such as "$1,000.00 in commitments"; dollars only. */
 export function heldFor(balance: WalletBalance, line: CurrencyLine): readonly string[] {
   if (line.code !== balance.base) return [];
   return partsOf(balance, line)
@@ -88,7 +87,6 @@ export const otherBalances = (
 export const currencyFrom = (text: string | undefined): WalletCurrency =>
   WALLET_CURRENCIES.find((code) => code === text) ?? 'USD';
 
-/** Status → badge text and tone. */
 export const STATUS: Readonly<
   Record<Movement['status'], readonly [word: string, tone: BadgeTone]>
 > = {
@@ -101,15 +99,15 @@ export const STATUS: Readonly<
   failed: [MOVEMENT_STATUS_WORDS.failed, 'bad'],
 };
 
-/** Booked income only; pending or failed movements aren't income. */
+/** Booked income only, without pending or failed movements. */
 export const isReceived = ({ status, amount }: Pick<Movement, 'status' | 'amount'>): boolean =>
   status === 'completed' && directionOf(amount) > 0;
 
-/** An open card checkout; undefined for everything else. */
+/** An open card checkout; undefined for other movements. */
 export const openCheckoutOf = ({ id, status }: Pick<Movement, 'id' | 'status'>) =>
   status === 'unpaid' && id.startsWith('checkout-') ? id.slice('checkout-'.length) : undefined;
 
-/** Failed or cancelled: no money moved. */
+/** True if no money moved: failed or cancelled. */
 export const isReversed = ({ status }: Pick<Movement, 'status'>): boolean =>
   status === 'rejected' || status === 'cancelled' || status === 'failed';
 
@@ -119,7 +117,6 @@ export const HAPPENED_NOTHING: Readonly<Partial<Record<Movement['status'], strin
   failed: 'This failed. No money moved.',
 };
 
-/** A dollar value by the rates; undefined without them. */
 export function worthOf(
   amount: string,
   currency: WalletCurrency,

@@ -8,7 +8,6 @@ import { classOf } from '../../../ui/layout/look.ts';
 import { Link } from '../../../ui/link.tsx';
 import classes from './wallet.module.css';
 
-/** The available cash in the header; hidden until known. */
 export default function WalletChip() {
   const { data } = useQuery(query('GET /user/wallet/overview', {}, { retry: false }));
   const usd = data?.walletBalance.currencies.find((line) => line.code === 'USD');

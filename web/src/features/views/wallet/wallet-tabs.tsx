@@ -2,7 +2,6 @@ import { paths } from '../../../paths.ts';
 import { useMayOpen } from '../../../ui/link.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 
-/** The wallet's tabs, without those that have no page. */
 export function WalletTabs({ banks }: { banks?: number | undefined }) {
   const mayOpen = useMayOpen();
   const tabs = [

@@ -5,7 +5,6 @@ import type { PageProps } from '../../../lib/page-params.ts';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
 
-/** admin_distribution: one distribution, with what an approval covers. */
 export function Page({ params: { distributionId } }: PageProps<'distributionId'>) {
   const found = useQuery(
     query(

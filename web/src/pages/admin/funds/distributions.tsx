@@ -3,7 +3,6 @@ import { DistributionDeskTabs } from '../../../features/assets/distributions/des
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 
-/** admin_distributions: distributions to holders, with pending decisions. */
 export function Page() {
   return (
     <Stack>

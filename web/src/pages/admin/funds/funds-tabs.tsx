@@ -5,10 +5,10 @@ import { paths } from '../../../paths.ts';
 import { useMayOpen } from '../../../ui/link.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 
-/** Tabs of the funds desk that have a page, with the sidebar's counts. */
+/** The funds desk's tabs with pages, and the sidebar's counts. */
 export function FundsTabs() {
   const mayOpen = useMayOpen();
-  // The shell fetches and polls it; here it is only read.
+  // Only reads the cache; the shell fetches and polls this query.
   const { data } = useQuery({ ...overviewNow(), enabled: false });
   const waiting = (queue: QueueName) =>
     data?.queues.find(({ what }) => what === queue)?.count || undefined;

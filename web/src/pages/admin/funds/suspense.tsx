@@ -5,7 +5,6 @@ import { Stack } from '../../../ui/layout/layout.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { FundsTabs } from './funds-tabs.tsx';
 
-/** admin/funds/suspense: unassigned money. */
 export function Page() {
   return (
     <>

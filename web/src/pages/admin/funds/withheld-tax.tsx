@@ -4,7 +4,7 @@ import { WithheldTax } from '../../../features/assets/distributions/withheld-tax
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 
-/** admin_withheld_tax: withheld tax and its remittance, with second approvals. */
+/** Withheld tax and its remittance, with second approvals. */
 export function Page() {
   return (
     <Stack>

@@ -5,7 +5,6 @@ import { TermsCard } from '../../../features/partners/referrals/terms-card.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 
-/** admin_referral_partners: partners and their commission due. */
 export function Page() {
   return (
     <Stack>

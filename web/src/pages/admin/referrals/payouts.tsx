@@ -3,7 +3,7 @@ import { ReferralDeskTabs } from '../../../features/partners/referrals/desk-tabs
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 
-/** admin_referral_payouts: proposed by one person, decided by another. */
+/** Payouts are proposed by one person and decided by another. */
 export function Page() {
   return (
     <Stack>

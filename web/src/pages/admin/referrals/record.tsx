@@ -4,7 +4,6 @@ import { ReferrerButton } from '../../../features/partners/referrals/referrer-bu
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 
-/** admin_referrals: all referrals. */
 export function Page() {
   return (
     <Stack>

@@ -25,11 +25,9 @@ import type { AssetHead } from './view.ts';
 type HeaderProps = {
   readonly asset: AssetHead;
   readonly badge: ReactNode;
-  /** The watch button, from the market feature. */
   readonly watch: ReactNode;
 };
 
-/** Cover, badges, name and manager; watch and share. */
 export function AssetHeader(props: HeaderProps) {
   const { asset } = props;
   useCrumbs([
@@ -44,7 +42,7 @@ export function AssetHeader(props: HeaderProps) {
   return <AssetFace {...props} />;
 }
 
-/** The same without breadcrumbs, for a preview. */
+/** The header without breadcrumbs, for a preview. */
 export function AssetFace({ asset, badge, watch }: HeaderProps) {
   return (
     <header>
@@ -120,7 +118,7 @@ const GlanceOffer = ({ offer }: { offer: NonNullable<AssetHead['offer']> }) => (
   </>
 );
 
-/** A traded asset shows its price: its offering is over. */
+/** A traded asset shows its price, since its offering is over. */
 function GlancePrice({ asset: { trade, offer } }: { asset: AssetHead }) {
   const change = priceChange(trade?.changePercent ?? null);
   return (
@@ -140,7 +138,7 @@ function GlancePrice({ asset: { trade, offer } }: { asset: AssetHead }) {
   );
 }
 
-/** On small screens the panel is further down, so its key figures come first. */
+/** On small screens, the key figures come first because the panel is further down. */
 function Glance({ asset }: { asset: AssetHead }) {
   const { offer, yieldKind, yieldPercent, termMonths } = asset;
   if (!offer) return null;
@@ -174,7 +172,6 @@ function Glance({ asset }: { asset: AssetHead }) {
   );
 }
 
-/** Opens the device's share sheet if there is one, or else copies the address. */
 const share = (asset: AssetHead) => async () => {
   const url = new URL(paths.asset(asset.id), location.origin).toString();
   if (navigator.share) {

@@ -10,7 +10,6 @@ import { BottomBar } from './bottom-bar.tsx';
 import { InvestPanel } from './invest-panel.tsx';
 import { type AssetHead, timelineOf } from './view.ts';
 
-/** Beside an asset's tabs: its offer and timeline. */
 export function AssetPanel({ asset, badge }: { asset: AssetHead; badge: ReactNode }) {
   const investment = useQuery(investmentQuery(asset.id));
   return (
@@ -42,7 +41,6 @@ export function AssetPanel({ asset, badge }: { asset: AssetHead; badge: ReactNod
   );
 }
 
-/** The phone's bottom bar, from the same query. */
 export function AssetBottomBar({ asset }: { asset: AssetHead }) {
   const offering = useQuery(investmentQuery(asset.id)).data?.offering;
   return <BottomBar asset={asset} offering={offering ?? null} />;

@@ -4,14 +4,14 @@ import { usePathname } from '../../../../ui/link.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import type { AssetHead } from './view.ts';
 
-/** An asset's tabs with counts. Visitors see none that need a session. */
+/** An asset's tabs with counts. Visitors see only public tabs. */
 export function AssetTabs({ asset }: { asset: AssetHead }) {
   const { id, counts, status } = asset;
   const isSignedIn = useSession().state === 'signed_in';
   // The owner's posts are listed among the events.
   const count = counts.events + counts.updates;
   const events = { label: 'Events', to: paths.assetEvents(id), count };
-  // Both concern holders and need a session.
+  // Both tabs concern holders and require a session.
   const hasHolders = isSignedIn && status !== 'Draft' && status !== 'Published';
   const register = { label: 'Fund register', to: paths.assetFundRegister(id) };
   const isPoll = usePathname().startsWith(`${paths.assetPolls(id)}/`);

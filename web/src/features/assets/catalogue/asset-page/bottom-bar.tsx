@@ -12,7 +12,7 @@ import type { AssetHead, Offering } from './view.ts';
 
 type BarProps = { readonly asset: AssetHead; readonly offering: Offering | null };
 
-/** Under 1024 the panel is below the text, so price and one button stay in view. */
+/** Under 1024 px the panel is below the text, so price and button stay in view here. */
 export function BottomBar({ asset, offering }: BarProps) {
   const user = useUser();
   const reader = readerOf(user ? standingOf(user) : undefined, asset.isOwn);
@@ -48,7 +48,6 @@ export function BottomBar({ asset, offering }: BarProps) {
   );
 }
 
-/** The last price and a link to the market. */
 const TradeBar = ({ asset, reader }: { asset: AssetHead; reader: Reader }) => (
   <div className={classes.bar} data-visitor={reader === 'visitor' || undefined}>
     <div>

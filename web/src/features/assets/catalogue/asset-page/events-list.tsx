@@ -25,7 +25,6 @@ const SHOWN = 10;
 
 type EventsProps = { readonly entries: readonly Entry[] };
 
-/** Upcoming events, then past ones by month, newest first. */
 export function EventsList({ entries }: EventsProps) {
   const [sort, choose] = useState<Sort>();
   const [shown, show] = useState(SHOWN);

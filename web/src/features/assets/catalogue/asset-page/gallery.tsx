@@ -10,7 +10,6 @@ const Lightbox = lazyPart(async () => ({
 
 type GalleryProps = { readonly pictures: readonly Picture[]; readonly name: string };
 
-/** The owner's pictures; each opens in a lightbox. */
 export function Gallery({ pictures, name }: GalleryProps) {
   const [shown, show] = useState<number>();
   return (

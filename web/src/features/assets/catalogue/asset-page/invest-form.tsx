@@ -19,7 +19,7 @@ type FormProps = {
   readonly isVisitor: boolean;
 };
 
-/** An amount with its units and fees, and the next step: nothing is committed here. */
+/** An amount with its units and fees, and the next step. Commits nothing. */
 export function InvestForm({ asset, offering, isVisitor }: FormProps) {
   const { values, change } = useDraftState(
     { amount: money(minimumAmount(offering)).slice(1) },
@@ -88,7 +88,7 @@ export function InvestForm({ asset, offering, isVisitor }: FormProps) {
 
 const amountCheck = firstOf(decimal('Amount', 2), rule('Amount', validators.min_value('0.01')));
 
-/** The rounded commitment, shown before the next page applies it. */
+/** Explains the rounding that the next page applies. */
 const roundedText = ({ units, amount, unspent }: Sums): string | undefined =>
   Number(unspent) === 0
     ? undefined

@@ -26,7 +26,6 @@ type PanelProps = {
   readonly badge: ReactNode;
 };
 
-/** The offer's status, and what the reader can do. */
 export function InvestPanel({ asset, offering, badge }: PanelProps) {
   const user = useUser();
   const state = panelState(asset, offering);
@@ -52,7 +51,7 @@ export function InvestPanel({ asset, offering, badge }: PanelProps) {
   );
 }
 
-/** The date that matters: when commitments end or ended, or when units were issued. */
+/** The date to show: when commitments end or ended, or when units were issued. */
 function endOf(
   state: PanelState,
   offer: NonNullable<AssetHead['offer']>,
@@ -96,7 +95,7 @@ function Progress({ asset, offering, state }: Omit<PanelProps, 'badge'> & { stat
   );
 }
 
-/** The last price for readers who may see it; others see offering price and NAV. */
+/** Shows the last price to readers who may see it, offering price and NAV to others. */
 function Prices({ asset, reader }: { asset: AssetHead; reader: Reader }) {
   const { trade, offer, nav, navAt, navDueOn } = asset;
   const change = trade ? priceChange(trade.changePercent) : undefined;

@@ -126,7 +126,7 @@ describe('the investment panel', () => {
     ...patch,
   });
 
-  test('admits only users who may invest, with a reason for all others', () => {
+  test('admits only users who may invest, and gives all others a reason', () => {
     expect(readerOf(undefined, false)).toBe('visitor');
     expect(readerOf(standing({}), false)).toBe('ready');
     expect(readerOf(standing({}), true)).toBe('own');

@@ -4,7 +4,7 @@ import { parseDecimal, writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { minorOf, quantity } from '../../../../lib/figures/format.ts';
 import type { AssetHead, Offering } from './view.ts';
 
-/** Why the panel takes no commitment, or that it does. */
+/** Whether the panel takes a commitment, or why not. */
 export type PanelState =
   | 'none'
   | 'upcoming'
@@ -17,7 +17,7 @@ export type PanelState =
   | 'trading'
   | 'voting';
 
-/** The offer's state, regardless of the reader. */
+/** The offering's state, regardless of the reader. */
 export function panelState(asset: AssetHead, offering: Offering | null): PanelState {
   if (asset.status === 'IN_TRADING') return 'trading';
   if (offering?.stage === 'VOTING') return 'asking';
@@ -37,26 +37,26 @@ export function panelState(asset: AssetHead, offering: Offering | null): PanelSt
   }
 }
 
-/** Why the reader can't commit to an open offer; `ready` if they can. */
+/** Why the reader can't commit to an open offering; `ready` if they can. */
 export type Reader = 'visitor' | InvestorState;
 
 export const readerOf = (standing: Standing | undefined, isOwn: boolean): Reader =>
   standing ? investorState(standing, isOwn) : 'visitor';
 
 export type Sums = {
-  /** Decimal text, as the commitment takes it. */
+  /** Decimal text, as commitments take it. */
   readonly units: string;
   readonly amount: string;
   readonly fee: string;
   readonly total: string;
-  /** The typed amount's part that buys no whole step of units and stays in the wallet. */
+  /** The part of the typed amount that buys no whole step of units and stays in the wallet. */
   readonly unspent: string;
   readonly problem: string | undefined;
 };
 
 /**
- * What a typed amount buys: whole steps of units for at most that amount, plus the fee, and any
- * problem. Undefined while the input is no amount.
+ * Computes what a typed amount buys: whole steps of units for at most that amount, plus the fee,
+ * and any problem. Undefined if the input isn't an amount.
  */
 export function sumsOf(typed: string, offering: Offering): Sums | undefined {
   const { terms } = offering;
@@ -92,7 +92,6 @@ function problemOf(units: bigint, offering: Offering): string | undefined {
   return undefined;
 }
 
-/** The smallest commitment, decimal text in USD. */
 export function minimumAmount({ terms }: Offering): string {
   const { amount } = costOf(minorOf(terms.unitPrice, 2), minorOf(terms.minPerInvestor, 3), 0);
   return writeDecimal(amount, 2);

@@ -13,7 +13,6 @@ type InvestmentProps = {
   readonly background: Background | undefined;
 };
 
-/** Terms, fees and the agreements signed before a commitment. */
 export function Investment({ investment, background }: InvestmentProps) {
   const { offering, agreements } = investment;
   return (

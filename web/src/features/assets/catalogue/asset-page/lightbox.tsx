@@ -18,7 +18,7 @@ const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Po
   y: clientY,
 });
 
-/** A picture in full size: arrow keys, buttons or a swipe change it, Escape closes it. */
+/** A full-size picture. Arrow keys, buttons or a swipe change it; Escape closes it. */
 export function Lightbox({ pictures, name, at, onShow, onClose }: LightboxProps) {
   const began = useRef<Point>(undefined);
   const picture = pictures[at];
@@ -37,7 +37,7 @@ export function Lightbox({ pictures, name, at, onShow, onClose }: LightboxProps)
     event.preventDefault();
     act();
   };
-  // Two fingers zoom rather than swipe.
+  // Two fingers zoom instead of swiping.
   const touch = ({ touches }: TouchEvent) => {
     const one = touches[0];
     began.current = one && touches.length === 1 ? pointOf(one) : undefined;

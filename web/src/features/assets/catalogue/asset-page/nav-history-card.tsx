@@ -18,11 +18,11 @@ import { aboutNav, type NavHistory, navPoints, type PastNav } from './nav-histor
 
 type Props = {
   readonly assetId: string;
-  /** There are prices, and the reader may see them. */
+  /** True if there are prices that the reader may see. */
   readonly isTraded: boolean;
 };
 
-/** Past NAVs, each with its evidence and the price beside it. */
+/** Past NAVs, with their evidence and the price of that time. */
 export function NavHistoryCard({ assetId, isTraded }: Props) {
   const navs = useQuery(query('GET /assets/:assetId/nav', { params: { assetId } }));
   return (
@@ -123,7 +123,6 @@ const columnsOf = (assetId: string): readonly Column<PastNav>[] => [
   },
 ];
 
-/** The evidence: a file in the data room, or a report that staff reviewed. */
 function Source({ nav: { document }, assetId }: { nav: PastNav; assetId: string }) {
   if (!document) return 'No document';
   if (document.isReport) return `${document.name}, reviewed by Holdfast`;

@@ -17,7 +17,7 @@ const NOW = Date.parse('2026-11-05T12:00:00Z');
 const points = (...given: Parameters<typeof navPoints>) =>
   navPoints(...given).map(({ value, second }) => [value, second]);
 
-test('without trades, the line shows the NAV day by day from the first one', () => {
+test('draws the NAV day by day from the first one if there are no trades', () => {
   const history = [nav('2026-11-04', '104.00'), nav('2026-11-02', '100.00')];
   expect(points(history, [], NOW)).toEqual([
     [100, undefined],
@@ -28,7 +28,7 @@ test('without trades, the line shows the NAV day by day from the first one', () 
   expect(navPoints([], [], NOW)).toEqual([]);
 });
 
-test('beside prices, the NAV is a step line, and days without trades repeat the last price', () => {
+test('draws the NAV as steps beside prices, which repeat on days without trades', () => {
   const history = [nav('2026-11-04', '104.00'), nav('2026-01-02', '100.00')];
   const candles = [
     { at: '2026-11-03T00:00:00Z', close: '101.00' },
@@ -41,7 +41,7 @@ test('beside prices, the NAV is a step line, and days without trades repeat the 
   ]);
 });
 
-test('a corrected NAV is not drawn, and both entries explain the correction', () => {
+test('does not draw a corrected NAV, and explains the correction at both entries', () => {
   const wrong = nav('2026-11-04', '140.00', { isCorrected: true });
   const right = nav('2026-11-04', '104.00', {
     kind: 'restated',
@@ -57,7 +57,7 @@ test('a corrected NAV is not drawn, and both entries explain the correction', ()
   ]);
 });
 
-test('a long history is drawn with a point every few days, including the last', () => {
+test('draws a long history with a point every few days, including the last', () => {
   const drawn = navPoints([nav('2016-11-05', '100.00')], [], NOW);
   expect(drawn.length).toBeLessThan(370);
   expect(drawn.at(-1)?.at).toContain('2026');

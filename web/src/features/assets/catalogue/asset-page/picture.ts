@@ -3,7 +3,6 @@ import type { Background } from './view.ts';
 export type Picture = Background['gallery'][number];
 
 export type Point = { readonly x: number; readonly y: number };
-/** A shorter movement is a tap. */
 const SWIPE = 48;
 
 /** The swipe direction: 1 next, -1 previous, 0 none. */

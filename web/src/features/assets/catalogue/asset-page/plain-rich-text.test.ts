@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPlainRichText } from './plain-rich-text.ts';
 
-// User-written markup is inserted unchanged when it passes as plain.
+// Markup by users is inserted unchanged if it passes as plain.
 
 const LINK = 'rel="noopener noreferrer nofollow" target="_blank"';
 

@@ -9,7 +9,7 @@ const TAGS = [
   /^<img src="\/api\/preview\?path=[0-9a-f]{32}\.(?:jpg|png)"(?: alt="[^"]*")? \/>$/,
 ];
 
-/** Whether rich text consists only of text and those tags, so that it can be inserted unchanged. */
+/** True if rich text consists only of text and those tags, so that it can be inserted unchanged. */
 export const isPlainRichText = (html: string): boolean =>
   !/[<>]/.test(html.replaceAll(MARKUP, '')) &&
   (html.match(MARKUP) ?? []).every((found) => TAGS.some((tag) => tag.test(found)));

@@ -6,8 +6,8 @@ import classes from './rich-text.module.css';
 const CleanedText = lazyPart(() => import('./cleaned-text.tsx'));
 
 /**
- * Rich text that the server sanitised before storing it. Checked again here: anything beyond the
- * known tags is sanitised in the browser.
+ * Rich text, sanitised by the server before storing. With tags other than the known ones, it is
+ * sanitised again here.
  */
 export const RichText = ({ html }: { html: string }) =>
   isPlainRichText(html) ? (

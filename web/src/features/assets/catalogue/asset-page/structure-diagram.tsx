@@ -2,7 +2,6 @@ import { Group, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import classes from './investment.module.css';
 import type { Diagram } from './view.ts';
 
-/** The structure as boxes in reading order: investors, issuer, holdings. */
 export const StructureDiagram = ({ diagram }: { diagram: Diagram }) => (
   <Group
     as="figure"

@@ -2,7 +2,7 @@ import type { CallData } from '../../../../lib/call.ts';
 import { date } from '../../../../lib/figures/format.ts';
 import { paths } from '../../../../paths.ts';
 
-// An asset's timeline: Holdfast's events, the owner's events and the owner's posts.
+// An asset's timeline: events by Holdfast and the owner, and the owner's posts.
 
 type Event = CallData<'GET /assets/:assetId/events'>[number];
 type Update = CallData<'GET /assets/:assetId/updates'>[number];
@@ -67,7 +67,7 @@ export function entriesOf(
   return [...happened, ...posted].sort((a, b) => b.at.localeCompare(a.at));
 }
 
-/** Upcoming entries, next first, and past ones. */
+/** Upcoming entries, next first, and past entries. */
 export function splitAt(entries: readonly Entry[], now: Date) {
   const isComing = ({ at }: Entry) => new Date(at) > now;
   return {
@@ -76,10 +76,8 @@ export function splitAt(entries: readonly Entry[], now: Date) {
   };
 }
 
-/** "Nov 2026": past entries are grouped by month. */
 export const monthOf = ({ at }: Entry): string => date(at).slice(3);
 
-/** "13 Nov". */
 export const dayOf = ({ at }: Entry): string => date(at).slice(0, 6);
 
 export function byMonth(entries: readonly Entry[]): readonly (readonly [string, Entry[]])[] {

@@ -15,7 +15,6 @@ const RegularPlan = lazyPart(() => import('./regular-plan.tsx'));
 
 type ActionProps = { readonly asset: AssetHead; readonly reader: Reader };
 
-/** Links to the market, or states what is required first. */
 export function TradeAction({ asset, reader }: ActionProps) {
   useTradeKey(asset);
   return (
@@ -30,7 +29,7 @@ export function TradeAction({ asset, reader }: ActionProps) {
   );
 }
 
-/** Links to the market; visitors sign in first, unverified users are asked to verify. */
+/** Links to the market. Visitors sign in first; unverified users are asked to verify. */
 export function TradeButton({ asset, reader }: ActionProps) {
   const to = paths.tradeOrderBook(asset.id);
   if (reader === 'unverified') {
@@ -52,7 +51,6 @@ const Wide = ({ to, words }: { to: string; words: string }) => (
   </Button>
 );
 
-/** `T` on an asset's page opens its market. */
 function useTradeKey(asset: AssetHead): void {
   const go = useGo();
   const { id, seesTradeData } = asset;

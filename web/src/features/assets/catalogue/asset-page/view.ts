@@ -25,7 +25,7 @@ const present = (facts: readonly (Fact | false)[]): Fact[] =>
 
 const bps = (value: number): string => percent(value / 100);
 
-/** The standard facts, then the owner's own that don't repeat them. */
+/** The standard facts, then the owner's own without repetitions. */
 export function keyFacts(asset: AssetHead, background: Background): Fact[] {
   const own = ownFacts(asset, background);
   const said = new Set(own.flatMap((fact) => [fact.label.toLowerCase(), fact.value]));
@@ -53,7 +53,7 @@ function ownFacts(asset: AssetHead, background: Background): Fact[] {
   ]);
 }
 
-/** "Sines, Portugal"; a city state is named once. */
+/** "Sines, Portugal"; a city state appears once. */
 const placeOf = (asset: AssetHead): string =>
   asset.city && asset.city !== countryName(asset.country)
     ? `${asset.city}, ${countryName(asset.country)}`
@@ -74,7 +74,7 @@ export function diagramOf(asset: AssetHead, background: Background): Diagram | u
   return {
     investors: {
       title: 'Investors',
-      // There may be more holders: anchors hold units outside the offer, and units are traded.
+      // There may be more holders: anchors hold units outside the offering, and units are traded.
       note: `${count(investors)} in the offering`,
     },
     issuer: { title: structure.name, note: `Issuer · ${countryName(structure.jurisdiction)}` },
@@ -113,7 +113,7 @@ export function termFacts(offering: Offering): Fact[] {
   ];
 }
 
-/** The reader's withdrawal period where known, otherwise the rule; it runs from the commitment. */
+/** The reader's cooling-off period if known, otherwise the rule. It starts with the commitment. */
 const rightOf = ({ terms, mine }: Offering): string =>
   mine ? daysText(mine.withdrawalDays) : withdrawalRule(terms.coolingOffDays);
 

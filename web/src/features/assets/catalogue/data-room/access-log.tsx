@@ -9,7 +9,6 @@ import type { Document } from './view.ts';
 
 type AccessLogProps = {
   readonly assetId: string;
-  /** One file's openings; all by default. */
   readonly document?: Document | undefined;
   readonly onClose: () => void;
 };

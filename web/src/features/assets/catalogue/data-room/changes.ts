@@ -4,7 +4,6 @@ export type Hunk = readonly Piece[];
 
 const AROUND = 12;
 
-/** The differences of two texts with a few words of context. */
 export function changesBetween(before: string, after: string): readonly Hunk[] {
   const hunks: Piece[][] = [];
   let last: Piece[] | undefined;

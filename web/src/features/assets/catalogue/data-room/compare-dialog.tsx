@@ -23,7 +23,6 @@ type CompareProps = {
   readonly onClose: () => void;
 };
 
-/** Two versions of a file: author, date, size and text differences. */
 export function CompareDialog({ assetId, document, onClose }: CompareProps) {
   const [current, before] = document.versions;
   const [one, chooseOne] = useState(before?.id ?? '');

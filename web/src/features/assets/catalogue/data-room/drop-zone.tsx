@@ -13,7 +13,7 @@ type DropZoneProps = {
   readonly onFiles: (files: readonly File[], opensFor: DocumentClass) => void;
 };
 
-/** Takes several files for a folder; during a drag it shows folder and count. */
+/** Takes several files for a folder. A drag shows folder and count. */
 export function DropZone({ folder, input, onFiles }: DropZoneProps) {
   const [over, setOver] = useState(0);
   const [opensFor, setOpensFor] = useState<DocumentClass>('verified');

@@ -33,14 +33,13 @@ import {
 
 type FileListProps = {
   readonly dataRoom: DataRoom;
-  /** The selected folder; all folders by default. */
   readonly folder: Folder | undefined;
   readonly chosen: string | undefined;
   readonly actions: DataRoomActions;
   readonly onChoose: (documentId: string) => void;
 };
 
-/** Files of one or all folders: searched, sorted, and moved by drag or menu. */
+/** Files of one or all folders, searchable, sortable, and moved by drag or menu. */
 export function FileList({ dataRoom, folder, chosen, actions, onChoose }: FileListProps) {
   const [q, setQ] = useState('');
   const [order, setOrder] = useState<Order>('own');
@@ -164,7 +163,7 @@ const Heads = () => (
 type FolderFilesProps = Omit<FileListProps, 'folder'> & {
   readonly folder: Folder;
   readonly isNamed: boolean;
-  /** Shows all files in the owner's order: they can be dragged. */
+  /** True if all files are shown in the owner's order, so that they can be dragged. */
   readonly isWhole: boolean;
 };
 
@@ -172,7 +171,6 @@ function FolderFiles(props: FolderFilesProps) {
   const { dataRoom, folder, isNamed, isWhole, chosen, actions, onChoose } = props;
   const [dragged, setDragged] = useState<string>();
   const { documents } = folder;
-  // Files are moved within the whole folder, even while filtered.
   const whole = dataRoom.folders.find((one) => one.id === folder.id) ?? folder;
   const drop = (event: DragEvent, place: number) => {
     event.preventDefault();
@@ -290,7 +288,6 @@ function FileRow({ dataRoom, folder, document, isWhole, actions, onChoose }: Fil
   );
 }
 
-/** A file's access class: a select for the issuer, text for everyone else. */
 function OpensFor({ document, actions }: Pick<FileRowProps, 'document' | 'actions'>) {
   const icon = <ClassIcon of={document.class} size={14} />;
   if (!actions.mayChange) {

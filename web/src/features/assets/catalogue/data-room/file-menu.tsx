@@ -22,7 +22,6 @@ type FileMenuProps = {
   readonly actions: DataRoomActions;
 };
 
-/** The URL of an uploaded version, to download or display. */
 export const versionAddress = (
   assetId: string,
   documentId: string,

@@ -21,7 +21,6 @@ import { type DataRoom, type Folder, filesOf, moved } from './view.ts';
 
 type FolderListProps = {
   readonly dataRoom: DataRoom;
-  /** Undefined while all files are shown. */
   readonly chosen: string | undefined;
   readonly actions: DataRoomActions;
   readonly onChoose: (folderId: string | undefined) => void;

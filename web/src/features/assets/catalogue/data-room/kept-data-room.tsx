@@ -36,14 +36,13 @@ const AsInvestor = lazyPart(async () => ({
 
 type ManagerProps = {
   readonly assetId: string;
-  /** Without breadcrumbs it is a tab under another page's header. */
+  /** Without breadcrumbs, the data room is a tab under another page's header. */
   readonly crumbs?: readonly Crumb[];
 };
 
-/** The owner's data room: folders, uploads, files, and the selected file. */
 export function KeptDataRoom({ assetId, crumbs }: ManagerProps) {
   const dataRoom = useQuery(query('GET /owner/assets/:assetId/data-room', { params: { assetId } }));
-  // Their card is above the files.
+  // The requests' card is above the files.
   const requests = useRequests(assetId);
   return (
     <QueryBoundary
@@ -155,7 +154,6 @@ type ChosenProps = {
   readonly onClose: () => void;
 };
 
-/** The selected file: beside the list, or over it on narrow pages. */
 function Chosen(props: ChosenProps) {
   const isNarrow = useMediaQuery('(max-width: 79.99em)', undefined, {
     getInitialValueInEffect: false,

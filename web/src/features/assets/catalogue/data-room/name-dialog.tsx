@@ -3,7 +3,6 @@ import { WordsDialog } from '../../../../ui/dialogs/words-dialog.tsx';
 
 type NameDialogProps = {
   readonly title: string;
-  /** "Name" by default. */
   readonly label?: string;
   readonly text: string;
   readonly action: string;

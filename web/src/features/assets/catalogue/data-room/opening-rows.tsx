@@ -10,14 +10,12 @@ import type { Opening } from './view.ts';
 
 type OpeningRowsProps = {
   readonly assetId: string;
-  /** One file's openings; all by default. */
   readonly documentId?: string | undefined;
-  /** Only of the copy with this watermark code. */
   readonly code?: string | undefined;
   readonly few?: boolean;
 };
 
-/** Who opened a file, or any file, newest first. */
+/** Openings of one or all files, newest first. */
 export function OpeningRows({ assetId, documentId, code, few = false }: OpeningRowsProps) {
   const openings = useInfiniteQuery(
     cursorList('GET /owner/assets/:assetId/data-room/openings', {

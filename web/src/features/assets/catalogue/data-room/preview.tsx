@@ -10,7 +10,7 @@ import type { Document } from './view.ts';
 type PreviewProps = { readonly assetId: string; readonly document: Document };
 
 /**
- * The first page as readers see it, loaded on demand since each opening is logged; and the whole
+ * The first page as readers see it, loaded on demand since each opening is logged, and the whole
  * file as uploaded.
  */
 export function Preview({ assetId, document }: PreviewProps) {

@@ -15,7 +15,6 @@ import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import classes from './reader.module.css';
 import { type AssetHead, accessOf, changesOf, documentsOf, type Folder } from './reader.view.ts';
 
-/** Beside the files: how many the reader can open, what is logged, what changed. */
 export function DataRoomAside({ asset }: { asset: AssetHead }) {
   const documents = useQuery(
     query('GET /assets/:assetId/documents', { params: { assetId: asset.id } }),
@@ -31,7 +30,6 @@ export function DataRoomAside({ asset }: { asset: AssetHead }) {
   );
 }
 
-/** States what is logged before a file is opened. */
 const LogNote = ({ isMarked }: { isMarked: boolean }) => (
   <Group
     as="p"
@@ -70,7 +68,6 @@ const LogNote = ({ isMarked }: { isMarked: boolean }) => (
 
 type AccessProps = { readonly asset: AssetHead; readonly folders: readonly Folder[] };
 
-/** How many files the reader can open, and what would open the rest. */
 function AccessCard({ asset, folders }: AccessProps) {
   const { total, open, forVerified, forHolders } = accessOf(folders);
   const words = total === 1 ? 'file available' : 'files available';
@@ -106,7 +103,6 @@ function Standing() {
   );
 }
 
-/** Every file open to a signed-in reader, as one archive. */
 function Archive({ assetId, files }: { assetId: string; files: number }) {
   if (useSession().state !== 'signed_in' || files < 2) return null;
   return (

@@ -13,13 +13,12 @@ import { CLASS_NAMES } from './view.ts';
 
 type FileRowProps = {
   readonly assetId: string;
-  /** "PSS": a locked file names whose holders may open it. */
+  /** The symbol of the asset, such as "PSS", whose holders may open a locked file. */
   readonly symbol: string;
   readonly document: Document;
   readonly now: Date;
 };
 
-/** A file with its open button, or who may open it. */
 export function FileRow({ assetId, symbol, document, now }: FileRowProps) {
   const { name, mayOpen, version } = document;
   return (

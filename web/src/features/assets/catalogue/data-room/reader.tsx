@@ -17,7 +17,6 @@ type DataRoomProps = {
   readonly folders: readonly Folder[];
 };
 
-/** A reader's folders and files: those open to them, and who may open the others. */
 export function DataRoom(props: DataRoomProps) {
   if (documentsOf(props.folders).length > 0) return <Files {...props} />;
   return (

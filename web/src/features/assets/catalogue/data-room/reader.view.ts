@@ -4,7 +4,6 @@ export type Folder = CallData<'GET /assets/:assetId/documents'>[number];
 export type Document = Folder['documents'][number];
 export type AssetHead = CallData<'GET /assets/:assetId'>;
 
-/** A reader's filter: all files, open ones, new ones. */
 export type Shown = 'all' | 'open' | 'new';
 
 const NEW_DAYS = 30;
@@ -31,7 +30,7 @@ export function matching(
     .filter((folder) => !isFiltered || folder.documents.length > 0);
 }
 
-/** How many files the reader can open, and who may open the others. */
+/** Counts the files that the reader can open, and names who may open the others. */
 export function accessOf(folders: readonly Folder[]) {
   const all = documentsOf(folders);
   const closed = all.filter((one) => !one.mayOpen);
@@ -43,7 +42,7 @@ export function accessOf(folders: readonly Folder[]) {
   };
 }
 
-/** The latest changes, newest first: an added file, or a new version. */
+/** The latest added files and new versions, newest first. */
 export const changesOf = (folders: readonly Folder[], most = 5): readonly Document[] =>
   [...documentsOf(folders)]
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || a.name.localeCompare(b.name))

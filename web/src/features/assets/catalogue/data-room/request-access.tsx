@@ -15,7 +15,6 @@ import type { Document } from './reader.view.ts';
 
 type AskProps = { readonly assetId: string; readonly document: Document };
 
-/** Requests access to a closed file, or shows the status of the request. */
 export function AskAccess({ assetId, document }: AskProps) {
   const [isAsking, asking] = useState(false);
   const session = useSession();
@@ -79,7 +78,7 @@ export function AskAccess({ assetId, document }: AskProps) {
   );
 }
 
-/** An unverified reader verifies first: their request would be refused. */
+/** Asks unverified readers to verify first, since their request would be refused. */
 function VerifyFirst({ user }: { user: SessionUser }) {
   const why = heldBackBy(user);
   if (why !== 'USER_NOT_VERIFIED' && why !== 'ORGANIZATION_NOT_VERIFIED') return null;

@@ -21,7 +21,7 @@ export const useRequests = (assetId: string) =>
     cursorList('GET /owner/assets/:assetId/data-room/requests', { params: { assetId } }),
   );
 
-/** Access requests, newest first; hidden while there have been none. */
+/** Access requests, newest first; hidden if there are none. */
 export function RequestsCard({ assetId }: { assetId: string }) {
   const requests = useRequests(assetId);
   return (
@@ -85,7 +85,6 @@ function RequestRow({ assetId, request }: RowProps) {
   );
 }
 
-/** Grant, decline, or revoke; each names the requester. */
 function Answers({ assetId, request, who }: RowProps & { readonly who: string }) {
   const [asking, setAsking] = useState<'decline' | 'end'>();
   const at = '/owner/assets/:assetId/data-room/requests/:requestId';

@@ -8,7 +8,6 @@ import classes from './reader.module.css';
 /** The minimum length of a full-text search. */
 const LEAST = 3;
 
-/** Pages that contain the words, in files open to the reader. */
 export function TextHits({ assetId, q }: { assetId: string; q: string }) {
   const words = q.trim();
   const hits = useQuery({

@@ -10,7 +10,6 @@ import own from './panel.module.css';
 import type { Upload, Uploads } from './use-uploads.ts';
 import { CLASS_NAMES } from './view.ts';
 
-/** A row per upload: progress, questions and refusals. */
 export function UploadRows({ uploads }: { uploads: Uploads }) {
   if (uploads.all.length === 0) return null;
   return (
@@ -59,7 +58,6 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   );
 }
 
-/** What the upload will become, or why it was refused. */
 function What({ upload }: { upload: Upload }) {
   const { at, problem, version, folder } = upload;
   if (problem) {

@@ -34,7 +34,7 @@ export function useDataRoom({ asset: { id: assetId }, mayChange }: DataRoom) {
     mutation(`PUT ${at}/watermarks`, { invalidates, ok: 'Watermark setting saved' }),
   );
   return {
-    /** Others can read and download. */
+    /** False for readers, who only read and download. */
     mayChange,
     watermark,
     setWatermarks: (on: boolean) => watermark.mutate({ params: { assetId }, body: { on } }),

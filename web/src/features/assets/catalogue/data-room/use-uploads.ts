@@ -12,7 +12,7 @@ export type Upload = {
   readonly folder: Folder;
   readonly class: DocumentClass;
   readonly known: 'refuse' | 'replace' | 'keep_both';
-  /** `asks`: the folder has a file of this name; `refused`: invalid file. */
+  /** `asks`: the folder has a file of this name; `refused`: the file is invalid. */
   readonly at: 'asks' | 'waiting' | 'sending' | 'failed' | 'refused';
   readonly sent: number;
   /** At the average speed; undefined until known. */
@@ -21,12 +21,10 @@ export type Upload = {
   readonly problem?: string | undefined;
 };
 
-/** Parallel uploads; the others queue. */
 const AT_ONCE = 2;
 
 export type Uploads = ReturnType<typeof useUploads>;
 
-/** Parallel uploads into a data room, each with its own progress and outcome. */
 export function useUploads(assetId: string) {
   const [all, setAll] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<string, AbortController>());
@@ -87,7 +85,7 @@ export function useUploads(assetId: string) {
   return {
     all,
     drop,
-    /** Adds files to a folder; a row reports an invalid file or asks about a name clash. */
+    /** Adds files to a folder. A row reports an invalid file or asks about a name clash. */
     add: (files: readonly File[], folder: Folder, documentClass: DocumentClass) =>
       setAll((now) => [...now, ...files.map((file) => uploadOf(file, folder, documentClass))]),
     retry: (key: string) => change(key, { at: 'waiting' }),
@@ -96,7 +94,7 @@ export function useUploads(assetId: string) {
   };
 }
 
-/** The remaining seconds at the average speed; undefined in the first second. */
+/** Seconds at the average speed; undefined in the first second. */
 export const leftOf = (sent: number, size: number, seconds: number): number | undefined =>
   seconds < 1 || sent <= 0 ? undefined : Math.ceil(((size - sent) * seconds) / sent);
 

@@ -8,7 +8,7 @@ export type DocumentClass = Document['class'];
 export type AccessRequest = CallData<'GET /owner/assets/:assetId/data-room/requests'>[number];
 export type Opening = CallData<'GET /owner/assets/:assetId/data-room/openings'>[number];
 
-/** Reads that any change of a data room makes stale. */
+/** Reads that a change of a data room makes stale. */
 export const DATA_ROOM_READS = [
   'GET /owner/assets/:assetId/data-room',
   'GET /owner/assets/:assetId/data-room/requests',
@@ -17,7 +17,6 @@ export const DATA_ROOM_READS = [
   ...ACTIVITY_LOG,
 ] as const;
 
-/** Access classes as shown in lists and selects. */
 export const CLASS_NAMES: Readonly<Record<DocumentClass, string>> = {
   public: 'Public',
   verified: 'Verified',
@@ -32,7 +31,7 @@ const PROBLEMS: Readonly<Record<NonNullable<Document['problem']>, string>> = {
   too_large: 'Too large to process',
 };
 
-/** What readers can't have of a file that Holdfast can't process. */
+/** The parts of a file that readers can't see if Holdfast can't process it. */
 export const problemWords = (
   problem: NonNullable<Document['problem']>,
   watermarks: boolean,
@@ -41,7 +40,7 @@ export const problemWords = (
     ? `${PROBLEMS[problem]}: it can’t be watermarked, so investors can’t open it`
     : `${PROBLEMS[problem]}: its text isn’t searchable`;
 
-/** The ids with one of them moved up or down; undefined at the end. */
+/** Moves an id up or down; undefined at the end. */
 export function moved(
   ids: readonly string[],
   id: string,
@@ -51,7 +50,7 @@ export function moved(
   return at < 0 ? undefined : placed(ids, id, at + by);
 }
 
-/** The ids with one of them moved to this place; undefined if unchanged. */
+/** Moves an id to this place; undefined if unchanged. */
 export function placed(
   ids: readonly string[],
   id: string,
@@ -75,7 +74,6 @@ export function knownIn(folder: Folder | undefined, fileName: string): Document 
   return folder?.documents.find((one) => one.name === name);
 }
 
-/** The owner's sort orders; readers always see the owner's arrangement. */
 export const ORDERS = [
   { value: 'own', label: 'Custom order' },
   { value: 'name', label: 'Name' },
@@ -91,7 +89,6 @@ const COMPARE: Readonly<Record<Order, (a: Document, b: Document) => number>> = {
   opened: (a, b) => b.opened - a.opened,
 };
 
-/** Files whose names contain the words, sorted. */
 export function sorted(documents: readonly Document[], q: string, order: Order): Document[] {
   const words = q.trim().toLowerCase();
   const found = documents.filter((one) => one.name.toLowerCase().includes(words));

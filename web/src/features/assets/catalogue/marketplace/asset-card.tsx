@@ -20,7 +20,7 @@ import { WatchStar } from './watch-button.tsx';
 type AssetCardProps = {
   readonly card: Card;
   readonly level?: 2 | 3;
-  /** In compare mode: whether this asset is selected, or one too many. */
+  /** Set while comparing: whether this asset is selected, or exceeds the maximum. */
   readonly compare?: {
     readonly isOn: boolean;
     readonly isFull: boolean;
@@ -28,7 +28,6 @@ type AssetCardProps = {
   };
 };
 
-/** An asset in the market: picture, name, three figures, offer or price. */
 export function AssetCard({ card, level = 2, compare }: AssetCardProps) {
   const view = cardView(card, new Date());
   const Heading = `h${level}` as const;
@@ -140,7 +139,6 @@ function Foot({ foot, card }: { foot: FootView; card: Card }) {
   );
 }
 
-/** Links to the market, for readers who see prices. */
 function TradeLink({ card }: { card: Card }) {
   const sees = useSeesTrade();
   if (card.status !== 'IN_TRADING' || !sees) return null;

@@ -123,7 +123,7 @@ const STANDING: readonly Column<AssetCard>[] = [
   },
 ];
 
-/** Trade data is a column only for readers who may see it. */
+/** Only readers who may see trade data have its column. */
 const columnsFor = (seesTrade: boolean): readonly Column<AssetCard>[] => [
   ...OFFERED,
   ...(seesTrade ? TRADED : []),
@@ -132,7 +132,7 @@ const columnsFor = (seesTrade: boolean): readonly Column<AssetCard>[] => [
 
 function Change({ percent }: { percent: string | null }) {
   const change = priceChange(percent);
-  // The head names the period.
+  // The column head names the period.
   return change ? <ChangeText direction={change.direction} text={change.text} /> : NONE;
 }
 

@@ -14,7 +14,6 @@ type BelowProps = {
   readonly set: (changes: Record<string, string | undefined>) => void;
 };
 
-/** Below the market's results: selection for comparison, and recently viewed assets. */
 export default function BelowResults(props: BelowProps) {
   return (
     <>
@@ -24,7 +23,7 @@ export default function BelowResults(props: BelowProps) {
   );
 }
 
-/** Sticky while the market is scrolled. */
+/** Sticky while the market scrolls. */
 function ComparedBar({ compare, set }: BelowProps) {
   const chosen = comparedOf(compare).length;
   if (chosen === 0) return null;
@@ -54,7 +53,6 @@ function ComparedBar({ compare, set }: BelowProps) {
   );
 }
 
-/** From this browser only; hidden while empty. */
 function RecentlySeen() {
   const seen = seenAssets();
   if (seen.length === 0) return null;

@@ -49,8 +49,8 @@ const TRADE_LINES: readonly Line[] = [
 type ComparedLine = { readonly label: string; readonly values: readonly string[] };
 
 /**
- * The comparison line by line, with a value per asset in order; an unavailable asset has none. The
- * price line appears if any asset has a price; lines empty for all are dropped.
+ * The comparison by line, with a value per asset in order; an unavailable asset has none. Lines
+ * empty for all assets are dropped.
  */
 export function comparedLines(
   cards: readonly (AssetCard | undefined)[],

@@ -59,7 +59,7 @@ describe('the comparison lines', () => {
     expect(values['Change, 30d']?.[0]).toBe('+0.84%');
   });
 
-  test('omit figures that no asset has, and trade data that is not visible', () => {
+  test('omit figures that no asset has, and trade data hidden from the reader', () => {
     const unseen = { ...CARD, trade: null };
     const values = valuesOf([unseen, unseen]);
     expect(values['Last price']).toBeUndefined();

@@ -4,11 +4,11 @@ export const MOST_COMPARED = 4;
 
 const ID = /^[0-9a-f-]{36}$/;
 
-/** The address's assets to compare: unique, up to four. */
+/** The assets to compare from the URL: unique, up to four. */
 export const comparedOf = (text: string | undefined): readonly string[] =>
   [...new Set(partsOf(text).filter((one) => ID.test(one)))].slice(0, MOST_COMPARED);
 
-/** The parameter with one asset added or removed; undefined when empty. */
+/** Adds or removes an asset in the parameter; undefined if none is left. */
 export function withCompared(text: string | undefined, assetId: string): string | undefined {
   const chosen = comparedOf(text);
   const next = chosen.includes(assetId)

@@ -22,7 +22,7 @@ type ComparisonProps = {
   readonly set: (changes: Record<string, string | undefined>) => void;
 };
 
-/** Up to four assets side by side, named by the address so that it can be shared. */
+/** Up to four assets side by side. The URL names them, so that it can be shared. */
 export default function Comparison({ search, set }: ComparisonProps) {
   const ids = comparedOf(search.compare);
   const answers = useQueries({
@@ -68,7 +68,7 @@ type Asset = {
 };
 type SideProps = { readonly assets: readonly Asset[]; readonly onRemove: (id: string) => void };
 
-/** Scrolls within its own region; line labels and asset names stay in view. */
+/** Scrolls in its own region; line labels and asset names stay in view. */
 function SideBySide({ assets, onRemove }: SideProps) {
   const lines = comparedLines(
     assets.map(({ card }) => card),

@@ -37,8 +37,8 @@ type BarProps = {
 };
 
 /**
- * Search, filters, sort and view, kept in the address. The line of active filters has a fixed
- * height, so that the content below doesn't move.
+ * Search, filters, sorting and view, kept in the URL. The row of active filters has a fixed height,
+ * so that the content below doesn't move.
  */
 export function FilterBar(props: BarProps) {
   const { search, counts, set } = props;
@@ -66,7 +66,6 @@ export function FilterBar(props: BarProps) {
   );
 }
 
-/** The active filters in one scrolling row. */
 function Chips({ search, set }: Pick<BarProps, 'search' | 'set'>) {
   const chips = chipsOf(search);
   const row = useInSight(chips.length);
@@ -117,7 +116,6 @@ function Popovers(props: BarProps) {
   );
 }
 
-/** The search reaches the address after a short pause. */
 function SearchBox({ search, set }: Pick<BarProps, 'search' | 'set'>) {
   const [typed, type] = useSearchText(search.q ?? '', (q) => set({ q: q || undefined }, true));
   const field = useFilledEarly<HTMLInputElement>(({ value }) => type(value));
@@ -187,7 +185,7 @@ function DrawerButton({ on, ...props }: BarProps & { on: number }) {
   );
 }
 
-/** Loaded for signed-in users; its space is reserved. */
+/** Loads for signed-in users; its space is reserved. */
 function Saved({ search }: Pick<BarProps, 'search'>) {
   if (!useUser()) return null;
   return (

@@ -74,7 +74,7 @@ export const ClassField = ({ search, counts, set }: FieldProps) => (
   />
 );
 
-/** Only countries with assets, and selected ones. */
+/** Countries with assets, and selected countries. */
 export function CountryField({ search, counts, set }: FieldProps) {
   const chosen = partsOf(search.country);
   const known = new Set([...Object.keys(counts?.country ?? {}), ...chosen]);
@@ -117,7 +117,7 @@ export const YieldField = ({ search, set }: FieldProps) => (
   />
 );
 
-/** Lowest and highest unit price; written to the address on blur. */
+/** Lowest and highest unit price, written to the URL on blur. */
 export const PriceField = ({ search, set }: FieldProps) => (
   <fieldset>
     <legend className={classes.legend}>Unit price</legend>

@@ -18,7 +18,7 @@ import type { Search } from '../../../../ui/tables/url-state.ts';
 type MarketFilters = NonNullable<CallInput<'GET /market/counts'>['query']>;
 type MarketQuery = NonNullable<CallInput<'GET /assets'>['query']>;
 
-/** Cards per page: divisible by three and two. */
+/** Cards per page, divisible by three and two. */
 export const PAGE_SIZE = 12;
 
 export const SORT_NAMES: Readonly<Record<MarketSort, string>> = {
@@ -44,7 +44,6 @@ export const TAB_NAMES: Readonly<Record<StatusTab, string>> = {
   completed: 'Completed',
 };
 
-/** Selectable minimum tickets and yields. */
 export const MINIMUM_CHOICES = ['250', '500', '1000', '5000'] as const;
 export const YIELD_CHOICES = ['4', '6', '8', '10'] as const;
 
@@ -59,13 +58,11 @@ export const partsOf = (text: string | undefined): string[] =>
 export const sortOf = (sort: string | undefined): MarketSort =>
   oneOf(MARKET_SORTS, sort, 'closing');
 
-/** Sort orders; those by trade data only for readers who may see it. */
 export const sortsFor = (seesTrade: boolean): readonly MarketSort[] =>
   seesTrade ? MARKET_SORTS : MARKET_SORTS.filter((sort) => !TRADE_SORTS.has(sort));
 
 export const tabOf = (status: string | undefined): StatusTab => oneOf(TABS, status, 'all');
 
-/** The market's filters from the address; unknown values are skipped. */
 export function filtersOf(search: Search): MarketFilters {
   const category = partsOf(search.category).filter((one) => one in CATEGORY_NAMES);
   const country = partsOf(search.country).filter((one) => countryName(one) !== one);
@@ -93,11 +90,11 @@ export const queryOf = (search: Search, page: number): MarketQuery => ({
 export type Chip = {
   readonly key: string;
   readonly label: string;
-  /** The address after removing it. */
+  /** The URL without the filter. */
   readonly without: Readonly<Record<string, string | undefined>>;
 };
 
-/** A chip for each active filter, besides search and tab. */
+/** A chip for each active filter, except search and tab. */
 export function chipsOf(search: Search): Chip[] {
   const filters = filtersOf(search);
   const list = (key: 'category' | 'country', name: (one: string) => string): Chip[] => {
@@ -121,7 +118,6 @@ export function chipsOf(search: Search): Chip[] {
   ];
 }
 
-/** What "Clear" removes. */
 export const CLEARED = {
   q: undefined,
   category: undefined,

@@ -5,7 +5,6 @@ import { Text } from '../../../../ui/layout/layout.tsx';
 import { Link } from '../../../../ui/link.tsx';
 import classes from './landing-parts.module.css';
 
-/** The seven asset classes by their motifs, linked to the market. */
 export const HeroCovers = () => (
   <ul className={classes.tiles} aria-label="Asset classes">
     {CATEGORIES.map((category) => (

@@ -45,7 +45,6 @@ export function LegalFacts() {
   );
 }
 
-/** Links to the licence's public register; an example has no link. */
 const Register = ({ url, linked }: { url: string; linked: boolean }) => {
   const { hostname } = new URL(url);
   return linked ? (

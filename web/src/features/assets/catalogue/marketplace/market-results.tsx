@@ -20,19 +20,18 @@ const AssetRows = lazyPart(() => import('./asset-rows.tsx'));
 type ResultsProps = {
   readonly search: Search;
   readonly page: number;
-  /** No exact matches: shows similar spellings. */
+  /** True if only similar spellings match. */
   readonly isNear: boolean;
   readonly set: (changes: Record<string, string | number | undefined>) => void;
 };
 
-/** A page of the market, as cards or rows. */
 export function MarketResults({ search, page, isNear, set }: ResultsProps) {
   const market = useQuery(list('GET /assets', { query: queryOf(search, page) }));
   const turn = (next: number) => {
     window.scrollTo({ top: 0 });
     set({ page: next });
   };
-  // A boundary of its own: only this part re-renders if a day has passed since the first view.
+  // With its own boundary, only this part re-renders if a day has passed since the first view.
   return (
     <Suspense fallback={<SkeletonCards cards={6} label="Loading assets" />}>
       <QueryBoundary

@@ -5,10 +5,10 @@ import { Tabs } from '../../../../ui/tabs.tsx';
 import { TAB_NAMES } from './filters.ts';
 import type { MarketCounts } from './view.ts';
 
-/** Late states: their tabs appear when not empty. */
+/** Late states, whose tabs appear only if they have assets. */
 const EMPTY_HIDDEN: ReadonlySet<StatusTab> = new Set(['trading', 'voting']);
 
-/** A tab changes the status in the address and returns to page 1. */
+/** Changes the status in the URL and returns to page 1. */
 export function MarketTabs({
   search,
   counts,

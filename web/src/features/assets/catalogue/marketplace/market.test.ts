@@ -63,7 +63,7 @@ describe('an asset card', () => {
     });
   });
 
-  test('shows the offering price of a traded asset when trade data is not visible', () => {
+  test('shows a traded asset’s offering price if trade data is hidden', () => {
     const traded = { ...CARD, status: 'IN_TRADING' as const, nav: '103.90' };
     expect(cardView(traded, NOW).foot).toEqual({
       kind: 'price',
@@ -78,7 +78,7 @@ describe('an asset card', () => {
     expect(cardView(late, NOW).facts[2]?.label).toBe('NAV, past due');
   });
 
-  test('shows the offering of a traded asset as completed', () => {
+  test('shows a traded asset’s offering as completed', () => {
     const traded = { ...CARD, status: 'IN_TRADING' as const };
     expect(offerText(traded, NOW)).toBe('Completed 02 Dec 2026');
     expect(offerText(CARD, NOW)).toBe('Closes in 12 days');
@@ -91,7 +91,7 @@ describe('an asset card', () => {
     expect(offerNote(at('CLOSING'), NOW)).toBe('Closed');
   });
 
-  test('never rounds up to a fully funded offering', () => {
+  test('never rounds an unfilled offering up to fully funded', () => {
     expect(fundedText(9999)).toBe('99.9%');
     expect(fundedText(10000)).toBe('100.0%');
     expect(termWords(36)).toBe('36 months');
@@ -100,7 +100,7 @@ describe('an asset card', () => {
 });
 
 describe('the filters in the URL', () => {
-  test('ignore unknown values', () => {
+  test('skip unknown values', () => {
     expect(
       filtersOf({
         category: 'art,boats',
@@ -124,7 +124,7 @@ describe('the filters in the URL', () => {
     expect(chips[2]?.without).toEqual({ country: undefined });
   });
 
-  test('toggle one value of a list', () => {
+  test('toggle a single value of a list', () => {
     expect(toggled('art', 'fund')).toBe('art,fund');
     expect(toggled('art,fund', 'art')).toBe('fund');
     expect(toggled('art', 'art')).toBeUndefined();

@@ -9,7 +9,6 @@ type PopoverProps = {
   readonly children: ReactNode;
 };
 
-/** A filter's button with its choices below; Escape or a click outside closes it. */
 export function FilterPopover({ label, on, children }: PopoverProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

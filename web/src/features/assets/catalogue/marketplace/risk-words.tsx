@@ -11,7 +11,6 @@ const RISKS = [
   'Holdfast gives no advice, and does not serve US persons.',
 ] as const;
 
-/** The risks, in the same type size as the benefits. */
 export const RiskWords = () => (
   <Box aria-labelledby="risks-title" as="section" border fill="surface" className={classes.risks}>
     <h2 id="risks-title">Risks</h2>

@@ -8,8 +8,6 @@ import {
   searchWords,
 } from './saved-search.ts';
 
-// A saved search must lead back to where it was saved.
-
 const ADDRESS = {
   q: 'port',
   category: 'infrastructure,fund',
@@ -22,7 +20,6 @@ const ADDRESS = {
   sort: '-yield',
 };
 
-/** The server's answer to what was sent. */
 function kept(search: Record<string, string | undefined>): SavedSearch {
   const body = searchBody(search, { name: 'Ports', alert: true });
   const list = (text: unknown) => (text ? String(text).split(',') : []);

@@ -38,7 +38,6 @@ export function searchWords(search: Search): string {
   ].join(' · ');
 }
 
-/** A proposed name from the search's main terms. */
 export const nameFor = (search: Search): string => {
   const [first = ''] = searchWords({ ...search, sort: undefined })
     .split(' · ')

@@ -17,7 +17,6 @@ import { EditSearch } from './search-dialog.tsx';
 
 const SEARCHES = ['GET /user/saved-searches'] as const;
 
-/** The user's saved searches: open, rename, switch alerts, remove. */
 export function SavedSearchesCard() {
   const searches = useQuery(query('GET /user/saved-searches', {}));
   const [edited, setEdited] = useState<SavedSearch>();

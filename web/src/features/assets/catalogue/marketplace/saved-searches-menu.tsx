@@ -10,7 +10,6 @@ import classes from './results.module.css';
 import { addressOf } from './saved-search.ts';
 import { SaveSearch } from './search-dialog.tsx';
 
-/** The user's saved searches, and saving the current one. */
 export default function SavedSearchesMenu({ search }: { readonly search: Search }) {
   const [isOpen, setOpen] = useState(false);
   const [isSaving, setSaving] = useState(false);

@@ -20,7 +20,6 @@ const SEARCHES = ['GET /user/saved-searches'] as const;
 const checks = { name: required('Name') };
 const refusals = { SEARCH_NAME_TAKEN: 'name', TOO_MANY_SEARCHES: 'name' } as const;
 
-/** Saves the current market search under a name. */
 export function SaveSearch({ search, onClose }: { search: Search; onClose: () => void }) {
   const save = useMutation(
     mutation('POST /user/saved-searches', {
@@ -41,7 +40,6 @@ export function SaveSearch({ search, onClose }: { search: Search; onClose: () =>
   return <SearchForm title="Save search" action="Save search" {...{ form, words, onClose }} />;
 }
 
-/** Renames a saved search and switches its alert. */
 export function EditSearch({ saved, onClose }: { saved: SavedSearch; onClose: () => void }) {
   const change = useMutation(
     mutation('PUT /user/saved-searches/:searchId', {

@@ -2,7 +2,6 @@ import { money } from '../../../../lib/figures/format.ts';
 import { Sparkline } from '../../../../ui/charts/sparkline.tsx';
 import type { AssetCard } from './view.ts';
 
-/** A month of prices, for readers who may see them. */
 export function Spark({ card }: { card: AssetCard }) {
   const prices = card.trade?.spark ?? [];
   const [first, last] = [prices[0], prices.at(-1)];

@@ -32,18 +32,17 @@ export type CardView = {
   readonly foot: FootView;
 };
 
-/** Past its offer: trading, or its holders vote on an exit. */
+/** True after the offering: the asset is trading, or its holders vote on an exit. */
 export const isPastOffer = ({ status }: Pick<AssetCard, 'status'>): boolean =>
   status === 'IN_TRADING' || status === 'In Voting';
 
-/** The offer's next event, or that it is over. */
+/** The offering's next event, or that it is over. */
 export function offerText(card: Pick<AssetCard, 'status' | 'offer'>, now: Date): string {
   if (!isPastOffer(card) || card.offer?.stage === 'VOTING') return offerNote(card, now);
   const ended = card.offer?.completedAt ?? card.offer?.closesAt;
   return ended ? `Completed ${date(ended)}` : 'Completed';
 }
 
-/** The label and value of an asset's yield. */
 export const yieldFact = (card: Pick<AssetCard, 'yieldKind' | 'yieldPercent'>) => ({
   label: YIELD_NAMES[card.yieldKind],
   value: percent(card.yieldPercent),
@@ -100,7 +99,7 @@ export function offerNote(card: Pick<AssetCard, 'status' | 'offer'>, now: Date):
   }
   if (offer.stage === 'UPCOMING' && offer.opensAt) return `Opens ${daysUntil(offer.opensAt, now)}`;
   if (offer.stage === 'OPEN' && offer.closesAt) return `Closes ${daysUntil(offer.closesAt, now)}`;
-  // An offer that closed early still has a closing date in the future.
+  // An offering closed early still has a closing date in the future.
   const isPast = offer.closesAt !== null && new Date(offer.closesAt) <= now;
   return isPast ? `Closed ${date(offer.closesAt)}` : 'Closed';
 }

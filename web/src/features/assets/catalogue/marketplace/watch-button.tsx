@@ -17,10 +17,10 @@ type WatchProps = {
   readonly isWatched: boolean;
 };
 
-/** Refetches everything that shows a star. */
+/** Refetches all reads that show a star. */
 const changes = { invalidates: [...WATCHLIST, ...ASSETS], ok: serverMessage };
 
-/** Toggles the star; a visitor signs in first, returns here, and the asset is then watched. */
+/** Toggles the star. Visitors sign in first and return here, and the asset is then watched. */
 function useStar({ assetId, isWatched }: WatchProps) {
   const watch = useMutation(mutation('POST /user/watchlist/:assetId', changes));
   const unwatch = useMutation(mutation('DELETE /user/watchlist/:assetId', changes));
@@ -64,7 +64,6 @@ export function WatchStar(props: WatchProps) {
   );
 }
 
-/** The same as a labelled button, for the asset's page. */
 export function WatchButton(props: WatchProps) {
   const { shown, toggle } = useStar(props);
   return (

@@ -11,7 +11,6 @@ import classes from './watch.module.css';
 
 const SHOWN = 5;
 
-/** The watchlist with prices in the sidebar; hidden while empty. */
 export default function WatchlistSlot() {
   const user = useUser();
   const watched = useQuery(query('GET /user/watchlist/all', {}, { enabled: user !== undefined }));

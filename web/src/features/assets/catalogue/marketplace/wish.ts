@@ -1,6 +1,6 @@
 const KEY = 'hf.watch';
 
-/** The asset a visitor wanted to watch, kept in this tab while they sign in or join. */
+/** Keeps the asset a visitor wants to watch while they sign in or join, in this tab. */
 export const saveRequestedAsset = (assetId: string): void => sessionStorage.setItem(KEY, assetId);
 
 export const readRequestedAsset = (): string | null => sessionStorage.getItem(KEY);

@@ -50,7 +50,7 @@ export const reviewColumn: Column<ManagedAsset> = {
   card: 'fact',
 };
 
-/** The offer's date; its state is the asset's status while offered. */
+/** The offering's date; the asset's status shows its state. */
 function offerText({ offer }: ManagedAsset): string {
   if (!offer) return 'No offering';
   return offer.completedAt

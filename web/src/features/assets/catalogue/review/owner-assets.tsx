@@ -17,7 +17,6 @@ import {
 } from './columns.tsx';
 import type { ManagedAsset } from './view.ts';
 
-/** The company's assets with review and offer; drafts are submitted from here. */
 export function OwnerAssets() {
   const assets = useList('GET /owner/assets', OWNER_ASSETS, { columns: COLUMNS });
   return (

@@ -7,7 +7,6 @@ import { ScreenFrame } from '../screen-frame.tsx';
 import { useScreen } from '../use-screen.ts';
 import type { ScreenProps } from '../view.ts';
 
-/** The agreement investors sign before their first commitment, in that day's version. */
 export function AgreementScreen({ asset, draft }: ScreenProps) {
   const screen = useScreen(asset.id, 'agreement', draft);
   const { content, change, problem } = screen;

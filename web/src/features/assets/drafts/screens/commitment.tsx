@@ -12,7 +12,6 @@ import type { ScreenProps } from '../view.ts';
 type Field = keyof Contents['commitment'];
 type Screen = ScreenState<'commitment'>;
 
-/** The terms of the offering, with their effect on investor and owner. */
 export function CommitmentScreen({ asset, draft }: ScreenProps) {
   const screen = useScreen(asset.id, 'commitment', draft);
   const { content, change } = screen;

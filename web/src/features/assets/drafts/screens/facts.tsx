@@ -14,7 +14,6 @@ const ENTITY = {
 } as const;
 const FIELDS = Object.keys(ENTITY) as (keyof typeof ENTITY)[];
 
-/** The issuer's legal data, as in its documents. */
 export function EntityScreen({ asset, draft }: ScreenProps) {
   const screen = useScreen(asset.id, 'entity', draft);
   return (
@@ -40,7 +39,7 @@ export function EntityScreen({ asset, draft }: ScreenProps) {
   );
 }
 
-/** The token's names on the chain, permanent after creation. */
+/** The token's names on chain, permanent after creation. */
 export function IssuanceScreen({ asset, draft }: ScreenProps) {
   const screen = useScreen(asset.id, 'issuance', draft);
   const { content, change, problem } = screen;

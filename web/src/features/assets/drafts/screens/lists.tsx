@@ -95,7 +95,6 @@ export function FaqScreen({ asset, draft }: ScreenProps) {
   );
 }
 
-/** Why it may suit an investor, and its risks. */
 export function RisksScreen({ asset, draft }: ScreenProps) {
   const screen = useScreen(asset.id, 'risks', draft);
   const { content, change, problem } = screen;

@@ -11,7 +11,6 @@ import type { ScreenProps } from '../view.ts';
 
 const RichEditor = lazyPart(() => import('../rich-editor.tsx'));
 
-/** The pitch: titled sections of rich text, and one video. */
 export function PitchScreen({ asset, draft }: ScreenProps) {
   const screen = useScreen(asset.id, 'pitch', draft);
   const { content, opened, change, problem } = screen;

@@ -9,15 +9,13 @@ import { type Roles, roleWord } from './view.ts';
 
 type AddressProps = {
   readonly address: string | null;
-  /** Holdfast's own accounts among the page's addresses. */
   readonly roles: Roles;
-  /** Its role, for screen readers: "Receiver". */
   readonly label?: string;
-  /** In a table: the link only. */
+  /** Shows the link only, for tables. */
   readonly compact?: boolean;
 };
 
-/** A shortened address, linked to its page; Holdfast's own are named by purpose. */
+/** A shortened address, linked to its page. Holdfast's own are named by purpose. */
 export function AddressText({ address, roles, label = 'Address', compact }: AddressProps) {
   if (!address) return <>–</>;
   const role = roles[address];

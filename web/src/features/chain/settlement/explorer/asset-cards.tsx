@@ -15,7 +15,6 @@ import { type Asset, amountWords, roundWords } from './view.ts';
 
 type Props = { readonly asset: Asset };
 
-/** The asset's roles, and the hashes of its documents. */
 export function RolesCard({ asset }: Props) {
   const address = (value: string | null) => <AddressText address={value} roles={asset.roles} />;
   const created = asset.createdRound
@@ -90,7 +89,6 @@ const columnsFor = (asset: Asset): readonly Column<Holder>[] => [
   },
 ];
 
-/** Largest first. */
 export function HoldersCard({
   asset,
   list,

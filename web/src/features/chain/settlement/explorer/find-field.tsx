@@ -6,7 +6,6 @@ import { Link, useGo } from '../../../../ui/link.tsx';
 import classes from './explorer.module.css';
 import { placesFor } from './view.ts';
 
-/** Finds a transaction, asset, account or block by pasted text. */
 export function FindField({ typed: given = '' }: { typed?: string }) {
   const go = useGo();
   const form = useStep({

@@ -12,7 +12,7 @@ type LinesTableProps = {
   readonly roles: Roles;
   /** The page's own transaction, marked in its group. */
   readonly here?: string;
-  /** All in one block, which the page already names. */
+  /** True if all lines are in one block, which the page already names. */
   readonly sameBlock?: boolean;
 };
 

@@ -8,7 +8,6 @@ import { FindField } from './find-field.tsx';
 
 type NotThereProps = {
   readonly title: string;
-  /** "No transaction with this id". */
   readonly missing: string;
   readonly typed: string;
   readonly error: unknown;
@@ -23,7 +22,7 @@ const MISSING = [
   'NOT_FOUND',
 ];
 
-/** Not on the chain, or the chain is unreachable. */
+/** Not on chain, or the chain is unreachable. */
 export function NotThere({ title, missing, typed, error, onRetry }: NotThereProps) {
   return (
     <Stack>

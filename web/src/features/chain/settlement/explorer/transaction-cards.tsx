@@ -96,7 +96,6 @@ export function FactsCard({ transaction: t }: Props) {
   );
 }
 
-/** The other legs of the atomic group. */
 export function GroupCard({ transaction: t }: Props) {
   if (!t.groupId) return null;
   return (
@@ -123,7 +122,6 @@ const SIGNATURES = {
   none: 'None',
 } as const;
 
-/** The raw bytes, to verify the proof independently. */
 export function BytesCard({ transaction: t }: Props) {
   const { signature } = t;
   return (

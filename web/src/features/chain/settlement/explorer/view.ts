@@ -46,7 +46,6 @@ export function sourceWords({ ledger, genesisId }: Source): { name: string; sent
   return { name: genesisId, sentence: `Read from the Algorand network ${genesisId}.` };
 }
 
-/** "412.500 SOL1", with thousands separators. */
 export function amountWords(amount: string | null, unitName: string | null): string {
   if (amount === null) return '–';
   const [whole = '0', fraction] = amount.split('.');
@@ -55,7 +54,6 @@ export function amountWords(amount: string | null, unitName: string | null): str
   return unitName ? `${figure} ${unitName}` : figure;
 }
 
-/** "1,234". */
 export const roundWords = (round: string): string => groupThousands(round);
 
 /** Possible targets of typed text; a number may be an asset or a block. */

@@ -8,7 +8,6 @@ const PriceAlertDialog = lazyPart(() => import('./price-alert-dialog.tsx'));
 type ButtonProps = {
   readonly assetId: string;
   readonly symbol: string;
-  /** Open at a chart price or without one; undefined while closed. */
   readonly at: string | undefined;
   readonly onOpen: (at: string | undefined) => void;
 };

@@ -30,7 +30,6 @@ type DialogProps = {
   readonly onClose: () => void;
 };
 
-/** An asset's price alerts, and a new one. */
 export default function PriceAlertDialog({ assetId, price, onClose }: DialogProps) {
   const market = useQuery(query('GET /trade/:assetId', { params: { assetId } }));
   const alerts = useQuery(query('GET /user/price-alerts', { query: { assetId } }));

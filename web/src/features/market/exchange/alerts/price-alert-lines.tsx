@@ -12,7 +12,6 @@ import { alertNote, alertState, alertWords, type PriceAlert } from './price-aler
 
 type LinesProps = {
   readonly alerts: readonly PriceAlert[];
-  /** Names each line's asset, for lists over several. */
   readonly named?: boolean;
 };
 

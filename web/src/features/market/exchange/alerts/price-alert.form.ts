@@ -9,7 +9,6 @@ type NewAlert = CallInput<'POST /user/price-alerts'>['body'];
 
 export type AlertValues = { readonly price: string; readonly days: string };
 
-/** How long an alert may wait. */
 export const WAITS: readonly { readonly value: string; readonly label: string }[] = [
   { value: '7', label: '7 days' },
   { value: '30', label: '30 days' },
@@ -19,7 +18,7 @@ export const WAITS: readonly { readonly value: string; readonly label: string }[
 
 export const emptyAlert = (price = ''): AlertValues => ({ price, days: String(ALERT_DAYS) });
 
-/** Above or below, by the price's position relative to the last one. */
+/** Above or below, by the price's position relative to the last price. */
 export const kindOf = (price: string, last: string): NewAlert['kind'] =>
   minorOf(price, 2) > minorOf(last, 2) ? 'price_above' : 'price_below';
 
@@ -27,7 +26,7 @@ const isAt = (price: string, last: string): boolean => minorOf(price, 2) === min
 
 const typed = firstOf(required('Price'), decimal('Price', 2));
 
-/** Checked against the last price, from which an alert must differ. */
+/** An alert must differ from the last price. */
 export const alertChecks = (last: string) => ({
   price: (value: string) => {
     const problem = typed(value);
@@ -38,7 +37,6 @@ export const alertChecks = (last: string) => ({
   },
 });
 
-/** Refusals about the price. */
 export const alertRefusals = {
   ALERT_EXISTS: 'price',
   PRICE_IS_THERE: 'price',
@@ -51,7 +49,6 @@ export function alertBody(assetId: string, values: AlertValues, last: string): N
   return { assetId, price, kind: kindOf(price, last), days: Number(values.days) };
 }
 
-/** What the form says will happen at the typed price. */
 export function alertEffect(typedPrice: string, last: string): string | undefined {
   const price = decimalText(typedPrice, 2);
   if (price === undefined || isAt(price, last) || minorOf(price, 2) <= 0n) return undefined;
@@ -71,7 +68,7 @@ export const alertState = (alert: PriceAlert, now: Date): AlertState => {
   return alert.expiresAt !== null && new Date(alert.expiresAt) <= now ? 'expired' : 'waiting';
 };
 
-/** Until when it waits, or since when it doesn't. */
+/** The date until which an alert waits, or since which it doesn't. */
 export function alertNote(alert: PriceAlert, now: Date): string {
   const state = alertState(alert, now);
   if (state === 'told') return `Triggered ${date(alert.toldAt)}`;

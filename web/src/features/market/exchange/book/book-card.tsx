@@ -157,7 +157,6 @@ function LevelRow({ row, isOwn, onPick }: LevelProps) {
   );
 }
 
-/** The last price with its direction, and the spread. */
 function SpreadRow() {
   const { asset, market, live } = useTrade();
   const last = useQuery(lastTrades(asset.id)).data?.[0];

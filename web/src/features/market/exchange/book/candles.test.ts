@@ -5,7 +5,7 @@ const candle = (at: string, close: string) => ({
   ...{ at, open: close, high: close, low: close, close, quantity: '1.000', trades: 1 },
 });
 
-it('the last trade joins its week from Monday, and starts the next one', () => {
+it('the last trade updates its week’s candle, or starts the next week on Monday', () => {
   const week = [candle('2026-11-16T00:00:00.000Z', '100.00')];
   const sunday = withLast(week, '1w', '101.00', '2026-11-22T23:59:00Z');
   expect(sunday.map(({ at, high, close }) => [at, high, close])).toEqual([
@@ -17,7 +17,7 @@ it('the last trade joins its week from Monday, and starts the next one', () => {
   expect(quarter[0]?.at).toBe('2026-11-20T14:30:00.000Z');
 });
 
-it('a weekly candle is labelled by date, a four-hour candle by time too', () => {
+it('labels a weekly candle by date, and a four-hour candle also by time', () => {
   const at = candle(new Date(2026, 10, 16, 8, 0).toISOString(), '1.00');
   expect(beginsAt(at, '1w')).toBe('16 Nov 2026');
   expect(beginsAt(at, '4h')).toBe('16 Nov 2026, 08:00');

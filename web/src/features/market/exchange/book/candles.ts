@@ -20,12 +20,14 @@ export const WIDTHS: Readonly<Record<CandleWidth, Width>> = {
 const bigger = (a: string, b: string): string => (minorOf(a, 2) >= minorOf(b, 2) ? a : b);
 const smaller = (a: string, b: string): string => (minorOf(a, 2) <= minorOf(b, 2) ? a : b);
 
-/** The start of a time's interval: weeks from Monday, shorter ones from midnight UTC. */
+/**
+ * The start of a time's interval. Weeks start on Monday, shorter intervals count from midnight UTC.
+ */
 const beginOf = (at: number, ms: number): number =>
   Math.floor((at - FIRST_MONDAY) / ms) * ms + FIRST_MONDAY;
 const FIRST_MONDAY = Date.UTC(1970, 0, 5);
 
-/** Candles including the last trade, which the stream delivers before they are refetched. */
+/** Adds the last trade, which the stream delivers before candles are refetched. */
 export function withLast(
   candles: readonly CandleData[],
   width: CandleWidth,
@@ -56,7 +58,7 @@ export type Day = {
   readonly volume: string;
 };
 
-/** The last 24 hours, from one-minute candles that cover them. */
+/** The last 24 hours, from one-minute candles. */
 export function dayOf(candles: readonly CandleData[], now: number): Day {
   const from = now - DAY;
   const inside = candles.filter((candle) => Date.parse(candle.at) >= from);
@@ -71,14 +73,13 @@ export function dayOf(candles: readonly CandleData[], now: number): Day {
 const pick = (better: (a: string, b: string) => string) => (known: string | null, next: string) =>
   known === null ? next : better(known, next);
 
-/** A candle's start; a day without a time. */
+/** A candle's start; for days, without a time. */
 export const beginsAt = (candle: Candle, width: CandleWidth): string =>
   isOfDays(width) ? date(candle.at) : dateTime(candle.at);
 
-/** Whether candles of a width show dates only. */
+/** True if candles of a width show dates only. */
 export const isOfDays = (width: CandleWidth): boolean => WIDTHS[width].ms >= DAY;
 
-/** A candle chart summarised in a sentence. */
 export function summaryOf(candles: readonly CandleData[], width: CandleWidth): string {
   const [first, last] = [candles[0], candles.at(-1)];
   if (!first || !last) return 'No trades yet.';
@@ -92,12 +93,11 @@ export function summaryOf(candles: readonly CandleData[], width: CandleWidth): s
   );
 }
 
-/** A candle as a sentence, for the chart's cursor. */
 export const describeCandle = (candle: Candle, width: CandleWidth): string =>
   `${beginsAt(candle, width)}: open ${money(candle.open)}, high ${money(candle.high)}, ` +
   `low ${money(candle.low)}, close ${money(candle.close)}, ${quantity(candle.quantity)} units`;
 
-/** The number of hours with trades in the last week from which hourly candles are useful. */
+/** Hourly candles are useful if this many hours of the last week have trades. */
 const BUSY_HOURS = 24;
 
 /** The default candle width: hours in an active market, otherwise days. */

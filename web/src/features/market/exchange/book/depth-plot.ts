@@ -38,7 +38,6 @@ export function depthPlot(
   };
 }
 
-/** The mid price; undefined while a side is empty. */
 function midOf(
   [bid]: readonly Level[],
   [ask]: readonly Level[],

@@ -15,11 +15,10 @@ export type Change = Snapshot & {
   readonly trades: readonly PublicTradeData[];
 };
 
-/** A book level: cents, thousandths, number of orders. */
 export type Level = { readonly price: bigint; readonly quantity: bigint; readonly orders: number };
 
 export type LiveBook = {
-  /** `gap`: a message was missed; a new snapshot is needed before the book is shown as live. */
+  /** `gap` means that a message was missed: the book needs a snapshot before it is live again. */
   readonly state: 'empty' | 'live' | 'gap';
   readonly sequence: number;
   /** Best first on each side. */
@@ -41,7 +40,7 @@ export const EMPTY_BOOK: LiveBook = {
 };
 
 /**
- * The book after a message. Older messages are ignored; a missing sequence number opens a gap,
+ * The book after a message. Older messages are ignored. A missing sequence number opens a gap,
  * which only a snapshot closes.
  */
 export function afterMessage(book: LiveBook, { kind, data }: StreamMessage): LiveBook {
@@ -79,8 +78,8 @@ function withChanges(
 }
 
 /**
- * Levels grouped by a step in cents: bids round down and asks round up, so that a taker of the
- * group's price pays no more and receives no less than shown.
+ * Groups levels by a step in cents. Bids round down and asks up, so that a taker of the group's
+ * price pays no more and receives no less than shown.
  */
 export function grouped(
   levels: readonly Level[],
@@ -106,11 +105,11 @@ export const groupPrice = (price: bigint, step: bigint, side: 'bids' | 'asks'): 
 
 const STEPS = [1n, 5n, 10n, 50n, 100n, 500n, 1000n];
 
-/** Useful grouping steps in cents at a price: a twentieth of it at most. */
+/** Useful grouping steps in cents, up to a twentieth of the price. */
 export const stepsAt = (price: bigint): readonly bigint[] =>
   STEPS.filter((step) => step === 1n || step * 20n <= price);
 
-/** The stream's decimal text, always with all decimals, as a whole number. */
+/** Parses the stream's decimal text, which always has all decimals. */
 const minor = (text: string): bigint => BigInt(text.replace('.', ''));
 
 /** Merges known and new trades, newest first, without duplicates, at most `most`. */

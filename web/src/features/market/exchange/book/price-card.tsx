@@ -36,7 +36,6 @@ const FORMS = { candles: 'Candles', line: 'Line', table: 'Table' } as const;
 type Form = keyof typeof FORMS;
 const isForm = (value: string): value is Form => value in FORMS;
 
-/** Price history: candles or a line with volume and NAV, or a table. */
 export function PriceCard() {
   const { asset, market } = useTrade();
   const [chosen, setWidth] = useState<CandleWidth>();
@@ -125,7 +124,6 @@ type ChartProps = {
   readonly onPick: (price: string) => void;
 };
 
-/** The price chart with the party's orders and alerts, and the NAV. */
 function PriceChart({ candles, width, shape, onPick }: ChartProps) {
   const { asset } = useTrade();
   const orders = useQuery(openOrders(asset.id)).data;

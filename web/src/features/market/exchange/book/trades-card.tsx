@@ -70,7 +70,7 @@ const Trades = ({ trades }: { trades: readonly Trade[] }) => (
   </section>
 );
 
-/** "14:32:58" for today, "19 Nov 2026" for other days, in the user's time zone. */
+/** "14:32:58" for today, "19 Nov 2026" for other days, in the user's zone. */
 function timeOf(at: string): string {
   const isToday = date(at) === date(new Date());
   const clock = /\d\d:\d\d/.exec(dateTime(at))?.[0];

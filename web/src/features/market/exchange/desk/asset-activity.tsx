@@ -16,7 +16,6 @@ import { VolumeChart } from './volume-chart.tsx';
 type Day = AssetActivity['days'][number];
 const SHOWN = 30;
 
-/** An asset's trading: figures, daily volume as chart and table, export. */
 export function AssetActivityView({ activity }: { activity: AssetActivity }) {
   const { line } = activity;
   if (!line) {

@@ -6,7 +6,6 @@ import type { AssetActivity } from './view.ts';
 type Figures = NonNullable<AssetActivity['figures']>;
 type Large = Figures['largest'][number];
 
-/** Anonymous totals: the book, 30 days' volume, and the largest trades. */
 export const MarketFigures = ({ figures }: { figures: Figures }) => (
   <>
     <Card title="Liquidity">

@@ -17,7 +17,6 @@ import { ChangeText } from '../../../../ui/text/change-text.tsx';
 import classes from './markets.module.css';
 import { backlogOf, bpsText, type MarketLine, stateOf } from './view.ts';
 
-/** Every market with status, figures, and halt or resume. */
 export const MarketTable = ({ markets }: { markets: readonly MarketLine[] }) => (
   <Card flush>
     <DataTable
@@ -128,8 +127,8 @@ const LastPrice = ({ market }: { market: MarketLine }) => (
 );
 
 /**
- * Halts or resumes a market with a reason, which traders see and the activity log records. Staff
- * can also halt a market already halted for another cause; their halt outlasts it.
+ * Halts or resumes a market with a reason, which traders see and the activity log records. A halt
+ * by staff outlasts any other cause.
  */
 function Guard({ market }: { market: MarketLine }) {
   const [act, setAct] = useState<'halt' | 'resume'>();

@@ -8,7 +8,6 @@ import classes from './markets.module.css';
 import { OpeningForm } from './opening-form.tsx';
 import type { Desk } from './view.ts';
 
-/** The conditions for trading, and the opening, which needs a second approval. */
 export function OpeningCard({ desk }: { desk: Desk }) {
   const { requestId, ended } = desk;
   const isReady = desk.checks.every((check) => check.isDone);

@@ -12,7 +12,6 @@ import { termsBody, termsErrors, usualTerms } from './opening.form.ts';
 import { openingSentence } from './opening-view.ts';
 import type { Desk } from './view.ts';
 
-/** The terms of an opening, with their effect; a second approval is needed. */
 export function OpeningForm({ desk }: { desk: Desk }) {
   const request = useMutation(
     mutation('POST /admin/assets/:assetId/open-trading', {

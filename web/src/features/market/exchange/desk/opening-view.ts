@@ -8,10 +8,8 @@ type Terms = {
 };
 type Figures = NonNullable<Desk['opening']>;
 
-/** 2000 → "20%", 1250 → "12.50%". */
 const share = (bps: number): string => shareText((bps / 100).toFixed(2));
 
-/** The effect of opening a market with these terms. */
 export function openingSentence(
   { asset }: Pick<Desk, 'asset'>,
   figures: Figures,

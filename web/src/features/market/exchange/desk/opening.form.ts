@@ -1,6 +1,6 @@
 import { bpsOf, percentWrong } from '../../../../lib/figures/checks.ts';
 
-/** The fields as text: percentages, and a day or "". */
+/** Percentages as text, and a day or "". */
 export type TermsValues = {
   readonly band: string;
   readonly cap: string;

@@ -19,7 +19,6 @@ const candleOf = (day: Day) => ({
   quantity: day.units,
 });
 
-/** Daily prices with the NAV as a line. */
 export function PriceHistory({ activity }: { activity: AssetActivity }) {
   const { asset, days, navs } = activity;
   const candles = useMemo(() => days.map(candleOf), [days]);

@@ -9,7 +9,6 @@ export type Finding = CallData<'GET /admin/markets/findings'>[number];
 export type Activity = CallData<'GET /owner/market-activity'>[number];
 export type AssetActivity = CallData<'GET /owner/assets/:assetId/market-activity'>;
 
-/** Basis points as a percentage: 2000 → "20.00%". */
 export const bpsText = (bps: number): string => percent((bps / 100).toFixed(2));
 
 type Halt = NonNullable<MarketLine['halt']>;

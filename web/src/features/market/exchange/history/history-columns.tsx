@@ -41,7 +41,6 @@ export const OnChain = ({ trade }: { trade: Pick<OwnTrade, 'txId' | 'settledAt'>
     <Badge tone="warn">{trade.settledAt ? 'Confirmation lost' : 'Settling'}</Badge>
   );
 
-/** Amends or cancels the open part of an order. */
 function OrderActs({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
   const cancel = useMutation(cancelOrder);
   const may = useMay('CAN_TRADE_ASSETS');

@@ -26,7 +26,6 @@ type ListProps<Row> = {
   readonly onClear?: (() => void) | undefined;
 };
 
-/** A history, newest first, with a button for older rows. */
 export function HistoryList<Row extends { readonly id: string }>(props: ListProps<Row>) {
   const { list, what, caption, columns, empty, onClear } = props;
   return (

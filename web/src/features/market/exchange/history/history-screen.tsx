@@ -29,12 +29,10 @@ type HistoryFilter = {
   readonly to?: string | undefined;
 };
 const PAGE = 25;
-/** Trades have no status. */
 const ofTrades = ({ assetId, from, to }: HistoryFilter) => ({ assetId, from, to });
 
 type View = 'orders' | 'transactions' | 'market';
 
-/** trade_history and trade_transactions_history: own orders, own trades, all trades. */
 export function HistoryScreen() {
   const { asset } = useTrade();
   const { view = 'orders', ...said } = useSearch(TRADE_HISTORY_SEARCH);
@@ -77,7 +75,6 @@ const CHOICES = [
   { value: 'expired', label: 'Expired' },
 ];
 
-/** Status and days, kept in the address; the export has the filtered rows. */
 function Filters({ view, filter }: OwnProps & { readonly view: View }) {
   const { set } = useListUrl({ params: TRADE_HISTORY_SEARCH });
   const file =
@@ -125,7 +122,6 @@ function Filters({ view, filter }: OwnProps & { readonly view: View }) {
   );
 }
 
-/** Clears the filters; undefined if none is active. */
 function useClear({ status, from, to }: HistoryFilter) {
   const { set } = useListUrl({ params: TRADE_HISTORY_SEARCH });
   if (!status && !from && !to) return undefined;

@@ -30,7 +30,6 @@ const WAYS: readonly { readonly by: LiteBy; readonly word: string }[] = [
   { by: 'units', word: 'By units' },
 ];
 
-/** The amount or units, typed or chosen, and the quote button. */
 export function LiteAmount(props: FigureProps) {
   const { form, onChange, onSide, quote, paused } = props;
   const fields = form.values;
@@ -117,7 +116,6 @@ export function LiteAmount(props: FigureProps) {
 
 type ChipsProps = Pick<FigureProps, 'onChange'> & { readonly fields: LiteFields };
 
-/** Buttons for round figures and for the full balance. */
 function Chips({ fields, onChange }: ChipsProps) {
   const context = useOrderContext();
   return (

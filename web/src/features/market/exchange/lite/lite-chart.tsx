@@ -36,7 +36,6 @@ const RANGES = {
 type Range = keyof typeof RANGES;
 const isRange = (value: string): value is Range => value in RANGES;
 
-/** The price and its history over a range. */
 export function LiteChart() {
   const { asset, market } = useTrade();
   const [range, setRange] = useState<Range>('3M');

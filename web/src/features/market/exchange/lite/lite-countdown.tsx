@@ -5,7 +5,6 @@ const LASTS = 15;
 const RADIUS = 17;
 const AROUND = 2 * Math.PI * RADIUS;
 
-/** The remaining validity of a quote: a ring with seconds. */
 export const Countdown = ({ seconds }: { seconds: number }) => (
   <Text
     as="span"

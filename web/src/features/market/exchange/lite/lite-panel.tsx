@@ -29,7 +29,6 @@ import { LiteEmptyBook } from './lite-empty-book.tsx';
 import { LiteQuote, QuoteError } from './lite-quote.tsx';
 import { LiteResult } from './lite-result.tsx';
 
-/** Buys and sells by amount: quote, confirmation, result. */
 export function LitePanel() {
   const { asset } = useTrade();
   const user = useUser();

@@ -31,7 +31,6 @@ type QuoteProps = {
   readonly isSending: boolean;
   readonly isAsking: boolean;
   readonly error: unknown;
-  /** Why nothing can be sent now. */
   readonly paused: string | undefined;
 };
 
@@ -83,7 +82,6 @@ export function LiteQuote(props: QuoteProps) {
   );
 }
 
-/** "Buy 12.345 units for $1,290.12". */
 const confirmWords = ({ side, units, total }: Quote): string =>
   `${side === 'buy' ? 'Buy' : 'Sell'} ${quantity(units)} units for ${money(total)}`;
 
@@ -135,7 +133,6 @@ export function stopText({ stop, unfilledUnits, side }: Quote): string {
 
 type RestProps = Pick<QuoteProps, 'quote' | 'remainder' | 'onRemainder'>;
 
-/** What to do with the part the book can't fill. */
 function Rest({ quote, remainder, onRemainder }: RestProps) {
   return (
     <Radio.Group

@@ -31,7 +31,6 @@ import classes from './lite.module.css';
 import { LiteChart } from './lite-chart.tsx';
 import { LitePanel } from './lite-panel.tsx';
 
-/** trade_lite: an asset's price and facts, and buying or selling by amount. */
 export function LiteScreen() {
   const { id, symbol } = useTrade().asset;
   return (
@@ -138,7 +137,7 @@ const NO_PRICES: ReadonlySet<bigint> = new Set();
 
 const NOTHING_TYPED: { readonly soldUnits: string | undefined } = { soldUnits: undefined };
 
-/** What selling some or all of a holding would yield now, by the live book. */
+/** The proceeds of selling some or all of a holding now, by the live book. */
 function ExitCard() {
   const { asset, market, live } = useTrade();
   const context = useOrderContext();
@@ -147,7 +146,7 @@ function ExitCard() {
   if (!context.units) return null;
   const typed = values.soldUnits ?? unitsText(context.units);
   const units = read(typed, 3) ?? 0n;
-  // Nothing is placed, so own bids are excluded rather than stopping the sale.
+  // Nothing is placed, so own bids are skipped and don't stop the sale.
   const bids = withoutOwn(live.bids, orders);
   const found = estimate(
     { side: 'sell', price: 1n, quantity: units, rests: false, postOnly: false },

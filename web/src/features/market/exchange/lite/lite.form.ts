@@ -8,14 +8,12 @@ import { minorOf } from '../../../../lib/figures/format.ts';
 import { decimalText } from '../../../../ui/inputs/money-input.tsx';
 import { type OrderContext, priceText, read, unitsText } from '../orders/order.form.ts';
 
-/** The figure is an amount of money or a number of units. */
 export type LiteBy = 'amount' | 'units';
 export type Remainder = 'cancel' | 'rest';
 
 export type LiteFields = {
   readonly side: Side;
   readonly by: LiteBy;
-  /** Dollars or units, as typed. */
   readonly text: string;
 };
 
@@ -28,14 +26,13 @@ export function quoteBody({ side, by, text }: LiteFields) {
   return by === 'amount' ? { side, amount: figure } : { side, units: figure };
 }
 
-/** Whether two texts are the same figure: "5" and "5.000". */
+/** "5" and "5.000" are the same figure. */
 export const isSameFigure = (a: LiteFields, b: LiteFields): boolean =>
   a.side === b.side &&
   a.by === b.by &&
   (a.text === b.text ||
     (quoteBody(a) !== undefined && JSON.stringify(quoteBody(a)) === JSON.stringify(quoteBody(b))));
 
-/** The figure's error, as the specification words it. */
 export function liteError(fields: LiteFields, context: OrderContext): string | undefined {
   const label = fields.by === 'amount' ? 'Amount' : 'Units';
   const checks = [validators.numeric, validators.decimal(decimalsOf(fields.by))];
@@ -64,7 +61,7 @@ function unitsError(fields: LiteFields, units: bigint, context: OrderContext): s
   return undefined;
 }
 
-/** Cents by which an amount exceeds the free cash. */
+/** Cents by which an amount exceeds the available cash. */
 export function shortOf(fields: LiteFields, { cash }: OrderContext): bigint | undefined {
   if (fields.side !== 'buy' || fields.by !== 'amount' || cash === undefined) return undefined;
   const amount = read(fields.text, 2);
@@ -76,7 +73,6 @@ export type Chip = { readonly label: string; readonly fields: LiteFields; readon
 const DOLLARS = [100n, 500n, 2_500n] as const;
 const SHARES = [25n, 50n, 75n] as const;
 
-/** Buttons for round figures and for the full balance. */
 export function chipsOf(
   fields: LiteFields,
   { cash, units, market }: OrderContext,

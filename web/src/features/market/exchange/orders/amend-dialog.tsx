@@ -17,8 +17,8 @@ import { amendBody, amendChecks, changeOf, heldText, placeText } from './amend.f
 import { isFilledOrResting, placedText } from './order-texts.ts';
 
 /**
- * Amends the price or remaining units of an open order, as it was when the dialog opened: if it
- * trades in the meantime, the amendment is refused and nothing is lost.
+ * Amends an open order's price or remaining units, based on its state when the dialog opened. If it
+ * trades in the meantime, the amendment is refused.
  */
 export default function AmendDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const [cut, setCut] = useState<string>();

@@ -5,16 +5,14 @@ import { minorOf, money, quantity } from '../../../../lib/figures/format.ts';
 import type { Order } from '../view.ts';
 import { figure, read } from './order.form.ts';
 
-/** An amended order: its limit, and the remaining quantity. */
 export type AmendFields = { readonly price: string; readonly quantity: string };
 
-/** The order facts an amendment needs. */
 export type Amendable = Pick<
   Order,
   'action' | 'price' | 'remainingQuantity' | 'postOnly' | 'makerBps' | 'takerBps'
 >;
 
-/** The effect: none, reduced with the same priority, or replaced by a new order. */
+/** None, reduced with the same priority, or replaced by a new order. */
 export type Change = 'none' | 'reduced' | 'replaced';
 
 const cents = (fields: AmendFields) => read(fields.price, 2);
@@ -42,7 +40,7 @@ export function placeText(order: Amendable, change: Change): string {
   return order.postOnly ? behind : `${behind} It fills immediately against matching orders.`;
 }
 
-/** The amount held for the amended order; undefined while the fields are incomplete. */
+/** The amount reserved for the amended order; undefined while the fields are incomplete. */
 export function heldText(order: Amendable, fields: AmendFields): string | undefined {
   const [price, units] = [cents(fields), thousandths(fields)];
   if (price === undefined || units === undefined || price <= 0n || units <= 0n) return undefined;

@@ -4,13 +4,12 @@ import { minorOf } from '../../../../lib/figures/format.ts';
 import type { Level } from '../book/live-book.ts';
 import type { Order } from '../view.ts';
 
-/** The form's order, in cents and thousandths. */
 export type Draft = {
   readonly side: Side;
   /** The limit, or the worst acceptable price of a best order. */
   readonly price: bigint;
   readonly quantity: bigint;
-  /** Whether the unfilled part rests in the book. */
+  /** True if the unfilled part rests in the book. */
   readonly rests: boolean;
   /** Must not fill immediately. */
   readonly postOnly: boolean;
@@ -18,7 +17,6 @@ export type Draft = {
 
 export type Against = {
   readonly levels: readonly Level[];
-  /** The prices of the party's own orders on that side. */
   readonly own: ReadonlySet<bigint>;
   readonly fees: TradingFees;
   /** The circuit breaker's reference price in cents, and the permitted deviation. */
@@ -35,12 +33,13 @@ export type Estimate = {
   readonly resting: { readonly quantity: bigint; readonly value: bigint; readonly fee: bigint };
   readonly unfilled: bigint;
   readonly stop: Stop | undefined;
-  /** Taken and resting parts together. */
   readonly value: bigint;
   readonly fee: bigint;
-  /** What a purchase holds beyond its fee, in case the resting part pays the higher one. */
+  /**
+   * The amount a purchase reserves beyond its fee, in case the resting part pays the higher fee.
+   */
   readonly heldFurther: bigint;
-  /** What leaves a buyer's free cash, paid or held; what a seller receives. */
+  /** The cash a buyer pays or reserves; the cash a seller receives. */
   readonly total: bigint;
   /** Cents that must be available for a purchase to be accepted. */
   readonly needed: bigint;

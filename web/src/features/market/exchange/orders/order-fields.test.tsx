@@ -13,7 +13,7 @@ import { type Trade, TradeContext } from '../trade-context.ts';
 import { bodyOf, draftOf, errorsOf, type Fields, type OrderContext } from './order.form.ts';
 import { OrderFields } from './order-fields.tsx';
 
-// The order ticket's fields with their own rules, which decide what is placed.
+// The order ticket's fields with their own rules, which determine the order placed.
 
 const assetId = '0190c0de-0000-7000-8000-000000000001';
 const market = { assetId, unitDecimals: 3, minTrade: '10.00', makerBps: 25, takerBps: 50 };

@@ -104,7 +104,6 @@ const Labelled = ({ text, children }: { text: string; children: React.ReactNode 
 
 type PriceProps = FieldsProps & { readonly onKeyDown: (event: KeyboardEvent) => void };
 
-/** The limit or worst price, with a button for the opposite side's best price. */
 function PriceField({ fields, onChange, errors, onKeyDown }: PriceProps) {
   const { live } = useTrade();
   const buys = fields.side === 'buy';

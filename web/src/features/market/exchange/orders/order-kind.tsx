@@ -47,7 +47,6 @@ const KINDS: readonly { readonly kind: OrderKind; readonly word: string }[] = [
 
 type KindProps = { readonly kind: OrderKind; readonly onChoose: (kind: OrderKind) => void };
 
-/** A limit order, or one at the best prices. */
 export const KindTabs = ({ kind, onChoose }: KindProps) => (
   <fieldset className={classes.kinds} aria-label="Order type">
     {KINDS.map((one) => (

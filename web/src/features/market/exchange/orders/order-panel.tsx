@@ -7,7 +7,7 @@ import { OrderForm, type OrderFormProps } from './order-form.tsx';
 import { SignFirst } from './sign-first.tsx';
 import { useSigned } from './use-order.ts';
 
-/** The order form, or why the user can't trade, or what must be signed first. */
+/** The order form, or the reason the user can't trade, or the agreements to sign first. */
 export function OrderPanel(props: OrderFormProps) {
   const { trader, unsigned } = useSigned(useTrade().asset);
   if (trader !== 'ready') {

@@ -20,7 +20,6 @@ import type { OrderInHand, OrderState } from './use-order.ts';
 
 type SummaryProps = { readonly fields: Fields; readonly inHand: OrderInHand };
 
-/** The total with fees, and the free balance before and after. */
 export function OrderSummary({ fields, inHand }: SummaryProps) {
   const { market } = useTrade();
   const { estimated, context } = inHand;
@@ -64,14 +63,12 @@ export function OrderSummary({ fields, inHand }: SummaryProps) {
   );
 }
 
-/** "$18,240.55 → $15,624.02". */
 function nowAndAfter(now: bigint | undefined, leaves: bigint, write: (n: bigint) => string) {
   if (now === undefined) return '–';
   const after = now > leaves ? now - leaves : 0n;
   return leaves === 0n ? write(now) : `${write(now)} → ${write(after)}`;
 }
 
-/** The button, what blocks it, and the server's refusal. */
 export function OrderSend({ order }: { order: OrderState }) {
   const { asset, market, live } = useTrade();
   const { fields, inHand, isBlocked } = order;

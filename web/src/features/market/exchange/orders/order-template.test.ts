@@ -14,7 +14,7 @@ const empty: Fields = {
   ...{ side: 'buy', kind: 'best', manner: 'rests', price: '90.00', units: '', amount: '' },
   until: '2026-12-26',
 };
-/** The server's answer to what was sent. */
+/** The server's response to a saved template. */
 const kept = (by: 'units' | 'amount', from = fields): OrderTemplate => {
   const { quantity, amount, price, ...body } = templateBody('a1', from, { name: 'T', by }, now);
   const text = (value: unknown) => (value === undefined ? null : String(value));
@@ -38,7 +38,7 @@ test('a template by amount computes the units at its own price', () => {
   expect(Number(filled.units)).toBe(12.5);
 });
 
-test('a template without figures leaves those of the form', () => {
+test('a template without figures keeps the form’s figures', () => {
   const template = kept('units', { ...fields, price: '', units: '', amount: '' });
   expect(template).toMatchObject({ quantity: null, amount: null, price: null });
   expect(filledIn(empty, template, at).price).toBe('90.00');

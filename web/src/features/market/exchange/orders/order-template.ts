@@ -23,7 +23,7 @@ export function filledIn(
   return typePrice(begun, begun.price);
 }
 
-/** The template's content: units or amount; invalid figures are omitted. */
+/** A template's content in units or amount, without invalid figures. */
 export function templateBody(
   assetId: string,
   fields: Fields,
@@ -44,7 +44,7 @@ export function templateBody(
   };
 }
 
-/** How many days the order rests after today, within the limit. */
+/** The number of days that the order rests after today, within the limit. */
 function daysUntil(until: string, now: Date): number {
   const days = (Date.parse(until) - Date.parse(dayFrom(now, 0))) / DAY_MS;
   return Number.isFinite(days) ? Math.min(89, Math.max(0, Math.round(days))) : 0;

@@ -27,7 +27,6 @@ const TEMPLATES = ['GET /user/order-templates'] as const;
 
 type TemplatesProps = { readonly fields: Fields; readonly onFill: (fields: Fields) => void };
 
-/** The party's order templates for this asset: apply, remove, save. */
 export default function OrderTemplates({ fields, onFill }: TemplatesProps) {
   const { asset, market } = useTrade();
   const [isOpen, setOpen] = useState(false);

@@ -8,10 +8,9 @@ import type { Market, Placed } from '../view.ts';
 import type { Estimate, Stop } from './estimate.ts';
 import type { Errors, OrderContext } from './order.form.ts';
 
-/** A server refusal by where it is shown. */
 export type Refused = {
   readonly fields: Errors;
-  /** Shown above the button: belongs to no field. */
+  /** Shown above the button, for a refusal that belongs to no field. */
   readonly text?: string;
   readonly kind?: 'agreement' | 'cash' | 'unknown' | 'other';
 };
@@ -65,11 +64,10 @@ export function placedText({ order }: Placed): string {
   return filled ? `${done}. The remainder was cancelled.${why}` : `Order not filled.${why}`;
 }
 
-/** Filled or resting, with nothing cancelled. */
+/** True if no part of the order was cancelled. */
 export const isFilledOrResting = ({ order }: Placed): boolean =>
   order.status === 'completed' || order.status === 'open';
 
-/** Why an order would end against the current book. */
 export function stopReason(stop: Stop, market: Market): string {
   switch (stop) {
     case 'own_order':
@@ -102,13 +100,13 @@ export function feeLabel({ taken, resting }: Estimate, market: Market): string {
   return resting.quantity > 0n ? `Fee, ${maker} maker` : 'Fee';
 }
 
-/** Labels the sum that a resting purchase holds beyond its expected fee. */
+/** Labels the amount that a resting purchase reserves beyond its expected fee. */
 export const furtherLabel = ({ makerBps, takerBps }: Market): string =>
   makerBps === takerBps
     ? 'Reserved for rounding'
     : `Reserved for a fee of up to ${percent(Math.max(makerBps, takerBps) / 100)}`;
 
-/** What a purchase takes, as the same sum in form and wallet. */
+/** A purchase's debit, as the same sum in form and wallet. */
 export function takesText(found: Estimate, { cash = 0n }: OrderContext): string {
   const share = cash > 0n ? ((found.total * 1000n) / cash).toString().padStart(2, '0') : '1000';
   const percentage = `${share.slice(0, -1)}.${share.slice(-1)}%`;

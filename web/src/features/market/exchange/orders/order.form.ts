@@ -9,7 +9,7 @@ import { decimal, firstOf, required, rule } from '../../../../lib/figures/checks
 import { minorOf } from '../../../../lib/figures/format.ts';
 import { affordable, type Draft, type Estimate } from './estimate.ts';
 
-/** A limit order, or one at the best prices up to a worst one. */
+/** A limit order, or an order at the best prices up to a worst price. */
 export type OrderKind = 'limit' | 'best';
 /** A limit order's unfilled part rests or is cancelled, or the order is post-only. */
 export type Manner = 'rests' | 'post_only' | 'at_once';
@@ -20,15 +20,15 @@ export type Fields = {
   readonly manner: Manner;
   readonly price: string;
   readonly units: string;
-  /** Computed from the units or vice versa: the last one typed applies. */
+  /** Amount and units are computed from each other; the last field typed applies. */
   readonly amount: string;
-  /** "2026-12-21": the last day on which it rests. */
+  /** The last day on which the order rests, such as "2026-12-21". */
   readonly until: string;
 };
 
 export type OrderContext = {
   readonly market: MarketData;
-  /** Free cents and thousandths; undefined until known. */
+  /** Available cents and thousandths; undefined until known. */
   readonly cash: bigint | undefined;
   readonly units: bigint | undefined;
 };
@@ -62,7 +62,6 @@ export function errorsOf(fields: Fields, context: OrderContext, today: string): 
 const present = (found: Readonly<Record<FieldName, string | null>>): Errors =>
   Object.fromEntries(Object.entries(found).filter(([, text]) => text !== null));
 
-/** A positive figure with this many decimals. */
 export const figure = (label: string, decimals: number) =>
   firstOf(
     required(label),
@@ -101,7 +100,7 @@ function untilError(until: string, today: string): string | null {
   return days >= 0 && days < MOST_DAYS ? null : 'Good until should be within the next 90 days';
 }
 
-/** "2026-11-21": a day in this computer's time zone. */
+/** A day in this computer's zone: "2026-11-21". */
 export function dayFrom(now: Date, days: number): string {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12);
   const two = (n: number) => String(n).padStart(2, '0');
@@ -139,7 +138,7 @@ export function typeAmount(fields: Fields, amount: string, unitDecimals: number)
   return { ...fields, amount, units: unitsText(whole((cents * 1000n) / price, unitDecimals)) };
 }
 
-/** The most units that the free cash buys at the price, or that are free to sell. */
+/** The most units that the available cash buys at the price, or that can be sold. */
 export function mostUnits(fields: Fields, context: OrderContext): bigint | undefined {
   const { market, cash, units } = context;
   if (fields.side === 'sell') {
@@ -177,13 +176,13 @@ export function shortBy(estimated: Estimate, { cash }: OrderContext): bigint | u
   return missing > 0n ? missing : undefined;
 }
 
-/** Whether an order takes more than a tenth of the free cash, and so needs a confirmation. */
+/** Orders of more than a tenth of the available cash need a confirmation. */
 export const isLarge = (estimated: Estimate, { cash }: OrderContext): boolean =>
   cash !== undefined && estimated.needed * 10n > cash;
 
 export type Body = NonNullable<CallOptions<'POST /trade/orders'>['body']>;
 
-/** The request body. An order rests until the end of its last day in this computer's time zone. */
+/** The request body. An order rests until the end of its last day in this computer's zone. */
 export function bodyOf(assetId: string, fields: Fields, draft: Draft): Body {
   const action: TradeAction = `${draft.rests ? 'make' : 'take'}_${draft.side}`;
   const quantity = writeDecimal(draft.quantity, 3);

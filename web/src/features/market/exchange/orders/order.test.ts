@@ -77,13 +77,13 @@ describe('the estimate for an order', () => {
     const found = estimate(draft(), against(asks));
     expect(found.taken).toEqual({ quantity: 6000n, value: 602_00n, fee: 3_01n });
     expect(found.resting).toEqual({ quantity: 4000n, value: 404_00n, fee: 1_01n });
-    // A resting order holds the higher of both fees, which the total includes.
+    // A resting order reserves the higher of both fees, which the total includes.
     expect([found.value, found.fee, found.heldFurther]).toEqual([1006_00n, 4_02n, 1_01n]);
     expect(found.total).toBe(602_00n + 3_01n + holdOfBuy(101_00n, 4_000n, fees));
     expect(found.needed).toBe(holdOfBuy(101_00n, 10_000n, fees));
   });
 
-  it('leaves the remainder unfilled where it may not rest', () => {
+  it('leaves the remainder unfilled if it may not rest', () => {
     const found = estimate(draft({ rests: false }), against(asks));
     expect([found.taken.quantity, found.unfilled]).toEqual([6000n, 4000n]);
     expect(found.resting.quantity).toBe(0n);
@@ -101,7 +101,7 @@ describe('the estimate for an order', () => {
     expect(low).toMatchObject({ stop: undefined, unfilled: 0n });
   });
 
-  it('skips the user’s own bids in a preview and reports that', () => {
+  it('skips the user’s own bids in a preview, and reports the omission', () => {
     const bids = [level(99, 4), level(98, 2), level(97, 9)];
     const orders = [
       { action: 'make_buy', price: '99.00', remainingQuantity: '1.000' },
@@ -176,7 +176,7 @@ describe('the estimate for an order', () => {
 
   it('requires exactly its displayed total, and states the extra reserved amount', () => {
     const rests = estimate(draft({ price: 99_00n }), against(asks));
-    // 990.00 for the units, 2.47 as a maker; the taker's fee would be 4.95.
+    // 990.00 for the units, 2.47 as a maker; the taker fee would be 4.95.
     expect([rests.value, rests.fee, rests.heldFurther]).toEqual([990_00n, 2_47n, 2_48n]);
     expect(rests.total).toBe(rests.needed);
     expect(takesText(rests, { ...context, cash: 4000_00n })).toBe(
@@ -239,7 +239,7 @@ describe('the order form', () => {
     );
   });
 
-  it('keeps units and amount in step', () => {
+  it('computes amount and units from each other', () => {
     expect(typeUnits(fields, '3.5').amount).toBe('350.00');
     expect(typeAmount(fields, '1,050.009', 3).units).toBe('2.000');
     expect(typeAmount(fields, '1,050.05', 3).units).toBe('10.500');
@@ -288,7 +288,7 @@ describe('the order form', () => {
     expect(shortBy(asOf(10_000n), context)).toBe(5_00n);
   });
 
-  it('counts days by the calendar', () => {
+  it('counts the days of an order by the calendar', () => {
     expect(dayFrom(new Date(2026, 10, 21, 23, 59), 30)).toBe('2026-12-21');
   });
 });

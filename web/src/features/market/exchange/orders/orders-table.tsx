@@ -12,7 +12,7 @@ import { bare, filledPercent, type Order, orderWords, totalOf } from '../view.ts
 import { cancelOrder } from './cancel-mutation.ts';
 import classes from './orders.module.css';
 
-/** The limit of an open order; the average price of an ended one. */
+/** An open order's limit; an ended order's average price. */
 const priceOf = (order: Order): string =>
   order.status === 'open' ? order.price : (order.averagePrice ?? order.price);
 

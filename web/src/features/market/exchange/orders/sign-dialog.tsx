@@ -20,7 +20,6 @@ import classes from './order-form.module.css';
 
 type SignProps = { readonly agreements: readonly Agreement[]; readonly onClose: () => void };
 
-/** The agreements' texts, with one signature for all. */
 export default function SignDialog({ agreements, onClose }: SignProps) {
   const { asset } = useTrade();
   const user = useUser();

@@ -30,7 +30,7 @@ import {
 } from './order.form.ts';
 import { isFilledOrResting, placedText, refusedBy, takesText } from './order-texts.ts';
 
-/** The party's free dollars and free units of this asset. */
+/** The party's available dollars and units of this asset. */
 export function useOrderContext(): OrderContext {
   const { asset, market } = useTrade();
   const wallet = useQuery(query('GET /user/wallet/overview')).data?.walletBalance;
@@ -48,7 +48,6 @@ export type OrderInHand = {
   readonly context: OrderContext;
   readonly errors: Errors;
   readonly estimated: Estimate | undefined;
-  /** The cents a purchase lacks. */
   readonly short: bigint | undefined;
 };
 
@@ -73,7 +72,7 @@ function useInHand(asset: Asset, market: Market, live: LiveMarket) {
   };
 }
 
-/** Whether the party has signed everything the asset requires, as far as known. */
+/** Whether the party has signed every required agreement, as far as known. */
 export function useSigned(asset: Asset) {
   const user = useUser();
   const trader = user ? investorState(standingOf(user), asset.isOwn) : 'unverified';
@@ -112,7 +111,7 @@ export function useOrderForm() {
   const [cut, setCut] = useState<string>();
   const place = usePlace(asset.id);
   const barred = (fields: Fields) => transferRefusal(transfer, fields.side);
-  // Sellers sign nothing new.
+  // Sellers sign no further agreements.
   const mustSign = (fields: Fields) => fields.side === 'buy' && !isSigned;
   const isBlocked = (fields: Fields): boolean =>
     market.halt !== null ||
@@ -168,7 +167,7 @@ export function useOrderForm() {
 
 export type OrderState = ReturnType<typeof useOrderForm>;
 
-/** An order of more than a tenth of the free cash needs a confirmation. */
+/** Asks for confirmation of an order of more than a tenth of the available cash. */
 function isWanted({ context, estimated }: OrderInHand, symbol: string) {
   if (!estimated || !isLarge(estimated, context)) return true;
   const units = unitsText(

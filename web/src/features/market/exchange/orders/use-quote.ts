@@ -7,7 +7,6 @@ import type { Placed, Quote } from '../view.ts';
 
 const durationOf = ({ at, expiresAt }: Quote): number => Date.parse(expiresAt) - Date.parse(at);
 
-/** Requests a quote. Its deadline is by this computer's clock. */
 export function useQuote() {
   const [deadline, setDeadline] = useState<number>();
   const asking = useMutation(
@@ -21,7 +20,7 @@ export function useQuote() {
 
 type Confirmed = { readonly quoteId: string; readonly remainder: Remainder };
 
-/** Confirms a quote once: a second press while pending does nothing. */
+/** Confirms a quote once, ignoring a second press while pending. */
 export function useConfirmQuote(assetId: string) {
   const sending = useRef(false);
   const [error, setError] = useState<unknown>();

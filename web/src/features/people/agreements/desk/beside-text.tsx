@@ -8,11 +8,10 @@ import classes from './desk.module.css';
 type BesideProps = {
   readonly pairs: readonly Pair[];
   readonly names: { readonly old: string; readonly now: string };
-  /** The index of the current change. */
   readonly current: number;
 };
 
-/** Two texts side by side, paragraph by paragraph; stacked on narrow screens. */
+/** Two texts side by side, by paragraph; stacked on narrow screens. */
 export const BesideText = forwardRef<HTMLDivElement, BesideProps>(function BesideText(
   { pairs, names, current },
   ref,
@@ -64,7 +63,6 @@ type SideProps = {
   readonly name: string;
   readonly of: Marked | undefined;
   readonly without: 'in' | 'out';
-  /** Names the version, for stacked sides. */
   readonly isShown: boolean;
 };
 

@@ -69,7 +69,7 @@ function Differences({ blocks, beside, target }: DifferencesProps) {
     setCurrent(next);
     text.current?.querySelectorAll('[data-change]')[next]?.scrollIntoView({ block: 'center' });
   };
-  // A clause without changes is collapsed: shows the whole text first.
+  // A clause without changes is collapsed, so the whole text shows first.
   useEffect(() => {
     if (target) showWhole(true);
   }, [target]);
@@ -145,7 +145,6 @@ function Totals({ blocks }: { blocks: readonly Marked[] }) {
   );
 }
 
-/** The changes with their headings; everything if nothing changed. */
 function around(blocks: readonly Marked[]): readonly Marked[] {
   const changed = new Set(
     blocks.filter(({ change }) => change !== 'same').map(({ clause }) => clause),

@@ -26,7 +26,6 @@ import type { Envelope } from './view.ts';
 type Side = { readonly envelope: Envelope; readonly onClose: () => void };
 type SignedWords = CallData<'GET /admin/agreement-envelopes/:envelopeId/text'>;
 
-/** The exact text a party signed, for Holdfast's countersignature. */
 export function CountersignDrawer({ envelope, onClose }: Side) {
   const params = { envelopeId: envelope.id };
   const text = useQuery(query('GET /admin/agreement-envelopes/:envelopeId/text', { params }));
@@ -44,7 +43,7 @@ export function CountersignDrawer({ envelope, onClose }: Side) {
   return <Frame envelope={envelope} onClose={onClose} calls={calls} />;
 }
 
-/** The same for an investor's copy, countersigned by the asset's issuer. */
+/** An investor's copy, countersigned by the asset's issuer. */
 export function IssuerCountersignDrawer({
   envelope,
   issuer,
@@ -75,7 +74,7 @@ type Params = { readonly params: { readonly envelopeId: string } };
 type Sending<B> = Params & { readonly body: B };
 type Signing = SignValues & { readonly bodyHash: string };
 
-/** The endpoints of a side. */
+/** The endpoints of the countersigning side. */
 type Calls = {
   readonly text: UseQueryResult<SignedWords, Error>;
   readonly send: Send<Sending<Signing>, unknown>;

@@ -6,7 +6,6 @@ import { paths } from '../../../../paths.ts';
 import { useSearch } from '../../../../ui/tables/url-state.ts';
 import { Tabs } from '../../../../ui/tabs.tsx';
 
-/** Agreements, signatures, and pending countersignatures, with counts. */
 export function AgreementDeskTabs({ shows }: { readonly shows: 'texts' | 'signatures' }) {
   const search = useSearch(searchOf(ENVELOPES));
   const texts = useQuery(list('GET /admin/agreements', { query: ONE }));

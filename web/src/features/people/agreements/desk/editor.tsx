@@ -18,7 +18,7 @@ export function Editor({ state, reading }: EditorProps) {
   const write = (body: string) =>
     change(isFirst ? { body } : { translations: { ...form.translations, [language]: body } });
   const field = useRef<HTMLTextAreaElement>(null);
-  // Depends on the navigation only: later edits must not move the cursor.
+  // Depends on the navigation only, so that later edits don't move the cursor.
   useEffect(() => {
     const place = target?.clause.laterPlace;
     if (field.current && place !== undefined) selectHeading(field.current, place);

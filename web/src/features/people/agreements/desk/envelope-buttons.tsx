@@ -13,7 +13,6 @@ import type { Envelope } from './view.ts';
 
 type ButtonsProps = { readonly envelope: Envelope; readonly onRead: () => void };
 
-/** Staff's current actions on a copy: countersign, remind, revoke, terminate. */
 export function EnvelopeButtons({ envelope, onRead }: ButtonsProps) {
   const { actions, kind, party, status } = envelope;
   const [ending, end] = useState<'cancel' | 'terminate'>();

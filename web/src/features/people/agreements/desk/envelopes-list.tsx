@@ -26,7 +26,6 @@ const CHOICES: Choices<typeof ENVELOPES> = {
   },
 };
 
-/** Signature requests with status, of one agreement or all. */
 export function EnvelopesList({ agreementId }: { agreementId?: string }) {
   const [opened, open] = useState<Envelope>();
   const envelopes = useList('GET /admin/agreement-envelopes', ENVELOPES, {

@@ -15,7 +15,6 @@ import { expiresDaysProblem, type Template } from './view.ts';
 
 type IssueProps = { readonly template: Template; readonly state: DraftState };
 
-/** The next version's signing requirements, and the request to issue it. */
 export function IssueCard({ template, state }: IssueProps) {
   const { form, change, isLocked, autosave } = state;
   const { version, draft } = template;

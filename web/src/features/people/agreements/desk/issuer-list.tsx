@@ -25,7 +25,6 @@ const CHOICES: Choices<typeof ISSUER_ENVELOPES> = {
   },
 };
 
-/** Investors' signed agreements with the company; pending countersignatures come first. */
 export function IssuerEnvelopes() {
   const [opened, open] = useState<Envelope>();
   const issuer = useUser()?.company?.companyName ?? 'your company';

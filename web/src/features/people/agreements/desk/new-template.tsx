@@ -10,7 +10,6 @@ import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { useGo } from '../../../../ui/link.tsx';
 
-/** Creates a distributor agreement and opens it. */
 export function NewTemplate() {
   const [isOpen, open] = useState(false);
   return (

@@ -15,7 +15,6 @@ type PreviewProps = {
   readonly onClose: () => void;
 };
 
-/** The text as a real party sees it, with placeholders filled. */
 export function PreviewDialog({ agreementId, language, onClose }: PreviewProps) {
   const found = useQuery(
     query('GET /admin/agreements/:agreementId/preview', {

@@ -17,7 +17,6 @@ const WAITS: Readonly<Record<Template['kind'], string>> = {
   contract: 'New referrals',
 };
 
-/** Required signatures, progress, and a reminder to the rest. */
 export function ProgressCard({ template }: { template: Template }) {
   const { id, kind, progress, audience } = template;
   const remind = useMutation(

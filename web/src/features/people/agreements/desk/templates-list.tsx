@@ -16,7 +16,6 @@ const CHOICES: Choices<typeof TEMPLATES> = {
   kind: { label: 'Kind', any: 'All kinds', choices: KIND_NAMES },
 };
 
-/** Every agreement with its latest version, signatures and draft. */
 export function TemplatesList() {
   const agreements = useList('GET /admin/agreements', TEMPLATES, { columns: COLUMNS });
   return (

@@ -16,7 +16,6 @@ type TextProps = {
   readonly reading: Reading;
 };
 
-/** The editor, or the comparison of two versions. */
 export function TextCard({ template, state, reading }: TextProps) {
   const { isOurs, draft } = template;
   const { mayWrite, shows, show, language } = reading;

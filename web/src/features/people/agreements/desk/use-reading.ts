@@ -12,7 +12,6 @@ export type Target = { readonly clause: Clause };
 
 const DRAFT = 'draft';
 
-/** The view of the text: edited or compared, which versions, which clause. */
 export function useReading(template: Template, state: DraftState) {
   const { isOurs, version, draft } = template;
   const mayWrite = isOurs && !state.isLocked;
@@ -61,7 +60,7 @@ export function useReading(template: Template, state: DraftState) {
 }
 export type Reading = ReturnType<typeof useReading>;
 
-/** Compared again when the author pauses; undefined while a text loads. */
+/** Compares again when the author pauses; undefined while a text loads. */
 function useCompared(old: string | undefined, now: string | undefined) {
   const [before, after] = [useDeferredValue(old), useDeferredValue(now)];
   return useMemo<readonly Marked[] | undefined>(

@@ -30,20 +30,19 @@ export const ENVELOPE_LOOKS: Readonly<Record<Envelope['status'], Look>> = {
   TERMINATED: ['Ended', 'bad'],
 };
 
-/** A copy's status for staff: an asset's agreement is countersigned by its issuer. */
+/** A copy's status for staff. An asset's agreement is countersigned by its issuer. */
 export const lookOfCopy = ({ status, kind }: Pick<Envelope, 'status' | 'kind'>): Look =>
   status === 'PARTLY_SIGNED' && countersignerOf(kind) === 'issuer'
     ? ['Awaiting the issuer', 'plain']
     : ENVELOPE_LOOKS[status];
 
-/** "38 of 40", of those requested. */
+/** "38 of 40": signatures of those requested. */
 export const signedWords = ({ signed, asked }: Pick<Progress, 'signed' | 'asked'>): string =>
   asked === 0 ? '–' : `${count(signed)} of ${count(asked)}`;
 
 export const percentSigned = ({ signed, asked }: Progress): number =>
   asked === 0 ? 0 : (100 * signed) / asked;
 
-/** The rest of a signing round, in a sentence. */
 export function leftWords({ waiting, toCountersign, ended, unsent }: Progress): string {
   const parts = [
     unsent > 0 ? `${counted(unsent, 'party', 'parties')} not yet asked` : '',
@@ -59,15 +58,14 @@ export type DraftForm = {
   readonly translations: Readonly<Record<string, string>>;
   readonly changeNote: string;
   readonly isMaterial: boolean;
-  /** "": on approval. */
+  /** "" means on approval. */
   readonly effectiveOn: string;
   readonly requiresTwoFactor: boolean;
   readonly isCountersigned: boolean;
-  /** "": never. */
+  /** "" means never. */
   readonly expiresDays: string;
 };
 
-/** The initial values: the draft, or the latest version. */
 export function formOf(template: Template, latestBody: string): DraftForm {
   const { draft, versions } = template;
   const latest = versions[0];
@@ -85,7 +83,6 @@ export function formOf(template: Template, latestBody: string): DraftForm {
   };
 }
 
-/** Why a typed number of days to sign is invalid; null if valid. */
 export const expiresDaysProblem = (typed: string): string | null =>
   typed === '' || /^(?:[1-9]\d?|[12]\d\d|3[0-5]\d|36[0-5])$/.test(typed)
     ? null
@@ -102,6 +99,5 @@ export const bodyOf = (form: DraftForm, since: string | null) => ({
   since,
 });
 
-/** When a version takes or took effect. */
 export const forceWords = ({ effectiveFrom }: Pick<Version, 'effectiveFrom'>): string =>
   new Date(effectiveFrom) > new Date() ? `From ${date(effectiveFrom)}` : date(effectiveFrom);

@@ -18,7 +18,6 @@ const nation = (value: string): string => (value ? nationName(value) : '–');
 
 type Owner = { readonly name: string; readonly sharePercent: string };
 
-/** Shares as a bar of 100%, with the unnamed remainder. */
 export function OwnersBar({ owners }: { owners: readonly Owner[] }) {
   const total = totalPoints(owners);
   const rest = total < 10_000n ? 10_000n - total : 0n;
@@ -94,7 +93,6 @@ function People({ rows }: { rows: readonly Row[] }) {
 
 type AnswerProps = { readonly step: CompanyStepName; readonly answer: Answer };
 
-/** A company's answers in a step, for its members and for staff. */
 export function CompanyAnswer({ step, answer }: AnswerProps) {
   if (step === 'company_profile') {
     return (

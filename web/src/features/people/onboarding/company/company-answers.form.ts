@@ -32,7 +32,7 @@ export const textIn = (kept: unknown, field: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** A draft may hold a partial date: shown as typed. */
+/** A draft may hold a partial date, shown as typed. */
 const shownDay = (kept: string): string => maskedDay(kept) || kept;
 const keptDay = (shown: string): string => isoDayOf(shown) ?? shown;
 
@@ -130,7 +130,6 @@ export function ownersProblems({ owners, nobody, seniorManager }: OwnersValues):
   return found;
 }
 
-/** The sum of shares in hundredths of a percent; invalid ones count as zero. */
 export const totalPoints = (owners: readonly { readonly sharePercent: string }[]): bigint =>
   owners.reduce((sum, { sharePercent }) => {
     const points = parseDecimal(sharePercent, 2);
@@ -156,7 +155,6 @@ export const PROFILE_FIELDS = Object.keys(PROFILE) as ProfileField[];
 /** The country determines whether the postal code is required. */
 const OPTIONAL: readonly ProfileField[] = ['website', 'region', 'postalCode'];
 
-/** The stored answer, or prefilled from the company's profile. */
 export function profileValues(answer: Answer | null, known: Organization['known']): ProfileValues {
   const kept = PROFILE_FIELDS.map((field) => {
     const value = answer ? textIn(answer, field) : (known[field] ?? '');
@@ -184,18 +182,17 @@ export function profileProblems(values: ProfileValues): Problems {
 
 type Step = Organization['steps'][number];
 
-/** Sent, approved or waived: complete for the company. */
+/** Submitted, approved or waived: complete for the company. */
 export const isStepDone = ({ status, stage }: Pick<Step, 'status' | 'stage'>): boolean =>
   status === 'approved' ||
   status === 'skipped' ||
   (status === 'in_progress' && stage === 'submitted');
 
-/** The current step: the address's, or the first incomplete one. */
+/** The current step: from the URL, or the first incomplete step. */
 export const openStep = (organization: Organization, input: string | undefined) =>
   organization.steps.find((one) => one.step === input) ??
   organization.steps.find((one) => one.status === 'rejected') ??
   organization.steps.find((one) => !isStepDone(one));
 
-/** The completed steps, 0 to 100. */
 export const percentDone = ({ steps }: Pick<Organization, 'steps'>): number =>
   steps.length === 0 ? 0 : Math.round((steps.filter(isStepDone).length * 100) / steps.length);

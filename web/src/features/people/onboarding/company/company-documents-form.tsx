@@ -15,7 +15,7 @@ import { StepFrame } from './company-step-frame.tsx';
 import type { StepFormProps } from './company-step-props.ts';
 import { useCompanyForm } from './use-company-form.ts';
 
-/** A document is a picture or a pdf, each with its own size limit; the server checks again. */
+/** A document is a picture or a pdf, each with its own size limit. The server checks again. */
 const LIMITS: UploadLimits = {
   types: [...PICTURES.types, ...DOCUMENTS.types],
   maxBytes: DOCUMENTS.maxBytes,
@@ -23,7 +23,6 @@ const LIMITS: UploadLimits = {
   wrongType: 'Only jpeg, png and pdf files are allowed',
 };
 
-/** Documents that prove the company's existence and address. */
 export function DocumentsForm({ step, organization, onDone }: StepFormProps) {
   const missing = COMPANY_DOCUMENTS.filter((kind) => !has(organization, kind));
   const form = useCompanyForm<Values>({

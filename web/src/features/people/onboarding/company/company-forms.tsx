@@ -29,7 +29,6 @@ const requireAll = (ticked: readonly string[], all: readonly string[], field: st
 
 type Risk = { readonly accepted: readonly string[] };
 
-/** The company's risk declaration; each statement is ticked. */
 export function CompanyRiskForm({ step, onDone }: StepFormProps) {
   const form = useCompanyForm<Risk>({
     step,
@@ -155,7 +154,6 @@ type Representative = {
   readonly isUsPerson: string;
 };
 
-/** The member who acts and signs for the company. */
 export function RepresentativeForm({ step, organization, onDone }: StepFormProps) {
   const form = useCompanyForm<Representative>({
     step,
@@ -210,7 +208,6 @@ export function RepresentativeForm({ step, organization, onDone }: StepFormProps
 type Confirmation = { readonly ticked: readonly string[]; readonly name: string };
 const STATEMENTS = Object.keys(CONFIRMATIONS) as (keyof typeof CONFIRMATIONS)[];
 
-/** A member confirms the statements for the company, by name. */
 export function ConfirmationForm({ step, signer, onDone }: StepFormProps) {
   const form = useCompanyForm<Confirmation>({
     step,

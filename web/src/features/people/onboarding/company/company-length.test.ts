@@ -26,7 +26,7 @@ test('an owner has no risk declaration step', () => {
   expect(lengthOf({ steps }, 'company_profile')).toMatchObject({ number: 2, total: 10 });
 });
 
-test('completed steps take no time, and steps requested again do', () => {
+test('completed steps take no time, but steps requested again do', () => {
   const all = lengthOf(company(), 'email').minutes;
   const some = lengthOf(company(['email', 'directors']), 'company_profile').minutes;
   expect(some).toBe(all - 4);

@@ -16,7 +16,6 @@ const MINUTES: Readonly<Record<CompanyStepName, number>> = {
 };
 const SENDING = 1;
 
-/** A company's progress from the first step to the final review, with the estimated time left. */
 export function lengthOf(
   { steps }: Pick<Organization, 'steps'>,
   here: CompanyStepName | undefined,

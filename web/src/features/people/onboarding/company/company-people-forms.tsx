@@ -106,7 +106,6 @@ export function DirectorsForm({ step, onDone }: StepFormProps) {
   );
 }
 
-/** Owners of 25% or more with their share, or the declaration that there are none. */
 export function OwnersForm({ step, onDone }: StepFormProps) {
   const form = useCompanyForm({
     step,
@@ -138,7 +137,7 @@ type FormOfOwners = { readonly form: CompanyForm<OwnersValues> };
 function OwnerRows({ form }: FormOfOwners) {
   const { values, problems } = form;
   const { owners } = values;
-  // An error of the sum can be corrected in any of them.
+  // An error of the sum can be corrected in any row.
   const together = problems.owners && ownersProblems(values).owners;
   const set = (next: OwnersValues['owners']) => form.setAll({ ...values, owners: next });
   return (

@@ -14,7 +14,6 @@ import { isStepDone } from './company-answers.form.ts';
 import { CompanyRiskForm } from './company-forms.tsx';
 import { lengthOf } from './company-length.ts';
 
-/** A company's risk declaration, the gate before its verification. */
 export function CompanyRisk({ onDone }: { onDone: () => void }) {
   const onboarding = useQuery(
     query('GET /user/onboarding', {}, { select: ({ organization }) => organization }),

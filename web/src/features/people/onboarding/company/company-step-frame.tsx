@@ -78,7 +78,6 @@ type PersonProps = {
   readonly field: (name: keyof PersonValues) => FieldProps;
 };
 
-/** A person of a company: name, date of birth, nationality, residence. */
 export function PersonFields({ field }: PersonProps) {
   const labelled = (name: keyof PersonValues) => {
     const { value, ...rest } = field(name);

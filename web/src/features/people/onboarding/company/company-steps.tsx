@@ -33,14 +33,13 @@ import { isStepDone, openStep, percentDone } from './company-answers.form.ts';
 import { lengthOf } from './company-length.ts';
 import { CompanyStepForm } from './company-step-form.tsx';
 
-/** Passed by the page: reading and signing belong to another feature. */
+/** The page passes it, because reading and signing belong to another feature. */
 type AgreementProps = { readonly agreement: (onSigned: () => void) => ReactNode };
 
 type StepsProps = AgreementProps & {
   readonly organization: Organization;
 };
 
-/** The steps, and the open one as form or answer. */
 export function CompanySteps({ organization, agreement }: StepsProps) {
   const input = useSearch(STEP_SEARCH).step;
   const step = openStep(organization, input);
@@ -151,7 +150,6 @@ type PlaceProps = AgreementProps & {
   readonly mayFill: boolean;
 };
 
-/** A step: its form while editable, otherwise its answer. */
 function StepPlace({ step, organization, mayFill, agreement }: PlaceProps) {
   const user = useUser();
   const go = useGo();
@@ -159,7 +157,7 @@ function StepPlace({ step, organization, mayFill, agreement }: PlaceProps) {
   const isSigned = step.step === 'account_agreement' && organization.signature !== null;
   const client = useQueryClient();
   const onDone = () => {
-    // Saving one step may reopen another, so the next one is read from the cache.
+    // Saving a step may reopen another step, so the next step is read from the cache.
     const known = client.getQueryData(query('GET /user/onboarding').queryKey);
     const now = known?.data.organization ?? organization;
     const at = now.steps.findIndex((one) => one.step === step.step);

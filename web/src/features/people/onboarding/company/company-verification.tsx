@@ -13,11 +13,10 @@ import type { Onboarding, Organization } from '../onboarding.ts';
 import { CompanySteps } from './company-steps.tsx';
 
 type VerificationProps = {
-  /** Passed by the page: reading and signing belong to another feature. */
+  /** The page passes it, because reading and signing belong to another feature. */
   readonly agreement: (onSigned: () => void) => ReactNode;
 };
 
-/** The company's verification: steps, the open form, answers and their authors. */
 export function CompanyVerification({ agreement }: VerificationProps) {
   const onboarding = useQuery(query('GET /user/onboarding'));
   const { data } = onboarding;

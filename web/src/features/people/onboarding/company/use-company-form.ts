@@ -26,8 +26,8 @@ export type CompanyForm<V extends Values = Values> = Form<V> & {
 };
 
 /**
- * A step's form: autosaved, sent by Continue. Each save names the version it builds on; overwriting
- * a colleague's is refused, and the input stays until the user chooses.
+ * A step's form: autosaved, sent by Continue. Each save names the version it builds on. Overwriting
+ * a colleague's version is refused, and the input stays until the user chooses.
  */
 export function useCompanyForm<V extends Values>(options: Options<V>): CompanyForm<V> {
   const { step, valuesOf, answerOf, problemsOf, onDone } = options;
@@ -38,7 +38,6 @@ export function useCompanyForm<V extends Values>(options: Options<V>): CompanyFo
   const fresh = useFreshStep();
   const send = useSendSteps();
 
-  /** Runs a save; a conflict leads to a choice. */
   const overNobody = async <R>(run: () => Promise<R>): Promise<R> => {
     try {
       return await run();
@@ -72,7 +71,7 @@ export function useCompanyForm<V extends Values>(options: Options<V>): CompanyFo
           return send.mutateAsync({ body: { meta } });
         }),
     },
-    // The choice already explains it.
+    // The choice already explains the refusal.
     failures: (error) => (isStale(error) ? '' : undefined),
     onChange: (values) => {
       if (!conflict && !isTaking.current) autosave.changed(values);

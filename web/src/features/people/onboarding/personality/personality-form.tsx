@@ -15,11 +15,10 @@ import { type Chosen, chosenOf, unanswered } from './personality.form.ts';
 const MISSING = 'Choose one answer';
 
 type PersonalityFormProps = PlaceProps & {
-  /** Retaken by a verified user: their result stays until all ten are answered. */
+  /** True for a verified user who retakes it. Their result stays until all ten are answered. */
   readonly again?: boolean;
 };
 
-/** Ten questions; the result is shown afterwards. */
 export function PersonalityForm(props: PersonalityFormProps) {
   const { onboarding, autosave, back, onNext, embedded, again } = props;
   const step = stepOf(onboarding, 'investment_personality');

@@ -18,7 +18,6 @@ type ResultProps = {
   readonly onRetake: (() => void) | undefined;
 };
 
-/** The result in plain words, and its limits. */
 export function PersonalityResult({ result, takenAt, onRetake }: ResultProps) {
   const { title, is, means } = personalityMeaning(result.personality);
   const at = PERSONALITIES.indexOf(result.personality);

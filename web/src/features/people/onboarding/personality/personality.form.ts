@@ -8,7 +8,7 @@ import type { Answer } from '../onboarding.ts';
 
 export type Chosen = Partial<Record<PersonalityQuestionId, string>>;
 
-/** The choices so far: the stored answer without its result and without unknown options. */
+/** The choices so far, from the stored answer without its result and unknown options. */
 export function chosenOf(answer: Answer | null | undefined): Chosen {
   const found = PERSONALITY_QUESTIONS.flatMap(({ id, options }) => {
     const option = options.find((one) => one.id === answer?.[id]);
@@ -22,7 +22,6 @@ export const unanswered = (chosen: Chosen): readonly PersonalityQuestionId[] =>
 
 export type Result = { readonly personality: Personality; readonly score: string };
 
-/** The questionnaire's result; undefined until sent. */
 export const resultOf = (answer: Answer | null | undefined): Result | undefined =>
   isPersonality(answer?.personality) && typeof answer.score === 'string'
     ? { personality: answer.personality, score: answer.score }

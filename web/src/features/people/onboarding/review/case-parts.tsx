@@ -29,7 +29,6 @@ export const CaseAnswers = ({ view }: { view: CaseView }) => (
   </>
 );
 
-/** Known facts of steps without answers; undefined for others. */
 export function knownFacts(step: AnyStep, { facts, applicant, organization }: CaseView) {
   if (step === 'email') {
     const at = facts.emailVerifiedAt;
@@ -82,7 +81,6 @@ function StepAnswer({ step, view }: { step: CaseStep; view: CaseView }) {
   );
 }
 
-/** A case's documents; a person's are shown beside the typed data. */
 export function CaseDocuments({ view }: { view: CaseView }) {
   const client = useQueryClient();
   const documents = (view.organization ?? view).documents;

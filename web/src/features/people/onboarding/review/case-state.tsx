@@ -31,7 +31,6 @@ export function CaseState({ review, term }: { review: Review | null; term: Onboa
   );
 }
 
-/** With the document's expiry, if any. */
 const Verified = ({ term }: { term: Onboarding['term'] }) => (
   <State
     icon={<IconCircleCheck size={20} />}

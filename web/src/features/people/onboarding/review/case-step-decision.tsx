@@ -13,11 +13,10 @@ type Step = NonNullable<CaseView['organization']>['steps'][number];
 type DecisionProps = {
   readonly view: CaseView;
   readonly step: Step;
-  /** The first undecided step, which S approves. */
+  /** The first undecided step, which the key S approves. */
   readonly isNext: boolean;
 };
 
-/** Decisions with a reason: label, consequence, button. */
 const REASONED = {
   reject: {
     ask: (title: string) => `Reason for rejecting ${title}`,
@@ -34,7 +33,6 @@ const REASONED = {
 } as const;
 type Reasoned = keyof typeof REASONED;
 
-/** A step of a company's case: approved, or rejected or waived with a reason. */
 export function StepDecision({ view, step, isNext }: DecisionProps) {
   const [chosen, choose] = useState<Reasoned>();
   const review = useReviewStep();

@@ -22,14 +22,12 @@ import { nameOfCase, type Outcome, useDecision } from './use-decision.ts';
 
 type CaseProps = {
   readonly caseId: string;
-  /** To the next or previous case in the queue. */
   readonly onMove: (by: 1 | -1) => void;
   readonly onDecided: (outcome: Outcome) => void;
 };
 
 const BACK = { to: paths.adminOnboarding(), label: 'All cases' };
 
-/** A case: applicant, documents, answers, activity; the decision beside it. */
 export function CaseView(props: CaseProps) {
   const { caseId } = props;
   const found = useQuery(query('GET /admin/onboarding/:caseId', { params: { caseId } }));

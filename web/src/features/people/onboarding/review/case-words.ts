@@ -5,8 +5,6 @@ import { LANGUAGES } from '@holdfast/domain/platform/reference/languages';
 import { nationName } from '@holdfast/domain/platform/reference/nations';
 import { date } from '../../../../lib/figures/format.ts';
 
-/** A case's answers in words, for staff and applicants. */
-
 const LABELS: Readonly<Record<string, string>> = {
   country: 'Country',
   isUsPerson: 'US person',
@@ -40,7 +38,6 @@ export const labelOfAnswer = (field: string): string =>
 const languageName = (alpha3: string): string =>
   LANGUAGES.find((one) => one.alpha3 === alpha3)?.name ?? alpha3;
 
-/** "Sweden", "Yes", "14 Aug 1989", "Salary or pension, Savings". */
 export function wordsOfAnswer(field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.map((one) => choiceWords(String(one))).join(', ') || '–';
@@ -53,7 +50,6 @@ export function wordsOfAnswer(field: string, value: unknown): string {
   return choiceWords(text);
 }
 
-/** "3h", "2d": a case's waiting time. */
 export function waitOf(submittedAt: string, now: number): string {
   const minutes = Math.max(0, Math.floor((now - new Date(submittedAt).getTime()) / 60_000));
   if (minutes < 60) return `${minutes}m`;

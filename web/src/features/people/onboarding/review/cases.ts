@@ -7,14 +7,13 @@ import { CASES } from '../../../../api/reads.ts';
 import type { ListSearch } from '../../../../lib/list-search.ts';
 import type { CaseView } from '../onboarding.ts';
 
-/** The queue's default: cases to review, 20 at a time. */
 export const QUEUE = { limit: 20, initial: { stage: 'to_review' } } as const;
 export const EVERY_HALF_MINUTE: ListUse = { refetchInterval: 30_000 };
 
 export const caseList = (search: ListSearch<typeof CASE_LIST>) =>
   listAt('GET /admin/onboarding', CASE_LIST, search, QUEUE, EVERY_HALF_MINUTE);
 
-/** Writes a mutation's answer to the cache. */
+/** Writes a mutation's response to the cache. */
 const show = (next: CaseView, _: unknown, client: QueryClient): void =>
   write(client, 'GET /admin/onboarding/:caseId', { params: { caseId: next.id } }, () => next);
 
@@ -32,7 +31,6 @@ export const useReviewStep = () =>
 export const useWaiveStep = () =>
   useMutation(mutation('POST /admin/onboarding/:caseId/steps/:step/waive', CHANGED));
 
-/** Records a manual check; `quiet` where a form shows failures. */
 export const useMakeCheck = (quiet: boolean) =>
   useMutation(
     mutation('POST /admin/onboarding/:caseId/checks/:check', {

@@ -10,7 +10,6 @@ import classes from './review.module.css';
 
 type ButtonsProps = { readonly check: Check; readonly view: CaseView };
 
-/** Records a check's result, after its documents were opened. */
 export function CheckButtons({ check, view }: ButtonsProps) {
   const [isFailing, setFailing] = useState(false);
   const make = useMakeCheck(false);

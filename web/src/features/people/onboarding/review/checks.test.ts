@@ -40,7 +40,7 @@ test('an incomplete or failed check stays open', () => {
   expect(openChecks(checks).map(stateOf)).toEqual(['not_done', 'failed']);
 });
 
-test('a check is available when the reviewer has opened its documents', () => {
+test('a check is available after the reviewer has opened its documents', () => {
   const pair = check({ how: 'not_done' }, { opens: ['identity_front', 'selfie'] });
   expect(whyNotNow(pair, ['selfie', 'proof_of_residence'])).toBe(
     'Open first: selfie holding the document',

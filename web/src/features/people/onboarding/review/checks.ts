@@ -11,7 +11,6 @@ export const stateOf = ({ result }: Check): CheckState =>
 export const openChecks = (checks: readonly Check[]): readonly Check[] =>
   checks.filter((check) => ['not_done', 'failed'].includes(stateOf(check)));
 
-/** A check's method: what was compared, or who opened what and when. */
 export function wordsOf({ task, opens, result }: Check): string {
   switch (result.how) {
     case 'automatic':

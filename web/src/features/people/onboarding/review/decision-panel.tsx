@@ -29,7 +29,6 @@ const SEND: Readonly<Record<Outcome, string>> = {
   reopen: 'Reopen case',
 };
 
-/** The decision: outcome, reason, subject. */
 export function DecisionPanel({ view, draft }: { view: CaseView; draft: DecisionDraft }) {
   return (
     <DeskPanel label="Decision">
@@ -137,7 +136,6 @@ function lackingSteps({ missing, organization }: CaseView): string | undefined {
     : undefined;
 }
 
-/** The last decision in the activity: outcome, reviewer, time. */
 function decidedWords({ stage, activity, decidedAt }: CaseView): string {
   const by = activity.find(({ at }) => at === decidedAt)?.by;
   const how = stage === 'approved' ? 'Approved' : 'Rejected';
@@ -159,7 +157,6 @@ const Decided = ({ view }: { view: CaseView }) => (
 
 const REDO = ['personal_information', 'identification', 'wealth', 'experience'] as const;
 
-/** Steps that can be requested again, for either kind of case. */
 function redoable(view: CaseView): readonly { readonly step: AnyStep; readonly title: string }[] {
   const { organization, steps } = view;
   if (!organization) {

@@ -7,17 +7,14 @@ import { PLACE, type Place, placesOf, stepOf } from '../places.ts';
 import classes from '../wizard.module.css';
 import { labelOfAnswer, wordsOfAnswer } from './case-words.ts';
 
-/** A wizard page's answers in words; empty while unanswered. */
 export function answersOf(onboarding: Onboarding, place: Place) {
   const name = PLACE[place].step;
-  // Two pages fill the document's step: its answers are shown with the first.
   const answer = name && place !== 'proof' ? stepOf(onboarding, name)?.answer : undefined;
   return Object.entries(answer ?? {})
     .filter(([field, value]) => field !== 'draft' && value !== '' && value !== null)
     .map(([field, value]) => ({ label: labelOfAnswer(field), value: wordsOfAnswer(field, value) }));
 }
 
-/** All answers and files before submission, each page linked. */
 export function ReviewAnswers({ onboarding }: { onboarding: Onboarding }) {
   const filled = placesOf(onboarding)
     .map((place) => ({ place, answers: answersOf(onboarding, place) }))

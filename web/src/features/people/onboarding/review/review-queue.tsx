@@ -43,7 +43,6 @@ const CHOICES: Choices<typeof CASES> = {
   },
 };
 
-/** The review queue: tabs, search, and the list that J and K move through. */
 export function ReviewQueue({ caseId }: { caseId: string }) {
   const { withQueue } = useQueueUrl(CASES_SEARCH);
   const { data: counts } = useQuery(
@@ -120,7 +119,6 @@ function Whose({ search, counts }: WhoseProps) {
   );
 }
 
-/** Columns of a queue line and of the export. */
 const COLUMNS: readonly Column<CaseRow>[] = [
   {
     key: 'name',
@@ -175,7 +173,6 @@ function CaseLine({ row, columns, to, isOpen }: LineProps) {
   );
 }
 
-/** "Company · Ireland", "Owner · Norway", "Renewal · Sweden". */
 function kindWords({ company, applicant, purpose }: CaseRow): string {
   const kind = company ? (company.isOwner ? 'Owner' : 'Company') : 'Personal';
   const country = company ? company.country : applicant.country;

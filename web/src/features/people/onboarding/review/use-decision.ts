@@ -8,7 +8,6 @@ import { useDecideCase, useTakeCase } from './cases.ts';
 const OUTCOMES = ['approve', 'ask', 'reject', 'reopen'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** The possible outcomes, from the server's state machine. */
 export const outcomesOf = (view: CaseView): Outcome[] =>
   OUTCOMES.filter((outcome) => view.actions[outcome]?.allowed);
 
@@ -22,7 +21,7 @@ export type DecisionDraft = Pick<Form<Fields>, 'field' | 'set' | 'submit' | 'val
   readonly busy: boolean;
   /** Focuses the reason after R or E. */
   readonly focusReason: boolean;
-  /** Chooses an outcome by shortcut; ignores unavailable ones. */
+  /** Chooses an outcome by shortcut; ignores unavailable outcomes. */
   readonly choose: (outcome: Outcome) => void;
   readonly take: () => void;
 };
@@ -40,7 +39,6 @@ const emptyFor = (view: CaseView): Fields => ({
   steps: view.organization ? [] : ['identification'],
 });
 
-/** A case's pending decision; always confirmed before sending. */
 export function useDecision(view: CaseView, onDecided: (outcome: Outcome) => void): DecisionDraft {
   const [focusReason, setFocus] = useState(false);
   const take = useTakeCase();
@@ -119,6 +117,5 @@ function questionOf(outcome: Outcome, view: CaseView) {
   };
 }
 
-/** A case's subject: the company, or the person. */
 export const nameOfCase = (view: Pick<CaseView, 'company' | 'applicant'>): string =>
   view.company?.companyName ?? view.applicant.name;
