@@ -1,9 +1,9 @@
-import { ACCOUNT_KINDS } from '@holdfast/domain/money/ledger/chart';
 import { REPORT_NAMES } from '@holdfast/domain/administration/reports/reports';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { validators } from '@holdfast/domain/kernel/validators';
 import { ORDER_STATUSES } from '@holdfast/domain/market/exchange/order.machine';
 import { ENTRY_KINDS } from '@holdfast/domain/money/ledger/books';
+import { ACCOUNT_KINDS } from '@holdfast/domain/money/ledger/chart';
 import { APPROVALS } from '@holdfast/domain/people/approvals/list';
 import { CASES } from '@holdfast/domain/people/onboarding/list';
 import { TICKET_TYPE_NAMES } from '@holdfast/domain/service/tickets/kinds';

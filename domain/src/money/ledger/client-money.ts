@@ -39,35 +39,10 @@ export function moneyLines(sums: readonly AccountSum[]): readonly MoneyLine[] {
 }
 
 /**
- * Accounts that show where client money is held. Clearing accounts are negative by the amount held
- * there. Investors' debts to Holdfast aren't held money.
+ * Money in the client accounts, the part owed to clients and third parties, and the rest, which is
+ * Holdfast's own; minor units of one currency. What clients owe Holdfast is not held.
  */
-export const CLIENT_MONEY_HELD: readonly ClientMoneyLine[] = [
-  { label: 'At our bank', of: ofPlatform('bank_clearing') },
-  { label: 'At the card provider', of: ofPlatform('card_clearing') },
-];
-
-/**
- * Accounts that show who owns client money: everything Holdfast holds but doesn't own. Fees, and
- * the commissions paid from them, are Holdfast's.
- */
-export const CLIENT_MONEY_OWED: readonly ClientMoneyLine[] = [
-  {
-    label: 'Wallets',
-    of: ({ holderKind, purpose }) => holderKind === 'party' && purpose === 'main',
-  },
-  { label: 'Offering escrow', of: ({ holderKind }) => holderKind === 'offering' },
-  {
-    label: 'Other client accounts',
-    of: ({ holderKind, purpose }) => holderKind === 'party' && purpose !== 'main',
-  },
-  { label: 'Distributions held for holders', of: ofPlatform('held_payments') },
-  { label: 'Tax withheld for authorities', of: ofPlatform('withheld_tax') },
-  { label: 'Unmatched payments', of: ofPlatform('suspense') },
-];
-
-/** Held for investors, and owed to them, in minor units of one currency. */
-export type ClientMoney = { readonly held: bigint; readonly owed: bigint };
+export type ClientMoney = { readonly held: bigint; readonly owed: bigint; readonly own: bigint };
 
 export function clientMoneyOf(sums: readonly AccountSum[]): ClientMoney {
   const lines = moneyLines(sums);

@@ -1,8 +1,8 @@
-import { ACCOUNT_KINDS, CHART, isCash } from '@holdfast/domain/money/ledger/chart';
 import { ANY_UNITS, MOST_POSTINGS_COUNTED } from '@holdfast/domain/administration/books/contract';
 import { groupDecimal, plainFigure } from '@holdfast/domain/kernel/decimal';
 import { isWalletCurrency, WALLET_CURRENCIES } from '@holdfast/domain/kernel/money';
 import { ENTRY_KINDS } from '@holdfast/domain/money/ledger/books';
+import { ACCOUNT_KINDS, CHART, isCash } from '@holdfast/domain/money/ledger/chart';
 import { ENTRY_WORDS } from '@holdfast/domain/money/ledger/words';
 import { addressOf, type CallData, type CallOptions } from '../../../lib/call.ts';
 import { count, directionOf, minorOf, money, quantity } from '../../../lib/figures/format.ts';
