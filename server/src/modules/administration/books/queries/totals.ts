@@ -102,7 +102,7 @@ const totalView = (one: Sums): BookTotals['cash'][number] => {
   };
 };
 
-/** Holdfast's own ALGO and bitcoin are not in the ledger; reconciliation compares with the chain. */
+/** Holdfast's own coins are not in the ledger; reconciliation compares clients' with the chain. */
 const isOnChain = (commodity: string): boolean => commodity === 'ALGO' || commodity === 'BTC';
 
 /** What is owed to clients and third parties must be held; the excess is Holdfast's own. */

@@ -11,7 +11,7 @@ const SIDES: Readonly<Partial<Record<AccountClass, string>>> = {
   third_party: 'Owed to third parties',
 };
 
-/** Money at bank and card provider at the end of a period, and whose it is, by kind of account. */
+/** Money at bank and card provider at the end of a period, and its owners, by kind of account. */
 export async function clientMoney(ctx: Ctx, bounds: Bounds): Promise<Said> {
   const balances = await dollarBalances(ctx);
   const moves = await dollarMoves(ctx, [bounds.before, ...bounds.parts]);
