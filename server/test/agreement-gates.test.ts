@@ -15,8 +15,6 @@ import { SIGNATURE } from './fixtures/signature.ts';
 import { openTradedAsset } from './money/exchange-harness.ts';
 import { openMoneyOutHarness } from './money/money-out-harness.ts';
 
-// What requires the account agreement, and what never does.
-
 const sales = await openOfferingHarness();
 const { world } = sales;
 const market = await openTradedAsset(sales);
@@ -136,7 +134,7 @@ describe('a distributor’s agreements', () => {
   const signed = () =>
     world.as(undefined, (ctx) => hasSigned(ctx, { partyId: who.actor.partyId, kind: 'legal' }));
 
-  test('count as signed only when at least one exists and each is signed', async () => {
+  test('count as signed only if there is at least one and each is signed', async () => {
     expect(await signed()).toBe(false);
     await world.as(undefined, (ctx) =>
       publishAgreement(ctx, { kind: 'legal', name: 'Distribution licence', body: 'You may.' }),

@@ -15,7 +15,6 @@ export async function allMachines(): Promise<readonly Machine[]> {
   return modules.flatMap((module) => Object.values(module).filter(isMachine));
 }
 
-/** Further columns with a machine's states. */
 const ALSO: Readonly<Record<string, string>> = {
   'onboarding.organization_step.status': 'onboarding.step.status',
 };
@@ -30,8 +29,8 @@ export function guardedColumns(machines: readonly Machine[]): ReadonlyMap<string
 }
 
 /**
- * Makes a test database reject any state change that is not a move of its machine, whatever
- * statement makes it.
+ * Makes a test database reject any state change that is no move of its machine, whatever statement
+ * makes it.
  */
 export function moveGuards(machines: readonly Machine[]): string {
   const guards = [...guardedColumns(machines)].map(([column, machine]) => guard(column, machine));

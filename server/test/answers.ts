@@ -8,8 +8,8 @@ const endpoints = new Map(
 );
 
 /**
- * Checks every answer against the declarations: returns the set of undeclared refusals, as `GET
- * /path: CODE`. Call it before the first request.
+ * Collects undeclared refusals in the returned set, as `GET /path: CODE`. Call it before the first
+ * request.
  */
 export function watchAnswers(app: FastifyInstance): ReadonlySet<string> {
   const undeclared = new Set<string>();

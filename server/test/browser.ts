@@ -9,7 +9,6 @@ export type Answered = {
   readonly raw: LightMyRequestResponse;
 };
 
-/** A browser that keeps cookies and sends the XSRF header as our pages do. */
 export type Browser = {
   readonly cookies: Map<string, string>;
   send(

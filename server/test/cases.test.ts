@@ -14,8 +14,6 @@ import { sealOf } from './pdf-seal.ts';
 import { pdfText } from './pdf-text.ts';
 import { openWorld } from './world.ts';
 
-// Each input of the folder `cases`, processed end to end.
-
 const AFTER_ALL = Date.parse('2026-11-30T10:00:00Z');
 
 async function openBank() {
@@ -41,7 +39,7 @@ async function bookFile(bank: Bank, name: CaseFile, text = caseText(name)) {
   }[];
 }
 
-test('every case file has its test', () => {
+test('every case file has a test', () => {
   const files = readdirSync(new URL('./cases/', import.meta.url));
   expect(files.filter((name) => name !== 'README.md').sort()).toEqual([...CASE_FILES].sort());
 });
@@ -53,7 +51,7 @@ describe('consecutive statements', async () => {
   test('recurring-1.csv and recurring-2.csv: each transfer of a standing order is credited', async () => {
     for (const name of ['recurring-1.csv', 'recurring-2.csv'] as const) {
       const { reference } = await bank.instruct(amara, '500');
-      // The made-up number and references have wrong check digits: valid ones replace them.
+      // Replaces the fictitious number and references, whose check digits are wrong.
       const text = caseText(name)
         .replace('SE9850000000000000000111', amara.iban)
         .replace(/HF-[A-Z0-9]{4}-[A-Z0-9]{4}/, reference);
@@ -65,7 +63,7 @@ describe('consecutive statements', async () => {
     expect(await bank.cash(amara)).toBe(1_000_00n);
   });
 
-  test('camt-nonref-1.xml and camt-nonref-2.xml: both payers’ money is booked into suspense', async () => {
+  test('camt-nonref-1.xml and camt-nonref-2.xml: both payers’ money goes to suspense', async () => {
     const senders = [];
     for (const name of ['camt-nonref-1.xml', 'camt-nonref-2.xml'] as const) {
       const [line] = await bookFile(bank, name);
@@ -155,7 +153,7 @@ describe('user-entered text', async () => {
     );
   });
 
-  test('update-title.txt: the title is answered as it was typed', async () => {
+  test('update-title.txt: the title is returned as it was typed', async () => {
     const owner = await company(world, { isOwner: true });
     const assetId = await publishedAsset(world, { companyId: owner.companyId, name: 'Weir House' });
     const [title = ''] = caseLines('update-title.txt');

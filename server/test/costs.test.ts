@@ -3,7 +3,7 @@ import { COSTS, type Endpoint } from '@holdfast/domain/kernel/endpoint';
 import { expect, test } from 'vitest';
 import { figures } from './figures.ts';
 
-// Expensive endpoints must declare their cost, or one account could hold up all others.
+// An endpoint that hides its cost could let one account hold up all others.
 
 const all = allEndpoints();
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;

@@ -2,8 +2,7 @@ import { Session } from 'node:inspector/promises';
 import { backtracks } from './attacks/backtracks.ts';
 
 /**
- * Run by `steps.ts`: executes a function on each text and reports its work. A separate program,
- * because V8 counts only code loaded after counting began.
+ * Runs for `steps.ts` as a separate program, as V8 counts only code loaded after counting began.
  */
 type Job = {
   readonly module: string;
@@ -14,10 +13,6 @@ type Job = {
 
 let examined = 0;
 
-/**
- * Counts characters examined by V8's text functions, and regex backtracking: their loops are in no
- * script.
- */
 function countTextFunctions(): void {
   const text = String.prototype as unknown as Record<string, (...given: unknown[]) => unknown>;
   for (const name of ['indexOf', 'includes', 'startsWith', 'slice', 'substring', 'substr']) {
@@ -59,7 +54,6 @@ await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed:
 countTextFunctions();
 const run = (await import(job.module))[job.name] as (...given: unknown[]) => unknown;
 
-/** Block executions of all scripts since the last call. */
 async function blocksRun(): Promise<number> {
   const { result } = await session.post('Profiler.takePreciseCoverage');
   const scripts = result.filter(({ url }) => !url.startsWith('node:'));
@@ -74,9 +68,7 @@ for (const text of job.texts) {
   examined = 0;
   try {
     run(given, ...job.more);
-  } catch {
-    // Rejecting a text is work too.
-  }
+  } catch {}
   const characters = examined;
   steps.push((await blocksRun()) + characters);
 }

@@ -3,8 +3,8 @@ import { dataMap } from '../src/privacy-map/index.ts';
 import type { Entry, TableMap } from '../src/privacy-map/map.ts';
 import { openWorld } from './world.ts';
 
-// Every column must have an entry in server/src/privacy-map (one file per schema): content,
-// purpose, retention, export and erasure.
+// Every column must have an entry in server/src/privacy-map: content, purpose, retention, export
+// and erasure.
 
 const world = await openWorld();
 

@@ -10,8 +10,8 @@ import { casesOf, openFuzzHarness } from './attacks/fuzz-harness.ts';
 import { DatabaseLine } from './database-line.ts';
 import { figures } from './figures.ts';
 
-// Every endpoint while the database is down: callers are asked to retry, and nothing is reported as
-// a bug.
+// While the database is down, every endpoint asks callers to retry, and nothing is reported as a
+// bug.
 
 const line = new DatabaseLine();
 const harness = await openFuzzHarness({ through: line.lay });
@@ -21,7 +21,7 @@ const nameOf = (one: { method: string; path: string }) => `${one.method} ${one.p
 let http: FastifyInstance;
 let asVisitor: FastifyInstance;
 
-/** Sessions cached before the line is cut, so that requests get past authentication. */
+/** Caches sessions before the line is cut, so that requests get past authentication. */
 async function rememberSessions(): Promise<ResolveSession> {
   const found = new Map<string, Awaited<ReturnType<ResolveSession>>>();
   for (const { token } of harness.callers) {
@@ -55,7 +55,7 @@ test('every endpoint answers 503 with the time to retry, and never 500', async (
     for (const { request } of cases) {
       const answer = await http.inject(request).catch((error: Error) => error);
       if (answer instanceof Error) {
-        // A started download breaks off, so that no one takes a part for the whole.
+        // A started download breaks off, so that a client can't mistake a part for the whole.
         if (endpoint.answers !== 'file') wrong.push(`${nameOf(endpoint)}: ${answer}`);
         continue;
       }

@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A connection to a test database that can be cut and restored, as when its server dies. */
+/** A connection that can be cut and restored, like a dead server's. */
 export class DatabaseLine {
   readonly #sockets = new Set<Socket>();
   #server: Server | undefined;
@@ -12,7 +12,7 @@ export class DatabaseLine {
     await this.mend();
     const url = new URL(databaseUrl);
     url.host = `127.0.0.1:${this.#port}`;
-    // Else the client would bypass the line by the Unix socket.
+    // The Unix socket would bypass the line.
     url.searchParams.delete('host');
     return url.toString();
   };

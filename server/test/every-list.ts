@@ -8,7 +8,6 @@ function listsIn(reply: z.ZodType): readonly string[] {
   return Object.keys(reply.shape).filter((name) => reply.shape[name] instanceof z.ZodArray);
 }
 
-/** Endpoints of one record have nested lists; an asset's are lists of their own. */
 const namesOneThing = (path: string) => /:(?!assetId)/.test(path);
 
 export const lists: readonly Endpoint[] = allEndpoints().filter(
@@ -43,7 +42,7 @@ export function queryOf({ path }: Endpoint, assetId: string): Readonly<Record<st
 const named = (reason: string, ...names: readonly string[]) =>
   names.map((name) => [`GET ${name}`, reason] as const);
 
-/** Lists of fixed length, each with what its rows are. */
+/** Lists of fixed length, each with the meaning of its rows. */
 export const UNFILLED: Readonly<Record<string, string>> = Object.fromEntries([
   ...named(
     'each thing of its sort that the product itself knows',
@@ -82,6 +81,5 @@ export const UNFILLED: Readonly<Record<string, string>> = Object.fromEntries([
   ...named('each stage', '/admin/withdrawals/summary'),
   ...named('each sort of task of one asset', '/owner/assets/:assetId/next'),
   ...named('each condition of an opening', '/admin/assets/:assetId/trading'),
-  // A stopped asset requires a chain that differs from the register.
   ...named('each of the platform’s accounts on the chain', '/admin/settlement/summary'),
 ]);

@@ -7,15 +7,15 @@ import { queryOf } from './every-list.ts';
 import { type Callers, giveAllTo, openManyRows } from './fixtures/many-rows.ts';
 import { ask } from './fixtures/uploads.ts';
 
-// Reading must not cost more because others have much data. Everything is multiplied by twenty, and
-// the rows examined by each read are counted.
+// Reading must not cost more because others have much data. Counts the rows that each read examines
+// before and after everything is multiplied by twenty.
 
 const { http, world, callers, makeSome, assetOf } = await openManyRows();
 
 type Sort = keyof Callers;
 
 const COPIES = 20;
-/** A smaller increase is insignificant: plans of a growing table vary. */
+/** Smaller increases are insignificant, as plans of a growing table vary. */
 const SOME = 60;
 
 const readable = allEndpoints().filter(
@@ -38,12 +38,10 @@ function pathOf(endpoint: Endpoint): string | undefined {
   return `${path}?${new URLSearchParams(queryOf(endpoint, assetId))}`;
 }
 
-/** Rows examined by all statements of one answer; undefined where the caller has no access. */
 async function rowsOf(endpoint: Endpoint): Promise<number | undefined> {
   const path = pathOf(endpoint);
   if (!path) return undefined;
   const { token } = callers[sortOf(endpoint)];
-  // Process caches are filled by the first request.
   const { status } = await ask(http, 'GET', path, token);
   if (status !== 200) return undefined;
   let rows = 0;
@@ -74,10 +72,10 @@ beforeAll(async () => {
   many = await rowsOfAll();
 }, 300_000);
 
-/** Sealed values are bound to their record: a copy can't be opened. */
+/** Sealed values are bound to their record, so a copy can't be opened. */
 const SEALED = ['/admin/funds/banks', '/admin/funds/deposits', '/admin/funds/suspense'];
 
-/** One party's own data or one record: unaffected by others. */
+/** One party's own data or one record, unaffected by others. */
 const isAboutOne = (path: string): boolean =>
   /^\/(user|owner|company)\b/.test(path) || path.includes(':');
 
@@ -87,13 +85,12 @@ const LOOKS_AT_OTHERS: Readonly<Record<string, string>> = {
   '/admin/users/:userId': 'who of the staff may decide',
 };
 
-/** Endpoints that examine too many rows, with the counts before and after. */
 const beyond = (isMeant: (path: string) => boolean, most: (rows: number) => number) =>
   [...many]
     .filter(([path, rows]) => isMeant(path) && rows > most(few.get(path) ?? 0) + SOME)
     .map(([path, rows]) => `${path}: ${few.get(path)} rows, then ${rows}`);
 
-describe('reads with twenty times as much data of others', () => {
+describe('reads with twenty times as much data of other users', () => {
   test('cover nearly every endpoint', () => {
     expect(few.size).toBeGreaterThan(200);
     expect([...few.keys()].filter((path) => !many.has(path)).sort()).toEqual(SEALED);
@@ -104,7 +101,7 @@ describe('reads with twenty times as much data of others', () => {
     expect(beyond(isMeant, (rows) => 1.5 * rows)).toEqual([]);
   });
 
-  test('examine rows of a list or sum at most in proportion to the growth', () => {
+  test('examine rows of a list or sum in proportion to the growth at most', () => {
     expect(
       beyond(
         (path) => !isAboutOne(path),

@@ -28,7 +28,7 @@ import { openTradedAsset } from './money/exchange-harness.ts';
 import { openMoneyOutHarness } from './money/money-out-harness.ts';
 import { printOf } from './traces.ts';
 
-// Every endpoint that moves value is refused for a held party with one code and writes nothing, or
+// Every endpoint that moves value refuses a held party with one code and writes nothing, or
 // held-party.ts states why it stays open; likewise every job.
 
 const sales = await openOfferingHarness();
@@ -40,7 +40,6 @@ beforeAll(() => world.runJob('rates'));
 
 type Payer = Awaited<ReturnType<typeof money.investor>>;
 type Call = { readonly as: Someone; readonly path: string; readonly body?: object };
-/** Prepares everything but the call, before the hold. */
 type Prepare = (who: Payer) => Promise<Call>;
 
 async function holdParty(who: Someone): Promise<string> {
@@ -82,7 +81,7 @@ async function withdrawalOf(who: Payer, amount: string): Promise<string> {
   return asked.body.data.withdrawal.id;
 }
 
-/** The call of each endpoint refused to a held party, or to staff on its behalf, by name. */
+/** By endpoint and case: calls refused to a held party, or to staff on its behalf. */
 const REFUSED: Readonly<Record<string, Readonly<Record<string, Prepare>>>> = {
   'POST /assets/:assetId/commitments': {
     'a commitment': async (who) => {
@@ -265,8 +264,7 @@ describe('a hold between decision and sending', () => {
     expect(await instructionsOf(who)).toEqual(['CONFIRMED']);
   });
 
-  test('removes a payment from a file that was not downloaded, and from no other', async () => {
-    // Approvals left by earlier tests go into their own file.
+  test('removes a payment from a file not yet downloaded, and from no other', async () => {
     await ask(finance, 'POST', '/admin/withdrawal-batches');
     const [held, other] = [await money.investor(500), await money.investor(500)];
     const id = await withdrawalOf(held, '100');
@@ -292,7 +290,7 @@ describe('a hold between decision and sending', () => {
     expect(await sales.findings()).toEqual([]);
   });
 
-  test('stops a resting order from trading immediately', async () => {
+  test('immediately stops a resting order from trading', async () => {
     const seller = await trader(0, { [tradedId]: 3 });
     await place(seller, tradedId, 'make_sell', 90, 3);
     const buyer = await money.investor(5_000);

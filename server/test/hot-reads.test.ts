@@ -7,7 +7,6 @@ const harness = await openPortfolioHarness();
 const { world, ask, assetId } = harness;
 let investor: Someone;
 
-/** Maximum statements per read, including the caller's session. */
 const READS: readonly (readonly [path: string, most: number])[] = [
   ['/user/me', 4],
   ['/user/wallet/overview', 4],
@@ -31,9 +30,9 @@ beforeAll(async () => {
   await ask(investor, 'POST', `/user/watchlist/${assetId}`);
 });
 
-describe('a read of every visit', () => {
+describe('a read on every visit', () => {
   test.each(READS)('%s needs at most %i queries', async (path, most) => {
-    // Process caches are filled by the first request.
+    // The first request fills process caches.
     const first = await ask(investor, 'GET', path);
     expect(first.status, first.text).toBe(200);
     const texts = await statementsOf(world, () => ask(investor, 'GET', path));

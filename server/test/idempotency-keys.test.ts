@@ -8,7 +8,7 @@ import { company, person, type Someone, staff } from './fixtures/people.ts';
 import { sendForm } from './fixtures/uploads.ts';
 import { openWorld } from './world.ts';
 
-// Every change of the register, with a missing or malformed key, by a permitted caller.
+// Sends every change of the register with a missing or malformed key, as a permitted caller.
 
 const world = await openWorld();
 const http = await world.http();

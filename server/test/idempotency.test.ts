@@ -9,9 +9,9 @@ import { smallPdf } from './fixtures/pdf-files.ts';
 import { ask, png, sendForm } from './fixtures/uploads.ts';
 import { printOf } from './traces.ts';
 
-// Every change about an owned record is sent twice under one key: the answer is replayed and
-// nothing is written. The key is refused for another request, and unrelated for another person. The
-// long run replays other tests' changes (`replays.ts`).
+// Sends every change of an owned record twice under one key: the answer is replayed and nothing is
+// written. The key is refused for another request, and unrelated for another person. The long run
+// also replays other tests' changes (`replays.ts`).
 
 const fixtures = await openFixtures();
 const { http, world } = fixtures;
@@ -59,7 +59,7 @@ describe('a change under an Idempotency-Key', () => {
     const again = await send(endpoint, fixture, { token, key });
     expect([again.status, again.body]).toEqual([first.status, first.body]);
     expect(again.headers['idempotent-replayed']).toBe(isTaken ? 'true' : undefined);
-    // Refusals aren't stored: the caller may retry under the same key.
+    // Refusals aren't stored, so the caller may retry under the same key.
     if (!isTaken) return expect(await printOf(world)).toEqual(before);
     taken++;
     figures(context, 'Idempotency', { changes: 1 });
@@ -93,7 +93,7 @@ describe('an endpoint that ignores keys', () => {
   test('includes every endpoint whose reply contains a secret', async () => {
     const { z } = await import('zod');
     const SECRET = /^(token|secret|pass|challenge|otpauthUrl|codes|backupCodes)$/;
-    /** Not secrets: an asset's token, codes of transfer rules, a ballot's secrecy. */
+    /** Not secrets: an asset's token, codes of transfer rules, whether a poll is secret. */
     const PLAIN =
       /^\/(offerings|admin\/assets|owner\/assets|owner\/issuance|admin\/tokenisations)\//;
     const found = register.filter(({ reply, path }) => {

@@ -16,7 +16,6 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const few = new Map<string, Seen>();
 const many = new Map<string, Seen>();
 
-/** Who requests a list: the user who is given everything, or staff before that. */
 function sortsOf({ access, path }: Endpoint): readonly Sort[] {
   if (path.startsWith('/company/')) return ['firm'];
   if (access.who === 'staff' || access.who === 'owner') return [access.who];
@@ -65,14 +64,13 @@ beforeAll(async () => {
   await readAllLists(many, 50);
 }, 300_000);
 
-/** A statement normalised by its number of values: lists of one and many look alike. */
 const shapeOf = (text: string): string =>
   text.replaceAll(/\$\d+/g, '$').replaceAll(/\$(?:, \$)+/g, '$');
 
 const timesIn = (texts: readonly string[], text: string): number =>
   texts.filter((one) => one === text).length;
 
-/** Lists without a total beside their rows, with its location. */
+/** Lists whose total isn't beside their rows, with its location. */
 const COUNTED_OTHERWISE: Readonly<Record<string, string>> = {
   'GET /assets/:assetId/fund-register': 'in the register’s own figures',
   'GET /assets/:assetId/fund-register/changes': 'in the register’s own figures',
@@ -98,7 +96,6 @@ describe('a page beyond the last returns the last page', () => {
       const at = async (page: number) =>
         (await ask(http, 'GET', `${path}&page=${page}`, token)).body;
       const first = await at(1);
-      // Their asset was since transferred to another user.
       if (!first.success && OF_THE_OWNER.has(endpoint.path)) continue;
       const { total } = first.meta;
       const last = await at(total + 7);
@@ -111,7 +108,7 @@ describe('a page beyond the last returns the last page', () => {
 describe('a list needs as many queries for many rows as for few', () => {
   test.for(lists.map((one) => [nameOf(one), one] as const))('%s', ([name]) => {
     const [before, after] = [few.get(name) as Seen, many.get(name) as Seen];
-    // A list that doesn't grow proves nothing: it must be filled above, or named with its rows.
+    // A list that doesn't grow proves nothing: it must be filled above, or listed with its rows.
     const isFilled = before.rows > 0 && after.rows > before.rows + 1;
     if (UNFILLED[name] === undefined) expect({ [name]: isFilled }).toEqual({ [name]: true });
     const again = [...new Set(after.texts)].filter(

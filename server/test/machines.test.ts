@@ -7,8 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { allMachines, guard, guardedColumns } from './all-machines.ts';
 import { openWorld } from './world.ts';
 
-// Every state machine against the database and the endpoints; new machines, moves and endpoints are
-// covered automatically.
+// Compares every state machine with the database and the endpoints.
 
 const MODULES = join(import.meta.dirname, '../src/modules');
 const world = await openWorld();
@@ -18,7 +17,6 @@ const machines = await allMachines();
 const nameOf = (move: { machine: string; name: string }) => `${move.machine}: ${move.name}`;
 const moves = () => machines.flatMap((machine) => Object.values(machine.moves));
 
-/** The values allowed by each column's check constraint, read from PostgreSQL. */
 async function checkedColumns(): Promise<ReadonlyMap<string, readonly string[]>> {
   const { rows } = await world.edge.pool.query<{ table: string; def: string }>(
     `select n.nspname || '.' || t.relname as table, pg_get_constraintdef(c.oid) as def
@@ -37,7 +35,7 @@ async function checkedColumns(): Promise<ReadonlyMap<string, readonly string[]>>
   return found;
 }
 
-/** Columns that resemble a state and are none, each with the reason. */
+/** Columns that look like a state and are none, each with the reason. */
 const NOT_STATES: Readonly<Record<string, string>> = {
   'bank_statements.statement_line.outcome': 'a verdict, written once when the line is booked',
   'governance.poll.outcome': 'what was counted, written once when a poll closes',
@@ -77,7 +75,7 @@ describe('every state machine', () => {
     expect(Object.keys(NOT_STATES).filter((column) => !columns.includes(column))).toEqual([]);
   });
 
-  test('has an initial state, moves between its own states, and can reach each of them', () => {
+  test('has an initial state and can reach each of its states by its own moves', () => {
     for (const machine of machines) {
       const states = Object.keys(machine.states);
       const reached = new Set([machine.initial]);
@@ -93,7 +91,7 @@ describe('every state machine', () => {
   });
 });
 
-/** Moves of the specification that come with holder votes. */
+/** Moves of the specification that depend on holder votes. */
 const OF_VOTES = ['asset: redeem'];
 
 const moduleSources = (): ReadonlyMap<string, string> =>
@@ -104,7 +102,6 @@ const moduleSources = (): ReadonlyMap<string, string> =>
       .map((file) => [file, readFileSync(join(MODULES, file), 'utf8')]),
   );
 
-/** Statements that set a state column to a literal instead of a move's target. */
 function literalsIn(text: string, { column }: Pick<Machine, 'column'>): readonly string[] {
   const [schema = '', table = '', name = ''] = column.split('.');
   const camel = (words: string) => words.replace(/_(\w)/g, (_, first) => first.toUpperCase());
@@ -212,7 +209,7 @@ describe('every endpoint', () => {
     expect(made.map(nameOf).filter((name) => !known.has(name))).toEqual([]);
   });
 
-  test('declares its moves if it can be refused for its subject’s state', () => {
+  test('declares its moves if its subject’s state can refuse it', () => {
     const silent = allEndpoints().filter(
       ({ refusals, makes }) => refusals.includes('INVALID_TRANSITION') && !makes,
     );
@@ -222,7 +219,7 @@ describe('every endpoint', () => {
   });
 });
 
-/** Endpoints refused by state that change none, each with what it does. */
+/** A state can refuse these endpoints, but they change none. */
 const MOVES_NOTHING: Readonly<Record<string, string>> = {
   'POST /admin/assets/:assetId/open-trading': 'asks for the opening, which another decides',
   'POST /admin/funds/suspense/:itemId/dismiss': 'requests a second approval',

@@ -6,7 +6,7 @@ import { person, type Someone } from './fixtures/people.ts';
 import { ask } from './fixtures/uploads.ts';
 import { openWorld } from './world.ts';
 
-// Times in server texts: in the reader's chosen zone, else UTC, and labelled.
+// Server texts show times in the reader's chosen zone, else UTC, and label them.
 
 const ROOT = join(import.meta.dirname, '../..');
 const world = await openWorld();
@@ -84,7 +84,7 @@ const FOR_SCREENS = /\b(formatDate|formatDateTime)\b|toLocale(Date|Time)?String\
 const BY_CHOICE = /zone === 'utc8'/;
 
 describe('the server', () => {
-  test('formats no time in its own time zone, only in a chosen one', () => {
+  test('formats times only in a chosen time zone, never in its own', () => {
     const found = ['server/src', 'domain/src'].flatMap((folder) =>
       readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
         .map((path) => `${folder}/${path}`)

@@ -5,8 +5,6 @@ import * as personAnswers from '@holdfast/domain/people/onboarding/person-answer
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 
-// Every name field of the register refuses characters that hide or reorder surrounding text.
-
 const NAME = /(?:^|[a-z])name$|^(?:holder|symbol|bank|unitName)$/i;
 
 type Field = { readonly at: string; readonly schema: z.ZodType };

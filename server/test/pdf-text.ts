@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 
 const DIRECTIONS = /[\u200e\u200f\u2066-\u2069]/g;
 
-/** The text of a PDF by an independent reader: each page in lines. */
+/** Text by page and line, from an independent PDF reader. */
 export async function pdfPages(bytes: Uint8Array): Promise<string[]> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   const { text } = await extractText(pdf, { mergePages: false });
@@ -12,7 +12,6 @@ export async function pdfPages(bytes: Uint8Array): Promise<string[]> {
 export const pdfText = async (bytes: Uint8Array): Promise<string> =>
   (await pdfPages(bytes)).join('\n');
 
-/** Each separately drawn text, in page order. */
 export async function pdfCells(bytes: Uint8Array): Promise<string[]> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   const cells: string[] = [];

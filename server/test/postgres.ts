@@ -10,14 +10,13 @@ import { isInMemory, newTestFolder } from './test-folder.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
-    /** Whether a discarded database occupies memory. */
     isInMemory: boolean;
   }
 }
 
 /**
  * One PostgreSQL per run, with a migrated template that every test file copies, and one folder for
- * their storage; both removed at the end.
+ * their storage. Both are removed at the end.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = newTestFolder('test');
@@ -46,7 +45,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Every test database rejects state changes that are no move of their machine. */
+/** Makes the database reject state changes that are no move of their machine. */
 async function guardMoves(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

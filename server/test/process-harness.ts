@@ -45,7 +45,7 @@ export class ProductProcess {
   static async start(env: Readonly<Record<string, string>>): Promise<ProductProcess> {
     const port = await freePort();
     const dir = mkdtempSync(join(tmpdir(), 'holdfast-process-'));
-    // Its PostgreSQL runs as another user where the tests run as root.
+    // PostgreSQL runs as another user if the tests run as root.
     chmodSync(dir, 0o755);
     const own = {
       NODE_ENV: 'test',
@@ -122,7 +122,7 @@ export class ProductProcess {
     this.#child.kill(name);
   }
 
-  /** Kills the process, as a power cut would. */
+  /** Ends the process as a power cut would. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
@@ -139,5 +139,4 @@ export class ProductProcess {
   }
 }
 
-/** A master key shared by the processes of one database and the world that prepares it. */
 export const newMasterKey = (): string => randomBytes(32).toString('base64');

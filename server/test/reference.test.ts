@@ -52,7 +52,7 @@ describe('GET languages', () => {
 describe('GET currencies', () => {
   type Currency = { code: string; decimals: number | null; name: string; number: string };
 
-  test('has the specification’s decimals over any library’s, and numbers as text', async () => {
+  test('uses the specification’s decimals over any library’s, and numbers as text', async () => {
     const all = await read<Currency[]>('/currencies');
     const with_ = (decimals: number | null) =>
       all.filter((one) => one.decimals === decimals).map(({ code }) => code);
@@ -75,7 +75,7 @@ describe('GET currencies', () => {
 });
 
 describe('GET geo', () => {
-  test('names the country of an address where the product is offered, to preselect', async () => {
+  test('names the country of an IP address if the product is offered there', async () => {
     expect(await read('/geo', '193.10.0.1')).toEqual({ country: 'SWE', name: 'Sweden' });
   });
 

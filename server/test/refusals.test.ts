@@ -11,8 +11,8 @@ import { sentenceOf } from '../src/kit/http/openapi-document.ts';
 import { refusalsOf } from '../src/kit/http/refusals-of.ts';
 import { openWorld } from './world.ts';
 
-// Declared refusals are what callers are written for. The compiler checks that declared codes
-// exist; every HTTP test checks that no others are answered.
+// Declared refusals are complete: the compiler checks that their codes exist, and every HTTP test
+// that no others are answered.
 
 const ROOT = join(import.meta.dirname, '../..');
 const codes = Object.keys(catalogue) as RefusalCode[];
@@ -28,7 +28,6 @@ function sources(): string[] {
   );
 }
 
-/** Codes that occur as text in the source. */
 function refusedSomewhere(): ReadonlySet<string> {
   const texts = sources().flatMap((source) => source.match(/'[A-Z][A-Z0-9_]{3,}'/g) ?? []);
   return new Set(texts.map((text) => text.slice(1, -1)).filter((text) => text in catalogue));
@@ -37,14 +36,14 @@ function refusedSomewhere(): ReadonlySet<string> {
 const NO_ENDPOINT = 'assets, structures and offerings are made and edited by no endpoint yet';
 const BY_A_PLAN = 'an investment plan meets it: its owner sees it with the run';
 
-/** Refused by nothing that an endpoint calls, each with its reason. */
+/** Codes that no endpoint's calls refuse, each with its reason. */
 const NOT_OVER_HTTP: Readonly<Partial<Record<RefusalCode, string>>> = {
   OFFERING_EXISTS: NO_ENDPOINT,
   PRICE_ABOVE_CAP: BY_A_PLAN,
   NOTHING_OFFERED: BY_A_PLAN,
 };
 
-/** Specified, and not yet refused by anything. */
+/** Specified codes that nothing refuses yet. */
 const SPECIFIED_ONLY: Readonly<Partial<Record<RefusalCode, string>>> = {
   POPUP_BLOCKED: 'the browser says it, not the server',
 };

@@ -20,7 +20,7 @@ const OWN = new Set([
 describe('every refusal', () => {
   type Rows = Readonly<Record<string, { status: number; say: unknown }>>;
 
-  test('of every module is listed in the catalogue, in the same words', async () => {
+  test('of every module is in the catalogue with the same words', async () => {
     const files = readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' });
     for (const file of files.filter((name) => name.endsWith('refusals.ts'))) {
       const exported: Record<string, unknown> = await import(join(DOMAIN, file));
@@ -49,7 +49,7 @@ describe('every endpoint', () => {
   });
 
   test('requires an Idempotency-Key if it moves value', () => {
-    // Except votes: a party has one, and a stored answer would reveal a secret one.
+    // Votes are exempt: a party has one, and a stored answer would reveal a secret vote.
     const moving = /assets\/:assetId\/commitments$|balance-transfer|withdrawals$|orders$/;
     for (const endpoint of allEndpoints()) {
       if (endpoint.method !== 'POST' || !moving.test(endpoint.path)) continue;

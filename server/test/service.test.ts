@@ -54,7 +54,7 @@ describe('the service', () => {
     });
   });
 
-  test('answers HEAD like GET for the address of a page', async () => {
+  test('answers HEAD like GET for the path of a page', async () => {
     const http = await world.http();
     const root = world.config.webDir;
     await mkdir(root, { recursive: true });
@@ -95,7 +95,7 @@ describe('the service', () => {
     expect((await asked('br', String(packed.headers.etag))).statusCode).toBe(304);
   });
 
-  test('omits endpoints of staff and development in production', async () => {
+  test('omits staff and development endpoints in production', async () => {
     const config = { ...world.config, env: 'production' as const };
     const edge = { ...world.edge, config };
     const maintenance = await openMaintenance(edge);

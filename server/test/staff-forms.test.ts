@@ -20,8 +20,8 @@ import { FORMS, markForms, marksIn, nameOfField, whileRejecting } from './staff-
 import { peopleActs } from './staff-forms/people.ts';
 import type { World } from './world.ts';
 
-// Every staff form is sent with a mark in each field, by acts that succeed; no client may reach
-// internal text. A new staff form fails here until an act sends it.
+// Sends every staff form with a mark in each field, in calls that succeed; no client may reach
+// internal text. A new staff form fails here until it is sent.
 
 const DECISIONS = decisionsOf();
 const accepted = new Set<StaffField>();
@@ -39,7 +39,7 @@ async function attempt(name: string, work: () => Promise<unknown>): Promise<void
   }
 }
 
-/** Performs the act; a decision is also rejected in another case. */
+/** Executes the decision, and rejects it in another case. */
 async function tryOne(world: World, name: string, trial: Trial): Promise<void> {
   await attempt(name, async () => {
     const made = await trial.open({
@@ -111,7 +111,10 @@ async function* reachedBy(world: World, { id, email }: Client, of: 'everybody' |
   yield { path: 'the copy of their data', text: await textOf(copy) };
 }
 
-/** A client has some 130 places; one client in this many is searched, in `test:deep` each. */
+/**
+ * Searching some 130 places per client is slow, so one client in this many is searched; `test:deep`
+ * searches each.
+ */
 const EVERY = process.env.DEEP === '1' ? 1 : SAMPLES ? 12 : 6;
 
 describe('every form for texts by staff', () => {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { NODE } from './process-harness.ts';
 
 /**
- * Work of an exported function per text: blocks executed, characters searched or copied, and regex
- * backtracking. Independent of machine and load.
+ * Counts blocks executed, characters searched or copied, and regex backtracking, independently of
+ * machine and load.
  */
 export function countSteps(
   what: { readonly module: string; readonly name: string; readonly more: readonly unknown[] },
@@ -30,8 +30,8 @@ export function countSteps(
 }
 
 /**
- * The exponent of growth in work: 1 is linear, 2 is four times the work for twice the text. `sizes`
- * and `steps` are those of a smaller and a larger text of one shape.
+ * The exponent of growth: 1 is linear, 2 is four times the work for twice the text. `sizes` and
+ * `steps` are those of a smaller and a larger text of one shape.
  */
 export const growth = (sizes: readonly [number, number], steps: readonly [number, number]) =>
   Math.log(steps[1] / steps[0]) / Math.log(sizes[1] / sizes[0]);

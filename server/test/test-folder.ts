@@ -4,13 +4,12 @@ import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
 const GB = 2 ** 30;
-/** Free space and free memory required to use it. */
 const [FREE_THERE, FREE_MEMORY] = [4 * GB, 8 * GB];
 const OURS = /^holdfast-[a-z]+-(\d+)-/;
 
 /**
- * A folder for test databases that PostgreSQL's user can reach, in memory if there is space:
- * copying a database's thousand files takes a second on some disks, 0.03 s in memory.
+ * Creates a folder that PostgreSQL's user can reach, in memory if there is space: copying a
+ * database's thousand files takes a second on some disks, 0.03 s in memory.
  */
 export function newTestFolder(kind: string): string {
   const place = hasSpace() ? MEMORY : tmpdir();

@@ -2,7 +2,6 @@ import type { Edge } from '../src/kit/http/edge.ts';
 
 type Traced = { readonly edge: Pick<Edge, 'pool'> };
 
-/** A world's fingerprints: how they are made, the last one, and the writes until then. */
 type Prints = {
   readonly text: string;
   last?: { readonly writes: string; readonly rows: readonly unknown[] };
@@ -11,8 +10,7 @@ type Prints = {
 const prints = new WeakMap<Traced, Promise<Prints>>();
 
 /**
- * Every table's row count and newest transaction: differs after any change. Re-read (10 ms) only
- * after a writing statement.
+ * Each table's row count and newest transaction. Re-read (10 ms) only after a writing statement.
  */
 export async function printOf(world: Traced): Promise<unknown> {
   const made = prints.get(world) ?? watched(world);
@@ -24,7 +22,7 @@ export async function printOf(world: Traced): Promise<unknown> {
   );
   const writes = counted.rows[0]?.writes ?? '';
   if (known.last?.writes === writes) return known.last.rows;
-  // Named, since planning a query over all tables takes longer than running it.
+  // A named statement, as planning a query over all tables takes longer than running it.
   const { rows } = await pool.query<{ name: string }>({ name: 'print_of_all', text: known.text });
   known.last = { writes, rows: rows.sort((a, b) => (a.name < b.name ? -1 : 1)) };
   return known.last.rows;
@@ -49,7 +47,7 @@ async function watched({ edge: { pool } }: Traced): Promise<Prints> {
   return { text: selects.join(' union all ') };
 }
 
-/** A session's activity is recorded once a minute: excluded. */
+/** Excluded, as a session's activity is recorded once a minute. */
 const SESSION = 'identity.session';
 
 const countWrites = (table: string) =>

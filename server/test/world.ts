@@ -26,10 +26,9 @@ import { openPorts, type Ports } from '../src/ports.ts';
 import { watchAnswers } from './answers.ts';
 import { replayChanges } from './money/replays.ts';
 
-/** The long run replays the first change of each endpoint in every test file. */
 const REPLAYS = process.env.DEEP === '1' || process.env.REPLAY === '1';
 
-/** A whole product on its own database: real PostgreSQL, embedded stand-ins, a movable clock. */
+/** The whole product on its own database: real PostgreSQL, embedded stand-ins, a movable clock. */
 export type World = {
   readonly edge: Edge;
   readonly clock: MovableClock;
@@ -46,21 +45,16 @@ export type World = {
 export type WorldOptions = {
   readonly env?: Readonly<Record<string, string>>;
   readonly ports?: Partial<Ports>;
-  /** Another connection to the same database, such as one that can be cut. */
   readonly through?: (databaseUrl: string) => Promise<string>;
-  /** Notifications between processes are delivered, as in production. */
+  /** Delivers notifications between processes, as in production. */
   readonly isLive?: boolean;
-  /** Its clock follows the machine's: other processes work on its database. */
+  /** The clock follows the machine's, as other processes work on the database. */
   readonly isOnTime?: boolean;
   readonly extraHandlers?: readonly Handler[];
-  /** Intercepts every session before anything is decided from it. */
   readonly withSession?: (found: Resolved) => Resolved;
 };
 
-/**
- * Time until 10:00 UTC of this day or the next: an hour's work then ends on the same day, whenever
- * the tests run.
- */
+/** The time until 10:00 UTC, where the clock starts so that an hour's work ends on the same day. */
 const untilMorning = (now: number): number => (10 * HOUR + DAY - (now % DAY)) % DAY;
 
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
@@ -155,7 +149,7 @@ async function copyTemplate(through: WorldOptions['through']): Promise<string> {
   const leaving = done;
   done = [];
   for (const one of leaving) {
-    // One still in use goes with the run: retrying would wait again.
+    // A database still in use is dropped with the run, as retrying would wait again.
     await client.query(`drop database if exists ${one}`).catch(() => {});
   }
   await client.query(`create database ${name} template holdfast_template strategy file_copy`);

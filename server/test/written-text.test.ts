@@ -35,7 +35,7 @@ const sources = PLACES.flatMap((place) =>
     .map((name) => `${place}/${name}`),
 );
 
-/** Figures and dates as JSON, CSV and machine files write them, never a sentence. */
+/** JSON, CSV and machine files use these formats; sentences never do. */
 const MACHINE =
   /\$\{(?![^{}]*(?:dayWords|Day|date|quantity|rateIn)\()[^{}]*(?:moneyText|quantityText|perUnitText|writeDecimal|valuedOn|recordOn|payOn)\b[^{}]*\}(?!%)/;
 const BY_HAND = /\$\$\{/;

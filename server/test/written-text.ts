@@ -1,4 +1,4 @@
-/** What text for people must not contain: figures, dates and codes in JSON form. */
+/** Patterns of figures, dates and codes in JSON form. */
 const FAULTS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['an amount without thousands separators', /\$\d{4,}/g],
   ['a figure without thousands separators', /(?<![\d.,:/#$-])\d{4,}\.\d+(?![\d.])/g],
@@ -13,7 +13,6 @@ const FAULTS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a missing value', /\bundefined\b|\bNaN\b|\[object \w+\]|(?<=[ :$])null\b/g],
 ];
 
-/** Machine-formatted parts of a text, each with its name; there must be none. */
 export const faultsOf = (text: string): string[] =>
   FAULTS.flatMap(([name, pattern]) =>
     [...text.matchAll(pattern)].map(

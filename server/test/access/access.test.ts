@@ -10,8 +10,8 @@ import { openWorld } from '../world.ts';
 import { type Facts, KINDS, type Principal, settle } from './principals.ts';
 import { verdict } from './verdict.ts';
 
-// Calls every endpoint of the register as every kind of caller, about nonexistent records; new
-// endpoints are covered automatically. Ownership is tested by ownership.test.ts.
+// Calls every endpoint of the register as every kind of caller, with ids of nonexistent records.
+// New endpoints are included automatically.
 
 const narrowed = new Map<string, Facts['permissions']>();
 const world = await openWorld({
@@ -68,7 +68,7 @@ async function freshBearer(userId: string, spoiled?: string): Promise<string> {
   return `Bearer ${opened.token}`;
 }
 
-/** Spare sessions, since some endpoints end the one they are called with. */
+/** Spare sessions, as some endpoints end their own session. */
 const sessions: string[] = [];
 async function reopen(): Promise<void> {
   const { pool } = world.edge;
@@ -97,7 +97,7 @@ async function call(
   param = MISSING,
 ): Promise<Reply> {
   const hasBody = endpoint.method !== 'GET' && endpoint.body !== undefined;
-  // A stream lasts while its client listens; here it is closed once opened.
+  // A stream lasts while its client listens, so this one is closed when opened.
   if (endpoint.answers === 'stream') return openStream(endpoint, bearer, param);
   const raw = await http.inject({
     method: endpoint.method,
@@ -143,7 +143,7 @@ async function everyCaller<T>(
   return done;
 }
 
-/** The core tries one in this many callers per endpoint. */
+/** `npm test` tries one in this many callers per endpoint. */
 const EVERY = 8;
 
 describe.each(allEndpoints().map((endpoint, nth) => [nameOf(endpoint), endpoint, nth] as const))(
@@ -168,7 +168,7 @@ describe.each(allEndpoints().map((endpoint, nth) => [nameOf(endpoint), endpoint,
       figures(context, 'Access matrix', { routes: 1, 'calls refused': calls });
     });
 
-    test('answers every caller with access by its own rules', async (context) => {
+    test('answers every caller with access by the endpoint’s own rules', async (context) => {
       const tried = sampleOf(callers, EVERY, place);
       const let_ = tried.filter((one) => verdict(endpoint.access, one.facts) === 'pass');
       const unfair: string[] = [];
@@ -227,7 +227,7 @@ describe('the register of endpoints', () => {
       expect({ path, own: own.includes(permission), idempotency }).toEqual({ path, own: false });
     }
     const writes = both.filter(({ method }) => method !== 'GET').map(nameOf);
-    // In a data room staff remove inadmissible files, and add or change nothing.
+    // In a data room, staff only remove inadmissible files.
     expect(writes.sort()).toEqual([
       'POST /commitments/:commitmentId/approve',
       'POST /commitments/:commitmentId/reject',
@@ -241,7 +241,7 @@ describe('the register of endpoints', () => {
     ]);
   });
 
-  test('requires staff to confirm their identity before money, roles and closed accounts', () => {
+  test('requires staff to re-authenticate for money, roles and closed accounts', () => {
     const desks = [
       'CAN_MANAGE_FUNDS',
       'CAN_MANAGE_COMMITMENTS',
@@ -261,7 +261,6 @@ describe('the register of endpoints', () => {
       /\/(block|end-sessions|reject|hold|halt|ask|discard|withdraw|look|sandbox|statements|notes)$/;
     const made = ['POST /admin/party-holds', 'POST /admin/reconciliations'];
     const others = plain.map(nameOf).filter((name) => !harmless.test(name) && !made.includes(name));
-    // Resuming requires the reason for the halt to be gone, and moves nothing.
     expect(others).toEqual(['POST /admin/markets/:assetId/resume']);
     const decisions = all.filter(({ path }) => path.endsWith('/decision'));
     expect(decisions.filter(({ access }) => !('fresh' in access)).map(nameOf)).toEqual([]);
@@ -280,16 +279,15 @@ describe('the register of endpoints', () => {
       'POST /user/password/reset',
       'POST /user/referral/verify',
       'POST /company/invitations/look',
-      // A portfolio shared by link and mailed code: read only.
+      // A portfolio shared by link and mailed code is read-only.
       'POST /shared-portfolio/look',
       'POST /shared-portfolio/code',
       'POST /shared-portfolio/open',
       'POST /shared-portfolio/view',
-      // The recipient of an invitation email, without an account, opts out by its secret.
+      // The recipient of an invitation email, without an account, opts out with its token.
       'POST /referrals/letters/refuse',
       'POST /maintenance-mode',
       'POST /stripe/webhook',
-      // Signed by the product's own processes; refused to all others.
       'POST /internal/exchange/commands',
     ];
     const others = open.map(nameOf).filter((name) => !known.includes(name));

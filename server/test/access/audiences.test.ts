@@ -19,7 +19,7 @@ const MADE_OF = [
   'payload',
 ];
 
-/** Text written only by the product, a client or an outside party. */
+/** Text that only the product, a client or an external person writes. */
 const NOT_OF_STAFF = new Set([
   ...['card_payments.webhook_event.payload', 'card_payments.sandbox_refund.failure'],
   ...['card_payments.sandbox_dispute.reason', 'catalogue.saved_search.words'],
@@ -47,7 +47,7 @@ const columns = dataMap.flatMap((map) =>
 );
 
 describe('the audience of texts written by staff', () => {
-  test('is declared for every column of their fields', async () => {
+  test('is declared for every column their fields write', async () => {
     const fields = [...fieldsOfStaff().keys()].map(snake);
     expect(fields).toEqual(expect.arrayContaining(['reason', 'note', 'text', 'words', 'evidence']));
     const written = new RegExp(`^(?:.*_)?(?:${[...fields, ...MADE_OF].join('|')})$`);
@@ -73,7 +73,7 @@ describe('the audience of texts written by staff', () => {
     for (const { entry } of open) expect(entry.exportWhere).toContain('actor_id = :user');
   });
 
-  test('is compliance alone for these columns, each shown through disclose', () => {
+  test('is limited to compliance for these columns, each shown through disclose', () => {
     const confidential = columns.filter(({ entry }) => entry.audience === 'confidential');
     expect(confidential.map(({ at }) => at).sort()).toEqual([
       'identity.user.blocked_reason',

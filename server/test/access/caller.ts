@@ -10,7 +10,7 @@ import { closeAccount } from '../../src/modules/views/privacy/commands/closure.t
 import type { Someone } from '../fixtures/people.ts';
 import type { World } from '../world.ts';
 
-// What happens to a reader after access was granted; the grant itself stays.
+// How a reader loses standing after access was granted; the grant itself remains.
 
 export const STANDINGS = ['blocked', 'us', 'unverified', 'closed'] as const;
 export type LostStanding = (typeof STANDINGS)[number];
@@ -34,7 +34,6 @@ export function lose(world: World, who: Someone, standing: LostStanding): Promis
   }
 }
 
-/** Closes the account as its owner would. No session of this world has expired by then. */
 async function closed(world: World, { actor }: Someone): Promise<void> {
   await world.as(actor, (ctx) => closeAccount({ ...ctx, actor }, 'For a test'));
   await world.edge.pool.query(
@@ -47,7 +46,7 @@ async function closed(world: World, { actor }: Someone): Promise<void> {
 }
 const WAIT_MS = 14 * DAY + HOUR;
 
-/** A new session's token; a closed account opens none. */
+/** A closed account opens no session. */
 export const callerIn = async (
   world: World,
   { actor, token }: Someone,

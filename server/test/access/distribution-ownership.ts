@@ -32,7 +32,6 @@ async function ofAsked(at: At): Promise<Fixture> {
   return { ...fixture, id: await askedDistribution(at.world, fixture.owner, fixture.id) };
 }
 
-/** A draft whose record date predates its holders' positions. */
 async function recorded(world: World, id: string): Promise<void> {
   await approvedBy(world, id, [await staff(world, 'staff_finance')]);
   const day = (days: number) => new Date(world.clock.now().getTime() + days * DAY);

@@ -13,7 +13,6 @@ export type Joined = {
   readonly name: string;
 };
 
-/** A user with their own password, joined over HTTP. */
 export async function joinedPerson(
   world: World,
   name: string,
@@ -32,7 +31,6 @@ export async function joinedPerson(
   return { userId, email, token, partyId: rows[0]?.party_id ?? '', name: `${name} Leaver` };
 }
 
-/** Distinct answers, each recognisable wherever it turns up. */
 export type Answers = {
   readonly firstName: string;
   readonly lastName: string;
@@ -46,7 +44,7 @@ export type Answers = {
   readonly fileName: string;
 };
 
-/** Verifies the email, submits a complete case and signs, as from a browser. */
+/** As from a browser: verifies the email, submits a complete case and signs. */
 export async function sendsCase(world: World, who: Joined, answers: Answers): Promise<string> {
   const http = await world.http();
   const succeeded = async (call: ReturnType<typeof ask>) => {

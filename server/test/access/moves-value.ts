@@ -6,7 +6,7 @@ const VALUE = new Set([
   ...['distribution', 'distribution line'],
 ]);
 
-/** Moves value: requires an Idempotency-Key, or moves something that holds or carries value. */
+/** The endpoint requires an Idempotency-Key, or moves something that holds or carries value. */
 export const movesValue = (endpoint: Endpoint): boolean =>
   endpoint.method !== 'GET' &&
   (requiresKey(endpoint) || Boolean(endpoint.makes?.some(({ machine }) => VALUE.has(machine))));

@@ -5,8 +5,7 @@ import type { Someone } from '../fixtures/people.ts';
 import { openPortfolioHarness } from '../money/portfolio-harness.ts';
 import { readsOf, rowsReadBy } from './rows-read.ts';
 
-// Reading one's own data must cost the same whatever others did: a query over everyone's entries is
-// fast only while there are few users.
+// Reading one's own data must not cost more because other users did more.
 
 const harness = await openPortfolioHarness();
 const { world, ask, assetId } = harness;
@@ -16,12 +15,11 @@ const OWN = allEndpoints()
   .filter(({ method, path, answers }) => method === 'GET' && !answers && !path.includes(':'))
   .filter(({ path }) => /^\/user\//.test(path) && !/logout/.test(path));
 
-/** Rows examined by each statement, where the investor may call the endpoint. */
 async function rowsOf(path: string): Promise<number | undefined> {
   const endpoint = OWN.find((one) => one.path === path);
   const query = new URLSearchParams(endpoint ? queryOf(endpoint, assetId) : {});
   const url = `${path}?${query}`;
-  // Process caches are filled by the first request.
+  // The first request fills process caches.
   const first = await ask(investor, 'GET', url);
   if (first.status !== 200) return undefined;
   const reads = await readsOf(() => ask(investor, 'GET', url));
@@ -56,12 +54,12 @@ beforeAll(async () => {
   await muchOf(investor, maker, 40);
 });
 
-/** A table that grows by a few rows is occasionally planned differently. */
+/** The planner occasionally treats a table that grows by a few rows differently. */
 const SOME = 60;
-/** Account closure checks everyone's unconfirmed chain instructions, which are soon confirmed. */
+/** This endpoint checks everyone's unconfirmed chain instructions, which are soon confirmed. */
 const LOOKS_AT_OPEN = ['/user/privacy/closure'];
 
-test('reads of one’s own data do not grow with the data of others', async () => {
+test('reads of one’s own data do not grow with other users’ data', async () => {
   await world.edge.pool.query('analyze');
   const before = await rowsOfAll();
   expect(before.size).toBeGreaterThan(40);

@@ -14,10 +14,9 @@ import { printOf } from '../traces.ts';
 import type { Facts } from './principals.ts';
 import { verdict } from './verdict.ts';
 
-// Ownership: every endpoint that names a person's, party's or company's record is called by its
-// owner, by colleagues with and without the permission, and by strangers and staff, who get the
-// answer for a nonexistent record, with nothing written. A new endpoint needs a maker in
-// fixtures.ts.
+// Calls every endpoint that names a party's or company's record as its owner, as colleagues with
+// and without the permission, and as strangers and staff, who must get the answer for a nonexistent
+// record and write nothing. A new endpoint needs a maker in fixtures.ts.
 
 const fixtures = await openFixtures();
 const { http, world } = fixtures;
@@ -29,7 +28,6 @@ const owned = allEndpoints().filter(
 
 type Answer = { readonly status: number; readonly text: string; readonly code: string | undefined };
 
-/** Requests the record, or another id in its place, and drops what varies with time. */
 async function call(endpoint: Endpoint, fixture: Fixture, token: string, id = fixture.id) {
   const [first = '', ...names] = [...endpoint.path.matchAll(/:(\w+)/g)].map((found) => found[1]);
   let path = endpoint.path.replace(`:${first}`, encodeURIComponent(id));
@@ -98,7 +96,7 @@ function factsOf({ actor: { standing } }: Someone): Facts {
 
 const MISSING = '018f0000-0000-7000-8000-000000000000';
 
-/** Must neither learn that the record exists nor write anything. */
+/** The caller must neither learn that the record exists nor write anything. */
 async function refused(endpoint: Endpoint, fixture: Fixture, place: number): Promise<number> {
   const before = await printOf(world);
   const alike = { name: 'somebody of the same sort', token: fixture.other.token };
@@ -119,7 +117,7 @@ async function refused(endpoint: Endpoint, fixture: Fixture, place: number): Pro
   return calls;
 }
 
-/** Colleagues: by their permission, and never for what is personal. */
+/** A permission never opens a colleague's personal record. */
 async function tryColleagues(
   endpoint: Endpoint,
   fixture: Fixture,
@@ -138,14 +136,14 @@ async function tryColleagues(
     const personal = endpoint.access.owns === 'user';
     if (expected !== 'pass') expect({ role, got }).toMatchObject({ role, got: { code: expected } });
     else if (personal) expect({ role, got }).toMatchObject({ role, got: { status: 404 } });
-    // The copy is found and may be signed, but the call carries another person's name.
+    // The copy may be signed, but the call carries another person's name.
     else if (got.code !== 'SIGNER_NAME_DIFFERENT') {
       expect(OWN, `${role}: ${got.text}`).toContain(got.status);
     }
   }
   return roles.length;
 }
-/** A document instead of an image is refused as such: its owner passed the ownership check. */
+/** A document instead of an image is refused after the ownership check passed. */
 const OWN: readonly number[] = [200, 201, 400, 409, 415];
 
 /** A private file is not cached and never executes as a page, whatever its bytes. */

@@ -23,9 +23,8 @@ export type Facts = {
   readonly blocked?: boolean;
   readonly country?: string;
   readonly verifiedMail?: boolean;
-  /** Exactly these permissions, overriding the roles. */
   readonly permissions?: readonly Permission[];
-  /** Locked after wrong passwords; open sessions stay open. */
+  /** The account is locked after wrong passwords; open sessions stay open. */
   readonly locked?: boolean;
 };
 
@@ -78,7 +77,6 @@ export const STAFF_ROLES = [
 
 const approved = { approved: true } as const;
 
-/** One member per permission, and one without any. */
 const alone = (prefix: string, role: Role): Readonly<Record<string, Facts>> =>
   Object.fromEntries(
     [undefined, ...PERMISSIONS].map((only) => [

@@ -35,7 +35,6 @@ class Ids {
     return [...(this.#byName.get(name) ?? [])].slice(-MOST_TRIED);
   }
 
-  /** `assetId` is named as such; `id` belongs to the path's list. */
   collect(value: unknown, owner: string): void {
     if (Array.isArray(value)) for (const one of value) this.collect(one, owner);
     if (typeof value !== 'object' || value === null) return;
@@ -49,7 +48,6 @@ class Ids {
 
 const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/s$/, '');
 
-/** `/user/wallet/withdrawals` lists ids for `withdrawalId`. */
 function ownerOf(path: string): string {
   const words = path.split('/').filter((part) => part && !part.startsWith(':'));
   return singular(words.at(-1) ?? '').replace(/-(\w)/g, (_, letter: string) =>
@@ -58,8 +56,8 @@ function ownerOf(path: string): string {
 }
 
 /**
- * Reads everything open to a caller, or only what requires sign-in; one of these reads signs out,
- * so it signs in again.
+ * Reads everything the caller may read, or only what requires sign-in. One of the reads signs the
+ * caller out, so it signs in again.
  */
 export async function readEverything(
   http: FastifyInstance,
@@ -115,10 +113,9 @@ async function readOne(
   return { path, status: answer.statusCode, text: await textOf(answer.rawPayload) };
 }
 
-/** The text of a response, whether JSON, CSV, PDF or an archive of those. */
+/** The text of a response: JSON, CSV, PDF, or an archive of these. */
 export async function textOf(bytes: Buffer): Promise<string> {
   if (bytes.subarray(0, 4).toString('latin1') === '%PDF') {
-    // Some fixtures only begin like a PDF.
     return pdfText(bytes).catch(() => bytes.toString('latin1'));
   }
   if (bytes.subarray(0, 2).toString('latin1') !== 'PK') return bytes.toString('utf8');

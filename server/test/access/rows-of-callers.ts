@@ -19,7 +19,7 @@ import { monthlyPlan } from '../fixtures/plan-fixtures.ts';
 import { SIGNATURE } from '../fixtures/signature.ts';
 import { openTradedAsset } from '../money/exchange-harness.ts';
 
-/** Rows tied to their party by a constraint: made for the callers themselves. */
+/** A constraint ties these rows to their party, so they are made for the callers themselves. */
 export async function ofCallers(at: Rows): Promise<void> {
   const { fixtures, callers, bank, sale } = at;
   const { harness, world } = fixtures;

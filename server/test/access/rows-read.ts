@@ -34,8 +34,8 @@ type Node = {
 };
 
 /**
- * Rows a read examines, including filtered ones. `asIfLarge`: small tables are not scanned for
- * joins, as large ones would not be.
+ * Counts filtered rows too. With `asIfLarge`, the planner avoids scans of small tables for joins,
+ * as it would with large ones.
  */
 export async function rowsReadBy(
   world: World,

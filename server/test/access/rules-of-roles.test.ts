@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { PERMISSIONS } from '@holdfast/domain/permissions';
 import { describe, expect, test } from 'vitest';
 
-// Section 6 of the specification, rule by rule: the tests that enforce it. A renamed or removed
-// test fails here with the rule's words.
+// Each rule of section 6 names the tests that enforce it. A renamed or removed test fails here with
+// the rule's words.
 
 type Held = readonly [file: string, ...names: string[]];
 type Rule = {
@@ -27,7 +27,6 @@ const everyRoute: Held = [
   GUARDS,
   'opens, is held or is redirected as the specification says, on every kind of route',
 ];
-/** Every endpoint by about sixty kinds of callers, against an independent verdict. */
 const everyEndpoint: Held = [
   ACCESS,
   'refuses every caller without access, and writes nothing for them',

@@ -1,8 +1,6 @@
 import { allEndpoints } from '@holdfast/domain/contracts';
 
-// Free-text fields of staff forms, found from the contracts.
-
-/** Long enough for a sentence: a field that accepts it accepts free text. */
+/** A field that accepts this sentence accepts free text. */
 const SENTENCE = 'Called back on the number that we know. '.repeat(3);
 
 type Schema = {
@@ -20,7 +18,6 @@ type Def = {
   readonly in?: Schema;
 };
 
-/** Whether a sentence passes: ids, dates, amounts and codes do not accept one. */
 const takesWords = (schema: Schema): boolean => schema.safeParse(SENTENCE).success;
 
 function* fieldsOf(schema: Schema | undefined, name: string): Generator<string> {
@@ -37,7 +34,7 @@ function* fieldsOf(schema: Schema | undefined, name: string): Generator<string> 
   }
 }
 
-/** Fields that identify something and describe no one, each with its reason. */
+/** Fields that identify something and describe no person, each with its reason. */
 export const NOT_WORDS: Readonly<Record<string, string>> = {
   name: 'names an agreement, or the signer of one',
   signature: 'is a picture',
@@ -46,7 +43,6 @@ export const NOT_WORDS: Readonly<Record<string, string>> = {
   client: 'names who is meant',
 };
 
-/** One field of one staff form, such as `POST /admin/party-holds` and `reason`. */
 export type StaffField = {
   readonly endpoint: string;
   readonly method: string;

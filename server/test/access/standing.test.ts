@@ -9,7 +9,7 @@ import { ask, sendForm } from '../fixtures/uploads.ts';
 import { openWorld } from '../world.ts';
 import { callerIn, type LostStanding, lose, STANDINGS } from './caller.ts';
 
-// Standing precedes grants: a reader of non-public content loses their standing and signs in again;
+// Standing precedes grants: a reader of non-public content loses standing and signs in again, and
 // no read of the register may then show any of it.
 
 const world = await openWorld();
@@ -71,7 +71,6 @@ async function shows(address: string, token: string): Promise<boolean> {
   });
   if (answer.statusCode !== 200) return false;
   const mime = String(answer.headers['content-type']);
-  // An archive lists its file names; public files are open to everyone.
   if (mime.includes('zip')) return /Granted|Verified/.test(answer.body);
   return mime.includes('pdf') || answer.body.includes(`${SECRET} in`);
 }
@@ -86,14 +85,13 @@ async function shownTo(token: string): Promise<string[]> {
   return [...new Set(shown)];
 }
 
-/** Every read of non-public content. */
 const RESTRICTED = [
   '/assets/:assetId/data-room.zip',
   '/assets/:assetId/data-room/search',
   '/assets/:assetId/documents/:documentId',
 ];
 
-test('shows restricted documents to a reader in good standing, by these reads only', async () => {
+test('only these reads show restricted documents to a reader in good standing', async () => {
   const shown = await shownTo((await reader()).token);
   expect(shown.toSorted()).toEqual(RESTRICTED);
 });

@@ -9,8 +9,8 @@ import { company } from '../fixtures/people.ts';
 import { openWorld } from '../world.ts';
 import { type Facts, type Principal, settle } from './principals.ts';
 
-// A unique last price is set on one asset; every kind of user calls every read of the register. It
-// may appear only on routes listed here, for those the specification allows.
+// Sets a unique last price on one asset and calls every read of the register as every kind of user.
+// The price may appear only on the routes listed here, and only for users the specification allows.
 
 const world = await openWorld();
 const http = await world.http();
@@ -85,7 +85,7 @@ async function hold(partyId: string): Promise<void> {
   );
 }
 
-/** Section 6: companies once approved; persons who aren't US with partial or full completion. */
+/** Section 6: companies once approved; persons outside the US with partial or full completion. */
 function seesTrade(who: Facts): boolean {
   if (!who.signedIn || who.blocked) return false;
   if (who.roles.some((role) => role.startsWith('staff'))) return true;
@@ -93,7 +93,7 @@ function seesTrade(who: Facts): boolean {
   return !who.us && (who.partial === true || who.approved === true);
 }
 
-/** Section 6: not US, approved by the staff (or staff), and CAN_VIEW_ASSETS. */
+/** Section 6: not US, approved by staff (or staff), and CAN_VIEW_ASSETS. */
 function seesAssetTrade(who: Facts): boolean {
   const staff = who.roles.some((role) => role.startsWith('staff'));
   const mayView = who.roles.some((role) => ROLES[role].includes('CAN_VIEW_ASSETS' as never));
@@ -160,14 +160,14 @@ describe('a trade price', () => {
     }
   });
 
-  test('was requested as each caller listed above', () => {
+  test('was requested by each kind of caller listed above', () => {
     expect(people.map(({ name }) => name).sort()).toEqual([...ASKED, 'visitor'].sort());
   });
 
   test('is guarded on every stream that could carry it', () => {
     const streams = allEndpoints().filter(({ answers }) => answers === 'stream');
-    // `/user/stream` announces changes, never prices. An asset's own stream is guarded by the
-    // predicate that the access table tests.
+    // `/user/stream` announces changes, never prices. The access table tests the predicate that
+    // guards an asset's own stream.
     expect(streams.map(({ path }) => path).sort()).toEqual([
       '/assets/:assetId/stream',
       '/user/stream',

@@ -5,9 +5,9 @@ import { CallGraph } from '../approvals/call-graph.ts';
 import { figures } from '../figures.ts';
 import { movesValue, nameOf } from './moves-value.ts';
 
-// No party's value goes to another by one person's decision. Each endpoint whose call graph (calls,
-// events, jobs) reaches the ledger's postings declares its rule, which that graph must contain. New
-// endpoints are found automatically.
+// No single person's decision moves a party's value to another. Each endpoint whose call graph
+// (calls, events, jobs) reaches the ledger's postings declares its rule, which that graph must
+// contain.
 
 const BOOKS = /^modules\/money\/ledger\/commands\/(post\.ts#\w+|batch\.ts#LedgerBatch)$/;
 const APPROVAL = /^modules\/people\/approvals\/commands\/decide\.ts#(request|decide|execute)$/;
@@ -56,7 +56,7 @@ it('follows the calls of every endpoint of the register', () => {
   expect([...reaches.keys()].toSorted()).toEqual(allEndpoints().map(nameOf).toSorted());
 });
 
-it('moves value only by the owner’s act, a second approval or within the limits', (context) => {
+it('moves value only by the owner’s action, a second approval or within the limits', (context) => {
   figures(context, 'Endpoints that move value', { tried: movers.length });
   const problems = movers.flatMap((one) => {
     const why = whyNot(one);
@@ -65,7 +65,7 @@ it('moves value only by the owner’s act, a second approval or within the limit
   expect(problems).toEqual([]);
 });
 
-it('finds bookings through an event, a job and another module', () => {
+it('finds postings made through an event, a job or another module', () => {
   const found = new Set(movers.map(nameOf));
   expect([...found]).toEqual(
     expect.arrayContaining([

@@ -3,8 +3,8 @@ import { ROLES, type Role } from '@holdfast/domain/permissions';
 import type { Facts } from './principals.ts';
 
 /**
- * The independent verdict from the specification and domain.md 4, not from the deciding code:
- * `pass`, 401, or the refusal's code.
+ * The expected decision, derived from the specification and domain.md 4 independently of the
+ * product's code: `pass`, 401, or the refusal's code.
  */
 export function verdict(access: Access, who: Facts): 'pass' | 401 | string {
   if (access.who === 'anyone') return 'pass';
@@ -15,7 +15,7 @@ export function verdict(access: Access, who: Facts): 'pass' | 401 | string {
   if (who.blocked && access.account !== 'any') return 'USER_BLOCKED';
   const asPerson = personVerdict(access, who);
   if (!staff || (access.who !== 'staff' && !access.alsoStaff)) return asPerson;
-  // Staff act by their staff roles alone; personal requirements apply to their own account only.
+  // Staff act with their staff roles alone; personal requirements apply only to their own account.
   const byRole = who.roles.filter((role) => role.startsWith('staff'));
   const asStaff = lacks(access, who.permissions ?? permissionsIn(byRole));
   return access.who === 'signed_in' && asPerson === 'pass' ? 'pass' : (asStaff ?? 'pass');

@@ -20,8 +20,8 @@ import { everyTrial } from './approval-trials/every.ts';
 import { peopleTrials } from './approval-trials/people.ts';
 import { block, FIRST, REJECTS } from './approval-trials/trial.ts';
 
-// For every approval kind and situation the buttons offered match the decisions accepted: an
-// offered button is never refused for anything the view knew.
+// For every approval kind and situation, the buttons offered match the decisions accepted: an
+// offered button is never refused for a reason the view knew.
 
 const team = await openWorld();
 const GROUPS = [...(await everyTrial()), { world: team, trials: await peopleTrials(team) }];
@@ -47,7 +47,7 @@ function agrees(what: string, { offered, accepted, answer }: Compared): void {
   expect.soft(offered, `${what}: ${answer}`).toEqual(offered.map(() => accepted));
 }
 
-/** In the core, each kind in one of three groups of situations. */
+/** `npm test` tries each kind in one of three groups of situations. */
 const EVERY = 3;
 
 describe.for(ALL.map((one, place) => ({ ...one, place })))('$kind', (one) => {
@@ -77,7 +77,7 @@ describe.for(ALL.map((one, place) => ({ ...one, place })))('$kind', (one) => {
         await both('by whom it benefits', made, made.cast.beneficiary);
     });
 
-  test('is offered until it is decided, and never decided twice by one person', async (context) => {
+  test('is offered until it is decided, and one person never decides twice', async (context) => {
     const made = await openCase(one);
     if (made.read) await approve('unread', made, await another());
     const first = await ready(made);
@@ -110,7 +110,7 @@ describe.for(ALL.map((one, place) => ({ ...one, place })))('$kind', (one) => {
     });
 
   if (trial.needed === 2 && sampled(1))
-    test('is offered again when the first approver was blocked', async () => {
+    test('is offered again after the first approver was blocked', async () => {
       const made = await openCase(one);
       const first = await ready(made);
       await approve('by the first', made, first);
@@ -128,7 +128,7 @@ describe.for(ALL.map((one, place) => ({ ...one, place })))('$kind', (one) => {
     });
 
   if (trial.beneficiary === true && sampled(2))
-    test('is offered for a blocked party only where the decision is possible', async () => {
+    test('is offered for a blocked party only if the decision is possible', async () => {
       const made = await openCase(one);
       await whileBlocked(one, made, async () =>
         both('of a blocked party', made, await ready(made)),
@@ -136,7 +136,7 @@ describe.for(ALL.map((one, place) => ({ ...one, place })))('$kind', (one) => {
     });
 
   if (trial.beneficiary === true && sampled(1))
-    test('is offered for a held party only where the decision is possible', async () => {
+    test('is offered for a held party only if the decision is possible', async () => {
       const made = await openCase(one);
       await whileHeld(one, made, async () => both('of a held party', made, await ready(made)));
     });
@@ -147,7 +147,7 @@ describe.for(ASKED.map((one, place) => ({ ...one, place })))('$name', (one) => {
   const ask = async (what: string, made: Opened, who: Someone) =>
     agrees(what, await compare(one, made, who, 'approve'));
 
-  test('is offered to permitted requesters, and once', async () => {
+  test('is offered once, and only to permitted requesters', async () => {
     const made = await openCase(one);
     await ask('by whom it benefits', made, made.cast.beneficiary);
     const who = await staff(world, trial.role);
@@ -159,7 +159,7 @@ describe.for(ASKED.map((one, place) => ({ ...one, place })))('$name', (one) => {
   });
 
   if (isSampled(EVERY, place))
-    test('is offered for a held or blocked party only where the request is possible', async () => {
+    test('is offered for a held or blocked party only if the request is possible', async () => {
       for (const during of [whileHeld, whileBlocked]) {
         const made = await openCase(one);
         await during(one, made, async () => {
@@ -171,16 +171,15 @@ describe.for(ASKED.map((one, place) => ({ ...one, place })))('$name', (one) => {
     });
 });
 
-test('every request by a first approver has its button compared', () => {
+test('the button of every first approver’s request is compared', () => {
   const asked = new Set(ASKED.map(({ name }) => name));
   const submitted = GROUPS.flatMap(({ world }) => world.modules.approvals)
-    // Where the first approval may suffice, the kind's own trial covers it.
     .filter(({ isSubmitted, alone }) => isSubmitted && !alone)
     .map(({ kind }) => `${kind}${FIRST}`);
   expect(submitted.filter((name) => !asked.has(name))).toEqual([]);
 });
 
-test('every kind of approval has its buttons compared', () => {
+test('the buttons of every kind of approval are compared', () => {
   const compared = new Set(ALL.map(({ kind }) => kind));
   expect([...compared].toSorted()).toEqual(APPROVAL_KIND_NAMES.toSorted());
 });

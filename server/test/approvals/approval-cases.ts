@@ -24,11 +24,10 @@ type Call = { readonly path: string; readonly body: Readonly<Record<string, unkn
 
 export type Opened = Case & {
   readonly cast: Cast;
-  /** The decision as first opened, for when the view no longer shows it. */
   readonly first: Call;
 };
 
-/** Opens a case with its own cast; a staff member benefits, or the given person. */
+/** The beneficiary is a staff member, or `benefits`. */
 export async function openCase(one: Decided, benefits?: Someone): Promise<Opened> {
   const { trial, world } = one;
   const cast = {
@@ -111,7 +110,6 @@ export async function compare(
   };
 }
 
-/** Lets the decision window pass; sessions are kept. */
 export async function dayPasses({ world: { clock, edge, runJob } }: Decided): Promise<void> {
   clock.advance(DAY + 1000);
   await edge.pool.query(

@@ -2,14 +2,13 @@ import type { ApprovalKind } from '@holdfast/domain/people/approvals/kinds';
 import { ask } from '../fixtures/uploads.ts';
 import type { World } from '../world.ts';
 
-// How each kind's desk presents a decision: its view, and the actions in it that become buttons.
+// How each kind's desk presents a decision: its view, and the actions that become buttons.
 
 // biome-ignore lint/suspicious/noExplicitAny: views of every shape are read
 type Shown = any;
 
 type Said = { readonly allowed: boolean; readonly reason?: string } | boolean | null | undefined;
 
-/** Every part of the view that covers the decision; they must agree. */
 export type Offer = {
   readonly approve: readonly Said[];
   readonly reject: readonly Said[];
@@ -36,7 +35,6 @@ const list =
     return offer(found?.actions, approve);
   };
 
-/** A declared kind: the view shared by its page and the inbox. */
 const declared =
   (kind: ApprovalKind): Desk =>
   async ({ get, at }) => {
@@ -61,7 +59,6 @@ export async function offeredTo(
     at,
     get: async (path) => {
       const { status, body } = await ask(http, 'GET', path, token);
-      // Nothing requested, or not visible to this user: nothing is offered.
       if (status === 404 && path.startsWith('/approvals/')) return undefined;
       if (status !== 200) throw new Error(`GET ${path}: ${status} ${JSON.stringify(body)}`);
       return body.data;

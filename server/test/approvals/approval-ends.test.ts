@@ -9,8 +9,8 @@ import { everyTrial } from './approval-trials/every.ts';
 import { peopleTrials } from './approval-trials/people.ts';
 import { type Cast, insider, prepared, type Trial } from './approval-trials/trial.ts';
 
-// For every declared kind: only its requester can cancel, which executes nothing and releases the
-// subject; and two simultaneous approvals execute it once.
+// Only the requester can cancel a request, which executes nothing and releases the subject, and two
+// simultaneous approvals execute it once.
 
 const kinds = decisionsOf();
 type Tried = { readonly name: string; readonly trial: Trial; readonly world: World };
@@ -60,7 +60,7 @@ const tokenOf = async (world: World, userId: string): Promise<string> =>
 describe.for(TRIALS)('$name', (one) => {
   const { trial, world } = one;
 
-  test('can be cancelled by its requester alone, without any effect', async (context) => {
+  test('can be cancelled only by its requester, without any effect', async (context) => {
     const { open, isDone } = await requested(one);
     if (!open) return expect(await isDone()).toBe(false);
     const http = await world.http();
@@ -75,7 +75,7 @@ describe.for(TRIALS)('$name', (one) => {
     figures(context, 'Canceled approvals', { tried: 1 });
   });
 
-  test('is either approved or cancelled when both happen concurrently', async (context) => {
+  test('is either approved or cancelled if both happen concurrently', async (context) => {
     const { open, isDone: _, ...made } = await requested(one);
     if (!open || trial.needed > 1) return;
     const who = await staff(world, trial.role);

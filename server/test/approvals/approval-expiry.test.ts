@@ -8,8 +8,8 @@ import { decisionsOf } from './approval-cases.ts';
 import { everyTrial } from './approval-trials/every.ts';
 import { type Cast, insider, prepared, REJECTS, type Trial } from './approval-trials/trial.ts';
 
-// For every kind: an unapproved request expires by its rule. The log names the true requester, and
-// no person for the expiry; nothing stays reserved, and the same can be requested again.
+// An unapproved request expires by its rule. The log names the requester, but no person for the
+// expiry; nothing stays reserved, and the same can be requested again.
 
 const GROUPS = await everyTrial();
 const kinds = decisionsOf();
@@ -77,14 +77,13 @@ async function linesOf({ edge }: World, approvalId: string) {
   return rows;
 }
 
-/** What an expired request might still reserve, by the column that names it. */
 const HELD = ['select count(*)::int as n from distributions.line where remittance_id = $1'];
 
 describe.for(TRIALS)('$name', (one) => {
   test('expires by its rule, releases its holds, and can be requested again', async (context) => {
     const { world, trial } = one;
     const { open, decide, isDone, again: ask } = await requested(one);
-    // Requested by the owner's submission: the only approval requests and executes it.
+    // The owner's submission requests it, so the only approval executes it.
     if (!open) return expect(await isDone()).toBe(true);
     figures(context, 'Expired approvals', { tried: 1 });
     world.clock.advance(DAY + 1000);

@@ -24,9 +24,9 @@ import {
   type Trial,
 } from './approval-trials/trial.ts';
 
-// No one decides alone, about their own case, or about something not shown to them: each endpoint
-// that moves value for others or decides an approval is tried by its beneficiary, its requester,
-// its evidence's uploader, and after an approval by someone since blocked. A new endpoint fails
+// No one decides alone, in their own case, or on a payload not shown to them. Each endpoint that
+// moves value for others or decides an approval is tried by its beneficiary, its requester and the
+// uploader of its evidence, and after an approval by a user blocked since. A new endpoint fails
 // here until listed.
 
 const GROUPS = await everyTrial();
@@ -52,7 +52,6 @@ async function openCase({ trial, world }: Tried) {
 }
 type Tried = { readonly trial: Trial; readonly world: World };
 
-/** Refused as the user's own case, with nothing written. */
 async function expectRefused(one: Tried, pick?: (cast: Cast) => Promise<Someone> | Someone) {
   const { cast, made, decideNow, isDone, benefits } = await openCase(one);
   const who =
@@ -66,7 +65,7 @@ async function expectRefused(one: Tried, pick?: (cast: Cast) => Promise<Someone>
   expect(await isDone()).toBe(false);
 }
 
-/** The core tries one in three kinds per excluded user. */
+/** `npm test` tries one in three kinds per excluded user. */
 const EVERY = 3;
 
 describe.for(TRIALS)('$name', (one) => {
@@ -117,7 +116,6 @@ describe.for(TRIALS)('$name', (one) => {
       const [first, second, third] = others as [Someone, Someone, Someone];
       if (needed === 1) {
         if (trial.requester === true && trial.fingerprint !== REJECTS) {
-          // No request is pending; where a decision also requests, it requests again.
           await block(world, cast.requester);
           const { status } = await decide(first);
           expect([200, 201, 409]).toContain(status);
@@ -144,7 +142,7 @@ describe.for(TRIALS)('$name', (one) => {
     });
 });
 
-/** Not tried: moves nothing, or only what is decided elsewhere. */
+/** Endpoints that move nothing, or only what is decided elsewhere. */
 const NOT_TRIED: Readonly<Record<string, string>> = {
   'POST /admin/withdrawal-batches': 'Puts into a file what others have approved.',
   'POST /admin/funds/deposits/:depositId/reject': 'Ends an announcement: nothing is credited.',
@@ -153,7 +151,7 @@ const NOT_TRIED: Readonly<Record<string, string>> = {
   'POST /offerings/:offeringId/close': 'Its owner closes it; papers and two people come after.',
 };
 
-test('every endpoint that moves value or decides an approval is tested, or exempt', () => {
+test('every endpoint that moves value or decides an approval is tested or exempt', () => {
   const forOthers = ({ access }: Endpoint) =>
     access.who === 'staff' ||
     (access.who === 'signed_in' && access.permission === 'CAN_MANAGE_COMMITMENTS');
@@ -172,6 +170,6 @@ test('every declared kind of approval is tested', () => {
   expect(kinds.filter((kind) => !tried.has(kind) && !isTriedWithPeople(kind))).toEqual([]);
 });
 
-/** Requests about people are tried per kind in two-people.test.ts and roles.test.ts. */
+/** two-people.test.ts and roles.test.ts try requests about people. */
 const isTriedWithPeople = (kind: ApprovalKind): boolean =>
   ['staff_invitation', ...PERSON_KINDS].includes(kind);

@@ -32,7 +32,6 @@ export const askIn =
 
 type TokenOf = (who: Someone) => string | Promise<string>;
 
-/** Each call in a new session: for tests whose clock moves. */
 export const askAnew = (world: World) =>
   askIn(
     world,
@@ -54,7 +53,7 @@ export function approving<W = Someone>(ask: Ask<W>, kind: ApprovalKind) {
     idOf,
     viewOf: async (who: W, id: string): Promise<ApprovalView> =>
       dataOf(await ask(who, 'GET', `/approvals/${id}`)),
-    /** Approves what is shown now, or `seen`; as the first approver where nothing is requested. */
+    /** Approves the payload shown now, or `seen`. Gives the first approval of a submission. */
     approve: async (who: W, subjectId: string, seen?: string): Promise<Said> => {
       const shown = await view(who, subjectId);
       const fingerprint = seen ?? shown?.fingerprint ?? 'nothing~AAAAAAAAAAAAAAAA';
@@ -66,7 +65,6 @@ export function approving<W = Someone>(ask: Ask<W>, kind: ApprovalKind) {
       const id = await idOf(who, subjectId);
       return ask(who, 'POST', `/approvals/${id}/approve`, { fingerprint });
     },
-    /** With a reason, or what a kind takes instead. */
     reject: async (who: W, subjectId: string, given: string | Rejection = 'Not in order') => {
       const body = typeof given === 'string' ? { reason: given } : given;
       const shown = await view(who, subjectId);

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from '@swc/core';
 
-// A syntactic call graph of the server: an edge for every name a declaration mentions. Complete for
-// direct calls, with possible false edges.
+// A syntactic call graph of the server, with an edge for every name a declaration mentions.
+// Complete for direct calls; may have false edges.
 
 const SERVER = join(import.meta.dirname, '../../src');
 const DOMAIN = '@holdfast/domain/';
@@ -18,7 +18,6 @@ export type BoundRoute = {
 };
 
 type SourceFile = {
-  /** Local name → origin; `*` is a whole module. */
   readonly imports: Map<string, Binding>;
   readonly reexports: Map<string, Binding>;
   readonly declared: Map<string, Set<string>>;
@@ -40,7 +39,6 @@ function* nodesOf(value: unknown): Generator<Node> {
 
 const named = (value: unknown): string => (value as { value: string }).value;
 
-/** `name`, and `namespace.name` for members. */
 function namesIn(value: unknown): Set<string> {
   const names = new Set<string>();
   for (const node of nodesOf(value)) {
@@ -142,7 +140,6 @@ export class CallGraph {
     return { contract: from.file, name: member ?? from.name };
   }
 
-  /** A job is an object with `name` and `run`. */
   #readJob(file: string, object: Node): void {
     const properties = object.properties as readonly { key?: Node; value?: Node }[];
     const name = properties.find(({ key }) => key && named(key) === 'name')?.value;

@@ -4,8 +4,8 @@ import { dataMap } from '../../src/privacy-map/index.ts';
 import type { Entry, TableMap } from '../../src/privacy-map/map.ts';
 import type { World } from '../world.ts';
 
-// Rows of one person in every table of the data map, each column with a unique value by which its
-// exposure or loss is recognised.
+// Rows of one person in every table of the data map. Each column has a unique value that shows its
+// exposure or loss.
 
 export type Planted = {
   /** `schema.table` → column → the value as an archive writes it. */
@@ -86,7 +86,7 @@ export async function plant(
   let number = mark.charCodeAt(0) * 1_000;
   const client = await world.edge.pool.connect();
   try {
-    // Triggers guard immutable data; the planted rows must bypass them.
+    // Bypasses the triggers that guard immutable data.
     await client.query("set session_replication_role = 'replica'");
     for (const map of dataMap) {
       if (!map.about) continue;
@@ -156,7 +156,6 @@ function sealed(
   return world.edge.seal.close(seal.purpose, place, Buffer.from(JSON.stringify({ canary: text })));
 }
 
-/** The person and party exist already; everything else is a new row. */
 async function put(
   client: PoolClient,
   map: TableMap,
@@ -196,7 +195,6 @@ async function put(
   );
 }
 
-/** Values an archive must show: every planted exportable column. */
 function shownValues(
   mark: string,
   map: TableMap,

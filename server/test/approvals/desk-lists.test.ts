@@ -9,8 +9,7 @@ import { type Someone, staff } from '../fixtures/people.ts';
 import { ask } from '../fixtures/uploads.ts';
 import { SAMPLES } from '../sampling.ts';
 
-// Work counts of staff appear twice: a count that differs from its list sends staff looking for
-// nothing, or hides a waiting customer.
+// A count that differs from its list sends staff looking for nothing, or hides a waiting investor.
 
 const { http, world, callers, makeSome } = await openManyRows();
 const administrator = callers.staff;
@@ -31,7 +30,6 @@ async function listOf({ token }: Someone, path: string): Promise<Answer> {
   };
 }
 
-/** Queues' rows as their screen first requests them; lists are added. */
 const ROWS: Readonly<Record<QueueName, readonly string[]>> = {
   cases: ['/admin/onboarding?stage=to_review'],
   assets: ['/admin/assets'],
@@ -57,7 +55,7 @@ async function rowsOf(who: Someone, what: QueueName): Promise<number> {
   return found.reduce((sum, { total }) => sum + total, 0);
 }
 
-describe('the counts of the sidebar and the overview', () => {
+describe('the counts in the sidebar and the overview', () => {
   test.for(STAFF_ROLES)('match the lists of %s', async (role) => {
     const who = await staff(world, role);
     const { queues, approvals } = (await ask(http, 'GET', '/admin/overview', who.token)).body.data;
@@ -70,7 +68,7 @@ describe('the counts of the sidebar and the overview', () => {
     expect(approvals.count).toBe(inbox.meta.total);
   });
 
-  test('cover lists that mostly have rows', async () => {
+  test('are compared on lists that mostly have rows', async () => {
     const counts = await Promise.all(QUEUE_NAMES.map((what) => rowsOf(administrator, what)));
     expect(counts.filter((count) => count > 0).length).toBeGreaterThan(8);
   });

@@ -37,7 +37,6 @@ export async function procedureDesk(harness: OfferingHarness, assetId: string) {
     send(as, DESK, { assetId, ...reason, ...fields });
   const approval = approving<Someone>(call, 'transfer.procedure');
   const open = (as: Someone, id: string) => call(as, 'GET', `${DESK}/${id}/document`);
-  /** Requested by one custodian and executed by the other, who opened its document. */
   const carryOut = async (fields: Readonly<Record<string, string>>) => {
     const asked = await begin(fields);
     expect([asked.status, asked.body.code]).toEqual([201, undefined]);

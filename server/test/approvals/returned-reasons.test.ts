@@ -14,8 +14,8 @@ import { heldAsset } from '../fixtures/poll-fixtures.ts';
 import { openBankHarness } from '../money/bank-harness.ts';
 import { approving } from './approving.ts';
 
-// Returned money, each time with a marked reason: neither the loser nor the recipient learns of an
-// investigation.
+// Neither sender nor recipient of returned money learns of an investigation. Each return has a
+// marked reason.
 
 const harness = await openBankHarness();
 const { world, call, finance, finance2, instruct, book } = harness;

@@ -4,8 +4,8 @@ import { textOf } from '../access/reachable.ts';
 import { company, type Someone, staff } from '../fixtures/people.ts';
 import { openMoneyOutHarness } from '../money/money-out-harness.ts';
 
-// Staff act for confidential reasons, each marked. The client's mails, notifications, pages and
-// data copy are searched, and each staff role's access is compared.
+// Staff act for confidential reasons, each marked. This test searches the client's mails,
+// notifications, pages and data copy, and compares each staff role's access.
 
 const harness = await openMoneyOutHarness();
 const { world, ask, desk, finance, finance2, compliance } = harness;
@@ -41,7 +41,7 @@ const readings = async (who: Someone, kind: string): Promise<number> =>
   ).rows.length;
 
 describe('an internal reason of staff', () => {
-  test('for a hold and its release is visible to compliance alone', async () => {
+  test('for a hold and its release is visible only to compliance', async () => {
     const ann = await harness.investor(50_000);
     const id = (await harness.withdraw(ann, '1200')).body.data.withdrawal.id;
     const reason = marked('hold');
@@ -54,7 +54,7 @@ describe('an internal reason of staff', () => {
     expect(await reached(ann)).not.toContain('secret~');
   });
 
-  test('for holding and releasing a party is visible to compliance alone', async () => {
+  test('for a hold on a party and its release is visible only to compliance', async () => {
     const bob = await harness.investor(50_000);
     await harness.withdraw(bob, '900');
     const { partyId } = bob.actor;
@@ -75,7 +75,7 @@ describe('an internal reason of staff', () => {
     expect(await reached(bob)).not.toContain('secret~');
   });
 
-  test('for a block, and a confidential note, is visible to compliance alone', async () => {
+  test('for a block, like a confidential note, is visible only to compliance', async () => {
     const eve = await harness.investor(100);
     const { userId, partyId } = eve.actor;
     const notes = `/admin/parties/${partyId}/notes`;
@@ -122,7 +122,7 @@ describe('an internal reason of staff', () => {
 });
 
 describe('a reason that the form marks as shared with the client', () => {
-  test('reaches them with a rejected withdrawal, without an earlier hold’s reason', async () => {
+  test('is shown for a rejected withdrawal, without an earlier hold’s reason', async () => {
     const dan = await harness.investor(90_000);
     const id = (await harness.withdraw(dan, '60000')).body.data.withdrawal.id;
     await desk(compliance, id, 'hold', { reason: marked('before') });

@@ -15,7 +15,6 @@ export const MARK = /mark~[a-z_]+~[a-z_]+~[a-z_]+/g;
 const listed = (all: Iterable<string>) => [...all].map((one) => `'${one}'`).join(', ');
 const told = listed([...FOR_ITS_COMPANY, ...FOR_ITS_PARTY]);
 
-/** Rows whose text is neither written by nor addressed to a client. */
 const ONLY: Readonly<Record<string, string>> = {
   'kit.activity': `action not in (${told})
     and (actor_id in (select u.id from identity."user" u where u.is_staff)
@@ -23,7 +22,7 @@ const ONLY: Readonly<Record<string, string>> = {
   'transfer_procedures.procedure': 'owner_party_id is null',
 };
 
-/** Here a value is a state, so only rows with one are marked. */
+/** A value in this column is a state, so only rows with one are marked. */
 const STATES: ReadonlySet<string> = new Set(['settlement.asset.stopped_reason']);
 
 export const staffColumns = (map: TableMap): string[] =>
@@ -36,7 +35,7 @@ export async function markStaffWords(world: World): Promise<ReadonlyMap<string, 
   const marked = new Map<string, number>();
   const client = await world.edge.pool.connect();
   try {
-    // Triggers guard immutable data.
+    // Bypasses the triggers that guard immutable data.
     await client.query("set session_replication_role = 'replica'");
     for (const map of dataMap) {
       for (const column of staffColumns(map)) {

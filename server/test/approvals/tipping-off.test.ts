@@ -8,8 +8,7 @@ import { figures } from '../figures.ts';
 import { openWorld } from '../world.ts';
 import { MARK, markStaffWords } from './staff-words.ts';
 
-// Every internal staff-text field of the demo world carries a mark; no client reads any of it:
-// pages, lists, files, mails, notifications, copies.
+// Every internal staff-text field of the demo world carries a mark, which no client may find.
 
 const masterKey = randomBytes(32);
 const world = await openWorld({ env: { MASTER_KEY: masterKey.toString('base64') } });

@@ -6,7 +6,6 @@ import { claimingPng, jpeg, png, pngChunk } from '../fixtures/uploads.ts';
 export type AttackFile = {
   readonly what: string;
   readonly bytes: () => Promise<Uint8Array> | Uint8Array;
-  /** The refusal, where the first bytes match the type. */
   readonly code?: 'FILE_DAMAGED' | 'FILE_LOCKED' | 'IMAGE_TOO_LARGE';
 };
 
@@ -16,7 +15,7 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 const PAGE = '<!doctype html><script>alert("MARKER")</script>';
 const square = { create: { width: 8, height: 8, channels: 3 as const, background: '#fff' } };
 
-/** Strings carried by hostile files; none may remain in what is stored. */
+/** Strings in hostile files; none may remain in stored files. */
 export const MARKERS = [
   'MARKER',
   '<script',
@@ -27,7 +26,7 @@ export const MARKERS = [
   'eval(',
 ];
 
-/** Not a valid JPEG or PNG, whatever name and first bytes say. */
+/** Files that are not a valid JPEG or PNG, whatever the name and first bytes suggest. */
 export const NOT_IMAGES: readonly AttackFile[] = [
   { what: 'nothing at all', bytes: () => Buffer.alloc(0) },
   { what: 'one byte', bytes: () => Buffer.from([0x89]) },
@@ -88,7 +87,7 @@ const before = (whole: Buffer, mark: string, chunk: Buffer): Buffer => {
   return Buffer.concat([whole.subarray(0, at), chunk, whole.subarray(at)]);
 };
 
-/** Valid images with a payload: stored without it. */
+/** Valid images with a payload, which is removed before storage. */
 export const LOADED_IMAGES: readonly AttackFile[] = [
   { what: 'a png', bytes: () => png() },
   {
@@ -134,7 +133,6 @@ export const NOT_PDFS: readonly AttackFile[] = [
   { what: 'a pdf behind a space', bytes: () => text(` ${PDF}`) },
 ];
 
-/** Names given to files in the hope that the extension is trusted. */
 export const NAMES: readonly string[] = [
   '../../../etc/passwd',
   '..\\..\\windows\\win.ini',

@@ -2,9 +2,9 @@ import { RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
 
 type Exec = (this: RegExp, text: string) => RegExpExecArray | null;
 
-/** Shorter texts are not measured: their cost is negligible. */
+/** Texts of this length or less can't be costly. */
 const SHORT = 256;
-/** Ratio between tried limits, so that few patterns are compiled. */
+/** A coarse ratio between limits, so that few patterns are compiled. */
 const STEP = 1.05;
 const FROM = 64;
 const MOST = 2_000_000_000;
@@ -19,10 +19,7 @@ const limited = new Function(
 
 const made = new Map<string, (limit: number) => RegExp>();
 
-/**
- * Backtracking steps of a regular expression on a text, within 5 %: found by trying limits beyond
- * which V8 gives up.
- */
+/** Steps of backtracking within 5 %: the lowest limit at which V8 doesn't give up. */
 export function backtracks(exec: Exec, pattern: RegExp, text: string): number {
   if (text.length <= SHORT) return 0;
   const withLimit = limitable(pattern);
@@ -56,7 +53,7 @@ function limitable(pattern: RegExp): (limit: number) => RegExp {
   return withLimit;
 }
 
-/** V8 doesn't count backtracking through a plain `a*`: an unmatchable part makes it count. */
+/** V8 doesn't count backtracking through a plain `a*`, so this adds an unmatchable part. */
 function spelledOut({ source, unicode, unicodeSets }: RegExp): string {
   const opened: number[] = [];
   const closed: number[] = [];

@@ -18,7 +18,7 @@ const bodies = allEndpoints().filter(
     one.body !== undefined && one.method !== 'GET' && !one.upload,
 );
 
-test('every field of every body has a maximum, so that the body has a limit', () => {
+test('every body is limited, as each of its fields has a maximum', () => {
   expect(bodies.length).toBeGreaterThan(200);
   const open = bodies.flatMap((one) =>
     sizeOf(one.body).open.map((field) => `${routeOf(one)} ${field}`),
@@ -66,7 +66,7 @@ test('the largest admitted body needs little processing at every endpoint', (con
       const work = measure(bytes, limit.values);
       expect(work.values, name).toBeLessThanOrEqual(limit.values + 1);
       let took = Number.POSITIVE_INFINITY;
-      // The fastest of several runs, to exclude other processes.
+      // The fastest of several runs, to exclude the effect of other processes.
       for (let turn = 0; turn < (DEEP ? 5 : 1); turn += 1) {
         const began = performance.now();
         expect(['BODY_TOO_LARGE', 'BAD_REQUEST', 'E_VALIDATION_FAILURE', 'taken'], name).toContain(

@@ -1,14 +1,11 @@
 import type { World } from '../world.ts';
 
-/**
- * Multiplies the database's contents: each record is copied under a new id with its dependants.
- * Adds volume owned by others, none of it the caller's.
- */
+/** Copies each record under a new id with its dependants, but none of the caller's. */
 export async function copyEverything({ edge }: World, times: number): Promise<void> {
   const client = await edge.pool.connect();
   try {
     await client.query('begin');
-    // Disables triggers and references: a record precedes its dependants.
+    // Without triggers and references, a record precedes its dependants.
     await client.query("set local session_replication_role = 'replica'");
     await client.query(FUNCTIONS);
     for (const [table, columns] of await tablesOf(client.query.bind(client))) {
@@ -18,12 +15,11 @@ export async function copyEverything({ edge }: World, times: number): Promise<vo
     // Text indexes buffer new entries until vacuumed, and would be scanned in full.
     await client.query('vacuum analyze');
   } finally {
-    // Discarded with its settings, in case of a failure.
+    // Discards the connection's settings, even after a failure.
     client.release(true);
   }
 }
 
-/** Singletons of the platform, or links of a chain. */
 const ONCE =
   /^(public|chain|rates|fees|kit)\.|^(catalogue\.(market|search_cursor)|exchange\.sequencer|settlement\.cursor|crypto\.chain_cursor)$/;
 
@@ -65,10 +61,6 @@ function copiedValue({ name, type, differs }: Column): string {
   throw new Error(`${name} of type ${type} can't differ`);
 }
 
-/**
- * Every column written, of all tables. Records without an id differ in the last text, number or
- * hash of their index.
- */
 const COLUMNS = `
   with told_apart as (
     select i.indexrelid, i.indrelid, array_agg(a.attnum order by n.at desc) filter

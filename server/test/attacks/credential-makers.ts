@@ -5,8 +5,8 @@ import { approveParty, markEmailVerified } from '../../src/modules/people/identi
 import type { Answered } from '../browser.ts';
 import { type openJoinHarness, PASSWORD } from '../fixtures/join-harness.ts';
 
-// One maker per kind of credential: creates one and checks whether it still grants access. A kind
-// without a maker doesn't compile.
+// Creates a credential of each kind and checks whether it still grants access. A kind without a
+// maker doesn't compile.
 
 type Harness = Awaited<ReturnType<typeof openJoinHarness>>;
 export const NEW_PASSWORD = 'Heron-Delta-83?';
@@ -33,7 +33,6 @@ export async function someone(harness: Harness, { unverified = false, inCompany 
 }
 export type Somebody = Awaited<ReturnType<typeof someone>>;
 
-/** Whether the credential works; `password` is the current one. */
 type Works = (password: string) => Promise<boolean>;
 type Maker = {
   readonly who?: Parameters<typeof someone>[1];
@@ -42,7 +41,6 @@ type Maker = {
 
 const isOk = ({ status }: Answered): boolean => status === 200 || status === 201;
 
-/** The latest mail of a kind to a user: its code, and its link's secret. */
 async function mailed({ mailsTo }: Harness, email: string) {
   const [mail] = await mailsTo(email);
   return { code: mail?.code ?? '', secret: mail?.actionUrl?.split('#')[1] ?? '' };

@@ -5,8 +5,7 @@ import { openSession } from '../../src/modules/people/identity/index.ts';
 import { figures } from '../figures.ts';
 import { openJoinHarness, PASSWORD, WRONG } from '../fixtures/join-harness.ts';
 
-// What other sites, planted cookies and forged headers must not do, beyond the table of
-// xsrf.test.ts: read answers, act by link, plant a session, redirect users.
+// Attacks by other sites, planted cookies and forged headers beyond the table of xsrf.test.ts.
 
 const harness = await openJoinHarness();
 const { world } = harness;
@@ -51,7 +50,7 @@ describe('a GET that returns a secret or changes something', () => {
     }
   });
 
-  test('includes each one named by the specification', () => {
+  test('includes each one that the specification names', () => {
     const named = ['/user/logout', '/user/two-factor-authentication', '/user/backup-codes'];
     expect(guarded.map((one) => one.path)).toEqual(expect.arrayContaining(named));
   });
@@ -123,14 +122,14 @@ describe('a public call that opens a session', () => {
 });
 
 describe('a planted cookie', () => {
-  test('beside the own session is refused', async () => {
+  test('is refused if it accompanies the user’s own session', async () => {
     for (const both of [`${cookie}; holdfast_session=planted`, `holdfast_session=; ${cookie}`]) {
       const answer = await http.inject({ url: '/api/user/me', headers: { cookie: both } });
       expect(answer.statusCode).toBe(401);
     }
   });
 
-  test('from before sign-in is not the session after it', async () => {
+  test('is not the session after sign-in if it was set before', async () => {
     const headers = { cookie: 'holdfast_session=planted; XSRF-TOKEN=planted', origin: OURS };
     const payload = { email, password: PASSWORD };
     const answer = await http.inject({ method: 'POST', url: '/api/user/login', headers, payload });
@@ -141,7 +140,7 @@ describe('a planted cookie', () => {
     expect(answer.cookies.find(({ name }) => name === 'holdfast_session')?.httpOnly).toBe(true);
   });
 
-  test('of XSRF is invalid without its session', async () => {
+  test('for XSRF is invalid without its session', async () => {
     const { browser } = await harness.joined();
     const planted = { 'x-xsrf-token': 'planted', cookie: `${cookie}; XSRF-TOKEN=planted` };
     const answer = await browser.send('PUT', '/user/preferences', {}, planted);
@@ -181,7 +180,7 @@ describe('a request to redirect elsewhere', () => {
 });
 
 describe('the existence of an account', () => {
-  test('is not revealed by a forgotten password', async () => {
+  test('is not revealed by a forgotten-password request', async () => {
     const answers = [];
     for (const one of [email, 'nobody@cross-site.test']) {
       answers.push(await harness.newBrowser().post('/user/password/forgot', { email: one }));
@@ -191,7 +190,7 @@ describe('the existence of an account', () => {
     expect(known?.status).toBe(unknown?.status);
   });
 
-  test('is not revealed by sign-in beyond an address’s limit', async (context) => {
+  test('is not revealed by a sign-in beyond the address’s limit', async (context) => {
     const browser = harness.newBrowser();
     for (let i = 0; i < 5; i++) {
       await browser.post('/user/login', { email: `no${i}@cross-site.test`, password: WRONG });

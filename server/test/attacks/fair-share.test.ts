@@ -27,7 +27,7 @@ afterAll(() => {
   for (const socket of sockets) socket.destroy();
 });
 
-/** A form that trickles in byte by byte; its answer, once closed. */
+/** Sends a form byte by byte; `answer` resolves when the connection closes. */
 async function sendSlowly({ token }: Someone): Promise<{ answer: Promise<string> }> {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
@@ -115,7 +115,7 @@ describe('uploads', () => {
     expect([files.rowCount, usage.rowCount]).toEqual([0, 0]);
   });
 
-  test('over their sender’s quota are refused before they are opened', async () => {
+  test('are refused before they are opened if over their sender’s quota', async () => {
     const who = await person(world, 'new');
     await world.edge.pool.query(
       `insert into files.usage (user_id, files, bytes, loose_bytes, day, day_files, day_bytes, last_at)
@@ -130,7 +130,7 @@ describe('uploads', () => {
 });
 
 describe('the workers', () => {
-  test('start another account’s small picture before the rest of 25 large ones', async () => {
+  test('start another account’s small picture before the last of 25 large ones', async () => {
     const flood = await person(world, 'new');
     const other = await person(world, 'new');
     const large = await png(8000, 5000);
@@ -150,7 +150,7 @@ describe('the workers', () => {
     await free();
     expect((await sent).status).toBe(200);
     const first = done.indexOf('other');
-    // Only tasks already running may have come before it.
+    // Only tasks already running may precede it.
     expect(first).toBeLessThanOrEqual(2);
     const refused = (await Promise.all(flooded)).filter(({ status }) => status !== 200);
     for (const { status, headers } of refused) {
@@ -159,7 +159,7 @@ describe('the workers', () => {
     }
   });
 
-  test('print another account’s statement before the rest of 20 of one account', async () => {
+  test('print another account’s statement before the last of 20 from one account', async () => {
     const flood = await person(world, 'approved');
     const other = await person(world, 'approved');
     const path = '/user/wallet/statement?currency=USD&from=2026-01-01&to=2026-01-31';

@@ -33,13 +33,11 @@ export async function openFuzzHarness(options: WorldOptions = {}) {
     await staff(world, 'staff_support'),
     await person(world, 'us'),
   ];
-  // A valid hash of a password no case uses.
   const hash = await hasher.hash('Nobody-Sends-This-1!');
   await world.edge.pool.query('update identity."user" set password_hash = $1', [hash]);
   const callers: Caller[] = [];
   for (const who of everybody) callers.push(await withSession(world, who));
   const ids = await idsIn(world);
-  /** Some endpoints end their own session. */
   const reopen = () =>
     world.edge.pool.query(
       'update identity.session set ended_at = null, last_seen_at = now() where id = any($1::uuid[])',
@@ -56,7 +54,6 @@ async function withSession(world: World, who: Someone | undefined): Promise<Call
   return { token: opened.token, sessionId: opened.sessionId };
 }
 
-/** Real ids by table: `assetId` is tried with asset ids first. */
 async function idsIn(world: World): Promise<ReadonlyMap<string, readonly string[]>> {
   const { pool } = world.edge;
   const { rows } = await pool.query<{ schema: string; name: string }>(

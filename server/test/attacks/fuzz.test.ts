@@ -6,12 +6,12 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { figures } from '../figures.ts';
 import { casesOf, openFuzzHarness } from './fuzz-harness.ts';
 
-// Every endpoint receives valid, nearly valid and hostile input from every kind of user: never a
-// 5xx, always the envelope, no internals, and consistent books.
+// Sends valid, nearly valid and hostile input to every endpoint as every kind of user. Expects no
+// 5xx, the envelope, no internals, and consistent books.
 
 const DEEP = process.env.DEEP === '1';
 const CASES = DEEP ? 400 : 20;
-/** The core uses a fixed seed, so a failure is caused by a change; the long run explores. */
+/** A fixed seed in `npm test`, so that only a change causes a failure; the long run explores. */
 const SEED = DEEP ? {} : { seed: 20, endOnFailure: true };
 const harness = await openFuzzHarness();
 const http = await harness.world.http();
@@ -22,7 +22,6 @@ http.addHook('onError', async (_request, _reply, error) => {
   hidden = error;
 });
 
-/** Internals: files, stack traces, SQL and library names. */
 const INSIDE = new RegExp(
   [
     'node_modules',
@@ -69,11 +68,11 @@ function wrongWith(endpoint: Endpoint, answer: LightMyRequestResponse, method: s
   return wrong;
 }
 
-/** All but the test clock: moving it by centuries would expire every session. */
+/** Moving the test clock by centuries would expire every session. */
 const fuzzed = allEndpoints().filter((endpoint) => endpoint.path !== '/dev/clock');
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
 
-/** A stream would not end: it is fuzzed by callers without access. */
+/** A stream would not end, so only callers without access request it. */
 const callersOf = (endpoint: Endpoint) => (endpoint.answers === 'stream' ? [{}] : harness.callers);
 let slowest = { took: 0, what: '' };
 
@@ -105,7 +104,7 @@ describe('random input', () => {
     },
   );
 
-  test('leaves the books in agreement', async (context) => {
+  test('leaves the ledger balanced', async (context) => {
     expect(await harness.findings()).toEqual([]);
     figures(context, 'Fuzz', { 'slowest answer, ms': Math.round(slowest.took) });
   });

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { countSteps, growth } from '../steps.ts';
 import * as checks from './text-checks.ts';
 
-// Processing user text must take linear work: steps, including regex backtracking, are counted for
-// texts that slowed known patterns.
+// Processing user text must take linear work. Counts steps, including regex backtracking, for texts
+// that slow known patterns down.
 
 const repeated = (part: string) => (length: number) => part.repeat(Math.ceil(length / part.length));
 const ending = (part: string, end: string) => (length: number) =>
@@ -44,7 +44,7 @@ const SHAPES: Readonly<Record<string, (length: number) => string>> = {
 };
 
 const LENGTHS = [6_000, 24_000] as const;
-/** The rich text parser keeps a stack of open elements, cut at a depth. */
+/** The rich text parser's stack of open elements grows up to a depth limit. */
 const MOST = 1.15;
 
 const readers = Object.keys(checks).filter((name) => name !== 'FIELDS');

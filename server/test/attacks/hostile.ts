@@ -1,8 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import fc, { type Arbitrary } from 'fast-check';
 
-/** Hostile input: text, numbers, bodies and headers that broke known servers. */
-
 const LONG = 'a'.repeat(900_000);
 
 const TEXTS: readonly string[] = [
@@ -120,7 +118,6 @@ const TYPES: readonly string[] = [
   ';',
 ];
 
-/** Bodies with headers: not JSON, not text, not what the headers claim. */
 export const hostileBody: Arbitrary<Sent> = fc.oneof(
   {
     weight: 6,
@@ -170,7 +167,6 @@ export const hostileQuery = (names: readonly string[]): Arbitrary<string> => {
   return fc.array(one, { minLength: 1, maxLength: 3 }).map((all) => all.join('&'));
 };
 
-/** A path segment: arbitrary text, encoded well or badly. */
 export const hostileParam: Arbitrary<string> = fc.oneof(
   hostileText.map(encode),
   fc.constantFrom('%00', '%', '%E0%A4%A', '%2e%2e', '..;', 'a'.repeat(150), 'a'.repeat(400), '*'),
@@ -211,7 +207,7 @@ export const hostileHeaders: Arbitrary<Readonly<Record<string, string>>> = fc.co
   { origin: 'null', referer: '%' },
 );
 
-/** The value with something hostile in place of, or beside, one of its parts. */
+/** Puts something hostile beside one of the value's parts, or in its place. */
 export const spoiled = (value: unknown): Arbitrary<unknown> => {
   if (!value || typeof value !== 'object') return hostileValue;
   const keys = Object.keys(value);

@@ -9,13 +9,13 @@ import { namesIn } from './schema-cases.ts';
 const world = await openWorld({ env: { RATE_LIMITS: 'on' } });
 const http = await world.http();
 
-/** Each test starts at a window's beginning, so that none ends in between. */
+/** Each test starts at the beginning of a window, so that none ends in between. */
 const WINDOW_MS = 600_000;
 beforeEach(() => {
   world.clock.advance(WINDOW_MS - (world.clock.now().getTime() % WINDOW_MS));
 });
 
-test('an address may fail to sign in twenty times in ten minutes, with any headers', async () => {
+test('an IP address may fail to sign in twenty times in ten minutes', async () => {
   const body = { email: 'nobody@limits.test', password: 'Quiet-Harbour-41!' };
   const guessing = openBrowser(http, '10.1.1.1');
   for (let i = 0; i < 20; i++) {
@@ -53,7 +53,7 @@ async function account(name: string, ip: string): Promise<string> {
   return email;
 }
 
-test('an office signs in from one address without limit, concurrently or in turn', async () => {
+test('an office signs in from one IP address without limit', async () => {
   const emails = await Promise.all(
     Array.from({ length: 5 }, (_, n) => account(`office${n}`, `10.1.5.${n}`)),
   );
@@ -65,7 +65,7 @@ test('an office signs in from one address without limit, concurrently or in turn
     emails.flatMap((email) => [email, email]).map((e) => signIn(e)),
   );
   expect(together.map(({ status }) => status)).toEqual(together.map(() => 200));
-  // Corrected typing errors count for the account only and leave nothing behind.
+  // Corrected typing errors count for the account only, and leave no trace.
   for (let i = 0; i < 24; i++) {
     expect((await signIn(emails[i % 5], 'Quiet-Harbour-40!')).status).toBe(400);
     expect((await signIn(emails[i % 5])).status).toBe(200);
@@ -109,7 +109,7 @@ test('an invalid request does not count as a failed sign-in', async () => {
   expect((await browser.post('/user/login', { email, password: PASSWORD })).status).toBe(200);
 });
 
-test('an address may request twenty codes and resets in ten minutes', async () => {
+test('an IP address may request twenty codes and resets in ten minutes', async () => {
   const resetting = openBrowser(http, '10.1.2.1');
   const statuses = new Set<number>();
   for (let i = 0; i < 21; i++) {
@@ -121,7 +121,7 @@ test('an address may request twenty codes and resets in ten minutes', async () =
 
 const money = allEndpoints().filter(({ limit, path }) => limit === 'money' && !path.includes(':'));
 
-test('people at one address have separate limits for moving money', async () => {
+test('people at one IP address have separate limits for moving money', async () => {
   const [ann, ben] = [await person(world, 'approved'), await person(world, 'approved')];
   const office = (who: Someone | undefined, one: Endpoint, from = http) =>
     from.inject({
@@ -133,7 +133,6 @@ test('people at one address have separate limits for moving money', async () => 
         ...(who ? { authorization: `Bearer ${who.token}` } : {}),
       },
     });
-  // Open to any signed-in user; others count a stranger by address.
   const endpoint = money.find(({ access }) => access.who === 'signed_in');
   if (!endpoint) throw new Error('The register has endpoints that move money');
   const other = await world.anotherHttp();
@@ -173,7 +172,7 @@ test('every endpoint that moves money counts its caller separately', async () =>
   expect(await counted()).toEqual(before);
 });
 
-test('an invalid credential counts towards the limit of its address', async () => {
+test('an invalid credential counts towards the limit of its IP address', async () => {
   const guess = (i: number) =>
     http.inject({
       url: '/api/user/me',
@@ -207,7 +206,7 @@ test('expired windows are deleted after two days, and current ones keep their co
   expect(rows.map(({ name }) => name)).toEqual(['yesterday', 'today']);
 });
 
-test('guessing a password, a code or a link is limited to twenty times per address', () => {
+test('guesses of a password, code or link are limited to twenty per IP address', () => {
   const guessable =
     /password|login|register|verify|two-factor|backup-codes|resend|invitations\/look/;
   const secret = /^(password|currentPassword|code|token|challenge)$/;
@@ -238,7 +237,7 @@ test('every public call has a limit, and so has the API description', async () =
   expect((await take()).statusCode).toBe(429);
 });
 
-test('the maintenance check allows 6,000 calls per address', async () => {
+test('the maintenance check allows 6,000 calls per IP address', async () => {
   const ask = () =>
     http.inject({
       method: 'POST',

@@ -6,9 +6,8 @@ import { figures } from '../figures.ts';
 import { openFuzzHarness } from './fuzz-harness.ts';
 import { namesIn, valuesOf } from './schema-cases.ts';
 
-// No one escalates by sending a field: each writing endpoint receives every field that callers may
-// not set, beside and inside its body. It refuses the field by name, or leaves all identities
-// unchanged.
+// Each writing endpoint receives every field that callers may not set, beside and inside its body,
+// and refuses it by name or leaves all identities unchanged.
 
 const harness = await openFuzzHarness();
 const { pool } = harness.world.edge;
@@ -113,7 +112,6 @@ describe('a field that the sender may not set', () => {
       const before = await whoEverybodyIs();
       const known = new Set(endpoint.body ? namesIn(endpoint.body) : []);
       const unsaid = Object.keys(PRIVILEGED).filter((name) => !known.has(name));
-      // A form may have eighteen fields.
       const names = endpoint.upload ? unsaid.slice(0, Math.min(12, 17 - known.size)) : unsaid;
       const bodies = endpoint.body
         ? fc.sample(valuesOf(endpoint.body), { numRuns: 3, seed: 7 })

@@ -5,8 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { check, strict } from '../../src/kit/http/validation.ts';
 
-// The specification's `required`: '{Field} is required'. Every required field of every endpoint,
-// absent, empty, blank and null.
+// The specification's '{Field} is required', for every required field of every endpoint.
 
 const EMPTY = [undefined, '', '  ', null] as const;
 
@@ -22,7 +21,7 @@ function shapesOf(schema: z.ZodType): readonly Shape[] {
   return within ? shapesOf(within) : [];
 }
 
-/** Supplies the discriminator, so that the variant's own fields are missed. */
+/** Supplies the discriminator, so that errors are about the variant's own fields. */
 const given = (shape: Shape): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(shape).flatMap(([name, field]) =>
@@ -54,7 +53,7 @@ function* casesOf(schema: z.ZodType): Generator<Case> {
   }
 }
 
-/** Whether the field is missed at all: not where another variant fits as well. */
+/** False if another variant fits as well. */
 const isTold = ({ schema, name, value }: Case): boolean => {
   const errors = errorsOf(schema, value);
   const own = errors.find(({ field }) => field === name);
@@ -86,7 +85,7 @@ describe('a required field that is absent or empty', () => {
     people: z.array(z.object({ email: z.email(), share: z.number() })),
   });
 
-  test('is reported inside lists as well, unlike an empty optional one', () => {
+  test('is reported inside lists as well, unlike an empty optional field', () => {
     const value = { kind: '', note: '', people: [{ email: ' ', share: null }, { email: 'x' }] };
     const told = errorsOf(schema, value).map(({ field, message }) => [field, message]);
     expect(told).toEqual([

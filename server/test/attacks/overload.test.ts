@@ -16,7 +16,7 @@ const TOKEN = 'the token of the metrics reader';
 const world = await openWorld({ env: { METRICS_TOKEN: TOKEN } });
 const http = await world.http();
 
-/** Fills all workers and the queue from many accounts; the returned function releases them. */
+/** Sends tasks from many accounts. The returned function releases the workers. */
 async function fillWorkers(): Promise<() => Promise<void>> {
   const flag = new SharedArrayBuffer(4);
   const held: Promise<unknown>[] = [];

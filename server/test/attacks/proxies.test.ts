@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { openWorld } from '../world.ts';
 
-// Behind a proxy the caller's address is what the proxy adds, never what the caller claims.
+// Behind a proxy, the caller's address is what the proxy adds, never what the caller claims.
 
 const world = await openWorld({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
 const http = await world.http();
 
-test('a caller who forges an earlier address is counted by their own', async () => {
-  // A different email each time: even an unknown one locks after five failures.
+test('a caller who forges an earlier IP address is limited by their own', async () => {
+  // A different email each time, as even an unknown one locks after five failures.
   const signIn = (n: number, own: string) =>
     http.inject({
       method: 'POST',
@@ -22,7 +22,7 @@ test('a caller who forges an earlier address is counted by their own', async () 
   expect((await signIn(1, '203.0.113.10')).statusCode).toBe(400);
 });
 
-test('the addresses of one household count as one', async () => {
+test('the IP addresses of one household count as one', async () => {
   const signIn = (n: number, net: string) =>
     http.inject({
       method: 'POST',

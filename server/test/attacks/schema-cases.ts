@@ -24,7 +24,6 @@ export type Shape = {
   readonly maxItems?: number;
 };
 
-/** Plain values for names whose refinement the schema doesn't reveal. */
 const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   email: ['somebody@fuzz.test', 'Some.Body@FUZZ.test'],
   password: ['Quiet-Harbour-41!', 'short'],

@@ -3,7 +3,6 @@ import type { Shape } from './schema-cases.ts';
 
 export type Place = (text: string) => unknown;
 
-/** Each text position of a schema, at any depth. */
 export function placesOf(schema: z.ZodType): readonly Place[] {
   return placesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape);
 }

@@ -5,9 +5,9 @@ import { openJoinHarness, PASSWORD } from '../fixtures/join-harness.ts';
 import { MAKERS, NEW_PASSWORD, type Somebody, someone } from './credential-makers.ts';
 
 /**
- * Every secret that grants access, by the column of its hash: of a kind that its owner lists and
- * revokes and that defines a password change's effect, or none of a person's, with the reason. A
- * link made or copied by a password thief must not outlive the password change.
+ * Every secret that grants access, by the column of its hash. Each belongs to a kind that its owner
+ * can list and revoke, with a declared effect of a password change, or is no person's, with the
+ * reason. A link made by a password thief must not outlive the password change.
  */
 const OPENS_NOTHING: Readonly<Record<string, string>> = {
   'identity.known_device.device_hash': 'it only keeps a stranger’s lock away',
@@ -58,7 +58,7 @@ describe.each(CREDENTIALS)('the credential $name', ({ name, withPassword }) => {
     expect((await revoke(person, name, id)).body.code).toBe('NOT_FOUND');
   });
 
-  test('is neither listed for nor revocable by another person', async () => {
+  test('is neither listed for another person nor revocable by them', async () => {
     const person = await someone(harness, who);
     const stranger = await someone(harness, who);
     const works = await make(harness, person);
@@ -69,7 +69,7 @@ describe.each(CREDENTIALS)('the credential $name', ({ name, withPassword }) => {
     expect(await works(PASSWORD)).toBe(true);
   });
 
-  test('ends with a change of password if its kind declares it', async () => {
+  test('is ended by a password change if its kind declares it', async () => {
     const person = await someone(harness, who);
     const works = await make(harness, person);
     const [row] = (await listed(person)).filter((one: { kind: string }) => one.kind === name);
@@ -84,7 +84,7 @@ describe.each(CREDENTIALS)('the credential $name', ({ name, withPassword }) => {
   });
 });
 
-test('a link shows when it was last used, recorded once a minute at most', async () => {
+test('a link shows when it was last used, updated once a minute at most', async () => {
   const person = await someone(harness);
   const works = await MAKERS.calendar_link.make(harness, person);
   const usedAt = async () =>

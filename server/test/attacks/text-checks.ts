@@ -59,12 +59,11 @@ export const readAgreement = read(blocksOf, gapsIn, unprintable, withCodes);
 export const readSearch = read(wordsOf);
 export const readReferences = read(referencesIn, withdrawalReferencesIn, foldName);
 
-/** Compared with its words reversed, the worst case: as many words as possible differ. */
+/** Reversing the words is the worst case, as most words differ. */
 export const readNames = read((text) => compareNames(text, text.split(' ').toReversed().join(' ')));
 export const readPassword = read(isCommonPassword);
 export const readFigure = read((text) => parseDecimal(text, 2));
 
-/** Form checks, which the server runs too. */
 export const readForm = read(
   validators.email(),
   validators.numeric,

@@ -15,14 +15,14 @@ import { taxedDays } from '../money/remittance-fixtures.ts';
 import { LOADED_IMAGES, MARKERS, NAMES, NOT_IMAGES, NOT_PDFS, pdf } from './attack-files.ts';
 import { valuesOf } from './schema-cases.ts';
 
-// Every upload endpoint receives every attack file: refused in the specification's words, or stored
-// as an image re-encoded by the product. An upload about a record gets that record here.
+// Sends every attack file to every upload endpoint, which refuses it in the specification's words
+// or stores a re-encoded image.
 
 const harness = await openOfferingHarness();
 const { world } = harness;
 const http = await world.http();
 
-// An exhausted quota is reported before anything else, and these accounts send many files.
+// These accounts send many files, and an exhausted quota is reported before anything else.
 beforeEach(async () => {
   await world.edge.pool.query('delete from files.usage');
 });
@@ -61,7 +61,7 @@ const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
   },
   'POST /admin/tax-remittances': async () => {
     const { token } = await staff(world, 'staff_finance');
-    // A day's tax is remitted once: each form needs its own day.
+    // A day's tax is remitted once, so each form needs its own day.
     const days = await taxedDays(world, (await person(world, 'approved')).actor.partyId, 60);
     return {
       path: '/admin/tax-remittances',
@@ -110,7 +110,7 @@ async function placeOfAnchor(
   return { path, token, fields: {} };
 }
 
-/** Parsed, not stored; bank-statements/documents/read.test.ts sends hostile ones. */
+/** Statements are parsed, not stored; bank-statements/documents/read.test.ts sends hostile ones. */
 const READ_AS_TEXT = '/admin/funds/statements';
 const uploads = allEndpoints().filter(
   (endpoint) => endpoint.upload && endpoint.path !== READ_AS_TEXT,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { BodyLimit } from '../../src/kit/http/body-limits.ts';
 import { namesIn } from './schema-cases.ts';
 
-/** The most expensive bodies within a limit, filled to its last byte or value. */
+/** Bodies filled to the last byte or value of their limit. */
 export function worstBodies(schema: z.ZodType, limit: BodyLimit): Readonly<Record<string, Buffer>> {
   const names = namesIn(schema);
   const first = names[0] ?? 'a';

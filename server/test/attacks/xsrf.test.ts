@@ -5,7 +5,7 @@ import { figures } from '../figures.ts';
 import { openWorld } from '../world.ts';
 
 // Which requests act as the session's user: every combination of bearer, cookies, XSRF header,
-// origin, fetch site and method, against independently written rules (decision 0003).
+// origin, fetch site and method, against independent rules (decision 0003).
 
 const world = await openWorld();
 const http = await world.http();
@@ -50,7 +50,7 @@ type Cell = {
   readonly method: (typeof METHODS)[number];
 };
 
-/** The rules: a bearer alone decides; else one cookie, then header and origin where required. */
+/** A bearer alone decides; without it, one cookie, then header and origin where required. */
 function expected({ bearer, cookie, xsrf, origin, method }: Cell): 'own' | 'other' | 401 | 403 {
   if (bearer !== 'none') return bearer === 'valid' ? 'own' : 401;
   if (cookie === 'none' || cookie === 'two') return 401;
@@ -177,7 +177,7 @@ describe('signing in from another site’s page', () => {
   });
 });
 
-test('the host header does not affect the links of mails', async () => {
+test('the host header does not affect the links in mails', async () => {
   const payload = { email: 'own@xsrf.test' };
   const headers = { host: 'evil.example' };
   await http.inject({ method: 'POST', url: '/api/user/password/forgot', headers, payload });

@@ -18,7 +18,6 @@ export type FigureWorld = {
   readonly get: (viewer: FigureViewer, path: string) => Promise<Answer>;
   readonly cast: Readonly<Partial<Record<FigureViewer, Viewer>>>;
   readonly now: Date;
-  /** The text beside a label on a page; without it pages are skipped. */
   readonly page?: (viewer: FigureViewer, path: string, label: string) => Promise<string>;
   readonly most?: number;
 };
@@ -72,7 +71,7 @@ export async function compareFigures(
 
 const PATIENCE = 60;
 
-/** Retries on a full file queue, as a browser does after 503. */
+/** Retries if the file queue is full, as a browser does after 503. */
 async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     const answer = await ask();
@@ -166,7 +165,10 @@ function sumOf(parts: readonly (bigint | string)[]): bigint | string {
   return parts.reduce<bigint>((sum, part) => sum + (part as bigint), 0n);
 }
 
-/** "+$1,234.50", "1,234.50 USD" or "14" in minor units; the text itself if it is no figure. */
+/**
+ * Reads "+$1,234.50", "1,234.50 USD" or "14" in minor units. Returns the text itself if it is no
+ * figure.
+ */
 export function readFigure(text: string, unit: FigureUnit): bigint | string {
   const plain = text
     .replace(/ USD$/, '')

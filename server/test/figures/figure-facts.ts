@@ -1,7 +1,6 @@
 import type { FigureName } from '@holdfast/domain/figures';
 
-// Each figure from postings and owning rows, in independent SQL that shares nothing with the
-// product's queries.
+// These queries on postings and owning rows share nothing with the product's.
 
 const ON_CASH = `ledger.posting p join ledger.account a on a.id = p.account_id
   and a.commodity = 'USD'`;
@@ -10,7 +9,7 @@ const ON_UNITS = `ledger.posting p join ledger.account a on a.id = p.account_id
 const held = `select a.holder_id as party, s.id as asset, sum(p.amount) as units
   from ${ON_UNITS} group by 1, 2 having sum(p.amount) > 0`;
 const year = (at: string) => `extract(year from ${at} at time zone 'UTC')::int`;
-/** A line returned to the owner is not the owner's income. */
+/** A line returned to the asset's owner is not the owner's income. */
 const isIncome = `e.kind = 'distribution' and p.amount > 0 and not exists (
   select from distributions.line r where r.entry_id = e.id and r.state = 'RETURNED')`;
 
@@ -19,7 +18,7 @@ const incomeOf = (what: string) => `
   from distributions.line l join distributions.distribution d on d.id = l.distribution_id
   where d.kind = 'income' and l.state = 'PAID' group by 1, 2`;
 
-/** Commitments counted by an offering: those ended before it are excluded. */
+/** Excludes commitments that ended before the offering did. */
 const ALIVE = `('PLEDGED', 'APPROVED', 'RECONFIRM_DUE', 'ALLOCATED', 'ISSUED')`;
 const inOffers = (what: string) => `
   select o.id as "offeringId", o.asset_id as "assetId", ${what} as value
@@ -66,7 +65,6 @@ const openTo = (whose: string) => `coalesce((select sum(x.amount) from (
     where o.stage = 'OPEN' and c.stage in ${ALIVE} and ${whose}
     group by o.id) x), 0)`;
 
-/** A distribution with recorded holders; cancelled ones show nothing. */
 const inDistribution = (what: string) => `
   select d.id as "distributionId", d.asset_id as "assetId", ${what} as value
   from distributions.distribution d join distributions.line l on l.distribution_id = d.id
@@ -82,7 +80,7 @@ const inPoll = (what: string, where = "p.status in ('OPEN', 'CLOSED')") => `
   select p.id as "pollId", p.asset_id as "assetId", ${what} as value
   from governance.poll p join governance.voter v on v.poll_id = p.id
   where ${where} group by p.id`;
-/** A running secret poll doesn't reveal who has voted. */
+/** An open secret poll doesn't reveal who has voted. */
 const whereTurnoutShows = "p.status = 'CLOSED' or p.status = 'OPEN' and p.is_named";
 
 const PARTNERS = `(select partner_party_id as party from referrals.referral
@@ -95,7 +93,7 @@ const clients = (what: string) => `select w.party as "partyId", ${what} as value
   from ${PARTNERS} w left join referrals.referral r
     on r.partner_party_id = w.party and r.ended_at is null group by 1`;
 
-/** By figure: rows with its keys and `value` in minor units; `:now` is the world's time. */
+/** Rows with the figure's keys and `value` in minor units; `:now` is the world's time. */
 export const FIGURE_FACTS: Readonly<Record<FigureName, string>> = {
   clientMoneyOwed: `select sum(p.amount) as value from ${ON_CASH}
     where a.holder_kind <> 'platform' or a.purpose in ('suspense', 'held_payments', 'withheld_tax',
@@ -297,6 +295,5 @@ export const FIGURE_FACTS: Readonly<Record<FigureName, string>> = {
   assetsHeld: `select h.party as "partyId", count(*) as value from (${held}) h group by 1`,
 };
 
-/** The listed assets and their owners: what places of one kind show. */
 export const LISTED = `select l.asset_id as id from catalogue.listing l where l.is_listed`;
 export const OWNED = `select id, company_id as "companyId" from catalogue.asset`;

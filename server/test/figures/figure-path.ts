@@ -1,6 +1,6 @@
 /**
- * Resolves a path in an answer: `rows[kind=income].net` in each row with that field (`&` joins
- * several), `rows[].net` in every row, `rows#` their count. Empty if nothing matches.
+ * `rows[kind=income].net` selects each row with that field (`&` joins several), `rows[].net` every
+ * row, `rows#` their number. Empty if nothing matches.
  */
 export function figureAt(root: unknown, path: string): readonly unknown[] {
   let found: readonly unknown[] = [root];

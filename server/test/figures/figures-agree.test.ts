@@ -76,7 +76,7 @@ const STEPS = {
   wait: async () => void world.clock.advance(40 * DAY),
 } as const;
 
-/** From draft to the holders' wallets, less holder-specific tax. */
+/** Runs from draft to the holders' wallets, less holder-specific tax. */
 async function distribute(kind: 'income' | 'capital', amount: number): Promise<void> {
   const { owner } = sales;
   await giveCash(world, owner, BigInt(amount));
@@ -95,7 +95,7 @@ async function distribute(kind: 'income' | 'capital', amount: number): Promise<v
   await world.runJob(CLOCK_JOB);
 }
 
-/** A pro-rata offering; every second one stays in escrow. */
+/** Every second one stays in escrow. */
 async function sellUnits(cast: Cast, { who, to, amount }: Step): Promise<void> {
   const offer = await sales.openSale({ allocationRule: 'pro_rata', unitDecimals: 0 });
   await sales.commitAs(pick(cast, who), offer, units(60 + (amount % 40)));
@@ -244,7 +244,7 @@ describe('every published figure', () => {
     expect(refused).toBe(1);
   });
 
-  test('is reported with its place when it differs by a cent', async () => {
+  test('is reported with its place if it differs by a cent', async () => {
     const only = { clientMoneyHeld: FIGURE_FACTS.clientMoneyHeld };
     const told = (cents: string) => ({
       data: {

@@ -5,9 +5,6 @@ import { expect, test } from 'vitest';
 import { check, strict } from '../../src/kit/http/validation.ts';
 import { type Place, placesOf } from '../attacks/schema-texts.ts';
 
-// Every figure the API accepts, found by its schema's answer to a non-number.
-
-/** A schema's messages for a text in one position. */
 function messagesFor(schema: Parameters<typeof check>[0], place: Place, text: string): string[] {
   try {
     check(schema, place(text));

@@ -15,8 +15,8 @@ import { openCardHarness } from './card-harness.ts';
 import { openTradedAsset } from './exchange-harness.ts';
 import { together } from './together.ts';
 
-// All ways of money in one world: concurrent spending by every way, and any mix of acts by people,
-// staff, banks and card providers, with crashes between.
+// Concurrent spending, and any mix of actions by people, staff, banks and card providers, with
+// crashes between.
 
 const RUNS = process.env.DEEP === '1' ? 60 : 2;
 const sales = await openOfferingHarness();
@@ -81,7 +81,7 @@ describe('concurrent movements of money', () => {
     expect(await harness.findings()).toEqual([]);
   });
 
-  test('refund once when one approves, another rejects and five request', async () => {
+  test('refund once if one approves, another rejects and five request', async () => {
     const ann = await harness.investor(0);
     const id = await harness.paid(ann, 2_000);
     const requested = await together(() => harness.refund(id, '1500'), 5);
@@ -138,7 +138,6 @@ const history = fc
   .map(([first, then]): Step[] => [...first, ...then]);
 type Step = { do: string; who?: number; sum?: number; at?: number };
 
-/** The reference model of a history: money in and out, from the answer to each step. */
 type MoneyModel = {
   readonly people: readonly Payer[];
   readonly payments: string[];
@@ -233,7 +232,7 @@ async function onCard(one: Step, model: MoneyModel, id: string): Promise<unknown
 const as = <T>(whom: Someone, work: (ctx: UserCtx) => Promise<T>): Promise<T> =>
   world.as(whom.actor, (ctx) => work(ctx as UserCtx));
 
-/** A refusal is a valid outcome; any other error fails the test. */
+/** Any error but a refusal fails the test. */
 async function refusable(work: Promise<unknown>): Promise<void> {
   try {
     await work;
@@ -271,7 +270,7 @@ async function onNothing(one: Step, model: MoneyModel, whose: Payer): Promise<un
   }
 }
 
-/** The connection ends mid-transaction: nothing is booked. */
+/** The connection ends mid-transaction, so nothing is booked. */
 async function crash(whose: Payer, cents: bigint): Promise<void> {
   const pool = openPool(world.databaseUrl, 1);
   const db = openDatabase(pool);
@@ -301,7 +300,6 @@ async function finishAll(model: MoneyModel): Promise<void> {
   }
 }
 
-/** Permanently returned by the card provider in a history, in cents. */
 async function gone(payments: readonly string[]): Promise<bigint> {
   const sessions = payments.map((id) => `cs_sandbox_told_${id}`);
   const { rows } = await sql<{ sum: bigint }>`

@@ -6,7 +6,7 @@ import { person, type Someone, staff } from '../fixtures/people.ts';
 import { ask, sendForm } from '../fixtures/uploads.ts';
 import { openWorld, type World } from '../world.ts';
 
-/** A statement line; cents, negative for debits. */
+/** Cents, negative for debits. */
 export type StatementLine = {
   readonly amount: bigint;
   readonly text: string;
@@ -26,7 +26,6 @@ export function swedishIban(account: number): string {
 let accounts = 50_000_000;
 let references = 0;
 
-/** A CSV statement, each line with its resulting balance. */
 export function csvOf(
   lines: readonly StatementLine[],
   opening = 1_000_00n,
@@ -167,7 +166,6 @@ function statementsOf(
     return call(who, 'POST', `${path}/confirm`, { fingerprint });
   }
 
-  /** Closing balances of the last booked statement, by currency. */
   async function ends(): Promise<ReadonlyMap<string, bigint>> {
     const { rows } = await world.edge.pool.query<{ currency: string; closing: string }>(
       `select distinct on (c.currency) c.currency, l.closing

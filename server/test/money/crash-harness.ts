@@ -10,7 +10,6 @@ type SentOrder = {
 };
 type SentCancel = { readonly orderId: string; answer: Answer | undefined };
 
-/** A client's requests and answers, to compare with the database after a crash. */
 export type Witnessed = { readonly orders: SentOrder[]; readonly cancels: SentCancel[] };
 export const newWitness = (): Witnessed => ({ orders: [], cancels: [] });
 
@@ -23,8 +22,8 @@ const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.
 const MOST_IN_FLIGHT = 40;
 
 /**
- * Sends orders and cancels at a steady rate until stopped, regardless of earlier answers, and
- * records each answer as it arrives.
+ * Sends orders at a steady rate, regardless of earlier answers, and records each answer as it
+ * arrives.
  */
 export function openLoop(
   product: ProductProcess,
@@ -101,7 +100,6 @@ type Stored = {
   readonly filled: bigint;
 };
 
-/** Differences between the answers and the stored rows; there must be none. */
 export async function whatWasLost(world: World, record: Witnessed): Promise<string[]> {
   const wrong: string[] = [];
   const { rows } = await world.edge.pool.query<Stored>(

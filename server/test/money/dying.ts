@@ -5,10 +5,7 @@ import type { World } from '../world.ts';
 
 class Killed extends Error {}
 
-/**
- * Runs a step in a transaction and aborts after this many statements; returns whether it had
- * completed.
- */
+/** Aborts after this many statements. Returns whether the step had completed. */
 export async function dieAfter(
   { edge }: World,
   statements: number,

@@ -116,7 +116,7 @@ export class ReferenceBook {
     return result;
   }
 
-  /** Better offers that block the take of a named one. */
+  /** Better-priced offers that prevent filling a named one. */
   better(ask: ReferenceAsk, now: number): ReferenceOrder[] {
     const named = this.orders.find(({ id }) => id === ask.against);
     return this.orders.filter(

@@ -82,7 +82,6 @@ export class ReferenceExchange {
     return (order && this.books.get(order.asset)?.orders.find((o) => o.id === id)?.left) ?? 0n;
   }
 
-  /** Reduces an order, which keeps its priority. */
   reduce(id: string, to: bigint): boolean {
     const order = this.orders.get(id);
     const found = order && this.books.get(order.asset)?.orders.find((o) => o.id === id);

@@ -4,12 +4,11 @@ import type { SandboxBankAct } from '../../src/modules/cash/card-payments/card.p
 
 /**
  * A local stand-in for Stripe's API (hosted checkout, refunds, disputes), used through the real
- * library. For tests only.
+ * library.
  */
 export type FakeStripe = {
   readonly port: number;
   charge(sessionId: string, outcome: 'paid' | string): void;
-  /** The person has finished; the money is pending. */
   process(sessionId: string): void;
   expire(sessionId: string): void;
   act(sessionId: string, act: SandboxBankAct): boolean;
@@ -212,7 +211,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   };
 }
 
-/** A repeated key gets its first answer. */
+/** Replays the first answer of a repeated key. */
 function once(books: Books, request: IncomingMessage, make: () => Answer): Answer {
   const key = request.headers['idempotency-key'];
   if (request.method !== 'POST' || !key) return make();

@@ -4,19 +4,17 @@ export class Killed extends Error {
   override name = 'Killed';
 }
 
-/**
- * Faults between the product and its node. Each is consumed by one send, so a schedule is a list.
- */
+/** Faults between the product and its node, each consumed by one send. */
 export type SendFault =
   /** Reaches the node; the answer is lost. */
   | 'timeout-after-accept'
-  /** Never reaches the node, and the product is not notified. */
+  /** The sender believes it was accepted, but the node never gets it. */
   | 'lost-though-accepted'
   | 'unreachable'
   | 'killed-before-send'
   /** The node has it; the process ends before recording that. */
   | 'killed-after-send'
-  /** A busy node checks each leg's fee alone and rejects free ones. */
+  /** A busy node checks each leg's fee alone and rejects free legs. */
   | 'busy'
   | 'nonsense';
 

@@ -1,6 +1,6 @@
 /**
- * A reference model of the ledger: plain maps, no product code. Parties, offerings and assets have
- * short names.
+ * The reference model of the ledger: plain maps, no product code. Parties, offerings and assets
+ * have short names.
  */
 export type Refused = 'too little' | 'refused';
 
@@ -59,7 +59,6 @@ export class ReferenceLedger {
     else this.holds.set(cause, { ...hold, amount: hold.amount - amount });
   }
 
-  /** Moves `amount` of a commitment's hold to the offering's escrow and releases the rest. */
   intoEscrow(cause: string, offering: string, amount: bigint): void {
     const hold = this.holds.get(cause);
     if (!hold) return;

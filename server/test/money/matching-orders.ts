@@ -3,7 +3,6 @@ import { OrderBook } from '../../src/modules/market/exchange/rules/order-book.ts
 
 export const FOREVER = Number.MAX_SAFE_INTEGER;
 
-/** A market with an empty book; reference price in cents. */
 export const market = (reference?: number, bandBps = 2_000): Market => ({
   book: new OrderBook(),
   reference,
@@ -11,7 +10,6 @@ export const market = (reference?: number, bandBps = 2_000): Market => ({
 });
 
 let made = 0;
-/** An incoming order of a new party: ten units at $100.00 that may rest. */
 export const order = (given: Partial<Incoming>): Incoming => ({
   id: `order-${++made}`,
   party: `party-${made}`,

@@ -63,7 +63,7 @@ function askerOf(http: Awaited<ReturnType<World['http']>>) {
 }
 
 function payersOf(world: World) {
-  /** External money, booked so that the books still sum to zero. */
+  /** Books external money, so that the books still sum to zero. */
   const pay = (partyId: string, cents: bigint, currency = 'USD') =>
     world.as(undefined, (ctx) =>
       post(ctx, {

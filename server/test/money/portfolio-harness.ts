@@ -34,7 +34,6 @@ export async function openPortfolioHarness() {
     };
   }
 
-  /** Books part of a party's dollars as a distribution with its line, a fee or a withdrawal. */
   const book = async (
     who: Someone,
     kind: 'distribution' | 'capital_return' | 'fee' | 'withdrawal',

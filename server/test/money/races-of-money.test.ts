@@ -7,7 +7,6 @@ const harness = await openOfferingHarness();
 const { world } = harness;
 const http = await world.http();
 
-/** Commits to an asset over HTTP with a key; `body` is sent verbatim. */
 async function commit(who: Someone, assetId: string, units: string, key: string) {
   const answer = await http.inject({
     method: 'POST',
@@ -24,7 +23,7 @@ async function commitments(offeringId: string): Promise<number | undefined> {
 }
 
 describe.each(rounds)('round %i', () => {
-  test('requests with one Idempotency-Key commit once and get one answer', async (context) => {
+  test('requests with one Idempotency-Key commit once and get the same answer', async (context) => {
     const { assetId, offeringId } = await harness.openSale();
     const who = await harness.investor();
     const texts = new Set<string>();
@@ -52,7 +51,7 @@ describe.each(rounds)('round %i', () => {
     raced(context);
   });
 
-  test('one commitment’s money is committed once, under any keys', async (context) => {
+  test('money for one commitment is committed once, under any keys', async (context) => {
     const { assetId, offeringId } = await harness.openSale();
     const who = await harness.investor(dollars(101));
     const answers = await together((nth) => commit(who, assetId, '1', `another-key-${nth}`));
@@ -74,7 +73,7 @@ describe.each(rounds)('round %i', () => {
     raced(context);
   });
 
-  test('the books agree after all races', async () => {
+  test('the ledger balances after all races', async () => {
     expect(await harness.findings()).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ import { type Browser, openBrowser } from '../browser.ts';
 import { openJoinHarness, PASSWORD } from '../fixtures/join-harness.ts';
 import { AT_ONCE, raced, rounds, together } from './together.ts';
 
-// One-time acts, requested a hundred times concurrently over HTTP on real PostgreSQL: one effect,
-// proper refusals, no server error.
+// One-time actions, requested a hundred times concurrently over HTTP on real PostgreSQL: one
+// effect, proper refusals, no server error.
 
 const harness = await openJoinHarness();
 const { world } = harness;
@@ -15,7 +15,6 @@ const count = async (table: string, where: string, value: unknown) => {
   return (await world.edge.pool.query<{ n: number }>(sql, [value])).rows[0]?.n;
 };
 
-/** Each from its own address, so that no rate limit interferes. */
 const elsewhere = (): Browser => harness.newBrowser();
 
 describe.each(rounds)('round %i', (round) => {

@@ -13,8 +13,8 @@ import { retirableAsset } from '../fixtures/retirement-fixtures.ts';
 import type { openCardHarness } from './card-harness.ts';
 import { moneyPairs } from './readiness-money-pairs.ts';
 
-// Every view that lists what is still required, beside the command that refuses for it: both must
-// apply the same rule.
+// Each view that lists open requirements must apply the same rule as the command that refuses for
+// them.
 
 export type Harness = Awaited<ReturnType<typeof openCardHarness>>;
 // biome-ignore lint/suspicious/noExplicitAny: answers of every shape are read
@@ -22,12 +22,11 @@ export type Any = any;
 
 export type Ready = {
   readonly missing: () => Promise<readonly string[]>;
-  /** Whether the view offers the command; absent where the list alone shows it. */
   readonly isOffered?: () => Promise<boolean>;
   readonly send: () => Promise<Answer & { readonly body: Any }>;
 };
 export type Pair = {
-  /** Its possible defects by name; each state lacks some of these. */
+  /** Defects by name; each state lacks some of them. */
   readonly defects: readonly string[];
   readonly open: (lacking: ReadonlySet<string>) => Promise<Ready>;
 };

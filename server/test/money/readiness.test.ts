@@ -7,17 +7,16 @@ import { sampleOf } from '../sampling.ts';
 import { openCardHarness } from './card-harness.ts';
 import { readinessPairs } from './readiness-pairs.ts';
 
-// What a screen lists as still required equals what its command refuses, in every combination of
-// defects. A screen that shows "ready" is never refused.
+// The requirements a screen lists equal those its command refuses for. A screen that shows "ready"
+// is never refused.
 
 const harness = await openCardHarness();
 const { world, ask } = harness;
 
-/** None, each defect alone, all, and each with its neighbours. */
 function statesOf(defects: readonly string[]): readonly (readonly string[])[] {
   const pairs = defects.map((one, at) => [one, defects[(at + 1) % defects.length] ?? one]);
   const triples = defects.map((one, at) => [one, defects[(at + 3) % defects.length] ?? one]);
-  // Each alone, all and none run everywhere; the core samples the others.
+  // None, each alone and all run everywhere; `npm test` samples the others.
   return [[], ...defects.map((one) => [one]), ...sampleOf([...pairs, ...triples], 4, 0), defects];
 }
 

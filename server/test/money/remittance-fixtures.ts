@@ -16,7 +16,7 @@ import { company, person, type Someone, staff } from '../fixtures/people.ts';
 import { heldAsset } from '../fixtures/poll-fixtures.ts';
 import type { World } from '../world.ts';
 
-/** Holders of Portugal are paid $1,000.00 with 10 % withheld. The clock moves a day. */
+/** Holders in Portugal are paid $1,000.00, of which 10 % is withheld. The clock moves a day. */
 export async function paidWithTax(
   world: World,
   holders?: readonly Someone[],
@@ -61,7 +61,6 @@ export async function taxedRow(
   return world.clock.now().toISOString().slice(0, 10);
 }
 
-/** Tax withheld on consecutive days up to today, each remitted separately. */
 export async function taxedDays(world: World, partyId: string, count: number): Promise<string[]> {
   const assetId = await anAsset(world);
   for (let n = 0; n < count; n++) await taxedRow(world, partyId, { assetId });

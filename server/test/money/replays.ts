@@ -77,7 +77,6 @@ export function replayChanges(app: FastifyInstance, world: World): ReadonlySet<s
     if (first.statusCode >= 300 || tried.has(found.name)) return first;
     tried.add(found.name);
     const sent = begun;
-    // Concurrent activity of the test writes rows of its own.
     const isQuiet = () => others === 0 && running === 0 && begun === sent;
     await expectReplayed(inject, world, request, first, isQuiet);
     return first;

@@ -50,7 +50,6 @@ export async function openSettlementHarness(openChain?: (world: World) => ChainP
     return assetId;
   }
 
-  /** Undefined when the party is not opted in. */
   async function onChain(assetId: string, partyId: string): Promise<bigint | undefined> {
     const tokens = await world.as(undefined, (ctx) => tokensOf(ctx, [assetId]));
     const address = await world.as(undefined, (ctx) => addressOf(ctx, partyId));
@@ -112,8 +111,8 @@ type Heard = {
 };
 
 /**
- * Restores the database to before an allocation was signed, as an older backup would: without its
- * bytes and confirmation, and re-reading blocks from its own.
+ * Restores the database from before the allocation, as an older backup would: without its bytes and
+ * confirmation, and reading blocks again from there.
  */
 async function forgetAllocation(
   pool: Pool,

@@ -1,6 +1,5 @@
 import { figures } from '../figures.ts';
 
-/** Races: one-time acts, requested a hundred times concurrently. */
 export const AT_ONCE = 100;
 
 const ROUNDS = process.env.DEEP === '1' ? 20 : 1;

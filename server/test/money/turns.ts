@@ -4,10 +4,7 @@ import { Pipeline } from '../../src/kit/database/pipeline.ts';
 type Query = (...given: unknown[]) => unknown;
 type Client = { readonly connectionParameters?: { readonly application_name?: string } };
 
-/**
- * Statements and round trips of requests while `work` runs, without the sequencer's own connection
- * and lease.
- */
+/** Excludes the sequencer's own connection and lease. */
 export async function countTurns(
   work: () => Promise<unknown>,
 ): Promise<{ readonly statements: number; readonly turns: number }> {

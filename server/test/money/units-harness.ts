@@ -97,7 +97,7 @@ async function begin(harness: Harness) {
     ...capitalActs(harness, of, paper),
     ...anchorActs(harness, of, paper),
     ...saleActs(harness, of),
-    /** Moves the clock: offers open, close, fail and expire. */
+    /** Moves the clock: offerings open, close, fail and expire. */
     pass: async (milliseconds: number) => {
       world.clock.advance(milliseconds);
       await harness.clock();
@@ -151,7 +151,7 @@ function capitalActs({ world, owner, listings }: Harness, of: Of, paper: Paper) 
       ),
     unlink: (at: number) =>
       world.as(owner.actor, (ctx) => unlinkAsset(ctx, structureId, pick(assetIds, at))),
-    /** Retired unsold supply is issued and retired immediately. */
+    /** Issues and immediately retires unsold supply. */
     retire: async (at: number, n: number) => {
       const classId = pick(classIds, at);
       const many = units(n) / 10n;
@@ -252,7 +252,6 @@ function saleActs(harness: Harness, { assetIds }: Of) {
       await world.as(owner.actor, (ctx) => cancelOffering(ctx, offeringId, 'Sold privately'));
       await harness.clock();
     },
-    /** Documents, two approvals and the chain: units are issued. */
     evidence: async (at: number) => {
       const sale = await lastOf(at);
       await harness.bringEvidence(sale);

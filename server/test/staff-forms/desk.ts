@@ -18,7 +18,6 @@ export type Acts = Readonly<Record<string, Act>>;
 
 type StaffRole = Role & `staff_${string}`;
 
-/** The least privileged role accepted by an address. */
 function roleFor(method: string, url: string): StaffRole {
   const path = url.split('?')[0] ?? '';
   const found = allEndpoints().find(

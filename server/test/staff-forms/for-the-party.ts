@@ -10,8 +10,8 @@ type Promised = { readonly form: string; readonly says: string };
 const sees = (form: string, says: string): Promised => ({ form, says });
 
 /**
- * Staff texts shared with clients, each with its form and what that form discloses. Of forms with
- * several outcomes only those named here.
+ * Staff texts shared with clients: each form's fields, and the note that discloses them. Only these
+ * outcomes of a form share them.
  */
 export const FOR_THE_PARTY: Readonly<Record<string, Promised>> = {
   ...reasonsOfApprovals(),
@@ -118,7 +118,7 @@ export const FOR_THE_PARTY: Readonly<Record<string, Promised>> = {
   ),
 };
 
-/** Rejection reasons: the kind defines their readers, and the form repeats it. */
+/** The kind defines the readers of a rejection reason, which the form repeats. */
 function reasonsOfApprovals(): Record<string, Promised> {
   const said = sees('people/approvals/decision.tsx', 'reasonNoteOf(view.kind)');
   const kinds = APPROVAL_KIND_NAMES.filter((kind) => 'reasonNote' in APPROVAL_KINDS[kind]);

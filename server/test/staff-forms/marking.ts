@@ -1,18 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { type StaffField, staffForms } from '../access/staff-fields.ts';
 
-// Marks staff text in forms as it is sent: a field's mark follows its text.
-
 export const FORMS: readonly StaffField[] = staffForms();
 
 export const nameOfField = ({ endpoint, field }: StaffField): string => `${endpoint} ${field}`;
 
-/** Each outcome of a form has its own readers. */
 type Way = { readonly field: StaffField; readonly outcome: string };
 
 const markOf = ({ field, outcome }: Way): string => `mark~${FORMS.indexOf(field)}~${outcome}~`;
 
-/** The fields whose marks a text contains, such as `POST /…/decide reason, reopen`. */
+/** Form fields such as `POST /…/decide reason, reopen`. */
 export const marksIn = (text: string): readonly string[] =>
   [...new Set(text.match(/mark~\d+~[a-z._]*~/g) ?? [])].flatMap((mark) => {
     const [, at, outcome] = mark.split('~');
@@ -85,7 +82,7 @@ type Sent = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** From here on staff forms are sent with marks; returns the accepted fields. */
+/** Marks each staff form sent from now on. Returns the accepted fields. */
 export function markForms(http: FastifyInstance): ReadonlySet<StaffField> {
   const accepted = new Set<StaffField>();
   const inject = http.inject.bind(http);

@@ -3,7 +3,7 @@ import type { World } from '../../world.ts';
 import { type Cast, declared, readValue, type Trials } from './trial.ts';
 
 export async function agreementTrials(world: World): Promise<Trials> {
-  // In the existing session: a refused decision must leave no trace, not even a session.
+  // Signs in once: a refused decision must leave no trace, not even a session.
   const desk = await openAgreements(world, ({ token }) => token);
   const value = readValue(world);
   let made = 0;

@@ -45,7 +45,6 @@ export function cashActs(harness: Harness): Trials {
       async ({ beneficiary, requester }) => {
         const payment = await paid(beneficiary, 12_000);
         const { id } = (await harness.refund(payment, '11000', requester)).body.data.refunds[0];
-        // The request lapses when its requester is blocked; two others decide.
         await block(world, requester);
         const asked = () =>
           value(
@@ -75,7 +74,6 @@ export function cashActs(harness: Harness): Trials {
 
 const STAGE = 'select stage as value from withdrawals.withdrawal where id = $1';
 
-/** The full 24-hour limit of one person's releases. */
 const most = (subjectId: string) => ({
   ...{ kind: 'withdrawal.fail', subjectId, partyId: null },
   amountCents: ALONE_IN_24_HOURS,
@@ -153,7 +151,7 @@ function failureTrials(
     open: async ({ beneficiary, requester }) => {
       const subjectId = await sentBy(beneficiary);
       const again = async (as: Someone) => {
-        // The 24-hour limit is used up to less than $20.
+        // Less than $20 of the 24-hour limit remains.
         await world.as(as.actor, (ctx) => releaseSingly(ctx, most(ctx.newId())));
         return desk(as, subjectId, 'failed', because);
       };
@@ -177,7 +175,6 @@ function batchTrials(
     'POST /admin/withdrawal-batches/:batchId/sent': act(
       'staff_finance',
       async ({ beneficiary }) => {
-        // Approvals left by earlier tests go into their own file.
         await exported();
         const id = await withdrawalOf(beneficiary, '20');
         const path = `/admin/withdrawal-batches/${await exported()}/sent`;

@@ -6,7 +6,6 @@ import type { World } from '../../world.ts';
 import { approving, askIn } from '../approving.ts';
 import { declared, declaredFirst, readValue, type Trials } from './trial.ts';
 
-/** Immutable tokens, and acts on units without their holder. */
 export const custodyTrials = (world: World): Trials => ({
   ...procedureTrials(world),
   ...tokenTrials(world),

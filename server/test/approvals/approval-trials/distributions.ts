@@ -18,7 +18,6 @@ import { act, type Cast, declared, declaredFirst, readValue, type Trials } from 
 
 type Harness = Awaited<ReturnType<typeof openOfferingHarness>>;
 
-/** Staff decisions about distributions. The clock moves by days. */
 export async function distributionTrials(harness: Harness): Promise<Trials> {
   const calls = callsOf(harness, await harness.world.http());
   return {
@@ -31,7 +30,7 @@ export async function distributionTrials(harness: Harness): Promise<Trials> {
 type Calls = ReturnType<typeof callsOf>;
 
 function callsOf({ signIn }: Harness, http: Awaited<ReturnType<Harness['world']['http']>>) {
-  // Sessions expire over days: users sign in again before deciding.
+  // Sessions expire over days, so users sign in again before deciding.
   const tokens = new Map<string, string>();
   const prepare = async (who: Someone): Promise<void> => {
     tokens.set(who.actor.userId, await signIn(who));

@@ -21,7 +21,6 @@ import { valueTrials } from './values.ts';
 
 export type TrialGroup = { readonly world: World; readonly trials: Trials };
 
-/** Trials that need two people, each in a world whose clock it may move. */
 export async function everyTrial(): Promise<readonly TrialGroup[]> {
   const card = await openCardHarness();
   const sales = await openOfferingHarness();
@@ -53,7 +52,7 @@ export async function everyTrial(): Promise<readonly TrialGroup[]> {
   ];
 }
 
-/** Statements are consecutive: each trial has its own bank. */
+/** Statements are consecutive, so each trial has its own bank. */
 async function bankGroups(): Promise<TrialGroup[]> {
   const names = Object.keys(bankTrials(await openBankHarness()));
   return Promise.all(

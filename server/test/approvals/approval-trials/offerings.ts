@@ -22,7 +22,6 @@ export async function offeringTrials(harness: Harness): Promise<Trials> {
 type Calls = ReturnType<typeof callsOf>;
 
 function callsOf({ signIn }: Harness, http: Awaited<ReturnType<Harness['world']['http']>>) {
-  // Sessions expire over months: users sign in again before deciding.
   const tokens = new Map<string, string>();
   const prepare = async (who: Someone): Promise<void> => {
     tokens.set(who.actor.userId, await signIn(who));
@@ -87,7 +86,6 @@ function commitmentActs(harness: Harness, { prepare, post }: Calls): Trials {
   };
 }
 
-/** Changed terms; the beneficiary is related to the owner. */
 function changeTrials(harness: Harness, { prepare, call }: Calls): Trials {
   const { world, owner, investor } = harness;
   const changes = changesIn(harness);
@@ -129,7 +127,6 @@ function closingTrials(harness: Harness, { prepare, call }: Calls): Trials {
   const { world, owner, investor } = harness;
   const value = readValue(world);
 
-  /** A closed sale with its documents; the beneficiary is related to the owner. */
   async function closed({ beneficiary }: Cast): Promise<Sale> {
     await relate(world, owner.actor.partyId, beneficiary.actor.partyId);
     const sale = await harness.openSale({ automaticApproval: true });

@@ -5,7 +5,6 @@ import { act, declared, readValue, type Trials } from './trial.ts';
 
 type Listed = { readonly id: string; readonly isRequested: boolean };
 
-/** Instructions lost from sight on chain: two people record the outcome. */
 export function settlementTrials(world: World): Trials {
   const ask = async (who: Someone, method: 'GET' | 'POST', path: string, payload?: object) => {
     const headers = { authorization: `Bearer ${who.token}` };

@@ -59,7 +59,7 @@ function linesOf(harness: Harness) {
     await harness.confirm(body.data.id, finance2);
     return (await found((item) => item.text === text))?.id ?? 'no line';
   }
-  /** A repeated line in a statement that sums to zero: balances prove nothing. */
+  /** A repeated line in a statement that sums to zero, so that balances prove nothing. */
   async function suspectOf({ uploader }: Cast, { actor }: Someone): Promise<string> {
     const text = `again ${newIdOf(world.edge)}`;
     const there = { amount: 200_00n, name: actor.name, text, reference: 'NONREF' };
@@ -107,7 +107,6 @@ function suspenseTrials(harness: Harness): Trials {
   };
 }
 
-/** A suspected duplicate that appears to belong to a party related to the beneficiary. */
 function dismissalTrials(harness: Harness): Trials {
   const { post, suspectOf, isAsked, isAt } = linesOf(harness);
   const open = async (cast: Cast) => {
@@ -138,7 +137,6 @@ function dismissalTrials(harness: Harness): Trials {
   };
 }
 
-/** A return that appears to belong to someone related to the beneficiary. */
 function returnTrials(harness: Harness): Trials {
   const { post, lineOf, isAt } = linesOf(harness);
   const payerOf = async ({ beneficiary }: Cast) => {
@@ -177,7 +175,7 @@ type Chain = {
   readonly isRestartRequested: boolean;
 };
 
-/** Restarts statements after a wrong closing balance: no one's own money. */
+/** Restarts statements after a wrong closing balance, which concerns no one's own money. */
 function restartTrials({ world, call, finance, book }: Harness): Trials {
   const platformOwned = 'The bank account is the platform’s, no one’s own.';
   let cents = 0;
@@ -191,7 +189,6 @@ function restartTrials({ world, call, finance, book }: Harness): Trials {
   const next = () => ({ balance: `${1_000 + ++cents}.00`, day: '2026-11-21' });
   const asks = (who: Someone, input: object) =>
     post(who, 'restart', { ...input, reason: 'The bank corrected it' });
-  /** Ensures a chain of statements without leftovers from earlier trials. */
   async function begin(): Promise<void> {
     if (!(await chainOf())) await book([{ amount: 5_00n, text: 'the first' }]);
     const chain = await chainOf();

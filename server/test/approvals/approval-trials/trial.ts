@@ -13,13 +13,12 @@ import { approving } from '../approving.ts';
 export type Answer = { readonly status: number; readonly body: { readonly code?: string } };
 
 export type Case = {
-  /** Calls the endpoint as this user, about what the desk shows now or a given fingerprint. */
+  /** Sends the fingerprint that the desk shows now, or `seen`. */
   readonly decide: (as: Someone, seen?: string) => Promise<Answer>;
   readonly isDone: () => Promise<boolean>;
   readonly prepare?: (as: Someone) => Promise<unknown>;
   readonly read?: (as: Someone) => Promise<unknown>;
   readonly again?: (as: Someone) => Promise<unknown>;
-  /** The beneficiary, where it is a related person. */
   readonly benefits?: Someone;
 };
 
@@ -32,29 +31,26 @@ export async function prepared(
 }
 
 export type Cast = {
-  /** Benefits from it: a person's party, who also holds the staff role. */
   readonly beneficiary: Someone;
   readonly requester: Someone;
-  /** Uploaded the evidence, where staff do. */
   readonly uploader: Someone;
 };
 
 type Exists = true | string;
 
-/** An endpoint that moves or releases value, or decides about rights, for others. */
 export type Trial = {
   readonly role: Role & `staff_${string}`;
   readonly open: (cast: Cast) => Promise<Case>;
-  /** Approvals needed besides the requester; 0 for an act of one person. */
+  /** Approvals needed in addition to the requester; 0 if one person acts alone. */
   readonly needed: 0 | 1 | 2;
   readonly beneficiary: Exists;
   readonly requester: Exists;
   readonly uploader: Exists;
-  /** Whether an approval names what was shown. */
+  /** Whether an approval names the fingerprint of the payload shown. */
   readonly fingerprint: Exists;
 };
 
-/** An act of one person without approval, refused for their own case. */
+/** One person acts without approval, but not in their own case. */
 export const act = (role: StaffRole, open: Trial['open']): Trial => ({
   role,
   open,
@@ -94,7 +90,6 @@ export const declared = (
       ...more,
       open: async (cast) => {
         const { subjectId, ...made } = await open(cast);
-        // Its requester sees it in every situation: the approvers use this id.
         await request.idOf(cast.requester, subjectId);
         return { ...made, decide: (as, seen) => request.approve(as, subjectId, seen) };
       },
@@ -102,7 +97,6 @@ export const declared = (
   };
 };
 
-/** The first of two approvals of a submission, which requests the second. */
 export const declaredFirst = (
   ask: Parameters<typeof approving<Someone>>[0],
   kind: ApprovalKind,
@@ -130,7 +124,6 @@ export async function insider(world: World, role: StaffRole): Promise<Someone> {
   });
 }
 
-/** A staff member whose party shares a bank account with this one. */
 export async function relative(world: World, role: StaffRole, of: Someone): Promise<Someone> {
   const someone = await staff(world, role);
   await relate(world, someone.actor.partyId, of.actor.partyId);

@@ -14,9 +14,7 @@ export const valueTrials = (harness: Harness): Trials => ({
   ...transferRuleTrials(harness),
 });
 
-/**
- * An asset whose owner is related to the beneficiary, who thus benefits from its value and fees.
- */
+/** The beneficiary, related to the asset's owner, benefits from its value and fees. */
 async function assetOf({ world }: Harness, { beneficiary }: Cast) {
   const owner = await company(world, { isOwner: true });
   await relate(world, owner.actor.partyId, beneficiary.actor.partyId);

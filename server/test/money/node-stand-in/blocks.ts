@@ -1,7 +1,6 @@
 import { eachEntry, eachPart, endOf } from '../../../src/kit/msgpack.ts';
 import { pack, packList, packMap } from './pack.ts';
 
-/** A block with foreign transactions ahead of its own. */
 export function withTransactions(block: Uint8Array, more: readonly Uint8Array[]): Uint8Array {
   const answer: Uint8Array[] = [];
   eachEntry(block, 0, (key, at, keyAt) => {

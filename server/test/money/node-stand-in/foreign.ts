@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import * as sdk from 'algosdk';
 import { type Plain, pack } from './pack.ts';
 
-/** A foreign transaction in a block: its id, and its bytes within the block. */
 export type Foreign = { readonly txId: string; readonly bytes: Uint8Array };
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -52,7 +51,7 @@ const by = (n: number, more: Record<string, Plain>): Plain => ({
   ...more,
 });
 
-/** Transactions valid on the network and rejected by strict decoders. */
+/** Transactions valid on the network that strict decoders reject. */
 export const HOSTILE: Readonly<Record<string, Foreign>> = {
   'a logic signature whose program is printable': foreign({
     lsig: { l: Buffer.from('#pragma version 8 int 1') },
@@ -83,7 +82,6 @@ export const HOSTILE: Readonly<Record<string, Foreign>> = {
   'a number in its place': foreign(7n),
 };
 
-/** A stranger's application call that pays our address. */
 export const innerPayment = (to: string, microAlgos: bigint): Foreign =>
   foreign({
     dt: {
@@ -100,7 +98,6 @@ export const innerPayment = (to: string, microAlgos: bigint): Foreign =>
     txn: by(7, { apid: 5n, type: 'appl' }),
   });
 
-/** A stranger closes an account to our address. */
 export const closing = (to: string, microAlgos: bigint): Foreign =>
   foreign({
     ca: microAlgos,

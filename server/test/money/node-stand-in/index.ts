@@ -20,22 +20,19 @@ export type StandIn = {
   history: number;
   /** Finds transactions by id, even in pruned blocks. */
   findsIds: boolean;
-  /** The oldest round of the indexer beside it. */
   indexedFrom: bigint;
   readonly foreign: Map<bigint, readonly Foreign[]>;
-  /** Its answers to the next groups, instead of accepting them. */
+  /** Rejects the next groups with these answers. */
   readonly refusals: { readonly status: number; readonly message: string }[];
-  /** Suggested microalgos per byte, and the minimum accepted. */
+  /** Suggested and minimum fee in microalgos per byte. */
   feePerByte: number;
-  /** Milliseconds of catch-up so far; 0 when done. */
   catchupMs: number;
   /** Reported milliseconds since its last block. */
   silentMs: number;
-  /** Development mode: makes blocks only of submitted transactions. */
+  /** Makes blocks only of submitted transactions. */
   isDevelopment: boolean;
   /** Rounds hidden from the caller. */
   lag: number;
-  /** Delay of each answer in milliseconds. */
   delayMs: number;
   readonly asked: string[];
   seal(foreign?: readonly Foreign[]): Promise<bigint>;
@@ -43,9 +40,9 @@ export type StandIn = {
   stop(): Promise<void>;
 };
 
-/** Under this path the node answers as an archival one. */
+/** Under this path the node answers as an archival node. */
 const ARCHIVE = '/archive';
-/** Under this path as an indexer that reads from it. */
+/** Under this path the node answers as its own indexer. */
 const INDEXER = '/indexer';
 const TOKEN = 'b'.repeat(64);
 const MISSING = 'failed to retrieve information from the ledger';

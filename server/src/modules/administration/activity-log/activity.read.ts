@@ -4,7 +4,7 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { startsWithPattern } from '../../../kit/database/like.ts';
 import type { Cursor } from './rules.ts';
 
-/** Resolved filter: names are ids; an empty list matches nothing. */
+/** A resolved filter: names are replaced by ids, and an empty list matches nothing. */
 export type LogFilter = {
   readonly actorIds?: readonly string[] | undefined;
   readonly about?:
@@ -12,7 +12,7 @@ export type LogFilter = {
     | undefined;
   readonly person?: { readonly userId: string; readonly partyId: string } | undefined;
   readonly partyId?: string | undefined;
-  /** What was done for a company, and to its subjects by anyone. */
+  /** Actions for a company, and actions by anyone on its subjects. */
   readonly mine?: Mine | undefined;
   readonly action?: string | undefined;
   readonly subject?: string | undefined;
@@ -23,11 +23,10 @@ export type LogFilter = {
 };
 
 export type Mine = {
-  /** undefined when filtering by one of its assets. */
   readonly partyId: string | undefined;
   readonly kinds: readonly string[];
   readonly ids: readonly string[];
-  /** Commitments to these offerings belong to the company too. */
+  /** The company's offerings, whose commitments are its subjects too. */
   readonly offerings: readonly string[];
 };
 
@@ -90,7 +89,7 @@ export async function listLog(
 }
 
 /**
- * Hides votes in a running secret poll from everyone but the voter: a turnout change could be
+ * Hides votes in an open secret poll from all but the voter, as a change of turnout could be
  * matched to a name.
  */
 const readable = (ctx: Ctx): RawBuilder<unknown> => sql`(a.action <> 'poll.vote'
@@ -98,13 +97,13 @@ const readable = (ctx: Ctx): RawBuilder<unknown> => sql`(a.action <> 'poll.vote'
     select 1 from governance.poll p
     where p.id = a.subject_id and p.status <> 'CLOSED' and not p.is_named))`;
 
-/** Each branch reads the end of its own index, so cost doesn't grow with the log. */
+/** Each branch reads the end of its own index, so that the cost doesn't grow with the log. */
 function ownOf(
   { partyId, kinds, ids, offerings }: Mine,
   latest: (only: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const shown = sql`action <> all(${[...HIDDEN_ACTIONS]}::text[])`;
-  // Vote times are hidden from the owner; turnout is on the poll.
+  // Vote times are hidden from the owner, who sees the turnout on the poll.
   const things = sql`subject_kind = any(${kinds}::text[]) and subject_id = any(${ids}::uuid[])
     and action <> 'poll.vote'`;
   const commitments = sql`subject_kind = 'commitment' and subject_id in (
@@ -117,7 +116,7 @@ function ownOf(
   return sql`(${sql.join(branches.map(latest), sql` union `)})`;
 }
 
-/** Distinct subject kinds, by skipping through the index. */
+/** Skips through the index from one subject kind to the next. */
 export async function listSubjects(ctx: Ctx): Promise<readonly string[]> {
   const { rows } = await sql<{ kind: string }>`
     with recursive kinds as (

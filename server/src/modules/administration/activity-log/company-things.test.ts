@@ -6,8 +6,8 @@ import { heldAsset, pollDraft } from '../../../../test/fixtures/poll-fixtures.ts
 import { ask, sendForm } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 
-// A company reads what others do to its subjects under the asset's name, and names them only where
-// the owner learns the name anyway.
+// A company sees others' actions on its subjects under the asset's name, and their names only where
+// it learns them anyway.
 
 const world = await openWorld();
 const http = await world.http();

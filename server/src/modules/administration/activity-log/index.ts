@@ -1,6 +1,6 @@
 /**
  * The activity log for staff and companies. Entries are sealed as they are written; a company never
- * reads internal staff reasons.
+ * sees internal staff reasons.
  */
 export { activityLogJobs } from './jobs.ts';
 export { activityLogRoutes } from './routes.ts';

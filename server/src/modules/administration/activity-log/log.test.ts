@@ -19,7 +19,7 @@ const actions = async (query: string): Promise<string[]> =>
 await world.as(admin.actor, (ctx) => blockUser(ctx, who.actor.userId, '=HYPERLINK("http://evil")'));
 
 describe('the activity log', () => {
-  test('filters by actor, account, act, time and request', async () => {
+  test('filters by actor, account, action, time and request', async () => {
     expect(await actions(`who=${admin.actor.email}`)).toEqual(['user.blocked']);
     expect(await actions(`who=${admin.actor.userId}&action=user.`)).toEqual(['user.blocked']);
     expect(await actions('who=nobody-like-this')).toEqual([]);
@@ -59,7 +59,7 @@ describe('the activity log', () => {
     expect(await actions('action=activity_log.')).toEqual(['activity_log.exported']);
   });
 
-  test('shows a company its own lines only, with staff named as Holdfast', async () => {
+  test('shows a company only its own lines, with staff named as Holdfast', async () => {
     await world.as(admin.actor, (ctx) => blockUser(ctx, owner.actor.userId, 'Suspicion of fraud'));
     const colleague = await company(world, { isOwner: true, name: 'Another Works' });
     const get = async (token: string) =>

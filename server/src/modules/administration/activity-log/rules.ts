@@ -1,11 +1,11 @@
-/** Subjects whose reasons their company may read, unless staff gave them. */
+/** Subjects whose reasons their company may read, except reasons given by staff. */
 export const ADDRESSED: ReadonlySet<string> = new Set([
   ...['asset', 'structure', 'share_class', 'anchor', 'offering', 'commitment', 'nav', 'poll'],
   ...['distribution', 'token', 'tokenisation', 'transfer_rules', 'retirement', 'agreement'],
   ...['bank_account', 'bank_deposit', 'chain_deposit'],
 ]);
 
-/** Staff actions whose form promises the reason to the owning company. */
+/** Staff actions whose form says that the owning company sees the reason. */
 export const FOR_ITS_COMPANY = [
   ...['anchor.reject', 'asset.openExitVote', 'asset.review_rejected', 'commitment.refund'],
   ...['commitment.reject', 'distribution.reject', 'market.halted', 'nav.reject', 'offering.cancel'],
@@ -15,7 +15,8 @@ export const FOR_ITS_COMPANY = [
 ];
 
 /**
- * Staff actions whose form promises the reason to one party; a company reads it as that party only.
+ * Staff actions whose form says that one party sees the reason; a company sees it only as that
+ * party.
  */
 export const FOR_ITS_PARTY = [
   ...['agreements.cancel', 'agreements.decline', 'agreements.terminate', 'retirement.reject'],
@@ -28,7 +29,6 @@ type Written = {
   readonly action: string;
   readonly kind: string;
   readonly byStaff: boolean;
-  /** The line is about the company itself as a party. */
   readonly isItsOwn: boolean;
 };
 

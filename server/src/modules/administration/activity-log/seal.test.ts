@@ -5,7 +5,7 @@ import { openWorld } from '../../../../test/world.ts';
 import { type ChainReport, verifyActivities } from '../../../kit/activity-chain.ts';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// Threat: someone with full database access. They can change any row, but not undetected.
+// An attacker with full database access can change any row, but not undetected.
 
 const world = await openWorld();
 const http = await world.http();
@@ -27,7 +27,7 @@ const write = (count: number) =>
 const seal = () => world.runJob('administration.seal_activity');
 const verify = () => verifyActivities((work) => world.as(undefined, work));
 
-/** Tampers as database superuser with triggers off, verifies the chain, and rolls back. */
+/** Tampers as database superuser without triggers, verifies the chain, and rolls back. */
 async function tampered(statement: string): Promise<ChainReport> {
   const undo = new Error('undo');
   let report: ChainReport | undefined;
@@ -72,7 +72,7 @@ const CHANGES = [
 ];
 
 function falsification(last: number): string {
-  // Skips the first lines, written without an actor, where some changes would be no-ops.
+  // The first lines have no actor, so some changes to them would have no effect.
   const [at, other] = [6 + dice(last - 6), 6 + dice(last - 6)];
   const second = other === at ? last : other;
   const change = CHANGES[dice(CHANGES.length)];
@@ -99,7 +99,7 @@ function falsification(last: number): string {
 }
 
 describe('the hash chain of the activity log', () => {
-  test('is sealed in order, without gaps and once, by concurrent sealers', async () => {
+  test('is sealed once, in order and without gaps, by concurrent sealers', async () => {
     await write(30);
     await Promise.all(Array.from({ length: 10 }, seal));
     await Promise.all([write(5), seal(), write(5), seal()]);
@@ -127,7 +127,7 @@ describe('the hash chain of the activity log', () => {
     expect((await verify()).fault).toBeUndefined();
   });
 
-  test('names the first line that differs, and how it differs', async () => {
+  test('reports the first line that differs, and the difference', async () => {
     const line = (fault: unknown, seq: string, problem: string) =>
       expect(fault).toMatchObject({ seq, problem });
     const altered = `update kit.activity set reason = 'x' where ${ofLine(9)} or ${ofLine(4)}`;

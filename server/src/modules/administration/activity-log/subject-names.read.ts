@@ -8,8 +8,8 @@ export type NamedSubject = {
 };
 
 /**
- * By kind: table, name and party. `s` is the subject's row, `a` its asset. Other kinds are named by
- * kind and end of the id.
+ * In each source, `s` is the subject's row and `a` its asset. Other kinds are named by kind and the
+ * end of the id.
  */
 type Source = {
   readonly from: RawBuilder<unknown>;

@@ -14,7 +14,6 @@ type Line = {
   readonly forWhom: { readonly name: string } | null;
 };
 
-/** Kinds without a name, identified by a reference from their id. */
 const BY_REFERENCE = new Set(['lockup', 'token', 'onboarding_case', 'account']);
 
 test('reads the name of every kind from existing columns', async () => {

@@ -9,7 +9,6 @@ export type Subject = {
   readonly assetName: string | null;
 };
 
-/** A company's subjects, or one asset's, except commitments to its offerings. */
 export async function listSubjectsOf(
   ctx: Ctx,
   companyId: string,

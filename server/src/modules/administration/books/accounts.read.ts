@@ -7,13 +7,11 @@ import type { AccountPlace } from './rules.ts';
 
 export type AccountFilter = {
   readonly kind?: AccountKind | undefined;
-  /** A currency code, an asset id, or the units of any asset. */
   readonly commodity?: string | undefined;
   readonly owner?: string | undefined;
   readonly meant?: Meant | undefined;
 };
 
-/** What a search text resolves to; an empty result matches nothing. */
 export type Meant = {
   readonly ids: readonly string[];
   readonly assetIds: readonly string[];
@@ -31,7 +29,6 @@ export type NamedAccount = NamedCommodity & {
   readonly holderKind: OwnerKind;
   readonly holderId: string | null;
   readonly purpose: Purpose;
-  /** The party's or offered asset's name; null for the platform. */
   readonly ownerName: string | null;
 };
 
@@ -42,7 +39,7 @@ export type AccountRow = NamedAccount & {
   readonly postings: bigint;
 };
 
-/** The columns of `NamedAccount` for account `a`; needs the `NAMED_BY` joins. */
+/** Requires the `NAMED_BY` joins for account `a`. */
 export const NAMED = sql`a.id, a.holder_kind, a.holder_id, a.commodity, a.purpose,
   coalesce(p.display_name, offered.name) as owner_name, asset.name as asset_name,
   asset.symbol as asset_symbol`;
@@ -77,7 +74,7 @@ function conditions(filter: AccountFilter, after: AccountPlace | undefined): Raw
   return sql.join(all, sql` and `);
 }
 
-/** Accounts matching a text; each part uses its own index. */
+/** Matches each part with its own index. */
 const idsOf = ({ ids, assetIds, purposes }: Meant): RawBuilder<unknown> => sql`
   select id from ledger.account where id = any(${ids}::uuid[])
   union select id from ledger.account where holder_id = any(${ids}::uuid[])
@@ -102,7 +99,7 @@ export async function listAccounts(
   return rows;
 }
 
-/** Postings of account `a` up to a bound, by index-only scan. */
+/** Counts up to a bound, with an index-only scan. */
 const POSTINGS_COUNTED = sql`(select count(*) from (
   select 1 from ledger.posting l where l.account_id = a.id limit ${MOST_POSTINGS_COUNTED + 1}
 ) counted)`;

@@ -23,7 +23,7 @@ const list = (query = '', who: Someone = finance) =>
 const rows = async (query = ''): Promise<Line[]> => (await list(query)).body.data;
 const totals = async () => (await bank.call(finance, 'GET', '/admin/books/totals')).body.data;
 
-describe('the accounts of the books', () => {
+describe('the accounts of the ledger', () => {
   test('are listed with owner, commodity, balance, reserved amount and postings', async () => {
     const ann = await money.investor(1_000);
     await money.withdraw(ann, '40');
@@ -64,7 +64,7 @@ describe('the accounts of the books', () => {
     expect((await list('&kind=nothing')).status).toBe(422);
   });
 
-  test('come page by page, each once', async () => {
+  test('appear once across all pages', async () => {
     for (let i = 0; i < 4; i++) await money.investor(1);
     const all = await rows();
     const seen: string[] = [];
@@ -97,7 +97,7 @@ describe('the accounts of the books', () => {
   });
 });
 
-describe('the totals of the books', () => {
+describe('the totals of the ledger', () => {
   const checkOf = async (key: string) =>
     (await totals()).checks.find((one: { key: string }) => one.key === key);
 

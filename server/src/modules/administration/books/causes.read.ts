@@ -8,7 +8,7 @@ export type CauseRow = {
   readonly kind: CauseKind;
   readonly id: string;
   readonly reference: string | null;
-  /** The page it is shown on: a card payment, a statement, an asset. */
+  /** Appears in the address of the cause's page: a card payment, a statement, an asset. */
   readonly parentId: string | null;
 };
 
@@ -46,7 +46,7 @@ const distribution: Source = (
 ) => sql`select 'distribution' as kind, d.id, 'DST-' || d.number as reference,
       d.asset_id as parent_id from distributions.distribution d where d.id = ${idOf(entry)}`;
 
-/** Where each kind of entry's cause is looked up; the first match wins. */
+/** Where the cause of each kind of entry is looked up; the first match applies. */
 const SOURCES: Readonly<Partial<Record<EntryKind, readonly Source[]>>> = {
   deposit_card: [byId('checkout', 'card_payments.checkout')],
   card_refund: [refund],
@@ -87,7 +87,6 @@ const SOURCES: Readonly<Partial<Record<EntryKind, readonly Source[]>>> = {
   ],
 };
 
-/** The cause of an entry, in one query; undefined if none is found. */
 export async function findCause(ctx: Ctx, entry: Entry): Promise<CauseRow | undefined> {
   const sources = SOURCES[entry.kind] ?? [];
   if (sources.length === 0) return undefined;

@@ -25,10 +25,7 @@ const HEAD = [
 
 type Transact = <T>(work: (ctx: UserCtx) => Promise<T>) => Promise<T>;
 
-/**
- * An account's postings as CSV: raw numbers, UTC times. The export is logged first. Refuses
- * NOT_FOUND.
- */
+/** Writes raw numbers and UTC times, and logs the export first. Refuses NOT_FOUND. */
 export async function postingsCsv(
   transact: Transact,
   accountId: string,

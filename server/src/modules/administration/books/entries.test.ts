@@ -138,7 +138,6 @@ describe('the cause of a ledger entry', () => {
     const path = (id: string, act: string) => `/admin/funds/suspense/${id}/${act}`;
     const { partyId } = ann.actor;
     const whom = { partyId, senderConfirmed: true };
-    // The uploader would need a second approver.
     const other = await staff(world, 'staff_finance');
     const done = await post(other, path(first.id, 'assign'), { ...reason, ...whom });
     expect(done.body.data.item).toMatchObject({ stage: 'ASSIGNED' });

@@ -21,7 +21,6 @@ export type EntryRow = {
   readonly at: Date;
   readonly actingUser: string | null;
   readonly feeVersions: readonly string[];
-  /** The entry that a reversal reverses. */
   readonly reverses: Other | null;
   readonly reversedBy: Other | null;
 };

@@ -16,7 +16,6 @@ export type PostingFilter = {
 export type PostingRow = {
   readonly entryId: string;
   readonly line: number;
-  /** The entry's number; postings are ordered by it. */
   readonly seq: bigint;
   readonly kind: EntryKind;
   readonly reference: string;
@@ -38,8 +37,8 @@ function conditions(filter: PostingFilter): RawBuilder<unknown> {
 }
 
 /**
- * An account's postings after a cursor, newest first, each with its stored running balance. Ordered
- * by number; with a date range by date, to look up only its entries.
+ * Postings, newest first, each with its stored running balance. Ordered by number or, with a date
+ * range, by date, so that only its entries are looked up.
  */
 export async function listPostings(
   ctx: Ctx,
@@ -70,8 +69,8 @@ export type CounterRow = NamedAccount & {
 };
 
 /**
- * The first few counter-accounts of each entry; those on the opposite side in the same commodity
- * first.
+ * The first few counter-accounts of each entry, starting with the opposite side in the same
+ * commodity.
  */
 export async function listCounters(
   ctx: Ctx,

@@ -60,7 +60,7 @@ const logged = async (action: string, by: Someone) => {
   return rows;
 };
 
-describe('an account of the books', () => {
+describe('an account of the ledger', () => {
   test('shows its balance, the available amount and the cause of each hold', async () => {
     const ann = await money.investor(100);
     await money.withdraw(ann, '40');

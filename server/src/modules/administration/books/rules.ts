@@ -21,7 +21,6 @@ export type AccountPlace = {
 export const writePlace = ({ holderKind, createdAt, id }: AccountPlace): string =>
   `${holderKind}~${createdAt.toISOString()}~${id}`;
 
-/** An invalid cursor starts at the first page. */
 export function readPlace(text: string | undefined): AccountPlace | undefined {
   const [kind = '', moment = '', id = ''] = (text ?? '').split('~');
   const holderKind = OWNER_KINDS.find((one) => one === kind);
@@ -42,7 +41,7 @@ export function readPostingPlace(text: string | undefined): PostingPlace | undef
   return { at, seq: BigInt(seq) };
 }
 
-/** Platform account kinds matching a text by name: "susp" means suspense. */
+/** Matches any part of a kind's name: "susp" finds suspense. */
 export function matchAccountKinds(q: string): readonly AccountKind[] {
   const text = q.trim().toLowerCase();
   if (text.length < 3) return [];
@@ -52,7 +51,7 @@ export function matchAccountKinds(q: string): readonly AccountKind[] {
   );
 }
 
-/** Days in UTC, amounts unsigned. */
+/** Days are in UTC; amounts have no sign. */
 export type PostingQuery = {
   readonly kind?: EntryKind | undefined;
   readonly from?: string | undefined;
@@ -61,7 +60,7 @@ export type PostingQuery = {
   readonly max?: string | undefined;
 };
 
-/** The ledger filter: both days inclusive, amounts in minor units. */
+/** Both days are inclusive; amounts are in minor units. */
 export const postingFilterOf = ({ kind, from, to, min, max }: PostingQuery, commodity: string) => ({
   kind,
   since: from ? dayBegins(from) : undefined,

@@ -40,6 +40,5 @@ function ownerName({ holderKind, ownerName: name }: NamedAccount): string {
   return name ?? FORMER_USER;
 }
 
-/** An account in one line: "Wallet of Ann Berg", "Bank". */
 export const accountInWords = ({ kind, owner }: AccountName): string =>
   owner.kind === 'platform' ? CHART[kind].name : `${CHART[kind].name} of ${owner.name}`;

@@ -5,7 +5,6 @@ import { companyForReview, describeCompany } from '../../people/companies/index.
 
 type Edit = z.output<typeof contract.editCompany.body & z.ZodType>;
 
-/** Corrects a company's profile; the reason is logged. */
 export async function editCompany(ctx: UserCtx, companyId: string, given: Edit): Promise<void> {
   const { reason, ...fields } = given;
   const { id, partyId } = await companyForReview(ctx, companyId);

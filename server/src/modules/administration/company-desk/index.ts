@@ -1,5 +1,2 @@
-/**
- * Companies for staff. Reads identity, cases, holdings and activity; a profile correction keeps its
- * reason.
- */
+/** Companies for staff: identity, cases, holdings and activity. */
 export { companyDeskRoutes } from './routes.ts';

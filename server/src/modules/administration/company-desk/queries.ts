@@ -36,7 +36,6 @@ export async function pageOfCompanies(
   };
 }
 
-/** One company in full. Refuses COMPANY_DOES_NOT_EXISTS. */
 export async function describeCompanyForStaff(ctx: UserCtx, companyId: string): Promise<Desk> {
   const found = await companyForReview(ctx, companyId);
   const { partyId, status, statusReason, appliedAsOwner: _, ...rest } = found;
@@ -71,7 +70,7 @@ async function activityOf(ctx: UserCtx, companyId: string, caseId: string | unde
     ctx,
     rows.flatMap((row) => row.actorId ?? []),
   );
-  // A reviewer's note on a check is confidential; a decision is addressed to the company.
+  // A reviewer's note on a check is confidential, unlike the reason of a decision.
   const isNote = (action: string) => action.startsWith('onboarding.check_');
   const hasNotes = rows.some(({ action, reason }) => isNote(action) && reason !== null);
   const about = { kind: 'company', id: companyId };

@@ -65,7 +65,7 @@ describe('a correction', () => {
     expect(told.title).toBe('$25.50 was credited to your wallet');
   });
 
-  test('reduces the partner’s commission with the fee that earned it, and no other', async () => {
+  test('reduces the partner’s commission on the corrected fee, and no other', async () => {
     const partner = await introducer(harness.world);
     await dueTo(harness.world, partner.actor.partyId, 5_00n);
     const [{ client_party_id: partyId }] = await linesOf(harness.world, partner);
@@ -194,7 +194,7 @@ describe('a correction', () => {
     expect((await reject(mine, id, 'No')).body.code).toBe('OWN_CASE');
   });
 
-  test('is approved only with the fingerprint that was shown, under unchanged names', async () => {
+  test('is approved only with the fingerprint shown, and under unchanged names', async () => {
     const [ann, bob] = [await harness.investor(0), await harness.investor(0)];
     const { id } = (await propose(finance, toWallet(ann, '7'))).body.data;
     const other = (await propose(finance, toWallet(bob, '7'))).body.data;
@@ -253,7 +253,6 @@ describe('a correction', () => {
 
 describe('money in suspense', () => {
   const SUSPENSE = platformAccount('suspense');
-  /** Posts to suspense without a line, bypassing the product. */
   const bookPast = (amount: bigint) =>
     harness.world.as(undefined, (ctx) =>
       post(ctx, {
@@ -278,7 +277,7 @@ describe('money in suspense', () => {
     }
   });
 
-  test('is corrected by its difference at most, by one of two concurrent corrections', async () => {
+  test('is corrected by at most its difference, even with concurrent corrections', async () => {
     await bookPast(10_00n);
     const fees = platformAccount('fees');
     const beyond = await propose(finance, adjustment(SUSPENSE, fees, '10.01'));
@@ -298,7 +297,7 @@ describe('money in suspense', () => {
     expect(await harness.findings()).toEqual([]);
   });
 
-  test('cannot be reversed as a ledger entry', async () => {
+  test('cannot be changed by reversing a ledger entry', async () => {
     await bookPast(2_00n);
     const { body } = await harness.ask(finance, 'GET', '/admin/ledger-entries?limit=1');
     const [entry] = body.data;
@@ -348,7 +347,7 @@ describe('the reconciliation', () => {
     expect(kept.map((one: { agrees: boolean }) => one.agrees)).toEqual([false, false, true]);
   });
 
-  test('is kept by the daily job too', async () => {
+  test('is also saved by the daily job', async () => {
     await harness.world.runJob('administration.reconcile');
     const [kept] = (await harness.ask(finance, 'GET', '/admin/reconciliations')).body.data;
     expect(kept.askedBy).toBeNull();

@@ -46,7 +46,7 @@ export type NewCorrection = Pick<
   | 'requestedBy'
 >;
 
-/** Saves a proposal; false when the entry already has an open or booked reversal. */
+/** Returns false if the entry already has an open or booked reversal. */
 export async function saveCorrection(ctx: Ctx, row: NewCorrection): Promise<boolean> {
   const text = (account: KeptAccount | null) => (account ? JSON.stringify(account) : null);
   const saved = await ctx.tx
@@ -66,7 +66,6 @@ export async function saveCorrection(ctx: Ctx, row: NewCorrection): Promise<bool
   return saved !== undefined;
 }
 
-/** Serialises decisions on a proposal. */
 export async function lockCorrection(ctx: Ctx, id: string): Promise<CorrectionRow | undefined> {
   const row = await ctx.tx
     .selectFrom('corrections.correction')

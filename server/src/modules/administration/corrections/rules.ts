@@ -7,8 +7,8 @@ import type { EntryFacts } from '../../money/ledger/index.ts';
 import type { CorrectionRow } from './repository.ts';
 
 /**
- * No product record depends on it, it moves no units or suspense money, and it was not reversed
- * before.
+ * An entry can be reversed if no product record depends on it, it moves no units or suspense money,
+ * and it was not reversed before.
  */
 export const isReversible = (entry: EntryFacts): boolean =>
   (REVERSIBLE_KINDS as readonly string[]).includes(entry.kind) &&
@@ -42,7 +42,7 @@ export function assertOwnMoney(after: bigint, change: bigint, currency: WalletCu
 
 type Sides = Pick<CorrectionRow, 'fromAccount' | 'toAccount' | 'currency'>;
 
-/** The party that dollar fees are refunded to, if any. */
+/** The party whose dollar fees are refunded; undefined if none are. */
 export function feeRefundRecipient({
   fromAccount,
   toAccount,
@@ -54,7 +54,7 @@ export function feeRefundRecipient({
 
 type Moved = Pick<CorrectionRow, 'fromAccount' | 'toAccount' | 'amount'>;
 
-/** The change of the suspense account; minor units. */
+/** Minor units. */
 export function changeOfSuspense({ fromAccount, toAccount, amount }: Moved): bigint {
   const isSuspense = (account: Account) =>
     account?.holder === 'platform' && account.purpose === 'suspense';
@@ -63,8 +63,8 @@ export function changeOfSuspense({ fromAccount, toAccount, amount }: Moved): big
 }
 
 /**
- * The suspense account must equal its open items, which are decided one by one: a correction may
- * only shrink the difference. `unexplained` is the balance beyond the items before the change, in
+ * The suspense account must equal its open items, which are decided one by one, so a correction may
+ * only shrink the difference. `unexplained`: the balance beyond the items before the change, in
  * minor units. Refuses SUSPENSE_BY_LINES.
  */
 export function assertClearsSuspense(

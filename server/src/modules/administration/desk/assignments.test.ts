@@ -4,8 +4,7 @@ import { type Someone, staff } from '../../../../test/fixtures/people.ts';
 import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts';
 import { countQueries } from '../../../../test/queries.ts';
 
-// No two colleagues believe that a withdrawal is theirs, and no one is assigned another team's
-// work.
+// Two colleagues never both own a withdrawal, and staff are assigned only their own team's work.
 
 const harness = await openMoneyOutHarness();
 const { world, finance } = harness;
@@ -60,7 +59,7 @@ test('a withdrawal is assigned, reassigned and released, and shows its assignee'
   expect((await read(finance, withdrawal.id)).body.data.assigned).toEqual([]);
 });
 
-test('two staff claim a withdrawal: one gets it, the other sees the assignee', async () => {
+test('one of two staff claims a withdrawal; the other sees the assignee', async () => {
   const { id } = await withdrawalOf('20000');
   const both = await Promise.all([
     assign(finance, finance, null, id),
@@ -68,7 +67,7 @@ test('two staff claim a withdrawal: one gets it, the other sees the assignee', a
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(both.find(({ status }) => status === 409)?.body.code).toBe('ASSIGNED_MEANWHILE');
-  // Someone with a stale view can neither assign nor release it.
+  // A user with an outdated view can neither assign nor release it.
   const has = (await read(finance, id)).body.data.assigned[0].userId;
   const other = has === finance.actor.userId ? colleague : finance;
   expect((await assign(other, null, other, id)).body.code).toBe('ASSIGNED_MEANWHILE');
@@ -127,7 +126,7 @@ test('only the assigned colleague is notified, with the name of who assigned it'
     body: `Assigned by ${finance.actor.name}.`,
     link: `/admin/funds/withdrawals?q=${reference}`,
   });
-  // Reassigning to the same person doesn't notify; releasing and reassigning does.
+  // Reassigning to the same person sends no notice; releasing and reassigning does.
   await assign(finance, colleague, colleague, id);
   expect((await heardBy(colleague)).length).toBe(before + 1);
   await assign(colleague, null, colleague, id);
@@ -136,7 +135,7 @@ test('only the assigned colleague is notified, with the name of who assigned it'
   expect((await heardBy(colleague)).length).toBe(before + 2);
 });
 
-test('staff alone can turn off notifications of assignments', async () => {
+test('only staff can turn off notifications of assignments', async () => {
   const path = '/user/notifications/preferences';
   const groupsOf = async (who: Someone) =>
     (await harness.ask(who, 'GET', path)).body.data.map((one: { group: string }) => one.group);

@@ -30,8 +30,8 @@ type Assigning = {
 };
 
 /**
- * Assigns a row to the caller or a colleague, or unassigns it; returns the assignee. Assignment
- * grants and restricts nothing. Refuses E_UNAUTHORIZED_ACTION, NOT_FOUND, NOT_THEIR_WORK and
+ * Assigns a row to the caller or a colleague, or unassigns it. Assignment neither grants nor
+ * restricts anything. Refuses E_UNAUTHORIZED_ACTION, NOT_FOUND, NOT_THEIR_WORK and
  * ASSIGNED_MEANWHILE.
  */
 export async function assign(ctx: UserCtx, { list, id, userId, from }: Assigning) {
@@ -70,8 +70,8 @@ type FailedWork = {
 };
 
 /**
- * Retries a given-up event delivery or item of a job. Refuses NOT_FOUND for an unknown event or
- * handler, and WORK_NOT_GIVEN_UP when already retried or handled.
+ * Retries an event delivery or job item that was given up. Refuses NOT_FOUND for an unknown event
+ * or handler, and WORK_NOT_GIVEN_UP if it was retried or handled.
  */
 export async function retryFailedWork(ctx: UserCtx, work: FailedWork): Promise<void> {
   if (work.source === 'job')
@@ -90,7 +90,7 @@ async function retryGivenUpDelivery(ctx: UserCtx, delivery: DeliveryKey): Promis
   await ctx.record({ action: 'delivery.retried', subject, detail: { handler } });
 }
 
-/** Success deletes an item's row, so an unknown one is answered like one that has succeeded. */
+/** Success deletes an item's row, so an unknown item gets the same refusal as a completed one. */
 async function retryGivenUpItem(ctx: UserCtx, item: JobItemKey): Promise<void> {
   if (!(await retryItem(ctx, item))) refuse('WORK_NOT_GIVEN_UP', {});
   await ctx.record({ action: 'job_item.retried', subject: { kind: 'job_item' }, detail: item });

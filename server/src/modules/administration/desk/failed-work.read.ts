@@ -26,7 +26,7 @@ const givenUp = sql`(
   select 'job', work, item_id, null, first_failed_at, given_up_at, attempts, last_error, null
   from kit.job_item where given_up_at is not null)`;
 
-/** Events whose handler was given up, and items of jobs that were; the newest first. */
+/** Event deliveries and job items that were given up, newest first. */
 export async function failedWork(ctx: Ctx, { page, limit }: Asked) {
   const [listed, counted] = await Promise.all([
     sql<Row>`select * from ${givenUp} f order by given_up_at desc, item_id, worker
@@ -36,7 +36,7 @@ export async function failedWork(ctx: Ctx, { page, limit }: Asked) {
   return { rows: listed.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Whether the handler has a delivery of the event, or has handled it. */
+/** Whether the handler has handled the event or still has to. */
 export async function isDeliveryHandled(
   ctx: Ctx,
   { eventId, handler }: DeliveryKey,

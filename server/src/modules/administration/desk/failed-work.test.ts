@@ -45,7 +45,7 @@ const metrics = async (): Promise<string> =>
   (await http.inject({ url: '/api/metrics', headers: { authorization: `Bearer ${TOKEN}` } })).body;
 const failedAttempts = (body: string): number =>
   Number(/^holdfast_delivery_attempts_failed (\d+)$/m.exec(body)?.[1]);
-// The counter is process-wide and shared with other tests.
+// Other tests in this process add to the counter.
 const attemptsBefore = failedAttempts(await metrics());
 
 const listed = async () => (await ask(http, 'GET', LIST, administrator.token)).body;
@@ -138,7 +138,7 @@ async function giveUpItem(id: string): Promise<void> {
 const listedJobs = async () =>
   (await listed()).data.filter(({ source }: { source: string }) => source === 'job');
 
-test('a job’s failed item is in the same list, retried once, and gone on success', async () => {
+test('a job’s failed item is in the same list, is retried once, and disappears', async () => {
   await giveUpItem('item-1');
   const [row, ...others] = await listedJobs();
   expect(others).toEqual([]);

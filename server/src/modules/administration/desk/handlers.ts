@@ -7,7 +7,7 @@ import {
 import { staffWith } from '../../people/identity/index.ts';
 import { notify } from '../../people/notifications/index.ts';
 
-/** Notifies staff of events that no module notifies of. */
+/** Handles events that have no module to notify staff. */
 export const deskHandlers = (): Handler[] => [
   handler('desk.settlement-stopped', settlementNeedsAttention, async (ctx, { reason }, event) => {
     await notify(ctx, {
@@ -16,7 +16,7 @@ export const deskHandlers = (): Handler[] => [
       title: 'A settlement needs attention',
       body: `${reason}\n\nThe units stay pending until staff resend or abandon it.`,
       link: '/admin/custody?status=NEEDS_ATTENTION',
-      // Not the instruction: it may stop again after a retry.
+      // The event's id, as settlement may stop again after a retry.
       causeId: event.id,
     });
   }),

@@ -5,14 +5,13 @@ import type { Ctx } from '../../../kit/ctx.ts';
 export type Work = {
   readonly waiting: number;
   readonly oldestAt: Date | null;
-  /** Work that needs staff. */
   readonly stuck: number;
 };
 
 type Row = { readonly waiting: number; readonly oldestAt: Date | null; readonly stuck: number };
 const one = (rows: readonly Row[]): Work => rows[0] ?? { waiting: 0, oldestAt: null, stuck: 0 };
 
-/** Chain instructions not in a block yet; stuck: stopped until staff act. */
+/** Chain instructions not yet in a block. Stuck: stopped until staff act. */
 export async function readSettlement(ctx: Ctx): Promise<Work> {
   const { rows } = await sql<Row>`
     select count(*) filter (where status <> 'NEEDS_ATTENTION')::int as waiting,
@@ -22,7 +21,7 @@ export async function readSettlement(ctx: Ctx): Promise<Work> {
   return one(rows);
 }
 
-/** Mails not yet handed to the mail server; stuck: refused at least once, or given up. */
+/** Mails not yet accepted by the mail server. Stuck: refused at least once, or given up. */
 export async function readMail(ctx: Ctx): Promise<Work> {
   const { rows } = await sql<Row>`
     select count(*) filter (where next_attempt_at is not null)::int as waiting,
@@ -32,10 +31,7 @@ export async function readMail(ctx: Ctx): Promise<Work> {
   return one(rows);
 }
 
-/**
- * Event handlers that have not run, and due items whose job failed; stuck: failed three times or
- * more, or given up.
- */
+/** Event deliveries and job items that are due. Stuck: failed three times or more, or given up. */
 export async function readReactions(ctx: Ctx): Promise<Work> {
   const { rows } = await sql<Row>`
     select count(*) filter (where given_up_at is null)::int as waiting,
@@ -51,7 +47,6 @@ export async function readReactions(ctx: Ctx): Promise<Work> {
 
 export type Rates = { readonly oldestAt: Date | null; readonly doubted: number };
 
-/** When the oldest rate was fetched, and how many jumps await confirmation. */
 export async function readRates(ctx: Ctx): Promise<Rates> {
   const { rows } = await sql<Rates>`
     select min(kept_at) as oldest_at,
@@ -70,7 +65,7 @@ export async function readBooks(ctx: Ctx): Promise<{ at: Date; agrees: boolean }
   return row;
 }
 
-/** Pending work is late after this long. */
+/** Age at which pending work is late. */
 export const LATE_MS = { settlement: 10 * MINUTE, mail: 15 * MINUTE, reactions: 5 * MINUTE };
 export const STALE_RATES_MS = HOUR;
 export const STALE_BOOKS_MS = 26 * HOUR;

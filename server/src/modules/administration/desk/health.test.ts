@@ -13,7 +13,7 @@ const line = async (what: string): Promise<Line> =>
     (one: Line) => one.what === what,
   );
 
-test('mail refused by the server is stuck, and mail that waits long is late', async () => {
+test('mail refused by the server is stuck, and mail that waits too long is late', async () => {
   await world.edge.pool.query('delete from notifications.mail');
   expect(await line('mail')).toMatchObject({ state: 'good', count: 0, stuck: 0, since: null });
   const insert = (minutes: number, error: string | null) =>

@@ -4,8 +4,6 @@ import { person, type Someone, staff } from '../../../../test/fixtures/people.ts
 import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 
-// Columns and views are stored per person and list.
-
 const world = await openWorld();
 const http = await world.http();
 const finance = await staff(world, 'staff_finance');
@@ -16,7 +14,7 @@ const read = async (who: Someone, list: string) =>
 const keep = (who: Someone, list: string, hidden: readonly string[], views: readonly object[]) =>
   ask(http, 'PUT', '/admin/lists', who.token, { list, hidden, views });
 
-test('list settings are restored as they were saved, for their author only', async () => {
+test('list settings are restored as they were saved, for their owner only', async () => {
   for (const list of KEPT_LISTS) {
     const views = [{ name: `Large ${list}`, search: `?sort=-amount&q=${list}` }];
     const kept = await keep(finance, list, ['when', 'to'], views);
@@ -31,7 +29,7 @@ test('list settings are restored as they were saved, for their author only', asy
   }
 });
 
-test('the latest list settings apply, such as a restored column or a deleted view', async () => {
+test('list settings show the last save, such as a restored column or a deleted view', async () => {
   await keep(colleague, 'users', ['country'], [{ name: 'Blocked', search: '?status=blocked' }]);
   await keep(colleague, 'users', [], []);
   expect(await read(colleague, 'users')).toEqual({ hidden: [], views: [] });

@@ -9,7 +9,6 @@ type Given = {
   readonly thing: Thing;
 };
 
-/** Notifies a colleague of an assignment; self-assignment needs no notice. */
 export async function notifyAssigned(ctx: UserCtx, { list, userId, thing }: Given): Promise<void> {
   if (userId === ctx.actor.userId) return;
   const { word, linkTo } = LISTS[list];
@@ -19,7 +18,7 @@ export async function notifyAssigned(ctx: UserCtx, { list, userId, thing }: Give
     title: `${word} ${thing.name} assigned to you`,
     body: `Assigned by ${ctx.actor.name}.`,
     link: linkTo(thing),
-    // Not the row: it may be assigned to the same person again.
+    // A new id, as the row may be assigned to the same person again.
     causeId: ctx.newId(),
   });
 }

@@ -16,7 +16,7 @@ export async function countPeople(ctx: Ctx): Promise<Joined> {
 
 type Traded = { readonly amount: bigint; readonly trades: number };
 
-/** Volume of the last 24 hours on all markets; cents. */
+/** All markets, last 24 hours; cents. */
 export async function sumTraded(ctx: Ctx): Promise<Traded> {
   const { rows } = await sql<Traded>`
     select coalesce(sum(notional), 0)::bigint as amount, (count(*))::int as trades

@@ -4,9 +4,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
 type QueueRead = {
-  /** Pending now: `at` since when; `due` its own deadline, if any; `name` its label. */
+  /**
+   * Pending items: `at` is when each began to wait, `due` its own deadline, if any, `name` its
+   * label.
+   */
   readonly waits: RawBuilder<unknown>;
-  /** `came` and `done` since a given time; either may be null. */
+  /** Items that arrived (`came`) or were completed (`done`) since a time. */
   readonly since: (moment: Date) => RawBuilder<unknown>;
 };
 
@@ -27,7 +30,7 @@ const READS: Readonly<Record<QueueName, QueueRead>> = {
     since: (moment) => sql`select submitted_at as came, published_at as done from catalogue.asset
       where submitted_at > ${moment} or published_at > ${moment}`,
   },
-  // Owners' changes to assets that are visible to investors.
+  // Owners' changes to assets that investors can see.
   edits: {
     waits: sql`select r.sent_at as at, ${NO_DATE}, a.name
       from drafts.round r join catalogue.asset a on a.id = r.asset_id
@@ -35,7 +38,7 @@ const READS: Readonly<Record<QueueName, QueueRead>> = {
     since: (moment) => sql`select sent_at as came, decided_at as done from drafts.round
       where kind = 'edits' and (sent_at > ${moment} or decided_at > ${moment})`,
   },
-  // Includes approved ones with pending resolutions or anchors, as the list does.
+  // Includes approved structures with pending resolutions or anchors, as the list does.
   structures: {
     waits: sql`select least(w.raised_at, w.anchored_at,
           case when s.status = 'pending' then s.submitted_at end) as at, ${NO_DATE}, s.name
@@ -84,7 +87,6 @@ const READS: Readonly<Record<QueueName, QueueRead>> = {
     since: (moment) => sql`select created_at as came, decided_at as done
       from bank_statements.suspense where created_at > ${moment} or decided_at > ${moment}`,
   },
-  // Includes those awaiting a second approver.
   withdrawals: {
     waits: sql`select requested_at as at, ${NO_DATE}, reference as name
       from withdrawals.withdrawal where stage in ('REQUESTED', 'ON_HOLD')`,
@@ -130,7 +132,8 @@ const READS: Readonly<Record<QueueName, QueueRead>> = {
       from settlement.instruction where status = 'NEEDS_ATTENTION'`,
     since: NEVER,
   },
-  // Signed by the party, to be countersigned by the platform; issuers sign for their own assets.
+  // Signed by the party and awaiting the platform's signature; issuers countersign for their own
+  // assets.
   signatures: {
     waits: sql`select e.signed_at as at, ${NO_DATE}, p.display_name as name
       from agreements.envelope e join agreements.agreement g on g.id = e.agreement_id
@@ -143,7 +146,7 @@ const READS: Readonly<Record<QueueName, QueueRead>> = {
           or e.status = 'PARTLY_SIGNED' and e.signed_at > ${moment})
         and not exists (select 1 from catalogue.asset a where a.id = g.asset_id)`,
   },
-  // All open tickets, as in the list; one with a paused clock is never late.
+  // A request with a paused clock is never late.
   tickets: {
     waits: sql`select created_at as at, case
           when stopped_at is not null then created_at + interval '100 years'
@@ -159,11 +162,9 @@ const READS: Readonly<Record<QueueName, QueueRead>> = {
 export type QueueFacts = {
   readonly what: QueueName;
   readonly count: number;
-  /** Overdue, and past half of the time. */
   readonly late: number;
   readonly half: number;
   readonly oldest: { readonly name: string; readonly at: Date; readonly due: Date } | null;
-  /** In the last 24 hours. */
   readonly came: number;
   readonly done: number;
 };

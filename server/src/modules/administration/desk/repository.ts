@@ -19,7 +19,6 @@ export async function findListKeeping(
   return row && { hidden: row.hidden, views: row.views as unknown as KeptView[] };
 }
 
-/** Replaces the settings; the last write wins. */
 export async function saveListKeeping(
   ctx: Ctx,
   userId: string,
@@ -63,8 +62,8 @@ type Change = {
 };
 
 /**
- * Reassigns a row from `from` (null: unassigned); false when the assignee has changed.
- * Compare-and-set, so one of two concurrent takers fails.
+ * Returns false if the assignee is no longer `from` (null: unassigned), so that one of two
+ * concurrent claims fails.
  */
 export async function moveAssignment(
   ctx: Ctx,

@@ -7,7 +7,6 @@ const MOST_OF_A_KIND = 5;
 
 type Reads = (like: string) => RawBuilder<unknown>;
 
-/** Per kind: id, label, note and sort key. */
 const READS: Readonly<Record<SearchKind, Reads>> = {
   person: (like) => sql`select u.id, trim(u.first_name || ' ' || u.last_name) as label,
       u.email as note, u.created_at as at from identity."user" u

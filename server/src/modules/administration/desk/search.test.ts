@@ -4,8 +4,8 @@ import { type Someone, staff } from '../../../../test/fixtures/people.ts';
 import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts';
 import { countQueries } from '../../../../test/queries.ts';
 
-// Staff find items by a few characters, such as a reference read out on the phone, but only within
-// their work.
+// Staff find items by a few characters, such as a reference read out on the phone, but only those
+// of their own work.
 
 const harness = await openMoneyOutHarness();
 const { world, finance, compliance } = harness;
@@ -48,7 +48,7 @@ test('references, people and companies are found only by staff who may see them'
   expect(stranger.body.code).toBe('E_UNAUTHORIZED_ACCESS');
 });
 
-test('pattern characters are searched for literally', async () => {
+test('pattern characters match only themselves', async () => {
   expect(await find(compliance, '%%')).toEqual([]);
   expect(await find(compliance, '__')).toEqual([]);
 });

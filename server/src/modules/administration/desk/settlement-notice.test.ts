@@ -4,12 +4,10 @@ import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { settlementNeedsAttention } from '../../chain/settlement/index.ts';
 
-// Staff are notified of a transfer that stopped before settlement on chain.
-
 const world = await openWorld();
 const http = await world.http();
 
-test('only custody staff are notified, each time settlement stops', async () => {
+test('custody staff alone are notified, each time settlement stops', async () => {
   const custodian = await staff(world, 'staff_custody');
   const others = [await staff(world, 'staff_support'), await person(world, 'approved')];
   const instructionId = crypto.randomUUID();

@@ -14,7 +14,6 @@ const world = await openWorld();
 const admin = await staff(world, 'staff_administrator');
 const reason = 'A new version';
 
-/** A separate process on the same database, notified by NOTIFY alone. */
 async function process() {
   const live = await openLive(world.databaseUrl, pino({ level: 'silent' }));
   const edge: Edge = { ...world.edge, live };
@@ -42,7 +41,7 @@ const until = (key: string, status: number) =>
   expect.poll(async () => (await asked(key)).status, { interval: 5 }).toBe(status);
 
 describe('maintenance mode', () => {
-  test('reaches every process, answers with its message, and ends', async () => {
+  test('reaches every process, answers with its message, and can be ended', async () => {
     const message = 'Back at 18:00 UTC.';
     const answer = await set('web', true, admin, { message });
     expect(answer.body.data.frontEnds[0].closing).toMatchObject({ by: admin.actor.name, reason });

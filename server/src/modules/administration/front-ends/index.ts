@@ -1,5 +1,2 @@
-/**
- * Front ends: whether they are open, and the notices above their pages. A closure takes effect in
- * every process right after commit.
- */
+/** Partner sites: closures for maintenance, and notices on their pages. */
 export { frontEndRoutes } from './routes.ts';

@@ -16,7 +16,6 @@ export type PartyRow = {
 
 type Input = {
   readonly partyIds: readonly string[];
-  /** The lower-case search text; an exact email or name match sorts first. */
   readonly meant: string;
   readonly reference: string | undefined;
   readonly limit: number;

@@ -5,8 +5,8 @@ import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts
 import { countQueries } from '../../../../test/queries.ts';
 import { findParties } from './queries.ts';
 
-// Staff who assign money by hand must identify the party: results show what tells namesakes apart,
-// and any detail at hand finds it.
+// Staff who assign money must identify the party: any detail at hand finds it, and results tell
+// namesakes apart.
 
 const bank = await openBankHarness();
 const money = await openMoneyOutHarness(bank.world);
@@ -77,7 +77,7 @@ describe('the search for a party', () => {
     }
   });
 
-  test('ranks a match of the name above matches of the e-mail', async () => {
+  test('ranks matches of the name above matches of the e-mail', async () => {
     await Promise.all(Array.from({ length: 9 }, () => person(world, 'approved')));
     const firm = await company(world, { name: 'Zurich Holdfast Partners' });
     expect((await found('holdfast'))[0]?.id).toBe(firm.actor.partyId);

@@ -7,9 +7,9 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { findPersonIdsByText, partiesOf } from '../users/index.ts';
 import { listParties, type PartyRow, partyOfReference } from './parties.read.ts';
 
-/** Beyond this, staff refine the search. */
+/** Beyond this number, staff refine the search. */
 const MOST_SHOWN = 8;
-/** Candidates ranked, so that name matches come first. */
+/** How many candidates are ranked, so that name matches come first. */
 const MOST_COMPARED = 500;
 
 export async function findParties(ctx: Ctx, q: string): Promise<FoundParty[]> {
@@ -21,7 +21,6 @@ export async function findParties(ctx: Ctx, q: string): Promise<FoundParty[]> {
   return (await listParties(ctx, input)).map(viewOf);
 }
 
-/** One search result. Refuses NOT_FOUND. */
 export async function partyOf(ctx: Ctx, partyId: string): Promise<FoundParty> {
   const partyIds = UUID.test(partyId) ? [partyId] : [];
   const [row] = await listParties(ctx, { partyIds, meant: '', reference: undefined, limit: 1 });

@@ -5,13 +5,13 @@ import { saveNote } from './repository.ts';
 
 type NewNote = { readonly text: string; readonly isConfidential: boolean };
 
-/** Adds a note on a party for colleagues, or for compliance only. Refuses NOT_FOUND. */
+/** Adds a note for colleagues, or for compliance only. Refuses NOT_FOUND. */
 export async function writeNote(ctx: UserCtx, partyId: string, { text, isConfidential }: NewNote) {
   await assertParty(ctx, partyId);
   const { userId, name } = ctx.actor;
   const id = ctx.newId();
   await saveNote(ctx, { id, partyId, text, isConfidential, writtenBy: userId, at: ctx.now });
-  // Logs the fact only; the text is in the note.
+  // The log line omits the text, which the note keeps.
   await ctx.record({ action: 'party.noted', subject: { kind: 'party_note', id }, partyId });
   const shown = isConfidential && !readsConfidential(ctx) ? CONFIDENTIAL : text;
   return { id, text: shown, isConfidential, by: name, at: ctx.now };

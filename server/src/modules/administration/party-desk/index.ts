@@ -1,5 +1,2 @@
-/**
- * A party's holdings and activity, for authorised staff. Owns staff notes; they are immutable, and
- * writing one is logged.
- */
+/** A party's holdings and activity, for authorised staff. Owns staff notes, which are immutable. */
 export { partyDeskRoutes } from './routes.ts';

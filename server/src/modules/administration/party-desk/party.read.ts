@@ -4,11 +4,10 @@ import type { Cycle } from '@holdfast/domain/market/investment-plans/schedule';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// Blocks of a party's page, over the modules' schemas; one query each.
+// The blocks of a party's page, in one cross-schema query each.
 
 export type Block<R> = { readonly total: number; readonly rows: readonly R[] };
 
-/** The first rows of a block, and the total. */
 async function blockOf<R>(
   ctx: Ctx,
   from: RawBuilder<unknown>,
@@ -116,7 +115,7 @@ export type CommitmentRow = {
   readonly at: Date;
 };
 export async function readCommitments(ctx: Ctx, partyId: string): Promise<Block<CommitmentRow>> {
-  // A commitment has a total of its own.
+  // Also sums the amounts of all commitments, not only those shown.
   const { total, rows } = await blockOf<CommitmentRow & { readonly cents: bigint }>(
     ctx,
     sql`select c.id, c.asset_id, a.name as asset_name, c.stage, c.units, c.total as cents,

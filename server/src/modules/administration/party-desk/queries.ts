@@ -22,7 +22,6 @@ export async function assertParty(ctx: Ctx, partyId: string): Promise<void> {
   if (!UUID.test(partyId) || !(await partyExists(ctx, partyId))) refuse('NOT_FOUND', {});
 }
 
-/** A block of the page: its query and its mapping to the contract. */
 const block =
   <R, L>(read: (ctx: Ctx, partyId: string) => Promise<Block<R>>, lineOf: (row: R) => L) =>
   async (ctx: Ctx, partyId: string): Promise<{ total: number; lines: L[] }> => {

@@ -20,8 +20,8 @@ type Outside = {
 };
 
 /**
- * Reconciles the ledger with itself, the bank, the card provider and the chain, and saves the
- * report. An unreadable source is unknown, not a difference. New differences notify staff.
+ * Reconciles the ledger with itself, the bank, the card provider and the chain, saves the report
+ * and notifies staff of new differences. An unreadable source is unknown, not a difference.
  */
 export async function reconcile(
   edge: Edge,
@@ -51,7 +51,7 @@ export async function reconcile(
   });
 }
 
-/** Reads the sources in turn; no transaction is open while the node responds. */
+/** No transaction is open while the chain node responds. */
 async function readOutside(edge: Edge, { chain, expectedHolds }: ReconcileDeps): Promise<Outside> {
   const cause = { requestId: newIdOf(edge) };
   const findings = await transaction(edge, cause, (ctx) => verifyBooks(ctx, expectedHolds));

@@ -12,7 +12,6 @@ const compare = async (): Promise<readonly ComparisonLine[]> =>
   (await harness.ask(finance, 'POST', '/admin/reconciliations')).body.data.lines;
 const read = (path: string) => harness.ask(finance, 'GET', `/admin/books/${path}`);
 
-/** Changes rows that the product never changes. */
 const tamper = (statement: ReturnType<typeof sql>) =>
   world.edge.db.connection().execute(async (db) => {
     await sql`set session_replication_role = replica`.execute(db);

@@ -9,7 +9,6 @@ export type ReportRow = {
   readonly lines: readonly ComparisonLine[];
 };
 
-/** Saves a report; reports are immutable. */
 export const saveReport = (ctx: Ctx, row: ReportRow) =>
   ctx.tx
     .insertInto('reconciliation.report')

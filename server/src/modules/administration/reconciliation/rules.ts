@@ -1,12 +1,12 @@
 import type { ComparisonLine } from '@holdfast/domain/administration/reconciliation/contract';
 
-/** In transit between the sides, or unexplained; minor units. */
+/** An item in transit between the sides, or unexplained. Minor units. */
 export type Item = {
   readonly what: string;
   readonly amount: bigint;
   readonly at: Date | null;
   readonly inFlight: boolean;
-  /** Whether it explains part of the difference; false when it affects neither side yet. */
+  /** False if the item affects neither side yet. */
   readonly weighs: boolean;
 };
 
@@ -14,7 +14,6 @@ export type Sides = {
   readonly key: string;
   readonly name: string;
   readonly about: string;
-  /** The ledger's and the outside balance; undefined if unreadable. */
   readonly books: bigint;
   readonly outside: bigint | undefined;
   readonly items: readonly Item[];
@@ -22,10 +21,7 @@ export type Sides = {
   readonly figure: (minor: bigint) => string;
 };
 
-/**
- * Subtracts items in transit; what remains is a difference. Items that don't weigh don't affect the
- * verdict.
- */
+/** Subtracts items in transit; ignores items that don't weigh. */
 export function compare(
   sides: Sides,
   before: ComparisonLine | undefined,

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// Units outstanding and their values at given times, by holder postings and approved NAVs.
-
 export type AssetAt = {
   readonly assetId: string;
   readonly name: string;
@@ -17,8 +15,8 @@ export type AssetAt = {
 };
 
 /**
- * Units outstanding at each time, with the NAV approved by then. Computed back from today's
- * balances of the few accounts no party holds, which trades never touch.
+ * Works backwards from today's balances of the few accounts that no party holds, which trades never
+ * touch.
  */
 export async function unitsAndValues(ctx: Ctx, moments: readonly Date[]): Promise<AssetAt[]> {
   const { rows } = await sql<AssetAt>`

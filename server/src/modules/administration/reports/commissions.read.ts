@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// Commission lines of all referrers; cents.
+// Amounts in cents.
 
 export type PartnerSums = {
   readonly partyId: string;
   readonly name: string;
-  /** Accrued in this period and the one before; voided amounts are separate. */
+  /** Excludes voided amounts. */
   readonly accrued: bigint;
   readonly accruedBefore: bigint;
   readonly voided: bigint;
@@ -15,7 +15,7 @@ export type PartnerSums = {
   readonly paid: bigint;
 };
 
-/** Per referrer: accrued between the second and third bounds, and before. */
+/** Commissions accrued between the second and third bounds, and before. */
 export async function commissionsByPartner(
   ctx: Ctx,
   [before, from, to]: readonly [Date, Date, Date],

@@ -3,7 +3,7 @@ import { csvLine } from '@holdfast/domain/kernel/csv';
 import { csvFile } from '../../../kit/http/csv-file.ts';
 import type { FileAnswer } from '../../../kit/http/route.ts';
 
-/** A report as CSV: raw numbers, UTC times. */
+/** Raw numbers, UTC times. */
 export const reportFile = ({ report, from, to, columns, rows }: ReportFigures): FileAnswer =>
   csvFile(`holdfast-${report.replaceAll('_', '-')}-${from}-${to}.csv`, [
     csvLine(columns.map(({ key }) => key)),

@@ -1,6 +1,6 @@
 /**
  * Platform reports, computed from the ledger and module records. Stores immutable runs and mail
- * schedules; permissions govern reading and mailing.
+ * schedules; each report has its own permission.
  */
 export { reportJobs } from './jobs.ts';
 export { underAdministrationNow } from './queries/now.ts';

@@ -24,7 +24,6 @@ import { nextDue } from './rules.ts';
 const JOB = 'reports.mail_due';
 const AT_ONCE = 100;
 
-/** Saves and mails due reports, one per transaction. */
 export const reportJobs = (): Job[] => [
   {
     name: JOB,
@@ -45,8 +44,8 @@ export const reportJobs = (): Job[] => [
 ];
 
 /**
- * Deletes the schedule if its recipient lost the permission. False when no longer due, or taken by
- * another process.
+ * Deletes the schedule if its recipient lost the permission. Returns false if it is no longer due
+ * or another process took it.
  */
 async function mail(ctx: Ctx, one: DueSchedule): Promise<boolean> {
   const due = await lockDue(ctx, one);

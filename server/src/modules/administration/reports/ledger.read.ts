@@ -2,8 +2,6 @@ import type { EntryKind, Purpose } from '@holdfast/domain/money/ledger/books';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// Sums of the ledger's dollar accounts; cents.
-
 export type Move = {
   readonly holderKind: 'party' | 'offering' | 'platform';
   readonly purpose: Purpose;
@@ -14,9 +12,7 @@ export type Move = {
   readonly entries: number;
 };
 
-/**
- * Dollar postings since the first bound, by purpose, entry kind and part. Reads no older postings.
- */
+/** Sums by purpose, entry kind and part. Never reads postings before the first bound. */
 export async function dollarMoves(ctx: Ctx, bounds: readonly Date[]): Promise<Move[]> {
   const { rows } = await sql<Move>`
     select a.holder_kind, a.purpose, e.kind,

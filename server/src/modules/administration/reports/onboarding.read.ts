@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// Users who joined, and decided cases; excludes staff and outside parties.
+// Excludes staff and external holders.
 
 export type Funnel = {
   readonly joined: number;

@@ -13,7 +13,7 @@ import { partyMain, platform, post } from '../../money/ledger/index.ts';
 import { dollarBalances } from './ledger.read.ts';
 import { fingerprintOf } from './repository/runs.ts';
 
-// Staff act on reports, so every figure must match the ledger.
+// Every figure must match the ledger.
 
 const sales = await openOfferingHarness();
 const { world } = sales;
@@ -137,7 +137,6 @@ describe('reports from the ledger', () => {
     const row = report.rows.find(({ link }) => link === `/admin/assets/${assetId}`)?.cells;
     expect(row?.slice(2)).toEqual(['100.000', '100.00', today(), '10000.00', null]);
     expect(headline(report, 'Under administration')?.value).toBe('10000.00');
-    // No units were outstanding before issuance.
     expect((await read('assets', daysAgo(60), daysAgo(30))).rows).toEqual([]);
   });
 });
@@ -155,7 +154,6 @@ describe('a past period', () => {
     await pay(buyer, 77_00n);
     const after = await Promise.all(names.map((name) => read(name, from, to)));
     expect(after.map(said)).toEqual(before.map(said));
-    // The next period shows it as the comparison value.
     const next = await read('money_in_and_out', daysAgo(2), today());
     expect(headline(next, 'Money out')).toMatchObject({ value: '77.00', before: '1234.56' });
     const week = await read('trading', daysAgo(2), today());
@@ -164,7 +162,7 @@ describe('a past period', () => {
 });
 
 describe('access to reports', () => {
-  test('needs the permission of each report, for figures, files and runs alike', async () => {
+  test('requires the permission of each report, for figures, files and runs alike', async () => {
     const roles = ['staff_finance', 'staff_support', 'staff_compliance', 'staff_listings'] as const;
     for (const role of roles) {
       const who = await staff(world, role);
@@ -189,7 +187,7 @@ describe('access to reports', () => {
     expect((await ask(http, 'GET', '/admin/reports', outsider.token)).status).toBe(403);
   });
 
-  test('is denied to a stored run without the permission for its report', async () => {
+  test('is denied to a saved run without the permission for its report', async () => {
     const of = { report: 'fees', from: daysAgo(6), to: today() };
     const kept = await ask(http, 'POST', '/admin/reports/runs', admin.token, of);
     const support = await staff(world, 'staff_support');
@@ -209,7 +207,7 @@ describe('access to reports', () => {
   });
 });
 
-describe('a stored report', () => {
+describe('a saved report', () => {
   test('stays as it was created, with the fingerprint of its content', async () => {
     const of = { report: 'client_money', from: daysAgo(6), to: today() };
     const { data: run } = (await ask(http, 'POST', '/admin/reports/runs', admin.token, of)).body;
@@ -227,7 +225,7 @@ describe('a stored report', () => {
     expect(runs[0]).toMatchObject({ id: run.id, headline: run.headline });
   });
 
-  test('is sent once when due, until the permission ends', async () => {
+  test('is sent once when due, until the recipient loses the permission', async () => {
     const finance = await staff(world, 'staff_finance');
     const choose = (every: string | null) =>
       ask(http, 'PUT', '/admin/reports/schedule', finance.token, { report: 'fees', every });
@@ -249,7 +247,7 @@ describe('a stored report', () => {
     await world.runJob('reports.mail_due');
     const [first, ...more] = await told();
     expect(more).toEqual([]);
-    // The whole past day: later entries would appear in no other report.
+    // Covers the whole past day, as later entries would appear in no other report.
     const yesterday = dayWords(daysAgo(1));
     expect(first.title).toBe(`Fees: ${yesterday}`);
     expect(first.link).toMatch(/^\/admin\/reports\?report=fees&run=/);
@@ -271,7 +269,7 @@ describe('a stored report', () => {
     expect(left.rows).toEqual([]);
   });
 
-  test('does not delay others when it fails, and is sent when it succeeds', async () => {
+  test('does not delay other reports when it fails, and is sent when it succeeds', async () => {
     const [one, other] = [
       await staff(world, 'staff_administrator'),
       await staff(world, 'staff_administrator'),
@@ -285,7 +283,6 @@ describe('a stored report', () => {
           [actor.userId],
         )
       ).rows.length;
-    // The failing report is first in line, by name.
     await choose(one, 'assets');
     await choose(other, 'trading');
     await world.edge.pool.query(`

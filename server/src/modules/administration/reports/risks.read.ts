@@ -5,7 +5,7 @@ export type Risk = {
   readonly key: RiskName;
   readonly count: number;
   readonly since: Date | null;
-  /** Cents, if it is about money. */
+  /** Cents, for risks about money. */
   readonly amount: bigint | null;
 };
 

@@ -16,13 +16,13 @@ import { DAY, HOUR } from '@holdfast/domain/kernel/moment';
 
 export type Said = Pick<ReportFigures, 'headlines' | 'verdict' | 'chart' | 'columns' | 'rows'>;
 
-/** A report's period: start of the period before, its own start and parts, and its end. */
+/** A report's period; `before` starts the period before it. */
 export type Bounds = {
   readonly before: Date;
   readonly from: Date;
   readonly to: Date;
   readonly days: readonly string[];
-  /** The start of each part, and the end. */
+  /** The start of each part, then the end. */
   readonly parts: readonly Date[];
 };
 
@@ -37,7 +37,7 @@ export const cents = (minor: bigint): string => writeDecimal(minor, 2);
 export const units = (thousandths: bigint): string => writeDecimal(thousandths, 3);
 export const hours = (value: number): string => value.toFixed(1);
 
-/** Percentage with one decimal; 0.0 of a zero whole. */
+/** Percentage with one decimal; 0.0 if the whole is zero. */
 export const percent = (part: number, whole: number): string =>
   whole === 0 ? '0.0' : ((part * 100) / whole).toFixed(1);
 
@@ -66,7 +66,7 @@ export const line = (
 
 type Part = { readonly part: number };
 
-/** Chart points, one per part; `of` sums the rows of a part. */
+/** `of` sums the rows of a part. */
 export function pointsOf<T extends Part>(
   { days }: Bounds,
   rows: readonly T[],
@@ -84,7 +84,7 @@ export const total = <T>(rows: readonly T[], of: (row: T) => number): number =>
 
 const SENT_AT = 6 * HOUR;
 
-/** When a schedule is next due, at 06:00 UTC: daily, on Mondays, or on the first of the month. */
+/** The next 06:00 UTC of any day, of a Monday, or of the first of a month. */
 export function nextDue(every: Schedule, now: Date): Date {
   const midnight = now.getTime() - (now.getTime() % DAY);
   for (let at = midnight + SENT_AT; ; at += DAY) {

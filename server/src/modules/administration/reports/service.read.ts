@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// Service requests and their clocks.
-
 export type TypeLine = {
   readonly type: string;
   readonly opened: number;
@@ -36,7 +34,7 @@ export async function requestsByPart(ctx: Ctx, bounds: readonly Date[]): Promise
   return rows;
 }
 
-/** Requests opened between the second and third bounds, by type; `late` counts those overdue. */
+/** Requests opened between the second and third bounds; `late` counts the overdue. */
 export async function requestsByType(
   ctx: Ctx,
   [before, from, to]: readonly [Date, Date, Date],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// The exchange's trades; cents, and thousandths of a unit.
+// Trades in cents and thousandths of a unit.
 
 export type AssetTrades = {
   readonly assetId: string;
@@ -15,7 +15,7 @@ export type AssetTrades = {
   readonly tradesBefore: number;
 };
 
-/** Trades per asset between the second and third bounds, and before. */
+/** Trades between the second and third bounds, and before. */
 export async function tradesByAsset(
   ctx: Ctx,
   [before, from, to]: readonly [Date, Date, Date],

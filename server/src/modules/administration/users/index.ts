@@ -4,9 +4,8 @@ import { invitationApproval } from './commands/team.ts';
 import type { TeamDeps } from './deps.ts';
 
 /**
- * User administration: people and their roles. Staff roles take two people, as does locking out an
- * administrator or weakening a staff account; no one grants what they don't hold; an administrator
- * always remains.
+ * Users and their roles. Two people grant a staff role, lock out an administrator or weaken a staff
+ * account. No one grants permissions they don't hold, and an administrator always remains.
  */
 export { granterOf } from './queries/giver.ts';
 export { userAdministrationRoutes } from './routes.ts';

@@ -3,7 +3,7 @@ import type { Role } from '@holdfast/domain/permissions';
 import type { UserCtx } from '../../../kit/ctx.ts';
 import { notify } from '../../people/notifications/index.ts';
 
-/** Warns the user in advance, so they can object if they did not lose their second factor. */
+/** Warns the user, who can object if the second factor isn't lost. */
 export const warnOfReset = (ctx: UserCtx, userId: string, approvalId: string): Promise<void> =>
   notify(ctx, {
     userIds: [userId],

@@ -96,7 +96,7 @@ describe('a staff role', () => {
     expect(await told(anna)).toContain(`${bela.actor.name} approved your request: Role`);
   });
 
-  test('cannot be given to oneself, nor beyond the giver’s own permissions', async () => {
+  test('cannot be granted to oneself, or beyond the granter’s own permissions', async () => {
     expect((await give(anna, 'staff_finance')).body.code).toBe('OWN_ACCOUNT');
     const who = await person(world, 'new');
     expect((await give(who, 'staff_administrator', compliance)).body.code).toBe(
@@ -127,7 +127,7 @@ describe('a staff role', () => {
     expect(await rolesOf(who)).toEqual(['investor']);
   });
 
-  test('is given once by a hundred concurrent approvals', async () => {
+  test('is granted once by a hundred concurrent approvals', async () => {
     const who = await person(world, 'new');
     await give(who, 'staff_listings');
     const { id, fingerprint } = (await roleRequest.view(bela, who.actor.userId)) ?? {};
@@ -143,7 +143,7 @@ describe('a staff role', () => {
   });
 });
 
-describe('an invitation of staff', () => {
+describe('a staff invitation', () => {
   test('creates the account and mails the link after the second approval', async () => {
     const body = {
       email: 'New.Hand@harbour.test',
@@ -184,11 +184,10 @@ describe('an invitation of staff', () => {
     expect((await invite()).body.code).toBe('EMAIL_ALREADY_EXISTS');
     const password = { password: 'Quiet-Harbour-41!', confirmPassword: 'Quiet-Harbour-41!' };
     const token = mails.body.data[0].actionUrl.split('#')[1];
-    // Past the lifetime of a password reset link.
+    // Later than a password reset link would be valid.
     world.clock.advance(90 * 60_000);
     const set = await ask(http, 'POST', '/user/password/reset', undefined, { token, ...password });
     expect(set.status).toBe(200);
-    // Remaining users prove their identity again.
     const proved = 'update identity.session set proved_at = $1';
     await world.edge.pool.query(proved, [world.clock.now()]);
   });
@@ -233,7 +232,7 @@ describe('the list of open approval requests', () => {
 });
 
 describe('removing roles', () => {
-  test('gives and removes introducer and distributor roles without a second approval', async () => {
+  test('grants and revokes partner roles without a second approval', async () => {
     const who = await person(world, 'approved');
     const as = await staff(world, 'staff_compliance');
     expect((await give(who, 'introducer', as)).body.data.roles).toContain('introducer');

@@ -46,7 +46,6 @@ const userRoutes = (): Route[] => [
 
 type About = { readonly params: { readonly userId: string }; readonly body: { reason: string } };
 
-/** A route that acts on a user for a reason, and returns their new view. */
 function thenShow(act: (ctx: UserCtx, userId: string, reason: string) => Promise<void>) {
   return async (ctx: UserCtx, { params, body }: About) => {
     await act(ctx, params.userId, body.reason);

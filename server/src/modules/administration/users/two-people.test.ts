@@ -46,7 +46,7 @@ async function blockedAdmin(): Promise<Someone> {
   return who;
 }
 
-/** A company's administrator, identity verified, within the waiting period. */
+/** A company administrator with a verified identity, within the waiting period. */
 async function verifiedMember(): Promise<Someone> {
   return checkedMember(world, await company(world), await manager());
 }
@@ -55,7 +55,7 @@ type Case = {
   readonly path: string;
   readonly body?: object;
   readonly target: () => Promise<Someone>;
-  /** The refusal when the target decides about themselves. */
+  /** The refusal if the target decides about themselves. */
   readonly ownCode?: string;
   readonly isDone: (page: PersonPage) => boolean;
   readonly sentence: string;
@@ -67,10 +67,10 @@ const CASES: Readonly<Record<string, Case>> = {
     path: '/roles',
     body: { role: 'staff_administrator', ...because },
     target: manager,
-    // The target holds less than the role.
+    // The target holds fewer permissions than the role.
     ownCode: 'NOT_FOUND',
     isDone: ({ roles }) => roles.includes('staff_administrator'),
-    // Omits permissions they already have.
+    // Omits permissions the target already has.
     sentence: 'an administrator: they will be able to decide deposits',
   },
   'user.revoke_role': {
@@ -88,7 +88,6 @@ const CASES: Readonly<Record<string, Case>> = {
   'user.unblock': {
     path: '/unblock',
     target: blockedAdmin,
-    // The target is signed out.
     ownCode: 'INVALID_TOKEN',
     isDone: ({ isBlocked }) => !isBlocked,
     sentence: 'their previous access is restored',
@@ -109,7 +108,6 @@ const CASES: Readonly<Record<string, Case>> = {
   'user.reset_two_factor': {
     path: '/reset-two-factor',
     target: async () => withFactor(await staff(world, 'staff_support')),
-    // The target decides nothing of this kind.
     ownCode: 'NOT_FOUND',
     isDone: ({ hasTwoFactor }) => !hasTwoFactor,
     sentence: 'their password alone opens the account',
@@ -298,7 +296,7 @@ describe('a single administrator', () => {
     expect(mails.body.data[0].subject).toContain('Two-factor authentication was reset');
   });
 
-  test('cannot act on a person they act for or are related to', async () => {
+  test('cannot act on a person of their own or a related party', async () => {
     const asker = await admin();
     const target = await person(world, 'approved');
     await relate(world, asker.actor.partyId, target.actor.partyId);
@@ -326,7 +324,7 @@ test('staff receive a warning by mail before their second factor is reset', asyn
   expect(mails.body.data[0].subject).toContain('Reset of your two-factor authentication');
 });
 
-test('the removal of an administrator can be approved without being one', async () => {
+test('staff who aren’t administrators can approve the removal of one', async () => {
   const open = await asked('user.revoke_role');
   const second = await manager();
   expect((await askFor({ ...open, asker: second })).body.code).toBe('ROLE_BEYOND_YOURS');
@@ -377,7 +375,7 @@ describe('the identity of a company’s member', () => {
     expect(approver.sameAs).toEqual([{ id: first.actor.userId, name: first.actor.name }]);
   });
 
-  test('cannot be vouched for where the person approves no payments of a company', async () => {
+  test('cannot be vouched for if the person approves no payments of a company', async () => {
     const by = await manager();
     const alone = await person(world, 'approved');
     const trader = await colleague(world, await company(world), 'company_trader');

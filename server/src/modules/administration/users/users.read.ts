@@ -7,7 +7,7 @@ import { addressStart, wordsOf } from './rules/search.ts';
 
 export type UserFilter = Asked<typeof USERS>;
 
-/** Counting stops here: longer lists are searched, not paged. */
+/** Counting stops here, as longer lists are searched rather than paged. */
 export const MOST_COUNTED = 10_000;
 
 const users = (ctx: Ctx) =>
@@ -23,8 +23,8 @@ const users = (ctx: Ctx) =>
     );
 
 /**
- * Users matching a text: each word in name, email, code or company name, or as an address prefix.
- * Each part has its own index.
+ * Each word must occur in name, email, code or company name, or begin an address. Each part has its
+ * own index.
  */
 function meant(q: string): RawBuilder<unknown> {
   const words = wordsOf(q).map(containing);
@@ -65,7 +65,6 @@ const ORDERS = {
   '-name': sql`lower(u.last_name) desc, lower(u.first_name) desc, u.id desc`,
 } as const satisfies Record<UserFilter['sort'], unknown>;
 
-/** A page of people and their count up to a bound, in two queries. */
 export async function listPeople(ctx: Ctx, filter: UserFilter) {
   const where = conditions(filter);
   const rows = await users(ctx)
@@ -124,7 +123,6 @@ export const listStaff = (ctx: Ctx) =>
 const lastSeen = sql<Date | null>`(select max(s.last_seen_at) from identity.session s
   where s.user_id = u.id)`.as('lastSeenAt');
 
-/** Valid sessions, and when the user was last active. */
 export async function findPresence(ctx: Ctx, userId: string, idleSince: Date) {
   const { rows } = await sql<{ open: bigint; lastSeenAt: Date | null }>`
     select count(*) filter (where ended_at is null and expires_at > ${ctx.now}

@@ -108,7 +108,7 @@ describe('a person’s page', () => {
     expect((await ask(http, 'GET', '/admin/users/nobody', admin.token)).status).toBe(404);
   });
 
-  test('lists acts by the person and about the person, by cursor, newest first', async () => {
+  test('lists actions by and on the person, by cursor, newest first', async () => {
     const who = await person(world, 'approved');
     await act(who, '/block');
     await act(who, '/unblock', { reason: 'All is well' });
@@ -116,7 +116,7 @@ describe('a person’s page', () => {
       (await ask(http, 'GET', about(who, `/activity?limit=3${query}`), admin.token)).body;
     const first = await page('');
     type Line = { readonly action: string };
-    // Who blocked them read the reason, which is logged at the same time.
+    // Includes the staff member's own reading of the reason, which is logged.
     const lines = first.data.filter((line: Line) => line.action !== 'confidential.read');
     expect(lines.map((line: Line) => line.action)).toEqual(['user.active', 'user.blocked']);
     expect(lines[1]).toMatchObject({

@@ -13,7 +13,7 @@ const sales = await openOfferingHarness();
 const { world } = sales;
 const market = await openTradedAsset(sales);
 
-/** A holder sells units to the buyer, who is the taker: 0.5 % of the notional. */
+/** A holder sells units to the buyer, whose taker fee is 0.5 % of the amount. */
 async function buy(who: { actor: Someone['actor'] }, whole: number, price = 100) {
   const seller = await market.trader(0, { [market.assetId]: whole });
   await market.place(seller, market.assetId, 'make_sell', price, whole);
@@ -93,7 +93,7 @@ describe('a partner’s commission', () => {
     expect(await linesOf(world, third)).toEqual([]);
   });
 
-  test('adds one statement per batch with a referred client and none otherwise', async () => {
+  test('adds one statement per batch with a referred client, and none otherwise', async () => {
     const partner = await introducer(world);
     const plain = await client(world, partner.code, { cents: dollars(9_000) });
     await world.edge.pool.query('delete from referrals.referral where client_party_id = $1', [
@@ -109,7 +109,6 @@ describe('a partner’s commission', () => {
       told.mockRestore();
       return statements;
     };
-    // The first purchase of either inserts a position.
     await costOf(plain);
     await costOf(ann);
     const without = await costOf(plain);

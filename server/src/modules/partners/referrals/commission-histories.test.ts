@@ -16,7 +16,6 @@ import { restore } from './commands/restore.ts';
 import { commissionOf } from './rules/commission.ts';
 import { listEarnings } from './terms.read.ts';
 
-/** 25 histories in the ordinary tests, 500 in the deep ones. */
 const RUNS = process.env.DEEP === '1' ? 500 : 25;
 const world = await openWorld();
 const request = approving(askAnew(world), 'referrals.payout');
@@ -52,7 +51,6 @@ class History {
   readonly #clients: readonly string[];
   #last: { readonly tradeId: string; readonly partyId: string; readonly fee: bigint } | undefined;
 
-  /** Refund entries not reversed themselves. */
   readonly #givenBack: {
     readonly entryId: string;
     readonly partyId: string;
@@ -165,7 +163,7 @@ class History {
   }
 }
 
-/** A refusal is a valid answer; anything else is an error. */
+/** Only these refusals are expected. */
 async function tried(work: () => Promise<unknown>): Promise<void> {
   const expected = ['NOTHING_DUE', 'PAYOUT_OPEN'];
   try {

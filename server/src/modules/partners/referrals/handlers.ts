@@ -2,7 +2,6 @@ import { type Handler, handler } from '../../../kit/jobs/events.ts';
 import { events } from '../../people/identity/index.ts';
 import { attribute, startEarningFrom } from './commands/attribute.ts';
 
-/** Attribution on joining, and the start of earning. */
 export const referralHandlers = (): Handler[] => [
   handler(
     'referrals.attribute',

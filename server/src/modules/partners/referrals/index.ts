@@ -1,12 +1,12 @@
 /**
- * Referrals: who was referred by whom, and the commissions. Guarantees:
+ * Who referred each client, and the commissions. Guarantees:
  *
  * - A client is referred once, by someone else; the partner is fixed from the client's approval.
- * - A commission is booked with its fee, at that day's rate, once.
- * - The commissions account equals pending plus due to the cent: accrued less voided is always
- *   paid, due and pending.
- * - A fee refund reduces its commission in proportion; a wallet is never debited. If the refund is
- *   reversed, the share is owed again.
+ * - A commission is booked once, with its fee, at that day's rate.
+ * - The commissions account equals pending plus due; accrued less voided equals paid, due and
+ * pending.
+ * - A fee refund reduces its commission in proportion, without debiting a wallet. Reversing the
+ * refund restores the share.
  */
 
 export { accrueClosing, owed, saveCommissions } from './commands/accrue.ts';

@@ -10,7 +10,7 @@ import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { openSession, register } from '../../people/identity/index.ts';
 
-// Emails in our name to people who didn't request one: few, once, and never after an opt-out.
+// Emails in our name to strangers: few, once per address, and never after an opt-out.
 
 const world = await openWorld();
 const http = await world.http();
@@ -119,7 +119,7 @@ describe('an emailed invitation', () => {
     expect([late.status, late.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
   });
 
-  test('reaches one address at most three times in 30 days from any partners', async () => {
+  test('reaches one address at most three times in 30 days from all partners', async () => {
     const email = newAddress();
     for (let at = 0; at < 5; at++) {
       const { token } = await introducer(world);
@@ -136,7 +136,7 @@ describe('an emailed invitation', () => {
   });
 });
 
-test('counts an invited person who joins once and moves them to the next stage', async () => {
+test('counts an invitee who joins once, and moves them to the next stage', async () => {
   const partner = await introducer(world);
   const [answers, silent] = [newAddress(), newAddress()];
   await invite(partner.token, answers);

@@ -21,7 +21,6 @@ export type TeamMember = {
 
 const MOST_OF_A_TEAM = 100;
 
-/** A party's referring users with their codes and client counts, highest first. */
 export async function listTeam(ctx: Ctx, partyId: string): Promise<readonly TeamMember[]> {
   const referring = ROLE_NAMES.filter((role) => permissionsOf([role]).has('CAN_REFER_USERS'));
   const { rows } = await sql<TeamMember>`
@@ -37,9 +36,7 @@ export async function listTeam(ctx: Ctx, partyId: string): Promise<readonly Team
   return rows;
 }
 
-/**
- * Introducer parties with a staff user, or related to one: the introducer plan is their own case.
- */
+/** Introducers with a staff user, or related to one: the introducer plan is their own case. */
 export async function listStaffIntroducers(ctx: Ctx): Promise<readonly string[]> {
   const { rows } = await sql<{ partyId: string }>`
     select distinct i.party_id from identity."user" i
@@ -51,7 +48,7 @@ export async function listStaffIntroducers(ctx: Ctx): Promise<readonly string[]>
   return rows.map(({ partyId }) => partyId);
 }
 
-/** Which partners can be paid: verified, with at least one unblocked user. */
+/** A partner can be paid if it is verified and has an unblocked user. */
 export async function payableOf(
   ctx: Ctx,
   partyIds: readonly string[],
@@ -132,14 +129,14 @@ export async function listPartners(ctx: Ctx, { q, page, limit }: Filter) {
   return { rows: rows as readonly PartnerRow[], total: rows[0]?.total ?? 0 };
 }
 
-/** A user's browsers: their own, and other accounts' that they signed in with. */
+/** Includes browsers in which the user signed in to other accounts. */
 const devicesOf = (userId: RawBuilder<unknown>) => sql`(
   select device_hash from identity.known_device where user_id = ${userId}
   union all select device_hash from identity.shared_device where user_id = ${userId})`;
 
 /**
- * Evidence by referral that client and partner are related: a shared bank account or owner, or a
- * shared browser or network address of their users' sessions.
+ * Evidence that client and partner are related: a shared bank account, owner, browser or network
+ * address.
  */
 export async function listSignals(
   ctx: Ctx,

@@ -75,7 +75,7 @@ describe('a commission payout', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('is limited to one open per partner and leaves everything due if it ends', async () => {
+  test('is limited to one open payout per partner; if rejected, all stays due', async () => {
     const { actor } = await introducer(world);
     const line = await dueTo(world, actor.partyId);
     const id = await propose(actor.partyId);
@@ -110,7 +110,7 @@ describe('a commission payout', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('deducts a returned commission from the next one, not from the wallet', async () => {
+  test('deducts a returned commission from the next payout, not from the wallet', async () => {
     const { actor } = await introducer(world);
     const line = await dueTo(world, actor.partyId, 1_000n);
     await approve(await propose(actor.partyId));

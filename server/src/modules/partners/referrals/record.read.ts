@@ -46,13 +46,10 @@ const HAS_INVESTED = sql`(
     where k.party_id = r.client_party_id and k.stage = 'ISSUED')
   or exists (select 1 from exchange.trade b where b.buyer_id = r.client_party_id))`;
 
-/** The stage of a client (`c`) of a referral (`r`). */
 export const STAGE = sql`case when ${HAS_INVESTED} then 'invested'
   when c.approved_at is not null then 'verified' else 'registered' end`;
 
-/**
- * Whether a client (`r.client_party_id`) is related to its partner, so that its fees earn nothing.
- */
+/** Fees of a client related to its partner earn nothing. */
 const RELATED = sql`(r.related_by is not null or exists (select 1 from identity.party_relation n
   where n.party_id = r.client_party_id and n.related_id = r.partner_party_id))`;
 
@@ -121,7 +118,6 @@ export type Funnel = {
   readonly invested: number;
 };
 
-/** A partner's clients by stage reached; each includes those beyond it. */
 export async function countFunnel(ctx: Ctx, partnerPartyId: string): Promise<Funnel> {
   const { rows } = await sql<Funnel>`
     select count(*)::int as registered,

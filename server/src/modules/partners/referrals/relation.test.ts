@@ -14,7 +14,6 @@ const rowsOf = async (path: string, token: string) =>
   (await http.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` } })).json()
     .data;
 
-/** Two users sign in from one browser, which has a cookie value for each of them. */
 async function shareDevice(one: string, other: string): Promise<void> {
   const hash = randomBytes(32);
   await world.edge.pool.query(
@@ -36,7 +35,7 @@ async function buy(who: { readonly actor: Someone['actor'] }): Promise<void> {
   expect(taken).toMatchObject({ ok: true });
 }
 
-/** A second account in the first one's browser, to earn commission on its own fees. */
+/** A second account that a partner opens to earn commission on its own fees. */
 async function secondAccount() {
   const partner = await introducer(world);
   const second = await client(world, partner.code, { approved: false, cents: dollars(900) });
@@ -46,7 +45,7 @@ async function secondAccount() {
 }
 
 describe('a client related to their referrer', () => {
-  test('earns their referrer no commission after sharing a browser, even once that is deleted', async () => {
+  test('earns no commission after sharing a browser, even if its record is deleted', async () => {
     const { partner, second } = await secondAccount();
     await world.edge.pool.query('delete from identity.shared_device where user_id = $1', [
       second.userId,
@@ -88,7 +87,7 @@ describe('a client related to their referrer', () => {
     expect(await linesOf(world, partner)).toHaveLength(1);
   });
 
-  test('earns no commission from when a shared bank account or owner relates them', async () => {
+  test('earns no commission once a shared bank account or owner relates them', async () => {
     const partner = await introducer(world);
     const one = await client(world, partner.code, { cents: dollars(900) });
     await buy(one);

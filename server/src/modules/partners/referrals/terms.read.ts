@@ -3,9 +3,9 @@ import { statement, uuids } from '../../../kit/database/statement.ts';
 import type { Earning } from './rules/commission.ts';
 
 /**
- * The commission terms of clients at a time, as a subquery with the columns of `Earning`. The
- * values are SQL, such as `$1::uuid[]`. A distributor earns by its contract alone, an introducer by
- * the plan; related parties, current or recognised, earn nothing.
+ * A subquery with the columns of `Earning`; the arguments are SQL, such as `$1::uuid[]`. A
+ * distributor earns by its contract, an introducer by the plan. Current or recorded relations earn
+ * nothing.
  */
 export const earningsSql = (parties: string, at: string): string => `
   select r.id as "referralId", r.client_party_id as "clientPartyId",
@@ -34,7 +34,6 @@ export const earningsSql = (parties: string, at: string): string => `
 
 const earningsOf = statement<Earning>(earningsSql('$1::uuid[]', '$2::timestamptz'));
 
-/** Commission terms by client; unreferred clients are skipped. */
 export async function listEarnings(
   ctx: Ctx,
   partyIds: readonly string[],

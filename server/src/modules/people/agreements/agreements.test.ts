@@ -53,7 +53,7 @@ const acceptUnread = async (
   });
 
 describe('a signature', () => {
-  test('is refused until the signer has been shown this version to its end', async () => {
+  test('is refused until the signer has read this version to its end', async () => {
     await publish('Read first', 'One text');
     const named = async (token: string) =>
       (await current(token)).find((one: { name: string }) => one.name === 'Read first');
@@ -105,7 +105,7 @@ describe('publishing an agreement', () => {
 });
 
 describe('signing an agreement', () => {
-  test('requires the exact text, and refuses an outdated version or another text', async () => {
+  test('requires the exact text of the current version', async () => {
     await publish('Subscription', 'You buy units.');
     const { token, actor } = await person(world, 'approved');
     const [stale] = (await current(token)).filter(
@@ -149,14 +149,14 @@ describe('signing an agreement', () => {
     expect(signed.body.data).toMatchObject({ name: actor.name, signers: [actor.name] });
   });
 
-  test('is impossible, like issuing, for a text that cannot be printed in full', async () => {
+  test('can be neither requested nor made for a text that cannot be printed in full', async () => {
     await expect(publish('Moon', 'To the moon 🚀')).rejects.toMatchObject({
       code: 'TEXT_NOT_PRINTABLE',
       message: 'Documents can’t print 🚀 (U+1F680). Remove or replace these characters.',
     });
   });
 
-  test('creates one signature with ten concurrent requests', async () => {
+  test('creates one signature from ten concurrent requests', async () => {
     await publish('Once', 'Sign me once.');
     const { token, actor } = await person(world, 'approved');
     const one = (await current(token)).find((a: { name: string }) => a.name === 'Once');
@@ -172,7 +172,7 @@ describe('signing an agreement', () => {
     expect(missing.map((a) => a.name)).not.toContain('Once');
   });
 
-  test('is required again for a new version before the next protected act', async () => {
+  test('is required again for a new version before the next protected action', async () => {
     await world.as(undefined, (ctx) => ensureAccountAgreement(ctx));
     const { token, actor } = await person(world, 'approved');
     const which = { kind: 'account' } as const;
@@ -201,7 +201,7 @@ describe('signing an agreement', () => {
     expect((await accept(someCompany.token, account)).status).toBe(200);
   });
 
-  test('requires a drawn signature as png, jpeg or svg', async () => {
+  test('requires a drawn signature in png, jpeg or svg format', async () => {
     await publish('Drawn', 'Draw.');
     const { token } = await person(world, 'approved');
     const one = (await current(token)).find((a: { name: string }) => a.name === 'Drawn');
@@ -241,7 +241,7 @@ describe('the archive of signed agreements', () => {
   const archive = (token: string, query = '') =>
     ask(http, 'GET', `/user/signed-agreement.zip${query}`, token);
 
-  test('contains the latest pdf of each of the party’s agreements and no others', async () => {
+  test('contains only the latest signed version of each of the party’s agreements', async () => {
     await publish('Archived', 'One text');
     await publish('Archived: a second', 'Another text');
     const mine = await person(world, 'approved');
@@ -277,7 +277,7 @@ describe('the archive of signed agreements', () => {
 });
 
 describe('an svg signature', () => {
-  test('is redrawn from the numbers of its strokes alone', () => {
+  test('is redrawn solely from the coordinates of its strokes', () => {
     const hostile =
       '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>' +
       '<svg viewBox="0 0 200 100"><script>alert(1)</script>' +
@@ -292,7 +292,7 @@ describe('an svg signature', () => {
     }
   });
 
-  test('a data URL is parsed in each of its spellings', () => {
+  test('a data URL is parsed in any spelling', () => {
     const plain = encodeURIComponent(SVG);
     expect(readDataUrl(`data:image/svg+xml;charset=utf-8,${plain}`).kind).toBe('svg');
     expect(readDataUrl('data:image/jpeg;base64,AAAA').kind).toBe('bytes');

@@ -2,19 +2,16 @@ import type { AgreementKind } from '@holdfast/domain/people/agreements/kinds';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// Reads across module schemas who must sign an agreement; read-only.
-
 type Of = { readonly id: string; readonly kind: AgreementKind };
 
 const IS_ACTIVE = sql`exists (select 1 from identity."user" u
   where u.party_id = p.id and u.user_status = 'active')`;
 
-/** State of the party's last copy: after a termination it isn't asked again. */
+/** Parties whose last copy was terminated aren't asked again. */
 const isNotTerminated = (id: string) => sql`coalesce((select e.status from agreements.envelope e
   where e.party_id = p.id and e.agreement_id = ${id}
   order by e.sent_at desc, e.id desc limit 1), '') <> 'TERMINATED'`;
 
-/** Distributors sign distributor agreements; everyone else re-signs what they signed before. */
 const isMember = ({ id, kind }: Of) =>
   kind === 'legal' || kind === 'contract'
     ? sql`${isNotTerminated(id)} and exists (select 1 from identity."user" u
@@ -23,7 +20,10 @@ const isMember = ({ id, kind }: Of) =>
         select 1 from agreements.envelope e where e.party_id = p.id and e.agreement_id = ${id}
           and e.signed_at is not null)`;
 
-/** Parties that need the last material version and have no copy of the latest one. */
+/**
+ * Parties without a copy of the latest version, whose last complete copy predates the last material
+ * version.
+ */
 const isUnsent = ({ id }: Of) => sql`
   not exists (select 1 from agreements.envelope e
     where e.party_id = p.id and e.agreement_id = ${id}
@@ -31,7 +31,6 @@ const isUnsent = ({ id }: Of) => sql`
           from agreements.version v where v.agreement_id = ${id} and v.is_material)
         or e.version = (select a.version from agreements.agreement a where a.id = ${id})))`;
 
-/** The next parties to ask for a signature of the latest version. */
 export async function nextUnsent(ctx: Ctx, of: Of, limit: number): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select p.id from identity.party p
@@ -40,7 +39,6 @@ export async function nextUnsent(ctx: Ctx, of: Of, limit: number): Promise<reado
   return rows.map(({ id }) => id);
 }
 
-/** Parties that a version needs a signature from, and how many aren't asked yet. */
 export async function countAudience(ctx: Ctx, of: Of) {
   const { rows } = await sql<{ all: number; unsent: number }>`
     select count(*)::int as all, (count(*) filter (where ${isUnsent(of)}))::int as unsent

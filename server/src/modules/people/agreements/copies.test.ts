@@ -9,8 +9,6 @@ import { openWorld } from '../../../../test/world.ts';
 import { setProfileNames, unapproveParty } from '../identity/index.ts';
 import { hasSigned } from './index.ts';
 
-// A distributor's copy through each outcome: complete, declined, expired, withdrawn, terminated.
-
 const world = await openWorld();
 const http = await world.http();
 const desk = await openAgreements(world);
@@ -58,7 +56,7 @@ describe('a copy whose signer changes their name', () => {
     world.as(undefined, (ctx) => unapproveParty(ctx, who.actor.partyId));
 
   test.each(['signed by both', 'signed by the distributor'])(
-    'ends before the signer is approved, and is sent again: %s',
+    'ends before the signer’s approval, and is sent again: %s',
     async (how) => {
       const { who, envelope } = await asked();
       await unapprove(who);
@@ -82,7 +80,7 @@ describe('a copy whose signer changes their name', () => {
     },
   );
 
-  test('stays in force when the signer is already approved', async () => {
+  test('stays in force after the signer’s approval', async () => {
     const { who, envelope } = await asked();
     await desk.sign(who, id);
     await desk.countersign(ben, envelope.id);
@@ -144,7 +142,7 @@ describe('a copy that Holdfast countersigns', () => {
     expect((await act(cousin, envelope.id, 'decline', because)).body.code).toBe('OWN_CASE');
   });
 
-  test('can be declined with a reason, which the party is notified of', async () => {
+  test('can be declined with a reason, of which the party is notified', async () => {
     const { who, envelope } = await asked();
     await desk.sign(who, id);
     expect((await act(ben, envelope.id, 'decline', {})).status).toBe(422);
@@ -162,8 +160,8 @@ describe('a copy that Holdfast countersigns', () => {
   });
 });
 
-describe('an unsigned copy', () => {
-  test('can be declined with a reason, and then needs staff to send it again', async () => {
+describe('an unsigned agreement', () => {
+  test('can be declined with a reason, and is then sent again only by staff', async () => {
     const { who, envelope } = await asked();
     const path = `/user/agreements/${id}/reject`;
     const { version } = envelope;
@@ -175,7 +173,7 @@ describe('an unsigned copy', () => {
     expect((await desk.sign(who, id)).status).toBe(200);
   });
 
-  test('triggers reminders a week and a day before its last day, and then expires', async () => {
+  test('triggers reminders a week and a day before its deadline, and then expires', async () => {
     const { who, envelope } = await asked();
     const remindersOf = async () => (await copyOf(who)).reminders;
     world.clock.advance(2 * DAY);
@@ -253,7 +251,7 @@ describe('a signed copy', () => {
 });
 
 describe('the counts of the tabs', () => {
-  test('match the agreements that each tab shows, each counted once', async () => {
+  test('match the agreements that each tab shows', async () => {
     const { who } = await asked();
     const shown = async () => {
       const waits = (await desk.call(who, 'GET', '/user/agreements/waiting')).body.data;
@@ -271,7 +269,7 @@ describe('the counts of the tabs', () => {
     expect((await desk.sign(who, id)).body.data.status).toBe('PARTLY_SIGNED');
     expect(await shown()).toEqual(before);
     expect(await counted()).toEqual(before);
-    // A new version is pending beside the signature of the old one.
+    // A new version awaits signature while the signed one is in force.
     const terms = { isCountersigned: true, expiresDays: 14 };
     await issued(desk, [ann, ben], id, { body: 'You may distribute in all of Sweden.', ...terms });
     await desk.run();

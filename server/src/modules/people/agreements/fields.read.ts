@@ -4,8 +4,6 @@ import { nationName } from '@holdfast/domain/platform/reference/nations';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// Reads across module schemas the values of a text's fields; read-only.
-
 export type FieldSource = {
   readonly partyId: string;
   readonly signatory: string;

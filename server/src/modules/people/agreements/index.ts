@@ -1,7 +1,7 @@
 /**
- * Agreements: versioned texts and their signatures. Guarantees that a signature names the exact
- * text by its hash, that a version is issued by two people and never changes, that a new one asks
- * earlier signers once, and that each copy keeps its events.
+ * Versioned agreements and their signatures. Guarantees that a signature names the exact text by
+ * its hash, that two people issue a version, which then never changes, that each earlier signer is
+ * asked once to sign a new version, and that each copy keeps its events.
  */
 
 export { countersign } from './commands/countersign.ts';

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// Reads across module schemas which asset an agreement belongs to; read-only.
-
 export type Issuer = {
   readonly companyId: string;
   readonly partyId: string;

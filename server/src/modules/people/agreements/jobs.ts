@@ -8,7 +8,6 @@ import { endDue, enforceVersions, remindDue, sendNext } from './commands/sending
 
 const DAY_MS = 24 * HOUR;
 
-/** Runs one step of each in its own transaction; returns whether any has more. */
 async function stepsOf(
   edge: Edge,
   steps: readonly ((ctx: Ctx) => Promise<boolean>)[],

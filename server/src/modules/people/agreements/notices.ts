@@ -9,7 +9,7 @@ import type { CurrentRow } from './repository/agreements.ts';
 import type { EnvelopeRow } from './repository/envelopes.ts';
 import { permissionToSign } from './rules/signing.ts';
 
-/** The permission to sign: staff for the platform, members for their company. */
+/** The permission to sign for the platform, as staff, or for a company, as a member. */
 const SIGNERS = 'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS';
 
 async function signersOf(ctx: Ctx, partyId: string, kind: AgreementKind) {
@@ -57,7 +57,6 @@ const BLOCKED: Readonly<Record<AgreementKind, string>> = {
   contract: 'Until you sign, no one can join with your code.',
 };
 
-/** Matches the deadline that pages show; see `signBy`. */
 function deadlineText(
   ctx: Ctx,
   { expiresAt }: Pick<EnvelopeRow, 'expiresAt'>,
@@ -132,7 +131,7 @@ type ToCountersign = {
   readonly name: string;
   readonly version: number;
   readonly by: string;
-  /** Of an asset's agreement, which its issuer countersigns. */
+  /** Set for an asset's agreement, which its issuer countersigns. */
   readonly assetId: string | null;
 };
 

@@ -50,7 +50,7 @@ describe('the pdf of a signature', () => {
     expect(said.replaceAll(/[\n-]/g, '')).toContain(one.bodyHash);
   });
 
-  test('is one file under one key with many concurrent requests', async () => {
+  test('is created once, under one key, with many concurrent requests', async () => {
     const one = await signed();
     const files = await Promise.all([pdfOf(one), pdfOf(one), pdfOf(one)]);
     expect(new Set(files.map((bytes) => sha256(bytes).toString('hex'))).size).toBe(1);

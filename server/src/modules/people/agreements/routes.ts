@@ -62,7 +62,6 @@ export const agreementRoutes = (deps: Deps): Route[] => [
   ...issuerRoutes(deps),
 ];
 
-/** An id from the path; anything malformed matches nothing. */
 const named = ({ agreementId: id }: { readonly agreementId: string }): string =>
   UUID.test(id) ? id : refuse('AGREEMENT_NOT_FOUND', {});
 

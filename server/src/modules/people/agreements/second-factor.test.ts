@@ -7,8 +7,7 @@ import { SIGNATURE } from '../../../../test/fixtures/signature.ts';
 import { actorOf, approveParty } from '../identity/index.ts';
 import { ensureAccountAgreement, unsigned } from './index.ts';
 
-// An agreement that requires a second factor: a stolen session signs nothing, and the certificate
-// shows that the code was given.
+// A stolen session can't sign an agreement that requires a second factor.
 
 const { world, joined, minutes } = await openJoinHarness();
 const desk = await openAgreements(world);
@@ -46,7 +45,7 @@ async function guarded() {
   const name = `${kyc.firstName} ${kyc.lastName}`;
   const given = { agreementId: id, version, bodyHash, name, signature: SIGNATURE };
   const sign = (code?: string) => browser.post('/asset/accept-agreement', { ...given, code });
-  // A factor enabled in this session proves no more than the session.
+  // A second factor enabled in a stolen session proves nothing.
   expect((await sign(codeOf(secret))).body.code).toBe('CONFIRM_IDENTITY');
   await browser.post('/user/proof', { password: PASSWORD, code: codeOf(secret) });
   minutes(1);
@@ -72,7 +71,7 @@ test('an agreement is signed only with the code of the signer’s authenticator 
   expect(kinds).toEqual(['second_factor', 'signed', 'completed']);
 });
 
-test('a used code signs nothing more', async () => {
+test('rejects a used code', async () => {
   const { secret, sign, counts } = await guarded();
   const other = await guarded();
   const code = codeOf(secret);

@@ -5,8 +5,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { containing } from '../../../kit/database/like.ts';
 
-// Reads across module schemas the staff's view of agreements and signatures; read-only.
-
 export type Progress = {
   readonly asked: number;
   readonly signed: number;
@@ -29,7 +27,7 @@ const progressOf = (since: RawBuilder<unknown>) => sql`
     order by e.party_id, e.status = 'COMPLETED' desc, e.sent_at desc, e.id desc
   ) l`;
 
-/** The last material version, in force or not. */
+/** The last material version, in force or upcoming. */
 const LAST_MATERIAL = sql`(select coalesce(max(v.version), 0) from agreements.version v
   where v.agreement_id = a.id and v.is_material)`;
 
@@ -62,7 +60,7 @@ type Filter = {
   readonly limit: number;
 };
 
-/** Agreements by kind and name. Signatures are counted for the page's rows alone. */
+/** Counts signatures only for the rows of the page. */
 export async function listTemplates(ctx: Ctx, { kind, q, page, limit }: Filter) {
   const order = sql`array_position(array['account', 'legal', 'contract', 'asset'], a.kind),
     t.name nulls first, a.name, a.id`;
@@ -115,7 +113,6 @@ export type EnvelopeView = {
   readonly endedAt: Date | null;
   readonly endedReason: string | null;
   readonly validUntil: Date | null;
-  /** The company that countersigns; null for the platform. */
   readonly issuerId: string | null;
   readonly assetName: string | null;
 };
@@ -133,7 +130,6 @@ const ENVELOPE = sql`
     left join agreements.signature s on s.envelope_id = e.id`;
 
 const STATES = {
-  /** The countersigning side: the platform, or the asset's issuer. */
   to_countersign: sql`e.status = 'PARTLY_SIGNED'`,
   waiting: sql`e.status in ('SENT', 'OPENED')`,
   signed: sql`e.status = 'COMPLETED'`,
@@ -150,7 +146,7 @@ export type EnvelopeFilter = {
   readonly limit: number;
 };
 
-/** Copies: pending ones first, oldest first; then the newest. */
+/** Pending copies first, oldest first; then the others, newest first. */
 export async function listEnvelopes(ctx: Ctx, filter: EnvelopeFilter) {
   const { agreementId, version, state, issuerId, q, page, limit } = filter;
   const isOnSide = issuerId

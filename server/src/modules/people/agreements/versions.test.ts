@@ -60,7 +60,7 @@ describe('issuing a version', () => {
     });
   });
 
-  test('requires a change, a summary of it and an effective date that has not passed', async () => {
+  test('requires a change, a summary and an effective date that has not passed', async () => {
     const why = async (draft: Parameters<typeof desk.requested>[2]) =>
       (await desk.requested(ann, accountId, draft)).body.message;
     const { versions } = await desk.template(ann, accountId);
@@ -89,7 +89,7 @@ describe('issuing a version', () => {
     await desk.request.cancel(ann, accountId);
   });
 
-  test('names an unknown field to the author', async () => {
+  test('reports an unknown field to the author', async () => {
     const answer = await desk.write(ann, accountId, { body: 'Dear {client.nickname}' });
     expect(answer.body.message).toContain('{client.nickname}');
   });
@@ -111,7 +111,7 @@ describe('issuing a version', () => {
 });
 
 describe('a version that requires a new signature', () => {
-  test('requests one from each earlier signer, once, even if sending is restarted', async () => {
+  test('requests one from each earlier signer, exactly once even if sending restarts', async () => {
     const [eva, finn] = [await person(world, 'approved'), await person(world, 'approved')];
     const never = await person(world, 'approved');
     for (const who of [eva, finn]) await desk.sign(who, accountId);
@@ -140,7 +140,7 @@ describe('a version that requires a new signature', () => {
     expect(await desk.waiting(never)).toHaveLength(1);
   });
 
-  test('can be signed early, and the signature applies before the effective date', async () => {
+  test('can be signed early, and the signature is valid before the effective date', async () => {
     const gil = await person(world, 'approved');
     await desk.sign(gil, accountId);
     const day = new Date(world.edge.clock.now().getTime() + 10 * DAY).toISOString().slice(0, 10);
@@ -171,7 +171,7 @@ describe('a version that requires a new signature', () => {
 });
 
 describe('the text to sign', () => {
-  test('is the text that was shown: in its language, with its fields filled', async () => {
+  test('is the text that was shown, in its language and with its fields filled', async () => {
     const ivo = await person(world, 'approved');
     await issued(desk, [ann, ben], accountId, {
       body: 'Between {party.name} and Holdfast, version {version.number}.',
@@ -191,7 +191,7 @@ describe('the text to sign', () => {
     expect(kept.rows[0].filled_body).toBe(norwegian.body);
   });
 
-  test('waits while one of its fields has no value yet', async () => {
+  test('cannot be signed until each of its fields has a value', async () => {
     const licensee = await distributor(world);
     const id = await desk.create(ann, 'contract', 'Rates');
     await issued(desk, [ann, ben], id, { body: 'You earn {commission.rate}.' });
@@ -213,7 +213,7 @@ describe('the text to sign', () => {
     expect((await desk.sign(jan, accountId)).status).toBe(200);
   });
 
-  test('is closed to other parties where it is meant for distributors', async () => {
+  test('is hidden from other parties if it is a distributor agreement', async () => {
     const id = await desk.create(ann, 'legal', 'For distributors');
     await issued(desk, [ann, ben], id, { body: 'You may.' });
     const kim = await person(world, 'approved');

@@ -34,7 +34,6 @@ export const shapeOfRead = (text: ReadText, signedAt: Date | undefined) => ({
   signedAt: signedAt ?? null,
 });
 
-/** A signature stays valid until the next material version. */
 export const isCurrent = (row: Pick<SignedRow, 'version' | 'currentVersion' | 'status'>): boolean =>
   row.status === 'COMPLETED' && row.version >= row.currentVersion;
 

@@ -3,8 +3,6 @@ import type { AgreementKind } from '@holdfast/domain/people/agreements/kinds';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// Reads across module schemas what a party must sign; read-only.
-
 export type WaitingRow = {
   readonly agreementId: string;
   readonly kind: AgreementKind;
@@ -22,9 +20,9 @@ export type WaitingRow = {
 };
 
 /**
- * What a party must sign in its latest version: what was sent to it, plus the account agreement
- * and, for a distributor, distributor agreements. Starts from sent copies and the platform's own,
- * because each asset has an agreement and a party signs few.
+ * Agreements sent to the party, the account agreement and, for a distributor, distributor
+ * agreements, each in its latest version. Starts from sent copies, as each asset has an agreement
+ * and a party signs few.
  */
 export async function listWaiting(ctx: Ctx, partyId: string): Promise<readonly WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`

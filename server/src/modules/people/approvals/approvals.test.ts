@@ -20,7 +20,7 @@ import { canonical } from './rules.ts';
 const world = await openWorld();
 const newId = () => uuidv7(world.clock.now(), world.edge.random(10));
 
-// Each test has its own deciders, as a person's approvals add up over requests.
+// Each test has its own approvers, as a person's approvals add up over requests.
 const everybody = await Promise.all(
   Array.from({ length: 30 }, () => staff(world, 'staff_finance')),
 );
@@ -72,7 +72,7 @@ describe('an approval by two people', () => {
     expect(await carryOut(subject)).toBe('NOT_APPROVED');
   });
 
-  test('counts a hundred concurrent decisions of one person once', async () => {
+  test('counts concurrent decisions by one person once', async () => {
     const subject = newId();
     await ask(person(), subject, 2);
     const eager = person();
@@ -92,7 +92,7 @@ describe('an approval by two people', () => {
     expect(answers.filter((a) => a === 'APPROVAL_NOT_OPEN')).toHaveLength(7);
   });
 
-  test('is executed once with a hundred concurrent executions', async () => {
+  test('is executed once by a hundred concurrent requests', async () => {
     const subject = newId();
     await ask(person(), subject);
     await say(person(), subject);
@@ -144,7 +144,7 @@ describe('an approval by two people', () => {
     await expect(ask(person(), subject)).resolves.toBeTypeOf('string');
   });
 
-  test('cannot be decided by its requester, enforced by the database', async () => {
+  test('cannot be decided by its requester, as the database enforces', async () => {
     const subject = newId();
     const asker = person();
     const id = await ask(asker, subject);
@@ -195,7 +195,7 @@ test('needs enough approvers other than the requester, in any order', async (con
   figures(context, 'Approvals', { 'orders of deciding': runs });
 });
 
-test('a payload has one canonical text for any order of its keys', () => {
+test('a payload has the same canonical text for any order of its keys', () => {
   const back = (value: unknown) =>
     value && typeof value === 'object' && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).reverse())

@@ -8,7 +8,7 @@ import { listDeciders } from './queries/deciders.ts';
 const world = await openWorld();
 const admin = () => staff(world, 'staff_administrator');
 
-test('finding the approvers needs as many queries for many people as for few', async () => {
+test('finding approvers needs as many queries for many people as for few', async () => {
   const [asker, other] = [await admin(), await admin()];
   const { userId } = asker.actor;
   const request = {

@@ -13,18 +13,16 @@ export type Request = {
   readonly payload: Payload;
   readonly requestedBy: string;
   readonly requestedAt: Date;
-  /** Requested by staff, rather than by a user on their own behalf. */
+  /** Whether staff requested it, rather than an investor or owner. */
   readonly byStaff: boolean;
 };
 
 export type Decider = { readonly userId: string; readonly permissions: ReadonlySet<Permission> };
 
-/** How a request ended undecided or rejected. */
 export type End = {
   readonly how: 'rejected' | 'cancelled' | 'expired';
-  /** The reason, by the rejecter or the product; null for a cancelled one. */
+  /** The rejecter's or the product's reason; null if cancelled. */
   readonly reason: string | null;
-  /** Of a rejection, for kinds that take them. */
   readonly remarks?: readonly Remark[];
 };
 
@@ -33,15 +31,11 @@ export type Remark = { readonly part: string; readonly text: string };
 
 export type Mode = 'read' | 'lock';
 
-/**
- * What is specific to one kind of approval; this module's commands and views do the rest. Every
- * function gets the same subject.
- */
 export type Definition<S> = {
   readonly kind: ApprovalKind;
   /**
-   * The subject, locked for a decision; undefined if it is gone or no longer pending. Serialises
-   * decisions with other changes. Most kinds use `subjectOf`.
+   * Returns the subject, locked for a decision, or undefined if it is gone or no longer pending.
+   * Most kinds use `subjectOf`.
    */
   readonly subject: (
     ctx: Ctx,
@@ -51,16 +45,16 @@ export type Definition<S> = {
   ) => Promise<S | undefined>;
   readonly content: (ctx: Ctx, subject: S) => Promise<Pick<Requested, 'payload' | 'concerns'>>;
   readonly describe: (ctx: UserCtx, subject: S) => Promise<Described>;
-  /** Refuses what can't be approved now, by anyone or by the caller. */
+  /** Refuses an approval that is impossible now. */
   readonly assertCan?: (ctx: UserCtx, subject: S) => Promise<void>;
-  /** Refuses what can't be rejected now, by anyone. */
+  /** Refuses a rejection that is impossible now. */
   readonly assertCanReject?: (ctx: UserCtx, subject: S) => Promise<void>;
   /**
-   * A submission with two staff approvals: the first requests the second. Without it the module
-   * requests approval itself. For a kind with both, says which applies to a subject.
+   * Whether the first staff approval of a submission requests the second. Without it, the owning
+   * module requests approval.
    */
   readonly isSubmitted?: true | ((subject: S) => boolean);
-  /** For a submission: whether one approval suffices now, and what carries it out then. */
+  /** For submissions: whether one approval suffices, and the action it executes. */
   readonly alone?: {
     readonly isEnough: (ctx: UserCtx, subject: S) => boolean | Promise<boolean>;
     readonly execute: (ctx: UserCtx, subject: S) => Promise<void>;
@@ -69,13 +63,12 @@ export type Definition<S> = {
   readonly mayCancel?: (ctx: UserCtx, subject: S) => Promise<boolean>;
   readonly execute: (ctx: UserCtx, subject: S, request: Request) => Promise<void>;
   /**
-   * Releases the subject of a request that ended without approval. Absent where a request changes
-   * nothing about its subject.
+   * Releases the subject after a request ended without approval; absent if there is nothing to
+   * release.
    */
   readonly ended?: (ctx: Ctx, subject: S, end: End, request: Request | undefined) => Promise<void>;
 };
 
-/** The move that releases a subject, where its machine has one per outcome. */
 export const END_MOVES = {
   rejected: 'reject',
   cancelled: 'withdraw',
@@ -85,10 +78,7 @@ export const END_MOVES = {
 export const isSubmitted = <S>({ isSubmitted: is }: Definition<S>, subject: S): boolean =>
   typeof is === 'function' ? is(subject) : is === true;
 
-/**
- * Declares a kind of approval, for `openModules` to pass to `approvalRoutes`. Its subject is looked
- * up by id alone.
- */
+/** Declares a kind of approval whose subject is found by id alone. */
 export const defineApproval = <S>(definition: Definition<S>): Definition<S> => ({
   ...definition,
   subject: async (ctx, id, ...how) =>

@@ -18,8 +18,6 @@ import {
   request,
 } from './index.ts';
 
-// What screens show of a request: why the last one ended, and who is missing.
-
 const world = await openWorld();
 const KIND = 'fees.change';
 const payload = { newRate: '0.75%', currentRate: '0.50%' };
@@ -45,7 +43,7 @@ const withRate = (about: ApprovalContent, currentRate: string): ApprovalContent 
 });
 
 describe('a failed approval request', () => {
-  test('has no reason while it is open or after it was executed', async () => {
+  test('shows no reason while it is open or after it was executed', async () => {
     const about = content();
     await ask(one, about);
     expect(await endOf(about)).toBeUndefined();
@@ -55,7 +53,7 @@ describe('a failed approval request', () => {
     expect(await endOf(about)).toBeUndefined();
   });
 
-  test('states that it expired without a decision', async () => {
+  test('shows that it expired without a decision', async () => {
     const about = content();
     await ask(one, about);
     world.clock.advance(DAY + 1);
@@ -97,7 +95,7 @@ describe('a failed approval request', () => {
     });
   });
 
-  test('names what changed, and ends so that it can be requested again', async () => {
+  test('names the changed fields, and ends so that approval can be requested again', async () => {
     const about = content();
     await ask(one, about);
     expect(await world.as(one.actor, (ctx) => endChanged(ctx, about))).toBe(false);
@@ -117,7 +115,7 @@ describe('a failed approval request', () => {
 });
 
 describe('the missing approvers', () => {
-  test('are those with the permission, except past deciders and people concerned', async () => {
+  test('are those with the permission, except past approvers and people concerned', async () => {
     const concerned = await admin();
     const { partyId } = concerned.actor;
     const uploader = await admin();

@@ -1,8 +1,8 @@
 import { defineEvent } from '../../../kit/ctx.ts';
 
 /**
- * A request ended undecided: it expired, or `userId`, its requester or an approver, is no longer
- * trusted. Its subject is released, and approval may be requested again.
+ * A request expired, or `userId`, its requester or an approver, is no longer trusted. Approval can
+ * be requested again.
  */
 export const approvalEnded = defineEvent<{
   readonly kind: string;

@@ -10,8 +10,8 @@ export type ApprovalContent = {
 };
 
 /**
- * The fingerprint of what an approver is shown: a hash per part, so that a refusal can name the
- * ones that changed. 96 bits each, enough against second preimages.
+ * Hashes each part of the payload shown, so that a refusal can name the changed parts. 96 bits each
+ * resist second preimages.
  */
 export function fingerprintOf({ kind, subjectId, payload }: ApprovalContent): string {
   const names = Object.keys(payload).sort();
@@ -23,7 +23,7 @@ export function fingerprintOf({ kind, subjectId, payload }: ApprovalContent): st
     .join('.');
 }
 
-/** Refuses APPROVAL_CHANGED, naming what differs from what was shown. */
+/** Refuses APPROVAL_CHANGED, naming the changed parts. */
 export function assertShown(content: ApprovalContent, seen: string): void {
   const changed = changesOf(content, seen);
   if (changed.length > 0) refuse('APPROVAL_CHANGED', { changed });

@@ -5,10 +5,6 @@ import { endApprovalsOf, endReason } from './commands/decide.ts';
 import { type AnyDefinition, definitionsOf } from './definition.ts';
 import { approvalEnded } from './events.ts';
 
-/**
- * Approvals end with the trust in their approver (decisions check it too). The subject of a request
- * that ended undecided is released.
- */
 export function approvalHandlers(all: readonly AnyDefinition[]): Handler[] {
   const definitions = definitionsOf(all);
   return [

@@ -25,7 +25,7 @@ const inbox = async (who: typeof anna, query: string) => {
   return { total: body.meta.total, titles: body.data.map((one: { title: string }) => one.title) };
 };
 
-test('an inbox is paged with its total, without losing a request beyond a page', async () => {
+test('an inbox counts and pages all requests', async () => {
   const subjects: string[] = [];
   for (let n = 0; n < 25; n++) subjects.push(await asked('payments.refund'));
   await asked('banking.return', bela);
@@ -38,7 +38,6 @@ test('an inbox is paged with its total, without losing a request beyond a page',
   expect((await inbox(bela, 'kind=banking.return')).titles).toEqual(['Request 26']);
   expect((await inbox(custody, 'show=waiting')).total).toBe(0);
 
-  // What was canceled, and what expired, is among the ended ones.
   await world.as(anna.actor, (ctx) =>
     cancelRequest(ctx, 'payments.refund', subjects[0] ?? '', null),
   );

@@ -1,8 +1,8 @@
 /**
- * Approvals: two people for sensitive actions. Guarantees that no one decides what they requested,
- * brought in or profit from; that a person's approval applies once and only while they are trusted;
- * that one person's releases are limited by their 24-hour sum; and that only what was shown and
- * approved is carried out.
+ * Approval of sensitive actions by two people. Guarantees that no one decides a request they made,
+ * contributed to or benefit from; that an approval applies once, and only while its author is
+ * trusted; that 24-hour sums limit releases by one person; and that only the approved payload is
+ * executed.
  */
 export { approveAsShown, expireOverdue, requestApproval } from './commands/act.ts';
 export {

@@ -56,7 +56,7 @@ describe('a staff member’s own case', () => {
     expect(await codeOf(ask(beneficiary, about, concerns))).toBe('OWN_CASE');
     await ask(asker, about, concerns);
     expect(await codeOf(approve(beneficiary, about, concerns))).toBe('OWN_CASE');
-    // The concern recorded at the request applies, whatever the decision states.
+    // The concern recorded with the request applies, even if the decision names none.
     expect(await codeOf(approve(beneficiary, about))).toBe('OWN_CASE');
     expect(await codeOf(approve(await finance(), about, concerns))).toBeUndefined();
   });
@@ -69,8 +69,7 @@ describe('a staff member’s own case', () => {
     expect(await codeOf(approve(uploader, about))).toBe('OWN_CASE');
   });
 
-  test('can be requested by its beneficiary where the act is their own', async () => {
-    // A compliance officer who invests withdraws their own money.
+  test('can be requested by its beneficiary for their own money', async () => {
     const employee = await staff(world, 'staff_compliance');
     const concerns = { parties: [employee.actor.partyId], users: [employee.actor.userId] };
     const about = content();
@@ -82,7 +81,7 @@ describe('a staff member’s own case', () => {
 });
 
 describe('an approval of a payload', () => {
-  test('is refused for a payload or subject other than shown, and names the change', async () => {
+  test('is refused if the payload or subject shown has changed, and names the change', async () => {
     const [asker, other] = [await finance(), await finance()];
     const about = content();
     await ask(asker, about);
@@ -118,7 +117,7 @@ describe('an approver or requester who loses their permission', () => {
     ],
   ];
 
-  test.for(ends)('%s: a first approval no longer counts', async ([, end]) => {
+  test.for(ends)('%s: a first approval no longer applies', async ([, end]) => {
     const [asker, first, second, third] = await Promise.all([
       finance(),
       finance(),
@@ -156,7 +155,7 @@ describe('an approver or requester who loses their permission', () => {
     expect(await codeOf(carryOut)).toBe('NOT_APPROVED');
   });
 
-  test('decides again when the permission is restored', async () => {
+  test('can decide again when the permission is restored', async () => {
     const [asker, first] = [await finance(), await finance()];
     const about = content();
     await ask(asker, about, NOBODY, 2);
@@ -177,7 +176,7 @@ describe('a release without a second approval', () => {
       releaseSingly(ctx, { kind, subjectId: ctx.newId(), partyId, amountCents, concerns: NOBODY }),
     );
 
-  test('is limited by the beneficiary’s sum over all releasers and ways', async () => {
+  test('is limited by the beneficiary’s sum over all releasers and payment methods', async () => {
     const { partyId } = (await person(world, 'approved')).actor;
     expect(await release(await finance(), partyId, 6_000_00n)).toBeUndefined();
     const reason = await release(await finance(), partyId, 4_000_01n, 'payments.refund');
@@ -194,14 +193,14 @@ describe('a release without a second approval', () => {
     expect(await release(one, randomUUID(), 1_000_01n)).toMatchObject({ of: 'person' });
   });
 
-  test('respects the limit with concurrent releases', async () => {
+  test('respects the limit under concurrent releases', async () => {
     const { partyId } = (await person(world, 'approved')).actor;
     const people = await Promise.all(Array.from({ length: 8 }, finance));
     const answers = await Promise.all(people.map((who) => release(who, partyId, 4_000_00n)));
     expect(answers.filter((reason) => reason === undefined)).toHaveLength(2);
   });
 
-  test('is refused for the releaser’s own benefit', async () => {
+  test('is refused to a releaser who benefits from it', async () => {
     const one = await finance();
     const { partyId } = one.actor;
     const own = world.as(one.actor, (ctx) =>
@@ -216,7 +215,7 @@ describe('a release without a second approval', () => {
     expect(await codeOf(own)).toBe('OWN_CASE');
   });
 
-  test('never exceeds the limit in any split of the sum', () => {
+  test('never exceeds the limit, however the sum is split', () => {
     fc.assert(
       fc.property(fc.array(fc.bigInt(1n, 6_000_00n), { maxLength: 30 }), (amounts) => {
         let released = 0n;

@@ -26,7 +26,7 @@ const codeOf = async (made: Promise<unknown>) => {
   })?.code;
 };
 
-test('reasons for parts replace the overall reason where the kind allows it', async () => {
+test('remarks on parts replace the overall reason where the kind allows it', async () => {
   const remarks = [
     { part: 'deed', text: 'Unsigned' },
     { part: 'report', text: 'From 2019' },
@@ -41,7 +41,7 @@ test('reasons for parts replace the overall reason where the kind allows it', as
   expect(await codeOf(say('offering.evidence', {}))).toBe('E_VALIDATION_FAILURE');
 });
 
-test('a kind without parts accepts a reason only; a removed part is not rejected', async () => {
+test('a kind without parts accepts only a reason; a removed part can’t be rejected', async () => {
   const remarks = [{ part: 'deed', text: 'Unsigned' }];
   expect(await say('fees.change', { reason: 'Too high' })).toEqual({
     reason: 'Too high',

@@ -35,8 +35,8 @@ export const listOverdue = (ctx: Ctx, limit: number, kind?: string) =>
     .execute();
 
 /**
- * Inserts a request; false if one for the same subject is open, as concurrent inserts find out
- * here.
+ * Returns false if a request for the same subject is open. The unique index decides between
+ * concurrent inserts.
  */
 export async function saveApproval(ctx: Ctx, approval: NewApproval): Promise<boolean> {
   const saved = await ctx.tx
@@ -74,7 +74,7 @@ export const listDecisions = (ctx: Ctx, approvalId: string) =>
     .orderBy('decidedAt')
     .execute();
 
-/** One decision per person, and another after an earlier one ended. */
+/** A person decides once, and again only after the first decision was voided. */
 export const saveDecision = (
   ctx: Ctx,
   decision: { approvalId: string; decidedBy: string; approves: boolean; reason: string | null },
@@ -158,7 +158,6 @@ export const findCarriedOut = (ctx: Ctx, kind: string, subjectIds: readonly stri
     .orderBy('requestedAt')
     .execute();
 
-/** The last request per subject, open or not, with its rejecter. */
 export const listLast = (ctx: Ctx, kind: string, subjectIds: readonly string[]) =>
   ctx.tx
     .selectFrom('approvals.approval as a')
@@ -175,7 +174,6 @@ export const listLast = (ctx: Ctx, kind: string, subjectIds: readonly string[]) 
     .orderBy('a.id', 'desc')
     .execute();
 
-/** Requests since a time that were not carried out, with their rejecter; newest first. */
 export function listRecent(
   ctx: Ctx,
   about: {
@@ -219,7 +217,6 @@ export const listAgreements = (ctx: Ctx, approvalIds: readonly string[]) =>
     .orderBy('decidedAt')
     .execute();
 
-/** Voided decisions of open requests, oldest first. */
 export const listEndedNotes = (ctx: Ctx, kind: string, subjectIds: readonly string[]) =>
   ctx.tx
     .selectFrom('approvals.decision as d')
@@ -256,14 +253,14 @@ export type Inbox = {
   readonly userId: string;
   readonly show: 'waiting' | 'mine' | 'asked' | 'decided';
   readonly kind?: string | undefined;
-  /** Kinds of which the user may decide every request, and single requests of others. */
+  /**
+   * Kinds of which the user may decide every request; `ids` are decidable requests of other kinds.
+   */
   readonly kinds: readonly string[];
   readonly ids: readonly string[];
-  /** Since when ended ones are shown. */
   readonly since: Date;
 };
 
-/** The requests of an inbox, without order. */
 function inInbox(ctx: Ctx, { userId, show, kind, kinds, ids, since }: Inbox) {
   const all = ctx.tx.selectFrom('approvals.approval as a');
   const ofKind = kind ? all.where('a.kind', '=', kind) : all;
@@ -297,7 +294,9 @@ function inInbox(ctx: Ctx, { userId, show, kind, kinds, ids, since }: Inbox) {
   });
 }
 
-/** Open ones oldest first, those to decide before the user's own; ended ones newest first. */
+/**
+ * Open requests, oldest first, decidable ones before the user's own; or ended ones, newest first.
+ */
 export function pageInbox(ctx: Ctx, inbox: Inbox, page: Page) {
   const rows = inInbox(ctx, inbox).selectAll('a');
   const way = inbox.show === 'decided' ? 'desc' : 'asc';
@@ -339,8 +338,8 @@ export type NewRelease = {
 };
 
 /**
- * One lock for all releases until commit, so that two releases each under the limit can't pass it
- * together. Staff release rarely enough.
+ * Takes one lock for all releases until commit, so that two releases below the limit can't exceed
+ * it together. Staff release rarely enough.
  */
 export const lockReleases = (ctx: Ctx) =>
   sql`select pg_advisory_xact_lock(hashtext('approvals.single_release'))`.execute(ctx.tx);
@@ -362,7 +361,6 @@ export const saveRelease = (ctx: Ctx, release: NewRelease) => {
     .execute();
 };
 
-/** Removes a failed release from the sums. */
 export const removeRelease = (ctx: Ctx, kind: string, subjectId: string) =>
   ctx.tx
     .deleteFrom('approvals.singleRelease')
@@ -370,7 +368,6 @@ export const removeRelease = (ctx: Ctx, kind: string, subjectId: string) =>
     .where('subjectId', '=', subjectId)
     .execute();
 
-/** Sums released on one authority since a time: by party, and by person. */
 export async function sumReleases(
   ctx: Ctx,
   by: {

@@ -9,12 +9,11 @@ export type ApprovalState = {
   readonly requestedBy: string;
   readonly expiresAt: Date;
   readonly samePayload: boolean;
-  /** The valid decisions, and how many of them approve. */
   readonly deciders: readonly string[];
   readonly approvals: number;
 };
 
-/** Whether an act is valid: its person is active, and trusted since before it. */
+/** Whether the person is active and has been trusted since before the act. */
 export function isTrusted(
   since: ReadonlyMap<string, Date | null>,
   userId: string,
@@ -24,9 +23,7 @@ export function isTrusted(
   return from === null || (from !== undefined && from < at);
 }
 
-/**
- * Why a person may not decide now; undefined if they may. A rejection needs no unchanged payload.
- */
+/** The reason a person may not decide now. A rejection accepts a changed payload. */
 export function decisionProblem(
   approval: ApprovalState,
   userId: string,
@@ -40,7 +37,7 @@ export function decisionProblem(
   return undefined;
 }
 
-/** Why a request may not be carried out now; undefined if it may. */
+/** The reason a request may not be executed now. */
 export function executionProblem(approval: ApprovalState, now: Date) {
   if (approval.status !== 'APPROVED' || approval.approvals < approval.needed) return 'NOT_APPROVED';
   if (approval.expiresAt <= now) return 'APPROVAL_NOT_OPEN';
@@ -48,13 +45,12 @@ export function executionProblem(approval: ApprovalState, now: Date) {
   return undefined;
 }
 
-/** The outcome of a decision: one rejection suffices, approvals need their number. */
 export function statusAfter(approvals: number, needed: number, approves: boolean): ApprovalStatus {
   if (!approves) return 'REJECTED';
   return approvals >= needed ? 'APPROVED' : 'REQUESTED';
 }
 
-/** Canonical text of a payload: keys sorted, a bigint as digits. */
+/** Canonical JSON of a payload: sorted keys, bigints as digits. */
 export function canonical(value: unknown): string {
   return (
     JSON.stringify(value, (_key, item: unknown) => {

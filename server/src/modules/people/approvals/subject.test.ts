@@ -45,7 +45,7 @@ describe('the subject of an approval request', () => {
     expect(await subject(ctx, id, 'lock', undefined)).toBeUndefined();
   });
 
-  test('is looked up only by a valid id', async () => {
+  test('is found only by a valid id', async () => {
     expect(await subject(ctx, 'me', 'read', undefined)).toBeUndefined();
     expect(asked).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe('the subject of an approval request', () => {
     expect(asked).toEqual(['find', 'find', 'asset', 'lock']);
   });
 
-  test('is absent and not locked without the request that completes it', async () => {
+  test('is absent and not locked without its request', async () => {
     const whole = declare(subjectOfRequest(source, (row, { payload }) => ({ row, payload })));
     expect(await whole(ctx, id, 'lock', undefined)).toBeUndefined();
     expect(asked).toEqual([]);

@@ -7,19 +7,17 @@ type Maybe<S> = S | undefined | Promise<S | undefined>;
 
 type IdIn<Row> = { [K in keyof Row]: Row[K] extends string ? K : never }[keyof Row] & string;
 
-/** The table of a subject, and when it is pending. */
 type Source<Row, Under, K extends string, M extends string> = {
   readonly find: Read<Row>;
-  /** Locks the same row; absent where the parent's lock covers both. */
+  /** Locks the same row; absent if the parent's lock covers both. */
   readonly lock?: Read<Row>;
-  /** Pending while its machine allows the move that approving makes. */
   readonly machine?: {
     readonly column: `${string}.${string}.${K}`;
     readonly can: (move: NoInfer<M>, state: never) => boolean;
   };
-  /** Default `approve`. */
+  /** Default: `approve`. */
   readonly move?: M;
-  /** The parent is locked first, as in every other change to either. */
+  /** The parent, locked first as in every other change to either. */
   readonly under?: {
     readonly by: IdIn<Row>;
     readonly find: Read<Under>;
@@ -33,7 +31,7 @@ type Around<Under> = {
   readonly request: Request | undefined;
 };
 
-/** How a kind finds its subject: a pending row, locked for a decision, or what is built from it. */
+/** Finds a pending row, locked for a decision, or an object built from it. */
 export function subjectOf<
   Row extends Readonly<Record<K, string>>,
   Under = undefined,
@@ -61,7 +59,7 @@ export function subjectOf(
   };
 }
 
-/** The same for a kind whose request carries more than its subject: no request, no subject. */
+/** Like `subjectOf`, for a kind whose request carries more than its subject. */
 export function subjectOfRequest<
   S,
   Row extends Readonly<Record<K, string>>,

@@ -3,13 +3,12 @@ import type { AssignedList } from '@holdfast/domain/people/assignments/lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { UserCtx } from '../../../kit/ctx.ts';
 
-/** Assignee filter: a person, unassigned (null), or any (undefined). */
 export function assigneeIn(ctx: UserCtx, asked: Whose | undefined): string | null | undefined {
   if (asked === 'mine') return ctx.actor.userId;
   return asked === 'nobody' ? null : asked;
 }
 
-/** Filters a list, whose statement names its id column `id`, by assignee or none. */
+/** Filters by assignee a list whose query names its id column `id`. */
 export function isAssignedTo(list: AssignedList, userId: string | null): RawBuilder<boolean> {
   const ofRow = sql`select 1 from desk.assignment g where g.list = ${list} and g.subject_id = id`;
   return userId === null

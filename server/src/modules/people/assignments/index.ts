@@ -1,5 +1,5 @@
 /**
- * List filters by assigned staff. The desk owns assignments; this only reads them for the modules
- * that own the lists.
+ * List filters by assigned staff, for the modules that own the lists. The service desk owns
+ * assignments.
  */
 export { assigneeIn, isAssignedTo } from './assignments.read.ts';

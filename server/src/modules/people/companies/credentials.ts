@@ -7,7 +7,7 @@ import {
   withdrawInvitation,
 } from './repository/invitations.ts';
 
-/** Listed because an intruder may have invited an address to act for the company. */
+/** Listed because an intruder may have invited someone to the company. */
 export const companyCredentials: readonly CredentialKind[] = [
   {
     name: 'company_invitation',

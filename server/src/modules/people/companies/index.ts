@@ -1,7 +1,6 @@
 /**
  * Companies: institutional investors, issuers and managers. Guarantees one company per party, names
- * that differ by more than case, spacing and punctuation, a public profile, and that a member
- * manager always remains.
+ * that differ by more than letter case, spacing and punctuation, and a remaining member manager.
  */
 
 export {

@@ -79,7 +79,7 @@ describe('an invitation', () => {
     expect(rows.some(({ row }) => row.includes(secret))).toBe(false);
   });
 
-  test('is refused to a guest who has since joined, with the reason', async () => {
+  test('is refused to an invitee who has joined since, with the reason', async () => {
     const { secret, email } = await invited();
     const alone = { email, password: 'Quiet-Harbour-41!', firstName: 'Wren', lastName: 'Hollis' };
     const url = '/api/user/register';
@@ -90,7 +90,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  test('works for its own address only', async () => {
+  test('is valid for its own address only', async () => {
     const { secret } = await invited();
     const other = await joinWith(newGuest(), secret);
     expect(other.status).toBe(400);
@@ -123,7 +123,7 @@ describe('an invitation', () => {
     expect(soon.status).toBe(429);
   });
 
-  test('can be cancelled, once', async () => {
+  test('can be cancelled only once', async () => {
     const { founded, id, secret } = await invited();
     const withdraw = () => post(`/company/invitations/${id}/withdraw`, founded.token);
     expect((await withdraw()).body.message).toBe('Invitation withdrawn');
@@ -132,7 +132,7 @@ describe('an invitation', () => {
     expect((await team(founded.token)).invitations).toEqual([]);
   });
 
-  test('does not work for a blocked inviter or a rejected company', async () => {
+  test('is invalid if its sender is blocked or its company rejected', async () => {
     const blocked = await invited();
     await world.as(undefined, (ctx) => blockUser(ctx, blocked.founded.actor.userId, 'A test'));
     expect((await look(blocked.secret)).body.code).toBe('INVALID_INVITATION');
@@ -214,7 +214,7 @@ describe('inviting a member', () => {
 describe('a referral code', () => {
   const verify = (code: string) => newBrowser().post('/user/referral/verify', { code });
 
-  test('shows the referrer’s first name and initial, unless they are blocked', async () => {
+  test('shows the referrer’s first name and initial, unless the referrer is blocked', async () => {
     const { body } = await newBrowser().post('/user/register', newPerson());
     const { referralCode, id } = body.data.user;
     expect((await verify(referralCode.toLowerCase())).body.data).toEqual({
@@ -228,7 +228,7 @@ describe('a referral code', () => {
     expect(referred.body.code).toBe('INVALID_REFERRAL_CODE');
   });
 
-  test('is invalid where its owner may not refer', async () => {
+  test('is invalid if its owner may not refer', async () => {
     const founded = await company(world);
     const email = newGuest();
     await invite(founded.token, email, 'company_trader');

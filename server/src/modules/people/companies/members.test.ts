@@ -135,7 +135,7 @@ describe('the members of a company', () => {
       ]) {
         expect((await ask(http, 'GET', path, token)).status).toBe(200);
       }
-      // Committing is for traders: access is decided before the asset lookup.
+      // Only traders commit: access is checked before the asset is looked up.
       const commit = await post(`/assets/${founded.companyId}/commitments`, token, { units: '1' });
       const mayTrade = ['company_administrator', 'company_trader'].includes(role);
       expect(commit.body.code === 'E_UNAUTHORIZED_ACTION').toBe(!mayTrade);
@@ -162,7 +162,7 @@ describe('the members of a company', () => {
     }
   });
 
-  test('change roles within their kind of company', async () => {
+  test('can change roles within their kind of company', async () => {
     const founded = await company(world);
     const other = await member(founded, 'company_viewer');
     const changed = await change(founded.token, other.userId, 'company_trader');
@@ -246,7 +246,7 @@ describe('an administrator with two-factor authentication', () => {
 });
 
 describe('the last administrator', () => {
-  test('can be neither removed nor downgraded, even with a blocked second one', async () => {
+  test('can be neither removed nor downgraded, even beside a blocked second one', async () => {
     const founded = await company(world);
     const { userId } = founded.actor;
     const second = await member(founded, 'company_administrator');
@@ -340,7 +340,7 @@ describe('a removed member', () => {
     expect(actor.partyId).not.toBe(founded.actor.partyId);
   });
 
-  test('keeps US status, and is removed once by concurrent requests', async () => {
+  test('stays a US person, and is removed once by concurrent requests', async () => {
     const founded = await company(world);
     const leaver = await member(founded, 'company_viewer');
     await world.as(undefined, (ctx) =>

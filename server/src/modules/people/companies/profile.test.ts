@@ -73,7 +73,7 @@ describe('a company’s profile', () => {
     [{ isOwner: true }, 'isOwner'],
     [{ status: 'approved' }, 'status'],
     [{ logoFileId: 'x' }, 'logoFileId'],
-  ])('%j is refused under its field', async (body, field) => {
+  ])('%j is refused with an error on its field', async (body, field) => {
     const { token } = await company(world, { approved: false });
     const answer = await update(token, body);
     expect(answer.status).toBe(422);
@@ -81,7 +81,7 @@ describe('a company’s profile', () => {
     expect(answer.body.errors[0].field).toBe(field);
   });
 
-  test('is refused for a company of the USA', async () => {
+  test('is refused for a US company', async () => {
     const { token } = await company(world, { approved: false });
     expect((await update(token, { country: 'USA' })).body.code).toBe('US_PERSON');
   });
@@ -101,7 +101,6 @@ describe('a company’s profile', () => {
       expect(answer.body.code).toBe('COMPANY_LOCKED');
       expect(answer.body.message).toMatch(/Contact support/);
     }
-    // Saving the same again changes nothing, and the other fields stay.
     const rest = { registrationNumber: 'A 1', country: 'IRL', city: 'Cork' };
     expect((await update(founded.token, rest)).status).toBe(200);
     await move('pending');
@@ -184,7 +183,7 @@ describe('founding a company', () => {
     });
   }
 
-  test('is open once to an institutional user without a company', async () => {
+  test('is possible once for an institutional user without a company', async () => {
     const { userId, token } = await institutionalWithout();
     const companyName = fresh();
     const made = await found(token, { companyName, country: 'SWE', website: '' });

@@ -33,7 +33,7 @@ describe('the key of a company name', () => {
     ['C+ Fund', 'C Fund'],
   ])('%s is not %s', (one, other) => expect(nameKeyOf(one)).not.toBe(nameKeyOf(other)));
 
-  test('is never empty, and is the same for other letter cases and spaces', () => {
+  test('is never empty, and ignores letter case and spaces', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 2, maxLength: 40 }), (name) => {
         fc.pre(/[\p{L}\p{N}]/u.test(name));
@@ -51,7 +51,7 @@ describe('giving a role', () => {
   test.each(COMPANY_ROLES)('an administrator gives %s', (role) => {
     expect(grantProblem(administrator, role, false)).toBeUndefined();
   });
-  test('is refused for roles of the other kind of company and above one’s own', () => {
+  test('is refused for another kind of company, and for roles above one’s own', () => {
     for (const role of OWNER_ROLES) {
       expect(grantProblem(administrator, role, false)).toBe('ROLE_NOT_OF_COMPANY');
     }
@@ -76,7 +76,7 @@ describe('the last member manager', () => {
     roles: [role],
   });
   const one = member('one', 'company_administrator');
-  test('is detected, and blocked managers are ignored', () => {
+  test('is detected, ignoring blocked managers', () => {
     expect(isLastManager([one, member('two', 'company_viewer')], 'one')).toBe(true);
     expect(isLastManager([one, member('two', 'company_administrator')], 'one')).toBe(false);
     expect(isLastManager([one, member('two', 'company_administrator', 'blocked')], 'one')).toBe(

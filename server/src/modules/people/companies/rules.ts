@@ -8,7 +8,6 @@ import {
 } from '@holdfast/domain/people/companies/roles';
 import { type Permission, permissionsOf, type Role } from '@holdfast/domain/permissions';
 
-/** Long legal forms at the end of a name, and their abbreviations. */
 const LONG_FORMS: Readonly<Record<string, string>> = {
   limited: 'ltd',
   incorporated: 'inc',
@@ -17,13 +16,13 @@ const LONG_FORMS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The comparison key of a name. Ignores case, spacing, accents, punctuation and the long forms of
- * "Ltd", "Inc", "Corp" and "Co", as company registers do.
+ * A name's comparison key. Like company registers, ignores letter case, spacing, accents,
+ * punctuation and the long forms of "Ltd", "Inc", "Corp" and "Co".
  */
 export function nameKeyOf(companyName: string): string {
   const words = companyName
     .normalize('NFKD')
-    // Lower, upper, lower folds letters without a single counterpart: "ẞ" and "ß" become "ss".
+    // Lower, upper, lower also folds letters without a single counterpart: "ẞ" and "ß" become "ss".
     .toLowerCase()
     .toUpperCase()
     .toLowerCase()
@@ -45,7 +44,7 @@ export const INVITATIONS_A_DAY = 50;
 
 export const expiryOf = (sentAt: Date): Date => later(sentAt, INVITATION_MS);
 
-/** Why a user may not give a role in a company; undefined if they may. */
+/** The reason a user may not give a role; undefined if they may. */
 export function grantProblem(
   own: ReadonlySet<Permission>,
   role: MemberRole,
@@ -61,7 +60,6 @@ export type Manager = {
   readonly roles: readonly string[];
 };
 
-/** Whether this member is the only unblocked one who manages members. */
 export const isLastManager = (members: readonly Manager[], userId: string): boolean =>
   isManager(members.find((one) => one.userId === userId)) &&
   !members.some((one) => one.userId !== userId && isManager(one) && one.userStatus === 'active');

@@ -1,6 +1,6 @@
 /**
- * Custody: one Ed25519 key per party and platform role, encrypted at rest, never returned.
- * Guarantees an address per party, and signatures only for what an instruction allows.
+ * One Ed25519 key per party and platform role, encrypted at rest and never exposed. Guarantees one
+ * address per party, and signs only what an instruction allows.
  */
 
 export {

@@ -11,7 +11,8 @@ export type KeyRow = WrappedSeed & {
 };
 
 /**
- * Inserts a key; false if the role or party has one. The unique index decides concurrent inserts.
+ * Returns false if the role or party has a key. The unique index decides between concurrent
+ * inserts.
  */
 export async function saveKey(ctx: Ctx, row: KeyRow): Promise<boolean> {
   const saved = await ctx.tx
@@ -110,7 +111,10 @@ export async function listKeys(ctx: Ctx, addresses: readonly string[]): Promise<
   return rows.map((r) => ({ ...r, role: r.role as PlatformRole | null }));
 }
 
-/** Adds to a day's outflow; false past the limit. The day's row serialises concurrent payments. */
+/**
+ * Adds to a day's outflow; returns false if it would exceed `most`. The day's row serialises
+ * concurrent payments.
+ */
 export async function addOutflow(ctx: Ctx, microAlgos: bigint, most: bigint): Promise<boolean> {
   const day = ctx.now.toISOString().slice(0, 10);
   if (microAlgos > most) return false;

@@ -50,7 +50,6 @@ const fund: Permit = {
   payment: { from: SPONSOR, to: ANNA, most: 200_000n },
 };
 
-/** Sweeping Anna's ALGO into the platform's account, and a payment to an external address. */
 const sweep: Permit = {
   genesisHash: GENESIS,
   mostFee: 2000n,
@@ -138,7 +137,7 @@ const attacks: readonly (readonly [string, (leg: Leg) => Leg | undefined])[] = [
 
 const pay = (leg: Leg, more: Partial<NonNullable<Leg['payment']>>): Leg | undefined =>
   leg.payment && { ...leg, payment: { ...leg.payment, ...more } };
-/** The sponsor may pay less than the maximum; any other payment is exactly the instruction's. */
+/** The sponsor may pay less than the maximum; any other payment must match its instruction. */
 const exactly = (leg: Leg, more: Partial<NonNullable<Leg['payment']>>): Leg | undefined =>
   leg.sender === SPONSOR ? undefined : pay(leg, more);
 const move = (leg: Leg, more: Partial<NonNullable<Leg['transfer']>>): Leg | undefined =>
@@ -159,7 +158,6 @@ const cases = legs.flatMap(([what, leg, permit]) =>
   }),
 );
 
-/** A valid leg under another instruction's permit. */
 const crossed = legs.flatMap(([what, leg, own]) =>
   [allocate, create, trade, fund, sweep, payOut]
     .filter((permit) => permit !== own)
@@ -178,7 +176,7 @@ describe('the signer', () => {
     expect(refusalOf(leg, permit)).toMatch('beyond the cap');
   });
 
-  it('returns no units from the retirement account, though a permit allows it', () => {
+  it('returns no units from the retirement account, even if a permit allows it', () => {
     const retired = address('R');
     const permit: Permit = {
       ...trade,
@@ -193,7 +191,7 @@ describe('the signer', () => {
     expect(returnRefusal(moves(ANNA, retired), retired)).toBeUndefined();
   });
 
-  it('is tested against the claimed number of attacks', () => {
+  it('is tested against the stated number of attacks', () => {
     expect(cases.length + crossed.length).toBeGreaterThanOrEqual(199);
   });
 

@@ -1,11 +1,11 @@
 /**
- * The signing policy. It parses the transaction itself and signs only what the instruction
- * requested, so that a tampered worker gets no signature for anything else.
+ * The signing policy. Parses each transaction itself and signs only what the instruction allows, so
+ * that a tampered worker gets no other signature.
  */
 
 /**
- * The platform's accounts. Issuance is creator and reserve of every token; hot sweeps ALGO sent to
- * parties and alone pays external addresses.
+ * Issuance is creator and reserve of every token. Hot sweeps ALGO sent to parties, and is the only
+ * account that pays external addresses.
  */
 export const PLATFORM_ROLES = [
   'issuance',
@@ -17,7 +17,7 @@ export const PLATFORM_ROLES = [
 ] as const;
 export type PlatformRole = (typeof PLATFORM_ROLES)[number];
 
-/** A parsed transaction; amounts in microalgos and the token's smallest unit. */
+/** A parsed transaction. Amounts in microalgos and the token's smallest unit. */
 export type Leg = {
   readonly type: string;
   readonly sender: string;
@@ -52,15 +52,14 @@ export type Creation = {
   readonly clawback: string | undefined;
 };
 
-/** What one instruction allows; anything unnamed is refused. */
 export type Permit = {
   readonly genesisHash: string;
-  /** Per transaction, whatever the number of legs it pays for. */
+  /** Applies per transaction, for all the legs whose fees it pays. */
   readonly mostFee: bigint;
   readonly payment?: { readonly from: string; readonly to: string; readonly most: bigint };
-  /** Sweeps a party's ALGO into the platform's account: exact amount. */
+  /** A payment of a party's ALGO to the platform's account; the exact amount. */
   readonly sweep?: ExactPayment;
-  /** From the paying account to an external address: exact amount, within the cap. */
+  /** A payment from the paying account to an external address; the exact amount. */
   readonly pay?: ExactPayment;
   readonly optIn?: { readonly assetIndex: bigint; readonly address: string };
   readonly transfer?: {
@@ -79,10 +78,10 @@ export type ExactPayment = {
   readonly microAlgos: bigint;
 };
 
-/** Hard cap of one external payment in microalgos, whatever the instruction. */
+/** Cap of one external payment in microalgos, whatever the instruction. */
 export const MOST_PER_PAYMENT = 100_000_000_000n;
 
-/** Why the signer refuses; undefined if the leg is exactly what the permit allows. */
+/** The reason the signer refuses; undefined if the leg is exactly what the permit allows. */
 export function refusalOf(leg: Leg, permit: Permit): string | undefined {
   if (leg.genesisHash !== permit.genesisHash) return 'another network’s genesis hash';
   if (leg.rekeyTo) return 'it would rekey the account';
@@ -93,7 +92,7 @@ export function refusalOf(leg: Leg, permit: Permit): string | undefined {
   return `a transaction of type ${leg.type}`;
 }
 
-/** Nothing leaves the retirement account, whatever the instruction; it may opt in. */
+/** The retirement account may opt in, but nothing ever leaves it. */
 export function returnRefusal(leg: Leg, retired: string | undefined): string | undefined {
   if (retired === undefined) return undefined;
   const takes = leg.transfer?.from === retired && leg.transfer.amount > 0n;

@@ -51,7 +51,7 @@ describe('an uploaded avatar', () => {
     expect((await preview(second)).statusCode).toBe(404);
   });
 
-  test('is the only one left after concurrent uploads', async () => {
+  test('is the only picture left after concurrent uploads', async () => {
     const who = await person(world, 'new');
     const bytes = await png();
     const sent = await Promise.all(Array.from({ length: 20 }, () => upload(who, bytes)));

@@ -27,7 +27,7 @@ const WRONG = {
   message: 'Only jpeg and png files are allowed',
 };
 
-describe('an upload refused by its content, whatever its name', () => {
+describe('an upload is refused by its content, whatever its name', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const attacks: readonly (readonly [string, () => Promise<Uint8Array> | Uint8Array])[] = [
     ['an svg that is called png', () => Buffer.from(svg)],
@@ -70,7 +70,7 @@ describe('an upload refused by its content, whatever its name', () => {
     });
   });
 
-  test('a file over 5 MB is refused, and one of exactly 5 MB is examined', async () => {
+  test('a file over 5 MB is refused, and a file of exactly 5 MB is examined', async () => {
     const tooLarge = await upload(Buffer.alloc(IMAGE_MAX_BYTES + 1, 1));
     expect(tooLarge).toMatchObject({
       status: 413,
@@ -115,7 +115,7 @@ describe('a stored file', () => {
     await expect(readBytes(world.ports.storage, world.edge.seal, moved)).rejects.toThrow();
   });
 
-  test('is refused as a pdf that cannot be opened, with the reason', async () => {
+  test('is refused, with the reason, if it is a pdf that cannot be opened', async () => {
     const stage = (bytes: Buffer) => stagePdf(world.ports.storage, world.edge.seal, bytes);
     const whole = await pdfOf(['First', 'Second']);
     await expect(stage(whole)).resolves.toMatchObject({ mime: 'application/pdf' });
@@ -130,7 +130,7 @@ describe('a stored file', () => {
     }
   });
 
-  test('must begin with the bytes of a pdf when staff upload it', async () => {
+  test('must begin with a PDF header when staff upload it', async () => {
     const { storage } = world.ports;
     const real = smallPdf('of staff');
     expect(await stagePdf(storage, world.edge.seal, real)).toMatchObject({ sealed: true });
@@ -163,7 +163,7 @@ describe('access to files', () => {
     );
   });
 
-  test('asks staff, never the owner, to confirm their identity an hour after sign-in', async () => {
+  test('requires re-authentication of staff after an hour, but never of the owner', async () => {
     const made = await upload(await png());
     const path = `/files/${made.body.data.fileId}`;
     const reviewer = await staff(world, 'staff_compliance');

@@ -10,7 +10,6 @@ import type { StoragePort } from './storage.port.ts';
 const FORGET_JOB = 'files.forget_loose';
 const AT_ONCE = 50;
 
-/** Deletes uploads that were never attached. */
 export const filesJobs = (storage: StoragePort): Job[] => [
   {
     name: FORGET_JOB,
@@ -30,8 +29,8 @@ export const filesJobs = (storage: StoragePort): Job[] => [
 ];
 
 /**
- * Row first: a concurrent attach keeps the file whole or doesn't find it. A crash in between leaves
- * encrypted bytes that nothing opens.
+ * Marks the row first: a concurrent attach either keeps the file or doesn't find it, and a crash
+ * leaves encrypted bytes that nothing opens.
  */
 async function forget(edge: Edge, storage: StoragePort, id: string): Promise<boolean> {
   const key = await inOne(edge, (ctx) => markRemoved(ctx, id, { onlyLoose: true }));

@@ -10,7 +10,7 @@ import { actorOf, openSession } from '../identity/index.ts';
 import { attachFiles, fileById, keepFile, removeFile } from './index.ts';
 import type { Keep } from './service.ts';
 
-// An unverified account could otherwise fill the disk within an hour.
+// Without quotas, an unverified account could fill the disk within an hour.
 
 const world = await openWorld();
 const http = await world.http();
@@ -101,7 +101,7 @@ test('an unattached upload is deleted after some days, and an attached one is ke
   expect(await found(kept)).toBeDefined();
 });
 
-test('staff see the largest uploaders first, and find a person', async () => {
+test('staff see the largest uploaders first, and can search for a person', async () => {
   const who = await person(world, 'new');
   await keep(who, 7, { isLoose: true });
   await keep(who, 3);
@@ -127,7 +127,7 @@ test('staff see the largest uploaders first, and find a person', async () => {
   expect((await ask(http, 'GET', '/admin/storage', compliance.token)).status).toBe(403);
 });
 
-test('a company under review has its own quota until more is required of it', async () => {
+test('a company under review has its own quota until more is requested', async () => {
   const who = await company(world, { approved: false });
   const office = await staff(world, 'staff_administrator');
   const now = async (): Promise<Someone> => ({
@@ -136,7 +136,6 @@ test('a company under review has its own quota until more is required of it', as
   });
   const move = (to: 'in_progress' | 'pending') =>
     world.as(undefined, (ctx) => moveCompanyStatus(ctx, who.companyId, to));
-  /** The command, the page and the staff view agree. */
   const told = async () => {
     const { partialComplete } = (await now()).actor.standing;
     const me = (await ask(http, 'GET', '/user/me', who.token)).body.data.user;

@@ -49,7 +49,6 @@ const presetAnswer = (name: string, svg: string): FileAnswer => ({
   cacheSeconds: ONE_DAY,
 });
 
-/** A stored file as a response: images we re-encoded are inline, all else is an attachment. */
 export async function fileAnswer(
   edge: Pick<Edge, 'seal'>,
   storage: StoragePort,

@@ -33,13 +33,13 @@ export type Keep = {
   /** The owning party; default: the platform. */
   readonly partyId?: string;
   readonly isPublic?: boolean;
-  /** Uploaded ahead: deleted after days unless `attachFiles` is called. */
+  /** Uploaded in advance, and deleted after some days unless attached. */
   readonly isLoose?: boolean;
   /** Generated, or part of a signature: exempt from quotas. */
   readonly isMade?: boolean;
 };
 
-/** Inserts a file for staged bytes, in this transaction. Returns its id. Refuses STORAGE_QUOTA. */
+/** Inserts the row of staged bytes. Refuses STORAGE_QUOTA. */
 export async function keepFile(ctx: Ctx, staged: Staged, keep: Keep): Promise<string> {
   const id = ctx.newId();
   if (ctx.actor) await countUse(ctx, ctx.actor, staged.bytes, keep);
@@ -61,7 +61,6 @@ export async function keepFile(ctx: Ctx, staged: Staged, keep: Keep): Promise<st
   return id;
 }
 
-/** Counts a file for its account, or refuses with the remainder and when more is available. */
 async function countUse(ctx: Ctx, actor: Actor, bytes: number, keep: Keep): Promise<void> {
   const { isLoose = false, isMade = false } = keep;
   const use = await addUse(ctx, actor.userId, { bytes, isLoose, isUpload: !isMade });
@@ -69,8 +68,7 @@ async function countUse(ctx: Ctx, actor: Actor, bytes: number, keep: Keep): Prom
 }
 
 /**
- * Refuses STORAGE_QUOTA before a file is processed. `keepFile` counts the stored size, which
- * re-encoding makes smaller.
+ * Refuses STORAGE_QUOTA before processing. `keepFile` counts the smaller size after re-encoding.
  */
 export async function assertQuota(ctx: UserCtx, bytes: number): Promise<void> {
   const { actor } = ctx;
@@ -83,7 +81,6 @@ export async function assertQuota(ctx: UserCtx, bytes: number): Promise<void> {
   refuseBeyond({ ...use, looseBytes: 0 }, actor, bytes, ctx.now);
 }
 
-/** Refuses with the remainder and when more is available. */
 function refuseBeyond(use: Use, actor: Actor, bytes: number, now: Date): void {
   const quota = STORAGE_QUOTAS[storageLevelOf(actor.standing)];
   const part = exceeded(use, quota);
@@ -102,7 +99,7 @@ const nextDay = (now: Date): Date => new Date((Math.floor(now.getTime() / DAY) +
 
 export const attachFiles = markAttached;
 
-/** A file by id, or undefined. The calling module decides access. */
+/** The calling module decides access. */
 export const fileById = findFile;
 
 export async function filesByIds(
@@ -113,16 +110,14 @@ export async function filesByIds(
   return new Map(rows.map((row) => [row.id, row] as const));
 }
 
-/**
- * Marks a file as deleted. Returns its storage key, whose bytes the caller deletes after commit.
- */
+/** The caller deletes the bytes of the returned storage key after commit. */
 export const removeFile = (ctx: Ctx, id: string): Promise<string | undefined> =>
   markRemoved(ctx, id);
 
-/** Marks files as deleted, names included; their bytes are retained elsewhere by law. */
+/** Marks files as deleted and erases their names; the bytes are retained elsewhere by law. */
 export const forgetFiles = forgetFileRows;
 
-/** Deletes a replaced profile picture; public files of other purposes stay. */
+/** Deletes a replaced profile picture, but no public file of another purpose. */
 export async function removeAvatar(ctx: Ctx, path: string): Promise<void> {
   const file = await findFileByKey(ctx, path);
   if (file?.purpose === AVATAR) await markRemoved(ctx, file.id);
@@ -140,8 +135,8 @@ export const openedByActor = async (
 export const openingsOf = listOpenings;
 
 /**
- * A private file for its owner, or for re-authenticated staff who review identities; the opening is
- * logged. Refuses NOT_FOUND and CONFIRM_IDENTITY.
+ * Opens a private file for its owner or for re-authenticated identity reviewers, and logs it.
+ * Refuses NOT_FOUND and CONFIRM_IDENTITY.
  */
 export async function openPrivateFile(ctx: UserCtx, fileId: string): Promise<FileRow> {
   const file = await findFile(ctx, fileId);
@@ -152,7 +147,7 @@ export async function openPrivateFile(ctx: UserCtx, fileId: string): Promise<Fil
   return file;
 }
 
-/** The file of a preview path: public, or the caller's own (opening it is logged). */
+/** Opens a public file, or the caller's own, whose opening is logged. */
 export async function fileForPreview(ctx: Ctx, path: string): Promise<FileRow> {
   const file = STORED_PATH.test(path) ? await findFileByKey(ctx, path) : undefined;
   if (!file || !(file.isPublic || isOwn(file, ctx.actor))) return refuse('NOT_FOUND', {});
@@ -162,7 +157,6 @@ export async function fileForPreview(ctx: Ctx, path: string): Promise<FileRow> {
 
 const AVATAR = 'identity.avatar';
 
-/** Sets a staged square as the caller's picture and deletes the previous one. Returns its path. */
 export async function keepAvatar(ctx: UserCtx, staged: Staged): Promise<string> {
   await keepFile(ctx, staged, {
     purpose: AVATAR,

@@ -11,7 +11,6 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { containing } from '../../../kit/database/like.ts';
 import { pageOfRows } from '../../../kit/http/page-rows.ts';
 
-/** The accounts with the largest usage, and the total number. */
 export async function storageUsers(ctx: Ctx, asked: Asked<typeof STORAGE>) {
   const { q } = asked;
   const pattern = q ? containing(q.toLowerCase()) : undefined;

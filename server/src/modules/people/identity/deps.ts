@@ -26,28 +26,20 @@ export type Invited = {
 };
 
 export type Invitations = {
-  /** Locks a link's invitation until commit. Refuses INVALID_INVITATION. */
   readonly take: (ctx: Ctx, token: string) => Promise<Invited>;
-  /** Records who joined with an invitation taken in this transaction. */
   readonly accept: (ctx: Ctx, invitationId: string, userId: string) => Promise<void>;
 };
 
-/**
- * Identity's dependencies: ports, and functions of later modules that take part in its transaction
- * or answer.
- */
+/** Ports, and functions of later modules that take part in identity's transactions or answers. */
 export type IdentityDeps = {
   readonly hasher: Hasher;
   readonly publicUrl: string;
-  /** Notifications: a mail sent after commit. It may carry a code, hence no event. */
+  /** Queues a mail. Not an event, as the mail may carry a code. */
   readonly writeMail: (ctx: Ctx, mail: Mail) => Promise<void>;
   readonly describeUser: (ctx: Ctx, userId: string) => Promise<UserView>;
-  /** Companies: creates the company of an institutional registration, in the same transaction. */
   readonly createCompany: CreateCompany;
   readonly invitations: Invitations;
-  /** Referrals: whether a user may refer today. */
   readonly mayRefer: (ctx: Ctx, partner: { readonly partyId: string }) => Promise<boolean>;
-  /** Credentials: ends the sessions, links and codes that a new password voids. */
   readonly endCredentials: (ctx: Ctx, userId: string, why: string) => Promise<void>;
   readonly placeOf: (ip: string) => Promise<string | undefined>;
 };

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 import { openBrowser } from '../../../../test/browser.ts';
 import { openJoinHarness, PASSWORD, WRONG } from '../../../../test/fixtures/join-harness.ts';
 
-// What an address past its limit learns about other accounts.
-
 const { world, joined, newPerson, mailsTo, minutes } = await openJoinHarness();
 const http = await world.http();
 let networks = 0;
@@ -100,7 +98,7 @@ test('an address without earlier lookups joins with a session', async () => {
   }
 });
 
-test('the limit on guessing referral codes applies to a network as a whole', async () => {
+test('the limit on guessing referral codes applies to a whole network', async () => {
   const ask = async (host: number) => {
     const guessing = openBrowser(http, `2001:db8:fffe:1::${host.toString(16)}`);
     return (await guessing.post('/user/referral/verify', { code: `GUESS${host}` })).status;

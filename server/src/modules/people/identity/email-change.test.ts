@@ -59,7 +59,7 @@ describe('changing the e-mail address', () => {
     });
   });
 
-  test('lapses after five wrong codes, after half an hour, or when it is cancelled', async () => {
+  test('lapses after five wrong codes, after half an hour, or on cancellation', async () => {
     const one = await verified();
     const begin = async () => {
       const { email } = newPerson();

@@ -1,11 +1,10 @@
-/**
- * Hashes and verifies passwords. Concurrency and queue are bounded; past the queue it refuses
- * OVERLOADED, so that sign-ins can't exhaust the machine.
- */
+/** Bounds concurrency and queue, so that sign-ins can't exhaust the machine. Refuses OVERLOADED. */
 export type Hasher = {
   hash(password: string): Promise<string>;
   verify(hash: string, password: string): Promise<boolean>;
-  /** A hash that no password matches, as slow to verify as any: for accounts without a password. */
+  /**
+   * For accounts without a password: no password matches it, and it verifies as slowly as any hash.
+   */
   none(): string;
   /** Whether the hash was made with weaker settings than the current ones. */
   isDated(hash: string): boolean;

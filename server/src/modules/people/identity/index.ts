@@ -1,6 +1,6 @@
 /**
- * Identity: owns users and the parties they act for, their roles, sessions and passwords, and
- * provides the facts that access is decided from.
+ * Owns users and the parties they act for, their roles, sessions and passwords, and provides the
+ * facts for access decisions.
  */
 
 export { confirmIdentity, type Proof } from './commands/confirm.ts';

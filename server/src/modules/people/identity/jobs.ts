@@ -6,7 +6,7 @@ import { forgetUnknown } from './commands/attempts.ts';
 import { forgetOldSessions } from './commands/sessions.ts';
 import { forgetUnseenCodes } from './commands/two-factor.ts';
 
-/** Identity's scheduled clean-up: expired records go, sessions after a month. */
+/** Deletes expired records, and sessions after a month. */
 export const identityJobs = (): Job[] => [
   {
     name: 'identity.forget_sessions',

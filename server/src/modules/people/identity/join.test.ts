@@ -50,7 +50,7 @@ describe('joining', () => {
     expect(rows[0].n).toBe(1);
   });
 
-  test('reveals a taken e-mail five times per address, and nothing after that', async () => {
+  test('reveals a taken e-mail five times per IP address, and nothing after that', async () => {
     const { person } = await joined();
     const curious = newBrowser();
     for (let i = 0; i < 5; i++) {
@@ -164,7 +164,7 @@ describe('verifying the e-mail', () => {
     expect(answers.filter((a) => a.status === 200)).toHaveLength(1);
   });
 
-  test('accepts a link in another browser, once', async () => {
+  test('accepts a link once, in any browser', async () => {
     const { person, browser } = await joined();
     const url = (await mailsTo(person.email))[0]?.actionUrl ?? '';
     const token = new URL(url).hash.slice(1);

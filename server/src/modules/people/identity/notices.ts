@@ -52,7 +52,7 @@ const WORDS = {
   },
 } satisfies Record<string, Words>;
 
-/** Notices with their own mail, which links to a password reset. */
+/** Notices that have their own mail with a link to reset the password. */
 const MAILED_ALREADY: ReadonlySet<SecurityNotice> = new Set(['password_changed', 'locked']);
 
 export const noticeSecurity = (

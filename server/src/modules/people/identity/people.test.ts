@@ -80,7 +80,7 @@ describe('a person', () => {
     expect(may.has('CAN_TRADE_ASSETS')).toBe(true);
   });
 
-  test('has a permanent record of every change that staff make', async () => {
+  test('has a permanent record of every change by staff', async () => {
     const { rows } = await world.edge.pool.query(
       `select distinct action from kit.activity where subject_kind in ('user', 'party')`,
     );

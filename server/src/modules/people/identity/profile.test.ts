@@ -22,7 +22,7 @@ describe('passwords', () => {
     expect([known.status, unknown.status]).toEqual([200, 200]);
   });
 
-  test('ends sessions and the lock with a reset, once', async () => {
+  test('ends all sessions and the lock when reset, and uses up the link', async () => {
     const { person, browser } = await joined();
     const { email } = person;
     for (let i = 0; i < 5; i++) {
@@ -48,7 +48,7 @@ describe('passwords', () => {
     expect((await newBrowser().post('/user/login', { email, password: next })).status).toBe(200);
   });
 
-  test('refuses a reset without a token, with a wrong one or an expired one', async () => {
+  test('refuses a reset without a token, or with a wrong or expired one', async () => {
     const { person } = await joined();
     const body = { password: next, confirmPassword: next };
     const reset = (more: object) => newBrowser().post('/user/password/reset', { ...body, ...more });
@@ -124,7 +124,7 @@ describe('profile and display settings', () => {
     expect((await rename('Kimbal')).body.code).toBe('NAME_VERIFIED');
   });
 
-  test('names can be changed until they are verified, and pictures always', async () => {
+  test('names can be changed until they are verified, and pictures at any time', async () => {
     const { browser } = await joined();
     const put = (body: object) => browser.send('PUT', '/user/profile', body);
     expect((await put({ firstName: 'Ama', avatar: '4' })).body.data).toMatchObject({

@@ -6,7 +6,6 @@ import {
 } from '@holdfast/domain/people/identity/completion';
 import { personalPermissionsOf, type Role, staffPermissionsOf } from '@holdfast/domain/permissions';
 
-/** Idle limit 2 hours, absolute limit 12 hours. */
 export const IDLE_MS = 2 * HOUR;
 export const LONGEST_MS = 12 * HOUR;
 export const RENEW_MS = MINUTE;
@@ -20,7 +19,7 @@ export const MAX_SESSIONS = 5;
 export const CHALLENGE_MS = 5 * MINUTE;
 export const CHALLENGE_ATTEMPTS = 5;
 export const WRONG_CODES_PER_HOUR = 20;
-/** How long new backup codes can still be viewed. They are shown only once. */
+/** How long new backup codes can be viewed; they are shown only once. */
 export const SHEET_MS = 10 * MINUTE;
 
 export const CODE_MS = 30 * MINUTE;
@@ -29,7 +28,7 @@ export const RESEND_MS = MINUTE;
 export const SENDS_PER_HOUR = 6;
 export const RESET_MS = 30 * MINUTE;
 
-/** How often an address may learn whether an account exists, before every answer is the same. */
+/** How often an IP address may learn whether an account exists, before every answer is the same. */
 export const DISCLOSURES = { perAddress: 5, overall: 200, windowMs: 10 * MINUTE } as const;
 
 export type SessionTimes = {
@@ -46,14 +45,13 @@ export function sessionEndReason(session: SessionTimes, now: Date) {
   return undefined;
 }
 
-/** Causes that end every session of a user and give the requesting browser a new one. */
 export const PASSWORD_CHANGE = 'password change';
 export const EMAIL_CHANGE = 'email change';
 const REPLACED: ReadonlySet<string | null> = new Set([PASSWORD_CHANGE, EMAIL_CHANGE]);
 
 /**
- * Whether the session was just replaced by a new one in the same browser. Requests sent before the
- * change carry the old cookie and must not clear the new one.
+ * Whether the session was just replaced in the same browser: requests sent before the change carry
+ * the old cookie and must not clear the new one.
  */
 export const isReplaced = (
   { endedAt, endedReason }: { endedAt: Date | null; endedReason: string | null },
@@ -61,8 +59,8 @@ export const isReplaced = (
 ): boolean => endedAt !== null && REPLACED.has(endedReason) && now < later(endedAt, MINUTE);
 
 /**
- * How long a re-authentication is valid for sensitive actions: minutes with a code, so that a
- * stolen session is worth little; an hour by password alone, so that it isn't typed all day.
+ * How long re-authentication allows sensitive actions. With a code, minutes, so that a stolen
+ * session is worth little; by password alone, an hour, so that users needn't type it all day.
  */
 export const PROVED_MS = { withCode: 5 * MINUTE, byPassword: HOUR } as const;
 
@@ -94,7 +92,7 @@ export const standingOf = (row: StandingFacts): Standing => ({
   staffPermissions: staffPermissionsOf(row.roles as readonly Role[]),
 });
 
-/** The mail of the last hour that a new one must wait for; undefined if it may be sent now. */
+/** When the next mail may be sent; undefined if now. */
 export function nextSendAt(sentAt: readonly Date[], now: Date): Date | undefined {
   const inHour = sentAt
     .filter((at) => later(at, HOUR) > now)
@@ -107,7 +105,6 @@ export function nextSendAt(sentAt: readonly Date[], now: Date): Date | undefined
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Eight unambiguous characters from eight random bytes. */
 export const referralCodeFrom = (random: Uint8Array): string =>
   Array.from(random.subarray(0, 8), (byte) => CROCKFORD[byte % 32]).join('');
 

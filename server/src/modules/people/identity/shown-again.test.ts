@@ -11,9 +11,8 @@ import { route } from '../../../kit/http/route.ts';
 import { openMaintenance } from '../../../kit/maintenance.ts';
 import { secondFactorFirst } from './index.ts';
 
-// Sensitive calls: a call that moves money checks the code before its own transaction, so that a
-// failed call doesn't return the code and a completed one isn't asked twice; a decision about
-// others requires a recent re-authentication.
+// Calls that move money check the code before their own transaction: a failed call uses the code
+// up, and a replay of a completed one needs none.
 
 const withdraw = endpoint({
   method: 'POST',
@@ -79,7 +78,7 @@ async function withApp(browser: Browser) {
   return code;
 }
 
-test('a failed act uses up its code, and a completed act replays its answer', async () => {
+test('a failed action uses up its code, and a completed action replays its answer', async () => {
   const browser = await joined('mover');
   times = 0;
   expect((await send(browser, 'before-it-is-on', { fails: false })).body.data.done).toBe(1);
@@ -136,7 +135,7 @@ test('with a second factor, password and a fresh code are required after 5 minut
   expect(await decideAs(browser)).toBe('403 CONFIRM_IDENTITY');
 });
 
-test('five wrong passwords lock the confirmation, which applies to one session only', async () => {
+test('five wrong passwords lock the confirmation of that session only', async () => {
   const browser = await joined('guesser');
   const other = openBrowser(http, '10.9.0.2');
   await other.post('/user/login', { email: 'guesser@harbour.test', password });

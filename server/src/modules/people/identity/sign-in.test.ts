@@ -9,7 +9,7 @@ const SESSION = { kind: 'session' };
 const isSession = (one: { kind: string }) => one.kind === 'session';
 
 describe('signing in', () => {
-  test('returns user and token, or names a wrong password or unknown e-mail', async () => {
+  test('returns user and token, or reports a wrong password or unknown e-mail', async () => {
     const { person } = await joined();
     const { email, password } = person;
     const right = await newBrowser().post('/user/login', { email: email.toUpperCase(), password });
@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect(codes.slice(5)).toEqual(['INVALID_PASSWORD', 'INVALID_PASSWORD']);
   });
 
-  test('locks unknown browsers, not a known one, for an hour after five failures', async () => {
+  test('locks unknown browsers, but not a known one, for an hour after five failures', async () => {
     const { person, browser } = await joined();
     const { email, password } = person;
     const wrong = { email, password: WRONG };
@@ -179,7 +179,7 @@ describe('sessions', () => {
     expect((await second.get('/user/me')).status).toBe(401);
   });
 
-  test('show the country of the address where it is known', async () => {
+  test('show the country of the IP address if known', async () => {
     const { browser, person } = await joined();
     const far = openBrowser(await world.http(), '8.8.8.8');
     await far.post('/user/login', { email: person.email, password: person.password });
@@ -204,7 +204,7 @@ describe('sessions', () => {
     expect(rows.filter(isSession)).toHaveLength(5);
   });
 
-  test('clear a cookie without a session, and keep it beside a bearer token', async () => {
+  test('clear a cookie without a session, but keep it beside a bearer token', async () => {
     const { browser } = await joined();
     const lost = newBrowser();
     lost.cookies.set('holdfast_session', `hf_${'a'.repeat(43)}`);
@@ -221,7 +221,7 @@ describe('sessions', () => {
     expect(browser.cookies.has('holdfast_session')).toBe(false);
   });
 
-  test('trigger a notification for a new browser, not for the first or a known one', async () => {
+  test('notify the user of a new browser, but not of the first or a known one', async () => {
     const { person, browser } = await joined();
     const { email, password } = person;
     const notices = async () =>

@@ -76,7 +76,7 @@ describe('enabling two-factor authentication', () => {
     expect(status.apps).toHaveLength(3);
   });
 
-  test('takes effect only on a right first code, which ends other sessions', async () => {
+  test('takes effect only with a correct first code, which ends other sessions', async () => {
     const { person, browser } = await joined();
     const other = newBrowser();
     await other.post('/user/login', person_(person.email));
@@ -110,7 +110,7 @@ describe('enabling two-factor authentication', () => {
 const person_ = (email: string) => ({ email, password: PASSWORD });
 
 describe('signing in with two-factor authentication', () => {
-  test('returns a challenge only: no token, no cookie, no user', async () => {
+  test('returns only a challenge: no token, no cookie, no user', async () => {
     const person = await guarded();
     const { body, raw } = await newBrowser().post('/user/login', person_(person.email));
     expect(body).toEqual({ success: true, data: { challenge: expect.any(String) } });
@@ -206,7 +206,7 @@ describe('signing in with two-factor authentication', () => {
   });
 });
 
-describe('confirming a sensitive act', () => {
+describe('confirming a sensitive action', () => {
   test('accepts the password alone only without two-factor authentication', async () => {
     const person = await guarded();
     const hasher = world.ports.hasher;
@@ -234,7 +234,7 @@ describe('confirming a sensitive act', () => {
       'E_INVALID_2FA_CODE',
     );
     expect(await prove({ password: PASSWORD, code: codeOf(person.secret) })).toBe('proved');
-    // Used up, although the call that followed may have been refused.
+    // The code is used up even if the following call is refused.
     expect(await prove({ password: PASSWORD, code: codeOf(person.secret) })).toBe(
       'E_INVALID_2FA_CODE',
     );
@@ -244,7 +244,7 @@ describe('confirming a sensitive act', () => {
 });
 
 describe('backup codes', () => {
-  test('are ten, are shown once within ten minutes, and are never exposed', async () => {
+  test('number ten, are shown once within ten minutes, and are never exposed', async () => {
     const { browser } = await joined();
     const secret = await begin(browser);
     await browser.post(PATH, { type: AUTHENTICATOR, code: codeOf(secret) });
@@ -268,7 +268,7 @@ describe('backup codes', () => {
     expect((await browser.get('/user/backup-codes')).body.data.codes).toBeNull();
   });
 
-  test('require a code to be replaced, and the earlier ones expire', async () => {
+  test('require a code to be replaced, which invalidates the earlier ones', async () => {
     const person = await guarded();
     const refused = await person.browser.post('/user/backup-codes', {
       password: PASSWORD,
@@ -334,7 +334,7 @@ describe('a hundred concurrent requests', () => {
   const passed = (all: readonly { kind: string }[]) =>
     all.filter((one) => one.kind === 'passed').length;
 
-  test('use one code of the app once', async () => {
+  test('use one app code once', async () => {
     const person = await guarded();
     expect(passed(await spends(person.userId, codeOf(person.secret)))).toBe(1);
   });
@@ -361,7 +361,7 @@ describe('a hundred concurrent requests', () => {
     expect(answers.every((one) => one.status < 500)).toBe(true);
   });
 
-  test('reveal the sheet of backup codes once', async () => {
+  test('show the backup codes once', async () => {
     const { browser } = await joined();
     const secret = await begin(browser);
     await browser.post(PATH, { type: AUTHENTICATOR, code: codeOf(secret) });

@@ -1,6 +1,6 @@
 /**
- * Notifications: in the app, live and by mail. Guarantees that a cause notifies a person once,
- * through the channels they chose, and that a mail is sent only after commit.
+ * Notifies in the app, live and by mail. Guarantees that a cause notifies a person once, through
+ * their chosen channels, and that mail is sent only after commit.
  */
 export { notificationHandlers } from './handlers.ts';
 export { notificationJobs } from './jobs.ts';

@@ -10,12 +10,12 @@ import { MAIL_JOB } from './service.ts';
 
 const BATCH = 10;
 const cause = { requestId: 'job' };
-/** The lease of a claimed mail: a process that dies returns it this way. */
+/** How long a process may hold a claimed mail before another retries it. */
 const CLAIM_MS = 5 * 60_000;
 
 /**
- * Sends pending mails in three short steps (claim, send, record), so that no transaction waits for
- * a server. Without a configured server there is no job, and mails are kept.
+ * Claims, sends and records mails in separate steps, so that no transaction waits for the mail
+ * server. Without a configured server, mails are kept.
  */
 export function notificationJobs(server: MailPort | undefined): Job[] {
   if (!server) return [];

@@ -7,8 +7,8 @@ export type OutgoingMail = {
   readonly messageId: string;
 };
 
-/** Hands mails to a server; undefined in `Ports` when none is configured and mails are kept. */
+/** The mail server. Undefined in `Ports` if none is configured, in which case mails are kept. */
 export type MailPort = {
-  /** Resolves when the server accepted it; rejects for a retry. */
+  /** Resolves when the server accepts the mail; rejects for a retry. */
   send(mail: OutgoingMail): Promise<void>;
 };

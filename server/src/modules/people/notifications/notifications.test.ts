@@ -48,7 +48,7 @@ describe('a notification', () => {
     expect(mails.body.data[0].text).toContain('$1,240.00');
   });
 
-  test('reaches each party once per cause, by the channels chosen for its kind', async () => {
+  test('reaches each party once per cause, through the channels chosen for its kind', async () => {
     const first = await person(world, 'approved');
     const second = await person(world, 'approved');
     const choice = { group: 'wallet', inApp: true, byMail: false };
@@ -80,7 +80,7 @@ describe('a notification', () => {
     expect(await mailsTo(second.actor)).toEqual(['Its order']);
   });
 
-  test('reduces the unread count when read, and is not found by others', async () => {
+  test('reduces the unread count when read, and is hidden from other users', async () => {
     const mine = await person(world, 'approved');
     const other = await person(world, 'approved');
     await told([mine.actor.userId, other.actor.userId]);
@@ -99,7 +99,7 @@ describe('a notification', () => {
   test('is listed page by page from a cursor', async () => {
     const { actor, token } = await person(world, 'approved');
     for (let i = 0; i < 5; i++) {
-      // Within one millisecond neither is later.
+      // Notifications of the same millisecond would have no order.
       world.clock.advance(1);
       await told([actor.userId], { title: `Number ${i}` });
     }
@@ -200,7 +200,7 @@ describe('mails', () => {
     expect(kept.body.data[0].html).not.toContain('<b>bold</b>');
   });
 
-  test('are retried with growing pauses, and emptied after sending', async () => {
+  test('are retried after growing pauses, and emptied after sending', async () => {
     const sent: OutgoingMail[] = [];
     let works = false;
     const server: MailPort = {
@@ -255,7 +255,7 @@ describe('mails', () => {
   });
 });
 
-describe('kept mails in production', () => {
+describe('retained mails in production', () => {
   test('are not shown', async () => {
     const there = { ...world.edge.config, env: 'production' as const };
     const before = world.edge.config;

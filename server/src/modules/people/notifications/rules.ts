@@ -13,7 +13,7 @@ import {
 export type Choice = { readonly inApp: boolean; readonly byMail: boolean };
 const EVERYTHING: Choice = { inApp: true, byMail: true };
 
-/** The channels of a kind: as its group's preference says, both for a kind that is always sent. */
+/** The channels of a kind: those chosen for its group, or both for a kind that is always sent. */
 export const reachOf = (kind: NotificationKind, chosen: Choice | undefined): Choice =>
   ALWAYS_SENT.has(kind) || !chosen ? EVERYTHING : chosen;
 
@@ -34,7 +34,6 @@ export function mayReceive(
   return isPartner || !PARTNER_KINDS.has(kind);
 }
 
-/** The groups that a person may receive something of, with their channels. */
 export const preferenceTable = (chosen: ReadonlyMap<string, Choice>, who: Receiver) =>
   NOTIFICATION_GROUP_NAMES.flatMap((group) => {
     const { label, about, kinds } = NOTIFICATION_GROUPS[group];
@@ -48,6 +47,6 @@ const MINUTE_MS = 60_000;
 const LONGEST_MS = 6 * 60 * MINUTE_MS;
 export const MAX_ATTEMPTS = 20;
 
-/** Delay after the n-th failed attempt: a minute, doubled each time, at most 6 hours. */
+/** The delay after failed attempts: a minute, doubled each time, at most 6 hours. */
 export const waitAfterMs = (attempts: number): number =>
   Math.min(LONGEST_MS, MINUTE_MS * 2 ** Math.max(0, attempts - 1));

@@ -30,12 +30,12 @@ export type Notice = {
   readonly title: string;
   readonly body: string;
   readonly link?: string;
-  /** The cause, which notifies a person once. */
+  /** A cause notifies a person once. */
   readonly causeId: string;
   readonly mail?: boolean;
 };
 
-/** Notifies users in the app and by mail, by preference; once per cause and person. */
+/** Notifies users in the app and by mail, as each of them chose; once per cause and person. */
 export async function notify(
   ctx: Ctx,
   notice: Notice & { readonly userIds: readonly string[] },
@@ -50,9 +50,7 @@ export const notifyParty = (ctx: Ctx, partyId: string, notice: Notice): Promise<
 
 export type PartyNotice = Notice & { readonly partyId: string };
 
-/**
- * Notifies parties of separate causes with a constant number of statements; returns their users.
- */
+/** Notifies parties of separate causes in a constant number of statements. Returns their users. */
 export async function notifyParties(ctx: Ctx, notices: readonly PartyNotice[]): Promise<string[]> {
   if (notices.length === 0) return [];
   const users = await usersOfParties(
@@ -74,7 +72,7 @@ export type Told = {
   readonly link?: string;
 };
 
-/** Notifies users of one cause in individual words, with a constant number of statements. */
+/** Notifies each user in their own words, in a constant number of statements. */
 export const notifyEach = (
   ctx: Ctx,
   { kind, link, causeId, mail = true }: Omit<Notice, 'title' | 'body'>,
@@ -88,7 +86,7 @@ export const notifyEach = (
 type Person = { readonly email: string; readonly firstName: string };
 type Message = Notice & Told;
 
-/** `known`: users whose address and name the caller has already read. */
+/** `known` are users whose address and name are already loaded. */
 async function deliver(
   ctx: Ctx,
   messages: readonly Message[],
@@ -156,7 +154,7 @@ export type Mail = MailContent & {
   readonly dedupeKey: string;
 };
 
-/** Queues a mail in this transaction; it is sent after commit. */
+/** Queues a mail, which is sent after commit. */
 export async function writeMail(ctx: Ctx, mail: Mail): Promise<void> {
   await saveMails(ctx, [sealed(ctx, mail)]);
   await ctx.triggerJob(MAIL_JOB);
@@ -196,7 +194,6 @@ export const unreadOf = async (ctx: UserCtx) => ({
   unread: await countUnread(ctx, ctx.actor.userId),
 });
 
-/** Marks one of the caller's as read. Refuses NOT_FOUND for another's. */
 export async function readOne(ctx: UserCtx, id: string) {
   if (!(await markOneRead(ctx, ctx.actor.userId, id))) refuse('NOT_FOUND', {});
   await ctx.pushToClient(ctx.actor.userId, 'notifications');

@@ -5,8 +5,6 @@ import { containing } from '../../../kit/database/like.ts';
 import { pageOfRows } from '../../../kit/http/page-rows.ts';
 import type { ReviewRow } from './repository/reviews.ts';
 
-// Reads that join applicant and company to the case, so that the queue can be searched by them.
-
 export type QueueFilter = {
   readonly q: string | undefined;
   readonly stages: readonly ReviewStage[];

@@ -39,7 +39,7 @@ async function approveSteps(caseId: string): Promise<void> {
 }
 
 describe('the review queue of companies', () => {
-  test('lists companies beside people, filtered by kind, searched by company name', async () => {
+  test('lists companies beside people, by kind and company name', async () => {
     const who = await applyingCompany(world, { name: 'Cormorant Pension Trust' });
     await applicant(world);
     const find = async (query: string) =>
@@ -100,7 +100,7 @@ describe('a company’s case', () => {
     expect(line.detail).toBe(document.kind);
   });
 
-  test('is approved after each step; all members are notified and get access', async () => {
+  test('is approved after each step, which gives all members notice and access', async () => {
     const who = await applyingCompany(world, { name: 'Whimbrel Partners' });
     const viewer = await colleague(world, who, 'company_viewer');
     const id = await caseOf(who);
@@ -121,7 +121,7 @@ describe('a company’s case', () => {
     for (const one of organization.steps) expect(one.status).toBe('approved');
   });
 
-  test('gives an owner company the owner area on approval', async () => {
+  test('gives an owner company access to the owner area on approval', async () => {
     const owner = await applyingCompany(world, { isOwner: true });
     const id = await caseOf(owner);
     await approveSteps(id);

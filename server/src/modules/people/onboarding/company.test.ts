@@ -188,7 +188,7 @@ describe('onboarding documents of a company', () => {
     expect(taken.body.data.documents).toHaveLength(1);
   });
 
-  test('that change after sending must be sent and confirmed again', async () => {
+  test('that change after submission must be sent and confirmed again', async () => {
     const who = await filledCompany(world);
     await uploadCompanyDocuments(world, who.actor.userId);
     const seen = await see(who);
@@ -220,7 +220,7 @@ describe('a company’s onboarding step', () => {
     expect((await put(rory, { directors })).body.code).toBe('US_PERSON');
   });
 
-  test('refuses a representative who is no member, and future birth dates', async () => {
+  test('refuses a representative who is not a member, and future birth dates', async () => {
     const who = await applicant();
     const stranger = await person(world, 'approved');
     await put(who, { risk_declaration: { accepted: true } });

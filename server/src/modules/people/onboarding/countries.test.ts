@@ -98,7 +98,7 @@ describe('an identity card', () => {
 });
 
 describe('a person with a single legal name', () => {
-  test('joins, completes identification, is named by it everywhere, and signs', async () => {
+  test('joins, completes identification, has that name everywhere, and signs', async () => {
     const email = 'suharto@single.test';
     const joined = await ask(http, 'POST', '/user/register', undefined, {
       email,

@@ -1,6 +1,6 @@
 /**
- * Onboarding: verification of persons and companies. Owns their cases: steps with encrypted
- * answers, documents and review. Guarantees that only staff without a stake decide a case, once.
+ * Verification of persons and companies. Owns their cases: steps with encrypted answers, documents
+ * and review. Guarantees that only staff without a stake decide a case, once.
  */
 export { decideCase } from './commands/decide-case.ts';
 export { addDocument } from './commands/documents.ts';

@@ -14,7 +14,7 @@ type Decided = 'approve' | 'ask' | 'reject';
 type Words = {
   readonly titles: Readonly<Record<Decided, (name: string) => string>>;
   readonly approved: Omit<Notice, 'title'>;
-  /** Follows the reason in a request for more: where to respond. */
+  /** Where to respond; follows the reason in a request for more. */
   readonly asked: Omit<Notice, 'title'>;
 };
 
@@ -45,7 +45,6 @@ const WORDS: Readonly<Record<CaseKind, Words>> = {
   },
 };
 
-/** Consequence of approving a company that applied as an asset owner. */
 const OWNER_APPROVED = {
   body: 'Your company’s verification is complete. In the owner area, set up a structure and create your first asset.',
   link: '/owner',
@@ -98,7 +97,6 @@ export async function notifyReviewers(ctx: Ctx, found: Case, review: ReviewRow):
 
 const RENEW_PAGE = '/account/identification';
 
-/** `sent` if a newer document awaits review. */
 export function termNotice(due: Due, term: Term, sent: boolean): Notice {
   const ends = dayWords(term.expiresOn);
   const until = dayWords(approvedUntil(term));

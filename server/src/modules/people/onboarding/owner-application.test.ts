@@ -6,8 +6,6 @@ import { company, type Someone, staff } from '../../../../test/fixtures/people.t
 import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 
-// A company applies as an asset owner: requirements, decision, and access to the owner area.
-
 const world = await openWorld();
 const http = await world.http();
 const compliance = await staff(world, 'staff_compliance');
@@ -50,7 +48,7 @@ const codesOf = async (who: Someone) =>
 const CLOSED = AREA.map(() => 'E_UNAUTHORIZED_ACCESS');
 
 describe('a company that applies as an owner', () => {
-  test('declares no investment risk, and is no owner before staff approve it', async () => {
+  test('declares no investment risk, and is not an owner before staff approve it', async () => {
     const browser = openBrowser(http, '10.8.0.1');
     const { body } = await browser.post('/user/register', {
       email: 'applies@owner.test',
@@ -67,13 +65,13 @@ describe('a company that applies as an owner', () => {
     expect(organization).toMatchObject({ isOwner: true, mayComplete: true });
     expect(organization.missing).not.toContain('risk_declaration');
     expect((await browser.get('/owner/dashboard')).body.code).toBe('E_UNAUTHORIZED_ACCESS');
-    // Not public before.
+    // The company isn't public before its approval.
     const investor = openBrowser(http, '10.8.0.2');
     const path = `/company/${body.data.user.companyId}`;
     expect((await investor.get(path)).status).toBeGreaterThanOrEqual(400);
   });
 
-  test('finds the owner area closed until approval, and is notified when it opens', async () => {
+  test('has no access to the owner area until approval, of which it is notified', async () => {
     const who = await applyingCompany(world, { name: 'Quince Harbours', isOwner: true });
     const analyst = await colleague(world, who, 'owner_analyst');
     for (const one of [who, analyst]) expect(await codesOf(one)).toEqual(CLOSED);
@@ -92,12 +90,11 @@ describe('a company that applies as an owner', () => {
     const [notice] = (await get(who, '/user/notifications')).body.data;
     expect(notice).toMatchObject({ title: 'Quince Harbours is verified', link: '/owner' });
     expect(notice.body).toContain('In the owner area');
-    // The analyst edits assets but decides neither commitments nor team changes.
     expect((await get(analyst, '/owner/assets')).status).toBe(200);
     expect((await get(analyst, '/company/members')).body.code).toBe('E_UNAUTHORIZED_ACTION');
   });
 
-  test('stays outside after a rejection, and sees the reason', async () => {
+  test('has no access after a rejection, and sees the reason', async () => {
     const who = await applyingCompany(world, { isOwner: true });
     const id = await caseOf(who);
     const reason = 'The register knows of no such company.';
@@ -129,7 +126,7 @@ describe('a company that applies as an owner', () => {
 });
 
 describe('a company that applies as an investor', () => {
-  test('becomes no owner by its approval, nor by a member with an owner role', async () => {
+  test('does not become an owner by its approval or by a member with an owner role', async () => {
     const who = await applyingCompany(world);
     const invited = await ask(http, 'POST', '/company/members/invite', who.token, {
       email: 'analyst@investor.test',

@@ -125,7 +125,7 @@ describe('identity checks', () => {
       code: 'PAPERS_NOT_OPENED',
       message: 'Open these documents first: photo page or front',
     });
-    // A colleague's opening doesn't count for the checker.
+    // A document opened by a colleague doesn't qualify the checker.
     await openPapers(http, bela.token, id);
     expect((await makeCheck(anna, id, 'name_on_document', { outcome: 'passed' })).body.code).toBe(
       'PAPERS_NOT_OPENED',
@@ -173,7 +173,7 @@ describe('identity checks', () => {
     }
   });
 
-  test('are not recorded, rather than passed, in a case approved before they existed', async () => {
+  test('stay unrecorded, not passed, in a case approved before they existed', async () => {
     const who = await applicant(world);
     const id = await caseOf(who);
     await decide(anna, id, { outcome: 'approve' });
@@ -191,7 +191,6 @@ describe('deciding a person’s case', () => {
     const early = await ask(http, 'POST', path, anna.token, { outcome: 'approve' });
     expect(early.body.code).toBe('PAPERS_NOT_OPENED');
     expect(early.body.message).toContain('proof of residence');
-    // Nor for the approver.
     await checkCase(http, bela.token, id);
     expect((await ask(http, 'POST', path, anna.token, { outcome: 'approve' })).body.code).toBe(
       'PAPERS_NOT_OPENED',
@@ -251,7 +250,7 @@ describe('deciding a person’s case', () => {
     expect((await decide(bela, id, { outcome: 'approve' })).status).toBe(200);
   });
 
-  test('changes only the case on rejection, which can be reopened', async () => {
+  test('changes only the case when it is rejected, and can be reopened', async () => {
     const who = await applicant(world);
     const id = await caseOf(who);
     const before = (await ask(http, 'GET', '/user/onboarding', who.token)).body.data;

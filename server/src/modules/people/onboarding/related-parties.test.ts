@@ -26,7 +26,7 @@ const declare = (who: Someone, ...owners: readonly { name: string; dateOfBirth: 
     },
   });
 
-test('companies with the same beneficial owner are related in any spelling', async () => {
+test('companies with the same beneficial owner are related, in any spelling', async () => {
   const kestrel = await filledCompany(world);
   const plover = await filledCompany(world);
   const dunlin = await filledCompany(world);
@@ -55,7 +55,7 @@ test.each([
   expect(await partiesOf(namesake)).toEqual([]);
 });
 
-test('a person is related to a company they own after their verification only', async () => {
+test('a person is related to a company they own only after their verification', async () => {
   const who = await applicant(world);
   const knot = await filledCompany(world);
   const { firstName, lastName, dateOfBirth } = ANSWERS.personal_information;

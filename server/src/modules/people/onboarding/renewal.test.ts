@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 const dayIn = (days: number): string =>
   new Date(world.clock.now().getTime() + days * DAY).toISOString().slice(0, 10);
 const wait = (days: number) => world.clock.advance(days * DAY);
-/** These tests outlast a session: each call opens one. */
+/** These tests outlast a session, so each call opens one. */
 const call = async (who: Someone, method: 'GET' | 'PUT' | 'POST', path: string, body?: object) => {
   const { token } = await world.as(undefined, (ctx) => openSession(ctx, who.actor.userId));
   return ask(http, method, path, token, body as Record<string, unknown>);
@@ -38,7 +38,6 @@ async function decide(who: Someone, body: object) {
   return call(reviewer, 'POST', `/admin/onboarding/${review.id}/decide`, body);
 }
 
-/** A person whose passport, approved today, expires in the given number of days. */
 async function verified(days: number): Promise<Someone> {
   const who = await applicant(world, { expiresOn: dayIn(days) });
   expect((await decide(who, { outcome: 'approve' })).status).toBe(200);
@@ -52,7 +51,7 @@ const newer = () => ({
 });
 
 describe('an expiring document', () => {
-  test('triggers notifications 60, 30 and 7 days before, once each', async () => {
+  test('triggers notifications 60, 30 and 7 days before expiry, once each', async () => {
     const who = await verified(100);
     const reminders = async () =>
       (await noticesOf(who)).filter((title) => title.includes('expires in'));
@@ -126,7 +125,7 @@ describe('an expiring document', () => {
 });
 
 describe('renewing a document', () => {
-  test('is open from 60 days before, for the document alone, and needs newer images', async () => {
+  test('opens 60 days before expiry, for the document alone, and needs newer images', async () => {
     const who = await verified(100);
     const early = await put(who, { identification: newer() });
     expect(early.body.code).toBe('INVALID_ONBOARDING_STATUS');
@@ -181,7 +180,7 @@ describe('renewing a document', () => {
     });
   });
 
-  test('notifies a person once with a hundred concurrent runs of the job', async () => {
+  test('notifies a person once in a hundred concurrent runs of the job', async () => {
     const who = await verified(95);
     wait(36);
     await Promise.all(Array.from({ length: 100 }, () => world.runJob(TERM_JOB)));

@@ -67,7 +67,6 @@ type Given<V> = {
   readonly view: (ctx: UserCtx, row: DocumentRow) => Promise<V>;
 };
 
-/** Stores an uploaded document: checked, staged outside a transaction, then added. */
 async function store<V>(call: OutsideCall<UserCtx>, given: Given<V>): Promise<V> {
   const { storage, upload, kind, stage, view } = given;
   const { bytes } = upload ?? refuseFields([NO_FILE]);

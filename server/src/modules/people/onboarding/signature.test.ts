@@ -8,7 +8,7 @@ import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { actorOf, setProfileNames } from '../identity/index.ts';
 
-// A signature names its signer: it is valid only under the name the case is decided by.
+// A signature is valid only under the name on which the case is decided.
 
 const world = await openWorld();
 const http = await world.http();
@@ -78,7 +78,7 @@ describe('the signature of a person', () => {
     expect(stepOf(await onboarding(who), 'account_agreement')?.stage).toBe('submitted');
   });
 
-  test('is required again when the personal information has another name', async () => {
+  test('is required again if the personal information has another name', async () => {
     const who = await person(world, 'new');
     const { residence, risk_declaration, personal_information, identification } = ANSWERS;
     await save(who, { residence, risk_declaration });
@@ -105,7 +105,7 @@ describe('the signature of a person', () => {
     const who = await applicant(world);
     const { id } = (await onboarding(who)).review;
     await checkCase(http, anna.token, id);
-    // Written past every rule, as no page can: the approval compares it all the same.
+    // Bypasses the lock on names, to show that the approval compares them anyway.
     const set = `update identity."user" set first_name = $2 where id = $1`;
     await world.edge.pool.query(set, [who.actor.userId, 'Elon']);
     expect(await agreementCheck(id)).toMatchObject({

@@ -5,7 +5,6 @@ import { LANGUAGES } from '@holdfast/domain/platform/reference/languages';
 import { outsideRoute, type Route } from '../../../kit/http/route.ts';
 import type { GeoPort } from './geo.port.ts';
 
-/** The registered country of a network address; undefined if unknown. */
 export const placeOf = (geo: GeoPort) => async (ip: string) => {
   const alpha2 = await geo.countryOf(ip);
   return alpha2 ? countryByAlpha2(alpha2)?.name : undefined;

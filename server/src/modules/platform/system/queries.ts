@@ -6,10 +6,9 @@ import { type Config, STAND_INS, simulatedPorts } from '../../../config.ts';
 const PACKAGE = join(import.meta.dirname, '../../../../package.json');
 const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
 
-/** One permanent notice with a fixed, reserved id. */
 const STAND_IN_NOTICE = '00000000-0000-7000-8000-000000000001';
 
-/** Shown on every production page while adapters are simulated. */
+/** Shown on every production page while services are simulated. */
 export function simulationNotices(config: Config): Notice[] {
   const standIns = config.env === 'production' ? simulatedPorts(config) : [];
   if (standIns.length === 0) return [];
@@ -20,7 +19,7 @@ export function simulationNotices(config: Config): Notice[] {
 
 type Fact = { readonly name: string; readonly value: string; readonly setBy: string | null };
 
-/** The installation's configuration for staff: kinds and addresses, never a secret. */
+/** The configuration as shown to staff, without secrets. */
 export const platformFacts = (config: Config): Fact[] => [
   { name: 'Version', value: version, setBy: null },
   { name: 'Environment', value: config.env, setBy: 'NODE_ENV' },

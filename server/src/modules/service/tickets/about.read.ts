@@ -5,11 +5,9 @@ import type { AboutView } from '@holdfast/domain/service/tickets/shapes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// Reads across module schemas what a request refers to; read-only.
-
 type Whose = { readonly partyId: string };
 
-/** In minor units of the currency, or in thousandths of a unit without one. */
+/** Minor units of the currency, or thousandths of a unit without one. */
 type Found = {
   readonly title: string;
   readonly amount: bigint | null;
@@ -42,7 +40,6 @@ const WITHDRAWAL = (id: string, { partyId }: Whose) => sql`
     null::uuid as asset_id, w.reference
   from withdrawals.withdrawal w where w.id = ${id} and w.party_id = ${partyId}`;
 
-/** A public asset, or one of the party's company. */
 const ASSET = (id: string, { partyId }: Whose) => sql`
   select a.name as title, null::bigint as amount, null as currency, null as action,
     a.status as state, a.id as asset_id, a.symbol as reference
@@ -57,7 +54,7 @@ const READS: Readonly<Record<AboutKind, (id: string, whose: Whose) => RawBuilder
   asset: ASSET,
 };
 
-/** The subject, if the party owns or may see it; else undefined. */
+/** Returns undefined unless the party owns or may see the subject. */
 export async function findAbout(
   ctx: Ctx,
   whose: Whose,

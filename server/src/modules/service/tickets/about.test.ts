@@ -5,7 +5,7 @@ import { draftAsset } from '../../../../test/fixtures/market.ts';
 import { company, person, type Someone } from '../../../../test/fixtures/people.ts';
 import { ask } from '../../../../test/fixtures/uploads.ts';
 
-// A request refers to the requester's own things, never another's, even with a known id.
+// A request can refer only to the requester's own data, even if another's id is known.
 
 const fixtures = await openFixtures();
 const { http, world } = fixtures;
@@ -28,7 +28,7 @@ describe('the subject of a request', () => {
     ['commitment', 'GET /commitments/:commitmentId'],
     ['deposit', 'POST /user/wallet/transaction/:transactionId/delete'],
     ['withdrawal', 'POST /user/wallet/withdrawals/:withdrawalId/cancel'],
-  ] as const)('can be a %s of its own party only', async (kind, name) => {
+  ] as const)('can be a %s only of its own party', async (kind, name) => {
     const { id, owner, other } = await fixtures.make(name, 'person');
     const made = await refer(owner, kind, id);
     expect(made.status, JSON.stringify(made.body)).toBe(201);
@@ -39,7 +39,7 @@ describe('the subject of a request', () => {
     }
   });
 
-  test('can be an unpublished asset for its own company only', async () => {
+  test('can be an unpublished asset only of its own company', async () => {
     const owner = await company(world, { isOwner: true });
     const id = await draftAsset(world, { companyId: owner.companyId });
     expect(await seen(owner, await refer(owner, 'asset', id))).toMatchObject({ kind: 'asset', id });

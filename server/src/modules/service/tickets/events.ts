@@ -8,7 +8,7 @@ export const ticketAnsweredByCustomer = defineEvent<TicketEvent & { readonly reo
   'tickets.customer_wrote',
 );
 
-/** The team answered; `next` is what the request waits for. */
+/** `next` is the request's state after the answer. */
 export const teamAnswered = defineEvent<
   TicketEvent & { readonly next: 'open' | 'wait' | 'resolve' }
 >('tickets.team_answered');
@@ -17,7 +17,6 @@ export const ticketMoved = defineEvent<
   TicketEvent & { readonly move: string; readonly by: 'team' | 'customer' }
 >('tickets.moved');
 
-/** The assignee changed; null: unassigned. */
 export const ticketAssigned = defineEvent<
   TicketEvent & { readonly userId: string | null; readonly byUserId: string }
 >('tickets.assigned');

@@ -1,12 +1,11 @@
 /**
- * Tickets: service requests to the team, and the answers. Guarantees:
+ * Service requests to the team, and the answers. Guarantees:
  *
- * - A request, its messages and files are visible to the requester, their company's request
- *   managers and the team; to others it doesn't exist.
+ * - Only the requester, their company's request managers and the team can see a request.
  * - An internal note never reaches the requester: notes have their own table.
- * - A request refers to its party's own things, or an asset it may see.
- * - Team members don't work on their own or a related party's request.
- * - Clocks count working time, and pause while the requester is asked.
+ * - A request refers to its party's own data, or an asset the party may see.
+ * - Team members don't handle requests of their own or a related party.
+ * - Clocks count working time, and pause while the requester's reply is awaited.
  */
 export { createAnswer } from './commands/answers.ts';
 export { createTicket } from './commands/create.ts';

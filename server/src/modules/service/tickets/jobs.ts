@@ -9,7 +9,6 @@ import { dropUpload, listUploadsBefore, UPLOAD_GOOD_MS } from './repository/atta
 const FORGET_JOB = 'tickets.forget_uploads';
 const AT_ONCE = 50;
 
-/** Deletes uploads whose message was never sent. */
 export const ticketJobs = (storage: StoragePort): Job[] => [
   {
     name: FORGET_JOB,
@@ -20,7 +19,7 @@ export const ticketJobs = (storage: StoragePort): Job[] => [
         atOnce: AT_ONCE,
         list: (limit) =>
           inOne(edge, (ctx) =>
-            // No message can attach them now: any call that began in time ended an hour ago.
+            // Too old to be attached: any call that began in time ended an hour ago.
             listUploadsBefore(ctx, later(ctx.now, -UPLOAD_GOOD_MS - HOUR), limit),
           ),
         id: (fileId) => fileId,
@@ -31,7 +30,7 @@ export const ticketJobs = (storage: StoragePort): Job[] => [
   },
 ];
 
-/** Bytes first: after a crash in between, the next run finds the row and resumes. */
+/** Deletes bytes before the row, so that the next run resumes after a crash. */
 async function forget(edge: Edge, storage: StoragePort, fileId: string): Promise<boolean> {
   const file = await inOne(edge, (ctx) => fileById(ctx, fileId));
   if (file) await storage.remove(file.storageKey);

@@ -31,7 +31,7 @@ async function tellCustomer(
   });
 }
 
-/** Notifies the assignee, or the whole team while unassigned; never the requester. */
+/** Notifies the assignee, or the whole team if there is none, but never the requester. */
 async function tellTeam(
   ctx: Ctx,
   row: NoticeTicket,
@@ -137,7 +137,7 @@ function movedWords(row: NoticeTicket, move: string): Said {
   return { title: `Update on your request ${number}`, body: `${subject}\n\n${next}` };
 }
 
-/** Notifies a new assignee, unless self-assigned. */
+/** Sends nothing for a self-assignment. */
 export async function notifyAssigned(
   ctx: Ctx,
   id: string,

@@ -51,7 +51,6 @@ export async function findUserIdsByText(ctx: Ctx, text: string): Promise<readonl
   return rows.map((row) => row.id);
 }
 
-/** Whether a party is an issuer, whose users read requests in the owner area. */
 export async function isIssuer(ctx: Ctx, partyId: string): Promise<boolean> {
   const found = await ctx.tx
     .selectFrom('companies.company')

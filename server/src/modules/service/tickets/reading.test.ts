@@ -6,7 +6,7 @@ import { openWorld } from '../../../../test/world.ts';
 const world = await openWorld();
 const http = await world.http();
 
-test('marks a request as having news until the customer has read the answer', async () => {
+test('marks a request as new until the customer has read the answer', async () => {
   const customer = await person(world, 'approved');
   const agent = await staff(world, 'staff_support');
   const question = { type: 'wallet', subject: 'Where is my deposit?', text: 'I sent it today.' };
@@ -24,7 +24,7 @@ test('marks a request as having news until the customer has read the answer', as
   expect(await news()).toBe(false);
 });
 
-test('counts the same requests as each filter lists for its reader', async () => {
+test('counts exactly the requests that each filter lists for the reader', async () => {
   const customer = await person(world, 'approved');
   const stranger = await person(world, 'approved');
   const ids: string[] = [];

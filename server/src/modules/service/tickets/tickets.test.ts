@@ -6,9 +6,6 @@ import { ask, png, sendForm } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { openSession, register } from '../../people/identity/index.ts';
 
-// Service requests over HTTP: who sees what, each outcome, and that no internal note reaches the
-// requester.
-
 const world = await openWorld();
 const http = await world.http();
 const customer = await person(world, 'approved');
@@ -19,7 +16,7 @@ const second = await staff(world, 'staff_support');
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const call = (who: Someone | undefined, method: Method, path: string, body?: unknown) =>
   ask(http, method as 'GET', path, who && fresh(who), body);
-/** These tests outlast a session: each call signs in again. */
+/** These tests outlast a session, so each call signs in again. */
 const fresh = (who: Someone): string => tokens.get(who.actor.userId) ?? who.token;
 const tokens = new Map<string, string>();
 const pass = async (ms: number) => {
@@ -178,7 +175,7 @@ describe('a service request', () => {
 });
 
 describe('access to a service request', () => {
-  test('is limited to the customer and the team, and others get not found', async () => {
+  test('is limited to the customer and the team; for others it is not found', async () => {
     const id = await opened();
     const missing = '018f0000-0000-7000-8000-000000000000';
     for (const who of [stranger, await staff(world, 'staff_finance'), await company(world)]) {
@@ -357,7 +354,7 @@ describe('the support team', () => {
     expect(free.body.data.assignedTo).toBeNull();
   });
 
-  test('finds requests by number, subject and name, with owner and counts', async () => {
+  test('finds requests by number, subject and name, with assignee and counts', async () => {
     const who = await person(world, 'approved');
     const id = await opened(who, { subject: 'Statement shows UTC+8 100%' });
     const find = async (q: string) =>

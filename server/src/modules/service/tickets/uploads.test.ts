@@ -12,7 +12,6 @@ const http = await world.http();
 const customer = await person(world, 'approved');
 let { token } = customer;
 
-/** Time passes, so the user signs in again. */
 const pass = async (ms: number) => {
   world.clock.advance(ms);
   ({ token } = await world.as(undefined, (ctx) => openSession(ctx, customer.actor.userId)));

@@ -20,7 +20,7 @@ export const ticketView = (ctx: UserCtx, row: TicketRow, by: string): TicketView
   updatedAt: row.updatedAt,
 });
 
-/** The requester's actions; their company's request managers have the same. */
+/** A company's request managers have the same actions as the requester. */
 export function ticketActions(ctx: UserCtx, row: TicketRow, ownCase: string | null = null) {
   const isCustomer = readerOf(row, ctx.actor) === 'customer';
   const viewer = viewerOf(ctx.actor, { userId: isCustomer ? ctx.actor.userId : null });

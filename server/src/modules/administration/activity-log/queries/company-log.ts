@@ -19,16 +19,12 @@ export type CompanyQuery = {
 };
 type PageQuery = { readonly after?: string | undefined; readonly limit: number };
 
-/** The caller's company. Refuses COMPANY_DOES_NOT_EXISTS. */
 export const assertOfCompany = ({ actor }: UserCtx): string =>
   actor.companyId ?? refuse('COMPANY_DOES_NOT_EXISTS', {});
 
 type Asked = { readonly filter: LogFilter; readonly subjects: readonly Subject[] };
 
-/**
- * Scopes a query to what was done for the caller's company, and to its subjects by anyone. Refuses
- * COMPANY_DOES_NOT_EXISTS to a personal account.
- */
+/** Limits a query to the company's subjects and actions for it. Refuses COMPANY_DOES_NOT_EXISTS. */
 async function askedBy(ctx: UserCtx, { assetId, ...query }: CompanyQuery): Promise<Asked> {
   const { partyId } = ctx.actor;
   const companyId = assertOfCompany(ctx);
@@ -55,7 +51,7 @@ export async function pageOfCompany(
   return { lines: await companyLines(ctx, shown, subjects), next };
 }
 
-/** Names members and known investors; all others appear as Holdfast. Omits IP addresses. */
+/** Shows everyone but members and known investors as Holdfast, and omits IP addresses. */
 async function companyLines(
   ctx: UserCtx,
   rows: readonly LogRow[],
@@ -99,7 +95,6 @@ async function companyLines(
 /** Actions besides commitments whose actor the owner learns by name. */
 const NAMED = new Set(['asset.access_requested', 'retirement.request', 'retirement.cancel']);
 
-/** Names an individual investor only where the owner learns the name anyway. */
 function whoOf(
   { action, who, subject, forWhom }: ActivityLine,
   actorParty: string | undefined,
@@ -116,7 +111,7 @@ const ROWS_AT_ONCE = 1000;
 
 type Transact = <T>(work: (ctx: UserCtx) => Promise<T>) => Promise<T>;
 
-/** The company's filtered log as CSV, in pages of a thousand; the export is logged. */
+/** Reads a thousand lines per transaction and logs the export. */
 export async function* exportOfCompany(
   transact: Transact,
   query: CompanyQuery,

@@ -47,7 +47,7 @@ export async function pageOfLog(ctx: UserCtx, query: LogQuery & PageQuery): Prom
   return pageOf(ctx, await filterOf(ctx, asked), { after, limit }, about);
 }
 
-/** What a person did, and what was done about them; undefined for an unknown person. */
+/** Actions by and on a person; undefined for an unknown person. */
 export async function pageOfPerson(
   ctx: UserCtx,
   userId: string,
@@ -74,9 +74,7 @@ async function pageOf(
   return { lines: await disclosed(ctx, await linesOf(ctx, shown), about), next };
 }
 
-/**
- * The lines the caller may read. They may include confidential reasons, so reading them is logged.
- */
+/** Lines may include confidential reasons, so reading them is logged. */
 async function disclosed(ctx: UserCtx, lines: ActivityLine[], about: ConfidentialSubject) {
   const hasReason = lines.some((line) => line.reason !== null);
   const read = await disclose(ctx, hasReason ? [about] : []);
@@ -84,8 +82,8 @@ async function disclosed(ctx: UserCtx, lines: ActivityLine[], about: Confidentia
 }
 
 /**
- * Adds names of subjects and actors, in five queries however many lines. Staff also see the
- * subject's party where the line has none; a company doesn't.
+ * Adds names of subjects and actors, in five queries for any number of lines. For staff, adds the
+ * subject's party.
  */
 export async function linesOf(
   ctx: Ctx,
@@ -157,10 +155,7 @@ const HEAD = [
 
 const ROWS_AT_ONCE = 1000;
 
-/**
- * The filtered log as CSV, in pages of a thousand, each read in its own short transaction. The
- * export is logged first.
- */
+/** Reads a thousand lines per transaction. The export is logged first. */
 export async function* exportLog(
   transact: <T>(work: (ctx: UserCtx) => Promise<T>) => Promise<T>,
   query: LogQuery,
@@ -172,7 +167,7 @@ export async function* exportLog(
       subject: { kind: 'activity_log' },
       detail,
     });
-    // Excludes entries written from now on, so the file ends.
+    // Excludes lines written from now on, so that the file ends.
     const asked = await filterOf(ctx, query);
     const now = new Date(ctx.now);
     return { ...asked, until: asked.until && asked.until < now ? asked.until : now };

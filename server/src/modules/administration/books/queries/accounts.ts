@@ -42,7 +42,7 @@ export async function pageOfAccounts(
   };
 }
 
-/** Owners by name, email or address; assets by name or symbol; accounts by name or id. */
+/** Matches owners by name, email or address, assets by name or symbol, accounts by name or id. */
 async function meantBy(ctx: Ctx, q: string): Promise<Meant> {
   const id = q.toLowerCase();
   const partyIds = await partiesOf(ctx, await findPersonIdsByText(ctx, q));
@@ -53,7 +53,6 @@ async function meantBy(ctx: Ctx, q: string): Promise<Meant> {
   };
 }
 
-/** One account with its held amounts. Refuses NOT_FOUND. */
 export async function describeAccount(ctx: Ctx, accountId: string): Promise<BookAccountDetail> {
   const row = await accountById(ctx, accountId);
   const holds = await sumHeldFor(ctx, row.id);
@@ -69,7 +68,6 @@ export async function describeAccount(ctx: Ctx, accountId: string): Promise<Book
   };
 }
 
-/** Refuses NOT_FOUND. */
 export async function accountById(ctx: Ctx, accountId: string): Promise<AccountRow> {
   const row = UUID.test(accountId) ? await findAccount(ctx, accountId) : undefined;
   return row ?? refuse('NOT_FOUND', {});

@@ -17,7 +17,6 @@ import {
 } from '../entry.read.ts';
 import { accountName, commodityName } from '../views.ts';
 
-/** One entry with its postings and cause. Refuses NOT_FOUND. */
 export async function describeEntry(ctx: Ctx, entryId: string): Promise<BookEntry> {
   const row = UUID.test(entryId) ? await findEntry(ctx, entryId) : undefined;
   if (!row) return refuse('NOT_FOUND', {});

@@ -22,10 +22,7 @@ import { accountById } from './accounts.ts';
 
 type Page = { readonly after?: string | undefined; readonly limit: number };
 
-/**
- * A page of an account's postings and the next cursor. Opening a party's account is logged. Refuses
- * NOT_FOUND.
- */
+/** Logs the opening of a party's account. Refuses NOT_FOUND. */
 export async function pageOfPostings(
   ctx: UserCtx,
   accountId: string,
@@ -45,8 +42,7 @@ export async function pageOfPostings(
 }
 
 /**
- * Logged at most hourly per person and account, to keep the log readable. Platform accounts and
- * one's own are exempt.
+ * At most one line an hour per reader and account. Omits platform accounts and the reader's own.
  */
 async function noteOpening(ctx: UserCtx, account: AccountRow): Promise<void> {
   if (account.holderKind !== 'party' || account.holderId === ctx.actor.partyId) return;
@@ -91,7 +87,6 @@ async function postingViews(
 
 const ROWS_AT_ONCE = 1000;
 
-/** All matching postings, a thousand at a time, each page in its own transaction. */
 export async function* allPostings(
   transact: <T>(work: (ctx: UserCtx) => Promise<T>) => Promise<T>,
   account: AccountRow,

@@ -23,7 +23,6 @@ import {
 import { feeRefundRecipient } from '../rules.ts';
 import { book, notifyParties } from './book.ts';
 
-/** A correction is booked when a second approver approves it. */
 export const correctionApproval = defineApproval<CorrectionRow>({
   kind: CORRECTION,
   subject: subjectOf({ find: findCorrection, lock: lockCorrection, machine: correctionMachine }),

@@ -5,7 +5,7 @@ import { namesOf, userByEmail } from '../../../people/identity/index.ts';
 import { isReversible } from '../rules.ts';
 import { lineView, partiesOfLines } from './payload.ts';
 
-/** A page of ledger entries, without a total: the ledger only grows. */
+/** Has no total, as the ledger only grows. */
 export async function pageOfEntries(
   ctx: Ctx,
   query: {

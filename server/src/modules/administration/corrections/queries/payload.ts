@@ -95,7 +95,7 @@ function nameOf(account: AccountRef, parties: CorrectionFacts['parties']): strin
 }
 
 /**
- * The payload both approvers see; names are included as a hash. Parties whose wallet changes can
+ * The payload both approvers see; includes names as a hash. Parties whose wallet changes can
  * neither propose nor approve.
  */
 export function correctionPayload(

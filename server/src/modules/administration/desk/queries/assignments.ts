@@ -11,7 +11,6 @@ import { displayNames, staffWith } from '../../../people/identity/index.ts';
 import { listAssignedTo } from '../assignments.read.ts';
 import { listAssignments } from '../repository.ts';
 
-/** Refuses E_UNAUTHORIZED_ACTION unless the caller works on the list. */
 export function assertHandlesList(ctx: UserCtx, list: AssignedList): void {
   if (!worksOn(ctx, list)) refuse('E_UNAUTHORIZED_ACTION', {});
 }
@@ -19,7 +18,7 @@ export function assertHandlesList(ctx: UserCtx, list: AssignedList): void {
 const worksOn = (ctx: UserCtx, list: AssignedList): boolean =>
   ctx.actor.standing.staffPermissions.has(ASSIGNED_LISTS[list]);
 
-/** Assignees of some rows, and possible assignees. Refuses E_UNAUTHORIZED_ACTION. */
+/** The assignees of the rows, and all possible assignees. Refuses E_UNAUTHORIZED_ACTION. */
 export async function assignmentsOf(ctx: UserCtx, list: AssignedList, ids: readonly string[]) {
   assertHandlesList(ctx, list);
   const asked = ids.filter((id) => UUID.test(id)).slice(0, MOST_ASSIGNED);

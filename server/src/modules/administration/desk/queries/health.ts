@@ -79,7 +79,6 @@ async function ratesLine(ctx: Ctx): Promise<Line> {
   return { what: 'rates', state, count: doubted, stuck: doubted, since };
 }
 
-/** Pending and late counts of all staff queues, independent of the viewer. */
 async function backlogLine(ctx: Ctx): Promise<Line> {
   const queues = await readQueues(ctx, QUEUE_NAMES);
   const sumOf = (of: 'count' | 'late') => queues.reduce((sum, queue) => sum + queue[of], 0);

@@ -10,8 +10,8 @@ type Change = {
 };
 
 /**
- * Closes a front end for maintenance, or opens it; effective in every process right after commit.
- * Refuses NOT_FOUND, and INVALID_TRANSITION when already so.
+ * Closes or reopens a partner site in every process right after commit. Refuses NOT_FOUND,
+ * INVALID_TRANSITION.
  */
 export async function setFrontEnd(ctx: UserCtx, named: string, change: Change): Promise<void> {
   const key = FRONT_END_KEYS.find((one) => one === named) ?? refuse('NOT_FOUND', {});

@@ -4,7 +4,7 @@ import { refuse } from '@holdfast/domain/administration/front-ends/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { lockNotices, saveNotices } from '../../../../kit/notices.ts';
 
-/** Posts a notice on these front ends. Refuses NOTICE_OVER, NOTICES_FULL. */
+/** Refuses NOTICE_OVER, NOTICES_FULL. */
 export async function postNotice(ctx: UserCtx, given: NewNotice): Promise<void> {
   const { text, tone, until = null } = given;
   if (until !== null && new Date(until) <= ctx.now) refuse('NOTICE_OVER', {});
@@ -22,7 +22,6 @@ export async function postNotice(ctx: UserCtx, given: NewNotice): Promise<void> 
   });
 }
 
-/** Ends a notice early. Refuses NOT_FOUND. */
 export async function endNotice(ctx: UserCtx, noticeId: string): Promise<void> {
   const standing = await lockNotices(ctx);
   const left = standing.filter(({ id }) => id !== noticeId);

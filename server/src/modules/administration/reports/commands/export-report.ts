@@ -2,7 +2,7 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import { reportFile } from '../documents.ts';
 import { type Asked, figuresFor } from '../queries/figures.ts';
 
-/** A report as CSV; the export is logged. Refuses E_UNAUTHORIZED_ACTION. */
+/** Logs the export. Refuses E_UNAUTHORIZED_ACTION. */
 export async function exportReport(ctx: UserCtx, asked: Asked) {
   const figures = await figuresFor(ctx, asked);
   await ctx.record({

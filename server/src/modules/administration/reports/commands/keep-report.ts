@@ -4,7 +4,6 @@ import { type Asked, figuresFor } from '../queries/figures.ts';
 import { describeRuns } from '../queries/runs.ts';
 import { saveRun } from '../repository/runs.ts';
 
-/** Saves a report as of now. Refuses E_UNAUTHORIZED_ACTION. */
 export async function keepReport(ctx: UserCtx, asked: Asked): Promise<ReportRun> {
   const row = await saveRun(ctx, await figuresFor(ctx, asked), ctx.actor.userId);
   await ctx.record({

@@ -6,7 +6,7 @@ import { nextDue } from '../rules.ts';
 
 type Choice = { readonly report: ReportName; readonly every: Schedule | null };
 
-/** Starts or stops mailing a report to the caller. Refuses E_UNAUTHORIZED_ACTION. */
+/** Refuses E_UNAUTHORIZED_ACTION. */
 export async function scheduleReport(ctx: UserCtx, { report, every }: Choice) {
   assertMayRead(ctx, report);
   const { userId } = ctx.actor;

@@ -14,13 +14,13 @@ import {
   units,
 } from '../rules.ts';
 
-/** Value of outstanding units; zero without a NAV. */
+/** Zero if the asset has no NAV. */
 const worth = ({ units: out, nav }: AssetAt): bigint =>
   nav === null ? 0n : (out * nav) / ONE_UNIT;
 export const worthOf = (rows: readonly AssetAt[]) => sum(rows, worth);
 
 export async function assets(ctx: Ctx, bounds: Bounds): Promise<Said> {
-  // The first time is the start; then each part's end.
+  // The first time is the start; each other time ends a part.
   const rows = await unitsAndValues(ctx, [bounds.from, ...bounds.parts.slice(1)]);
   const last = bounds.days.length + 1;
   const atEnd = rows.filter((row) => row.part === last);

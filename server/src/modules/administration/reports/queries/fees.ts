@@ -17,7 +17,6 @@ import {
 
 const amountOf = (moves: readonly Move[]) => sum(moves, (move) => move.amount);
 
-/** What an entry's fee is for, as the report names it. */
 const FOR: Partial<Record<EntryKind, string>> = {
   trade: 'Trading',
   offering_close: 'Placement of offerings',

@@ -37,7 +37,6 @@ export type Asked = Period & { readonly report: ReportName };
 export const mayRead = (permissions: ReadonlySet<Permission>, report: ReportName): boolean =>
   permissions.has(REPORTS[report].by);
 
-/** Refuses E_UNAUTHORIZED_ACTION unless the caller may read the report. */
 export function assertMayRead(ctx: UserCtx, report: ReportName): void {
   if (!mayRead(ctx.actor.standing.staffPermissions, report)) refuse('E_UNAUTHORIZED_ACTION', {});
 }
@@ -49,7 +48,6 @@ export async function reportsFor(ctx: UserCtx) {
   );
 }
 
-/** Computes a report for a period. Refuses E_UNAUTHORIZED_ACTION. */
 export async function figuresFor(ctx: UserCtx, asked: Asked): Promise<ReportFigures> {
   assertMayRead(ctx, asked.report);
   return workOut(ctx, asked);

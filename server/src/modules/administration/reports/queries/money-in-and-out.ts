@@ -17,7 +17,7 @@ import {
 const isClearing = ({ holderKind, purpose }: Move) =>
   holderKind === 'platform' && (purpose === 'bank_clearing' || purpose === 'card_clearing');
 
-/** Money at the bank is negative on its clearing account, so inflows are negated. */
+/** The clearing account shows money at the bank as negative. */
 const cameIn = (moves: readonly Move[]) => -sum(moves.filter(isIn), (move) => move.amount);
 const wentOut = (moves: readonly Move[]) => sum(moves.filter(isOut), (move) => move.amount);
 const isIn = ({ amount }: Move) => amount < 0n;

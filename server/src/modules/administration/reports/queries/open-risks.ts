@@ -4,7 +4,6 @@ import { cents, column, count, line, type Said, total } from '../rules.ts';
 
 type Words = { readonly name: string; readonly link: string; readonly grave?: true };
 
-/** Each risk's label and page; severe ones first. */
 const WORDS: Readonly<Record<RiskName, Words>> = {
   books: {
     name: 'Books differ from external records',

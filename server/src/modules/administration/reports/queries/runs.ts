@@ -8,13 +8,11 @@ import { assertMayRead } from './figures.ts';
 
 const MOST = 20;
 
-/** Saved runs of a report. Refuses E_UNAUTHORIZED_ACTION. */
 export async function runsOf(ctx: UserCtx, report: ReportName): Promise<ReportRun[]> {
   assertMayRead(ctx, report);
   return describeRuns(ctx, await listRuns(ctx, report, MOST));
 }
 
-/** Refuses NOT_FOUND, E_UNAUTHORIZED_ACTION. */
 export async function runOf(ctx: UserCtx, id: string) {
   const row = (await findRun(ctx, id)) ?? refuse('NOT_FOUND', {});
   assertMayRead(ctx, row.report);

@@ -15,7 +15,7 @@ export type RunRow = {
   readonly fingerprint: string;
 };
 
-/** SHA-256 of the figures with object keys sorted; jsonb doesn't keep their order. */
+/** SHA-256 of the figures with object keys sorted, as jsonb doesn't keep their order. */
 export const fingerprintOf = (figures: ReportFigures): string =>
   createHash('sha256').update(inOrder(figures)).digest('hex');
 
@@ -26,7 +26,6 @@ const inOrder = (value: unknown): string =>
       : part,
   );
 
-/** Saves a report; runs are immutable. */
 export async function saveRun(
   ctx: Ctx,
   figures: ReportFigures,

@@ -18,8 +18,8 @@ const GIVEN = [...STAFF_ROLES, ...PARTNER_ROLES];
 export type GivenRole = (typeof GIVEN)[number];
 
 /**
- * Acts on a person, or requests a second approver where two are needed. Refuses what `requestProblem`
- * does, NOT_FOUND, OWN_CASE, INVALID_TRANSITION, and APPROVAL_OPEN while a request is pending.
+ * Acts on a person, or requests a second approval if needed. Refuses NOT_FOUND, OWN_CASE,
+ * INVALID_TRANSITION, APPROVAL_OPEN, and what `requestProblem` returns.
  */
 async function act(ctx: UserCtx, kind: PersonKind, userId: string, done: Done): Promise<void> {
   await beforeChange(ctx);
@@ -39,28 +39,27 @@ const doing =
   (ctx, userId, reason) =>
     act(ctx, kind, userId, { reason });
 
-/** Blocks a user; an administrator after a second approval within 24 hours. */
+/** Blocking an administrator needs a second approval. */
 export const block: About = doing('user.block');
 
-/** Unblocks a user; an administrator after a second approval. */
+/** Unblocking an administrator needs a second approval. */
 export const unblock: About = doing('user.unblock');
 
-/** Ends every session of a user; an administrator's after a second approval. */
+/** Ending an administrator's sessions needs a second approval. */
 export const endEverySession: About = doing('user.end_sessions');
 
 /**
- * Resets a lost second factor and notifies its owner by mail; for staff after a second approval.
- * Refuses callers with fewer permissions than the user: an account with only a password is easier
- * to take over.
+ * Notifies the owner by mail; needs a second approval for staff. Refuses callers with fewer
+ * permissions than the user, as an account with only a password is easier to take over.
  */
 export const removeSecondFactor: About = doing('user.reset_two_factor');
 
-/** Waives the waiting period of a company's second approver, after a second approval. */
+/** Waives the waiting period of a company's second approver; needs a second approval. */
 export const vouch: About = doing('user.vouch');
 
 /**
- * Confirms that a member's declared identity matches their document. Refuses NOT_FOUND,
- * OWN_ACCOUNT, OWN_CASE, IDENTITY_CHANGED.
+ * Confirms that a member's declared identity matches the document. Refuses NOT_FOUND, OWN_ACCOUNT,
+ * OWN_CASE, IDENTITY_CHANGED.
  */
 export async function confirm(
   ctx: UserCtx,
@@ -73,7 +72,7 @@ export async function confirm(
   await confirmIdentity(ctx, { userId, partyId }, { declaredAt: new Date(declaredAt), note });
 }
 
-/** Grants a role: introducer and distributor immediately, staff roles after a second approval. */
+/** Granting a staff role needs a second approval; introducer and distributor don't. */
 export const give = (
   ctx: UserCtx,
   userId: string,
@@ -81,7 +80,7 @@ export const give = (
   reason: string,
 ): Promise<void> => act(ctx, 'staff_role', userId, { role, reason });
 
-/** Revokes a role; the administrator's after a second approval. */
+/** Only revoking the administrator role needs a second approval. */
 export function take(ctx: UserCtx, userId: string, named: string, reason: string): Promise<void> {
   const role = GIVEN.find((one) => one === named) ?? refuse('NOT_FOUND', {});
   return act(ctx, 'user.revoke_role', userId, { role, reason });

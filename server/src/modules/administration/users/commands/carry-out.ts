@@ -54,7 +54,7 @@ const ACTS: Readonly<
   'user.reset_two_factor': (ctx, userId, { reason }) => resetTwoFactor(ctx, userId, reason),
 };
 
-/** Requests about a user that a block makes void. */
+/** Requests about a user that lapse when the user is blocked. */
 const OVER_WITH_A_BLOCK = ['staff_role', 'user.block', 'user.end_sessions', 'user.vouch'] as const;
 
 const roleOf = ({ role }: Done): Role => invariant(role, 'a request about a role names the role');

@@ -59,13 +59,12 @@ export const personApprovals = Object.fromEntries(
 ) as Readonly<Record<PersonKind, Definition<AboutPerson>>>;
 
 /**
- * Serialises staff changes. The approver's permission is checked again under the lock; a requester
- * who cancels their own request needs none.
+ * Re-checks the approver's permission under the lock. Requesters need none to cancel their own
+ * request.
  */
 export const lockBefore = (ctx: Ctx, { requestedBy }: ApprovalRequest): Promise<unknown> =>
   ctx.actor && ctx.actor.userId !== requestedBy ? beforeChange(ctx as UserCtx) : lockStaff(ctx);
 
-/** Whether the user was blocked or unblocked otherwise since the request. */
 function isMoved(kind: PersonKind, { userStatus }: UserFacts): boolean {
   if (kind === 'user.block') return !userMachine.can('block', userStatus as UserStatus);
   return kind === 'user.unblock' && !userMachine.can('unblock', userStatus as UserStatus);

@@ -6,8 +6,8 @@ import { actorOf, type UserFacts, userById } from '../../../people/identity/inde
 import { lockStaff } from '../repository.ts';
 
 /**
- * Serialises staff changes and rechecks the caller's permission, which may have been revoked while
- * waiting. Refuses E_UNAUTHORIZED_ACTION.
+ * Re-checks the caller's permission under the lock, as it may have been revoked. Refuses
+ * E_UNAUTHORIZED_ACTION.
  */
 export async function beforeChange(ctx: UserCtx): Promise<void> {
   await lockStaff(ctx);
@@ -18,7 +18,8 @@ export async function beforeChange(ctx: UserCtx): Promise<void> {
 }
 
 /**
- * Refuses NOT_FOUND, OWN_ACCOUNT, and OWN_CASE for someone the caller acts for or is related to.
+ * Refuses NOT_FOUND, OWN_ACCOUNT, and OWN_CASE if the caller acts for the person's party or a
+ * related one.
  */
 export async function otherPerson(ctx: UserCtx, userId: string): Promise<UserFacts> {
   const person = UUID.test(userId) ? await userById(ctx, userId) : undefined;

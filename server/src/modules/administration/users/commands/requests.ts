@@ -7,10 +7,7 @@ import { personPayload, wishOf } from '../queries/payload.ts';
 import type { Wish } from '../rules/requests.ts';
 import { personApprovals } from './person-approval.ts';
 
-/**
- * Requests a second approval within 24 hours. An outdated request ends. Refuses APPROVAL_OPEN and
- * OWN_CASE.
- */
+/** Ends an outdated request first. Refuses APPROVAL_OPEN and OWN_CASE. */
 export async function requestSecondApproval(
   ctx: UserCtx,
   kind: PersonKind,

@@ -60,8 +60,8 @@ export const invitationApproval = (deps: TeamDeps): Definition<AboutInvited> =>
   });
 
 /**
- * Requests a staff invitation; on approval the account is created and the link sent. Refuses
- * EMAIL_ALREADY_EXISTS, ROLE_BEYOND_YOURS, APPROVAL_OPEN.
+ * On approval, creates the account and sends the link. Refuses EMAIL_ALREADY_EXISTS,
+ * ROLE_BEYOND_YOURS, APPROVAL_OPEN.
  */
 export async function invite(ctx: UserCtx, deps: TeamDeps, invitation: Invitation) {
   const { role, reason, ...invited } = invitation;

@@ -19,7 +19,7 @@ type Facts = {
   readonly approver: UserDetail['approver'];
 };
 
-/** What the caller may do about a user, and why not the rest; same checks as the commands. */
+/** The caller's possible actions, checked as the commands check them. */
 export async function actionsAbout(
   ctx: UserCtx,
   holder: Holder & { readonly partyId: string },
@@ -63,7 +63,7 @@ function approverActions(
   hindrance: (kind: PersonKind) => string | null,
 ): Pick<UserDetail['actions'], 'confirmIdentity' | 'vouch'> {
   if (!approver) return {};
-  // Who may not vouch for a member may not confirm their identity either.
+  // Vouching for a member and confirming the member's identity have the same conditions.
   const own = hindrance('user.vouch');
   const isOpen = own === approvalRefusals.APPROVAL_OPEN.say();
   return {

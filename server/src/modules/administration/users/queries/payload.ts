@@ -11,7 +11,7 @@ export function personPayload(kind: PersonKind, person: Person, wish: Wish): Agr
   const payload = {
     ...contentOf(kind, person.roles, wish),
     userId: person.id,
-    // Hashed: the payload outlives the account.
+    // Hashed, as the payload outlives the account.
     name: hashOf(person.id, nameOf(person)),
     email: hashOf(person.id, person.email),
   };
@@ -49,7 +49,7 @@ export function invitationPayload(invited: Invited, wish: Wish): Agreed {
   return { payload, concerns: NOBODY };
 }
 
-/** One subject per email, so only one invitation can be open. */
+/** One subject per email, so that only one invitation can be open. */
 export function subjectOf(email: string): string {
   const hex = sha256(`staff_invitation|${email}`).toString('hex');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');

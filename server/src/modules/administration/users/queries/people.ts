@@ -50,10 +50,7 @@ export async function staffOf(ctx: Ctx) {
   }));
 }
 
-/**
- * Opens a user's page. Logged at most hourly per viewer and user, to keep the log readable. Refuses
- * NOT_FOUND.
- */
+/** Logs the opening at most once an hour per viewer and user. Refuses NOT_FOUND. */
 export async function openUser(ctx: UserCtx, userId: string): Promise<UserDetail> {
   const shown = await describePerson(ctx, userId);
   const action = 'user.opened';
@@ -68,7 +65,6 @@ export async function openUser(ctx: UserCtx, userId: string): Promise<UserDetail
   return shown;
 }
 
-/** Refuses NOT_FOUND. */
 export async function describePerson(ctx: UserCtx, userId: string): Promise<UserDetail> {
   const row = UUID.test(userId) ? await findPerson(ctx, userId) : undefined;
   if (!row) return refuse('NOT_FOUND', {});

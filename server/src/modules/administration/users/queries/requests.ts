@@ -53,7 +53,7 @@ async function shown(ctx: UserCtx, about: { readonly subjectId?: string }) {
   });
 }
 
-/** What a pending request would change now; what an ended one was for. */
+/** The change that an open request would make, or that an ended one was for. */
 function changesOf(row: RecentRequest, kind: TeamKind, person: Person | undefined): TeamAsked {
   if (row.ended || !person || !isPersonKind(kind)) return row.payload as TeamAsked;
   return personPayload(kind, person, wishOf(row)).payload as TeamAsked;

@@ -26,7 +26,7 @@ export type Act = {
   readonly isLast?: boolean;
 };
 
-/** Why the actor may not execute or request it; undefined when they may. */
+/** The reason the actor may not execute or request it. */
 export function requestProblem(kind: PersonKind, act: Act) {
   if (act.giver.userId === act.holder.id) return 'OWN_ACCOUNT' as const;
   if (kind === 'user.reset_two_factor' && !isBelow(act)) return 'ROLE_BEYOND_YOURS' as const;
@@ -37,8 +37,8 @@ export function requestProblem(kind: PersonKind, act: Act) {
 }
 
 /**
- * Why the actor may not approve. Granting a role takes all of its permissions; revoking only takes
- * managing people, or neither of two administrators could be removed.
+ * Granting a role requires all of its permissions; revoking one requires only managing people, or
+ * neither of two administrators could be removed.
  */
 export function approvalProblem(kind: PersonKind, act: Act) {
   if (act.giver.userId === act.holder.id) return 'OWN_ACCOUNT' as const;
@@ -47,7 +47,6 @@ export function approvalProblem(kind: PersonKind, act: Act) {
   return kind === 'staff_role' && isBeyond(act) ? ('ROLE_BEYOND_YOURS' as const) : undefined;
 }
 
-/** Obstacles independent of the actor. */
 function whyNotPossible(kind: PersonKind, { holder, role, isLast }: Act) {
   switch (kind) {
     case 'staff_role':

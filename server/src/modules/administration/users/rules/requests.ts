@@ -17,7 +17,7 @@ export type TeamAsked = {
   readonly role?: StaffRole;
   readonly roles: readonly string[];
   readonly permissions: readonly Permission[];
-  /** The invitee; a user with an account is the request's subject. */
+  /** Set for an invitee, who has no account yet. */
   readonly email?: string;
   readonly firstName?: string;
   readonly lastName?: string;
@@ -42,7 +42,7 @@ export const isTeamKind = (kind: string): kind is TeamKind =>
 export const isPersonKind = (kind: string): kind is PersonKind =>
   PERSON_KINDS.some((one) => one === kind);
 
-/** The second approver of a granted role must hold all of its permissions. */
+/** The second approver of a role must hold all of its permissions. */
 export function mayAgree(kind: TeamKind, asked: Pick<TeamAsked, 'role'>, giver: Giver): boolean {
   if (!giver.permissions.has('CAN_MANAGE_USERS')) return false;
   const gives = kind === 'staff_role' || kind === 'staff_invitation';

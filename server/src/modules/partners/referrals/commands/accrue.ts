@@ -5,7 +5,7 @@ import { saveLines } from '../repository/lines.ts';
 import { commissionOf } from '../rules/commission.ts';
 import { listEarnings } from '../terms.read.ts';
 
-/** The entry that accrues commissions; a negative sum reverses them. */
+/** The entry that accrues commissions, or reverses them if the amount is negative. */
 export const owed = (reference: string, amount: bigint): NewEntry => ({
   kind: 'commission',
   reference,
@@ -15,12 +15,11 @@ export const owed = (reference: string, amount: bigint): NewEntry => ({
   ],
 });
 
-/** Inserts commissions of fees booked in this transaction, in one statement. */
 export const saveCommissions = saveLines;
 
 /**
- * Accrues commissions on an offering's investor fees, in the transaction that books the fees. The
- * caller holds the lock on the offering, which completes once.
+ * Accrues commissions in the transaction that books the fees. The caller holds the lock on the
+ * offering, which completes once.
  */
 export async function accrueClosing(
   ctx: Ctx,

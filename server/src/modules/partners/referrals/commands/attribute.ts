@@ -7,8 +7,8 @@ import { addressHash } from '../rules/invitation-email.ts';
 import { recogniseRelation } from './recognise-relation.ts';
 
 /**
- * Records who referred a new client, once: users a company adds later change nothing. No one refers
- * their own party, and a distributor refers no one before signing its agreements.
+ * Records the referrer of a new client once; users that a company adds later change nothing. No one
+ * can refer their own party, and a distributor without signed agreements can refer no one.
  */
 export async function attribute(
   ctx: Ctx,
@@ -44,7 +44,7 @@ const answerInvitation = (
   { email, partyId }: { readonly email: string; readonly partyId: string },
 ) => markJoined(ctx, { partnerPartyId, addressHash: addressHash(ctx.seal, email) }, partyId);
 
-/** Starts earning on a client's fees from its approval, unless client and referrer are related. */
+/** Commission accrues from the client's approval, unless client and referrer are related. */
 export async function startEarningFrom(ctx: Ctx, clientPartyId: string, at: Date): Promise<void> {
   await startEarning(ctx, clientPartyId, at);
   await recogniseRelation(ctx, clientPartyId, at);

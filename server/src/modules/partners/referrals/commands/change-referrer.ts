@@ -30,7 +30,7 @@ type Change = {
 /**
  * Changes a client's referrer. Accrued commissions stay with their partner, and the term still runs
  * from the client's approval. Refuses NOT_FOUND, REFERRER_UNKNOWN, REFERRER_UNCHANGED,
- * REFERRER_RELATED, and OWN_CASE for anyone who gains or loses.
+ * REFERRER_RELATED, and OWN_CASE if the actor gains or loses.
  */
 export async function changeReferrer(ctx: UserCtx, { client, code, reason }: Change) {
   const user = (await clientOf(ctx, client)) ?? refuse('NOT_FOUND', {});
@@ -106,11 +106,10 @@ async function save(ctx: UserCtx, { user, before, partner, reason }: Facts): Pro
     joinedAt: user.createdAt,
     earnsFrom: user.approvedAt,
   });
-  // Of two concurrent first attributions the second finds the first one's.
+  // A concurrent first attribution won.
   if (!isNew) refuse('REFERRER_UNCHANGED', {});
 }
 
-/** Both partners are notified, with the client's name masked. */
 async function tell(
   ctx: Ctx,
   { user, held, partner }: Pick<Facts, 'user' | 'partner'> & { held: ReferralRow | undefined },

@@ -24,7 +24,7 @@ import {
   refusalToken,
 } from '../rules/invitation-email.ts';
 
-/** Consumes one of the caller's daily emails; undefined, or the wait once none is left. */
+/** Takes one of the caller's emails of the day. Returns the wait in seconds if none is left. */
 async function spendOne(ctx: UserCtx): Promise<number | undefined> {
   const subject = ctx.actor.userId;
   const limit = { name: 'referrals.invite', subject, max: INVITATIONS_PER_DAY, windowMs: DAY };
@@ -33,8 +33,7 @@ async function spendOne(ctx: UserCtx): Promise<number | undefined> {
 }
 
 /**
- * Mails the caller's code to an address. The answer is the same whether or not an email is sent:
- * addresses with an account or an opt-out get none, and the partner isn't told. Refuses
+ * Sends nothing to an address with an account or an opt-out, but answers the same. Refuses
  * TOO_MANY_REQUESTS, REFERRING_WAITS, INVITED_ALREADY.
  */
 export async function inviteByMail(
@@ -42,7 +41,7 @@ export async function inviteByMail(
   email: string,
   publicUrl: string,
 ): Promise<InvitationView> {
-  // Counted in its own transaction, so that refusals count too.
+  // Runs in its own transaction, so that refused invitations count too.
   const seconds = await call.transaction(spendOne);
   if (seconds) refuse('TOO_MANY_REQUESTS', { seconds });
   return call.transaction((ctx) => invite(ctx, email, publicUrl));
@@ -78,13 +77,13 @@ async function invite(ctx: UserCtx, email: string, publicUrl: string): Promise<I
   };
 }
 
-/** Maximum partners who may email one address within the repeat period. */
+/** How many partners may email one address within the repeat period. */
 const INVITATIONS_PER_ADDRESS = 3;
 
 async function wantsLetter(ctx: Ctx, email: string, hash: Buffer): Promise<boolean> {
   if (await isRefused(ctx, hash)) return false;
   if (await userByEmail(ctx, email)) return false;
-  // The email being sent is already included.
+  // The count includes the email being sent.
   return (await countInvitations(ctx, hash)) <= INVITATIONS_PER_ADDRESS;
 }
 
@@ -96,7 +95,7 @@ type Letter = {
   readonly publicUrl: string;
 };
 
-/** The secret is in the fragment, which browsers don't send and logs don't record. */
+/** The secret is in the fragment, which browsers don't send and no log contains. */
 async function write(ctx: UserCtx, { email, hash, sent, code, publicUrl }: Letter): Promise<void> {
   const { name, partyId, companyId } = ctx.actor;
   const company = companyId ? (await partyById(ctx, partyId))?.displayName : undefined;

@@ -31,7 +31,6 @@ import { numberOf } from '../views.ts';
 export type ProposedPayout = {
   readonly row: PayoutRow;
   readonly partner: string;
-  /** The current amount: excludes commissions voided since the proposal. */
   readonly lines: readonly LineRow[];
 };
 

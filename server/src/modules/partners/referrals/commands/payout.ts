@@ -14,8 +14,8 @@ import { sumsOf } from '../rules/payout.ts';
 import { payoutApproval, record } from './payout-approval.ts';
 
 /**
- * Proposes to pay everything due to a partner. Refuses NOT_FOUND, NOTHING_DUE where clawbacks
- * offset it, PARTNER_NOT_PAYABLE, PAYOUT_OPEN, OWN_CASE.
+ * Refuses NOT_FOUND, NOTHING_DUE if clawbacks offset it, PARTNER_NOT_PAYABLE, PAYOUT_OPEN,
+ * OWN_CASE.
  */
 export async function proposePayout(ctx: UserCtx, partnerPartyId: string): Promise<string> {
   const found = (await partyById(ctx, partnerPartyId)) ?? refuse('NOT_FOUND', {});

@@ -4,8 +4,8 @@ import { openReferralOf, type ReferralRow, saveRelation } from '../repository/re
 import { relationIn } from '../rules/relation.ts';
 
 /**
- * Records that client and referrer are related, permanently: such fees earn nothing, even if the
- * evidence later disappears.
+ * Records permanently that client and referrer are related: the client's fees earn nothing, even if
+ * the evidence disappears.
  */
 export async function recogniseRelation(ctx: Ctx, clientPartyId: string, at: Date): Promise<void> {
   const referral = await openReferralOf(ctx, clientPartyId);

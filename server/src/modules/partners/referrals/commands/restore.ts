@@ -6,16 +6,15 @@ import { restoredOf } from '../rules/commission.ts';
 import { owed } from './accrue.ts';
 
 type TakenBackAgain = {
-  /** The fee refund's entry, which is now reversed. */
+  /** The entry of the fee refund, which is now reversed. */
   readonly takenBy: string;
   readonly entryId: string;
   readonly reason: string;
 };
 
 /**
- * Restores commissions that `takeBack` reduced, in the transaction that reverses its cause: voided
- * ones are owed again, clawed-back ones are added to the next payout. Does nothing if the entry
- * reduced none.
+ * Restores commissions that `takeBack` reduced, in the transaction that reverses the refund. Voided
+ * ones are owed again; clawed-back ones are added to the next payout.
  */
 export async function restore(ctx: Ctx, given: TakenBackAgain): Promise<void> {
   const { takenBy, entryId, reason } = given;

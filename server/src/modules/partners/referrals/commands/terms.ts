@@ -12,8 +12,7 @@ import { record, termsApproval } from './terms-approval.ts';
 
 /**
  * Proposes terms of all introducers, or of one distributor's contract. Refuses NOT_FOUND,
- * NOT_A_DISTRIBUTOR, ASSETS_UNKNOWN, TERMS_UNCHANGED, OWN_CASE, and TERMS_PROPOSED while a proposal
- * is open.
+ * NOT_A_DISTRIBUTOR, ASSETS_UNKNOWN, TERMS_UNCHANGED, OWN_CASE, TERMS_PROPOSED.
  */
 export async function proposeTerms(
   ctx: UserCtx,

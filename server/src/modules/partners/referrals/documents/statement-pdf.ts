@@ -7,7 +7,7 @@ import type { FileAnswer } from '../../../../kit/http/route.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 import type { PrintedStatement } from '../queries/statements.ts';
 
-/** Rendered in a worker: never in a transaction. */
+/** Renders in a worker, so it must not run in a transaction. */
 export const statementPdf = heavy(import.meta.url, PDF_SECONDS, printStatement);
 
 async function printStatement(statement: PrintedStatement, zone: ZoneChoice): Promise<FileAnswer> {
@@ -56,7 +56,6 @@ const COLUMNS = [15, 34, 14, 13, 9, 15].map((share, nth) => ({ share, isRight: n
 const BASIS =
   'Each commission uses the rate in force on the day its fee was charged. Commissions are rounded down to the cent and fall due 30 days after the fee. The payout was approved by two people at Holdfast.';
 
-/** The date of a time in the reader's zone. */
 const dayIn = (at: string, zone: ZoneChoice): string =>
   zone === 'utc8'
     ? formatDate(at, 'utc8')

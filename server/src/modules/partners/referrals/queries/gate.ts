@@ -2,14 +2,14 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { hasSigned } from '../../../people/agreements/index.ts';
 import { listPartnerFlags } from '../partners.read.ts';
 
-/** What a distributor signs before referring. */
+/** Agreements a distributor signs before referring. */
 export const DISTRIBUTOR_AGREEMENTS = ['legal', 'contract'] as const;
 
 type Partner = { readonly partyId: string };
 
 /**
- * A distributor's unsigned or unpublished agreements, by last material version; others need none. A
- * company is a distributor if any of its users is: all their referrals earn under its contract.
+ * Agreements a distributor hasn't signed, including unpublished ones. A company with a distributor
+ * among its users is one, as all their referrals earn under its contract.
  */
 export async function unsignedOf(ctx: Ctx, { partyId }: Partner) {
   const missing: (typeof DISTRIBUTOR_AGREEMENTS)[number][] = [];
@@ -20,6 +20,5 @@ export async function unsignedOf(ctx: Ctx, { partyId }: Partner) {
   return missing;
 }
 
-/** Whether a user may refer today: a distributor only under signed agreements. */
 export const mayRefer = async (ctx: Ctx, partner: Partner): Promise<boolean> =>
   (await unsignedOf(ctx, partner)).length === 0;

@@ -17,7 +17,6 @@ export async function pageOfInvitations(ctx: UserCtx, page: Page) {
   return { rows: rows.map(shapeOf), total };
 }
 
-/** All invitations, for staff; addresses stay masked, as no one needs them. */
 export async function deskInvitations(
   ctx: UserCtx,
   query: Page & { readonly q?: string | undefined },

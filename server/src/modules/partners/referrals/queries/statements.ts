@@ -40,7 +40,6 @@ const lineView = (line: StatementLine) => ({
   reason: line.reason,
 });
 
-/** A statement of the caller's party, with its first lines. Refuses NOT_FOUND. */
 export async function statementOf(ctx: UserCtx, id: string, most = MOST_LINES) {
   const { partyId } = ctx.actor;
   const row = UUID.test(id) ? await findPaid(ctx, partyId, id) : undefined;
@@ -55,7 +54,6 @@ export async function statementOf(ctx: UserCtx, id: string, most = MOST_LINES) {
   };
 }
 
-/** More lines than a payout has. */
 const ALL = 1_000_000;
 
 export async function printedStatement(ctx: UserCtx, id: string) {

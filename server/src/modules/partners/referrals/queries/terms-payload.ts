@@ -10,7 +10,6 @@ import { termsWords } from '../rules/terms.ts';
 export const TERMS_APPROVAL = 'referrals.terms';
 
 export type TermsFacts = {
-  /** The distributor's name; undefined for the plan. */
   readonly partner: string | null;
   readonly before: string | null;
   readonly benefits: readonly string[];
@@ -21,7 +20,7 @@ export type TermsFacts = {
   }[];
 };
 
-/** The context of proposed terms, in a constant number of queries. */
+/** Takes a constant number of queries. */
 export async function termsFacts(
   ctx: Ctx,
   rows: readonly NewTerms[],

@@ -14,8 +14,8 @@ type Letter = {
 export type SentLetter = { readonly id: string; readonly sends: number };
 
 /**
- * Records an invitation; undefined if the partner sent one recently, or the address has joined. The
- * unique key orders concurrent inserts.
+ * Returns undefined if the partner sent one recently or the address has joined. The unique key
+ * orders concurrent inserts.
  */
 export async function saveInvitation(ctx: Ctx, letter: Letter): Promise<SentLetter | undefined> {
   const { partnerPartyId, partnerUserId, code, maskedAddress } = letter;
@@ -48,7 +48,6 @@ export async function markJoined(
     .execute();
 }
 
-/** Partners who emailed an address within the repeat period. */
 export async function countInvitations(ctx: Ctx, addressHash: Buffer): Promise<number> {
   const { count } = await ctx.tx
     .selectFrom('referrals.invitation')

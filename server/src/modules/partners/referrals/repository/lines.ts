@@ -21,8 +21,8 @@ export async function saveLines(ctx: Ctx, rows: readonly NewCommission[]): Promi
 }
 
 /**
- * Locks a client's commissions: of two concurrent refunds the second sees the first's, and so does
- * a payout, or is seen. Locked by id, as payouts do, to avoid deadlocks. Returns the latest first.
+ * Locks a client's commissions, so that concurrent refunds and payouts see each other. Locks by id,
+ * as payouts do, to avoid deadlocks. Returns the latest first.
  */
 export async function lockLinesOfClient(ctx: Ctx, clientPartyId: string): Promise<LineRow[]> {
   const rows = await ctx.tx
@@ -41,14 +41,13 @@ const latestFirst = (a: LineRow, b: LineRow): number =>
 
 type Reversing = {
   readonly source: 'clawback' | 'restored';
-  /** The refund's entry, or its reversal's. */
   readonly sourceId: string;
   readonly fee: bigint;
   readonly amount: bigint;
   readonly reason: string;
 };
 
-/** Clawbacks of paid commissions, and their reversals, are due immediately, in the next payout. */
+/** Clawbacks of paid commissions, and their reversals, are due in the next payout. */
 export async function saveReversing(ctx: Ctx, line: LineRow, change: Reversing): Promise<void> {
   const { referralId, partnerPartyId, clientPartyId, assetId, termsId, rateBps } = line;
   await ctx.tx
@@ -65,7 +64,7 @@ export async function saveReversing(ctx: Ctx, line: LineRow, change: Reversing):
     .execute();
 }
 
-/** Makes commissions past their waiting period due; returns their partners. */
+/** Returns the partners whose commissions fell due. */
 export async function fallDue(ctx: Ctx, limit: number): Promise<string[]> {
   const { from, to } = commissionMachine.moves.fallDue;
   const { rows } = await sql<{ partnerPartyId: string }>`

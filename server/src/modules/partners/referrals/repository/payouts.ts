@@ -18,8 +18,8 @@ const DUE = commissionMachine.moves.fallDue.to;
 const PAID = payoutMachine.moves.approve.to;
 
 /**
- * Locks a partner's due commissions outside payouts: of two concurrent proposals the second waits,
- * then finds the first one's payout.
+ * Locks due lines outside payouts: of two concurrent proposals the second waits, then finds the
+ * first one's payout.
  */
 export const lockDueLines = async (ctx: Ctx, partnerPartyId: string): Promise<LineRow[]> =>
   (await linesFrom(ctx)
@@ -30,11 +30,10 @@ export const lockDueLines = async (ctx: Ctx, partnerPartyId: string): Promise<Li
     .forUpdate()
     .execute()) as LineRow[];
 
-/** Locks the lines a payout would pay, without those voided since the proposal. */
+/** Excludes lines voided since the proposal. */
 export const lockPayoutLines = async (ctx: Ctx, payoutId: string): Promise<LineRow[]> =>
   (await linesOf(ctx, payoutId).orderBy('id').forUpdate().execute()) as LineRow[];
 
-/** The same, unlocked. */
 export const listPayoutLines = async (ctx: Ctx, payoutId: string): Promise<LineRow[]> =>
   (await linesOf(ctx, payoutId).orderBy('id').execute()) as LineRow[];
 
@@ -43,7 +42,7 @@ const linesOf = (ctx: Ctx, payoutId: string) =>
 
 const linesFrom = (ctx: Ctx) => ctx.tx.selectFrom('referrals.line').selectAll();
 
-/** Inserts a proposal; undefined while the partner has an open one, by a unique index. */
+/** Returns undefined if the partner has an open payout, by a unique index. */
 export async function savePayout(
   ctx: Ctx,
   row: Pick<PayoutRow, 'partnerPartyId' | 'gross' | 'takenBack' | 'net' | 'lines' | 'requestedBy'>,

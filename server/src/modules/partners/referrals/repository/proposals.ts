@@ -15,7 +15,7 @@ export type ProposalRow = Omit<Selectable<ReferralsProposal>, 'status'> & {
 
 export type NewTerms = Pick<ProposalRow, 'partyId' | 'rateBps' | 'months' | 'assetIds'>;
 
-/** Inserts a proposal; undefined while the same terms have an open one, by a unique index. */
+/** Returns undefined if the same terms have an open proposal, by a unique index. */
 export const saveProposal = (
   ctx: Ctx,
   row: NewTerms & Pick<ProposalRow, 'id' | 'reason' | 'requestedBy'>,
@@ -55,10 +55,7 @@ export async function listProposals(ctx: Ctx, page: Page) {
   return pageOfRows<ProposalRow>(found, page);
 }
 
-/**
- * Adds the next version of the plan or a contract. No concurrent one: its proposal is locked, and
- * unique per terms while open.
- */
+/** The locked proposal is unique per terms, so no concurrent version is added. */
 export async function saveTerms(ctx: Ctx, row: ProposalRow): Promise<void> {
   await sql`
     insert into referrals.terms (id, party_id, version, rate_bps, months, asset_ids,

@@ -10,7 +10,7 @@ type NewReferral = Omit<ReferralRow, 'id' | Changed | Related> &
 type Related = 'relatedBy' | 'relatedAt';
 type Changed = 'endedAt' | 'changedAt' | 'changedBy' | 'changeReason';
 
-/** Records a referrer; false if the client has one, which stays. */
+/** Returns false if the client has a referrer, who stays. */
 export async function saveReferral(ctx: Ctx, row: NewReferral): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('referrals.referral')
@@ -58,7 +58,7 @@ export async function saveRelation(
   await ctx.tx.updateTable('referrals.referral').set(relation).where('id', '=', id).execute();
 }
 
-/** Starts earning with a client's first approval; later ones change nothing. */
+/** Only the first approval has an effect. */
 export async function startEarning(ctx: Ctx, clientPartyId: string, at: Date): Promise<void> {
   await ctx.tx
     .updateTable('referrals.referral')

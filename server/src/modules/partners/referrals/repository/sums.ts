@@ -10,10 +10,7 @@ export type Sums = {
   readonly nextDueAt: Date | null;
 };
 
-/**
- * A partner's commissions by state, in cents, booked since a time or ever; clawed-back ones are
- * voided.
- */
+/** Sums in cents, by time of booking. Clawed-back commissions count as voided. */
 export async function sumCommissions(
   ctx: Ctx,
   partnerPartyId: string,

@@ -30,7 +30,6 @@ export async function saveClawback(
   }
 }
 
-/** Unrestored reductions by an entry, with the client whose fee was refunded. */
 export async function listClawbacks(ctx: Ctx, causeId: string) {
   const { rows } = await sql<Taking & { clientPartyId: string }>`
     select t.line_id, t.fee, l.client_party_id
@@ -51,7 +50,7 @@ export async function saveRestored(
     const voided = isPaid ? line.voided : line.voided - amount;
     const change = { feeReturned, voided, reason };
     if (line.state === commissionMachine.moves.void.to) {
-      // Its payout may have been made without it since.
+      // A payout may have been made without the line since.
       await makeMove(ctx, commissionMachine, 'restore', id, { ...change, payoutId: null });
     } else {
       await ctx.tx.updateTable('referrals.line').set(change).where('id', '=', id).execute();

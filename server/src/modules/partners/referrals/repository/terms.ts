@@ -4,7 +4,6 @@ import type { ReferralsTerms } from '../../../../kit/database/db.generated.ts';
 
 export type TermsRow = Selectable<ReferralsTerms>;
 
-/** Current terms of a partner, or of all introducers (null). */
 export async function findTerms(ctx: Ctx, partyId: string | null): Promise<TermsRow | undefined> {
   return ctx.tx
     .selectFrom('referrals.terms')

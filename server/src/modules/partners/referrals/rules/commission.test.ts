@@ -48,7 +48,7 @@ describe('a returned fee', () => {
     ...more,
   });
 
-  test('voids the same share of the commission, and all of it in the end', () => {
+  test('voids the same share of the commission, and all of it in a full refund', () => {
     const [first] = planClawback([line({})], 33n);
     expect(first).toMatchObject({ feeReturned: 33n, taken: 3n, isClawback: false });
     const [rest] = planClawback([line({ feeReturned: 33n, voided: 3n })], 67n);
@@ -70,7 +70,7 @@ describe('a returned fee', () => {
     ]);
   });
 
-  test('restores its commission when charged after all, in either order', () => {
+  test('restores its commission if the refund is reversed, in either order', () => {
     const both = line({ feeReturned: 67n, voided: 6n });
     const [first] = restoredOf([both], [{ lineId: 'l', fee: 33n }]);
     expect(first).toMatchObject({ feeReturned: 34n, amount: 3n });

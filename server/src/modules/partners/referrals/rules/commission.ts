@@ -9,11 +9,11 @@ export type Earning = {
   readonly partnerPartyId: string;
   readonly termsId: string;
   readonly rateBps: number;
-  /** Assets whose fees earn; null: all. */
+  /** Assets whose fees earn commission; null: all. */
   readonly assetIds: readonly string[] | null;
 };
 
-/** A fee charged to a client; US cents. */
+/** US cents. */
 export type Fee = {
   readonly source: 'trade' | 'offering';
   readonly sourceId: string;
@@ -23,7 +23,7 @@ export type Fee = {
 
 export type NewCommission = Omit<Earning, 'assetIds'> & Fee & { readonly amount: bigint };
 
-/** The commission of a fee, rounded down to the cent; undefined if it earns nothing. */
+/** Rounded down to the cent; undefined if the fee earns nothing. */
 export function commissionOf(earning: Earning | undefined, fee: Fee): NewCommission | undefined {
   if (!earning) return undefined;
   const { assetIds, ...earned } = earning;
@@ -43,20 +43,19 @@ export type Earned = {
   readonly state: CommissionState;
 };
 
-/** The change to one commission whose fee was refunded, wholly or partly. */
 export type TakenBack<L extends Earned> = {
   readonly line: L;
-  /** Total refunded part of its fee so far. */
+  /** Refunded part of the fee so far. */
   readonly feeReturned: bigint;
   readonly taken: bigint;
-  /** Already paid: clawed back by a negative line. */
+  /** Already paid, so clawed back by a negative line. */
   readonly isClawback: boolean;
 };
 
 /**
- * Allocates a refund over a client's commissions in the given order, each up to its fee. A
- * commission is reduced by the refunded share, rounded down until the fee is refunded in full, so
- * that the parts add up to the whole.
+ * Allocates a refund to a client's commissions in the given order, each up to its fee. Reduces a
+ * commission by the refunded share, rounded down until the fee is refunded in full, so that the
+ * parts add up.
  */
 export function planClawback<L extends Earned>(
   lines: readonly L[],
@@ -75,17 +74,16 @@ export function planClawback<L extends Earned>(
 
 export type Taking = { readonly lineId: string; readonly fee: bigint };
 
-/** The change to one commission whose refund was reversed. */
 export type Restored<L extends Earned> = {
   readonly line: L;
-  /** The part of its fee still refunded. */
+  /** The part of the fee still refunded. */
   readonly feeReturned: bigint;
   readonly amount: bigint;
 };
 
 /**
- * Commissions owed again after refunds are reversed. Computed from the fee still refunded, so that
- * the order of refunds and reversals doesn't matter.
+ * Calculated from the fee still refunded, so that the order of refunds and reversals doesn't
+ * matter.
  */
 export function restoredOf<L extends Earned>(
   lines: readonly L[],
@@ -102,7 +100,6 @@ export function restoredOf<L extends Earned>(
   });
 }
 
-/** Total reduction of a commission at this much refund. */
 const shareOf = ({ amount, fee }: Earned, feeReturned: bigint): bigint =>
   (amount * feeReturned) / fee;
 

@@ -23,7 +23,7 @@ describe('an invited address', () => {
   });
 });
 
-describe('the refusal token of an invitation', () => {
+describe('the opt-out token of an invitation', () => {
   const hash = addressHash(seal, 'anna@example.com');
 
   it('identifies its own address only', () => {

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Seal } from '../../../../kit/seal.ts';
 
-/** The stored form of an address: a keyed digest, found by its holder and unreadable. */
+/** A keyed digest, which identifies an address without revealing it. */
 export const addressHash = (seal: Seal, email: string): Buffer =>
   seal.digest('referrals.invitation', email.trim().toLowerCase());
 
@@ -15,8 +15,8 @@ export function maskedAddress(email: string): string {
 const MOST = 60;
 
 /**
- * A name in an email to a stranger: words only, as URLs, numbers and signs could forge a message in
- * our name.
+ * Words only, as URLs, numbers and symbols in an email to a stranger could forge a message in our
+ * name.
  */
 export const cleanName = (name: string): string =>
   name
@@ -32,7 +32,7 @@ const MAC = 16;
 const macOf = (seal: Seal, hash: Buffer): Buffer =>
   seal.digest('referrals.refuse', hash.toString('hex')).subarray(0, MAC);
 
-/** The secret of an email, valid for opting out as long as its reader keeps it. */
+/** The token that opts an address out; it never expires. */
 export const refusalToken = (seal: Seal, hash: Buffer): string =>
   Buffer.concat([hash, macOf(seal, hash)]).toString('base64url');
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { earnsUntil } from './months.ts';
 
-test('pays commission until the same day months later or the month’s last', () => {
+test('pays commission until the same day of the last month, or its last day', () => {
   const until = (from: string, months: number) => earnsUntil(new Date(from), months).toISOString();
   expect(until('2026-03-10T08:30:00.000Z', 12)).toBe('2027-03-10T08:30:00.000Z');
   expect(until('2026-08-31T08:30:00.000Z', 6)).toBe('2027-02-28T08:30:00.000Z');

@@ -1,6 +1,6 @@
 import type { SumPeriod } from '@holdfast/domain/partners/referrals/stages';
 
-/** The same day so many months later, or the month's last day. UTC, like the database. */
+/** The same day of a later month, or its last day. UTC, like the database. */
 export function earnsUntil(from: Date, months: number): Date {
   const until = new Date(from);
   until.setUTCDate(1);
@@ -12,6 +12,5 @@ export function earnsUntil(from: Date, months: number): Date {
 
 const MONTHS: Readonly<Record<Exclude<SumPeriod, 'all'>, number>> = { '3m': 3, '1y': 12 };
 
-/** The start of a period; undefined: from the first commission. */
 export const sinceOf = (period: SumPeriod, now: Date): Date | undefined =>
   period === 'all' ? undefined : earnsUntil(now, -MONTHS[period]);

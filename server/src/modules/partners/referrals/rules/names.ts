@@ -1,4 +1,4 @@
-/** A client's name for their partner: initials of at most three words. */
+/** A client's name as their partner sees it: initials of at most three words. */
 export const masked = (name: string): string =>
   name
     .split(/\s+/)

@@ -9,7 +9,6 @@ export type PayoutSums = {
   readonly lines: number;
 };
 
-/** A payout's total in cents. */
 export function sumsOf(lines: readonly Line[]): PayoutSums {
   const sum = (all: readonly Line[]) => all.reduce((n, one) => n + one.amount - one.voided, 0n);
   const gross = sum(lines.filter(({ amount }) => amount > 0n));

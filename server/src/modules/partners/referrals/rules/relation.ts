@@ -4,6 +4,6 @@ import {
   type RelationSignal,
 } from '@holdfast/domain/partners/referrals/stages';
 
-/** Evidence that two parties are related, strongest first; an address alone is none. */
+/** The strongest evidence of a relation; an IP address alone is none. */
 export const relationIn = (signals: readonly FraudSignal[]): RelationSignal | undefined =>
   RELATION_SIGNALS.find((signal) => signals.includes(signal));

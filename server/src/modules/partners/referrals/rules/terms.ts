@@ -4,7 +4,6 @@ type Terms = {
   readonly assetIds: readonly string[] | null;
 };
 
-/** "25.00% for 24 months". */
 export const termsWords = ({ rateBps, months }: Pick<Terms, 'rateBps' | 'months'>): string =>
   rateBps === 0
     ? 'Nothing'

@@ -20,7 +20,7 @@ type Countersignature = {
   readonly side: Countersigner;
 };
 
-/** Checks that the actor may sign for their side, before anything is stored. */
+/** Checks the signer before the signature image is stored. */
 export async function assertCountersignable(
   ctx: UserCtx,
   id: string,
@@ -40,9 +40,8 @@ export async function assertCountersignable(
 }
 
 /**
- * Countersigns for the platform or the issuer; the agreement is in force from then on. Refuses
- * OWN_CASE, SIGNER_NAME_DIFFERENT, AGREEMENT_VERSION_CHANGED if the text differs from the signed
- * one, and SIGNED_BY_ISSUER or NOT_FOUND for what the issuer signs.
+ * Countersigns for the platform or the issuer, which puts the agreement in force. Refuses OWN_CASE,
+ * SIGNER_NAME_DIFFERENT, AGREEMENT_VERSION_CHANGED, SIGNED_BY_ISSUER and NOT_FOUND.
  */
 export async function countersign(
   ctx: UserCtx,

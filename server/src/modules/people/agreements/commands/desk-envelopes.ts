@@ -46,8 +46,8 @@ export async function agreementOf(ctx: Ctx, { agreementId }: EnvelopeRow): Promi
 type End = { readonly reason: string };
 
 /**
- * Declines to countersign, and gives the party the reason. Refuses SIGNED_BY_ISSUER for an issuer's
- * copy, NOT_FOUND for another issuer's.
+ * Declines to countersign, and notifies the party of the reason. Refuses SIGNED_BY_ISSUER, and
+ * NOT_FOUND for another issuer's copy.
  */
 export async function declineEnvelope(
   ctx: UserCtx,
@@ -58,12 +58,11 @@ export async function declineEnvelope(
   await end(ctx, id, { move: 'decline', kind: 'rejected', how: 'declined', reason });
 }
 
-/** Withdraws a copy that isn't complete. */
 export async function cancelEnvelope(ctx: UserCtx, id: string, { reason }: End): Promise<void> {
   await end(ctx, id, { move: 'cancel', kind: 'cancelled', how: 'cancelled', reason });
 }
 
-/** Terminates a complete agreement, immediately or at the end of notice. */
+/** The termination takes effect immediately, or at the end of the notice period. */
 export async function terminateEnvelope(
   ctx: UserCtx,
   id: string,
@@ -113,7 +112,7 @@ export const recordMove = (ctx: Ctx, envelope: EnvelopeRow, move: EnvelopeMove, 
     detail: { envelopeId: envelope.id, version: envelope.version },
   });
 
-/** Reminds one party manually. Refuses SIGNER_REMINDED_LATELY, NOT_FOUND if no one can sign. */
+/** Refuses SIGNER_REMINDED_LATELY, and NOT_FOUND if the party has no one who can sign. */
 export async function remindOne(ctx: UserCtx, id: string): Promise<void> {
   const row = UUID.test(id) ? await lockEnvelope(ctx, id) : undefined;
   if (!row || !envelopeMachine.can('sign', row.status)) return refuse('NOT_FOUND', {});
@@ -134,7 +133,7 @@ export async function remindAllSigners(ctx: UserCtx, agreementId: string): Promi
   return rows.length;
 }
 
-/** Asks a distributor to sign, also after its last copy ended. Refuses NOT_TO_SIGN. */
+/** Asks a distributor to sign, even if its last copy ended. Refuses NOT_TO_SIGN. */
 export async function sendToOne(
   ctx: UserCtx,
   agreementId: string,

@@ -19,7 +19,7 @@ export async function createTemplate(
   { kind, name }: { readonly kind: 'legal' | 'contract'; readonly name: string },
 ): Promise<string> {
   const id = ctx.newId();
-  // Version 0 means none issued yet: no one can read or sign it.
+  // Version 0 is not issued: no one can read or sign it.
   if (!(await saveAgreement(ctx, { id, kind, assetId: null, name, version: 0 }))) {
     return refuse('AGREEMENT_NAME_TAKEN', {});
   }
@@ -36,9 +36,9 @@ const begin = (ctx: UserCtx, agreementId: string, text: DraftText) =>
   saveDraft(ctx, { ...text, id: ctx.newId(), agreementId, by: ctx.actor.userId });
 
 /**
- * Saves the draft of the next version, or starts one. `since`: the draft's last change as its
- * author saw it. Refuses AGREEMENT_OF_OWNER, DRAFT_CHANGED, DRAFT_INCOMPLETE (unfillable fields),
- * INVALID_TRANSITION while it awaits approval.
+ * Creates or updates the draft of the next version. `since` is the draft's last change when its
+ * author loaded it. Refuses AGREEMENT_OF_OWNER, DRAFT_CHANGED, DRAFT_INCOMPLETE,
+ * INVALID_TRANSITION.
  */
 export async function writeDraft(
   ctx: UserCtx,
@@ -74,7 +74,6 @@ export async function discardDraft(ctx: UserCtx, agreementId: string): Promise<v
   });
 }
 
-/** Locks the agreement, then its draft, for a move. */
 export async function lockOpen(ctx: Ctx, agreementId: string, move: DraftMove): Promise<DraftRow> {
   const agreement = await lockAgreement(ctx, agreementId);
   if (!agreement) return refuse('AGREEMENT_NOT_FOUND', {});

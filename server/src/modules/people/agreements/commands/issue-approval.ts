@@ -30,8 +30,8 @@ export type WrittenVersion = {
 };
 
 /**
- * Issuing the next version: it comes into force on its date, after which a job requests the
- * signatures. An unapproved version returns to draft.
+ * Approval to issue a version, which then takes effect on its date, when a job requests signatures.
+ * A rejected version returns to draft.
  */
 export const issueApproval = defineApproval<WrittenVersion>({
   kind: ISSUE_APPROVAL,
@@ -40,7 +40,7 @@ export const issueApproval = defineApproval<WrittenVersion>({
       find: findDraft,
       lock: lockDraft,
       machine: draftMachine,
-      // Lock order: agreement, then draft, as when it is edited.
+      // Lock order: agreement, then draft.
       under: { by: 'agreementId', find: findTemplate, lock: lockAgreement },
     },
     (_, draft, { under: agreement }) => ({ agreement, draft }),
@@ -84,7 +84,7 @@ async function describe(ctx: UserCtx, { agreement, draft }: WrittenVersion) {
   });
 }
 
-/** Refuses DRAFT_INCOMPLETE with the reason, and TEXT_NOT_PRINTABLE. */
+/** Refuses DRAFT_INCOMPLETE and TEXT_NOT_PRINTABLE. */
 export async function assertIssuable(ctx: Ctx, draft: DraftRow): Promise<void> {
   const today = ctx.now.toISOString().slice(0, 10);
   const why = issueProblem(draft, await findCurrent(ctx, draft.agreementId), today);

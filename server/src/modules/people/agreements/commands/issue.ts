@@ -6,7 +6,6 @@ import { moveDraft } from '../repository/drafts.ts';
 import { lockOpen } from './drafts.ts';
 import { assertIssuable, issueApproval, record } from './issue-approval.ts';
 
-/** Requests approval to issue the draft. Refuses DRAFT_INCOMPLETE with the reason. */
 export async function requestIssue(ctx: UserCtx, agreementId: string): Promise<void> {
   const agreement = (await lockAgreement(ctx, agreementId)) ?? refuse('AGREEMENT_NOT_FOUND', {});
   const draft = await lockOpen(ctx, agreementId, 'request');

@@ -19,12 +19,12 @@ import {
 import { saveReading } from '../repository/readings.ts';
 import { assertMaySign } from '../rules/signing.ts';
 
-/** Locks the party's copy of the latest version, creating one that was never sent. */
+/** Locks the party's copy of the latest version, or creates it. */
 export async function lockToSign(ctx: UserCtx, row: CurrentRow): Promise<EnvelopeRow> {
   const key = { agreementId: row.id, version: row.version, partyId: ctx.actor.partyId };
   const known = await lockLive(ctx, key);
   if (known) return known;
-  // The unique index lets one of two concurrent signatures in; the other waits for its row.
+  // The unique index admits one of two concurrent signatures; the other waits for its row.
   const made = { ...key, id: ctx.newId(), sentBy: null, expiresAt: null };
   const [saved] = await saveEnvelopes(ctx, [made]);
   return saved ?? invariant(await lockLive(ctx, key), 'a concurrently created copy exists');
@@ -33,8 +33,8 @@ export async function lockToSign(ctx: UserCtx, row: CurrentRow): Promise<Envelop
 type About = { readonly agreementId: string; readonly version: number };
 
 /**
- * Records that the caller opened an agreement, or was shown its current version in full, which
- * signing requires. A sent copy logs both as events. Returns its status, or null.
+ * Records that the caller opened an agreement or, as signing requires, saw its current version in
+ * full. Logs it as an event of a sent copy. Returns the copy's status, or null.
  */
 export async function openCopy(
   ctx: UserCtx,

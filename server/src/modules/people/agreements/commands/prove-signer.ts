@@ -4,14 +4,14 @@ import type { OutsideCall } from '../../../../kit/http/route.ts';
 import { consumeSecondFactor, proveAgain } from '../../identity/index.ts';
 
 /**
- * Requires a second-factor code where the agreement does. Refuses SECOND_FACTOR_NEEDED to a signer
- * without one, and as a wrong or missing code is refused.
+ * Requires a second-factor code if the agreement does. Refuses SECOND_FACTOR_NEEDED to a signer
+ * without a second factor.
  */
 export async function proveSigner(
   call: OutsideCall<UserCtx>,
   code: string | undefined,
 ): Promise<true> {
-  // Without a code nothing is consumed: only checks that a second factor exists.
+  // Without a code, only checks that a second factor exists.
   const { kind } = await call.transaction((ctx) =>
     consumeSecondFactor(ctx, ctx.actor.userId, undefined),
   );

@@ -21,12 +21,12 @@ export type Publication = {
   readonly name: string;
   readonly body: string;
   readonly note?: string;
-  /** False for an editorial change: earlier signatures stay valid. */
+  /** False for an editorial change, after which earlier signatures stay valid. */
   readonly isMaterial?: boolean;
   readonly isCountersigned?: boolean;
 };
 
-/** Requirements of a text that isn't issued by staff: signatures alone. */
+/** Texts that staff don't issue require only signatures. */
 const PLAIN = {
   translations: {},
   requiresTwoFactor: false,
@@ -37,7 +37,7 @@ const PLAIN = {
 };
 
 /**
- * Publishes a text as a new agreement, or as the next version of the one with that name. Refuses
+ * Publishes a new agreement, or the next version of the agreement with that name. Refuses
  * TEXT_NOT_PRINTABLE.
  */
 export async function publishAgreement(ctx: Ctx, given: Publication): Promise<string> {
@@ -57,7 +57,7 @@ export async function publishAgreement(ctx: Ctx, given: Publication): Promise<st
     await saveVersion(ctx, { agreementId: id, version: 1, body, bodyHash }, first);
     return id;
   }
-  // A concurrent publication inserted first: its version is the earlier one.
+  // A concurrent publication inserted the agreement first.
   const kept = invariant(known ?? (await lockNamed(ctx, given)), 'the existing agreement is found');
   const row = { agreementId: kept.id, version: kept.version + 1, body, bodyHash };
   const newest = await lockCurrent(ctx, kept.id);
@@ -67,7 +67,6 @@ export async function publishAgreement(ctx: Ctx, given: Publication): Promise<st
   return kept.id;
 }
 
-/** Ensures an account agreement: the product's own text until staff issue another. */
 export async function ensureAccountAgreement(ctx: Ctx): Promise<string> {
   const [known] = await listCurrent(ctx, { kind: 'account' });
   if (known) return known.id;

@@ -8,10 +8,9 @@ import { lockSignedBy, type SignedRow } from '../repository/signatures.ts';
 import { sendTo } from './sending.ts';
 
 /**
- * A signature names its signer. If a user is renamed before their party is approved, copies signed
- * under the former name end and are sent again; a change of case or accents ends nothing. Users of
- * an approved party can't be renamed, so its signatures stay valid, also after a signer has left
- * and changed their name.
+ * Ends and re-sends copies signed under a former name, ignoring letter case and accents. After a
+ * party's approval its users can't be renamed, so signatures stay valid even if a signer later
+ * leaves and changes their name.
  */
 export async function endFormerNames(ctx: Ctx, userId: string): Promise<void> {
   const name = (await namesOf(ctx, [userId])).get(userId)?.name;

@@ -7,7 +7,6 @@ const PURPOSE = 'agreements.seal';
 const SERIAL_BYTES = 16;
 const placeOf = (id: string): string => `agreements.seal_key|${id}`;
 
-/** The platform's sealing key, created on first use and stored encrypted. */
 export async function sealKey(ctx: Ctx): Promise<SealKey> {
   const row = (await findSealKey(ctx)) ?? (await makeOne(ctx));
   return {
@@ -22,7 +21,7 @@ async function makeOne(ctx: Ctx) {
   const made = makeSealKey(ctx.now, serial, 'Holdfast', 'Holdfast signed documents');
   const sealedKey = ctx.seal.close(PURPOSE, placeOf(id), made.key);
   made.key.fill(0);
-  // Of two concurrent inserts the index lets one in, and both use that key.
+  // The unique index admits one of two concurrent inserts.
   await saveSealKey(ctx, { id, certificate: made.certificate, sealedKey });
   return invariant(await findSealKey(ctx), 'a created seal key exists');
 }

@@ -22,12 +22,11 @@ import {
   saveEvents,
 } from '../repository/envelopes.ts';
 
-/** Parties per transaction: an interrupted run resumes from there. */
 const A_TURN = 50;
 
 /**
- * Asks the next parties to sign the latest version. An asked party has a copy, so an interrupted
- * run resumes. Returns whether more are left.
+ * Asks the next parties to sign the latest version. Each of them gets a copy, so an interrupted run
+ * resumes. Returns whether parties remain.
  */
 export async function sendNext(ctx: Ctx): Promise<boolean> {
   for (const { id, version } of await listToSend(ctx)) {
@@ -63,11 +62,11 @@ export async function sendTo(
   return sent;
 }
 
-/** The deadline runs from the day a version comes into force. */
+/** The deadline runs from the day on which the version takes effect. */
 const lastDay = (ctx: Ctx, { effectiveFrom }: CurrentRow, days: number): Date =>
   later(effectiveFrom > ctx.now ? effectiveFrom : ctx.now, days * DAY);
 
-/** Withdraws open copies of earlier versions, so that only the latest text is signed. */
+/** Withdraws open copies of earlier versions, so that only the latest text can be signed. */
 async function replaceOutdated(ctx: Ctx, row: CurrentRow): Promise<boolean> {
   const old = await lockOutdated(ctx, { agreementId: row.id, version: row.version }, A_TURN);
   const reason = `Replaced by version ${row.version}`;
@@ -99,7 +98,7 @@ export async function enforceVersions(ctx: Ctx): Promise<boolean> {
   return old.length === A_TURN;
 }
 
-/** Ends due copies: unsigned past the deadline, or past their notice. */
+/** Expires unsigned copies past their deadline and ends those past their notice period. */
 export async function endDue(ctx: Ctx): Promise<boolean> {
   const expired = await lockExpired(ctx, A_TURN);
   const late = 'It was not signed by the deadline. Contact us to send it again.';

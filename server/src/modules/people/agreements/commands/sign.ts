@@ -23,7 +23,7 @@ import { lockToSign } from './own-copies.ts';
 export type Signing = {
   readonly agreementId: string;
   readonly version: number;
-  /** Of the text that was shown, as hex. */
+  /** SHA-256 of the text that was shown, as hex. */
   readonly bodyHash: string;
   /** As typed; must match the signer's verified name. */
   readonly name: string;
@@ -33,10 +33,9 @@ export type Signing = {
 };
 
 /**
- * Checks that the actor may sign this version of the text, before anything is stored. Refuses
- * AGREEMENT_NOT_FOUND, AGREEMENT_VERSION_CHANGED (stale version or text), AGREEMENT_ENDED,
- * AGREEMENT_NOT_READ (not shown to this user in full), AGREEMENT_INCOMPLETE, SIGNER_NAME_DIFFERENT,
- * TEXT_NOT_PRINTABLE, E_UNAUTHORIZED_ACTION.
+ * Checks the signer before the signature image is stored. Refuses AGREEMENT_NOT_FOUND,
+ * AGREEMENT_VERSION_CHANGED, AGREEMENT_ENDED, AGREEMENT_NOT_READ (not shown to this user in full),
+ * AGREEMENT_INCOMPLETE, SIGNER_NAME_DIFFERENT, TEXT_NOT_PRINTABLE, E_UNAUTHORIZED_ACTION.
  */
 export async function assertSignable(ctx: UserCtx, given: Signing): Promise<ReadText> {
   const row = await lockCurrent(ctx, given.agreementId);
@@ -64,12 +63,11 @@ export async function assertSignable(ctx: UserCtx, given: Signing): Promise<Read
   return text;
 }
 
-/** A signature's content, and how its signer was authenticated. */
 type Made = Signing & { readonly image: Staged; readonly isProven?: boolean };
 
 /**
- * Signs for the actor's party: name, signature, time, address, hash of the exact text. Idempotent
- * per version: a repeat returns the first signature.
+ * Records the signer's name, signature, time, address and the hash of the text. A repeat returns
+ * the version's first signature.
  */
 export async function sign(ctx: UserCtx, given: Made): Promise<Signature> {
   const text = await assertSignable(ctx, given);
@@ -149,16 +147,13 @@ async function moveSigned(
     const { assetId } = row;
     await notifyCountersigner(ctx, { ...about, assetId, by: ctx.actor.name });
   }
-  // A party that signs unprompted sees it on the page; one that was asked is notified.
+  // A party that signs unprompted sees the result on the page; one that was asked is notified.
   else if (sentAt < ctx.now) {
     await notifyCompleted(ctx, { ...about, partyId: ctx.actor.partyId, signedBy: ctx.actor.name });
   }
 }
 
-/**
- * Stores a drawn signature (data URL) as an encrypted PNG. Refuses INVALID_SIGNATURE,
- * SIGNATURE_EMPTY.
- */
+/** Encrypts the drawing. Refuses INVALID_SIGNATURE, SIGNATURE_EMPTY. */
 export async function stageSignature(
   storage: StoragePort,
   seal: Seal,

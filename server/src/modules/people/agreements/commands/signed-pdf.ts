@@ -20,13 +20,13 @@ type Found = {
   readonly company: string | null;
   readonly events: readonly (EventRow & { readonly by: string | null })[];
   readonly pdf: FileRow | undefined;
-  /** The sealing key, until there is a PDF. */
+  /** The platform's sealing key; absent once the PDF exists. */
   readonly seal: SealKey | undefined;
 };
 
 /**
- * The data for a signature's PDF, or the stored PDF (opening it is logged). Refuses NOT_FOUND for
- * another party's, and AGREEMENT_NOT_COMPLETE until all have signed.
+ * Returns the stored PDF and logs its opening, or the data to create it. Refuses NOT_FOUND for
+ * another party's signature, and AGREEMENT_NOT_COMPLETE until all have signed.
  */
 export async function openSigned(ctx: UserCtx, signatureId: string): Promise<Found> {
   const signed = await findSigned(ctx, signatureId);
@@ -74,7 +74,6 @@ async function opened(ctx: UserCtx, signed: SignedRow, pdf: FileRow): Promise<vo
 const emailOf = async (ctx: Ctx, userId: string): Promise<string> =>
   invariant(await userById(ctx, userId), 'a signer is a user').email;
 
-/** Stores a signature's PDF; of two concurrent ones the first is kept. */
 export async function keepSignedPdf(
   ctx: UserCtx,
   signed: SignedRow,

@@ -9,15 +9,12 @@ import { readBytes, type StoragePort } from '../../files/index.ts';
 import { type SignedFilter, signedByCaller } from '../queries/signed.ts';
 import { signedPdfFile } from './signed-pdf-file.ts';
 
-/** Maximum per archive; parties with more download them by kind. */
+/** A party with more signatures downloads them by kind. */
 const MOST = 500;
 
 type Asked = Pick<SignedFilter, 'kind' | 'state' | 'q' | 'latest'>;
 
-/**
- * An archive of the sealed PDFs of the caller's party; each download is logged. Refuses
- * NOTHING_SIGNED.
- */
+/** Packs the party's sealed PDFs and logs each download. Refuses NOTHING_SIGNED. */
 export async function signedArchive(
   call: OutsideCall<UserCtx>,
   storage: StoragePort,
@@ -35,7 +32,6 @@ export async function signedArchive(
 
 const isComplete = ({ status }: Signature): boolean => SIGNED_BY_ALL.includes(status);
 
-/** PDFs, created on demand, then the names of those that failed. */
 function entriesOf(
   call: OutsideCall<UserCtx>,
   storage: StoragePort,
@@ -66,7 +62,7 @@ function entriesOf(
 const MISSING =
   'These agreements couldn’t be included. Download each one from your agreements page.\r\n\r\n';
 
-/** Its code makes the name unique; characters that file systems reject are dropped. */
+/** The signature's code makes the name unique. Characters that file systems reject are dropped. */
 const pathOf = ({ agreementName, assetName, version, code }: Signature): string => {
   const name = assetName ? `${assetName}, ${agreementName.toLowerCase()}` : agreementName;
   return `${name.replaceAll(/[/\\:*?"<>|]/g, ' ')}, version ${version} (${code}).pdf`;

@@ -19,8 +19,8 @@ type Outside = {
 };
 
 /**
- * The PDF of a signature of the caller's party, created and sealed once from what was stored at
- * signing; the file never changes. Refuses NOT_FOUND for another party's.
+ * Creates and seals a signature's PDF once; the file never changes. Refuses NOT_FOUND for another
+ * party's signature.
  */
 export async function signedPdfFile(
   call: Outside,

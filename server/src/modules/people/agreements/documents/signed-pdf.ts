@@ -20,7 +20,6 @@ export type SignedText = {
   readonly signedAt: Date;
   readonly ip: string | null;
   readonly image: Buffer;
-  /** The countersignature, where the version requires one. */
   readonly countersigned: {
     readonly name: string;
     readonly signedFor: string;
@@ -40,7 +39,7 @@ export type SignedText = {
   readonly sealedAt: Date;
 };
 
-/** The PDF of a signed agreement, rendered in a worker: never in a transaction. */
+/** Renders in a worker, so it must not run in a transaction. */
 export const makeSignedPdf = heavy(import.meta.url, PDF_SECONDS, signedPdf);
 
 function signedPdf(signed: SignedText): Promise<Buffer> {
@@ -63,7 +62,6 @@ function signedPdf(signed: SignedText): Promise<Buffer> {
   });
 }
 
-/** The last page: signers, events, and how to verify it. */
 function certificate(signed: SignedText): Block[] {
   const { agreementName, version, code, checkUrl } = signed;
   return [

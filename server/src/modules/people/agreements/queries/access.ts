@@ -11,8 +11,8 @@ import { cannotReissue, isForDistributors } from '../rules/signing.ts';
 type Copy = Pick<EnvelopeRow, 'agreementId'>;
 
 /**
- * Checks that the actor's side countersigns a copy. Refuses SIGNED_BY_ISSUER to staff for an
- * asset's agreement, and NOT_FOUND to an issuer for another's.
+ * Refuses SIGNED_BY_ISSUER to staff for an asset's agreement, and NOT_FOUND to issuers of other
+ * assets.
  */
 export async function assertCountersigner(
   ctx: UserCtx,
@@ -31,9 +31,8 @@ export async function assertCountersigner(
 }
 
 /**
- * Refuses AGREEMENT_NOT_FOUND for a distributor agreement to a party that is none, and
- * AGREEMENT_ENDED after a termination, or a refusal or withdrawal that only staff can follow with a
- * new copy.
+ * Refuses AGREEMENT_NOT_FOUND for a distributor agreement to other parties, and AGREEMENT_ENDED if
+ * only staff can send a new copy.
  */
 export async function assertOpenTo(ctx: UserCtx, row: CurrentRow): Promise<void> {
   const { partyId } = ctx.actor;

@@ -9,7 +9,7 @@ import { listEvents } from '../repository/envelopes.ts';
 import { findSigned, type SignedRow } from '../repository/signatures.ts';
 import { shapeOfSignature } from '../views.ts';
 
-/** A signature of the caller's party. Refuses NOT_FOUND for another party's. */
+/** Refuses NOT_FOUND for another party's signature. */
 async function ownSigned(ctx: UserCtx, signatureId: string): Promise<SignedRow> {
   const signed = await findSigned(ctx, signatureId);
   if (!signed || signed.partyId !== ctx.actor.partyId) return refuse('NOT_FOUND', {});
@@ -56,7 +56,6 @@ async function signersOf(ctx: Ctx, signed: SignedRow) {
   return [party, { side, name, signedFor, signedAt: completedAt, method }];
 }
 
-/** The company a party's signature was made for; null for a person. */
 export async function companyOf(
   ctx: Ctx,
   { partyId }: Pick<SignedRow, 'partyId'>,

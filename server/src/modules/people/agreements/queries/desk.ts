@@ -123,7 +123,7 @@ const shapeOfDraft = (draft: DraftRow) => ({
   decisionReason: draft.decisionReason,
 });
 
-/** A version's text with fields unfilled, in an available language. */
+/** A version's text with unfilled fields, in the nearest available language. */
 export async function textOfVersion(
   ctx: UserCtx,
   id: string,

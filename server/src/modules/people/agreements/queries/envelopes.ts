@@ -22,7 +22,6 @@ export async function pageOfEnvelopes(ctx: UserCtx, filter: EnvelopeFilter) {
   return { rows: await shaped(ctx, rows), total };
 }
 
-/** A page of copies for the assets of the actor's company, which it countersigns. */
 export async function pageOfIssuerEnvelopes(
   ctx: UserCtx,
   filter: Omit<EnvelopeFilter, 'issuerId'>,
@@ -32,7 +31,6 @@ export async function pageOfIssuerEnvelopes(
   return { rows: await shaped(ctx, rows), total };
 }
 
-/** The text of one of them. Refuses NOT_FOUND for another issuer's. */
 export async function textForIssuer(ctx: UserCtx, id: string) {
   const row = UUID.test(id) ? await findEnvelope(ctx, id) : undefined;
   if (!row) return refuse('NOT_FOUND', {});

@@ -6,7 +6,7 @@ import type { DraftRow } from '../repository/drafts.ts';
 
 export const ISSUE_APPROVAL = 'agreements.issue';
 
-/** The payload both approvers see: texts by hash, and the signing requirements. */
+/** The payload both approvers see; includes texts as hashes. */
 export async function issuePayload(ctx: Ctx, draft: DraftRow, name: string): Promise<Requested> {
   const current = await findCurrent(ctx, draft.agreementId);
   const languages = Object.keys(draft.translations).sort();

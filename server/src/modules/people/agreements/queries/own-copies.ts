@@ -17,7 +17,7 @@ import { listWaiting, type WaitingRow } from '../waiting.read.ts';
 import { assertOpenTo } from './access.ts';
 import { readText } from './text.ts';
 
-/** What the caller's party must sign; empty for a party that may no longer sign. */
+/** The agreements that the caller's party must sign; empty for a party that may no longer sign. */
 export async function waitingForCaller(ctx: UserCtx) {
   const { actor } = ctx;
   if (actor.standing.isUsPerson) return [];
@@ -82,9 +82,7 @@ export async function agreementToSign(
   };
 }
 
-/**
- * When the party signed the last material version, in force or upcoming; undefined if it hasn't.
- */
+/** When the party signed the last material version, in force or upcoming. */
 async function signedSince(ctx: UserCtx, agreementId: string): Promise<Date | undefined> {
   const versions = await listVersions(ctx, agreementId);
   const asked = versions.find(({ isMaterial }) => isMaterial)?.version ?? 0;
@@ -93,7 +91,7 @@ async function signedSince(ctx: UserCtx, agreementId: string): Promise<Date | un
   return signed.find((row) => row.version >= asked && counts(row))?.signedAt;
 }
 
-/** The version the party signed last before this one, for comparison in the same language. */
+/** The last version the party signed before this one, in the same language for comparison. */
 async function signedBefore(ctx: UserCtx, agreementId: string, version: number, language: string) {
   const signed = await findLastSigned(ctx, ctx.actor.partyId, agreementId);
   if (!signed || signed.version >= version) return null;

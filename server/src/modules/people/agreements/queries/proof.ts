@@ -8,8 +8,8 @@ import { companyOf, countersignedFor } from './certificate.ts';
 const UNKNOWN: AgreementProof = { result: 'unknown', paper: null };
 
 /**
- * Public verification of a signed agreement by code or file. Both together show whether the file is
- * the one sealed under its code.
+ * Lets anyone verify a signed agreement by its code or file. Given both, reports whether the file
+ * is the one sealed under the code.
  */
 export async function agreementProof(
   ctx: Ctx,

@@ -20,7 +20,6 @@ export type { SignedFilter } from '../repository/signatures.ts';
 import { shapeOfRead, shapeOfSignature, textView } from '../views.ts';
 import { currentText, readTexts } from './text.ts';
 
-/** Agreements of a kind (and asset) in their latest version, in the reader's language. */
 export async function currentAgreements(ctx: Ctx, which: Which) {
   const rows = await listCurrent(ctx, which);
   const texts = ctx.actor
@@ -32,12 +31,11 @@ export async function currentAgreements(ctx: Ctx, which: Which) {
   }));
 }
 
-/** Those whose last material version the party hasn't signed. */
+/** Agreements whose last material version the party hasn't signed. */
 export async function unsigned(ctx: Ctx, partyId: string, which: Which) {
   return shaped(ctx, partyId, await listUnsigned(ctx, partyId, which));
 }
 
-/** What the party must sign before investing: the account and asset agreements. */
 export async function unsignedToBuy(ctx: Ctx, partyId: string, assetId: string) {
   return shaped(ctx, partyId, await listUnsignedToBuy(ctx, partyId, assetId));
 }
@@ -47,15 +45,12 @@ async function shaped(ctx: Ctx, partyId: string, rows: readonly CurrentRow[]) {
   return texts.map(textView);
 }
 
-/** Refuses AGREEMENT_NOT_SIGNED until everything the asset requires is signed. */
 export async function assertSignedToBuy(ctx: Ctx, partyId: string, assetId: string): Promise<void> {
   const missing = await unsignedToBuy(ctx, partyId, assetId);
   if (missing.length > 0) refuseUnsigned(missing);
 }
 
-/**
- * Whether a party has signed every current distributor agreement of a kind; false if there is none.
- */
+/** False if there is no current agreement of the kind. */
 export async function hasSigned(
   ctx: Ctx,
   { partyId, kind }: { readonly partyId: string; readonly kind: 'legal' | 'contract' },
@@ -64,13 +59,12 @@ export async function hasSigned(
   return texts.length > 0 && (await listUnsigned(ctx, partyId, { kind })).length === 0;
 }
 
-/** Refuses AGREEMENT_NOT_SIGNED, naming what the party must sign first. */
+/** Refuses AGREEMENT_NOT_SIGNED, naming the unsigned agreements. */
 export async function assertSigned(ctx: Ctx, partyId: string, which: Which): Promise<void> {
   const missing = await unsigned(ctx, partyId, which);
   if (missing.length > 0) refuseUnsigned(missing);
 }
 
-/** Refuses AGREEMENT_NOT_SIGNED for texts already found missing. */
 export const refuseUnsigned = (missing: readonly { readonly name: string }[]): never =>
   refuse('AGREEMENT_NOT_SIGNED', { names: missing.map((agreement) => agreement.name) });
 
@@ -78,11 +72,10 @@ export type LastSignature = {
   readonly userId: string;
   readonly name: string;
   readonly signedAt: Date;
-  /** False once its copy ended, or must be re-signed. */
+  /** False if the copy ended or must be signed again. */
   readonly isInForce: boolean;
 };
 
-/** When and by whom a party last signed the required version of a kind. */
 export async function lastSignature(
   ctx: Ctx,
   partyId: string,
@@ -95,7 +88,6 @@ export async function lastSignature(
   return { userId, name, signedAt, isInForce: status === 'COMPLETED' };
 }
 
-/** The same list with the time the caller's party signed each. */
 export async function agreementsForCaller(
   ctx: UserCtx,
   { language, ...which }: Which & { readonly language?: string | undefined },

@@ -12,7 +12,6 @@ type Reader = {
   readonly language?: string | undefined;
 };
 
-/** A text in the party's language with fields filled, and the fields without a value. */
 export async function readText(
   ctx: Ctx,
   row: CurrentRow,
@@ -42,7 +41,6 @@ export async function readTexts(
   return texts;
 }
 
-/** The text with its fields unfilled, for readers without a party. */
 export const currentText = (row: CurrentRow): ReadText => ({
   row,
   language: FIRST_LANGUAGE,

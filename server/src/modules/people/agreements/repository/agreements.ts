@@ -50,7 +50,6 @@ const current = (db: Database | Tx) =>
       join.onRef('v.agreementId', '=', 'a.id').onRef('v.version', '=', 'a.version'),
     );
 
-/** Latest versions of a kind (and asset), in order of creation. */
 export async function listCurrent(ctx: Ctx, which: Which): Promise<readonly CurrentRow[]> {
   let query = current(ctx.tx)
     .select([...AGREEMENT, ...TEXT])
@@ -67,7 +66,7 @@ export async function findCurrent(ctx: Ctx, id: string): Promise<CurrentRow | un
   return row as CurrentRow | undefined;
 }
 
-/** Agreements whose last material version a party has no complete copy of, in one query. */
+/** Agreements whose last material version the party has no complete copy of. */
 export async function listUnsigned(
   ctx: Ctx,
   partyId: string,
@@ -92,7 +91,7 @@ const missing = (db: Database | Tx, partyId: string) =>
             .where((of) =>
               of.or([
                 of('e.status', '=', 'COMPLETED'),
-                // The issuer admits investors, and countersigns on admission.
+                // An issuer countersigns on admission, so the investor's signature suffices here.
                 of('a.kind', '=', 'asset').and('e.status', '=', 'PARTLY_SIGNED'),
               ]),
             )
@@ -108,7 +107,7 @@ const unsignedOfAsset = compiledOnce((db, partyId: string, kind: AgreementKind, 
   unsignedBy(db, partyId, kind).where('a.assetId', '=', assetId),
 );
 
-/** The account and asset agreements a party hasn't signed; read on every order. */
+/** Unsigned account and asset agreements. Batched, as every order reads them. */
 export const listUnsignedToBuy = (ctx: Ctx, partyId: string, assetId: string) =>
   ctx.gathered(unsignedToBuy, { partyId, assetId });
 type Buyer = { readonly partyId: string; readonly assetId: string };
@@ -143,8 +142,8 @@ const unsignedToBuyBy = statement<CurrentRow & { readonly place: bigint }>(`
   order by given.place, found.id`);
 
 /**
- * Locks an agreement by its name: concurrent publications make consecutive versions, and no one
- * signs between reading the current version and its replacement.
+ * Locks an agreement by name, so that concurrent publications get consecutive versions and no one
+ * signs a version being replaced.
  */
 export async function lockNamed(
   ctx: Ctx,
@@ -159,7 +158,7 @@ export async function lockNamed(
   return (await query.forUpdate().executeTakeFirst()) as AgreementRow | undefined;
 }
 
-/** Locks an agreement, serialising edits and issues of its next version. */
+/** Serialises edits and issues of the next version. */
 export async function lockAgreement(ctx: Ctx, id: string): Promise<AgreementRow | undefined> {
   const row = await ctx.tx
     .selectFrom('agreements.agreement as a')
@@ -170,7 +169,7 @@ export async function lockAgreement(ctx: Ctx, id: string): Promise<AgreementRow 
   return row as AgreementRow | undefined;
 }
 
-/** An agreement in its current version, share-locked until commit: signing excludes publishing. */
+/** Share-locks an agreement until commit, so that no version is published during signing. */
 export async function lockCurrent(ctx: Ctx, id: string): Promise<CurrentRow | undefined> {
   const row = await current(ctx.tx)
     .select([...AGREEMENT, ...TEXT])
@@ -203,10 +202,7 @@ export type VersionChange = VersionTerms & {
   readonly approvedBy: string | null;
 };
 
-/**
- * Adds a version and makes it current. A material version requests new signatures from the day it
- * is in force.
- */
+/** A material version requires new signatures from its effective date. */
 export async function saveVersion(
   ctx: Ctx,
   row: VersionRow,
@@ -262,8 +258,8 @@ export async function findVersion(
 }
 
 /**
- * Agreements whose latest version is unsent, and always distributor agreements, as new distributors
- * may join any day.
+ * Agreements whose latest version is unsent, and every distributor agreement, as distributors may
+ * join any day.
  */
 export async function listToSend(ctx: Ctx): Promise<readonly AgreementRow[]> {
   const rows = await ctx.tx

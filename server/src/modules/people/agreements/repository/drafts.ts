@@ -28,7 +28,6 @@ const OPEN: readonly DraftStatus[] = ['DRAFT', 'REQUESTED'];
 
 const columns = (text: DraftText) => ({ ...text, translations: JSON.stringify(text.translations) });
 
-/** The draft or submitted version; undefined if none. */
 export async function findOpenDraft(ctx: Ctx, agreementId: string): Promise<DraftRow | undefined> {
   const row = await ctx.tx
     .selectFrom('agreements.draft')
@@ -48,7 +47,7 @@ export const findDraft = (ctx: Ctx, id: string): Promise<DraftRow | undefined> =
 export const lockDraft = (ctx: Ctx, id: string): Promise<DraftRow | undefined> =>
   draft(ctx, id).forUpdate().executeTakeFirst() as Promise<DraftRow | undefined>;
 
-/** Creates a draft. The caller's lock on the agreement prevents a second. */
+/** The caller's lock on the agreement prevents a second draft. */
 export async function saveDraft(
   ctx: Ctx,
   row: DraftText & { readonly id: string; readonly agreementId: string; readonly by: string },

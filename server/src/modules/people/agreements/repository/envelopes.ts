@@ -17,7 +17,7 @@ export type EnvelopeRow = Omit<Selectable<AgreementsEnvelope>, 'status'> & {
 export type EnvelopeKey = Pick<EnvelopeRow, 'agreementId' | 'version' | 'partyId'>;
 export type NewEnvelope = EnvelopeKey & Pick<EnvelopeRow, 'id' | 'sentBy' | 'expiresAt'>;
 
-/** Open or valid: at most one per party and version. */
+/** Statuses of which a party has at most one copy per version. */
 const LIVE: readonly EnvelopeStatus[] = [...UNDER_WAY, 'COMPLETED'];
 
 export async function saveEnvelopes(
@@ -34,7 +34,7 @@ export async function saveEnvelopes(
   return saved as EnvelopeRow[];
 }
 
-/** Locks a party's open or valid copy of a version, serialising concurrent signatures. */
+/** Locks a party's live copy of a version, serialising concurrent signatures. */
 export async function lockLive(ctx: Ctx, key: EnvelopeKey): Promise<EnvelopeRow | undefined> {
   const row = await ctx.tx
     .selectFrom('agreements.envelope')
@@ -58,7 +58,6 @@ export async function lockEnvelope(ctx: Ctx, id: string): Promise<EnvelopeRow | 
   return row as EnvelopeRow | undefined;
 }
 
-/** A party's last copy under an agreement, in any status. */
 export async function findLast(
   ctx: Ctx,
   partyId: string,
@@ -115,7 +114,7 @@ export type EventRow = {
   readonly detail: string | null;
 };
 
-/** A copy's events in order; at equal times, in life-cycle order. */
+/** A copy's events by time; events of equal time in life-cycle order. */
 export async function listEvents(ctx: Ctx, envelopeId: string): Promise<readonly EventRow[]> {
   const rows = await ctx.tx
     .selectFrom('agreements.envelopeEvent')
@@ -159,7 +158,6 @@ const dueRows = async (ctx: Ctx, condition: ReturnType<typeof sql<boolean>>, { l
 
 const UNSIGNED = sql`status in ('SENT', 'OPENED')`;
 
-/** Locks copies past their deadline; skips rows locked elsewhere. */
 export const lockExpired = (ctx: Ctx, limit: number) =>
   dueRows(
     ctx,
@@ -171,8 +169,8 @@ export const lockNoticeOver = (ctx: Ctx, limit: number) =>
   dueRows(ctx, sql<boolean>`status = 'COMPLETED' and valid_until <= ${ctx.now}`, { limit });
 
 /**
- * Locks copies to remind: within a week of expiry and never reminded, or within a day and reminded
- * less than twice; at most once a day.
+ * Locks copies to remind: within a week of expiry, again within a day of it, and at most once a
+ * day.
  */
 export const lockToRemind = (ctx: Ctx, limit: number) =>
   dueRows(
@@ -205,7 +203,6 @@ export const lockOutdated = (
     { limit },
   );
 
-/** Locks complete copies of versions older than the one now required. */
 export const lockSuperseded = (ctx: Ctx, limit: number) =>
   dueRows(
     ctx,
@@ -223,7 +220,6 @@ export async function markReminded(ctx: Ctx, ids: readonly string[]): Promise<vo
     .execute();
 }
 
-/** Sets the end of a complete copy under notice. */
 export async function saveNotice(
   ctx: Ctx,
   id: string,

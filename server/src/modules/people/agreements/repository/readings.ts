@@ -6,7 +6,7 @@ type Reading = {
   readonly userId: string;
 };
 
-/** Records that a user was shown a version in full; keeps the first time. */
+/** Keeps the first time at which a user was shown the version in full. */
 export async function saveReading(ctx: Ctx, reading: Reading): Promise<void> {
   await ctx.tx
     .insertInto('agreements.reading')

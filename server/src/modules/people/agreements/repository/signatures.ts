@@ -13,7 +13,7 @@ export type SignatureRow = {
   readonly version: number;
   readonly bodyHash: Buffer;
   readonly language: string;
-  /** The exact text, where it differs from the version's. */
+  /** The signed text, where it differs from the version's. */
   readonly filledBody: string | null;
   readonly partyId: string;
   readonly userId: string;
@@ -89,7 +89,6 @@ export async function findSignedEnvelope(
   return row as SignedRow | undefined;
 }
 
-/** By its code, or by the hash of its sealed PDF. */
 export async function findByProof(
   ctx: Ctx,
   by: { readonly code: string } | { readonly pdfHash: Buffer },
@@ -101,7 +100,6 @@ export async function findByProof(
   return row as SignedRow | undefined;
 }
 
-/** A party's last signature under an agreement whose copy is or was complete. */
 export async function findLastSigned(
   ctx: Ctx,
   partyId: string,
@@ -118,7 +116,7 @@ export async function findLastSigned(
   return row as SignedRow | undefined;
 }
 
-/** Locks a user's signed copies, for any party, that are or may become complete. */
+/** Locks a user's signed copies, for any party, that are complete or may become so. */
 export async function lockSignedBy(ctx: Ctx, userId: string): Promise<readonly SignedRow[]> {
   const rows = await signed(ctx)
     .where('s.userId', '=', userId)
@@ -154,7 +152,7 @@ export async function listSignedIds(ctx: Ctx, partyId: string) {
   return rows as readonly Pick<SignedRow, 'agreementId' | 'kind'>[];
 }
 
-/** When a party last signed what the agreements now require; `platform` may be missing. */
+/** When a party last signed the required version of each agreement. */
 export async function listSignedCurrent(
   ctx: Ctx,
   partyId: string,
@@ -207,7 +205,7 @@ function conditionsOf(partyId: string, filter: SignedFilter): readonly Expressio
   ];
 }
 
-/** A party's signatures, newest first; or the latest per agreement, by kind and name. */
+/** A party's signatures, newest first; or only the latest per agreement, by kind and name. */
 export async function listSigned(
   ctx: Ctx,
   partyId: string,
@@ -220,7 +218,7 @@ export async function listSigned(
   return pageOfRows<SignedRow>(newestFirst, filter);
 }
 
-/** Stores a signature's PDF; false if a concurrent request stored one first. */
+/** Returns false if a concurrent request stored a PDF first. */
 export async function savePdf(
   ctx: Ctx,
   id: string,

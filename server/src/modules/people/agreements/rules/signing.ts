@@ -12,13 +12,12 @@ export const METHOD_WORDS: Readonly<Record<SigningMethod, string>> = {
   uploaded: 'Uploaded as an image',
 };
 
-/** Legal and contract agreements are between distributors and the platform. */
 export const isForDistributors = (kind: AgreementKind): boolean =>
   kind === 'legal' || kind === 'contract';
 
 /**
- * The signer is recorded by verified name, whatever was typed or drawn. A typed name must equal it
- * or be `close`, such as without a middle name. Refuses SIGNER_NAME_DIFFERENT.
+ * Refuses SIGNER_NAME_DIFFERENT unless the typed name equals the verified one or is `close`, such
+ * as without a middle name. Only the verified name is recorded.
  */
 export function assertOwnName(verified: string, typed: string): void {
   if (compareNames(verified, typed) === 'different') {
@@ -29,8 +28,8 @@ export function assertOwnName(verified: string, typed: string): void {
 type Last = { readonly status: EnvelopeStatus; readonly endedBy: string | null };
 
 /**
- * Whether a party can't sign unprompted given its last copy: never after a termination, and a
- * distributor agreement only when sent by staff. A superseded copy can be signed again.
+ * Whether the last copy prevents a party from signing unprompted: a terminated copy does, and only
+ * staff send distributor agreements.
  */
 export function cannotReissue(kind: AgreementKind, { status, endedBy }: Last): boolean {
   if (status === 'TERMINATED') return true;
@@ -39,14 +38,13 @@ export function cannotReissue(kind: AgreementKind, { status, endedBy }: Last): b
 }
 
 const NEEDED: Readonly<Record<AgreementKind, Permission>> = {
-  // A person signs for themselves; a company by a member who may sign legal agreements.
+  // A person signs for themselves, and a member with this permission for a company.
   account: 'CAN_COMPLETE_ONBOARDING',
   asset: 'CAN_TRADE_ASSETS',
   legal: 'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS',
   contract: 'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS',
 };
 
-/** The permission to sign such a text for such a party. */
 export const permissionToSign = (kind: AgreementKind, isInstitutional: boolean): Permission =>
   kind === 'account' && isInstitutional ? NEEDED.legal : NEEDED[kind];
 
@@ -55,8 +53,8 @@ export const maySign = (kind: AgreementKind, { standing }: Pick<Actor, 'standing
   standing.permissions.has(permissionToSign(kind, standing.isInstitutional));
 
 /**
- * Refuses E_UNAUTHORIZED_ACTION to anyone who may not sign such a text for their party, US_PERSON,
- * and ORGANIZATION_NOT_VERIFIED: an unverified company signs the account agreement alone.
+ * Refuses E_UNAUTHORIZED_ACTION, US_PERSON, and ORGANIZATION_NOT_VERIFIED: an unverified company
+ * may sign only the account agreement.
  */
 export function assertMaySign(kind: AgreementKind, actor: Pick<Actor, 'standing'>): void {
   const { permissions, isInstitutional, isUsPerson, hasAdminApproved } = actor.standing;
@@ -74,7 +72,6 @@ export type DrawnImage =
 
 const HEAD = /^data:image\/(png|jpe?g|svg\+xml)((?:;charset=[\w-]+)?)(;base64)?,/i;
 
-/** Decodes a PNG, JPEG or SVG data URL. Refuses INVALID_SIGNATURE. */
 export function readDataUrl(url: string): DrawnImage {
   const head = HEAD.exec(url);
   if (!head) return refuse('INVALID_SIGNATURE', {});
@@ -97,12 +94,12 @@ const NUMBERS = /^[\d\s.,eE+-]{1,80}$/;
 const PATH = /^[MmLlHhVvCcSsQqTtAaZz\d\s.,eE+-]{1,60000}$/;
 const ATTRIBUTE = /(?:^|\s)([a-zA-Z-]{1,20})\s{0,9}=\s{0,9}"([^"]*)"/g;
 const MAX_STROKES = 4000;
-/** The root element must be within the first characters. */
+/** The root element must appear within this many characters. */
 const HEAD_LENGTH = 600;
 
 /**
- * Redraws an SVG signature from the numbers of its paths and circles alone: scripts, links, styles
- * and entities never reach the image library. Single pass, whatever the input.
+ * Redraws an SVG signature from the coordinates of its paths and circles, so that scripts, links,
+ * styles and entities never reach the image library. Linear in the input.
  */
 export function redraw(svg: string): string {
   const box = attributesOf(svg.slice(0, HEAD_LENGTH)).get('viewBox');
@@ -125,7 +122,6 @@ export function redraw(svg: string): string {
   );
 }
 
-/** Redraws the first strokes of an SVG, tag by tag from "<" to ">". */
 function* strokesOf(svg: string): Generator<string> {
   let drawn = 0;
   for (let at = svg.indexOf('<'); at >= 0 && drawn < MAX_STROKES; at = svg.indexOf('<', at)) {
@@ -155,7 +151,6 @@ function strokeOf(tag: string): string | undefined {
   return `<path d="${d}" stroke="#10171F" stroke-width="${width}" fill="none" stroke-linecap="round"/>`;
 }
 
-/** A tag's attributes; the first of a repeated name is used. */
 function attributesOf(tag: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [, name = '', value = ''] of tag.matchAll(ATTRIBUTE)) {

@@ -28,16 +28,16 @@ import {
 import { type Rejection, rejectionOf } from './rejection.ts';
 
 type Asked = {
-  /** Approvals needed besides the requester; default one. */
+  /** Approvals needed in addition to the requester; default one. */
   readonly needed?: number;
-  /** Set for a person about their own money, an owner about their own asset. */
+  /** Set where investors act on their own money, or owners on their own asset. */
   readonly isTheirOwn?: true;
   readonly isMailed?: true;
 };
 
 /**
- * Requests approval of a subject's current state and notifies those who may decide. Refuses
- * APPROVAL_OPEN and OWN_CASE. Returns the request's id.
+ * Requests approval of a subject's current state and notifies the possible approvers. Refuses
+ * APPROVAL_OPEN and OWN_CASE.
  */
 export async function requestApproval<S>(
   ctx: UserCtx,
@@ -69,10 +69,10 @@ export async function requestApproval<S>(
 export type Submitted = { readonly kind: string; readonly subjectId: string };
 
 /**
- * The first of two approvals of a submission: approves exactly what was shown and requests the
- * second. Returns the request's id; null where one approval suffices and it was carried out. An
- * earlier first approval of a changed subject no longer applies. Refuses NOT_FOUND, APPROVAL_OPEN,
- * E_UNAUTHORIZED_ACTION, APPROVAL_NOT_OPEN, APPROVAL_CHANGED, OWN_CASE and what its kind refuses.
+ * Gives the first of two approvals of a submission as shown, and requests the second. If the
+ * subject has changed, an earlier first approval lapses. Returns null where one approval suffices
+ * and the action was executed. Refuses NOT_FOUND, APPROVAL_OPEN, E_UNAUTHORIZED_ACTION,
+ * APPROVAL_NOT_OPEN, APPROVAL_CHANGED, OWN_CASE and what its kind refuses.
  */
 export async function approveFirst(
   ctx: UserCtx,
@@ -93,7 +93,6 @@ export async function approveFirst(
   return requestApproval(ctx, definition, subjectId, subject);
 }
 
-/** A rejection needs one person, so the first approver may reject it. */
 export async function rejectFirst(
   ctx: UserCtx,
   definitions: Definitions,
@@ -120,8 +119,8 @@ async function submitted(ctx: UserCtx, definitions: Definitions, kind: string, s
 }
 
 /**
- * Approves what was shown; the last approval needed carries it out. Refuses NOT_FOUND,
- * E_UNAUTHORIZED_ACTION, what `decide` refuses, and what its kind refuses.
+ * The last approval needed executes the request. Refuses NOT_FOUND, E_UNAUTHORIZED_ACTION and what
+ * `decide` and the request's kind refuse.
  */
 export async function approveRequest(
   ctx: UserCtx,
@@ -138,7 +137,7 @@ export async function approveRequest(
   await tellRequester(ctx, definition, asked, { approves: true, fingerprint });
 }
 
-/** Rejects a request. Refuses as an approval does, except for changes since. */
+/** Refuses as an approval does, but accepts a changed payload. */
 export async function rejectRequest(
   ctx: UserCtx,
   definitions: Definitions,
@@ -154,7 +153,6 @@ export async function rejectRequest(
   await tellRequester(ctx, definition, asked, word);
 }
 
-/** Loads a request with its subject locked, for someone who may decide it. */
 async function decided(ctx: UserCtx, definitions: Definitions, id: string) {
   const { definition, asked } = await requestOf(ctx, definitions, id);
   if (!isDecider(ctx, definition, asked)) {
@@ -167,10 +165,7 @@ async function decided(ctx: UserCtx, definitions: Definitions, id: string) {
   return { definition, asked, subject, content };
 }
 
-/**
- * Cancels the caller's own request. Refuses NOT_FOUND for anyone else's, and APPROVAL_NOT_OPEN once
- * it has ended.
- */
+/** Refuses NOT_FOUND for another requester's request, and APPROVAL_NOT_OPEN if it has ended. */
 export async function cancelOwn(ctx: UserCtx, definitions: Definitions, id: string): Promise<void> {
   const { definition, asked, isOpen } = await requestOf(ctx, definitions, id);
   const subject = await definition.subject(ctx, asked.subjectId, 'lock', asked);
@@ -186,7 +181,7 @@ export async function cancelOwn(ctx: UserCtx, definitions: Definitions, id: stri
   await definition.ended?.(ctx, subject, { how: 'cancelled', reason: null }, asked);
 }
 
-/** Releases the subject of a request that ended undecided, unless it was requested again since. */
+/** Releases the subject of a request that ended undecided, unless a new request is open. */
 export async function releaseSubject(
   ctx: Ctx,
   definition: AnyDefinition,
@@ -198,10 +193,7 @@ export async function releaseSubject(
   await definition.ended?.(ctx, subject, end, undefined);
 }
 
-/**
- * Expires a kind's requests after 24 hours and releases their subjects, so that a new request
- * needn't wait for the job.
- */
+/** Expires a kind's overdue requests, so that a new request needn't wait for the job. */
 export async function expireOverdue(ctx: Ctx, definition: AnyDefinition): Promise<void> {
   for (const { subjectId } of await listOverdue(ctx, AT_ONCE, definition.kind)) {
     await expireApproval(ctx, definition.kind, subjectId);
@@ -213,8 +205,8 @@ export async function expireOverdue(ctx: Ctx, definition: AnyDefinition): Promis
 const AT_ONCE = 50;
 
 /**
- * Approves the open request, or makes the first approval of a submission, exactly as the subject is
- * now: for automation in a person's name, such as the demo world.
+ * Approves in its current state whatever awaits approval, for automation in a person's name, such
+ * as the demo world.
  */
 export async function approveAsShown<S>(
   ctx: UserCtx,

@@ -33,12 +33,12 @@ export type Requested = ApprovalContent & {
 };
 
 export type Request = Requested & {
-  /** The title in lists, "Withdrawal of $48,000.00"; default: the kind. */
+  /** The title in lists, such as "Withdrawal of $48,000.00"; default: the kind. */
   readonly title?: string;
   readonly needed: number;
-  /** Set for a person about their own money, an owner about their own asset. */
+  /** Set where investors act on their own money, or owners on their own asset. */
   readonly isTheirOwn?: true;
-  /** The requester, where another person's approval turns their submission into a request. */
+  /** The requester, if the actor's approval turns that person's submission into a request. */
   readonly inNameOf?: Actor;
 };
 
@@ -49,9 +49,8 @@ export type Outcome = {
 };
 
 /**
- * Creates a request that expires after 24 hours. `needed` counts approvers besides the requester.
- * Refuses APPROVAL_OPEN while the same request is open, and OWN_CASE where it benefits the
- * requester.
+ * Creates a request that expires after 24 hours. `needed` counts approvers other than the
+ * requester. Refuses APPROVAL_OPEN, and OWN_CASE if the requester would benefit.
  */
 export async function request(ctx: Ctx, input: Request): Promise<string> {
   const requester = invariant(input.inNameOf ?? ctx.actor, 'an approval has a requester');
@@ -90,8 +89,8 @@ const hashOf = ({ kind, subjectId, payload }: ApprovalContent): Buffer =>
   sha256(`${kind}|${subjectId}|${canonical(payload)}`);
 
 /**
- * An approval names what was shown, null where the approver supplies it all; a rejection needs only
- * its reason.
+ * An approval names the fingerprint of the payload shown, or null where the approver supplies the
+ * payload.
  */
 export type Word =
   | { readonly approves: true; readonly fingerprint: string | null }
@@ -99,15 +98,14 @@ export type Word =
 
 export type Decision = Requested &
   Word & {
-    /** The request shown to the caller: one that replaced it isn't decided. */
+    /** The request shown to the caller; a later one is not decided in its place. */
     readonly requestId?: string;
   };
 
 /**
- * Decides as the actor. Refuses APPROVAL_NOT_OPEN, OWN_REQUEST, OWN_CASE, ALREADY_DECIDED and, if
- * the payload differs from what was requested or shown, APPROVAL_CHANGED; a rejection is accepted
- * despite changes. Earlier approvals of people no longer trusted end here. The caller checks
- * permission.
+ * Records the actor's decision; the caller checks the permission. Drops earlier approvals of people
+ * no longer trusted. Refuses APPROVAL_NOT_OPEN, OWN_REQUEST, OWN_CASE, ALREADY_DECIDED and, for
+ * approvals, APPROVAL_CHANGED.
  */
 export async function decide(ctx: Ctx, decision: Decision): Promise<Outcome> {
   const decidedBy = invariant(ctx.actor, 'a decision has an actor').userId;
@@ -140,8 +138,8 @@ export async function decide(ctx: Ctx, decision: Decision): Promise<Outcome> {
 }
 
 /**
- * Marks as carried out: once, and only what was approved. Refuses NOT_APPROVED, APPROVAL_NOT_OPEN
- * and APPROVAL_CHANGED.
+ * Marks a request as executed, once and with the approved payload only. Refuses NOT_APPROVED,
+ * APPROVAL_NOT_OPEN and APPROVAL_CHANGED.
  */
 export async function execute(
   ctx: Ctx,
@@ -160,8 +158,8 @@ export async function execute(
 }
 
 /**
- * Cancels the open request about a subject, or only the one with `id`. Returns whether it did: a
- * concurrent decision wins or loses as a whole.
+ * Cancels the open request about a subject, or only the request with `id`. Returns false if there
+ * is none or a concurrent decision won.
  */
 export async function cancelRequest(
   ctx: Ctx,
@@ -177,10 +175,7 @@ export async function cancelRequest(
   return true;
 }
 
-/**
- * Ends an open request whose subject changed, so that it can be requested again. Returns whether it
- * did.
- */
+/** Ends an open request whose subject changed, so that it can be requested again. */
 export async function endChanged(ctx: Ctx, content: ApprovalContent): Promise<boolean> {
   const row = await lockOpen(ctx, content.kind, content.subjectId);
   const changed = row ? changedSince(content, row) : [];
@@ -195,7 +190,6 @@ export const EXPIRY_RULE =
 
 export const EXPIRED_REASON = 'Not approved within 24 hours';
 
-/** Expires an open request after 24 hours; true if there was one. */
 export async function expireApproval(ctx: Ctx, kind: string, subjectId: string): Promise<boolean> {
   const row = await lockOpen(ctx, kind, subjectId);
   if (!row || row.expiresAt > ctx.now) return false;
@@ -250,15 +244,14 @@ const stateOf = (
 });
 
 /**
- * The decisions still valid: of people trusted since before they decided. Refuses APPROVAL_NOT_OPEN
- * if the requester is no longer trusted.
+ * Decisions by people trusted since before they decided. Refuses APPROVAL_NOT_OPEN if the requester
+ * is no longer trusted.
  */
 const trustedDecisions = async (ctx: Ctx, row: Row) =>
   (await countedDecisions(ctx, row)) ?? refuse('APPROVAL_NOT_OPEN', {});
 
 /**
- * Ends pending requests and approvals of someone blocked, without their role or compromised. Others
- * decide again.
+ * Ends the open requests and approvals of a user who was blocked, compromised, or lost the role.
  */
 export async function endApprovalsOf(ctx: Ctx, userId: string, reason: string): Promise<void> {
   for (const found of await listOpenWith(ctx, userId)) {

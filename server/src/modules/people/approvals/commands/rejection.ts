@@ -5,15 +5,14 @@ import { refuse } from '@holdfast/domain/people/approvals/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import type { Definition, Remark } from '../definition.ts';
 
-/** A rejection as sent: a reason, remarks about parts, or both. */
 export type Rejection = {
   readonly reason?: string | undefined;
   readonly remarks?: readonly Remark[] | undefined;
 };
 
 /**
- * The reason of a rejection and its remarks. Remarks that replace the reason are also put into one.
- * Refuses invalid fields, and APPROVAL_CHANGED for a part that is no longer there.
+ * Remarks that replace the reason are also combined into it. Refuses invalid fields, and
+ * APPROVAL_CHANGED for a part that no longer exists.
  */
 export async function rejectionOf<S>(
   ctx: UserCtx,

@@ -10,13 +10,11 @@ import { lockReleases, removeRelease, saveRelease, sumReleases } from '../reposi
 export type SingleRelease = {
   readonly kind: string;
   readonly subjectId: string;
-  /** The receiving party; null where none is known yet. */
+  /** The receiving party; null if unknown. */
   readonly partyId: string | null;
-  /** Value in US cents. */
+  /** US cents. */
   readonly amountCents: bigint;
-  /**
-   * The parties it concerns; `by: 'product'` where it is automatic and people request their own.
-   */
+  /** `by: 'product'` is an automatic release that investors request for themselves. */
   readonly concerns?: Concerns;
   readonly by?: 'product';
   /** Overrides the common limit with a lower one. */
@@ -25,15 +23,15 @@ export type SingleRelease = {
 
 /**
  * Releases value on one person's authority, or automatically, and adds it to the 24-hour sums.
- * Returns why a second approver is needed instead, adding nothing. Refuses OWN_CASE. Lock order:
- * after the subject, before ledger accounts; of two concurrent releases the second sees the first.
+ * Returns the reason, adding nothing, if a second approver is needed. Refuses OWN_CASE. Lock order:
+ * after the subject, before ledger accounts. Concurrent releases are serialised.
  */
 export const releaseSingly = (
   ctx: Ctx,
   release: SingleRelease,
 ): Promise<TwoPeopleReason | undefined> => releaseWithApproval(ctx, [release]);
 
-/** The same for several releases with their own beneficiaries: all or none. */
+/** Like `releaseSingly` for several releases: all or none. */
 export async function releaseWithApproval(
   ctx: Ctx,
   releases: readonly SingleRelease[],
@@ -50,7 +48,7 @@ export async function releaseWithApproval(
 
 type Asked = Pick<SingleRelease, 'partyId' | 'amountCents' | 'limit' | 'by'>;
 
-/** Why a second approver would be needed now, for screens; undefined if one suffices. */
+/** For screens: the reason a second approver would be needed now. */
 export const secondPersonReason = (
   ctx: Ctx,
   release: Asked,
@@ -72,7 +70,7 @@ export async function jointReleaseProblem(
   for (const { partyId, amountCents, limit } of releases) {
     const sums = { toBeneficiary: toBeneficiary.get(partyId ?? '') ?? 0n, byPerson };
     const reason = twoPeopleReason(amountCents, sums, limit);
-    // Without a known beneficiary it is summed by releaser alone.
+    // If the beneficiary is unknown, only the releaser's sum applies.
     if (reason && !partyId) return { ...reason, of: 'person', sum: byPerson + amountCents };
     if (reason) return reason;
     toBeneficiary.set(partyId ?? '', sums.toBeneficiary + amountCents);
@@ -81,13 +79,11 @@ export async function jointReleaseProblem(
   return undefined;
 }
 
-/** A person requesting their own money releases nothing: the product does. */
+/** The product, not the requester, releases one's own money. */
 const releaserOf = ({ actor }: Ctx, { by }: Pick<SingleRelease, 'by'>): string | null =>
   by === 'product' ? null : (actor?.userId ?? null);
 
-/** Locks all releases until commit, so that the sums stay current. */
 export const lockReleaseOrder = (ctx: Ctx): Promise<unknown> => lockReleases(ctx);
 
-/** Removes a failed release from the sums. */
 export const forgetRelease = (ctx: Ctx, kind: string, subjectId: string): Promise<unknown> =>
   removeRelease(ctx, kind, subjectId);

@@ -10,7 +10,7 @@ export type Undecided = {
   readonly able?: readonly string[] | undefined;
 };
 
-/** The names of those who may still decide, sorted: loaded once for many requests. */
+/** The sorted names of people who may still decide. Loads approvers once for many requests. */
 export async function decidersOf(
   ctx: Ctx,
   kind: ApprovalKind,
@@ -30,7 +30,6 @@ export async function decidersOf(
       .sort((a, b) => a.localeCompare(b));
 }
 
-/** Staff who may decide a request that isn't their own case. */
 export async function listDeciders(
   ctx: Ctx,
   { kind, mayDecide }: AnyDefinition,

@@ -7,8 +7,8 @@ import { isTrusted } from '../rules.ts';
 type Row = NonNullable<Awaited<ReturnType<typeof findById>>>;
 
 /**
- * The valid decisions about a request: of people trusted since before they decided. Undefined if
- * the requester is no longer trusted.
+ * Decisions by people trusted since before they decided; undefined if the requester is no longer
+ * trusted.
  */
 export async function countedDecisions(ctx: Ctx, row: Row) {
   const decisions = await listDecisions(ctx, row.id);

@@ -12,7 +12,7 @@ import { endedAs, wordsOf } from './requests.ts';
 
 const SHOWN_DAYS = 30;
 
-/** What the caller requested or may decide, or what of it ended in the last 30 days. */
+/** Requests the caller made or may decide, or those that ended in the last 30 days. */
 export async function inboxPage(
   ctx: UserCtx,
   definitions: Definitions,
@@ -23,11 +23,10 @@ export async function inboxPage(
   return { rows: await linesOf(ctx, rows, show === 'decided'), total };
 }
 
-/** How many requests the caller may decide, and when the first of them expires. */
 export const countWaiting = async (ctx: UserCtx, definitions: Definitions) =>
   countInbox(ctx, { ...(await scopeOf(ctx, definitions)), show: 'mine' });
 
-/** A kind with a rule of its own is decided request by request. */
+/** Kinds with their own rule are checked request by request. */
 async function scopeOf(
   ctx: UserCtx,
   definitions: Definitions,

@@ -2,25 +2,25 @@ import { approvalRefusals, refuse } from '@holdfast/domain/people/approvals/refu
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { partiesOfUsers, relatedParties, relatedToParties } from '../../identity/index.ts';
 
-/** A case's parties, which it benefits, and the people who brought what is judged. */
+/** The parties that benefit from a case, and the users who contributed to it. */
 export type Concerns = {
   readonly parties: readonly string[];
   readonly users: readonly string[];
 };
 
-/** Concerns the platform alone: a fee, a tolerance, a market. */
+/** For fees, tolerances and markets, which concern the platform alone. */
 export const NOBODY: Concerns = { parties: [], users: [] };
 
 /**
- * Refuses OWN_CASE where the actor would decide about themselves, their party or a related one, or
- * what they brought in. The product's own jobs have no case.
+ * Refuses OWN_CASE to an actor who contributed to the case, or whose party or a related one
+ * benefits. The product's own jobs have no case.
  */
 export async function assertNotOwnCase(ctx: Ctx, concerns: Concerns): Promise<void> {
   const as = (await ownCaseOf(ctx, [concerns]))(concerns);
   if (as) refuse('OWN_CASE', { as });
 }
 
-/** The same for screens: why the actor can't decide; null if they can. */
+/** The reason the actor can't decide each case, for screens; null if they can. */
 export async function ownCaseReasons(
   ctx: Ctx,
   all: readonly Concerns[],
@@ -32,7 +32,7 @@ export async function ownCaseReasons(
   };
 }
 
-/** Whether something is each user's own case, with a constant number of queries. */
+/** Whether a case is a user's own, in a constant number of queries. */
 export async function ownCasesOf(
   ctx: Ctx,
   userIds: readonly string[],
@@ -46,7 +46,6 @@ export async function ownCasesOf(
   };
 }
 
-/** Relations are read once, and only if a case names a party. */
 async function ownCaseOf(ctx: Ctx, all: readonly Concerns[]) {
   const { actor } = ctx;
   if (!actor) return () => undefined;

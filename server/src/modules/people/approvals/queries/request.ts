@@ -5,7 +5,6 @@ import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import type { AnyDefinition, Definitions, Request } from '../definition.ts';
 import { findById } from '../repository.ts';
 
-/** Whether the caller may decide a kind's requests, or one of them. */
 export function isDecider(ctx: UserCtx, definition: AnyDefinition, request?: Request): boolean {
   const { userId, standing } = ctx.actor;
   const permissions = standing.staffPermissions;
@@ -15,7 +14,6 @@ export function isDecider(ctx: UserCtx, definition: AnyDefinition, request?: Req
   );
 }
 
-/** A request with its definition. Refuses NOT_FOUND. */
 export async function requestOf(ctx: Ctx, definitions: Definitions, id: string) {
   const row = UUID.test(id) ? await findById(ctx, id) : undefined;
   const definition = row && definitions.get(row.kind);

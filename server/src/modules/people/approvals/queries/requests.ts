@@ -57,7 +57,6 @@ export type OpenRequest = Omit<ApprovalFacts, 'status' | 'decisions'> & {
   readonly byStaff: boolean;
 };
 
-/** Pending requests of these kinds, oldest first. */
 export async function openRequests(
   ctx: Ctx,
   kinds: readonly ApprovalKind[],
@@ -67,7 +66,6 @@ export async function openRequests(
 
 export type Asked = { readonly requestedBy: string; readonly requestedAt: Date };
 
-/** The subjects of a kind with a pending request, and who made it. */
 export async function requestedSubjects(
   ctx: Ctx,
   kind: ApprovalKind,
@@ -117,8 +115,7 @@ export async function wordsOf(
 export type Agreed = { readonly userId: string; readonly at: Date };
 
 /**
- * Approvers of open requests about submissions, by subject, in two queries. The first one made the
- * request.
+ * Approvers of open requests about submissions, by subject. The first approver made the request.
  */
 export async function agreedTo(
   ctx: Ctx,
@@ -163,8 +160,7 @@ const TOLD_FOR = 7 * DAY;
 const toldSince = (ctx: Ctx): Date => new Date(ctx.now.getTime() - TOLD_FOR);
 
 /**
- * How the last request about each subject ended in the last week, for screens; skips subjects never
- * requested, pending or carried out.
+ * How the last request about each subject ended in the last week; omits pending and executed ones.
  */
 export async function lastEnded(
   ctx: Ctx,
@@ -177,11 +173,10 @@ export async function lastEnded(
 }
 
 export type RecentRequest = OpenRequest & {
-  /** Why it ended without approval; null while pending. */
+  /** The reason the request ended without approval; null while pending. */
   readonly ended: EndedApproval | null;
 };
 
-/** Requests of some kinds from the last week, pending or ended without approval. */
 export async function recentRequests(
   ctx: Ctx,
   about: { readonly kinds: readonly ApprovalKind[]; readonly subjectId?: string },
@@ -191,10 +186,6 @@ export async function recentRequests(
   return rows.map((row, i) => ({ ...requestOf(row), ended: ended[i] ?? null }));
 }
 
-/**
- * How recent requests ended, with names, in one query; null while pending, carried out or long
- * ended.
- */
 async function endsOf(ctx: Ctx, rows: readonly Last[]): Promise<readonly (EndedApproval | null)[]> {
   const ends = rows.map((row) => {
     const end = endOf(row, ctx.now);
@@ -211,10 +202,7 @@ async function endsOf(ctx: Ctx, rows: readonly Last[]): Promise<readonly (EndedA
   });
 }
 
-/**
- * The last approval that no longer applies while its request is still open, by subject, for
- * screens.
- */
+/** The last approval per subject that was voided while its request is open. */
 export async function endedAfterLastNote(
   ctx: Ctx,
   kind: ApprovalKind,
@@ -235,7 +223,6 @@ export async function endedAfterLastNote(
   );
 }
 
-/** How a request ended and when, without who ended it. */
 export function endedAs(row: Row, now: Date): { outcome: EndReason | 'done'; endedAt: Date } {
   const end = endOf({ ...row, rejectedBy: null, rejectedFor: null }, now);
   const endedAt = end?.at ?? row.executedAt ?? row.decidedAt ?? row.expiresAt;

@@ -5,14 +5,14 @@ import { isTrusted } from '../rules.ts';
 export type Sent = { readonly by: string | null; readonly at: Date | null };
 
 /**
- * Whether a submission may still be approved: its sender was neither blocked nor lost a role since.
- * Shared by view and command. The product's own always may.
+ * Whether a submission's sender has neither been blocked nor lost a role since. Always true for the
+ * product's own submissions.
  */
 export async function isSentByTrusted(ctx: Ctx, { by, at }: Sent): Promise<boolean> {
   return !by || !at || (await trustIn(ctx, [by]))(by, at);
 }
 
-/** Whether a person's contribution is still valid: they were not blocked since. */
+/** Whether people's contributions are valid, as they were not blocked since. */
 export async function trustIn(
   ctx: Ctx,
   userIds: readonly string[],

@@ -19,10 +19,10 @@ import { type Concerns, ownCaseReasons } from './own-case.ts';
 import { isDecider, requestOf } from './request.ts';
 import { endedAfterLastNote, type GivenWord, lastEnded, outcomeOf } from './requests.ts';
 
-/** Approvals of a submission: the first requests, another decides. */
+/** The first approver of a submission makes the request, so one more decides. */
 const BESIDES_THE_FIRST = 1;
 
-/** A request, open or ended. Refuses NOT_FOUND to anyone who neither made nor may decide it. */
+/** Refuses NOT_FOUND to users who neither made the request nor may decide it. */
 export async function viewRequest(
   ctx: UserCtx,
   definitions: Definitions,
@@ -74,8 +74,8 @@ export async function viewRequest(
 }
 
 /**
- * The open request about a subject, or what its first approver would request; null if neither.
- * Refuses NOT_FOUND for an unknown kind, and to anyone who may decide none of it.
+ * The open request about a subject, or the one its first approver would make. Refuses NOT_FOUND for
+ * an unknown kind, and to users who may decide none of it.
  */
 export async function viewSubject(
   ctx: UserCtx,
@@ -127,7 +127,6 @@ type Stale = {
   readonly changed: readonly string[];
 };
 
-/** Why the last first approval no longer applies: its subject changed, or it ended. */
 async function lastOf(
   ctx: UserCtx,
   { kind }: AnyDefinition,
@@ -196,7 +195,7 @@ type Situation = {
   readonly shown: Shown | undefined;
 };
 
-/** Checks in the order in which the commands refuse. */
+/** Checks in the same order as the commands. */
 function actionsFor(of: Situation, userId: string): Record<string, Action> {
   const { OWN_REQUEST, ALREADY_DECIDED, APPROVAL_CHANGED } = approvalRefusals;
   if (of.isOver || !of.shown) return {};

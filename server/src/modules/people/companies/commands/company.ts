@@ -16,7 +16,7 @@ export type NewCompany = {
   readonly isOwner?: boolean | undefined;
 };
 
-/** Creates a party's company. Refuses COMPANY_EXISTS if the name is taken. */
+/** Refuses COMPANY_EXISTS if the name is taken. */
 export async function createCompany(ctx: Ctx, given: NewCompany): Promise<string> {
   const id = ctx.newId();
   const companyName = tidyName(given.companyName);
@@ -47,7 +47,6 @@ export type ProfilePatch = {
   readonly registrationNumber?: string | null;
 };
 
-/** Updates the public profile. Refuses COMPANY_DOES_NOT_EXISTS. */
 export async function describeCompany(ctx: Ctx, id: string, patch: ProfilePatch): Promise<void> {
   const row = await lockCompany(ctx, id);
   if (!row) return refuse('COMPANY_DOES_NOT_EXISTS', {});
@@ -67,9 +66,9 @@ export const rejectCompany = (ctx: Ctx, id: string, reason: string): Promise<voi
   moveCompanyStatus(ctx, id, 'rejected', reason);
 
 /**
- * Moves a company's verification: pending → in_progress → approved or rejected, and back.
- * Idempotent; the caller checks permission. Refuses INVALID_TRANSITION. Identity approves the party
- * (approveParty, unapproveParty).
+ * Moves a company's verification; repeating a move changes nothing. The caller checks the
+ * permission. Identity approves the party (approveParty, unapproveParty). Refuses
+ * INVALID_TRANSITION.
  */
 export async function moveCompanyStatus(
   ctx: Ctx,
@@ -107,7 +106,6 @@ export type OnboardingFacts = {
   readonly organizationConfirmation?: boolean;
 };
 
-/** Stores the company data of its onboarding. Refuses COMPANY_DOES_NOT_EXISTS. */
 export async function keepOnboardingFacts(
   ctx: Ctx,
   id: string,

@@ -37,7 +37,9 @@ const describeOne = async (ctx: Ctx, id: string) =>
 const reread = async (ctx: Ctx, id: string): Promise<InvitationRow> =>
   invariant(await findInvitation(ctx, id), 'the invitation exists');
 
-/** Consumes one of the company's daily mails; undefined, or the wait once none is left. */
+/**
+ * Takes one of the company's invitations of the day. Returns the wait in seconds if none is left.
+ */
 async function spendOne(ctx: UserCtx): Promise<number | undefined> {
   const subject = ctx.actor.companyId ?? ctx.actor.userId;
   const limit = { name: 'companies.invite', subject, max: INVITATIONS_A_DAY, windowMs: DAY };
@@ -45,9 +47,9 @@ async function spendOne(ctx: UserCtx): Promise<number | undefined> {
   return (await consume(ctx, limit)) ? undefined : Math.ceil(untilTomorrow / 1000);
 }
 
-/** Mails an invitation within the daily limit. Refuses as `sendInvitation` does. */
 export async function invite(call: OutsideCall<UserCtx>, given: Given) {
-  // Counted in its own transaction, so that refusals count and addresses can't be probed.
+  // Runs in its own transaction, so that refused invitations count too and addresses can't be
+  // probed.
   const seconds = await call.transaction(spendOne);
   if (seconds) refuse('TOO_MANY_REQUESTS', { seconds });
   return call.transaction((ctx) => sendInvitation(ctx, given));
@@ -56,8 +58,7 @@ export async function invite(call: OutsideCall<UserCtx>, given: Given) {
 type Given = { readonly email: string; readonly role: MemberRole };
 
 /**
- * Mails an invitation. Refuses a role the caller may not give, an address with an account
- * (MEMBER_EXISTS, EMAIL_HAS_ACCOUNT) or an open invitation (INVITATION_EXISTS).
+ * Refuses a role the caller may not give, MEMBER_EXISTS, EMAIL_HAS_ACCOUNT and INVITATION_EXISTS.
  */
 export async function sendInvitation(ctx: UserCtx, given: Given) {
   const acting = await actingMember(ctx);
@@ -109,7 +110,7 @@ async function assertFreeAddress(ctx: Ctx, company: CompanyRow, email: string): 
   if (known) refuse(known.companyId === company.id ? 'MEMBER_EXISTS' : 'EMAIL_HAS_ACCOUNT', {});
 }
 
-/** Resends an invitation with a new link, valid for seven more days, at most once a minute. */
+/** Sends a new link, valid for seven days, at most once a minute. */
 export async function resend(ctx: UserCtx, invitationId: string) {
   const acting = await actingMember(ctx);
   const row = await openOne(ctx, acting.company, invitationId, 'resend');
@@ -135,7 +136,6 @@ export async function resend(ctx: UserCtx, invitationId: string) {
   return describeOne(ctx, row.id);
 }
 
-/** Withdraws an invitation. Refuses NOT_FOUND, INVALID_TRANSITION. */
 export async function withdraw(ctx: UserCtx, invitationId: string): Promise<void> {
   const { company } = await actingMember(ctx);
   const row = await openOne(ctx, company, invitationId, 'withdraw');
@@ -166,8 +166,11 @@ export const closeInvitation = (ctx: Ctx, id: string, move: 'accept' | 'withdraw
     decidedBy: by ?? ctx.actor?.userId ?? null,
   });
 
-/** Withdraws the open invitations of inviters who may no longer give their roles. */
-export async function withdrawInvalidInvitations(ctx: UserCtx, company: CompanyRow): Promise<void> {
+/** Withdraws open invitations whose sender may no longer give their role. */
+export async function withdrawInvalidInvitations(
+  ctx: UserCtx,
+  company: CompanyRow,
+): Promise<void> {
   const members = await membersOf(ctx, company.id);
   for (const row of await listOpenInvitations(ctx, company.id)) {
     if (mayStillGrant(members, row)) continue;
@@ -181,7 +184,7 @@ export async function withdrawInvalidInvitations(ctx: UserCtx, company: CompanyR
   }
 }
 
-/** The secret is in the fragment, which browsers don't send and no log records. */
+/** The secret is in the fragment, which browsers don't send and no log contains. */
 async function send(
   ctx: UserCtx,
   company: CompanyRow,

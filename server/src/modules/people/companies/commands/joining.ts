@@ -21,8 +21,8 @@ type Invited = {
 };
 
 /**
- * A link's invitation, with the company locked until commit: of concurrent acceptances one joins,
- * and a concurrent withdrawal comes before or after. Refuses INVALID_INVITATION.
+ * Locks the company until commit, so that one of several concurrent acceptances succeeds and a
+ * withdrawal comes before or after. Refuses INVALID_INVITATION.
  */
 async function takeInvitation(ctx: Ctx, token: string): Promise<Invited> {
   const { row, company } = await working(ctx, token, lockCompany);
@@ -35,7 +35,7 @@ async function takeInvitation(ctx: Ctx, token: string): Promise<Invited> {
   };
 }
 
-/** Records who joined with an invitation taken in this transaction, and notifies the inviter. */
+/** Records the new member and notifies the sender. The transaction has taken the invitation. */
 async function acceptInvitation(ctx: Ctx, id: string, userId: string): Promise<void> {
   const row = invariant(await findInvitation(ctx, id), 'the invitation was accepted');
   const [company] = await findCompanies(ctx, [row.companyId]);
@@ -66,7 +66,7 @@ async function acceptInvitation(ctx: Ctx, id: string, userId: string): Promise<v
 
 export const invitations = { take: takeInvitation, accept: acceptInvitation };
 
-/** What a link shows before joining. Refuses INVALID_INVITATION. */
+/** What an invitation shows before it is accepted. Refuses INVALID_INVITATION. */
 export async function viewInvitation(ctx: Ctx, token: string) {
   const find = async (c: Ctx, id: string) => (await findCompanies(c, [id]))[0];
   const { row, company } = await working(ctx, token, find);
@@ -83,7 +83,9 @@ export async function viewInvitation(ctx: Ctx, token: string) {
 
 type FindCompany = (ctx: Ctx, id: string) => Promise<CompanyRow | undefined>;
 
-/** A link's invitation, if valid: open, not expired, and company and inviter still entitled. */
+/**
+ * The link's invitation, if it is open and unexpired and its company and sender may still invite.
+ */
 async function working(ctx: Ctx, token: string, find: FindCompany) {
   const found = await findInvitationByToken(ctx, sha256(token));
   const company = found && (await find(ctx, found.companyId));

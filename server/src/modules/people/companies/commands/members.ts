@@ -15,7 +15,6 @@ import { roleOf } from '../queries/team.ts';
 import { grantProblem, isLastManager } from '../rules.ts';
 import { withdrawInvalidInvitations } from './invitations.ts';
 
-/** A member the caller may manage. Refuses NOT_FOUND, ROLE_NOT_YOURS. */
 function touchable(acting: Acting, memberId: string): Member {
   const member = acting.members.find((one) => one.userId === memberId);
   if (!member) return refuse('NOT_FOUND', {});
@@ -25,8 +24,8 @@ function touchable(acting: Acting, memberId: string): Member {
 }
 
 /**
- * Changes a member's role. Refuses NOT_FOUND, ROLE_NOT_OF_COMPANY, ROLE_NOT_YOURS, and
- * LAST_TEAM_ADMINISTRATOR if no member manager would remain.
+ * Refuses NOT_FOUND, ROLE_NOT_OF_COMPANY, ROLE_NOT_YOURS, and LAST_TEAM_ADMINISTRATOR if no one
+ * could manage members any more.
  */
 export async function changeMember(ctx: UserCtx, memberId: string, role: MemberRole) {
   const acting = await actingMember(ctx);
@@ -63,8 +62,8 @@ export async function changeMember(ctx: UserCtx, memberId: string, role: MemberR
 }
 
 /**
- * Removes a member: signed out everywhere, and from now on a personal user. Their work stays with
- * the company. Refuses NOT_FOUND, ROLE_NOT_YOURS, LAST_TEAM_ADMINISTRATOR.
+ * The member is signed out everywhere and becomes a personal user; their work stays with the
+ * company. Refuses NOT_FOUND, ROLE_NOT_YOURS, LAST_TEAM_ADMINISTRATOR.
  */
 export async function removeMember(ctx: UserCtx, memberId: string, reason: string | undefined) {
   const acting = await actingMember(ctx);

@@ -41,7 +41,6 @@ export type ProfileChange = {
 const LOGO_SIDE = 512;
 const LOGO = 'companies.logo';
 
-/** The profile of the caller's company. Refuses COMPANY_DOES_NOT_EXISTS. */
 export async function ownProfile(ctx: UserCtx) {
   const row = await ownRow(ctx);
   const status = row.status as CompanyStatus;
@@ -54,8 +53,7 @@ export async function ownProfile(ctx: UserCtx) {
 }
 
 /**
- * Creates the company of an institutional user without one. Refuses US_PERSON, NOT_INSTITUTIONAL,
- * COMPANY_EXISTS if the name is taken, COMPANY_FOUNDED.
+ * Refuses US_PERSON, NOT_INSTITUTIONAL, COMPANY_EXISTS if the name is taken, and COMPANY_FOUNDED.
  */
 export async function foundCompany(
   ctx: UserCtx,
@@ -79,14 +77,14 @@ export async function foundCompany(
 }
 
 /**
- * Updates the profile of the caller's company. Refuses COMPANY_EXISTS, and COMPANY_LOCKED for name,
- * number and country under review or verified.
+ * Refuses COMPANY_EXISTS, and COMPANY_LOCKED if name, number or country is under review or
+ * verified.
  */
 export async function changeProfile(
   ctx: UserCtx,
   change: ProfileChange,
 ): Promise<{ company: CompanyView }> {
-  // The lock serialises a change with sending the case.
+  // Serialises a change with the submission of the case.
   const row = await lockOwn(ctx);
   const changed = changedFields(row, change);
   if (hasSentCase(row.status as CompanyStatus) && changed.some((name) => LOCKED.has(name))) {
@@ -121,7 +119,6 @@ const changedFields = (row: CompanyRow, change: ProfileChange): string[] =>
 const onlyGiven = (change: ProfileChange) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
-/** Refuses US companies and founding dates in the future. */
 function assertSensible(ctx: Ctx, change: ProfileChange): void {
   if (change.country === 'USA') refuse('US_PERSON', {});
   const nextYear = ctx.now.getUTCFullYear() + 1;
@@ -140,11 +137,10 @@ export async function changeLogo(
   return withStaged(storage, staged, () => swapLogo(call, storage, staged));
 }
 
-/** Removes the logo; it can't be opened any more. */
 export const dropLogo = (call: OutsideCall<UserCtx>, storage: StoragePort) =>
   swapLogo(call, storage, undefined);
 
-/** Checks, scales down and stores a public image. Outside any transaction. */
+/** Runs outside any transaction. */
 export const stageLogo = (storage: StoragePort, seal: Seal, bytes: Uint8Array): Promise<Staged> =>
   stageImage(storage, seal, bytes, { isPublic: true, longestSide: LOGO_SIDE });
 
@@ -154,12 +150,12 @@ async function swapLogo(
   staged: Staged | undefined,
 ): Promise<{ company: CompanyView }> {
   const { gone, company } = await call.transaction((ctx) => keepLogo(ctx, staged));
-  // The row is already marked deleted, so bytes left behind can't be opened.
+  // The row is already marked as deleted, so leftover bytes can't be opened.
   if (gone) await storage.remove(gone).catch(() => {});
   return { company };
 }
 
-/** Sets or removes the logo of the caller's company; bytes in `gone` may be deleted. */
+/** The caller may delete the bytes in `gone`. */
 export async function keepLogo(ctx: UserCtx, staged: Staged | undefined) {
   const row = await lockOwn(ctx);
   const keep = { purpose: LOGO, name: 'logo', partyId: row.partyId, isPublic: true };

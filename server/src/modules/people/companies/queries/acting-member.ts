@@ -13,8 +13,8 @@ export type Acting = {
 };
 
 /**
- * The caller and their company, locked: administrators who revoke each other's rights are
- * serialised, and the second is re-checked. Refuses COMPANY_DOES_NOT_EXISTS, E_UNAUTHORIZED_ACTION.
+ * Locks the company, so that of two administrators who revoke each other's rights the second is
+ * re-checked. Refuses COMPANY_DOES_NOT_EXISTS, E_UNAUTHORIZED_ACTION.
  */
 export async function actingMember(ctx: UserCtx): Promise<Acting> {
   const { actor } = ctx;

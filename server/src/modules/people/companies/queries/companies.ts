@@ -19,7 +19,6 @@ export type Company = {
   readonly organizationConfirmation: boolean;
 };
 
-/** A company for its reviewer. Refuses COMPANY_DOES_NOT_EXISTS. */
 export type CompanyForReview = CompanyProfile & {
   readonly partyId: string;
   readonly status: CompanyStatus;
@@ -42,11 +41,9 @@ export async function companyForReview(ctx: Ctx, id: string): Promise<CompanyFor
   };
 }
 
-/** A company's party. Refuses as `companyById` does. */
 export const partyOfCompany = async (ctx: Ctx, id: string): Promise<string> =>
   (await rowById(ctx, id)).partyId;
 
-/** Refuses COMPANY_DOES_NOT_EXISTS. */
 export async function companyById(ctx: Ctx, id: string): Promise<Company> {
   return companyOf(await rowById(ctx, id));
 }
@@ -65,8 +62,7 @@ export async function companyOfParty(ctx: Ctx, partyId: string): Promise<Company
 }
 
 /**
- * The public view of an asset manager; other companies are visible only to their members and staff.
- * Refuses COMPANY_DOES_NOT_EXISTS.
+ * Only members and staff see companies other than asset managers. Refuses COMPANY_DOES_NOT_EXISTS.
  */
 export async function publicProfile(ctx: UserCtx, id: string): Promise<CompanyProfile> {
   const row = await rowById(ctx, id);

@@ -13,7 +13,6 @@ import { listOpenInvitations } from '../repository/invitations.ts';
 import { isLastManager } from '../rules.ts';
 import { describeInvitations } from './invitations.ts';
 
-/** Members and invitations of the caller's company. Refuses COMPANY_DOES_NOT_EXISTS. */
 export async function listTeam(ctx: UserCtx) {
   const { actor } = ctx;
   const [company] = actor.companyId ? await findCompanies(ctx, [actor.companyId]) : [];

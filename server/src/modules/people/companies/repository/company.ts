@@ -10,7 +10,8 @@ import { type MovePatch, makeMove } from '../../../../kit/move.ts';
 export type CompanyRow = Selectable<CompaniesCompany>;
 
 /**
- * False if the name is taken or the party has a company; unique indexes decide concurrent inserts.
+ * Returns false if the name is taken or the party has a company. Unique indexes decide between
+ * concurrent inserts.
  */
 export async function saveCompany(ctx: Ctx, row: Insertable<CompaniesCompany>): Promise<boolean> {
   const saved = await ctx.tx
@@ -65,10 +66,7 @@ export const findCompanyByKey = (ctx: Ctx, nameKey: string): Promise<CompanyRow 
     .where('nameKey', '=', nameKey)
     .executeTakeFirst();
 
-/**
- * Renames a company; false if the name is taken. The unique index decides concurrent renames: the
- * second waits, and its transaction ends with the refusal.
- */
+/** Returns false if the name is taken. The unique index decides between concurrent renames. */
 export async function renameCompany(
   ctx: Ctx,
   id: string,
@@ -76,7 +74,7 @@ export async function renameCompany(
   nameKey: string,
 ): Promise<boolean> {
   try {
-    // Returns a row, so that a violation surfaces here.
+    // Returning a row makes a violation surface here.
     await ctx.tx
       .updateTable('companies.company')
       .set({ companyName, nameKey })

@@ -10,8 +10,8 @@ import { type MovePatch, makeMove, tryMove } from '../../../../kit/move.ts';
 export type InvitationRow = Selectable<CompaniesInvitation>;
 
 /**
- * False if the address has an open invitation of the company; the unique index decides concurrent
- * inserts.
+ * Returns false if the company has an open invitation to the address. The unique index decides
+ * between concurrent inserts.
  */
 export async function saveInvitation(
   ctx: Ctx,
@@ -60,7 +60,7 @@ export const listInvitationsBy = (ctx: Ctx, userId: string): Promise<InvitationR
     .orderBy('id')
     .execute();
 
-/** False if it was accepted or withdrawn first. */
+/** Returns false if it was accepted or withdrawn first. */
 export const withdrawInvitation = (ctx: Ctx, id: string, by: string): Promise<boolean> =>
   tryMove(ctx, invitationMachine, 'withdraw', id, { decidedAt: ctx.now, decidedBy: by });
 

@@ -17,7 +17,7 @@ export async function createPartyAddress(ctx: Ctx, partyId: string): Promise<{ a
   const kept = await findPartyAddress(ctx, partyId);
   if (kept) return { address: kept };
   await makeKey(ctx, { role: null, partyId });
-  // A concurrent call may have created it first; either way there is one key now.
+  // A concurrent call may have created the key first.
   const address = await findPartyAddress(ctx, partyId);
   return { address: invariant(address, 'a party has the key just created') };
 }
@@ -43,7 +43,6 @@ export async function platformAddresses(ctx: Ctx): Promise<PlatformAddresses> {
   return Object.fromEntries(entries) as PlatformAddresses;
 }
 
-/** The owner of an address: a platform role, a party, or external. */
 export async function ownersOf(
   ctx: Ctx,
   addresses: readonly string[],
@@ -63,12 +62,12 @@ async function makeKey(ctx: Ctx, whose: Pick<KeyRow, 'role' | 'partyId'>): Promi
   await saveKey(ctx, { ...whose, address, ...wrapped });
 }
 
-/** Daily limit of the paying account, in microalgos; the database enforces the same. */
+/** The paying account's daily limit in microalgos, which the database enforces as well. */
 const MOST_A_DAY = 500_000_000_000n;
 
 /**
- * Counts an external payment before its first signature; false, counting nothing, once the day's
- * limit is used up.
+ * Counts an external payment before its first signature. Returns false if it would exceed the
+ * limit.
  */
 export const takeFromDay = (ctx: Ctx, microAlgos: bigint): Promise<boolean> =>
   addOutflow(ctx, microAlgos, MOST_A_DAY);

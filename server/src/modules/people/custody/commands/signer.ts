@@ -8,20 +8,20 @@ import { listKeys, listRoleAddresses } from '../repository.ts';
 import { type Leg, type Permit, refusalOf, returnRefusal } from '../rules.ts';
 import { ownerOf } from './keys.ts';
 
-/** The signing policy refused: our own code requested something no instruction allows. */
+/** The signing policy refused a transaction that no instruction allows: a bug or an attack. */
 export class SignerRefused extends InvariantError {
   override name = 'SignerRefused';
 }
 
-/** Signs for some addresses during one step; keys never leave it. */
+/** Signs for some addresses during one step; never exposes keys. */
 export type Signer = {
-  /** 64 bytes over an unsigned transaction, or `SignerRefused`. */
+  /** Returns a 64-byte signature. Throws `SignerRefused`. */
   sign(address: string, unsigned: Uint8Array, permit: Permit): Uint8Array;
 };
 
 /**
- * Opens the keys of some addresses. Verifies each against its stored address, and zeroes each seed
- * once imported. Fails if an address has no key here.
+ * Verifies each key against its address, and zeroes each seed after import. Throws if an address
+ * has no key here.
  */
 export async function openSigner(ctx: Ctx, addresses: readonly string[]): Promise<Signer> {
   const keyring = keyringOf(ctx.seal);
@@ -48,7 +48,6 @@ function openKey(keyring: Keyring, row: Awaited<ReturnType<typeof listKeys>>[num
   return key;
 }
 
-/** Parses the transaction for the policy. */
 export function legOf(txn: Transaction): Leg {
   const sender = txn.sender.toString();
   return {

@@ -11,13 +11,13 @@ export type WrappedSeed = {
   readonly tag: Buffer;
 };
 
-/** The owner: `role:sponsor` or `party:<id>`. */
+/** Such as `role:sponsor` or `party:<id>`. */
 export type Owner = string;
 
-/** Wrapping keys by id; new seeds use the first. */
+/** Wrapping keys by id; the first wraps new seeds. */
 export type Keyring = ReadonlyMap<string, Buffer>;
 
-/** The installation's keyring, from its master key; older seals open older rows. */
+/** Seals of earlier master keys open older rows. */
 export function keyringOf(seal: Seal, ...older: readonly Seal[]): Keyring {
   return new Map(
     [seal, ...older].map((one) => {
@@ -29,8 +29,8 @@ export function keyringOf(seal: Seal, ...older: readonly Seal[]): Keyring {
 }
 
 /**
- * AES-256-GCM with key id, owner and address as additional data: a row moved to another owner
- * doesn't open.
+ * AES-256-GCM with key id, owner and address as additional data, so that a seed moved to another
+ * owner's row doesn't open.
  */
 export function wrapSeed(
   keyring: Keyring,
@@ -46,7 +46,7 @@ export function wrapSeed(
   return { kid, iv, ciphertext, tag: cipher.getAuthTag() };
 }
 
-/** The plaintext seed: the caller zeroes it after import. */
+/** The plaintext seed, which the caller zeroes after import. */
 export function unwrapSeed(
   keyring: Keyring,
   owner: Owner,

@@ -14,7 +14,6 @@ export type FileRow = {
   readonly sealed: boolean;
   readonly isPublic: boolean;
   readonly createdAt: Date;
-  /** When it was attached; null while only uploaded. */
   readonly attachedAt: Date | null;
 };
 
@@ -64,7 +63,6 @@ export async function listFiles(ctx: Ctx, ids: readonly string[]): Promise<reado
     .execute();
 }
 
-/** Marks files as deleted, names included; their bytes are retained elsewhere by law. */
 export async function forgetFileRows(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await ctx.tx
@@ -75,7 +73,7 @@ export async function forgetFileRows(ctx: Ctx, ids: readonly string[]): Promise<
 }
 
 /**
- * Marks a file as deleted and returns its quota; `onlyLoose` skips a file attached since. Returns
+ * Marks a file as deleted and releases its quota; `onlyLoose` skips a file attached since. Returns
  * the storage key.
  */
 export async function markRemoved(
@@ -95,7 +93,7 @@ export async function markRemoved(
   return removed?.storageKey;
 }
 
-/** Marks files as attached. Of two concurrent attaches the second changes nothing. */
+/** A concurrent second attach changes nothing. */
 export async function markAttached(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const attached = await ctx.tx

@@ -5,15 +5,14 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 export type NewUse = {
   readonly bytes: number;
   readonly isLoose: boolean;
-  /** Generated files are kept for their owner, but weren't uploaded by them. */
+  /** False for generated files, which count for their owner without being uploads. */
   readonly isUpload: boolean;
 };
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /**
- * Adds an upload to its account's usage, and returns the usage. The row stays locked until commit,
- * so that concurrent uploads can't each take the remainder.
+ * Keeps the usage row locked until commit, so that concurrent uploads can't both use the remainder.
  */
 export async function addUse(
   ctx: Ctx,

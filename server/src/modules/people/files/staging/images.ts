@@ -6,17 +6,17 @@ import { heavy } from '../../../../kit/workers/heavy.ts';
 type SharpMaker = (input: Uint8Array, options?: SharpOptions) => Sharp;
 export type Encoded = { readonly bytes: Buffer; readonly mime: string; readonly ending: string };
 
-/** 40 megapixels, as good phones take: a small file can declare far more. */
+/** 40 megapixels, as good phones take; small files can declare far more. */
 const MAX_PIXELS = 40_000_000;
 const LONGEST_SIDE = 4096;
-/** Ten seconds per image in the library, more for the worker around it. */
+/** The image library's limit is ten seconds; the worker needs longer. */
 const SECONDS = 15;
 
 let opened: Promise<SharpMaker> | undefined;
 
 /**
- * The image library with only the JPEG and PNG loaders enabled, plus SVG for the signatures we draw
- * ourselves. Loaded with the first image.
+ * Loads the image library on first use with its JPEG, PNG and SVG loaders only; SVG is for
+ * signatures we redraw ourselves.
  */
 function images(): Promise<SharpMaker> {
   opened ??= import('sharp').then(({ default: sharp }) => {
@@ -30,15 +30,14 @@ function images(): Promise<SharpMaker> {
   return opened;
 }
 
-/** The file type by its bytes; name and sender are ignored. */
+/** The type according to the bytes, whatever the file's name. */
 export async function kindOf(bytes: Uint8Array): Promise<string | undefined> {
   return (await fileTypeFromBuffer(bytes))?.mime;
 }
 
 /**
- * Decodes a JPEG or PNG and re-encodes it upright without metadata; a square is cropped from the
- * centre. Refuses INVALID_FILE_EXTENSION for other types, FILE_DAMAGED for truncated or undecodable
- * files, IMAGE_TOO_LARGE for too many pixels.
+ * Re-encodes a JPEG or PNG upright and without metadata; crops a square from the centre. Refuses
+ * INVALID_FILE_EXTENSION for other types, FILE_DAMAGED, and IMAGE_TOO_LARGE for too many pixels.
  */
 export const encodeImage = heavy(import.meta.url, SECONDS, writeAnew);
 
@@ -64,7 +63,6 @@ async function writeAnew(
   return { bytes: encoded, mime: kind, ending: kind === 'image/png' ? 'png' : 'jpg' };
 }
 
-/** Maps a library rejection: too many pixels, or a damaged file. */
 function refuseImage(error: unknown): never {
   if (error instanceof Error && /pixel limit/i.test(error.message)) {
     refuse('IMAGE_TOO_LARGE', { megapixels: MAX_PIXELS / 1_000_000 });
@@ -72,10 +70,7 @@ function refuseImage(error: unknown): never {
   return refuse('FILE_DAMAGED', { kind: 'image' });
 }
 
-/**
- * A drawn signature as PNG, from a JPEG, a PNG or an SVG that the product wrote itself. Undefined
- * if it is blank.
- */
+/** Renders a drawn signature as PNG; undefined if blank. An SVG must be one that we redrew. */
 export const encodeDrawing = heavy(import.meta.url, SECONDS, drawAnew);
 
 async function drawAnew(drawing: Uint8Array | string): Promise<Encoded | undefined> {

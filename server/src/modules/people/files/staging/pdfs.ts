@@ -3,10 +3,9 @@ import { heavy } from '../../../../kit/workers/heavy.ts';
 
 const SECONDS = 30;
 const END = '%%EOF';
-/** Readers look for a PDF's end mark in its last bytes. */
+/** PDF readers expect the end mark among these last bytes. */
 const LAST_BYTES = 2_048;
 
-/** Why a PDF can't be opened; undefined if it can. */
 export const problemOfPdf = heavy(import.meta.url, SECONDS, inspect);
 
 async function inspect(bytes: Uint8Array): Promise<PdfProblem | undefined> {

@@ -5,7 +5,7 @@ import type { StoragePort } from '../storage.port.ts';
 import { type Encoded, encodeDrawing, encodeImage, kindOf } from './images.ts';
 import { problemOfPdf } from './pdfs.ts';
 
-/** Staged bytes without a row: `keepFile` makes a file of them. */
+/** Stored bytes that have no row until `keepFile`. */
 export type Staged = {
   readonly storageKey: string;
   readonly mime: string;
@@ -16,19 +16,19 @@ export type Staged = {
 
 export type StageOptions = {
   readonly maxBytes?: number;
-  /** Public: stored in plain. Everything else is encrypted. */
+  /** Public bytes are stored unencrypted. */
   readonly isPublic?: boolean;
   readonly longestSide?: number;
   readonly square?: boolean;
 };
 
-/** Additional data of the encryption: a file opens only under its own key's name. */
+/** Additional data of the encryption, so that bytes only open under their own storage key. */
 const PURPOSE = 'files';
 const placeOf = (key: string): string => `files.file|${key}`;
 
 /**
- * Checks, re-encodes and stores a JPEG or PNG. Outside any transaction. Refuses ENTITY_TOO_LARGE,
- * INVALID_FILE_EXTENSION, FILE_DAMAGED and IMAGE_TOO_LARGE.
+ * Runs outside any transaction. Refuses ENTITY_TOO_LARGE, INVALID_FILE_EXTENSION, FILE_DAMAGED and
+ * IMAGE_TOO_LARGE.
  */
 export async function stageImage(
   storage: StoragePort,
@@ -46,8 +46,8 @@ export async function stageImage(
 }
 
 /**
- * Stores a drawn signature as PNG; undefined if it is blank. An SVG must be one the product wrote:
- * the image library parses it.
+ * Returns undefined for a blank drawing. The image library parses an SVG, so we must have redrawn
+ * it.
  */
 export async function stageDrawing(
   storage: StoragePort,
@@ -58,12 +58,11 @@ export async function stageDrawing(
   return encoded && store(storage, seal, encoded, false);
 }
 
-/** A PDF's header is at its start, so the rest isn't scanned. */
 const FIRST_BYTES = 4100;
 
 /**
- * Opens and stores an uploaded PDF; uploads of every module pass here. Refuses ENTITY_TOO_LARGE,
- * INVALID_FILE_EXTENSION, FILE_LOCKED and FILE_DAMAGED.
+ * Stores PDFs uploaded to any module. Refuses ENTITY_TOO_LARGE, INVALID_FILE_EXTENSION, FILE_LOCKED
+ * and FILE_DAMAGED.
  */
 export async function stagePdf(
   storage: StoragePort,
@@ -101,7 +100,6 @@ export function stageBytes(
   return store(storage, seal, made, options.isPublic === true);
 }
 
-/** Runs a step with staged bytes, and deletes them if it fails. */
 export async function withStaged<T>(
   storage: StoragePort,
   staged: Staged,
@@ -115,7 +113,7 @@ export async function withStaged<T>(
   }
 }
 
-/** A file's decrypted bytes; undefined if storage lost them. Outside any transaction. */
+/** Returns undefined if storage lost the bytes. Runs outside any transaction. */
 export async function readBytes(
   storage: StoragePort,
   seal: Seal,

@@ -22,10 +22,10 @@ import { DEVICE_MS, DISCLOSURES, LOCK_MS, MAX_FAILURES } from '../rules.ts';
 
 export type Attempt = { readonly deviceHash: Buffer; readonly number: number };
 
-/** Browser key for wrong passwords entered on the account change page. */
+/** The counter for wrong passwords entered to change email or password. */
 const CHANGE_DEVICE = sha256('password change');
 
-/** A browser has its own counter once it completed a sign-in here, else it uses the shared one. */
+/** A browser that has completed a sign-in has its own counter; all others share one. */
 export async function deviceOf(
   ctx: Ctx,
   userId: string,
@@ -37,7 +37,7 @@ export async function deviceOf(
   return (await isKnownDevice(ctx, userId, hash, since)) ? hash : UNKNOWN_DEVICE;
 }
 
-/** Takes one of the five attempts before the password is checked; undefined while locked. */
+/** Takes one of five attempts before the password check; undefined while locked. */
 export async function takeAttempt(
   ctx: Ctx,
   userId: string,
@@ -50,7 +50,7 @@ export async function takeAttempt(
 
 const digestOf = (ctx: Ctx, email: string): Buffer => ctx.seal.digest('unknown sign-in', email);
 
-/** The same for an address without an account, which locks as if it had one. */
+/** An address without an account is locked like an account. */
 export const takeUnknownAttempt = (ctx: Ctx, email: string): Promise<number | undefined> =>
   countUnknownAttempt(ctx, digestOf(ctx, email), {
     max: MAX_FAILURES,
@@ -61,7 +61,6 @@ export const restoreUnknownAttempt = async (ctx: Ctx, email: string): Promise<vo
   await returnUnknownAttempt(ctx, digestOf(ctx, email));
 };
 
-/** Retention of the attempts at addresses without an account. */
 export const forgetUnknown = async (ctx: Ctx): Promise<void> => {
   await forgetUnknownBefore(ctx, new Date(ctx.now.getTime() - UNKNOWN_MS));
 };
@@ -74,7 +73,6 @@ export const restoreAttempt = async (ctx: Ctx, userId: string, attempt: Attempt)
   await returnAttempt(ctx, userId, attempt.deviceHash);
 };
 
-/** A correct password clears the count of wrong ones. */
 export const clearAttempt = async (ctx: Ctx, userId: string, attempt: Attempt): Promise<void> => {
   await forgetAttempts(ctx, userId, attempt.deviceHash);
 };
@@ -83,7 +81,7 @@ export const clearAttempts = async (ctx: Ctx, userId: string): Promise<void> => 
   await forgetAttempts(ctx, userId);
 };
 
-/** The refusal for a wrong password: the fifth in a row locks. */
+/** Refuses a wrong password; the fifth in a row locks. */
 export const refuseWrong = (attempt: Pick<Attempt, 'number'>): never =>
   attempt.number >= MAX_FAILURES
     ? refuse('MAX_AUTH_ATTEMPT_EXCEPTION', {})
@@ -100,7 +98,7 @@ export async function rememberDevice(
   if (cookie && !known && (await isDeviceOfOthers(ctx, userId, sha256(cookie)))) {
     await saveSharedDevice(ctx, userId, sha256(cookie));
   }
-  // A value this account never issued may have been planted: the browser gets a new one.
+  // A cookie this account never issued may have been planted, so the browser gets a new one.
   const value = known ? cookie : ctx.random(32).toString('base64url');
   const isNew = !known && (await hasKnownDevice(ctx, userId));
   await saveKnownDevice(ctx, userId, sha256(value));
@@ -119,8 +117,8 @@ function disclosuresOf(ctx: Ctx, about: About): readonly RateLimit[] {
 }
 
 /**
- * Whether this address may still learn that an account exists. Consumes its limit, so it must
- * commit.
+ * Whether this IP address may still learn that an account exists. Counts the request, so the
+ * transaction must commit.
  */
 export async function mayRevealAccount(ctx: Ctx, about: About): Promise<boolean> {
   for (const limit of disclosuresOf(ctx, about)) {

@@ -13,9 +13,9 @@ import { proveSecondFactor } from './second-factor.ts';
 export type Proof = { readonly password: string; readonly code?: string | undefined };
 
 /**
- * Re-authenticates the signed-in user by password, and by a code (app or backup) where two-factor
- * is on. Call it before the transaction it protects: a correct code is used up whatever follows.
- * Refuses INVALID_CURRENT_PASSWORD, MAX_AUTH_ATTEMPT_EXCEPTION, TWO_FACTOR_CODE_REQUIRED,
+ * Re-authenticates the user by password and, if two-factor authentication is on, by app or backup
+ * code. Call it before the protected transaction, as a correct code is used up in any case. Refuses
+ * INVALID_CURRENT_PASSWORD, MAX_AUTH_ATTEMPT_EXCEPTION, TWO_FACTOR_CODE_REQUIRED,
  * E_INVALID_2FA_CODE, TOO_MANY_WRONG_CODES.
  */
 export async function confirmIdentity(

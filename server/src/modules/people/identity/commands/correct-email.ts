@@ -12,20 +12,19 @@ import { isRecipientHidden, mayRevealAccount } from './attempts.ts';
 import { sendCode } from './verification.ts';
 
 /**
- * Corrects a mistyped, unverified address and mails the code to it. Reveals a taken address under
- * the same limit as joining; a network past the limit gets one answer for every address. Refuses
- * EMAIL_ALREADY_VERIFIED, EMAIL_IS_YOURS, EMAIL_ALREADY_EXISTS, TOO_MANY_REQUESTS.
+ * Reveals a taken address within the limit for joining; beyond it, every address gets the same
+ * answer. Refuses EMAIL_ALREADY_VERIFIED, EMAIL_IS_YOURS, EMAIL_ALREADY_EXISTS, TOO_MANY_REQUESTS.
  */
 export async function correctEmail(call: OutsideCall<UserCtx>, deps: IdentityDeps, email: string) {
   const done = await call.transaction(async (ctx) => {
-    // The lock serialises double submits and excludes a concurrent verification of the old address.
+    // Serialises double submits and a concurrent verification of the old address.
     const user = invariant(await lockUser(ctx, ctx.actor.userId), 'a session has its user');
     if (user.emailVerifiedAt) refuse('EMAIL_ALREADY_VERIFIED', {});
     if (email === user.email) refuse('EMAIL_IS_YOURS', {});
     if (await isRecipientHidden(ctx, 'register')) {
       refuseCommon('TOO_MANY_REQUESTS', { seconds: Math.ceil(DISCLOSURES.windowMs / 1000) });
     }
-    // The first correction skips the one-minute wait after joining: that mail reached no one.
+    // The first correction doesn't wait a minute after joining, as that mail reached no one.
     const times = await listCodeTimes(ctx, user.id, new Date(ctx.now.getTime() - HOUR));
     const waitUntil = times.length > 1 ? nextSendAt(times, ctx.now) : undefined;
     if (waitUntil) {

@@ -41,9 +41,8 @@ export async function dropEmailChange(ctx: UserCtx) {
 }
 
 /**
- * Starts an address change after re-authentication: each address is mailed its own code. Only the
- * mail tells an address that it already has an account. Refuses EMAIL_IS_YOURS, TOO_MANY_REQUESTS
- * and what `confirmIdentity` does.
+ * Re-authenticates the user and mails a code to each address. Only the mail reveals that the new
+ * address has an account. Refuses EMAIL_IS_YOURS, TOO_MANY_REQUESTS and as `confirmIdentity` does.
  */
 export async function askEmailChange(
   call: OutsideCall<UserCtx>,
@@ -52,7 +51,6 @@ export async function askEmailChange(
 ) {
   await confirmIdentity(call, deps, proof);
   return call.transaction(async (ctx) => {
-    // The lock on the user serialises double submits.
     const user = invariant(await lockUser(ctx, ctx.actor.userId), 'a session has its user');
     if (email === user.email) refuse('EMAIL_IS_YOURS', {});
     const times = await listChangeTimes(ctx, user.id, new Date(ctx.now.getTime() - HOUR));
@@ -113,7 +111,7 @@ async function sendCodes(ctx: Ctx, deps: IdentityDeps, user: Changing, newEmail:
       : {
           recipient: newEmail,
           subject: `${fresh} is the code for your new email address`,
-          // The address is unproven, so the mail doesn't name the account's holder.
+          // The address is unverified, so the mail doesn't name the account's holder.
           paragraphs: [
             'Hello,',
             'Enter this code to use this email address for your Holdfast account. It expires in 30 minutes.',
@@ -145,7 +143,7 @@ async function tryCodes(ctx: UserCtx, codes: Codes): Promise<Verdict> {
 
 /**
  * Changes the address with both codes: ends every session, opens a new one here, voids links and
- * codes mailed to the old address and notifies it. Refuses INVALID_VERIFICATION_TOKEN,
+ * codes sent to the old address, and notifies it. Refuses INVALID_VERIFICATION_TOKEN,
  * VERIFICATION_TOKEN_EXPIRED, EMAIL_ALREADY_EXISTS.
  */
 export async function confirmEmailChange(

@@ -24,8 +24,8 @@ export type JoinInput = {
 };
 
 /**
- * Creates the user, opens a session and mails the code that verifies the email. Joining for a
- * company creates the company and returns COMPANY_CREATED.
+ * Opens a session and mails the verification code. Joining for a company also creates the company
+ * and returns COMPANY_CREATED.
  */
 export async function join(
   call: OutsideCall<Ctx>,
@@ -61,9 +61,8 @@ export async function join(
 }
 
 /**
- * Joins a company by its invitation link, which verifies the email. The link works once, for the
- * invited address. Refuses INVALID_INVITATION, INVITATION_FOR_ANOTHER, and USER_ALREADY_EXISTS when
- * the invitee has joined on their own since.
+ * A single-use invitation link verifies the invited email. Refuses INVALID_INVITATION,
+ * INVITATION_FOR_ANOTHER, and USER_ALREADY_EXISTS if the invitee has joined alone since.
  */
 async function joinByInvitation(
   call: OutsideCall<Ctx>,
@@ -80,7 +79,7 @@ async function joinByInvitation(
     if (await findUserByEmail(ctx, email)) refuse('USER_ALREADY_EXISTS', {});
     return invited;
   };
-  // Before hashing the password, so that a dead link costs nothing.
+  // Runs before hashing the password, so that an invalid link costs nothing.
   await call.transaction(take);
   const passwordHash = await deps.hasher.hash(password);
   return call.transaction(async (ctx) => {
@@ -106,7 +105,7 @@ const SENT = success('VERIFICATION_EMAIL_SENT');
 const FOUNDED = success('COMPANY_CREATED');
 
 /**
- * Joins without a session: neither the answer nor a sign-in reveals whether the address had an
+ * Opens no session, so that neither the answer nor a sign-in reveals whether the address had an
  * account until the mailed link is followed.
  */
 async function joinByMail(ctx: Ctx, deps: IdentityDeps, given: Registration): Promise<void> {
@@ -116,13 +115,13 @@ async function joinByMail(ctx: Ctx, deps: IdentityDeps, given: Registration): Pr
   await sendCode(ctx, deps, { id: userId, email, firstName }, { byLinkAlone: true });
 }
 
-/** The answer for every email once an address exceeded its limit. */
+/** The answer for every email from an IP address beyond its limit. */
 const mailWasSent: Answer<{ user: null; token: null; algorandAccount: null }> = answer(
   { user: null, token: null, algorandAccount: null },
   SENT,
 );
 
-/** Refuses INVALID_REFERRAL_CODE for a code whose owner may not refer today. */
+/** Refuses INVALID_REFERRAL_CODE if the code's owner may not refer. */
 async function assertReferrer(
   ctx: Ctx,
   deps: IdentityDeps,

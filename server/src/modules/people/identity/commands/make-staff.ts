@@ -19,8 +19,8 @@ export type NewStaff = {
 };
 
 /**
- * Creates a staff user from the command line, or gives an existing user the role. Without a
- * password, returns a link that sets one.
+ * Creates a staff user, or gives the role to an existing user. Without a password, returns a link
+ * to set one.
  */
 export async function makeStaff(
   transact: Transact,
@@ -34,7 +34,7 @@ export async function makeStaff(
     return { isNew: false, link: undefined };
   }
   if (password !== undefined) assertGoodPassword('password', password, staff.email);
-  // Unknown to anyone: the link replaces it.
+  // A random password that no one knows, for the link to replace.
   const secret = password ?? (await transact(async (ctx) => ctx.random(32).toString('base64url')));
   const passwordHash = await deps.hasher.hash(secret);
   return transact(async (ctx) => {

@@ -10,15 +10,11 @@ import { grantRole, revokeRole } from './standing.ts';
 
 export type Member = Awaited<ReturnType<typeof listMembers>>[number];
 
-/** Members of a company with roles, state and last activity, oldest first. */
 export const membersOf = listMembers;
 
 const isCompanyRole = (role: string): boolean => /^(company|owner)_/.test(role);
 
-/**
- * Replaces the company roles of one of its users. The caller checks the permission and that a
- * member manager remains.
- */
+/** The caller checks the permission and that a member manager remains. */
 export async function setMemberRole(ctx: Ctx, userId: string, role: Role): Promise<void> {
   const { roles } = invariant(await findUser(ctx, userId), 'the member exists');
   for (const had of roles) {
@@ -29,9 +25,8 @@ export async function setMemberRole(ctx: Ctx, userId: string, role: Role): Promi
 }
 
 /**
- * Removes a user from their company: they become a personal investor with their own party and
- * address, at the start of onboarding and signed out everywhere. Personal data (name, email,
- * residence) stays with them, company data with the company.
+ * The user becomes a personal investor with a new party and address, starts onboarding, and is
+ * signed out everywhere. Name, email and residence move with them; company data stays.
  */
 export async function releaseMember(ctx: Ctx, userId: string): Promise<{ partyId: string }> {
   const user = invariant(await findUser(ctx, userId), 'the member exists');
@@ -49,7 +44,6 @@ export async function releaseMember(ctx: Ctx, userId: string): Promise<{ partyId
   return { partyId };
 }
 
-/** Sets whether a user represents their company: may act and sign in its name. */
 export async function setAuthorizedRepresentative(
   ctx: Ctx,
   userId: string,

@@ -3,8 +3,8 @@ import { createPartyAddress } from '../../custody/index.ts';
 import { saveParty } from '../repository/people.ts';
 
 /**
- * Creates a party for an external holder: no users, but its own address, so that books, register
- * and chain treat it like any holder. Returns its id.
+ * Creates a party without users for an external holder, so that ledger, register and chain treat it
+ * like any holder.
  */
 export async function createOutsideParty(ctx: Ctx, displayName: string): Promise<string> {
   const id = ctx.newId();

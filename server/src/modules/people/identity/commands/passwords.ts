@@ -17,7 +17,7 @@ import { proveCurrent } from './confirm.ts';
 import { openSession } from './sessions.ts';
 import { assertGoodPassword, type Browser } from './sign-in.ts';
 
-/** Mails a reset link if the account exists; the answer is the same either way. */
+/** The answer doesn't depend on whether the account exists. */
 export async function forgotPassword(ctx: Ctx, deps: IdentityDeps, email: string): Promise<void> {
   const user = await findUserByEmail(ctx, email);
   if (!user) return;
@@ -38,7 +38,7 @@ export async function forgotPassword(ctx: Ctx, deps: IdentityDeps, email: string
   });
 }
 
-/** A single-use link that sets a password: 30 minutes for mails, longer for invitations. */
+/** Creates a single-use link, valid for 30 minutes in mails and longer in invitations. */
 export async function makeResetLink(
   ctx: Ctx,
   publicUrl: string,
@@ -52,7 +52,7 @@ export async function makeResetLink(
     tokenHash: sha256(token),
     expiresAt: later(ctx.now, validMs),
   });
-  // In the fragment, which browsers don't send: not in a log, not in a Referer.
+  // Browsers don't send the fragment, so it reaches no log or Referer.
   return `${publicUrl}/password-reset#${token}`;
 }
 
@@ -61,9 +61,7 @@ function assertConfirmed(password: string, confirmPassword: string): void {
   refuseFields([{ field: 'confirmPassword', rule: 'confirmed', message: messages.confirmed }]);
 }
 
-/**
- * Sets a password by a link: single use, ends every session and clears every lock of the account.
- */
+/** Uses up the link, ends every session and clears every lock of the account. */
 export async function resetPassword(
   call: OutsideCall<Ctx>,
   deps: IdentityDeps,
@@ -84,7 +82,7 @@ export async function resetPassword(
     if (!taken) return refuse('INVALID_PASSWORD_RESET_TOKEN', {});
     await lockUser(ctx, taken.userId);
     await clearAttempts(ctx, taken.userId);
-    // Following the mailed link verifies the address, as the one from joining would.
+    // Following the mailed link verifies the address, as at joining.
     await patchUser(ctx, taken.userId, { awaitsMail: false });
     await becomePassword(ctx, deps, taken.userId, passwordHash, 'password reset');
   });
@@ -93,7 +91,7 @@ export async function resetPassword(
 
 const CHANGED = success('PASSWORD_CHANGED');
 
-/** Changes the signed-in user's password: ends every session and opens a new one here. */
+/** Ends every session and opens a new one here. */
 export async function changePassword(
   call: OutsideCall<UserCtx>,
   deps: IdentityDeps,

@@ -11,8 +11,8 @@ import { findUser, lockUser, patchUser } from '../repository/people.ts';
 import { setProfileNames } from './person.ts';
 
 /**
- * A name under review or verified can't be changed by its owner; nor can that of a member of a
- * company whose case is under review or approved.
+ * Whether the user's names are locked: under review or verified, or those of members of a company
+ * under review or approved.
  */
 const namesLocked = (user: UserFacts): boolean =>
   isPartlyComplete(user) || user.approvedAt !== null;
@@ -38,9 +38,9 @@ export type ProfileChange = {
   readonly socialLink?: SocialLink | undefined;
 };
 
-/** Updates name, picture and links. Refuses NAME_VERIFIED and the codes of links. */
+/** Refuses NAME_VERIFIED and invalid links. */
 export async function updateProfile(ctx: UserCtx, change: ProfileChange): Promise<ProfileView> {
-  // Serialises with a concurrent approval by staff.
+  // Serialises with an approval by staff.
   await lockUser(ctx, ctx.actor.userId);
   const user = await own(ctx);
   const names = {
@@ -61,9 +61,9 @@ export async function updateProfile(ctx: UserCtx, change: ProfileChange): Promis
   return viewOf(await own(ctx));
 }
 
-/** Sets the picture: a preset's name, or the path of an upload. */
+/** `avatar`: a preset's name, or the path of an upload. */
 export async function setAvatar(ctx: Ctx, userId: string, avatar: string): Promise<void> {
-  // Serialises concurrent uploads: each must publish the picture it replaced.
+  // Serialises concurrent uploads, so that each publishes the picture it replaced.
   const before = invariant(await lockUser(ctx, userId), 'the user whose picture changes exists');
   if (before.avatar === avatar) return;
   await patchUser(ctx, userId, { avatar });

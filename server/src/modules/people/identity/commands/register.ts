@@ -19,14 +19,14 @@ export type Registration = {
   readonly referralCode?: string | undefined;
   readonly institutional?: { readonly companyName: string; readonly isOwner?: boolean | undefined };
   readonly joins?: { readonly partyId: string; readonly companyId: string };
-  /** Overrides the roles of the registration kind: staff, introducers, company members. */
+  /** Roles of staff, introducers and company members; default: by kind of registration. */
   readonly roles?: readonly Role[];
 };
 
 /**
- * Creates a user, their party and its chain address. With `institutional` the party is a company;
- * `createCompany` makes its profile, else the caller names it later by `setCompany`. Sends nothing.
- * Refuses EMAIL_ALREADY_EXISTS and INVALID_REFERRAL_CODE.
+ * Creates a user, their party and its chain address; mails nothing. An `institutional` party is a
+ * company, created by `createCompany` or named later with `setCompany`. Refuses
+ * EMAIL_ALREADY_EXISTS and INVALID_REFERRAL_CODE.
  */
 export async function register(
   ctx: Ctx,
@@ -61,7 +61,6 @@ export async function register(
   return { userId, partyId, address };
 }
 
-/** The party a new user acts for: a new one with its address, or the one they join. */
 async function partyFor(ctx: Ctx, input: Registration) {
   if (input.joins) {
     const party = invariant(await partyById(ctx, input.joins.partyId), 'the joined party exists');
@@ -83,7 +82,6 @@ function firstRoleOf(company: Registration['institutional']): Role {
   return company.isOwner ? 'owner_administrator' : 'company_administrator';
 }
 
-/** The owner of the referral code. Refuses INVALID_REFERRAL_CODE. */
 async function referrerOf(ctx: Ctx, code: string | undefined): Promise<string | null> {
   if (!code) return null;
   return (await referrerOfCode(ctx, code))?.id ?? refuse('INVALID_REFERRAL_CODE', {});

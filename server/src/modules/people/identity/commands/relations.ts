@@ -1,10 +1,7 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { type RelationCause, removeRelations, saveRelations } from '../repository/relations.ts';
 
-/**
- * Sets the parties related to a party for one cause, in both directions: relations by this cause
- * that aren't named end. The caller owns the cause and serialises its own changes.
- */
+/** Replaces the relations in both directions. The caller serialises its changes of the cause. */
 export async function relateParties(
   ctx: Ctx,
   given: {

@@ -17,22 +17,19 @@ import {
 import { WRONG_CODES_PER_HOUR } from '../rules.ts';
 import { stepOf } from './totp.ts';
 
-/** The result of a code check: not needed, correct and used up, or why it failed. */
 export type ConsumedCode =
   | { readonly kind: 'off' | 'passed' | 'missing' | 'wrong' }
   | { readonly kind: 'closed'; readonly seconds: number };
 
-/**
- * The stored form of a backup code. With 50 bits it needs no slow hash, only a key kept elsewhere.
- */
+/** With 50 bits, a backup code needs no slow hash, only a key kept elsewhere. */
 export const backupCodeHash = (ctx: Ctx, userId: string, code: string): Buffer =>
   ctx.seal.digest('backup-code', `${userId}|${code}`);
 
 /**
- * Consumes a second-factor code: a time step or backup code is valid once, and wrong codes are
- * counted. Returns and never refuses, because a refusal would roll back the count. Call it in its
- * own transaction, before the one that moves something, and pass the result to `assertPassed` after
- * commit. `proveAgain` does so in an outside route; any other route passes `secondFactorFirst`.
+ * Consumes a second-factor code: each time step or backup code is valid once, and wrong codes are
+ * counted. Returns its result, as a refusal would roll back the count. Call it in a transaction of
+ * its own before the protected one, and pass the result to `assertPassed` after commit.
+ * `proveAgain` does both in an outside route; other routes use `secondFactorFirst`.
  */
 export async function consumeSecondFactor(
   ctx: Ctx,
@@ -89,7 +86,7 @@ export function assertPassed(consumed: ConsumedCode): void {
   if (consumed.kind === 'closed') refuse('TOO_MANY_WRONG_CODES', { seconds: consumed.seconds });
 }
 
-/** Checks the caller's second factor where it is on; a used code stays used whatever follows. */
+/** A used code stays used even if the protected call fails. */
 export async function proveSecondFactor(
   call: OutsideCall<UserCtx>,
   code: string | undefined,
@@ -101,16 +98,13 @@ export async function proveSecondFactor(
   return consumed;
 }
 
-/**
- * Refuses CONFIRM_IDENTITY until re-authentication if this session enabled the factor since its
- * last one: such a code proves no more than the session itself.
- */
+/** A factor enabled since the session's last re-authentication proves no more than the session. */
 const isTooYoung = (ctx: UserCtx): Promise<boolean> =>
   isSessionNewer(ctx, ctx.actor.userId, ctx.actor.sessionId);
 
 /**
- * The same for sensitive actions: without a second factor, requires recent re-authentication by
- * password. Also refuses CONFIRM_IDENTITY.
+ * Requires a second-factor code or, without a second factor, recent re-authentication by password.
+ * Refuses CONFIRM_IDENTITY and as a code check does.
  */
 export async function proveAgain(
   call: OutsideCall<UserCtx>,
@@ -128,9 +122,9 @@ function assertShown({ needsRecentProof }: UserCtx['actor'], consumed: ConsumedC
 type WithCode = { readonly body: { readonly code?: string | undefined } };
 
 /**
- * For `route(endpoint, handle, secondFactorFirst)`: checks the code in the body before the call's
- * own transaction, or recent re-authentication where there is no second factor. A replay under the
- * same Idempotency-Key needs no code.
+ * For `route(endpoint, handler, secondFactorFirst)`: checks the code in the body, or recent
+ * re-authentication, before the route's transaction. A replay under the same Idempotency-Key needs
+ * no code.
  */
 export async function secondFactorFirst(ctx: UserCtx, { body }: WithCode): Promise<() => void> {
   const { userId } = ctx.actor;

@@ -38,7 +38,7 @@ export type OpenedSession = {
   readonly cookies: readonly Cookie[];
 };
 
-/** Opens a session. The token leaves here once; the database keeps its hash. */
+/** The database keeps only the token's hash. */
 export async function openSession(
   ctx: Ctx,
   userId: string,
@@ -70,16 +70,12 @@ function cookiesOf(ctx: Ctx, sessionId: string, token: string, device?: string):
   return cookies;
 }
 
-/** Clears an ended session's cookies; the browser stays known. */
 export const clearedCookies: readonly Cookie[] = [
   { name: SESSION_COOKIE, value: '', maxAgeSeconds: 0, httpOnly: true },
   { name: XSRF_COOKIE, value: '', maxAgeSeconds: 0, httpOnly: false },
 ];
 
-/**
- * Finds a token's session in one query. A user-initiated request extends the session, written at
- * most once a minute.
- */
+/** Takes one query. A user-initiated request extends the session, written at most once a minute. */
 export async function resolveSession(
   edge: Edge,
   token: string,

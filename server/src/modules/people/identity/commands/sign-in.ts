@@ -36,7 +36,7 @@ export type Browser = {
 
 type Call = OutsideCall<Ctx>;
 
-/** Refuses CHOOSE_BETTER_PASSWORD with the rule that the password breaks. */
+/** Refuses CHOOSE_BETTER_PASSWORD with the broken rule. */
 export function assertGoodPassword(field: string, password: string, email: string): void {
   const problem = passwordProblem(field, password, email);
   if (!problem) return;
@@ -45,8 +45,8 @@ export function assertGoodPassword(field: string, password: string, email: strin
 }
 
 /**
- * Signs in. Counts the attempt before checking the password, and holds no transaction during the
- * check. Refuses EMAIL_DOES_NOT_EXISTS, INVALID_PASSWORD, MAX_AUTH_ATTEMPT_EXCEPTION.
+ * Counts the attempt before the password check, which holds no transaction. Refuses
+ * EMAIL_DOES_NOT_EXISTS, INVALID_PASSWORD, MAX_AUTH_ATTEMPT_EXCEPTION.
  */
 export async function login(
   call: Call,
@@ -56,7 +56,7 @@ export async function login(
 ) {
   const found = await call.transaction((ctx) => admitAttempt(ctx, input.email, browser));
   if (found.kind === 'unsaid') {
-    // As slow as a wrong password, so that timing doesn't reveal whether the account exists.
+    // Takes as long as a wrong password, so that timing doesn't reveal whether the account exists.
     await deps.hasher.hash(input.password).catch(async (error: unknown) => {
       await call.transaction((ctx) => restoreUnknownAttempt(ctx, input.email));
       throw error;
@@ -71,7 +71,7 @@ export async function login(
       await call.transaction((ctx) => restoreAttempt(ctx, userId, attempt));
       throw error;
     });
-  // An account joined by mail alone doesn't exist until its link is followed.
+  // An account created by mail is hidden until its link is followed.
   if (!right || found.awaitsMail) {
     if (attempt.number >= MAX_FAILURES) {
       await call.transaction((ctx) => tellOfLock(ctx, deps, userId));
@@ -83,7 +83,7 @@ export async function login(
     : undefined;
   return call.transaction(async (ctx) => {
     const user = invariant(await lockUser(ctx, userId), 'a user is never removed');
-    // A concurrent reset may have replaced the password that was just checked.
+    // A concurrent reset may have replaced the password just checked.
     if (user.passwordHash !== passwordHash) return refuse('INVALID_PASSWORD', {});
     if (newHash) await patchUser(ctx, userId, { passwordHash: newHash });
     await clearAttempt(ctx, userId, attempt);
@@ -102,8 +102,8 @@ async function openChallenge(ctx: Ctx, userId: string): Promise<string> {
 type Step = ConsumedCode | { readonly kind: 'ended' } | Awaited<ReturnType<typeof welcome>>;
 
 /**
- * Completes a sign-in with the second factor. A challenge opens at most one session and allows five
- * wrong codes. Refuses E_INVALID_2FA_CODE, SIGN_IN_CHALLENGE_ENDED, TOO_MANY_WRONG_CODES.
+ * A challenge opens at most one session and allows five wrong codes. Refuses E_INVALID_2FA_CODE,
+ * SIGN_IN_CHALLENGE_ENDED, TOO_MANY_WRONG_CODES.
  */
 export async function loginTwoFactor(
   call: Call,
@@ -120,7 +120,7 @@ export async function loginTwoFactor(
       await closeChallenge(ctx, tokenHash);
       return welcome(ctx, deps, taken.userId, browser);
     }
-    // The factor was disabled since: the password alone is enough.
+    // The factor was disabled since, so the password alone suffices.
     const isOver = consumed.kind === 'off' || taken.attempts >= CHALLENGE_ATTEMPTS;
     return isOver ? { kind: 'ended' } : consumed;
   });
@@ -182,7 +182,6 @@ export async function welcome(ctx: Ctx, deps: IdentityDeps, userId: string, brow
   return answer({ user, token }, { cookies });
 }
 
-/** "Firefox on Windows, Sweden, 192.0.2.7": as much as is known. */
 function whereOf(ctx: Ctx, browser: Browser): string {
   return [browserName(browser.userAgent), browser.place, ctx.ip].filter(Boolean).join(', ');
 }

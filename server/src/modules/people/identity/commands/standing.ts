@@ -23,7 +23,7 @@ import {
 } from '../repository/people.ts';
 import { endSessions } from '../repository/sessions.ts';
 
-/** Gives a role; the caller checks permission and second approval. */
+/** The caller checks permission and second approval. */
 export async function grantRole(
   ctx: Ctx,
   userId: string,
@@ -45,7 +45,7 @@ const recordRole = (ctx: Ctx, done: string, userId: string, role: Role, reason?:
     ...(reason ? { reason } : {}),
   });
 
-/** Removes a role; the caller checks permission and that another holder of it remains. */
+/** The caller checks permission and that another holder of the role remains. */
 export async function revokeRole(
   ctx: Ctx,
   userId: string,
@@ -66,7 +66,7 @@ export async function revokeRole(
   await ctx.pushToClient(userId, 'account');
 }
 
-/** Sets or clears the referrer by a staff decision; the caller checks permission. */
+/** Staff decide on the change; the caller checks the permission. */
 export async function changeReferrer(
   ctx: Ctx,
   userId: string,
@@ -92,7 +92,6 @@ export async function approveParty(ctx: Ctx, partyId: string): Promise<void> {
   for (const { userId } of people) await ctx.pushToClient(userId, 'account');
 }
 
-/** Records that a company's case is under review, approved, or reopened. */
 export async function setCaseSent(ctx: Ctx, partyId: string, isCaseSent: boolean): Promise<void> {
   invariant(await patchParty(ctx, partyId, { isCaseSent }), 'the party exists');
 }
@@ -112,16 +111,13 @@ export async function unapproveParty(ctx: Ctx, partyId: string, reason?: string)
   }
 }
 
-/**
- * Voids the approvals this user gave so far, as they may not have been the one who gave them; later
- * ones are valid.
- */
+/** Voids the user's approvals so far, as someone else may have given them. */
 export async function endTrust(ctx: Ctx, userId: string, reason: string): Promise<void> {
   await patchUser(ctx, userId, { trustEndedAt: ctx.now });
   await ctx.publish(trustEnded, { userId, reason });
 }
 
-/** Blocks a user and ends their sessions. Refuses INVALID_TRANSITION if already blocked. */
+/** Ends the user's sessions. Refuses INVALID_TRANSITION. */
 export async function blockUser(ctx: Ctx, userId: string, reason: string): Promise<void> {
   const user = (await findUser(ctx, userId)) ?? refuse('NOT_FOUND', {});
   await moveOrRefuse(ctx, user, 'block', reason);
@@ -131,7 +127,7 @@ export async function blockUser(ctx: Ctx, userId: string, reason: string): Promi
   await recordMove(ctx, user, 'block', reason);
 }
 
-/** Ends every session of a user; the caller checks permission. Returns how many were open. */
+/** Returns how many sessions were open; the caller checks the permission. */
 export async function endAllSessions(ctx: Ctx, userId: string, reason: string): Promise<number> {
   const user = (await findUser(ctx, userId)) ?? refuse('NOT_FOUND', {});
   const ended = await endSessions(ctx, userId, 'ended by staff');
@@ -142,7 +138,6 @@ export async function endAllSessions(ctx: Ctx, userId: string, reason: string): 
   return ended;
 }
 
-/** Unblocks a user. Refuses INVALID_TRANSITION if not blocked. */
 export async function unblockUser(ctx: Ctx, userId: string, reason?: string): Promise<void> {
   const user = (await findUser(ctx, userId)) ?? refuse('NOT_FOUND', {});
   await moveOrRefuse(ctx, user, 'unblock', null);

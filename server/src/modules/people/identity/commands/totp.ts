@@ -2,7 +2,7 @@ import { TOTP as SETTINGS } from '@holdfast/domain/people/identity/two-factor';
 import { Secret, TOTP } from 'otpauth';
 import type { Ctx } from '../../../../kit/ctx.ts';
 
-/** One step either side of now covers the usual drift of phone clocks. */
+/** One step before and after covers the usual clock drift of phones. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 
@@ -23,13 +23,11 @@ const appOf = (ctx: Ctx, userId: string, sealed: Buffer, label = ''): TOTP => {
   });
 };
 
-/** The QR payload, and the same secret for typing. */
 export function invitationOf(ctx: Ctx, userId: string, sealed: Buffer, email: string) {
   const app = appOf(ctx, userId, sealed, email);
   return { otpauthUrl: app.toString(), secret: app.secret.base32 };
 }
 
-/** The time step of a six-digit code; undefined if none within the tolerance matches. */
 export function stepOf(ctx: Ctx, userId: string, sealed: Buffer, code: string): bigint | undefined {
   const app = appOf(ctx, userId, sealed);
   const timestamp = ctx.now.getTime();

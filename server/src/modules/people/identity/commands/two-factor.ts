@@ -52,8 +52,8 @@ export async function setTwoFactor(call: Call, deps: IdentityDeps, choice: Choic
 }
 
 /**
- * A new secret after a correct password, so that a stolen session can't enrol. It takes effect once
- * one of its codes is entered.
+ * The new secret takes effect with its first code. Requires the password, so that a stolen session
+ * can't enrol.
  */
 async function begin(call: Call, deps: IdentityDeps, password: string | undefined) {
   const { userId, email } = call.actor;
@@ -75,7 +75,7 @@ function requirePassword(password: string | undefined): string {
 
 async function turnOn(ctx: UserCtx, typed: string): Promise<void> {
   const { userId, sessionId } = ctx.actor;
-  // The lock makes a concurrent confirmation wait and find the first one done.
+  // A concurrent confirmation waits here and finds the first one done.
   invariant(await lockUser(ctx, userId), 'a session has its user');
   const row = (await findAuthenticator(ctx, userId)) ?? refuse('TWO_FACTOR_OFF', {});
   if (row.confirmedAt) refuse('TWO_FACTOR_ON', {});
@@ -94,7 +94,7 @@ async function turnOn(ctx: UserCtx, typed: string): Promise<void> {
 async function turnOff(call: Call, deps: IdentityDeps, choice: Choice) {
   const { userId, sessionId } = call.actor;
   const standing = await call.transaction((ctx) => standingOf(ctx, userId));
-  // An unconfirmed set-up never took effect, so it is deleted.
+  // An unconfirmed set-up never took effect.
   if (standing === 'pending') {
     await call.transaction((ctx) => removePending(ctx, userId));
     return answer({ type: null }, UPDATED);
@@ -117,7 +117,6 @@ async function standingOf(ctx: Ctx, userId: string): Promise<'on' | 'pending' | 
   return row.confirmedAt ? 'on' : 'pending';
 }
 
-/** Deletes the factor with its backup codes and pending challenges; false if there was none. */
 async function takeOff(ctx: Ctx, userId: string, action: string, reason?: string) {
   invariant(await lockUser(ctx, userId), 'the user whose second factor is reset exists');
   if (!(await removeAuthenticator(ctx, userId))) return false;
@@ -136,9 +135,8 @@ async function changed(ctx: Ctx, userId: string, action: string, reason?: string
 }
 
 /**
- * Resets another user's lost factor, ends their sessions and notifies them of the reason. The
- * caller checks permission and second approval. Refuses NOT_FOUND, and TWO_FACTOR_OFF if there is
- * no factor.
+ * Ends the user's sessions and notifies them of the reason. The caller checks permission and second
+ * approval. Refuses NOT_FOUND, TWO_FACTOR_OFF.
  */
 export async function resetTwoFactor(ctx: Ctx, userId: string, reason: string): Promise<void> {
   if (!(await lockUser(ctx, userId))) refuse('NOT_FOUND', {});
@@ -172,7 +170,7 @@ async function makeBackupCodes(ctx: Ctx, userId: string): Promise<void> {
   await saveBackupCodes(ctx, userId, { hashes, sheet });
 }
 
-/** Shows the caller's backup codes once; afterwards only the number left. */
+/** Shows backup codes once; afterwards only how many are left. */
 export async function showBackupCodes(ctx: UserCtx) {
   const { userId } = ctx.actor;
   const sheet = await takeSheet(ctx, userId, sheetsAfter(ctx));
@@ -183,13 +181,12 @@ export async function showBackupCodes(ctx: UserCtx) {
   return { codes, left, madeAt };
 }
 
-/** Deletes unread code sheets and abandoned challenges. */
 export async function forgetUnseenCodes(ctx: Ctx): Promise<void> {
   await forgetSheetsBefore(ctx, sheetsAfter(ctx));
   await forgetChallengesBefore(ctx, ctx.now);
 }
 
-/** Replaces the ten backup codes, after a correct password and code. */
+/** Replaces the ten backup codes; requires password and code. */
 export async function renewBackupCodes(
   call: Call,
   deps: IdentityDeps,

@@ -61,9 +61,9 @@ export async function sendCode(
   });
 }
 
-/** Sends a new code, at most one a minute and six an hour. Refuses TOO_MANY_REQUESTS. */
+/** Sends at most one code a minute and six an hour. Refuses TOO_MANY_REQUESTS. */
 export async function resendCode(ctx: UserCtx, deps: IdentityDeps) {
-  // The lock on the user serialises double submits: the second is refused.
+  // Serialises double submits: the second is refused.
   const user = invariant(await lockUser(ctx, ctx.actor.userId), 'a session has its user');
   if (user.emailVerifiedAt) refuse('EMAIL_ALREADY_VERIFIED', {});
   const times = await listCodeTimes(ctx, user.id, new Date(ctx.now.getTime() - HOUR));
@@ -83,7 +83,7 @@ type Verdict =
   | 'VERIFICATION_TOKEN_EXPIRED'
   | 'EMAIL_ALREADY_VERIFIED';
 
-/** Verifies by code; the attempt stays counted when it is refused. */
+/** The attempt stays counted if the code is refused. */
 export async function verifyByCode(call: OutsideCall<UserCtx>, typed: string): Promise<void> {
   const code = typed.replaceAll(/\s/g, '');
   const verdict = await call.transaction(async (ctx): Promise<Verdict> => {
@@ -101,7 +101,7 @@ export async function verifyByCode(call: OutsideCall<UserCtx>, typed: string): P
   if (verdict !== 'verified') refuse(verdict, {});
 }
 
-/** Verifies by the mailed link, single use, in any browser. */
+/** The link is valid once, in any browser. */
 export async function verifyByLink(ctx: Ctx, token: string): Promise<void> {
   const sent = await takeCodeByLink(ctx, sha256(token));
   if (!sent) return refuse('INVALID_VERIFICATION_TOKEN', {});

@@ -31,7 +31,6 @@ export type UserFacts = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 export const userById = (ctx: Ctx, userId: string): Promise<UserFacts | undefined> =>
   findUser(ctx, userId);
 
-/** Looks the email up case-insensitively. */
 export const userByEmail = (ctx: Ctx, email: string): Promise<UserFacts | undefined> =>
   findUserByEmail(ctx, email.trim().toLowerCase());
 
@@ -55,7 +54,7 @@ export async function namesOf(
   return new Map(rows.map(({ id, ...row }) => [id, { ...row, name: fullName(row) }] as const));
 }
 
-/** Time zones by user; skips users who chose none, who see UTC. */
+/** Time zones by user; users without one see UTC. */
 export const zonesOf = async (
   ctx: Ctx,
   userIds: readonly string[],
@@ -105,7 +104,7 @@ export async function standingsOf(
   return new Map(rows.map((row) => [row.id, standingOf(row)] as const));
 }
 
-/** Acts as a user without a session: for jobs, tests and the demo world. */
+/** Acts as a user without a session, for jobs, tests and the demo world. */
 export async function actorOf(ctx: Ctx, userId: string): Promise<Actor> {
   const user = invariant(await findUser(ctx, userId), 'the user to act as exists');
   return {
@@ -120,7 +119,7 @@ export async function actorOf(ctx: Ctx, userId: string): Promise<Actor> {
   };
 }
 
-/** Whether a user acts for a party with sufficient rights now, whatever their session holds. */
+/** Whether a user now acts for a party with sufficient rights, whatever their session recorded. */
 export async function actsFor(
   ctx: Ctx,
   userId: string,
@@ -131,7 +130,6 @@ export async function actsFor(
   return row.partyId === partyId && satisfies(standingOf(row));
 }
 
-/** The unblocked users of a party whose own role holds a permission. */
 export async function usersOfPartyWith(
   ctx: Ctx,
   partyId: string,
@@ -143,7 +141,6 @@ export async function usersOfPartyWith(
   return listActiveUsersOfParty(ctx, partyId, roles);
 }
 
-/** The unblocked staff with a permission: those notified of work. */
 export async function staffWith(ctx: Ctx, permission: Permission): Promise<readonly string[]> {
   const roles = ROLE_NAMES.filter(
     (role) => isStaffRole(role) && permissionsOf([role]).has(permission),
@@ -152,8 +149,8 @@ export async function staffWith(ctx: Ctx, permission: Permission): Promise<reado
 }
 
 /**
- * By user, the time from which their approvals are valid; null means always. Skips blocked users,
- * and staff who lost the permission (`permission`).
+ * The time since when each user's approvals are valid; null means always. Omits blocked users, and
+ * staff without `permission` if given.
  */
 export async function trustedSince(
   ctx: Ctx,

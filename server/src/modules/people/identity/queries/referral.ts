@@ -7,10 +7,9 @@ import { consume } from '../../../../kit/http/rate-limit.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { findUser, findUserIdByReferralCode } from '../repository/people.ts';
 
-/** Codes an address may try, so that names can't be enumerated. */
+/** Codes an IP address may try, so that referrers' names can't be enumerated. */
 const TRIES = { name: 'identity.referral', max: 20, windowMs: 10 * MINUTE } as const;
 
-/** The owner of a referral code, if they may refer and aren't blocked. */
 export async function referrerOfCode(ctx: Ctx, code: string) {
   const found = await findUserIdByReferralCode(ctx, code.trim().toUpperCase());
   const user = found && (await findUser(ctx, found.id));
@@ -20,13 +19,15 @@ export async function referrerOfCode(ctx: Ctx, code: string) {
 
 type Gate = Pick<IdentityDeps, 'mayRefer'>;
 
-/** The same, if they may refer today: a distributor only under signed agreements. */
+/**
+ * Returns undefined if the code's owner may not refer today; a distributor needs signed agreements.
+ */
 export async function validReferrer(ctx: Ctx, deps: Gate, code: string) {
   const user = await referrerOfCode(ctx, code);
   return user && (await deps.mayRefer(ctx, user)) ? user : undefined;
 }
 
-/** The code owner's name, shortened for the invitee: "Amara L." */
+/** The code owner's name as shown to invitees: "Amara L." */
 export async function verifyReferral(ctx: Ctx, deps: Gate, code: string) {
   const subject = networkOf(ctx.ip);
   if (!(await consume(ctx, { ...TRIES, subject }))) refuse('TOO_MANY_REQUESTS', { seconds: 600 });

@@ -3,7 +3,7 @@ import { listRelations } from '../repository/relations.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Related parties: a shared bank account, the same beneficial owner. */
+/** Parties with a shared bank account or the same beneficial owner. */
 export const relatedParties = (ctx: Ctx, partyId: string): Promise<ReadonlySet<string>> =>
   ctx.gathered(relatedTo, partyId);
 const relatedTo: Gathered<string, ReadonlySet<string>> = {
@@ -13,7 +13,6 @@ const relatedTo: Gathered<string, ReadonlySet<string>> = {
   },
 };
 
-/** The same for many parties; those without a relation are skipped. */
 export async function relatedToParties(
   ctx: Pick<Ctx, 'tx'>,
   partyIds: readonly string[],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 
-/** Browsers that never completed a sign-in to the account share one counter. */
+/** Counter shared by browsers that never completed a sign-in to the account. */
 export const UNKNOWN_DEVICE = Buffer.alloc(0);
 
 export async function isKnownDevice(
@@ -59,8 +59,8 @@ export const saveKnownDevice = (ctx: Ctx, userId: string, deviceHash: Buffer) =>
     .execute();
 
 /**
- * Counts an attempt before the password check, in one statement: concurrent guesses get distinct
- * numbers, at most `max` of them. Undefined: the account is locked.
+ * Counts an attempt before the password check, in one statement, so that concurrent guesses get
+ * distinct numbers up to `max`. Undefined if the account is locked.
  */
 export async function countAttempt(
   ctx: Ctx,
@@ -81,7 +81,7 @@ export async function countAttempt(
   return result.rows[0]?.failures;
 }
 
-/** The same for an address without an account, keyed by its digest. */
+/** Counts attempts at an address without an account, keyed by its digest. */
 export async function countUnknownAttempt(
   ctx: Ctx,
   emailDigest: Buffer,
@@ -111,7 +111,7 @@ export const returnUnknownAttempt = (ctx: Ctx, emailDigest: Buffer) =>
 export const forgetUnknownBefore = (ctx: Ctx, before: Date) =>
   ctx.tx.deleteFrom('identity.unknownSignIn').where('lastAt', '<', before).execute();
 
-/** Returns an attempt whose password was not checked because the server was busy. */
+/** Takes back an attempt whose password a busy server didn't check. */
 export const returnAttempt = (ctx: Ctx, userId: string, deviceHash: Buffer) =>
   ctx.tx
     .updateTable('identity.signInFailure')
@@ -120,7 +120,6 @@ export const returnAttempt = (ctx: Ctx, userId: string, deviceHash: Buffer) =>
     .where('deviceHash', '=', deviceHash)
     .execute();
 
-/** Clears one browser's count after a correct password, or all after a reset. */
 export const forgetAttempts = (ctx: Ctx, userId: string, deviceHash?: Buffer) => {
   const query = ctx.tx.deleteFrom('identity.signInFailure').where('userId', '=', userId);
   return (deviceHash ? query.where('deviceHash', '=', deviceHash) : query).execute();

@@ -15,7 +15,6 @@ export const saveCode = (ctx: Ctx, code: NewCode) =>
     .values({ ...code, sentAt: ctx.now })
     .execute();
 
-/** A new code voids the earlier ones. */
 export const retireCodes = (ctx: Ctx, userId: string) =>
   ctx.tx
     .updateTable('identity.emailCode')
@@ -37,7 +36,7 @@ export const listCodeTimes = async (ctx: Ctx, userId: string, since: Date): Prom
 
 /**
  * Consumes an attempt of the newest code and locks it until commit: of concurrent requests with the
- * correct code one succeeds, the others find it used.
+ * correct code one succeeds, and the others find it used.
  */
 export async function takeCodeAttempt(ctx: Ctx, userId: string, maxAttempts: number) {
   const result = await sql<{ id: string; codeHash: Buffer; expiresAt: Date }>`
@@ -52,7 +51,7 @@ export async function takeCodeAttempt(ctx: Ctx, userId: string, maxAttempts: num
 export const markCodeUsed = (ctx: Ctx, id: string) =>
   ctx.tx.updateTable('identity.emailCode').set({ usedAt: ctx.now }).where('id', '=', id).execute();
 
-/** Consumes a link: of concurrent requests, one gets the row. */
+/** Of concurrent requests with one link, one gets the row. */
 export const takeCodeByLink = (ctx: Ctx, linkHash: Buffer) =>
   ctx.tx
     .updateTable('identity.emailCode')
@@ -89,7 +88,7 @@ export const findReset = (ctx: Ctx, tokenHash: Buffer) =>
     .where('r.tokenHash', '=', tokenHash)
     .executeTakeFirst();
 
-/** Consumes a reset link: of concurrent requests, one gets the row. */
+/** Of concurrent requests with one link, one gets the row. */
 export const takeReset = (ctx: Ctx, tokenHash: Buffer) =>
   ctx.tx
     .updateTable('identity.passwordReset')

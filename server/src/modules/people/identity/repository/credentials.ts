@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 
-// A user's active links and codes, and how to end them. Sessions have their own file.
-
 export const listChallenges = (ctx: Ctx, userId: string) =>
   ctx.tx
     .selectFrom('identity.signInChallenge')
@@ -37,7 +35,6 @@ export const listMailed = (ctx: Ctx, table: Mailed, userId: string) =>
     .orderBy('sentAt', 'desc')
     .execute();
 
-/** Expires a mailed link or code; false if it no longer works. */
 export async function retireMailed(
   ctx: Ctx,
   table: Mailed,

@@ -35,8 +35,8 @@ export const findEmailChange = (ctx: Ctx, userId: string) =>
     .executeTakeFirst();
 
 /**
- * Consumes an attempt of the pending change and locks it until commit: of concurrent requests with
- * the correct codes one succeeds, the others find it ended.
+ * Consumes an attempt and locks the pending change until commit: of concurrent requests with the
+ * correct codes one succeeds, and the others find it ended.
  */
 export const takeChangeTry = (ctx: Ctx, id: string, maxAttempts: number) =>
   ctx.tx
@@ -48,7 +48,6 @@ export const takeChangeTry = (ctx: Ctx, id: string, maxAttempts: number) =>
     .returning(['id', 'newEmail', 'currentCodeHash', 'newCodeHash'])
     .executeTakeFirst();
 
-/** Ends the pending change: completed, dropped or replaced. */
 export const endEmailChanges = (ctx: Ctx, userId: string) =>
   ctx.tx
     .updateTable('identity.emailChange')

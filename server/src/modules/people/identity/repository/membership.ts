@@ -41,7 +41,6 @@ export const moveUser = (
     .where('id', '=', userId)
     .execute();
 
-/** False if the user is unknown. */
 export async function markRepresentative(
   ctx: Ctx,
   userId: string,

@@ -29,7 +29,7 @@ export async function findUser(ctx: Ctx, userId: string) {
 }
 const userById = compiledOnce((db, userId: string) => users(db).where('u.id', '=', userId));
 
-/** The party a user acts for now and their rights, for reads on many requests. */
+/** A user's current party and rights, batched for reads on many requests. */
 export const standingNow: Gathered<string, Standing | undefined> = {
   read: async (tx, userIds) =>
     byKey(userIds, await standings(tx, [[...new Set(userIds)]]), (row) => row.id),
@@ -50,7 +50,7 @@ export const listUsers = (ctx: Ctx, userIds: readonly string[]) =>
 export const findUserByEmail = (ctx: Ctx, email: string) =>
   users(ctx.tx).where('u.email', '=', email).executeTakeFirst();
 
-/** Locks the user until commit: a password change and a reset exclude each other. */
+/** Locks the user until commit, so that a password change and a reset exclude each other. */
 export const lockUser = (ctx: Ctx, userId: string) =>
   ctx.tx
     .selectFrom('identity.user')
@@ -160,10 +160,7 @@ export type NewUser = {
   readonly avatar: string;
 };
 
-/**
- * Inserts a user; false if the email is taken. The unique index decides between concurrent inserts:
- * the second waits, then inserts nothing.
- */
+/** Returns false if the email is taken. The unique index decides between concurrent inserts. */
 export async function saveUser(ctx: Ctx, user: NewUser): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('identity.user')
@@ -211,7 +208,7 @@ export async function patchUser(ctx: Ctx, userId: string, patch: UserPatch): Pro
   return changed !== undefined;
 }
 
-/** Blocks or unblocks; false if already so, which decides between concurrent calls. */
+/** Returns false if already blocked or unblocked, which decides between concurrent calls. */
 export const moveUser = (
   ctx: Ctx,
   userId: string,
@@ -238,7 +235,7 @@ export async function patchParty(
   return changed !== undefined;
 }
 
-/** Whether a user of the party holds an owner's role: it applied as an asset owner. */
+/** Whether the party applied as an asset owner: one of its users has an owner role. */
 export async function partyHasOwnerRole(ctx: Ctx, partyId: string): Promise<boolean> {
   const found = await ctx.tx
     .selectFrom('identity.roleGrant as g')
@@ -283,7 +280,6 @@ export async function listActiveUsersWithRole(
   return rows.map((row) => row.id);
 }
 
-/** The unblocked users of a party with one of the roles, oldest first. */
 export async function listActiveUsersOfParty(
   ctx: Ctx,
   partyId: string,
@@ -309,7 +305,7 @@ export async function listActiveUsersOfParty(
   return rows.map((row) => row.id);
 }
 
-/** Unblocked users, with the time before which their approvals no longer apply. */
+/** Unblocked users, with the time before which their approvals are void. */
 export async function listTrust(ctx: Ctx, userIds: readonly string[]) {
   if (userIds.length === 0) return [];
   return ctx.tx

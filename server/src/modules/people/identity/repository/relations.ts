@@ -7,7 +7,6 @@ export async function listRelations(ctx: Pick<Ctx, 'tx'>, partyIds: readonly str
   return partyIds.length === 0 ? [] : relationsOf(ctx.tx, [[...new Set(partyIds)]]);
 }
 
-// Read on every order.
 const relationsOf = statement<{ readonly partyId: string; readonly relatedId: string }>(`
   select distinct party_id as "partyId", related_id as "relatedId"
   from identity.party_relation where party_id = any($1::uuid[])`);
@@ -31,7 +30,7 @@ export async function saveRelations(
     .execute();
 }
 
-/** Deletes the party's relations for this cause, in both directions, except those to `kept`. */
+/** Removes relations in both directions, except those to `kept`. */
 export async function removeRelations(
   ctx: Ctx,
   partyId: string,

@@ -52,8 +52,7 @@ export type FoundSession = {
 };
 
 /**
- * Session, user, party and roles by the token's hash in hex, read on every request: current, and
- * batched over concurrent requests into one query.
+ * Sessions by the token's hex hash. Read on every request, so concurrent requests share one query.
  */
 export const sessionByToken: Gathered<string, FoundSession | undefined> = {
   read: async (tx, hashes) => byKey(hashes, await sessionsByToken(tx, [hashes]), (row) => row.hash),
@@ -73,7 +72,7 @@ const sessionsByToken = statement<FoundSession>(`
     offset 0
   ) found`);
 
-/** Records use of the session; of parallel requests only the first finds it due. */
+/** Of parallel requests, only the first finds the renewal due. */
 export async function renewSession(
   db: Database,
   sessionId: string,
@@ -99,8 +98,8 @@ export const markProved = (ctx: Ctx, sessionId: string) =>
     .execute();
 
 /**
- * Ends one session, all, or all but one of a user; returns how many were open. The user's open
- * screens are notified, so that their streams end with the session.
+ * Ends one session, all, or all but one. Returns how many were open. Notifies open screens, whose
+ * streams end with the session.
  */
 export async function endSessions(
   ctx: Ctx,
@@ -120,7 +119,7 @@ export async function endSessions(
   return ended.length;
 }
 
-/** Ends a user's sessions beyond the newest, so that lost browsers are signed out. */
+/** Signs out browsers that the user may have lost. */
 export async function endAllButNewest(
   ctx: Ctx,
   userId: string,

@@ -8,7 +8,6 @@ export const findAuthenticator = (ctx: Ctx, userId: string) =>
     .where('userId', '=', userId)
     .executeTakeFirst();
 
-/** Whether the factor was confirmed after the session's last re-authentication. */
 export async function isSessionNewer(
   ctx: Ctx,
   userId: string,
@@ -25,7 +24,7 @@ export async function isSessionNewer(
   return found !== undefined;
 }
 
-/** Starts the set-up: replaces an unconfirmed secret, never a confirmed one. */
+/** Starts the set-up; replaces an unconfirmed secret, never a confirmed one. */
 export async function savePending(ctx: Ctx, userId: string, secret: Buffer): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('identity.authenticator')
@@ -66,7 +65,6 @@ export const removePending = async (ctx: Ctx, userId: string): Promise<boolean> 
   return removed !== undefined;
 };
 
-/** Deletes the factor and all that belongs to it; false if there was none. */
 export async function removeAuthenticator(ctx: Ctx, userId: string): Promise<boolean> {
   await removeBackupCodes(ctx, userId);
   await removeChallenges(ctx, userId);
@@ -82,8 +80,8 @@ export async function removeAuthenticator(ctx: Ctx, userId: string): Promise<boo
 export type CodeLimit = { readonly max: number; readonly since: Date };
 
 /**
- * Counts a code as wrong before checking it and locks the user's row until commit: concurrent codes
- * are checked in turn, at most `max` per window. Undefined if none is left.
+ * Counts a code as wrong before checking it, and locks the user's row until commit, so that
+ * concurrent codes are checked in turn, at most `max` per window. Undefined if none is left.
  */
 export async function countCode(ctx: Ctx, userId: string, { max, since }: CodeLimit) {
   const result = await sql<{ secret: Buffer }>`
@@ -103,7 +101,7 @@ export const uncountCode = (ctx: Ctx, userId: string) =>
     .where('userId', '=', userId)
     .execute();
 
-/** Accepts a time step once: of concurrent requests, one advances the last step. */
+/** Of concurrent requests with one code, one advances the last step. */
 export async function takeStep(ctx: Ctx, userId: string, step: bigint): Promise<boolean> {
   const taken = await ctx.tx
     .updateTable('identity.authenticator')
@@ -115,7 +113,7 @@ export async function takeStep(ctx: Ctx, userId: string, step: bigint): Promise<
   return taken !== undefined;
 }
 
-/** Consumes a backup code: of concurrent requests, one gets the row. */
+/** Of concurrent requests with one code, one gets the row. */
 export async function takeBackupCode(ctx: Ctx, userId: string, codeHash: Buffer): Promise<boolean> {
   const taken = await ctx.tx
     .updateTable('identity.backupCode')
@@ -140,7 +138,7 @@ export async function countBackupCodes(ctx: Ctx, userId: string) {
   return { left: Number(row.left), madeAt: row.madeAt };
 }
 
-/** Replaces the codes, with an encrypted copy that can be read once. */
+/** Keeps an encrypted copy that can be read once. */
 export async function saveBackupCodes(
   ctx: Ctx,
   userId: string,
@@ -158,7 +156,7 @@ export async function removeBackupCodes(ctx: Ctx, userId: string): Promise<void>
   await ctx.tx.deleteFrom('identity.backupCodeSheet').where('userId', '=', userId).execute();
 }
 
-/** Reads and deletes the encrypted copy: of two concurrent requests, one gets it. */
+/** Reads and deletes the encrypted copy; of concurrent requests, one gets it. */
 export const takeSheet = (ctx: Ctx, userId: string, madeAfter: Date) =>
   ctx.tx
     .deleteFrom('identity.backupCodeSheet')
@@ -186,8 +184,8 @@ export const saveChallenge = (
 ) => ctx.tx.insertInto('identity.signInChallenge').values(challenge).execute();
 
 /**
- * Consumes an attempt of the challenge before the code check and locks it until commit: of
- * concurrent requests with the correct code, one opens a session.
+ * Consumes an attempt before the code check and locks the challenge until commit: of concurrent
+ * requests with the correct code, one opens a session.
  */
 export async function takeChallengeAttempt(ctx: Ctx, tokenHash: Buffer, maxAttempts: number) {
   const result = await sql<{ userId: string; attempts: number }>`

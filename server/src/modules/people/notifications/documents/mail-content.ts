@@ -2,7 +2,7 @@ import type { Seal } from '../../../../kit/seal.ts';
 
 export type MailContent = {
   readonly paragraphs: readonly string[];
-  /** One button; a path (`/portfolio`) is a page of the product. */
+  /** Shown as one button. A path, such as `/portfolio`, is a page of the product. */
   readonly action?: { readonly label: string; readonly url: string };
   readonly code?: string;
 };
@@ -18,7 +18,7 @@ export const openContent = (seal: Seal, id: string, sealed: Buffer): MailContent
 
 const CODE = '{code}';
 
-/** The subject without its code: it is stored unencrypted beside the content. */
+/** The subject without its code, as it is stored unencrypted. */
 export const withoutCode = (subject: string, { code }: MailContent): string =>
   code ? subject.replaceAll(code, CODE) : subject;
 

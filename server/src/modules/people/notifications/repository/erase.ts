@@ -3,7 +3,6 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
-/** Deletes notifications that link to one of these ids, with their mails. */
 export async function forgetLinked(ctx: Ctx, ids: readonly string[]): Promise<void> {
   await sql`
     with gone as (

@@ -29,7 +29,6 @@ export async function saveMails(ctx: Ctx, rows: readonly NewMail[]): Promise<voi
   if (rows.length > 0) await insertMails(ctx.tx, ctx, rows).execute();
 }
 
-/** The insert alone, to embed in another statement. */
 export const insertMails = (
   db: Pick<Ctx['tx'], 'insertInto'>,
   { now }: Ctx,
@@ -41,8 +40,8 @@ export const insertMails = (
     .onConflict((c) => c.column('dedupeKey').doNothing());
 
 /**
- * Claims due mails by moving `nextAttemptAt` ahead, so that those of a dead process are retried; a
- * concurrent process skips the locked rows.
+ * Moves `nextAttemptAt` ahead, so that a dead process's mails are retried. Concurrent processes
+ * skip locked rows.
  */
 export async function claimDueMails(
   ctx: Ctx,
@@ -75,7 +74,7 @@ export async function markSent(ctx: Ctx, id: string): Promise<void> {
     .execute();
 }
 
-/** Records a failed attempt: the reason, and the next one (null: never). */
+/** `nextAttemptAt` is null for the last failed attempt. */
 export async function markFailed(
   ctx: Ctx,
   id: string,

@@ -21,9 +21,8 @@ export type NewNotification = Omit<NotificationRow, 'readAt' | 'createdAt'> & {
 };
 
 /**
- * Inserts the notifications and mails of one cause in one statement and returns the newly notified
- * users: unique by user, kind and cause, so that an event handled twice notifies once, as does a
- * mail's key.
+ * Takes one statement and returns the newly notified users. Unique by user, kind and cause, so that
+ * an event handled twice notifies once.
  */
 export async function saveNotices(
   ctx: Ctx,
@@ -51,7 +50,7 @@ export type ListFilter = {
   readonly limit: number;
 };
 
-/** A user's notifications, newest first; ids sort by time, so the last one is the cursor. */
+/** Newest first; ids sort by time, so the last id is the cursor. */
 export async function listNotifications(
   ctx: Ctx,
   userId: string,
@@ -77,7 +76,7 @@ export async function countUnread(ctx: Ctx, userId: string): Promise<number> {
   return Number(row.count);
 }
 
-/** Marks one as read, keeping the first time; false if the user has none of that id. */
+/** Keeps the first reading time. Returns false if the user has no notification of that id. */
 export async function markOneRead(ctx: Ctx, userId: string, id: string): Promise<boolean> {
   const row = await ctx.tx
     .updateTable('notifications.notification')
@@ -98,7 +97,6 @@ export async function markEveryRead(ctx: Ctx, userId: string): Promise<void> {
     .execute();
 }
 
-/** Deletes notifications about a company that the user left. */
 export async function forgetNotices(ctx: Ctx, userId: string): Promise<void> {
   await ctx.tx.deleteFrom('notifications.notification').where('userId', '=', userId).execute();
 }

@@ -21,7 +21,6 @@ function moveOf(found: Case, step: CaseStep, change: Change, status: StepStatus)
   return found.isRenewing && status === 'approved' ? 'renew' : change;
 }
 
-/** Saves an answer, or skips the step. Refuses INVALID_ONBOARDING_STATUS. */
 export async function changeStep(
   ctx: Ctx,
   found: Case,
@@ -39,7 +38,7 @@ export async function changeStep(
     status,
     stage: submitted ? 'submitted' : 'draft',
     answer: answer && closeAnswer(ctx.seal, subject, step, answer),
-    // A staff request stays visible until the step is sent again.
+    // A request by staff stays visible until the step is sent again.
     reason: submitted ? null : state.reason,
     submittedAt: submitted ? ctx.now : null,
   });
@@ -71,7 +70,7 @@ export async function unconfirm(ctx: Ctx, found: Case): Promise<void> {
   await recordStep(ctx, found, 'unconfirm', moved);
 }
 
-/** Documents changed after their step was sent must be sent, and confirmed, again. */
+/** Documents changed after their step was sent must be sent and confirmed again. */
 export async function reopenDocuments(ctx: Ctx, found: Case): Promise<void> {
   const { documentsStep, documentsReopen } = KIND_RULES[found.kind];
   if (!documentsReopen) return;

@@ -27,9 +27,9 @@ export type Decision = {
 };
 
 /**
- * Decides a case and notifies everyone concerned. Refuses REASON_REQUIRED, OWN_CASE,
- * INVALID_TRANSITION (another reviewer was first), and an approval with missing or unreviewed
- * steps, documents the approver hasn't opened, or checks not passed.
+ * Notifies everyone concerned. Refuses REASON_REQUIRED, OWN_CASE, INVALID_TRANSITION, and an
+ * approval with steps missing or unreviewed, documents the approver hasn't opened, or checks not
+ * passed.
  */
 export async function decideCase(ctx: UserCtx, decision: Decision): Promise<void> {
   const { outcome } = decision;
@@ -39,7 +39,7 @@ export async function decideCase(ctx: UserCtx, decision: Decision): Promise<void
   assertCan(review, outcome);
   if (outcome === 'approve') await approveSteps(ctx, review, found);
   if (outcome === 'ask') await askAgain(ctx, found, decision.steps, reason ?? null);
-  // The reason for reopening is logged only; the applicant isn't shown it.
+  // The reason for reopening is only logged, not shown to the applicant.
   const told = outcome === 'reopen' ? undefined : reason;
   const decided = {
     reason: told ?? null,
@@ -80,7 +80,6 @@ async function approveSteps(ctx: UserCtx, review: ReviewRow, found: Case): Promi
   }
 }
 
-/** A company is a US one by its country or its representative. */
 async function isUsSubject(ctx: UserCtx, { company, members, user }: Case): Promise<boolean> {
   if (!company) return user.isUsPerson === true;
   const representative = members.find((member) => member.isAuthorizedRepresentative);
@@ -126,7 +125,6 @@ export async function decideStep(
   });
 }
 
-/** Applies the decision to the account: party approval, company status, document term. */
 async function settleAccount(
   ctx: UserCtx,
   found: Case,
@@ -140,7 +138,7 @@ async function settleAccount(
   if (outcome === 'approve') return keepTerm(ctx, found);
   if (!company) return;
   if (outcome === 'ask') return moveCompanyStatus(ctx, company.id, 'pending', reason);
-  // A company with an open information request is pending: it must return to review first.
+  // A company with an open information request is pending, so it returns to review first.
   await moveCompanyStatus(ctx, company.id, 'in_progress');
   if (outcome === 'reject') await moveCompanyStatus(ctx, company.id, 'rejected', reason);
 }

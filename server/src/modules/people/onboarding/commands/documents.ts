@@ -44,7 +44,6 @@ export async function assertDocumentsOpen(
   return found;
 }
 
-/** Locks the case and checks that its documents may change. */
 async function lockDocuments(ctx: Ctx, userId: string, document: CaseDocument): Promise<Case> {
   const { subject } = await caseOf(ctx, userId, document);
   await lockSubject(ctx, subject);
@@ -78,7 +77,6 @@ export async function addDocument(
   return { ...row, createdAt: ctx.now };
 }
 
-/** Removes a document. Refuses NOT_FOUND if there is none of the kind. */
 export async function removeDocument(ctx: Ctx, userId: string, kind: CaseDocument): Promise<void> {
   const found = await lockDocuments(ctx, userId, kind);
   if (!(await retireDocument(ctx, found.subject, kind))) refuse('NOT_FOUND', {});

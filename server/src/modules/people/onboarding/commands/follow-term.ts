@@ -12,10 +12,7 @@ import { openAnswer } from '../views/answers.ts';
 import { activitySubject } from './change-step.ts';
 import { settle } from './settle.ts';
 
-/**
- * Tracks the expiry of an approved person's document. A waived step and company documents have
- * none.
- */
+/** Records the term of a person's document; company documents and waived steps have none. */
 export async function keepTerm(ctx: Ctx, { kind, subject, user, rows }: Case): Promise<void> {
   if (kind !== 'personal') return;
   const row = rows.find((kept) => kept.step === 'identification');
@@ -40,7 +37,7 @@ export async function keepTerm(ctx: Ctx, { kind, subject, user, rows }: Case): P
 }
 
 export async function watchTerm(ctx: Ctx, userId: string): Promise<void> {
-  // Serialises with a concurrent renewal by the person or staff.
+  // Serialises with a renewal by the person or staff.
   await lockSubject(ctx, { kind: 'personal', id: userId });
   const term = await findTerm(ctx, userId);
   if (!term) return;
@@ -62,7 +59,6 @@ async function takeDue(ctx: Ctx, term: TermRow, due: Due): Promise<TermRow> {
   return due.do === 'end' ? { ...term, endedAt: ctx.now } : { ...term, liftedAt: ctx.now };
 }
 
-/** Reopens the step, unless a newer document is in progress or under review. */
 async function endStep(ctx: Ctx, term: TermRow, found: Case): Promise<void> {
   const row = found.rows.find((kept) => kept.step === 'identification');
   const status = row && stepMachine.after('end', row.status);

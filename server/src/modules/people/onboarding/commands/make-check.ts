@@ -19,9 +19,9 @@ export type Check = {
 };
 
 /**
- * Records a staff check of documents they have opened. Refuses NOT_FOUND for a check staff don't
- * make, PAPERS_NOT_OPENED, REASON_REQUIRED for a failed one, OWN_CASE, and INVALID_TRANSITION once
- * the case is decided or back with the applicant.
+ * Staff must have opened the documents. Refuses NOT_FOUND for a check that staff don't make,
+ * PAPERS_NOT_OPENED, REASON_REQUIRED for a failed one, OWN_CASE, and INVALID_TRANSITION if the case
+ * is decided or returned to the applicant.
  */
 export async function makeCheck(ctx: UserCtx, given: Check): Promise<void> {
   const { reviewId, outcome } = given;

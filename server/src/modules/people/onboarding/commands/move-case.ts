@@ -5,13 +5,13 @@ import { type Case, loadReviewedCase } from '../queries/case.ts';
 import { findReview, moveReview, type ReviewPatch, type ReviewRow } from '../repository/reviews.ts';
 import { lockSubject } from '../repository/subject.ts';
 
-/** Moves a case and logs it. Refuses INVALID_TRANSITION if a concurrent move was first. */
+/** Refuses INVALID_TRANSITION if a concurrent move was first. */
 export async function moveCase(
   ctx: Ctx,
   review: ReviewRow,
   by: ReviewMove,
   patch: ReviewPatch,
-  /** The logged reason; default: what the applicant is shown. */
+  /** The reason in the log; default: the one shown to the applicant. */
   reason = patch.reason ?? null,
 ): Promise<void> {
   assertCan(review, by);
@@ -26,7 +26,6 @@ export async function moveCase(
   });
 }
 
-/** Refuses INVALID_TRANSITION for a move from another status. */
 export function assertCan(review: ReviewRow, by: ReviewMove): void {
   if (!reviewMachine.can(by, review.stage)) refuseMove(review, by);
 }
@@ -34,7 +33,7 @@ export function assertCan(review: ReviewRow, by: ReviewMove): void {
 const refuseMove = (review: ReviewRow, by: ReviewMove): never =>
   refuse('INVALID_TRANSITION', { what: 'case', state: review.stage, move: by });
 
-/** A case for staff, locked. Refuses NOT_FOUND, and OWN_CASE for their own or their company's. */
+/** Locks a case for staff. Refuses NOT_FOUND, and OWN_CASE for their own or their company's. */
 export async function caseForStaff(
   ctx: UserCtx,
   reviewId: string,

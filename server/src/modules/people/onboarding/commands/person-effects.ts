@@ -23,10 +23,7 @@ import {
 import { assertPersonDocuments } from '../rules/changes.ts';
 import type { KeptAnswer } from '../views/answers.ts';
 
-/**
- * An answer's effect on other modules, and checks beyond its schema. May return a replacement to
- * store, with what the product adds.
- */
+/** The effect of an answer on other modules. May return an extended answer to store. */
 export type Effect = (
   ctx: Ctx,
   found: Case,
@@ -70,7 +67,7 @@ export const personEffects: Effects = {
     return undefined;
   },
   investment_personality: (_ctx, _found, answer) => {
-    // Stores the result under the scoring of that time.
+    // Stored, so that later changes of the scoring don't affect it.
     const score = scoreOf(answer as PersonalityAnswers);
     return { personality: personalityOf(score), score: `${score} of ${TOP_SCORE}`, ...answer };
   },

@@ -12,7 +12,7 @@ import {
 } from '../repository/known-people.ts';
 import { type KeptAnswer, openAnswer } from '../views/answers.ts';
 
-/** Relates a company to the other parties that its declared owners own or are. */
+/** Relates a company to other parties that its declared owners own or are. */
 export const relateOwners = (
   ctx: Ctx,
   { partyId }: Case,
@@ -24,10 +24,7 @@ export const relateOwners = (
     indexes: owners.flatMap(({ name, dateOfBirth }) => indexesOf(ctx, name, dateOfBirth)),
   });
 
-/**
- * Relates an approved person to the companies they own, by entered name and document name. A waived
- * step relates nothing.
- */
+/** Relates an approved person, by entered name and document name, to the companies they own. */
 export async function relateVerified(ctx: Ctx, found: Case): Promise<void> {
   if (found.kind !== 'personal') return;
   const personal = answered(ctx, found, 'personal_information');

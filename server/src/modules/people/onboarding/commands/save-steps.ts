@@ -24,10 +24,9 @@ const EFFECTS: Readonly<Record<Subject['kind'], Effects>> = {
 };
 
 /**
- * Saves steps of the caller's own onboarding or their company's. An answer submits its step;
- * `draft: true` saves it unfinished; `skip: true` skips an optional one; `version` names the save
- * it builds on where several people edit, and an older one is refused. `review` sends the whole
- * case.
+ * Saves steps of the caller's onboarding or their company's. An answer submits its step; `draft:
+ * true` saves it unfinished; `skip: true` skips an optional step; `version` names the save it is
+ * based on, and an outdated one is refused. `review` sends the whole case.
  */
 export async function saveSteps(ctx: Ctx, userId: string, meta: Meta): Promise<void> {
   const user = (await userById(ctx, userId)) ?? refuse('NOT_FOUND', {});
@@ -101,7 +100,7 @@ function assertMayAnswer(found: Case, step: CaseStep): void {
   if (why) refuse('INVALID_ONBOARDING_STATUS', { why });
 }
 
-/** Of two concurrent saves by members the second is refused. Refuses STALE_ONBOARDING_STEP. */
+/** Refuses STALE_ONBOARDING_STEP to the second of two members who save concurrently. */
 async function assertFresh(
   ctx: Ctx,
   { company, rows, user }: Case,

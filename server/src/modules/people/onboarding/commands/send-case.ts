@@ -10,8 +10,7 @@ import { missingToSend } from '../rules/standing.ts';
 import { moveCase } from './move-case.ts';
 
 /**
- * Sends a case for review and notifies staff. Refuses MISSING_ONBOARDING_STEP with what is missing,
- * or INVALID_ONBOARDING_STATUS if already sent.
+ * Notifies staff. Refuses MISSING_ONBOARDING_STEP, or INVALID_ONBOARDING_STATUS if already sent.
  */
 export async function sendCase(ctx: Ctx, found: Case): Promise<void> {
   const { isRenewing, company, user } = found;

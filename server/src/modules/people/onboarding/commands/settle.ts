@@ -7,9 +7,7 @@ export async function pushCaseUpdate(ctx: Ctx, { userIds }: Pick<Case, 'userIds'
   for (const userId of userIds) await ctx.pushToClient(userId, 'onboarding');
 }
 
-/**
- * After a change: tells identity whether a person's partial steps are sent, and reloads screens.
- */
+/** Updates in identity whether a person's partial steps are sent, and reloads screens. */
 export async function settle(ctx: Ctx, found: Case): Promise<void> {
   if (found.kind === 'personal') {
     const now = await loadPersonCase(ctx, found.user.id);

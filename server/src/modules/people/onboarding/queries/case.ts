@@ -18,11 +18,9 @@ export type Case = {
   readonly kind: CaseKind;
   readonly subject: Subject;
   readonly partyId: string;
-  /** The person; for a company the acting member or the sender, whose email must be verified. */
+  /** The person; for a company, the acting member or the sender. The email must be verified. */
   readonly user: UserFacts;
-  /** Set for a company's case. */
   readonly company: CompanyForReview | undefined;
-  /** The person, or the company's members. */
   readonly userIds: readonly string[];
   readonly members: readonly Member[];
   readonly rows: readonly StepRow[];
@@ -32,11 +30,10 @@ export type Case = {
   readonly riskDeclaredAt: Date | null;
   readonly isApproved: boolean;
   readonly term: TermRow | undefined;
-  /** Expiring or expired, so a newer one may be sent. */
+  /** The document is expiring or expired, so a newer one may be sent. */
   readonly isRenewing: boolean;
   /** Last signature of the account agreement, valid or not. */
   readonly lastSignature: CaseSignature | undefined;
-  /** The same while valid. */
   readonly signature: CaseSignature | undefined;
 };
 
@@ -45,7 +42,7 @@ export const subjectOf = (user: UserFacts): Subject =>
     ? { kind: 'institutional', id: user.companyId }
     : { kind: 'personal', id: user.id };
 
-/** The subject of the kind. Refuses NOT_FOUND for a company if the user acts for none. */
+/** Refuses NOT_FOUND for a company if the user acts for none. */
 export const subjectOfKind = (kind: CaseKind, user: UserFacts): Subject =>
   kind === 'personal'
     ? { kind, id: user.id }
@@ -96,7 +93,7 @@ export async function loadCase(ctx: Ctx, subject: Subject, user: UserFacts): Pro
   };
 }
 
-/** A person's own case, for whichever party they act. Refuses NOT_FOUND. */
+/** The person's own case, whichever party they act for. Refuses NOT_FOUND. */
 export async function loadPersonCase(ctx: Ctx, userId: string): Promise<Case> {
   const user = (await userById(ctx, userId)) ?? refuse('NOT_FOUND', {});
   return loadCase(ctx, { kind: 'personal', id: userId }, user);

@@ -85,9 +85,7 @@ export const countQueue = (ctx: UserCtx) => countReviews(ctx, ctx.actor.userId);
 
 const STAFF_MOVES = ['take', 'approve', 'ask', 'reject', 'reopen'] as const;
 
-/**
- * A case for staff: answers decrypted, documents listed (opening one is logged by its own call).
- */
+/** Opening a listed document is logged separately. */
 export async function describeCase(ctx: UserCtx, reviewId: string): Promise<CaseView> {
   const review = (await findReview(ctx, reviewId)) ?? refuse('NOT_FOUND', {});
   const found = await loadReviewedCase(ctx, review);
@@ -136,7 +134,6 @@ function headOf(ctx: UserCtx, review: ReviewRow, { user, company }: Case) {
         }
       : null,
     mine: review.assignedTo === ctx.actor.userId,
-    /** Actions open to the caller; none on their own case. */
     moves: own ? [] : STAFF_MOVES.filter((move) => moves.includes(move)),
     actions: actionsOf(reviewMachine, review.stage, viewerOf(ctx.actor), {
       take: whyNot,

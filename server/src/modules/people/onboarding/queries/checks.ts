@@ -44,7 +44,6 @@ export async function loadChecks(
   });
 }
 
-/** A field as the applicant entered it. */
 function enteredIn(ctx: Ctx, { subject, rows }: Case, step: CaseStep) {
   const row = rows.find((one) => one.step === step);
   const answer = openAnswer(ctx.seal, subject, step, row?.answer ?? null) ?? {};
@@ -57,7 +56,6 @@ function enteredIn(ctx: Ctx, { subject, rows }: Case, step: CaseStep) {
 export const openChecks = (checks: readonly CaseCheck[]): readonly CheckName[] =>
   checks.filter(({ result }) => !allowsApproval(result)).map(({ name }) => name);
 
-/** Staff checks not passed yet. Refuses NOT_FOUND. */
 export async function checksToMake(ctx: Ctx, reviewId: string): Promise<readonly CheckName[]> {
   const review = (await findReview(ctx, reviewId)) ?? refuse('NOT_FOUND', {});
   const checks = await loadChecks(ctx, review, await loadReviewedCase(ctx, review));

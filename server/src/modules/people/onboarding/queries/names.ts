@@ -14,8 +14,8 @@ type People = {
 };
 
 /**
- * The steps of a case. A sent step whose name was changed in the profile since is a draft again
- * with the reason: staff verify the name they compare.
+ * If the profile's name changed, a sent step returns to draft with the reason, so that staff verify
+ * the current name.
  */
 export const withCurrentNames = (
   ctx: Ctx,
@@ -51,13 +51,13 @@ const NAMED: Readonly<Partial<Record<StepRow['step'], Named>>> = {
   },
 };
 
-/** The last signature with the case's name; for a company its signing member. */
+/** The last signature, with the name on the case; for a company, its signing member's. */
 export function caseSignature(
   { subject: { kind }, user, members }: People,
   { userId, ...signature }: LastSignature,
 ): CaseSignature {
   if (kind === 'personal') return { ...signature, kind, caseName: fullName(user) };
-  // A former member's signature keeps the name it was made under.
+  // A former member's signature keeps the name at signing.
   const signer = members.find((member) => member.userId === userId);
   const representative = members.find((member) => member.isAuthorizedRepresentative);
   return {

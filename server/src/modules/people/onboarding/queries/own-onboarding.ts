@@ -76,7 +76,7 @@ async function companyView(ctx: UserCtx, found: Case): Promise<Organization> {
     companyName: company.companyName,
     isOwner: company.appliedAsOwner,
     status: company.status,
-    // Names, dates of birth and documents are limited to those who fill in the steps.
+    // Only members who fill in the steps see names, dates of birth and documents.
     steps: views.map((view) => (mayComplete ? view : { ...view, answer: null })),
     documents: mayComplete ? await companyDocumentViews(ctx, documents) : [],
     members: mayComplete ? members.map(memberView) : [],

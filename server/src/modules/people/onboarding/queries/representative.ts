@@ -12,9 +12,8 @@ export type Representative = {
 };
 
 /**
- * The member approved as authorised representative, if the case also declares them as director or
- * beneficial owner: only then is their date of birth known. The caller checks that the company is
- * approved.
+ * The approved representative, if also declared as director or beneficial owner: only then is the
+ * date of birth known. The caller checks that the company is approved.
  */
 export async function verifiedRepresentative(
   ctx: Ctx,

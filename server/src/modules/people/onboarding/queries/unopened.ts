@@ -6,7 +6,6 @@ import type { DocumentRow } from '../repository/documents.ts';
 import { findReview } from '../repository/reviews.ts';
 import { type Case, countingDocuments, loadReviewedCase } from './case.ts';
 
-/** Documents an approval relies on. Refuses NOT_FOUND. */
 export async function caseDocuments(ctx: Ctx, reviewId: string): Promise<readonly DocumentRow[]> {
   const review = (await findReview(ctx, reviewId)) ?? refuse('NOT_FOUND', {});
   return countingDocuments(await loadReviewedCase(ctx, review));

@@ -19,7 +19,7 @@ export async function listChecks(ctx: Ctx, reviewId: string): Promise<readonly C
   return rows as readonly CheckRow[];
 }
 
-/** Saves a check, replacing an earlier one of its name; the activity log keeps both. */
+/** Replaces an earlier check of the same name; the activity log keeps both. */
 export async function saveCheck(ctx: Ctx, reviewId: string, row: CheckRow): Promise<void> {
   const { name, fileIds, ...rest } = row;
   const values = { ...rest, fileIds: [...fileIds] };

@@ -22,7 +22,6 @@ export async function listDocuments(ctx: Ctx, subject: Subject): Promise<readonl
   return rows.map((row) => ({ uploadedBy: null, ...row }) as unknown as DocumentRow);
 }
 
-/** Removes the newest document of a kind; false if there is none. */
 export async function retireDocument(
   ctx: Ctx,
   subject: Subject,

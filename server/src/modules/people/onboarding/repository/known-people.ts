@@ -9,8 +9,8 @@ export type KnownPeople = {
 };
 
 /**
- * Replaces who a party is or is owned by. Locks each person, so that of two concurrent parties
- * naming the same one the second sees the first.
+ * Locks each person, so that of two concurrent parties naming the same person the second sees the
+ * first.
  */
 export async function saveRelatedPeople(ctx: Ctx, people: KnownPeople): Promise<void> {
   const { partyId, knownAs, indexes } = people;
@@ -33,7 +33,6 @@ export async function saveRelatedPeople(ctx: Ctx, people: KnownPeople): Promise<
     .execute();
 }
 
-/** Other parties sharing a person with this one, as identity or owner. */
 export async function listPartiesKnowing(ctx: Ctx, partyId: string): Promise<readonly string[]> {
   const rows = await ctx.tx
     .selectFrom('onboarding.knownPerson as own')

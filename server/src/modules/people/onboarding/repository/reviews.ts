@@ -16,10 +16,9 @@ export type ReviewRow = {
   readonly userId: string;
   readonly partyId: string;
   readonly kind: CaseKind;
-  /** Set for a company's case; `userId` is then its sender. */
+  /** Set for a company's case, which `userId` sent. */
   readonly companyId: string | null;
   readonly stage: ReviewStage;
-  /** A renewal requests a newer document of an approved person. */
   readonly purpose: 'first' | 'renewal';
   readonly reason: string | null;
   readonly submittedAt: Date;
@@ -68,7 +67,7 @@ export type ReviewPatch = Partial<
   >
 >;
 
-/** Moves a case from the expected status: of two concurrent reviewers the second gets false. */
+/** Of two concurrent reviewers, the second gets false. */
 export const moveReview = (
   ctx: Ctx,
   id: string,

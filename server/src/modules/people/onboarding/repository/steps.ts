@@ -31,7 +31,7 @@ export async function listSteps(ctx: Ctx, subject: Subject): Promise<readonly St
 export async function saveStep(ctx: Ctx, subject: Subject, row: StepRow): Promise<void> {
   const { steps, owner, isShared } = TABLES[subject.kind];
   const { step, version, changedBy, ...rest } = row;
-  // A company's row holds when a member saved it, a person's when it was written.
+  // For a company, `changedAt` is the last save by a member; for a person, the last write.
   const values = isShared ? { ...rest, version, changedBy } : { ...rest, changedAt: ctx.now };
   await anyTable(ctx)
     .insertInto(steps)

@@ -2,7 +2,6 @@ import type { CaseKind } from '@holdfast/domain/people/onboarding/steps';
 import { type Kysely, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 
-/** The subject of a case: a person by user id, a company by its own id. */
 export type Subject = { readonly kind: CaseKind; readonly id: string };
 
 type Tables = {
@@ -10,11 +9,11 @@ type Tables = {
   readonly documents: string;
   readonly owner: 'userId' | 'companyId';
   readonly lock: string;
-  /** Edited by several people: rows hold who saved them and a version. */
+  /** Set if several people edit the case, so that rows record version and editor. */
   readonly isShared: boolean;
 };
 
-/** Storage by kind of case: same shape, separate tables (docs/decisions/0016). */
+/** One shape in separate tables per kind (docs/decisions/0016). */
 export const TABLES: Readonly<Record<CaseKind, Tables>> = {
   personal: {
     steps: 'onboarding.step',
@@ -37,8 +36,8 @@ type AnyTables = Record<string, Record<string, unknown>>;
 export const anyTable = ({ tx }: Ctx): Kysely<AnyTables> => tx as unknown as Kysely<AnyTables>;
 
 /**
- * Serialises changes of one case: uploads from two tabs, two members saving a step, a save while
- * sending, two reviewers. There may be no row yet, so the lock is by name.
+ * Serialises changes of one case, such as uploads from two tabs or decisions by two reviewers.
+ * Locks by name, as there may be no row yet.
  */
 export async function lockSubject(ctx: Ctx, { kind, id }: Subject): Promise<void> {
   const name = `${TABLES[kind].lock}${id}`;

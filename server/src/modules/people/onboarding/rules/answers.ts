@@ -7,8 +7,6 @@ import {
   postalCodeProblem,
 } from '@holdfast/domain/platform/reference/country-forms';
 
-// Checks beyond the schema: they depend on today's date or the country.
-
 const YEARS_TO_BE_OF_AGE = 18;
 const MONTHS_A_DOCUMENT_LASTS = 3;
 
@@ -28,7 +26,6 @@ export function assertOfAge(answer: PersonAnswer<'personal_information'>, now: D
   }
 }
 
-/** Refuses a document that expires within three months. */
 export function assertNotExpiring(answer: PersonAnswer<'identification'>, now: Date): void {
   const earliest = new Date(now);
   earliest.setUTCMonth(earliest.getUTCMonth() + MONTHS_A_DOCUMENT_LASTS);
@@ -43,7 +40,7 @@ export function assertNotExpiring(answer: PersonAnswer<'identification'>, now: D
   }
 }
 
-/** The normalised postal code. Refuses one invalid in the country. */
+/** The normalised postal code. Refuses one that is invalid in the country. */
 export function postalCodeIn(
   step: 'personal_information' | 'company_profile',
   country: string,
@@ -54,7 +51,7 @@ export function postalCodeIn(
   return normalPostalCode(postalCode);
 }
 
-/** The normalised document number. Refuses one its country doesn't issue. */
+/** The normalised document number. Refuses one in another format than the country's. */
 export function documentNumberIn(answer: PersonAnswer<'identification'>): string {
   const { country, documentType, documentNumber } = answer;
   const read = readDocumentNumber(country, documentType, documentNumber);
@@ -67,7 +64,7 @@ const FIRST_DAY = '1900-01-01';
 
 type Person = { readonly dateOfBirth: string };
 
-/** Refuses a date of birth in the future, or before anyone alive was born. */
+/** Refuses a date of birth in the future or too long ago. */
 export function assertBirthDate(
   path: string,
   people: readonly (Person & { readonly at: string })[],
@@ -85,7 +82,6 @@ export function assertBirthDate(
   );
 }
 
-/** Refuses a future incorporation date. */
 export function assertIncorporated(answer: CompanyAnswer<'company_profile'>, now: Date): void {
   if (answer.incorporatedOn <= now.toISOString().slice(0, 10)) return;
   const field = 'meta.company_profile.incorporatedOn';

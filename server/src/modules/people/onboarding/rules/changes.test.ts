@@ -8,7 +8,7 @@ const open = {
   isRenewing: false,
 } as const;
 
-test('a company can change its steps until submission, and when more is requested', () => {
+test('a company can change its steps until submission, or when more is requested', () => {
   expect(whyClosed(open)).toBeUndefined();
   expect(whyClosed({ ...open, review: { stage: 'waiting' } })).toMatch(/is submitted/);
   expect(whyClosed({ ...open, review: { stage: 'asked' } })).toBeUndefined();

@@ -26,13 +26,11 @@ export type Openness = {
   readonly kind: CaseKind;
   readonly review: Pick<ReviewRow, 'stage'> | undefined;
   readonly isApproved: boolean;
-  /** The approved document is expiring or expired: a newer one may be sent. */
   readonly isRenewing: boolean;
 };
 
 /**
- * Why a step can't be changed now; undefined if it can. Someone approved without a case on the
- * platform is locked too.
+ * The reason a step can't be changed now. Steps of a person approved without a case are locked too.
  */
 export function whyClosed(open: Openness, step?: CaseStep): string | undefined {
   const { kind, review, isApproved, isRenewing } = open;
@@ -43,7 +41,6 @@ export function whyClosed(open: Openness, step?: CaseStep): string | undefined {
   return isApproved ? closed.approved : undefined;
 }
 
-/** A case under review or decided is locked. Refuses INVALID_ONBOARDING_STATUS. */
 export function assertCaseIsOpen({ kind, review }: Pick<Openness, 'kind' | 'review'>): void {
   if (!review || review.stage === 'asked') return;
   refuse('INVALID_ONBOARDING_STATUS', { why: KIND_RULES[kind].closed[review.stage] });
@@ -73,7 +70,6 @@ export function assertOrder(step: CaseStep, steps: Steps): void {
   if (missing.length > 0) refuse('MISSING_ONBOARDING_STEP', { steps: missing });
 }
 
-/** The status after a move. Refuses INVALID_ONBOARDING_STATUS. */
 export function afterMove(
   kind: CaseKind,
   move: StepMove,
@@ -87,8 +83,8 @@ export function afterMove(
 type Saved = Pick<StepRow, 'version' | 'changedBy'>;
 
 /**
- * Whether a save would overwrite an unseen one: it names a stale version, or none while someone
- * else saved last.
+ * Whether a save would overwrite an unseen one: it names an outdated version, or none although
+ * someone else saved last.
  */
 export function isStale(
   saved: Saved | undefined,
@@ -99,7 +95,7 @@ export function isStale(
   return (saved?.version ?? 0) !== seen;
 }
 
-/** Refuses IDENTITY_VERIFICATION_PENDING or PROOF_OF_RESIDENCE_PENDING for missing uploads. */
+/** Refuses IDENTITY_VERIFICATION_PENDING or PROOF_OF_RESIDENCE_PENDING if an upload is missing. */
 export function assertPersonDocuments(
   type: DocumentType,
   uploaded: ReadonlySet<CaseDocument>,
@@ -111,7 +107,6 @@ export function assertPersonDocuments(
   if (missing.length > 0) refuse('PROOF_OF_RESIDENCE_PENDING', { sent: false });
 }
 
-/** Refuses INVALID_ONBOARDING_STATUS with the missing documents. */
 export function assertCompanyDocuments(uploaded: ReadonlySet<CaseDocument>): void {
   const missing = COMPANY_DOCUMENTS.filter((kind) => !uploaded.has(kind));
   if (missing.length === 0) return;

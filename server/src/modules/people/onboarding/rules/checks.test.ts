@@ -46,7 +46,7 @@ const resultOf = (name: string, given: CheckFacts) =>
   checksOf(given).find((check) => check.name === name)?.result;
 
 describe('a check of a case', () => {
-  test('passes nothing without facts', () => {
+  test('does not pass without facts', () => {
     for (const kind of ['personal', 'institutional'] as const) {
       const nothing = facts({
         kind,
@@ -77,7 +77,7 @@ describe('a check of a case', () => {
     }
   });
 
-  test('by staff opens at least one document', () => {
+  test('by staff requires at least one opened document', () => {
     for (const name of CHECK_NAMES) {
       const traits = checkTraits(name);
       if (traits.by === 'staff') expect(traits.opens.length, name).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ describe('a check of a case', () => {
     ['expiry', 'a day ahead', { expiresOn: '2026-11-28' }, 'passed'],
     ['expiry', 'today', { expiresOn: '2026-11-27' }, 'failed'],
     ['us_person', 'a document of the USA', { issuedIn: 'USA' }, 'failed'],
-  ])('%s is decided automatically and states what it compared: %s', (name, _, entered, outcome) => {
+  ])('%s is decided automatically and shows what it compared: %s', (name, _, entered, outcome) => {
     const given = facts();
     const result = resultOf(name, { ...given, entered: { ...given.entered, ...entered } });
     expect(result).toMatchObject({ how: 'automatic', outcome });
@@ -102,7 +102,7 @@ describe('a check of a case', () => {
     ['close', { caseName: 'Signe Elin Dahlgren' }, 'failed'],
     ['of someone else', { caseName: 'Elon Musk' }, 'failed'],
     ['the same, but the copy has ended', { isInForce: false }, 'failed'],
-  ])('a signature whose name is %s states both names: %j is %s', (_, more, outcome) => {
+  ])('a signature whose name is %s shows both names: %j is %s', (_, more, outcome) => {
     const signature = { ...SIGNED, ...more };
     const result = resultOf('agreement', facts({ signature }));
     expect(result).toMatchObject({ how: 'automatic', outcome });
@@ -161,7 +161,7 @@ describe('a check of a case', () => {
     expect(register(documents)).toEqual({ how: 'waived' });
   });
 
-  test('is not recorded, rather than passed, in a case decided before checks existed', () => {
+  test('stays unrecorded, not passed, in a case decided before checks existed', () => {
     const given = facts({ isUnrecorded: true });
     expect(resultOf('name_on_document', given)).toEqual({ how: 'not_recorded' });
   });

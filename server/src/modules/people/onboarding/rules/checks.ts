@@ -23,12 +23,12 @@ export type CheckFacts = {
   readonly states: readonly StepState[];
   readonly documents: readonly Paper[];
   readonly rows: readonly CheckRow[];
-  /** Approved before checks were recorded. */
+  /** The case was approved before checks were recorded. */
   readonly isUnrecorded: boolean;
   readonly email: { readonly address: string; readonly verifiedAt: Date | null };
   readonly residence: { readonly country: string | null; readonly isUsPerson: boolean | null };
   readonly signature: CaseSignature | undefined;
-  /** As entered by the applicant, not as printed. */
+  /** The applicant's entries, not those printed on the document. */
   readonly entered: {
     readonly dateOfBirth: string | undefined;
     readonly expiresOn: string | undefined;
@@ -49,7 +49,6 @@ export const checksOf = (facts: CheckFacts): readonly CaseCheck[] =>
     result: resultOf(name, facts),
   }));
 
-/** The case's documents that a check requires to be opened. */
 export function documentsToOpen(
   name: CheckName,
   { documents }: Pick<CheckFacts, 'documents'>,
@@ -74,7 +73,7 @@ function resultOf(name: CheckName, facts: CheckFacts): CheckResult {
   return { how: 'staff', outcome, byId, at, opened: papers.map(({ kind }) => kind), note };
 }
 
-/** Staff waived the documents' step, or every answer they are compared with. */
+/** Staff waived the documents' step, or every answer compared with them. */
 function isWaived(states: readonly StepState[], documentsStep: CaseStep): boolean {
   const isSkipped = ({ status }: StepState) => status === 'skipped';
   const answers = states.filter(({ step }) => step !== documentsStep);
@@ -92,7 +91,7 @@ const automatic = (isRight: boolean, compared: string): CheckResult => ({
 
 type Automatic = (facts: CheckFacts) => CheckResult | undefined;
 
-/** Undefined without anything to compare: the check is then open, never passed. */
+/** Undefined if there is nothing to compare, which leaves the check open. */
 const AUTOMATIC: Readonly<Partial<Record<CheckName, Automatic>>> = {
   email: ({ email: { address, verifiedAt } }) =>
     verifiedAt ? automatic(true, `Code or link sent to ${address}`) : undefined,

@@ -6,9 +6,8 @@ export type KindRules = {
   readonly closed: Readonly<Record<Exclude<ReviewStage, 'asked'>, string>>;
   readonly decidedStep: string;
   readonly documentsStep: CaseStep;
-  /** Whether changed documents return that step to draft. */
+  /** Whether changing documents returns their step to draft. */
   readonly documentsReopen: boolean;
-  /** Comes after every step it confirms. */
   readonly confirmation?: CaseStep;
   readonly againMove: StepMove;
   readonly againSteps: readonly CaseStep[];

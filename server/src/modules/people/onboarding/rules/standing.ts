@@ -9,7 +9,6 @@ import {
 import type { StepRow } from '../repository/steps.ts';
 import { type CaseSignature, counts, signAgainReason } from './signature.ts';
 
-/** What decides a case's status: its rows, and facts of other modules. */
 export type Standing = {
   readonly kind: CaseKind;
   readonly isOwner: boolean;
@@ -29,7 +28,6 @@ export type StepState = {
   readonly submittedAt: Date | null;
 };
 
-/** Every step with its status, from stored rows and facts of other modules. */
 export const statesOf = (standing: Standing): readonly StepState[] =>
   stepsOf(standing.kind, standing.isOwner).map((step) => {
     const row = standing.rows.find((kept) => kept.step === step);
@@ -52,7 +50,6 @@ function derived(step: CaseStep, standing: Standing): StepState {
   return { ...none, status: 'pending', stage: 'draft' };
 }
 
-/** Sent, approved, or validly skipped. */
 export const isDone = ({ status, stage }: StepState): boolean =>
   isSettled(status) || (status === 'in_progress' && stage === 'submitted');
 
@@ -66,7 +63,6 @@ const stepsWhere = (
 ): readonly CaseStep[] =>
   states.filter((state) => holds(traitsOf(kind, state.step), state)).map(({ step }) => step);
 
-/** The required steps still open, in order. */
 export const missingOf = (steps: Steps): readonly CaseStep[] =>
   stepsWhere(steps, ({ isOptional }, state) => !isOptional && !isDone(state));
 
@@ -77,16 +73,16 @@ export function missingInRenewal(steps: Steps): readonly CaseStep[] {
   return sent || missing.includes('identification') ? missing : [...missing, 'identification'];
 }
 
-/** What is missing before a case can be sent, as the applicant is shown it. */
+/** The missing steps as shown to the applicant. */
 export const missingToSend = (
   steps: Steps & { readonly isRenewing: boolean },
 ): readonly CaseStep[] => (steps.isRenewing ? missingInRenewal(steps) : missingOf(steps));
 
-/** Separately reviewed steps neither approved nor waived yet, in order. */
+/** Steps to review, in order; waived steps count as reviewed. */
 export const unreviewedOf = (steps: Steps): readonly CaseStep[] =>
   stepsWhere(steps, ({ isReviewed }, { status }) => isReviewed === true && !isSettled(status));
 
-/** Whether steps are reviewed one by one; a person's are decided together. */
+/** Whether steps are reviewed separately; a person's are decided together. */
 export const decidesSteps = (kind: CaseKind): boolean =>
   stepsOf(kind, false).some((step) => traitsOf(kind, step).isReviewed);
 

@@ -61,7 +61,7 @@ describe('the term of a document', () => {
     ]);
   });
 
-  test('triggers each action at most once and in order, with checks of any frequency', () => {
+  test('triggers each action at most once and in order, however often it is checked', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 160 }), { maxLength: 12 }), (offsets) => {
         let one = term();

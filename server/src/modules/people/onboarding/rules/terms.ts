@@ -2,14 +2,12 @@ import { dayWords } from '@holdfast/domain/kernel/moment';
 import type { Onboarding } from '@holdfast/domain/people/onboarding/contract';
 import { type DocumentType, documentTypeTitle } from '@holdfast/domain/people/onboarding/documents';
 
-// The term of an identity document, and its due actions by day.
-
 export const REMINDERS = [60, 30, 7] as const;
 export type Reminder = (typeof REMINDERS)[number];
 
-/** A renewal opens this many days before the document expires. */
+/** How long before the document's expiry a renewal opens. */
 export const RENEW_DAYS = 60;
-/** The approval outlasts the document by this long. */
+/** How long the approval outlasts the document. */
 export const GRACE_DAYS = 30;
 
 export type Term = {
@@ -20,7 +18,7 @@ export type Term = {
   readonly liftedAt: Date | null;
 };
 
-/** The UTC date of a time: a document expires everywhere together. */
+/** Dates are UTC, so that a document expires everywhere at the same time. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** plusDays("2027-03-12", -7) is "2027-03-05". */
@@ -35,9 +33,7 @@ export type Due =
   | { readonly do: 'end' }
   | { readonly do: 'lift' };
 
-/**
- * Today's due action; undefined if none. Of several due reminders only the latest is sent, once.
- */
+/** Of several due reminders only the latest is sent, once. */
 export function dueOf(term: Term, today: string): Due | undefined {
   if (term.liftedAt) return undefined;
   if (term.endedAt) return today > approvedUntil(term) ? { do: 'lift' } : undefined;
@@ -49,7 +45,6 @@ export function dueOf(term: Term, today: string): Due | undefined {
     : { do: 'remind', days };
 }
 
-/** The next day with an action due; null if none is left. */
 export function nextDay(term: Term): string | null {
   if (term.liftedAt) return null;
   if (term.endedAt) return plusDays(approvedUntil(term), 1);
@@ -76,7 +71,7 @@ export const termView = (
   hasEnded: today > term.expiresOn,
 });
 
-/** "passport", in the middle of a sentence. */
+/** For the middle of a sentence: "passport". */
 export const documentName = (term: Term): string =>
   term.documentType === 'id_card'
     ? 'national ID card'

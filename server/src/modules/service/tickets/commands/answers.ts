@@ -11,7 +11,7 @@ import {
 
 type Wording = { readonly title: string; readonly text: string };
 
-/** Saves an answer for the whole team. Refuses ANSWER_EXISTS. */
+/** Refuses ANSWER_EXISTS. */
 export async function createAnswer(ctx: UserCtx, wording: Wording): Promise<AnswerRow> {
   const row = await saveAnswer(ctx, { ...wording, changedBy: ctx.actor.userId });
   if (!row) return refuse('ANSWER_EXISTS', {});
@@ -19,7 +19,7 @@ export async function createAnswer(ctx: UserCtx, wording: Wording): Promise<Answ
   return row;
 }
 
-/** Updates a saved answer. Refuses NOT_FOUND, ANSWER_EXISTS. */
+/** Refuses NOT_FOUND, ANSWER_EXISTS. */
 export async function changeAnswer(ctx: UserCtx, id: string, wording: Wording): Promise<AnswerRow> {
   if (!UUID.test(id) || !(await findAnswer(ctx, id))) refuse('NOT_FOUND', {});
   const row = await changeAnswerRow(ctx, id, { ...wording, changedBy: ctx.actor.userId });
@@ -28,7 +28,6 @@ export async function changeAnswer(ctx: UserCtx, id: string, wording: Wording): 
   return row;
 }
 
-/** Deletes a saved answer. Refuses NOT_FOUND. */
 export async function deleteAnswer(ctx: UserCtx, id: string): Promise<{ id: string }> {
   const row = UUID.test(id) ? await findAnswer(ctx, id) : undefined;
   if (!row) return refuse('NOT_FOUND', {});

@@ -5,7 +5,6 @@ import { saveAttachments, saveUpload, takeUploads } from '../repository/attachme
 
 const PURPOSE = 'tickets.attachment';
 
-/** Stores an uploaded image for its uploader's next message. */
 export async function keepUpload(ctx: UserCtx, staged: Staged, name: string) {
   const { partyId, userId } = ctx.actor;
   const fileId = await keepFile(ctx, staged, { purpose: PURPOSE, name, partyId, isLoose: true });
@@ -18,7 +17,7 @@ export async function keepUpload(ctx: UserCtx, staged: Staged, name: string) {
 
 type Words = { readonly messageId: string } | { readonly noteId: string };
 
-/** Attaches the author's uploads to a message. Refuses NOT_FOUND if missing or another's. */
+/** Refuses NOT_FOUND for a missing upload or another author's. */
 export async function attach(
   ctx: UserCtx,
   ticketId: string,

@@ -17,8 +17,8 @@ import { readerOf } from '../rules/reader.ts';
 import { attach } from './attach.ts';
 
 /**
- * Creates a request. Refuses NOT_FOUND for a subject, file or earlier request that isn't the
- * caller's, and TOO_MANY_TICKETS.
+ * Refuses NOT_FOUND for a subject, file or earlier request that isn't the caller's, and
+ * TOO_MANY_TICKETS.
  */
 export async function createTicket(ctx: UserCtx, asked: Asked): Promise<TicketRow> {
   const { userId, partyId } = ctx.actor;

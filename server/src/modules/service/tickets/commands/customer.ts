@@ -11,8 +11,8 @@ import { answerTicket, noteTicket, type Words } from './team.ts';
 import { moveTicket } from './transitions.ts';
 
 /**
- * Writes to a thread: the requester's message, which may reopen it, or the team's answer or note.
- * Refuses NOT_FOUND, TICKET_CLOSED, INVALID_TRANSITION, OWN_CASE.
+ * Adds the requester's message, which may reopen the request, or the team's answer or note. Refuses
+ * NOT_FOUND, TICKET_CLOSED, INVALID_TRANSITION, OWN_CASE.
  */
 export async function postMessage(
   ctx: UserCtx,
@@ -49,14 +49,14 @@ async function writeAsCustomer(ctx: UserCtx, row: TicketRow, words: Words): Prom
   await ctx.publish(ticketAnsweredByCustomer, { ticketId: row.id, reopened });
 }
 
-/** The requester marks it as resolved. Refuses NOT_FOUND, INVALID_TRANSITION. */
+/** Marks a request as resolved by its requester. Refuses NOT_FOUND, INVALID_TRANSITION. */
 export async function solveTicket(ctx: UserCtx, id: string): Promise<void> {
   const row = await lockedOwn(ctx, id);
   await moveTicket(ctx, row, 'solve', { readAt: ctx.now });
   await ctx.publish(ticketMoved, { ticketId: id, move: 'solve', by: 'customer' });
 }
 
-/** Rates the answer; a later rating replaces it. Refuses NOT_FOUND, NOT_RATED_YET. */
+/** Rates the team's answer, replacing an earlier rating. Refuses NOT_FOUND, NOT_RATED_YET. */
 export async function rateTicket(
   ctx: UserCtx,
   id: string,
@@ -73,7 +73,6 @@ export async function rateTicket(
   });
 }
 
-/** Marks the team's messages as read. Refuses NOT_FOUND. */
 export async function markRead(ctx: UserCtx, id: string): Promise<{ id: string }> {
   const row = await lockedOwn(ctx, id);
   const isNews = row.answeredAt && (!row.readAt || row.readAt < row.answeredAt);

@@ -11,12 +11,13 @@ import { patchTicket, type TicketRow } from '../repository/tickets.ts';
 import { attach } from './attach.ts';
 import { assertCan, moveTicket } from './transitions.ts';
 
-// The team's actions on a request: each refuses NOT_FOUND, and OWN_CASE for a related one.
+// Each action of the team refuses NOT_FOUND, and OWN_CASE for a request of the actor's own or a
+// related party.
 
 export type Words = { readonly text: string; readonly fileIds: readonly string[] };
 export type Next = 'open' | 'wait' | 'resolve';
 
-/** The move an answer makes; null if the status stays. */
+/** The status move that an answer makes; null if the status stays. */
 function moveOf(row: TicketRow, next: Next): TicketMove | null {
   if (next === 'resolve') return 'resolve';
   if (next === 'wait') return row.stage === 'WAITING_FOR_CUSTOMER' ? null : 'ask';
@@ -24,10 +25,7 @@ function moveOf(row: TicketRow, next: Next): TicketMove | null {
   return row.stage === 'OPEN' ? null : 'resume';
 }
 
-/**
- * Answers a request, and assigns an unassigned one to the author. Refuses INVALID_TRANSITION once
- * it has ended.
- */
+/** Answers a request and assigns an unassigned one to the author. Refuses INVALID_TRANSITION. */
 export async function answerTicket(
   ctx: UserCtx,
   id: string,
@@ -60,7 +58,7 @@ export async function noteTicket(ctx: UserCtx, id: string, words: Words): Promis
   await attach(ctx, id, { noteId }, words.fileIds);
 }
 
-/** Assigns a request, or unassigns it. Refuses NOT_ON_THE_TEAM. */
+/** Refuses NOT_ON_THE_TEAM. */
 export async function assignTicket(ctx: UserCtx, id: string, userId: string | null): Promise<void> {
   const row = await lockedForTeam(ctx, id);
   if (row.assignedTo === userId) return;
@@ -85,7 +83,7 @@ export async function assignTicket(ctx: UserCtx, id: string, userId: string | nu
   await ctx.publish(ticketAssigned, { ticketId: id, userId, byUserId: ctx.actor.userId });
 }
 
-/** Changes the category, and with it the clock. */
+/** Changes the category of a request, and with it the deadlines. */
 export async function classifyTicket(
   ctx: UserCtx,
   id: string,
@@ -110,12 +108,11 @@ export async function holdTicket(ctx: UserCtx, id: string, waitsFor: Other): Pro
   await teamMove(ctx, row, 'wait', { waitsFor });
 }
 
-/** Resumes a request on hold. Refuses INVALID_TRANSITION. */
 export async function resumeTicket(ctx: UserCtx, id: string): Promise<void> {
   await teamMove(ctx, await lockedForTeam(ctx, id), 'resume', {});
 }
 
-/** Declines a request with a reason for the requester. Refuses INVALID_TRANSITION. */
+/** Declines a request with a reason, which the requester sees. Refuses INVALID_TRANSITION. */
 export async function declineTicket(ctx: UserCtx, id: string, reason: string): Promise<void> {
   const row = await lockedForTeam(ctx, id);
   const answered = { answeredAt: ctx.now, firstAnsweredAt: row.firstAnsweredAt ?? ctx.now };

@@ -14,17 +14,16 @@ import { clockAt } from '../rules/clock.ts';
 
 type Patch = MovePatch<'tickets.ticket.stage'>;
 
-/** Moves without a thread event: the accompanying message shows them. */
+/** Moves that add no event to the thread, as a message shows them. */
 const SAID_BY_WORDS: readonly TicketMove[] = ['reply', 'take'];
 
-/** Refuses INVALID_TRANSITION from any other status. */
 export function assertCan(row: TicketRow, move: TicketMove): void {
   if (ticketMachine.can(move, row.stage)) return;
   refuse('INVALID_TRANSITION', { what: ticketMachine.name, state: row.stage, move });
 }
 
 /**
- * Moves a locked request: pauses or resumes its clock and adds a thread event. Refuses
+ * Moves a request, pauses or resumes its clock and adds an event to the thread. Refuses
  * INVALID_TRANSITION.
  */
 export async function moveTicket(

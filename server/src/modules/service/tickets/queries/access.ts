@@ -13,8 +13,8 @@ const known = (ctx: UserCtx, row: TicketRow | undefined): Read => {
 };
 
 /**
- * A request the caller may read, and whether notes are included: team members see none on their own
- * or a related party's. Refuses NOT_FOUND.
+ * A request the caller may read, with notes for the team, except on requests of a member's own or a
+ * related party. Refuses NOT_FOUND.
  */
 export async function readable(ctx: UserCtx, id: string) {
   const { row, reader } = known(ctx, UUID.test(id) ? await findTicket(ctx, id) : undefined);
@@ -22,29 +22,26 @@ export async function readable(ctx: UserCtx, id: string) {
   return { row, reader, withNotes };
 }
 
-/** Why the caller may not work on a request; null if they may. */
 export async function ownCaseOf(ctx: UserCtx, row: TicketRow): Promise<string | null> {
   const concerns = concernsOf(row);
   return (await ownCaseReasons(ctx, [concerns]))(concerns);
 }
 
-/** A request the caller may read, locked, with their role. Refuses NOT_FOUND. */
 export const lockedReadable = async (ctx: UserCtx, id: string): Promise<Read> =>
   known(ctx, UUID.test(id) ? await lockTicket(ctx, id) : undefined);
 
-/** A request of the caller or their company, locked. Refuses NOT_FOUND. */
+/** Refuses NOT_FOUND unless the request is the caller's or their company's. */
 export async function lockedOwn(ctx: UserCtx, id: string): Promise<TicketRow> {
   const { row, reader } = await lockedReadable(ctx, id);
   return reader === 'customer' ? row : refuse('NOT_FOUND', {});
 }
 
-/** Whose case a request is: no one works on their own or a related party's. */
 const concernsOf = ({ partyId, userId }: Pick<TicketRow, 'partyId' | 'userId'>) => ({
   parties: [partyId],
   users: [userId],
 });
 
-/** A request the caller works on, locked. Refuses NOT_FOUND and OWN_CASE. */
+/** Refuses NOT_FOUND and OWN_CASE. */
 export async function lockedForTeam(ctx: UserCtx, id: string): Promise<TicketRow> {
   const row = UUID.test(id) ? await lockTicket(ctx, id) : undefined;
   if (!row || !isOfTeam(ctx.actor)) return refuse('NOT_FOUND', {});

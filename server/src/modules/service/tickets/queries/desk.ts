@@ -64,7 +64,6 @@ export async function deskCounts(ctx: UserCtx) {
   return { ...counts, satisfaction: rated > 0 ? { average, count: rated } : null };
 }
 
-/** A request with notes, clocks and requester. Refuses NOT_FOUND. */
 export async function deskTicket(ctx: UserCtx, id: string) {
   const row = UUID.test(id) ? await findTicket(ctx, id) : undefined;
   if (!row) return refuse('NOT_FOUND', {});
@@ -96,7 +95,7 @@ export async function deskTicket(ctx: UserCtx, id: string) {
   };
 }
 
-/** The requester; account and money only for staff who manage these. */
+/** Account and money are included only for staff who manage them. */
 async function personOf(ctx: UserCtx, { userId }: TicketRow) {
   const may = ctx.actor.standing.staffPermissions;
   const facts = invariant(await findPersonFacts(ctx, userId), 'the requester exists');

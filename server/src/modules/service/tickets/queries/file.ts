@@ -5,8 +5,8 @@ import { listAttachments } from '../repository/attachments.ts';
 import { readable } from './access.ts';
 
 /**
- * An attached image for a reader of its message; the opening is logged. Refuses NOT_FOUND, and
- * CONFIRM_IDENTITY for staff without recent re-authentication.
+ * Opens an image attached to a message, and logs it. Refuses NOT_FOUND, and CONFIRM_IDENTITY for
+ * staff without recent re-authentication.
  */
 export async function attachedFile(
   ctx: UserCtx,

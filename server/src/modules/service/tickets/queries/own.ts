@@ -35,7 +35,6 @@ export function ownCounts(ctx: UserCtx) {
 
 export type AwaitedAnswer = Pick<TicketRow, 'id' | 'number' | 'subject'> & { readonly since: Date };
 
-/** Requests the caller may read that await the requester's reply, longest waiting first. */
 export async function ticketsAwaitingAnswer(ctx: UserCtx): Promise<AwaitedAnswer[]> {
   const { userId, partyId } = ctx.actor;
   const rows = await listAwaitingCustomer(

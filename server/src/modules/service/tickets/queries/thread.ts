@@ -10,7 +10,6 @@ import { reopenUntil } from '../rules/reader.ts';
 import { ticketActions, ticketView } from '../views.ts';
 import { readable } from './access.ts';
 
-/** A request as the caller sees it. Refuses NOT_FOUND. */
 export async function threadOf(ctx: UserCtx, id: string): Promise<ThreadView> {
   const { row, withNotes } = await readable(ctx, id);
   return threadView(ctx, row, withNotes);
@@ -65,7 +64,7 @@ async function entriesOf(ctx: UserCtx, row: TicketRow, withNotes: boolean) {
       kind: 'message',
       id: one.id,
       by: names(one.authorId),
-      // Customers see the platform's picture on the team's answers, never a member's.
+      // Customers see the platform's picture on answers, never a team member's.
       avatar: one.fromTeam ? null : pictureOf(one.authorId),
       side: one.fromTeam ? 'team' : 'customer',
       isMine: isMine(one.authorId),

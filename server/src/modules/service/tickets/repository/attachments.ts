@@ -30,8 +30,8 @@ export async function dropUpload(ctx: Ctx, fileId: string): Promise<void> {
 }
 
 /**
- * Claims a user's uploads for attaching and returns those found. A row is deleted with the first
- * message that names it: a concurrent one finds it gone.
+ * Claims a user's uploads. The first message to name an upload deletes its row, so a concurrent one
+ * finds it gone.
  */
 export async function takeUploads(
   ctx: Ctx,
@@ -53,7 +53,6 @@ export async function saveAttachments(ctx: Ctx, rows: readonly AttachmentRow[]):
   if (rows.length > 0) await ctx.tx.insertInto('tickets.attachment').values(rows).execute();
 }
 
-/** Attachments of a thread's messages; those of notes only where notes are read. */
 export const listAttachments = (
   ctx: Ctx,
   ticketId: string,

@@ -53,7 +53,6 @@ export const listMessages = (ctx: Ctx, ticketId: string): Promise<MessageRow[]> 
     .orderBy('id')
     .execute();
 
-/** Internal notes: for the team's view alone. */
 export const listNotes = (ctx: Ctx, ticketId: string): Promise<NoteRow[]> =>
   ctx.tx
     .selectFrom('tickets.note')

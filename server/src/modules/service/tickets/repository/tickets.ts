@@ -34,7 +34,7 @@ type Raw = Selectable<TicketsTicket>;
 const rowOf = (raw: Raw): TicketRow =>
   ({ ...raw, stoodMs: Number(raw.stoodMs) }) as unknown as TicketRow;
 
-/** The next number; a rolled-back transaction leaves a gap. */
+/** A rolled-back transaction leaves a gap. */
 async function nextNumber(ctx: Ctx): Promise<string> {
   const { rows } = await sql<{ n: bigint }>`select nextval('tickets.number') as n`.execute(ctx.tx);
   return `CS-${rows[0]?.n ?? 0n}`;
@@ -69,7 +69,7 @@ export async function findTicket(ctx: Ctx, id: string): Promise<TicketRow | unde
   return raw && rowOf(raw);
 }
 
-/** Locks a request, serialising messages and moves. */
+/** Serialises messages and moves. */
 export async function lockTicket(ctx: Ctx, id: string): Promise<TicketRow | undefined> {
   const raw = await ctx.tx
     .selectFrom('tickets.ticket')
@@ -80,7 +80,7 @@ export async function lockTicket(ctx: Ctx, id: string): Promise<TicketRow | unde
   return raw && rowOf(raw);
 }
 
-/** Serialises a user's new requests, so that none passes the limit. */
+/** Serialises a user's new requests, so that concurrent ones don't exceed the limit. */
 export async function lockOpening(ctx: Ctx, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`tickets|${userId}`}, 0))`.execute(
     ctx.tx,
@@ -109,7 +109,7 @@ export async function makeTicketMove(
 
 type Patch = Omit<Updateable<TicketsTicket>, 'id' | 'number' | 'stage'>;
 
-/** Updates fields that no move covers; the caller has locked the row. */
+/** Updates fields that no move covers. The caller has locked the row. */
 export async function patchTicket(ctx: Ctx, row: TicketRow, patch: Patch): Promise<TicketRow> {
   const raw = await ctx.tx
     .updateTable('tickets.ticket')
@@ -124,7 +124,7 @@ export type Listed = { readonly rows: readonly TicketRow[]; readonly total: numb
 
 export type OwnFilter = {
   readonly partyId: string;
-  /** Only this user's; undefined: all of the party's. */
+  /** Undefined for all requests of the party. */
   readonly userId: string | undefined;
   readonly show: 'open' | 'ended' | 'all';
   readonly q: string | undefined;

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clockAt, clockFace } from './clock.ts';
 
-// Monday, 16 November 2026.
 const at = (day: number, hour: number) => new Date(Date.UTC(2026, 10, day, hour));
 const HOUR = 3_600_000;
 const fresh = {
@@ -13,7 +12,7 @@ const fresh = {
 } as const;
 
 describe('the clock of a request', () => {
-  test('stops when the customer is asked or the request ends', () => {
+  test('stops when the customer’s reply is awaited or the request ends', () => {
     for (const stage of ['WAITING_FOR_CUSTOMER', 'RESOLVED', 'DECLINED'] as const) {
       expect(clockAt(fresh, stage, at(17, 10))).toMatchObject({ stoppedAt: at(17, 10) });
     }
@@ -24,7 +23,7 @@ describe('the clock of a request', () => {
     });
   });
 
-  test('resumes with its due time extended by the time stopped', () => {
+  test('resumes with its deadline extended by the time stopped', () => {
     const stopped = { ...fresh, stoppedAt: at(16, 12) };
     for (const stage of ['OPEN', 'WAITING_FOR_OTHERS'] as const) {
       expect(clockAt(stopped, stage, at(16, 14))).toEqual({
@@ -48,7 +47,7 @@ describe('the time shown on a request', () => {
     expect(clockFace(fresh, at(17, 11)).leftMinutes).toBe(-60);
   });
 
-  test('is then the time left to resolve and is absent while the customer is asked', () => {
+  test('is then the time left to resolve, and absent while a reply is awaited', () => {
     const answered = { ...fresh, firstAnsweredAt: at(16, 11) };
     expect(clockFace(answered, at(16, 12))).toMatchObject({
       leftMinutes: (15 * 9 - 2) * 60,

@@ -8,7 +8,6 @@ import {
 } from '@holdfast/domain/service/tickets/clock';
 import type { TicketStage } from '@holdfast/domain/service/tickets/ticket.machine';
 
-/** Stages that pause the clock. */
 const STANDS: readonly TicketStage[] = ['WAITING_FOR_CUSTOMER', 'RESOLVED', 'DECLINED'];
 
 export function clockAt(clocked: Clocked, stage: TicketStage, now: Date) {
