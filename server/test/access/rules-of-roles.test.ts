@@ -23,10 +23,7 @@ const COMPANY = 'server/src/modules/people/companies/profile.test.ts';
 const ONBOARDING = 'server/src/modules/people/onboarding/person.test.ts';
 const ME = 'server/src/modules/views/account/account.test.ts';
 
-const everyRoute: Held = [
-  GUARDS,
-  'opens, is held or is redirected as the specification says, on every kind of route',
-];
+const everyRoute: Held = [GUARDS, 'opens, stops or redirects as specified, on every kind of route'];
 const everyEndpoint: Held = [
   ACCESS,
   'refuses every caller without access, and writes nothing for them',
@@ -37,13 +34,17 @@ const RULES: readonly Rule[] = [
     says: 'The user flags are issuer, institutional, employee, introducer and distributor',
     web: [[GUARDS, 'the portfolio begins with money for introducers, with assets for all others']],
     server: [
-      [ME, 'has exactly these keys in exactly this nesting', 'an owner is one once approved'],
+      [
+        ME,
+        'has exactly the specified keys and nesting',
+        'describes a user of an approved company as an owner',
+      ],
     ],
   },
   {
     says: 'The introducer flag changes the default portfolio tab',
     web: [[GUARDS, 'the portfolio begins with money for introducers, with assets for all others']],
-    server: [[ME, 'has exactly these keys in exactly this nesting']],
+    server: [[ME, 'has exactly the specified keys and nesting']],
   },
   {
     says: 'corporate_members needs CAN_MANAGE_TEAM_MEMBERS, else Not Authorized and its text',
@@ -70,9 +71,9 @@ const RULES: readonly Rule[] = [
     says: 'US persons go to the market with usPerson=yes from protected routes and identification',
     web: [
       everyRoute,
-      [GUARD, 'who is a US person reads Sorry on the marketplace instead of protected pages'],
+      [GUARD, 'who is a US person sees “Sorry” on the marketplace instead of protected pages'],
       [DIALOGS, 'We do not serve US persons'],
-      ['e2e/journeys/us-person.e2e.ts', 'a US person reads Sorry instead of what is not for them'],
+      ['e2e/journeys/us-person.e2e.ts', 'a US person sees “Sorry” instead of restricted pages'],
     ],
     server: [everyEndpoint, [ONBOARDING, 'refuse a US person, who cannot revoke the declaration']],
   },
@@ -90,7 +91,10 @@ const RULES: readonly Rule[] = [
     says: 'Institutional: identification leads to corporate_account; others the other way round',
     web: [
       everyRoute,
-      [GUARD, 'of a company is sent from identification to the corporate account, a person back'],
+      [
+        GUARD,
+        'of a company is redirected from identification to the corporate account, a person back',
+      ],
     ],
     server: [[ONBOARDING, 'belong to the company for a company’s member']],
   },
@@ -120,7 +124,7 @@ const RULES: readonly Rule[] = [
   },
   {
     says: 'Portfolio routes are let through for persons whose account is incomplete',
-    web: [everyRoute, [GUARD, 'who is not verified is reminded, but opens the portfolio']],
+    web: [everyRoute, [GUARD, 'who is not verified sees a reminder, but can open the portfolio']],
     server: [[TRADE, 'is shown to a US person, while an incomplete person sees the portfolio']],
   },
   {

@@ -345,7 +345,7 @@ function happens(who: Who, where: Where): string {
 const everybody = ['visitor', ...Object.keys(PEOPLE)] as Who[];
 
 describe.each(everybody)('%s', (who) => {
-  it('opens, is held or is redirected as the specification says, on every kind of route', () => {
+  it('opens, stops or redirects as specified, on every kind of route', () => {
     const routes = Object.keys(ROUTES) as Where[];
     const got = Object.fromEntries(routes.map((where) => [where, happens(who, where)]));
     expect(got).toEqual(EXPECTED[who]);

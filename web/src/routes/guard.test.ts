@@ -91,7 +91,7 @@ describe('a signed-in user', () => {
     expect(guard(page('sign_in', { for: 'visitor' }), as({}), '/sign-in')).toEqual(go('/'));
   });
 
-  it('who is a US person reads Sorry on the marketplace instead of protected pages', () => {
+  it('who is a US person sees “Sorry” on the marketplace instead of protected pages', () => {
     const us = as({ us: true, partial: true });
     for (const name of ['commitment_commit', 'portfolio_assets', 'payments_wallet', 'trade_lite']) {
       expect(guard(page(name), us, '/x')).toEqual(go('/market?usPerson=yes'));
@@ -106,7 +106,7 @@ describe('a signed-in user', () => {
     expect(guard(page('portfolio_assets'), blocked, '/x')).toEqual(held('blocked'));
   });
 
-  it('who is not verified is reminded, but opens the portfolio', () => {
+  it('who is not verified sees a reminder, but can open the portfolio', () => {
     const fresh = as({});
     expect(guard(page('payments_wallet'), fresh, '/x')).toEqual(held('unverified'));
     expect(guard(page('commitment_commit'), fresh, '/x')).toEqual(held('unverified'));
@@ -125,7 +125,7 @@ describe('a signed-in user', () => {
     expect(guard(page('trade_lite'), submitted, '/x')).toEqual(held('under_review'));
   });
 
-  it('of a company is sent from identification to the corporate account, a person back', () => {
+  it('of a company is redirected from identification to the corporate account, a person back', () => {
     expect(guard(page('identification'), as({ institutional: true }), '/x')).toEqual(
       go('/account/corporate'),
     );

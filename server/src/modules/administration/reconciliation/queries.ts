@@ -28,12 +28,13 @@ const cents = (text: string): bigint => {
 const total = async (ctx: Ctx, account: AccountRef): Promise<bigint> =>
   [...(await sumsByKind(ctx, account)).values()].reduce((sum, one) => sum + one, 0n);
 
-/** An account without a balance may be unused and have no page. */
+/** An account with a balance; an unused one has no page. */
 const accountIn = (account: AccountRef, balance: bigint) =>
   balance === 0n ? {} : { accountId: accountIdOf(account) };
 
 const day = (iso: string): Date => new Date(`${iso}T00:00:00Z`);
 
+/** Our bank account: balance by the ledger, and by the last statement. */
 export async function bankSides(ctx: Ctx): Promise<Sides> {
   const account = platform('bank_clearing', 'USD');
   const books = -(await total(ctx, account));
@@ -74,7 +75,7 @@ export async function bankSides(ctx: Ctx): Promise<Sides> {
       inFlight: true,
       weighs: true,
     })),
-    // Booked in suspense until a second approver dismisses the line.
+    // Booked in suspense until dismissed by a second approver.
     ...position.suspected.map((line) => ({
       ...line,
       at: day(line.day),
@@ -84,7 +85,7 @@ export async function bankSides(ctx: Ctx): Promise<Sides> {
     ...unexplained.map(listed),
     // Decided lines are listed only while the sides differ.
     ...(outside === books ? [] : position.decided.map(listed)),
-    // Booked when a statement shows them; until then they change neither side.
+    // Booked when the statement shows them; until then they change neither side.
     ...sent.map((one) => ({
       what: `Withdrawal ${one.reference}, sent, not yet on a statement`,
       amount: -one.amount,
@@ -96,7 +97,7 @@ export async function bankSides(ctx: Ctx): Promise<Sides> {
   return { ...named, outside, items };
 }
 
-/** Card top-ups, as credited in the ledger and as paid by checkout. */
+/** Card top-ups: credited in the ledger, and paid by checkout. */
 export async function cardSides(ctx: Ctx): Promise<Sides> {
   const account = platform('card_clearing', 'USD');
   const sums = await sumsByKind(ctx, account);
@@ -114,7 +115,10 @@ export async function cardSides(ctx: Ctx): Promise<Sides> {
   };
 }
 
-/** Client ALGO, as owed by the ledger and as held on chain. */
+/**
+ * ALGO owed to clients by the ledger, bought in conversions included, and held on chain by the
+ * platform.
+ */
 export async function algoSides(
   ctx: Ctx,
   held: bigint | undefined,
@@ -146,5 +150,6 @@ export async function bitcoinSides(ctx: Ctx): Promise<Sides[]> {
   return [{ ...side, items: [], ...accountIn(account, await total(ctx, account)) }];
 }
 
+/** undefined before the first report. */
 export const lastReport = async (ctx: Ctx): Promise<ReportRow | undefined> =>
   (await listReports(ctx, 1))[0];

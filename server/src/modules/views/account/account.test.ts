@@ -28,7 +28,7 @@ function pathsOf(value: unknown, at = ''): string[] {
 }
 
 describe('user/me', () => {
-  test('has exactly these keys in exactly this nesting', async () => {
+  test('has exactly the specified keys and nesting', async () => {
     const { userId } = await join();
     const user = await world.as(undefined, (ctx) => describeUser(ctx, userId));
     expect(pathsOf(user)).toEqual([
@@ -101,7 +101,7 @@ describe('user/me', () => {
     expect(introducer).toMatchObject({ isIntroducer: true, introducerId: person.userId });
   });
 
-  test('an owner is one once approved', async () => {
+  test('describes a user of an approved company as an owner', async () => {
     const http = await world.http();
     const browser = openBrowser(http, '10.9.0.1');
     const answer = await browser.post('/user/register', {

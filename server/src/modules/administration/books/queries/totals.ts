@@ -78,6 +78,7 @@ async function unitsOf(ctx: Ctx, all: readonly Sums[]): Promise<BookTotals['unit
 
 type Part = Partial<Pick<AccountSum, 'holderKind' | 'purpose'>>;
 
+/** Balance by holder or purpose; of all accounts by default. */
 const sumOf = ({ parts }: Sums, { holderKind, purpose }: Part = {}): bigint =>
   parts
     .filter((one) => !holderKind || one.holderKind === holderKind)
@@ -101,7 +102,10 @@ const totalView = (one: Sums): BookTotals['cash'][number] => {
   };
 };
 
-/** The bank and card accounts must cover client money; the excess is the platform's own. */
+/** Holdfast's own coins are not in the ledger; reconciliation compares clients' with the chain. */
+const isOnChain = (commodity: string): boolean => commodity === 'ALGO' || commodity === 'BTC';
+
+/** What is owed to clients and third parties must be held; the excess is Holdfast's own. */
 function clientCash(one: Sums): BookCheck {
   const { held, owed } = clientMoneyOf(one.parts);
   return {
@@ -131,7 +135,7 @@ const suspenseCheck =
     accountId: accountFor(one, 'suspense'),
   });
 
-/** Omits currencies without actual or expected holds, except US dollars. */
+/** Omits currencies without held or expected holds, except US dollars. */
 function heldCheck(one: Sums, holds: bigint): BookCheck[] {
   const { commodity } = one;
   const held = heldOf(one);

@@ -10,7 +10,10 @@ import { plannedLines } from '../queries/payload.ts';
 import { type CorrectionRow, lockOwnMoney } from '../repository.ts';
 import { assertClearsSuspense, changeOfSuspense, feeRefundRecipient } from '../rules.ts';
 
-/** Refuses SUSPENSE_BY_LINES and whatever the ledger refuses. */
+/**
+ * Books an approved correction. Refuses SUSPENSE_BY_LINES, OWN_MONEY_EXCEEDED, and what the ledger
+ * refuses.
+ */
 export async function book(ctx: Ctx, row: CorrectionRow): Promise<string> {
   if (row.kind === 'reversal') {
     const entryId = invariant(row.entryId, 'a reversal names its entry');
@@ -33,7 +36,7 @@ export async function book(ctx: Ctx, row: CorrectionRow): Promise<string> {
   return entryId;
 }
 
-/** Refunding a fee also reduces the partner's commission on it. */
+/** Refunding a fee also reverses the partner's commission on it. */
 async function giveFeeBack(ctx: Ctx, row: CorrectionRow, entryId: string): Promise<void> {
   const { amount, reason } = row;
   const clientPartyId = feeRefundRecipient(row);
@@ -41,7 +44,7 @@ async function giveFeeBack(ctx: Ctx, row: CorrectionRow, entryId: string): Promi
   await takeCommissionBack(ctx, { clientPartyId, amount, entryId, reason });
 }
 
-/** Runs after posting, which locks the account, so that concurrent corrections see each other. */
+/** Checked after posting, which locks the account, so concurrent corrections see each other. */
 async function assertSuspense(ctx: Ctx, row: CorrectionRow): Promise<void> {
   const change = changeOfSuspense(row);
   if (change === 0n) return;

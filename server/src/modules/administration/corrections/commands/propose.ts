@@ -31,7 +31,10 @@ type Adjustment = Why & {
 
 type Reversal = Why & { readonly kind: 'reversal'; readonly entryId: string };
 
-/** Refuses NOT_FOUND, SAME_ACCOUNT, SUSPENSE_BY_LINES, ENTRY_STAYS, ENTRY_TAKEN_BACK, OWN_CASE. */
+/**
+ * Proposes a correction; a different person decides within 24 hours. Refuses NOT_FOUND,
+ * SAME_ACCOUNT, SUSPENSE_BY_LINES, OWN_MONEY_EXCEEDED, ENTRY_STAYS, ENTRY_TAKEN_BACK, OWN_CASE.
+ */
 export async function propose(ctx: UserCtx, asked: Adjustment | Reversal): Promise<string> {
   const id = ctx.newId();
   const { reason, evidence } = asked;

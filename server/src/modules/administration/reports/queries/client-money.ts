@@ -5,11 +5,17 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { type Balance, dollarBalances, dollarMoves, type Move } from '../ledger.read.ts';
 import { type Bounds, cents, column, line, money, type Said } from '../rules.ts';
 
-/** The bank and card balances at the end of a period, and clients' share of them. */
+const SIDES: Readonly<Partial<Record<AccountClass, string>>> = {
+  kept: 'Held',
+  client: 'Owed to clients',
+  third_party: 'Owed to third parties',
+};
+
+/** Money at bank and card provider at the end of a period, and its owners, by kind of account. */
 export async function clientMoney(ctx: Ctx, bounds: Bounds): Promise<Said> {
   const balances = await dollarBalances(ctx);
   const moves = await dollarMoves(ctx, [bounds.before, ...bounds.parts]);
-  // Part 1 is the period before, followed by the period's parts and everything later.
+  // Part 1 is the period before; then the period's parts, then everything later.
   const end = bounds.days.length + 1;
   const at = (part: number) => balancesAfter(balances, moves, part);
   const [now, then] = [clientMoneyOf(at(end)), clientMoneyOf(at(1))];

@@ -167,10 +167,7 @@ export const closeInvitation = (ctx: Ctx, id: string, move: 'accept' | 'withdraw
   });
 
 /** Withdraws open invitations whose sender may no longer give their role. */
-export async function withdrawInvalidInvitations(
-  ctx: UserCtx,
-  company: CompanyRow,
-): Promise<void> {
+export async function withdrawInvalidInvitations(ctx: UserCtx, company: CompanyRow): Promise<void> {
   const members = await membersOf(ctx, company.id);
   for (const row of await listOpenInvitations(ctx, company.id)) {
     if (mayStillGrant(members, row)) continue;
