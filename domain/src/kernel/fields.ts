@@ -112,6 +112,8 @@ const amount = (decimals: number) =>
 
 /** In cents on the server; also for amounts per unit. */
 export const usdAmount = amount(2);
+/** USD per unit with six decimals: millionths of a dollar on the server. */
+export const perUnitAmount = amount(6);
 /** Thousandths of a unit on the server. */
 export const unitsAmount = amount(3);
 /** Basis points on the server. */
@@ -128,6 +130,8 @@ export const percent = z.codec(
 );
 /** microAlgos on the server. */
 export const algoAmount = amount(6);
+/** Satoshi on the server. */
+export const btcAmount = amount(8);
 
 export const isoDay = z.iso.date();
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, text } from '../../kernel/fields.ts';
+import { text, usdAmount } from '../../kernel/fields.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { offeringForInvestors } from '../offerings/shapes.ts';
@@ -75,8 +75,8 @@ export const stats = endpoint({
     countries: z.number().int(),
     openOffers: z.number().int(),
     /** USD committed to open offerings and allocated by completed ones. */
-    committed: decimalText,
-    raised: decimalText,
+    committed: usdAmount,
+    raised: usdAmount,
   }),
   refusals: [],
 });

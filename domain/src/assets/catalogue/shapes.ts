@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimalText, isoDay, moment } from '../../kernel/fields.ts';
+import { isoDay, moment, percent, unitsAmount, usdAmount } from '../../kernel/fields.ts';
 import { ACCESS_REQUEST_STATUSES } from './access-request.machine.ts';
 import { assetMachine, reviewMachine } from './asset.machine.ts';
 import { availability } from './availability.ts';
@@ -14,24 +14,24 @@ const named = z.object({ id: z.string(), name: z.string() });
 
 /** Only for callers who may see trade data. */
 const tradeLine = z.object({
-  price: decimalText,
+  price: usdAmount,
   /** Over the last 30 days. */
-  changePercent: decimalText.nullable(),
+  changePercent: percent.nullable(),
   /** USD traded over the last 30 days. */
-  volume: decimalText,
+  volume: usdAmount,
   at: moment.nullable(),
   /** Daily prices from the start of the change to the last one; only in lists. */
-  spark: z.array(decimalText),
+  spark: z.array(usdAmount),
 });
 
 export const offerLine = z.object({
   id: z.string(),
   status: z.string(),
   stage: z.string(),
-  unitPrice: decimalText,
-  minimum: decimalText,
-  targetAmount: decimalText,
-  committedAmount: decimalText,
+  unitPrice: usdAmount,
+  minimum: usdAmount,
+  targetAmount: usdAmount,
+  committedAmount: usdAmount,
   fundedBps: z.number().int(),
   investors: z.number().int(),
   opensAt: moment.nullable(),
@@ -50,11 +50,11 @@ export const assetCard = z.object({
   manager: named,
   cover: z.string().nullable(),
   yieldKind: z.enum(YIELD_KINDS),
-  yieldPercent: decimalText.nullable(),
+  yieldPercent: percent.nullable(),
   termMonths: z.number().int().nullable(),
   publishedAt: moment.nullable(),
   offer: offerLine.nullable(),
-  nav: decimalText.nullable(),
+  nav: usdAmount.nullable(),
   navAt: moment.nullable(),
   /** Last day on which the valuation is current. */
   navDueOn: isoDay.nullable(),
@@ -98,7 +98,7 @@ export const background = z.object({
       jurisdiction: z.string(),
       registrationNumber: z.string().nullable(),
       shareClass: z.string().nullable(),
-      authorisedUnits: decimalText.nullable(),
+      authorisedUnits: unitsAmount.nullable(),
       managementFeeBps: z.number().int().nullable(),
       performanceFeeBps: z.number().int().nullable(),
       votingPerUnit: z.number().int().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, isoDay, moment, name, text, uuid } from '../../kernel/fields.ts';
+import { isoDay, moment, name, text, usdAmount, uuid } from '../../kernel/fields.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { PDF_MAX_BYTES } from '../../people/files/limits.ts';
 import { TAX_REMITTANCES } from './list.ts';
@@ -18,7 +18,7 @@ export const taxRemittance = z.object({
   country: z.string().nullable(),
   from: isoDay,
   to: isoDay,
-  amount: decimalText,
+  amount: usdAmount,
   lines: z.number().int(),
   reference: z.string(),
   note: z.string(),
@@ -33,7 +33,7 @@ export const taxRemittance = z.object({
 export type TaxRemittanceView = z.output<typeof taxRemittance>;
 
 const covered = z.object({
-  amount: decimalText,
+  amount: usdAmount,
   lines: z.number().int(),
   holders: z.number().int(),
   distributions: z.number().int(),
@@ -45,17 +45,18 @@ export const withheldTax = endpoint({
   summary: 'Returns tax withheld and not yet remitted, by country of the holders',
   access: funds,
   reply: z.object({
-    onAccount: decimalText,
-    open: decimalText,
-    askedFor: decimalText,
+    onAccount: usdAmount,
+    open: usdAmount,
+    askedFor: usdAmount,
     /** Tax on held lines: returned with them, or open once they are paid. */
-    ofHeld: decimalText,
+    ofHeld: usdAmount,
     countries: z.array(
       z.object({
         country: z.string().nullable(),
         lines: z.number().int(),
         holders: z.number().int(),
-        amount: decimalText,
+        amount: usdAmount,
+        /** First and last payment day, UTC. */
         from: isoDay,
         to: isoDay,
       }),

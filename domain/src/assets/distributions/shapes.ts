@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
-import { decimal, decimalText, isoDay, moment, name, text, uuid } from '../../kernel/fields.ts';
+import {
+  decimal,
+  isoDay,
+  moment,
+  name,
+  percent,
+  perUnitAmount,
+  text,
+  unitsAmount,
+  usdAmount,
+  uuid,
+} from '../../kernel/fields.ts';
 import { stillRequired } from '../../kernel/requirement.ts';
 import {
   DISTRIBUTION_KINDS,
@@ -16,17 +27,20 @@ import {
 } from './distribution.machine.ts';
 import { HELD_REASONS, LINE_STATES, lineMachine } from './line.machine.ts';
 
-/** Input: percent with two decimals. Parsed: basis points. */
-const percent = decimal(2, { positive: false }).refine((bps) => bps >= 0n && bps <= 10_000n, {
-  message: 'should be between 0 and 100',
-  params: { rule: 'max_value' },
-});
+/** Percent with two decimals; basis points when parsed. */
+const withheldPercent = decimal(2, { positive: false }).refine(
+  (bps) => bps >= 0n && bps <= 10_000n,
+  {
+    message: 'should be between 0 and 100',
+    params: { rule: 'max_value' },
+  },
+);
 const country = z.string().regex(/^[A-Z]{3}$/, { message: 'is not valid' });
 
 /** A withholding rate for a country or for one holder; the holder's takes precedence. */
 const exception = z.union([
-  z.strictObject({ country, percent }),
-  z.strictObject({ partyId: uuid, percent }),
+  z.strictObject({ country, percent: withheldPercent }),
+  z.strictObject({ partyId: uuid, percent: withheldPercent }),
 ]);
 
 /** A distribution draft. Missing fields only block submission. */
@@ -47,7 +61,7 @@ export const distributionBody = z.strictObject({
   note: text(NOTE_MAX, 0),
   documentIds: z.array(uuid).max(MOST_DOCUMENTS),
   withholding: z.strictObject({
-    percent,
+    percent: withheldPercent,
     exceptions: z.array(exception).max(MOST_EXCEPTIONS),
   }),
 });
@@ -72,29 +86,29 @@ const core = z.object({
 export const distributionRow = core.extend({
   company: z.string(),
   /** Null while it depends on holdings. */
-  gross: decimalText.nullable(),
+  gross: usdAmount.nullable(),
   holders: z.number().nullable(),
   createdAt: moment,
 });
 
-const sums = z.object({ holders: z.number(), amount: decimalText });
+const sums = z.object({ holders: z.number(), amount: usdAmount });
 
 /** Payments if the record date were now; final from the record date on. */
 export const distributionFigures = z.object({
   holders: z.number(),
-  units: decimalText,
+  units: unitsAmount,
   /** Six decimals, rounded down. */
-  perUnit: decimalText,
-  gross: decimalText,
-  withheld: decimalText,
-  net: decimalText,
+  perUnit: perUnitAmount,
+  gross: usdAmount,
+  withheld: usdAmount,
+  net: usdAmount,
   /** Cents left by rounding, allocated to the largest remainders. */
   centsPlaced: z.number(),
   /** External holders, whom the owner pays directly. */
   outside: sums,
-  needed: decimalText,
+  needed: usdAmount,
   byCountry: z.array(
-    z.object({ country: z.string().nullable(), holders: z.number(), withheld: decimalText }),
+    z.object({ country: z.string().nullable(), holders: z.number(), withheld: usdAmount }),
   ),
 });
 
@@ -108,7 +122,7 @@ export const distributionBatch = z.object({
   from: z.number(),
   to: z.number(),
   holders: z.number(),
-  amount: decimalText,
+  amount: usdAmount,
   /** Null when all lines total less than a cent. */
   entryId: uuid.nullable(),
   at: moment,
@@ -117,15 +131,15 @@ export const distributionBatch = z.object({
 export const distributionLine = z.object({
   party: z.object({ id: uuid, name: z.string(), kind: z.enum(['person', 'company', 'outside']) }),
   country: z.string().nullable(),
-  units: decimalText,
+  units: unitsAmount,
   /** Unrounded, with six decimals. */
-  exact: decimalText,
-  gross: decimalText,
+  exact: perUnitAmount,
+  gross: usdAmount,
   /** Rounded up for its larger remainder. */
   isUp: z.boolean(),
-  percent: decimalText,
-  withheld: decimalText,
-  net: decimalText,
+  percent,
+  withheld: usdAmount,
+  net: usdAmount,
   state: z.enum(LINE_STATES),
   /** Why the payment is held, or would be if made now. */
   why: z.enum(HELD_REASONS).nullable(),
@@ -137,24 +151,24 @@ export const distributionLine = z.object({
 
 export const managedDistribution = core.extend({
   company: z.string(),
-  perUnit: decimalText.nullable(),
-  total: decimalText.nullable(),
+  perUnit: perUnitAmount.nullable(),
+  total: usdAmount.nullable(),
   note: z.string(),
   documents: z.array(z.object({ id: uuid, name: z.string(), bytes: z.number() })),
   withholding: z.object({
-    percent: decimalText,
+    percent,
     exceptions: z.array(
       z.object({
         country: z.string().nullable(),
         party: z.object({ id: uuid, name: z.string() }).nullable(),
-        percent: decimalText,
+        percent,
       }),
     ),
   }),
   isFrozen: z.boolean(),
   /** Null without holders or an amount. */
   figures: distributionFigures.nullable(),
-  wallet: z.object({ available: decimalText, missing: decimalText }).nullable(),
+  wallet: z.object({ available: usdAmount, missing: usdAmount }).nullable(),
   steps: z.object({
     createdBy: z.string(),
     requestedAt: moment.nullable(),
@@ -175,7 +189,7 @@ export const managedDistribution = core.extend({
     latest: z.array(distributionBatch),
     waitsFor: z.string().nullable(),
   }),
-  last: z.object({ name: z.string(), perUnit: decimalText, gross: decimalText }).nullable(),
+  last: z.object({ name: z.string(), perUnit: perUnitAmount, gross: usdAmount }).nullable(),
   reason: z.string().nullable(),
   twoPeople: z.boolean(),
   approval,
@@ -185,34 +199,34 @@ export const managedDistribution = core.extend({
 });
 
 const ownLine = z.object({
-  units: decimalText,
-  exact: decimalText,
-  gross: decimalText,
+  units: unitsAmount,
+  exact: perUnitAmount,
+  gross: usdAmount,
   isUp: z.boolean(),
-  percent: decimalText,
-  withheld: decimalText,
-  net: decimalText,
+  percent,
+  withheld: usdAmount,
+  net: usdAmount,
   state: z.enum(LINE_STATES),
   why: z.enum(HELD_REASONS).nullable(),
   paidAt: moment.nullable(),
   country: z.string().nullable(),
-  cost: decimalText.nullable(),
+  cost: usdAmount.nullable(),
 });
 
 export const distributionOfAsset = core.extend({
-  perUnit: decimalText.nullable(),
+  perUnit: perUnitAmount.nullable(),
   mine: ownLine.nullable(),
 });
 
 export const distributionNotice = core.extend({
-  perUnit: decimalText,
+  perUnit: perUnitAmount,
   note: z.string(),
   owner: z.string(),
   mine: ownLine.extend({ place: z.number() }),
   holders: z.number(),
   recordedAt: moment,
   entryId: uuid.nullable(),
-  history: z.array(z.object({ id: uuid, name: z.string(), net: decimalText, paidAt: moment })),
+  history: z.array(z.object({ id: uuid, name: z.string(), net: usdAmount, paidAt: moment })),
 });
 
 /** A holder's payments in one calendar year (UTC). */
@@ -220,15 +234,15 @@ export const incomeYear = z.object({
   year: z.number(),
   years: z.array(z.number()),
   /** All payments; `kinds` splits them into income, capital and redemptions. */
-  gross: decimalText,
-  withheld: decimalText,
-  net: decimalText,
+  gross: usdAmount,
+  withheld: usdAmount,
+  net: usdAmount,
   kinds: z.array(
     z.object({
       kind: z.enum(DISTRIBUTION_KINDS),
-      gross: decimalText,
-      withheld: decimalText,
-      net: decimalText,
+      gross: usdAmount,
+      withheld: usdAmount,
+      net: usdAmount,
     }),
   ),
   rows: z.array(
@@ -239,11 +253,12 @@ export const incomeYear = z.object({
       kind: z.enum(DISTRIBUTION_KINDS),
       asset,
       paidAt: moment,
-      units: decimalText,
-      gross: decimalText,
-      withheld: decimalText,
-      net: decimalText,
+      units: unitsAmount,
+      gross: usdAmount,
+      withheld: usdAmount,
+      net: usdAmount,
     }),
   ),
 });
 export type IncomeYear = z.output<typeof incomeYear>;
+export type IncomeYearData = z.input<typeof incomeYear>;

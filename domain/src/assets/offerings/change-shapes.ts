@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
-import { decimalText, moment, price, quantity, text, uuid } from '../../kernel/fields.ts';
+import {
+  moment,
+  price,
+  quantity,
+  text,
+  unitsAmount,
+  usdAmount,
+  uuid,
+} from '../../kernel/fields.ts';
 import { CHANGE_STATUSES, changeMachine } from './change.machine.ts';
 import { TERM_NAMES } from './change.ts';
 
@@ -16,16 +24,15 @@ export const proposedTerms = z.object({
 });
 
 export const changeableTerms = z.object({
-  unitPrice: decimalText,
-  minUnits: decimalText,
-  maxUnits: decimalText,
-  minPerInvestor: decimalText,
-  maxPerInvestor: decimalText,
+  unitPrice: usdAmount,
+  minUnits: unitsAmount,
+  maxUnits: unitsAmount,
+  minPerInvestor: unitsAmount,
+  maxPerInvestor: unitsAmount,
   closesAt: moment,
   longStopAt: moment,
   furtherTerms: z.string(),
 });
-export type ChangeableTermsText = z.output<typeof changeableTerms>;
 export type ChangeableTermsData = z.input<typeof changeableTerms>;
 
 const termNames = z.array(z.enum(TERM_NAMES));
@@ -48,14 +55,14 @@ export const changeEffect = z.object({
   terms: changeableTerms,
   commitments: z.number().int(),
   investors: z.number().int(),
-  units: decimalText,
-  held: decimalText,
+  units: unitsAmount,
+  held: usdAmount,
   confirmBy: moment.nullable(),
   /** Total if every investor confirms the same units, and the difference from now. */
-  total: decimalText,
-  difference: decimalText,
+  total: usdAmount,
+  difference: usdAmount,
   /** Units now approved, and the minimum under the new terms. */
-  approvedUnits: decimalText,
+  approvedUnits: unitsAmount,
 });
 export type ChangeEffect = z.output<typeof changeEffect>;
 export type ChangeEffectData = z.input<typeof changeEffect>;
@@ -88,8 +95,8 @@ export const reconfirmation = z.object({
   changed: termNames,
   reason: z.string(),
   /** Range of units that can be confirmed; none if `most` < `least`. */
-  least: decimalText,
-  most: decimalText,
+  least: unitsAmount,
+  most: unitsAmount,
   unitDecimals: z.number().int(),
   investorFeeBps: z.number().int(),
 });

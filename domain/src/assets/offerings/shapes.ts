@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
-import { decimalText, moment, uuid } from '../../kernel/fields.ts';
+import { moment, unitsAmount, usdAmount, uuid } from '../../kernel/fields.ts';
 import { endedApproval } from '../../people/approvals/standing.ts';
 import { CATEGORIES } from '../catalogue/categories.ts';
 import { proposedChange, reconfirmation, termsVersion } from './change-shapes.ts';
@@ -23,11 +23,11 @@ const assetLine = z.object({
 });
 
 export const terms = z.object({
-  unitPrice: decimalText,
-  minUnits: decimalText,
-  maxUnits: decimalText,
-  minPerInvestor: decimalText,
-  maxPerInvestor: decimalText,
+  unitPrice: usdAmount,
+  minUnits: unitsAmount,
+  maxUnits: unitsAmount,
+  minPerInvestor: unitsAmount,
+  maxPerInvestor: unitsAmount,
   unitDecimals: z.number().int(),
   allocationRule: z.enum(['first_come', 'pro_rata']),
   automaticApproval: z.boolean(),
@@ -51,8 +51,8 @@ const requiredDocument = z.object({
 });
 
 const progress = z.object({
-  targetAmount: decimalText,
-  committedAmount: decimalText,
+  targetAmount: usdAmount,
+  committedAmount: usdAmount,
   fundedBps: z.number().int(),
   investors: z.number().int(),
   isFull: z.boolean(),
@@ -66,7 +66,7 @@ export const offeringForInvestors = z.object({
   terms,
   progress,
   /** Null if commitments beyond the maximum are accepted and scaled back at closing. */
-  unitsLeft: decimalText.nullable(),
+  unitsLeft: unitsAmount.nullable(),
   isFull: z.boolean(),
   isTakingCommitments: z.boolean(),
   /** When commitments ended; before the closing date after an early close. */
@@ -74,7 +74,7 @@ export const offeringForInvestors = z.object({
   versions: z.array(termsVersion),
   mine: z
     .object({
-      countedUnits: decimalText,
+      countedUnits: unitsAmount,
       unsignedAgreements: z.number().int(),
       isOwnAsset: z.boolean(),
       requiredDocuments: z.array(requiredDocument),
@@ -94,13 +94,13 @@ export const commitment = z.object({
   asset: assetLine,
   stage: z.enum(COMMITMENT_STAGES),
   status: offerStatus,
-  units: decimalText,
-  unitPrice: decimalText,
-  amount: decimalText,
-  fee: decimalText,
-  total: decimalText,
-  allocatedUnits: decimalText.nullable(),
-  allocatedTotal: decimalText.nullable(),
+  units: unitsAmount,
+  unitPrice: usdAmount,
+  amount: usdAmount,
+  fee: usdAmount,
+  total: usdAmount,
+  allocatedUnits: unitsAmount.nullable(),
+  allocatedTotal: usdAmount.nullable(),
   cancelUntil: moment,
   canCancel: z.boolean(),
   termsVersion: z.number().int(),
@@ -138,10 +138,10 @@ export const ownerCommitment = z.object({
   }),
   stage: z.enum(COMMITMENT_STAGES),
   status: offerStatus,
-  units: decimalText,
-  amount: decimalText,
-  fee: decimalText,
-  total: decimalText,
+  units: unitsAmount,
+  amount: usdAmount,
+  fee: usdAmount,
+  total: usdAmount,
   funding: z.enum(FUNDING),
   agreements: z.array(z.object({ name: z.string(), version: z.number().int(), signedAt: moment })),
   /** Oldest first; `by` is null for automatic events. */
@@ -153,8 +153,8 @@ export const ownerCommitment = z.object({
       by: z.string().nullable(),
     }),
   ),
-  allocatedUnits: decimalText.nullable(),
-  allocatedAmount: decimalText.nullable(),
+  allocatedUnits: unitsAmount.nullable(),
+  allocatedAmount: usdAmount.nullable(),
   cancelUntil: moment,
   inCancelWindow: z.boolean(),
   termsVersion: z.number().int(),
@@ -189,22 +189,22 @@ const evidencePaper = z.object({
 const previewLine = z.object({
   id: uuid,
   investor: z.string(),
-  units: decimalText,
-  allocatedUnits: decimalText,
-  allocatedAmount: decimalText,
-  returned: decimalText,
+  units: unitsAmount,
+  allocatedUnits: unitsAmount,
+  allocatedAmount: usdAmount,
+  returned: usdAmount,
 });
 
 export const allocationPreview = z.object({
   rule: z.enum(['first_come', 'pro_rata']),
-  askedUnits: decimalText,
-  availableUnits: decimalText,
-  allocatedUnits: decimalText,
-  raised: decimalText,
-  investorFees: decimalText,
-  placementFee: decimalText,
-  toOwner: decimalText,
-  returned: decimalText,
+  askedUnits: unitsAmount,
+  availableUnits: unitsAmount,
+  allocatedUnits: unitsAmount,
+  raised: usdAmount,
+  investorFees: usdAmount,
+  placementFee: usdAmount,
+  toOwner: usdAmount,
+  returned: usdAmount,
   /** Commitments allocated less than requested, and those allocated nothing. */
   shortened: z.number().int(),
   leftOut: z.number().int(),
@@ -225,8 +225,8 @@ export type OfferingMessage = z.output<typeof offeringMessage>;
 
 const stageCount = z.object({
   commitments: z.number().int(),
-  units: decimalText,
-  amount: decimalText,
+  units: unitsAmount,
+  amount: usdAmount,
 });
 
 export const offeringLine = z.object({
@@ -257,20 +257,20 @@ export const offeringForManagers = z.object({
   reason: z.string().nullable(),
   terms,
   progress,
-  pledgedUnits: decimalText,
-  approvedUnits: decimalText,
+  pledgedUnits: unitsAmount,
+  approvedUnits: unitsAmount,
   funnel: z.record(z.enum(COMMITMENT_STAGES), stageCount),
   effect: z.object({
-    allocatedUnits: decimalText,
-    raised: decimalText,
+    allocatedUnits: unitsAmount,
+    raised: usdAmount,
     investors: z.number().int(),
-    placementFee: decimalText,
-    toOwner: decimalText,
-    investorFees: decimalText,
+    placementFee: usdAmount,
+    toOwner: usdAmount,
+    investorFees: usdAmount,
     lapsing: z.number().int(),
   }),
   anchors: z.array(
-    z.object({ name: z.string(), units: decimalText, lockupMonths: z.number().int() }),
+    z.object({ name: z.string(), units: unitsAmount, lockupMonths: z.number().int() }),
   ),
   closeBlockedBy: z.string().nullable(),
   cancelWindowUntil: moment.nullable(),
@@ -291,7 +291,7 @@ export const offeringForManagers = z.object({
     .object({
       name: z.string(),
       unitName: z.string(),
-      totalUnits: decimalText,
+      totalUnits: unitsAmount,
       status: z.enum(['REQUESTED', 'CREATED']),
       chainAssetId: z.string().nullable(),
       txId: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { digits } from '../../chain/settlement/contract.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, isoDay, moment, uuid } from '../../kernel/fields.ts';
+import { isoDay, moment, unitsAmount, uuid } from '../../kernel/fields.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { OWN_CODES } from './list.ts';
 
@@ -17,7 +17,7 @@ export const recordLine = endpoint({
     /** A past day in the caller’s zone. */
     day: isoDay,
   }),
-  reply: z.object({ code: z.string(), asOf: moment, units: decimalText }),
+  reply: z.object({ code: z.string(), asOf: moment, units: unitsAmount }),
   refusals: ['ASSET_NOT_FOUND', 'HOLDER_NOT_FOUND', 'REGISTER_DAY_RUNS'],
   // Each new day hashes a whole register and costs Holdfast a transaction.
   limit: 'code',
@@ -27,7 +27,7 @@ export const ownLineCode = z.object({
   code: z.string(),
   asset: z.object({ id: uuid, name: z.string(), symbol: z.string() }),
   asOf: moment,
-  units: decimalText,
+  units: unitsAmount,
   madeAt: moment,
   takenBackAt: moment.nullable(),
 });
@@ -67,12 +67,12 @@ export const registerLineProof = z.object({
       symbol: z.string(),
       asOf: moment,
       address: z.string(),
-      units: decimalText,
+      units: unitsAmount,
       salt: z.string(),
       /** From leaf to root; levels without a sibling are omitted. */
       path: z.array(z.object({ side: z.enum(['left', 'right']), hash })),
       lines: z.number().int(),
-      outstanding: decimalText,
+      outstanding: unitsAmount,
       top: hash,
       /** The transaction of the line's last change before the end of that day; null without one. */
       transaction: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimalText, isoDay, moment, uuid } from '../../kernel/fields.ts';
+import { isoDay, moment, percent, unitsAmount, usdAmount, uuid } from '../../kernel/fields.ts';
 import { ENTRY_KINDS } from '../../money/ledger/books.ts';
 import { CATEGORIES } from '../catalogue/categories.ts';
 
@@ -24,30 +24,32 @@ export const registerLine = z.object({
   /** Alpha-3; null if unknown or hidden from the reader. */
   country: z.string().nullable(),
   rank: z.number().int(),
-  units: decimalText,
-  percent: decimalText,
+  units: unitsAmount,
+  percent,
+  /** Start of the unbroken holding. */
   since: moment,
   /**
    * Units that can't be sold now: reserved for open orders or requests, or locked up. Null for
    * past days, or if hidden from the reader.
    */
-  locked: decimalText.nullable(),
-  lockedUp: decimalText.nullable(),
+  locked: unitsAmount.nullable(),
+  lockedUp: unitsAmount.nullable(),
   /** Staff only: the holder's transactions are on hold. */
   isStopped: z.boolean(),
   standing: z.enum(['approved', 'in_progress', 'blocked']).nullable(),
   /** At the current NAV per unit, USD; null without one, and for past days. */
-  value: decimalText.nullable(),
+  value: usdAmount.nullable(),
   address: z.string(),
   proof: z.enum(PROOFS),
   transaction: z.string().nullable(),
 });
 export type RegisterLine = z.output<typeof registerLine>;
+export type RegisterLineData = z.input<typeof registerLine>;
 
 export const concentration = z.object({
-  largest: decimalText,
-  largestFive: decimalText,
-  largestTen: decimalText,
+  largest: percent,
+  largestFive: percent,
+  largestTen: percent,
   /** Herfindahl–Hirschman index: 10,000 for a single holder. */
   index: z.number().int(),
 });
@@ -55,16 +57,16 @@ export const concentration = z.object({
 export const countryFigure = z.object({
   country: z.string().nullable(),
   holders: z.number().int(),
-  units: decimalText,
-  percent: decimalText,
+  units: unitsAmount,
+  percent,
 });
 
 export const chainDifference = z.object({
   holder: z.string().nullable(),
   address: z.string(),
-  register: decimalText,
-  inFlight: decimalText,
-  chain: decimalText,
+  register: unitsAmount,
+  inFlight: unitsAmount,
+  chain: unitsAmount,
 });
 
 export const chainComparison = z.object({
@@ -82,11 +84,11 @@ export const fundRegister = z.object({
   isNow: z.boolean(),
   zone: z.enum(['UTC', 'UTC+8']),
   audience: z.enum(AUDIENCES),
-  outstanding: decimalText,
-  retired: decimalText,
+  outstanding: unitsAmount,
+  retired: unitsAmount,
   /** Token units without a holder; null without a token, or for past days. */
-  reserve: decimalText.nullable(),
-  nav: z.object({ value: decimalText, on: isoDay }).nullable(),
+  reserve: unitsAmount.nullable(),
+  nav: z.object({ value: usdAmount, on: isoDay }).nullable(),
   holdersCount: z.number().int(),
   concentration: concentration.nullable(),
   countries: z.array(countryFigure),
@@ -107,11 +109,12 @@ export const registerChange = z.object({
   kind: z.enum(HOLDER_KINDS),
   address: z.string(),
   change: z.enum(CHANGES),
-  before: decimalText,
-  after: decimalText,
-  by: decimalText,
+  before: unitsAmount,
+  after: unitsAmount,
+  by: unitsAmount,
+  /** Ledger movements in between, by kind. */
   causes: z.array(
-    z.object({ kind: z.enum(ENTRY_KINDS), entries: z.number().int(), units: decimalText }),
+    z.object({ kind: z.enum(ENTRY_KINDS), entries: z.number().int(), units: unitsAmount }),
   ),
 });
 export type RegisterChange = z.output<typeof registerChange>;
@@ -120,8 +123,8 @@ export const registerChanges = z.object({
   from: moment,
   to: moment,
   zone: z.enum(['UTC', 'UTC+8']),
-  outstandingBefore: decimalText,
-  outstandingAfter: decimalText,
+  outstandingBefore: unitsAmount,
+  outstandingAfter: unitsAmount,
   counts: z.object({
     came: z.number().int(),
     left: z.number().int(),
@@ -135,18 +138,18 @@ export type RegisterChanges = z.output<typeof registerChanges>;
 
 export const holderLot = z.object({
   acquiredAt: moment,
-  units: decimalText,
+  units: unitsAmount,
   /** The lot's remaining units, first in, first out. */
-  left: decimalText,
+  left: unitsAmount,
   /** USD; visible only to the holder. */
-  cost: decimalText.nullable(),
+  cost: usdAmount.nullable(),
 });
 
 export const holderMovement = z.object({
   at: moment,
   kind: z.enum(ENTRY_KINDS),
-  units: decimalText,
-  after: decimalText,
+  units: unitsAmount,
+  after: unitsAmount,
   transaction: z.string().nullable(),
   isConfirmed: z.boolean(),
 });
@@ -169,9 +172,10 @@ export const registerSummary = z.object({
     status: z.string(),
   }),
   classCode: z.string().nullable(),
-  outstanding: decimalText,
+  outstanding: unitsAmount,
   holders: z.number().int(),
-  largest: decimalText,
+  largest: percent,
+  /** Whether register and chain matched in the last comparison; null before the first. */
   agrees: z.boolean().nullable(),
 });
 export type RegisterSummary = z.output<typeof registerSummary>;
@@ -186,8 +190,8 @@ export const unitHolder = z.object({
     symbol: z.string(),
     category: z.enum(CATEGORIES),
   }),
-  units: decimalText,
-  percent: decimalText,
+  units: unitsAmount,
+  percent,
   since: moment,
   address: z.string(),
 });
@@ -197,9 +201,9 @@ export const deskRegister = z.object({
   asset: registerSummary.shape.asset,
   owner: z.string(),
   shareClass: z.object({ code: z.string(), name: z.string() }).nullable(),
-  issued: decimalText,
-  retired: decimalText,
-  outstanding: decimalText,
+  issued: unitsAmount,
+  retired: unitsAmount,
+  outstanding: unitsAmount,
   holders: z.number().int(),
   chain: z.object({ at: moment, round: z.string(), differences: z.number().int() }).nullable(),
 });

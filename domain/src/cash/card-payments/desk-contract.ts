@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, moment, text, usd, usdAmount, uuid } from '../../kernel/fields.ts';
+import { moment, text, usd, usdAmount, uuid } from '../../kernel/fields.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { CHECKOUT_STATUSES } from './checkout.machine.ts';
 import { DISPUTE_STAGES } from './dispute.machine.ts';
@@ -13,18 +13,18 @@ export const cardPayment = z.object({
   id: uuid,
   reference: z.string(),
   party: z.object({ id: uuid, name: z.string(), kind: z.enum(['person', 'company']) }),
-  amount: decimalText,
+  amount: usdAmount,
   currency: z.literal('USD'),
   status: z.enum(CHECKOUT_STATUSES as [string, ...string[]]),
   cardLast4: z.string().nullable(),
   createdAt: moment,
   completedAt: moment.nullable(),
   /** Refunded; refund pending; disputed or lost. */
-  refunded: decimalText,
-  refunding: decimalText,
-  disputed: decimalText,
+  refunded: usdAmount,
+  refunding: usdAmount,
+  disputed: usdAmount,
   /** The shortfall that the party's balance doesn't cover. */
-  owed: decimalText,
+  owed: usdAmount,
   /** A refund awaits second approval, or a dispute is open. */
   waits: z.boolean(),
   isDisputed: z.boolean(),
@@ -33,13 +33,13 @@ export const cardPayment = z.object({
 export const cardRefund = z.object({
   id: uuid,
   reference: z.string(),
-  amount: decimalText,
+  amount: usdAmount,
   stage: z.enum(REFUND_STAGES as [string, ...string[]]),
   /** provider: initiated in the card provider's own dashboard. */
   source: z.enum(['staff', 'provider']),
   reason: z.string(),
   failure: z.string().nullable(),
-  owed: decimalText,
+  owed: usdAmount,
   providerId: z.string().nullable(),
   requestedBy: z.string().nullable(),
   requestedAt: moment,
@@ -50,10 +50,10 @@ export const cardRefund = z.object({
 export const cardDispute = z.object({
   id: uuid,
   providerId: z.string(),
-  amount: decimalText,
+  amount: usdAmount,
   stage: z.enum(DISPUTE_STAGES as [string, ...string[]]),
   reason: z.string(),
-  owed: decimalText,
+  owed: usdAmount,
   evidenceDueAt: moment.nullable(),
   openedAt: moment,
   closedAt: moment.nullable(),
@@ -65,7 +65,7 @@ export const cardPaymentDetail = cardPayment.extend({
   failure: z.string().nullable(),
   refunds: z.array(cardRefund),
   disputes: z.array(cardDispute),
-  refundable: decimalText,
+  refundable: usdAmount,
   aloneUpTo: usdAmount,
   /** Sandbox only: the caller can simulate the card's bank. */
   isSandbox: z.boolean(),

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimal, decimalText, moment, text, usdAmount, uuid } from '../../kernel/fields.ts';
+import {
+  algoAmount,
+  btcAmount,
+  decimal,
+  moment,
+  text,
+  usdAmount,
+  uuid,
+} from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { chainDepositMachine } from './deposit.machine.ts';
 import { algoTransfer, chainDeposit } from './shapes.ts';
@@ -39,7 +47,7 @@ export const faucet = endpoint({
   summary: 'Sends test ALGO to the party’s address; embedded development ledger only',
   access: funds,
   body: z.object({}),
-  reply: z.object({ amount: decimalText, transactionId: z.string().nullable() }),
+  reply: z.object({ amount: algoAmount, transactionId: z.string().nullable() }),
   refusals: ['NOT_FOUND', 'WALLET_GENERATION_PENDING', 'CHAIN_UNREACHABLE', 'FAUCET_EMPTY'],
   limit: 'money',
 });
@@ -49,7 +57,7 @@ const checkedBy = z.object({ userId: uuid, name: z.string(), at: moment }).nulla
 
 export const deskDeposit = chainDeposit.extend({
   ...owner,
-  found: z.object({ amount: decimalText, transactionId: z.string() }).nullable(),
+  found: z.object({ amount: btcAmount, transactionId: z.string() }).nullable(),
   checkedBy,
 });
 export const deskTransfer = algoTransfer.extend({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, moment, uuid } from '../../kernel/fields.ts';
+import { algoAmount, decimalText, moment, unitsAmount, uuid } from '../../kernel/fields.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import {
@@ -38,7 +38,7 @@ const instruction = z.object({
   causeId: z.string(),
   attempts: z.number().int(),
   /** Network fee of the last signed bytes, in ALGO; null before signing. */
-  fee: decimalText.nullable(),
+  fee: algoAmount.nullable(),
   txId: z.string().nullable(),
   round: digits.nullable(),
   createdAt: moment,
@@ -62,9 +62,9 @@ const difference = z.object({
   chainAssetId: digits,
   partyId: uuid.nullable(),
   address: z.string(),
-  register: decimalText,
-  inFlight: decimalText,
-  chain: decimalText,
+  register: unitsAmount,
+  inFlight: unitsAmount,
+  chain: unitsAmount,
 });
 
 const reconciliation = z.object({
@@ -110,7 +110,7 @@ export const settlementSummary = endpoint({
       /** Signing is paused while the network fee exceeds the cap. */
       isOverCap: z.boolean(),
       /** Fees of all confirmed transactions, in ALGO, and the ledger account they are booked to. */
-      paid: decimalText,
+      paid: algoAmount,
       accountId: uuid.nullable(),
     }),
     /** Signing and sending are paused while the node catches up. */
@@ -209,7 +209,7 @@ export const explorerTransaction = endpoint({
   reply: txLine.extend({
     source,
     type: z.string(),
-    fee: decimalText,
+    fee: algoAmount,
     firstValid: digits,
     lastValid: digits,
     assetName: z.string().nullable(),
@@ -274,8 +274,8 @@ export const explorerAccount = endpoint({
     source,
     address: z.string(),
     role: z.string().nullable(),
-    algos: decimalText,
-    minBalance: decimalText,
+    algos: algoAmount,
+    minBalance: algoAmount,
     authAddress: z.string().nullable(),
     holdings: z.array(
       z.object({

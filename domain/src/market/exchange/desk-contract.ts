@@ -3,9 +3,9 @@ import { availability } from '../../assets/catalogue/availability.ts';
 import { CATEGORIES } from '../../assets/catalogue/categories.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import {
-  decimalText,
   isoDay,
   moment,
+  percent,
   text,
   unitsAmount,
   usdAmount,
@@ -98,7 +98,7 @@ export const marketLine = z.object({
   halts: z.array(halt),
   lastPrice: usdAmount.nullable(),
   lastTradeAt: moment.nullable(),
-  changePercent: decimalText.nullable(),
+  changePercent: percent.nullable(),
   nav: usdAmount.nullable(),
   navDate: isoDay.nullable(),
   bandBps: z.number().int(),

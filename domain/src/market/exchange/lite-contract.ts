@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import {
-  decimalText,
   isoDay,
   moment,
+  percent,
   quantity,
   unitsAmount,
   usd,
@@ -36,7 +36,7 @@ const quoted = z.object({
   /** NAV per unit and its date; the deviation of the average price from it, in percent. */
   nav: usdAmount.nullable(),
   navAt: moment.nullable(),
-  premiumToNav: decimalText.nullable(),
+  premiumToNav: percent.nullable(),
   /** The last trade, or the opening price before the first. */
   referencePrice: usdAmount,
   bookSequence: z.number().int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES } from '../../assets/catalogue/categories.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, isoDay, moment, unitsAmount, usdAmount, uuid } from '../../kernel/fields.ts';
+import { isoDay, moment, percent, unitsAmount, usdAmount, uuid } from '../../kernel/fields.ts';
 
 // An owner's view of trading in its assets: figures without names.
 
@@ -25,7 +25,7 @@ export const activityLine = z.object({
   nav: usdAmount.nullable(),
   navDate: isoDay.nullable(),
   /** Deviation of the last price from NAV, in percent. */
-  premiumPercent: decimalText.nullable(),
+  premiumPercent: percent.nullable(),
   holders: z.number().int(),
   trades: z.number().int(),
   volume: usdAmount,
@@ -54,10 +54,10 @@ const marketFigures = z.object({
   ask: usdAmount.nullable(),
   /** Best bid to best ask, in USD and in percent of the mid price. */
   spread: usdAmount.nullable(),
-  spreadPercent: decimalText.nullable(),
+  spreadPercent: percent.nullable(),
   depth: z.array(depth),
   units: unitsAmount,
-  turnoverPercent: decimalText.nullable(),
+  turnoverPercent: percent.nullable(),
   buyers: z.number().int(),
   sellers: z.number().int(),
   /** Parties that became holders, and parties that sold all units. */

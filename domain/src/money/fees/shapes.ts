@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CATEGORIES } from '../../assets/catalogue/categories.ts';
-import { decimalText, isoDay, moment, uuid } from '../../kernel/fields.ts';
+import { isoDay, moment, percent, usdAmount, uuid } from '../../kernel/fields.ts';
 import { FEE_BASES, FEE_CODES, FEE_SCOPES } from './codes.ts';
 import { PROPOSAL_STATUSES } from './proposal.machine.ts';
 import { VERSION_STATES } from './versions.ts';
@@ -9,11 +9,12 @@ const rate = {
   /** 100 is one percent; null for a fixed amount. */
   bps: z.number().int(),
   /** "1.00" */
-  percent: decimalText,
+  percent,
   /** Fixed amount, minimum and maximum, in major units. */
-  flat: decimalText.nullable(),
-  min: decimalText.nullable(),
-  max: decimalText.nullable(),
+  flat: usdAmount.nullable(),
+  min: usdAmount.nullable(),
+  max: usdAmount.nullable(),
+  /** In words: "1.00%, at least $0.50". */
   rate: z.string(),
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimalText, moment, uuid } from '../../kernel/fields.ts';
+import { decimalText, moment, usdAmount, uuid } from '../../kernel/fields.ts';
 import { PERMISSIONS, ROLE_NAMES, type Role } from '../../permissions.ts';
 
 /** A company as `data.company` and within a user (specification, section 3). */
@@ -30,9 +30,9 @@ export const walletBalanceView = z.object({
     }),
   ),
   heldBy: z.object({
-    orders: decimalText,
-    commitments: decimalText,
-    withdrawals: decimalText,
+    orders: usdAmount,
+    commitments: usdAmount,
+    withdrawals: usdAmount,
   }),
 });
 export type WalletBalanceView = z.output<typeof walletBalanceView>;

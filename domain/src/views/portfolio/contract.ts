@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { isoDay, moment, quantity } from '../../kernel/fields.ts';
+import { isoDay, moment, quantity, usdAmount } from '../../kernel/fields.ts';
 import { cursorQuery } from '../../kernel/page.ts';
 import {
   exitEstimate,
@@ -92,10 +92,10 @@ export const exitOfAll = endpoint({
   reply: z.object({
     holdings: z.array(exitEstimate),
     /** Proceeds of the units that the book would take. */
-    net: z.string(),
-    fee: z.string(),
+    net: usdAmount,
+    fee: usdAmount,
     /** Value of the other units at their last price. */
-    notSellable: z.string(),
+    notSellable: usdAmount,
     asOf: moment,
   }),
   refusals: [],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { availability } from '../../assets/catalogue/availability.ts';
-import { decimalText, moment, unitsAmount, usdAmount } from '../../kernel/fields.ts';
+import { decimalText, moment, percent, unitsAmount, usdAmount } from '../../kernel/fields.ts';
 
 export const priceSource = z.enum(['trade', 'nav', 'offering']);
 export type PriceSource = z.output<typeof priceSource>;
@@ -28,11 +28,12 @@ export const holding = z.object({
   isPricePastDue: z.boolean(),
   value: usdAmount.nullable(),
   gain: usdAmount.nullable(),
-  gainPercent: decimalText.nullable(),
+  gainPercent: percent.nullable(),
   /** Distributions received for current and past units. */
   income: usdAmount,
   capital: usdAmount,
-  weightPercent: decimalText.nullable(),
+  weightPercent: percent.nullable(),
+  /** Can be sold on the exchange now. */
   isTraded: z.boolean(),
   /** Issued, with terms that allow retirement. */
   isRetirable: z.boolean(),
@@ -44,15 +45,15 @@ export const holding = z.object({
   chainAssetId: z.string().nullable(),
 });
 
-const share = z.array(z.object({ key: z.string(), value: usdAmount, percent: decimalText }));
-const change = z.object({ amount: usdAmount, percent: decimalText.nullable() });
+const share = z.array(z.object({ key: z.string(), value: usdAmount, percent }));
+const change = z.object({ amount: usdAmount, percent: percent.nullable() });
 
 export const portfolioView = z.object({
   totalValue: usdAmount,
   holdingsValue: usdAmount,
   cost: usdAmount,
   unrealisedGain: usdAmount,
-  unrealisedGainPercent: decimalText.nullable(),
+  unrealisedGainPercent: percent.nullable(),
   realisedGain: usdAmount,
   /** Income in total and in the last 12 months, sold positions included. */
   income: usdAmount,

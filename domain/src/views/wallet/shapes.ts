@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimalText } from '../../kernel/fields.ts';
+import { decimalText, usdAmount } from '../../kernel/fields.ts';
 import { WALLET_CURRENCIES } from '../../kernel/money.ts';
 
 /** In major units. `total` is available plus held; pending is separate. */
@@ -16,5 +16,5 @@ export const walletBalance = z.object({
       unsettled: decimalText,
     }),
   ),
-  heldBy: z.object({ orders: decimalText, commitments: decimalText, withdrawals: decimalText }),
+  heldBy: z.object({ orders: usdAmount, commitments: usdAmount, withdrawals: usdAmount }),
 });

@@ -6,7 +6,7 @@ import type { StoragePort } from '../../people/files/index.ts';
 export type Sparklines = (
   ctx: Ctx,
   assetIds: readonly string[],
-) => Promise<ReadonlyMap<string, readonly string[]>>;
+) => Promise<ReadonlyMap<string, readonly bigint[]>>;
 
 export type CatalogueDeps = {
   readonly storage: StoragePort;

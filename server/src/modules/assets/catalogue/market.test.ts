@@ -1,14 +1,17 @@
 import { CATEGORIES } from '@holdfast/domain/assets/catalogue/categories';
-import type { AssetCard } from '@holdfast/domain/assets/catalogue/shapes';
+import type { assetCard } from '@holdfast/domain/assets/catalogue/shapes';
 import { MARKET_SORTS } from '@holdfast/domain/assets/catalogue/tabs';
 import { parseDecimal } from '@holdfast/domain/kernel/decimal';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { draftAsset, publishedAsset } from '../../../../test/fixtures/market.ts';
 import { company, person, type Stage, staff } from '../../../../test/fixtures/people.ts';
 import { countQueries, statementsOf } from '../../../../test/queries.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { listMarket } from './repository/market.ts';
+
+type AssetCard = z.input<typeof assetCard>;
 
 const world = await openWorld();
 const owner = await company(world, { isOwner: true, name: 'Atlantic Grid Partners' });

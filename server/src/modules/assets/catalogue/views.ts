@@ -1,19 +1,14 @@
 import { availabilityOf } from '@holdfast/domain/assets/catalogue/availability';
 import type { AssetCard, ManagedAsset } from '@holdfast/domain/assets/catalogue/shapes';
-import { writeDecimal } from '@holdfast/domain/kernel/decimal';
-import { moneyText } from '@holdfast/domain/kernel/money';
 import { previewUrl } from '@holdfast/domain/people/files/limits';
 import type { AssetRow } from './repository/asset.ts';
 import type { ListingRow } from './repository/listing.ts';
-
-/** Basis points as percent text: 1120 → "11.20". */
-export const percentText = (bps: number): string => writeDecimal(BigInt(bps), 2);
 
 type CardParts = {
   readonly now: Date;
   readonly seesTrade: boolean;
   readonly isWatched: boolean;
-  readonly spark?: readonly string[] | undefined;
+  readonly spark?: readonly bigint[] | undefined;
 };
 
 export const cardOf = (row: ListingRow, parts: CardParts): AssetCard => ({
@@ -27,11 +22,11 @@ export const cardOf = (row: ListingRow, parts: CardParts): AssetCard => ({
   manager: { id: row.managerId, name: row.managerName },
   cover: row.coverPath && previewUrl(row.coverPath),
   yieldKind: row.yieldKind as AssetCard['yieldKind'],
-  yieldPercent: row.yieldBps === null ? null : percentText(row.yieldBps),
+  yieldPercent: row.yieldBps,
   termMonths: row.termMonths,
   publishedAt: row.publishedAt,
   offer: offerOf(row),
-  nav: row.nav === null ? null : moneyText(row.nav),
+  nav: row.nav,
   navAt: row.navAt,
   navDueOn: row.navDueOn,
   trade: parts.seesTrade ? tradeOf(row, parts.spark) : null,
@@ -44,10 +39,10 @@ function offerOf(row: ListingRow): AssetCard['offer'] {
     id: row.offeringId,
     status: row.offerStatus,
     stage: row.offerStage ?? 'ENDED',
-    unitPrice: moneyText(row.unitPrice),
-    minimum: moneyText(row.minimum ?? row.unitPrice),
-    targetAmount: moneyText(row.targetAmount ?? 0n),
-    committedAmount: moneyText(row.committedAmount),
+    unitPrice: row.unitPrice,
+    minimum: row.minimum ?? row.unitPrice,
+    targetAmount: row.targetAmount ?? 0n,
+    committedAmount: row.committedAmount,
     fundedBps: row.fundedBps,
     investors: row.investors,
     opensAt: row.opensAt,
@@ -56,12 +51,12 @@ function offerOf(row: ListingRow): AssetCard['offer'] {
   };
 }
 
-function tradeOf(row: ListingRow, spark: readonly string[] = []): AssetCard['trade'] {
+function tradeOf(row: ListingRow, spark: readonly bigint[] = []): AssetCard['trade'] {
   if (row.lastPrice === null) return null;
   return {
-    price: moneyText(row.lastPrice),
-    changePercent: row.changeBps === null ? null : percentText(row.changeBps),
-    volume: moneyText(row.volume),
+    price: row.lastPrice,
+    changePercent: row.changeBps,
+    volume: row.volume,
     at: row.lastPriceAt,
     spark: [...spark],
   };

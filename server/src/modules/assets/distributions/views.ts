@@ -1,10 +1,8 @@
 import { statusOf } from '@holdfast/domain/assets/distributions/distribution.machine';
 import type { HeldReason } from '@holdfast/domain/assets/distributions/line.machine';
-import { moneyText } from '@holdfast/domain/kernel/money';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { DistributionRow } from './repository/distributions.ts';
 import type { Figures, LineRow, NamedLine } from './repository/lines.ts';
-import { exactShare, percentText, perUnitOf, perUnitText } from './rules/amounts.ts';
+import { exactShare, perUnitOf } from './rules/amounts.ts';
 
 export const numberOf = ({ number }: Pick<DistributionRow, 'number'>): string => `DST-${number}`;
 
@@ -42,30 +40,30 @@ type Country = {
 
 export const figuresOf = (row: DistributionRow, of: Figures, byCountry: readonly Country[]) => ({
   holders: of.holders,
-  units: quantityText(of.units),
-  perUnit: perUnitText(perUnitOf(row, of.units)),
-  gross: moneyText(of.gross),
-  withheld: moneyText(of.withheld),
-  net: moneyText(of.gross - of.withheld),
+  units: of.units,
+  perUnit: perUnitOf(row, of.units),
+  gross: of.gross,
+  withheld: of.withheld,
+  net: of.gross - of.withheld,
   centsPlaced: of.centsPlaced,
-  outside: { holders: of.outsideHolders, amount: moneyText(of.outsideGross) },
-  needed: moneyText(of.gross - of.outsideGross),
-  byCountry: byCountry.map((one) => ({ ...one, withheld: moneyText(one.withheld) })),
+  outside: { holders: of.outsideHolders, amount: of.outsideGross },
+  needed: of.gross - of.outsideGross,
+  byCountry: [...byCountry],
 });
 
 export const ownLineOf = (row: DistributionRow, line: LineRow, all: bigint) => ({
-  units: quantityText(line.units),
-  exact: perUnitText(exactShare(row, all, line.units)),
-  gross: moneyText(line.gross),
+  units: line.units,
+  exact: exactShare(row, all, line.units),
+  gross: line.gross,
   isUp: line.isUp,
-  percent: percentText(line.bps),
-  withheld: moneyText(line.withheld),
-  net: moneyText(line.gross - line.withheld),
+  percent: line.bps,
+  withheld: line.withheld,
+  net: line.gross - line.withheld,
   state: line.state,
   why: line.why,
   paidAt: line.paidAt,
   country: line.country,
-  cost: line.cost === null ? null : moneyText(line.cost),
+  cost: line.cost,
 });
 
 export const lineOf = (

@@ -244,7 +244,7 @@ describe('an outside anchor', () => {
     expect((await shown()).anchors).toEqual([]);
     await fundedAnchor(world, owner, place);
     expect((await shown()).anchors).toEqual([
-      { name: 'Port Pension Fund', units: '12.000', lockupMonths: 12 },
+      { name: 'Port Pension Fund', units: 12_000n, lockupMonths: 12 },
     ]);
   });
 });

@@ -316,10 +316,10 @@ describe('an investor with a commitment', () => {
     expect(line.reconfirm).toMatchObject({
       version: 2,
       changed: ['unitPrice', 'maxPerInvestor'],
-      before: { unitPrice: '100.00' },
-      after: { unitPrice: '120.00' },
-      least: '1.000',
-      most: '8.000',
+      before: { unitPrice: 10_000n },
+      after: { unitPrice: 12_000n },
+      least: 1000n,
+      most: 8000n,
     });
     expect(line.actions).toEqual({ confirm: { allowed: true }, decline: { allowed: true } });
     const withdraw = world.as(investor.actor, (ctx) => cancelCommitment(ctx, id));

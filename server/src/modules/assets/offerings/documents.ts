@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
-import type { OwnerCommitment } from '@holdfast/domain/assets/offerings/shapes';
+import { ownerCommitment } from '@holdfast/domain/assets/offerings/shapes';
 import { type CsvCell, csvLine } from '@holdfast/domain/kernel/csv';
+import type { z } from 'zod';
 import type { UserCtx } from '../../../kit/ctx.ts';
+import { onWire } from '../../../kit/http/encode.ts';
 import type { FileAnswer } from '../../../kit/http/route.ts';
 import { assetById } from '../catalogue/index.ts';
 import { type CommitmentFilter, listMatching } from './investors.read.ts';
@@ -63,12 +65,13 @@ async function* linesOf(transact: Transact, offeringId: string, filter: Commitme
       const found = await listMatching(ctx, offeringId, filter, { page, limit: ROWS_AT_ONCE });
       return forManagers(ctx, found.rows);
     });
-    if (lines.length > 0) yield lines.map((line) => csvLine(cellsOf(line))).join('');
+    if (lines.length > 0)
+      yield lines.map((line) => csvLine(cellsOf(onWire(ownerCommitment, line)))).join('');
     if (lines.length < ROWS_AT_ONCE) return;
   }
 }
 
-const cellsOf = (line: OwnerCommitment): CsvCell[] => [
+const cellsOf = (line: z.input<typeof ownerCommitment>): CsvCell[] => [
   line.createdAt,
   line.investor.name,
   line.investor.kind,

@@ -1,5 +1,6 @@
-import type { DeskRegister } from '@holdfast/domain/assets/registers/shapes';
+import type { deskRegister } from '@holdfast/domain/assets/registers/shapes';
 import { beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { openOfferingHarness } from '../../../../test/fixtures/offering-harness.ts';
 import { person, type Someone, staff } from '../../../../test/fixtures/people.ts';
 import { heldAsset } from '../../../../test/fixtures/poll-fixtures.ts';
@@ -15,6 +16,7 @@ const { assetId, trader } = await openTradedAsset(harness);
 let custodian: Someone;
 let paperAsset: string;
 
+type DeskRegister = z.input<typeof deskRegister>;
 const rowsOf = async (query = ''): Promise<readonly DeskRegister[]> =>
   (await ask(http, 'GET', `/admin/registers?limit=100${query}`, custodian.token)).body.data;
 const rowOf = async (id: string, query = '') =>

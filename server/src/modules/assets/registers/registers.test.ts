@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { registerText } from '@holdfast/domain/assets/registers/content';
 import type {
   fundRegister,
-  RegisterChanges,
-  RegisterHolder,
+  registerChanges,
+  registerHolder,
 } from '@holdfast/domain/assets/registers/shapes';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import type { Permission } from '@holdfast/domain/permissions';
@@ -17,6 +17,7 @@ import { pdfText } from '../../../../test/pdf-text.ts';
 import { registerAgainstChain, registerOf } from '../../chain/settlement/index.ts';
 
 type FundRegister = z.input<typeof fundRegister>;
+type RegisterHolder = z.input<typeof registerHolder>;
 
 // No query reveals a name to a reader without access to it, and later bookings never change a past
 // register.
@@ -195,7 +196,7 @@ describe('a past register', () => {
 
   test('compares two days and shows who left or bought more, and by how much', async () => {
     const { body } = await get(owner, `/changes?from=${firstDay}`);
-    const between: RegisterChanges = body.data;
+    const between: z.input<typeof registerChanges> = body.data;
     expect(between.counts).toEqual({ came: 0, left: 1, grew: 1, shrank: 0 });
     expect(between.changes.map((one) => [one.holder, one.change, one.by, one.causes])).toEqual(
       expect.arrayContaining([

@@ -1,7 +1,5 @@
 import type { RegisterLine } from '@holdfast/domain/assets/registers/shapes';
-import { moneyText } from '@holdfast/domain/kernel/money';
 import { notional } from '@holdfast/domain/kernel/price';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { HolderRow } from './holders.read.ts';
 import type { Reading } from './queries/access.ts';
 import { maskOf } from './rules/audience.ts';
@@ -26,7 +24,7 @@ export function lineOf(row: HolderRow, facts: LineFacts): RegisterLine {
     kind: kindOf(row),
     isAnchor: row.isAnchor,
     rank: row.rank,
-    units: quantityText(row.units),
+    units: row.units,
     percent: percentOf(row.units, outstanding),
     since: row.since,
     address: row.address,
@@ -57,14 +55,13 @@ const CLOSED: OpenFacts = {
 };
 
 function openFacts(row: HolderRow, { asOf, nav, isStaff }: LineFacts): OpenFacts {
-  const locked = row.held + row.lockedUp;
   return {
     country: row.country,
-    locked: asOf.isNow ? quantityText(locked) : null,
-    lockedUp: asOf.isNow ? quantityText(row.lockedUp) : null,
+    locked: asOf.isNow ? row.held + row.lockedUp : null,
+    lockedUp: asOf.isNow ? row.lockedUp : null,
     isStopped: isStaff && asOf.isNow && row.isStopped,
     standing: standingOf(row),
-    value: asOf.isNow && nav !== undefined ? moneyText(notional(nav, row.units)) : null,
+    value: asOf.isNow && nav !== undefined ? notional(nav, row.units) : null,
   };
 }
 

@@ -36,7 +36,7 @@ export function instructionView({ actor }: Ctx, row: ListedInstruction) {
     causeKind: row.causeKind,
     causeId: row.causeId,
     attempts: row.attempts,
-    fee: row.fee === null ? null : writeDecimal(row.fee, ALGO_DECIMALS),
+    fee: row.fee,
     txId: row.txId ?? row.attemptTxId,
     round: row.round?.toString() ?? null,
     createdAt: row.createdAt,

@@ -1,4 +1,3 @@
-import { moneyText } from '@holdfast/domain/kernel/money';
 import { FEES } from '@holdfast/domain/money/fees/codes';
 import type { FeeInForce } from '@holdfast/domain/money/fees/schedule';
 import {
@@ -7,7 +6,7 @@ import {
   scopeOf,
   versionState,
 } from '@holdfast/domain/money/fees/versions';
-import { percentText, rateWords } from '@holdfast/domain/money/fees/words';
+import { rateWords } from '@holdfast/domain/money/fees/words';
 import type { ProposalRow } from './repository.ts';
 
 type Rated = Pick<FeeVersion, 'code' | 'basis' | 'bps' | 'flat' | 'least' | 'most'>;
@@ -15,10 +14,10 @@ type Rated = Pick<FeeVersion, 'code' | 'basis' | 'bps' | 'flat' | 'least' | 'mos
 export const rateView = <R extends Rated>(one: R) => ({
   basis: one.basis as R['basis'],
   bps: one.bps,
-  percent: percentText(one.bps),
-  flat: one.basis === 'flat' ? moneyText(one.flat) : null,
-  min: one.least === null ? null : moneyText(one.least),
-  max: one.most === null ? null : moneyText(one.most),
+  percent: one.bps,
+  flat: one.basis === 'flat' ? one.flat : null,
+  min: one.least,
+  max: one.most,
   rate: rateWords(one),
 });
 

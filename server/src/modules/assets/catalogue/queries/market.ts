@@ -4,7 +4,6 @@ import {
   STATUS_TABS,
   type StatusTab,
 } from '@holdfast/domain/assets/catalogue/tabs';
-import { moneyText } from '@holdfast/domain/kernel/money';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { Sparklines } from '../deps.ts';
 import { marketVersion } from '../repository/listing.ts';
@@ -50,7 +49,7 @@ export async function marketPage(
   return { cards: await cardsOf(ctx, rows, viewer, sparklines), total };
 }
 
-const NO_SPARKS: ReadonlyMap<string, readonly string[]> = new Map();
+const NO_SPARKS: ReadonlyMap<string, readonly bigint[]> = new Map();
 
 async function cardsOf(
   ctx: Ctx,
@@ -90,7 +89,7 @@ export async function marketCounts(ctx: Ctx, counts: MarketCounts, filter: Marke
 
 export async function marketStats(ctx: Ctx) {
   const { committed, raised, ...rest } = await totalMarket(ctx);
-  return { ...rest, committed: moneyText(committed), raised: moneyText(raised) };
+  return { ...rest, committed, raised };
 }
 
 /** Letters and digits only, since a tsquery has operators. */

@@ -1,6 +1,5 @@
 import { refuse } from '@holdfast/domain/assets/catalogue/refusals';
 import type { AssetHead, Background } from '@holdfast/domain/assets/catalogue/shapes';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
 import { previewUrl } from '@holdfast/domain/people/files/limits';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
@@ -100,7 +99,7 @@ async function structureOf(ctx: Ctx, asset: AssetRow): Promise<Background['struc
     jurisdiction: structure.jurisdiction,
     registrationNumber: structure.registrationNumber,
     shareClass: shares?.name ?? null,
-    authorisedUnits: shares ? quantityText(shares.authorisedUnits) : null,
+    authorisedUnits: shares ? shares.authorisedUnits : null,
     managementFeeBps: shares?.managementFeeBps ?? null,
     performanceFeeBps: shares?.performanceFeeBps ?? null,
     votingPerUnit: shares?.votingPerUnit ?? null,

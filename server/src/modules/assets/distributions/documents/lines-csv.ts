@@ -1,8 +1,11 @@
 import { csvLine } from '@holdfast/domain/kernel/csv';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { csvFile } from '../../../../kit/http/csv-file.ts';
 import { findOwn } from '../queries/access.ts';
 import { namedLines } from '../queries/lines.ts';
+import { percentText, perUnitText } from '../rules/amounts.ts';
 import { lineOf, numberOf } from '../views.ts';
 
 const ALL = 1_000_000;
@@ -17,10 +20,10 @@ export async function linesFile(ctx: UserCtx, id: string) {
     csvLine([...head, 'tax_usd', 'net_usd', 'state', 'why', 'paid_at']),
     ...rows.map((line) => {
       const of = lineOf(row, line, { all, why: null });
-      const money = [of.exact, of.gross, of.percent, of.withheld, of.net];
       return csvLine([
-        ...[of.party.name, of.country, of.units, ...money],
-        ...[of.state, of.why, of.paidAt],
+        ...[of.party.name, of.country, quantityText(of.units), perUnitText(of.exact)],
+        ...[moneyText(of.gross), percentText(of.percent), moneyText(of.withheld)],
+        ...[moneyText(of.net), of.state, of.why, of.paidAt],
       ]);
     }),
   ]);

@@ -5,8 +5,6 @@ import {
 import { refuse } from '@holdfast/domain/assets/distributions/refusals';
 import type { IncomeYear } from '@holdfast/domain/assets/distributions/shapes';
 import { UUID } from '@holdfast/domain/kernel/ids';
-import { moneyText } from '@holdfast/domain/kernel/money';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { companyById } from '../../../people/companies/index.ts';
@@ -18,7 +16,7 @@ import {
 } from '../repository/distributions.ts';
 import { findLine, type LineRow, listLinesOf } from '../repository/lines.ts';
 import { listHistory, listPaidIn, listYears, type Payment } from '../repository/payments.ts';
-import { perUnitOf, perUnitText } from '../rules/amounts.ts';
+import { perUnitOf } from '../rules/amounts.ts';
 import { coreOf, ownLineOf } from '../views.ts';
 
 export async function distributionsOfAsset(ctx: UserCtx, assetId: string) {
@@ -37,9 +35,9 @@ export async function distributionsOfAsset(ctx: UserCtx, assetId: string) {
 }
 
 /** Null before the record date if only a total was announced. */
-function perUnitNow(row: DistributionRow): string | null {
+function perUnitNow(row: DistributionRow): bigint | null {
   if (row.perUnit === null && row.units === null) return null;
-  return perUnitText(perUnitOf(row, row.units ?? 0n));
+  return perUnitOf(row, row.units ?? 0n);
 }
 
 export type OwnPayment = { readonly row: DistributionRow; readonly line: LineRow };
@@ -58,18 +56,14 @@ export async function ownPayment(ctx: UserCtx, id: string) {
   const history = await listHistory(ctx, ctx.actor.partyId, row.assetId);
   return {
     ...coreOf(row, asset),
-    perUnit: perUnitText(perUnitOf(row, row.units ?? 0n)),
+    perUnit: perUnitOf(row, row.units ?? 0n),
     note: row.note,
     owner: (await companyById(ctx, row.companyId)).companyName,
     mine: { ...ownLineOf(row, line, row.units ?? 0n), place: line.place },
     holders: row.holders ?? 0,
     recordedAt: invariant(row.recordedAt, 'the record date was taken'),
     entryId: line.entryId,
-    history: history.map((one) => ({
-      ...one,
-      net: moneyText(one.net),
-      paidAt: one.paidAt,
-    })),
+    history,
   };
 }
 
@@ -93,11 +87,7 @@ export async function paymentsIn(
 function sumsOf(rows: readonly Payment[]) {
   const gross = rows.reduce((sum, row) => sum + row.gross, 0n);
   const withheld = rows.reduce((sum, row) => sum + row.withheld, 0n);
-  return {
-    gross: moneyText(gross),
-    withheld: moneyText(withheld),
-    net: moneyText(gross - withheld),
-  };
+  return { gross, withheld, net: gross - withheld };
 }
 
 /** One calendar year (UTC), by default the latest. */
@@ -121,10 +111,10 @@ export async function incomeOf(ctx: UserCtx, named: number | undefined): Promise
       kind: row.kind,
       asset: row.asset,
       paidAt: row.paidAt,
-      units: quantityText(row.units),
-      gross: moneyText(row.gross),
-      withheld: moneyText(row.withheld),
-      net: moneyText(row.gross - row.withheld),
+      units: row.units,
+      gross: row.gross,
+      withheld: row.withheld,
+      net: row.gross - row.withheld,
     })),
   };
 }

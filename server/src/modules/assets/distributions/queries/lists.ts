@@ -3,7 +3,6 @@ import type {
   OWNER_DISTRIBUTIONS,
 } from '@holdfast/domain/assets/distributions/list';
 import type { Asked } from '@holdfast/domain/kernel/list';
-import { moneyText } from '@holdfast/domain/kernel/money';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
@@ -33,11 +32,10 @@ async function rowsOf(ctx: Ctx, rows: readonly DistributionRow[]) {
     rows.map((row) => row.companyId),
   );
   return rows.map((row) => {
-    const gross = row.gross ?? row.total;
     return {
       ...coreOf(row, invariant(assets.get(row.assetId), 'a distribution has its asset')),
       company: companies.get(row.companyId)?.companyName ?? '',
-      gross: gross === null ? null : moneyText(gross),
+      gross: row.gross ?? row.total,
       holders: row.holders,
       createdAt: row.createdAt,
     };

@@ -4,7 +4,6 @@ import {
 } from '@holdfast/domain/assets/distributions/distribution.machine';
 import { distributionRefusals } from '@holdfast/domain/assets/distributions/refusals';
 import { actionsOf } from '@holdfast/domain/kernel/actions';
-import { moneyText } from '@holdfast/domain/kernel/money';
 import { requiredWords, type StillRequired } from '@holdfast/domain/kernel/requirement';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/http/viewer.ts';
@@ -22,7 +21,7 @@ import {
   listExceptions,
 } from '../repository/distributions.ts';
 import { type Figures, previewFigures, sumByCountry } from '../repository/lines.ts';
-import { percentText, perUnitOf, perUnitText } from '../rules/amounts.ts';
+import { perUnitOf } from '../rules/amounts.ts';
 import { BATCH_SIZE } from '../rules/batch.ts';
 import { coreOf, figuresOf, frozenFigures } from '../views.ts';
 import { findOwn, findRequested } from './access.ts';
@@ -62,16 +61,13 @@ async function managedView(ctx: UserCtx, row: DistributionRow, required: StillRe
   return {
     ...coreOf(row, asset),
     company: company?.companyName ?? '',
-    perUnit: row.perUnit === null ? null : perUnitText(row.perUnit),
-    total: row.total === null ? null : moneyText(row.total),
+    perUnit: row.perUnit,
+    total: row.total,
     note: row.note,
     ...(await contentsOf(ctx, row)),
     isFrozen: frozen !== undefined,
     figures: figures?.view ?? null,
-    wallet: wallet && {
-      available: moneyText(wallet.available),
-      missing: moneyText(wallet.missing),
-    },
+    wallet,
     steps: await stepsOf(ctx, row),
     progress: {
       ...(await progressOf(ctx, row)),
@@ -81,7 +77,7 @@ async function managedView(ctx: UserCtx, row: DistributionRow, required: StillRe
         from: batch.firstPlace,
         to: batch.lastPlace,
         holders: batch.holders,
-        amount: moneyText(batch.net),
+        amount: batch.net,
         entryId: batch.entryId,
         at: batch.at,
       })),
@@ -89,8 +85,8 @@ async function managedView(ctx: UserCtx, row: DistributionRow, required: StillRe
     last: last
       ? {
           name: last.name,
-          perUnit: perUnitText(perUnitOf(last, lastUnits)),
-          gross: moneyText(last.gross ?? 0n),
+          perUnit: perUnitOf(last, lastUnits),
+          gross: last.gross ?? 0n,
         }
       : null,
     reason: row.reason,
@@ -133,11 +129,11 @@ async function contentsOf(ctx: Ctx, row: DistributionRow) {
       .sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0))
       .map(({ id, name, bytes }) => ({ id, name, bytes })),
     withholding: {
-      percent: percentText(row.defaultBps),
+      percent: row.defaultBps,
       exceptions: exceptions.map(({ country, partyId, bps }) => ({
         country,
         party: partyId ? { id: partyId, name: parties.get(partyId)?.displayName ?? '' } : null,
-        percent: percentText(bps),
+        percent: bps,
       })),
     },
   };

@@ -4,11 +4,12 @@ import {
 } from '@holdfast/domain/assets/distributions/distribution.machine';
 import { lineMachine } from '@holdfast/domain/assets/distributions/line.machine';
 import { refuse } from '@holdfast/domain/assets/distributions/refusals';
-import type { IncomeYear } from '@holdfast/domain/assets/distributions/shapes';
+import { type IncomeYearData, incomeYear } from '@holdfast/domain/assets/distributions/shapes';
 import { dayWords, momentText } from '@holdfast/domain/kernel/moment';
 import { formatExact, formatMoney } from '@holdfast/domain/kernel/money';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import type { UserCtx } from '../../../../kit/ctx.ts';
+import { onWire } from '../../../../kit/http/encode.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { companyById } from '../../../people/companies/index.ts';
 import { partyById } from '../../../people/identity/index.ts';
@@ -61,10 +62,10 @@ export async function statementFacts(ctx: UserCtx, id: string): Promise<Statemen
   };
 }
 
-export type IncomeFacts = IncomeYear & { readonly holder: string; readonly madeAt: Date };
+export type IncomeFacts = IncomeYearData & { readonly holder: string; readonly madeAt: Date };
 
 export async function incomeFacts(ctx: UserCtx, year: number | undefined): Promise<IncomeFacts> {
   const party = await partyById(ctx, ctx.actor.partyId);
-  const income = await incomeOf(ctx, year);
+  const income = onWire(incomeYear, await incomeOf(ctx, year));
   return { ...income, holder: party?.displayName ?? '', madeAt: ctx.now };
 }

@@ -1,6 +1,5 @@
 import { distributionMachine } from '@holdfast/domain/assets/distributions/distribution.machine';
 import type { LineState } from '@holdfast/domain/assets/distributions/line.machine';
-import { moneyText } from '@holdfast/domain/kernel/money';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { isPartyHeld } from '../../../money/ledger/index.ts';
 import type { DistributionRow } from '../repository/distributions.ts';
@@ -10,7 +9,7 @@ export async function progressOf(ctx: Ctx, row: DistributionRow) {
   const sums = await sumByState(ctx, row.id);
   const of = (state: LineState) => {
     const { holders, net } = sums.get(state) ?? { holders: 0, net: 0n };
-    return { holders, amount: moneyText(net) };
+    return { holders, amount: net };
   };
   const isPaying = distributionMachine.can('finish', row.stage);
   const isStopped = isPaying && (await isPartyHeld(ctx, row.ownerPartyId));

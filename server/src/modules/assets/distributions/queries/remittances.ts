@@ -3,7 +3,6 @@ import { refuse } from '@holdfast/domain/assets/distributions/refusals';
 import type { TaxRemittanceView } from '@holdfast/domain/assets/distributions/remittance-contract';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import type { Asked } from '@holdfast/domain/kernel/list';
-import { moneyText } from '@holdfast/domain/kernel/money';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { type FileRow, fileById, filesByIds, logOpening } from '../../../people/files/index.ts';
@@ -33,20 +32,20 @@ export async function withheldTaxOverview(ctx: UserCtx) {
   const askedFor = await sumRequested(ctx);
   const onAccount = await taxOnAccount(ctx);
   return {
-    onAccount: moneyText(onAccount),
-    open: moneyText(open),
-    askedFor: moneyText(askedFor),
-    ofHeld: moneyText(onAccount - open - askedFor),
+    onAccount,
+    open,
+    askedFor,
+    ofHeld: onAccount - open - askedFor,
     countries: countries.map(({ amount, fromDay: from, toDay: to, ...one }) => ({
       ...one,
-      ...{ amount: moneyText(amount), from, to },
+      ...{ amount, from, to },
     })),
   };
 }
 
 export async function coveredBy(ctx: UserCtx, chosen: Chosen) {
   const { amount, ...counts } = await sumCovered(ctx, coversOf(chosen));
-  return { ...counts, amount: moneyText(amount) };
+  return { ...counts, amount };
 }
 
 export async function remittancePage(ctx: UserCtx, page: Asked<typeof TAX_REMITTANCES>) {
@@ -88,7 +87,7 @@ async function views(ctx: UserCtx, rows: readonly RemittanceRow[]): Promise<TaxR
     country: row.country,
     from: row.fromDay,
     to: row.toDay,
-    amount: moneyText(row.amount),
+    amount: row.amount,
     lines: row.lines,
     reference: row.reference,
     note: row.note,

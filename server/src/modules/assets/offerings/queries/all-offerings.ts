@@ -11,7 +11,7 @@ import { listNamed } from '../investors.read.ts';
 import { listChanging } from '../repository/changes.ts';
 import { countStages } from '../repository/commitments.ts';
 import { listAllOfferings } from '../repository/offerings.ts';
-import { assetLine, progressText } from '../views/terms.ts';
+import { assetLine, progressView } from '../views/terms.ts';
 
 export async function allOfferings(
   ctx: UserCtx,
@@ -46,7 +46,7 @@ export async function allOfferings(
       status: row.status,
       stage: row.stage,
       seq: row.seq,
-      progress: progressText(row),
+      progress: progressView(row),
       toDecide: row.stage === 'OPEN' ? inStage('PLEDGED') : 0,
       toConfirm: row.stage === 'OPEN' ? inStage('RECONFIRM_DUE') : 0,
       isChangeWaiting: changing.has(row.id),

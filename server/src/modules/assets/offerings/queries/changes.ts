@@ -8,8 +8,6 @@ import type {
 import { offeringsRefusals } from '@holdfast/domain/assets/offerings/refusals';
 import { costOf } from '@holdfast/domain/assets/offerings/terms';
 import { actionsOf } from '@holdfast/domain/kernel/actions';
-import { moneyText } from '@holdfast/domain/kernel/money';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
 import { refusalMessage } from '@holdfast/domain/kernel/refusal';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/http/viewer.ts';
@@ -39,7 +37,6 @@ import {
 } from '../rules/change.ts';
 import { boundsOf } from '../rules/confirm.ts';
 import { assertOpen } from '../rules/offering.ts';
-import { changeableText } from '../views/versions.ts';
 import { findManaged } from './access.ts';
 
 export async function changeFacts(ctx: Ctx, offering: Offering): Promise<ChangeFacts> {
@@ -98,15 +95,15 @@ async function effectOf(ctx: Ctx, offering: Offering, change: Change): Promise<C
   return {
     changed: [...changed],
     isEarlyClose,
-    terms: changeableText(after),
+    terms: changeableOf(after),
     commitments: alive.commitments,
     investors: alive.investors,
-    units: quantityText(alive.units),
-    held: moneyText(alive.held),
+    units: alive.units,
+    held: alive.held,
     confirmBy: alive.commitments > 0 ? confirmBy : null,
-    total: moneyText(total),
-    difference: moneyText(total - alive.held),
-    approvedUnits: quantityText(offering.approvedUnits),
+    total,
+    difference: total - alive.held,
+    approvedUnits: offering.approvedUnits,
   };
 }
 
@@ -122,8 +119,8 @@ export async function changeOf(ctx: Ctx, offering: Offering): Promise<ProposedCh
   return {
     id: row.id,
     status: row.status,
-    before: changeableText(changeableOf(before ?? offering)),
-    terms: changeableText(changeableOf(row)),
+    before: changeableOf(before ?? offering),
+    terms: changeableOf(row),
     reason: row.reason,
     requestedBy: nameOf(row.requestedBy),
     requestedAt: row.requestedAt,
@@ -194,12 +191,12 @@ export async function askedOf(
     found.set(commitment.id, {
       version: newest.version,
       by: commitment.reconfirmBy,
-      before: changeableText(before),
-      after: changeableText(after),
+      before,
+      after,
       changed: changedTerms(before, after),
       reason: newest.reason ?? '',
-      least: quantityText(least),
-      most: quantityText(most),
+      least,
+      most,
       unitDecimals,
       investorFeeBps: offering.investorFeeBps,
     });

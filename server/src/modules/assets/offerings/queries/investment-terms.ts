@@ -1,7 +1,6 @@
 import type { OfferingForInvestors } from '@holdfast/domain/assets/offerings/shapes';
 import { unitsLeft } from '@holdfast/domain/assets/offerings/terms';
 import { cancelUntil, withdrawalDays } from '@holdfast/domain/assets/offerings/withdrawal-right';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Actor, Ctx } from '../../../../kit/ctx.ts';
 import { unsignedToBuy } from '../../../people/agreements/index.ts';
 import { type Asset, assetById, requiredReading } from '../../catalogue/index.ts';
@@ -9,7 +8,7 @@ import { listVersions } from '../repository/changes.ts';
 import { countedUnits } from '../repository/commitments.ts';
 import { newestOffering, type Offering } from '../repository/offerings.ts';
 import { isFull, takesCommitments } from '../rules/offering.ts';
-import { progressText, termsOf } from '../views/terms.ts';
+import { progressView, termsOf } from '../views/terms.ts';
 import { versionLines } from '../views/versions.ts';
 import { investorFacts } from './investor-facts.ts';
 
@@ -28,8 +27,8 @@ export async function investmentTerms(
     status: offering.status,
     stage: offering.stage,
     terms: termsOf(offering, asset.unitDecimals),
-    progress: progressText(offering),
-    unitsLeft: left === undefined ? null : quantityText(left),
+    progress: progressView(offering),
+    unitsLeft: left ?? null,
     isFull: isFull(offering),
     isTakingCommitments: takesCommitments(offering, ctx.now) && !isFull(offering),
     closedAt: offering.closingAt ?? offering.endedAt,
@@ -41,7 +40,7 @@ export async function investmentTerms(
 async function ofCaller(ctx: Ctx, actor: Actor, asset: Asset, offering: Offering) {
   const investor = await investorFacts(ctx, actor);
   return {
-    countedUnits: quantityText(await countedUnits(ctx, offering.id, actor.partyId)),
+    countedUnits: await countedUnits(ctx, offering.id, actor.partyId),
     unsignedAgreements: (await unsignedToBuy(ctx, actor.partyId, asset.id)).length,
     isOwnAsset: actor.companyId === asset.companyId,
     requiredDocuments: (await requiredReading(ctx, asset.id, actor)).map((document) => ({

@@ -1,7 +1,5 @@
 import type { AllocationPreview } from '@holdfast/domain/assets/offerings/shapes';
-import { moneyText } from '@holdfast/domain/kernel/money';
 import { feeOf } from '@holdfast/domain/kernel/price';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { partyNames } from '../../../people/identity/index.ts';
 import { assetById } from '../../catalogue/index.ts';
@@ -35,14 +33,14 @@ export async function previewOf(
   const leftOut = short.filter((share) => share.units === 0n).length;
   const rows: AllocationPreview = {
     rule: offering.allocationRule,
-    askedUnits: quantityText(asked),
-    availableUnits: quantityText(offering.maxUnits),
-    allocatedUnits: quantityText(sum(shares.map((share) => share.units))),
-    raised: moneyText(raised),
-    investorFees: moneyText(fees),
-    placementFee: moneyText(placementFee),
-    toOwner: moneyText(raised - placementFee),
-    returned: moneyText(sum(approved.map((row) => row.total)) - raised - fees),
+    askedUnits: asked,
+    availableUnits: offering.maxUnits,
+    allocatedUnits: sum(shares.map((share) => share.units)),
+    raised,
+    investorFees: fees,
+    placementFee,
+    toOwner: raised - placementFee,
+    returned: sum(approved.map((row) => row.total)) - raised - fees,
     shortened: short.length - leftOut,
     leftOut,
     isOverSubscribed: asked > offering.maxUnits,
@@ -73,10 +71,10 @@ async function linesOf(
     return {
       id: row.id,
       investor: investorOf(row.partyId),
-      units: quantityText(row.units),
-      allocatedUnits: quantityText(units),
-      allocatedAmount: moneyText(amount),
-      returned: moneyText(row.total - amount - fee),
+      units: row.units,
+      allocatedUnits: units,
+      allocatedAmount: amount,
+      returned: row.total - amount - fee,
     };
   });
 }

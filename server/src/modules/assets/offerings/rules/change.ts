@@ -10,13 +10,13 @@ import {
 } from '@holdfast/domain/assets/offerings/change';
 import { refuse } from '@holdfast/domain/assets/offerings/refusals';
 import { formatMoney } from '@holdfast/domain/kernel/money';
-import type { ChangeRow, VersionRow } from '../repository/changes.ts';
+import type { ChangeRow } from '../repository/changes.ts';
 import type { Offering } from '../repository/offerings.ts';
 import { assertOpen, assertTerms, momentInWords, unitsInWords } from './offering.ts';
 
 export const CHANGE_APPROVAL = 'offering.change';
 
-export const changeableOf = (row: Offering | ChangeRow | VersionRow): ChangeableTerms => ({
+export const changeableOf = (row: ChangeableTerms): ChangeableTerms => ({
   unitPrice: row.unitPrice,
   minUnits: row.minUnits,
   maxUnits: row.maxUnits,

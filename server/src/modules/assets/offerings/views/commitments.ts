@@ -6,8 +6,6 @@ import {
 } from '@holdfast/domain/assets/offerings/commitment.machine';
 import type { CommitmentLine, OwnerCommitment } from '@holdfast/domain/assets/offerings/shapes';
 import { actionsOf, NOT_THEIRS } from '@holdfast/domain/kernel/actions';
-import { moneyText } from '@holdfast/domain/kernel/money';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
 import { refusalMessage } from '@holdfast/domain/kernel/refusal';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/http/viewer.ts';
@@ -50,13 +48,13 @@ export function partyLine(
     asset: assetLine(asset),
     stage: row.stage,
     status: commitmentStatus(row.stage, offering.status),
-    units: quantityText(row.units),
-    unitPrice: moneyText(row.unitPrice),
-    amount: moneyText(row.amount),
-    fee: moneyText(row.fee),
-    total: moneyText(row.total),
-    allocatedUnits: row.allocatedUnits === null ? null : quantityText(row.allocatedUnits),
-    allocatedTotal: row.allocatedUnits === null ? null : moneyText(allocatedTotal),
+    units: row.units,
+    unitPrice: row.unitPrice,
+    amount: row.amount,
+    fee: row.fee,
+    total: row.total,
+    allocatedUnits: row.allocatedUnits,
+    allocatedTotal: row.allocatedUnits === null ? null : allocatedTotal,
     cancelUntil: row.cancelUntil,
     canCancel: cancel === null && commitmentMachine.can('cancel', row.stage),
     termsVersion: row.termsVersion,
@@ -95,10 +93,10 @@ export function managerLine(ctx: Ctx, row: Commitment, facts: ManagerFacts): Own
     investor: { name: party?.displayName ?? 'Unknown', kind: party?.kind ?? 'person', country },
     stage: row.stage,
     status: commitmentStatus(row.stage, offering.status),
-    units: quantityText(row.units),
-    amount: moneyText(row.amount),
-    fee: moneyText(row.fee),
-    total: moneyText(row.total),
+    units: row.units,
+    amount: row.amount,
+    fee: row.fee,
+    total: row.total,
     funding: fundingOf(row.stage),
     agreements: signed.map(({ name, version, signedAt }) => ({
       name,
@@ -106,8 +104,8 @@ export function managerLine(ctx: Ctx, row: Commitment, facts: ManagerFacts): Own
       signedAt,
     })),
     history: historyOf(row, facts),
-    allocatedUnits: row.allocatedUnits === null ? null : quantityText(row.allocatedUnits),
-    allocatedAmount: row.allocatedAmount === null ? null : moneyText(row.allocatedAmount),
+    allocatedUnits: row.allocatedUnits,
+    allocatedAmount: row.allocatedAmount,
     cancelUntil: row.cancelUntil,
     inCancelWindow: isCounted && offering.stage === 'OPEN' && ctx.now < row.cancelUntil,
     termsVersion: row.termsVersion,

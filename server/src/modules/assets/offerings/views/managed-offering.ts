@@ -3,8 +3,6 @@ import { COMMITMENT_STAGES } from '@holdfast/domain/assets/offerings/commitment.
 import { offeringMachine } from '@holdfast/domain/assets/offerings/offering.machine';
 import type { OfferingForManagers } from '@holdfast/domain/assets/offerings/shapes';
 import { actionsOf } from '@holdfast/domain/kernel/actions';
-import { moneyText } from '@holdfast/domain/kernel/money';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
 import { refusalMessage } from '@holdfast/domain/kernel/refusal';
 import type { EndedApproval } from '@holdfast/domain/people/approvals/standing';
 import type { Ctx } from '../../../../kit/ctx.ts';
@@ -21,7 +19,7 @@ import type { Offering } from '../repository/offerings.ts';
 import { type ClosingFigures, type Counts, closingFigures } from '../rules/closing-figures.ts';
 import { assertMayCloseEarly } from '../rules/offering.ts';
 import { evidencePart } from './evidence.ts';
-import { assetLine, progressText, termsOf } from './terms.ts';
+import { assetLine, progressView, termsOf } from './terms.ts';
 import { versionLines } from './versions.ts';
 
 export type ManagedFacts = {
@@ -65,12 +63,12 @@ export function managedOffering(
     }),
     reason: offering.reason,
     terms: termsOf(offering, facts.asset.unitDecimals),
-    progress: progressText(offering),
-    pledgedUnits: quantityText(offering.pledgedUnits),
-    approvedUnits: quantityText(offering.approvedUnits),
+    progress: progressView(offering),
+    pledgedUnits: offering.pledgedUnits,
+    approvedUnits: offering.approvedUnits,
     funnel: funnelOf(facts.counts),
     effect: effectOf(figures, facts),
-    anchors: facts.anchors.map(({ units, ...one }) => ({ ...one, units: quantityText(units) })),
+    anchors: [...facts.anchors],
     closeBlockedBy: offering.stage === 'OPEN' ? close : null,
     cancelWindowUntil: facts.windowUntil,
     confirmBy: due > 0 ? offering.reconfirmBy : null,
@@ -92,8 +90,8 @@ function funnelOf(counts: Counts): OfferingForManagers['funnel'] {
       stage,
       {
         commitments: count?.commitments ?? 0,
-        units: quantityText(count?.units ?? 0n),
-        amount: moneyText(count?.amount ?? 0n),
+        units: count?.units ?? 0n,
+        amount: count?.amount ?? 0n,
       },
     ] as const;
   });
@@ -104,12 +102,12 @@ const effectOf = (
   { units, raised, placementFee, investorFees }: ClosingFigures,
   { counts, investors }: ManagedFacts,
 ): OfferingForManagers['effect'] => ({
-  allocatedUnits: quantityText(units),
-  raised: moneyText(raised),
+  allocatedUnits: units,
+  raised,
   investors,
-  placementFee: moneyText(placementFee),
-  toOwner: moneyText(raised - placementFee),
-  investorFees: moneyText(investorFees),
+  placementFee,
+  toOwner: raised - placementFee,
+  investorFees,
   lapsing: counts.get('PLEDGED')?.commitments ?? 0,
 });
 
@@ -118,7 +116,7 @@ function tokenLine({ token, onChain }: ManagedFacts): OfferingForManagers['token
   return {
     name: token.name,
     unitName: token.unitName,
-    totalUnits: quantityText(token.totalUnits),
+    totalUnits: token.totalUnits,
     status: token.status,
     chainAssetId: onChain?.chainAssetId?.toString() ?? null,
     txId: token.createdTx,

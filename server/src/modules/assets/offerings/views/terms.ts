@@ -1,5 +1,3 @@
-import { moneyText } from '@holdfast/domain/kernel/money';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Asset } from '../../catalogue/index.ts';
 import type { Offering } from '../repository/offerings.ts';
 import { isFull, progressOf } from '../rules/offering.ts';
@@ -12,11 +10,11 @@ export const assetLine = ({ id, name, symbol, category }: Asset) => ({
 });
 
 export const termsOf = (offering: Offering, unitDecimals: number) => ({
-  unitPrice: moneyText(offering.unitPrice),
-  minUnits: quantityText(offering.minUnits),
-  maxUnits: quantityText(offering.maxUnits),
-  minPerInvestor: quantityText(offering.minPerInvestor),
-  maxPerInvestor: quantityText(offering.maxPerInvestor),
+  unitPrice: offering.unitPrice,
+  minUnits: offering.minUnits,
+  maxUnits: offering.maxUnits,
+  minPerInvestor: offering.minPerInvestor,
+  maxPerInvestor: offering.maxPerInvestor,
   unitDecimals,
   allocationRule: offering.allocationRule,
   automaticApproval: offering.automaticApproval,
@@ -31,11 +29,11 @@ export const termsOf = (offering: Offering, unitDecimals: number) => ({
   version: offering.version,
 });
 
-export function progressText(offering: Offering) {
+export function progressView(offering: Offering) {
   const { targetAmount, committedAmount, fundedBps } = progressOf(offering);
   return {
-    targetAmount: moneyText(targetAmount),
-    committedAmount: moneyText(committedAmount),
+    targetAmount,
+    committedAmount,
     fundedBps,
     investors: offering.investors,
     isFull: isFull(offering),

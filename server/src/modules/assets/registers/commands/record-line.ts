@@ -30,7 +30,7 @@ type Begun = {
 export async function recordLine(call: OutsideCall<UserCtx>, assetId: string, day: string) {
   const begun = await call.transaction((ctx) => begin(ctx, assetId, day));
   const { own, asOf } = begun;
-  const answer = { asOf, units: quantityText(own.units) };
+  const answer = { asOf, units: own.units };
   if (begun.code !== undefined) return { ...answer, code: begun.code };
   const place = await placeOfLine(begun.content, own.address);
   return { ...answer, code: await call.transaction((ctx) => finish(ctx, begun, place)) };

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { RegisterLine } from '@holdfast/domain/assets/registers/shapes';
+import type { RegisterLineData } from '@holdfast/domain/assets/registers/shapes';
 import { type CsvCell, csvLine } from '@holdfast/domain/kernel/csv';
 import type { FileAnswer } from '../../../../kit/http/route.ts';
 import type { WholeRegister } from '../queries/whole.ts';
@@ -41,7 +41,7 @@ function* textOf({ lines, asOf, assetId }: WholeRegister) {
   }
 }
 
-const cellsOf = (line: RegisterLine): CsvCell[] => [
+const cellsOf = (line: RegisterLineData): CsvCell[] => [
   line.rank,
   line.holder,
   line.kind,

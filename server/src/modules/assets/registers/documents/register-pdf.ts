@@ -1,4 +1,4 @@
-import type { RegisterLine } from '@holdfast/domain/assets/registers/shapes';
+import type { RegisterLineData } from '@holdfast/domain/assets/registers/shapes';
 import { parseDecimal } from '@holdfast/domain/kernel/decimal';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import type { Row } from '../../../../kit/documents/content.ts';
@@ -56,7 +56,7 @@ async function printRegister(register: WholeRegister): Promise<FileAnswer> {
   return { name: `${fileName(register)}.pdf`, mime: 'application/pdf', body };
 }
 
-export function pageSum(lines: readonly RegisterLine[], from: number, to: number): Row {
+export function pageSum(lines: readonly RegisterLineData[], from: number, to: number): Row {
   const upTo = (end: number) =>
     lines.slice(0, end).reduce((all, { units }) => all + thousandths(units), 0n);
   const running = upTo(to);
@@ -78,7 +78,7 @@ const HEAD = ['', 'Holder', 'Type', 'Country', 'Units', '%', 'Since (UTC)', 'Add
 const KINDS = { person: 'Person', company: 'Company', outside: 'External' } as const;
 const ON_CHAIN = { confirmed: 'Confirmed', moving: 'In transit', differs: 'Differs', none: '' };
 
-const cellsOf = (line: RegisterLine): string[] => [
+const cellsOf = (line: RegisterLineData): string[] => [
   String(line.rank),
   line.holder,
   line.isAnchor ? `${KINDS[line.kind]}, anchor` : KINDS[line.kind],

@@ -1,6 +1,5 @@
 import { refuse } from '@holdfast/domain/assets/registers/refusals';
 import type { Change, RegisterChanges } from '@holdfast/domain/assets/registers/shapes';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { EntryKind } from '@holdfast/domain/money/ledger/books';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { type ChangeRow, findChanges } from '../changes.read.ts';
@@ -39,8 +38,8 @@ export async function changesOf(
     from: earlier.at,
     to: asOf.at,
     zone: zoneName(zone),
-    outstandingBefore: quantityText(outstandingBefore),
-    outstandingAfter: quantityText(outstandingAfter),
+    outstandingBefore,
+    outstandingAfter,
     counts,
     changes: rows.map((row) => changeView(row, reading)),
     total: change ? counts[change] : came + left + grew + shrank,
@@ -60,13 +59,13 @@ function changeView(
     kind: kindOf(row),
     address: row.address,
     change: changeOf(row.before, row.after),
-    before: quantityText(row.before),
-    after: quantityText(row.after),
-    by: quantityText(row.after - row.before),
+    before: row.before,
+    after: row.after,
+    by: row.after - row.before,
     causes: row.causes.map(({ kind, entries, units }) => ({
       kind: kind as EntryKind,
       entries,
-      units: quantityText(BigInt(units)),
+      units: BigInt(units),
     })),
   };
 }

@@ -1,10 +1,11 @@
 import type { REGISTERS } from '@holdfast/domain/assets/registers/list';
-import type { DeskRegister } from '@holdfast/domain/assets/registers/shapes';
+import { type DeskRegister, deskRegister } from '@holdfast/domain/assets/registers/shapes';
 import { csvLine } from '@holdfast/domain/kernel/csv';
 import type { Asked } from '@holdfast/domain/kernel/list';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
+import { z } from 'zod';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { csvFile } from '../../../../kit/http/csv-file.ts';
+import { onWire } from '../../../../kit/http/encode.ts';
 import { lastReconciliation } from '../../../chain/settlement/index.ts';
 import { type DeskRegisterRow, type LastComparison, pageOfRegisters } from '../desk.read.ts';
 
@@ -39,9 +40,9 @@ function viewOf(row: DeskRegisterRow, last: Compared | undefined): DeskRegister 
     asset: { id, name, symbol, category, status },
     owner,
     shareClass: classCode === null ? null : { code: classCode, name: className ?? '' },
-    issued: quantityText(row.issued),
-    retired: quantityText(row.issued - row.outstanding),
-    outstanding: quantityText(row.outstanding),
+    issued: row.issued,
+    retired: row.issued - row.outstanding,
+    outstanding: row.outstanding,
     holders: row.holders,
     chain: isCompared ? { at: last.at, round: last.round, differences: row.differences } : null,
   };
@@ -54,7 +55,7 @@ export async function deskRegistersCsv(ctx: UserCtx, query: Omit<Query, 'page' |
   const { rows } = await deskRegisters(ctx, { ...query, page: 1, limit: MOST });
   return csvFile(`holdfast-registers-${ctx.now.toISOString().slice(0, 10)}.csv`, [
     csvLine([...HEAD, 'compared_at', 'block', 'differences', 'asset_id']),
-    ...rows.map(({ asset, owner, shareClass, chain, ...row }) =>
+    ...onWire(z.array(deskRegister), rows).map(({ asset, owner, shareClass, chain, ...row }) =>
       csvLine([
         ...[asset.name, asset.symbol, owner, shareClass?.code, row.holders],
         ...[row.issued, row.retired, row.outstanding],

@@ -1,5 +1,5 @@
 import { registerText } from '@holdfast/domain/assets/registers/content';
-import type { RegisterLine } from '@holdfast/domain/assets/registers/shapes';
+import type { RegisterLineData } from '@holdfast/domain/assets/registers/shapes';
 import type { ZoneChoice } from '@holdfast/domain/kernel/moment';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { sha256 } from '../../../../kit/seal.ts';
@@ -21,7 +21,7 @@ export type FileHead = {
 export async function headOf(
   ctx: UserCtx,
   { asset, asOf, zone }: Reading,
-  lines: readonly RegisterLine[],
+  lines: readonly RegisterLineData[],
 ): Promise<FileHead> {
   const content = { assetId: asset.id, asOf: asOf.at.toISOString(), lines };
   return {

@@ -1,7 +1,5 @@
 import { refuse } from '@holdfast/domain/assets/registers/refusals';
 import type { RegisterHolder } from '@holdfast/domain/assets/registers/shapes';
-import { moneyText } from '@holdfast/domain/kernel/money';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { EntryKind } from '@holdfast/domain/money/ledger/books';
 import { applyChanges } from '@holdfast/domain/views/portfolio/lots';
 import type { UserCtx } from '../../../../kit/ctx.ts';
@@ -49,8 +47,8 @@ export async function holderOf(
     movements: movements.map(({ at, kind, units, after, txId, isConfirmed }) => ({
       at,
       kind: kind as EntryKind,
-      units: quantityText(units),
-      after: quantityText(after),
+      units,
+      after,
       transaction: txId,
       isConfirmed,
     })),
@@ -65,8 +63,8 @@ function lotsOf(
     .lots.filter((lot) => lot.leftUnits > 0n)
     .map((lot) => ({
       acquiredAt: lot.acquiredAt,
-      units: quantityText(lot.units),
-      left: quantityText(lot.leftUnits),
-      cost: isOwn ? moneyText(lot.cost) : null,
+      units: lot.units,
+      left: lot.leftUnits,
+      cost: isOwn ? lot.cost : null,
     }));
 }

@@ -1,7 +1,6 @@
 import { readLineCode } from '@holdfast/domain/assets/registers/line-code';
 import type { Beside } from '@holdfast/domain/assets/registers/line-record';
 import type { RegisterLineProof } from '@holdfast/domain/assets/registers/proof-contract';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { anchoredAt } from '../../../chain/settlement/index.ts';
 import { assetById } from '../../catalogue/index.ts';
@@ -34,9 +33,9 @@ export async function lineProofOf(ctx: Ctx, given: string): Promise<RegisterLine
     takenBackAt: null,
     line: {
       ...{ code: found.code, assetId, assetName: asset.name, symbol: asset.symbol },
-      ...{ asOf, address, units: quantityText(found.units), salt },
+      ...{ asOf, address, units: found.units, salt },
       path: path.map(stepOf),
-      ...{ lines, outstanding: quantityText(found.outstanding), top: top.toString('hex') },
+      ...{ lines, outstanding: found.outstanding, top: top.toString('hex') },
       transaction: last?.isConfirmed ? last.txId : null,
     },
     chain: await anchoredAt(ctx, REGISTER_CAUSE, recordId),

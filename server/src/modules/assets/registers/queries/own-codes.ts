@@ -1,7 +1,6 @@
 import type { OWN_CODES } from '@holdfast/domain/assets/registers/list';
 import type { OwnLineCode } from '@holdfast/domain/assets/registers/proof-contract';
 import type { Asked } from '@holdfast/domain/kernel/list';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { assetsByIds } from '../../catalogue/index.ts';
@@ -13,7 +12,7 @@ export const codeView = (row: CodeRow, { id, name, symbol }: Named): OwnLineCode
   code: row.code,
   asset: { id, name, symbol },
   asOf: row.asOf,
-  units: quantityText(row.units),
+  units: row.units,
   madeAt: row.createdAt,
   takenBackAt: row.takenBackAt,
 });

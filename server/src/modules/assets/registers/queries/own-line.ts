@@ -1,6 +1,7 @@
 import { refuse } from '@holdfast/domain/assets/registers/refusals';
-import type { RegisterLine } from '@holdfast/domain/assets/registers/shapes';
+import { type RegisterLineData, registerLine } from '@holdfast/domain/assets/registers/shapes';
 import type { UserCtx } from '../../../../kit/ctx.ts';
+import { onWire } from '../../../../kit/http/encode.ts';
 import { findHolders } from '../holders.read.ts';
 import { lineOf } from '../views.ts';
 import { readingOf } from './access.ts';
@@ -9,7 +10,7 @@ import { type FileHead, headOf } from './head.ts';
 
 /** Serialisable for the worker. */
 export type OwnLine = FileHead & {
-  readonly line: RegisterLine;
+  readonly line: RegisterLineData;
   readonly outstanding: bigint;
   readonly holders: number;
 };
@@ -31,6 +32,7 @@ export async function ownLine(
   if (!own) return refuse('HOLDER_NOT_FOUND', {});
   const { outstanding, holders } = figures;
   const { differing } = await chainFacts(ctx, asset.id);
-  const line = lineOf(own, { ...reading, outstanding, nav: undefined, differing });
+  const view = lineOf(own, { ...reading, outstanding, nav: undefined, differing });
+  const line = onWire(registerLine, view);
   return { ...(await headOf(ctx, reading, [line])), line, outstanding, holders };
 }

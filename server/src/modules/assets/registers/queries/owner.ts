@@ -1,7 +1,6 @@
 import type { UNIT_HOLDERS } from '@holdfast/domain/assets/registers/list';
 import type { RegisterSummary, UnitHolder } from '@holdfast/domain/assets/registers/shapes';
 import type { Asked } from '@holdfast/domain/kernel/list';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { lastReconciliation, tokensOf } from '../../../chain/settlement/index.ts';
@@ -26,7 +25,7 @@ export async function ownRegisters(ctx: UserCtx): Promise<RegisterSummary[]> {
     return {
       asset: { id, name, symbol, category, status },
       classCode: row.classCode,
-      outstanding: quantityText(outstanding),
+      outstanding,
       holders: row.holders,
       largest: percentOf(row.largest, outstanding),
       agrees: isCompared ? !differing.has(id) : null,
@@ -46,7 +45,7 @@ export async function unitHolders(
       kind: kindOf(row),
       country: row.country,
       asset: { id: assetId, name: assetName, symbol, category },
-      units: quantityText(units),
+      units,
       percent: percentOf(units, row.outstanding),
       since: row.since,
       address: row.address,

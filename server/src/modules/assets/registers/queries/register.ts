@@ -1,8 +1,6 @@
 import type { REGISTER_LINES } from '@holdfast/domain/assets/registers/list';
 import type { FundRegister } from '@holdfast/domain/assets/registers/shapes';
 import type { Asked } from '@holdfast/domain/kernel/list';
-import { moneyText } from '@holdfast/domain/kernel/money';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { shareClassById } from '../../structures/index.ts';
 import { navOf } from '../../valuation/index.ts';
@@ -49,10 +47,10 @@ export async function registerOf(
     isNow: asOf.isNow,
     zone: zoneName(zone),
     audience,
-    outstanding: quantityText(outstanding),
-    retired: quantityText(retired),
+    outstanding,
+    retired,
     reserve: reserveOf(chain, outstanding + retired, asOf.isNow),
-    nav: nav && asOf.isNow ? { value: moneyText(nav.nav), on: nav.date } : null,
+    nav: nav && asOf.isNow ? { value: nav.nav, on: nav.date } : null,
     holdersCount: found.figures.holders,
     concentration: isClosed ? null : concentrationOf(found),
     countries,
@@ -63,8 +61,8 @@ export async function registerOf(
   };
 }
 
-const reserveOf = ({ total }: ChainFacts, issued: bigint, isNow: boolean): string | null =>
-  total === null || !isNow ? null : quantityText(total - issued);
+const reserveOf = ({ total }: ChainFacts, issued: bigint, isNow: boolean): bigint | null =>
+  total === null || !isNow ? null : total - issued;
 
 function concentrationOf({ figures }: Found): FundRegister['concentration'] {
   const share = (units: bigint) => percentOf(units, figures.outstanding);
@@ -81,7 +79,7 @@ async function countriesOf(ctx: Ctx, { asset, asOf }: Reading, outstanding: bigi
   return rows.map(({ country, holders, units }) => ({
     country,
     holders,
-    units: quantityText(units),
+    units,
     percent: percentOf(units, outstanding),
   }));
 }

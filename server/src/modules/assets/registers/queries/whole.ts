@@ -1,6 +1,7 @@
 import { PDF_LINES, refuse } from '@holdfast/domain/assets/registers/refusals';
-import type { RegisterLine } from '@holdfast/domain/assets/registers/shapes';
+import { type RegisterLineData, registerLine } from '@holdfast/domain/assets/registers/shapes';
 import type { UserCtx } from '../../../../kit/ctx.ts';
+import { onWire } from '../../../../kit/http/encode.ts';
 import { navOf } from '../../valuation/index.ts';
 import { findHolders } from '../holders.read.ts';
 import { lineOf } from '../views.ts';
@@ -10,7 +11,7 @@ import { type FileHead, headOf } from './head.ts';
 
 export type WholeRegister = FileHead & {
   readonly outstanding: bigint;
-  readonly lines: readonly RegisterLine[];
+  readonly lines: readonly RegisterLineData[];
   readonly isMasked: boolean;
 };
 
@@ -39,7 +40,7 @@ export async function wholeRegister(
   const { differing } = await chainFacts(ctx, asset.id);
   const nav = await navOf(ctx, asset.id);
   const facts = { ...reading, outstanding, nav: nav?.nav, differing };
-  const lines = found.rows.map((row) => lineOf(row, facts));
+  const lines = found.rows.map((row) => onWire(registerLine, lineOf(row, facts)));
   if (audience === 'all') {
     await ctx.record({
       action: 'register.export',

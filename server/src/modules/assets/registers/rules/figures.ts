@@ -1,9 +1,8 @@
 import type { Change, HolderKind, Proof } from '@holdfast/domain/assets/registers/shapes';
-import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 
-/** Percent with two decimals, rounded to nearest. */
-export const percentOf = (part: bigint, whole: bigint): string =>
-  writeDecimal(whole === 0n ? 0n : (part * 10_000n + whole / 2n) / whole, 2);
+/** Basis points, rounded to nearest. */
+export const percentOf = (part: bigint, whole: bigint): bigint =>
+  whole === 0n ? 0n : (part * 10_000n + whole / 2n) / whole;
 
 export const kindOf = (party: { kind: string; isOutside: boolean }): HolderKind =>
   party.isOutside ? 'outside' : party.kind === 'company' ? 'company' : 'person';

@@ -217,7 +217,7 @@ export async function issuedWith(
       .filter((row) => row.shareClassId === shareClassId)
       .map((row) => ({
         name: parties.get(row.partyId ?? '')?.displayName ?? row.holderName,
-        units: row.units,
         lockupMonths: releases.filter((one) => one.anchorId === row.id).at(-1)?.months ?? 0,
+        units: row.units,
       }));
 }

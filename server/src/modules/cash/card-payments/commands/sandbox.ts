@@ -1,7 +1,6 @@
 import { refusePayment } from '@holdfast/domain/cash/card-payments/refusals';
 import { outcomeOf } from '@holdfast/domain/cash/card-payments/test-cards';
 import { failureText } from '@holdfast/domain/cash/card-payments/top-up';
-import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { refuse } from '@holdfast/domain/refusals';
 import type { CardPort, SandboxPage } from '../card.port.ts';
 
@@ -31,7 +30,7 @@ export async function sandboxConfirm(card: CardPort, sessionId: string, isConfir
 
 const shape = (page: SandboxPage) => ({
   id: page.id,
-  amount: writeDecimal(page.amount, 2),
+  amount: page.amount,
   currency: page.currency,
   status: page.status,
   decline: page.decline ? { code: page.decline, message: failureText(page.decline) } : null,

@@ -6,7 +6,6 @@ import {
 } from '@holdfast/domain/cash/card-payments/refund-limits';
 import { failureText } from '@holdfast/domain/cash/card-payments/top-up';
 import { UUID } from '@holdfast/domain/kernel/ids';
-import { moneyText, type WalletCurrency } from '@holdfast/domain/kernel/money';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
@@ -59,7 +58,7 @@ async function viewsOf(ctx: Ctx, rows: readonly CheckoutRow[]) {
 const plain = (row: CheckoutRow) => ({
   id: row.id,
   reference: referenceOf(row.id),
-  amount: text(row.amount, row),
+  amount: row.amount,
   currency: 'USD' as const,
   status: row.status,
   cardLast4: row.cardLast4,
@@ -67,22 +66,19 @@ const plain = (row: CheckoutRow) => ({
   completedAt: row.completedAt,
 });
 
-const text = (amount: bigint, { currency }: { readonly currency: string }): string =>
-  moneyText(amount, currency as WalletCurrency);
-
 const isHolding = (row: RefundRow): boolean =>
   (HOLDING_REFUNDS as readonly string[]).includes(row.stage);
 const isDecided = (row: DisputeRow): boolean => row.stage === 'WON' || row.stage === 'LOST';
 
 function sumsOf(refunds: readonly RefundRow[], disputes: readonly DisputeRow[]) {
   const sum = (rows: readonly { readonly amount: bigint }[]) =>
-    moneyText(rows.reduce((all, one) => all + one.amount, 0n));
+    rows.reduce((all, one) => all + one.amount, 0n);
   const owed = [...refunds, ...disputes].reduce((all, one) => all + one.owed, 0n);
   return {
     refunded: sum(refunds.filter((one) => one.stage === 'SUCCEEDED')),
     refunding: sum(refunds.filter(isHolding)),
     disputed: sum(disputes.filter((one) => one.stage !== 'WON')),
-    owed: moneyText(owed),
+    owed,
     waits: refunds.some((one) => one.stage === 'REQUESTED'),
     isDisputed: disputes.some((one) => !isDecided(one)),
   };
@@ -106,7 +102,7 @@ export async function paymentView(ctx: UserCtx, checkoutId: string) {
     failure: row.failure ? failureText(row.failure) : null,
     refunds: await refundViews(ctx, refunds),
     disputes: disputes.map(disputeView),
-    refundable: text(left, row),
+    refundable: left,
     aloneUpTo: REFUNDS_ALONE_UP_TO,
     isSandbox: row.provider === 'sandbox',
   };
@@ -120,12 +116,12 @@ async function refundViews(ctx: Ctx, rows: readonly RefundRow[]) {
   return rows.toReversed().map((row) => ({
     id: row.id,
     reference: refundReferenceOf(row.id),
-    amount: text(row.amount, row),
+    amount: row.amount,
     stage: row.stage,
     source: row.source,
     reason: row.reason,
     failure: row.failure && (row.stage === 'REJECTED' ? row.failure : failureOf(row.failure)),
-    owed: text(row.owed, row),
+    owed: row.owed,
     providerId: row.providerId,
     requestedBy: nameOf(row.requestedBy),
     requestedAt: row.requestedAt,
@@ -142,10 +138,10 @@ const failureOf = (code: string): string => {
 const disputeView = (row: DisputeRow) => ({
   id: row.id,
   providerId: row.providerId,
-  amount: text(row.amount, row),
+  amount: row.amount,
   stage: row.stage,
   reason: disputeReasonText(row.reason),
-  owed: text(row.owed, row),
+  owed: row.owed,
   evidenceDueAt: row.evidenceDueAt,
   openedAt: row.openedAt,
   closedAt: row.closedAt,

@@ -1,7 +1,6 @@
 import { HOLDING_DISPUTES } from '@holdfast/domain/cash/card-payments/dispute.machine';
 import { HOLDING_REFUNDS } from '@holdfast/domain/cash/card-payments/refund.machine';
 import { failureText } from '@holdfast/domain/cash/card-payments/top-up';
-import { moneyText, type WalletCurrency } from '@holdfast/domain/kernel/money';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
@@ -47,22 +46,15 @@ async function shapes(ctx: Ctx, rows: readonly CheckoutRow[]) {
   const [refunds, disputes] = [await listRefunds(ctx, ids), await listDisputes(ctx, ids)];
   return rows.map((row) => {
     const own = (one: { readonly checkoutId: string }) => one.checkoutId === row.id;
-    return { ...shape(ctx, row), ...backOf(refunds.filter(own), disputes.filter(own), row) };
+    return { ...shape(ctx, row), ...backOf(refunds.filter(own), disputes.filter(own)) };
   });
 }
 
-function backOf(
-  refunds: readonly RefundRow[],
-  disputes: readonly DisputeRow[],
-  { currency }: CheckoutRow,
-) {
+function backOf(refunds: readonly RefundRow[], disputes: readonly DisputeRow[]) {
   const isIn = (stages: readonly string[]) => (one: { readonly stage: string }) =>
     stages.includes(one.stage);
   const sum = (rows: readonly { readonly amount: bigint }[]) =>
-    moneyText(
-      rows.reduce((all, one) => all + one.amount, 0n),
-      currency as WalletCurrency,
-    );
+    rows.reduce((all, one) => all + one.amount, 0n);
   const open = disputes.filter(isIn(HOLDING_DISPUTES));
   return {
     wentBack: sum([...refunds.filter(isIn(['SUCCEEDED'])), ...disputes.filter(isIn(['LOST']))]),
@@ -79,7 +71,7 @@ function shape(ctx: Ctx, row: CheckoutRow) {
   return {
     id: row.id,
     reference: referenceOf(row.id),
-    amount: moneyText(row.amount, row.currency as WalletCurrency),
+    amount: row.amount,
     currency: 'USD' as const,
     status: row.status,
     failure: row.failure ? { code: row.failure, message: failureText(row.failure) } : null,

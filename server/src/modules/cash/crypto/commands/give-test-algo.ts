@@ -1,7 +1,6 @@
 import { FAUCET_GIFT } from '@holdfast/domain/cash/crypto/limits';
 import { refuseCrypto } from '@holdfast/domain/cash/crypto/refusals';
 import { HOUR } from '@holdfast/domain/kernel/moment';
-import { moneyText } from '@holdfast/domain/kernel/money';
 import { refuse as refuseCommon } from '@holdfast/domain/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { consume } from '../../../../kit/http/rate-limit.ts';
@@ -24,7 +23,7 @@ export async function giveTestAlgo(call: OutsideCall<UserCtx>, deps: CryptoDeps)
   await reached(() => faucet(address, FAUCET_GIFT));
   const latest = await chain.explorer.transactionsOfAccount(address, { limit: 1, offset: 0 });
   return {
-    amount: moneyText(FAUCET_GIFT, 'ALGO'),
+    amount: FAUCET_GIFT,
     transactionId: latest?.rows[0]?.txId ?? null,
   };
 }

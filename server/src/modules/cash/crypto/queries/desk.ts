@@ -1,6 +1,5 @@
 import { chainDepositMachine } from '@holdfast/domain/cash/crypto/deposit.machine';
 import { actionsOf, NOT_THEIRS } from '@holdfast/domain/kernel/actions';
-import { moneyText } from '@holdfast/domain/kernel/money';
 import { Refusal } from '@holdfast/domain/kernel/refusal';
 import { convertAt, type Rate } from '@holdfast/domain/money/rates/rate';
 import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
@@ -50,7 +49,7 @@ async function describeDeposits(ctx: UserCtx, rows: readonly DepositRow[]) {
       worthUsd: rate ? convertAt(amount, rate) : null,
       found:
         row.stage === 'CHECKED' && row.received !== null && row.txId !== null
-          ? { amount: moneyText(row.received, 'BTC'), transactionId: row.txId }
+          ? { amount: row.received, transactionId: row.txId }
           : null,
       checkedBy:
         row.checkedBy && row.checkedAt && who

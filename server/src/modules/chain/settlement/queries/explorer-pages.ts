@@ -146,8 +146,8 @@ export async function accountPage(deps: ExplorerDeps, address: string, page: Pag
     source: await sourceOf(deps, 'account', address),
     address,
     role: roles.get(address) ?? null,
-    algos: writeDecimal(account.microAlgos, 6),
-    minBalance: writeDecimal(account.minBalance, 6),
+    algos: account.microAlgos,
+    minBalance: account.minBalance,
     authAddress: account.authAddress ?? null,
     holdings: account.holdings.map((h) => ({
       assetIndex: h.assetIndex.toString(),

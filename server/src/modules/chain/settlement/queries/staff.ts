@@ -3,10 +3,8 @@ import {
   type InstructionStatus,
 } from '@holdfast/domain/chain/settlement/instruction.machine';
 import type { INSTRUCTIONS } from '@holdfast/domain/chain/settlement/list';
-import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import type { Asked } from '@holdfast/domain/kernel/list';
 import { DAY } from '@holdfast/domain/kernel/moment';
-import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { accountIdOf, balanceOf, platform } from '../../../money/ledger/index.ts';
@@ -59,7 +57,7 @@ async function feesPaid(ctx: Ctx) {
   const account = platform('network_fees', 'ALGO');
   const balance = await balanceOf(ctx, account);
   return {
-    paid: writeDecimal(-(balance ?? 0n), 6),
+    paid: -(balance ?? 0n),
     accountId: balance === undefined ? null : accountIdOf(account),
   };
 }
@@ -113,9 +111,9 @@ export async function lastReconciliation(ctx: Ctx) {
     inFlight: row.inFlight,
     differences: differences.map((d) => ({
       ...d,
-      register: quantityText(BigInt(d.register)),
-      inFlight: quantityText(BigInt(d.inFlight)),
-      chain: quantityText(BigInt(d.chain)),
+      register: BigInt(d.register),
+      inFlight: BigInt(d.inFlight),
+      chain: BigInt(d.chain),
     })),
   };
 }

@@ -194,7 +194,7 @@ export function detailOf(one: DecodedTransaction, units: ReadonlyMap<bigint, Uni
   return {
     ...lineOf(one, units),
     type: fields.type,
-    fee: writeDecimal(fields.fee, ALGO.decimals),
+    fee: fields.fee,
     firstValid: fields.firstValid.toString(),
     lastValid: fields.lastValid.toString(),
     assetName: (content.assetIndex !== null && units.get(content.assetIndex)?.name) || null,

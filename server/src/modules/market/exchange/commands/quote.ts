@@ -1,4 +1,3 @@
-import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { notional } from '@holdfast/domain/kernel/price';
 import { keepsStep, ONE_UNIT } from '@holdfast/domain/kernel/quantity';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
@@ -15,6 +14,7 @@ import { brokenRule } from '../queries/transfer.ts';
 import { findMarket, type MarketRow } from '../repository/markets.ts';
 import { saveQuote } from '../repository/quotes.ts';
 import { haltAt } from '../rules/halts.ts';
+import { premiumOf } from '../rules/premium.ts';
 import { offersUpTo } from '../rules/price-cap.ts';
 import {
   averageOf,
@@ -198,9 +198,4 @@ async function save(
     expiresAt: terms.expiresAt,
   });
   return id;
-}
-
-function premiumOf(price: bigint | undefined, nav: bigint | null): string | null {
-  if (price === undefined || !nav) return null;
-  return writeDecimal(((price - nav) * 10_000n) / nav, 2);
 }

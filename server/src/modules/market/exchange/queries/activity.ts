@@ -1,4 +1,3 @@
-import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { DAY, later } from '@holdfast/domain/kernel/moment';
 import type { ActivityDay, ActivityLine } from '@holdfast/domain/market/exchange/owner-contract';
 import { refuse } from '@holdfast/domain/market/exchange/refusals';
@@ -8,6 +7,7 @@ import { type Asset, assetById, assetsByIds } from '../../../assets/catalogue/in
 import { type Nav, navsOf, publicNavs } from '../../../assets/valuation/index.ts';
 import { countHolders } from '../../../money/ledger/index.ts';
 import { listActivity, listDays } from '../repository/activity.ts';
+import { premiumOf } from '../rules/premium.ts';
 import { haltViews } from '../views.ts';
 import { marketFigures } from './owner-figures.ts';
 
@@ -32,7 +32,6 @@ function lineOf(
 ): ActivityLine {
   const { asset, nav, holders, now } = known;
   const { halt } = haltViews(row, now);
-  const premium = row.lastPrice !== null && nav && ((row.lastPrice - nav.nav) * 10_000n) / nav.nav;
   return {
     assetId: row.assetId,
     name: asset.name,
@@ -45,7 +44,7 @@ function lineOf(
     lastTradeAt: row.lastTradeAt,
     nav: nav?.nav ?? null,
     navDate: nav?.date ?? null,
-    premiumPercent: typeof premium === 'bigint' ? writeDecimal(premium, 2) : null,
+    premiumPercent: premiumOf(row.lastPrice, nav?.nav ?? null),
     holders,
     trades: row.trades,
     volume: row.volume,

@@ -1,4 +1,3 @@
-import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { DAY, later, MINUTE, SECOND } from '@holdfast/domain/kernel/moment';
 import type { MarketLine } from '@holdfast/domain/market/exchange/desk-contract';
 import type { Ctx } from '../../../../kit/ctx.ts';
@@ -62,7 +61,6 @@ type Sources = {
 function lineOf(row: LineRow, sources: Sources, now: Date): MarketLine {
   const asset = invariant(sources.assets.get(row.assetId), 'a traded asset exists');
   const nav = sources.navs.get(row.assetId);
-  const change = sources.listings.get(row.assetId)?.changeBps ?? null;
   return {
     assetId: row.assetId,
     name: asset.name,
@@ -73,7 +71,7 @@ function lineOf(row: LineRow, sources: Sources, now: Date): MarketLine {
     ...haltViews(row, now),
     lastPrice: row.lastPrice,
     lastTradeAt: row.lastTradeAt,
-    changePercent: change === null ? null : writeDecimal(BigInt(change), 2),
+    changePercent: sources.listings.get(row.assetId)?.changeBps ?? null,
     nav: nav?.nav ?? null,
     navDate: nav?.date ?? null,
     bandBps: row.bandBps,

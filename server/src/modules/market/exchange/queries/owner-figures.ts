@@ -1,4 +1,3 @@
-import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { DAY, later } from '@holdfast/domain/kernel/moment';
 import type { MarketFigures } from '@holdfast/domain/market/exchange/owner-contract';
 import type { Ctx } from '../../../../kit/ctx.ts';
@@ -22,10 +21,10 @@ export async function marketFigures(ctx: Ctx, assetId: string): Promise<MarketFi
     bid,
     ask,
     spread,
-    spreadPercent: spread === null ? null : shareText(spread * 2n, (bid ?? 0n) + (ask ?? 0n)),
+    spreadPercent: spread === null ? null : bpsOf(spread * 2n, (bid ?? 0n) + (ask ?? 0n)),
     depth: await depthOf(ctx, assetId, middleOf(bid, ask)),
     units: moved.units,
-    turnoverPercent: all > 0n ? shareText(moved.units, all) : null,
+    turnoverPercent: all > 0n ? bpsOf(moved.units, all) : null,
     buyers: moved.buyers,
     sellers: moved.sellers,
     ...(await countTurnover(tx, assetId, since)),
@@ -38,8 +37,8 @@ export async function marketFigures(ctx: Ctx, assetId: string): Promise<MarketFi
   };
 }
 
-const shareText = (part: bigint, whole: bigint): string =>
-  whole === 0n ? '0.00' : writeDecimal((part * 10_000n) / whole, 2);
+const bpsOf = (part: bigint, whole: bigint): bigint =>
+  whole === 0n ? 0n : (part * 10_000n) / whole;
 
 const middleOf = (bid: bigint | null, ask: bigint | null): bigint | null =>
   bid !== null && ask !== null ? (bid + ask) / 2n : (bid ?? ask);

@@ -1,4 +1,3 @@
-import { moneyText } from '@holdfast/domain/kernel/money';
 import { notional } from '@holdfast/domain/kernel/price';
 import { refuseFunds } from '@holdfast/domain/money/ledger/refusals';
 import { refuse } from '@holdfast/domain/refusals';
@@ -45,9 +44,9 @@ export async function exitOfEverything(ctx: UserCtx, exchange: Exchange) {
   });
   return {
     holdings,
-    net: moneyText(net),
-    fee: moneyText(fee),
-    notSellable: moneyText(notSellable),
+    net,
+    fee,
+    notSellable,
     asOf: ctx.now,
   };
 }

@@ -7,9 +7,9 @@ import { type CashRow, type HoldingRow, type Standing, standingOf } from '../por
 import {
   allocationBy,
   averageCost,
+  bpsOf,
   freeUnits,
   type Priced,
-  percentText,
   priceOf,
   thin,
   worthOf,
@@ -59,7 +59,7 @@ async function viewOf(ctx: Ctx, viewer: PortfolioViewer, { holdings: rows, cash 
     holdingsValue,
     cost,
     unrealisedGain: gain,
-    unrealisedGainPercent: percentText(gain, pricedCost),
+    unrealisedGainPercent: bpsOf(gain, pricedCost),
     realisedGain: cash.realised,
     income: history.income,
     capital: history.capital,
@@ -84,7 +84,7 @@ function todayOf({ points }: History, now: bigint) {
   const [yesterday, day] = [points.at(-2)?.value ?? 0n, points.at(-1)];
   const came = day?.came ?? 0n;
   const amount = now - yesterday - came + (day?.went ?? 0n);
-  return { amount, percent: percentText(amount, yesterday + came) };
+  return { amount, percent: bpsOf(amount, yesterday + came) };
 }
 
 const receivedOf = (ctx: Ctx, history: History, assetId: string) => ({
@@ -128,10 +128,10 @@ function holdingView(
     isPricePastDue: isPastDue,
     value: priced ? value : null,
     gain: priced ? gain : null,
-    gainPercent: priced ? percentText(gain, row.cost) : null,
+    gainPercent: priced ? bpsOf(gain, row.cost) : null,
     income,
     capital,
-    weightPercent: priced ? percentText(value, whole) : null,
+    weightPercent: priced ? bpsOf(value, whole) : null,
     isTraded: row.isTraded,
     isRetirable: row.isRetirable,
     trend,

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import {
   allocationBy,
   averageCost,
+  bpsOf,
   firstDayOf,
-  percentText,
   pricesByDay,
   thin,
   valueByDay,
@@ -22,10 +22,10 @@ describe('portfolio figures', () => {
     expect(averageCost(0n, 0n)).toBe(0n);
   });
 
-  test('give a gain or loss in per cent of the cost, or none without a cost', () => {
-    expect(percentText(516_450n, 3_799_125n)).toBe('13.59');
-    expect(percentText(-75_020n, 3_084_500n)).toBe('-2.43');
-    expect(percentText(5n, 0n)).toBeNull();
+  test('give a gain or loss in per cent of the cost, and none without a cost', () => {
+    expect(bpsOf(516_450n, 3_799_125n)).toBe(1359n);
+    expect(bpsOf(-75_020n, 3_084_500n)).toBe(-243n);
+    expect(bpsOf(5n, 0n)).toBeNull();
   });
 
   test('sum the allocation by key, largest first, to exactly the whole', () => {

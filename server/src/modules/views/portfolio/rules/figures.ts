@@ -1,4 +1,3 @@
-import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { ONE_UNIT } from '@holdfast/domain/kernel/quantity';
 
 /** Cents, rounded down. */
@@ -14,26 +13,26 @@ export const freeUnits = (row: {
 export const averageCost = (cost: bigint, units: bigint): bigint =>
   units === 0n ? 0n : (cost * ONE_UNIT + units / 2n) / units;
 
-/** Two decimals, as text; null if the whole is zero. */
-export function percentText(part: bigint, whole: bigint): string | null {
+/** A share in basis points, rounded to nearest; null of zero. */
+export function bpsOf(part: bigint, whole: bigint): bigint | null {
   if (whole <= 0n) return null;
   const negative = part < 0n;
   const hundredths = ((negative ? -part : part) * 10_000n + whole / 2n) / whole;
-  return writeDecimal(negative ? -hundredths : hundredths, 2);
+  return negative ? -hundredths : hundredths;
 }
 
 export type Share = { readonly key: string; readonly value: bigint };
 
 export function allocationBy(
   shares: readonly Share[],
-): { key: string; value: bigint; percent: string }[] {
+): { key: string; value: bigint; percent: bigint }[] {
   const sums = new Map<string, bigint>();
   for (const { key, value } of shares) sums.set(key, (sums.get(key) ?? 0n) + value);
   const total = [...sums.values()].reduce((a, b) => a + b, 0n);
   return [...sums]
     .filter(([, value]) => value > 0n)
     .sort(([a, x], [b, y]) => (x === y ? (a < b ? -1 : 1) : x > y ? -1 : 1))
-    .map(([key, value]) => ({ key, value, percent: percentText(value, total) ?? '0.00' }));
+    .map(([key, value]) => ({ key, value, percent: bpsOf(value, total) ?? 0n }));
 }
 
 export type Source = 'trade' | 'nav' | 'offering';

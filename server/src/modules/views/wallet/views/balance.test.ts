@@ -24,5 +24,5 @@ test('shows available, reserved and pending money by currency', () => {
     pendingOut: '50.00',
     unsettled: '0.00',
   });
-  expect(view.heldBy).toEqual({ orders: '0.00', commitments: '250.00', withdrawals: '50.00' });
+  expect(view.heldBy).toEqual({ orders: 0n, commitments: 25_000n, withdrawals: 5000n });
 });

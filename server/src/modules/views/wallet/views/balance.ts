@@ -20,9 +20,9 @@ export function balanceView(holdings: readonly WalletHolding[]) {
       };
     }),
     heldBy: {
-      orders: moneyText(usd?.heldByOrders ?? 0n),
-      commitments: moneyText(usd?.heldByCommitments ?? 0n),
-      withdrawals: moneyText(usd?.heldByWithdrawals ?? 0n),
+      orders: usd?.heldByOrders ?? 0n,
+      commitments: usd?.heldByCommitments ?? 0n,
+      withdrawals: usd?.heldByWithdrawals ?? 0n,
     },
   };
 }
