@@ -104,7 +104,10 @@ const RULES: readonly Rule[] = [
       everyRoute,
       [GUARD, 'sees the block notice on protected pages, including the portfolio'],
       [DIALOGS, 'Your account is blocked.', 'Reminder to get verified'],
-      ['e2e/journeys/blocked.e2e.ts', 'reads the same on every protected page, once'],
+      [
+        'e2e/journeys/blocked.e2e.ts',
+        'a blocked user sees one notice on every protected page, with a link to support',
+      ],
     ],
     server: [
       [TRADE, 'is shown to a blocked person and to a company without approval'],
