@@ -45,8 +45,8 @@ function leaveFor(page: string, error: unknown): void {
 export type Made = { readonly call?: string | undefined; readonly given?: unknown };
 
 async function askSupport({ call, given }: Made): Promise<void> {
-  const { askAbout } = await fetchPart(() => import('../lib/session/held-request.ts'));
-  openWaitingDialog(askAbout(call, given, areaAt(window.location.pathname)));
+  const { confirmationText } = await fetchPart(() => import('../lib/session/held-request.ts'));
+  openWaitingDialog(confirmationText(call, given, areaAt(window.location.pathname)));
 }
 
 /** Of several calls refused together, the first sets the return address. */

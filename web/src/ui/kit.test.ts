@@ -2,20 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { seeded, seedOf } from './cover/seed.ts';
 import { isoDayOf, maskedDay } from './inputs/masks.ts';
 import { decimalText, settled } from './inputs/money-input.tsx';
-import { DOCUMENTS, PICTURES, whyNot } from './inputs/upload-rules.ts';
+import { DOCUMENTS, PICTURES, uploadProblem } from './inputs/upload-rules.ts';
 import { isHere } from './shell/sidebar.tsx';
 import { pagesShown } from './tables/pagination.tsx';
 
 describe('uploads', () => {
   it('are JPEG or PNG up to 5 MB', () => {
-    expect(whyNot({ type: 'image/png', size: 5 * 1024 * 1024 }, PICTURES)).toBeUndefined();
-    expect(whyNot({ type: 'image/png', size: 5 * 1024 * 1024 + 1 }, PICTURES)).toBe(
+    expect(uploadProblem({ type: 'image/png', size: 5 * 1024 * 1024 }, PICTURES)).toBeUndefined();
+    expect(uploadProblem({ type: 'image/png', size: 5 * 1024 * 1024 + 1 }, PICTURES)).toBe(
       'Maximum file size is 5MB',
     );
-    expect(whyNot({ type: 'image/gif', size: 1 }, PICTURES)).toBe(
+    expect(uploadProblem({ type: 'image/gif', size: 1 }, PICTURES)).toBe(
       'Only jpeg and png files are allowed',
     );
-    expect(whyNot({ type: 'image/png', size: 1 }, DOCUMENTS)).toBe('Only pdf files are allowed');
+    expect(uploadProblem({ type: 'image/png', size: 1 }, DOCUMENTS)).toBe(
+      'Only pdf files are allowed',
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HOUR } from '../../kernel/moment.ts';
-import { approvalStartsAt, type MemberFacts, waitingReason, whyNotApprove } from './approver.ts';
+import { approvalStartsAt, approverProblem, type MemberFacts, waitingReason } from './approver.ts';
 
 const WAIT = 72 * HOUR;
 const joined = new Date('2026-11-29T10:14:00Z');
@@ -23,7 +23,7 @@ const ben: MemberFacts = {
 };
 const now = at(100);
 const why = (approver: MemberFacts, requester = ada, when = now) =>
-  whyNotApprove(approver, requester, when, WAIT);
+  approverProblem(approver, requester, when, WAIT);
 
 describe('a second approver', () => {
   test('is another verified member who has had the permission for the full waiting period', () => {
@@ -76,7 +76,7 @@ const member = fc.record({
 test('any eligible approver is verified, has waited or is vouched for, and is independent', () => {
   fc.assert(
     fc.property(member, member, moment, (approver, requester, when) => {
-      if (whyNotApprove(approver, requester, when, WAIT)) return;
+      if (approverProblem(approver, requester, when, WAIT)) return;
       const [a, b] = [approver.identity, requester.identity];
       expect(approver.userId).not.toBe(requester.userId);
       expect(a?.name).not.toBe(b?.name);
@@ -97,8 +97,8 @@ test('two members who share a trait can’t approve for each other in either dir
     fc.property(member, member, (one, other) => {
       const late = at(1000);
       const [there, back] = [
-        whyNotApprove(one, other, late, WAIT),
-        whyNotApprove(other, one, late, WAIT),
+        approverProblem(one, other, late, WAIT),
+        approverProblem(other, one, late, WAIT),
       ];
       expect(there === null).toBe(back === null);
     }),

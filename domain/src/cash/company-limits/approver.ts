@@ -41,7 +41,7 @@ export function waitingReason(member: MemberFacts, now: Date, waitMs: number): N
  * Why a member can't be the requester's second approver; null when they can. Both must be
  * verified, or the approver could be the requester under a second account.
  */
-export function whyNotApprove(
+export function approverProblem(
   approver: MemberFacts,
   requester: MemberFacts,
   now: Date,

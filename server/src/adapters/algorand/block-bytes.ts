@@ -78,14 +78,14 @@ const INNER_DEPTH = 16;
  */
 export function lookAt({ bytes }: BlockBytes, start: number, isOurs: IsOurs): Look {
   try {
-    return lookInto(bytes, start, isOurs, 0);
+    return readMap(bytes, start, isOurs, 0);
   } catch {
     // Unreadable, but not a transaction that we could have signed.
     return 'unreadable';
   }
 }
 
-function lookInto(bytes: Uint8Array, start: number, isOurs: IsOurs, depth: number): Look {
+function readMap(bytes: Uint8Array, start: number, isOurs: IsOurs, depth: number): Look {
   if (depth > INNER_DEPTH) return 'unreadable';
   let own: Look | undefined;
   let inner: Look = 'foreign';
@@ -149,7 +149,7 @@ function lookAtInner(bytes: Uint8Array, start: number, isOurs: IsOurs, depth: nu
   eachEntry(bytes, start, (key, list) => {
     if (key !== 'itx') return;
     eachPart(bytes, list, (at) => {
-      look = mostTelling(look, lookInto(bytes, at, isOurs, depth + 1));
+      look = mostTelling(look, readMap(bytes, at, isOurs, depth + 1));
     });
   });
   return look;

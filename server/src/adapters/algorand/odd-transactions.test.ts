@@ -9,7 +9,7 @@ const { algod, platform, alice, bob, faucet, state, params } = harness;
 const { send, refused, payment, transfer, creation } = harness;
 
 const ZERO = new Uint8Array(32);
-const NOBODY = sdk.encodeAddress(ZERO);
+const ZERO_ADDRESS = sdk.encodeAddress(ZERO);
 
 function withFields(raw: Uint8Array, more: Readonly<Record<string, unknown>>): Uint8Array {
   const signed = sdk.msgpackRawDecode(raw) as { txn: Record<string, unknown> };
@@ -82,7 +82,7 @@ describe(`${NODE}: odd transactions`, () => {
     await refused(
       await transfer(platform, bob, 1n, { ...about, assetSender: alice.address }),
       platform,
-      new RegExp(`clawback not allowed: sender ${platform.text}, clawback ${NOBODY}`),
+      new RegExp(`clawback not allowed: sender ${platform.text}, clawback ${ZERO_ADDRESS}`),
     );
     const sender = platform.address;
     await refused(
@@ -92,7 +92,7 @@ describe(`${NODE}: odd transactions`, () => {
         assetIndex: assetIndex ?? 0n,
       }),
       platform,
-      new RegExp(`freeze not allowed: sender ${platform.text}, freeze ${NOBODY}`),
+      new RegExp(`freeze not allowed: sender ${platform.text}, freeze ${ZERO_ADDRESS}`),
     );
   });
 

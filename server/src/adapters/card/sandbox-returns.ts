@@ -62,7 +62,7 @@ export async function refundInSandbox(
     const before = await listRefunds(tx, session.id);
     const known = before.find((row) => row.idempotencyKey === key);
     if (known) return { row: known, isNew: false };
-    const refusal = await whyNot(tx, session, wanted.amount);
+    const refusal = await refundProblem(tx, session, wanted.amount);
     if (refusal) return refusal;
     const given = { key, reference: wanted.refundId, amount: wanted.amount };
     return { row: await saveRefund(tx, parts, session, given), isNew: true };
@@ -72,7 +72,7 @@ export async function refundInSandbox(
   return refundOf(made.row, wanted.currency);
 }
 
-async function whyNot(db: Database, session: SessionRow, amount: bigint) {
+async function refundProblem(db: Database, session: SessionRow, amount: bigint) {
   const disputes = await listDisputes(db, session.id);
   if (disputes.some((one) => one.status === 'open' || one.status === 'under_review')) {
     return 'charge_disputed';

@@ -88,7 +88,7 @@ function resultOf({ command: tag, rows }: Answer): Result {
  * `on conflict` on a partial index fails under a generic plan (42P10), so such a statement is
  * planned each time.
  */
-function isPlannedAnew(text: string): boolean {
+function needsFreshPlan(text: string): boolean {
   const [, ...after] = text.toLowerCase().split('on conflict');
   return after.some((part) => part.includes('where'));
 }
@@ -99,7 +99,7 @@ function nameOf(text: string, values: number): string | undefined {
   if (times <= OFTEN) sent.set(text, times);
   if (times < OFTEN) return undefined;
   if (!names.has(text)) {
-    names.set(text, isPlannedAnew(text) ? undefined : preparedName(text, values));
+    names.set(text, needsFreshPlan(text) ? undefined : preparedName(text, values));
   }
   return names.get(text);
 }

@@ -76,7 +76,7 @@ async function gathered<K, V>(
 }
 
 /** The IP address is the caller's, so it isn't recorded for a rule or another actor. */
-function whoDid({ actor, ip }: Cause, { by, rule }: Activity) {
+function activityActor({ actor, ip }: Cause, { by, rule }: Activity) {
   if (rule) return { actorId: null, partyId: actor?.partyId ?? null, ip: null };
   if (by) return { actorId: by.userId, partyId: by.partyId, ip: null };
   return { actorId: actor?.userId ?? null, partyId: actor?.partyId ?? null, ip: ip ?? null };
@@ -98,7 +98,7 @@ function ctxOf(edge: Edge, cause: Cause, tx: Tx, said: Said): Ctx {
   const recordMany = async (activities: readonly Activity[]): Promise<void> => {
     atCommit.record(
       activities.map((activity) => {
-        const who = whoDid(cause, activity);
+        const who = activityActor(cause, activity);
         return { id: newId(), at: now, ...who, requestId, activity };
       }),
     );

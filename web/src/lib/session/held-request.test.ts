@@ -5,7 +5,7 @@ import {
   TICKET_TYPE_NAMES,
 } from '@holdfast/domain/service/tickets/kinds';
 import { expect, test } from 'vitest';
-import { askAbout, HELD_CALLS } from './held-request.ts';
+import { confirmationText, HELD_CALLS } from './held-request.ts';
 
 test('every call that our team may hold has its own service request form', () => {
   const held = allEndpoints().filter(
@@ -19,7 +19,8 @@ test('every call that our team may hold has its own service request form', () =>
     body: { assetId: 'a1' },
   };
   for (const call of HELD_CALLS) {
-    const begin = new URL(askAbout(call, given, 'investor'), 'https://holdfast.test').searchParams;
+    const begin = new URL(confirmationText(call, given, 'investor'), 'https://holdfast.test')
+      .searchParams;
     expect(begin.get('ask')).toBe('yes');
     expect(TICKET_TYPE_NAMES).toContain(begin.get('type'));
     expect(begin.get('subject')?.length).toBeGreaterThan(5);
@@ -31,10 +32,14 @@ test('every call that our team may hold has its own service request form', () =>
 
 test('the form names its subject and stays in the current area', () => {
   const cancel = 'POST /user/wallet/withdrawals/:withdrawalId/cancel';
-  expect(askAbout(cancel, { params: { withdrawalId: 'w1' } }, 'investor')).toBe(
+  expect(confirmationText(cancel, { params: { withdrawalId: 'w1' } }, 'investor')).toBe(
     '/service-requests?ask=yes&type=wallet&subject=I+can%E2%80%99t+cancel+a+withdrawal&about=withdrawal%3Aw1',
   );
   const fund = 'POST /owner/distributions/:distributionId/fund';
-  expect(askAbout(fund, undefined, 'owner')).toMatch(/^\/owner\/tickets\?ask=yes&type=asset/);
-  expect(askAbout(undefined, undefined, 'investor')).toBe('/service-requests?ask=yes&type=account');
+  expect(confirmationText(fund, undefined, 'owner')).toMatch(
+    /^\/owner\/tickets\?ask=yes&type=asset/,
+  );
+  expect(confirmationText(undefined, undefined, 'investor')).toBe(
+    '/service-requests?ask=yes&type=account',
+  );
 });

@@ -66,7 +66,7 @@ const BEGINNINGS = {
 export const HELD_CALLS = Object.keys(BEGINNINGS) as readonly string[];
 
 /** The address of a service request about a held call, prefilled with known details. */
-export function askAbout(call: string | undefined, given: unknown, area: Area): string {
+export function confirmationText(call: string | undefined, given: unknown, area: Area): string {
   const beginning = (BEGINNINGS as Readonly<Record<string, Begin | undefined>>)[call ?? ''];
   const begin = beginning?.((given ?? {}) as Given) ?? { type: 'account' };
   return area === 'owner' ? `${paths.ownerTickets()}${askQuery(begin)}` : paths.askSupport(begin);

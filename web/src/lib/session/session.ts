@@ -115,7 +115,7 @@ export const retryStart = (): void => askNow();
 
 /** Retries with growing waits until there is a response, and reports no connection. */
 async function untilAnswered(ask: () => Promise<unknown>): Promise<void> {
-  const late = setTimeout(sayUnreachable, ANSWER_MS);
+  const late = setTimeout(showUnreachable, ANSWER_MS);
   try {
     for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
       try {
@@ -124,7 +124,7 @@ async function untilAnswered(ask: () => Promise<unknown>): Promise<void> {
       } catch (error) {
         if (!(error instanceof ApiError) || error.status > 0) throw error;
         // Leaving a page also aborts its calls, and the page must not change then.
-        if (wait > FIRST_WAIT_MS) sayUnreachable();
+        if (wait > FIRST_WAIT_MS) showUnreachable();
       }
       await waitOrRetry(wait);
     }
@@ -133,7 +133,7 @@ async function untilAnswered(ask: () => Promise<unknown>): Promise<void> {
   }
 }
 
-function sayUnreachable(): void {
+function showUnreachable(): void {
   if (current.state === 'starting') become({ state: 'starting', isUnreachable: true });
 }
 

@@ -13,7 +13,7 @@ type Terms = CallData<'GET /user/wallet/leaving'>;
 export const outgoingTerms = () => query('GET /user/wallet/leaving', {}, { staleTime: 0 });
 
 /** Why no withdrawal is possible; null if a withdrawal is possible. */
-function whyHeld(terms: Terms): string | null {
+function holdReason(terms: Terms): string | null {
   if (terms.isHeld) {
     return 'Your transactions are on hold. Contact support to find out why.';
   }
@@ -32,7 +32,7 @@ export function OutgoingTerms({ children }: { children: (terms: Terms) => ReactN
       loading={<SkeletonText lines={5} label="Loading available amounts" />}
     >
       {(terms) => {
-        const held = whyHeld(terms);
+        const held = holdReason(terms);
         return held ? <Alert tone="warn">{held}</Alert> : children(terms);
       }}
     </QueryBoundary>

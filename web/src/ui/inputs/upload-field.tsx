@@ -7,7 +7,7 @@ import { fileSize } from '../../lib/figures/format.ts';
 import { Group, Stack, Text } from '../layout/layout.tsx';
 import { classOf } from '../layout/look.ts';
 import classes from './upload-field.module.css';
-import { PICTURES, type UploadLimits, whyNot } from './upload-rules.ts';
+import { PICTURES, type UploadLimits, uploadProblem } from './upload-rules.ts';
 
 /** Sends one file. Reports `onProgress(sent, total)`, stops at `signal`, throws on failure. */
 export type SendFile = (
@@ -44,7 +44,7 @@ export function UploadField(props: UploadFieldProps) {
 
   const take = async (file: File | undefined) => {
     if (!file) return;
-    const problem = whyNot(file, limits);
+    const problem = uploadProblem(file, limits);
     if (problem) return setState({ at: 'empty', problem });
     const control = new AbortController();
     running.current = control;

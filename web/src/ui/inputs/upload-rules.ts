@@ -25,7 +25,7 @@ export const DOCUMENTS: UploadLimits = {
 };
 
 /** Why a file is rejected; undefined if it is accepted. */
-export function whyNot(
+export function uploadProblem(
   file: { readonly type: string; readonly size: number },
   limits: UploadLimits,
 ): string | undefined {

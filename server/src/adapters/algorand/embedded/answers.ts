@@ -156,7 +156,7 @@ const versions = (ledger: EmbeddedLedger): Answer =>
 const given = <K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } =>
   (value === undefined ? {} : { [key]: value }) as { [P in K]?: V };
 
-const NOBODY: Account = {
+const EMPTY_ACCOUNT: Account = {
   microAlgos: 0n,
   auth: undefined,
   firstRound: 0n,
@@ -168,14 +168,14 @@ const NOBODY: Account = {
 function account(ledger: EmbeddedLedger, address: string, query: URLSearchParams): Answer {
   const exclude = query.get('exclude') ?? 'none';
   if (exclude !== 'none' && exclude !== 'all') reject('failed to parse exclude');
-  const known = ledger.state.accounts.get(address) ?? NOBODY;
+  const known = ledger.state.accounts.get(address) ?? EMPTY_ACCOUNT;
   if (formatOf(query) === 'msgpack') return encoded(packedAccount(ledger, known), query);
   return json({
     address,
     amount: known.microAlgos,
     'amount-without-pending-rewards': known.microAlgos,
     'apps-total-schema': { 'num-byte-slice': 0, 'num-uint': 0 },
-    'min-balance': known === NOBODY ? MIN_BALANCE : minBalanceOf(known),
+    'min-balance': known === EMPTY_ACCOUNT ? MIN_BALANCE : minBalanceOf(known),
     'pending-rewards': 0,
     'reward-base': 0,
     rewards: 0,

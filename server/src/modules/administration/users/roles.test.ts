@@ -7,7 +7,7 @@ import { approving, askIn } from '../../../../test/approvals/approving.ts';
 import { company, person, type Someone, staff } from '../../../../test/fixtures/people.ts';
 import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
-import { NOBODY, request } from '../../people/approvals/index.ts';
+import { NO_PARTIES, request } from '../../people/approvals/index.ts';
 
 const world = await openWorld();
 const http = await world.http();
@@ -206,7 +206,7 @@ describe('the list of open approval requests', () => {
           subjectId: randomUUID(),
           title: `The title of ${kind}`,
           payload: amount,
-          concerns: NOBODY,
+          concerns: NO_PARTIES,
           needed: 1,
         });
       }

@@ -94,7 +94,7 @@ export async function transferTo(ctx: UserCtx, input: Input): Promise<TransferRo
   const reference = `TR-${ctx.newId().replaceAll('-', '').slice(-8).toUpperCase()}`;
   const sent = { id, reference, fromParty: partyId, toParty, userId, currency, amount, memo };
   const row: TransferRow = { ...sent, at: ctx.now };
-  await Promise.all([takeFromLimits(ctx, row), notifyBoth(ctx, row, { from, to })]);
+  await Promise.all([reserveLimits(ctx, row), notifyBoth(ctx, row, { from, to })]);
   await saveTransfer(ctx, row);
   await ctx.record({
     action: 'wallet.transfer',
@@ -109,17 +109,17 @@ export async function transferTo(ctx: UserCtx, input: Input): Promise<TransferRo
 /**
  * Refuses TRANSFER_LIMIT, MEMBER_LIMIT, COMPANY_LIMIT. Runs before the row is saved and counted.
  */
-async function takeFromLimits(ctx: UserCtx, { id, amount, ...row }: TransferRow): Promise<void> {
+async function reserveLimits(ctx: UserCtx, { id, amount, ...row }: TransferRow): Promise<void> {
   const currency = row.currency as WalletCurrency;
   await assertWithinDay(ctx, currency, amount);
-  await takeFromCompany(ctx, { id, currency, amount });
+  await reserveCompanyLimit(ctx, { id, currency, amount });
 }
 
 /**
  * Counts the transfer in current US dollars. Refuses COMPANY_LIMIT too, since a transfer can't wait
  * for a second member.
  */
-async function takeFromCompany(
+async function reserveCompanyLimit(
   ctx: UserCtx,
   sent: { readonly id: string; readonly currency: WalletCurrency; readonly amount: bigint },
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { MOST_TEMPLATES } from '@holdfast/domain/market/order-templates/contract
 import { refuse } from '@holdfast/domain/market/order-templates/refusals';
 import type { UserCtx } from '../../../kit/ctx.ts';
 import { visibleAsset } from '../../assets/catalogue/index.ts';
-import { dropTemplate, lockTemplates, putTemplate, type TemplateRow } from './repository.ts';
+import { dropTemplate, lockTemplates, type TemplateRow, upsertTemplate } from './repository.ts';
 import { templateView } from './views.ts';
 
 type Given = Pick<TemplateRow, 'assetId' | 'name' | 'side' | 'kind' | 'manner' | 'days'> & {
@@ -30,7 +30,7 @@ export async function saveTemplate(ctx: UserCtx, given: Given) {
     price: given.price ?? null,
     createdAt: ctx.now,
   };
-  return templateView({ ...row, id: await putTemplate(ctx, row) });
+  return templateView({ ...row, id: await upsertTemplate(ctx, row) });
 }
 
 export async function removeTemplate(ctx: UserCtx, id: string) {

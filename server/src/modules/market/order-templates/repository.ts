@@ -32,7 +32,7 @@ const ofParty = (ctx: Ctx, partyId: string, assetId: string) =>
     .orderBy((e) => e.fn('lower', ['name']))
     .limit(100);
 
-export async function putTemplate(ctx: Ctx, row: TemplateRow): Promise<string> {
+export async function upsertTemplate(ctx: Ctx, row: TemplateRow): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into order_templates.template (id, party_id, asset_id, name, side, kind, manner,
       quantity, amount, price, days, created_at)

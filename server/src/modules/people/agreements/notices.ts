@@ -135,7 +135,7 @@ type ToCountersign = {
   readonly assetId: string | null;
 };
 
-async function tellIssuer(ctx: Ctx, issuer: Issuer, about: ToCountersign): Promise<void> {
+async function notifyIssuer(ctx: Ctx, issuer: Issuer, about: ToCountersign): Promise<void> {
   await notify(ctx, {
     userIds: await usersOfPartyWith(ctx, issuer.partyId, SIGNERS),
     kind: 'agreement_to_sign',
@@ -148,7 +148,7 @@ async function tellIssuer(ctx: Ctx, issuer: Issuer, about: ToCountersign): Promi
 
 export async function notifyCountersigner(ctx: Ctx, about: ToCountersign): Promise<void> {
   const issuer = about.assetId ? await findIssuer(ctx, about.assetId) : undefined;
-  if (issuer) return tellIssuer(ctx, issuer, about);
+  if (issuer) return notifyIssuer(ctx, issuer, about);
   await notify(ctx, {
     userIds: await staffWith(ctx, SIGNERS),
     kind: 'approval_needed',

@@ -11,7 +11,7 @@ import {
   cancelRequest,
   decide,
   execute,
-  NOBODY,
+  NO_PARTIES,
   openApproval,
   request,
 } from './index.ts';
@@ -47,9 +47,9 @@ const ask = (
   input: ApprovalContent['payload'] = payload,
 ) =>
   world.as(actor, (ctx) =>
-    request(ctx, { kind: KIND, subjectId, payload: input, concerns: NOBODY, needed }),
+    request(ctx, { kind: KIND, subjectId, payload: input, concerns: NO_PARTIES, needed }),
   );
-const WHAT = { kind: KIND, concerns: NOBODY, fingerprint: null } as const;
+const WHAT = { kind: KIND, concerns: NO_PARTIES, fingerprint: null } as const;
 const say = (
   actor: Actor,
   subjectId: string,

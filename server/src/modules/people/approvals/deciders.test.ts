@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { staff } from '../../../../test/fixtures/people.ts';
 import { statementsOf } from '../../../../test/queries.ts';
 import { openWorld } from '../../../../test/world.ts';
-import { type Definition, NOBODY } from './index.ts';
+import { type Definition, NO_PARTIES } from './index.ts';
 import { listDeciders } from './queries/deciders.ts';
 
 const world = await openWorld();
@@ -23,7 +23,7 @@ test('finding approvers needs as many queries for many people as for few', async
   const found: string[] = [];
   const look = () =>
     world.as(undefined, async (ctx) => {
-      found.splice(0, found.length, ...(await listDeciders(ctx, definition, request, NOBODY)));
+      found.splice(0, found.length, ...(await listDeciders(ctx, definition, request, NO_PARTIES)));
     });
   const few = await statementsOf(world, look);
   expect(found).toEqual([other.actor.userId]);

@@ -14,7 +14,7 @@ import {
   execute,
   fingerprintOf,
   lastEnded,
-  NOBODY,
+  NO_PARTIES,
   request,
 } from './index.ts';
 
@@ -23,13 +23,13 @@ const KIND = 'fees.change';
 const payload = { newRate: '0.75%', currentRate: '0.50%' };
 const admin = () => staff(world, 'staff_administrator');
 const content = (): ApprovalContent => ({ kind: KIND, subjectId: randomUUID(), payload });
-const ask = (who: Someone, about: ApprovalContent, concerns: Concerns = NOBODY) =>
+const ask = (who: Someone, about: ApprovalContent, concerns: Concerns = NO_PARTIES) =>
   world.as(who.actor, (ctx) => request(ctx, { ...about, concerns, needed: 1 }));
 const approve = (who: Someone, about: ApprovalContent, seen = about) =>
   world.as(who.actor, (ctx) =>
     decide(ctx, {
       ...about,
-      concerns: NOBODY,
+      concerns: NO_PARTIES,
       approves: true,
       fingerprint: fingerprintOf(seen),
     }),
@@ -81,7 +81,7 @@ describe('a failed approval request', () => {
     for (const about of [taken, rejected]) await ask(one, about);
     await world.as(one.actor, (ctx) => cancelRequest(ctx, KIND, taken.subjectId, 'A mistake'));
     await world.as(two.actor, (ctx) =>
-      decide(ctx, { ...rejected, concerns: NOBODY, approves: false, reason: 'Too much' }),
+      decide(ctx, { ...rejected, concerns: NO_PARTIES, approves: false, reason: 'Too much' }),
     );
     expect(await endOf(taken)).toMatchObject({
       why: 'withdrawn',

@@ -4,7 +4,7 @@ import { staff } from '../../../../test/fixtures/people.ts';
 import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import type { UserCtx } from '../../../kit/ctx.ts';
-import { cancelRequest, NOBODY, request } from './index.ts';
+import { cancelRequest, NO_PARTIES, request } from './index.ts';
 
 const world = await openWorld();
 const http = await world.http();
@@ -16,7 +16,7 @@ const asked = (kind: 'payments.refund' | 'banking.return', who = anna) =>
   world.as(who.actor, async (ctx) => {
     made++;
     const subjectId = ctx.newId();
-    const about = { kind, subjectId, payload: { amount: made }, concerns: NOBODY, needed: 1 };
+    const about = { kind, subjectId, payload: { amount: made }, concerns: NO_PARTIES, needed: 1 };
     await request(ctx as UserCtx, { ...about, title: `Request ${made}` });
     return subjectId;
   });

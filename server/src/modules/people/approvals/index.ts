@@ -46,7 +46,7 @@ export { countWaiting } from './queries/inbox.ts';
 export {
   assertNotOwnCase,
   type Concerns,
-  NOBODY,
+  NO_PARTIES,
   ownCaseReasons,
   ownCasesOf,
 } from './queries/own-case.ts';

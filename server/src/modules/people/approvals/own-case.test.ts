@@ -15,7 +15,7 @@ import {
   decide,
   execute,
   fingerprintOf,
-  NOBODY,
+  NO_PARTIES,
   openApproval,
   releaseSingly,
   request,
@@ -41,9 +41,9 @@ const content = (subjectId = randomUUID() as string): ApprovalContent => ({
   subjectId,
   payload,
 });
-const ask = (who: Someone, about: ApprovalContent, concerns = NOBODY, needed = 1) =>
+const ask = (who: Someone, about: ApprovalContent, concerns = NO_PARTIES, needed = 1) =>
   world.as(who.actor, (ctx) => request(ctx, { ...about, concerns, needed }));
-const approve = (who: Someone, about: ApprovalContent, concerns = NOBODY) =>
+const approve = (who: Someone, about: ApprovalContent, concerns = NO_PARTIES) =>
   world.as(who.actor, (ctx) =>
     decide(ctx, { ...about, concerns, approves: true, fingerprint: fingerprintOf(about) }),
   );
@@ -87,7 +87,7 @@ describe('an approval of a payload', () => {
     await ask(asker, about);
     const seen = fingerprintOf({ ...about, payload: { ...payload, account: 'SE45 ...0001' } });
     const attempt = world.as(other.actor, (ctx) =>
-      decide(ctx, { ...about, concerns: NOBODY, approves: true, fingerprint: seen }),
+      decide(ctx, { ...about, concerns: NO_PARTIES, approves: true, fingerprint: seen }),
     );
     await expect(attempt).rejects.toMatchObject({
       code: 'APPROVAL_CHANGED',
@@ -97,7 +97,7 @@ describe('an approval of a payload', () => {
     expect(
       await codeOf(
         world.as(other.actor, (ctx) =>
-          decide(ctx, { ...about, concerns: NOBODY, approves: true, fingerprint: ofAnother }),
+          decide(ctx, { ...about, concerns: NO_PARTIES, approves: true, fingerprint: ofAnother }),
         ),
       ),
     ).toBe('APPROVAL_CHANGED');
@@ -125,7 +125,7 @@ describe('an approver or requester who loses their permission', () => {
       finance(),
     ]);
     const about = content();
-    await ask(asker, about, NOBODY, 2);
+    await ask(asker, about, NO_PARTIES, 2);
     await approve(first, about);
     world.clock.advance(1000);
     await end(first);
@@ -158,7 +158,7 @@ describe('an approver or requester who loses their permission', () => {
   test('can decide again when the permission is restored', async () => {
     const [asker, first] = [await finance(), await finance()];
     const about = content();
-    await ask(asker, about, NOBODY, 2);
+    await ask(asker, about, NO_PARTIES, 2);
     await approve(first, about);
     world.clock.advance(1000);
     const { userId } = first.actor;
@@ -173,7 +173,13 @@ describe('an approver or requester who loses their permission', () => {
 describe('a release without a second approval', () => {
   const release = (who: Someone | undefined, partyId: string, amountCents: bigint, kind = KIND) =>
     world.as(who?.actor, (ctx) =>
-      releaseSingly(ctx, { kind, subjectId: ctx.newId(), partyId, amountCents, concerns: NOBODY }),
+      releaseSingly(ctx, {
+        kind,
+        subjectId: ctx.newId(),
+        partyId,
+        amountCents,
+        concerns: NO_PARTIES,
+      }),
     );
 
   test('is limited by the beneficiary’s sum over all releasers and payment methods', async () => {

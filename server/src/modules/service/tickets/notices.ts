@@ -15,7 +15,7 @@ async function push(ctx: Ctx, row: NoticeTicket): Promise<void> {
 
 type Said = { readonly title: string; readonly body: string };
 
-async function tellCustomer(
+async function notifyCustomer(
   ctx: Ctx,
   row: NoticeTicket,
   causeId: string,
@@ -32,7 +32,7 @@ async function tellCustomer(
 }
 
 /** Notifies the assignee, or the whole team if there is none, but never the requester. */
-async function tellTeam(
+async function notifyTeam(
   ctx: Ctx,
   row: NoticeTicket,
   causeId: string,
@@ -55,11 +55,11 @@ export async function notifyOpened(ctx: Ctx, id: string, causeId: string): Promi
   const row = await ticketOfNotice(ctx, id);
   if (!row) return;
   await push(ctx, row);
-  await tellCustomer(ctx, row, causeId, {
+  await notifyCustomer(ctx, row, causeId, {
     title: `We received your request ${row.number}`,
     body: `${row.subject}\n\nWe reply within one business day, Monday to Friday, 09:00 to 18:00 UTC.`,
   });
-  await tellTeam(ctx, row, causeId, {
+  await notifyTeam(ctx, row, causeId, {
     title: `${row.number}: ${row.subject}`,
     body: `From ${await displayName(ctx, row.userId)}. Not assigned yet.`,
     mail: false,
@@ -75,7 +75,7 @@ export async function notifyWritten(
   if (!row) return;
   await push(ctx, row);
   const name = await displayName(ctx, row.userId);
-  await tellTeam(ctx, row, causeId, {
+  await notifyTeam(ctx, row, causeId, {
     title: `${name} ${reopened ? 'reopened' : 'replied to'} ${row.number}`,
     body: row.subject,
     mail: true,
@@ -102,7 +102,7 @@ export async function notifyAnswered(
   const row = await ticketOfNotice(ctx, id);
   if (!row) return;
   await push(ctx, row);
-  await tellCustomer(ctx, row, causeId, {
+  await notifyCustomer(ctx, row, causeId, {
     title: ANSWERED[next](row.number),
     body: `${row.subject}\n\n${WHAT_NEXT[next]}`,
   });
@@ -118,10 +118,10 @@ export async function notifyMoved(
   await push(ctx, row);
   if (by === 'customer') {
     const title = `${await displayName(ctx, row.userId)} marked ${row.number} as resolved`;
-    await tellTeam(ctx, row, causeId, { title, body: row.subject, mail: false });
+    await notifyTeam(ctx, row, causeId, { title, body: row.subject, mail: false });
     return;
   }
-  await tellCustomer(ctx, row, causeId, movedWords(row, move));
+  await notifyCustomer(ctx, row, causeId, movedWords(row, move));
 }
 
 function movedWords(row: NoticeTicket, move: string): Said {
@@ -147,7 +147,7 @@ export async function notifyAssigned(
   if (!row) return;
   await push(ctx, row);
   if (userId === null || userId === byUserId) return;
-  await tellTeam(ctx, row, causeId, {
+  await notifyTeam(ctx, row, causeId, {
     title: `${await displayName(ctx, byUserId)} assigned ${row.number} to you`,
     body: row.subject,
     mail: false,

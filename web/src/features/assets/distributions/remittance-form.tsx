@@ -11,7 +11,7 @@ import { confirm } from '../../../ui/dialogs/dialogs.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { type Form as FormState, useForm } from '../../../ui/form/use-form.ts';
 import { DayRange } from '../../../ui/inputs/day-range.tsx';
-import { DOCUMENTS, whyNot } from '../../../ui/inputs/upload-rules.ts';
+import { DOCUMENTS, uploadProblem } from '../../../ui/inputs/upload-rules.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Text } from '../../../ui/layout/layout.tsx';
 import classes from './distributions.module.css';
@@ -24,7 +24,7 @@ export function RemittanceForm({ of, onClose }: { of: TaxOfCountry; onClose: () 
     checks: {
       to: (_, values) => (areDays(values) ? null : 'Enter the first and last day'),
       reference: required('Reference'),
-      paper: (paper) => (paper ? whyNot(paper, DOCUMENTS) : 'Tax return is required'),
+      paper: (paper) => (paper ? uploadProblem(paper, DOCUMENTS) : 'Tax return is required'),
     },
     confirm: (values): boolean | Promise<boolean> =>
       isCovered(covered) && confirm(questionOf(of, covered, values)),
@@ -48,7 +48,7 @@ export function RemittanceForm({ of, onClose }: { of: TaxOfCountry; onClose: () 
     enabled: areDays(form.values),
   }).data;
   const isSomething = areDays(form.values) && isCovered(covered);
-  const refused = paper ? whyNot(paper, DOCUMENTS) : undefined;
+  const refused = paper ? uploadProblem(paper, DOCUMENTS) : undefined;
   const isReady = isSomething && paper !== null && !refused && reference.trim() !== '';
   return (
     <Card title={`Remit withheld tax: ${countryOf(of.country)}`}>

@@ -18,7 +18,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { type ReactNode, useRef, useState } from 'react';
 import { textOf } from '../../../lib/failure.ts';
 import { WordsDialog } from '../../../ui/dialogs/words-dialog.tsx';
-import { PICTURES, whyNot } from '../../../ui/inputs/upload-rules.ts';
+import { PICTURES, uploadProblem } from '../../../ui/inputs/upload-rules.ts';
 import { Group } from '../../../ui/layout/layout.tsx';
 import { notify } from '../../../ui/notify.tsx';
 import classes from './editor.module.css';
@@ -184,7 +184,7 @@ function Picture({ onPath, sendPicture }: PictureProps) {
   const [isSending, setSending] = useState(false);
   const send = async (file: File | undefined) => {
     if (!file) return;
-    const problem = whyNot(file, PICTURES);
+    const problem = uploadProblem(file, PICTURES);
     if (problem) return notify.bad(problem);
     setSending(true);
     try {

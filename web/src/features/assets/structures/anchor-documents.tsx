@@ -10,7 +10,7 @@ import { addressOf } from '../../../api/address.ts';
 import { mutation } from '../../../api/mutation.ts';
 import { dateTime } from '../../../lib/figures/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { DOCUMENTS, whyNot } from '../../../ui/inputs/upload-rules.ts';
+import { DOCUMENTS, uploadProblem } from '../../../ui/inputs/upload-rules.ts';
 import { Group, Stack, Text } from '../../../ui/layout/layout.tsx';
 import type { Anchor } from './anchor.view.ts';
 import { STRUCTURES } from './view.ts';
@@ -64,7 +64,7 @@ export function AnchorPapers({ structureId, anchor }: Props) {
       : undefined;
   const take = (file: File | null) => {
     if (!file || !next) return;
-    const why = whyNot(file, { ...DOCUMENTS, maxBytes: RESOLUTION_MAX_BYTES });
+    const why = uploadProblem(file, { ...DOCUMENTS, maxBytes: RESOLUTION_MAX_BYTES });
     setProblem(why);
     if (!why) next.send.mutate({ params: { structureId, anchorId: anchor.id }, body: {}, file });
   };

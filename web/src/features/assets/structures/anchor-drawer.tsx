@@ -14,7 +14,7 @@ import { WordsDialog } from '../../../ui/dialogs/words-dialog.tsx';
 import { Facts } from '../../../ui/layout/card.tsx';
 import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { CopyText } from '../../../ui/text/copy-text.tsx';
-import { type Anchor, STAGES, scheduleOf, whoIs } from './anchor.view.ts';
+import { type Anchor, holderText, STAGES, scheduleOf } from './anchor.view.ts';
 import { AnchorPapers } from './anchor-documents.tsx';
 import classes from './structures.module.css';
 import { STRUCTURES, type Structure } from './view.ts';
@@ -47,7 +47,7 @@ export const AnchorFacts = ({ anchor }: { anchor: Anchor }) => (
     lined
     items={[
       { label: 'Status', value: STAGES[anchor.stage][0] },
-      { label: 'Role', value: whoIs(anchor) },
+      { label: 'Role', value: holderText(anchor) },
       ...(anchor.isOutside
         ? [
             { label: 'Country', value: countryName(anchor.country) },

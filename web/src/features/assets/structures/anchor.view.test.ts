@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lockupOf, scaleOf, scheduleOf, type Terms, whoIs } from './anchor.view.ts';
+import { holderText, lockupOf, scaleOf, scheduleOf, type Terms } from './anchor.view.ts';
 
 const part = { months: 12, percent: '50.00', units: null, at: null, isReleased: false };
 const PLANNED = {
@@ -17,10 +17,10 @@ const LOCKED = {
 
 describe('an anchor', () => {
   test('is named with its role and distinguishing features', () => {
-    expect(whoIs({ role: 'sponsor', isRelated: true, isOutside: false })).toBe(
+    expect(holderText({ role: 'sponsor', isRelated: true, isOutside: false })).toBe(
       'Sponsor · related party',
     );
-    expect(whoIs({ role: 'cornerstone', isRelated: false, isOutside: true })).toBe(
+    expect(holderText({ role: 'cornerstone', isRelated: false, isOutside: true })).toBe(
       'Cornerstone · outside',
     );
   });

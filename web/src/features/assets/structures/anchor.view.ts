@@ -30,7 +30,7 @@ export const STAGES: Readonly<Record<Stage, readonly [word: string, tone: BadgeT
 };
 
 /** "Sponsor · related party", "Cornerstone · outside". */
-export const whoIs = (one: Pick<Anchor, 'role' | 'isRelated' | 'isOutside'>): string =>
+export const holderText = (one: Pick<Anchor, 'role' | 'isRelated' | 'isOutside'>): string =>
   [
     ANCHOR_ROLE_NAMES[one.role],
     one.isRelated ? 'related party' : '',

@@ -9,12 +9,12 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/tables/data-table.tsx';
 import {
   type Anchor,
+  holderText,
   isLive,
   lockupOf,
   type Scale,
   STAGES,
   scaleOf,
-  whoIs,
 } from './anchor.view.ts';
 import { AnchorDialog } from './anchor-dialog.tsx';
 import { AnchorDrawer } from './anchor-drawer.tsx';
@@ -128,7 +128,7 @@ const columnsOf = (scale: Scale): readonly Column<Anchor>[] => [
     key: 'holder',
     head: 'Holder',
     cell: (one) => (
-      <NameCell media={<IconBuilding size={18} />} name={one.name} note={whoIs(one)} />
+      <NameCell media={<IconBuilding size={18} />} name={one.name} note={holderText(one)} />
     ),
   },
   { key: 'class', head: 'Class', from: 'medium', cell: (one) => one.classCode },

@@ -3,7 +3,7 @@ import { query } from '../../../api/query.ts';
 import { money, percent, quantity } from '../../../lib/figures/format.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { type Column, DataTable, TwoLines } from '../../../ui/tables/data-table.tsx';
-import { lockupOf, type PublicAnchor, whoIs } from './anchor.view.ts';
+import { holderText, lockupOf, type PublicAnchor } from './anchor.view.ts';
 
 /** An asset's anchors as investors see them; hidden if there are none. */
 export function AssetAnchors({ assetId }: { assetId: string }) {
@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<PublicAnchor>[] = [
   {
     key: 'holder',
     head: 'Holder',
-    cell: (one) => <TwoLines first={one.name} second={whoIs(one)} />,
+    cell: (one) => <TwoLines first={one.name} second={holderText(one)} />,
   },
   {
     key: 'units',

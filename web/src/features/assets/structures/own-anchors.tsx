@@ -15,7 +15,7 @@ import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { ListPages } from '../../../ui/tables/list-table.tsx';
-import { ANCHOR_READS, type OwnAnchor, STAGES, scheduleOf, whoIs } from './anchor.view.ts';
+import { ANCHOR_READS, holderText, type OwnAnchor, STAGES, scheduleOf } from './anchor.view.ts';
 
 export function OwnAnchors() {
   const anchors = useList('GET /user/anchors', OWN_ANCHORS, { columns: [] });
@@ -54,7 +54,7 @@ const Invitation = ({ anchor }: { anchor: OwnAnchor }) => (
         { label: 'Invited by', value: anchor.ownerName },
         { label: 'Structure', value: anchor.structureName },
         { label: 'Class', value: `${anchor.classCode}, ${anchor.className}` },
-        { label: 'Role', value: whoIs(anchor) },
+        { label: 'Role', value: holderText(anchor) },
         { label: 'Units', value: quantity(anchor.units) },
         { label: 'Price per unit', value: money(anchor.price) },
         {

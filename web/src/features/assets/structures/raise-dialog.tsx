@@ -9,7 +9,7 @@ import { quantity } from '../../../lib/figures/format.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { decimalText, QuantityInput } from '../../../ui/inputs/money-input.tsx';
-import { DOCUMENTS, whyNot } from '../../../ui/inputs/upload-rules.ts';
+import { DOCUMENTS, uploadProblem } from '../../../ui/inputs/upload-rules.ts';
 import { type ShareClass, STRUCTURES, type Structure } from './view.ts';
 
 type Props = {
@@ -43,7 +43,7 @@ export function RaiseDialog({ structure, shares, onClose }: Props) {
     onDone: onClose,
   });
   const limits = { ...DOCUMENTS, maxBytes: RESOLUTION_MAX_BYTES };
-  const problem = paper ? whyNot(paper, limits) : undefined;
+  const problem = paper ? uploadProblem(paper, limits) : undefined;
   const { value, ...units } = form.field('units');
   return (
     <FormDialog

@@ -4,7 +4,7 @@ import type {
 } from '@holdfast/domain/assets/transfer-procedures/procedure.machine';
 import { plainFigure } from '@holdfast/domain/kernel/decimal';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
-import { DOCUMENTS, whyNot } from '../../../ui/inputs/upload-rules.ts';
+import { DOCUMENTS, uploadProblem } from '../../../ui/inputs/upload-rules.ts';
 
 export type Draft = {
   readonly kind: ProcedureKind;
@@ -40,7 +40,7 @@ export function problemsOf({ kind, from, to, units, words, paper }: Draft) {
     to: movesUnits(kind) && to.trim() === '' ? 'Recipient is required' : undefined,
     units: kind === 'forced_transfer' && !isUnits ? 'Enter the number of units' : undefined,
     words: words.trim() === '' ? 'Details are required' : undefined,
-    paper: paper === null ? 'Document is required' : whyNot(paper, DOCUMENTS),
+    paper: paper === null ? 'Document is required' : uploadProblem(paper, DOCUMENTS),
   };
 }
 

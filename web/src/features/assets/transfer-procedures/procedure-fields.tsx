@@ -10,7 +10,7 @@ import { Form as FormFrame } from '../../../ui/form/form.tsx';
 import type { Form } from '../../../ui/form/use-form.ts';
 import { QuantityInput } from '../../../ui/inputs/money-input.tsx';
 import type { ChoiceField } from '../../../ui/inputs/search-choice.tsx';
-import { DOCUMENTS, whyNot } from '../../../ui/inputs/upload-rules.ts';
+import { DOCUMENTS, uploadProblem } from '../../../ui/inputs/upload-rules.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { type Draft, movesUnits, needsHolder, problemsOf } from './draft.ts';
 import classes from './procedures.module.css';
@@ -46,7 +46,7 @@ export const ProcedureCard = ({ title, ...props }: Props & { readonly title: str
 function ProcedureFields({ form, FromField, ToField }: Props) {
   const { kind, from, to, units, paper } = form.values;
   const moves = movesUnits(kind);
-  const isRefused = paper ? whyNot(paper, DOCUMENTS) : undefined;
+  const isRefused = paper ? uploadProblem(paper, DOCUMENTS) : undefined;
   return (
     <>
       <NativeSelect

@@ -12,7 +12,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { confirm } from '../../../ui/dialogs/dialogs.ts';
 import { Form, FormButtons } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { DOCUMENTS, whyNot } from '../../../ui/inputs/upload-rules.ts';
+import { DOCUMENTS, uploadProblem } from '../../../ui/inputs/upload-rules.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Box, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
@@ -94,7 +94,7 @@ function AskForm({ sheet, onDone }: AskFormProps) {
   const params = { assetId: sheet.asset.id };
   const [report, setReport] = useState<File | null>(null);
   const today = new Date().toISOString().slice(0, 10);
-  const problem = report ? whyNot(report, DOCUMENTS) : undefined;
+  const problem = report ? uploadProblem(report, DOCUMENTS) : undefined;
   const enter = useMutation(
     mutation('POST /owner/assets/:assetId/navs', {
       invalidates: MARKETS,

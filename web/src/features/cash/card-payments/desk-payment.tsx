@@ -99,14 +99,14 @@ function Summary({ payment }: { payment: PaymentDetail }) {
         <Button fullWidth disabled={isNothing(payment.refundable)} onClick={() => refund(true)}>
           Refund
         </Button>
-        <p>{whyNot(payment)}</p>
+        <p>{refundProblem(payment)}</p>
       </Stack>
       {refunding ? <RefundDialog payment={payment} onClose={() => refund(false)} /> : null}
     </Card>
   );
 }
 
-function whyNot(payment: PaymentDetail): string {
+function refundProblem(payment: PaymentDetail): string {
   if (!isNothing(payment.refundable)) {
     return `${money(payment.refundable)} can be refunded to the card.`;
   }

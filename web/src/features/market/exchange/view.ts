@@ -112,9 +112,11 @@ const BARRING: ReadonlySet<string> = new Set([...RULE_CODES, 'COUNTRY_NOT_SERVED
 
 /** Why the party can't trade on this side; undefined if it can. */
 export const transferRefusal = (transfer: Transfers | undefined, side: Side): string | undefined =>
-  sayOf(transfer?.[side].reasons.find(({ code, next }) => BARRING.has(code) && next !== 'less'));
+  reasonText(
+    transfer?.[side].reasons.find(({ code, next }) => BARRING.has(code) && next !== 'less'),
+  );
 
-const sayOf = (reason: Transfers['buy']['reasons'][number] | undefined): string | undefined =>
+const reasonText = (reason: Transfers['buy']['reasons'][number] | undefined): string | undefined =>
   reason && [reason.say, reason.advice].filter(Boolean).join(' ');
 
 /** True if the asset is on the exchange, even if halted while holders vote. */

@@ -120,7 +120,7 @@ function Sign({ agreement, name: known, isRead, read, onDone }: PanelProps) {
     hasCode: true,
     onDone: ({ id }) => onDone(id),
   });
-  const why = whyNot(agreement, {
+  const why = signingProblem(agreement, {
     isRead,
     left: read.of - read.pages,
     hasFactor,
@@ -182,7 +182,7 @@ type Ready = {
   readonly isAgreed: boolean;
 };
 
-function whyNot(
+function signingProblem(
   agreement: ToSign,
   { isRead, left, hasFactor, isAgreed }: Ready,
 ): string | undefined {

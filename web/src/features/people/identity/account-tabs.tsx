@@ -9,7 +9,7 @@ import { sectionsOf } from './account-sections.ts';
 import classes from './settings.module.css';
 
 /** Staff and owners have fewer sections; companies have others. */
-const whoIs = (user: SessionUser, pathname: string) => ({
+const accountOwner = (user: SessionUser, pathname: string) => ({
   isStaff: user.isHoldfastEmployee,
   isInstitutional: user.profile.isInstitutional,
   isUsPerson: user.kyc.isUsPerson === true,
@@ -31,7 +31,7 @@ export function AccountTabs() {
   const mayOpen = useMayOpen();
   const pathname = usePathname();
   if (!user) return null;
-  const groups = sectionsOf(whoIs(user, pathname))
+  const groups = sectionsOf(accountOwner(user, pathname))
     .map((group) => group.filter((section) => mayOpen(section.to)))
     .filter((group) => group.length > 0);
   return (

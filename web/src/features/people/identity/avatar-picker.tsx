@@ -6,7 +6,7 @@ import { mutation } from '../../../api/mutation.ts';
 import { textOf } from '../../../lib/failure.ts';
 import { session } from '../../../lib/session/session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { PICTURES, whyNot } from '../../../ui/inputs/upload-rules.ts';
+import { PICTURES, uploadProblem } from '../../../ui/inputs/upload-rules.ts';
 import { Group, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { classOf } from '../../../ui/layout/look.ts';
 import { FACES, type Face, isFace } from './faces.ts';
@@ -95,7 +95,7 @@ function OwnPicture({ onOwn, children }: { onOwn: () => void; children: ReactNod
     const file = input.files?.[0];
     input.value = '';
     if (!file) return;
-    const problem = whyNot(file, PICTURES);
+    const problem = uploadProblem(file, PICTURES);
     setWrong(problem);
     if (problem) return;
     onOwn();

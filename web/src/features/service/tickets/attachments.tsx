@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { textOf } from '../../../lib/failure.ts';
 import { fileSize } from '../../../lib/figures/format.ts';
-import { PICTURES, whyNot } from '../../../ui/inputs/upload-rules.ts';
+import { PICTURES, uploadProblem } from '../../../ui/inputs/upload-rules.ts';
 import { Text } from '../../../ui/layout/layout.tsx';
 import classes from './tickets.module.css';
 import type { AttachedFile } from './view.ts';
@@ -17,7 +17,7 @@ export function useAttachments() {
   const [isSending, setSending] = useState(false);
   const add = async (picked: File | undefined) => {
     if (!picked) return;
-    const wrong = files.length >= MOST_FILES ? MOST : whyNot(picked, PICTURES);
+    const wrong = files.length >= MOST_FILES ? MOST : uploadProblem(picked, PICTURES);
     setProblem(wrong);
     if (wrong) return;
     setSending(true);

@@ -81,7 +81,7 @@ async function companyLines(
     const isKept = isOwn || readsReason({ action, kind, byStaff, isItsOwn });
     return {
       ...line,
-      who: whoOf(line, actorParty, isOwn),
+      who: actorName(line, actorParty, isOwn),
       subject: { kind, id, name: found?.name ?? asset?.name ?? name },
       asset,
       reason: isKept ? line.reason : null,
@@ -95,7 +95,7 @@ async function companyLines(
 /** Actions besides commitments whose actor the owner learns by name. */
 const NAMED = new Set(['asset.access_requested', 'retirement.request', 'retirement.cancel']);
 
-function whoOf(
+function actorName(
   { action, who, subject, forWhom }: ActivityLine,
   actorParty: string | undefined,
   isOwn: boolean,

@@ -35,7 +35,7 @@ export async function describeEntry(ctx: Ctx, entryId: string): Promise<BookEntr
     sums: sums.map(sumView),
     reverses: otherView(row.reverses),
     reversedBy: otherView(row.reversedBy),
-    ...(await whatFor(ctx, row)),
+    ...(await causeAndSettlement(ctx, row)),
   };
 }
 
@@ -59,7 +59,10 @@ const sumView = (sum: EntrySum): BookEntry['sums'][number] => ({
   credits: commodityText(sum.credits, sum.commodity),
 });
 
-async function whatFor(ctx: Ctx, row: EntryRow): Promise<Pick<BookEntry, 'cause' | 'settlement'>> {
+async function causeAndSettlement(
+  ctx: Ctx,
+  row: EntryRow,
+): Promise<Pick<BookEntry, 'cause' | 'settlement'>> {
   const found = await findCause(ctx, row);
   const settlement = await listInstructions(ctx, found?.id ?? row.reference);
   return {

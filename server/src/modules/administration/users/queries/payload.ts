@@ -1,6 +1,6 @@
 import type { PersonKind } from '@holdfast/domain/administration/users/requests';
 import { sha256 } from '../../../../kit/seal.ts';
-import { NOBODY, type OpenRequest, type Requested } from '../../../people/approvals/index.ts';
+import { NO_PARTIES, type OpenRequest, type Requested } from '../../../people/approvals/index.ts';
 import type { UserFacts } from '../../../people/identity/index.ts';
 import { contentOf, type TeamAsked, type Wish } from '../rules/requests.ts';
 
@@ -46,7 +46,7 @@ export type Invited = {
 export function invitationPayload(invited: Invited, wish: Wish): Agreed {
   const { email, firstName, lastName } = invited;
   const payload = { ...contentOf('staff_invitation', [], wish), email, firstName, lastName };
-  return { payload, concerns: NOBODY };
+  return { payload, concerns: NO_PARTIES };
 }
 
 /** One subject per email, so that only one invitation can be open. */

@@ -30,7 +30,7 @@ export type Act = {
 export function requestProblem(kind: PersonKind, act: Act) {
   if (act.giver.userId === act.holder.id) return 'OWN_ACCOUNT' as const;
   if (kind === 'user.reset_two_factor' && !isBelow(act)) return 'ROLE_BEYOND_YOURS' as const;
-  const problem = whyNotPossible(kind, act);
+  const problem = impossibilityReason(kind, act);
   if (problem) return problem;
   const isAboutRole = kind === 'staff_role' || kind === 'user.revoke_role';
   return isAboutRole && isBeyond(act) ? ('ROLE_BEYOND_YOURS' as const) : undefined;
@@ -42,15 +42,15 @@ export function requestProblem(kind: PersonKind, act: Act) {
  */
 export function approvalProblem(kind: PersonKind, act: Act) {
   if (act.giver.userId === act.holder.id) return 'OWN_ACCOUNT' as const;
-  const problem = whyNotPossible(kind, act);
+  const problem = impossibilityReason(kind, act);
   if (problem) return problem;
   return kind === 'staff_role' && isBeyond(act) ? ('ROLE_BEYOND_YOURS' as const) : undefined;
 }
 
-function whyNotPossible(kind: PersonKind, { holder, role, isLast }: Act) {
+function impossibilityReason(kind: PersonKind, { holder, role, isLast }: Act) {
   switch (kind) {
     case 'staff_role':
-      return whyNotGive(holder, role);
+      return roleProblem(holder, role);
     case 'user.revoke_role':
       if (!role || !holder.roles.includes(role)) return 'ROLE_NOT_HELD' as const;
       return role === 'staff_administrator' && isLast ? ('LAST_ADMINISTRATOR' as const) : undefined;
@@ -59,21 +59,21 @@ function whyNotPossible(kind: PersonKind, { holder, role, isLast }: Act) {
     case 'user.reset_two_factor':
       return holder.twoFactorType === null ? ('TWO_FACTOR_OFF' as const) : undefined;
     case 'user.vouch':
-      return whyNotApprover(holder);
+      return approverProblem(holder);
     case 'user.unblock':
     case 'user.end_sessions':
       return undefined;
   }
 }
 
-function whyNotApprover({ kind, roles, userStatus }: Holder) {
+function approverProblem({ kind, roles, userStatus }: Holder) {
   if (kind !== 'company' || !personalPermissionsOf(roles as Role[]).has('CAN_MANAGE_FUNDS')) {
     return 'NOT_AN_APPROVER' as const;
   }
   return userStatus === 'blocked' ? ('USER_IS_BLOCKED' as const) : undefined;
 }
 
-function whyNotGive(holder: Holder, role: Role | undefined) {
+function roleProblem(holder: Holder, role: Role | undefined) {
   if (holder.kind !== 'person') return 'ROLE_NOT_FOR_THEM' as const;
   if (holder.userStatus === 'blocked') return 'USER_IS_BLOCKED' as const;
   return role && holder.roles.includes(role) ? ('ROLE_HELD' as const) : undefined;

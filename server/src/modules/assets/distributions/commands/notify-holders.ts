@@ -17,13 +17,17 @@ export async function notifyHolders(ctx: Ctx): Promise<boolean> {
   const lines = await lockUnnotified(ctx, HOLDERS_AT_ONCE);
   if (lines.length === 0) return false;
   for (const [id, some] of Map.groupBy(lines, (line) => line.distributionId)) {
-    await tellOf(ctx, invariant(await findDistribution(ctx, id), 'a line has one'), some);
+    await notifyHoldersOf(ctx, invariant(await findDistribution(ctx, id), 'a line has one'), some);
   }
   await markNotified(ctx, lines);
   return true;
 }
 
-async function tellOf(ctx: Ctx, row: DistributionRow, lines: readonly Unnotified[]): Promise<void> {
+async function notifyHoldersOf(
+  ctx: Ctx,
+  row: DistributionRow,
+  lines: readonly Unnotified[],
+): Promise<void> {
   const name = (await assetsByIds(ctx, [row.assetId])).get(row.assetId)?.name ?? '';
   const byParty = new Map(lines.map((line) => [line.partyId, line] as const));
   const users = await usersOfParties(ctx, [...byParty.keys()]);

@@ -1,5 +1,5 @@
 import { moneyText } from '@holdfast/domain/kernel/money';
-import { NOBODY, type Requested } from '../../../people/approvals/index.ts';
+import { NO_PARTIES, type Requested } from '../../../people/approvals/index.ts';
 import type { RemittanceRow } from '../repository/remittances.ts';
 
 export const REMITTANCE_APPROVAL = 'distribution.remittance';
@@ -15,7 +15,7 @@ export const remittancePayload = (row: RemittanceRow): Pick<Requested, 'payload'
     note: row.note,
     document: row.fileId,
   },
-  concerns: NOBODY,
+  concerns: NO_PARTIES,
 });
 
 export const remittanceNumber = ({ number }: Pick<RemittanceRow, 'number'>): string =>

@@ -5,7 +5,7 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { createAsset as createEmpty, deleteDraft } from '../../catalogue/index.ts';
 import { lockOwnDraft, ownDraft } from '../queries/draft.ts';
-import { whyKept } from '../queries/workspace.ts';
+import { deletionProblem } from '../queries/workspace.ts';
 import { removeRounds } from '../repository/rounds.ts';
 import { removeSections } from '../repository/sections.ts';
 import { writeSection } from './save-section.ts';
@@ -47,7 +47,7 @@ function copied(contents: Contents, facts: Omit<NewDraft, 'copyOf'>): Contents {
 /** Refuses ASSET_NOT_FOUND, and DRAFT_STAYS if others may know of the draft. */
 export async function removeDraft(ctx: UserCtx, assetId: string): Promise<void> {
   const { asset } = await lockOwnDraft(ctx, assetId);
-  const why = await whyKept(ctx, asset);
+  const why = await deletionProblem(ctx, asset);
   if (why) refuse('DRAFT_STAYS', { why });
   await removeRounds(ctx, assetId);
   await removeSections(ctx, assetId);

@@ -31,8 +31,8 @@ export async function workspaceOf(ctx: UserCtx, assetId: string): Promise<Worksp
     missing: [...missing],
     sections: sectionsOf(draft, rounds, names),
     documents,
-    deleteBlockedBy: await whyKept(ctx, asset),
-    submit: actionUnless(whyNotSent(draft, rounds, missing)),
+    deleteBlockedBy: await deletionProblem(ctx, asset),
+    submit: actionUnless(submissionProblem(draft, rounds, missing)),
     rounds: await roundsView(ctx, rounds),
     actions: status
       ? actionsOf(roundMachine, status, viewerOf(ctx.actor, { companyId: asset.companyId }))
@@ -42,7 +42,7 @@ export async function workspaceOf(ctx: UserCtx, assetId: string): Promise<Worksp
 
 const isOpen = ([last]: readonly Round[]): boolean => last?.status === 'pending';
 
-function whyNotSent(
+function submissionProblem(
   draft: Draft,
   rounds: readonly Round[],
   missing: readonly Missing[],
@@ -54,7 +54,7 @@ function whyNotSent(
 }
 
 /** Null if the draft can be deleted. */
-export async function whyKept(
+export async function deletionProblem(
   ctx: Ctx,
   asset: Pick<AssetWords, 'id' | 'status' | 'publishedAt' | 'reviewStatus'>,
 ): Promise<string | null> {

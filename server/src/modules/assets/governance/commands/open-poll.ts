@@ -17,7 +17,7 @@ export async function openPoll(ctx: Ctx, id: string): Promise<boolean> {
   const asset = await assetById(ctx, poll.assetId);
   const subject = { kind: 'poll', id };
   const voters = await electorateOf(ctx, asset, poll.weighting);
-  const reason = whyAbandoned(poll, asset, voters.length);
+  const reason = abandonReason(poll, asset, voters.length);
   if (reason) {
     await movePoll(ctx, id, 'abandon', { endedAt: ctx.now, reason });
     const moved = { from: 'SCHEDULED', to: 'CANCELLED' };
@@ -29,7 +29,7 @@ export async function openPoll(ctx: Ctx, id: string): Promise<boolean> {
   return true;
 }
 
-function whyAbandoned(poll: PollRow, asset: Asset, voters: number): string | null {
+function abandonReason(poll: PollRow, asset: Asset, voters: number): string | null {
   if (voters === 0) return 'No one held voting units at the opening';
   const isTraded = asset.status === 'IN_TRADING';
   return poll.kind === 'exit' && !isTraded ? 'The asset was not trading at the opening' : null;

@@ -18,10 +18,10 @@ export async function schedulingProblem(
 ): Promise<Unschedulable> {
   const options = await listOptions(ctx, [poll.id]);
   const missing = unmet(pollRequirements({ ...poll, options }, ctx.now));
-  return { missing, code: await whyNoVote(ctx, poll, asset) };
+  return { missing, code: await pollProblem(ctx, poll, asset) };
 }
 
-async function whyNoVote(ctx: Ctx, poll: PollRow, asset: Asset): Promise<Unschedulable['code']> {
+async function pollProblem(ctx: Ctx, poll: PollRow, asset: Asset): Promise<Unschedulable['code']> {
   const voters = await electorateOf(ctx, asset, poll.weighting);
   if (voters.length === 0) return 'POLL_NOT_OF_HOLDERS';
   if (poll.kind !== 'exit') return null;

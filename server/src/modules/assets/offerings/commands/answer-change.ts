@@ -43,13 +43,13 @@ export async function confirmCommitment(
   const given = { version: seen.version, units: seen.units };
   const confirmed = decideConfirm(facts, given, ctx.now);
   await assertDocumentsOpened(ctx, offering.assetId, invariant(ctx.actor, 'an investor confirms'));
-  await holdFor(ctx, commitment, confirmed);
-  await standAnew(ctx, offering, commitment, confirmed);
+  await holdMore(ctx, commitment, confirmed);
+  await confirmNewTerms(ctx, offering, commitment, confirmed);
   await ctx.pushToClient(invariant(ctx.actor, 'a confirmation has an actor').userId, 'commitments');
   return invariant(await findCommitment(ctx, commitment.id), 'the confirmed commitment exists');
 }
 
-async function holdFor(ctx: Ctx, { id, partyId }: Commitment, { more }: Confirmed): Promise<void> {
+async function holdMore(ctx: Ctx, { id, partyId }: Commitment, { more }: Confirmed): Promise<void> {
   const cause = { kind: 'commitment', id } as const;
   if (more < 0n) return lowerHold(ctx, cause, -more);
   if (more === 0n) return;
@@ -57,7 +57,7 @@ async function holdFor(ctx: Ctx, { id, partyId }: Commitment, { more }: Confirme
   await raiseHold(ctx, partyMain(partyId, 'USD'), cause, by);
 }
 
-async function standAnew(
+async function confirmNewTerms(
   ctx: Ctx,
   offering: Offering,
   commitment: Commitment,

@@ -47,13 +47,13 @@ export async function keepEvidence(
     uploadedBy: userId,
     uploadedAt: ctx.now,
   });
-  const isAnew = offering.evidenceStage === 'REFUSED';
-  if (isAnew) await moveEvidence(ctx, offering.id, 'uploadAnew');
+  const isResubmitted = offering.evidenceStage === 'REFUSED';
+  if (isResubmitted) await moveEvidence(ctx, offering.id, 'uploadAnew');
   await cancelRequest(ctx, EVIDENCE_APPROVAL, offering.id, 'The closing documents were changed');
   await ctx.record({
     action: 'offering.evidence',
     subject: { kind: 'offering', id: offering.id },
-    ...(isAnew ? { from: 'REFUSED', to: 'GATHERING' } : {}),
+    ...(isResubmitted ? { from: 'REFUSED', to: 'GATHERING' } : {}),
     detail: { kind, sha256: staged.sha256.toString('hex') },
   });
   const papers = (await listDocuments(ctx, [offering.id])).filter((paper) => !isRefused(paper));

@@ -78,12 +78,12 @@ export async function unsoldSupply(ctx: UserCtx, assetId: string) {
     issued: unsold.issued,
     retired: retired,
     available: unsold.available,
-    reason: whyNot(asset, unsold),
+    reason: retirementProblem(asset, unsold),
     retirements: await partyViews(ctx, rows),
   };
 }
 
-function whyNot(
+function retirementProblem(
   asset: { readonly retirable: boolean; readonly status: string },
   unsold: { readonly available: bigint; readonly isOffered: boolean },
 ): string | null {

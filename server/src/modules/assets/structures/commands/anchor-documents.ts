@@ -43,7 +43,7 @@ export async function commitOutside(
     await assertOfferWaits(ctx, row);
   }
   await keepPaper(ctx, row, 'commitment', paper);
-  if (isNewer) return askAnew(ctx, row);
+  if (isNewer) return requestAgain(ctx, row);
   await moveAnchor(ctx, row.id, 'record', { partyId: await outsideParty(ctx, structure, row) });
   await record(ctx, row, 'record', 'COMMITTED');
 }
@@ -73,11 +73,11 @@ export async function showContribution(
   const row = await lockAnchorOf(ctx, key);
   assertMove(row, 'fund');
   await keepPaper(ctx, row, 'contribution', paper);
-  await askAnew(ctx, row);
+  await requestAgain(ctx, row);
   await ctx.publish(anchorShown, { structureId: structure.id, name: structure.name });
 }
 
-async function askAnew(ctx: Ctx, row: AnchorRow): Promise<void> {
+async function requestAgain(ctx: Ctx, row: AnchorRow): Promise<void> {
   await cancelRequest(ctx, ANCHOR_FUNDING, row.id, 'A newer document was uploaded');
   await record(ctx, row, 'paper', row.stage);
 }

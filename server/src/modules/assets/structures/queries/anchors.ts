@@ -102,20 +102,20 @@ export async function anchorsOf(ctx: Ctx, structure: StructureRow) {
     ctx,
     [...requested.values()].map((one) => one.requestedBy),
   );
-  const whyNotChange = await whyNotNow(ctx, rows);
+  const changeProblem = await stageProblem(ctx, rows);
   return all.map((contents) => {
     const { row } = contents;
     const given = requested.get(row.id);
     return anchorView(contents, {
       agreed: given ? [{ name: nameOf(given.requestedBy), at: given.requestedAt }] : [],
       viewer: viewerOf(ctx.actor, { companyId: structure.companyId, partyId: row.partyId }),
-      whyNotChange: whyNotChange(row),
+      changeProblem: changeProblem(row),
     });
   });
 }
 
 /** Null if the anchor can be invited, join or be withdrawn. */
-async function whyNotNow(ctx: Ctx, rows: readonly AnchorRow[]) {
+async function stageProblem(ctx: Ctx, rows: readonly AnchorRow[]) {
   const classIds = [...new Set(rows.map((row) => row.shareClassId))];
   const assets = await linkedAssets(ctx, classIds);
   const running = new Set(
@@ -168,7 +168,7 @@ async function describeOwn(ctx: UserCtx, rows: readonly AnchorRow[]): Promise<Ow
     ctx,
     rows.map((row) => row.id),
   );
-  const whyNotAccept = await whyNotNow(ctx, rows);
+  const acceptanceProblem = await stageProblem(ctx, rows);
   return rows.flatMap((row) => {
     const structure = structures.find((one) => one.id === row.structureId);
     const shares = classes.find((one) => one.id === row.shareClassId);
@@ -184,7 +184,7 @@ async function describeOwn(ctx: UserCtx, rows: readonly AnchorRow[]): Promise<Ow
       reason: row.reason,
       txId: row.txId,
       actions: actionsOf(anchorMachine, row.stage, viewerOf(ctx.actor, row), {
-        accept: whyNotAccept(row),
+        accept: acceptanceProblem(row),
       }),
     };
   });

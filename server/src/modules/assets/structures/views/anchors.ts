@@ -47,13 +47,13 @@ type Facts = {
   readonly agreed: Anchor['agreed'];
   readonly viewer: Viewer;
   /** Null while changes are open; investors commit by what they were shown. */
-  readonly whyNotChange: string | null;
+  readonly changeProblem: string | null;
 };
 
 export function anchorView(contents: AnchorContents, facts: Facts): Anchor {
   const { row, name, papers } = contents;
-  const { agreed, viewer, whyNotChange } = facts;
-  const whyNotEnd = SHOWN_ANCHORS.includes(row.stage) ? whyNotChange : null;
+  const { agreed, viewer, changeProblem } = facts;
+  const endProblem = SHOWN_ANCHORS.includes(row.stage) ? changeProblem : null;
   const isShown = papers.some((paper) => paper.kind === 'contribution');
   return {
     ...termsOf(contents),
@@ -76,9 +76,9 @@ export function anchorView(contents: AnchorContents, facts: Facts): Anchor {
     txId: row.txId,
     createdAt: row.createdAt,
     actions: actionsOf(anchorMachine, row.stage, viewer, {
-      invite: whyNotChange,
-      withdraw: whyNotEnd,
-      record: row.isOutside ? whyNotChange : NOT_THEIRS,
+      invite: changeProblem,
+      withdraw: endProblem,
+      record: row.isOutside ? changeProblem : NOT_THEIRS,
     }),
   };
 }

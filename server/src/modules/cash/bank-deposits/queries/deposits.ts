@@ -20,7 +20,7 @@ import { type DepositRow, findOf, listByIds, listOfParty } from '../repository/d
 /** The client money account; undefined if bank transfers are off. */
 export type Beneficiary = ClientAccount | undefined;
 
-const NOBODY = { name: '', bankName: '', iban: '', swift: '', isExample: false };
+const UNKNOWN_BANK = { name: '', bankName: '', iban: '', swift: '', isExample: false };
 
 export async function depositNames(
   ctx: Ctx,
@@ -60,7 +60,7 @@ export async function viewsOf(
     reason: row.reason,
     bankAccountId: row.accountId,
     bank: banks.get(row.accountId) ?? '',
-    beneficiary: to ? { ...to, iban: groupIban(to.iban) } : NOBODY,
+    beneficiary: to ? { ...to, iban: groupIban(to.iban) } : UNKNOWN_BANK,
     transactionId: row.transactionId,
     transferredAt: row.transferredAt,
     hasReceipt: row.receiptFileId !== null,

@@ -32,7 +32,7 @@ export async function requestExit(ctx: UserCtx, itemId: string, exit: Exit): Pro
   if (move === 'dismiss') assertSuspected(item);
   await endOldRequest(ctx, item);
   const content = await exitPayload(ctx, { ...item, ...NOTHING_PROPOSED }, exit);
-  const because = await whySecond(ctx, item, move, content);
+  const because = await secondApprovalReason(ctx, item, move, content);
   if (because === undefined) {
     await leave(ctx, item, ctx.actor.userId, exit);
     return viewOf(ctx, itemId);
@@ -51,7 +51,7 @@ export async function requestExit(ctx: UserCtx, itemId: string, exit: Exit): Pro
 }
 
 /** Returns undefined if no second approver is needed, and then counts the release. */
-async function whySecond(
+async function secondApprovalReason(
   ctx: UserCtx,
   item: SuspenseRow,
   move: ExitMove,

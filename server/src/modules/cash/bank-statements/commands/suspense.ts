@@ -43,7 +43,7 @@ export async function assignItem(
   assertSender(sender, party.displayName, asked.senderConfirmed ?? false);
   if (senderDiffers(party.displayName, sender)) await recordSender(ctx, item, target);
   const content = approvalPayload(item, target, { line, partyName: party.displayName });
-  const because = await whySecond(ctx, item, content);
+  const because = await secondApprovalReason(ctx, item, content);
   if (because === undefined) {
     await credit(ctx, item, target, ctx.actor.userId);
     return viewOf(ctx, itemId);
@@ -71,7 +71,7 @@ const recordSender = (ctx: UserCtx, item: SuspenseRow, { partyId, reason }: Targ
   });
 
 /** Returns undefined if no second approver is needed, and then counts the release. */
-async function whySecond(
+async function secondApprovalReason(
   ctx: UserCtx,
   item: SuspenseRow,
   content: Requested,

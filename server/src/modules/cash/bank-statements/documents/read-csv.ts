@@ -124,12 +124,12 @@ function cellsOf(file: string, separator: string): string[][] {
       maxRecordSize: LONGEST_LINE,
     });
   } catch (error) {
-    if (error instanceof CsvError) return unreadable(whyNotCells(error));
+    if (error instanceof CsvError) return unreadable(csvProblem(error));
     throw error;
   }
 }
 
-function whyNotCells({ code, lines }: CsvError): string {
+function csvProblem({ code, lines }: CsvError): string {
   const where = `line ${typeof lines === 'number' ? lines : 1}`;
   if (code === 'CSV_QUOTE_NOT_CLOSED') return 'a quotation mark is not closed.';
   if (code === 'CSV_MAX_RECORD_SIZE') return `${where} is too long.`;

@@ -102,7 +102,7 @@ export function judge(line: LineFacts, known: Known, taken: ReadonlySet<string>)
     const how = 'The reference matches the transfer';
     return matched(line, byReference, known, { how, since: byReference.createdAt });
   }
-  if (line.references.length > 0) return suspense(whyNotNamed(line, known));
+  if (line.references.length > 0) return suspense(matchProblem(line, known));
   const declared = open.filter((deposit) => isDeclared(line, deposit, known));
   const [byWord] = declared;
   if (byWord && declared.length === 1) {
@@ -145,7 +145,7 @@ function matched(
   return { outcome: 'held', deposit, why, since };
 }
 
-function whyNotNamed(line: LineFacts, known: Known): string {
+function matchProblem(line: LineFacts, known: Known): string {
   const ended = known.deposits.find((deposit) => line.references.includes(deposit.reference));
   if (!ended) return 'Unknown Holdfast reference';
   const state = ended.stage.toLowerCase().replaceAll('_', ' ');

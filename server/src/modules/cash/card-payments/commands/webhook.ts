@@ -37,14 +37,14 @@ export async function handleWebhook(
   await call.transaction(async (ctx) => {
     const fresh = await saveEvent(ctx, card.provider, event, raw.toString('utf8'));
     if (!fresh) return;
-    const outcome = about ? await takeIn(ctx, about) : event.ours ? 'ignored' : 'other world';
+    const outcome = about ? await recordReport(ctx, about) : event.ours ? 'ignored' : 'other world';
     await closeEvent(ctx, card.provider, event.id, outcome);
   });
   return { received: true };
 }
 
 /** A refund that arrives before its payment must find it credited. */
-async function takeIn(ctx: Ctx, about: Known): Promise<string> {
+async function recordReport(ctx: Ctx, about: Known): Promise<string> {
   const paid = await settle(ctx, about.checkoutId, about.session);
   if (!about.returns) return paid;
   return settleReturns(ctx, about.checkoutId, about.returns);

@@ -19,7 +19,7 @@ export const checkoutJob = (card: CardPort): Job => ({
     let failed = 0;
     for (const checkout of due) {
       try {
-        const session = await askAbout(edge, card, checkout);
+        const session = await pollCheckout(edge, card, checkout);
         await transaction(edge, cause, (ctx) => settle(ctx, checkout.id, session));
       } catch (error) {
         // One failure must not block the others; the job retries it.
@@ -32,7 +32,11 @@ export const checkoutJob = (card: CardPort): Job => ({
 });
 
 /** A checkout without a provider session can't be paid, so it expires. */
-async function askAbout(edge: Edge, card: CardPort, checkout: CheckoutRow): Promise<CardSession> {
+async function pollCheckout(
+  edge: Edge,
+  card: CardPort,
+  checkout: CheckoutRow,
+): Promise<CardSession> {
   const known = checkout.providerId ? await card.session(checkout.providerId) : undefined;
   const late = edge.clock.now() >= checkout.expiresAt;
   if (known) return known.status === 'open' && late ? { ...known, status: 'expired' } : known;

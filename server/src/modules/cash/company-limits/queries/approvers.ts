@@ -1,10 +1,10 @@
 import {
   type ApproverBar,
   approvalStartsAt,
+  approverProblem,
   type Identity,
   type MemberFacts,
   waitingReason,
-  whyNotApprove,
 } from '@holdfast/domain/cash/company-limits/approver';
 import {
   approverRefusals,
@@ -95,7 +95,7 @@ export async function assertMayApprove(ctx: UserCtx, requestedBy: string): Promi
   if (!requester) refuseCompanyLimit('ASKER_LEFT', {});
   const bar =
     approver && requester
-      ? whyNotApprove(approver, requester, ctx.now, ctx.settings.approverWaitMs)
+      ? approverProblem(approver, requester, ctx.now, ctx.settings.approverWaitMs)
       : ({ why: 'identity' } as const);
   if (bar) refuseFor(bar);
 }
@@ -142,7 +142,7 @@ export async function approvalHindrances(
     if (!approver || !requester || userId === requestedBy) {
       return userId === requestedBy ? approvalRefusals.OWN_REQUEST.say({}) : null;
     }
-    const bar = whyNotApprove(approver, requester, ctx.now, ctx.settings.approverWaitMs);
+    const bar = approverProblem(approver, requester, ctx.now, ctx.settings.approverWaitMs);
     return bar && sentenceOf(bar);
   };
 }

@@ -69,7 +69,7 @@ export async function sendAlgo(ctx: UserCtx, input: AlgoTransferInput) {
   const release = { kind: AGREEMENT, subjectId: row.id, partyId, amountCents: row.worthCents };
   const reason = await releaseSingly(ctx, { ...release, by: 'product' });
   const twoPeopleReason = reason ? twoPeopleWords(reason) : null;
-  await holdFor(ctx, row);
+  await holdTransfer(ctx, row);
   await assertWithinDay(ctx, row);
   await reserveOutflow(ctx, { kind: ALGO_OUT, causeId: row.id, amount: row.worthCents });
   await saveTransfer(ctx, { ...row, twoPeopleReason });
@@ -101,7 +101,10 @@ function assertSize(amount: bigint): void {
   }
 }
 
-async function holdFor(ctx: Ctx, { id, partyId, amount, networkFee }: TransferRow): Promise<void> {
+async function holdTransfer(
+  ctx: Ctx,
+  { id, partyId, amount, networkFee }: TransferRow,
+): Promise<void> {
   const total = amount + networkFee;
   const balances = await balancesOf(ctx, partyId);
   const available = balances.find((one) => one.commodity === 'ALGO')?.available ?? 0n;

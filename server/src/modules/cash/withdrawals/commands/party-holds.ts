@@ -97,12 +97,12 @@ export async function holdWaiting(
   const waiting = await lockStoppable(ctx, partyId);
   for (const row of waiting) {
     if (askedBy !== undefined && row.userId !== askedBy) continue;
-    await (row.stage === 'PROCESSING' ? takeOut : holdLocked)(ctx, row, reason);
+    await (row.stage === 'PROCESSING' ? removeFromBatch : holdLocked)(ctx, row, reason);
   }
 }
 
 /** Removes a payment from a file not yet downloaded and holds it, to resume as approved. */
-async function takeOut(ctx: Ctx, row: WithdrawalRow, reason: string): Promise<void> {
+async function removeFromBatch(ctx: Ctx, row: WithdrawalRow, reason: string): Promise<void> {
   await moveWithdrawal(ctx, row, 'takeOut', {
     staffReason: reason,
     heldFrom: 'APPROVED',

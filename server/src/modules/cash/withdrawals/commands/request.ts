@@ -27,7 +27,7 @@ import {
 } from '../repository/withdrawals.ts';
 import { amountText, limitPassed, takenBy } from '../rules.ts';
 import { assertOutflow } from './outflow-checks.ts';
-import { markReviewed, whyTwo } from './staff-look.ts';
+import { findTwoPeopleReason, markReviewed } from './staff-look.ts';
 import { causeOf, moveWithdrawal, WITHDRAWAL } from './transitions.ts';
 
 export type Wanted = {
@@ -69,7 +69,7 @@ export async function requestWithdrawal(ctx: UserCtx, wanted: Wanted): Promise<W
     await notifyMembers(ctx, row);
     return moveWithdrawal(ctx, row, 'refer');
   }
-  const twoPeopleReason = await whyTwo(ctx, { id, partyId, amount }, sumOfDay);
+  const twoPeopleReason = await findTwoPeopleReason(ctx, { id, partyId, amount }, sumOfDay);
   const row = await save(ctx, { id, currency, twoPeopleReason, ...charged }, payee);
   return markReviewed(ctx, row);
 }

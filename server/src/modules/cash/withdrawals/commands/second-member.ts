@@ -14,7 +14,7 @@ import { withdrawalPayload } from '../queries/payload.ts';
 import { lockWithdrawal, sumSince, type WithdrawalRow } from '../repository/withdrawals.ts';
 import { amountText } from '../rules.ts';
 import { assertOutflow } from './outflow-checks.ts';
-import { markReviewed, whyTwo } from './staff-look.ts';
+import { findTwoPeopleReason, markReviewed } from './staff-look.ts';
 import { causeOf, moveWithdrawal, notifyDecision } from './transitions.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function agreeToWithdrawal(ctx: UserCtx, id: string, fingerprint: s
   // The withdrawal was requested before the window, so the sum lacks it.
   const own = row.requestedAt > since ? 0n : row.amount;
   const sumOfDay = own + (await sumSince(ctx, row.partyId, since));
-  const twoPeopleReason = await whyTwo(ctx, row, sumOfDay);
+  const twoPeopleReason = await findTwoPeopleReason(ctx, row, sumOfDay);
   const agreement = { agreedBy: ctx.actor.userId, agreedAt: ctx.now, twoPeopleReason };
   return markReviewed(ctx, await moveWithdrawal(ctx, row, 'agree', agreement));
 }

@@ -10,7 +10,7 @@ import { amountText, needsTwoPeople, WITHDRAWAL_APPROVAL } from '../rules.ts';
 import { moveWithdrawal, pushToClients } from './transitions.ts';
 
 /** Returns null if no review is needed, and then counts the release. */
-export async function whyTwo(
+export async function findTwoPeopleReason(
   ctx: UserCtx,
   row: Pick<WithdrawalRow, 'id' | 'partyId' | 'amount'>,
   sumOfDay: bigint,

@@ -260,7 +260,7 @@ export async function confirm(ctx: Ctx, done: readonly Confirmed[]): Promise<voi
   await confirmAttempts(ctx, attempts);
   const rows = done.map(({ instructionId: id, txId, round }) => ({ id, txId, round }));
   await confirmInstructions(ctx, rows);
-  await takeEffect(
+  await applyConfirmed(
     ctx,
     done.filter((one) => !one.isAgain),
   );
@@ -270,7 +270,7 @@ export async function confirm(ctx: Ctx, done: readonly Confirmed[]): Promise<voi
 }
 
 /** Applies effects once; a confirmation restored after a loss changes no figure. */
-async function takeEffect(ctx: Ctx, done: readonly Confirmed[]): Promise<void> {
+async function applyConfirmed(ctx: Ctx, done: readonly Confirmed[]): Promise<void> {
   for (const one of done) {
     if (one.kind !== 'create_asset') continue;
     const created = invariant(one.createdAsset, 'a block names the asset it created');

@@ -63,19 +63,19 @@ export function decode(raw: RawTransaction): DecodedTransaction {
   const txn = mapOf(signed.get('txn'));
   const fields: Fields = {
     type: textIn(txn, 'type'),
-    sender: addressIn(txn, 'snd') ?? NOBODY,
+    sender: addressIn(txn, 'snd') ?? ZERO_ADDRESS,
     fee: numberIn(txn, 'fee'),
     firstValid: numberIn(txn, 'fv'),
     lastValid: numberIn(txn, 'lv'),
     note: bytesIn(txn, 'note') ?? new Uint8Array(),
     lease: bytesIn(txn, 'lx'),
     group: bytesIn(txn, 'grp'),
-    signature: signatureIn(signed, addressIn(txn, 'snd') ?? NOBODY),
+    signature: signatureIn(signed, addressIn(txn, 'snd') ?? ZERO_ADDRESS),
   };
   return { raw, fields, content: contentOf(txn, fields, raw) };
 }
 
-const NOBODY = sdk.encodeAddress(new Uint8Array(32));
+const ZERO_ADDRESS = sdk.encodeAddress(new Uint8Array(32));
 const NONE: PackedMap = new Map();
 
 function partsOf(bytes: Uint8Array): PackedMap {
@@ -108,7 +108,7 @@ function contentOf(txn: PackedMap, { type, sender }: Fields, raw: RawTransaction
   switch (type) {
     case 'pay': {
       const closeTo = addressIn(txn, 'close') ?? null;
-      const to = addressIn(txn, 'rcv') ?? NOBODY;
+      const to = addressIn(txn, 'rcv') ?? ZERO_ADDRESS;
       return { ...none, act: 'payment', to, amount: numberIn(txn, 'amt'), closeTo };
     }
     case 'axfer':
@@ -118,7 +118,7 @@ function contentOf(txn: PackedMap, { type, sender }: Fields, raw: RawTransaction
       return {
         ...none,
         act,
-        to: addressIn(txn, 'fadd') ?? NOBODY,
+        to: addressIn(txn, 'fadd') ?? ZERO_ADDRESS,
         assetIndex: numberIn(txn, 'faid'),
       };
     }
@@ -133,7 +133,7 @@ function transferContent(txn: PackedMap, sender: string): Content {
   const assetSender = addressIn(txn, 'asnd');
   const amount = numberIn(txn, 'aamt');
   const from = assetSender ?? sender;
-  const to = addressIn(txn, 'arcv') ?? NOBODY;
+  const to = addressIn(txn, 'arcv') ?? ZERO_ADDRESS;
   const closeTo = addressIn(txn, 'aclose') ?? null;
   const isOptIn = !assetSender && to === sender && amount === 0n;
   const plain = assetSender ? 'clawback' : isOptIn ? 'opt_in' : 'transfer';

@@ -27,7 +27,7 @@ export type ExitEstimate =
   | { readonly kind: 'closed'; readonly why: 'NOT_TRADED' | 'HALTED' };
 
 /** Stands for an anonymous caller, who owns no orders. */
-const NOBODY = '';
+const NO_PARTY = '';
 const NOT_TRADED: ExitEstimate = { kind: 'closed', why: 'NOT_TRADED' };
 
 /**
@@ -72,7 +72,7 @@ async function estimateIn(
 ): Promise<ExitEstimate> {
   if (haltAt(market.halts, ctx.now.getTime())) return { kind: 'closed', why: 'HALTED' };
   const target = { kind: 'units', units } as const;
-  const party = ctx.actor?.partyId ?? NOBODY;
+  const party = ctx.actor?.partyId ?? NO_PARTY;
   const input = { side: 'sell', party, target, goesPastOwn: true } as const;
   const { offers, stop, leftOutOwn = false } = await offersTo(ctx, exchange, market, input);
   const sweep = sweepUnits('sell', offers, units, takerBps);

@@ -158,11 +158,11 @@ function makersFor(state: ExchangeState, commands: readonly Command[]): string[]
   const makers: string[] = [];
   const stateTx = new StateTransaction(state);
   for (const command of commands) {
-    if (command.kind === 'cancel') takeOut(state, stateTx, ordersToCancel(state, command));
+    if (command.kind === 'cancel') removeOrders(state, stateTx, ordersToCancel(state, command));
     if (command.kind === 'reduce') lower(state, stateTx, command);
     const market = command.kind === 'place' ? state.markets.get(command.assetId) : undefined;
     if (!market || command.kind !== 'place' || haltAt(market.halts, command.at)) continue;
-    takeOut(state, stateTx, amendedBy(state, command));
+    removeOrders(state, stateTx, amendedBy(state, command));
     stateTx.touch(market);
     const outcome = match(market, incomingOf(command), command.at);
     makers.push(...outcome.fills.map((fill) => fill.makerId));
@@ -172,7 +172,7 @@ function makersFor(state: ExchangeState, commands: readonly Command[]): string[]
   return makers;
 }
 
-function takeOut(
+function removeOrders(
   state: ExchangeState,
   stateTx: StateTransaction,
   orders: readonly OrderFacts[],

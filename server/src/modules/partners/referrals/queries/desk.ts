@@ -72,10 +72,10 @@ const partnerView = (row: PartnerRow) => ({
   months: row.months,
   clients: row.clients,
   commission: sumsView({ ...row, invested: 0n }).commission,
-  notPayable: whyNotPayable(row),
+  notPayable: payoutProblem(row),
 });
 
-function whyNotPayable({ due, isPayable, hasOpenPayout }: PartnerRow): string | null {
+function payoutProblem({ due, isPayable, hasOpenPayout }: PartnerRow): string | null {
   if (hasOpenPayout) return referralRefusals.PAYOUT_OPEN.say();
   if (due < 0n) return `${formatMoney(-due)} will be deducted from the next commissions.`;
   if (due === 0n) return `Nothing is due. Commissions fall due ${HELD_DAYS} days after their fees.`;

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { sha256 } from '../../../../kit/seal.ts';
-import { NOBODY, type Requested } from '../../approvals/index.ts';
+import { NO_PARTIES, type Requested } from '../../approvals/index.ts';
 import { findCurrent } from '../repository/agreements.ts';
 import type { DraftRow } from '../repository/drafts.ts';
 
@@ -28,6 +28,6 @@ export async function issuePayload(ctx: Ctx, draft: DraftRow, name: string): Pro
       countersigned: draft.isCountersigned ? 'yes' : 'no',
       daysToSign: draft.expiresDays ?? 'without end',
     },
-    concerns: NOBODY,
+    concerns: NO_PARTIES,
   };
 }

@@ -134,7 +134,7 @@ export async function approveRequest(
   if (status !== 'APPROVED') return;
   await execute(ctx, content.kind, content.subjectId, content.payload);
   await definition.execute(ctx, subject, asked);
-  await tellRequester(ctx, definition, asked, { approves: true, fingerprint });
+  await notifyRequester(ctx, definition, asked, { approves: true, fingerprint });
 }
 
 /** Refuses as an approval does, but accepts a changed payload. */
@@ -150,7 +150,7 @@ export async function rejectRequest(
   const word: Word = { approves: false, reason };
   await decide(ctx, { ...content, requestId: id, ...word });
   await definition.ended?.(ctx, subject, { how: 'rejected', reason, remarks }, asked);
-  await tellRequester(ctx, definition, asked, word);
+  await notifyRequester(ctx, definition, asked, word);
 }
 
 async function decided(ctx: UserCtx, definitions: Definitions, id: string) {
@@ -231,7 +231,7 @@ export async function approveAsShown<S>(
   await approveFirst(ctx, definitions, { kind, subjectId }, fingerprint);
 }
 
-async function tellRequester(
+async function notifyRequester(
   ctx: UserCtx,
   { kind }: AnyDefinition,
   { id, requestedBy, byStaff }: Request,

@@ -4,7 +4,7 @@ import {
   twoPeopleReason,
 } from '@holdfast/domain/people/approvals/single-release';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { assertNotOwnCase, type Concerns, NOBODY } from '../queries/own-case.ts';
+import { assertNotOwnCase, type Concerns, NO_PARTIES } from '../queries/own-case.ts';
 import { lockReleases, removeRelease, saveRelease, sumReleases } from '../repository.ts';
 
 export type SingleRelease = {
@@ -36,7 +36,7 @@ export async function releaseWithApproval(
   ctx: Ctx,
   releases: readonly SingleRelease[],
 ): Promise<TwoPeopleReason | undefined> {
-  for (const { by, concerns = NOBODY } of releases) {
+  for (const { by, concerns = NO_PARTIES } of releases) {
     if (by !== 'product') await assertNotOwnCase(ctx, concerns);
   }
   await lockReleases(ctx);

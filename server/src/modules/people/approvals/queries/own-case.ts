@@ -9,7 +9,7 @@ export type Concerns = {
 };
 
 /** For fees, tolerances and markets, which concern the platform alone. */
-export const NOBODY: Concerns = { parties: [], users: [] };
+export const NO_PARTIES: Concerns = { parties: [], users: [] };
 
 /**
  * Refuses OWN_CASE to an actor who contributed to the case, or whose party or a related one

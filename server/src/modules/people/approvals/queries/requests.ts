@@ -156,8 +156,8 @@ async function agreementsOf(
   );
 }
 
-const TOLD_FOR = 7 * DAY;
-const toldSince = (ctx: Ctx): Date => new Date(ctx.now.getTime() - TOLD_FOR);
+const ENDED_SHOWN_FOR = 7 * DAY;
+const endedSince = (ctx: Ctx): Date => new Date(ctx.now.getTime() - ENDED_SHOWN_FOR);
 
 /**
  * How the last request about each subject ended in the last week; omits pending and executed ones.
@@ -181,7 +181,7 @@ export async function recentRequests(
   ctx: Ctx,
   about: { readonly kinds: readonly ApprovalKind[]; readonly subjectId?: string },
 ): Promise<readonly RecentRequest[]> {
-  const rows = await listRecent(ctx, { ...about, since: toldSince(ctx) });
+  const rows = await listRecent(ctx, { ...about, since: endedSince(ctx) });
   const ended = await endsOf(ctx, rows);
   return rows.map((row, i) => ({ ...requestOf(row), ended: ended[i] ?? null }));
 }
@@ -189,7 +189,7 @@ export async function recentRequests(
 async function endsOf(ctx: Ctx, rows: readonly Last[]): Promise<readonly (EndedApproval | null)[]> {
   const ends = rows.map((row) => {
     const end = endOf(row, ctx.now);
-    return end && end.at > toldSince(ctx) ? end : undefined;
+    return end && end.at > endedSince(ctx) ? end : undefined;
   });
   const nameOf = await displayNames(
     ctx,

@@ -105,7 +105,7 @@ export async function changeProfile(
     partyId: row.partyId,
     detail: { fields: changed },
   });
-  await tellMembers(ctx, row.partyId);
+  await notifyMembers(ctx, row.partyId);
   return { company: await viewOf(ctx, await reread(ctx, row.id)) };
 }
 
@@ -166,7 +166,7 @@ export async function keepLogo(ctx: UserCtx, staged: Staged | undefined) {
     subject: { kind: 'company', id: row.id },
     partyId: row.partyId,
   });
-  await tellMembers(ctx, row.partyId);
+  await notifyMembers(ctx, row.partyId);
   return {
     gone: row.logoFileId ? await removeFile(ctx, row.logoFileId) : undefined,
     company: await viewOf(ctx, await reread(ctx, row.id)),
@@ -196,7 +196,7 @@ async function viewOf(ctx: Ctx, row: CompanyRow): Promise<CompanyView> {
   };
 }
 
-async function tellMembers(ctx: Ctx, partyId: string): Promise<void> {
+async function notifyMembers(ctx: Ctx, partyId: string): Promise<void> {
   for (const user of await usersOfParty(ctx, partyId)) {
     await ctx.pushToClient(user.userId, 'account');
   }

@@ -39,9 +39,9 @@ export async function kindOf(bytes: Uint8Array): Promise<string | undefined> {
  * Re-encodes a JPEG or PNG upright and without metadata; crops a square from the centre. Refuses
  * INVALID_FILE_EXTENSION for other types, FILE_DAMAGED, and IMAGE_TOO_LARGE for too many pixels.
  */
-export const encodeImage = heavy(import.meta.url, SECONDS, writeAnew);
+export const encodeImage = heavy(import.meta.url, SECONDS, reencode);
 
-async function writeAnew(
+async function reencode(
   bytes: Uint8Array,
   longestSide = LONGEST_SIDE,
   square = false,
@@ -71,9 +71,9 @@ function refuseImage(error: unknown): never {
 }
 
 /** Renders a drawn signature as PNG; undefined if blank. An SVG must be one that we redrew. */
-export const encodeDrawing = heavy(import.meta.url, SECONDS, drawAnew);
+export const encodeDrawing = heavy(import.meta.url, SECONDS, redraw);
 
-async function drawAnew(drawing: Uint8Array | string): Promise<Encoded | undefined> {
+async function redraw(drawing: Uint8Array | string): Promise<Encoded | undefined> {
   const refused = () => refuse('INVALID_FILE_EXTENSION', { allowed: 'png, jpeg or svg' });
   if (typeof drawing !== 'string') {
     const kind = await kindOf(drawing);

@@ -38,7 +38,7 @@ export async function join(
   if (institutional && 'invitationToken' in institutional) {
     return joinByInvitation(call, deps, input, institutional.invitationToken, browser);
   }
-  const standing = await call.transaction((ctx) => lookBeforeJoining(ctx, deps, input));
+  const standing = await call.transaction((ctx) => previewJoin(ctx, deps, input));
   if (standing === 'known') refuse('EMAIL_ALREADY_EXISTS', {});
   const passwordHash = await deps.hasher.hash(password);
   if (standing === 'unsaid') return mailWasSent;
@@ -130,7 +130,7 @@ async function assertReferrer(
   if (code && !(await validReferrer(ctx, deps, code))) refuse('INVALID_REFERRAL_CODE', {});
 }
 
-async function lookBeforeJoining(
+async function previewJoin(
   ctx: Ctx,
   deps: IdentityDeps,
   input: JoinInput,

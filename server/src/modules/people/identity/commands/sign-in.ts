@@ -74,7 +74,7 @@ export async function login(
   // An account created by mail is hidden until its link is followed.
   if (!right || found.awaitsMail) {
     if (attempt.number >= MAX_FAILURES) {
-      await call.transaction((ctx) => tellOfLock(ctx, deps, userId));
+      await call.transaction((ctx) => notifyLock(ctx, deps, userId));
     }
     return refuseWrong(attempt);
   }
@@ -156,7 +156,7 @@ async function admitAttempt(ctx: Ctx, email: string, browser: Browser): Promise<
   return { kind: 'attempt', userId, passwordHash, awaitsMail, attempt };
 }
 
-async function tellOfLock(ctx: Ctx, deps: IdentityDeps, userId: string): Promise<void> {
+async function notifyLock(ctx: Ctx, deps: IdentityDeps, userId: string): Promise<void> {
   const user = invariant(await findUser(ctx, userId), 'a user is never removed');
   await ctx.record({ action: 'sign_in.locked', subject: { kind: 'user', id: userId } });
   await noticeSecurity(ctx, userId, 'locked');

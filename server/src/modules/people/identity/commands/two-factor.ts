@@ -104,7 +104,8 @@ async function turnOff(call: Call, deps: IdentityDeps, choice: Choice) {
   await proveCurrent(call, deps, userId, requirePassword(choice.password));
   assertPassed(await call.transaction((ctx) => consumeSecondFactor(ctx, userId, choice.code)));
   await call.transaction(async (ctx) => {
-    if (!(await takeOff(ctx, userId, 'two_factor.off'))) return refuse('TWO_FACTOR_OFF', {});
+    if (!(await disableTwoFactor(ctx, userId, 'two_factor.off')))
+      return refuse('TWO_FACTOR_OFF', {});
     await endSessions(ctx, userId, 'two-factor off', { except: sessionId });
     await noticeSecurity(ctx, userId, 'two_factor_off');
   });
@@ -117,7 +118,7 @@ async function standingOf(ctx: Ctx, userId: string): Promise<'on' | 'pending' | 
   return row.confirmedAt ? 'on' : 'pending';
 }
 
-async function takeOff(ctx: Ctx, userId: string, action: string, reason?: string) {
+async function disableTwoFactor(ctx: Ctx, userId: string, action: string, reason?: string) {
   invariant(await lockUser(ctx, userId), 'the user whose second factor is reset exists');
   if (!(await removeAuthenticator(ctx, userId))) return false;
   await patchUser(ctx, userId, { twoFactorType: null, twoFactorEndedAt: ctx.now });
@@ -140,7 +141,8 @@ async function changed(ctx: Ctx, userId: string, action: string, reason?: string
  */
 export async function resetTwoFactor(ctx: Ctx, userId: string, reason: string): Promise<void> {
   if (!(await lockUser(ctx, userId))) refuse('NOT_FOUND', {});
-  if (!(await takeOff(ctx, userId, 'two_factor.reset', reason))) refuse('TWO_FACTOR_OFF', {});
+  if (!(await disableTwoFactor(ctx, userId, 'two_factor.reset', reason)))
+    refuse('TWO_FACTOR_OFF', {});
   await endSessions(ctx, userId, 'two-factor reset');
   await endTrust(ctx, userId, 'Two-factor authentication was reset');
   await noticeSecurity(ctx, userId, 'two_factor_reset', reason);

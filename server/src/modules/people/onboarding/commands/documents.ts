@@ -11,7 +11,7 @@ import { userById } from '../../identity/index.ts';
 import { type Case, loadCase, subjectOfKind } from '../queries/case.ts';
 import { type DocumentRow, retireDocument, saveDocument } from '../repository/documents.ts';
 import { lockSubject } from '../repository/subject.ts';
-import { afterMove, isBeingReviewed, whyClosed } from '../rules/changes.ts';
+import { afterMove, closedReason, isBeingReviewed } from '../rules/changes.ts';
 import { KIND_RULES } from '../rules/kinds.ts';
 import { activitySubject, reopenDocuments } from './change-step.ts';
 import { settle } from './settle.ts';
@@ -37,7 +37,7 @@ export async function assertDocumentsOpen(
     refuse('IDENTITY_VERIFICATION_PENDING', { sent: true });
   }
   const { documentsStep, documentsReopen } = KIND_RULES[kind];
-  const why = whyClosed(found, documentsStep);
+  const why = closedReason(found, documentsStep);
   if (why) refuse('INVALID_ONBOARDING_STATUS', { why });
   const row = documentsReopen && rows.find((one) => one.step === documentsStep);
   if (row) afterMove(kind, 'start', row);

@@ -8,7 +8,13 @@ import { namesOf, type UserFacts, userById } from '../../identity/index.ts';
 import { type Case, loadCase, subjectOf } from '../queries/case.ts';
 import { may } from '../queries/own-onboarding.ts';
 import { lockSubject, type Subject } from '../repository/subject.ts';
-import { assertOrder, isBeingReviewed, isStale, mayRetake, whyClosed } from '../rules/changes.ts';
+import {
+  assertOrder,
+  closedReason,
+  isBeingReviewed,
+  isStale,
+  mayRetake,
+} from '../rules/changes.ts';
 import type { KeptAnswer } from '../views/answers.ts';
 import { changeStep, unconfirm } from './change-step.ts';
 import { companyEffects } from './company-effects.ts';
@@ -96,7 +102,7 @@ function assertMayAnswer(found: Case, step: CaseStep): void {
   if (step === 'identification' && isBeingReviewed(found)) {
     refuse('IDENTITY_VERIFICATION_PENDING', { sent: true });
   }
-  const why = whyClosed(found, step);
+  const why = closedReason(found, step);
   if (why) refuse('INVALID_ONBOARDING_STATUS', { why });
 }
 

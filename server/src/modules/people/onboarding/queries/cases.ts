@@ -112,7 +112,7 @@ export async function describeCase(ctx: UserCtx, reviewId: string): Promise<Case
 function headOf(ctx: UserCtx, review: ReviewRow, { user, company }: Case) {
   const own = review.userId === ctx.actor.userId || review.partyId === ctx.actor.partyId;
   const moves = reviewMachine.movesFrom(review.stage);
-  const whyNot = own ? onboardingRefusals.OWN_CASE.say({ as: 'beneficiary' }) : null;
+  const ownCaseReason = own ? onboardingRefusals.OWN_CASE.say({ as: 'beneficiary' }) : null;
   return {
     ...reviewView(review),
     kind: review.kind,
@@ -136,11 +136,11 @@ function headOf(ctx: UserCtx, review: ReviewRow, { user, company }: Case) {
     mine: review.assignedTo === ctx.actor.userId,
     moves: own ? [] : STAFF_MOVES.filter((move) => moves.includes(move)),
     actions: actionsOf(reviewMachine, review.stage, viewerOf(ctx.actor), {
-      take: whyNot,
-      approve: whyNot,
-      ask: whyNot,
-      reject: whyNot,
-      reopen: whyNot,
+      take: ownCaseReason,
+      approve: ownCaseReason,
+      ask: ownCaseReason,
+      reject: ownCaseReason,
+      reopen: ownCaseReason,
     }),
   };
 }

@@ -7,7 +7,7 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { companyOfParty } from '../../companies/index.ts';
 import { type UserFacts, userById } from '../../identity/index.ts';
-import { whyClosed } from '../rules/changes.ts';
+import { closedReason } from '../rules/changes.ts';
 import { dayOf, termView } from '../rules/terms.ts';
 import {
   companyDocumentViews,
@@ -47,7 +47,7 @@ async function personView(ctx: UserCtx, found: Case): Promise<Onboarding> {
     steps: personStepViews(ctx, found),
     documents: await personDocumentViews(ctx, countingDocuments(found)),
     review: review ? reviewView(review) : null,
-    closed: whyClosed(found) ?? null,
+    closed: closedReason(found) ?? null,
     term: term ? termView(term, dayOf(ctx.now), isRenewing) : null,
     missing: personMissingToSend(found),
     isUsPerson: user.isUsPerson === true,
@@ -90,7 +90,7 @@ async function companyView(ctx: UserCtx, found: Case): Promise<Organization> {
     missing: companyMissing(found),
     signature: signatureView(found),
     mayComplete,
-    closed: whyClosed(found) ?? null,
+    closed: closedReason(found) ?? null,
     maySign: may(user, 'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS'),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whyClosed } from './changes.ts';
+import { closedReason } from './changes.ts';
 
 const open = {
   kind: 'institutional',
@@ -9,14 +9,14 @@ const open = {
 } as const;
 
 test('a company can change its steps until submission, or when more is requested', () => {
-  expect(whyClosed(open)).toBeUndefined();
-  expect(whyClosed({ ...open, review: { stage: 'waiting' } })).toMatch(/is submitted/);
-  expect(whyClosed({ ...open, review: { stage: 'asked' } })).toBeUndefined();
+  expect(closedReason(open)).toBeUndefined();
+  expect(closedReason({ ...open, review: { stage: 'waiting' } })).toMatch(/is submitted/);
+  expect(closedReason({ ...open, review: { stage: 'asked' } })).toBeUndefined();
 });
 
 test('an account approved without a case has no steps to fill', () => {
   for (const kind of ['personal', 'institutional'] as const) {
-    expect(whyClosed({ ...open, kind, isApproved: true })).toMatch(
+    expect(closedReason({ ...open, kind, isApproved: true })).toMatch(
       /is verified\. To change .*, contact support/,
     );
   }

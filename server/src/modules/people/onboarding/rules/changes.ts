@@ -32,7 +32,7 @@ export type Openness = {
 /**
  * The reason a step can't be changed now. Steps of a person approved without a case are locked too.
  */
-export function whyClosed(open: Openness, step?: CaseStep): string | undefined {
+export function closedReason(open: Openness, step?: CaseStep): string | undefined {
   const { kind, review, isApproved, isRenewing } = open;
   const { closed } = KIND_RULES[kind];
   if (isRenewing && (step === 'identification' || step === undefined)) return undefined;

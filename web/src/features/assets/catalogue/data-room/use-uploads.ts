@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { mutation } from '../../../../api/mutation.ts';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { textOf } from '../../../../lib/failure.ts';
-import { DOCUMENTS, whyNot } from '../../../../ui/inputs/upload-rules.ts';
+import { DOCUMENTS, uploadProblem } from '../../../../ui/inputs/upload-rules.ts';
 import { DATA_ROOM_READS, type DocumentClass, type Folder, knownIn } from './view.ts';
 
 export type Upload = {
@@ -99,7 +99,7 @@ export const leftOf = (sent: number, size: number, seconds: number): number | un
   seconds < 1 || sent <= 0 ? undefined : Math.ceil(((size - sent) * seconds) / sent);
 
 function uploadOf(file: File, folder: Folder, documentClass: DocumentClass): Upload {
-  const problem = whyNot(file, DOCUMENTS);
+  const problem = uploadProblem(file, DOCUMENTS);
   const known = knownIn(folder, file.name);
   return {
     key: crypto.randomUUID(),

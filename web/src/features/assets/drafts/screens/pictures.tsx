@@ -3,7 +3,7 @@ import { Button, FileButton, TextInput } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { Cover } from '../../../../ui/cover/cover.tsx';
-import { PICTURES, whyNot } from '../../../../ui/inputs/upload-rules.ts';
+import { PICTURES, uploadProblem } from '../../../../ui/inputs/upload-rules.ts';
 import { Group } from '../../../../ui/layout/layout.tsx';
 import { notify } from '../../../../ui/notify.tsx';
 import classes from '../editor.module.css';
@@ -22,7 +22,7 @@ export function PicturesScreen({ asset, draft }: ScreenProps) {
   const [cutting, cut] = useState<{ file: File; for: 'cover' | 'gallery' }>();
   const choose = (what: 'cover' | 'gallery') => (file: File | null) => {
     if (!file) return;
-    const problem = whyNot(file, PICTURES);
+    const problem = uploadProblem(file, PICTURES);
     if (problem) notify.bad(problem);
     else cut({ file, for: what });
   };

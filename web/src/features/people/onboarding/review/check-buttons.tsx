@@ -5,7 +5,7 @@ import { useForm } from '../../../../ui/form/use-form.ts';
 import { Group } from '../../../../ui/layout/layout.tsx';
 import type { CaseView } from '../onboarding.ts';
 import { useMakeCheck } from './cases.ts';
-import { type Check, stateOf, whyNotNow } from './checks.ts';
+import { type Check, checkProblem, stateOf } from './checks.ts';
 import classes from './review.module.css';
 
 type ButtonsProps = { readonly check: Check; readonly view: CaseView };
@@ -13,7 +13,7 @@ type ButtonsProps = { readonly check: Check; readonly view: CaseView };
 export function CheckButtons({ check, view }: ButtonsProps) {
   const [isFailing, setFailing] = useState(false);
   const make = useMakeCheck(false);
-  const why = whyNotNow(check, view.unopened);
+  const why = checkProblem(check, view.unopened);
   const found = stateOf(check);
   const params = { caseId: view.id, check: check.name };
   if (why) return <span className={classes.open}>{why}</span>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Check, openChecks, stateOf, whyNotNow, wordsOf } from './checks.ts';
+import { type Check, checkProblem, openChecks, stateOf, wordsOf } from './checks.ts';
 
 const check = (result: Check['result'], more: Partial<Check> = {}): Check => ({
   name: 'name_on_document',
@@ -42,8 +42,8 @@ test('an incomplete or failed check stays open', () => {
 
 test('a check is available after the reviewer has opened its documents', () => {
   const pair = check({ how: 'not_done' }, { opens: ['identity_front', 'selfie'] });
-  expect(whyNotNow(pair, ['selfie', 'proof_of_residence'])).toBe(
+  expect(checkProblem(pair, ['selfie', 'proof_of_residence'])).toBe(
     'Open first: selfie holding the document',
   );
-  expect(whyNotNow(pair, ['proof_of_residence'])).toBeUndefined();
+  expect(checkProblem(pair, ['proof_of_residence'])).toBeUndefined();
 });
