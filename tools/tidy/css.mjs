@@ -1,5 +1,5 @@
 /** Limits over all CSS modules: lower them as they shrink, never raise them. */
-export const CSS_LIMITS = { modules: 120, lines: 11_250, repeats: 6 };
+export const CSS_LIMITS = { modules: 120, lines: 10_640, repeats: 6 };
 
 const MODULE = /^web\/src\/.*[.]module[.]css$/;
 const VOCABULARY = /^web\/src\/ui\/(look|surface)[.]module[.]css$/;

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
 import { FALLBACK } from '../lib/failure.ts';
 import { Mark } from '../ui/brand.tsx';
+import { Stack } from '../ui/layout/layout.tsx';
 import classes from './error-boundary.module.css';
 import { useEndOfWaiting } from './first-view/waiting-frame.ts';
 
@@ -21,11 +22,18 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 export function ErrorPage() {
   useEndOfWaiting();
   return (
-    <div className={classes.broken} role="alert">
+    <Stack
+      gap={12}
+      align="center"
+      justify="center"
+      ta="center"
+      className={classes.broken}
+      role="alert"
+    >
       <Mark size={40} />
       <h1>{FALLBACK}</h1>
       <p>Your data is unchanged.</p>
       <Button onClick={() => location.reload()}>Reload page</Button>
-    </div>
+    </Stack>
   );
 }

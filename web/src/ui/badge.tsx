@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './badge.module.css';
 import { Group } from './layout/layout.tsx';
+import { TONE_LOOKS } from './layout/look.ts';
 
 export type BadgeTone = 'info' | 'good' | 'warn' | 'bad' | 'vote' | 'plain';
 
@@ -20,7 +21,8 @@ export const Badge = ({ tone = 'plain', icon, children }: BadgeProps) => (
     loose
     weight={550}
     nowrap
-    className={`${classes.badge} ${classes[tone]}`}
+    {...(tone === 'vote' ? {} : TONE_LOOKS[tone])}
+    className={tone === 'vote' ? `${classes.badge} ${classes.vote}` : classes.badge}
   >
     {icon}
     {children}

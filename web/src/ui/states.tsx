@@ -18,7 +18,7 @@ import type { SessionUser } from '../lib/session/session-user.ts';
 import { paths } from '../paths.ts';
 import { HeadingLevel } from './heading-level.ts';
 import { Box, Group, Stack, Text } from './layout/layout.tsx';
-import { classOf } from './layout/look.ts';
+import { classOf, TONE_LOOKS } from './layout/look.ts';
 import { Link } from './link.tsx';
 import classes from './states.module.css';
 
@@ -39,7 +39,7 @@ export function State({ icon, title, children, action, tone = 'info', level }: S
   const Heading = `h${level ?? here}` as const;
   return (
     <Stack gap={0} align="center" ta="center" className={classes.state}>
-      <Box as="span" radius={10} square={40} mb={14} className={classes[tone]}>
+      <Box as="span" radius={10} square={40} mb={14} {...TONE_LOOKS[tone]}>
         {icon}
       </Box>
       <Heading className={classOf({ size: 15, tight: true, weight: 600 })}>{title}</Heading>

@@ -1,7 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Box, Group, Text } from './layout/layout.tsx';
-import { classOf } from './layout/look.ts';
+import { classOf, TONE_LOOKS } from './layout/look.ts';
 import { Link } from './link.tsx';
 import classes from './steps.module.css';
 
@@ -41,11 +41,10 @@ export function Steps({ steps, label, across = false }: StepsProps) {
             as="span"
             size={12}
             loose
-            tone="quiet"
+            {...markLook(step.state)}
             weight={600}
             fixed
             round
-            fill="sunken"
             square={24}
             className={classes.mark}
           >
@@ -76,6 +75,9 @@ export function Steps({ steps, label, across = false }: StepsProps) {
     </ol>
   );
 }
+
+const markLook = (state: Step['state']) =>
+  state === 'done' ? TONE_LOOKS.good : state === 'failed' ? TONE_LOOKS.bad : TONE_LOOKS.plain;
 
 function markOf(step: Step, at: number): ReactNode {
   if (step.icon) return step.icon;

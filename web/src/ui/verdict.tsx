@@ -10,6 +10,7 @@ import {
 import { momentWithZone } from '../lib/figures/format.ts';
 import { Card } from './layout/card.tsx';
 import { Group, Stack, Text } from './layout/layout.tsx';
+import { TONE_LOOKS } from './layout/look.ts';
 import classes from './verdict.module.css';
 
 export type VerdictTone = 'good' | 'warn' | 'bad' | 'plain';
@@ -45,7 +46,7 @@ export function Verdict({ tone, title, text, checkedAt, isExample = false }: Ver
         data-example={isExample || undefined}
         role={isExample ? undefined : 'status'}
       >
-        <Text as="span" fill="loss" tone="loss" fixed aria-hidden="true">
+        <Text as="span" {...TONE_LOOKS[tone]} fixed aria-hidden="true">
           <Icon size={26} />
         </Text>
         <div>

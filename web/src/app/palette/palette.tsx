@@ -26,6 +26,8 @@ import { areaAt } from '../../lib/session/area.ts';
 import { heldBackBy, type Session, useSession } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
 import { Thumb } from '../../ui/cover/cover.tsx';
+import { Group, Text } from '../../ui/layout/layout.tsx';
+import { classOf } from '../../ui/layout/look.ts';
 import { useGo, useMayOpen, usePathname } from '../../ui/link.tsx';
 import { signOut } from '../session/sign-out.ts';
 import { keysTo } from '../shortcuts/shortcuts.ts';
@@ -77,9 +79,9 @@ export default function Palette() {
       transitionProps={{ duration: 120 }}
       attributes={{ content: { 'aria-label': 'Search assets, pages, actions' } }}
       classNames={{
-        content: classes.content ?? '',
+        content: classOf({ border: true, fill: 'surface' }),
         search: classes.search ?? '',
-        action: classes.action ?? '',
+        action: classOf({ kind: 'group', gap: 12, align: 'center', tone: 'plain' }, classes.action),
         actionsGroup: classes.group ?? '',
       }}
     >
@@ -99,13 +101,15 @@ export default function Palette() {
             {group.actions.map((action) => (
               <Spotlight.Action key={action.key} onClick={() => choose(action)}>
                 <span className={classes.icon}>{action.icon}</span>
-                <span className={classes.label}>{action.label}</span>
+                <Text as="span" weight={500}>
+                  {action.label}
+                </Text>
                 {action.note ? <span className={classes.note}>{action.note}</span> : null}
-                <span className={classes.keys}>
+                <Group as="span" gap={4} ml="auto" className={classes.keys}>
                   {action.keys?.map((key) => (
                     <kbd key={key}>{key}</kbd>
                   ))}
-                </span>
+                </Group>
               </Spotlight.Action>
             ))}
           </Spotlight.ActionsGroup>

@@ -4,6 +4,7 @@ import { call } from '../../lib/call.ts';
 import { lastActed } from '../../lib/session/credentials.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Group } from '../../ui/layout/layout.tsx';
 import { react } from '../react-to-failure.ts';
 import classes from './session-watch.module.css';
 
@@ -63,7 +64,7 @@ export function SessionWatch() {
   return (
     <div className={classes.bar}>
       <Alert tone="warn" live>
-        <div className={classes.line}>
+        <Group align="center" justify="between" wrap className={classes.line}>
           {watch === 'last' ? (
             'Your session ends in less than 5 minutes, 12 hours after you signed in. Finish what you are doing, then sign in again.'
           ) : (
@@ -74,7 +75,7 @@ export function SessionWatch() {
               </Button>
             </>
           )}
-        </div>
+        </Group>
       </Alert>
     </div>
   );

@@ -1,21 +1,22 @@
 import { Button } from '@mantine/core';
 import { type DraftState, forgetDrafts } from '../../lib/drafts.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Group, Stack } from '../../ui/layout/layout.tsx';
 import classes from './frame.module.css';
 
 /** Lists the form input restored after a session ended. */
 export default function DraftLine({ state }: { state: DraftState }) {
   return (
-    <section className={classes.notices} aria-label="Restored form">
+    <Stack as="section" gap={8} className={classes.notices} aria-label="Restored form">
       <Alert tone="info" live>
-        <div className={classes.notice}>
+        <Group gap={12} align="start" justify="between">
           <p>{wordsOf(state)}</p>
           <Button size="xs" variant="default" onClick={forgetDrafts}>
             Dismiss
           </Button>
-        </div>
+        </Group>
       </Alert>
-    </section>
+    </Stack>
   );
 }
 

@@ -2,14 +2,15 @@ import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { dismissNotice, useNotices } from '../../lib/notices.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Group, Stack } from '../../ui/layout/layout.tsx';
 import classes from './frame.module.css';
 
 export default function NoticeBar() {
   return (
-    <section className={classes.notices} aria-label="Notices">
+    <Stack as="section" gap={8} className={classes.notices} aria-label="Notices">
       {useNotices().map(({ id, tone, text, isFixed }) => (
         <Alert key={id} tone={tone}>
-          <div className={classes.notice}>
+          <Group gap={12} align="start" justify="between">
             <p>{text}</p>
             {isFixed ? null : (
               <ActionIcon
@@ -21,9 +22,9 @@ export default function NoticeBar() {
                 <IconX size={16} />
               </ActionIcon>
             )}
-          </div>
+          </Group>
         </Alert>
       ))}
-    </section>
+    </Stack>
   );
 }

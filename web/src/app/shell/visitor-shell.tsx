@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
+import { Group } from '../../ui/layout/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TopBarShell } from '../../ui/shell/top-bar.tsx';
 import classes from './visitor-shell.module.css';
@@ -20,15 +21,15 @@ export function VisitorShell({ children }: { children: ReactNode }) {
       signIn={{ to: paths.signIn(), label: 'Sign in' }}
       join={{ to: paths.join(), label: 'Join' }}
       footer={
-        <div className={classes.footer}>
+        <Group wrap justify="between" className={classes.footer}>
           <span>© {new Date().getFullYear()} Holdfast. Not available to US persons.</span>
-          <span className={classes.links}>
+          <Group as="span" gap={16} className={classes.links}>
             <Link to={paths.fees()}>Fees</Link>
             <Link to={paths.terms()}>Terms</Link>
             <Link to={paths.privacyPolicy()}>Privacy</Link>
             <Link to={paths.supportCenter()}>Support center</Link>
-          </span>
-        </div>
+          </Group>
+        </Group>
       }
     >
       {children}

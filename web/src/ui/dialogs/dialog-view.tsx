@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Box, Group, Text } from '../layout/layout.tsx';
+import { TONE_LOOKS } from '../layout/look.ts';
 import { Link, useGo } from '../link.tsx';
 import classes from './dialogs.module.css';
 import { closeDialog, type Dialog } from './dialogs.ts';
@@ -40,14 +41,12 @@ export function DialogView({ dialog, paths }: { dialog: Dialog; paths: DialogPat
       <Modal.Overlay />
       <Modal.Content radius="xl" className={classes.content}>
         <Group align="start" justify="between">
-          <Box as="span" radius={10} square={40} mb={14} className={classes[shape.tone]}>
+          <Box as="span" radius={10} square={40} mb={14} {...TONE_LOOKS[shape.tone]}>
             {shape.icon}
           </Box>
           <Modal.CloseButton aria-label="Close" />
         </Group>
-        <Modal.Title component="h2" className={classes.title}>
-          {shape.title}
-        </Modal.Title>
+        <Modal.Title component="h2">{shape.title}</Modal.Title>
         <Text as="div" tone="quiet" mt={6}>
           {shape.text}
         </Text>

@@ -57,6 +57,15 @@ export type Look = {
   readonly block?: boolean;
 };
 
+/** Text colour and background of each status. */
+export const TONE_LOOKS = {
+  plain: { tone: 'quiet', fill: 'sunken' },
+  info: { tone: 'primary', fill: 'primary' },
+  good: { tone: 'gain', fill: 'gain' },
+  warn: { tone: 'warn', fill: 'warn' },
+  bad: { tone: 'loss', fill: 'loss' },
+} as const satisfies Readonly<Record<string, Look>>;
+
 const NAMES: { readonly [name in keyof Look]-?: true } = {
   ...{ gap: true, rowGap: true, align: true, justify: true, wrap: true, grow: true, fixed: true },
   ...{ shrinks: true, mt: true, mb: true, ml: true, size: true, tone: true, weight: true },

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../badge.tsx';
 import { Brand } from '../brand.tsx';
 import { Group, Stack, Text } from '../layout/layout.tsx';
+import { classOf } from '../layout/look.ts';
 import { Link, usePathname } from '../link.tsx';
 import classes from './sidebar.module.css';
 
@@ -75,7 +76,10 @@ function Entry(entry: NavEntry) {
   return (
     <Link
       to={to}
-      className={`${classes.entry} ${here ? classes.here : ''}`}
+      className={classOf(
+        { kind: 'group', gap: 10, align: 'center', radius: 6, weight: 500 },
+        `${classes.entry} ${here ? classes.here : ''}`,
+      )}
       aria-current={here ? 'page' : undefined}
       title={label}
     >

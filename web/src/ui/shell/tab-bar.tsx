@@ -25,7 +25,7 @@ export function TabBar({ entries, more, children }: TabBarProps) {
       ))}
       <button
         type="button"
-        className={`${classes.tab} ${more.some((e) => isHere(pathname, e)) ? classes.tabHere : ''}`}
+        className={tabClass(more.some((e) => isHere(pathname, e)))}
         aria-expanded={opened}
         onClick={() => open(true)}
       >
@@ -62,14 +62,19 @@ export function TabBar({ entries, more, children }: TabBarProps) {
   );
 }
 
+const tabClass = (here: boolean) =>
+  classOf(
+    {
+      ...{ kind: 'stack', align: 'center', justify: 'center', grow: true },
+      ...{ tone: here ? 'primary' : 'faint', weight: here ? 600 : 500 },
+    },
+    classes.tab,
+  );
+
 function Tab({ entry, here }: { entry: NavEntry; here: boolean }) {
   const { icon: Icon, label, to } = entry;
   return (
-    <Link
-      to={to}
-      className={`${classes.tab} ${here ? classes.tabHere : ''}`}
-      aria-current={here ? 'page' : undefined}
-    >
+    <Link to={to} className={tabClass(here)} aria-current={here ? 'page' : undefined}>
       <Icon size={22} />
       {label}
     </Link>

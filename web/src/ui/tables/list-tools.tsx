@@ -3,6 +3,8 @@ import { ActionIcon, Button, Checkbox, Popover, TextInput } from '@mantine/core'
 import { IconAdjustments, IconBookmark, IconDownload, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useState } from 'react';
 import { useDraftState } from '../form/use-draft.ts';
+import { Group } from '../layout/layout.tsx';
+import { classOf } from '../layout/look.ts';
 import type { Column } from './data-table.tsx';
 import classes from './list-tools.module.css';
 
@@ -29,7 +31,7 @@ export function ListTools<Row>(props: ToolsProps<Row>) {
   const { keeping, columns, file } = props;
   if (!keeping && !file && !columns.some(({ text }) => text)) return null;
   return (
-    <div className={classes.tools} data-tools>
+    <Group gap={8} wrap data-tools>
       {keeping ? <Views {...props} keeping={keeping} /> : null}
       {keeping ? <Columns {...props} keeping={keeping} /> : null}
       {props.file ? (
@@ -51,7 +53,7 @@ export function ListTools<Row>(props: ToolsProps<Row>) {
           onClick={props.onCsv}
         />
       )}
-    </div>
+    </Group>
   );
 }
 
@@ -89,7 +91,10 @@ function Menu({ children, ...tool }: MenuProps) {
       <Popover.Target>
         <Tool {...tool} onClick={() => open(!isOpen)} />
       </Popover.Target>
-      <Popover.Dropdown className={classes.menu} aria-label={tool.label}>
+      <Popover.Dropdown
+        className={classOf({ kind: 'stack', gap: 10 }, classes.menu)}
+        aria-label={tool.label}
+      >
         {children(() => open(false))}
       </Popover.Dropdown>
     </Popover>
@@ -138,7 +143,7 @@ function Views<Row>({ keeping, onKeep, search, onView, isNarrow }: KeepingProps<
       {(close) => (
         <>
           {views.map((view) => (
-            <span key={view.name} className={classes.view}>
+            <Group as="span" key={view.name} gap={6} align="center">
               <Button
                 variant="subtle"
                 size="sm"
@@ -162,10 +167,12 @@ function Views<Row>({ keeping, onKeep, search, onView, isNarrow }: KeepingProps<
               >
                 <IconTrash size={16} />
               </ActionIcon>
-            </span>
+            </Group>
           ))}
-          <form
-            className={classes.view}
+          <Group
+            as="form"
+            gap={6}
+            align="center"
             onSubmit={(event) => {
               event.preventDefault();
               save();
@@ -181,7 +188,7 @@ function Views<Row>({ keeping, onKeep, search, onView, isNarrow }: KeepingProps<
             <Button type="submit" variant="default" disabled={!name.trim()}>
               Save{' '}
             </Button>
-          </form>
+          </Group>
         </>
       )}
     </Menu>

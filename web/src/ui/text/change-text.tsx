@@ -1,5 +1,4 @@
 import { Group, Text } from '../layout/layout.tsx';
-import { classOf } from '../layout/look.ts';
 import classes from './words.module.css';
 
 type ChangeTextProps = {
@@ -19,7 +18,9 @@ export const ChangeText = ({ direction, text, plain = false, period }: ChangeTex
     align="center"
     weight={500}
     nowrap
-    className={`num ${classes.change} ${direction > 0 ? classOf({ tone: 'gain' }) : direction < 0 ? classes.down : classes.none}`}
+    num
+    tone={direction > 0 ? 'gain' : direction < 0 ? 'loss' : 'faint'}
+    className={classes.change}
   >
     {direction === 0 || plain ? null : (
       <svg width="9" height="9" viewBox="0 0 10 10" aria-hidden="true">

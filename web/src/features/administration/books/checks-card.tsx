@@ -121,8 +121,22 @@ const ICONS = {
       className={classOf({ tone: 'gain' })}
     />
   ),
-  bad: <IconAlertTriangle size={18} aria-label="Fails" role="img" className={classes.bad} />,
-  open: <IconHelpCircle size={18} aria-label="Unknown" role="img" className={classes.open} />,
+  bad: (
+    <IconAlertTriangle
+      size={18}
+      aria-label="Fails"
+      role="img"
+      className={classOf({ tone: 'loss' })}
+    />
+  ),
+  open: (
+    <IconHelpCircle
+      size={18}
+      aria-label="Unknown"
+      role="img"
+      className={classOf({ tone: 'faint' })}
+    />
+  ),
 } as const;
 
 type LineProps = {

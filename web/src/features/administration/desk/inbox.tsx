@@ -14,7 +14,7 @@ import { useCrumbs } from '../../../ui/crumbs.ts';
 import { Desk, DeskNothing, Queue, QueueRow } from '../../../ui/desk/desk.tsx';
 import { DeskKeys, KeysLine } from '../../../ui/desk/desk-keys.tsx';
 import { useMoveInQueue, useQueueUrl } from '../../../ui/desk/use-desk.ts';
-import { Group, Stack } from '../../../ui/layout/layout.tsx';
+import { Group, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { EmptyState, State } from '../../../ui/states.tsx';
 import { useSearch } from '../../../ui/tables/url-state.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -66,9 +66,9 @@ export function ApprovalsInbox() {
         title="Approvals"
         isOpen={openId !== ''}
         aside={
-          <span className={`num ${classes.none}`}>
+          <Text as="span" num tone="faint">
             {waiting === undefined ? '' : `${count(waiting)} waiting`}
-          </span>
+          </Text>
         }
         list={{
           ...approvals,

@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<WorkQueue>[] = [
     head: 'Waiting',
     numeric: true,
     cell: (queue) => (
-      <span className={queue.count > 0 ? classOf({ weight: 620 }) : classes.none}>
+      <span className={queue.count > 0 ? classOf({ weight: 620 }) : classOf({ tone: 'faint' })}>
         {count(queue.count)}
       </span>
     ),
@@ -29,7 +29,8 @@ const COLUMNS: readonly Column<WorkQueue>[] = [
   {
     key: 'oldest',
     head: 'Oldest',
-    cell: ({ oldest }) => (oldest ? oldest.name : <span className={classes.none}>None</span>),
+    cell: ({ oldest }) =>
+      oldest ? oldest.name : <span className={classOf({ tone: 'faint' })}>None</span>,
     card: 'fact',
   },
   { key: 'waits', head: 'Waiting', cell: (queue) => <Waits queue={queue} />, card: 'fact' },

@@ -13,7 +13,7 @@ import { type Form as FormState, useForm } from '../../../ui/form/use-form.ts';
 import { DayRange } from '../../../ui/inputs/day-range.tsx';
 import { DOCUMENTS, uploadProblem } from '../../../ui/inputs/upload-rules.ts';
 import { Card } from '../../../ui/layout/card.tsx';
-import { Text } from '../../../ui/layout/layout.tsx';
+import { Group, Text } from '../../../ui/layout/layout.tsx';
 import classes from './distributions.module.css';
 import { countryOf, payDay, type TaxOfCountry } from './view.ts';
 
@@ -56,7 +56,7 @@ export function RemittanceForm({ of, onClose }: { of: TaxOfCountry; onClose: () 
         form={form}
         className={classes.form}
         footer={
-          <div className={classes.buttons}>
+          <Group gap={6} wrap>
             <Button type="submit" disabled={!isReady} loading={form.isSending}>
               {isSomething
                 ? `Request remittance of ${money(covered.amount)}`
@@ -65,7 +65,7 @@ export function RemittanceForm({ of, onClose }: { of: TaxOfCountry; onClose: () 
             <Button variant="default" onClick={onClose}>
               Close
             </Button>
-          </div>
+          </Group>
         }
       >
         <DayRange

@@ -5,11 +5,12 @@ import { useList } from '../../../api/use-list.ts';
 import { counted, dateTime, money, relative } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
+import { classOf } from '../../../ui/layout/look.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, NameCell, TwoLines } from '../../../ui/tables/data-table.tsx';
 import { TextLink } from '../../../ui/text/text-link.tsx';
 import { ReviewButton } from '../../people/approvals/review-button.tsx';
-import classes from './distributions.module.css';
 import { countryOf, payDay, type Remittance } from './view.ts';
 
 const LOOKS: Readonly<Record<Remittance['status'], readonly [string, BadgeTone]>> = {
@@ -68,7 +69,10 @@ const columns: readonly Column<Remittance>[] = [
       <TwoLines
         first={row.reference}
         second={
-          <a className={classes.link} href={`/api/admin/tax-remittances/${row.id}/document`}>
+          <a
+            className={classOf({ tone: 'primary', breaks: true })}
+            href={`/api/admin/tax-remittances/${row.id}/document`}
+          >
             {row.document}
           </a>
         }
@@ -115,16 +119,19 @@ function stateNote(row: Remittance): string {
 function Actions({ row }: { row: Remittance }) {
   const isAlive = row.status === 'REQUESTED' || row.status === 'REMITTED';
   return (
-    <span className={classes.buttons}>
+    <Group as="span" gap={6} wrap>
       {row.status === 'REQUESTED' ? (
         <ReviewButton kind="distribution.remittance" subjectId={row.id} name={row.number} />
       ) : null}
       {isAlive ? (
-        <a className={classes.link} href={`/api/admin/tax-remittances/${row.id}/lines`}>
+        <a
+          className={classOf({ tone: 'primary', breaks: true })}
+          href={`/api/admin/tax-remittances/${row.id}/lines`}
+        >
           Payments (CSV)
         </a>
       ) : null}
       {row.entryId ? <TextLink to={paths.adminBookEntry(row.entryId)}>Entry</TextLink> : null}
-    </span>
+    </Group>
   );
 }

@@ -93,7 +93,7 @@ export function Ready({ asset }: { asset: Workspace }) {
         ))}
         {asset.missing.length === 0 ? (
           <li>
-            <IconCircleCheck size={18} aria-hidden className={classes.done} />
+            <IconCircleCheck size={18} aria-hidden className={classOf({ tone: 'gain' })} />
             <div>Nothing is missing</div>
           </li>
         ) : null}

@@ -9,7 +9,6 @@ import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { Difference } from './difference.tsx';
-import classes from './editor.module.css';
 
 type DrawerProps = {
   readonly assetId: string;
@@ -38,7 +37,7 @@ export default function VersionsDrawer(props: DrawerProps) {
           rows.map((row) => {
             const content = row.contents[section] as Contents[Section];
             return (
-              <Stack key={row.id} as="section" gap={8} line="above" className={classes.version}>
+              <Stack key={row.id} as="section" gap={8} py={16} line="above">
                 <h3>
                   Version {row.number} {row.isAside ? <Badge tone="warn">Not used</Badge> : null}
                 </h3>

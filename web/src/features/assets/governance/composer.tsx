@@ -22,6 +22,7 @@ import { useAutosavedDraft } from '../../../ui/form/use-autosaved-draft.ts';
 import { MomentInput } from '../../../ui/inputs/moment-input.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Group, Split, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { classOf } from '../../../ui/layout/look.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useGo } from '../../../ui/link.tsx';
 import { StillRequired } from '../../../ui/still-required.tsx';
@@ -172,7 +173,7 @@ function QuestionCard({ draft, change, problem, assetId }: PartProps & { assetId
         />
         {documents.length > 0 ? (
           <Stack as="fieldset" gap={12} shrinks>
-            <legend className={classes.legend}>Data room documents</legend>
+            <legend className={classOf({ mb: 8, weight: 600 })}>Data room documents</legend>
             {documents.map((file) => (
               <Checkbox
                 key={file.id}

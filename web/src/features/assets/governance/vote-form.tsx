@@ -26,7 +26,7 @@ export function VoteChoices({ poll, chosen, onChoose }: ChoiceProps) {
   const abstain = { id: ABSTAIN, label: 'Abstain', note: 'Counts towards the quorum only' };
   return (
     <Stack as="fieldset" gap={12} shrinks>
-      <legend className={classes.legend}>Your vote</legend>
+      <legend className={classOf({ mb: 8, weight: 600 })}>Your vote</legend>
       {[...poll.options, { ...abstain, isRecommended: false }].map((option) => (
         <label
           key={option.id}

@@ -2,6 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Group, Text } from '../../../ui/layout/layout.tsx';
+import { TONE_LOOKS } from '../../../ui/layout/look.ts';
 import classes from './offerings.module.css';
 
 type StepCardProps = {
@@ -23,13 +24,12 @@ export const StepCard = ({ at, title, state, aside, children }: StepCardProps) =
           as="span"
           size={12}
           loose
-          tone="quiet"
+          {...TONE_LOOKS[state === 'done' ? 'good' : 'plain']}
           weight={600}
           fixed
           round
-          fill="sunken"
           square={24}
-          className={state === 'later' ? '' : classes[state]}
+          className={state === 'now' ? classes.now : ''}
           aria-hidden="true"
         >
           {state === 'done' ? <IconCheck size={14} /> : at}

@@ -35,7 +35,7 @@ export function HolderDrawer({ assetId, address, asOf, onClose }: Props) {
     <DrawerFrame title={title} onClose={onClose}>
       <QueryBoundary query={holder} what="Holder" loading={<SkeletonText lines={8} />}>
         {(data) => (
-          <Stack gap={16} className={classes.part}>
+          <Stack gap={16}>
             <LineFacts holder={data} />
             <Lots holder={data} />
             <Movements holder={data} />

@@ -11,6 +11,7 @@ import {
 import { percent, shortHash } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Group, Text } from '../../../ui/layout/layout.tsx';
+import { classOf, type Look } from '../../../ui/layout/look.ts';
 import { Link } from '../../../ui/link.tsx';
 import classes from './registers.module.css';
 import { type Line, PROOF_WORDS } from './view.ts';
@@ -37,17 +38,19 @@ export function Share({ value, largest }: { value: string; largest: number }) {
   );
 }
 
-const MARKS: Readonly<Record<Proof, typeof IconClock>> = {
-  confirmed: IconCircleCheck,
-  moving: IconClock,
-  differs: IconAlertTriangle,
-  none: IconCircleDashed,
-};
+const MARKS = {
+  confirmed: [IconCircleCheck, 'gain'],
+  moving: [IconClock, 'warn'],
+  differs: [IconAlertTriangle, 'loss'],
+  none: [IconCircleDashed, 'faint'],
+} as const satisfies Readonly<Record<Proof, readonly [typeof IconClock, Look['tone']]>>;
 
 export function ProofMark({ proof }: { proof: Proof }) {
-  const Mark = MARKS[proof];
+  const [Mark, tone] = MARKS[proof];
   const [words] = PROOF_WORDS[proof];
-  return <Mark size={16} className={classes[proof]} role="img" aria-label={words} title={words} />;
+  return (
+    <Mark size={16} className={classOf({ tone })} role="img" aria-label={words} title={words} />
+  );
 }
 
 export function OnChain({ line }: { line: Pick<Line, 'address' | 'proof' | 'transaction'> }) {

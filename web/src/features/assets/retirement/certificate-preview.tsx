@@ -12,7 +12,7 @@ type PreviewProps = {
 
 export const CertificatePreview = ({ asset, draft, units }: PreviewProps) => (
   <Stack as="section" gap={8} aria-label="Your certificate">
-    <Text size={13} tone="plain" weight={550} className={classes.label}>
+    <Text size={13} tone="plain" weight={550}>
       Your certificate
     </Text>
     <Stack gap={8} p={20} border fill="surface">

@@ -43,7 +43,7 @@ export function UnitsCard(props: UnitsProps) {
           inputWrapperOrder={['label', 'input', 'error', 'description']}
         />
         <Stack gap={4} className={classes.worth}>
-          <Text as="span" size={13} tone="plain" weight={550} className={classes.label}>
+          <Text as="span" size={13} tone="plain" weight={550}>
             Value
           </Text>
           <strong className="num">{worth ?? '–'}</strong>
@@ -81,9 +81,7 @@ function Behalf({ form, name }: UnitsProps) {
     });
   return (
     <fieldset className={classes.choices}>
-      <legend className={classOf({ size: 13, tone: 'plain', weight: 550 }, classes.label)}>
-        On behalf of
-      </legend>
+      <legend className={classOf({ size: 13, tone: 'plain', weight: 550 })}>On behalf of</legend>
       {CHOICES.map(([type, label, note]) => (
         <label
           key={type}

@@ -14,10 +14,10 @@ import { dateTime } from '../../../lib/figures/format.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { confirm } from '../../../ui/dialogs/dialogs.ts';
+import { classOf } from '../../../ui/layout/look.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, NameCell, TwoLines } from '../../../ui/tables/data-table.tsx';
 import { CopyText } from '../../../ui/text/copy-text.tsx';
-import classes from './procedures.module.css';
 import { type OwnProcedure, STATUSES } from './view.ts';
 
 export const useOwnProcedures = (assetId: string) =>
@@ -85,7 +85,7 @@ const columnsOf = (assetId: string): readonly Column<OwnProcedure>[] => [
         first={REASON_WORDS[row.reasonClass]}
         second={
           <a
-            className={classes.link}
+            className={classOf({ tone: 'primary', breaks: true })}
             href={addressOf('GET /owner/issuance/:assetId/procedures/:procedureId/document', {
               params: { assetId, procedureId: row.id },
             })}

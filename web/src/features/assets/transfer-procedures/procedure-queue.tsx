@@ -9,11 +9,11 @@ import { useList } from '../../../api/use-list.ts';
 import { dateTime, quantity, relative } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { classOf } from '../../../ui/layout/look.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, NameCell, TwoLines } from '../../../ui/tables/data-table.tsx';
 import { TextLink } from '../../../ui/text/text-link.tsx';
 import { ReviewButton } from '../../people/approvals/review-button.tsx';
-import classes from './procedures.module.css';
 import { type Procedure, STATUSES } from './view.ts';
 
 export function ProcedureQueue() {
@@ -84,7 +84,10 @@ const columns: readonly Column<Procedure>[] = [
     card: 'fact',
     text: (row) => row.document,
     cell: (row) => (
-      <a className={classes.link} href={`/api/admin/transfer-procedures/${row.id}/document`}>
+      <a
+        className={classOf({ tone: 'primary', breaks: true })}
+        href={`/api/admin/transfer-procedures/${row.id}/document`}
+      >
         {row.document}
       </a>
     ),

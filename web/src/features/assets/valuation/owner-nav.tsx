@@ -77,7 +77,7 @@ function Sheet({ sheet }: { sheet: NavSheet }) {
             ? 'NAVs are due after the asset is published.'
             : 'Submit the NAV per unit and its method. Holdfast reviews it and holders are notified.'}
           {isDraft ? null : (
-            <Stack as="p" gap={12} pt={16} line="above" className={classes.ask}>
+            <Stack as="p" gap={12} mt={16} pt={16} line="above">
               {button}
             </Stack>
           )}

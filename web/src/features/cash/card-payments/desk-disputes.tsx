@@ -41,7 +41,9 @@ function Row({ dispute }: { dispute: CardDispute }) {
         <span className={classes.line}>
           <b className="num">{money(dispute.amount)}</b>
           <Badge tone={tone}>{word}</Badge>
-          <span className={classes.quiet}>{dispute.providerId}</span>
+          <Text as="span" size={13} tone="quiet">
+            {dispute.providerId}
+          </Text>
         </span>
         <span>{dispute.reason}</span>
         {isNothing(dispute.owed) ? null : (
@@ -49,7 +51,9 @@ function Row({ dispute }: { dispute: CardDispute }) {
             {money(dispute.owed)} not covered
           </Text>
         )}
-        <span className={classes.quiet}>{historyOf(dispute)}</span>
+        <Text as="span" size={13} tone="quiet">
+          {historyOf(dispute)}
+        </Text>
       </Stack>
     </Group>
   );

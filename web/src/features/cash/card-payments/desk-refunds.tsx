@@ -40,7 +40,9 @@ function Row({ refund }: { refund: CardRefund }) {
         <span className={classes.line}>
           <b className="num">{money(refund.amount)}</b>
           <Badge tone={tone}>{word}</Badge>
-          <span className={classes.quiet}>{refund.reference}</span>
+          <Text as="span" size={13} tone="quiet">
+            {refund.reference}
+          </Text>
         </span>
         <span>{refund.reason}</span>
         {refund.failure ? (
@@ -53,7 +55,9 @@ function Row({ refund }: { refund: CardRefund }) {
             {money(refund.owed)} owed
           </Text>
         )}
-        <span className={classes.quiet}>{historyOf(refund)}</span>
+        <Text as="span" size={13} tone="quiet">
+          {historyOf(refund)}
+        </Text>
       </Stack>
     </Group>
   );

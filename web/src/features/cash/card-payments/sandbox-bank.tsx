@@ -8,7 +8,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { useDraftState } from '../../../ui/form/use-draft.ts';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { Stack } from '../../../ui/layout/layout.tsx';
+import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import { type BankAct, DISPUTE_WORDS, type PaymentDetail } from './desk-view.ts';
 import classes from './payments.module.css';
 import { plainAmount } from './refund.form.ts';
@@ -104,7 +104,9 @@ export function SandboxBank({ payment }: { payment: PaymentDetail }) {
 
 const Group = ({ title, children }: { title: string; children: React.ReactNode }) => (
   <Stack gap={4} breaks shrinks>
-    <span className={classes.quiet}>{title}</span>
+    <Text as="span" size={13} tone="quiet">
+      {title}
+    </Text>
     <div className={classes.buttons}>{children}</div>
   </Stack>
 );

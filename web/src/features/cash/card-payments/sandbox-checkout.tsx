@@ -11,6 +11,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Box, Stack } from '../../../ui/layout/layout.tsx';
+import { classOf } from '../../../ui/layout/look.ts';
 import { Link, useGo } from '../../../ui/link.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
@@ -60,7 +61,7 @@ function Checkout({ page }: { page: SandboxPage }) {
         <Card>
           <p>{page.status === 'paid' ? 'This checkout is paid.' : 'This checkout has expired.'}</p>
           <Button
-            className={classes.pay ?? ''}
+            className={classOf({ mt: 16 })}
             component={Link}
             to={pathInApp(page.successUrl) ?? '/'}
             fullWidth
@@ -122,7 +123,7 @@ function BankQuestion({ page, answer }: QuestionProps) {
         </Box>
       ) : null}
       <Button
-        className={classes.pay ?? ''}
+        className={classOf({ mt: 16 })}
         size="lg"
         fullWidth
         loading={answer.isPending}
@@ -131,7 +132,7 @@ function BankQuestion({ page, answer }: QuestionProps) {
         Yes, confirm
       </Button>
       <Button
-        className={classes.back ?? ''}
+        className={classOf({ mt: 10 })}
         variant="default"
         fullWidth
         disabled={answer.isPending}
@@ -169,7 +170,7 @@ function CardForm({ page, pay, onPay, decline }: CardProps) {
         Pay {money(page.amount)}
       </Button>
       <Button
-        className={classes.back ?? ''}
+        className={classOf({ mt: 10 })}
         component={Link}
         to={pathInApp(page.cancelUrl) ?? '/'}
         variant="default"

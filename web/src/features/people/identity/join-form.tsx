@@ -99,7 +99,13 @@ export function JoinForm({ area, invitation }: JoinProps) {
         />
       )}
       <JoinFields form={form} isInvited={!!invitation} isInvesting={!owner} />
-      <Button type="submit" size="lg" fullWidth className={classes.submit} loading={form.isSending}>
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        className={classOf({ mt: 8 })}
+        loading={form.isSending}
+      >
         {owner ? 'Apply' : 'Join'}
       </Button>
     </Form>

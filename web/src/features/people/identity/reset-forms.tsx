@@ -47,7 +47,13 @@ export function AskReset() {
         autoComplete="username"
         {...form.field('email')}
       />
-      <Button type="submit" size="lg" fullWidth className={classes.submit} loading={form.isSending}>
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        className={classOf({ mt: 8 })}
+        loading={form.isSending}
+      >
         Send reset link
       </Button>
     </Form>
@@ -95,7 +101,13 @@ export function SetPassword({ token }: { token: string }) {
         autoComplete="new-password"
         {...form.field('confirmPassword')}
       />
-      <Button type="submit" size="lg" fullWidth className={classes.submit} loading={form.isSending}>
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        className={classOf({ mt: 8 })}
+        loading={form.isSending}
+      >
         Set password
       </Button>
     </Form>

@@ -79,7 +79,13 @@ export function SignInForm({ area, onDone, onChallenge }: SignInFormProps) {
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         {...form.field('password')}
       />
-      <Button type="submit" size="lg" fullWidth className={classes.submit} loading={form.isSending}>
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        className={classOf({ mt: 8 })}
+        loading={form.isSending}
+      >
         Sign in
       </Button>
       <Group

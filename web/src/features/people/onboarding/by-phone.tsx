@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Box } from '../../../ui/layout/layout.tsx';
+import { classOf } from '../../../ui/layout/look.ts';
 import classes from './wizard.module.css';
 
 const QrCode = lazyPart(() => import('../../../ui/qr-code.tsx'));
@@ -10,7 +11,10 @@ export function ByPhone() {
   const [isOpen, setOpen] = useState(false);
   return (
     <details
-      className={`${classes.helpCard} ${classes.byPhone}`}
+      className={classOf(
+        { size: 13, tone: 'quiet', p: 20, mt: 16, border: true, radius: 10, fill: 'surface' },
+        `${classes.helpCard} ${classes.byPhone}`,
+      )}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>Continue on your phone</summary>

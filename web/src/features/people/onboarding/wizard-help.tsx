@@ -1,7 +1,7 @@
 import { IconCheck, IconLifebuoy, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
-import { Group, Stack } from '../../../ui/layout/layout.tsx';
+import { Group, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ByPhone } from './by-phone.tsx';
 import classes from './wizard.module.css';
@@ -11,7 +11,16 @@ type Good = { readonly title: string; readonly points: readonly string[] };
 
 export const WizardHelp = ({ why, title = 'Why we ask', good }: HelpProps) => (
   <>
-    <div className={classes.helpCard}>
+    <Text
+      as="div"
+      size={13}
+      tone="quiet"
+      p={20}
+      border
+      radius={10}
+      fill="surface"
+      className={classes.helpCard}
+    >
       <h2>{title}</h2>
       <p>{why}</p>
       {good ? (
@@ -28,7 +37,7 @@ export const WizardHelp = ({ why, title = 'Why we ask', good }: HelpProps) => (
           </Stack>
         </>
       ) : null}
-    </div>
+    </Text>
     <ByPhone />
     <Group as="p" gap={12} px={4} pt={14} size={13} tone="quiet" className={classes.hint}>
       <IconLock size={18} aria-hidden="true" />

@@ -74,17 +74,17 @@ export function ActivityCard() {
 const Move = ({ row }: { row: CallData<'GET /user/wallet/transactions'>[number] }) => (
   <Group as="li" gap={12} align="center" line="above" className={classes.item}>
     <MoveIcon kind={row.kind} />
-    <span className={classes.words}>
+    <Stack as="span" gap={0} size={13} grow className={classes.words}>
       <strong>{activityVerb(row)}</strong>
       <span title={row.reference ?? undefined}>{row.title}</span>
-    </span>
-    <span className={classes.amount}>
+    </Stack>
+    <Stack as="span" gap={0} align="end" size={13} nowrap shrinks className={classes.amount}>
       <span
         className={`num ${row.status === 'completed' && Number(row.amount) > 0 ? classOf({ tone: 'gain' }) : ''}`}
       >
         {moneyChange(row.amount, row.currency)}
       </span>
       <span>{date(row.at)}</span>
-    </span>
+    </Stack>
   </Group>
 );

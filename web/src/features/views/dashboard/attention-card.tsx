@@ -76,10 +76,10 @@ function Line({ item: { kind, title, note, action } }: { item: Item }) {
       >
         <Icon size={18} aria-hidden="true" />
       </Text>
-      <span className={classes.words}>
+      <Stack as="span" gap={0} size={13} grow className={classes.words}>
         <strong>{title}</strong>
         <span>{note}</span>
-      </span>
+      </Stack>
       <Button
         component={Link}
         to={action.to}

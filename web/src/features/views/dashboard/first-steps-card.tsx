@@ -1,6 +1,7 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Group, Stack } from '../../../ui/layout/layout.tsx';
+import { classOf } from '../../../ui/layout/look.ts';
 import { Link } from '../../../ui/link.tsx';
 import classes from './dashboard.module.css';
 import type { Step } from './first-steps.ts';
@@ -17,7 +18,10 @@ export function FirstStepsCard({ steps }: { steps: readonly Step[] }) {
             ) : (
               <IconCircle size={20} aria-label="To do" />
             )}
-            <Link to={to} className={classes.words}>
+            <Link
+              to={to}
+              className={classOf({ kind: 'stack', size: 13, grow: true }, classes.words)}
+            >
               <strong>{label}</strong>
               <span>{note}</span>
             </Link>

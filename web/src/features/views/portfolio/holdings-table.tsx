@@ -20,6 +20,7 @@ import { paths } from '../../../paths.ts';
 import { AvailabilityBadge } from '../../../ui/availability-badge.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { Text } from '../../../ui/layout/layout.tsx';
+import { classOf } from '../../../ui/layout/look.ts';
 import { Link } from '../../../ui/link.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/tables/data-table.tsx';
 import { ChangeText } from '../../../ui/text/change-text.tsx';
@@ -174,7 +175,7 @@ const Proof = ({ row }: { row: Holding }) => (
   <Text as="span" block size={12} tone="faint" className={classes.proofs}>
     {row.txId ? (
       <Link
-        className={classes.holdingsTableProof}
+        className={classOf({ tone: 'primary', weight: 500 }, classes.proof)}
         to={paths.explorerTx(row.txId)}
         title={`Transaction that delivered these units: ${shortHash(row.txId)}`}
       >

@@ -9,6 +9,7 @@ import {
 } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Thumb } from '../../../ui/cover/cover.tsx';
+import { classOf } from '../../../ui/layout/look.ts';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/tables/data-table.tsx';
 import { ChangeText } from '../../../ui/text/change-text.tsx';
 import { ProofLink } from '../../../ui/text/proof-link.tsx';
@@ -103,7 +104,7 @@ const columns: readonly Column<Transaction>[] = [
         <ProofLink
           txId={row.txId}
           proves={`${kindText(row)}: ${row.name}`}
-          className={classes.proof}
+          className={classOf({ tone: 'primary', weight: 500 }, classes.proof)}
         />
       ) : row.isSettled ? (
         '–'

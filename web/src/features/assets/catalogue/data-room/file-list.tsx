@@ -186,7 +186,7 @@ function FolderFiles(props: FolderFilesProps) {
           {folder.name}
         </Text>
       ) : null}
-      <ul className={classes.files} aria-label={`Files in ${folder.name}`}>
+      <ul aria-label={`Files in ${folder.name}`}>
         {documents.map((document, place) => (
           <Group
             key={document.id}

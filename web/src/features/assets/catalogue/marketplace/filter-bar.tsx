@@ -11,6 +11,8 @@ import { counted } from '../../../../lib/figures/format.ts';
 import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { useUser } from '../../../../lib/session/session.ts';
 import { useFilledEarly } from '../../../../ui/form/use-filled-early.ts';
+import { Group, Text } from '../../../../ui/layout/layout.tsx';
+import { classOf } from '../../../../ui/layout/look.ts';
 import type { Search } from '../../../../ui/tables/url-state.ts';
 import { useInSight } from '../../../../ui/use-in-sight.ts';
 import {
@@ -45,24 +47,24 @@ export function FilterBar(props: BarProps) {
   const on = chipsOf(search).length;
   const found = counts?.status[tabOf(search.status)];
   return (
-    <div className={classes.bar}>
+    <Group gap={8} align="center" wrap mb={20}>
       <SearchBox search={search} set={set} />
-      <div className={classes.filters}>
+      <Group gap={8} wrap className={classes.filters}>
         <Popovers {...props} />
-      </div>
-      <div className={classes.line}>
-        <p className={classes.found} role="status">
+      </Group>
+      <Group gap={12} align="center" shrinks className={classes.line}>
+        <Text size={13} tone="quiet" fixed className={classes.found} role="status">
           {found === undefined ? '' : counted(found, 'asset')}
-        </p>
+        </Text>
         <Chips search={search} set={set} />
-        <div className={classes.right}>
+        <Group gap={8} align="center" fixed ml="auto" className={classes.right}>
           <SortSelect search={search} set={set} />
           <DrawerButton {...props} on={on} />
           <Saved search={search} />
           <ViewSwitch search={search} set={set} />
-        </div>
-      </div>
-    </div>
+        </Group>
+      </Group>
+    </Group>
   );
 }
 
@@ -70,7 +72,7 @@ function Chips({ search, set }: Pick<BarProps, 'search' | 'set'>) {
   const chips = chipsOf(search);
   const row = useInSight(chips.length);
   return (
-    <section className={classes.chips} ref={row} data-strip>
+    <Group as="section" gap={8} grow className={classes.chips} ref={row} data-strip>
       {chips.map((chip) => (
         <button
           key={chip.key}
@@ -88,7 +90,7 @@ function Chips({ search, set }: Pick<BarProps, 'search' | 'set'>) {
           Clear
         </button>
       ) : null}
-    </section>
+    </Group>
   );
 }
 
@@ -120,7 +122,12 @@ function SearchBox({ search, set }: Pick<BarProps, 'search' | 'set'>) {
   const [typed, type] = useSearchText(search.q ?? '', (q) => set({ q: q || undefined }, true));
   const field = useFilledEarly<HTMLInputElement>(({ value }) => type(value));
   return (
-    <search className={classes.search}>
+    <search
+      className={classOf(
+        { kind: 'group', gap: 8, align: 'center', tone: 'faint', fill: 'surface', radius: 6 },
+        classes.search,
+      )}
+    >
       <IconSearch size={16} aria-hidden="true" />
       <input
         ref={field}
@@ -200,7 +207,7 @@ function Saved({ search }: Pick<BarProps, 'search'>) {
 function ViewSwitch({ search, set }: Pick<BarProps, 'search' | 'set'>) {
   const isList = search.view === 'list';
   return (
-    <fieldset className={classes.views} aria-label="View">
+    <Group as="fieldset" fill="sunken" className={classes.views} aria-label="View">
       <button
         type="button"
         aria-label="Cards"
@@ -217,6 +224,6 @@ function ViewSwitch({ search, set }: Pick<BarProps, 'search' | 'set'>) {
       >
         <IconList size={16} aria-hidden="true" />
       </button>
-    </fieldset>
+    </Group>
   );
 }

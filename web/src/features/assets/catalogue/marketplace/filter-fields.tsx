@@ -38,7 +38,9 @@ const Choices = ({
   readonly kind?: 'checkbox' | 'radio';
 }) => (
   <fieldset>
-    <legend className={classes.legend}>{legend}</legend>
+    <legend className={classOf({ mb: 6, size: 12, tone: 'faint' }, classes.legend)}>
+      {legend}
+    </legend>
     {choices.map((choice) => (
       <label
         key={choice.value}
@@ -120,7 +122,9 @@ export const YieldField = ({ search, set }: FieldProps) => (
 /** Lowest and highest unit price, written to the URL on blur. */
 export const PriceField = ({ search, set }: FieldProps) => (
   <fieldset>
-    <legend className={classes.legend}>Unit price</legend>
+    <legend className={classOf({ mb: 6, size: 12, tone: 'faint' }, classes.legend)}>
+      Unit price
+    </legend>
     <div className={classes.pair}>
       <PriceInput label="From" value={search.minPrice} onSet={(minPrice) => set({ minPrice })} />
       <PriceInput label="Up to" value={search.maxPrice} onSet={(maxPrice) => set({ maxPrice })} />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../../../../api/query.ts';
 import { paths } from '../../../../paths.ts';
+import { classOf } from '../../../../ui/layout/look.ts';
 import { Link } from '../../../../ui/link.tsx';
 import type { Search } from '../../../../ui/tables/url-state.ts';
 import classes from './results.module.css';
@@ -25,7 +26,11 @@ export default function SavedSearchesMenu({ search }: { readonly search: Search 
         onChange={setOpen}
       >
         <Menu.Target>
-          <button type="button" className={classes.button} aria-label="Saved searches">
+          <button
+            type="button"
+            className={classOf({ tone: 'quiet', radius: 6, fill: 'surface' }, classes.button)}
+            aria-label="Saved searches"
+          >
             <IconBookmark size={16} aria-hidden="true" />
           </button>
         </Menu.Target>

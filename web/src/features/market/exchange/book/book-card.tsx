@@ -145,14 +145,18 @@ function LevelRow({ row, isOwn, onPick }: LevelProps) {
         <button type="button" className={classes.price} title="Use this price">
           {priceOf(row)}
           {isOwn ? (
-            <IconUserFilled size={11} className={classes.own} aria-label="Your order is here" />
+            <IconUserFilled
+              size={11}
+              className={classOf({ tone: 'primary' })}
+              aria-label="Your order is here"
+            />
           ) : null}
         </button>
       </th>
       <td className="num">
         <Flash value={units}>{units}</Flash>
       </td>
-      <td className={`num ${classes.total}`}>{formatQuantity(row.total)}</td>
+      <td className={classOf({ num: true, tone: 'quiet' })}>{formatQuantity(row.total)}</td>
     </tr>
   );
 }

@@ -33,7 +33,7 @@ export function OpeningCard({ desk }: { desk: Desk }) {
         ))}
       </Stack>
       {ended ? (
-        <Stack gap={12} pt={16} line="above" className={classes.ask}>
+        <Stack gap={12} mt={16} pt={16} line="above">
           <Alert tone="plain">{endedWords('The request to open trading', ended)}</Alert>
         </Stack>
       ) : null}

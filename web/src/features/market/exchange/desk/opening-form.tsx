@@ -47,7 +47,7 @@ export function OpeningForm({ desk }: { desk: Desk }) {
     <Form
       form={form}
       footer={footer}
-      className={classOf({ kind: 'stack', gap: 12, pt: 16, line: 'above' }, classes.ask)}
+      className={classOf({ kind: 'stack', gap: 12, mt: 16, pt: 16, line: 'above' })}
     >
       <div className={classes.pair}>
         <TextInput

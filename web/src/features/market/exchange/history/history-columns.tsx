@@ -21,7 +21,7 @@ export const SideWord = ({ side }: { side: 'buy' | 'sell' }) => (
     align="center"
     tone="gain"
     weight={550}
-    className={classes.historySide}
+    className={classes.tableSide}
     data-side={side}
   >
     {side === 'buy' ? (

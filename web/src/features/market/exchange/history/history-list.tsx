@@ -49,7 +49,7 @@ export function HistoryList<Row extends { readonly id: string }>(props: ListProp
         )}
       </QueryBoundary>
       {list.hasNextPage ? (
-        <Box p={12} line="above" className={classes.historyMore}>
+        <Box p={12} line="above" className={classes.more}>
           <Button
             variant="default"
             loading={list.isFetchingNextPage}

@@ -26,7 +26,7 @@ const Side = ({ order }: { order: Order }) => (
     align="center"
     tone="gain"
     weight={550}
-    className={classes.ordersSide}
+    className={classes.tableSide}
     data-side={buys(order) ? 'buy' : 'sell'}
   >
     {buys(order) ? (

@@ -3,8 +3,8 @@ import { IconSignature } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { Alert } from '../../../../ui/alert.tsx';
+import { classOf } from '../../../../ui/layout/look.ts';
 import type { Agreement } from '../view.ts';
-import classes from './order-form.module.css';
 
 const SignDialog = lazyPart(() => import('./sign-dialog.tsx'));
 
@@ -16,7 +16,7 @@ export function SignFirst({ agreements }: { agreements: readonly Agreement[] }) 
     <>
       <Alert tone="info" icon={<IconSignature size={18} aria-hidden="true" />}>
         <p>Before you buy, read and sign: {names}.</p>
-        <Button size="xs" className={classes.signButton} onClick={() => open(true)}>
+        <Button size="xs" className={classOf({ mt: 8 })} onClick={() => open(true)}>
           Read and sign
         </Button>
       </Alert>

@@ -8,6 +8,7 @@ import { Alert } from '../../../../ui/alert.tsx';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { Group, Stack, Text } from '../../../../ui/layout/layout.tsx';
+import { classOf } from '../../../../ui/layout/look.ts';
 import type { CaseView } from '../onboarding.ts';
 import { CaseDocuments } from './case-parts.tsx';
 import { CheckButtons } from './check-buttons.tsx';
@@ -21,12 +22,12 @@ const WORDS: Readonly<Record<CheckState, readonly [word: string, tone: BadgeTone
   waived: ['Waived', 'plain'],
   not_recorded: ['Not recorded', 'plain'],
 };
-const ICONS = {
-  passed: IconCircleCheck,
-  failed: IconCircleX,
-  not_done: IconAlertCircle,
-  waived: IconCircleDashed,
-  not_recorded: IconCircleDashed,
+const MARKS = {
+  passed: [IconCircleCheck, 'gain'],
+  failed: [IconCircleX, 'loss'],
+  not_done: [IconAlertCircle, 'warn'],
+  waived: [IconCircleDashed, 'quiet'],
+  not_recorded: [IconCircleDashed, 'quiet'],
 } as const;
 
 export function CaseChecks({ view }: { view: CaseView }) {
@@ -59,12 +60,12 @@ type LineProps = { readonly check: Check; readonly view: CaseView; readonly isOp
 function CheckLine({ check, view, isOpen }: LineProps) {
   const state = stateOf(check);
   const [word, tone] = WORDS[state];
-  const Icon = ICONS[state];
+  const [Icon, colour] = MARKS[state];
   const { result, task, opens } = check;
   const mayMake = isOpen && task !== null && opens.length > 0 && result.how !== 'waived';
   return (
     <Group as="li" gap={12} align="start" className={classes.check}>
-      <Icon size={20} aria-hidden="true" className={classes[state]} />
+      <Icon size={20} aria-hidden="true" className={classOf({ tone: colour })} />
       <Stack as="span" gap={0} breaks grow className={classes.words}>
         <strong>{check.title}</strong>
         <Text as="span" size={12.5} tone="quiet">

@@ -7,7 +7,6 @@ import { Group, Stack } from '../../../../ui/layout/layout.tsx';
 import { classOf } from '../../../../ui/layout/look.ts';
 import type { CaseView } from '../onboarding.ts';
 import { useReviewStep, useWaiveStep } from './cases.ts';
-import classes from './review.module.css';
 
 type Step = NonNullable<CaseView['organization']>['steps'][number];
 type DecisionProps = {
@@ -40,7 +39,7 @@ export function StepDecision({ view, step, isNext }: DecisionProps) {
   const params = { caseId: view.id, step: step.step };
   if (chosen) return <Reason {...{ view, step, chosen }} leave={() => choose(undefined)} />;
   return (
-    <Stack gap={10} pt={14} line="above" className={classes.stepDecision}>
+    <Stack gap={10} mt={14} pt={14} line="above">
       <Group as="span" gap={8} wrap>
         {step.status === 'approved' ? null : (
           <Button
@@ -106,7 +105,7 @@ function Reason({ view, step, chosen, leave }: ReasonProps) {
   return (
     <Form
       form={form}
-      className={classOf({ kind: 'stack', gap: 10, pt: 14, line: 'above' }, classes.stepDecision)}
+      className={classOf({ kind: 'stack', gap: 10, mt: 14, pt: 14, line: 'above' })}
       footer={
         <Group as="span" gap={8} wrap>
           <Button

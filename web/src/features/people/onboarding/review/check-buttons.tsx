@@ -2,11 +2,10 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
-import { Group } from '../../../../ui/layout/layout.tsx';
+import { Group, Text } from '../../../../ui/layout/layout.tsx';
 import type { CaseView } from '../onboarding.ts';
 import { useMakeCheck } from './cases.ts';
 import { type Check, checkProblem, stateOf } from './checks.ts';
-import classes from './review.module.css';
 
 type ButtonsProps = { readonly check: Check; readonly view: CaseView };
 
@@ -16,7 +15,13 @@ export function CheckButtons({ check, view }: ButtonsProps) {
   const why = checkProblem(check, view.unopened);
   const found = stateOf(check);
   const params = { caseId: view.id, check: check.name };
-  if (why) return <span className={classes.open}>{why}</span>;
+  if (why) {
+    return (
+      <Text as="span" mt={2} size={12.5} tone="warn">
+        {why}
+      </Text>
+    );
+  }
   return (
     <Group as="span" gap={8} mt={6}>
       {found === 'passed' ? null : (
