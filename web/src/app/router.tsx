@@ -19,8 +19,7 @@ const { root, addRest } = routeTree(
     // A pending skeleton would replace the whole frame. `FirstWait` shows until the session is
     // known, then the frame with its own skeleton.
     pendingMs: Number.POSITIVE_INFINITY,
-    beforeLoad: async ({ location, preload }) => {
-      if (preload) return;
+    beforeLoad: async ({ location }) => {
       await Promise.all([startUp(), checkMaintenance(location.href)]);
       await frameIsThere(location.pathname);
     },

@@ -74,11 +74,11 @@ export function page<
     getParentRoute: () => parent,
     path,
     staticData: { page: facts, load, ...(noQueries ? { noQueries } : {}) },
-    beforeLoad: ({ location, preload }): PageContext => {
+    beforeLoad: ({ location }): PageContext => {
       const verdict = guard(facts, session.now(), location.href);
       if (verdict.kind === 'redirect') throw redirect({ href: verdict.to, replace: true });
       const why = verdict.kind === 'held' ? verdict.why : undefined;
-      if (why === 'not_authorized' && !preload) overLastPage(location.href);
+      if (why === 'not_authorized') overLastPage(location.href);
       return { held: why };
     },
     validateSearch: (query: Readonly<Record<string, unknown>>) => readSearch(params, query),
