@@ -2,8 +2,10 @@
 
 const id = encodeURIComponent;
 
-const query = (values: Readonly<Record<string, string | undefined>>): string => {
-  const entries = Object.entries(values).filter((pair): pair is [string, string] => !!pair[1]);
+const query = (values: Readonly<Record<string, string | number | undefined>>): string => {
+  const entries = Object.entries(values).flatMap(([name, value]) =>
+    value ? [[name, `${value}`]] : [],
+  );
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries).toString()}`;
 };
 
@@ -21,7 +23,7 @@ type Whose = { readonly assigned?: 'mine' };
 export const paths = {
   home: () => '/',
   howItWorks: () => '/#how',
-  market: (filters: Readonly<Record<string, string | undefined>> = {}) =>
+  market: (filters: Readonly<Record<string, string | number | undefined>> = {}) =>
     `/market${query(filters)}`,
   marketUsPerson: () => '/market?usPerson=yes',
   terms: () => '/terms',

@@ -1,6 +1,7 @@
+import { MARKET } from '@holdfast/domain/assets/catalogue/list';
 import { REGISTER_LINES } from '@holdfast/domain/assets/registers/list';
 import { searchOf } from './lib/list-search.ts';
-import { day, LIST, text } from './lib/search.ts';
+import { day, oneOf, text } from './lib/search.ts';
 
 // Parameters of public pages, which every first visit loads.
 
@@ -16,13 +17,7 @@ export const MAIL_SEARCH = { to: text } as const;
 
 /** The market page itself parses the lists among its filters. */
 export const MARKET_SEARCH = {
-  ...LIST,
-  status: text,
-  category: text,
-  country: text,
-  minPrice: text,
-  maxPrice: text,
-  maxMinimum: text,
-  minYield: text,
+  ...searchOf(MARKET),
+  view: oneOf('list', 'compare'),
   compare: text,
 } as const;

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { DAY, defineList, ID, word } from './list.ts';
+import { DAY, defineList, FIGURE, ID, some, word } from './list.ts';
 import { listFacts, listQuery } from './list-query.ts';
 
 const VOUCHERS = defineList({
   name: 'vouchers',
   assigned: 'vouchers',
   searched: true,
-  filters: { view: word(['open', 'all'], 'open'), stage: word(['DRAFT']), from: DAY, assetId: ID },
+  filters: {
+    ...{ view: word(['open', 'all'], 'open'), stage: word(['DRAFT']), kind: some(['art', 'fund']) },
+    ...{ from: DAY, assetId: ID, min: FIGURE },
+  },
   sorts: word(['name', '-name'], '-name'),
 });
 const query = listQuery(VOUCHERS);
@@ -31,11 +34,15 @@ describe('the declared query of a list', () => {
     };
     expect(query.parse(asked)).toEqual({ ...asked, q: 'barn', page: 3, limit: 50 });
     expect(query.parse({ assigned: A_COLLEAGUE }).assigned).toBe(A_COLLEAGUE);
+    const { kind, min } = query.parse({ kind: 'art,fund', min: '99.50' });
+    expect([kind, min]).toEqual([['art', 'fund'], 9950n]);
   });
 
   it.each([
     { view: 'closed' },
     { sort: 'amount' },
+    { kind: 'art,boats' },
+    { min: 'much' },
     { from: 'yesterday' },
     { assetId: '7' },
     { assigned: 'theirs' },

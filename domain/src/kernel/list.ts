@@ -16,25 +16,38 @@ export type ListFacts = {
 /** One of a few words, optionally with a default, or text of a kind. */
 export type Filter =
   | { readonly is: 'word'; readonly words: readonly string[]; readonly usual?: string | undefined }
+  | { readonly is: 'some'; readonly of: readonly string[] }
   | { readonly is: TextKind };
 
 /** `whose`: "mine", "nobody" or a colleague's id. */
-export type TextKind = 'text' | 'day' | 'id' | 'whose';
+export type TextKind = 'text' | 'day' | 'id' | 'figure' | 'whose';
 
 export const word = <const W extends string, const U extends W | undefined = undefined>(
   words: readonly W[],
   usual?: U,
 ) => ({ is: 'word', words, usual: usual as U }) as const;
 
+/** Any of the words, comma-separated: `?category=art,fund`. */
+export const some = (of: readonly string[]) => ({ is: 'some', of }) as const;
+
 export const TEXT = { is: 'text' } as const;
 export const DAY = { is: 'day' } as const;
 export const ID = { is: 'id' } as const;
+export const FIGURE = { is: 'figure' } as const;
 
 export const defineList = <const L extends ListFacts>(facts: L): L => facts;
 
+/** A filter's value in an address. */
 export type ValueOf<F> = F extends { readonly words: readonly (infer W extends string)[] }
   ? W
   : string;
+
+/** A filter's value as the contract parses it; a figure is in hundredths. */
+export type ParsedOf<F> = F extends { readonly is: 'some' }
+  ? readonly string[]
+  : F extends { readonly is: 'figure' }
+    ? bigint
+    : ValueOf<F>;
 
 export type FiltersOf<L extends ListFacts> = NonNullable<L['filters']> &
   (L['assigned'] extends string ? { readonly assigned: { readonly is: 'whose' } } : unknown) &
@@ -44,8 +57,8 @@ export type Asked<L extends ListFacts> = {
   readonly page: number;
   readonly limit: number;
   readonly q?: L['searched'] extends true ? string | undefined : never;
-} & { readonly [K in UsualOf<L>]: ValueOf<FiltersOf<L>[K]> } & {
-  readonly [K in Exclude<keyof FiltersOf<L>, UsualOf<L>>]?: ValueOf<FiltersOf<L>[K]> | undefined;
+} & { readonly [K in UsualOf<L>]: ParsedOf<FiltersOf<L>[K]> } & {
+  readonly [K in Exclude<keyof FiltersOf<L>, UsualOf<L>>]?: ParsedOf<FiltersOf<L>[K]> | undefined;
 };
 
 type UsualOf<L extends ListFacts> = {

@@ -17,15 +17,32 @@ export type ListSearch<L extends ListFacts> = {
 
 const id: Param<string> = (value) => (UUID.test(value) ? value : undefined);
 
+const figure: Param<string> = (value) =>
+  /^\d{1,12}([.]\d{1,2})?$/.test(value) ? value : undefined;
+
+/** Other words are skipped. */
+const someOf =
+  (known: readonly string[]): Param<string> =>
+  (value) =>
+    text(
+      value
+        .split(',')
+        .filter((one) => known.includes(one))
+        .join(),
+    );
+
 const KINDS = {
   text,
   day,
   id,
+  figure,
   whose: (value: string) => oneOf('mine', 'nobody')(value) ?? id(value),
 } as const;
 
-const paramOf = (filter: Filter): Param<string> =>
-  filter.is === 'word' ? oneOf(...filter.words) : KINDS[filter.is];
+function paramOf(filter: Filter): Param<string> {
+  if (filter.is === 'some') return someOf(filter.of);
+  return filter.is === 'word' ? oneOf(...filter.words) : KINDS[filter.is];
+}
 
 type ParamsOf<L extends ListFacts> = {
   readonly [K in keyof ListSearch<L>]-?: Param<NonNullable<ListSearch<L>[K]>>;

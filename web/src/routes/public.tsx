@@ -1,6 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import type { AnyQuery } from '../api/prefetch.ts';
-import { list, query } from '../api/query.ts';
+import { query } from '../api/query.ts';
+import { cardsQuery, countsQuery } from '../features/assets/catalogue/marketplace/market-query.ts';
 import { isLineCode, isReceipt } from '../lib/session/proof-code.ts';
 import { notServedBy, session } from '../lib/session/session.ts';
 import type { SessionUser } from '../lib/session/session-user.ts';
@@ -41,7 +42,10 @@ export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Market',
     for: 'anyone',
     search: MARKET_SEARCH,
-    queries: (_, search) => (Object.keys(search).length === 0 ? WHOLE_MARKET : []),
+    queries: (_, search) =>
+      search.view === 'compare'
+        ? []
+        : [cardsQuery(search), countsQuery(search), query('GET /stats')],
     load: () => import('../pages/market/market.tsx'),
   }),
   assetPage(root),
@@ -153,12 +157,6 @@ export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
     noQueries: 'The server answers nothing then.',
     load: () => import('../pages/under-maintenance.tsx'),
   }),
-];
-
-const WHOLE_MARKET = [
-  list('GET /assets', { query: { status: 'all', sort: 'closing', page: 1, limit: 12 } }),
-  query('GET /market/counts', { query: { status: 'all' } }),
-  query('GET /stats'),
 ];
 
 const CLOSING_SOON = query('GET /assets', { query: { status: 'open', sort: 'closing', limit: 3 } });

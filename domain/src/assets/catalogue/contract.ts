@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { text, usdAmount } from '../../kernel/fields.ts';
 import { listQuery } from '../../kernel/list-query.ts';
-import { pageQuery } from '../../kernel/page.ts';
 import { offeringForInvestors } from '../offerings/shapes.ts';
 import { assetMachine } from './asset.machine.ts';
 import { ASSET_REVIEWS, OWNER_ASSETS } from './list.ts';
-import { marketFilters } from './market.ts';
+import { marketFilters, marketQuery } from './market.ts';
 import {
   agreementToAccept,
   assetCard,
@@ -21,7 +20,6 @@ import {
   timelineEvent,
   updatePost,
 } from './shapes.ts';
-import { MARKET_SORTS } from './tabs.ts';
 
 const anyone = { who: 'anyone' } as const;
 const signedIn = { who: 'signed_in', account: 'active' } as const;
@@ -32,11 +30,7 @@ export const listAssets = endpoint({
   summary: 'Lists assets on the market by search, filters and sort; last prices if permitted',
   access: anyone,
   cost: 'search',
-  query: z.object({
-    ...marketFilters,
-    ...pageQuery,
-    sort: z.enum(MARKET_SORTS).default('closing'),
-  }),
+  query: z.object(marketQuery),
   reply: z.array(assetCard),
   refusals: [],
 });

@@ -1,4 +1,21 @@
-import { defineList, word } from '../../kernel/list.ts';
+import { defineList, FIGURE, some, word } from '../../kernel/list.ts';
+import { CATEGORIES, COUNTRY_NAMES } from './categories.ts';
+import { MARKET_SORTS, TABS } from './tabs.ts';
+
+/** The market; its yields are in percent a year. */
+export const MARKET = defineList({
+  searched: true,
+  filters: {
+    status: word(TABS, 'all'),
+    category: some(CATEGORIES),
+    country: some(Object.keys(COUNTRY_NAMES)),
+    minPrice: FIGURE,
+    maxPrice: FIGURE,
+    maxMinimum: FIGURE,
+    minYield: FIGURE,
+  },
+  sorts: word(MARKET_SORTS, 'closing'),
+});
 
 export const ASSET_REVIEWS = defineList({
   name: 'assets',

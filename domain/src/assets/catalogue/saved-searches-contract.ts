@@ -45,11 +45,7 @@ export const saveSearch = endpoint({
   path: '/user/saved-searches',
   summary: 'Saves market filters and sort under a name',
   access,
-  body: z.object({
-    ...named,
-    ...savedFilters,
-    sort: z.enum(MARKET_SORTS).default('closing'),
-  }),
+  body: z.object({ ...named, ...savedFilters }),
   reply: savedSearch,
   refusals: ['TOO_MANY_SEARCHES', 'SEARCH_NAME_TAKEN'],
 });

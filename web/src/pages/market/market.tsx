@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { query } from '../../api/query.ts';
 import { FilterBar } from '../../features/assets/catalogue/marketplace/filter-bar.tsx';
-import { filtersOf } from '../../features/assets/catalogue/marketplace/filters.ts';
+import { countsQuery } from '../../features/assets/catalogue/marketplace/market-query.ts';
 import { MarketResults } from '../../features/assets/catalogue/marketplace/market-results.tsx';
 import { MarketTabs } from '../../features/assets/catalogue/marketplace/market-tabs.tsx';
 import { counted } from '../../lib/figures/format.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { MARKET_SEARCH } from '../../public-search.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
 import { useListUrl } from '../../ui/tables/url-state.ts';
@@ -19,7 +20,7 @@ const BelowResults = lazyPart(
 );
 
 export function Page() {
-  const { search, set } = useListUrl();
+  const { search, set } = useListUrl({ params: MARKET_SEARCH });
   if (search.view !== 'compare') return <Market />;
   return (
     <Suspense fallback={<SkeletonPage />}>
@@ -29,10 +30,8 @@ export function Page() {
 }
 
 function Market() {
-  const { search, page, set } = useListUrl();
-  const counts = useQuery(
-    query('GET /market/counts', { query: filtersOf(search) }, { keepPrevious: true }),
-  ).data;
+  const { search, set } = useListUrl({ params: MARKET_SEARCH });
+  const counts = useQuery(countsQuery(search)).data;
   const stats = useQuery(query('GET /stats', {}, { staleTime: 60_000 })).data;
   return (
     <>
@@ -53,7 +52,6 @@ function Market() {
       />
       <MarketResults
         search={search}
-        page={page}
         isNear={counts?.isNear ?? false}
         set={(changes) => void set(changes)}
       />

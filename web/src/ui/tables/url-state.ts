@@ -2,7 +2,7 @@ import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-route
 import { useEffect, useState } from 'react';
 import { LIST, pageOf, readSearch, type SearchOf, type SearchParams } from '../../lib/search.ts';
 
-export type Search = Readonly<Record<string, string | undefined>>;
+type Search = Readonly<Record<string, string | undefined>>;
 
 const useQueryText = (): Search => useRouterState({ select: (s) => s.location.search as Search });
 
@@ -10,7 +10,11 @@ const useQueryText = (): Search => useRouterState({ select: (s) => s.location.se
 export const useSearch = <S extends SearchParams>(params: S): SearchOf<S> =>
   readSearch(params, useQueryText());
 
-type Defaults = { readonly limit?: number; readonly sort?: string };
+type Defaults<S extends SearchParams> = {
+  readonly params: S;
+  readonly limit?: number;
+  readonly sort?: string;
+};
 
 export type ListUrl<Said = Search> = {
   readonly search: Said;
@@ -69,11 +73,7 @@ export function useCorrectPage(
  * A list's state in the query string, for Back, reload and sharing: `set({ status: 'open' })`
  * writes it. `params` are the page's parameters, which type `search`.
  */
-export function useListUrl<S extends SearchParams>(
-  defaults: Defaults & { readonly params: S },
-): ListUrl<SearchOf<S>>;
-export function useListUrl(defaults?: Defaults): ListUrl;
-export function useListUrl(defaults: Defaults & { readonly params?: SearchParams } = {}) {
+export function useListUrl<S extends SearchParams>(defaults: Defaults<S>): ListUrl<SearchOf<S>> {
   const router = useRouter();
   const raw = useQueryText();
   const known = readSearch(LIST, raw);
@@ -83,7 +83,7 @@ export function useListUrl(defaults: Defaults & { readonly params?: SearchParams
     return write(router, merged, replace);
   };
   return {
-    search: defaults.params ? readSearch(defaults.params, raw) : raw,
+    search: readSearch(defaults.params, raw),
     q: known.q ?? '',
     ...pageOf(known, defaults.limit),
     sort: known.sort ?? defaults.sort,

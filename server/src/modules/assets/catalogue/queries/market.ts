@@ -1,9 +1,8 @@
+import type { MARKET } from '@holdfast/domain/assets/catalogue/list';
 import type { AssetCard } from '@holdfast/domain/assets/catalogue/shapes';
-import {
-  type MarketSort,
-  STATUS_TABS,
-  type StatusTab,
-} from '@holdfast/domain/assets/catalogue/tabs';
+import { STATUS_TABS, type StatusTab } from '@holdfast/domain/assets/catalogue/tabs';
+import type { Asked } from '@holdfast/domain/kernel/list';
+import { moneyText } from '@holdfast/domain/kernel/money';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { Sparklines } from '../deps.ts';
 import { marketVersion } from '../repository/listing.ts';
@@ -18,19 +17,10 @@ import { type Viewer, viewerOf } from '../rules/access.ts';
 import { cardOf } from '../views.ts';
 import type { MarketCounts } from './market-counts.ts';
 
-export type MarketFilter = {
-  readonly q?: string | undefined;
-  readonly category?: readonly string[] | undefined;
-  readonly country?: readonly string[] | undefined;
-  readonly status: StatusTab;
-  readonly minPrice?: bigint | undefined;
-  readonly maxPrice?: bigint | undefined;
-  readonly maxMinimum?: bigint | undefined;
-  /** Basis points a year. */
-  readonly minYield?: bigint | undefined;
+type Order = Pick<Asked<typeof MARKET>, 'sort' | 'page' | 'limit'>;
+export type MarketFilter = Omit<Asked<typeof MARKET>, keyof Order> & {
   readonly managerId?: string | undefined;
 };
-type Order = { readonly sort: MarketSort; readonly page: number; readonly limit: number };
 
 type Deps = { readonly counts: MarketCounts; readonly sparklines: Sparklines };
 

@@ -11,14 +11,14 @@ import { classOf } from '../../../../ui/layout/look.ts';
 import { PageHeader } from '../../../../ui/layout/page-header.tsx';
 import { Link } from '../../../../ui/link.tsx';
 import { EmptyState } from '../../../../ui/states.tsx';
-import type { Search } from '../../../../ui/tables/url-state.ts';
 import { comparedOf, withCompared } from './compared.ts';
 import { comparedLines } from './compared-view.ts';
 import classes from './comparison.module.css';
+import type { MarketSearch } from './market-query.ts';
 import type { AssetCard } from './view.ts';
 
 type ComparisonProps = {
-  readonly search: Search;
+  readonly search: MarketSearch;
   readonly set: (changes: Record<string, string | undefined>) => void;
 };
 

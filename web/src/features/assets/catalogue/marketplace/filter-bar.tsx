@@ -13,7 +13,6 @@ import { useUser } from '../../../../lib/session/session.ts';
 import { useFilledEarly } from '../../../../ui/form/use-filled-early.ts';
 import { Group, Text } from '../../../../ui/layout/layout.tsx';
 import { classOf } from '../../../../ui/layout/look.ts';
-import type { Search } from '../../../../ui/tables/url-state.ts';
 import { useInSight } from '../../../../ui/use-in-sight.ts';
 import {
   ClassField,
@@ -22,7 +21,8 @@ import {
   PriceField,
   YieldField,
 } from './filter-fields.tsx';
-import { CLEARED, chipsOf, partsOf, SORT_NAMES, sortOf, sortsFor, tabOf } from './filters.ts';
+import { CLEARED, chipsOf, partsOf, SORT_NAMES, sortsFor } from './filters.ts';
+import type { MarketSearch } from './market-query.ts';
 import { FilterPopover } from './popover.tsx';
 import classes from './results.module.css';
 import { useSearchText } from './search-text.ts';
@@ -33,9 +33,9 @@ const SavedSearchesMenu = lazyPart(() => import('./saved-searches-menu.tsx'));
 const FilterDrawer = lazyPart(() => import('./filter-drawer.tsx'));
 
 type BarProps = {
-  readonly search: Search;
+  readonly search: MarketSearch;
   readonly counts: MarketCounts | undefined;
-  readonly set: (changes: Record<string, string | undefined>, replace?: boolean) => void;
+  readonly set: (changes: Record<string, string | number | undefined>, replace?: boolean) => void;
 };
 
 /**
@@ -45,7 +45,7 @@ type BarProps = {
 export function FilterBar(props: BarProps) {
   const { search, counts, set } = props;
   const on = chipsOf(search).length;
-  const found = counts?.status[tabOf(search.status)];
+  const found = counts?.status[search.status ?? 'all'];
   return (
     <Group gap={8} align="center" wrap mb={20}>
       <SearchBox search={search} set={set} />
@@ -145,8 +145,7 @@ function SearchBox({ search, set }: Pick<BarProps, 'search' | 'set'>) {
 
 function SortSelect({ search, set }: Pick<BarProps, 'search' | 'set'>) {
   const sorts = sortsFor(useSeesTrade());
-  const here = sortOf(search.sort);
-  const shown = sorts.includes(here) ? here : 'closing';
+  const shown = sorts.find((sort) => sort === search.sort) ?? 'closing';
   const choose = (sort: string) => set({ sort: sort === 'closing' ? undefined : sort });
   const list = useFilledEarly<HTMLSelectElement>(({ value }) => {
     if (value !== shown) choose(value);

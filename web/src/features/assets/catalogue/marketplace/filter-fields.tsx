@@ -11,15 +11,15 @@ import { decimal, firstOf, rule } from '../../../../lib/figures/checks.ts';
 import { money } from '../../../../lib/figures/format.ts';
 import { Text } from '../../../../ui/layout/layout.tsx';
 import { classOf } from '../../../../ui/layout/look.ts';
-import type { Search } from '../../../../ui/tables/url-state.ts';
 import { MINIMUM_CHOICES, partsOf, toggled, YIELD_CHOICES } from './filters.ts';
+import type { MarketSearch } from './market-query.ts';
 import classes from './results.module.css';
 import type { MarketCounts } from './view.ts';
 
 export type FieldProps = {
-  readonly search: Search;
+  readonly search: MarketSearch;
   readonly counts: MarketCounts | undefined;
-  readonly set: (changes: Record<string, string | undefined>) => void;
+  readonly set: (changes: Record<string, string | number | undefined>) => void;
 };
 
 type Choice = { readonly value: string; readonly label: string; readonly count?: number };

@@ -3,23 +3,16 @@ import {
   type Category,
   countryName,
 } from '@holdfast/domain/assets/catalogue/categories';
+import { MARKET } from '@holdfast/domain/assets/catalogue/list';
 import {
   MARKET_SORTS,
   type MarketSort,
   type StatusTab,
-  TABS,
   TRADE_SORTS,
 } from '@holdfast/domain/assets/catalogue/tabs';
 import { CHANGE_PERIOD } from '@holdfast/domain/market/exchange/change';
-import type { CallInput } from '../../../../lib/call.ts';
 import { money } from '../../../../lib/figures/format.ts';
-import type { Search } from '../../../../ui/tables/url-state.ts';
-
-type MarketFilters = NonNullable<CallInput<'GET /market/counts'>['query']>;
-type MarketQuery = NonNullable<CallInput<'GET /assets'>['query']>;
-
-/** Cards per page, divisible by three and two. */
-export const PAGE_SIZE = 12;
+import type { MarketSearch } from './market-query.ts';
 
 export const SORT_NAMES: Readonly<Record<MarketSort, string>> = {
   closing: 'Closing soonest',
@@ -47,45 +40,11 @@ export const TAB_NAMES: Readonly<Record<StatusTab, string>> = {
 export const MINIMUM_CHOICES = ['250', '500', '1000', '5000'] as const;
 export const YIELD_CHOICES = ['4', '6', '8', '10'] as const;
 
-const FIGURE = /^\d{1,12}(\.\d{1,2})?$/;
-const figure = (text: string | undefined) => (text && FIGURE.test(text) ? text : undefined);
-const oneOf = <T extends string>(known: readonly T[], text: string | undefined, or: T): T =>
-  known.find((value) => value === text) ?? or;
-
 export const partsOf = (text: string | undefined): string[] =>
   (text ?? '').split(',').filter((part) => part !== '');
 
-export const sortOf = (sort: string | undefined): MarketSort =>
-  oneOf(MARKET_SORTS, sort, 'closing');
-
 export const sortsFor = (seesTrade: boolean): readonly MarketSort[] =>
   seesTrade ? MARKET_SORTS : MARKET_SORTS.filter((sort) => !TRADE_SORTS.has(sort));
-
-export const tabOf = (status: string | undefined): StatusTab => oneOf(TABS, status, 'all');
-
-export function filtersOf(search: Search): MarketFilters {
-  const category = partsOf(search.category).filter((one) => one in CATEGORY_NAMES);
-  const country = partsOf(search.country).filter((one) => countryName(one) !== one);
-  return {
-    ...(search.q ? { q: search.q.slice(0, 100) } : {}),
-    ...(category.length > 0 ? { category: category.join(',') } : {}),
-    ...(country.length > 0 ? { country: country.join(',') } : {}),
-    status: tabOf(search.status),
-    ...only('minPrice', figure(search.minPrice)),
-    ...only('maxPrice', figure(search.maxPrice)),
-    ...only('maxMinimum', figure(search.maxMinimum)),
-    ...only('minYield', figure(search.minYield)),
-  };
-}
-
-const only = (key: string, value: string | undefined) => (value ? { [key]: value } : {});
-
-export const queryOf = (search: Search, page: number): MarketQuery => ({
-  ...filtersOf(search),
-  sort: sortOf(search.sort),
-  page,
-  limit: PAGE_SIZE,
-});
 
 export type Chip = {
   readonly key: string;
@@ -95,17 +54,17 @@ export type Chip = {
 };
 
 /** A chip for each active filter, except search and tab. */
-export function chipsOf(search: Search): Chip[] {
-  const filters = filtersOf(search);
+export function chipsOf(search: MarketSearch): Chip[] {
   const list = (key: 'category' | 'country', name: (one: string) => string): Chip[] => {
-    const parts = partsOf(String(filters[key] ?? ''));
+    const parts = partsOf(search[key]);
     return parts.map((one) => {
       const rest = parts.filter((other) => other !== one).join(',');
       return { key: `${key}:${one}`, label: name(one), without: { [key]: rest || undefined } };
     });
   };
-  const figureChip = (key: string, label: (value: string) => string): Chip[] => {
-    const value = figure(search[key]);
+  type Figure = 'maxMinimum' | 'minYield' | 'minPrice' | 'maxPrice';
+  const figureChip = (key: Figure, label: (value: string) => string): Chip[] => {
+    const value = search[key];
     return value ? [{ key, label: label(value), without: { [key]: undefined } }] : [];
   };
   return [
@@ -118,15 +77,11 @@ export function chipsOf(search: Search): Chip[] {
   ];
 }
 
-export const CLEARED = {
-  q: undefined,
-  category: undefined,
-  country: undefined,
-  minPrice: undefined,
-  maxPrice: undefined,
-  maxMinimum: undefined,
-  minYield: undefined,
-} as const;
+export const CLEARED = Object.fromEntries(
+  ['q', ...Object.keys(MARKET.filters)]
+    .filter((name) => name !== 'status')
+    .map((name) => [name, undefined]),
+);
 
 export function toggled(text: string | undefined, part: string): string | undefined {
   const parts = partsOf(text);

@@ -7,7 +7,7 @@ import { SkeletonCards } from '../../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../../ui/states.tsx';
 import { ListPages } from '../../../../ui/tables/list-table.tsx';
 import { AssetCard } from './asset-card.tsx';
-import { PAGE_SIZE } from './filters.ts';
+import { PAGE_SIZE } from './market-query.ts';
 
 export function ManagedBy({ managerId }: { readonly managerId: string }) {
   const assets = useList('GET /assets', MANAGED_ASSETS, {

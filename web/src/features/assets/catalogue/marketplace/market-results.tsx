@@ -1,32 +1,30 @@
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { list } from '../../../../api/query.ts';
 import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { Grid, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx';
 import { SkeletonCards, SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { EmptyState, NoMatch } from '../../../../ui/states.tsx';
 import { Pagination } from '../../../../ui/tables/pagination.tsx';
-import type { Search } from '../../../../ui/tables/url-state.ts';
 import { AssetCard } from './asset-card.tsx';
 import { comparedOf, MOST_COMPARED, withCompared } from './compared.ts';
-import { CLEARED, chipsOf, PAGE_SIZE, queryOf, sortOf } from './filters.ts';
+import { CLEARED, chipsOf } from './filters.ts';
+import { cardsQuery, type MarketSearch, PAGE_SIZE } from './market-query.ts';
 import classes from './results.module.css';
 import type { AssetCard as Card } from './view.ts';
 
 const AssetRows = lazyPart(() => import('./asset-rows.tsx'));
 
 type ResultsProps = {
-  readonly search: Search;
-  readonly page: number;
+  readonly search: MarketSearch;
   /** True if only similar spellings match. */
   readonly isNear: boolean;
   readonly set: (changes: Record<string, string | number | undefined>) => void;
 };
 
-export function MarketResults({ search, page, isNear, set }: ResultsProps) {
-  const market = useQuery(list('GET /assets', { query: queryOf(search, page) }));
+export function MarketResults({ search, isNear, set }: ResultsProps) {
+  const market = useQuery(cardsQuery(search));
   const turn = (next: number) => {
     window.scrollTo({ top: 0 });
     set({ page: next });
@@ -49,7 +47,7 @@ export function MarketResults({ search, page, isNear, set }: ResultsProps) {
               </Text>
             ) : null}
             <Shown cards={rows} search={search} set={set} />
-            <Pagination page={page} limit={PAGE_SIZE} total={total} onPage={turn} />
+            <Pagination page={search.page ?? 1} limit={PAGE_SIZE} total={total} onPage={turn} />
           </Stack>
         )}
       </QueryBoundary>
@@ -65,7 +63,7 @@ const Shown = ({ cards, search, set }: ShownProps) =>
       <AssetRows
         cards={cards}
         caption="Assets on the market"
-        sort={sortOf(search.sort)}
+        sort={search.sort ?? 'closing'}
         onSort={(sort) => set({ sort: sort === 'closing' ? undefined : sort })}
       />
     </Suspense>

@@ -1,8 +1,8 @@
 import { type StatusTab, TABS } from '@holdfast/domain/assets/catalogue/tabs';
 import { paths } from '../../../../paths.ts';
-import type { Search } from '../../../../ui/tables/url-state.ts';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import { TAB_NAMES } from './filters.ts';
+import type { MarketSearch } from './market-query.ts';
 import type { MarketCounts } from './view.ts';
 
 /** Late states, whose tabs appear only if they have assets. */
@@ -13,11 +13,10 @@ export function MarketTabs({
   search,
   counts,
 }: {
-  search: Search;
+  search: MarketSearch;
   counts: MarketCounts | undefined;
 }) {
-  const { status, page: _page, usPerson: _dialog, ...kept } = search;
-  const here = TABS.find((tab) => tab === status) ?? 'all';
+  const { status: here = 'all', page: _page, ...kept } = search;
   const to = (tab: string) => paths.market({ ...kept, status: tab === 'all' ? undefined : tab });
   const isShown = (tab: StatusTab) =>
     !EMPTY_HIDDEN.has(tab) || tab === here || (counts?.status[tab] ?? 0) > 0;

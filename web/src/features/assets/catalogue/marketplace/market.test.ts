@@ -1,6 +1,9 @@
 import { fundedText, termWords } from '@holdfast/domain/assets/catalogue/words';
 import { describe, expect, test } from 'vitest';
-import { chipsOf, filtersOf, toggled } from './filters.ts';
+import { readSearch } from '../../../../lib/search.ts';
+import { MARKET_SEARCH } from '../../../../public-search.ts';
+import { chipsOf, toggled } from './filters.ts';
+import { filtersOf } from './market-query.ts';
 import { type AssetCard, cardView, offerNote, offerText } from './view.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -102,13 +105,17 @@ describe('an asset card', () => {
 describe('the filters in the URL', () => {
   test('skip unknown values', () => {
     expect(
-      filtersOf({
-        category: 'art,boats',
-        country: 'XXX',
-        minPrice: '-1',
-        maxMinimum: '500',
-        status: 'x',
-      }),
+      filtersOf(
+        readSearch(MARKET_SEARCH, {
+          category: 'art,boats',
+          country: 'XXX',
+          minPrice: '-1',
+          maxMinimum: '500',
+          status: 'x',
+          sort: 'size',
+          usPerson: 'yes',
+        }),
+      ),
     ).toEqual({ category: 'art', maxMinimum: '500', status: 'all' });
   });
 

@@ -1,32 +1,27 @@
 import { SEARCH_NAME } from '@holdfast/domain/assets/catalogue/saved-searches-contract';
 import type { CallData, CallInput } from '../../../../lib/call.ts';
 import { date } from '../../../../lib/figures/format.ts';
-import type { Search } from '../../../../ui/tables/url-state.ts';
-import { chipsOf, filtersOf, SORT_NAMES, sortOf, TAB_NAMES, tabOf } from './filters.ts';
+import { readSearch } from '../../../../lib/search.ts';
+import { MARKET_SEARCH } from '../../../../public-search.ts';
+import { chipsOf, SORT_NAMES, TAB_NAMES } from './filters.ts';
+import { filtersOf, type MarketSearch } from './market-query.ts';
 
 export type SavedSearch = CallData<'GET /user/saved-searches'>[number];
 type NewSearch = CallInput<'POST /user/saved-searches'>['body'];
 export type SearchValues = { readonly name: string; readonly alert: boolean };
 
-export function addressOf(saved: SavedSearch): Search {
-  const list = (parts: readonly string[]) => parts.join(',') || undefined;
-  return {
-    q: saved.q ?? undefined,
-    category: list(saved.category),
-    country: list(saved.country),
-    status: saved.status === 'all' ? undefined : saved.status,
-    minPrice: saved.minPrice ?? undefined,
-    maxPrice: saved.maxPrice ?? undefined,
-    maxMinimum: saved.maxMinimum ?? undefined,
-    minYield: saved.minYield ?? undefined,
-    sort: saved.sort === 'closing' ? undefined : saved.sort,
-  };
-}
+/** The address of a saved search; what the market does anyway isn't in it. */
+export const addressOf = ({ q, status, sort, ...filters }: SavedSearch): MarketSearch =>
+  readSearch(MARKET_SEARCH, {
+    ...filters,
+    q: q ?? '',
+    status: status === 'all' ? '' : status,
+    sort: sort === 'closing' ? '' : sort,
+  });
 
 /** "Offering open · “harbour” · Infrastructure · Yield from 6% · Newest" */
-export function searchWords(search: Search): string {
-  const tab = tabOf(search.status);
-  const sort = sortOf(search.sort);
+export function searchWords(search: MarketSearch): string {
+  const { status: tab = 'all', sort = 'closing' } = search;
   const words = [
     ...(tab === 'all' ? [] : [TAB_NAMES[tab]]),
     ...(search.q ? [`“${search.q}”`] : []),
@@ -38,17 +33,17 @@ export function searchWords(search: Search): string {
   ].join(' · ');
 }
 
-export const nameFor = (search: Search): string => {
-  const [first = ''] = searchWords({ ...search, sort: undefined })
+export const nameFor = (search: MarketSearch): string => {
+  const [first = ''] = searchWords({ ...search, sort: 'closing' })
     .split(' · ')
     .slice(-1);
   const name = search.q ?? (first === 'All assets' ? '' : first);
   return name.slice(0, SEARCH_NAME);
 };
 
-export const searchBody = (search: Search, { name, alert }: SearchValues): NewSearch => ({
+export const searchBody = (search: MarketSearch, { name, alert }: SearchValues): NewSearch => ({
   ...filtersOf(search),
-  sort: sortOf(search.sort),
+  sort: search.sort ?? 'closing',
   name,
   alert,
 });

@@ -6,12 +6,12 @@ import { query } from '../../../../api/query.ts';
 import { paths } from '../../../../paths.ts';
 import { classOf } from '../../../../ui/layout/look.ts';
 import { Link } from '../../../../ui/link.tsx';
-import type { Search } from '../../../../ui/tables/url-state.ts';
+import type { MarketSearch } from './market-query.ts';
 import classes from './results.module.css';
 import { addressOf } from './saved-search.ts';
 import { SaveSearch } from './search-dialog.tsx';
 
-export default function SavedSearchesMenu({ search }: { readonly search: Search }) {
+export default function SavedSearchesMenu({ search }: { readonly search: MarketSearch }) {
   const [isOpen, setOpen] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const saved = useQuery(query('GET /user/saved-searches', {}, { enabled: isOpen })).data ?? [];

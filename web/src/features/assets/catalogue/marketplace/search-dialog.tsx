@@ -6,7 +6,7 @@ import { required } from '../../../../lib/figures/checks.ts';
 import { FormNote } from '../../../../ui/form/form.tsx';
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx';
 import { type Form, useForm } from '../../../../ui/form/use-form.ts';
-import type { Search } from '../../../../ui/tables/url-state.ts';
+import type { MarketSearch } from './market-query.ts';
 import {
   addressOf,
   nameFor,
@@ -20,7 +20,7 @@ const SEARCHES = ['GET /user/saved-searches'] as const;
 const checks = { name: required('Name') };
 const refusals = { SEARCH_NAME_TAKEN: 'name', TOO_MANY_SEARCHES: 'name' } as const;
 
-export function SaveSearch({ search, onClose }: { search: Search; onClose: () => void }) {
+export function SaveSearch({ search, onClose }: { search: MarketSearch; onClose: () => void }) {
   const save = useMutation(
     mutation('POST /user/saved-searches', {
       invalidates: SEARCHES,
