@@ -21,11 +21,19 @@ export type ShownList<Row> = {
   readonly clear: () => void;
 };
 
-type Props<Row> = {
-  readonly list: ShownList<Row>;
+type CardProps<Row> = {
+  readonly list: Pick<ShownList<Row>, 'columns' | 'sort' | 'onSort' | 'isFiltered' | 'clear'> & {
+    readonly query: Queried<{ readonly rows: readonly Row[] }>;
+  };
+  /** "Withdrawals": the list's content. */
   readonly what: string;
+  /** The table's name, if it says more. */
+  readonly caption?: string;
   readonly title?: string | undefined;
   readonly beside?: ReactNode;
+  readonly above?: ReactNode;
+  readonly footer?: ReactNode;
+  /** Shown when there are no rows and no filter is set. */
   readonly empty: ReactNode;
   readonly rowKey: (row: Row) => string;
   readonly children?: ((rows: readonly Row[]) => ReactNode) | undefined;
@@ -54,16 +62,33 @@ export function ListPages({ list }: { readonly list: Paged }) {
   );
 }
 
-export function ListTable<Row>(props: Props<Row>) {
-  const { list, what, title, beside, empty, children, ...table } = props;
+type Props<Row> = Omit<CardProps<Row>, 'list' | 'footer'> & { readonly list: ShownList<Row> };
+
+export const ListTable = <Row,>(props: Props<Row>) => (
+  <ListCard
+    {...props}
+    footer={hasPages(props.list) ? <ListPages list={props.list} /> : undefined}
+  />
+);
+
+/** A list in a card with its states: loading, failed, empty, no match. */
+export function ListCard<Row>(props: CardProps<Row>) {
+  const {
+    list,
+    what,
+    caption = what,
+    title,
+    beside,
+    above,
+    footer,
+    empty,
+    children,
+    ...table
+  } = props;
   const { query, columns, sort, onSort } = list;
   return (
-    <Card
-      flush
-      {...(title ? { title } : { label: what })}
-      aside={beside}
-      footer={hasPages(list) ? <ListPages list={list} /> : undefined}
-    >
+    <Card flush {...(title ? { title } : { label: what })} aside={beside} footer={footer}>
+      {above}
       <QueryBoundary
         query={query}
         what={what}
@@ -81,7 +106,7 @@ export function ListTable<Row>(props: Props<Row>) {
             children(rows)
           ) : (
             <DataTable
-              caption={what}
+              caption={caption}
               columns={columns}
               rows={rows}
               sort={sort}

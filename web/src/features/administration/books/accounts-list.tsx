@@ -4,13 +4,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { cursorList } from '../../../api/query.ts';
 import { paths } from '../../../paths.ts';
 import { BOOKS_SEARCH } from '../../../search-params.ts';
-import { Card } from '../../../ui/layout/card.tsx';
-import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { EmptyState, NoMatch } from '../../../ui/states.tsx';
-import { type Column, DataTable, NameCell } from '../../../ui/tables/data-table.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { type Column, NameCell } from '../../../ui/tables/data-table.tsx';
 import { FilterBar } from '../../../ui/tables/filter-bar.tsx';
+import { ListCard } from '../../../ui/tables/list-table.tsx';
 import { showOlder } from '../../../ui/tables/show-older.tsx';
-import { SkeletonTable } from '../../../ui/tables/skeleton-table.tsx';
 import { useListUrl } from '../../../ui/tables/url-state.ts';
 import classes from './books.module.css';
 import {
@@ -62,26 +60,15 @@ export function AccountsList() {
           onChange={(event) => void set({ commodity: event.currentTarget.value || undefined })}
         />
       </FilterBar>
-      <Card flush label="Accounts" footer={showOlder(accounts, 'Show more')}>
-        <QueryBoundary
-          query={accounts}
-          what="Accounts"
-          loading={<SkeletonTable what="Accounts" columns={COLUMNS} />}
-          empty={
-            isFiltered ? <NoMatch what="accounts" onClear={() => void set(NOTHING)} /> : <None />
-          }
-        >
-          {({ rows }) => (
-            <DataTable
-              caption="Ledger accounts"
-              columns={COLUMNS}
-              rows={rows}
-              rowKey={(account) => account.id}
-              rowLink={(account) => paths.adminBookAccount(account.id)}
-            />
-          )}
-        </QueryBoundary>
-      </Card>
+      <ListCard
+        what="Accounts"
+        caption="Ledger accounts"
+        list={{ query: accounts, columns: COLUMNS, isFiltered, clear: () => void set(NOTHING) }}
+        footer={showOlder(accounts, 'Show more')}
+        empty={<None />}
+        rowKey={(account) => account.id}
+        rowLink={(account) => paths.adminBookAccount(account.id)}
+      />
     </div>
   );
 }

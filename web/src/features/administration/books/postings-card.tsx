@@ -7,14 +7,12 @@ import { cursorList } from '../../../api/query.ts';
 import { dateTime, directionOf } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { POSTINGS_SEARCH } from '../../../search-params.ts';
-import { Card } from '../../../ui/layout/card.tsx';
 import { Box } from '../../../ui/layout/layout.tsx';
 import { classOf } from '../../../ui/layout/look.ts';
-import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { EmptyState, NoMatch } from '../../../ui/states.tsx';
-import { type Column, DataTable, TwoLines } from '../../../ui/tables/data-table.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { type Column, TwoLines } from '../../../ui/tables/data-table.tsx';
+import { ListCard } from '../../../ui/tables/list-table.tsx';
 import { showOlder } from '../../../ui/tables/show-older.tsx';
-import { SkeletonTable } from '../../../ui/tables/skeleton-table.tsx';
 import { useListUrl } from '../../../ui/tables/url-state.ts';
 import classes from './books.module.css';
 import { NO_FILTERS, PostingFilters } from './posting-filters.tsx';
@@ -42,10 +40,13 @@ export function PostingsCard({ account }: { account: AccountDetail }) {
   const isFiltered = Object.keys(search).length > 0;
   const clear = () => void set(NO_FILTERS);
   return (
-    <Card
+    <ListCard
+      what="Postings"
       title="Postings"
-      flush
-      aside={
+      caption="Postings, newest first"
+      tight
+      list={{ query: postings, columns, isFiltered, clear }}
+      beside={
         <Button
           component="a"
           href={exportUrl(accountId, search)}
@@ -57,33 +58,18 @@ export function PostingsCard({ account }: { account: AccountDetail }) {
           CSV
         </Button>
       }
+      above={
+        <Box px={20} className={classes.filters}>
+          <PostingFilters search={search} set={set} onClear={isFiltered ? clear : undefined} />
+        </Box>
+      }
       footer={showOlder(postings)}
-    >
-      <Box px={20} className={classes.filters}>
-        <PostingFilters search={search} set={set} onClear={isFiltered ? clear : undefined} />
-      </Box>
-      <QueryBoundary
-        query={postings}
-        what="Postings"
-        loading={<SkeletonTable what="Postings" columns={columns} tight />}
-        empty={isFiltered ? <NoMatch what="postings" onClear={clear} /> : <None />}
-      >
-        {({ rows }) => (
-          <DataTable
-            caption="Postings, newest first"
-            tight
-            columns={columns}
-            rows={rows}
-            rowKey={(row) => row.id}
-            rowLink={(row) => paths.adminBookEntry(row.entryId)}
-          />
-        )}
-      </QueryBoundary>
-    </Card>
+      empty={<EmptyState icon={<IconArrowsExchange size={20} />} title="No postings yet" />}
+      rowKey={(row) => row.id}
+      rowLink={(row) => paths.adminBookEntry(row.entryId)}
+    />
   );
 }
-
-const None = () => <EmptyState icon={<IconArrowsExchange size={20} />} title="No postings yet" />;
 
 function counterText({ counter, moreCounters }: Posting): string {
   const [first, ...others] = counter.map(accountInWords);

@@ -2,18 +2,16 @@ import { Button, TextInput } from '@mantine/core';
 import { IconReceipt, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { query } from '../../../api/query.ts';
+import { list } from '../../../api/query.ts';
 import { codeWord, dateTime } from '../../../lib/figures/format.ts';
 import { useMayAsStaff } from '../../../lib/session/session.ts';
 import { paths } from '../../../paths.ts';
 import { ENTRIES_SEARCH } from '../../../search-params.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
 import { Group, Stack } from '../../../ui/layout/layout.tsx';
-import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { EmptyState, NoMatch } from '../../../ui/states.tsx';
-import { type Column, DataTable, NameCell } from '../../../ui/tables/data-table.tsx';
-import { SkeletonTable } from '../../../ui/tables/skeleton-table.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { type Column, NameCell } from '../../../ui/tables/data-table.tsx';
+import { ListCard } from '../../../ui/tables/list-table.tsx';
 import { useListUrl } from '../../../ui/tables/url-state.ts';
 import { type Entry, lineText } from './view.ts';
 import { TakeBackDialog } from './withdraw-dialog.tsx';
@@ -25,19 +23,22 @@ export function EntriesCard() {
   const { search, q, page, set } = useListUrl({ params: ENTRIES_SEARCH });
   const email = search.q;
   const entries = useQuery(
-    query(
-      'GET /admin/ledger-entries',
-      { query: { page, limit: LIMIT, email } },
-      { keepPrevious: true },
-    ),
+    list('GET /admin/ledger-entries', { query: { page, limit: LIMIT, email } }),
   );
-  const { data } = entries;
+  const shown = entries.data?.rows.length ?? 0;
   const mayCorrect = useMayAsStaff('CAN_MANAGE_FUNDS');
   return (
-    <Card
+    <ListCard
+      what="Entries"
       title="Entries"
-      flush
-      aside={
+      caption="Ledger entries"
+      list={{
+        query: entries,
+        columns: mayCorrect ? [...columns, takingBack] : columns,
+        isFiltered: email !== undefined,
+        clear: () => void set({ q: undefined }),
+      }}
+      beside={
         <TextInput
           aria-label="Account email"
           placeholder="Account email"
@@ -48,7 +49,7 @@ export function EntriesCard() {
         />
       }
       footer={
-        data && (data.length === LIMIT || page > 1) ? (
+        shown === LIMIT || (entries.data && page > 1) ? (
           <Group as="span" gap={6} wrap>
             <Button
               size="xs"
@@ -61,7 +62,7 @@ export function EntriesCard() {
             <Button
               size="xs"
               variant="default"
-              disabled={data.length < LIMIT}
+              disabled={shown < LIMIT}
               onClick={() => void set({ page: page + 1 })}
             >
               Older
@@ -69,30 +70,10 @@ export function EntriesCard() {
           </Group>
         ) : undefined
       }
-    >
-      <QueryBoundary
-        query={entries}
-        what="Entries"
-        loading={<SkeletonTable what="Entries" columns={columns} />}
-        empty={
-          email ? (
-            <NoMatch what="entries" onClear={() => void set({ q: undefined })} />
-          ) : (
-            <EmptyState icon={<IconReceipt size={20} />} title="No entries yet" />
-          )
-        }
-      >
-        {(rows) => (
-          <DataTable
-            caption="Ledger entries"
-            columns={mayCorrect ? [...columns, takingBack] : columns}
-            rows={rows}
-            rowKey={(row) => row.id}
-            rowLink={(row) => paths.adminBookEntry(row.id)}
-          />
-        )}
-      </QueryBoundary>
-    </Card>
+      empty={<EmptyState icon={<IconReceipt size={20} />} title="No entries yet" />}
+      rowKey={(row) => row.id}
+      rowLink={(row) => paths.adminBookEntry(row.id)}
+    />
   );
 }
 

@@ -3,12 +3,11 @@ import { dateTime, directionOf } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { OWNER_TRANSACTIONS_SEARCH } from '../../../search-params.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { type Queried, QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { EmptyState, NoMatch } from '../../../ui/states.tsx';
-import { type Column, DataTable, TwoLines } from '../../../ui/tables/data-table.tsx';
+import type { Queried } from '../../../ui/query-boundary.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { type Column, TwoLines } from '../../../ui/tables/data-table.tsx';
+import { ListCard } from '../../../ui/tables/list-table.tsx';
 import { showOlder } from '../../../ui/tables/show-older.tsx';
-import { SkeletonTable } from '../../../ui/tables/skeleton-table.tsx';
 import { useListUrl } from '../../../ui/tables/url-state.ts';
 import { ChangeText } from '../../../ui/text/change-text.tsx';
 import {
@@ -38,33 +37,25 @@ export function TransactionsCard({ transactions }: { transactions: Transactions 
   const { search, set } = useListUrl({ params: OWNER_TRANSACTIONS_SEARCH });
   const isFiltered = Object.keys(search).length > 0;
   return (
-    <Card flush label="Transactions" footer={showOlder(transactions, 'Show earlier')}>
-      <QueryBoundary
-        query={transactions}
-        what="Transactions"
-        loading={<SkeletonTable what="Transactions" columns={COLUMNS} tight />}
-        empty={
-          isFiltered ? (
-            <NoMatch what="transactions" onClear={() => void set(NO_FILTERS)} />
-          ) : (
-            <EmptyState icon={<IconReceipt size={20} />} title="No transactions yet">
-              Your company’s deposits, escrow, fees and units appear here.
-            </EmptyState>
-          )
-        }
-      >
-        {({ rows }) => (
-          <DataTable
-            caption="Transactions, newest first"
-            tight
-            columns={COLUMNS}
-            rows={rows}
-            rowKey={(row) => row.id}
-            rowLink={(row) => (row.hasReceipt ? paths.ownerTransaction(row.entryId) : undefined)}
-          />
-        )}
-      </QueryBoundary>
-    </Card>
+    <ListCard
+      what="Transactions"
+      caption="Transactions, newest first"
+      tight
+      list={{
+        query: transactions,
+        columns: COLUMNS,
+        isFiltered,
+        clear: () => void set(NO_FILTERS),
+      }}
+      footer={showOlder(transactions, 'Show earlier')}
+      empty={
+        <EmptyState icon={<IconReceipt size={20} />} title="No transactions yet">
+          Your company’s deposits, escrow, fees and units appear here.
+        </EmptyState>
+      }
+      rowKey={(row) => row.id}
+      rowLink={(row) => (row.hasReceipt ? paths.ownerTransaction(row.entryId) : undefined)}
+    />
   );
 }
 
