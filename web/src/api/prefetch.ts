@@ -6,7 +6,7 @@ import type {
 import { addressOf, type RequestOptions } from '../lib/call.ts';
 import { rememberedAnswer } from '../lib/given-answers.ts';
 
-function usePrefetched(client: QueryClient, { queryKey: [name, input] }: AnyQuery): boolean {
+function applyPrefetched(client: QueryClient, { queryKey: [name, input] }: AnyQuery): boolean {
   if (typeof name !== 'string' || !name.startsWith('GET /')) return false;
   const given = rememberedAnswer(
     addressOf(name.slice('GET '.length) as `/${string}`, input as RequestOptions),
@@ -28,7 +28,7 @@ export type AnyQuery = { readonly queryKey: readonly unknown[] };
  */
 export function prefetch(client: QueryClient, queries: readonly AnyQuery[]): void {
   for (const one of queries) {
-    if (client.getQueryData(one.queryKey) !== undefined || usePrefetched(client, one)) continue;
+    if (client.getQueryData(one.queryKey) !== undefined || applyPrefetched(client, one)) continue;
     const quiet = { ...one, meta: { quiet: true } };
     void ('getNextPageParam' in quiet
       ? client.prefetchInfiniteQuery(quiet as unknown as FetchInfiniteQueryOptions)

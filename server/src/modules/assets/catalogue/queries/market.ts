@@ -2,7 +2,6 @@ import type { MARKET } from '@holdfast/domain/assets/catalogue/list';
 import type { AssetCard } from '@holdfast/domain/assets/catalogue/shapes';
 import { STATUS_TABS, type StatusTab } from '@holdfast/domain/assets/catalogue/tabs';
 import type { Asked } from '@holdfast/domain/kernel/list';
-import { moneyText } from '@holdfast/domain/kernel/money';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { Sparklines } from '../deps.ts';
 import { marketVersion } from '../repository/listing.ts';
