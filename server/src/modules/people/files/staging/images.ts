@@ -39,9 +39,9 @@ export async function kindOf(bytes: Uint8Array): Promise<string | undefined> {
  * Re-encodes a JPEG or PNG upright and without metadata; crops a square from the centre. Refuses
  * INVALID_FILE_EXTENSION for other types, FILE_DAMAGED, and IMAGE_TOO_LARGE for too many pixels.
  */
-export const encodeImage = heavy(import.meta.url, SECONDS, reencode);
+export const encodeImage = heavy(import.meta.url, SECONDS, encodeAgain);
 
-async function reencode(
+async function encodeAgain(
   bytes: Uint8Array,
   longestSide = LONGEST_SIDE,
   square = false,
