@@ -113,7 +113,7 @@ export async function seedDemoWorld(input: SeedInput): Promise<void> {
   collectGarbage();
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   log.info(
-    `The demo world is created: ${acts} acts, ${assets.length} assets, ${accounts.investors.length} investors, ${seconds} s`,
+    `Demo world created: ${acts} actions, ${assets.length} assets, ${accounts.investors.length} investors, ${seconds} s`,
   );
 }
 

@@ -299,7 +299,7 @@ export const nature: readonly AssetStory[] = [
     risks: [
       'The price of silver varies widely.',
       'Metal produces no income.',
-      'Storage is paid by selling metal, so the ounces per unit fall slowly.',
+      'Storage is paid for by selling metal, so the ounces per unit fall slowly.',
     ],
     faq: [
       [
@@ -325,9 +325,9 @@ export const nature: readonly AssetStory[] = [
     owner: 'straits',
     vehicle: { name: 'Green Coffee Lots BV', type: 'SPV' },
     summary:
-      'Washed coffee of one harvest, stored in Antwerp and sold to roasters over twelve months.',
+      'Washed coffee from a single harvest, stored in Antwerp and sold to roasters over twelve months.',
     about: [
-      'Sixty-four lots of washed coffee of one harvest, about forty bags each, from eleven cooperatives. All lots scored 84 points or more at the farm and again in Antwerp. They are stored in a bonded warehouse and sold to roasters over twelve months.',
+      'Sixty-four lots of washed coffee from a single harvest, about forty bags each, from eleven cooperatives. All lots scored 84 points or more at the farm and again in Antwerp. They are stored in a bonded warehouse and sold to roasters over twelve months.',
       'Roasters have reserved 45% of the coffee at an average of $8.60 a kilogram, against a purchase price of $7.35. The rest is sold at market prices. Proceeds are kept in the issuer’s account until the last lot is sold.',
     ],
     managementFee: '1.50% of the amount raised, once',

@@ -12,7 +12,7 @@ export const property: readonly AssetStory[] = [
     summary:
       'Two hundred and twelve student rooms by the river, let by the academic year near three colleges. Net rent is distributed every quarter.',
     about: [
-      'The building of 2016 has 212 furnished rooms on six floors, study rooms, a laundry and a cafe on the ground floor. Rooms are let for $5,400.00 per academic year on average. Last year 98.1% were occupied, rent came to $1.12m, and net income after costs and interest was $409,000.00.',
+      'Built in 2016, the building has 212 furnished rooms on six floors, study rooms, a laundry and a cafe on the ground floor. Rooms are let for $5,400.00 per academic year on average. Last year 98.1% were occupied, rent came to $1.12m, and net income after costs and interest was $409,000.00.',
       'Three colleges with 31,000 students are within fifteen minutes on foot, and they house fewer than one in eight of them. Debt is 38% of value, at a fixed rate of 4.1% to 2030. A service contract covers heating, cleaning and repairs with a yearly ceiling.',
     ],
     unitPrice: '100.00',

@@ -27,7 +27,8 @@ export const userRefusals = defineRefusals({
   },
   NOT_AN_APPROVER: {
     status: 409,
-    say: (_?: object) => 'Only a member who manages the company’s funds can approve for it',
+    say: (_?: object) =>
+      'This person can’t approve for their company because they don’t manage its funds',
   },
   USER_IS_BLOCKED: {
     status: 409,

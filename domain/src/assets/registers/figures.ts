@@ -30,7 +30,7 @@ export const unitsOutstanding = defineFigure({
   unit: 'quantity',
   of: ['assetId'],
   counts:
-    'Units of an asset that parties hold. Retired units and the unsold reserve are excluded. Source: postings.',
+    'An asset’s units held by parties. Retired units and the unsold reserve are excluded. Source: postings.',
   places: [
     { ...OWN_ASSETS, from: 'GET /owner/registers', at: 'data[asset.id=:assetId].outstanding' },
     {
@@ -92,7 +92,7 @@ export const unitsHeld = defineFigure({
   unit: 'quantity',
   of: ['partyId', 'assetId'],
   counts:
-    'Units of an asset that a party owns: available, reserved and locked up together. Source: postings.',
+    'An asset’s units owned by a party: available, reserved and locked up together. Source: postings.',
   places: [
     { ...INVESTORS, from: 'GET /user/portfolio', at: 'data.holdings[assetId=:assetId].units' },
     { ...HOLDERS, from: 'GET /assets/:assetId/fund-register', at: 'data.own.units' },
@@ -112,7 +112,7 @@ export const unitsIssued = defineFigure({
   unit: 'quantity',
   of: ['assetId'],
   counts:
-    'Units of an asset that were ever issued to parties, retired ones included. The unsold reserve is excluded. Source: postings.',
+    'All units of an asset ever issued to parties, retired ones included. The unsold reserve is excluded. Source: postings.',
   places: [
     { ...STAFF, only: 'positive', from: REGISTERS, at: 'data[asset.id=:assetId].issued' },
     {
@@ -129,8 +129,7 @@ export const unitsRetired = defineFigure({
   name: 'Units retired',
   unit: 'quantity',
   of: ['assetId'],
-  counts:
-    'Units of an asset that holders retired. Source: postings of the account of retired units.',
+  counts: 'Units retired by an asset’s holders. Source: postings to the retired-units account.',
   places: [
     { ...STAFF, only: 'positive', from: REGISTERS, at: 'data[asset.id=:assetId].retired' },
     {

@@ -45,7 +45,7 @@ export const paymentRefusals = defineRefusals({
   },
   BANK_CANNOT: {
     status: 409,
-    say: (_?: object) => 'The card’s bank can’t do that in the payment’s current state',
+    say: (_?: object) => 'That action isn’t possible in the payment’s current state',
   },
 });
 

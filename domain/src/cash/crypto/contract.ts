@@ -84,7 +84,7 @@ export const confirmCryptoDeposit = endpoint({
   method: 'POST',
   path: '/admin/funds/crypto-deposits/:depositId/confirm',
   summary:
-    'Confirms a bitcoin deposit; above the limit, two members of staff must confirm the same',
+    'Confirms a bitcoin deposit; above the limit, two members of staff must enter the same details',
   access: { ...desk, fresh: true },
   value: 'single release sums',
   makes: [chainDepositMachine.moves.check, chainDepositMachine.moves.credit],

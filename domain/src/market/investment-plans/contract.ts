@@ -123,7 +123,8 @@ export const cancelPlan = endpoint({
 export const listRuns = endpoint({
   method: 'GET',
   path: '/user/investment-plans/:planId/runs',
-  summary: 'Lists a plan’s runs, newest first, each with its order or the reason for none',
+  summary:
+    'Lists a plan’s runs, newest first, each with its order or the reason no order was placed',
   access: party,
   query: z.object(cursorQuery),
   reply: z.array(planRun),

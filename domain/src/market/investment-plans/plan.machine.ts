@@ -8,7 +8,7 @@ export const planMachine = defineMachine({
   states: {
     active: 'Invests on each due date',
     paused: 'Invests nothing until it is resumed',
-    cancelled: 'Ended by the party',
+    cancelled: 'Cancelled by the investor',
     ended: 'Its end date has passed',
   },
   initial: 'active',

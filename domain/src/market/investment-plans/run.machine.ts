@@ -6,7 +6,7 @@ export const runMachine = defineMachine({
   states: {
     due: 'Its order is being placed',
     placed: 'Units were bought',
-    refused: 'Nothing was bought, for the reason recorded',
+    refused: 'No units bought; the reason is recorded',
     missed: 'Skipped: the day had passed',
   },
   initial: 'due',

@@ -10,7 +10,7 @@ export const feesRefusals = defineRefusals({
   },
   FEE_UNCHANGED: {
     status: 409,
-    say: (_?: object) => 'The fee will already be this at that time',
+    say: (_?: object) => 'The fee will already have this value on that date',
   },
   FEE_MOMENT_PASSED: {
     status: 409,

@@ -11,8 +11,8 @@ export const reviewMachine = defineMachine({
     waiting: 'Submitted, not yet assigned',
     reviewing: 'In review by a staff member',
     asked: 'More information requested',
-    approved: 'The account is complete',
-    rejected: 'The account is rejected',
+    approved: 'Application approved',
+    rejected: 'Application rejected',
   },
   initial: 'waiting',
   moves: {

@@ -28,7 +28,11 @@ const CANDLES = VALUES.map((value, at) => {
 });
 
 export const ChartsPart = () => (
-  <Part id="charts" title="Charts" note="Arrow keys move the cursor; also available as text">
+  <Part
+    id="charts"
+    title="Charts"
+    note="Arrow keys move the cursor. Every chart has a text alternative."
+  >
     <Stack gap={16}>
       <Card title="Performance">
         <AreaChart

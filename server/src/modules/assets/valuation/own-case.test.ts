@@ -123,7 +123,7 @@ describe('approving a NAV', () => {
     const before = await seenBy(second, id);
     await document(assetId, undefined, 'two');
     await expect(approveSeen(second, id, before)).rejects.toMatchObject({
-      message: expect.stringContaining('document is now Appraisal, replaced since'),
+      message: expect.stringContaining('document is now Appraisal, since replaced'),
     });
     expect(await code(approveSeen(second, id, 'nav~x'))).toBe('APPROVAL_CHANGED');
     expect(await approve(second, id)).toBe('done');

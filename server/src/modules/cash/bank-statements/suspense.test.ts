@@ -23,7 +23,7 @@ describe('money in suspense', () => {
       {
         partyId: ann.actor.partyId,
         name: ann.actor.name,
-        why: ['the sender has the investor’s name'],
+        why: ['the sender’s name matches the investor’s'],
       },
     ]);
     const nobody = { ...becauseOf, partyId: newIdOf(world.edge) };

@@ -66,7 +66,7 @@ function fillNotice(order: NotifiedOrder, names: Names) {
   const { quantity, filled, filledValue, notional, fees, status } = order;
   const whole = filled === quantity;
   const average = formatMoney(averagePrice(filledValue, filled));
-  const verb = sideOf(order.action) === 'buy' ? 'cost' : 'brought';
+  const verb = sideOf(order.action) === 'buy' ? 'were bought for' : 'were sold for';
   const money = `${formatMoney(notional)} at an average price of ${average}. Fees: ${formatMoney(fees)}`;
   const rest = status === 'open' ? ' The remainder stays in the order book.' : '';
   return {

@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 const file = readFileSync(process.argv[2], 'utf8');
 let hash = '';
 for (const quoted of file.match(/"(?:[^"\\\\]|\\\\.)*"/g)) {
-  const text = JSON.parse(quoted).replace('{the one before}', hash);
+  const text = JSON.parse(quoted).replace('{previous hash}', hash);
   hash = createHash('sha256').update(text).digest('hex');
 }
 console.log(hash);

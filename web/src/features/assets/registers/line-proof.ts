@@ -133,10 +133,10 @@ export const proofFile = (line: ProvenLine, chain: LineProof['chain']): string =
     '1. The entry:',
     JSON.stringify(lineText(line, line)),
     ...line.path.map(
-      (beside, at) => `${at + 2}. The pair: ${JSON.stringify(pairOf('{the one before}', beside))}`,
+      (beside, at) => `${at + 2}. The pair: ${JSON.stringify(pairOf('{previous hash}', beside))}`,
     ),
-    `${line.path.length + 2}. The record, where the one before is the top:`,
-    JSON.stringify(registerRecordText({ ...line, top: '{the one before}' })),
+    `${line.path.length + 2}. The record, with the previous hash as its top:`,
+    JSON.stringify(registerRecordText({ ...line, top: '{previous hash}' })),
     '',
     `Its SHA-256 ends the note of transaction ${chain?.txId ?? '(not yet confirmed)'}.`,
     '',

@@ -43,8 +43,8 @@ export function LineWay({ line, way }: Props) {
         ))}
       </ol>
       <p className={classes.note}>
-        Solid: calculated in your browser. Dashed: from the proof. Each pair is hashed (SHA-256)
-        into the one above, so any changed unit would change the record.
+        Solid: calculated in your browser. Dashed: from the proof. Each pair is hashed (SHA-256) to
+        give the value above it, so changing any holding would change the record.
       </p>
     </Card>
   );

@@ -26,7 +26,7 @@ export const restartChecks = (end: End, today: string) => ({
     return wrong ?? (isSame && day === end.day ? 'This is already the closing balance' : null);
   },
   day: (typed: string) =>
-    required('Day')(typed) ?? (typed > today ? 'Day can’t be in the future' : null),
+    required('Date')(typed) ?? (typed > today ? 'Date can’t be in the future' : null),
   reason: firstOf(required('Reason'), minLength('Reason', 3), maxLength('Reason', 300)),
 });
 

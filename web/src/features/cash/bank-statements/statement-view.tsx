@@ -96,7 +96,7 @@ const ToCome = () => (
 const columns: readonly Column<StatementLine>[] = [
   {
     key: 'day',
-    head: 'Day',
+    head: 'Date',
     card: 'note',
     cell: ({ day, dayFrom }) =>
       dayFrom === 'booking' ? (

@@ -84,7 +84,7 @@ function Return({ decision: { item }, onClose }: DialogProps) {
     <WordsDialog
       about={item.id}
       title={`Return ${sum}?`}
-      text={`${returnSentence(item)} ${isAsked ? 'After a second approval it' : 'It'} leaves suspense; then instruct the bank payment. ${secondWords(item)}`}
+      text={`${returnSentence(item)} ${isAsked ? 'After a second approval, the amount' : 'The amount'} leaves suspense. Then instruct the bank to pay it back. ${secondWords(item)}`}
       description={LOGGED}
       action={`${isAsked ? 'Request return of' : 'Return'} ${sum}`}
       least={3}
@@ -142,7 +142,7 @@ function Assign({ decision: { item, suggestion }, PartyField, onClose }: DialogP
     <FormDialog
       title={`Credit ${sum}?`}
       form={form}
-      text={`${party ? creditSentence(item, party.name, reference) : `Choose the owner of ${sum} from ${item.sender || 'an unknown sender'}.`} ${secondWords(item)}`}
+      text={`${party ? creditSentence(item, party.name, reference) : `Choose the account to credit with the ${sum} received from ${item.sender || 'an unknown sender'}.`} ${secondWords(item)}`}
       action={`${takesTwo(item) ? 'Request credit of' : 'Credit'} ${sum}${party ? ` to ${party.name}` : ''}`}
       disabled={!party}
       onClose={onClose}

@@ -57,7 +57,7 @@ export function SuspenseList({ PartyField }: { PartyField: ChoiceField }) {
 }
 
 const columns: readonly Column<SuspenseItem>[] = [
-  { key: 'day', head: 'Day', text: (item) => item.day, cell: (item) => item.day },
+  { key: 'day', head: 'Date', text: (item) => item.day, cell: (item) => item.day },
   { key: 'sender', head: 'Sender', text: (item) => item.sender, cell: (item) => item.sender },
   { key: 'account', head: 'Account', text: (item) => item.account, cell: (item) => item.account },
   { key: 'words', head: 'Text', text: (item) => item.text, cell: (item) => item.text },

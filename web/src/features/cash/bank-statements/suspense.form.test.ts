@@ -19,7 +19,7 @@ const suggestion = { partyId: 'a', depositId: 'd' } as Suggestion;
 describe('a credit from suspense', () => {
   it('is summarised with amount, date, name and transfer', () => {
     expect(creditSentence(line, 'Maren Holt', null)).toBe(
-      'Credit $1,200.00 from the line of 12 Nov 2026 to Maren Holt.',
+      'Credit $1,200.00 from the statement line of 12 Nov 2026 to Maren Holt.',
     );
     expect(creditSentence(line, 'Maren Holt', 'HF-4F7K-29QP')).toContain(
       'to Maren Holt for transfer HF-4F7K-29QP.',
@@ -69,7 +69,7 @@ describe('a return from suspense', () => {
   it('is summarised with amount, date and recipient', () => {
     const to = { sender: 'MAREN HOLT', account: 'SE12 •••• 3456' };
     expect(returnSentence({ ...line, ...to })).toBe(
-      'Return $1,200.00 from the line of 12 Nov 2026 to MAREN HOLT, SE12 •••• 3456.',
+      'Return $1,200.00 from the statement line of 12 Nov 2026 to MAREN HOLT, SE12 •••• 3456.',
     );
     expect(returnSentence({ ...line, sender: '', account: null })).toContain(
       'to the source account.',
@@ -89,7 +89,7 @@ describe('a suspected duplicate', () => {
 
   it('is dismissed with both dates in one sentence', () => {
     expect(dismissSentence({ ...line, duplicateOf: repeated })).toBe(
-      'Dismiss $1,200.00 from the line of 12 Nov 2026, which repeats a line of 11 Nov 2026.',
+      'Dismiss $1,200.00 from the statement line of 12 Nov 2026, which repeats the statement line of 11 Nov 2026.',
     );
   });
 

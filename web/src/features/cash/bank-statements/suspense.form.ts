@@ -33,9 +33,9 @@ export const assignBody = (
 
 type Line = Pick<SuspenseItem, 'amount' | 'currency' | 'day'>;
 
-/** "Credit $1,200.00 from the line of 12 Nov 2026 to Maren Holt for transfer HF-4F7K-29QP." */
+/** "Credit $1,200.00 from the statement line of 12 Nov 2026 to Maren Holt for transfer HF-4F7K-29QP." */
 export const creditSentence = (item: Line, to: string, reference: string | null): string =>
-  `Credit ${amountOf(item)} from the line of ${dayWords(item.day)} to ${to}${reference ? ` for transfer ${reference}` : ''}.`;
+  `Credit ${amountOf(item)} from the statement line of ${dayWords(item.day)} to ${to}${reference ? ` for transfer ${reference}` : ''}.`;
 
 /** Shows both names if they differ; undefined if they match. */
 export const senderWarning = (party: string, sender: string): string | undefined =>
@@ -43,15 +43,15 @@ export const senderWarning = (party: string, sender: string): string | undefined
     ? `${senderWords(sender)}, but this would be credited to ${party}.`
     : undefined;
 
-/** "Return $1,200.00 from the line of 12 Nov 2026 to Maren Holt, SE12 •••• 3456." */
+/** "Return $1,200.00 from the statement line of 12 Nov 2026 to Maren Holt, SE12 •••• 3456." */
 export const returnSentence = (item: Line & Pick<SuspenseItem, 'sender' | 'account'>): string => {
   const to = [item.sender, item.account].filter(Boolean).join(', ') || 'the source account';
-  return `Return ${amountOf(item)} from the line of ${dayWords(item.day)} to ${to}.`;
+  return `Return ${amountOf(item)} from the statement line of ${dayWords(item.day)} to ${to}.`;
 };
 
-/** "Dismiss $1,200.00 from the line of 12 Nov 2026, which repeats a line of 12 Nov 2026." */
+/** "Dismiss $1,200.00 from the statement line of 12 Nov 2026, which repeats the statement line of 12 Nov 2026." */
 export const dismissSentence = (item: Line & Pick<SuspenseItem, 'duplicateOf'>): string =>
-  `Dismiss ${amountOf(item)} from the line of ${dayWords(item.day)}, which repeats a line of ${dayWords(item.duplicateOf?.day ?? item.day)}.`;
+  `Dismiss ${amountOf(item)} from the statement line of ${dayWords(item.day)}, which repeats the statement line of ${dayWords(item.duplicateOf?.day ?? item.day)}.`;
 
 /** The booked line, for comparison: "HOLT MAREN, 12 Nov 2026, “HF-4F7K-29QP”, reference X1". */
 export function repeatedWords({ day, sender, text, bankReference }: Repeated): string {

@@ -106,7 +106,7 @@ function payloadOf(
     tolerance: `${percentOf(row.toleranceBps)}%`,
     units: formatQuantity(units),
     total: total === undefined ? null : formatMoney(total),
-    document: source ? `${source.name}${source.isReplaced ? ', replaced since' : ''}` : null,
+    document: source ? `${source.name}${source.isReplaced ? ', since replaced' : ''}` : null,
     contentsOfDocument: source?.sha256 ?? null,
   };
 }

@@ -152,7 +152,7 @@ async function describeExit(ctx: UserCtx, { item, exit }: Leaving) {
     note: exit.reason,
     approveLabel: isReturn ? `Return ${sum}` : `Dismiss ${sum}`,
     effect: isReturn
-      ? `Once approved, the amount leaves suspense: then instruct the bank to pay ${to}. If rejected, it stays in suspense.`
+      ? `Once approved, the amount leaves suspense. Then instruct the bank to pay ${to}. If rejected, it stays in suspense.`
       : 'Once approved, the amount is removed from the books and no wallet is credited. If rejected, it stays in suspense.',
     page: PAGE,
   });

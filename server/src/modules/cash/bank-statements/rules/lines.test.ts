@@ -162,7 +162,7 @@ describe('moving a line to suspense', () => {
 
 describe('suggested parties of a line', () => {
   const BY_NUMBER = 'sent from the investor’s own account';
-  const BY_NAME = 'the sender has the investor’s name';
+  const BY_NAME = 'the sender’s name matches the investor’s';
   const BY_SUM = 'amount announced by the investor';
   const BY_ID = 'transaction ID declared by the investor';
 

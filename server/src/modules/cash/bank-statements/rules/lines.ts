@@ -157,7 +157,7 @@ function matchProblem(line: LineFacts, known: Known): string {
 function speaksFor(line: LineFacts, account: AccountFacts): string[] {
   const why: string[] = [];
   if (line.number === account.number) why.push('sent from the investor’s own account');
-  if (line.holder === account.holder) why.push('the sender has the investor’s name');
+  if (line.holder === account.holder) why.push('the sender’s name matches the investor’s');
   return why;
 }
 

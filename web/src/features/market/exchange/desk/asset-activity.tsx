@@ -90,7 +90,7 @@ const Days = ({ activity }: { activity: AssetActivity }) => (
 const COLUMNS: readonly Column<Day>[] = [
   {
     key: 'date',
-    head: 'Day',
+    head: 'Date',
     cell: (day) => <span className="num">{date(day.date)}</span>,
     card: 'title',
   },
