@@ -11,7 +11,8 @@ import { movesValue, nameOf } from './moves-value.ts';
 
 const BOOKS = /^modules\/money\/ledger\/commands\/(post\.ts#\w+|batch\.ts#LedgerBatch)$/;
 const APPROVAL = /^modules\/people\/approvals\/commands\/decide\.ts#(request|decide|execute)$/;
-const SUMS = /^modules\/people\/approvals\/commands\/single-release\.ts#release(Alone|Together)$/;
+const SUMS =
+  /^modules\/people\/approvals\/commands\/single-release\.ts#release(Singly|WithApproval)$/;
 
 const graph = new CallGraph();
 const reaches = await readReaches();

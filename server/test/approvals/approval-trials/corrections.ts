@@ -1,4 +1,3 @@
-import { earnFees } from '../../fixtures/own-money.ts';
 import type { Someone } from '../../fixtures/people.ts';
 import type { openCardHarness } from '../../money/card-harness.ts';
 import { act, type Cast, declared, readValue, type Trials } from './trial.ts';
@@ -6,9 +5,8 @@ import { act, type Cast, declared, readValue, type Trials } from './trial.ts';
 type Harness = Awaited<ReturnType<typeof openCardHarness>>;
 
 export function correctionTrials({ world, ask }: Harness): Trials {
-  const propose = async (who: Someone, { beneficiary }: Cast) => {
-    await earnFees(world);
-    return ask(who, 'POST', '/admin/corrections', {
+  const propose = (who: Someone, { beneficiary }: Cast) =>
+    ask(who, 'POST', '/admin/corrections', {
       kind: 'adjustment',
       from: { holder: 'platform', purpose: 'fees' },
       to: { holder: 'party', partyId: beneficiary.actor.partyId },
@@ -17,7 +15,6 @@ export function correctionTrials({ world, ask }: Harness): Trials {
       reason: 'Credited to the wrong account',
       evidence: 'Statement of 20 Nov, line 4',
     });
-  };
   const count = () =>
     readValue(world)('select count(*)::int as value from corrections.correction', []);
 

@@ -1,4 +1,5 @@
 import { openOfferingHarness } from '../../fixtures/offering-harness.ts';
+import { earnFees } from '../../fixtures/own-money.ts';
 import { openBankHarness } from '../../money/bank-harness.ts';
 import { openCardHarness } from '../../money/card-harness.ts';
 import type { World } from '../../world.ts';
@@ -25,6 +26,7 @@ export async function everyTrial(): Promise<readonly TrialGroup[]> {
   const card = await openCardHarness();
   const sales = await openOfferingHarness();
   await card.world.runJob('rates');
+  await earnFees(card.world);
   return [
     {
       world: card.world,
