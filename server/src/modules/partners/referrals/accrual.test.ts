@@ -93,7 +93,7 @@ describe('a partner’s commission', () => {
     expect(await linesOf(world, third)).toEqual([]);
   });
 
-  test('adds one statement per batch with a referred client, and none otherwise', async () => {
+  test('adds one SQL statement per batch with a referred client, and none otherwise', async () => {
     const partner = await introducer(world);
     const plain = await client(world, partner.code, { cents: dollars(9_000) });
     await world.edge.pool.query('delete from referrals.referral where client_party_id = $1', [

@@ -123,7 +123,7 @@ describe('changing a client’s referrer', () => {
     expect((await change(one.userId, own?.referralCode ?? '')).code).toBe('REFERRER_RELATED');
   });
 
-  test('is closed to staff with an interest in it, and to finance staff', async () => {
+  test('is refused to staff with an interest in it, and to finance staff', async () => {
     const partner = await introducer(world);
     const one = await client(world, partner.code);
     const colleague = await staff(world, 'staff_support');

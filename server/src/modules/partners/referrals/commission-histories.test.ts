@@ -213,7 +213,7 @@ async function figuresOf(partyId: string) {
   return { ...rows[0], wallet: wallets[0].balance };
 }
 
-test('keeps paid, due and pending equal to accrued less voided in any history', async () => {
+test('paid, due and pending add up to accrued less voided after any history', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(acts, { minLength: 4, maxLength: 22 }), async (all) => {
       const partner = await introducer(world);

@@ -136,7 +136,7 @@ describe('an emailed invitation', () => {
   });
 });
 
-test('counts an invitee who joins once, and moves them to the next stage', async () => {
+test('counts an invitee once when they join, and moves them to the next stage', async () => {
   const partner = await introducer(world);
   const [answers, silent] = [newAddress(), newAddress()];
   await invite(partner.token, answers);

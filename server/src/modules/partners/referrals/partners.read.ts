@@ -36,7 +36,10 @@ export async function listTeam(ctx: Ctx, partyId: string): Promise<readonly Team
   return rows;
 }
 
-/** Introducers with a staff user, or related to one: the introducer plan is their own case. */
+/**
+ * Introducers whose party has a staff user, or is related to a party with a staff user. For these
+ * staff, the introducer plan is their own case.
+ */
 export async function listStaffIntroducers(ctx: Ctx): Promise<readonly string[]> {
   const { rows } = await sql<{ partyId: string }>`
     select distinct i.party_id from identity."user" i
@@ -129,7 +132,7 @@ export async function listPartners(ctx: Ctx, { q, page, limit }: Filter) {
   return { rows: rows as readonly PartnerRow[], total: rows[0]?.total ?? 0 };
 }
 
-/** Includes browsers in which the user signed in to other accounts. */
+/** Includes browsers in which the user also signed in to other accounts. */
 const devicesOf = (userId: RawBuilder<unknown>) => sql`(
   select device_hash from identity.known_device where user_id = ${userId}
   union all select device_hash from identity.shared_device where user_id = ${userId})`;

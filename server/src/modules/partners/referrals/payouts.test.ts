@@ -75,7 +75,7 @@ describe('a commission payout', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('is limited to one open payout per partner; if rejected, all stays due', async () => {
+  test('is limited to one open payout per partner; if rejected, everything stays due', async () => {
     const { actor } = await introducer(world);
     const line = await dueTo(world, actor.partyId);
     const id = await propose(actor.partyId);
@@ -92,7 +92,7 @@ describe('a commission payout', () => {
     expect(await cashOf(actor.partyId)).toBe(2_000n);
   });
 
-  test('can’t be approved if a fee in it was returned since the request', async () => {
+  test('can’t be approved if a fee in it has been returned since the request', async () => {
     const { actor } = await introducer(world);
     const line = await dueTo(world, actor.partyId, 1_000n);
     const id = await propose(actor.partyId);

@@ -101,7 +101,7 @@ describe('a distributor’s code', () => {
     });
   });
 
-  test('of a colleague needs the same agreements and is listed in the team', async () => {
+  test('needs the same agreements if it is a colleague’s, who is listed in the team', async () => {
     const firm = await company(world);
     const { partyId } = firm.actor;
     const colleague = await world.as(undefined, async (ctx) => {
@@ -134,7 +134,7 @@ describe('a distributor’s code', () => {
   });
 });
 
-test('excludes earlier commission from the sums of a period', async () => {
+test('the sums of a period exclude earlier commission', async () => {
   const partner = await introducer(world);
   const due = async (period: SumPeriod) => {
     const sums = await world.as(partner.actor, (ctx) => summaryOf(ctx as UserCtx, '', period));

@@ -97,7 +97,7 @@ describe('a client related to their referrer', () => {
     expect(await rowsOf('/user/referrals', partner.token)).toMatchObject([{ isRelated: true }]);
   });
 
-  test('can’t be assigned by staff if they share a browser', async () => {
+  test('can’t be assigned to that referrer by staff if the two share a browser', async () => {
     const partner = await introducer(world);
     const one = await client(world, partner.code);
     const friend = await introducer(world);

@@ -83,7 +83,7 @@ describe('a distributor’s terms', () => {
   });
 });
 
-test('excludes staff with an interest in the terms from requesting or approving them', async () => {
+test('terms can’t be requested or approved by staff with an interest in them', async () => {
   const insider = await staff(world, 'staff_finance');
   const friend = await introducer(world);
   await relate(world, insider.actor.partyId, friend.actor.partyId);
@@ -98,7 +98,7 @@ test('excludes staff with an interest in the terms from requesting or approving 
   expect((await request.cancel(one, id)).status).toBe(200);
 });
 
-test('applies new introducer terms to future fees after a second approval', async () => {
+test('new introducer terms apply to future fees after a second approval', async () => {
   const { actor } = await introducer(world);
   expect(await planNow(actor.partyId)).toMatchObject({ rateBps: 1000, months: 12 });
   await approve(await propose(null, { rateBps: 800 }));

@@ -75,7 +75,7 @@ describe('a signature', () => {
 });
 
 describe('publishing an agreement', () => {
-  test('creates the next version for the same name, and none for the same text', async () => {
+  test('creates a new version for a changed text under the same name, and only then', async () => {
     const id = await publish('Versions', 'First text');
     expect(await publish('Versions', 'First text')).toBe(id);
     expect(await publish('Versions', 'Second text')).toBe(id);
@@ -84,7 +84,7 @@ describe('publishing an agreement', () => {
     expect(one).toMatchObject({ version: 2, body: 'Second text', signedAt: null });
   });
 
-  test('publishes the account agreement once with several concurrent starts', async () => {
+  test('happens once for the account agreement if several processes start together', async () => {
     const starts = Array.from({ length: 8 }, () =>
       world.as(undefined, (ctx) => ensureAccountAgreement(ctx)),
     );
@@ -132,7 +132,7 @@ describe('signing an agreement', () => {
     expect(kept).toMatchObject({ name: await nameOf(token), ip: '127.0.0.1', version: 2 });
   });
 
-  test('uses the account’s own name and no other', async () => {
+  test('requires the signer’s verified name', async () => {
     await publish('In one’s own name', 'You sign as yourself.');
     const { token, actor } = await person(world, 'approved');
     const text = (await current(token)).find(
@@ -149,7 +149,7 @@ describe('signing an agreement', () => {
     expect(signed.body.data).toMatchObject({ name: actor.name, signers: [actor.name] });
   });
 
-  test('can be neither requested nor made for a text that cannot be printed in full', async () => {
+  test('cannot be requested for a text with unprintable characters', async () => {
     await expect(publish('Moon', 'To the moon 🚀')).rejects.toMatchObject({
       code: 'TEXT_NOT_PRINTABLE',
       message: 'Documents can’t print 🚀 (U+1F680). Remove or replace these characters.',
@@ -190,7 +190,7 @@ describe('signing an agreement', () => {
     await world.as(undefined, (ctx) => ensureAccountAgreement(ctx));
   });
 
-  test('is refused to a US person, and allowed to a company for its account', async () => {
+  test('is refused to a US person, and a company may sign the account agreement', async () => {
     await publish('Guarded', 'Only for those who may.');
     const us = await person(world, 'us');
     const { token } = await person(world, 'approved');
@@ -201,7 +201,7 @@ describe('signing an agreement', () => {
     expect((await accept(someCompany.token, account)).status).toBe(200);
   });
 
-  test('requires a drawn signature in png, jpeg or svg format', async () => {
+  test('requires a drawn signature in PNG, JPEG or SVG format', async () => {
     await publish('Drawn', 'Draw.');
     const { token } = await person(world, 'approved');
     const one = (await current(token)).find((a: { name: string }) => a.name === 'Drawn');
@@ -218,7 +218,7 @@ describe('signing an agreement', () => {
   });
 });
 
-describe('the signed pdf', () => {
+describe('the signed PDF', () => {
   test('is created once, and is visible only to the party that signed', async () => {
     await publish('Printed', '1. What you buy\n\nUnits.\n\n2. Risk\n\nYou can lose everything.');
     const mine = await person(world, 'approved');
@@ -276,8 +276,8 @@ describe('the archive of signed agreements', () => {
   });
 });
 
-describe('an svg signature', () => {
-  test('is redrawn solely from the coordinates of its strokes', () => {
+describe('a drawn signature', () => {
+  test('in SVG is redrawn solely from the coordinates of its strokes', () => {
     const hostile =
       '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>' +
       '<svg viewBox="0 0 200 100"><script>alert(1)</script>' +
@@ -292,7 +292,7 @@ describe('an svg signature', () => {
     }
   });
 
-  test('a data URL is parsed in any spelling', () => {
+  test('is read from a data URL with a character set or in base64', () => {
     const plain = encodeURIComponent(SVG);
     expect(readDataUrl(`data:image/svg+xml;charset=utf-8,${plain}`).kind).toBe('svg');
     expect(readDataUrl('data:image/jpeg;base64,AAAA').kind).toBe('bytes');

@@ -7,7 +7,7 @@ type Of = { readonly id: string; readonly kind: AgreementKind };
 const IS_ACTIVE = sql`exists (select 1 from identity."user" u
   where u.party_id = p.id and u.user_status = 'active')`;
 
-/** Parties whose last copy was terminated aren't asked again. */
+/** Parties whose last copy was terminated aren't asked to sign again. */
 const isNotTerminated = (id: string) => sql`coalesce((select e.status from agreements.envelope e
   where e.party_id = p.id and e.agreement_id = ${id}
   order by e.sent_at desc, e.id desc limit 1), '') <> 'TERMINATED'`;

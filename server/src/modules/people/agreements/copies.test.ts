@@ -47,7 +47,7 @@ const act = (who: Someone, envelopeId: string, name: string, body: object = {}) 
   desk.call(who, 'POST', `/admin/agreement-envelopes/${envelopeId}/${name}`, body);
 const because = { reason: 'The company was sold' };
 
-describe('a copy whose signer changes their name', () => {
+describe('a signed copy whose signer changes their name', () => {
   const rename = (who: Someone) =>
     world.as(undefined, (ctx) =>
       setProfileNames(ctx, who.actor.userId, { firstName: 'Elon', lastName: 'Musk' }),
@@ -56,7 +56,7 @@ describe('a copy whose signer changes their name', () => {
     world.as(undefined, (ctx) => unapproveParty(ctx, who.actor.partyId));
 
   test.each(['signed by both', 'signed by the distributor'])(
-    'ends before the signer’s approval, and is sent again: %s',
+    'ends and is sent again if the party isn’t approved: %s',
     async (how) => {
       const { who, envelope } = await asked();
       await unapprove(who);
@@ -80,7 +80,7 @@ describe('a copy whose signer changes their name', () => {
     },
   );
 
-  test('stays in force after the signer’s approval', async () => {
+  test('stays in force if the party is approved', async () => {
     const { who, envelope } = await asked();
     await desk.sign(who, id);
     await desk.countersign(ben, envelope.id);
@@ -173,7 +173,7 @@ describe('an unsigned agreement', () => {
     expect((await desk.sign(who, id)).status).toBe(200);
   });
 
-  test('triggers reminders a week and a day before its deadline, and then expires', async () => {
+  test('triggers reminders a week and a day before its deadline, then expires', async () => {
     const { who, envelope } = await asked();
     const remindersOf = async () => (await copyOf(who)).reminders;
     world.clock.advance(2 * DAY);
@@ -218,7 +218,7 @@ describe('an unsigned agreement', () => {
   });
 });
 
-describe('a signed copy', () => {
+describe('a completed agreement', () => {
   async function complete() {
     const { who, envelope } = await asked();
     await desk.sign(who, id);
@@ -237,7 +237,7 @@ describe('a signed copy', () => {
     );
   });
 
-  test('is in force until the end of the notice period', async () => {
+  test('stays in force until the end of the notice period', async () => {
     const { who, envelope } = await complete();
     const on = new Date(world.edge.clock.now().getTime() + 20 * DAY).toISOString().slice(0, 10);
     const noticed = await act(ann, envelope.id, 'terminate', { ...because, on });
@@ -250,7 +250,7 @@ describe('a signed copy', () => {
   });
 });
 
-describe('the counts of the tabs', () => {
+describe('the counts on the tabs', () => {
   test('match the agreements that each tab shows', async () => {
     const { who } = await asked();
     const shown = async () => {

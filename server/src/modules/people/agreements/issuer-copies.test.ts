@@ -52,7 +52,7 @@ const told = async (who: Someone) => {
 };
 
 describe('an agreement between an investor and an issuer', () => {
-  test('waits for the notified issuer, while the investor may already commit', async () => {
+  test('awaits the notified issuer’s signature, but the investor may already commit', async () => {
     const { investor, id } = await signed();
     const which = { kind: 'asset', assetId } as const;
     await world.as(investor.actor, (ctx) => assertSigned(ctx, investor.actor.partyId, which));
@@ -72,7 +72,7 @@ describe('an agreement between an investor and an issuer', () => {
     expect(data).toMatchObject({ body: '1. Units\n\nI buy units.', signedBy: investor.actor.name });
   });
 
-  test('is completed by the issuer’s signature, and its pdf names the issuer', async () => {
+  test('is completed by the issuer’s signature, and its PDF names the issuer', async () => {
     const { investor, signatureId, ...copy } = await signed();
     const done = await countersign(owner, copy);
     expect(done.body.data).toMatchObject({
@@ -107,7 +107,7 @@ describe('an agreement between an investor and an issuer', () => {
     expect(declined.body.code).toBe('E_UNAUTHORIZED_ACTION');
   });
 
-  test('is closed to other issuers, and to Holdfast for signing', async () => {
+  test('is hidden from other issuers, and cannot be countersigned by Holdfast', async () => {
     const copy = await signed();
     const stranger = await company(world, { isOwner: true });
     expect(await rowOf(stranger, copy.id)).toBeUndefined();
@@ -131,7 +131,7 @@ describe('an agreement between an investor and an issuer', () => {
     expect((await countersign(owner, copy)).status).toBe(200);
   });
 
-  test('can be declined with a reason shown to the investor, and signed again', async () => {
+  test('can be declined with a reason shown to the investor, who can then sign again', async () => {
     const { investor, id } = await signed();
     const path = `/owner/agreement-envelopes/${id}/decline`;
     expect((await ask(http, 'POST', path, owner.token, {})).status).toBe(422);

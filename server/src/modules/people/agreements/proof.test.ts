@@ -36,7 +36,7 @@ const pdfOf = async ({ token, pdfUrl }: { token: string; pdfUrl: string }) =>
 const check = async (query: string) =>
   (await ask(http, 'GET', `/proofs/agreements?${query}`, '')).body.data;
 
-describe('the pdf of a signature', () => {
+describe('the PDF of a signature', () => {
   test('is sealed, shows its code, and ends with the certificate of completion', async () => {
     await publish('1. Terms\n\nEverything is agreed.');
     const one = await signed();
@@ -72,7 +72,7 @@ describe('the pdf of a signature', () => {
 });
 
 describe('the verification of a signed document', () => {
-  test('finds it by its code in any spelling, and shows the signer’s verified name', async () => {
+  test('finds it by its code in lower case with spaces, and shows the verified name', async () => {
     const one = await signed();
     const found = await check(`code=${one.code.toLowerCase().replaceAll('-', '%20')}`);
     expect(found).toMatchObject({
@@ -113,7 +113,7 @@ describe('the verification of a signed document', () => {
     });
   });
 
-  test('reveals nothing of unsigned documents', async () => {
+  test('reports an unknown or malformed code as unknown', async () => {
     const unknown = { result: 'unknown', paper: null };
     expect(await check('code=AG-0000-0000-0000')).toEqual(unknown);
     expect(await check('code=nonsense')).toEqual(unknown);

@@ -54,7 +54,7 @@ async function guarded() {
   return { browser, secret, sign, counts };
 }
 
-test('an agreement is signed only with the code of the signer’s authenticator app', async () => {
+test('an agreement can be signed only with a code from the signer’s app', async () => {
   const { browser, secret, sign, counts } = await guarded();
   expect((await sign()).body.code).toBe('TWO_FACTOR_CODE_REQUIRED');
   const near = [-1, 0, 1].map((steps) => codeOf(secret, steps));
@@ -71,7 +71,7 @@ test('an agreement is signed only with the code of the signer’s authenticator 
   expect(kinds).toEqual(['second_factor', 'signed', 'completed']);
 });
 
-test('rejects a used code', async () => {
+test('a code signs one agreement, and only for the user whose app generated it', async () => {
   const { secret, sign, counts } = await guarded();
   const other = await guarded();
   const code = codeOf(secret);

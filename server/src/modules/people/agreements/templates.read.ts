@@ -60,7 +60,7 @@ type Filter = {
   readonly limit: number;
 };
 
-/** Counts signatures only for the rows of the page. */
+/** Counts signatures only for the rows on the page. */
 export async function listTemplates(ctx: Ctx, { kind, q, page, limit }: Filter) {
   const order = sql`array_position(array['account', 'legal', 'contract', 'asset'], a.kind),
     t.name nulls first, a.name, a.id`;

@@ -45,7 +45,7 @@ describe('issuing a version', () => {
     });
   });
 
-  test('issues the text that was shown, and refuses the fingerprint of another', async () => {
+  test('is refused if the approver was shown a different text', async () => {
     await desk.requested(ann, accountId, { body: 'The first wording' });
     const seen = (await desk.request.view(ben, accountId))?.fingerprint ?? '';
     await desk.request.cancel(ann, accountId);
@@ -110,8 +110,8 @@ describe('issuing a version', () => {
   });
 });
 
-describe('a version that requires a new signature', () => {
-  test('requests one from each earlier signer, exactly once even if sending restarts', async () => {
+describe('a new signature for a version', () => {
+  test('is requested from each earlier signer exactly once, even in concurrent runs', async () => {
     const [eva, finn] = [await person(world, 'approved'), await person(world, 'approved')];
     const never = await person(world, 'approved');
     for (const who of [eva, finn]) await desk.sign(who, accountId);
@@ -140,7 +140,7 @@ describe('a version that requires a new signature', () => {
     expect(await desk.waiting(never)).toHaveLength(1);
   });
 
-  test('can be signed early, and the signature is valid before the effective date', async () => {
+  test('can be given early, and is then valid before the effective date', async () => {
     const gil = await person(world, 'approved');
     await desk.sign(gil, accountId);
     const day = new Date(world.edge.clock.now().getTime() + 10 * DAY).toISOString().slice(0, 10);
@@ -205,7 +205,7 @@ describe('the text to sign', () => {
     });
   });
 
-  test('requires a second factor only from signers who have one', async () => {
+  test('needs the signer’s second factor only if its version requires one', async () => {
     const jan = await person(world, 'approved');
     await issued(desk, [ann, ben], accountId, { body: 'With a code', requiresTwoFactor: true });
     expect((await desk.sign(jan, accountId)).body.code).toBe('SECOND_FACTOR_NEEDED');

@@ -20,7 +20,7 @@ import { canonical } from './rules.ts';
 const world = await openWorld();
 const newId = () => uuidv7(world.clock.now(), world.edge.random(10));
 
-// Each test has its own approvers, as a person's approvals add up over requests.
+// Each test has its own approvers, as a person's approvals add up across requests.
 const everybody = await Promise.all(
   Array.from({ length: 30 }, () => staff(world, 'staff_finance')),
 );
@@ -60,8 +60,8 @@ const say = (
 const carryOut = (subjectId: string, input: ApprovalContent['payload'] = payload) =>
   resultOf(world.as(undefined, (ctx) => execute(ctx, KIND, subjectId, input)));
 
-describe('an approval by two people', () => {
-  test('is requested by one, approved by another and executed once', async () => {
+describe('an approval request', () => {
+  test('is made by one person, approved by another and executed once', async () => {
     const subject = newId();
     const [asker, other] = [person(), person()];
     await ask(asker, subject);
@@ -92,7 +92,7 @@ describe('an approval by two people', () => {
     expect(answers.filter((a) => a === 'APPROVAL_NOT_OPEN')).toHaveLength(7);
   });
 
-  test('is executed once by a hundred concurrent requests', async () => {
+  test('is executed only once by a hundred concurrent calls', async () => {
     const subject = newId();
     await ask(person(), subject);
     await say(person(), subject);
@@ -134,7 +134,7 @@ describe('an approval by two people', () => {
     expect(await say(person(), subject)).toBe('APPROVED');
   });
 
-  test('allows one open request per subject, and another after a cancellation', async () => {
+  test('is the only open one about its subject until it is cancelled', async () => {
     const subject = newId();
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => resultOf(ask(person(), subject))),
@@ -156,7 +156,7 @@ describe('an approval by two people', () => {
   });
 });
 
-test('needs enough approvers other than the requester, in any order', async (context) => {
+test('a request needs enough approvers besides the requester, in any order', async (context) => {
   const runs = process.env.DEEP === '1' ? 5_000 : 25;
   const step = fc.record({ who: fc.nat(4), approves: fc.boolean() });
   await fc.assert(
@@ -195,7 +195,7 @@ test('needs enough approvers other than the requester, in any order', async (con
   figures(context, 'Approvals', { 'orders of deciding': runs });
 });
 
-test('a payload has the same canonical text for any order of its keys', () => {
+test('a payload has the same canonical text regardless of the order of its keys', () => {
   const back = (value: unknown) =>
     value && typeof value === 'object' && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).reverse())

@@ -13,7 +13,7 @@ export type Request = {
   readonly payload: Payload;
   readonly requestedBy: string;
   readonly requestedAt: Date;
-  /** Whether staff requested it, rather than an investor or owner. */
+  /** Whether the requester acted as staff, rather than as an investor or owner. */
   readonly byStaff: boolean;
 };
 
@@ -26,7 +26,7 @@ export type End = {
   readonly remarks?: readonly Remark[];
 };
 
-/** A reason about one of the parts that `describe` lists. */
+/** A reason for rejecting one of the parts that `describe` lists. */
 export type Remark = { readonly part: string; readonly text: string };
 
 export type Mode = 'read' | 'lock';
@@ -54,7 +54,7 @@ export type Definition<S> = {
    * module requests approval.
    */
   readonly isSubmitted?: true | ((subject: S) => boolean);
-  /** For submissions: whether one approval suffices, and the action it executes. */
+  /** For submissions: whether one approval suffices, and the action that it then executes. */
   readonly alone?: {
     readonly isEnough: (ctx: UserCtx, subject: S) => boolean | Promise<boolean>;
     readonly execute: (ctx: UserCtx, subject: S) => Promise<void>;

@@ -42,8 +42,8 @@ const withRate = (about: ApprovalContent, currentRate: string): ApprovalContent 
   payload: { ...payload, currentRate },
 });
 
-describe('a failed approval request', () => {
-  test('shows no reason while it is open or after it was executed', async () => {
+describe('the end of an approval request', () => {
+  test('is not shown while the request is open or after it was executed', async () => {
     const about = content();
     await ask(one, about);
     expect(await endOf(about)).toBeUndefined();
@@ -53,7 +53,7 @@ describe('a failed approval request', () => {
     expect(await endOf(about)).toBeUndefined();
   });
 
-  test('shows that it expired without a decision', async () => {
+  test('shows that the request expired without a decision', async () => {
     const about = content();
     await ask(one, about);
     world.clock.advance(DAY + 1);
@@ -76,7 +76,7 @@ describe('a failed approval request', () => {
     });
   });
 
-  test('names who cancelled or rejected it, and their reason', async () => {
+  test('names the person who cancelled or rejected the request, and their reason', async () => {
     const [taken, rejected] = [content(), content()];
     for (const about of [taken, rejected]) await ask(one, about);
     await world.as(one.actor, (ctx) => cancelRequest(ctx, KIND, taken.subjectId, 'A mistake'));
@@ -95,7 +95,7 @@ describe('a failed approval request', () => {
     });
   });
 
-  test('names the changed fields, and ends so that approval can be requested again', async () => {
+  test('names the changed fields if the subject has changed', async () => {
     const about = content();
     await ask(one, about);
     expect(await world.as(one.actor, (ctx) => endChanged(ctx, about))).toBe(false);

@@ -7,7 +7,7 @@ import { defineEvent } from '../../../kit/ctx.ts';
 export const approvalEnded = defineEvent<{
   readonly kind: string;
   readonly subjectId: string;
-  /** Null if it expired. */
+  /** Null if the request expired. */
   readonly userId: string | null;
   readonly reason: string;
 }>('approvals.ended');

@@ -10,8 +10,8 @@ export type ApprovalContent = {
 };
 
 /**
- * Hashes each part of the payload shown, so that a refusal can name the changed parts. 96 bits each
- * resist second preimages.
+ * Hashes each part of the payload shown, so that a refusal can name the changed parts. 96 bits per
+ * part resist second preimages.
  */
 export function fingerprintOf({ kind, subjectId, payload }: ApprovalContent): string {
   const names = Object.keys(payload).sort();

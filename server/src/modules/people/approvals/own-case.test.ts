@@ -48,15 +48,15 @@ const approve = (who: Someone, about: ApprovalContent, concerns = NO_PARTIES) =>
     decide(ctx, { ...about, concerns, approves: true, fingerprint: fingerprintOf(about) }),
   );
 
-describe('a staff member’s own case', () => {
-  test('can be neither requested nor decided by its beneficiary', async () => {
+describe('a request in a staff member’s own case', () => {
+  test('can be neither made nor decided by its beneficiary', async () => {
     const [asker, beneficiary] = [await finance(), await finance()];
     const concerns = { parties: [beneficiary.actor.partyId], users: [] };
     const about = content();
     expect(await codeOf(ask(beneficiary, about, concerns))).toBe('OWN_CASE');
     await ask(asker, about, concerns);
     expect(await codeOf(approve(beneficiary, about, concerns))).toBe('OWN_CASE');
-    // The concern recorded with the request applies, even if the decision names none.
+    // The parties recorded with the request apply, even if the decision names none.
     expect(await codeOf(approve(beneficiary, about))).toBe('OWN_CASE');
     expect(await codeOf(approve(await finance(), about, concerns))).toBeUndefined();
   });
@@ -69,7 +69,7 @@ describe('a staff member’s own case', () => {
     expect(await codeOf(approve(uploader, about))).toBe('OWN_CASE');
   });
 
-  test('can be requested by its beneficiary for their own money', async () => {
+  test('can be made by its beneficiary for their own money', async () => {
     const employee = await staff(world, 'staff_compliance');
     const concerns = { parties: [employee.actor.partyId], users: [employee.actor.userId] };
     const about = content();
@@ -104,7 +104,7 @@ describe('an approval of a payload', () => {
   });
 });
 
-describe('an approver or requester who loses their permission', () => {
+describe('when an approver or requester loses their permission', () => {
   const ends: readonly (readonly [string, (who: Someone) => Promise<unknown>])[] = [
     ['blocked', (who) => world.as(undefined, (ctx) => blockUser(ctx, who.actor.userId, 'x'))],
     [
@@ -117,7 +117,7 @@ describe('an approver or requester who loses their permission', () => {
     ],
   ];
 
-  test.for(ends)('%s: a first approval no longer applies', async ([, end]) => {
+  test.for(ends)('a first approval no longer applies: %s', async ([, end]) => {
     const [asker, first, second, third] = await Promise.all([
       finance(),
       finance(),
@@ -133,7 +133,7 @@ describe('an approver or requester who loses their permission', () => {
     expect((await approve(third, about)).status).toBe('APPROVED');
   });
 
-  test.for(ends)('%s: their open request ends', async ([, end]) => {
+  test.for(ends)('their open request ends: %s', async ([, end]) => {
     const [asker, other] = [await finance(), await finance()];
     const about = content();
     await ask(asker, about);
@@ -144,7 +144,7 @@ describe('an approver or requester who loses their permission', () => {
     expect(open).toBeUndefined();
   });
 
-  test.for(ends)('%s: the request they completed is not executed', async ([, end]) => {
+  test.for(ends)('a request that they approved last is not executed: %s', async ([, end]) => {
     const [asker, other] = [await finance(), await finance()];
     const about = content();
     await ask(asker, about);
@@ -155,7 +155,7 @@ describe('an approver or requester who loses their permission', () => {
     expect(await codeOf(carryOut)).toBe('NOT_APPROVED');
   });
 
-  test('can decide again when the permission is restored', async () => {
+  test('the approver can decide again after the permission is restored', async () => {
     const [asker, first] = [await finance(), await finance()];
     const about = content();
     await ask(asker, about, NO_PARTIES, 2);

@@ -26,7 +26,7 @@ const codeOf = async (made: Promise<unknown>) => {
   })?.code;
 };
 
-test('remarks on parts replace the overall reason where the kind allows it', async () => {
+test('remarks on parts can replace the overall reason if the kind allows it', async () => {
   const remarks = [
     { part: 'deed', text: 'Unsigned' },
     { part: 'report', text: 'From 2019' },

@@ -254,7 +254,8 @@ export type Inbox = {
   readonly show: 'waiting' | 'mine' | 'asked' | 'decided';
   readonly kind?: string | undefined;
   /**
-   * Kinds of which the user may decide every request; `ids` are decidable requests of other kinds.
+   * The kinds of which the user may decide every request; `ids` are the requests of other kinds
+   * that the user may decide.
    */
   readonly kinds: readonly string[];
   readonly ids: readonly string[];
@@ -295,7 +296,8 @@ function inInbox(ctx: Ctx, { userId, show, kind, kinds, ids, since }: Inbox) {
 }
 
 /**
- * Open requests, oldest first, decidable ones before the user's own; or ended ones, newest first.
+ * Open requests, oldest first, those to decide before the user's own; or ended requests, newest
+ * first.
  */
 export function pageInbox(ctx: Ctx, inbox: Inbox, page: Page) {
   const rows = inInbox(ctx, inbox).selectAll('a');
@@ -339,7 +341,7 @@ export type NewRelease = {
 
 /**
  * Takes one lock for all releases until commit, so that two releases below the limit can't exceed
- * it together. Staff release rarely enough.
+ * it together. Releases are rare enough for a single lock.
  */
 export const lockReleases = (ctx: Ctx) =>
   sql`select pg_advisory_xact_lock(hashtext('approvals.single_release'))`.execute(ctx.tx);

@@ -13,7 +13,7 @@ export type ApprovalState = {
   readonly approvals: number;
 };
 
-/** Whether the person is active and has been trusted since before the act. */
+/** Whether the person is active and has been trusted since before `at`. */
 export function isTrusted(
   since: ReadonlyMap<string, Date | null>,
   userId: string,

@@ -63,7 +63,7 @@ describe('the subject of an approval request', () => {
     expect(asked).toEqual(['find', 'find', 'asset', 'lock']);
   });
 
-  test('is absent and not locked without its request', async () => {
+  test('is neither locked nor returned if it needs its request and there is none', async () => {
     const whole = declare(subjectOfRequest(source, (row, { payload }) => ({ row, payload })));
     expect(await whole(ctx, id, 'lock', undefined)).toBeUndefined();
     expect(asked).toEqual([]);

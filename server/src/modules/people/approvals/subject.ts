@@ -9,7 +9,7 @@ type IdIn<Row> = { [K in keyof Row]: Row[K] extends string ? K : never }[keyof R
 
 type Source<Row, Under, K extends string, M extends string> = {
   readonly find: Read<Row>;
-  /** Locks the same row; absent if the parent's lock covers both. */
+  /** Locks the row that `find` reads; absent if the parent's lock covers both. */
   readonly lock?: Read<Row>;
   readonly machine?: {
     readonly column: `${string}.${string}.${K}`;
@@ -17,7 +17,7 @@ type Source<Row, Under, K extends string, M extends string> = {
   };
   /** Default: `approve`. */
   readonly move?: M;
-  /** The parent, locked first as in every other change to either. */
+  /** The row's parent, locked before the row, as in every other change to either of them. */
   readonly under?: {
     readonly by: IdIn<Row>;
     readonly find: Read<Under>;
@@ -31,7 +31,7 @@ type Around<Under> = {
   readonly request: Request | undefined;
 };
 
-/** Finds a pending row, locked for a decision, or an object built from it. */
+/** Returns a pending row, locked for a decision, or an object built from the row. */
 export function subjectOf<
   Row extends Readonly<Record<K, string>>,
   Under = undefined,
@@ -59,7 +59,7 @@ export function subjectOf(
   };
 }
 
-/** Like `subjectOf`, for a kind whose request carries more than its subject. */
+/** Like `subjectOf`, for a kind whose request contains data that its subject lacks. */
 export function subjectOfRequest<
   S,
   Row extends Readonly<Record<K, string>>,

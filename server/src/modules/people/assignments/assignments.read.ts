@@ -8,7 +8,7 @@ export function assigneeIn(ctx: UserCtx, asked: Whose | undefined): string | nul
   return asked === 'nobody' ? null : asked;
 }
 
-/** Filters by assignee a list whose query names its id column `id`. */
+/** Filters a list by assignee. The list's query must have an `id` column. */
 export function isAssignedTo(list: AssignedList, userId: string | null): RawBuilder<boolean> {
   const ofRow = sql`select 1 from desk.assignment g where g.list = ${list} and g.subject_id = id`;
   return userId === null

@@ -1,6 +1,7 @@
 /**
- * Companies: institutional investors, issuers and managers. Guarantees one company per party, names
- * that differ by more than letter case, spacing and punctuation, and a remaining member manager.
+ * Companies: institutional investors, issuers and managers. Guarantees that a party has one
+ * company, that company names differ in more than letter case, spacing and punctuation, and that
+ * someone can always manage the members.
  */
 
 export {

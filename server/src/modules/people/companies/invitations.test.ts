@@ -39,7 +39,7 @@ async function invited(role: MemberRole = 'company_viewer') {
 }
 
 describe('an invitation', () => {
-  test('is mailed, shows its purpose, and admits its recipient by verified e-mail', async () => {
+  test('is mailed, shows its purpose, and admits its recipient with a verified email', async () => {
     const { founded, email, secret } = await invited('company_trader');
     const [mail] = await mailsTo(email);
     expect(mail?.subject).toMatch(/invites you to join Company/);
@@ -162,7 +162,7 @@ describe('an invitation', () => {
 });
 
 describe('inviting a member', () => {
-  test('shows when the address already has an account, here or elsewhere', async () => {
+  test('is refused for an address that has an account, in this company or elsewhere', async () => {
     const founded = await company(world);
     const known = await person(world, 'approved');
     const elsewhere = await invite(founded.token, known.actor.email);
@@ -180,7 +180,7 @@ describe('inviting a member', () => {
     );
     expect(answers.filter((a) => a.status === 201)).toHaveLength(1);
     expect(await mailsTo(email)).toHaveLength(1);
-    // The daily limit is used up, so addresses can't be probed.
+    // Refused invitations have used up the daily limit, so addresses can't be probed.
     const next = await invite(founded.token, newGuest());
     expect(next.status).toBe(429);
   });
@@ -195,7 +195,7 @@ describe('inviting a member', () => {
     });
   });
 
-  test('requires a verified e-mail and a known role', async () => {
+  test('requires a verified email address and a known role', async () => {
     const browser = newBrowser();
     const institutional = { companyName: 'Unverified Mail Partners' };
     const { body } = await browser.post('/user/register', { ...newPerson(), institutional });
@@ -240,7 +240,7 @@ describe('a referral code', () => {
     expect(referred.body.code).toBe('INVALID_REFERRAL_CODE');
   });
 
-  test('cannot be guessed: an address has twenty attempts in ten minutes', async () => {
+  test('cannot be guessed: an IP address has twenty attempts in ten minutes', async () => {
     const curious = newBrowser();
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, i) =>
@@ -262,7 +262,7 @@ async function sessionOfEmail(email: string) {
   });
 }
 
-test('a hundred concurrent registrations of one company name create one company', async () => {
+test('a hundred concurrent registrations of a company name create one company', async () => {
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, i) => {
       const companyName =

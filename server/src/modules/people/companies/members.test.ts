@@ -135,7 +135,7 @@ describe('the members of a company', () => {
       ]) {
         expect((await ask(http, 'GET', path, token)).status).toBe(200);
       }
-      // Only traders commit: access is checked before the asset is looked up.
+      // Only traders may commit; access is checked before the asset is looked up.
       const commit = await post(`/assets/${founded.companyId}/commitments`, token, { units: '1' });
       const mayTrade = ['company_administrator', 'company_trader'].includes(role);
       expect(commit.body.code === 'E_UNAUTHORIZED_ACTION').toBe(!mayTrade);
@@ -162,7 +162,7 @@ describe('the members of a company', () => {
     }
   });
 
-  test('can change roles within their kind of company', async () => {
+  test('can be given only the roles of their kind of company', async () => {
     const founded = await company(world);
     const other = await member(founded, 'company_viewer');
     const changed = await change(founded.token, other.userId, 'company_trader');
@@ -246,7 +246,7 @@ describe('an administrator with two-factor authentication', () => {
 });
 
 describe('the last administrator', () => {
-  test('can be neither removed nor downgraded, even beside a blocked second one', async () => {
+  test('can be neither removed nor downgraded, even if a blocked one remains', async () => {
     const founded = await company(world);
     const { userId } = founded.actor;
     const second = await member(founded, 'company_administrator');

@@ -52,7 +52,7 @@ describe('a company’s profile', () => {
     );
   });
 
-  test('changes the party’s name with its own', async () => {
+  test('renames the party with the company', async () => {
     const { token, actor } = await company(world, { approved: false });
     const companyName = fresh();
     await update(token, { companyName });
@@ -73,7 +73,7 @@ describe('a company’s profile', () => {
     [{ isOwner: true }, 'isOwner'],
     [{ status: 'approved' }, 'status'],
     [{ logoFileId: 'x' }, 'logoFileId'],
-  ])('%j is refused with an error on its field', async (body, field) => {
+  ])('refuses %j with an error on the field', async (body, field) => {
     const { token } = await company(world, { approved: false });
     const answer = await update(token, body);
     expect(answer.status).toBe(422);
@@ -81,12 +81,12 @@ describe('a company’s profile', () => {
     expect(answer.body.errors[0].field).toBe(field);
   });
 
-  test('is refused for a US company', async () => {
+  test('refuses the USA as the country', async () => {
     const { token } = await company(world, { approved: false });
     expect((await update(token, { country: 'USA' })).body.code).toBe('US_PERSON');
   });
 
-  test('keeps name, number and country during review and after verification', async () => {
+  test('locks name, number and country during review and after verification', async () => {
     const founded = await company(world, { approved: false });
     await update(founded.token, { registrationNumber: 'A 1', country: 'IRL' });
     const move = (to: 'in_progress' | 'approved' | 'pending') =>
@@ -109,7 +109,7 @@ describe('a company’s profile', () => {
     expect((await update(founded.token, { country: 'GBR' })).body.code).toBe('COMPANY_LOCKED');
   });
 
-  test('refuses a taken name in any spelling', async () => {
+  test('refuses a taken name in other letter case, spacing or punctuation', async () => {
     const taken = await company(world, { name: 'Harbour & Sons Ltd' });
     const other = await company(world, { approved: false });
     for (const companyName of [
@@ -127,7 +127,7 @@ describe('a company’s profile', () => {
     expect((await ask(http, 'GET', '/company', taken.token)).status).toBe(200);
   });
 
-  test('gives a name to one of a hundred companies that claim it concurrently', async () => {
+  test('gives a name to only one of the companies that claim it concurrently', async () => {
     const companies = await Promise.all(
       Array.from({ length: 20 }, () => company(world, { approved: false })),
     );

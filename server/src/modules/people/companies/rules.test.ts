@@ -24,14 +24,14 @@ describe('the key of a company name', () => {
     ['Zero\u200bWidth', 'ZeroWidth'],
     ['A.B. Capital', 'AB Capital'],
     ['Blue-Water Trust', 'Blue Water Trust'],
-  ])('%s is %s', (one, other) => expect(nameKeyOf(one)).toBe(nameKeyOf(other)));
+  ])('is the same for %s and %s', (one, other) => expect(nameKeyOf(one)).toBe(nameKeyOf(other)));
 
   test.each([
     ['Harbour Ltd', 'Harbour Inc'],
     ['Harbour One', 'Harbour Two'],
     ['Limited', 'Ltd Partners'],
     ['C+ Fund', 'C Fund'],
-  ])('%s is not %s', (one, other) => expect(nameKeyOf(one)).not.toBe(nameKeyOf(other)));
+  ])('differs for %s and %s', (one, other) => expect(nameKeyOf(one)).not.toBe(nameKeyOf(other)));
 
   test('is never empty, and ignores letter case and spaces', () => {
     fc.assert(
@@ -48,7 +48,7 @@ describe('the key of a company name', () => {
 
 describe('giving a role', () => {
   const administrator = permissionsOf(['company_administrator']);
-  test.each(COMPANY_ROLES)('an administrator gives %s', (role) => {
+  test.each(COMPANY_ROLES)('is allowed to an administrator: %s', (role) => {
     expect(grantProblem(administrator, role, false)).toBeUndefined();
   });
   test('is refused for another kind of company, and for roles above one’s own', () => {
@@ -60,7 +60,7 @@ describe('giving a role', () => {
     expect(mayGrant(administrator, 'owner_administrator')).toBe(false);
     expect(grantProblem(administrator, 'owner_analyst', true)).toBe('ROLE_NOT_YOURS');
   });
-  test('describes the role’s permissions in words, the fewest for a viewer', () => {
+  test('shows in words what the role permits', () => {
     expect(roleWords('company_viewer')).toEqual(['View trade data and restricted documents']);
     expect(roleWords('company_administrator')).toContain(
       'Invite and remove members, change their roles',

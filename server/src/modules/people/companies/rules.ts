@@ -16,13 +16,14 @@ const LONG_FORMS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A name's comparison key. Like company registers, ignores letter case, spacing, accents,
- * punctuation and the long forms of "Ltd", "Inc", "Corp" and "Co".
+ * The key by which names are compared. Like company registers, it ignores letter case, spacing,
+ * accents, punctuation and the long forms of "Ltd", "Inc", "Corp" and "Co".
  */
 export function nameKeyOf(companyName: string): string {
   const words = companyName
     .normalize('NFKD')
-    // Lower, upper, lower also folds letters without a single counterpart: "ẞ" and "ß" become "ss".
+    // Converting to lower, upper and again lower case also folds letters without a single
+    // counterpart: "ẞ" and "ß" become "ss".
     .toLowerCase()
     .toUpperCase()
     .toLowerCase()

@@ -97,7 +97,7 @@ describe('custody', () => {
     await expect(sign).rejects.toThrow(/custody holds the key/);
   });
 
-  it('does not open a key that was moved to another owner', async () => {
+  it('cannot decrypt a key that was moved to another owner', async () => {
     const partyId = await newId();
     const thief = await newId();
     const { address } = await asNobody((ctx) => createPartyAddress(ctx, partyId));

@@ -1,6 +1,6 @@
 /**
- * One Ed25519 key per party and platform role, encrypted at rest and never exposed. Guarantees one
- * address per party, and signs only what an instruction allows.
+ * One Ed25519 key per party and platform role, encrypted at rest and never exposed. Guarantees that
+ * a party has one address, and that only what an instruction allows is signed.
  */
 
 export {

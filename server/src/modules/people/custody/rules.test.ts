@@ -96,7 +96,7 @@ const legs: readonly (readonly [string, Leg, Permit])[] = [
   ['the payment out', paysFrom(HOT, OUTSIDE), payOut],
 ];
 
-/** Every change a tampered worker might make to a leg, and the signer's refusal. */
+/** Every change that a compromised worker might make to a leg. */
 const attacks: readonly (readonly [string, (leg: Leg) => Leg | undefined])[] = [
   ['rekeys the account', (leg) => ({ ...leg, rekeyTo: THIEF })],
   ['rekeys it to itself', (leg) => ({ ...leg, rekeyTo: leg.sender })],

@@ -1,11 +1,11 @@
 /**
- * The signing policy. Parses each transaction itself and signs only what the instruction allows, so
- * that a tampered worker gets no other signature.
+ * The signing policy. The signer parses each transaction itself and signs only what the instruction
+ * allows, so that a compromised worker gets no other signature.
  */
 
 /**
- * Issuance is creator and reserve of every token. Hot sweeps ALGO sent to parties, and is the only
- * account that pays external addresses.
+ * `issuance` is the creator and reserve of every token. `hot` collects the ALGO sent to parties,
+ * and is the only account that pays external addresses.
  */
 export const PLATFORM_ROLES = [
   'issuance',
@@ -17,7 +17,7 @@ export const PLATFORM_ROLES = [
 ] as const;
 export type PlatformRole = (typeof PLATFORM_ROLES)[number];
 
-/** A parsed transaction. Amounts in microalgos and the token's smallest unit. */
+/** A parsed transaction. Amounts are in microalgos and the token's smallest unit. */
 export type Leg = {
   readonly type: string;
   readonly sender: string;
@@ -54,7 +54,7 @@ export type Creation = {
 
 export type Permit = {
   readonly genesisHash: string;
-  /** Applies per transaction, for all the legs whose fees it pays. */
+  /** The highest fee of one transaction, which may also pay the fees of other legs. */
   readonly mostFee: bigint;
   readonly payment?: { readonly from: string; readonly to: string; readonly most: bigint };
   /** A payment of a party's ALGO to the platform's account; the exact amount. */
@@ -78,7 +78,7 @@ export type ExactPayment = {
   readonly microAlgos: bigint;
 };
 
-/** Cap of one external payment in microalgos, whatever the instruction. */
+/** Cap on a single external payment, in microalgos, whatever the instruction allows. */
 export const MOST_PER_PAYMENT = 100_000_000_000n;
 
 /** The reason the signer refuses; undefined if the leg is exactly what the permit allows. */

@@ -61,7 +61,7 @@ describe('an uploaded avatar', () => {
     expect(served).toEqual([await avatarOf(who)]);
   });
 
-  test('must be a jpeg or png file', async () => {
+  test('must be a JPEG or PNG file', async () => {
     const who = await person(world, 'new');
     const before = await avatarOf(who);
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');

@@ -47,7 +47,7 @@ describe('an upload is refused by its content, whatever its name', () => {
     }).toEqual(WRONG);
   });
 
-  test('an incomplete image is refused with its own message', async () => {
+  test('an incomplete image is refused with a message of its own', async () => {
     const half = async (whole: Promise<Buffer>) => (await whole).subarray(0, 200);
     for (const bytes of [await half(png(400, 400)), await half(jpeg())]) {
       expect(await upload(bytes)).toMatchObject({
@@ -86,8 +86,8 @@ const claimable = (side: number) => ({
   create: { width: side, height: side, channels: 3 as const, background: '#fff' },
 });
 
-describe('a stored file', () => {
-  test('is a re-encoded image without appended or hidden bytes', async () => {
+describe('an uploaded file', () => {
+  test('is stored as a re-encoded image without appended or hidden bytes', async () => {
     const zip = Buffer.from('PK\x03\x04 evil.html <script>', 'latin1');
     const hostile = Buffer.concat([await jpeg(), zip]);
     const answer = await upload(hostile, '../../../etc/passwd\u0000.png', 'text/html');
@@ -101,7 +101,7 @@ describe('a stored file', () => {
     expect((await sharp(file.bytes).metadata()).exif).toBeUndefined();
   });
 
-  test('is sealed in storage under its own key unless it is public', async () => {
+  test('is encrypted under its own storage key unless it is public', async () => {
     const bytes = await png();
     const staged = await stageImage(world.ports.storage, world.edge.seal, bytes);
     const stored = await world.ports.storage.get(staged.storageKey);
@@ -115,7 +115,7 @@ describe('a stored file', () => {
     await expect(readBytes(world.ports.storage, world.edge.seal, moved)).rejects.toThrow();
   });
 
-  test('is refused, with the reason, if it is a pdf that cannot be opened', async () => {
+  test('is refused, with the reason, if it is a PDF that cannot be opened', async () => {
     const stage = (bytes: Buffer) => stagePdf(world.ports.storage, world.edge.seal, bytes);
     const whole = await pdfOf(['First', 'Second']);
     await expect(stage(whole)).resolves.toMatchObject({ mime: 'application/pdf' });
@@ -130,7 +130,7 @@ describe('a stored file', () => {
     }
   });
 
-  test('must begin with a PDF header when staff upload it', async () => {
+  test('must begin with a PDF header if it is uploaded as a PDF', async () => {
     const { storage } = world.ports;
     const real = smallPdf('of staff');
     expect(await stagePdf(storage, world.edge.seal, real)).toMatchObject({ sealed: true });
@@ -142,7 +142,7 @@ describe('a stored file', () => {
   });
 });
 
-describe('access to files', () => {
+describe('the file service', () => {
   test('opens a private file to its owner and identity reviewers, and logs it', async () => {
     const made = await upload(await png());
     const path = `/files/${made.body.data.fileId}`;
@@ -217,7 +217,7 @@ describe('access to files', () => {
     '7',
     'a'.repeat(200),
   ];
-  test.each(paths)('previews nothing at %s', async (path) => {
+  test.each(paths)('finds nothing to preview at %s', async (path) => {
     const answer = await ask(http, 'GET', `/preview?path=${encodeURIComponent(path)}`);
     expect(answer.status).toBe(404);
   });

@@ -30,7 +30,7 @@ export const filesJobs = (storage: StoragePort): Job[] => [
 
 /**
  * Marks the row first: a concurrent attach either keeps the file or doesn't find it, and a crash
- * leaves encrypted bytes that nothing opens.
+ * leaves encrypted bytes that no row refers to.
  */
 async function forget(edge: Edge, storage: StoragePort, id: string): Promise<boolean> {
   const key = await inOne(edge, (ctx) => markRemoved(ctx, id, { onlyLoose: true }));

@@ -56,13 +56,13 @@ test('concurrent uploads cannot exceed the remaining quota', async () => {
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
 });
 
-test('the number of files a day is limited as well', async () => {
+test('the number of files per day is limited as well', async () => {
   const who = await person(world, 'new');
   for (let i = 0; i < STORAGE_QUOTAS.unverified.dayFiles; i++) await keep(who, 0);
   await expect(keep(who, 0)).rejects.toThrow(refused('dayFiles', { left: 0 }));
 });
 
-test('unsent uploads have a smaller quota, which sending or removing them releases', async () => {
+test('unsent uploads have a smaller quota until they are sent or removed', async () => {
   const who = await person(world, 'new');
   const loose = { isLoose: true };
   const first = await keep(who, 10, loose);
@@ -77,7 +77,7 @@ test('unsent uploads have a smaller quota, which sending or removing them releas
   await keep(who, 5, loose);
 });
 
-test('a verified person, and files the product generates, have a larger quota', async () => {
+test('verified persons have a larger quota, from which generated files are exempt', async () => {
   const who = await person(world, 'approved');
   for (let i = 0; i < 11; i++) await keep(who, 13);
   await expect(keep(who, 13)).rejects.toThrow(refused('dayBytes'));
@@ -127,7 +127,7 @@ test('staff see the largest uploaders first, and can search for a person', async
   expect((await ask(http, 'GET', '/admin/storage', compliance.token)).status).toBe(403);
 });
 
-test('a company under review has its own quota until more is requested', async () => {
+test('a company under review has its own quota until more information is requested', async () => {
   const who = await company(world, { approved: false });
   const office = await staff(world, 'staff_administrator');
   const now = async (): Promise<Someone> => ({

@@ -5,7 +5,7 @@ type Owned = { readonly partyId: string | null; readonly isPublic: boolean };
 export const isOwn = (file: Owned, actor: Actor | undefined): boolean =>
   actor !== undefined && file.partyId !== null && file.partyId === actor.partyId;
 
-/** Of staff, only identity reviewers open private files. */
+/** Among staff, only identity reviewers may open private files. */
 export const mayOpen = (file: Owned, actor: Actor): boolean =>
   file.isPublic ||
   isOwn(file, actor) ||

@@ -114,7 +114,10 @@ export async function filesByIds(
 export const removeFile = (ctx: Ctx, id: string): Promise<string | undefined> =>
   markRemoved(ctx, id);
 
-/** Marks files as deleted and erases their names; the bytes are retained elsewhere by law. */
+/**
+ * Marks files as deleted and erases their names; the law requires the bytes to be retained
+ * elsewhere.
+ */
 export const forgetFiles = forgetFileRows;
 
 /** Deletes a replaced profile picture, but no public file of another purpose. */
@@ -147,7 +150,7 @@ export async function openPrivateFile(ctx: UserCtx, fileId: string): Promise<Fil
   return file;
 }
 
-/** Opens a public file, or the caller's own, whose opening is logged. */
+/** Opens a public file, or a private file of the caller's own, which is logged. */
 export async function fileForPreview(ctx: Ctx, path: string): Promise<FileRow> {
   const file = STORED_PATH.test(path) ? await findFileByKey(ctx, path) : undefined;
   if (!file || !(file.isPublic || isOwn(file, ctx.actor))) return refuse('NOT_FOUND', {});

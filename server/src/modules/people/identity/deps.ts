@@ -30,7 +30,9 @@ export type Invitations = {
   readonly accept: (ctx: Ctx, invitationId: string, userId: string) => Promise<void>;
 };
 
-/** Ports, and functions of later modules that take part in identity's transactions or answers. */
+/**
+ * Ports, and functions of dependent modules that take part in identity's transactions or responses.
+ */
 export type IdentityDeps = {
   readonly hasher: Hasher;
   readonly publicUrl: string;

@@ -24,7 +24,7 @@ async function spentNetwork() {
 
 const plain = ({ status, body }: { status: number; body: unknown }) => ({ status, body });
 
-test('wrong passwords get the same answers for a known and an unknown address', async () => {
+test('wrong passwords get the same responses for a known and an unknown address', async () => {
   const browser = await spentNetwork();
   const known = (await joined()).person.email;
   const unknown = newPerson().email;
@@ -49,7 +49,7 @@ test('wrong passwords get the same answers for a known and an unknown address', 
   }
 });
 
-test('joining and a sign-in after it do not reveal whether an address is known', async () => {
+test('neither joining nor signing in afterwards reveals whether an address is known', async () => {
   const browser = await spentNetwork();
   const { person: known } = await joined();
   const unknown = newPerson();
@@ -77,7 +77,7 @@ test('joining and a sign-in after it do not reveal whether an address is known',
   expect(plain(await browser().post('/user/register', wrong))).toEqual(plain(byCode));
 });
 
-test('a person who joined without a session signs in after verifying by mail', async () => {
+test('a person who joined without a session signs in after following the mailed link', async () => {
   const browser = await spentNetwork();
   const person = newPerson();
   await browser().post('/user/register', person);
@@ -91,7 +91,7 @@ test('a person who joined without a session signs in after verifying by mail', a
   expect(entered.body.data.token).toMatch(/^hf_/);
 });
 
-test('an address without earlier lookups joins with a session', async () => {
+test('any number of new addresses can join with a session', async () => {
   const joining = openBrowser(http, '2001:db8:ffff:1::1');
   for (let i = 0; i < 8; i++) {
     expect((await joining.post('/user/register', newPerson())).status).toBe(201);

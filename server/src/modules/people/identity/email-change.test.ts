@@ -20,8 +20,8 @@ const confirm = ({ browser }: Joined, currentCode: string, newCode: string) =>
   browser.post('/user/email/change/confirm', { currentCode, newCode });
 const signIn = (email: string) => newBrowser().post('/user/login', { email, password: PASSWORD });
 
-describe('changing the e-mail address', () => {
-  test('requires a code from each address, ends sessions and notifies the old one', async () => {
+describe('changing the email address', () => {
+  test('needs a code from each address, ends sessions and notifies the old address', async () => {
     const one = await verified();
     const phone = newBrowser();
     await phone.post('/user/login', { email: one.person.email, password: PASSWORD });
@@ -80,7 +80,7 @@ describe('changing the e-mail address', () => {
   });
 });
 
-describe('a mistyped e-mail address', () => {
+describe('a mistyped email address', () => {
   test('is corrected before verification, and only the new code works', async () => {
     const one = await joined();
     const before = await codeOf(one.person.email);
@@ -95,7 +95,7 @@ describe('a mistyped e-mail address', () => {
     expect(again.body.code).toBe('EMAIL_ALREADY_VERIFIED');
   });
 
-  test('cannot be corrected to probe many addresses', async () => {
+  test('cannot be corrected often enough to probe many addresses', async () => {
     const [one, other] = [await joined(), await joined()];
     const correct = async (email: string) =>
       (await one.browser.post('/user/email/correct', { email })).body.code;

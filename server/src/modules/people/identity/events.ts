@@ -34,5 +34,5 @@ export const securityNoticed = defineEvent<{ userId: string; what: string; detai
 export const accountRestricted = defineEvent<{ userId: string | null; partyId: string }>(
   'identity.standing_lowered',
 );
-/** The user was blocked, compromised, or lost the role, so their approvals lapse. */
+/** The user was blocked or compromised, or lost the role, so their approvals lapse. */
 export const trustEnded = defineEvent<{ userId: string; reason: string }>('identity.trust_ended');

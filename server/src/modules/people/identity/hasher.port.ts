@@ -3,7 +3,8 @@ export type Hasher = {
   hash(password: string): Promise<string>;
   verify(hash: string, password: string): Promise<boolean>;
   /**
-   * For accounts without a password: no password matches it, and it verifies as slowly as any hash.
+   * A hash for accounts without a password: no password matches it, and checking it takes as long
+   * as checking any hash.
    */
   none(): string;
   /** Whether the hash was made with weaker settings than the current ones. */

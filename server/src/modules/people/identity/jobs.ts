@@ -6,7 +6,10 @@ import { forgetUnknown } from './commands/attempts.ts';
 import { forgetOldSessions } from './commands/sessions.ts';
 import { forgetUnseenCodes } from './commands/two-factor.ts';
 
-/** Deletes expired records, and sessions after a month. */
+/**
+ * Deletes expired sign-in challenges and copies of backup codes, old attempts, and sessions a month
+ * after they expire.
+ */
 export const identityJobs = (): Job[] => [
   {
     name: 'identity.forget_sessions',

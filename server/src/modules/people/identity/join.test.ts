@@ -29,7 +29,7 @@ describe('joining', () => {
     expect(dump.rows.some(({ row }) => row.includes(answer.body.data.token))).toBe(false);
   });
 
-  test('succeeds once for a hundred requests with one e-mail in different cases', async () => {
+  test('succeeds once for a hundred requests with one email in different letter case', async () => {
     const person = newPerson();
     const spelled = (i: number) =>
       [...person.email].map((c, at) => (((i + 1) >> (at % 7)) & 1 ? c.toUpperCase() : c)).join('');
@@ -50,7 +50,7 @@ describe('joining', () => {
     expect(rows[0].n).toBe(1);
   });
 
-  test('reveals a taken e-mail five times per IP address, and nothing after that', async () => {
+  test('reveals a taken email five times per IP address, and nothing after that', async () => {
     const { person } = await joined();
     const curious = newBrowser();
     for (let i = 0; i < 5; i++) {
@@ -99,7 +99,7 @@ describe('joining', () => {
     expect(await world.as(undefined, (ctx) => userByEmail(ctx, person.email))).toBeUndefined();
   });
 
-  test('accepts referral codes, and refuses unknown ones and invitations', async () => {
+  test('accepts referral codes, and refuses unknown codes and invitations', async () => {
     const { answer } = await joined();
     const referralCode = answer.body.data.user.referralCode.toLowerCase();
     const referred = await newBrowser().post('/user/register', { ...newPerson(), referralCode });
@@ -115,7 +115,7 @@ describe('joining', () => {
   });
 });
 
-describe('verifying the e-mail', () => {
+describe('verifying the email address', () => {
   test('accepts the right code once, and refuses a wrong one', async () => {
     const { person, browser } = await joined();
     const code = (await mailsTo(person.email))[0]?.code ?? '';
@@ -155,7 +155,7 @@ describe('verifying the e-mail', () => {
     expect(right.body.code).toBe('VERIFICATION_TOKEN_EXPIRED');
   });
 
-  test('succeeds once with a hundred concurrent right codes', async () => {
+  test('succeeds once when the right code is sent a hundred times concurrently', async () => {
     const { person, browser } = await joined();
     const code = (await mailsTo(person.email))[0]?.code ?? '';
     const answers = await Promise.all(

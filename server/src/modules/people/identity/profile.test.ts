@@ -5,7 +5,7 @@ import { moveCompanyStatus } from '../companies/index.ts';
 
 const { world, newBrowser, joined, mailsTo, minutes } = await openJoinHarness();
 
-describe('passwords', () => {
+describe('changing or resetting a password', () => {
   const next = 'Other-Anchor-52!';
 
   async function resetToken(email: string): Promise<string> {
@@ -14,7 +14,7 @@ describe('passwords', () => {
     return new URL(mail?.actionUrl ?? '').hash.slice(1);
   }
 
-  test('gives the same answer for every address on a forgotten password', async () => {
+  test('returns the same response for every address when a reset is requested', async () => {
     const { person } = await joined();
     const known = await newBrowser().post('/user/password/forgot', { email: person.email });
     const unknown = await newBrowser().post('/user/password/forgot', { email: 'x@harbour.test' });
@@ -22,7 +22,7 @@ describe('passwords', () => {
     expect([known.status, unknown.status]).toEqual([200, 200]);
   });
 
-  test('ends all sessions and the lock when reset, and uses up the link', async () => {
+  test('ends all sessions and the lock on a reset, and uses up the link', async () => {
     const { person, browser } = await joined();
     const { email } = person;
     for (let i = 0; i < 5; i++) {
@@ -98,8 +98,8 @@ describe('passwords', () => {
   });
 });
 
-describe('profile and display settings', () => {
-  test('names of a company’s members are locked after its approval', async () => {
+describe('a profile', () => {
+  test('has locked names for members of an approved company', async () => {
     const { token } = await company(world);
     const answer = await newBrowser().send(
       'PUT',
@@ -110,7 +110,7 @@ describe('profile and display settings', () => {
     expect(answer.body.code).toBe('NAME_VERIFIED');
   });
 
-  test('names of a company’s members are locked while its case is under review', async () => {
+  test('has locked names for members of a company under review', async () => {
     const { token, companyId } = await company(world, { approved: false });
     const rename = (firstName: string) =>
       newBrowser().send(
@@ -124,7 +124,7 @@ describe('profile and display settings', () => {
     expect((await rename('Kimbal')).body.code).toBe('NAME_VERIFIED');
   });
 
-  test('names can be changed until they are verified, and pictures at any time', async () => {
+  test('can change its names until they are verified, and its picture at any time', async () => {
     const { browser } = await joined();
     const put = (body: object) => browser.send('PUT', '/user/profile', body);
     expect((await put({ firstName: 'Ama', avatar: '4' })).body.data).toMatchObject({
@@ -156,7 +156,7 @@ describe('profile and display settings', () => {
     expect((await browser.send('PUT', '/user/profile', { socialLink: empty })).status).toBe(200);
   });
 
-  test('display settings are stored', async () => {
+  test('stores display settings', async () => {
     const { browser } = await joined();
     expect((await browser.get('/user/preferences')).body.data).toEqual({
       theme: 'auto',

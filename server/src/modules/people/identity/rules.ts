@@ -28,7 +28,9 @@ export const RESEND_MS = MINUTE;
 export const SENDS_PER_HOUR = 6;
 export const RESET_MS = 30 * MINUTE;
 
-/** How often an IP address may learn whether an account exists, before every answer is the same. */
+/**
+ * How often an IP address may learn whether an account exists, before every response is the same.
+ */
 export const DISCLOSURES = { perAddress: 5, overall: 200, windowMs: 10 * MINUTE } as const;
 
 export type SessionTimes = {

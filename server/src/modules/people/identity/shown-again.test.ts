@@ -11,8 +11,8 @@ import { route } from '../../../kit/http/route.ts';
 import { openMaintenance } from '../../../kit/maintenance.ts';
 import { secondFactorFirst } from './index.ts';
 
-// Calls that move money check the code before their own transaction: a failed call uses the code
-// up, and a replay of a completed one needs none.
+// Calls that move money check the code before their own transaction: a failed call uses up the
+// code, and a replay of a completed call needs none.
 
 const withdraw = endpoint({
   method: 'POST',
@@ -78,7 +78,7 @@ async function withApp(browser: Browser) {
   return code;
 }
 
-test('a failed action uses up its code, and a completed action replays its answer', async () => {
+test('a failed action uses up its code, and a completed action replays its response', async () => {
   const browser = await joined('mover');
   times = 0;
   expect((await send(browser, 'before-it-is-on', { fails: false })).body.data.done).toBe(1);

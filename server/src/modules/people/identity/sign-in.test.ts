@@ -9,7 +9,7 @@ const SESSION = { kind: 'session' };
 const isSession = (one: { kind: string }) => one.kind === 'session';
 
 describe('signing in', () => {
-  test('returns user and token, or reports a wrong password or unknown e-mail', async () => {
+  test('returns user and token, or reports a wrong password or unknown email', async () => {
     const { person } = await joined();
     const { email, password } = person;
     const right = await newBrowser().post('/user/login', { email: email.toUpperCase(), password });
@@ -29,7 +29,7 @@ describe('signing in', () => {
     });
   });
 
-  test('reports an unknown e-mail as a wrong password beyond the address’s limit', async () => {
+  test('reports an unknown email as a wrong password beyond the IP address’s limit', async () => {
     const curious = newBrowser();
     const codes: string[] = [];
     for (let i = 0; i < 7; i++) {
@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect(verified() - before).toBe(5);
   });
 
-  test('resets the count of wrong passwords with a right one', async () => {
+  test('resets the count of wrong passwords after a right one', async () => {
     const { person } = await joined();
     const { email, password } = person;
     for (let round = 0; round < 2; round++) {
@@ -89,7 +89,7 @@ describe('signing in', () => {
     }
   });
 
-  test('is allowed to a blocked person, who is refused everything protected', async () => {
+  test('is allowed to a blocked person, who is refused all protected actions', async () => {
     const { person, browser } = await joined();
     const { email, password } = person;
     const { id } = (await browser.get('/user/me')).body.data.user;
@@ -126,7 +126,7 @@ describe('sessions', () => {
     });
   });
 
-  test('last with activity, but not with background requests, and at most 12 hours', async () => {
+  test('are extended by activity, not by background requests, to 12 hours at most', async () => {
     const { browser } = await joined();
     for (let hour = 0; hour < 11; hour++) {
       minutes(60);
@@ -147,7 +147,7 @@ describe('sessions', () => {
     expect((await other.get('/user/me')).body.code).toBe('ETIMEDOUT');
   });
 
-  test('end at sign-out, which clears the cookies and requires our own page', async () => {
+  test('end at sign-out, which clears the cookies and requires the XSRF token', async () => {
     const { browser } = await joined();
     const token = browser.cookies.get('holdfast_session') ?? '';
     const foreign = await browser.get('/user/logout', { 'x-xsrf-token': 'x' });
@@ -204,7 +204,7 @@ describe('sessions', () => {
     expect(rows.filter(isSession)).toHaveLength(5);
   });
 
-  test('clear a cookie without a session, but keep it beside a bearer token', async () => {
+  test('clear the cookie of an ended session, except for calls with a bearer token', async () => {
     const { browser } = await joined();
     const lost = newBrowser();
     lost.cookies.set('holdfast_session', `hf_${'a'.repeat(43)}`);

@@ -95,7 +95,7 @@ describe('enabling two-factor authentication', () => {
     expect(subjects).toContain('Two-factor authentication was turned on');
   });
 
-  test('discards an abandoned set-up, and invalidates an older secret', async () => {
+  test('can be abandoned, and invalidates the secret of an earlier attempt', async () => {
     const { browser } = await joined();
     const first = await begin(browser);
     await begin(browser);
@@ -134,7 +134,7 @@ describe('signing in with two-factor authentication', () => {
     );
     const replayed = await enter(await challengeFor(person), code);
     expect(replayed.body).toMatchObject({ code: 'E_INVALID_2FA_CODE', message: 'Invalid OTP' });
-    // The previous step is spent too, although its code was never used.
+    // The previous time step is invalid too, although its code was never used.
     const earlier = await enter(await challengeFor(person), codeOf(person.secret, -1));
     expect(earlier.body.code).toBe('E_INVALID_2FA_CODE');
   });
@@ -179,7 +179,7 @@ describe('signing in with two-factor authentication', () => {
     expect((await enter(await challengeFor(person), codeOf(person.secret))).status).toBe(200);
   });
 
-  test('accepts a backup code once in any spelling, and shows how many are left', async () => {
+  test('accepts a backup code once, however it is typed, and shows how many are left', async () => {
     const person = await guarded();
     const [first = ''] = person.backup;
     const typed = ` ${first.toLowerCase().replace('-', ' ').replaceAll('0', 'o')} `;
@@ -268,7 +268,7 @@ describe('backup codes', () => {
     expect((await browser.get('/user/backup-codes')).body.data.codes).toBeNull();
   });
 
-  test('require a code to be replaced, which invalidates the earlier ones', async () => {
+  test('can be replaced only with a code, and the earlier ones become invalid', async () => {
     const person = await guarded();
     const refused = await person.browser.post('/user/backup-codes', {
       password: PASSWORD,

@@ -10,7 +10,7 @@ import { MAIL_JOB } from './service.ts';
 
 const BATCH = 10;
 const cause = { requestId: 'job' };
-/** How long a process may hold a claimed mail before another retries it. */
+/** How long a process may hold a claimed mail before another process retries it. */
 const CLAIM_MS = 5 * 60_000;
 
 /**

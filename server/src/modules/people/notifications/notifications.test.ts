@@ -99,7 +99,7 @@ describe('a notification', () => {
   test('is listed page by page from a cursor', async () => {
     const { actor, token } = await person(world, 'approved');
     for (let i = 0; i < 5; i++) {
-      // Notifications of the same millisecond would have no order.
+      // Notifications from the same millisecond would have no defined order.
       world.clock.advance(1);
       await told([actor.userId], { title: `Number ${i}` });
     }
@@ -146,7 +146,7 @@ describe('a notification', () => {
   });
 });
 
-test('has settings only for kinds that a module sends', () => {
+test('settings exist only for kinds that a module sends', () => {
   const modules = fileURLToPath(new URL('../..', import.meta.url));
   const sent = new Set<string>();
   for (const file of globSync('**/*.ts', { cwd: modules })) {
@@ -158,7 +158,7 @@ test('has settings only for kinds that a module sends', () => {
   expect(NOTIFICATION_KIND_NAMES.filter((kind) => !sent.has(kind))).toEqual([]);
 });
 
-test('has settings in at most eight groups, all relevant to the person', () => {
+test('settings are in at most eight groups, all relevant to the person', () => {
   const investor = { isStaff: false, isOwner: false, isPartner: false };
   const offered = (more: Partial<typeof investor>) =>
     preferenceTable(new Map(), { ...investor, ...more }).map(({ group }) => group);
@@ -185,7 +185,7 @@ describe('mails', () => {
     dedupeKey,
   });
 
-  test('are sealed in the database, and html in them is escaped', async () => {
+  test('are encrypted in the database, and HTML in them is escaped', async () => {
     await world.as(undefined, (ctx) => writeMail(ctx, code('seal')));
     await world.as(undefined, (ctx) => writeMail(ctx, code('seal')));
     const rows = await world.edge.db
@@ -255,7 +255,7 @@ describe('mails', () => {
   });
 });
 
-describe('retained mails in production', () => {
+describe('kept mails in production', () => {
   test('are not shown', async () => {
     const there = { ...world.edge.config, env: 'production' as const };
     const before = world.edge.config;

@@ -13,7 +13,10 @@ import {
 export type Choice = { readonly inApp: boolean; readonly byMail: boolean };
 const EVERYTHING: Choice = { inApp: true, byMail: true };
 
-/** The channels of a kind: those chosen for its group, or both for a kind that is always sent. */
+/**
+ * The channels of a kind: those chosen for its group, or all channels for a kind that is always
+ * sent.
+ */
 export const reachOf = (kind: NotificationKind, chosen: Choice | undefined): Choice =>
   ALWAYS_SENT.has(kind) || !chosen ? EVERYTHING : chosen;
 

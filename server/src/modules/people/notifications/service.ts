@@ -30,7 +30,7 @@ export type Notice = {
   readonly title: string;
   readonly body: string;
   readonly link?: string;
-  /** A cause notifies a person once. */
+  /** Each cause notifies a person at most once. */
   readonly causeId: string;
   readonly mail?: boolean;
 };
@@ -50,7 +50,10 @@ export const notifyParty = (ctx: Ctx, partyId: string, notice: Notice): Promise<
 
 export type PartyNotice = Notice & { readonly partyId: string };
 
-/** Notifies parties of separate causes in a constant number of statements. Returns their users. */
+/**
+ * Notifies several parties, each of its own cause, in a constant number of statements. Returns the
+ * parties' users.
+ */
 export async function notifyParties(ctx: Ctx, notices: readonly PartyNotice[]): Promise<string[]> {
   if (notices.length === 0) return [];
   const users = await usersOfParties(
@@ -72,7 +75,7 @@ export type Told = {
   readonly link?: string;
 };
 
-/** Notifies each user in their own words, in a constant number of statements. */
+/** Notifies each user with a separate text, in a constant number of statements. */
 export const notifyEach = (
   ctx: Ctx,
   { kind, link, causeId, mail = true }: Omit<Notice, 'title' | 'body'>,
@@ -86,7 +89,7 @@ export const notifyEach = (
 type Person = { readonly email: string; readonly firstName: string };
 type Message = Notice & Told;
 
-/** `known` are users whose address and name are already loaded. */
+/** `known` are the users whose email address and name are already loaded. */
 async function deliver(
   ctx: Ctx,
   messages: readonly Message[],

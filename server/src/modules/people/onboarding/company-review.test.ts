@@ -39,7 +39,7 @@ async function approveSteps(caseId: string): Promise<void> {
 }
 
 describe('the review queue of companies', () => {
-  test('lists companies beside people, by kind and company name', async () => {
+  test('lists companies alongside people, by kind and company name', async () => {
     const who = await applyingCompany(world, { name: 'Cormorant Pension Trust' });
     await applicant(world);
     const find = async (query: string) =>
@@ -100,7 +100,7 @@ describe('a company’s case', () => {
     expect(line.detail).toBe(document.kind);
   });
 
-  test('is approved after each step, which gives all members notice and access', async () => {
+  test('is approved when all its steps are, and all members are notified', async () => {
     const who = await applyingCompany(world, { name: 'Whimbrel Partners' });
     const viewer = await colleague(world, who, 'company_viewer');
     const id = await caseOf(who);
@@ -129,7 +129,7 @@ describe('a company’s case', () => {
     expect((await ask(http, 'GET', '/owner/assets', owner.token)).status).toBe(200);
   });
 
-  test('makes every member partly complete from submission until more is requested', async () => {
+  test('makes all members partly complete unless more information is requested', async () => {
     const who = await applyingCompany(world);
     const viewer = await colleague(world, who, 'company_viewer');
     const seen = async () => [
@@ -158,7 +158,7 @@ describe('a company’s case', () => {
     expect(await seen()).toEqual(each(true, true));
   });
 
-  test('is approved once by two concurrent reviewers', async () => {
+  test('is approved only once by two concurrent reviewers', async () => {
     const who = await applyingCompany(world);
     const id = await caseOf(who);
     await approveSteps(id);

@@ -107,7 +107,7 @@ describe('a company’s onboarding', () => {
     expect(profile.body.data).toMatchObject({ country: 'IRL', city: 'Galway', founded: 2012 });
   });
 
-  test('stores names of directors and owners sealed', async () => {
+  test('encrypts the names of directors and owners', async () => {
     const who = await filledCompany(world);
     const { rows } = await world.edge.pool.query<{ answer: Buffer }>(
       'select answer from onboarding.organization_step where company_id = $1',
@@ -152,7 +152,7 @@ describe('onboarding drafts', () => {
     expect((await put(who, draft('Mine', 1))).status).toBe(409);
   });
 
-  test('are stored once with a hundred concurrent saves of one version', async () => {
+  test('are stored once if one version is saved a hundred times concurrently', async () => {
     const who = await applicant();
     const saves = Array.from({ length: 100 }, (_, at) =>
       put(who, { directors: { people: [{ name: `Save ${at}` }], draft: true, version: 0 } }),
@@ -167,7 +167,7 @@ describe('onboarding drafts', () => {
 describe('onboarding documents of a company', () => {
   const path = '/user/onboarding/organization/documents';
 
-  test('are images or pdfs by separate endpoints, and all three are required', async () => {
+  test('are images or PDFs, each with its own endpoint, and all three are required', async () => {
     const who = await applicant();
     const kind = (name: string) => ({ kind: name });
     const picture = { bytes: await png() };

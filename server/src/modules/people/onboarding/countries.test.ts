@@ -31,7 +31,7 @@ async function resident(country: string): Promise<Someone> {
 const { postalCode: _, ...PERSONAL } = ANSWERS.personal_information;
 
 describe('a resident of', () => {
-  test.each(SERVED)('$name gives an address and a phone in the local format', async (one) => {
+  test.each(SERVED)('$name enters postal code and phone in the local format', async (one) => {
     const { code: country, dialling } = one;
     const who = await resident(country);
     const { postalCode } = countryForm(country);
@@ -65,7 +65,7 @@ describe('a resident of', () => {
     });
   });
 
-  test('the USA is not served, for any postal code', async () => {
+  test('the USA is refused, whatever the postal code', async () => {
     const who = await person(world, 'new');
     const refused = await put(who, { residence: { country: 'USA', isUsPerson: true } });
     expect(refused.status).toBe(200);

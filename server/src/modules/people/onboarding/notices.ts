@@ -14,7 +14,7 @@ type Decided = 'approve' | 'ask' | 'reject';
 type Words = {
   readonly titles: Readonly<Record<Decided, (name: string) => string>>;
   readonly approved: Omit<Notice, 'title'>;
-  /** Where to respond; follows the reason in a request for more. */
+  /** Where to respond; the text follows the reason in a request for more information. */
   readonly asked: Omit<Notice, 'title'>;
 };
 

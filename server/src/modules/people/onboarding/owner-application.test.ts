@@ -109,7 +109,7 @@ describe('a company that applies as an owner', () => {
     expect(review).toMatchObject({ stage: 'rejected', reason });
   });
 
-  test('is decided only by staff with the onboarding permission', async () => {
+  test('can be decided only by staff with the onboarding permission', async () => {
     const who = await applyingCompany(world, { isOwner: true });
     const id = await caseOf(who);
     for (const role of ['staff_listings', 'staff_finance', 'staff_support'] as const) {
@@ -126,7 +126,7 @@ describe('a company that applies as an owner', () => {
 });
 
 describe('a company that applies as an investor', () => {
-  test('does not become an owner by its approval or by a member with an owner role', async () => {
+  test('does not become an owner on approval, and cannot invite into owner roles', async () => {
     const who = await applyingCompany(world);
     const invited = await ask(http, 'POST', '/company/members/invite', who.token, {
       email: 'analyst@investor.test',

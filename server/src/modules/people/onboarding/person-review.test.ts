@@ -41,7 +41,7 @@ describe('the review queue of people', () => {
     }
   });
 
-  test('is searched by name, e-mail and number, and shows the assignee of a case', async () => {
+  test('can be searched by name, email and number, and shows a case’s assignee', async () => {
     const who = await applicant(world);
     const id = await caseOf(who);
     const find = async (query: string) =>
@@ -165,7 +165,7 @@ describe('identity checks', () => {
     );
   });
 
-  test('that are automatic, or of another kind of case, cannot be made by staff', async () => {
+  test('cannot be made by staff if automatic or of another kind of case', async () => {
     const id = await caseOf(await applicant(world));
     await openPapers(http, anna.token, id);
     for (const check of ['age', 'company_on_certificate', 'toString']) {
@@ -226,7 +226,7 @@ describe('deciding a person’s case', () => {
     expect(lost?.body.code).toBe('INVALID_TRANSITION');
   });
 
-  test('requires a reason to request more, and reopens only the named steps', async () => {
+  test('requires a reason to request more information, and reopens only named steps', async () => {
     const who = await applicant(world);
     const id = await caseOf(who);
     const silent = await decide(anna, id, { outcome: 'ask' });
@@ -250,7 +250,7 @@ describe('deciding a person’s case', () => {
     expect((await decide(bela, id, { outcome: 'approve' })).status).toBe(200);
   });
 
-  test('changes only the case when it is rejected, and can be reopened', async () => {
+  test('changes only the case on rejection; the case can be reopened', async () => {
     const who = await applicant(world);
     const id = await caseOf(who);
     const before = (await ask(http, 'GET', '/user/onboarding', who.token)).body.data;

@@ -38,7 +38,7 @@ describe('the onboarding steps of a person', () => {
     expect(user.riskDeclaredAt).not.toBeNull();
   });
 
-  test('store a draft as typed and sealed, without sending it', async () => {
+  test('store a draft as typed, encrypted, without submitting it', async () => {
     const who = await person(world, 'partial');
     const typed = { draft: true, firstName: 'Sig', phone: '' };
     const answer = await put(who, { personal_information: typed });
@@ -171,7 +171,7 @@ describe('the onboarding steps of a person', () => {
     expect(put1.body.code).toBe('INVALID_ONBOARDING_STATUS');
   });
 
-  test('are sent as a case when complete, and are then closed for changes', async () => {
+  test('are submitted as a case when complete, and are then locked', async () => {
     const who = await person(world, 'new');
     await put(who, { residence: ANSWERS.residence, risk_declaration: ANSWERS.risk_declaration });
     expect((await put(who, { review: {} })).body).toMatchObject({
@@ -204,7 +204,7 @@ describe('the onboarding steps of a person', () => {
     });
   });
 
-  test('complete partially with the five required steps, and show the saved answers', async () => {
+  test('reach partial completion with five required steps, and show saved answers', async () => {
     const who = await person(world, 'new');
     await put(who, { residence: ANSWERS.residence, risk_declaration: ANSWERS.risk_declaration });
     await uploadAll(world, who.actor.userId);

@@ -26,7 +26,7 @@ const declare = (who: Someone, ...owners: readonly { name: string; dateOfBirth: 
     },
   });
 
-test('companies with the same beneficial owner are related, in any spelling', async () => {
+test('companies with the same owner are related, whatever the accents and name order', async () => {
   const kestrel = await filledCompany(world);
   const plover = await filledCompany(world);
   const dunlin = await filledCompany(world);

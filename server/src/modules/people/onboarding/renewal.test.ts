@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 const dayIn = (days: number): string =>
   new Date(world.clock.now().getTime() + days * DAY).toISOString().slice(0, 10);
 const wait = (days: number) => world.clock.advance(days * DAY);
-/** These tests outlast a session, so each call opens one. */
+/** These tests outlast a session, so each call opens a new one. */
 const call = async (who: Someone, method: 'GET' | 'PUT' | 'POST', path: string, body?: object) => {
   const { token } = await world.as(undefined, (ctx) => openSession(ctx, who.actor.userId));
   return ask(http, method, path, token, body as Record<string, unknown>);
@@ -108,7 +108,7 @@ describe('an expiring document', () => {
     expect((await see(who)).term).toMatchObject({ hasEnded: false, isRenewable: false });
   });
 
-  test('leaves the step as submitted when a newer document was sent', async () => {
+  test('leaves the step submitted if a newer document has been sent', async () => {
     const who = await verified(95);
     wait(90);
     await uploadAll(world, who.actor.userId);
@@ -125,7 +125,7 @@ describe('an expiring document', () => {
 });
 
 describe('renewing a document', () => {
-  test('opens 60 days before expiry, for the document alone, and needs newer images', async () => {
+  test('is possible 60 days before expiry, with newer images of the document only', async () => {
     const who = await verified(100);
     const early = await put(who, { identification: newer() });
     expect(early.body.code).toBe('INVALID_ONBOARDING_STATUS');

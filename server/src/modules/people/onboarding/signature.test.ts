@@ -70,7 +70,7 @@ describe('the signature of a person', () => {
     });
   });
 
-  test('stays valid when only case or accents of the name change', async () => {
+  test('stays valid when only letter case or accents of the name change', async () => {
     const who = await person(world, 'new');
     await signAccount(world, who);
     const [first = '', ...last] = who.actor.name.split(' ');
@@ -78,7 +78,7 @@ describe('the signature of a person', () => {
     expect(stepOf(await onboarding(who), 'account_agreement')?.stage).toBe('submitted');
   });
 
-  test('is required again if the personal information has another name', async () => {
+  test('is required again if the personal information contains another name', async () => {
     const who = await person(world, 'new');
     const { residence, risk_declaration, personal_information, identification } = ANSWERS;
     await save(who, { residence, risk_declaration });
@@ -105,7 +105,7 @@ describe('the signature of a person', () => {
     const who = await applicant(world);
     const { id } = (await onboarding(who)).review;
     await checkCase(http, anna.token, id);
-    // Bypasses the lock on names, to show that the approval compares them anyway.
+    // Bypasses the lock on names, to show that the approval compares names anyway.
     const set = `update identity."user" set first_name = $2 where id = $1`;
     await world.edge.pool.query(set, [who.actor.userId, 'Elon']);
     expect(await agreementCheck(id)).toMatchObject({
@@ -128,7 +128,7 @@ describe('the signature of a person', () => {
 });
 
 describe('personal information', () => {
-  test('must be confirmed again after the profile’s name changed', async () => {
+  test('must be confirmed again after the profile’s name has changed', async () => {
     const who = await person(world, 'new');
     const { residence, risk_declaration, personal_information } = ANSWERS;
     await save(who, { residence, risk_declaration });

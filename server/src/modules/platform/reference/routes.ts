@@ -19,7 +19,7 @@ export function referenceRoutes(geo: GeoPort): Route[] {
     outsideRoute(reference.languages, async (_call, { query }) => {
       const search = query.q?.trim().toLowerCase() ?? '';
       const named = LANGUAGES.filter(({ name }) => name.toLowerCase().includes(search));
-      // "Castilian" finds Spanish under both of its names.
+      // A search for "Castilian" returns Spanish under both of its names.
       const found = new Set(named.map(({ alpha3 }) => alpha3));
       return LANGUAGES.filter(({ alpha3 }) => found.has(alpha3));
     }),

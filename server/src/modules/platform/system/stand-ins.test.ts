@@ -36,7 +36,7 @@ test('lists the stand-ins of a production system in a permanent notice', () => {
   ]);
 });
 
-test('shows no notice on real services, even if stand-ins are allowed', () => {
+test('shows no notice if all services are real, even if stand-ins are allowed', () => {
   const real = { ...production, ...allowed, ALGOD_URL: 'http://algod:4001' };
   expect(simulationNotices(readConfig(real))).toEqual([]);
   expect(simulationNotices(readConfig({}))).toEqual([]);

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../kit/ctx.ts';
 
 type Whose = { readonly partyId: string };
 
-/** Minor units of the currency, or thousandths of a unit without one. */
+/** Minor units of the currency or, without a currency, thousandths of a unit. */
 type Found = {
   readonly title: string;
   readonly amount: bigint | null;

@@ -3,8 +3,8 @@
  *
  * - Only the requester, their company's request managers and the team can see a request.
  * - An internal note never reaches the requester: notes have their own table.
- * - A request refers to its party's own data, or an asset the party may see.
- * - Team members don't handle requests of their own or a related party.
+ * - A request refers only to its party's own data, or to an asset that the party may see.
+ * - Team members don't handle requests of their own party or a related party.
  * - Clocks count working time, and pause while the requester's reply is awaited.
  */
 export { createAnswer } from './commands/answers.ts';

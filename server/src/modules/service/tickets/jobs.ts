@@ -19,7 +19,7 @@ export const ticketJobs = (storage: StoragePort): Job[] => [
         atOnce: AT_ONCE,
         list: (limit) =>
           inOne(edge, (ctx) =>
-            // Too old to be attached: any call that began in time ended an hour ago.
+            // Too old to be attached. The extra hour lets calls that began in time finish.
             listUploadsBefore(ctx, later(ctx.now, -UPLOAD_GOOD_MS - HOUR), limit),
           ),
         id: (fileId) => fileId,

@@ -61,7 +61,7 @@ const upload = async (who: Someone) =>
   ).body.data.file.id as string;
 
 describe('a service request', () => {
-  test('returns its message and number and is listed for the customer', async () => {
+  test('is returned with its message and number and is listed for the customer', async () => {
     const made = await call(customer, 'POST', '/user/tickets/create', question);
     expect(made.body.data).toMatchObject({
       message: 'Request ticket created',
@@ -78,11 +78,11 @@ describe('a service request', () => {
     expect(await told(customer)).toContain(`We received your request ${number}`);
   });
 
-  test('can be submitted by blocked and ineligible persons', async () => {
+  test('can be submitted by blocked and ineligible people', async () => {
     for (const stage of ['us', 'blocked', 'new'] as const) await opened(await person(world, stage));
   });
 
-  test('is limited to twenty open ones per person, even when sent concurrently', async () => {
+  test('is refused if the person has twenty open ones, even when sent concurrently', async () => {
     const eager = await person(world, 'approved');
     const all = await Promise.all(
       Array.from({ length: 24 }, () => call(eager, 'POST', '/user/tickets/create', question)),
@@ -236,7 +236,7 @@ describe('access to a service request', () => {
     expect(notices[0]).toMatchObject({ link: `/owner/tickets/${id}` });
   });
 
-  test('hides team notes and their files from the customer in every response', async () => {
+  test('excludes team notes and their files for the customer in every response', async () => {
     const id = await opened();
     const secret = 'Looks like a mule account';
     const noted = await act(id, 'notes', { text: secret, fileIds: [await upload(agent)] });
@@ -275,7 +275,7 @@ describe('access to a service request', () => {
     return { text: JSON.stringify(body) };
   };
 
-  test('prevents staff from handling their own request or reading its notes', async () => {
+  test('does not let staff handle their own request or read its notes', async () => {
     const id = await opened(agent);
     expect((await call(second, 'POST', `/admin/tickets/${id}/notes`, { text: 'Odd' })).status).toBe(
       200,
@@ -308,7 +308,7 @@ describe('references and attachments of a request', () => {
     }
   });
 
-  test('include a picture once, by its uploader, visible to the request’s readers', async () => {
+  test('include a picture once, attached by its uploader and visible to all readers', async () => {
     const fileId = await upload(customer);
     const foreign = await call(stranger, 'POST', '/user/tickets/create', {
       ...question,
@@ -368,7 +368,7 @@ describe('the support team', () => {
     expect(counts.body.data.mine).toBe(mine.body.data.length);
   });
 
-  test('sees the customer’s details within its permissions', async () => {
+  test('sees the customer’s details as each member’s permissions allow', async () => {
     const id = await opened();
     const { person: seen } = (await call(agent, 'GET', `/admin/tickets/${id}`)).body.data;
     expect(seen).toMatchObject({ isApproved: true, account: null, balances: null });

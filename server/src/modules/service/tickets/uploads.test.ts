@@ -37,7 +37,7 @@ test('deletes an unsent picture with its file after a day and keeps a sent one',
   await world.runJob('tickets.forget_uploads');
   expect(await bytes(forgotten)).toBeDefined();
   await pass(1.5 * HOUR);
-  // After a day no message can attach it.
+  // After a day, no message can attach the image.
   const words = { text: 'See here', fileIds: [forgotten] };
   const refused = await ask(http, 'POST', `/tickets/${id}/messages`, token, words);
   expect(refused.body.code).toBe('NOT_FOUND');

@@ -14,9 +14,9 @@ type GivenBack = {
 };
 
 /**
- * Reduces the commissions of refunded fees, latest fees first, in the refund's transaction. Unpaid
- * ones are voided; paid ones become a negative line of the next payout, as a partner's wallet is
- * never debited.
+ * Reduces the commissions on refunded fees, latest fees first, in the refund's transaction. Unpaid
+ * commissions are voided; paid ones become a negative line in the next payout, as a partner's
+ * wallet is never debited.
  */
 export async function takeBack(ctx: Ctx, given: GivenBack): Promise<void> {
   const { clientPartyId, amount, entryId, reason } = given;

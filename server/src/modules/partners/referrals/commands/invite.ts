@@ -24,7 +24,9 @@ import {
   refusalToken,
 } from '../rules/invitation-email.ts';
 
-/** Takes one of the caller's emails of the day. Returns the wait in seconds if none is left. */
+/**
+ * Uses one of the caller's daily emails. If none is left, returns the seconds until the next day.
+ */
 async function spendOne(ctx: UserCtx): Promise<number | undefined> {
   const subject = ctx.actor.userId;
   const limit = { name: 'referrals.invite', subject, max: INVITATIONS_PER_DAY, windowMs: DAY };
@@ -33,7 +35,7 @@ async function spendOne(ctx: UserCtx): Promise<number | undefined> {
 }
 
 /**
- * Sends nothing to an address with an account or an opt-out, but answers the same. Refuses
+ * Sends nothing to an address with an account or an opt-out, but returns the same response. Refuses
  * TOO_MANY_REQUESTS, REFERRING_WAITS, INVITED_ALREADY.
  */
 export async function inviteByMail(

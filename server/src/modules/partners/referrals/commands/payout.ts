@@ -14,8 +14,8 @@ import { sumsOf } from '../rules/payout.ts';
 import { payoutApproval, record } from './payout-approval.ts';
 
 /**
- * Refuses NOT_FOUND, NOTHING_DUE if clawbacks offset it, PARTNER_NOT_PAYABLE, PAYOUT_OPEN,
- * OWN_CASE.
+ * Refuses NOT_FOUND, NOTHING_DUE if nothing is left after clawbacks, PARTNER_NOT_PAYABLE,
+ * PAYOUT_OPEN, OWN_CASE.
  */
 export async function proposePayout(ctx: UserCtx, partnerPartyId: string): Promise<string> {
   const found = (await partyById(ctx, partnerPartyId)) ?? refuse('NOT_FOUND', {});

@@ -22,7 +22,7 @@ export async function restore(ctx: Ctx, given: TakenBackAgain): Promise<void> {
   if (!first) return;
   const { clientPartyId } = first;
   const lines = await lockLinesOfClient(ctx, clientPartyId);
-  // Re-read under the lock: of two concurrent restores the second finds nothing left.
+  // Re-read under the lock: the second of two concurrent calls finds nothing left to restore.
   const restored = restoredOf(lines, await listClawbacks(ctx, takenBy));
   await saveRestored(ctx, restored, { causeId: entryId, reason, takenBy });
   const sum = restored.reduce((total, one) => total + one.amount, 0n);

@@ -1,5 +1,5 @@
 import type { ExpectedBalances } from '../../../money/ledger/index.ts';
 import { sumOwed } from '../repository/lines.ts';
 
-/** The commissions account must equal what is pending and due. */
+/** The balance of the commissions account must equal the pending and due commissions. */
 export const owedCommissions: ExpectedBalances = { purpose: 'commissions', list: sumOwed };

@@ -2,14 +2,14 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { hasSigned } from '../../../people/agreements/index.ts';
 import { listPartnerFlags } from '../partners.read.ts';
 
-/** Agreements a distributor signs before referring. */
+/** Agreements that a distributor must sign before referring clients. */
 export const DISTRIBUTOR_AGREEMENTS = ['legal', 'contract'] as const;
 
 type Partner = { readonly partyId: string };
 
 /**
  * Agreements a distributor hasn't signed, including unpublished ones. A company with a distributor
- * among its users is one, as all their referrals earn under its contract.
+ * among its users is a distributor itself, as all their referrals earn under its contract.
  */
 export async function unsignedOf(ctx: Ctx, { partyId }: Partner) {
   const missing: (typeof DISTRIBUTOR_AGREEMENTS)[number][] = [];

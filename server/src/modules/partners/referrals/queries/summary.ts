@@ -45,7 +45,7 @@ export async function summaryOf(ctx: UserCtx, publicUrl: string, period: SumPeri
   };
 }
 
-/** Everyone who joined counts as invited, by email or by code. */
+/** Everyone who joined, by email invitation or by code, counts as invited. */
 async function funnelOf(ctx: UserCtx, partyId: string, unanswered: number) {
   const came = await countFunnel(ctx, partyId);
   return { invited: unanswered + came.registered, ...came };

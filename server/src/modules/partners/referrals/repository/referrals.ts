@@ -10,7 +10,7 @@ type NewReferral = Omit<ReferralRow, 'id' | Changed | Related> &
 type Related = 'relatedBy' | 'relatedAt';
 type Changed = 'endedAt' | 'changedAt' | 'changedBy' | 'changeReason';
 
-/** Returns false if the client has a referrer, who stays. */
+/** Returns false, and changes nothing, if the client already has a referrer. */
 export async function saveReferral(ctx: Ctx, row: NewReferral): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('referrals.referral')

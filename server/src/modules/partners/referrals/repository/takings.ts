@@ -50,7 +50,7 @@ export async function saveRestored(
     const voided = isPaid ? line.voided : line.voided - amount;
     const change = { feeReturned, voided, reason };
     if (line.state === commissionMachine.moves.void.to) {
-      // A payout may have been made without the line since.
+      // A payout may have been made without this line in the meantime.
       await makeMove(ctx, commissionMachine, 'restore', id, { ...change, payoutId: null });
     } else {
       await ctx.tx.updateTable('referrals.line').set(change).where('id', '=', id).execute();

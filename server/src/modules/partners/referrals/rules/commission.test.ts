@@ -55,7 +55,7 @@ describe('a returned fee', () => {
     expect(rest).toMatchObject({ feeReturned: 100n, taken: 7n });
   });
 
-  test('continues with the next commission of the batch until it is covered', () => {
+  test('reduces commission after commission until the fee is covered', () => {
     const lines = [line({ id: 'a' }), line({ id: 'b', fee: 50n, amount: 5n }), line({ id: 'c' })];
     expect(planClawback(lines, 150n).map((one) => [one.line.id, one.taken])).toEqual([
       ['a', 10n],
@@ -70,7 +70,7 @@ describe('a returned fee', () => {
     ]);
   });
 
-  test('restores its commission if the refund is reversed, in either order', () => {
+  test('has its commission restored if its refunds are reversed, in any order', () => {
     const both = line({ feeReturned: 67n, voided: 6n });
     const [first] = restoredOf([both], [{ lineId: 'l', fee: 33n }]);
     expect(first).toMatchObject({ feeReturned: 34n, amount: 3n });

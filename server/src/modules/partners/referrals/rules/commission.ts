@@ -9,7 +9,7 @@ export type Earning = {
   readonly partnerPartyId: string;
   readonly termsId: string;
   readonly rateBps: number;
-  /** Assets whose fees earn commission; null: all. */
+  /** Assets whose fees earn commission; null for all assets. */
   readonly assetIds: readonly string[] | null;
 };
 
@@ -45,7 +45,7 @@ export type Earned = {
 
 export type TakenBack<L extends Earned> = {
   readonly line: L;
-  /** Refunded part of the fee so far. */
+  /** The part of the fee refunded so far. */
   readonly feeReturned: bigint;
   readonly taken: bigint;
   /** Already paid, so clawed back by a negative line. */

@@ -16,7 +16,7 @@ describe('an invited address', () => {
     expect(maskedAddress('anna.berg@mail.example.com')).toBe('a···@m···.com');
   });
 
-  it('has one hash in any spelling and another with a different key', () => {
+  it('has one hash regardless of letter case, and another with a different key', () => {
     const hash = addressHash(seal, 'Anna@Example.com ');
     expect(hash).toEqual(addressHash(seal, 'anna@example.com'));
     expect(hash).not.toEqual(addressHash(sealWith(Buffer.alloc(32, 8)), 'anna@example.com'));

@@ -15,8 +15,8 @@ export function maskedAddress(email: string): string {
 const MOST = 60;
 
 /**
- * Words only, as URLs, numbers and symbols in an email to a stranger could forge a message in our
- * name.
+ * Keeps only words, as URLs, numbers and symbols in an email to a stranger could forge a message in
+ * our name.
  */
 export const cleanName = (name: string): string =>
   name

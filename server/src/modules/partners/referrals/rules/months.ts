@@ -1,6 +1,6 @@
 import type { SumPeriod } from '@holdfast/domain/partners/referrals/stages';
 
-/** The same day of a later month, or its last day. UTC, like the database. */
+/** The same day of a later month, or the last day of a shorter month. UTC, like the database. */
 export function earnsUntil(from: Date, months: number): Date {
   const until = new Date(from);
   until.setUTCDate(1);

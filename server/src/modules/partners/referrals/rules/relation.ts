@@ -4,6 +4,6 @@ import {
   type RelationSignal,
 } from '@holdfast/domain/partners/referrals/stages';
 
-/** The strongest evidence of a relation; an IP address alone is none. */
+/** The strongest evidence of a relation; a shared IP address alone doesn't count. */
 export const relationIn = (signals: readonly FraudSignal[]): RelationSignal | undefined =>
   RELATION_SIGNALS.find((signal) => signals.includes(signal));

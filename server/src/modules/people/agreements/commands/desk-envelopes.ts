@@ -29,7 +29,7 @@ import { remind, sendTo } from './sending.ts';
 const QUIET_MS = DAY;
 const AT_ONCE = 500;
 
-/** Locks a copy that allows the move. Refuses NOT_FOUND, INVALID_TRANSITION. */
+/** Locks a copy whose status allows the transition. Refuses NOT_FOUND, INVALID_TRANSITION. */
 export async function lockAt(ctx: Ctx, id: string, move: EnvelopeMove): Promise<EnvelopeRow> {
   const row = UUID.test(id) ? await lockEnvelope(ctx, id) : undefined;
   if (!row) return refuse('NOT_FOUND', {});
@@ -112,7 +112,7 @@ export const recordMove = (ctx: Ctx, envelope: EnvelopeRow, move: EnvelopeMove, 
     detail: { envelopeId: envelope.id, version: envelope.version },
   });
 
-/** Refuses SIGNER_REMINDED_LATELY, and NOT_FOUND if the party has no one who can sign. */
+/** Refuses SIGNER_REMINDED_LATELY, and NOT_FOUND if no user of the party can sign. */
 export async function remindOne(ctx: UserCtx, id: string): Promise<void> {
   const row = UUID.test(id) ? await lockEnvelope(ctx, id) : undefined;
   if (!row || !envelopeMachine.can('sign', row.status)) return refuse('NOT_FOUND', {});
@@ -133,7 +133,7 @@ export async function remindAllSigners(ctx: UserCtx, agreementId: string): Promi
   return rows.length;
 }
 
-/** Asks a distributor to sign, even if its last copy ended. Refuses NOT_TO_SIGN. */
+/** Asks a distributor to sign, even if its last copy has ended. Refuses NOT_TO_SIGN. */
 export async function sendToOne(
   ctx: UserCtx,
   agreementId: string,

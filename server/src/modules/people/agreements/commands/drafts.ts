@@ -19,7 +19,7 @@ export async function createTemplate(
   { kind, name }: { readonly kind: 'legal' | 'contract'; readonly name: string },
 ): Promise<string> {
   const id = ctx.newId();
-  // Version 0 is not issued: no one can read or sign it.
+  // Version 0 means that no version has been issued: there is nothing to read or sign.
   if (!(await saveAgreement(ctx, { id, kind, assetId: null, name, version: 0 }))) {
     return refuse('AGREEMENT_NAME_TAKEN', {});
   }

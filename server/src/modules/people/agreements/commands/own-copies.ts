@@ -24,7 +24,7 @@ export async function lockToSign(ctx: UserCtx, row: CurrentRow): Promise<Envelop
   const key = { agreementId: row.id, version: row.version, partyId: ctx.actor.partyId };
   const known = await lockLive(ctx, key);
   if (known) return known;
-  // The unique index admits one of two concurrent signatures; the other waits for its row.
+  // The unique index admits one of two concurrent signatures; the other waits for the inserted row.
   const made = { ...key, id: ctx.newId(), sentBy: null, expiresAt: null };
   const [saved] = await saveEnvelopes(ctx, [made]);
   return saved ?? invariant(await lockLive(ctx, key), 'a concurrently created copy exists');
@@ -34,7 +34,8 @@ type About = { readonly agreementId: string; readonly version: number };
 
 /**
  * Records that the caller opened an agreement or, as signing requires, saw its current version in
- * full. Logs it as an event of a sent copy. Returns the copy's status, or null.
+ * full. If the party was sent a copy, adds an event to that copy. Returns the copy's status, or
+ * null without a copy.
  */
 export async function openCopy(
   ctx: UserCtx,

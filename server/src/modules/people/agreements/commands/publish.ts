@@ -21,12 +21,12 @@ export type Publication = {
   readonly name: string;
   readonly body: string;
   readonly note?: string;
-  /** False for an editorial change, after which earlier signatures stay valid. */
+  /** False for an editorial change, which leaves earlier signatures valid. */
   readonly isMaterial?: boolean;
   readonly isCountersigned?: boolean;
 };
 
-/** Texts that staff don't issue require only signatures. */
+/** Settings of texts that staff don't issue: only the party's signature is required. */
 const PLAIN = {
   translations: {},
   requiresTwoFactor: false,

@@ -8,9 +8,9 @@ import { lockSignedBy, type SignedRow } from '../repository/signatures.ts';
 import { sendTo } from './sending.ts';
 
 /**
- * Ends and re-sends copies signed under a former name, ignoring letter case and accents. After a
- * party's approval its users can't be renamed, so signatures stay valid even if a signer later
- * leaves and changes their name.
+ * Ends and re-sends copies that the user signed under a former name; names that differ only in
+ * letter case or accents count as the same. Copies of approved parties stay valid: their users
+ * can't be renamed, and a signer who leaves may change their name.
  */
 export async function endFormerNames(ctx: Ctx, userId: string): Promise<void> {
   const name = (await namesOf(ctx, [userId])).get(userId)?.name;

@@ -25,8 +25,8 @@ import {
 const A_TURN = 50;
 
 /**
- * Asks the next parties to sign the latest version. Each of them gets a copy, so an interrupted run
- * resumes. Returns whether parties remain.
+ * Asks the next batch of parties to sign the latest version. Each of them gets a copy, so an
+ * interrupted run can be resumed. Returns whether any parties remain.
  */
 export async function sendNext(ctx: Ctx): Promise<boolean> {
   for (const { id, version } of await listToSend(ctx)) {
@@ -62,7 +62,7 @@ export async function sendTo(
   return sent;
 }
 
-/** The deadline runs from the day on which the version takes effect. */
+/** The deadline runs from the version's effective date, or from now if that has passed. */
 const lastDay = (ctx: Ctx, { effectiveFrom }: CurrentRow, days: number): Date =>
   later(effectiveFrom > ctx.now ? effectiveFrom : ctx.now, days * DAY);
 
@@ -98,7 +98,9 @@ export async function enforceVersions(ctx: Ctx): Promise<boolean> {
   return old.length === A_TURN;
 }
 
-/** Expires unsigned copies past their deadline and ends those past their notice period. */
+/**
+ * Expires unsigned copies past their deadline, and ends completed copies past their notice period.
+ */
 export async function endDue(ctx: Ctx): Promise<boolean> {
   const expired = await lockExpired(ctx, A_TURN);
   const late = 'It was not signed by the deadline. Contact us to send it again.';

@@ -66,8 +66,8 @@ export async function assertSignable(ctx: UserCtx, given: Signing): Promise<Read
 type Made = Signing & { readonly image: Staged; readonly isProven?: boolean };
 
 /**
- * Records the signer's name, signature, time, address and the hash of the text. A repeat returns
- * the version's first signature.
+ * Records the signer's name, drawn signature and IP address, the time and the hash of the text. A
+ * repeated call returns the first signature of the version.
  */
 export async function sign(ctx: UserCtx, given: Made): Promise<Signature> {
   const text = await assertSignable(ctx, given);
@@ -147,7 +147,8 @@ async function moveSigned(
     const { assetId } = row;
     await notifyCountersigner(ctx, { ...about, assetId, by: ctx.actor.name });
   }
-  // A party that signs unprompted sees the result on the page; one that was asked is notified.
+  // A party that signs unprompted sees the result on the page; a party that was asked to sign is
+  // notified.
   else if (sentAt < ctx.now) {
     await notifyCompleted(ctx, { ...about, partyId: ctx.actor.partyId, signedBy: ctx.actor.name });
   }

@@ -9,7 +9,7 @@ import { readBytes, type StoragePort } from '../../files/index.ts';
 import { type SignedFilter, signedByCaller } from '../queries/signed.ts';
 import { signedPdfFile } from './signed-pdf-file.ts';
 
-/** A party with more signatures downloads them by kind. */
+/** The most signatures in one archive; a party with more downloads them kind by kind. */
 const MOST = 500;
 
 type Asked = Pick<SignedFilter, 'kind' | 'state' | 'q' | 'latest'>;

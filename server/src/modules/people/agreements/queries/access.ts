@@ -31,8 +31,8 @@ export async function assertCountersigner(
 }
 
 /**
- * Refuses AGREEMENT_NOT_FOUND for a distributor agreement to other parties, and AGREEMENT_ENDED if
- * only staff can send a new copy.
+ * Refuses AGREEMENT_NOT_FOUND if the agreement is for distributors and the party isn't one, and
+ * AGREEMENT_ENDED if only staff can send a new copy.
  */
 export async function assertOpenTo(ctx: UserCtx, row: CurrentRow): Promise<void> {
   const { partyId } = ctx.actor;

@@ -82,7 +82,7 @@ export async function agreementToSign(
   };
 }
 
-/** When the party signed the last material version, in force or upcoming. */
+/** When the party signed the last material version or a later one, in force or upcoming. */
 async function signedSince(ctx: UserCtx, agreementId: string): Promise<Date | undefined> {
   const versions = await listVersions(ctx, agreementId);
   const asked = versions.find(({ isMaterial }) => isMaterial)?.version ?? 0;
@@ -91,7 +91,7 @@ async function signedSince(ctx: UserCtx, agreementId: string): Promise<Date | un
   return signed.find((row) => row.version >= asked && counts(row))?.signedAt;
 }
 
-/** The last version the party signed before this one, in the same language for comparison. */
+/** The last version that the party signed before `version`, in `language`, for comparison. */
 async function signedBefore(ctx: UserCtx, agreementId: string, version: number, language: string) {
   const signed = await findLastSigned(ctx, ctx.actor.partyId, agreementId);
   if (!signed || signed.version >= version) return null;

@@ -24,7 +24,7 @@ export type CurrentRow = AgreementRow &
     readonly bodyHash: Buffer;
     readonly effectiveFrom: Date;
     readonly changeNote: string | null;
-    /** The earliest version whose signature is still valid. */
+    /** The earliest version whose signatures are still valid. */
     readonly materialVersion: number;
   };
 export type Which = { readonly kind: AgreementKind; readonly assetId?: string | undefined };
@@ -66,7 +66,9 @@ export async function findCurrent(ctx: Ctx, id: string): Promise<CurrentRow | un
   return row as CurrentRow | undefined;
 }
 
-/** Agreements whose last material version the party has no complete copy of. */
+/**
+ * Agreements for which the party has no complete copy of the last material version or a later one.
+ */
 export async function listUnsigned(
   ctx: Ctx,
   partyId: string,
@@ -91,7 +93,8 @@ const missing = (db: Database | Tx, partyId: string) =>
             .where((of) =>
               of.or([
                 of('e.status', '=', 'COMPLETED'),
-                // An issuer countersigns on admission, so the investor's signature suffices here.
+                // An issuer countersigns when it admits the investor, so the investor's signature
+                // suffices here.
                 of('a.kind', '=', 'asset').and('e.status', '=', 'PARTLY_SIGNED'),
               ]),
             )
@@ -107,7 +110,7 @@ const unsignedOfAsset = compiledOnce((db, partyId: string, kind: AgreementKind, 
   unsignedBy(db, partyId, kind).where('a.assetId', '=', assetId),
 );
 
-/** Unsigned account and asset agreements. Batched, as every order reads them. */
+/** Unsigned account and asset agreements. Reads are batched, as every order needs them. */
 export const listUnsignedToBuy = (ctx: Ctx, partyId: string, assetId: string) =>
   ctx.gathered(unsignedToBuy, { partyId, assetId });
 type Buyer = { readonly partyId: string; readonly assetId: string };
@@ -142,8 +145,8 @@ const unsignedToBuyBy = statement<CurrentRow & { readonly place: bigint }>(`
   order by given.place, found.id`);
 
 /**
- * Locks an agreement by name, so that concurrent publications get consecutive versions and no one
- * signs a version being replaced.
+ * Locks an agreement by name, so that concurrent publications get consecutive version numbers and
+ * no one signs a version that is being replaced.
  */
 export async function lockNamed(
   ctx: Ctx,
@@ -158,7 +161,7 @@ export async function lockNamed(
   return (await query.forUpdate().executeTakeFirst()) as AgreementRow | undefined;
 }
 
-/** Serialises edits and issues of the next version. */
+/** Serialises editing and issuing the next version. */
 export async function lockAgreement(ctx: Ctx, id: string): Promise<AgreementRow | undefined> {
   const row = await ctx.tx
     .selectFrom('agreements.agreement as a')
@@ -258,8 +261,8 @@ export async function findVersion(
 }
 
 /**
- * Agreements whose latest version is unsent, and every distributor agreement, as distributors may
- * join any day.
+ * Agreements whose latest version hasn't been sent, and all distributor agreements, as distributors
+ * may join at any time.
  */
 export async function listToSend(ctx: Ctx): Promise<readonly AgreementRow[]> {
   const rows = await ctx.tx

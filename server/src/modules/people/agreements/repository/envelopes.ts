@@ -17,7 +17,7 @@ export type EnvelopeRow = Omit<Selectable<AgreementsEnvelope>, 'status'> & {
 export type EnvelopeKey = Pick<EnvelopeRow, 'agreementId' | 'version' | 'partyId'>;
 export type NewEnvelope = EnvelopeKey & Pick<EnvelopeRow, 'id' | 'sentBy' | 'expiresAt'>;
 
-/** Statuses of which a party has at most one copy per version. */
+/** A party has at most one copy of a version in these statuses. */
 const LIVE: readonly EnvelopeStatus[] = [...UNDER_WAY, 'COMPLETED'];
 
 export async function saveEnvelopes(
@@ -114,7 +114,7 @@ export type EventRow = {
   readonly detail: string | null;
 };
 
-/** A copy's events by time; events of equal time in life-cycle order. */
+/** A copy's events by time; simultaneous events in life-cycle order. */
 export async function listEvents(ctx: Ctx, envelopeId: string): Promise<readonly EventRow[]> {
   const rows = await ctx.tx
     .selectFrom('agreements.envelopeEvent')
@@ -169,8 +169,8 @@ export const lockNoticeOver = (ctx: Ctx, limit: number) =>
   dueRows(ctx, sql<boolean>`status = 'COMPLETED' and valid_until <= ${ctx.now}`, { limit });
 
 /**
- * Locks copies to remind: within a week of expiry, again within a day of it, and at most once a
- * day.
+ * Locks copies whose signer is due a reminder: the first within a week of expiry, the second within
+ * a day of expiry, and at most one a day.
  */
 export const lockToRemind = (ctx: Ctx, limit: number) =>
   dueRows(

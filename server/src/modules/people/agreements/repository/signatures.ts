@@ -36,7 +36,7 @@ export type SignedRow = SignatureRow & {
   readonly kind: AgreementKind;
   readonly assetId: string | null;
   readonly agreementName: string;
-  /** The earliest version whose signature is still valid. */
+  /** The earliest version whose signatures are still valid. */
   readonly currentVersion: number;
   readonly status: EnvelopeStatus;
   readonly sentAt: Date;
@@ -116,7 +116,9 @@ export async function findLastSigned(
   return row as SignedRow | undefined;
 }
 
-/** Locks a user's signed copies, for any party, that are complete or may become so. */
+/**
+ * Locks the copies, of any party, that a user signed and that are complete or may become complete.
+ */
 export async function lockSignedBy(ctx: Ctx, userId: string): Promise<readonly SignedRow[]> {
   const rows = await signed(ctx)
     .where('s.userId', '=', userId)

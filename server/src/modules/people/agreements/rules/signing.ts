@@ -16,8 +16,8 @@ export const isForDistributors = (kind: AgreementKind): boolean =>
   kind === 'legal' || kind === 'contract';
 
 /**
- * Refuses SIGNER_NAME_DIFFERENT unless the typed name equals the verified one or is `close`, such
- * as without a middle name. Only the verified name is recorded.
+ * Refuses SIGNER_NAME_DIFFERENT unless the typed name equals the verified one or is `close` to it,
+ * for example without a middle name. Only the verified name is recorded.
  */
 export function assertOwnName(verified: string, typed: string): void {
   if (compareNames(verified, typed) === 'different') {
@@ -99,7 +99,7 @@ const HEAD_LENGTH = 600;
 
 /**
  * Redraws an SVG signature from the coordinates of its paths and circles, so that scripts, links,
- * styles and entities never reach the image library. Linear in the input.
+ * styles and entities never reach the image library. Takes time linear in the input.
  */
 export function redraw(svg: string): string {
   const box = attributesOf(svg.slice(0, HEAD_LENGTH)).get('viewBox');

@@ -28,7 +28,7 @@ import {
 import { type Rejection, rejectionOf } from './rejection.ts';
 
 type Asked = {
-  /** Approvals needed in addition to the requester; default one. */
+  /** How many approvers are needed besides the requester; default: one. */
   readonly needed?: number;
   /** Set where investors act on their own money, or owners on their own asset. */
   readonly isTheirOwn?: true;
@@ -69,10 +69,10 @@ export async function requestApproval<S>(
 export type Submitted = { readonly kind: string; readonly subjectId: string };
 
 /**
- * Gives the first of two approvals of a submission as shown, and requests the second. If the
- * subject has changed, an earlier first approval lapses. Returns null where one approval suffices
- * and the action was executed. Refuses NOT_FOUND, APPROVAL_OPEN, E_UNAUTHORIZED_ACTION,
- * APPROVAL_NOT_OPEN, APPROVAL_CHANGED, OWN_CASE and what its kind refuses.
+ * Gives the first of two approvals of a submission, in the state shown, and requests the second. If
+ * the submission has changed, an earlier first approval lapses. Returns null if one approval
+ * suffices and the action was executed. Refuses NOT_FOUND, APPROVAL_OPEN, E_UNAUTHORIZED_ACTION,
+ * APPROVAL_NOT_OPEN, APPROVAL_CHANGED, OWN_CASE and whatever the approval kind refuses.
  */
 export async function approveFirst(
   ctx: UserCtx,
@@ -119,8 +119,8 @@ async function submitted(ctx: UserCtx, definitions: Definitions, kind: string, s
 }
 
 /**
- * The last approval needed executes the request. Refuses NOT_FOUND, E_UNAUTHORIZED_ACTION and what
- * `decide` and the request's kind refuse.
+ * The last approval needed executes the request. Refuses NOT_FOUND, E_UNAUTHORIZED_ACTION and
+ * whatever `decide` and the approval kind refuse.
  */
 export async function approveRequest(
   ctx: UserCtx,
@@ -137,7 +137,7 @@ export async function approveRequest(
   await notifyRequester(ctx, definition, asked, { approves: true, fingerprint });
 }
 
-/** Refuses as an approval does, but accepts a changed payload. */
+/** Refuses as `approveRequest` does, but accepts a changed payload. */
 export async function rejectRequest(
   ctx: UserCtx,
   definitions: Definitions,
@@ -193,7 +193,7 @@ export async function releaseSubject(
   await definition.ended?.(ctx, subject, end, undefined);
 }
 
-/** Expires a kind's overdue requests, so that a new request needn't wait for the job. */
+/** Expires a kind's overdue requests, so that a new request needn't wait for the expiry job. */
 export async function expireOverdue(ctx: Ctx, definition: AnyDefinition): Promise<void> {
   for (const { subjectId } of await listOverdue(ctx, AT_ONCE, definition.kind)) {
     await expireApproval(ctx, definition.kind, subjectId);
@@ -205,8 +205,8 @@ export async function expireOverdue(ctx: Ctx, definition: AnyDefinition): Promis
 const AT_ONCE = 50;
 
 /**
- * Approves in its current state whatever awaits approval, for automation in a person's name, such
- * as the demo world.
+ * Approves a pending subject in its current state. For automation that acts in a person's name,
+ * such as the demo world.
  */
 export async function approveAsShown<S>(
   ctx: UserCtx,

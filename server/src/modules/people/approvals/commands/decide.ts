@@ -56,7 +56,7 @@ export async function request(ctx: Ctx, input: Request): Promise<string> {
   const requester = invariant(input.inNameOf ?? ctx.actor, 'an approval has a requester');
   const { userId: requestedBy, standing, partyId } = requester;
   invariant(input.kind in APPROVAL_KINDS || undefined, `${input.kind} is a kind of approval`);
-  // The person who brought the case may request approval, but not decide.
+  // A person who contributed to the case may request approval, but not decide.
   const { parties, users } = input.concerns;
   if (!input.isTheirOwn) await assertNotOwnCase(ctx, { parties, users: [] });
   const id = ctx.newId();
@@ -98,7 +98,7 @@ export type Word =
 
 export type Decision = Requested &
   Word & {
-    /** The request shown to the caller; a later one is not decided in its place. */
+    /** The request shown to the caller, so that a later request isn't decided in its place. */
     readonly requestId?: string;
   };
 
@@ -175,7 +175,7 @@ export async function cancelRequest(
   return true;
 }
 
-/** Ends an open request whose subject changed, so that it can be requested again. */
+/** Ends an open request whose subject has changed, so that approval can be requested again. */
 export async function endChanged(ctx: Ctx, content: ApprovalContent): Promise<boolean> {
   const row = await lockOpen(ctx, content.kind, content.subjectId);
   const changed = row ? changedSince(content, row) : [];
@@ -244,14 +244,15 @@ const stateOf = (
 });
 
 /**
- * Decisions by people trusted since before they decided. Refuses APPROVAL_NOT_OPEN if the requester
+ * Decisions whose authors have been trusted ever since. Refuses APPROVAL_NOT_OPEN if the requester
  * is no longer trusted.
  */
 const trustedDecisions = async (ctx: Ctx, row: Row) =>
   (await countedDecisions(ctx, row)) ?? refuse('APPROVAL_NOT_OPEN', {});
 
 /**
- * Ends the open requests and approvals of a user who was blocked, compromised, or lost the role.
+ * Ends the open requests and approvals of a user who was blocked or compromised, or who lost the
+ * role.
  */
 export async function endApprovalsOf(ctx: Ctx, userId: string, reason: string): Promise<void> {
   for (const found of await listOpenWith(ctx, userId)) {

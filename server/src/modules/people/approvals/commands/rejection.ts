@@ -11,7 +11,7 @@ export type Rejection = {
 };
 
 /**
- * Remarks that replace the reason are also combined into it. Refuses invalid fields, and
+ * If the remarks replace the reason, the reason is composed of them. Refuses invalid fields, and
  * APPROVAL_CHANGED for a part that no longer exists.
  */
 export async function rejectionOf<S>(

@@ -14,10 +14,10 @@ export type SingleRelease = {
   readonly partyId: string | null;
   /** US cents. */
   readonly amountCents: bigint;
-  /** `by: 'product'` is an automatic release that investors request for themselves. */
+  /** `by: 'product'` marks an automatic release, which investors request for themselves. */
   readonly concerns?: Concerns;
   readonly by?: 'product';
-  /** Overrides the common limit with a lower one. */
+  /** Replaces the common limit with a lower one. */
   readonly limit?: bigint;
 };
 
@@ -79,7 +79,7 @@ export async function jointReleaseProblem(
   return undefined;
 }
 
-/** The product, not the requester, releases one's own money. */
+/** Null for an automatic release: investors who withdraw their own money aren't its releasers. */
 const releaserOf = ({ actor }: Ctx, { by }: Pick<SingleRelease, 'by'>): string | null =>
   by === 'product' ? null : (actor?.userId ?? null);
 

@@ -7,7 +7,7 @@ import { isTrusted } from '../rules.ts';
 type Row = NonNullable<Awaited<ReturnType<typeof findById>>>;
 
 /**
- * Decisions by people trusted since before they decided; undefined if the requester is no longer
+ * Decisions whose authors have been trusted ever since; undefined if the requester is no longer
  * trusted.
  */
 export async function countedDecisions(ctx: Ctx, row: Row) {

@@ -12,7 +12,10 @@ import { endedAs, wordsOf } from './requests.ts';
 
 const SHOWN_DAYS = 30;
 
-/** Requests the caller made or may decide, or those that ended in the last 30 days. */
+/**
+ * Requests that the caller made or may decide: the open ones, or those that ended in the last 30
+ * days.
+ */
 export async function inboxPage(
   ctx: UserCtx,
   definitions: Definitions,
@@ -26,7 +29,7 @@ export async function inboxPage(
 export const countWaiting = async (ctx: UserCtx, definitions: Definitions) =>
   countInbox(ctx, { ...(await scopeOf(ctx, definitions)), show: 'mine' });
 
-/** Kinds with their own rule are checked request by request. */
+/** Kinds with a `mayDecide` rule are checked request by request. */
 async function scopeOf(
   ctx: UserCtx,
   definitions: Definitions,

@@ -8,7 +8,7 @@ export type Concerns = {
   readonly users: readonly string[];
 };
 
-/** For fees, tolerances and markets, which concern the platform alone. */
+/** For fees, tolerances and markets, which concern only the platform. */
 export const NO_PARTIES: Concerns = { parties: [], users: [] };
 
 /**

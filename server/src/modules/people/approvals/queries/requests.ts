@@ -115,7 +115,8 @@ export async function wordsOf(
 export type Agreed = { readonly userId: string; readonly at: Date };
 
 /**
- * Approvers of open requests about submissions, by subject. The first approver made the request.
+ * Approvers of open requests about submissions, by subject. The first approver is the one who made
+ * the request.
  */
 export async function agreedTo(
   ctx: Ctx,
@@ -160,7 +161,8 @@ const ENDED_SHOWN_FOR = 7 * DAY;
 const endedSince = (ctx: Ctx): Date => new Date(ctx.now.getTime() - ENDED_SHOWN_FOR);
 
 /**
- * How the last request about each subject ended in the last week; omits pending and executed ones.
+ * How the last request about each subject ended, if that was in the last week; omits pending and
+ * executed requests.
  */
 export async function lastEnded(
   ctx: Ctx,
@@ -202,7 +204,7 @@ async function endsOf(ctx: Ctx, rows: readonly Last[]): Promise<readonly (EndedA
   });
 }
 
-/** The last approval per subject that was voided while its request is open. */
+/** The last voided approval of each subject whose request is still open. */
 export async function endedAfterLastNote(
   ctx: Ctx,
   kind: ApprovalKind,

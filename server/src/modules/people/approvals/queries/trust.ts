@@ -5,14 +5,14 @@ import { isTrusted } from '../rules.ts';
 export type Sent = { readonly by: string | null; readonly at: Date | null };
 
 /**
- * Whether a submission's sender has neither been blocked nor lost a role since. Always true for the
- * product's own submissions.
+ * Whether the person who made a submission has been trusted since. Always true for the product's
+ * own submissions.
  */
 export async function isSentByTrusted(ctx: Ctx, { by, at }: Sent): Promise<boolean> {
   return !by || !at || (await trustIn(ctx, [by]))(by, at);
 }
 
-/** Whether people's contributions are valid, as they were not blocked since. */
+/** Returns a test of whether a contribution is still valid: its author has been trusted since. */
 export async function trustIn(
   ctx: Ctx,
   userIds: readonly string[],

@@ -19,7 +19,7 @@ import { type Concerns, ownCaseReasons } from './own-case.ts';
 import { isDecider, requestOf } from './request.ts';
 import { endedAfterLastNote, type GivenWord, lastEnded, outcomeOf } from './requests.ts';
 
-/** The first approver of a submission makes the request, so one more decides. */
+/** The first approver of a submission makes the request, so one more approval is needed. */
 const BESIDES_THE_FIRST = 1;
 
 /** Refuses NOT_FOUND to users who neither made the request nor may decide it. */
@@ -74,8 +74,9 @@ export async function viewRequest(
 }
 
 /**
- * The open request about a subject, or the one its first approver would make. Refuses NOT_FOUND for
- * an unknown kind, and to users who may decide none of it.
+ * The open request about a subject, or the request that its first approver would make. Refuses
+ * NOT_FOUND for an unknown kind, and to users who may not decide this kind if there is no open
+ * request.
  */
 export async function viewSubject(
   ctx: UserCtx,

@@ -66,8 +66,8 @@ export const rejectCompany = (ctx: Ctx, id: string, reason: string): Promise<voi
   moveCompanyStatus(ctx, id, 'rejected', reason);
 
 /**
- * Moves a company's verification; repeating a move changes nothing. The caller checks the
- * permission. Identity approves the party (approveParty, unapproveParty). Refuses
+ * Changes the status of a company's verification; repeating a change has no effect. The caller
+ * checks the permission. The party is approved by identity (approveParty, unapproveParty). Refuses
  * INVALID_TRANSITION.
  */
 export async function moveCompanyStatus(

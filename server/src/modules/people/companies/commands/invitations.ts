@@ -38,7 +38,8 @@ const reread = async (ctx: Ctx, id: string): Promise<InvitationRow> =>
   invariant(await findInvitation(ctx, id), 'the invitation exists');
 
 /**
- * Takes one of the company's invitations of the day. Returns the wait in seconds if none is left.
+ * Uses one of the company's daily invitations. If none is left, returns the seconds until the next
+ * day.
  */
 async function spendOne(ctx: UserCtx): Promise<number | undefined> {
   const subject = ctx.actor.companyId ?? ctx.actor.userId;
@@ -58,7 +59,8 @@ export async function invite(call: OutsideCall<UserCtx>, given: Given) {
 type Given = { readonly email: string; readonly role: MemberRole };
 
 /**
- * Refuses a role the caller may not give, MEMBER_EXISTS, EMAIL_HAS_ACCOUNT and INVITATION_EXISTS.
+ * Refuses a role that the caller may not give, MEMBER_EXISTS, EMAIL_HAS_ACCOUNT and
+ * INVITATION_EXISTS.
  */
 export async function sendInvitation(ctx: UserCtx, given: Given) {
   const acting = await actingMember(ctx);

@@ -21,8 +21,8 @@ type Invited = {
 };
 
 /**
- * Locks the company until commit, so that one of several concurrent acceptances succeeds and a
- * withdrawal comes before or after. Refuses INVALID_INVITATION.
+ * Locks the company until commit, so that only one of several concurrent acceptances succeeds, and
+ * a withdrawal happens before or after it. Refuses INVALID_INVITATION.
  */
 async function takeInvitation(ctx: Ctx, token: string): Promise<Invited> {
   const { row, company } = await working(ctx, token, lockCompany);
@@ -35,7 +35,9 @@ async function takeInvitation(ctx: Ctx, token: string): Promise<Invited> {
   };
 }
 
-/** Records the new member and notifies the sender. The transaction has taken the invitation. */
+/**
+ * Records the new member and notifies the sender. `takeInvitation` has run in the same transaction.
+ */
 async function acceptInvitation(ctx: Ctx, id: string, userId: string): Promise<void> {
   const row = invariant(await findInvitation(ctx, id), 'the invitation was accepted');
   const [company] = await findCompanies(ctx, [row.companyId]);

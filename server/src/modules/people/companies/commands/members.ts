@@ -25,7 +25,7 @@ function touchable(acting: Acting, memberId: string): Member {
 
 /**
  * Refuses NOT_FOUND, ROLE_NOT_OF_COMPANY, ROLE_NOT_YOURS, and LAST_TEAM_ADMINISTRATOR if no one
- * could manage members any more.
+ * would be left to manage members.
  */
 export async function changeMember(ctx: UserCtx, memberId: string, role: MemberRole) {
   const acting = await actingMember(ctx);

@@ -60,7 +60,7 @@ export const listInvitationsBy = (ctx: Ctx, userId: string): Promise<InvitationR
     .orderBy('id')
     .execute();
 
-/** Returns false if it was accepted or withdrawn first. */
+/** Returns false if the invitation was accepted or withdrawn first. */
 export const withdrawInvitation = (ctx: Ctx, id: string, by: string): Promise<boolean> =>
   tryMove(ctx, invitationMachine, 'withdraw', id, { decidedAt: ctx.now, decidedBy: by });
 

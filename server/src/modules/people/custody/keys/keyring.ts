@@ -17,7 +17,7 @@ export type Owner = string;
 /** Wrapping keys by id; the first wraps new seeds. */
 export type Keyring = ReadonlyMap<string, Buffer>;
 
-/** Seals of earlier master keys open older rows. */
+/** `older` are the seals of earlier master keys, which open older rows. */
 export function keyringOf(seal: Seal, ...older: readonly Seal[]): Keyring {
   return new Map(
     [seal, ...older].map((one) => {
@@ -30,7 +30,7 @@ export function keyringOf(seal: Seal, ...older: readonly Seal[]): Keyring {
 
 /**
  * AES-256-GCM with key id, owner and address as additional data, so that a seed moved to another
- * owner's row doesn't open.
+ * owner's row can't be decrypted.
  */
 export function wrapSeed(
   keyring: Keyring,

@@ -5,14 +5,15 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 export type NewUse = {
   readonly bytes: number;
   readonly isLoose: boolean;
-  /** False for generated files, which count for their owner without being uploads. */
+  /** False for generated files, which count towards their owner's storage but not as uploads. */
   readonly isUpload: boolean;
 };
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /**
- * Keeps the usage row locked until commit, so that concurrent uploads can't both use the remainder.
+ * Keeps the usage row locked until commit, so that concurrent uploads can't both use the remaining
+ * quota.
  */
 export async function addUse(
   ctx: Ctx,

@@ -6,7 +6,7 @@ import { heavy } from '../../../../kit/workers/heavy.ts';
 type SharpMaker = (input: Uint8Array, options?: SharpOptions) => Sharp;
 export type Encoded = { readonly bytes: Buffer; readonly mime: string; readonly ending: string };
 
-/** 40 megapixels, as good phones take; small files can declare far more. */
+/** 40 megapixels, as in pictures taken by good phones; a small file can declare far more. */
 const MAX_PIXELS = 40_000_000;
 const LONGEST_SIDE = 4096;
 /** The image library's limit is ten seconds; the worker needs longer. */
@@ -30,7 +30,7 @@ function images(): Promise<SharpMaker> {
   return opened;
 }
 
-/** The type according to the bytes, whatever the file's name. */
+/** The type according to the bytes, regardless of the file's name. */
 export async function kindOf(bytes: Uint8Array): Promise<string | undefined> {
   return (await fileTypeFromBuffer(bytes))?.mime;
 }

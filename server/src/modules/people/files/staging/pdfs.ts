@@ -3,7 +3,7 @@ import { heavy } from '../../../../kit/workers/heavy.ts';
 
 const SECONDS = 30;
 const END = '%%EOF';
-/** PDF readers expect the end mark among these last bytes. */
+/** PDF readers expect the end-of-file marker within these last bytes. */
 const LAST_BYTES = 2_048;
 
 export const problemOfPdf = heavy(import.meta.url, SECONDS, inspect);
@@ -13,7 +13,7 @@ async function inspect(bytes: Uint8Array): Promise<PdfProblem | undefined> {
   const pdf = await openPdf(bytes);
   if (typeof pdf === 'string') return pdf;
   try {
-    // Loading the first and last page detects missing pages.
+    // Loading the first and last pages detects missing pages.
     await pdf.getPage(1);
     await pdf.getPage(pdf.numPages);
     return undefined;
@@ -22,7 +22,7 @@ async function inspect(bytes: Uint8Array): Promise<PdfProblem | undefined> {
   }
 }
 
-/** A truncated file has no end mark; trailing whitespace is harmless. */
+/** A truncated file has no end-of-file marker; trailing whitespace is harmless. */
 function hasEnd(bytes: Uint8Array): boolean {
   let end = bytes.length;
   while (end > 0 && (bytes[end - 1] ?? 0) <= 0x20) end -= 1;

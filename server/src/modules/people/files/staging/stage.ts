@@ -22,7 +22,10 @@ export type StageOptions = {
   readonly square?: boolean;
 };
 
-/** Additional data of the encryption, so that bytes only open under their own storage key. */
+/**
+ * Additional data of the encryption, so that bytes can be decrypted only under their own storage
+ * key.
+ */
 const PURPOSE = 'files';
 const placeOf = (key: string): string => `files.file|${key}`;
 
@@ -46,8 +49,8 @@ export async function stageImage(
 }
 
 /**
- * Returns undefined for a blank drawing. The image library parses an SVG, so we must have redrawn
- * it.
+ * Returns undefined for a blank drawing. An SVG must be one that we redrew, as the image library
+ * parses it.
  */
 export async function stageDrawing(
   storage: StoragePort,

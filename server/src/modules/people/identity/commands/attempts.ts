@@ -37,7 +37,7 @@ export async function deviceOf(
   return (await isKnownDevice(ctx, userId, hash, since)) ? hash : UNKNOWN_DEVICE;
 }
 
-/** Takes one of five attempts before the password check; undefined while locked. */
+/** Uses one of five attempts before the password check; undefined while locked. */
 export async function takeAttempt(
   ctx: Ctx,
   userId: string,
@@ -50,7 +50,7 @@ export async function takeAttempt(
 
 const digestOf = (ctx: Ctx, email: string): Buffer => ctx.seal.digest('unknown sign-in', email);
 
-/** An address without an account is locked like an account. */
+/** An address without an account is locked in the same way as an account. */
 export const takeUnknownAttempt = (ctx: Ctx, email: string): Promise<number | undefined> =>
   countUnknownAttempt(ctx, digestOf(ctx, email), {
     max: MAX_FAILURES,
@@ -81,7 +81,7 @@ export const clearAttempts = async (ctx: Ctx, userId: string): Promise<void> => 
   await forgetAttempts(ctx, userId);
 };
 
-/** Refuses a wrong password; the fifth in a row locks. */
+/** Refuses a wrong password; from the fifth in a row, reports the lock. */
 export const refuseWrong = (attempt: Pick<Attempt, 'number'>): never =>
   attempt.number >= MAX_FAILURES
     ? refuse('MAX_AUTH_ATTEMPT_EXCEPTION', {})

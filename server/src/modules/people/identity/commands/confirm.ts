@@ -14,9 +14,9 @@ export type Proof = { readonly password: string; readonly code?: string | undefi
 
 /**
  * Re-authenticates the user by password and, if two-factor authentication is on, by app or backup
- * code. Call it before the protected transaction, as a correct code is used up in any case. Refuses
- * INVALID_CURRENT_PASSWORD, MAX_AUTH_ATTEMPT_EXCEPTION, TWO_FACTOR_CODE_REQUIRED,
- * E_INVALID_2FA_CODE, TOO_MANY_WRONG_CODES.
+ * code. Call it before the protected transaction, as a correct code is used up even if that
+ * transaction fails. Refuses INVALID_CURRENT_PASSWORD, MAX_AUTH_ATTEMPT_EXCEPTION,
+ * TWO_FACTOR_CODE_REQUIRED, E_INVALID_2FA_CODE, TOO_MANY_WRONG_CODES.
  */
 export async function confirmIdentity(
   call: OutsideCall<UserCtx>,
@@ -25,7 +25,8 @@ export async function confirmIdentity(
 ): Promise<void> {
   const { userId } = call.actor;
   const row = await call.transaction((ctx) => findAuthenticator(ctx, userId));
-  // Refused before the password check, so that the form can request both together.
+  // A missing code is refused before the password check, so that the form can request both
+  // together.
   if (row?.confirmedAt && !proof.code?.trim()) refuse('TWO_FACTOR_CODE_REQUIRED', {});
   await proveCurrent(call, deps, userId, proof.password);
   await proveSecondFactor(call, proof.code);
@@ -48,7 +49,10 @@ export async function proveSession(
   return { due: false };
 }
 
-/** Five wrong passwords lock the form for an hour, so that a stolen session can't guess. */
+/**
+ * Five wrong passwords lock the form for an hour, so that the password can't be guessed with a
+ * stolen session.
+ */
 export async function proveCurrent(
   call: OutsideCall<UserCtx>,
   deps: { readonly hasher: Hasher },

@@ -12,8 +12,9 @@ import { isRecipientHidden, mayRevealAccount } from './attempts.ts';
 import { sendCode } from './verification.ts';
 
 /**
- * Reveals a taken address within the limit for joining; beyond it, every address gets the same
- * answer. Refuses EMAIL_ALREADY_VERIFIED, EMAIL_IS_YOURS, EMAIL_ALREADY_EXISTS, TOO_MANY_REQUESTS.
+ * Reveals that an address is taken, within the limit for joining; beyond that limit, every address
+ * gets the same response. Refuses EMAIL_ALREADY_VERIFIED, EMAIL_IS_YOURS, EMAIL_ALREADY_EXISTS,
+ * TOO_MANY_REQUESTS.
  */
 export async function correctEmail(call: OutsideCall<UserCtx>, deps: IdentityDeps, email: string) {
   const done = await call.transaction(async (ctx) => {
@@ -24,7 +25,7 @@ export async function correctEmail(call: OutsideCall<UserCtx>, deps: IdentityDep
     if (await isRecipientHidden(ctx, 'register')) {
       refuseCommon('TOO_MANY_REQUESTS', { seconds: Math.ceil(DISCLOSURES.windowMs / 1000) });
     }
-    // The first correction doesn't wait a minute after joining, as that mail reached no one.
+    // The first correction needn't wait a minute after joining, as the first mail reached no one.
     const times = await listCodeTimes(ctx, user.id, new Date(ctx.now.getTime() - HOUR));
     const waitUntil = times.length > 1 ? nextSendAt(times, ctx.now) : undefined;
     if (waitUntil) {

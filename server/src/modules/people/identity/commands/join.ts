@@ -62,7 +62,7 @@ export async function join(
 
 /**
  * A single-use invitation link verifies the invited email. Refuses INVALID_INVITATION,
- * INVITATION_FOR_ANOTHER, and USER_ALREADY_EXISTS if the invitee has joined alone since.
+ * INVITATION_FOR_ANOTHER, and USER_ALREADY_EXISTS if the invitee has since joined without it.
  */
 async function joinByInvitation(
   call: OutsideCall<Ctx>,
@@ -105,8 +105,8 @@ const SENT = success('VERIFICATION_EMAIL_SENT');
 const FOUNDED = success('COMPANY_CREATED');
 
 /**
- * Opens no session, so that neither the answer nor a sign-in reveals whether the address had an
- * account until the mailed link is followed.
+ * Opens no session. Until the mailed link is followed, neither the response nor a sign-in reveals
+ * whether the address already had an account.
  */
 async function joinByMail(ctx: Ctx, deps: IdentityDeps, given: Registration): Promise<void> {
   const { userId } = await register(ctx, given, deps.createCompany);
@@ -115,7 +115,7 @@ async function joinByMail(ctx: Ctx, deps: IdentityDeps, given: Registration): Pr
   await sendCode(ctx, deps, { id: userId, email, firstName }, { byLinkAlone: true });
 }
 
-/** The answer for every email from an IP address beyond its limit. */
+/** The response for every email address once an IP address is beyond its limit. */
 const mailWasSent: Answer<{ user: null; token: null; algorandAccount: null }> = answer(
   { user: null, token: null, algorandAccount: null },
   SENT,

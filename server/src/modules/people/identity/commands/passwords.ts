@@ -17,7 +17,7 @@ import { proveCurrent } from './confirm.ts';
 import { openSession } from './sessions.ts';
 import { assertGoodPassword, type Browser } from './sign-in.ts';
 
-/** The answer doesn't depend on whether the account exists. */
+/** The response doesn't depend on whether the account exists. */
 export async function forgotPassword(ctx: Ctx, deps: IdentityDeps, email: string): Promise<void> {
   const user = await findUserByEmail(ctx, email);
   if (!user) return;
@@ -82,7 +82,7 @@ export async function resetPassword(
     if (!taken) return refuse('INVALID_PASSWORD_RESET_TOKEN', {});
     await lockUser(ctx, taken.userId);
     await clearAttempts(ctx, taken.userId);
-    // Following the mailed link verifies the address, as at joining.
+    // Following the mailed link verifies the address, as on joining.
     await patchUser(ctx, taken.userId, { awaitsMail: false });
     await becomePassword(ctx, deps, taken.userId, passwordHash, 'password reset');
   });
@@ -91,7 +91,7 @@ export async function resetPassword(
 
 const CHANGED = success('PASSWORD_CHANGED');
 
-/** Ends every session and opens a new one here. */
+/** Ends every session and opens a new one in this browser. */
 export async function changePassword(
   call: OutsideCall<UserCtx>,
   deps: IdentityDeps,

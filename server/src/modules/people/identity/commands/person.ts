@@ -51,7 +51,7 @@ export async function setProfileNames(
   if (fullName(names) !== fullName(user)) await ctx.publish(userRenamed, { userId });
 }
 
-/** The email is verified by a code or link, or stated by the account's creator. */
+/** The email address is verified by a code or link, or was entered by the account's creator. */
 export async function markEmailVerified(ctx: Ctx, userId: string): Promise<void> {
   await patchUser(ctx, userId, { emailVerifiedAt: ctx.now });
   await ctx.publish(emailVerified, { userId });

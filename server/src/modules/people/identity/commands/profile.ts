@@ -11,8 +11,8 @@ import { findUser, lockUser, patchUser } from '../repository/people.ts';
 import { setProfileNames } from './person.ts';
 
 /**
- * Whether the user's names are locked: under review or verified, or those of members of a company
- * under review or approved.
+ * Whether the user's names are locked: the user, or the company they are a member of, is under
+ * review or approved.
  */
 const namesLocked = (user: UserFacts): boolean =>
   isPartlyComplete(user) || user.approvedAt !== null;
@@ -63,7 +63,7 @@ export async function updateProfile(ctx: UserCtx, change: ProfileChange): Promis
 
 /** `avatar`: a preset's name, or the path of an upload. */
 export async function setAvatar(ctx: Ctx, userId: string, avatar: string): Promise<void> {
-  // Serialises concurrent uploads, so that each publishes the picture it replaced.
+  // Serialises concurrent uploads, so that each event names the picture that was replaced.
   const before = invariant(await lockUser(ctx, userId), 'the user whose picture changes exists');
   if (before.avatar === avatar) return;
   await patchUser(ctx, userId, { avatar });

@@ -19,7 +19,10 @@ export type Registration = {
   readonly referralCode?: string | undefined;
   readonly institutional?: { readonly companyName: string; readonly isOwner?: boolean | undefined };
   readonly joins?: { readonly partyId: string; readonly companyId: string };
-  /** Roles of staff, introducers and company members; default: by kind of registration. */
+  /**
+   * Roles of staff, introducers and company members; default: determined by the kind of
+   * registration.
+   */
   readonly roles?: readonly Role[];
 };
 

@@ -1,7 +1,10 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { type RelationCause, removeRelations, saveRelations } from '../repository/relations.ts';
 
-/** Replaces the relations in both directions. The caller serialises its changes of the cause. */
+/**
+ * Replaces a party's relations of one cause, in both directions. The caller serialises calls for
+ * the same cause.
+ */
 export async function relateParties(
   ctx: Ctx,
   given: {

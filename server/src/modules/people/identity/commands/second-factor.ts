@@ -21,15 +21,16 @@ export type ConsumedCode =
   | { readonly kind: 'off' | 'passed' | 'missing' | 'wrong' }
   | { readonly kind: 'closed'; readonly seconds: number };
 
-/** With 50 bits, a backup code needs no slow hash, only a key kept elsewhere. */
+/** With 50 bits of entropy, a backup code needs no slow hash, only a key kept elsewhere. */
 export const backupCodeHash = (ctx: Ctx, userId: string, code: string): Buffer =>
   ctx.seal.digest('backup-code', `${userId}|${code}`);
 
 /**
  * Consumes a second-factor code: each time step or backup code is valid once, and wrong codes are
- * counted. Returns its result, as a refusal would roll back the count. Call it in a transaction of
- * its own before the protected one, and pass the result to `assertPassed` after commit.
- * `proveAgain` does both in an outside route; other routes use `secondFactorFirst`.
+ * counted. Returns the outcome instead of refusing, as a refusal would roll back the count. Call it
+ * in a transaction of its own before the protected one, and pass the result to `assertPassed` after
+ * commit. `proveAgain` does both in a route that opens its own transactions; other routes use
+ * `secondFactorFirst`.
  */
 export async function consumeSecondFactor(
   ctx: Ctx,
@@ -70,7 +71,7 @@ async function isRight(ctx: Ctx, userId: string, secret: Buffer, typed: string):
   return true;
 }
 
-/** The factor was disabled concurrently, or the hour's wrong codes are used up. */
+/** The factor was disabled concurrently, or the hourly limit of wrong codes is reached. */
 async function closedUntil(ctx: Ctx, userId: string): Promise<ConsumedCode> {
   const row = await findAuthenticator(ctx, userId);
   if (!row?.confirmedAt) return { kind: 'off' };
@@ -104,7 +105,7 @@ const isTooYoung = (ctx: UserCtx): Promise<boolean> =>
 
 /**
  * Requires a second-factor code or, without a second factor, recent re-authentication by password.
- * Refuses CONFIRM_IDENTITY and as a code check does.
+ * Refuses CONFIRM_IDENTITY, and whatever a code check refuses.
  */
 export async function proveAgain(
   call: OutsideCall<UserCtx>,

@@ -75,7 +75,10 @@ export const clearedCookies: readonly Cookie[] = [
   { name: XSRF_COOKIE, value: '', maxAgeSeconds: 0, httpOnly: false },
 ];
 
-/** Takes one query. A user-initiated request extends the session, written at most once a minute. */
+/**
+ * Takes one query. A user-initiated request extends the session, which is written at most once a
+ * minute.
+ */
 export async function resolveSession(
   edge: Edge,
   token: string,

@@ -45,7 +45,7 @@ export function assertGoodPassword(field: string, password: string, email: strin
 }
 
 /**
- * Counts the attempt before the password check, which holds no transaction. Refuses
+ * Counts the attempt before the password check, which runs outside any transaction. Refuses
  * EMAIL_DOES_NOT_EXISTS, INVALID_PASSWORD, MAX_AUTH_ATTEMPT_EXCEPTION.
  */
 export async function login(
@@ -71,7 +71,7 @@ export async function login(
       await call.transaction((ctx) => restoreAttempt(ctx, userId, attempt));
       throw error;
     });
-  // An account created by mail is hidden until its link is followed.
+  // An account created without a session is hidden until its mailed link is followed.
   if (!right || found.awaitsMail) {
     if (attempt.number >= MAX_FAILURES) {
       await call.transaction((ctx) => notifyLock(ctx, deps, userId));
@@ -120,7 +120,7 @@ export async function loginTwoFactor(
       await closeChallenge(ctx, tokenHash);
       return welcome(ctx, deps, taken.userId, browser);
     }
-    // The factor was disabled since, so the password alone suffices.
+    // The factor has been disabled since, so the password alone suffices.
     const isOver = consumed.kind === 'off' || taken.attempts >= CHALLENGE_ATTEMPTS;
     return isOver ? { kind: 'ended' } : consumed;
   });

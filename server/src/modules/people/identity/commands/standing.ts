@@ -66,7 +66,7 @@ export async function revokeRole(
   await ctx.pushToClient(userId, 'account');
 }
 
-/** Staff decide on the change; the caller checks the permission. */
+/** Sets the referrer, as decided by staff; the caller checks the permission. */
 export async function changeReferrer(
   ctx: Ctx,
   userId: string,

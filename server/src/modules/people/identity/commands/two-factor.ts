@@ -75,7 +75,7 @@ function requirePassword(password: string | undefined): string {
 
 async function turnOn(ctx: UserCtx, typed: string): Promise<void> {
   const { userId, sessionId } = ctx.actor;
-  // A concurrent confirmation waits here and finds the first one done.
+  // A concurrent confirmation waits here, and then finds two-factor authentication already enabled.
   invariant(await lockUser(ctx, userId), 'a session has its user');
   const row = (await findAuthenticator(ctx, userId)) ?? refuse('TWO_FACTOR_OFF', {});
   if (row.confirmedAt) refuse('TWO_FACTOR_ON', {});

@@ -149,8 +149,8 @@ export async function staffWith(ctx: Ctx, permission: Permission): Promise<reado
 }
 
 /**
- * The time since when each user's approvals are valid; null means always. Omits blocked users, and
- * staff without `permission` if given.
+ * The time from which each user's approvals are valid; null if they always are. Omits blocked
+ * users, and staff without `permission` if given.
  */
 export async function trustedSince(
   ctx: Ctx,

@@ -7,7 +7,7 @@ import { consume } from '../../../../kit/http/rate-limit.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { findUser, findUserIdByReferralCode } from '../repository/people.ts';
 
-/** Codes an IP address may try, so that referrers' names can't be enumerated. */
+/** How many codes an IP address may try, so that referrers' names can't be enumerated. */
 const TRIES = { name: 'identity.referral', max: 20, windowMs: 10 * MINUTE } as const;
 
 export async function referrerOfCode(ctx: Ctx, code: string) {

@@ -111,7 +111,7 @@ export const returnUnknownAttempt = (ctx: Ctx, emailDigest: Buffer) =>
 export const forgetUnknownBefore = (ctx: Ctx, before: Date) =>
   ctx.tx.deleteFrom('identity.unknownSignIn').where('lastAt', '<', before).execute();
 
-/** Takes back an attempt whose password a busy server didn't check. */
+/** Restores an attempt whose password the server was too busy to check. */
 export const returnAttempt = (ctx: Ctx, userId: string, deviceHash: Buffer) =>
   ctx.tx
     .updateTable('identity.signInFailure')

@@ -35,8 +35,8 @@ export const listCodeTimes = async (ctx: Ctx, userId: string, since: Date): Prom
 };
 
 /**
- * Consumes an attempt of the newest code and locks it until commit: of concurrent requests with the
- * correct code one succeeds, and the others find it used.
+ * Consumes an attempt at the newest code and locks the code until commit: of concurrent requests
+ * with the correct code one succeeds, and the others find it used.
  */
 export async function takeCodeAttempt(ctx: Ctx, userId: string, maxAttempts: number) {
   const result = await sql<{ id: string; codeHash: Buffer; expiresAt: Date }>`
@@ -51,7 +51,7 @@ export async function takeCodeAttempt(ctx: Ctx, userId: string, maxAttempts: num
 export const markCodeUsed = (ctx: Ctx, id: string) =>
   ctx.tx.updateTable('identity.emailCode').set({ usedAt: ctx.now }).where('id', '=', id).execute();
 
-/** Of concurrent requests with one link, one gets the row. */
+/** Of concurrent requests with the same link, only one gets the row. */
 export const takeCodeByLink = (ctx: Ctx, linkHash: Buffer) =>
   ctx.tx
     .updateTable('identity.emailCode')
@@ -88,7 +88,7 @@ export const findReset = (ctx: Ctx, tokenHash: Buffer) =>
     .where('r.tokenHash', '=', tokenHash)
     .executeTakeFirst();
 
-/** Of concurrent requests with one link, one gets the row. */
+/** Of concurrent requests with the same link, only one gets the row. */
 export const takeReset = (ctx: Ctx, tokenHash: Buffer) =>
   ctx.tx
     .updateTable('identity.passwordReset')

@@ -208,7 +208,10 @@ export async function patchUser(ctx: Ctx, userId: string, patch: UserPatch): Pro
   return changed !== undefined;
 }
 
-/** Returns false if already blocked or unblocked, which decides between concurrent calls. */
+/**
+ * Returns false if the user is already blocked or unblocked, which decides between concurrent
+ * calls.
+ */
 export const moveUser = (
   ctx: Ctx,
   userId: string,

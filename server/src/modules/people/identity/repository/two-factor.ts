@@ -81,7 +81,8 @@ export type CodeLimit = { readonly max: number; readonly since: Date };
 
 /**
  * Counts a code as wrong before checking it, and locks the user's row until commit, so that
- * concurrent codes are checked in turn, at most `max` per window. Undefined if none is left.
+ * concurrent codes are checked in turn, at most `max` per window. Returns undefined if no attempt
+ * is left.
  */
 export async function countCode(ctx: Ctx, userId: string, { max, since }: CodeLimit) {
   const result = await sql<{ secret: Buffer }>`
@@ -101,7 +102,7 @@ export const uncountCode = (ctx: Ctx, userId: string) =>
     .where('userId', '=', userId)
     .execute();
 
-/** Of concurrent requests with one code, one advances the last step. */
+/** Of concurrent requests with the same code, only one advances the last step. */
 export async function takeStep(ctx: Ctx, userId: string, step: bigint): Promise<boolean> {
   const taken = await ctx.tx
     .updateTable('identity.authenticator')
@@ -113,7 +114,7 @@ export async function takeStep(ctx: Ctx, userId: string, step: bigint): Promise<
   return taken !== undefined;
 }
 
-/** Of concurrent requests with one code, one gets the row. */
+/** Of concurrent requests with the same code, only one gets the row. */
 export async function takeBackupCode(ctx: Ctx, userId: string, codeHash: Buffer): Promise<boolean> {
   const taken = await ctx.tx
     .updateTable('identity.backupCode')

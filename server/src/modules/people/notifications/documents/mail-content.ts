@@ -18,7 +18,7 @@ export const openContent = (seal: Seal, id: string, sealed: Buffer): MailContent
 
 const CODE = '{code}';
 
-/** The subject without its code, as it is stored unencrypted. */
+/** The subject without the code, as the subject is stored unencrypted. */
 export const withoutCode = (subject: string, { code }: MailContent): string =>
   code ? subject.replaceAll(code, CODE) : subject;
 

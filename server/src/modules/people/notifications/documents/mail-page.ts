@@ -15,7 +15,7 @@ const small = { fontSize: 12, lineHeight: '18px', color: QUIET, margin: '0 0 6px
 
 export type RenderedMail = { readonly html: string; readonly text: string };
 
-/** Mail clients expect this doctype; others change their table layout. */
+/** Mail clients expect this doctype; with another, they lay out tables differently. */
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 

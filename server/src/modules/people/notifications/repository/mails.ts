@@ -74,7 +74,7 @@ export async function markSent(ctx: Ctx, id: string): Promise<void> {
     .execute();
 }
 
-/** `nextAttemptAt` is null for the last failed attempt. */
+/** `nextAttemptAt` is null after the last attempt. */
 export async function markFailed(
   ctx: Ctx,
   id: string,

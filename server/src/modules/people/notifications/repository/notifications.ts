@@ -21,8 +21,8 @@ export type NewNotification = Omit<NotificationRow, 'readAt' | 'createdAt'> & {
 };
 
 /**
- * Takes one statement and returns the newly notified users. Unique by user, kind and cause, so that
- * an event handled twice notifies once.
+ * Takes one SQL statement and returns the newly notified users. Unique by user, kind and cause, so
+ * that an event handled twice notifies once.
  */
 export async function saveNotices(
   ctx: Ctx,
@@ -76,7 +76,9 @@ export async function countUnread(ctx: Ctx, userId: string): Promise<number> {
   return Number(row.count);
 }
 
-/** Keeps the first reading time. Returns false if the user has no notification of that id. */
+/**
+ * Keeps the time of the first reading. Returns false if the user has no notification of that id.
+ */
 export async function markOneRead(ctx: Ctx, userId: string, id: string): Promise<boolean> {
   const row = await ctx.tx
     .updateTable('notifications.notification')

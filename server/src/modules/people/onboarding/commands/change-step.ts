@@ -14,7 +14,7 @@ import { closeAnswer, type KeptAnswer } from '../views/answers.ts';
 
 type Change = 'start' | 'submit' | 'leave_out';
 
-/** A verified person's answers have their own moves: a retaken questionnaire, a newer document. */
+/** A verified person can only retake the questionnaire or renew the document. */
 function moveOf(found: Case, step: CaseStep, change: Change, status: StepStatus): StepMove {
   if (change === 'leave_out') return change;
   if (step === 'investment_personality' && mayRetake(found)) return 'retake';

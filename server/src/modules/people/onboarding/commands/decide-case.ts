@@ -138,7 +138,7 @@ async function settleAccount(
   if (outcome === 'approve') return keepTerm(ctx, found);
   if (!company) return;
   if (outcome === 'ask') return moveCompanyStatus(ctx, company.id, 'pending', reason);
-  // A company with an open information request is pending, so it returns to review first.
+  // A company with an open request for more information is pending, so it returns to review first.
   await moveCompanyStatus(ctx, company.id, 'in_progress');
   if (outcome === 'reject') await moveCompanyStatus(ctx, company.id, 'rejected', reason);
 }

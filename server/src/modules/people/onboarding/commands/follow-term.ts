@@ -12,7 +12,9 @@ import { openAnswer } from '../views/answers.ts';
 import { activitySubject } from './change-step.ts';
 import { settle } from './settle.ts';
 
-/** Records the term of a person's document; company documents and waived steps have none. */
+/**
+ * Records until when a person's document is valid; company documents and waived steps have no term.
+ */
 export async function keepTerm(ctx: Ctx, { kind, subject, user, rows }: Case): Promise<void> {
   if (kind !== 'personal') return;
   const row = rows.find((kept) => kept.step === 'identification');

@@ -20,8 +20,8 @@ export type Check = {
 
 /**
  * Staff must have opened the documents. Refuses NOT_FOUND for a check that staff don't make,
- * PAPERS_NOT_OPENED, REASON_REQUIRED for a failed one, OWN_CASE, and INVALID_TRANSITION if the case
- * is decided or returned to the applicant.
+ * PAPERS_NOT_OPENED, REASON_REQUIRED for a failed check, OWN_CASE, and INVALID_TRANSITION if the
+ * case is decided or returned to the applicant.
  */
 export async function makeCheck(ctx: UserCtx, given: Check): Promise<void> {
   const { reviewId, outcome } = given;

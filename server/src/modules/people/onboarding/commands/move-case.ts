@@ -5,13 +5,13 @@ import { type Case, loadReviewedCase } from '../queries/case.ts';
 import { findReview, moveReview, type ReviewPatch, type ReviewRow } from '../repository/reviews.ts';
 import { lockSubject } from '../repository/subject.ts';
 
-/** Refuses INVALID_TRANSITION if a concurrent move was first. */
+/** Refuses INVALID_TRANSITION if a concurrent transition was first. */
 export async function moveCase(
   ctx: Ctx,
   review: ReviewRow,
   by: ReviewMove,
   patch: ReviewPatch,
-  /** The reason in the log; default: the one shown to the applicant. */
+  /** The reason in the activity log; default: the reason shown to the applicant. */
   reason = patch.reason ?? null,
 ): Promise<void> {
   assertCan(review, by);
@@ -33,7 +33,9 @@ export function assertCan(review: ReviewRow, by: ReviewMove): void {
 const refuseMove = (review: ReviewRow, by: ReviewMove): never =>
   refuse('INVALID_TRANSITION', { what: 'case', state: review.stage, move: by });
 
-/** Locks a case for staff. Refuses NOT_FOUND, and OWN_CASE for their own or their company's. */
+/**
+ * Locks a case for staff. Refuses NOT_FOUND, and OWN_CASE for their own case or their company's.
+ */
 export async function caseForStaff(
   ctx: UserCtx,
   reviewId: string,

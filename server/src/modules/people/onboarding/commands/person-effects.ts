@@ -67,7 +67,7 @@ export const personEffects: Effects = {
     return undefined;
   },
   investment_personality: (_ctx, _found, answer) => {
-    // Stored, so that later changes of the scoring don't affect it.
+    // Stored, so that later changes to the scoring don't affect it.
     const score = scoreOf(answer as PersonalityAnswers);
     return { personality: personalityOf(score), score: `${score} of ${TOP_SCORE}`, ...answer };
   },

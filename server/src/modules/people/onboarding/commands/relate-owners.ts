@@ -12,7 +12,10 @@ import {
 } from '../repository/known-people.ts';
 import { type KeptAnswer, openAnswer } from '../views/answers.ts';
 
-/** Relates a company to other parties that its declared owners own or are. */
+/**
+ * Relates a company to its declared owners, where they are parties, and to other companies that
+ * they own.
+ */
 export const relateOwners = (
   ctx: Ctx,
   { partyId }: Case,

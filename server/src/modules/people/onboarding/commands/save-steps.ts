@@ -31,8 +31,8 @@ const EFFECTS: Readonly<Record<Subject['kind'], Effects>> = {
 
 /**
  * Saves steps of the caller's onboarding or their company's. An answer submits its step; `draft:
- * true` saves it unfinished; `skip: true` skips an optional step; `version` names the save it is
- * based on, and an outdated one is refused. `review` sends the whole case.
+ * true` saves it unfinished; `skip: true` skips an optional step; `version` is the version that the
+ * answer is based on; an outdated version is refused. `review` submits the whole case for review.
  */
 export async function saveSteps(ctx: Ctx, userId: string, meta: Meta): Promise<void> {
   const user = (await userById(ctx, userId)) ?? refuse('NOT_FOUND', {});

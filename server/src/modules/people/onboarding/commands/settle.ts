@@ -7,7 +7,10 @@ export async function pushCaseUpdate(ctx: Ctx, { userIds }: Pick<Case, 'userIds'
   for (const userId of userIds) await ctx.pushToClient(userId, 'onboarding');
 }
 
-/** Updates in identity whether a person's partial steps are sent, and reloads screens. */
+/**
+ * Records in identity whether the person has sent the steps of partial completion, and reloads
+ * screens.
+ */
 export async function settle(ctx: Ctx, found: Case): Promise<void> {
   if (found.kind === 'personal') {
     const now = await loadPersonCase(ctx, found.user.id);

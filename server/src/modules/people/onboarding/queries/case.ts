@@ -18,7 +18,10 @@ export type Case = {
   readonly kind: CaseKind;
   readonly subject: Subject;
   readonly partyId: string;
-  /** The person; for a company, the acting member or the sender. The email must be verified. */
+  /**
+   * The person; for a company, the acting member or the member who submitted the case. The email
+   * address must be verified.
+   */
   readonly user: UserFacts;
   readonly company: CompanyForReview | undefined;
   readonly userIds: readonly string[];
@@ -32,7 +35,7 @@ export type Case = {
   readonly term: TermRow | undefined;
   /** The document is expiring or expired, so a newer one may be sent. */
   readonly isRenewing: boolean;
-  /** Last signature of the account agreement, valid or not. */
+  /** The last signature of the account agreement, valid or not. */
   readonly lastSignature: CaseSignature | undefined;
   readonly signature: CaseSignature | undefined;
 };

@@ -51,13 +51,15 @@ const NAMED: Readonly<Partial<Record<StepRow['step'], Named>>> = {
   },
 };
 
-/** The last signature, with the name on the case; for a company, its signing member's. */
+/**
+ * The last signature, with the name on the case; for a company, the name of the member who signed.
+ */
 export function caseSignature(
   { subject: { kind }, user, members }: People,
   { userId, ...signature }: LastSignature,
 ): CaseSignature {
   if (kind === 'personal') return { ...signature, kind, caseName: fullName(user) };
-  // A former member's signature keeps the name at signing.
+  // A former member's signature keeps the name used at signing.
   const signer = members.find((member) => member.userId === userId);
   const representative = members.find((member) => member.isAuthorizedRepresentative);
   return {

@@ -16,7 +16,7 @@ export type ReviewRow = {
   readonly userId: string;
   readonly partyId: string;
   readonly kind: CaseKind;
-  /** Set for a company's case, which `userId` sent. */
+  /** Set for a company's case, which `userId` submitted. */
   readonly companyId: string | null;
   readonly stage: ReviewStage;
   readonly purpose: 'first' | 'renewal';

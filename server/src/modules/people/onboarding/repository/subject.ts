@@ -13,7 +13,7 @@ type Tables = {
   readonly isShared: boolean;
 };
 
-/** One shape in separate tables per kind (docs/decisions/0016). */
+/** The tables of each kind, which have the same columns (docs/decisions/0016). */
 export const TABLES: Readonly<Record<CaseKind, Tables>> = {
   personal: {
     steps: 'onboarding.step',
@@ -36,8 +36,8 @@ type AnyTables = Record<string, Record<string, unknown>>;
 export const anyTable = ({ tx }: Ctx): Kysely<AnyTables> => tx as unknown as Kysely<AnyTables>;
 
 /**
- * Serialises changes of one case, such as uploads from two tabs or decisions by two reviewers.
- * Locks by name, as there may be no row yet.
+ * Serialises changes to one case, such as uploads from two tabs or decisions by two reviewers.
+ * Takes a lock by name, as there may be no row yet.
  */
 export async function lockSubject(ctx: Ctx, { kind, id }: Subject): Promise<void> {
   const name = `${TABLES[kind].lock}${id}`;

@@ -51,7 +51,7 @@ export function postalCodeIn(
   return normalPostalCode(postalCode);
 }
 
-/** The normalised document number. Refuses one in another format than the country's. */
+/** The normalised document number. Refuses one that doesn't have the country's format. */
 export function documentNumberIn(answer: PersonAnswer<'identification'>): string {
   const { country, documentType, documentNumber } = answer;
   const read = readDocumentNumber(country, documentType, documentNumber);

@@ -8,13 +8,13 @@ const open = {
   isRenewing: false,
 } as const;
 
-test('a company can change its steps until submission, or when more is requested', () => {
+test('a company can change its steps before submission or when asked for more', () => {
   expect(closedReason(open)).toBeUndefined();
   expect(closedReason({ ...open, review: { stage: 'waiting' } })).toMatch(/is submitted/);
   expect(closedReason({ ...open, review: { stage: 'asked' } })).toBeUndefined();
 });
 
-test('an account approved without a case has no steps to fill', () => {
+test('an account approved without a case has no steps to complete', () => {
   for (const kind of ['personal', 'institutional'] as const) {
     expect(closedReason({ ...open, kind, isApproved: true })).toMatch(
       /is verified\. To change .*, contact support/,

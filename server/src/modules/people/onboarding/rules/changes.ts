@@ -54,7 +54,7 @@ export const isBeingReviewed = ({ review }: Pick<Openness, 'review'>): boolean =
   review?.stage === 'waiting' || review?.stage === 'reviewing';
 
 /**
- * Gates come first and in order, the confirmation after all it confirms. Refuses
+ * The gates come first, in order; the confirmation comes after everything it confirms. Refuses
  * MISSING_ONBOARDING_STEP.
  */
 export function assertOrder(step: CaseStep, steps: Steps): void {
@@ -83,8 +83,8 @@ export function afterMove(
 type Saved = Pick<StepRow, 'version' | 'changedBy'>;
 
 /**
- * Whether a save would overwrite an unseen one: it names an outdated version, or none although
- * someone else saved last.
+ * Whether a save would overwrite another save that its author hasn't seen: it names an outdated
+ * version, or no version although someone else saved last.
  */
 export function isStale(
   saved: Saved | undefined,

@@ -90,7 +90,7 @@ describe('a check of a case', () => {
     ['expiry', 'a day ahead', { expiresOn: '2026-11-28' }, 'passed'],
     ['expiry', 'today', { expiresOn: '2026-11-27' }, 'failed'],
     ['us_person', 'a document of the USA', { issuedIn: 'USA' }, 'failed'],
-  ])('%s is decided automatically and shows what it compared: %s', (name, _, entered, outcome) => {
+  ])('is automatic and shows what it compared: %s, %s', (name, _, entered, outcome) => {
     const given = facts();
     const result = resultOf(name, { ...given, entered: { ...given.entered, ...entered } });
     expect(result).toMatchObject({ how: 'automatic', outcome });
@@ -102,7 +102,7 @@ describe('a check of a case', () => {
     ['close', { caseName: 'Signe Elin Dahlgren' }, 'failed'],
     ['of someone else', { caseName: 'Elon Musk' }, 'failed'],
     ['the same, but the copy has ended', { isInForce: false }, 'failed'],
-  ])('a signature whose name is %s shows both names: %j is %s', (_, more, outcome) => {
+  ])('shows both names for a signature whose name is %s: %j is %s', (_, more, outcome) => {
     const signature = { ...SIGNED, ...more };
     const result = resultOf('agreement', facts({ signature }));
     expect(result).toMatchObject({ how: 'automatic', outcome });
@@ -111,7 +111,7 @@ describe('a check of a case', () => {
     expect(compared).toContain(signature.caseName);
   });
 
-  test('by staff shows who made it, when, and with which documents open', () => {
+  test('by staff shows who made it, when, and which documents they had opened', () => {
     const given = facts({ rows: [row('name_on_document')] });
     expect(resultOf('name_on_document', given)).toEqual({
       ...{ how: 'staff', outcome: 'passed', byId: 'anna', at: CHECKED, note: null },

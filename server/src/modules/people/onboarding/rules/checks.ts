@@ -28,7 +28,7 @@ export type CheckFacts = {
   readonly email: { readonly address: string; readonly verifiedAt: Date | null };
   readonly residence: { readonly country: string | null; readonly isUsPerson: boolean | null };
   readonly signature: CaseSignature | undefined;
-  /** The applicant's entries, not those printed on the document. */
+  /** What the applicant entered, not what is printed on the document. */
   readonly entered: {
     readonly dateOfBirth: string | undefined;
     readonly expiresOn: string | undefined;
@@ -73,7 +73,9 @@ function resultOf(name: CheckName, facts: CheckFacts): CheckResult {
   return { how: 'staff', outcome, byId, at, opened: papers.map(({ kind }) => kind), note };
 }
 
-/** Staff waived the documents' step, or every answer compared with them. */
+/**
+ * Whether staff waived the documents' step, or every answer that is compared with the documents.
+ */
 function isWaived(states: readonly StepState[], documentsStep: CaseStep): boolean {
   const isSkipped = ({ status }: StepState) => status === 'skipped';
   const answers = states.filter(({ step }) => step !== documentsStep);

@@ -11,7 +11,7 @@ export type KindRules = {
   readonly confirmation?: CaseStep;
   readonly againMove: StepMove;
   readonly againSteps: readonly CaseStep[];
-  /** Whether staff must name or have rejected a step to request more. */
+  /** Whether, to request more information, staff must name a step or have rejected one. */
   readonly mustNameStep: boolean;
   readonly activity: { readonly subject: string; readonly waive: string };
 };

@@ -28,7 +28,7 @@ describe('the term of a document', () => {
     ['2027-03-05', { do: 'remind', days: 7 }],
     ['2027-03-12', { do: 'remind', days: 7 }],
     ['2027-03-13', { do: 'end' }],
-  ] as const)('on %s a document that ends on 12 Mar 2027: %o', (today, due) => {
+  ] as const)('triggers on %s, if it ends on 12 Mar 2027: %o', (today, due) => {
     expect(dueOf(term(), today)).toEqual(due);
   });
 
@@ -37,13 +37,13 @@ describe('the term of a document', () => {
     expect(dueOf(term({ remindedDays: 7 }), '2027-02-01')).toBeUndefined();
   });
 
-  test('ends the approval on the day after thirty days', () => {
+  test('ends the approval after thirty further days', () => {
     const ended = term({ endedAt: new Date('2027-03-13T06:00:00Z') });
     expect(dueOf(ended, '2027-04-11')).toBeUndefined();
     expect(dueOf(ended, '2027-04-12')).toEqual({ do: 'lift' });
   });
 
-  test('needs only its due dates to trigger every action, and then ends', () => {
+  test('triggers every action if it is checked only on its due dates', () => {
     let one = term();
     const done: string[] = [];
     for (let today = nextDay(one); today; today = nextDay(one)) {
@@ -77,7 +77,7 @@ describe('the term of a document', () => {
     );
   });
 
-  test('names the document and the day in its texts', () => {
+  test('names the document and the date in its texts', () => {
     expect(endedReason(term())).toBe('Your passport expired on 12 Mar 2027. Add a valid document.');
     const card = term({ documentType: 'id_card' });
     expect(termNotice({ do: 'remind', days: 30 }, card, false)).toMatchObject({

@@ -17,7 +17,7 @@ export async function keepUpload(ctx: UserCtx, staged: Staged, name: string) {
 
 type Words = { readonly messageId: string } | { readonly noteId: string };
 
-/** Refuses NOT_FOUND for a missing upload or another author's. */
+/** Refuses NOT_FOUND for a missing upload or that of another author. */
 export async function attach(
   ctx: UserCtx,
   ticketId: string,

@@ -11,13 +11,13 @@ import { patchTicket, type TicketRow } from '../repository/tickets.ts';
 import { attach } from './attach.ts';
 import { assertCan, moveTicket } from './transitions.ts';
 
-// Each action of the team refuses NOT_FOUND, and OWN_CASE for a request of the actor's own or a
-// related party.
+// Every action of the team refuses NOT_FOUND, and OWN_CASE for a request of the actor's own party
+// or a related party.
 
 export type Words = { readonly text: string; readonly fileIds: readonly string[] };
 export type Next = 'open' | 'wait' | 'resolve';
 
-/** The status move that an answer makes; null if the status stays. */
+/** The transition that an answer causes; null if the status stays the same. */
 function moveOf(row: TicketRow, next: Next): TicketMove | null {
   if (next === 'resolve') return 'resolve';
   if (next === 'wait') return row.stage === 'WAITING_FOR_CUSTOMER' ? null : 'ask';

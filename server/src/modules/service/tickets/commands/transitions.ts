@@ -14,7 +14,7 @@ import { clockAt } from '../rules/clock.ts';
 
 type Patch = MovePatch<'tickets.ticket.stage'>;
 
-/** Moves that add no event to the thread, as a message shows them. */
+/** Transitions that add no event to the thread, as a message already shows them. */
 const SAID_BY_WORDS: readonly TicketMove[] = ['reply', 'take'];
 
 export function assertCan(row: TicketRow, move: TicketMove): void {
@@ -23,7 +23,7 @@ export function assertCan(row: TicketRow, move: TicketMove): void {
 }
 
 /**
- * Moves a request, pauses or resumes its clock and adds an event to the thread. Refuses
+ * Changes a request's status, pauses or resumes its clock and adds an event to the thread. Refuses
  * INVALID_TRANSITION.
  */
 export async function moveTicket(

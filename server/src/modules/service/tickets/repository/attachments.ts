@@ -30,8 +30,8 @@ export async function dropUpload(ctx: Ctx, fileId: string): Promise<void> {
 }
 
 /**
- * Claims a user's uploads. The first message to name an upload deletes its row, so a concurrent one
- * finds it gone.
+ * Claims a user's uploads. The first message that names an upload deletes its row, so a concurrent
+ * message doesn't find it.
  */
 export async function takeUploads(
   ctx: Ctx,

@@ -9,7 +9,7 @@ export type DeskFilter = {
   readonly view: 'mine' | 'unassigned' | 'all';
   readonly show: 'open' | 'waiting' | 'ended' | 'all';
   readonly type: TicketType | undefined;
-  /** Searches for a request number or subject, or for requests of these users. */
+  /** Searches by request number or subject, or for requests of these users. */
   readonly meant: { readonly text: string; readonly userIds: readonly string[] } | undefined;
   readonly sort: 'clock' | '-updated';
   readonly page: number;
@@ -29,7 +29,7 @@ const VIEWED = (me: string): Readonly<Record<DeskFilter['view'], RawBuilder<unkn
   all: sql`true`,
 });
 
-/** The deadline of the first answer until given, then that of the resolution. */
+/** The deadline for the first answer until it is given, then the deadline for the resolution. */
 const NEXT_DUE = sql`case when first_answered_at is null then answer_due_at else resolve_due_at end`;
 
 const ORDERS: Readonly<Record<DeskFilter['sort'], RawBuilder<unknown>>> = {

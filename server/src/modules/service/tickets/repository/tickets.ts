@@ -34,7 +34,7 @@ type Raw = Selectable<TicketsTicket>;
 const rowOf = (raw: Raw): TicketRow =>
   ({ ...raw, stoodMs: Number(raw.stoodMs) }) as unknown as TicketRow;
 
-/** A rolled-back transaction leaves a gap. */
+/** A rolled-back transaction leaves a gap in the numbers. */
 async function nextNumber(ctx: Ctx): Promise<string> {
   const { rows } = await sql<{ n: bigint }>`select nextval('tickets.number') as n`.execute(ctx.tx);
   return `CS-${rows[0]?.n ?? 0n}`;
@@ -69,7 +69,7 @@ export async function findTicket(ctx: Ctx, id: string): Promise<TicketRow | unde
   return raw && rowOf(raw);
 }
 
-/** Serialises messages and moves. */
+/** Serialises messages and status changes. */
 export async function lockTicket(ctx: Ctx, id: string): Promise<TicketRow | undefined> {
   const raw = await ctx.tx
     .selectFrom('tickets.ticket')
@@ -109,7 +109,7 @@ export async function makeTicketMove(
 
 type Patch = Omit<Updateable<TicketsTicket>, 'id' | 'number' | 'stage'>;
 
-/** Updates fields that no move covers. The caller has locked the row. */
+/** Updates fields without a status change. The caller has locked the row. */
 export async function patchTicket(ctx: Ctx, row: TicketRow, patch: Patch): Promise<TicketRow> {
   const raw = await ctx.tx
     .updateTable('tickets.ticket')

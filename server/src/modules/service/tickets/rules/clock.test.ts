@@ -23,7 +23,7 @@ describe('the clock of a request', () => {
     });
   });
 
-  test('resumes with its deadline extended by the time stopped', () => {
+  test('resumes with its deadline extended by the time that it was stopped', () => {
     const stopped = { ...fresh, stoppedAt: at(16, 12) };
     for (const stage of ['OPEN', 'WAITING_FOR_OTHERS'] as const) {
       expect(clockAt(stopped, stage, at(16, 14))).toEqual({
@@ -47,7 +47,7 @@ describe('the time shown on a request', () => {
     expect(clockFace(fresh, at(17, 11)).leftMinutes).toBe(-60);
   });
 
-  test('is then the time left to resolve, and absent while a reply is awaited', () => {
+  test('is the time left to resolve after that, and absent while a reply is awaited', () => {
     const answered = { ...fresh, firstAnsweredAt: at(16, 11) };
     expect(clockFace(answered, at(16, 12))).toMatchObject({
       leftMinutes: (15 * 9 - 2) * 60,

@@ -48,7 +48,7 @@ describe('the reader of a request', () => {
   });
 });
 
-test('allows a reply to reopen an ended request for seven days', () => {
+test('a reply can reopen an ended request for seven days', () => {
   const ended = new Date('2026-11-16T10:00:00Z');
   expect(reopenUntil(ended)).toEqual(new Date('2026-11-23T10:00:00Z'));
 });
