@@ -160,7 +160,7 @@ describe('changing a bank account', () => {
   });
 });
 
-describe('related parties by shared bank account', () => {
+describe('detecting related parties by bank account', () => {
   const partiesOf = async (who: typeof ann) =>
     world.as(undefined, async (ctx) => [...(await relatedParties(ctx, who.actor.partyId))]);
 
@@ -178,7 +178,7 @@ describe('related parties by shared bank account', () => {
     expect([await partiesOf(bob), await partiesOf(cat)]).toEqual([[], []]);
   });
 
-  test('relates through a disabled account until staff reject its holder name', async () => {
+  test('includes a disabled account until staff reject its holder name', async () => {
     const [bob, cat] = [await harness.investor(), await harness.investor()];
     const iban = swedishIban(310);
     await add({ iban }, bob);

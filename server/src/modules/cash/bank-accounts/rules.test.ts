@@ -20,13 +20,13 @@ test('masks a number so that only its owner can recognise it', () => {
   expect(maskNumber('NO93 8601 1117 94')).toBe('··· 1794');
   expect(maskNumber('4500123456789012')).toBe('··· 9012');
   expect(maskNumber('SEBA123456789012')).toBe('··· 9012');
-  // Masking seven digits leaves three to guess; of six digits only two are shown.
+  // Of seven digits, three stay hidden; of six or fewer, at most two are shown.
   expect(maskNumber('1234567')).toBe('··· 4567');
   expect(maskNumber('123456')).toBe('··· 56');
   expect(maskNumber('12')).toBe('··· 12');
 });
 
-test('identifies an account by its IBAN alone, whatever the bank', () => {
+test('identifies an account by its IBAN, whatever the bank', () => {
   const iban = { ...none, iban: SEB };
   expect(isSameAccount(iban, { ...none, iban: SEB.toLowerCase(), swift: 'ESSESESS' })).toBe(true);
   expect(isSameAccount(iban, { ...none, iban: 'SE3550000000054910000003' })).toBe(false);
@@ -35,7 +35,7 @@ test('identifies an account by its IBAN alone, whatever the bank', () => {
   expect(isSameAccount({ ...number, iban: SEB }, other)).toBe(false);
 });
 
-test('identifies an account number by its bank, ignoring the branch', () => {
+test('identifies an account without an IBAN by number and bank, ignoring the branch', () => {
   const own = byNumber('12-345 678', 'CHASUS33');
   expect(isSameAccount(own, byNumber('12345678', 'chasus33XXX'))).toBe(true);
   expect(isSameAccount(own, byNumber('12345678', 'CHASUS33NYC'))).toBe(true);

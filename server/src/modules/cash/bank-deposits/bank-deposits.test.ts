@@ -130,7 +130,7 @@ describe('incoming money', () => {
     });
   });
 
-  test('is credited after its instruction has expired', async () => {
+  test('is credited even after its instruction has expired', async () => {
     const ann = await harness.investor();
     const { reference } = await instruct(ann, '10');
     harness.wait(15);
@@ -167,7 +167,7 @@ describe('incoming money', () => {
     expect(await stageOf(ann, reference)).toBe('AWAITING_TRANSFER');
   });
 
-  test('is held for staff if it comes from an account of someone else', async () => {
+  test('is held for staff if it comes from someone else’s account', async () => {
     const [ann, bob, eve] = [
       await harness.investor(),
       await harness.investor(),

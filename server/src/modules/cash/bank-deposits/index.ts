@@ -1,5 +1,6 @@
 /**
- * Announced bank transfers. Each reference is credited once, and only with money on a statement.
+ * Announced bank transfers. Each reference is credited once, and only with money that appears on a
+ * statement.
  */
 export { cancelDeposit } from './commands/cancel-deposit.ts';
 export {

@@ -43,7 +43,7 @@ describe('importing a statement', () => {
     expect((await confirm(body.data.id)).body.code).toBe('INVALID_TRANSITION');
   });
 
-  test('labels the value date where the bank gives no booking date', async () => {
+  test('labels a line’s date as the value date if the bank gives no booking date', async () => {
     const [head, ...rows] = (await next([{ amount: 2_00n, text: 'who?' }]))
       .toString()
       .split('\r\n');
@@ -58,7 +58,7 @@ describe('importing a statement', () => {
     expect(await dates()).toEqual([['2026-11-20', 'value']]);
   });
 
-  test('rejects a duplicate file unless the first was discarded', async () => {
+  test('rejects a duplicate file unless the first upload was discarded', async () => {
     const ann = await harness.investor();
     const { reference } = await instruct(ann, '10');
     const file = await next([from(ann, 10_00n, reference)]);
@@ -145,7 +145,7 @@ describe('importing a statement', () => {
   });
 });
 
-test('credits or moves to suspense the full amount of any mix of lines', async (context) => {
+test('credits the full amount of any mix of lines or moves it to suspense', async (context) => {
   const people = await Promise.all([1, 2, 3].map(() => harness.investor()));
   const runs = process.env.DEEP === '1' ? 200 : 8;
   const kind = fc.constantFrom(

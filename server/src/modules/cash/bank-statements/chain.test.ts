@@ -45,7 +45,7 @@ describe('statements of one account', () => {
     expect((await confirm(third)).status).toBe(200);
   });
 
-  test('are rejected if they overlap in days or lines', async () => {
+  test('are rejected if their dates or lines overlap', async () => {
     const once = line(3_00n, { reference: 'ONCE' });
     await book([once]);
     const end = (await harness.ends()).get('USD') ?? 0n;
@@ -74,7 +74,7 @@ describe('statements of one account', () => {
     expect(chain).toMatchObject([{ currency: 'EUR', follows: true }]);
   });
 
-  test('are booked once when two have the same opening balance', async (context) => {
+  test('are confirmed only once if two have the same opening balance', async (context) => {
     const before = (await harness.books()).suspense;
     const ids = await Promise.all([1_00n, 2_00n].map(async (n) => read(await next([line(n)]))));
     const said = await together((nth) => confirm(ids[nth % 2] as string));
@@ -84,7 +84,7 @@ describe('statements of one account', () => {
     raced(context);
   });
 
-  test('are booked once when they share a line', async () => {
+  test('book a shared line only once', async () => {
     const shared = Array.from({ length: 60 }, (_, nth) => line(1_00n, { reference: `S-${nth}` }));
     const before = (await harness.books()).suspense;
     const files = await Promise.all([next(shared), next([...shared, line(1n)])]);
@@ -123,7 +123,7 @@ describe('restarting a statement chain', () => {
     restart.reject(who, (await chainOf(who)).id, reason);
   const view = async (who: Someone) => restart.view(who, (await chainOf(who)).id);
 
-  test('takes effect on a second approval and leaves bookings unchanged', async () => {
+  test('takes effect after a second approval and leaves bookings unchanged', async () => {
     const { body } = await upload(await next([line(8_00n)]), 'a.csv', finance);
     await confirm(body.data.id);
     const books = await harness.books();
@@ -166,7 +166,7 @@ describe('restarting a statement chain', () => {
     expect(chain[0].words).toBe('Follows the restart at $1,234.50 on 21 Nov 2026.');
   });
 
-  test('is rejected by the approver or cancelled by a newly booked statement', async () => {
+  test('can be rejected by the approver and is cancelled by a newly booked statement', async () => {
     await ask(finance2, { balance: '5.00', day: '2026-11-20' });
     const third = await staff(world, 'staff_finance');
     await reject(third, 'It is right');

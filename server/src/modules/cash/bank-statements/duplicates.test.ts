@@ -39,7 +39,7 @@ const suspected = async (text: string) =>
   (await harness.suspense()).find((one) => one.text === text && one.duplicateOf !== null);
 
 describe('a statement that opens with the previous closing balance', () => {
-  test('credits each standing order although reference, amount and sender repeat', async () => {
+  test('credits each payment of a standing order, despite equal reference and amount', async () => {
     const ann = await harness.investor();
     for (const day of ['2026-11-19', '2026-11-20', '2026-11-20']) {
       const { reference } = await instruct(ann, '500');
@@ -49,7 +49,7 @@ describe('a statement that opens with the previous closing balance', () => {
     expect(await harness.cash(ann)).toBe(1_500_00n);
   });
 
-  test('books two same-day payments of one amount from two payers under NONREF', async () => {
+  test('books two payers’ payments of the same day, amount and reference (NONREF)', async () => {
     const before = await harness.books();
     for (const name of ['PAYER ONE', 'PAYER TWO']) {
       const { lines } = await book([{ amount: 250_00n, name, text: name, reference: 'NONREF' }]);
@@ -63,7 +63,7 @@ describe('a statement that opens with the previous closing balance', () => {
     expect((await harness.suspense()).every((one) => one.duplicateOf === null)).toBe(true);
   });
 
-  test('moves the incoming one of two lines that cancel out to suspense', async () => {
+  test('moves the incoming line of a repeated pair that cancels out to suspense', async () => {
     const lines = [
       { amount: 60_00n, text: 'there and back', reference: 'X-1' },
       { amount: -60_00n, text: 'there and back', reference: 'X-2' },
@@ -78,7 +78,7 @@ describe('a statement that opens with the previous closing balance', () => {
 });
 
 describe('a statement after a chain restart', () => {
-  test('moves a line to suspense with the booked line it may repeat', async () => {
+  test('moves a line to suspense and shows the booked line that it may repeat', async () => {
     const ann = await harness.investor();
     const { reference } = await instruct(ann, '70');
     const line = { ...from(ann, 70_00n, reference), reference: 'PAY-70' };
@@ -104,7 +104,7 @@ describe('a statement after a chain restart', () => {
     });
   });
 
-  test('credits another payer’s payment of the same day and amount', async () => {
+  test('credits a different payer’s payment of the same day and amount', async () => {
     const [ann, bob] = [await harness.investor(), await harness.investor()];
     await book([{ ...from(ann, 33_00n, 'hers') }]);
     const end = (await harness.ends()).get('USD') ?? 0n;
@@ -113,7 +113,7 @@ describe('a statement after a chain restart', () => {
     expect(effects((await book([from(bob, 33_00n, reference)])).lines)).toEqual(['credited']);
   });
 
-  test('lists an outgoing line that repeats a withdrawal, without booking it', async () => {
+  test('lists an outgoing line that may repeat a booked one', async () => {
     const { lines } = await bookAgain([{ amount: -3_00n, text: 'Bank fee' }]);
     expect(effects(lines)).toEqual(['outgoing']);
     expect(lines[0].why).toContain('Suspected duplicate');
@@ -220,7 +220,7 @@ describe('a suspected duplicate', () => {
   });
 });
 
-test('lists a chain restart that leaves a difference', async () => {
+test('lists a chain restart that leaves a difference in the reconciliation', async () => {
   const end = (await harness.ends()).get('USD') ?? 0n;
   await restart(end + 5_00n, '2026-11-20');
   const { items } = await bankLine();

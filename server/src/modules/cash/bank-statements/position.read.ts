@@ -25,7 +25,7 @@ type Ends = {
 };
 
 /**
- * After a restart the closing balance is the agreed one, so a deviation of the books shows as a
+ * After a restart the closing balance is the approved one, so any deviation in the books shows as a
  * difference. Returns undefined before the first statement.
  */
 export async function bankPosition(ctx: Ctx, currency: string): Promise<BankPosition | undefined> {

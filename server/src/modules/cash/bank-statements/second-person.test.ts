@@ -39,7 +39,7 @@ const relate = (a: Someone, b: Someone) =>
   );
 
 describe('a statement that credits more than $10,000', () => {
-  test('must be booked by a different person than its uploader', async () => {
+  test('must be booked by someone other than its uploader', async () => {
     const [uploads, books] = [await desk(), await desk()];
     const [ann, bob] = [await harness.investor(), await harness.investor()];
     const id = await uploaded(uploads, [
@@ -63,7 +63,7 @@ describe('a statement that credits more than $10,000', () => {
     expect(await harness.cash(bob)).toBe(4_001_00n);
   });
 
-  test('adds up 24-hour releases per beneficiary and per approver', async () => {
+  test('counts earlier releases to the beneficiary and by the approver', async () => {
     const [uploads, other] = [await desk(), await desk()];
     const ann = await harness.investor();
     const first = await uploaded(uploads, [[ann, '6000']]);
@@ -81,7 +81,7 @@ describe('a statement that credits more than $10,000', () => {
     expect((await confirm(fourth, uploads)).status).toBe(200);
   });
 
-  test('cannot be booked by its uploader in two concurrent parts', async (context) => {
+  test('cannot be split into two that its uploader books concurrently', async (context) => {
     const uploads = await desk();
     const ids = await Promise.all(
       [1, 2].map(async () => uploaded(uploads, [[await harness.investor(), '6000']])),
@@ -92,7 +92,7 @@ describe('a statement that credits more than $10,000', () => {
     raced(context);
   });
 
-  test('needs a new upload after its uploader is blocked', async () => {
+  test('must be uploaded again if its uploader is blocked', async () => {
     const [uploads, books] = [await desk(), await desk()];
     const ann = await harness.investor();
     const id = await uploaded(uploads, [[ann, '12000']]);
@@ -146,8 +146,8 @@ describe('a statement that credits a related party', () => {
   });
 });
 
-describe('a confirmed booking', () => {
-  test('requires confirmation of exactly the lines shown', async () => {
+describe('confirming a statement', () => {
+  test('is possible only for exactly the lines shown', async () => {
     const [ann, books] = [await harness.investor(), await desk()];
     const { id: depositId, reference } = await instruct(ann, '10');
     const lines = [from(ann, 10_00n, reference), { amount: 5_00n, text: 'who?' }];
@@ -163,7 +163,7 @@ describe('a confirmed booking', () => {
     expect(await harness.cash(ann)).toBe(0n);
   });
 
-  test('credits no line that matches only after the confirmation', async () => {
+  test('credits no line that matches a transfer only afterwards', async () => {
     const [ann, books] = [await harness.investor(), await desk()];
     const { id: depositId } = await instruct(ann, '10');
     const unknown = { ...from(ann, 10_00n, 'nothing'), reference: 'LATER-2' };

@@ -97,7 +97,7 @@ describe('a return from suspense', () => {
     expect(await stageOf(item)).toBe('RETURNED');
   });
 
-  test('counts towards the approver’s 24-hour sum together with their credits', async () => {
+  test('counts towards the approver’s 24-hour total together with their credits', async () => {
     const who = await staff(world, 'staff_finance');
     const small = await lost(6_000_00n, await harness.investor());
     expect((await giveBack(small, who)).body.data.item.stage).toBe('RETURNED');
@@ -128,7 +128,7 @@ describe('a return from suspense', () => {
     expect([before.suspense - after.suspense, before.bank - after.bank]).toEqual([9_00n, 9_00n]);
   });
 
-  test('is carried out only as shown to the approver; a rejection changes nothing', async () => {
+  test('is executed only as shown to the approver; a rejection changes nothing', async () => {
     const [one, two] = [await harness.investor(), await harness.investor()];
     const [item, another] = [await lost(13_000_00n, one), await lost(14_000_00n, two)];
     await giveBack(item);
@@ -155,7 +155,7 @@ describe('a return from suspense', () => {
     expect((await approve(item.id, finance3)).status).toBe(200);
   });
 
-  test('lapses when the requester is blocked and can be requested again', async () => {
+  test('lapses when the requester is blocked, and can then be requested again', async () => {
     const asker = await staff(world, 'staff_finance');
     const item = await lost(15_000_00n, await harness.investor());
     await giveBack(item, asker);

@@ -181,7 +181,7 @@ describe('a request to credit suspense money', () => {
   const rename = (who: Someone, name: string) =>
     world.as(undefined, (ctx) => renameParty(ctx, who.actor.partyId, name));
 
-  test('rejects an approval of other details and lists the differences', async () => {
+  test('can’t be approved with other details, and the differences are listed', async () => {
     const [one, other] = [await asked(), await asked()];
     const seen = (await decisions.assign.view(finance3, other.item.id))?.fingerprint ?? '';
     const wrong = await decisions.assign.approve(finance3, one.item.id, seen);
@@ -189,7 +189,7 @@ describe('a request to credit suspense money', () => {
     expect(await harness.cash(one.ann)).toBe(0n);
   });
 
-  test('lapses when the party changes its name and can be requested again', async () => {
+  test('lapses when the party changes its name, and can then be made again', async () => {
     const { ann, asker, item } = await asked();
     const seen = (await decisions.assign.view(finance3, item.id))?.fingerprint ?? '';
     await rename(ann, 'Someone Else');
@@ -207,7 +207,7 @@ describe('a request to credit suspense money', () => {
     expect(await harness.cash(ann)).toBe(13_000_00n);
   });
 
-  test('lapses when the requester is blocked and can be requested again', async () => {
+  test('lapses when the requester is blocked, and can then be made again', async () => {
     const { ann, asker, item } = await asked();
     world.clock.advance(1000);
     await world.as(undefined, (ctx) => blockUser(ctx, asker.actor.userId, 'Left their desk'));
@@ -233,7 +233,7 @@ describe('the suspense account', () => {
     (await balances()).find(({ currency }: { currency: string }) => currency === 'USD');
   const euros = async () =>
     (await balances()).find(({ currency }: { currency: string }) => currency === 'EUR');
-  /** Posts directly to the ledger, bypassing the desk. */
+  /** Posts directly to the ledger, bypassing the staff desk. */
   const bookPast = (amount: bigint) =>
     world.as(undefined, (ctx) =>
       post(ctx, {

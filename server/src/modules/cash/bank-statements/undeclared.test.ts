@@ -28,7 +28,7 @@ async function expectSecond(id: string, who: Someone, lines: string) {
   expect(body.message).toContain(words);
 }
 
-test('lets the uploader alone book declared transfers within the release limit', async () => {
+test('lets the uploader book declared transfers within the release limit', async () => {
   const [uploads, ann] = [await desk(), await harness.investor()];
   const { reference } = await instruct(ann, '9000');
   const id = await uploaded(uploads, [from(ann, 9_000_00n, reference)]);
@@ -36,7 +36,7 @@ test('lets the uploader alone book declared transfers within the release limit',
   expect(await harness.cash(ann)).toBe(9_000_00n);
 });
 
-test('stops the uploader alone from booking even a small undeclared line', async () => {
+test('requires another person to book even a small undeclared line', async () => {
   const [uploads, ann] = [await desk(), await harness.investor()];
   const before = await harness.books();
   const id = await uploaded(uploads, [from(ann, 1n, 'Deposit')]);
@@ -45,7 +45,7 @@ test('stops the uploader alone from booking even a small undeclared line', async
   expect((await confirm(id, await desk())).status).toBe(200);
 });
 
-test('stops the uploader alone from booking a transfer declared after upload', async () => {
+test('requires another person to book a transfer declared after the upload', async () => {
   const [uploads, ann] = [await desk(), await harness.investor()];
   const { id: depositId } = await instruct(ann, '9000');
   const line = { ...from(ann, 9_000_00n, 'Deposit'), reference: 'AFTER-1' };
@@ -59,7 +59,7 @@ test('stops the uploader alone from booking a transfer declared after upload', a
   expect(await harness.cash(ann)).toBe(9_000_00n);
 });
 
-test('treats a transfer declared before a second upload of its days as undeclared', async () => {
+test('treats a transfer as undeclared if declared after a first, discarded upload', async () => {
   const [uploads, ann] = [await desk(), await harness.investor()];
   const { id: depositId } = await instruct(ann, '9000');
   const line = { ...from(ann, 9_000_00n, 'Deposit'), reference: 'TWICE-1' };

@@ -120,7 +120,7 @@ describe('opening a checkout', () => {
     }
   });
 
-  test('is open only to parties that may invest', async () => {
+  test('is allowed only for parties that may invest', async () => {
     const partial = await person(world, 'partial');
     const answer = await topUp(partial, { amount: '50', currency: 'USD' });
     expect(answer.json().code).toBe('USER_NOT_VERIFIED');
@@ -145,7 +145,7 @@ describe('opening a checkout', () => {
     expect(other.json().code).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
-  test('hides another party’s checkout', async () => {
+  test('makes the checkout visible to its own party only', async () => {
     const { id } = await opened();
     const stranger = await person(world, 'approved');
     const http = await world.http();
@@ -191,7 +191,7 @@ describe('a card payment', () => {
     expect(await cash()).toBe(before + expected);
   });
 
-  test('can be retried with another card after a decline with its reason', async () => {
+  test('shows why it was declined and can be retried with another card', async () => {
     const before = await cash();
     const { id, sessionId } = await opened('40.00');
     const declined = await pay(sessionId, DECLINES);
@@ -318,8 +318,8 @@ describe('invalid webhooks from the card provider', () => {
   });
 });
 
-describe('checkouts without a webhook', () => {
-  test('credits a payment whose webhook was lost by polling the provider', async () => {
+describe('polling the provider about checkouts', () => {
+  test('credits a payment whose webhook was lost', async () => {
     const someone = await person(world, 'approved');
     const { id, sessionId } = await opened('70.00', someone);
     await pay(sessionId);
@@ -329,7 +329,7 @@ describe('checkouts without a webhook', () => {
     expect(await cash(someone)).toBe(70_00n);
   });
 
-  test('keeps polling other checkouts while one provider call hangs', async () => {
+  test('continues with other checkouts if one provider call fails', async () => {
     const someone = await person(world, 'approved');
     const silent = await opened('72.00', someone);
     const paid = await opened('73.00', someone);
@@ -358,7 +358,7 @@ describe('checkouts without a webhook', () => {
   });
 });
 
-test('cancels an open checkout and credits a paid one', async () => {
+test('cancels an open checkout, or credits it if it has been paid', async () => {
   const someone = await person(world, 'approved');
   const http = await world.http();
   const post = async (url: string, payload: object = {}) =>

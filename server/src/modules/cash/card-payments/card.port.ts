@@ -5,7 +5,7 @@ export type CardSession = {
   readonly reference: string | undefined;
   /** `declined`: the payer may try another card until the session expires. */
   readonly status: 'open' | 'declined' | 'processing' | 'paid' | 'expired';
-  /** Minor units: requested and, after payment, paid. */
+  /** Minor units: the requested amount, or the amount paid once there is a payment. */
   readonly amount: bigint;
   /** ISO 4217, upper case. */
   readonly currency: string;
@@ -80,16 +80,16 @@ export type CardPort = {
   session(providerId: string): Promise<CardSession | undefined>;
   /** Expires an unpaid session; returns its state, unchanged if paid or processing. */
   end(providerId: string): Promise<CardSession | undefined>;
-  /** The session of a payment; undefined for a payment made elsewhere. */
+  /** The session of a payment; undefined for a payment that our checkouts did not create. */
   sessionOf(paymentId: string): Promise<string | undefined>;
   returns(providerId: string): Promise<CardReturns | undefined>;
   returnedSince(since: Date): Promise<readonly string[]>;
   /**
-   * Requests a refund, once per refund id. Returns a rejection as failed; throws without a
-   * response.
+   * Requests a refund, once per refund id. Returns a rejected refund as failed; throws if the
+   * provider does not respond.
    */
   refund(request: RefundRequest): Promise<CardRefund>;
-  /** Returns undefined if the signature is wrong or the timestamp more than 300 s off. */
+  /** Returns undefined if the signature is wrong or the timestamp is more than 300 s off. */
   readEvent(rawBody: Buffer, signature: string | undefined, now: Date): CardEvent | undefined;
   readonly sandbox?: CardSandbox;
 };
@@ -113,8 +113,8 @@ export type CardSandbox = {
   pay(id: string, cardNumber: string): Promise<SandboxPage | undefined>;
   confirm(id: string, isConfirmed: boolean): Promise<SandboxPage | undefined>;
   /**
-   * Plays the provider's dashboard or the card's bank, then sends the webhook. Returns false if not
-   * possible now.
+   * Plays the provider's dashboard or the card's bank, then sends the webhook. Returns false if the
+   * action is not possible now.
    */
   act(sessionId: string, act: SandboxBankAct): Promise<boolean>;
   /** Webhook transport: HTTP in the product, manual in tests. */

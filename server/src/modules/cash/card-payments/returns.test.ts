@@ -42,7 +42,7 @@ describe('a card refund', () => {
     await sound();
   });
 
-  test('needs a second approver above the limit, also when split into parts', async () => {
+  test('needs a second approver above the limit, even when split into parts', async () => {
     const ann = await harness.investor(0);
     const id = await harness.paid(ann, 1500);
     await refund(id, '900.00');
@@ -91,8 +91,8 @@ describe('a card refund', () => {
   });
 });
 
-describe('the card provider’s result of a refund', () => {
-  test('releases the money of a failed refund with the reason', async () => {
+describe('processing a card refund', () => {
+  test('releases the money of a failed refund and gives the reason', async () => {
     const ann = await harness.investor(0);
     const id = await harness.paid(ann, 80, '5126');
     await refund(id, '50');
@@ -106,7 +106,7 @@ describe('the card provider’s result of a refund', () => {
     await sound();
   });
 
-  test('reserves a pending refund, books a paid one, credits a returned one', async () => {
+  test('reserves a pending refund, books a paid one and credits a returned one', async () => {
     const ann = await harness.investor(0);
     const id = await harness.paid(ann, 90, '7726');
     await refund(id, '40');
@@ -253,7 +253,7 @@ describe('a card dispute', () => {
     await sound();
   });
 
-  test('applies one webhook once under 50 concurrent deliveries', async () => {
+  test('applies a webhook once under 50 concurrent deliveries', async () => {
     const ann = await harness.investor(0);
     const id = await harness.paid(ann, 100);
     const [message] = await harness.heldBack(() => act(id, { act: 'dispute', amount: 60_00n }));
@@ -316,7 +316,7 @@ describe('a card dispute', () => {
     expect(await cash(ann)).toEqual({ available: 30_00n, held: 0n });
   });
 
-  test('credits the money again if won on appeal', async () => {
+  test('returns the money if it is won on appeal', async () => {
     const ann = await harness.investor(0);
     const id = await harness.paid(ann, 25);
     await act(id, { act: 'dispute', amount: 25_00n });

@@ -69,7 +69,7 @@ describe('a card provider’s webhook about a top-up', () => {
     });
   });
 
-  test('is accepted for a late payment and after a declined card', () => {
+  test('credits a late payment and a payment after a decline', () => {
     expect(judge(checkout('expired'), session({})).move).toBe('complete');
     expect(judge(checkout('failed'), session({})).move).toBe('complete');
   });
@@ -93,7 +93,7 @@ describe('a card provider’s webhook about a top-up', () => {
   });
 });
 
-test('distinguishes incoming from outgoing money', () => {
+test('tells webhooks about payments from those about refunds and disputes', () => {
   const comes = [
     'checkout.session.completed',
     'payment_intent.payment_failed',
@@ -109,7 +109,7 @@ test('distinguishes incoming from outgoing money', () => {
 describe('polling of the card provider', () => {
   const expiresAt = later(now, 10 * MINUTE);
 
-  test('runs every two minutes until a minute after the payment deadline', () => {
+  test('runs every two minutes, and exactly a minute after the payment deadline', () => {
     expect(nextPollAt(now, expiresAt)).toEqual(later(now, 2 * MINUTE));
     expect(nextPollAt(later(now, 8 * MINUTE), expiresAt)).toEqual(later(now, 10 * MINUTE));
     expect(nextPollAt(later(now, 9 * MINUTE), expiresAt)).toEqual(later(now, 11 * MINUTE));
@@ -125,7 +125,7 @@ describe('polling of the card provider', () => {
     expect(after(HOUR)).toBe(later(now, 5 * HOUR).getTime());
   });
 
-  test('allows the investor an hour to pay and the provider ten minutes to answer', () => {
+  test('gives the investor an hour to pay and the provider ten minutes to respond', () => {
     expect([PAY_WITHIN, OPEN_WITHIN]).toEqual([HOUR, 10 * MINUTE]);
   });
 });
@@ -158,7 +158,7 @@ describe('a card dispute', () => {
     }
   });
 
-  test('does not reopen when lost or won, but can be won on appeal', () => {
+  test('does not reopen after it is lost or won, but can be won on appeal', () => {
     expect(disputePath('LOST', 'won')).toEqual(['reinstate']);
     expect(disputePath('LOST', 'open')).toEqual([]);
     expect(disputePath('WON', 'lost')).toEqual([]);

@@ -25,13 +25,13 @@ export type CheckoutFacts = {
 export type Verdict = {
   readonly move: CheckoutMove | undefined;
   readonly failure?: string;
-  /** One word, stored with the webhook. */
+  /** A short text, stored with the webhook. */
   readonly outcome: string;
 };
 
 /**
- * The verdict on a checkout, whatever the webhook order: a paid session credits only the requested
- * sum, once.
+ * The verdict on a checkout, regardless of the order of webhooks: a paid session credits only the
+ * requested amount, once.
  */
 export function judge(checkout: CheckoutFacts, session: CardSession): Verdict {
   const { move, failure, outcome } = meaningOf(checkout, session);
@@ -76,7 +76,7 @@ export const PAY_WITHIN = 60 * MINUTE;
 /** How long a checkout without a provider session stays open. */
 export const OPEN_WITHIN = 10 * MINUTE;
 
-/** Polls soon, and right after the payment deadline. */
+/** Polls every two minutes, and exactly one minute after the payment deadline. */
 export function nextPollAt(now: Date, expiresAt: Date): Date {
   const regular = later(now, 2 * MINUTE);
   const atEnd = later(expiresAt, MINUTE);
@@ -91,7 +91,7 @@ export const referenceOf = (checkoutId: string): string =>
 export const refundReferenceOf = (refundId: string): string =>
   referenceOf(refundId).replace('CS-', 'RF-');
 
-/** Polls a refund or dispute soon at first, then every few hours. */
+/** Polls a refund or dispute every two minutes in its first hour, then every four hours. */
 export const nextReturnPollAt = (now: Date, since: Date): Date =>
   later(now, now.getTime() - since.getTime() < HOUR ? 2 * MINUTE : 4 * HOUR);
 

@@ -101,8 +101,8 @@ async function later<T extends Someone>(hours: number, members: readonly T[]): P
   });
 }
 
-describe('an administrator’s own second mailbox', () => {
-  test('withdraws no more than the administrator’s limit during the waiting period', async () => {
+describe('a second account of the same administrator', () => {
+  test('has the administrator’s limit during the waiting period', async () => {
     const set = await ask(ada, 'POST', '/company/limits', {
       amount: '1000',
       memberId: ada.actor.userId,
@@ -117,7 +117,7 @@ describe('an administrator’s own second mailbox', () => {
     expect(await limitOf(after as Someone)).toBeNull();
   });
 
-  test('approves nothing, during or after the waiting period', async () => {
+  test('can’t approve anything, during or after the waiting period', async () => {
     await setLimit('1000');
     const { id, stage } = await withdrawn(ada, '49000');
     expect(stage).toBe('AWAITING_MEMBER');
@@ -155,7 +155,7 @@ describe('an administrator’s own second mailbox', () => {
     expect(await codeOf(second, id)).toBe('SAME_PERSON');
   });
 
-  test('counts as the same device if it has signed in from that browser', async () => {
+  test('counts as the same person if it has signed in from the same browser', async () => {
     await setLimit('1000');
     const { id } = await withdrawn(ada, '49000');
     const browser = newBrowser();
@@ -176,7 +176,7 @@ describe('an administrator’s own second mailbox', () => {
 });
 
 describe('the waiting period of a new approver', () => {
-  test('ends after 72 hours and shows its end', async () => {
+  test('lasts 72 hours, and its end is shown', async () => {
     await setLimit('1000');
     const { id } = await withdrawn(ada, '49000');
     const ben = await verifiedMember(world, await secondMailbox(), compliance);
@@ -227,7 +227,7 @@ describe('the waiting period of a new approver', () => {
   });
 });
 
-describe('an increase of a limit', () => {
+describe('an increase in a limit', () => {
   async function raised() {
     const companyId = ada.actor.companyId ?? '';
     const ben = await colleague(world, { ...ada, companyId }, 'company_finance');

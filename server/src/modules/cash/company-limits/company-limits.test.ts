@@ -98,7 +98,7 @@ describe('a withdrawal above the company’s own limit', () => {
     expect((await harness.approval.approve(finance2, id)).body.data.outcome).toBe('done');
   });
 
-  test('is released and no longer counted after a second member rejects it', async () => {
+  test('no longer reserves money or counts after a second member rejects it', async () => {
     await set(ada, '1000');
     const before = await harness.cash(ada);
     const { id } = await withdrawn(ada, '2000');
@@ -184,7 +184,7 @@ describe('member limits', () => {
 });
 
 describe('changing a limit', () => {
-  test('needs two members to raise or remove a limit, one to lower it', async () => {
+  test('takes two members to raise or remove it, one to lower it', async () => {
     await set(ada, '1000');
     const raise = (await set(ada, '5000')).body.data;
     expect(raise).toMatchObject({ status: 'PROPOSED', before: '1000.00', after: '5000.00' });
@@ -300,7 +300,7 @@ describe('concurrent requests', () => {
   });
 });
 
-test('records who set, requested and approved in the company’s activity log', async () => {
+test('records who set, requested and approved a limit in the company’s activity log', async () => {
   await set(ada, '1000');
   const { id } = await withdrawn(ada, '2000');
   await agree(ben, id);

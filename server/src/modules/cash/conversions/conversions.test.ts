@@ -123,7 +123,7 @@ describe('a conversion', () => {
     expect(await cash(investor)).toEqual(after);
   });
 
-  test('is rejected after 30 seconds, for another party or beyond the balance', async () => {
+  test('is rejected after 30 seconds, for another party or above the balance', async () => {
     const { data } = await quote(investor, 'USD', 'ALGO', '10.00');
     const other = await person(world, 'approved');
     expect((await confirm(other, data.quote.quoteId)).code).toBe('NOT_FOUND');

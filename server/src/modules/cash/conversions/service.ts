@@ -87,7 +87,7 @@ export async function confirmConversion(ctx: UserCtx, quoteId: string) {
   if (!quote) return refuseCommon('NOT_FOUND', {});
   if (quote.usedAt) return refuseConversion('CONVERSION_USED', {});
   if (quote.expiresAt <= ctx.now) return refuseConversion('CONVERSION_EXPIRED', {});
-  // Refuses after a rate jump reported since the quote.
+  // Refuses if a jump in the rate has been reported since the quote.
   await rateOf(ctx, quote.fromCurrency, quote.toCurrency);
   await markUsed(ctx, quote.id);
   await book(ctx, quote);

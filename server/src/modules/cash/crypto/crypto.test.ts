@@ -117,7 +117,7 @@ describe('an ALGO deposit', () => {
     expect(await post(someone, '/user/wallet/crypto/faucet')).toMatchObject(pending);
   });
 
-  test('rejects an unknown transaction ID and never credits the sponsor’s payments', async () => {
+  test('needs a known transaction ID, and is never a payment by the sponsor', async () => {
     for (const wrong of ['', 'ABC', 'A'.repeat(52), '0'.repeat(52)]) {
       expect((await enter(investor, wrong)).code).toBe('INVALID_TRANSACTION_ID');
     }
@@ -128,8 +128,8 @@ describe('an ALGO deposit', () => {
   });
 });
 
-describe('a node outage', () => {
-  test('credits a deposit once afterwards, even if it was declared during the outage', async () => {
+describe('an ALGO deposit during a node outage', () => {
+  test('is credited once afterwards, even if it was declared during the outage', async () => {
     const someone = await person(world, 'approved');
     const txId = await gift(someone);
     const down = () => Promise.reject(new ChainUnreachable('connect ECONNREFUSED'));
@@ -199,7 +199,7 @@ describe('an ALGO withdrawal', () => {
     expect(await books()).toEqual([]);
   });
 
-  test('is credited again when the network rejects it permanently', async () => {
+  test('is returned to the wallet when the network rejects it permanently', async () => {
     const before = await algo(investor);
     await sendOut(investor, outside(3), '1.000000');
     const { send } = chain;
@@ -273,7 +273,7 @@ describe('a company’s ALGO withdrawal', () => {
       moneyText(convertAt(microAlgos, await rateOf(ctx, 'ALGO', 'USD')), 'USD'),
     );
 
-  test('is limited by its USD value to the member’s limit', async () => {
+  test('counts with its USD value towards the member’s limit', async () => {
     const { ada, ben } = await firm();
     await set(ada, await worthOf(150_000_000n), ben.actor.userId);
     expect((await sendOut(ben, outside(31), '100.000000')).data.transfer.status).toBe('pending');
@@ -282,7 +282,7 @@ describe('a company’s ALGO withdrawal', () => {
     expect((await sendOut(ada, outside(31), '60.000000')).data.transfer.status).toBe('pending');
   });
 
-  test('is limited to the company’s limit for all its members', async () => {
+  test('counts towards the company’s limit across all members', async () => {
     const { ada, ben } = await firm();
     await set(ada, await worthOf(150_000_000n));
     expect((await sendOut(ben, outside(32), '100.000000')).data.transfer.status).toBe('pending');
@@ -302,7 +302,7 @@ describe('a company’s ALGO withdrawal', () => {
 
 describe('a bitcoin deposit', () => {
   const TX = 'ab'.repeat(32);
-  test('is credited when staff confirm it, above $10,000 after two agree', async () => {
+  test('is credited when one member of staff confirms it, or two above $10,000', async () => {
     await world.runJob('rates');
     const who = await person(world, 'approved');
     const declare = (amount: string) =>

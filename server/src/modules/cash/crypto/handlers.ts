@@ -21,7 +21,8 @@ export const cryptoHandlers = (): Handler[] => [
     (ctx, { causeId }) => transferFailed(ctx, causeId),
     ({ causeKind }) => causeKind === ALGO_OUT,
   ),
-  // Other blocks may replace the lost ones; credited payments are not credited again.
+  // Rereads from the first lost block on, since others may replace the lost ones; no payment is
+  // credited twice.
   handler('wallet.blocks-lost', blocksLost, (ctx, { firstRound }) =>
     moveBack(ctx, BigInt(firstRound)),
   ),

@@ -29,8 +29,8 @@ export type Input = {
 
 /**
  * Commits even if the transfer fails: consumes the code, and counts ineligible receivers so that
- * trial and error can't reveal who has an account. Refuses an insufficient balance first, for any
- * receiver.
+ * trial and error can't reveal who has an account. Checks the balance before the receiver, so an
+ * insufficient balance gets the same refusal for any receiver.
  */
 export async function beforeTransfer(ctx: UserCtx, input: Input): Promise<() => void> {
   const amount = amountOf(input);
@@ -65,7 +65,7 @@ function amountOf({ amount, currency }: Input): bigint {
   return positiveMinor('amount', amount, decimalsOf(currency));
 }
 
-/** Refuses what the contract lists; UNABLE_TO_TRANSFER for any ineligible receiver. */
+/** Refuses with the codes in the contract; for any ineligible receiver with UNABLE_TO_TRANSFER. */
 export async function transferTo(ctx: UserCtx, input: Input): Promise<TransferRow> {
   const { partyId, userId } = ctx.actor;
   const { currency } = input;
@@ -129,7 +129,7 @@ async function reserveCompanyLimit(
   await reserveOutflow(ctx, { kind: 'transfer', causeId, amount: worth });
 }
 
-/** The account is locked, so concurrent transfers see each other. */
+/** The account is locked, so each of two concurrent transfers sees the other. */
 async function assertWithinDay(
   ctx: UserCtx,
   currency: WalletCurrency,

@@ -9,7 +9,7 @@ import { together } from '../../../../test/money/together.ts';
 const sales = await openOfferingHarness();
 const harness = await openMoneyOutHarness(sales.world);
 
-describe('a transfer', () => {
+describe('transferring money', () => {
   test('credits the recipient immediately, in one entry naming both parties', async () => {
     const [ann, ben] = [await harness.investor(500), await harness.investor(0)];
     const { status, body } = await harness.send(ann, ben.actor.email.toUpperCase(), '120.25', {
@@ -129,14 +129,14 @@ describe('a transfer', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('is limited to the daily limit', async () => {
+  test('can’t exceed the daily limit', async () => {
     const [ann, ben] = [await harness.investor(60_000), await harness.investor(0)];
     expect((await harness.send(ann, ben.actor.email, '49999.99')).status).toBe(201);
     expect((await harness.send(ann, ben.actor.email, '0.02')).body.code).toBe('TRANSFER_LIMIT');
     expect((await harness.send(ann, ben.actor.email, '0.01')).status).toBe(201);
   });
 
-  test('excludes proceeds of unsettled trades from transfers and withdrawals', async () => {
+  test('can’t spend the proceeds of unsettled trades, nor can a withdrawal', async () => {
     const market = await openTradedAsset(sales);
     const seller = await market.trader(10, { [market.assetId]: 5 });
     const bankAccountId = await harness.accountOf(seller, seller.actor.name);
@@ -185,7 +185,7 @@ describe('concurrent transfers', () => {
     expect(await harness.findings()).toEqual([]);
   });
 
-  test('keep the total unchanged in forty opposite transfers of two parties', async () => {
+  test('keep the total unchanged in forty opposite transfers between two parties', async () => {
     const [ann, ben] = [await harness.investor(100), await harness.investor(100)];
     const said = await together(
       (nth) =>

@@ -45,7 +45,7 @@ const fileOf = (payments: readonly Payment[]): PaymentFile => ({
   payments,
 });
 
-test('conforms to the pain.001 schema, with the correct count and sum', () => {
+test('writes a payment file that conforms to pain.001, with correct count and sum', () => {
   const xml = paymentFile(fileOf([payment, elsewhere]));
   validate(xml);
   expect(xml).toBe(paymentFile(fileOf([payment, elsewhere])));
@@ -57,7 +57,7 @@ test('conforms to the pain.001 schema, with the correct count and sum', () => {
   expect(message.PmtInf.CdtTrfTxInf[1].CdtrAcct.Id.Othr.Id).toBe('0071 100000');
 });
 
-test('fails schema validation with a wrong amount, account or element order', () => {
+test('uses a schema that rejects a wrong amount, account or element', () => {
   const xml = paymentFile(fileOf([payment]));
   for (const [right, wrong] of [
     ['1234.50</InstdAmt>', '-1234.50</InstdAmt>'],
@@ -70,7 +70,7 @@ test('fails schema validation with a wrong amount, account or element order', ()
   }
 });
 
-test('creates a valid payment file from any name and text', () => {
+test('writes a valid payment file for any name and text', () => {
   const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 200 });
   fc.assert(
     fc.property(text, text, (name, remittance) => {

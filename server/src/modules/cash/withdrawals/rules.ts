@@ -8,11 +8,12 @@ export const WITHDRAWAL_APPROVAL = 'withdrawal.approve';
 export const FAILURE_APPROVAL = 'withdrawal.fail';
 
 /**
- * `sumOfDay` is in cents and totals 24 hours including this withdrawal, so splitting doesn't help.
+ * `sumOfDay` is in cents and totals 24 hours including this withdrawal, so splitting an amount
+ * doesn't avoid the limit.
  */
 export const needsTwoPeople = (sumOfDay: bigint): boolean => sumOfDay > AUTOMATIC_UP_TO;
 
-/** End of the wait after the second factor was disabled; undefined if over. */
+/** End of the waiting period after the second factor was disabled; undefined if it is over. */
 export function waitsUntil(twoFactorEndedAt: Date | null, now: Date): Date | undefined {
   if (!twoFactorEndedAt) return undefined;
   const until = later(twoFactorEndedAt, AFTER_TWO_FACTOR_HOURS * HOUR);
@@ -43,7 +44,7 @@ export function reasonFor(row: Pick<WithdrawalRow, 'stage' | 'reason'>): string 
   return row.stage === 'REJECTED' || row.stage === 'FAILED' ? row.reason : null;
 }
 
-/** Always positive, in cents. */
+/** A bank line; its amount is in cents and always positive. */
 export type BankLine = {
   /** All bank text that may contain a reference. */
   readonly text: string;

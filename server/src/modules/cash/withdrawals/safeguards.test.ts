@@ -55,7 +55,7 @@ const feesEarned = async (): Promise<bigint> => {
 };
 
 describe('withdrawal limits', () => {
-  test('apply over 30 days, however the withdrawals are spread', async () => {
+  test('apply over 30 days, however the withdrawals are spread out', async () => {
     const rich = await harness.investor(2_000_000);
     const made: string[] = [];
     for (const days of [2, 9, 16, 29]) {
@@ -101,7 +101,7 @@ describe('withdrawal limits', () => {
 });
 
 describe('the approval of a withdrawal', () => {
-  test('covers one account, not another with the same name and number', async () => {
+  test('does not extend to another account with the same displayed name and number', async () => {
     const ann = await harness.investor(30_000);
     const { id } = await input(ann, '15000');
     await harness.approval.approve(finance, id);
@@ -169,7 +169,7 @@ describe('a bank statement line', () => {
     return body.data[0].attention;
   };
 
-  test('books nothing and reports an amount above the withdrawal', async () => {
+  test('books nothing for an amount above the withdrawal, and reports it', async () => {
     const ann = await harness.investor(100);
     const { reference } = await input(ann, '40');
     await exported();

@@ -69,7 +69,7 @@ describe('requesting a withdrawal', () => {
     expect(await harness.cash(bob)).toEqual(before);
   });
 
-  test('waits a day for a new account and rejects a disabled one', async () => {
+  test('is rejected for a disabled account and for one enabled less than a day ago', async () => {
     const eve = await harness.investor(100);
     await harness.ask(eve, 'POST', `/user/banks/toggle/${eve.bankAccountId}`);
     expect((await harness.withdraw(eve, '10')).body.code).toBe('BANK_NOT_USABLE');
@@ -199,7 +199,7 @@ describe('second approval', () => {
   });
 });
 
-describe('compliance hold', () => {
+describe('a compliance hold', () => {
   test('pauses a withdrawal, prevents its cancellation and resumes it on release', async () => {
     const bob = await harness.investor(500);
     const { id } = (await harness.withdraw(bob, '100')).body.data.withdrawal;
@@ -327,7 +327,7 @@ describe('bank processing', () => {
     expect((await harness.paid(harness.line(reference, 40))).kind).toBe('booked');
   });
 
-  test('credits a failed withdrawal and reports it if paid later', async () => {
+  test('returns the money of a failed withdrawal and reports it if paid later', async () => {
     const bob = await harness.investor(100);
     const { id, reference } = (await harness.withdraw(bob, '40')).body.data.withdrawal;
     await exported();

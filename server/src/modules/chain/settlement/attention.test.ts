@@ -67,7 +67,7 @@ describe('an instruction that needs attention', () => {
     expect(await onChain(assetId, party)).toBe(1_000n);
   });
 
-  it('ends when abandoned; a confirmed one ends unless its block is lost', () => {
+  it('can be retried, confirmed or abandoned; abandoning it is final', () => {
     expect(instructionMachine.movesFrom('CONFIRMED')).toEqual(['lose']);
     expect(instructionMachine.isFinal('ABANDONED')).toBe(true);
     expect(instructionMachine.movesFrom('NEEDS_ATTENTION').toSorted()).toEqual([
@@ -117,7 +117,7 @@ describe('comparing the register with the chain', () => {
 });
 
 describe('platform accounts on chain', () => {
-  it('prevent the same database from following another network', async () => {
+  it('keep the same database from following another network', async () => {
     const other = {
       ...chain,
       params: async () => ({ ...(await chain.params()), genesisHash: randomBytes(32) }),

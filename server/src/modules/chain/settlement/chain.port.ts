@@ -9,7 +9,7 @@ export type ChainParams = {
   readonly feePerByte: bigint;
 };
 
-/** Without an answer, `send` throws `ChainUnreachable`. */
+/** `send` throws `ChainUnreachable` if the node does not respond. */
 export type SendAnswer =
   | { readonly kind: 'accepted' }
   /** The node's full text of the refusal. */
@@ -17,7 +17,7 @@ export type SendAnswer =
 
 export type Located =
   | { readonly kind: 'in_block'; readonly round: bigint; readonly createdAsset: bigint | undefined }
-  /** A source that has all requested rounds found it in none of them. */
+  /** A source that has all requested rounds did not find it in them. */
   | { readonly kind: 'in_none' }
   | { readonly kind: 'unknown' };
 
@@ -38,15 +38,18 @@ export type ChainPort = {
   params(): Promise<ChainParams>;
   send(group: readonly Uint8Array[]): Promise<SendAnswer>;
   lastRound(): Promise<bigint>;
-  /** Returns undefined if the node has no block of that round. */
+  /** Returns undefined if the node does not have the block of that round. */
   blockHash(round: bigint): Promise<string | undefined>;
-  /** A development node is single, makes blocks only on demand and never lags. */
+  /**
+   * Whether the node is the only one of a development network: it makes blocks only on demand and
+   * never lags.
+   */
   isDevelopment(): Promise<boolean>;
   status(): Promise<NodeStatus>;
   waitAfter(round: bigint): Promise<bigint>;
   /**
-   * Our transactions in a block. Undefined if no node has that round, which was pruned or does not
-   * exist yet.
+   * Our transactions in a block. Undefined if no node has that block, because it was pruned or does
+   * not exist yet.
    */
   oursIn(round: bigint, isOurs: IsOurs): Promise<OwnBlock | undefined>;
   block(round: bigint): Promise<RawBlock | undefined>;
@@ -66,9 +69,9 @@ export type ChainPort = {
   stop(): Promise<void>;
 };
 
-/** What the explorer shows beyond a node's API. Lists that the source doesn't have are null. */
+/** What the explorer shows beyond a node's API. A list is null if the source can't provide it. */
 export type ExplorerPort = {
-  /** As many of the newest blocks and transactions as the source lists in one request. */
+  /** Returns the newest blocks and transactions, as many as the source lists in one request. */
   latest(blocks: number, transactions: number): Promise<Latest>;
   /** Old transactions need `round`, since a node can't find them by id alone. */
   transaction(txId: string, round?: bigint): Promise<RawTransaction | undefined>;

@@ -177,7 +177,7 @@ describe('a stranger’s copy of our note', () => {
   });
 });
 
-it('hides a transaction’s instruction in its note', async () => {
+it('encrypts the instruction’s ID in the transaction’s note', async () => {
   const { id, note } = await prepared();
   await quiet();
   const text = Buffer.from(note).toString('latin1');

@@ -39,7 +39,7 @@ export const partsUnreadable = defineEvent<{
   readonly transactions: number;
 }>('settlement.parts_unreadable');
 
-/** An asset was halted for lost blocks, or its register and chain agree again. */
+/** An asset was halted because of lost blocks, or its register and chain agree again. */
 export const lossHaltChanged = defineEvent<{ readonly assetId: string }>(
   'settlement.loss_halt_changed',
 );

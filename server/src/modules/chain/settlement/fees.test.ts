@@ -70,7 +70,7 @@ describe('a transaction’s fee', () => {
   const busy = { minFee: 1_000n, feePerByte: 8n };
   const never = { ownFees: false, feeFloor: null };
 
-  it('is the minimum on an idle network and per byte on a busy one', () => {
+  it('is the minimum on an idle network and depends on length on a busy one', () => {
     expect(feeNow(idle)).toBe(1_000n);
     expect(feeNow(busy)).toBe(8n * LONGEST_BYTES);
     expect(ownFeeOf(never, idle, 20_000n)).toBeUndefined();
@@ -87,13 +87,13 @@ describe('a transaction’s fee', () => {
     expect(ownFeeOf({ ownFees: true, feeFloor: 90_000n }, idle, 20_000n)).toBe(20_000n);
   });
 
-  it('never exceeds the cap', () => {
+  it('is reported as above the cap if the network requires more', () => {
     expect(isOverCap(busy, 5_600n)).toBe(false);
     expect(isOverCap(busy, 5_599n)).toBe(true);
     expect(isOverCap({ minFee: 30_000n, feePerByte: 0n }, 20_000n)).toBe(true);
   });
 
-  it('charges the platform for the part that the paying party doesn’t bear', () => {
+  it('is borne by the platform except for a paying party’s share', () => {
     expect(costOf({ kind: 'transfer', fee: 5_600n })).toBe(5_600n);
     expect(costOf({ kind: 'pay', fee: 5_600n })).toBe(4_600n);
   });
@@ -145,7 +145,7 @@ describe('fees on a busy network', () => {
     expect(await status()).toBe('CONFIRMED');
   });
 
-  it('double for the next attempt after an unconfirmed one', async () => {
+  it('double after an attempt that was not confirmed', async () => {
     const { assetId, party } = await ready();
     await settleUntilQuiet(edge, chain);
     const ben = await newId();
@@ -164,7 +164,7 @@ describe('fees on a busy network', () => {
 });
 
 describe('the fee summary for staff', () => {
-  it('shows the fees paid according to the ledger and the current fee', async () => {
+  it('shows the fees paid according to the ledger, and the current fee', async () => {
     const { fees } = await summary();
     expect(fees).toMatchObject({ cap: '20000', now: '1000', isOverCap: false });
     expect(fees.accountId).not.toBeNull();

@@ -76,7 +76,7 @@ describe('blocks with other parties’ transactions', () => {
     ]);
   });
 
-  it('are read once for both followers, computing IDs only for relevant blocks', async () => {
+  it('are read once for both followers, with IDs only if they concern us', async () => {
     const { address } = await newAddress();
     const foreign = await node.seal(Array.from({ length: 20 }, (_, n) => strangersPayment(n)));
     const own = await node.seal([closing(address, 5n)]);
@@ -91,7 +91,7 @@ describe('blocks with other parties’ transactions', () => {
     ]);
   });
 
-  it('are also checked for addresses created after an earlier check', async () => {
+  it('are also checked for addresses created after the previous check', async () => {
     const first = await node.seal([strangersPayment(3)]);
     await paymentsBetween(first, first);
     const { address } = await newAddress();

@@ -57,7 +57,7 @@ const losses = () =>
     .where('closedAt', 'is', null)
     .orderBy('noticedAt')
     .execute();
-/** Confirmed holdings serve as the register, since these holders are in no books. */
+/** Confirmed holdings serve as the register, since these holders are not in the ledger. */
 const asConfirmed = async (ctx: Ctx) =>
   (await listHoldings(ctx)).flatMap(({ assetId, partyId, quantity }) =>
     partyId ? [{ assetId, partyId, quantity }] : [],
@@ -136,7 +136,7 @@ describe('a chain that lost blocks', () => {
     expect(await losses()).toHaveLength(1);
   });
 
-  it('settles other assets once in the new blocks', async () => {
+  it('settles each instruction for other assets once in the new blocks', async () => {
     const { kept, moved, ben } = await tokens();
     await copy();
     await ask(transfer(moved, ben, await newId(), 400n, await newId()));
@@ -244,7 +244,7 @@ describe('a chain that lost blocks', () => {
     expect(await feesBooked()).toBe(fees);
   });
 
-  it('is not reported while a node is a few blocks late', async () => {
+  it('is not reported while a node is a few blocks behind', async () => {
     const { moved } = await tokens();
     const head = await chain.lastRound();
     const late: ChainPort = {

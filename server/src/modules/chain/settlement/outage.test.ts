@@ -55,7 +55,7 @@ async function ready() {
   };
 }
 
-/** Confirmed holdings serve as the register, since these holders are in no books. */
+/** Confirmed holdings serve as the register, since these holders are not in the ledger. */
 const asConfirmed = async (ctx: Ctx) =>
   (await listHoldings(ctx)).flatMap(({ assetId, partyId, quantity }) =>
     partyId ? [{ assetId, partyId, quantity }] : [],
@@ -155,7 +155,7 @@ describe('an outage longer than the node’s history', () => {
     expect(await status()).toBe('CONFIRMED');
   });
 
-  it('leaves no gap with an archival node', async () => {
+  it('leaves no gap if an archival node is available', async () => {
     const { id, status } = await ready();
     await sign(edge, chain);
     await send(edge, chain, await chain.lastRound());
@@ -166,7 +166,7 @@ describe('an outage longer than the node’s history', () => {
     expect(await gaps()).toEqual([]);
   });
 
-  it('is resolved by an indexer that finds a transaction or proves it absent', async () => {
+  it('leaves no uncertainty once an indexer finds a transaction or proves it absent', async () => {
     const sent = await ready();
     await sign(edge, chain);
     await send(edge, chain, await chain.lastRound());
@@ -179,7 +179,7 @@ describe('an outage longer than the node’s history', () => {
       .select('lastValid')
       .where('instructionId', '=', unsent.id)
       .executeTakeFirstOrThrow();
-    // The indexer lacks these rounds, so finding nothing proves nothing.
+    // The indexer lacks these rounds, so not finding the transaction doesn't prove it absent.
     node.indexedFrom = lastValid;
     await fillGap(edge, indexed);
     expect(await attempts(unsent.id)).toMatchObject([{ status: 'UNSEEN' }]);
@@ -194,7 +194,7 @@ describe('an outage longer than the node’s history', () => {
     expect(heard.filter((one) => one === sent.id || one === unsent.id)).toHaveLength(2);
   });
 
-  it('is resolved for IDs that the node itself still finds', async () => {
+  it('leaves no uncertainty about a transaction that the node still finds by ID', async () => {
     const { id, status } = await ready();
     await sign(edge, chain);
     await send(edge, chain, await chain.lastRound());
@@ -225,7 +225,7 @@ describe('an outage longer than the node’s history', () => {
     expect(await gaps()).toEqual([]);
   });
 
-  it('replaces nothing that two approvers declared dead but the chain contains', async () => {
+  it('replaces no transaction that two approvers declared dead if it is on chain', async () => {
     const { assetId, id, status } = await ready();
     await sign(edge, chain);
     await send(edge, chain, await chain.lastRound());
@@ -258,7 +258,7 @@ describe('an outage longer than the node’s history', () => {
     await expect(asked).rejects.toThrow(/not available yet/);
   });
 
-  it('leaves our own transactions visible, from the database', async () => {
+  it('leaves our own transactions visible, since they are in the database', async () => {
     const { party } = await ready();
     await settleUntilQuiet(edge, chain);
     const { address } = await world.as(undefined, (ctx) => createPartyAddress(ctx, party));
@@ -281,7 +281,7 @@ describe('an outage longer than the node’s history', () => {
     await outage();
     await follow(edge, chain);
     await takeForDead(id);
-    // The books have the same error, so the comparison finds nothing.
+    // The register has the same error, so the comparison finds nothing.
     const mistaken = async (ctx: Ctx) => [
       ...(await asConfirmed(ctx)),
       { assetId, partyId: party, quantity: 1_000n },

@@ -109,7 +109,7 @@ describe('a settlement restart', () => {
     await mustBeOnce(one);
   });
 
-  it('re-signs only after all valid rounds were read without the transaction', async () => {
+  it('re-signs only after reading all valid rounds without finding the transaction', async () => {
     const one = await prepared();
     const lossy = faulty(chain);
     lossy.faults.push(...Array.from({ length: 40 }, () => 'lost-though-accepted' as const));
@@ -142,7 +142,7 @@ describe('a settlement restart', () => {
     await mustBeOnce(one);
   });
 
-  it('pays a fee per leg when a busy node rejects free transactions', async () => {
+  it('pays a fee per transaction when a busy node rejects those without one', async () => {
     const one = await prepared();
     const busy = faulty(chain);
     busy.faults.push('busy');

@@ -99,7 +99,7 @@ it('includes the digest of a certificate in the transaction’s note', async () 
   expect((await harness.timesInBlocks()).get(proof?.instructionId ?? '')).toBe(1);
 });
 
-it('records a hash once, in a transaction that moves nothing', async () => {
+it('records a hash on chain once, in a transaction that moves nothing', async () => {
   const digest = 'abcdef'.padEnd(64, '0');
   const causeId = await newId();
   const record = { kind: 'anchor', digest, causeKind: 'test_record', causeId } as const;

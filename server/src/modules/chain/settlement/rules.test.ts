@@ -24,7 +24,7 @@ describe('instructions eligible for signing', () => {
   });
   const ids = (chosen: readonly { candidate: Candidate }[]) => chosen.map((c) => c.candidate.id);
 
-  it('require confirmed balance, less outgoing units', () => {
+  it('must be covered by the confirmed balance less outgoing units', () => {
     const two = [candidate(), candidate({ id: 'i2' })];
     expect(ids(chooseEligible(two, standing({ ANNA: 999n, BEN: 0n })))).toEqual(['i1']);
     expect(ids(chooseEligible(two, standing({ ANNA: 1000n, BEN: 0n })))).toEqual(['i1', 'i2']);
@@ -37,7 +37,7 @@ describe('instructions eligible for signing', () => {
     expect(ids(chooseEligible(chain, standing({ ANNA: 500n, BEN: 0n, CLEO: 0n })))).toEqual(['i1']);
   });
 
-  it('include a small one behind a waiting large one of another holder', () => {
+  it('include a small one behind another holder’s large one that waits', () => {
     const large = candidate({ quantity: 900n });
     const two = [large, candidate({ id: 'i2', fromAddress: 'CLEO', quantity: 100n })];
     expect(ids(chooseEligible(two, standing({ ANNA: 500n, BEN: 0n, CLEO: 100n })))).toEqual(['i2']);
@@ -53,7 +53,7 @@ describe('instructions eligible for signing', () => {
     expect(ids(chooseEligible(ring, standing({ ANNA: 5n, BEN: 5n, DORA: 0n })))).toEqual(['i2']);
   });
 
-  it('opt a receiver in once', () => {
+  it('opt a receiver in only once', () => {
     const two = [candidate({ quantity: 1n }), candidate({ id: 'i2', quantity: 1n })];
     const chosen = chooseEligible(two, standing({ ANNA: 500n }));
     expect(chosen.map((c) => [c.candidate.id, c.optsIn])).toEqual([['i1', true]]);
@@ -169,7 +169,7 @@ describe('comparing register and chain', () => {
     });
   });
 
-  it('reports the differing holder and units of unknown origin', () => {
+  it('reports a holder with more units on chain than in the register', () => {
     const chain = new Map([
       ['solar ANNA', 4_001n],
       ['solar ISSUANCE', 6_000n],
@@ -179,7 +179,7 @@ describe('comparing register and chain', () => {
     ]);
   });
 
-  it('allows no more than the pending units on either side', () => {
+  it('allows a difference of up to the pending units on either side', () => {
     const sale = { kind: 'transfer', assetId: 'solar', quantity: 1_000n };
     const parties = { fromPartyId: 'anna', toPartyId: 'ben' };
     const known = [...books().known, { assetId: 'solar', address: 'BEN', partyId: 'ben' }];
@@ -215,7 +215,7 @@ describe('comparing register and chain', () => {
     expect(found(false).map((one) => one.partyId)).toEqual(['anna', null]);
   });
 
-  it('accepts a fresh allocation missing from the ledger, but only its amount', () => {
+  it('accepts a recent allocation not yet in the ledger, but only its exact amount', () => {
     const fresh = [{ assetId: 'solar', toPartyId: 'anna', quantity: 1_000n }];
     const expected = [{ assetId: 'solar', partyId: 'anna', quantity: 3_000n }];
     expect(compareBooks(books({ fresh, expected })).differences).toEqual([]);

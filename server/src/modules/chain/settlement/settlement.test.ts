@@ -44,7 +44,7 @@ describe('settlement', () => {
     expect(held.get(assetId)).toBe(3_000n);
   });
 
-  it('opts in and funds an account separately; a repeat changes nothing', async () => {
+  it('opts in and funds an account separately; repeating it changes nothing', async () => {
     const assetId = await newToken();
     const party = await newId();
     const optIn = { kind: 'opt_in' as const, assetId, toPartyId: party, causeKind: 'test' };
@@ -59,7 +59,7 @@ describe('settlement', () => {
     expect(microAlgos).toBeGreaterThanOrEqual(600_000n);
   });
 
-  it('stores an instruction once, in the transaction of its cause', async () => {
+  it('stores an instruction once, in its cause’s database transaction', async () => {
     const assetId = await newToken();
     const party = await newId();
     const failing = world.as(undefined, async (ctx) => {

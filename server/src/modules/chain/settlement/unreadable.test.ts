@@ -46,7 +46,7 @@ const counted = async () => {
   return body.data.unreadable;
 };
 
-it('reports the skipped transactions per block and finds ours among them', async () => {
+it('reports the unreadable transactions of a block and still finds ours in it', async () => {
   expect(await counted()).toBeNull();
   const party = await newId();
   const { address } = await world.as(undefined, (ctx) => createPartyAddress(ctx, party));

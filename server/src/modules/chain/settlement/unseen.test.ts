@@ -57,7 +57,7 @@ describe('an unseen transaction', () => {
     expect(await stands(id)).toMatchObject({ status: 'DEAD', attempt: 'DEAD' });
   });
 
-  it('stays unseen with the reason when the second approver disagrees', async () => {
+  it('stays unseen, with the reason shown, when the second approver disagrees', async () => {
     const id = await fund();
     await ask(id, IN_NONE);
     const reason = 'I see it in block 60';
@@ -74,7 +74,7 @@ describe('an unseen transaction', () => {
     expect([status, body.errors?.[0]?.field]).toEqual([422, 'round']);
   });
 
-  it('is resolved when the chain provides the answer', async () => {
+  it('is resolved when it is found on chain', async () => {
     const id = await fund();
     await ask(id, IN_NONE);
     const shown = await view(ben, id);

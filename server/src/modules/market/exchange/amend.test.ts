@@ -54,7 +54,7 @@ describe('reducing an order', () => {
       [a, 100_00, 4_000],
       [b, 100_00, 10_000],
     ]);
-    // 4 × $100 and the higher fee of 0.50 %.
+    // 4 × $100, plus the higher fee of 0.50 %.
     expect(await balance(first, 'USD')).toEqual([500_000n - 40_200n, 40_200n]);
     await place(seller, asset, 'take_sell', 100, 5);
     expect(await rowOf(a)).toMatchObject({ status: 'completed', quantity: 4_000n, filled: 4_000n });
@@ -62,7 +62,7 @@ describe('reducing an order', () => {
     await assertSound();
   });
 
-  test('rejects an outdated quantity, another party’s order and an increase', async () => {
+  test('is rejected for an outdated quantity, another party’s order or an increase', async () => {
     const asset = await openMarket();
     const [owner, thief] = [await trader(5_000), await trader(5_000, { [asset]: 10 })];
     const id = idOf(await place(owner, asset, 'make_buy', 100, 10));

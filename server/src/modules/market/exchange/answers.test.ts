@@ -69,7 +69,7 @@ test.each([
   },
 );
 
-test('returns each of many concurrent orders with its own trades', async () => {
+test('returns each of several concurrent orders with its own trades', async () => {
   const others = await Promise.all(
     Array.from({ length: 12 }, (_, i) => harness.trader(5_000, { [assetId]: i + 1 })),
   );
@@ -85,7 +85,7 @@ test('returns each of many concurrent orders with its own trades', async () => {
   );
   for (const [i, { data }] of answers.entries()) {
     const read = await asRead(others[i], data.order.id);
-    // A later batch may have filled more of it.
+    // A later batch may have filled more of the order.
     expect(read.trades.slice(0, data.trades.length)).toEqual(data.trades);
     expect({ ...read.order, ...changed(data.order) }).toEqual(data.order);
     expect(data.order.filledQuantity).toBe(sum(data.trades));

@@ -39,7 +39,8 @@ test('averages many small fills exactly in responses, history, CSV and notificat
   const resting = await place(seller, { action: 'make_sell', quantity: '1.000', price });
   const take = { action: 'take_buy', quantity: '0.109', worstPrice: price };
   for (let part = 0; part < 9; part++) {
-    // 0.109 × $101.33 is $11.04497, of which $11.04 is paid: that alone would average $101.28.
+    // 0.109 × $101.33 is $11.04497, of which $11.04 is paid: an average computed from the payment
+    // would be $101.28.
     expect(await place(buyer, take)).toMatchObject({ averagePrice: price, notional: '11.04' });
   }
   const order = JSON.parse(await read(seller, `/trade/orders/${resting.id}`)).data.order;

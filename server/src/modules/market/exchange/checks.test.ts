@@ -165,7 +165,7 @@ describe('rejects the next order as soon as', () => {
   });
 });
 
-test('checks each of many concurrent orders against its own party’s permissions', async () => {
+test('checks each of several concurrent orders against its own party’s permissions', async () => {
   const all = await Promise.all(Array.from({ length: 12 }, () => harness.trader(5_000)));
   await Promise.all(all.map((one) => signWhatIsAsked(world, one)));
   const [held, role, gone] = all as [Someone, Someone, Someone];
@@ -177,7 +177,7 @@ test('checks each of many concurrent orders against its own party’s permission
   expect(new Set(codes.slice(3))).toEqual(new Set(['placed']));
 });
 
-test('records the related parties as of the time the order was placed', async () => {
+test('records the related parties at the time of the order', async () => {
   const [party, relative] = [await harness.trader(5_000), await harness.trader(0)];
   const related = async () => {
     await signWhatIsAsked(world, party);

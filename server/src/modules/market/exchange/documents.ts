@@ -72,7 +72,7 @@ export const exportTrades = (transact: Transact, filter: HistoryFilter) =>
   );
 
 /**
- * Each page has its own short transaction. Cursors go back in time, so new rows don't prolong the
+ * Each page has its own short transaction. Pages go back in time, so new rows don't prolong the
  * file.
  */
 async function* linesOf<Row>(

@@ -84,7 +84,7 @@ async function redemption(): Promise<string> {
 }
 
 describe('an exit vote', () => {
-  test('is returned to its owner with a reason and changes nothing', async () => {
+  test('can be returned to its owner with a reason, which changes nothing', async () => {
     const pollId = await draft();
     expect((await send(pollId)).data.status).toBe('REQUESTED');
     expect((await send(await draft())).code).toBe('EXIT_VOTE_RUNS');

@@ -23,7 +23,7 @@ async function assertSound() {
   expect(checks.flatMap((check) => check.findings)).toEqual([]);
 }
 
-test('lets an order fill unplanned orders if an earlier order is rejected', async () => {
+test('lets an order fill others than foreseen if an earlier order is rejected', async () => {
   const asset = await openMarket();
   const [maker, poor] = [await trader(0, { [asset]: 10 }), await trader(10)];
   const taker = await trader(10_000);
@@ -42,7 +42,7 @@ test('lets an order fill unplanned orders if an earlier order is rejected', asyn
   await assertSound();
 });
 
-test('books the cost of units filled against unplanned orders', async () => {
+test('books the cost of units bought from orders that were not foreseen', async () => {
   const asset = await openMarket();
   const [maker, taker] = [await trader(0, { [asset]: 10 }), await trader(10_000)];
   const halt = { at: harness.now(), assetId: asset, haltKind: 'staff', userId: null } as const;

@@ -31,7 +31,7 @@ const filledIn = async (assetId: string): Promise<number> => {
   return rows[0].n;
 };
 
-test('fills no orders of a frozen asset, even those resting in its book', async () => {
+test('fills no orders for a frozen asset, not even those resting in its book', async () => {
   const [frozen, other] = [await openMarket(), await openMarket()];
   const seller = await trader(0, { [frozen]: 10, [other]: 10 });
   const buyer = await trader(10_000);

@@ -130,7 +130,7 @@ describe('a halt with several causes', () => {
 });
 
 describe('concurrent halts', () => {
-  test('keep a staff halt whether it comes before or after the end of a NAV halt', async () => {
+  test('keep a staff halt placed while a NAV halt ends', async () => {
     for (let round = 0; round < 10; round++) {
       const nav = await requestFar();
       await outbox();

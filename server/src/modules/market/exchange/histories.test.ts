@@ -10,7 +10,7 @@ import type { Command, Place } from './sequencer/commands.ts';
 import { Sequencer } from './sequencer/sequencer.ts';
 
 // Random histories compared with the reference model step by step, with crashes, handovers and
-// clock moves that the model doesn't know.
+// clock changes that the model doesn't know of.
 
 const DEEP = process.env.DEEP === '1';
 const LIMITS = {

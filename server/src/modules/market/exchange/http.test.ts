@@ -68,7 +68,7 @@ describe('orders over HTTP', () => {
     expect(again).toMatchObject({ status: 409, message: 'Order cancelled' });
   });
 
-  test('run ten statements in four round trips, not counting the sequencer’s', async () => {
+  test('take ten SQL statements in four round trips, not counting the sequencer’s', async () => {
     const bid = { action: 'make_buy', quantity: '1', price: '90.00' };
     await place(buyer, bid);
     const counted: Awaited<ReturnType<typeof countTurns>>[] = [];
@@ -78,7 +78,7 @@ describe('orders over HTTP', () => {
     await ask(buyer, 'POST', '/trade/orders/cancel-all', { assetId });
   });
 
-  test('run fewer than 200 statements for a hundred concurrent orders', async () => {
+  test('take fewer than 200 SQL statements for a hundred concurrent ones', async () => {
     const bid = { action: 'make_buy', quantity: '1', price: '90.00' };
     const placed = (count: number) =>
       Promise.all(Array.from({ length: count }, () => place(buyer, bid)));
@@ -87,7 +87,7 @@ describe('orders over HTTP', () => {
     await ask(buyer, 'POST', '/trade/orders/cancel-all', { assetId });
   });
 
-  test('don’t take a named offer if a better one exists, which is returned', async () => {
+  test('are rejected for a named offer if there is a better one, which is returned', async () => {
     const offer = async (price: string) => {
       const make = { action: 'make_sell', quantity: '5', price };
       return (await place(seller, make)).data.order.id;
@@ -162,7 +162,7 @@ describe('orders over HTTP', () => {
     expect(all.data).toEqual({ cancelled: 1 });
   });
 
-  test('are rejected with the key of a different order, whichever field differs', async () => {
+  test('are rejected if they reuse the key of an order that differs in any field', async () => {
     const who = await harness.trader(5_000);
     const rest = new Date(world.clock.now().getTime() + 86_400_000).toISOString();
     const later = new Date(world.clock.now().getTime() + 2 * 86_400_000).toISOString();
@@ -180,7 +180,7 @@ describe('orders over HTTP', () => {
       const { code } = await place(who, other, 'of-the-first-order');
       expect([other, code]).toEqual([other, 'IDEMPOTENCY_KEY_REUSED']);
     }
-    // Simulates a crash between placing the order and storing its answer.
+    // Simulates a crash between placing the order and storing its response.
     await world.edge.pool.query("delete from kit.idempotency where key = 'of-the-first-order'");
     for (const other of others) {
       const { code } = await place(who, other, 'of-the-first-order');
@@ -206,7 +206,7 @@ describe('orders over HTTP', () => {
     expect((await ask(other, 'POST', `/trade/orders/${id}/cancel`)).code).toBe('NOT_FOUND');
   });
 
-  test('fill while other trades await settlement', async () => {
+  test('fill before their trades settle', async () => {
     const { data } = await ask(buyer, 'GET', `/trade/${assetId}`);
     expect(data.unsettledTrades).toBeGreaterThan(0);
     await sales.settle();

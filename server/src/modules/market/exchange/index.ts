@@ -1,7 +1,7 @@
 /**
- * Markets, orders, books and trades. Every command runs through `Exchange` in one sequence: answers
- * follow the commit, a trade is stored with all its postings or not at all, and the same commands
- * give the same trades.
+ * Markets, orders, books and trades. Every command runs through `Exchange` in one sequence: results
+ * are returned after the commit, a trade is stored with all its postings or not at all, and the
+ * same commands give the same trades.
  */
 export { haltMarket } from './commands/halt-market.ts';
 export { type Invested, investAmount, investedFor } from './commands/invest-amount.ts';

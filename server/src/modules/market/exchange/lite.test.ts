@@ -51,7 +51,7 @@ const confirm = (who: Someone, quoteId: string, remainder = 'cancel', key = '') 
 const clear = (who: Someone) => ask(who, 'POST', '/trade/orders/cancel-all', { assetId });
 
 describe('a quote', () => {
-  test('for an amount gives units, prices, fees and total, and executes as quoted', async () => {
+  test('gives units, prices, fees and total for an amount, and executes as quoted', async () => {
     await offer(seller, 'make_sell', 100, 10);
     await offer(seller, 'make_sell', 101, 10);
     const buyer = await harness.trader(1_500);
@@ -81,7 +81,7 @@ describe('a quote', () => {
     await clear(seller);
   });
 
-  test('returns no offers for an empty book', async () => {
+  test('contains no offers if the book is empty', async () => {
     const buyer = await harness.trader(1_000);
     expect(await quoteOf(buyer, { side: 'buy', units: '5' })).toMatchObject({
       quoteId: null,
@@ -132,7 +132,7 @@ describe('confirming a quote', () => {
     await clear(seller);
   });
 
-  test('executes once out of a hundred concurrent requests', async () => {
+  test('succeeds once in a hundred concurrent requests', async () => {
     await offer(seller, 'make_sell', 100, 100);
     const buyer = await harness.trader(10_000);
     const { quoteId } = await quoteOf(buyer, { side: 'buy', units: '2' });
@@ -145,7 +145,7 @@ describe('confirming a quote', () => {
     await clear(seller);
   });
 
-  test('replays the response for its key and rejects the key with another choice', async () => {
+  test('replays the response for a repeated key unless the choice differs', async () => {
     await offer(seller, 'make_sell', 100, 100);
     const buyer = await harness.trader(10_000);
     const { quoteId } = await quoteOf(buyer, { side: 'buy', units: '2' });
@@ -159,7 +159,7 @@ describe('confirming a quote', () => {
     await clear(seller);
   });
 
-  test('is not found for another party’s quote', async () => {
+  test('is refused for another party’s quote', async () => {
     await offer(seller, 'make_sell', 100, 10);
     const [buyer, other] = [await harness.trader(1_000), await harness.trader(1_000)];
     const { quoteId } = await quoteOf(buyer, { side: 'buy', units: '2' });
@@ -204,7 +204,7 @@ describe('confirming a quote', () => {
     expect(await sales.findings()).toEqual([]);
   });
 
-  test('yields the quoted total for a sale', async () => {
+  test('yields at least the quoted total for a sale', async () => {
     await offer(seller, 'make_buy', 99, 5);
     await offer(seller, 'make_buy', 98.5, 5);
     const holder = await harness.trader(0, { [assetId]: 8 });
@@ -278,7 +278,7 @@ describe('order results', () => {
     await clear(seller);
   });
 
-  test('are labelled as a trade or reservation in the wallet', async () => {
+  test('are listed in the wallet as trades and reservations', async () => {
     const buyer = await harness.trader(5_000);
     await offer(seller, 'make_sell', 100, 2);
     const { quoteId } = await quoteOf(buyer, { side: 'buy', units: '5' });
@@ -298,7 +298,7 @@ describe('order results', () => {
     await clear(seller);
   });
 
-  test('are notified at most once a minute, and when an order ends automatically', async () => {
+  test('are notified at most once a minute, as is an order’s automatic end', async () => {
     const notify = () => transaction(world.edge, { requestId: 'test' }, notifyOrders);
     while (await notify());
     const maker = await harness.trader(0, { [assetId]: 50 });

@@ -100,7 +100,7 @@ describe('opening a market', () => {
     expect(listing.get(assetId)?.nav).toBe(10_200n);
   });
 
-  test('needs a second approver and happens once in a hundred concurrent approvals', async () => {
+  test('needs a second approver and accepts one of a hundred concurrent approvals', async () => {
     const asked = await Promise.all(Array.from({ length: 20 }, () => ask(first)));
     expect(asked.filter((answer) => answer === 'done')).toHaveLength(1);
     expect(await agree(first)).toBe('OWN_REQUEST');
@@ -147,7 +147,7 @@ describe('an order in an open market', () => {
     expect(await sales.findings()).toEqual([]);
   });
 
-  test('is shown as unavailable, with the reason, before entry', async () => {
+  test('is shown as unavailable, with the reason, before it is entered', async () => {
     const newcomer = await harness.trader(5_000);
     const { data } = await get(newcomer, `/trade/${assetId}`);
     expect(data.transfer.sell.reasons).toMatchObject([{ code: 'NO_FREE_UNITS', next: 'nothing' }]);
@@ -160,7 +160,7 @@ describe('an order in an open market', () => {
 });
 
 describe('trading records', () => {
-  test('show the same price change in the market, on the asset page and in trading', async () => {
+  test('show the same price change on every page', async () => {
     const buyer = await harness.trader(50_000);
     const seller = await harness.trader(0, { [assetId]: 50 });
     const deal = async (price: number) => {
@@ -199,7 +199,7 @@ describe('trading records', () => {
     expect(await said()).toBe('0.00');
   });
 
-  test('report round trips, far prices, self-trades and cancellations', async () => {
+  test('give findings on round trips, far prices, self-trades and cancellations', async () => {
     const guard = await staff(world, 'staff_compliance');
     const a = await harness.trader(50_000, { [assetId]: 20 });
     const b = await harness.trader(50_000, { [assetId]: 20 });
@@ -238,7 +238,7 @@ describe('trading records', () => {
     expect(await found()).toHaveLength(3);
   });
 
-  test('give owners the figures of their own assets without names', async () => {
+  test('show owners the figures of their own assets, without names', async () => {
     const { data } = await get(sales.owner, '/owner/market-activity');
     expect(data).toMatchObject([{ assetId, nav: '102.00', isHalted: false, tradesEver: 5 }]);
     const other = await company(world, { isOwner: true });

@@ -42,7 +42,7 @@ export const endedNotice = (order: NotifiedOrder, names: Names): PartyNotice => 
   causeId: causeIdOf(`${order.id}|ended`),
 });
 
-/** Derives the id from the cause, so it is notified only once. */
+/** Derives the id from the cause, so that each cause is notified only once. */
 function causeIdOf(what: string): string {
   const hex = createHash('sha256').update(what).digest('hex');
   const parts = [

@@ -135,7 +135,7 @@ describe('approving the opening of trading', () => {
     expect(refused.message).toContain('largest holding is now no limit');
   });
 
-  test('must be requested again if units or price change', async () => {
+  test('needs a new request if units or price change', async () => {
     await ask();
     const seen = (await shownTo())?.fingerprint ?? '';
     await issue(1_000n);
@@ -155,7 +155,7 @@ describe('approving the opening of trading', () => {
 });
 
 describe('staff who benefit from an opening', () => {
-  test('can’t request, approve or reject it and see the reason', async () => {
+  test('can’t request, approve or reject it, and see why not', async () => {
     const relative = await staff(world, 'staff_listings');
     await relate(world, relative.actor.partyId, sales.owner.actor.partyId);
     expect((await ask(relative)).code).toBe('OWN_CASE');
@@ -192,7 +192,7 @@ describe('staff who benefit from an opening', () => {
 });
 
 describe('an ended opening request', () => {
-  test('is shown as withdrawn, by its requester only', async () => {
+  test('can be withdrawn by its requester only, and is shown as withdrawn', async () => {
     await ask();
     expect((await cancel(second)).code).toBe('NOT_FOUND');
     expect((await cancel()).status).toBe(200);

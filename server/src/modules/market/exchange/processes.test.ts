@@ -100,7 +100,7 @@ describe('several exchange processes', { timeout: 90_000 }, () => {
     expect(none.body.code).toBe('INSUFFICIENT_BALANCE');
   });
 
-  test('elect one new leader when the lease of a killed one expires', async (context) => {
+  test('elect one new leader when the lease of a killed leader expires', async (context) => {
     const loads = [loadOn(first), loadOn(second)];
     await first.kill();
     const { endsAt, epoch } = await lease();

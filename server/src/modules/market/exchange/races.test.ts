@@ -69,7 +69,7 @@ describe.each(rounds)('round %i', () => {
     raced(context);
   });
 
-  test('rejects a second concurrent take of one offer by the same party', async (context) => {
+  test('rejects a party’s second concurrent order for one offer', async (context) => {
     const offerId = await offer();
     const take = { action: 'take_buy', quantity: '1', worstPrice: '100.00', offerId };
     const who = await harness.trader(1_000);

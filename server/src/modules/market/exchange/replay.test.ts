@@ -42,7 +42,7 @@ beforeAll(async () => {
   await submit({ kind: 'halt', at, assetId: other, ...halt });
 });
 
-test('reproduces the stored rows from the commands, overall and per asset', async () => {
+test('reproduces the stored rows from the commands, in total and per asset', async () => {
   const all = await replayed();
   expect(all.difference).toBeUndefined();
   expect(all).toMatchObject({ trades: 4, postings: 20 });

@@ -91,7 +91,7 @@ describe('an order in the sequencer', () => {
     await assertSound();
   });
 
-  test('is rejected with the amounts if not covered and changes nothing', async () => {
+  test('is rejected, stating the amounts, if not covered, and changes nothing', async () => {
     const asset = await openMarket();
     const poor = await trader(100, { [asset]: 1 });
     const buy = await place(poor, asset, 'make_buy', 100, 2);
@@ -139,7 +139,7 @@ describe('an order in the sequencer', () => {
     await assertSound();
   });
 
-  test('is returned for another order with the same key', async () => {
+  test('is returned for every later order with the same key', async () => {
     const asset = await openMarket();
     const who = await trader(1_000);
     const requestKey = 'the-same-key';
@@ -169,7 +169,7 @@ describe('an order in the sequencer', () => {
     await assertSound();
   });
 
-  test('trips the breaker for five minutes if it trades far from the last price', async () => {
+  test('trips the breaker for five minutes if it would trade far from the last price', async () => {
     const asset = await openMarket();
     const [seller, buyer] = [await trader(0, { [asset]: 10 }), await trader(5_000)];
     await place(seller, asset, 'make_sell', 110, 5);
@@ -193,7 +193,7 @@ describe('an order in the sequencer', () => {
     await assertSound();
   });
 
-  test('can’t let two parties move the price past honest offers', async () => {
+  test('doesn’t let two parties move the price past honest offers', async () => {
     const asset = await openMarket();
     const [honest, ann] = [await trader(0, { [asset]: 10 }), await trader(5_000, { [asset]: 10 })];
     const bob = await trader(5_000);
@@ -279,7 +279,7 @@ describe('the sequencer', () => {
     expect(harness.sequencer.state?.orders.has(order.id)).toBe(true);
   });
 
-  test('fails with a stale epoch if another process has taken the lease', async () => {
+  test('rejects commands and drops its books after another process takes the lease', async () => {
     const asset = await openMarket();
     const who = await trader(1_000);
     await world.edge.pool.query(

@@ -123,7 +123,7 @@ describe('a resting order under transfer restrictions', () => {
     await assertSound();
   });
 
-  test('ends if the seller’s units are now locked, even for a hundred sellers', async () => {
+  test('ends if the seller’s units have been locked, even for a hundred sellers', async () => {
     const asset = await openMarket();
     const sellers = await Promise.all(Array.from({ length: 100 }, () => trader(0, { [asset]: 2 })));
     for (const seller of sellers) await place(seller, asset, 'make_sell', 100, 1.5);
@@ -144,7 +144,7 @@ describe('a resting order under transfer restrictions', () => {
     await assertSound();
   }, 60_000);
 
-  test('is skipped but stays open if its minimum fill is not met', async () => {
+  test('is skipped but stays open if the fill would break a minimum holding', async () => {
     const asset = await openMarket();
     const [large, small] = [await trader(10_000), await trader(10_000, { [asset]: 30 })];
     const seller = await trader(0, { [asset]: 100 });
@@ -176,7 +176,7 @@ describe('a resting order under transfer restrictions', () => {
   });
 });
 
-test('keeps its restrictions after a restart and ignores an older version of them', async () => {
+test('keeps a market’s restrictions after a restart and ignores an older version', async () => {
   const asset = await openMarket();
   const buyer = await trader(10_000);
   await rule(asset, { maxHolders: 5, maxHolding: { kind: 'units', units: '3' } });

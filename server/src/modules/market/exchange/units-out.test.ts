@@ -5,7 +5,7 @@ import { orderHolds, unsettledProceeds } from './index.ts';
 import { replayLog } from './queries/replay-log.ts';
 import type { Result } from './sequencer/commands.ts';
 
-// If retired units counted, one investor could hold most of the others.
+// If retired units counted, one investor could hold most of the remaining ones.
 
 const harness = await openExchangeHarness();
 const { world, openMarket, trader, place } = harness;

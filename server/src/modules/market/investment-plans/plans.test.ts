@@ -58,7 +58,7 @@ const toldTo = async (who: Someone): Promise<string[]> =>
 const morning = () =>
   world.clock.set(new Date(Math.ceil(world.clock.now().getTime() / DAY) * DAY + 8 * HOUR));
 
-test('invests the amount with fees once on its day with any number of processes', async () => {
+test('invests once on its day, fees included, with any number of processes', async () => {
   await offer(100, 50);
   const who = await harness.trader(2_000);
   const made = await weekly(who);
@@ -116,7 +116,7 @@ function dyingAfter(commits: number): Edge {
   return { ...world.edge, db } as Edge;
 }
 
-test('places one order per run after a crash at any step and then records it', async () => {
+test('places one order per run, and records it, after a crash at any step', async () => {
   morning();
   const here = new Proxy(exchange, {
     get: (own, key) => {
@@ -151,7 +151,7 @@ test('places one order per run after a crash at any step and then records it', a
   }
 });
 
-test('buys nothing and gives the reason if cash, cap, halt, block or signature fail', async () => {
+test('buys nothing and gives the reason if cash, cap, halt or block prevents it', async () => {
   morning();
   await offer(100, 50);
   const poor = await harness.trader(100);
@@ -192,7 +192,7 @@ test('buys nothing and gives the reason if cash, cap, halt, block or signature f
   expect(await ordersOf(held)).toHaveLength(1);
 });
 
-test('skips missed days of a paused plan and ends a cancelled one', async () => {
+test('skips the days on which a plan is paused and ends a cancelled plan', async () => {
   morning();
   await offer(100, 50);
   const who = await harness.trader(5_000);
@@ -243,7 +243,7 @@ test('ends after its last day, merges missed days and marks a late run as missed
   expect((await planOf(late))?.status).toBe('active');
 });
 
-test('is created once, within the limits, by a party that may buy', async () => {
+test('creates a plan once, within the limits, for an asset that can be bought', async () => {
   morning();
   const who = await harness.trader(100);
   await weekly(who);
@@ -258,7 +258,7 @@ test('is created once, within the limits, by a party that may buy', async () => 
 const paid = (who: Someone, gross: bigint, withheld: bigint) =>
   paidDistributionRow(world, assetId, who.actor.partyId, { gross, withheld });
 
-test('invests each paid income once, in full or up to an amount', async () => {
+test('invests each income payment once, in full or up to an amount', async () => {
   morning();
   await offer(100, 50);
   const [all, some, none] = [
@@ -276,7 +276,7 @@ test('invests each paid income once, in full or up to an amount', async () => {
   await change(none, id, 'pause');
   for (const who of [all, some, none]) {
     const distributionId = await paid(who, 300_00n, 50_00n);
-    // Delivery is at least once; here it happens three times.
+    // Events are delivered at least once; here, three times.
     for (let time = 0; time < 3; time++) {
       await world.as(undefined, (ctx) =>
         ctx.publish(distributionPaid, { distributionId, assetId }),
@@ -296,7 +296,7 @@ test('invests each paid income once, in full or up to an amount', async () => {
   expect(await runsOf(all)).toHaveLength(1);
 });
 
-test('shows a person’s plans and their failures to authorised staff only', async () => {
+test('shows a party’s plans and why they failed to authorised staff only', async () => {
   morning();
   // The offer also covers the plans of earlier tests, in any order.
   await offer(100, 500);
@@ -347,7 +347,7 @@ test('keeps twenty of thirty plans created concurrently and rejects the others',
   expect(kept).toHaveLength(20);
 });
 
-test('stops a plan until a pending agreement is signed', async () => {
+test('buys nothing for a plan while an agreement is unsigned', async () => {
   morning();
   const who = await harness.trader(5_000);
   await weekly(who);

@@ -22,7 +22,7 @@ const save = (who: Someone, body: object) =>
   ask(who, 'POST', '', { assetId, ...HOW, name: 'Usual', ...body });
 const listed = async (who: Someone) => (await ask(who, 'GET', `?assetId=${assetId}`)).data;
 
-test('saves a template as entered and replaces one of the same name', async () => {
+test('saves a template as entered and replaces one with the same name', async () => {
   const who = await person(world, 'approved');
   const first = await save(who, { quantity: '12.5', price: '104' });
   expect(first.status).toBe(201);
@@ -37,7 +37,7 @@ test('saves a template as entered and replaces one of the same name', async () =
   expect((await save(who, { days: 90 })).status).toBe(422);
 });
 
-test('limits the templates per asset and requires a visible asset', async () => {
+test('limits the number of templates per asset and requires a visible asset', async () => {
   const who = await person(world, 'approved');
   for (let n = 0; n < 10; n++) expect((await save(who, { name: `T ${n}` })).status).toBe(201);
   expect((await save(who, { name: 'One more' })).code).toBe('TOO_MANY_TEMPLATES');

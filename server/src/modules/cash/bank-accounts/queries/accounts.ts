@@ -52,7 +52,7 @@ export type Payee = Details & {
   readonly currency: string;
   readonly label: string;
   readonly active: boolean;
-  /** The account is active and in the verified name. */
+  /** Whether the account is active and in the verified name. */
   readonly usable: boolean;
   readonly nameCheck: NameCheck;
   readonly availableFrom: Date;
@@ -68,7 +68,7 @@ const payeeOf = (ctx: Ctx, row: AccountRow): Payee => {
   return { ...details, id, partyId, country, currency, label, ...use };
 };
 
-/** An account with its full numbers; undefined for another party's. */
+/** An account with its full numbers; undefined for another party's account. */
 export async function payee(ctx: Ctx, partyId: string, id: string): Promise<Payee | undefined> {
   const row = UUID.test(id) ? await findAccount(ctx, id) : undefined;
   return row?.partyId === partyId ? payeeOf(ctx, row) : undefined;

@@ -80,7 +80,7 @@ export async function lockAccount(ctx: Ctx, id: string): Promise<AccountRow | un
   return row as AccountRow | undefined;
 }
 
-/** Serialises additions; otherwise two could both take the last allowed slot. */
+/** Serialises additions; two concurrent ones could both take the last slot. */
 export const lockPartyAccounts = (ctx: Ctx, partyId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`banking.accounts|${partyId}`}, 0))`.execute(
     ctx.tx,

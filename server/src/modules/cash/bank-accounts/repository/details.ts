@@ -20,7 +20,7 @@ export const closeDetails = (ctx: Ctx, id: string, details: Details): Buffer =>
 export const openDetails = (ctx: Ctx, row: Pick<AccountRow, 'id' | 'details'>): Details =>
   JSON.parse(ctx.seal.open(PURPOSE, placeOf(row.id), row.details).toString('utf8')) as Details;
 
-/** Blind index: equal numbers match, none can be recovered. */
+/** Blind index: equal numbers match, but a number can't be recovered from it. */
 export const numberIndexOf = (ctx: Ctx, number: string): Buffer =>
   ctx.seal.digest('banking.number', plainNumber(number));
 

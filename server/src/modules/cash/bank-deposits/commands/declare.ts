@@ -32,7 +32,7 @@ export async function declare(ctx: UserCtx, declaration: Declaration, to: Benefi
   const before = await lockOwn(ctx, declaration.id);
   const receiptFileId = declaration.receiptFileId ?? null;
   if (receiptFileId) {
-    // Attaching first locks the file against the job that deletes unused uploads.
+    // Attach the file first, which locks it against the job that deletes unused uploads.
     await attachFiles(ctx, [receiptFileId]);
     await assertOwnReceipt(ctx, receiptFileId);
   }

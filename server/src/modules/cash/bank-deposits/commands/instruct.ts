@@ -15,7 +15,7 @@ import { countOpen, lockPartyDeposits, saveDeposit } from '../repository/deposit
 /** How long an instruction stays open; money that arrives later is still matched. */
 const WAIT_MS = 14 * DAY;
 const MOST_OPEN = 20;
-/** Exclusive upper bound of one transfer, in cents. */
+/** A transfer must be below this amount, in cents. */
 const BELOW = 100_000_000_00n;
 
 export type InstructionInput = {
@@ -78,7 +78,7 @@ export async function openInstruction(
   return row;
 }
 
-/** References are random; a collision draws another. */
+/** References are random; after a collision, another is drawn. */
 async function saveWithReference(
   ctx: Ctx,
   deposit: Omit<DepositRow, 'reference'>,

@@ -30,10 +30,10 @@ export type DepositRow = {
 };
 
 export const OPEN_STAGES = ['AWAITING_TRANSFER', 'DECLARED'] as const;
-/** Stages in which arriving money is matched to the transfer. */
+/** Stages in which incoming money is matched to the transfer. */
 export const MATCHABLE_STAGES = ['AWAITING_TRANSFER', 'DECLARED', 'EXPIRED'] as const;
 
-/** Returns false if the reference exists. */
+/** Returns false if the reference already exists. */
 export async function saveDeposit(ctx: Ctx, row: DepositRow): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('bankDeposits.deposit')
@@ -106,7 +106,7 @@ export async function findOf(
   return row as DepositRow | undefined;
 }
 
-/** Whether another transfer declares this transaction. A unique index settles races. */
+/** Whether another transfer already declares this transaction id. A unique index settles races. */
 export async function isDeclared(ctx: Ctx, transactionId: string, butNot: string) {
   const row = await ctx.tx
     .selectFrom('bankDeposits.deposit')

@@ -24,8 +24,8 @@ import { dropRestart } from './restart-chain.ts';
 import { lockForMove, recordMove } from './transitions.ts';
 
 /**
- * Confirms a statement for booking and fixes what each line may credit. `fingerprint` is of the
- * reviewed payload. Refuses what the contract lists.
+ * Confirms a statement for booking, and records the only credit that each line may book.
+ * `fingerprint` identifies the reviewed payload. Refuses with the codes in the contract.
  */
 export async function confirmStatement(
   ctx: UserCtx,
@@ -50,8 +50,8 @@ export async function confirmStatement(
 }
 
 /**
- * No one books a credit to themselves or to the uploader. The uploader alone books only what
- * senders declared before the upload, within the 24-hour release limit.
+ * No one may book a credit to themselves or to the uploader. Without another person, the uploader
+ * may book only what senders declared before the upload, within the 24-hour release limit.
  */
 async function assertMayBook(
   ctx: UserCtx,

@@ -5,7 +5,7 @@ import type { Planned } from '../queries/plan.ts';
 import { setSettledWithdrawal } from '../repository/statements.ts';
 
 /**
- * Settles withdrawals by outgoing lines, and by unmatched incoming lines, which may be returned
+ * Settles withdrawals from outgoing lines, and from unmatched incoming lines, which may be returned
  * payments.
  */
 export async function settleWithdrawals(ctx: Ctx, planned: readonly Planned[]) {

@@ -24,9 +24,9 @@ type Asked = {
 };
 
 /**
- * Credits a suspense line to a party. Takes a second approver above $10,000 in 24 hours (per party
+ * Credits a suspense line to a party. Needs a second approver above $10,000 in 24 hours (per party
  * or requester), or if the requester uploaded the line. Refuses OWN_CASE, SENDER_DIFFERS until the
- * sender is confirmed, and what the contract lists.
+ * sender is confirmed, and the other codes in the contract.
  */
 export async function assignItem(
   ctx: UserCtx,
@@ -70,7 +70,7 @@ const recordSender = (ctx: UserCtx, item: SuspenseRow, { partyId, reason }: Targ
     reason,
   });
 
-/** Returns undefined if no second approver is needed, and then counts the release. */
+/** Returns undefined if no second approver is needed; the release is then counted. */
 async function secondApprovalReason(
   ctx: UserCtx,
   item: SuspenseRow,
@@ -92,6 +92,6 @@ async function targetOf(ctx: Ctx, item: SuspenseRow, asked: Asked): Promise<Targ
     assertCreditable(deposit, item.depositId);
     return { partyId, depositId, reason };
   }
-  // The money belongs to another party than the one it is held for.
+  // The money belongs to a party other than the one it is held for.
   return asked.depositId ? refuse('NOT_FOUND', {}) : { partyId, depositId: null, reason };
 }

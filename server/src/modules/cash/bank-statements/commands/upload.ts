@@ -72,7 +72,7 @@ export async function keepStatement(
   return { row, planned };
 }
 
-/** Also notifies other staff if booking takes a second approver. */
+/** Also notifies other staff if booking needs a second approver. */
 export async function uploadStatement(
   ctx: UserCtx,
   file: ReadFile,

@@ -17,7 +17,7 @@ export function decode(bytes: Uint8Array): string {
 
 function encodingOf(bytes: Uint8Array): string {
   const starts = (...first: readonly number[]) => first.every((byte, at) => bytes[at] === byte);
-  // Only XML may be UTF-16, and it begins with “<”.
+  // Only XML may be in UTF-16, and it begins with “<”.
   if (starts(0xff, 0xfe, 0x3c, 0x00) || starts(0x3c, 0x00)) return 'utf-16le';
   if (starts(0xfe, 0xff, 0x00, 0x3c) || starts(0x00, 0x3c)) return 'utf-16be';
   if (starts(0xef, 0xbb, 0xbf)) return 'utf-8';
@@ -43,7 +43,7 @@ function readAs(bytes: Uint8Array, encoding: string): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    // SWIFT is ASCII; banks that deviate use one byte per letter.
+    // SWIFT files are ASCII; banks that deviate use a single-byte encoding.
     const text = encoding === 'utf-8' ? new TextDecoder('latin1').decode(bytes) : '';
     return isMt940(text) ? text : unreadable(`it isn’t encoded in ${encoding.toUpperCase()}.`);
   }

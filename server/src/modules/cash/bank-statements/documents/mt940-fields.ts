@@ -44,7 +44,7 @@ function followsDetails(line: string, lines: readonly string[], at: number): boo
   return /^:25P?:/.test(next.startsWith(':21:') ? afterNext : next);
 }
 
-/** Width of :86:; a full line continues on the next without a space. */
+/** Width of :86:; the text of a full line continues on the next without a space. */
 const FULL_LINE = 65;
 
 function append(lines: string[], text: string): void {

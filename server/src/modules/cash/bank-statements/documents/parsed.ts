@@ -27,7 +27,7 @@ export type ParsedLine = {
   /** Negative for outgoing money. */
   readonly amount: bigint;
   readonly bankReference: string | undefined;
-  /** Further ids by the sender or bank; they are matched with declared transactions. */
+  /** Other ids given by the sender or the bank, compared with declared transaction ids. */
   readonly otherIds: readonly string[];
   readonly name: string;
   readonly account: string | undefined;
@@ -104,8 +104,8 @@ export function readSwiftAmount(typed: string, decimals: number, where: string):
 
 /**
  * Reads an amount with a decimal point and optional thousands commas. Refuses an ambiguous
- * separator (“1,234”, “1.230”) unless the currency has three decimals or none; also “12,50” and
- * “0,010”.
+ * separator (“1,234”, “1.230”) unless the currency has three decimals or none. Also refuses “12,50”
+ * and “0,010”.
  */
 export function readAmount(typed: string, decimals: number, where: string): bigint {
   const text = typed.trim().replace('\u2212', '-');
@@ -126,11 +126,14 @@ export function readAmount(typed: string, decimals: number, where: string): bigi
   );
 }
 
-/** Placeholders for a missing reference, which many lines share. */
+/** Banks write these placeholders for a missing reference, so many lines share them. */
 export const isNoReference = (id: string): boolean =>
   /^(?:NON ?REF|NOT ?PROVIDED|NOREF|NONE|N\/A|[EPKM]REF|[-.0]*)$/i.test(id.trim());
 
-/** Balances by currency; each part must open with the previous closing balance. */
+/**
+ * Joins the balances of a file's parts by currency; each part must open with the previous one's
+ * closing balance.
+ */
 export function joinBalances(parts: readonly ParsedBalance[]): ParsedBalance[] {
   const balances = new Map<string, ParsedBalance>();
   for (const { currency, opening, closing } of parts) {

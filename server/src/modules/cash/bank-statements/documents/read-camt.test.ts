@@ -140,7 +140,7 @@ describe('a camt.053 statement', () => {
   });
 });
 
-describe('the day of a camt.053 entry', () => {
+describe('the date of a camt.053 entry', () => {
   const closed = (code: string, amount: string, day: string) =>
     balance(code, amount).replace('2026-11-27', day);
   const undated = (dates: string) => entry('50.00').replace(/<BookgDt>.*<\/BookgDt>/, dates);
@@ -204,7 +204,7 @@ describe('the day of a camt.053 entry', () => {
     expect(whyNot(document(balances))).toContain('entry 1 has no date');
   });
 
-  test('rejects an invalid date', () => {
+  test('is rejected if it is invalid', () => {
     expect(whyNot(document(whole('150.00', undated(booked('<Dt>2026-02-30</Dt>')))))).toContain(
       'isn’t a date',
     );
@@ -236,13 +236,13 @@ describe('the counterparty of a camt.053 entry', () => {
     expect(otherOf('DBIT', parties(PAYER, PAYEE))).toEqual(['Payee', PAYEE[0]]);
   });
 
-  test('is the original payment’s counterparty for a reversal', () => {
+  test('is the counterparty of the original payment for a reversal', () => {
     expect(otherOf('DBIT', parties(PAYER, PAYEE), isReversed)).toEqual(['Payer', PAYER[0]]);
     expect(otherOf('CRDT', parties(PAYER, PAYEE), isReversed)).toEqual(['Payee', PAYEE[0]]);
     expect(otherOf('CRDT', parties(PAYER, PAYEE), '<RvslInd>0</RvslInd>')[0]).toBe('Payer');
   });
 
-  test('is the original payment’s counterparty for a returned payment', () => {
+  test('is the counterparty of the original payment for a returned payment', () => {
     const returned = '<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>';
     expect(otherOf('CRDT', parties(PAYER, PAYEE, returned))).toEqual(['Payee', PAYEE[0]]);
     expect(otherOf('DBIT', parties(PAYER, PAYEE, returned))).toEqual(['Payer', PAYER[0]]);

@@ -149,7 +149,10 @@ const balancesOf = (statements: readonly unknown[]): ParsedBalance[] =>
     }),
   );
 
-/** The balance with the first code present, since pages end with interim balances. */
+/**
+ * The balance with the first of these codes that is present: the pages of a statement have interim
+ * balances.
+ */
 function balanceOf(balances: readonly unknown[], codes: readonly string[]): Money {
   for (const code of codes) {
     const found = balances.find((one) => textAt(one, 'Tp', 'CdOrPrtry', 'Cd') === code);
@@ -164,7 +167,7 @@ type Home = { readonly account: string; readonly period: Period };
 const dateAt = (from: unknown, ...path: readonly string[]): string =>
   textAt(from, ...path, 'Dt') || textAt(from, ...path, 'DtTm');
 
-/** The statement's own period, else the days of its balances or its creation date. */
+/** The statement's own period, else the dates of its balances or its creation date. */
 function periodOf(statement: unknown, created: string): Period {
   const balances = children(at(statement), 'Bal');
   const dated = (codes: readonly string[]) =>
@@ -188,7 +191,7 @@ function linesOf(statement: unknown, created: string): ParsedLine[] {
   return booked.flatMap((entry, index) => entryLines(entry, home, `entry ${index + 1}`));
 }
 
-/** One line per transfer of an entry; the transfers must add up to the entry. */
+/** One line per transfer in an entry; the transfers must add up to the entry. */
 function entryLines(entry: unknown, home: Home, where: string): ParsedLine[] {
   const whole = moneyAt(entry, where);
   if (whole.amount === 0n) return [];

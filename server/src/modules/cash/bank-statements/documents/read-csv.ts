@@ -28,8 +28,8 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 const NEEDED = ['day', 'amount', 'currency', 'balance', 'text'] as const;
 
 /**
- * Reads a header, then one movement with balance per line, in either order. Refuses
- * STATEMENT_UNREADABLE with the reason.
+ * Reads a header row, then one movement per row with the balance after it, oldest or newest first.
+ * Refuses STATEMENT_UNREADABLE with the reason.
  */
 export function readCsvStatement(file: string): ParsedStatement {
   const separator = file.slice(0, file.search(/[\r\n]|$/)).includes(';') ? ';' : ',';
@@ -89,7 +89,9 @@ function lineOf(row: readonly string[], { columns, dayFrom }: Columns, where: st
   };
 }
 
-/** Sorts lines oldest first, as the running balances prove; some banks write newest first. */
+/**
+ * Sorts lines oldest first, according to their running balances; some banks write the newest first.
+ */
 function inOrder(read: readonly Read[]) {
   const upwards = follow(read);
   if (upwards) return upwards;

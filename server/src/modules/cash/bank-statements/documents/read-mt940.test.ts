@@ -58,7 +58,7 @@ describe('an MT940 statement', () => {
     });
   });
 
-  test('is recognised by its content, also inside a SWIFT envelope', () => {
+  test('is recognised by its content, even inside a SWIFT envelope', () => {
     const envelope = `{1:F01AIBKIE2DAXXX0000000000}{2:O9400000}{4:\r\n${file(plain).replace('\r\n-\r\n', '\r\n-}\r\n')}`;
     for (const name of ['a.sta', 'a.mt940', 'a.940', 'a.swi', 'A.TXT', 'a.csv']) {
       expect(read(envelope, name).lines).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('an MT940 statement', () => {
     expect(whyNot(file(':61:260230C50,00NTRFNONREF'))).toContain('isn’t a date');
   });
 
-  test('uses the value date without an entry date, within the statement’s period', () => {
+  test('uses the value date if there is no entry date, within the statement’s period', () => {
     const day = (line: string) => {
       const [read940] = read(file(`:61:${line}C50,00NTRFNONREF`)).lines;
       return [read940?.day, read940?.dayFrom];
@@ -136,7 +136,7 @@ describe('an MT940 statement', () => {
     ]);
   });
 
-  test('keeps a line of :86: that looks like a field as text', () => {
+  test('treats a line of :86: that looks like a field as text', () => {
     const wrapped = (...more: readonly string[]) =>
       read(file([`${plain} on invoice`, ...more].join('\r\n'))).lines.map(({ text }) => text);
     const start = 'HF-4F7K-29QP from Ann on invoice';
@@ -166,7 +166,7 @@ describe('an MT940 statement', () => {
     expect(read(file(cut)).lines[0]?.text).toContain('HF-4F7K:26:-29QP');
   });
 
-  test('starts the next field or statement after a line of text', () => {
+  test('recognises the next field or statement after text that looks like a field', () => {
     const more = `${plain}\r\n:20:2026\r\n:61:2611281128C10,00NTRFNONREF\r\n:86:second`;
     const { lines } = read(file(more, { closing: 'C261128USD160,00' }));
     expect(lines.map(({ amount, text }) => [amount, text])).toEqual([
@@ -243,7 +243,7 @@ describe('an MT940 statement', () => {
     );
   });
 
-  test('accepts or rejects arbitrary text without throwing another error', () => {
+  test('reads or rejects arbitrary text without any other error', () => {
     const parts = fc.constantFrom(
       ':20:',
       ':25:',

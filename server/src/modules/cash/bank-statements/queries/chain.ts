@@ -16,7 +16,10 @@ import type { StatementRow } from '../repository/statements.ts';
 import { assertFollows } from '../rules/lines.ts';
 import { isAsked, RESTART } from './restart.ts';
 
-/** How a statement continues its chain in each currency, when booked or else now. */
+/**
+ * Whether and how a statement continues the chain of each currency: as recorded if it is booked,
+ * otherwise as of now.
+ */
 export async function placesOf(ctx: Ctx, row: StatementRow): Promise<ChainPlace[]> {
   if (row.stage === 'DISCARDED') return [];
   if (row.stage !== 'PREVIEW') {
@@ -37,7 +40,10 @@ export async function placesOf(ctx: Ctx, row: StatementRow): Promise<ChainPlace[
   });
 }
 
-/** The chain ends of an account; statements without an account number have their own chain. */
+/**
+ * The last link of the account's chain in each currency, else of the chain for statements without
+ * an account number.
+ */
 async function endsOf(ctx: Ctx, account: string): Promise<ReadonlyMap<string, LinkRow>> {
   const ends = await listChainEnds(ctx);
   const of = (name: string) => ends.filter((end) => end.account === name);

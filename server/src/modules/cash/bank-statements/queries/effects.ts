@@ -11,7 +11,7 @@ export type PlannedEffect = {
   readonly effect: LineEffect;
   readonly why: string;
   readonly deposit: DepositFacts | null;
-  /** When the sender gave the matching details; null without a transfer. */
+  /** When the sender gave the matching details; null if no transfer matches. */
   readonly since: Date | null;
   readonly withdrawal: WithdrawalPlan['withdrawal'] | null;
 };

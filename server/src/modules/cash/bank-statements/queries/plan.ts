@@ -115,7 +115,7 @@ const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 const bytes = (hex: readonly (string | undefined)[]): Buffer[] =>
   unique(hex.filter((one) => one !== undefined)).map((one) => Buffer.from(one, 'hex'));
 
-/** Whether a transfer's party is approved and its member not blocked. */
+/** Whether a transfer's party is approved and its member is not blocked. */
 async function servedOf(
   ctx: Ctx,
   rows: readonly DepositRow[],

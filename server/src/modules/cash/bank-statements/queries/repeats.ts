@@ -9,9 +9,10 @@ import {
 import { findCancelledRepeats, findRepeats, type Repeatable } from '../rules/repeats.ts';
 
 /**
- * The booked lines that a statement may repeat, by line id. If it opens with the previous closing
- * balance, only lines that cancel out can repeat; lines booked before a restart may recur after it.
- * Compares booked and unbooked lines, so partial booking agrees with the preview.
+ * The earlier line that each of a statement's lines may repeat, by line id. If the statement opens
+ * with the previous closing balance, only lines that cancel out can be repeats; any line booked
+ * before a restart may recur after it. Also compares lines that are already booked, so that a
+ * partly booked statement gives the same result as its preview.
  */
 export async function repeatsOf(
   ctx: Ctx,

@@ -16,7 +16,8 @@ export const isAsked = <C extends ChainRow>(chain: C): chain is C & Asked =>
   chain.proposedClosing !== null && chain.proposedDay !== null;
 
 /**
- * Both approvers see this payload. The statement's uploader may request a restart, not approve it.
+ * Both approvers see this payload. The statement's uploader may request a restart but not approve
+ * it.
  */
 export function restartOf(
   chain: ChainRow & Asked,

@@ -45,8 +45,8 @@ export type Standing = {
 };
 
 /**
- * The statement credits undeclared money, so the uploader can't book alone. Exempts statements
- * delivered by the bank.
+ * Why the uploader can't book the statement alone: it credits undeclared money. Undefined if it
+ * doesn't, or if the bank delivered the statement.
  */
 export async function undeclaredReason(
   ctx: Ctx,
@@ -59,7 +59,7 @@ export async function undeclaredReason(
   return length > 0 ? undeclaredWords(length) : undefined;
 }
 
-/** Checks the viewer's obstacles to booking, without locks. */
+/** What prevents the viewer from booking the statement. Takes no locks. */
 export async function standingOf(
   ctx: UserCtx,
   row: StatementRow,

@@ -5,7 +5,7 @@ import type { ExpectedBalances } from '../../../money/ledger/index.ts';
 import { sumOpenItems } from '../repository/suspense.ts';
 import { suspenseAccounts } from '../suspense-account.read.ts';
 
-/** The balance is computed from open items alone and compared with the books. */
+/** The balance is computed only from open items and compared with the books. */
 export const suspenseLines: ExpectedBalances = { purpose: 'suspense', list: sumOpenItems };
 
 export async function suspenseBalances(ctx: Ctx): Promise<SuspenseBalance[]> {

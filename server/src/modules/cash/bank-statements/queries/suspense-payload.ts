@@ -89,8 +89,8 @@ export const proposedExit = ({ proposedMove, proposedReason }: SuspenseRow): Exi
     : undefined;
 
 /**
- * The request concerns every party that may own the money. The line's uploader may make it, not
- * approve it.
+ * The request concerns every party that may own the money. The line's uploader may submit it but
+ * not approve it.
  */
 export function exitOf(
   item: SuspenseRow,

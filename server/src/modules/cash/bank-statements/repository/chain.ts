@@ -13,7 +13,7 @@ export type ChainRow = {
   readonly proposedReason: string | null;
 };
 
-/** A statement in its chain, or a restart; minor units. */
+/** A statement's place in its chain, or a restart. Amounts in minor units. */
 export type LinkRow = {
   readonly chainId: string;
   readonly number: number;
@@ -146,7 +146,7 @@ type NewLink = LinkRow & {
   readonly agreedBy?: string;
 };
 
-/** The database refuses a link that doesn't follow. */
+/** The database refuses a link that doesn't continue from the previous one. */
 export const saveLink = (ctx: Ctx, link: NewLink) =>
   ctx.tx
     .insertInto('bankStatements.chainLink')

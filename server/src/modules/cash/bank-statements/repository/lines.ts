@@ -70,7 +70,7 @@ export function rowsOf(ctx: Ctx, statementId: string, lines: readonly ParsedLine
   });
 }
 
-/** Equal lines share a key, and both may be real. */
+/** Equal lines have the same key, although each may be a genuine payment. */
 function lineKeyOf(line: ParsedLine): Buffer {
   const { day, currency, amount, bankReference, name, account, text } = line;
   const says = [day, currency, String(amount), bankReference ?? '', name, account ?? '', text];

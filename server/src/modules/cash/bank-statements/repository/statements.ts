@@ -34,7 +34,7 @@ export type StatementRow = {
   readonly bookedAt: Date | null;
 };
 
-/** Days are text, since a date has no time zone. */
+/** Dates are text, since a calendar date has no time zone. */
 const statements = (ctx: Ctx) =>
   ctx.tx
     .selectFrom('bankStatements.statement')

@@ -111,7 +111,7 @@ export async function sumOpenItems(ctx: Ctx) {
   return rows;
 }
 
-/** Dollars returned to senders, in cents, by decision time. */
+/** US dollars returned to senders, in cents, ordered by decision time. */
 export async function returnsOf(ctx: Ctx): Promise<readonly { amount: bigint; at: Date }[]> {
   const { rows } = await sql<{ amount: bigint; at: Date }>`
     select amount, decided_at as at from bank_statements.suspense

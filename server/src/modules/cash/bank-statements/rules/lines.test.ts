@@ -83,7 +83,7 @@ describe('a credited line', () => {
     );
   });
 
-  test('is never chosen if two transfers match equally well', () => {
+  test('can’t match two transfers equally well', () => {
     const two = [
       { id: 'a', transactionId: 'FT1' },
       { id: 'b', transactionId: 'FT1' },
@@ -102,7 +102,7 @@ describe('a line held for review', () => {
     return verdict.why;
   };
 
-  test('comes from an account of someone else or with an unconfirmed holder', () => {
+  test('comes from someone else’s account, or one whose holder is unconfirmed', () => {
     const other = 'The reference matches the transfer, but not from the investor’s own account';
     expect(why({ number: 'another number' })).toBe(other);
     expect(why({}, known([{}], [{ ...account, isConfirmed: false }]))).toBe(other);
@@ -127,7 +127,7 @@ describe('moving a line to suspense', () => {
     return verdict.why;
   };
 
-  test('applies to another currency and to a reversal', () => {
+  test('applies to a line in another currency and to a reversal', () => {
     expect(why({ currency: 'EUR' })).toMatch(/^Received in EUR; /);
     expect(why({ reversal: true })).toBe('The bank reversed an earlier booking');
   });

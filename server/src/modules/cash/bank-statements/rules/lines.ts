@@ -4,7 +4,7 @@ import { refuseStatement } from '@holdfast/domain/cash/bank-statements/refusals'
 import { senderDiffers } from '@holdfast/domain/cash/bank-statements/sender';
 import { HOUR } from '@holdfast/domain/kernel/moment';
 
-// The facts about a statement line that decide its effect; preview and booking use the same.
+// The rules that decide a statement line's effect; preview and booking both use them.
 
 export type LineFacts = {
   readonly currency: string;
@@ -28,7 +28,7 @@ export type DepositFacts = {
   readonly transactionId: string | null;
   readonly createdAt: Date;
   readonly declaredAt: Date | null;
-  /** The party is approved and the member not blocked. */
+  /** Whether the party is approved and the member is not blocked. */
   readonly isServed: boolean;
 };
 
@@ -56,7 +56,7 @@ export type Verdict =
       readonly outcome: 'credited' | 'held';
       readonly deposit: DepositFacts;
       readonly why: string;
-      /** When the sender gave the matching details. */
+      /** When the sender gave the details that match the line. */
       readonly since: Date;
     }
   | {
@@ -163,7 +163,10 @@ function speaksFor(line: LineFacts, account: AccountFacts): string[] {
 
 const MOST_SUGGESTED = 5;
 
-/** Likely owners, strongest first. A matching amount must be unique. */
+/**
+ * Likely owners, strongest match first. A matching amount alone counts only if a single transfer
+ * has it.
+ */
 function suggestionsFor(
   line: LineFacts,
   known: Known,

@@ -16,14 +16,14 @@ const line = (more: Partial<Repeatable> = {}): Repeatable => ({
 const repeats = (one: Partial<Repeatable>, earlier: Partial<Repeatable>) =>
   findRepeats([line(one)], [line(earlier)]).size === 1;
 
-describe('repeated lines after a chain restart', () => {
+describe('finding repeated lines after a chain restart', () => {
   test('matches an earlier line of the same day, amount and sender', () => {
     expect(repeats({}, {})).toBe(true);
     expect(repeats({ number: undefined }, {})).toBe(true);
     expect(repeats({ number: undefined, holder: undefined }, {})).toBe(true);
   });
 
-  test('treats another day, amount, currency, account or name as another payment', () => {
+  test('treats a line with another day, amount, currency, account or name as new', () => {
     expect(repeats({ day: '2026-11-29' }, {})).toBe(false);
     expect(repeats({ amount: 500_01n }, {})).toBe(false);
     expect(repeats({ currency: 'EUR' }, {})).toBe(false);
@@ -58,11 +58,11 @@ describe('repeated lines after a chain restart', () => {
   });
 });
 
-describe('repeated lines without a chain restart', () => {
+describe('finding repeated lines without a chain restart', () => {
   const same = { key: 'in' };
   const back = { key: 'out', amount: -500_00n };
 
-  test('treats an equal line as another payment', () => {
+  test('treats an equal line as new', () => {
     expect(findCancelledRepeats([line(same)], [line(same)]).size).toBe(0);
   });
 

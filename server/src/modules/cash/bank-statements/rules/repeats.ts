@@ -12,8 +12,8 @@ export type Repeatable = {
 };
 
 /**
- * The earlier line that each line may repeat, if no balance proves it new: same day and amount, no
- * different sender. Ignores references, since banks repeat them.
+ * The earlier line that each line may repeat, if no balance proves the line new: one with the same
+ * day and amount and no different sender. Ignores references, since banks repeat them.
  */
 export function findRepeats<T extends Repeatable>(
   lines: readonly Repeatable[],
@@ -32,7 +32,7 @@ export function findRepeats<T extends Repeatable>(
 }
 
 /**
- * If a statement opens with the previous closing balance, only lines that sum to zero can be on
+ * If a statement opens with the previous closing balance, only lines that sum to zero can appear on
  * both.
  */
 export function findCancelledRepeats<T extends Repeatable>(

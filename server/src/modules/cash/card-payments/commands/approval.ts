@@ -20,8 +20,8 @@ import { moveRefund, REFUND_APPROVAL, takenBy } from './refund-transitions.ts';
 export const REFUND_JOB = 'payments.returns';
 
 /**
- * Above the limit a refund takes a second approver; after a request expires, two people approve
- * again.
+ * Above the limit a refund needs a second approver; after a request expires, two people must
+ * approve again.
  */
 export const refundApproval = defineApproval<RefundRow>({
   kind: REFUND_APPROVAL,

@@ -100,7 +100,7 @@ async function moveDispute(
   return moved;
 }
 
-/** Books a move; returns the amount that the party can't cover. */
+/** Books the money of a stage change; returns the amount that the wallet doesn't cover. */
 async function moneyOfMove(ctx: Ctx, checkout: CheckoutRow, row: DisputeRow, to: DisputeStage) {
   const name = `card top-up ${referenceOf(checkout.id)}`;
   if (to === 'OPEN') return holdBack(ctx, takenBy(row));
@@ -123,7 +123,7 @@ const recordMove = (ctx: Ctx, row: DisputeRow, from: string | undefined, to: str
     detail: { providerId: row.providerId, amount: row.amount.toString() },
   });
 
-/** A dispute in another currency than the payment's can't be booked. */
+/** A dispute in a currency other than the payment's can't be booked. */
 async function markForeign(
   ctx: Ctx,
   checkout: CheckoutRow,
@@ -161,7 +161,7 @@ async function notifyClosed(
   row: DisputeRow,
   before: DisputeStage,
 ): Promise<void> {
-  // An inquiry holds nothing, so its end changes nothing.
+  // An inquiry reserves no money, so there is nothing to report when it ends.
   if (before === 'INQUIRY') return refreshWallets(ctx, row.partyId);
   const sum = moneyOf(row);
   const name = referenceOf(checkout.id);

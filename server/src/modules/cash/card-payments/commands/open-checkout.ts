@@ -28,8 +28,8 @@ export type TopUp = {
 };
 
 /**
- * Saves the checkout, then opens it at the provider under its own id, so neither a crash nor a
- * second click opens another.
+ * Saves the checkout, then opens it at the provider under the checkout's id, so that neither a
+ * crash nor a second click opens another session.
  */
 export async function openCheckout(
   call: OutsideCall<UserCtx>,
@@ -77,7 +77,7 @@ async function recordCheckout(
   wanted: TopUp,
 ): Promise<CheckoutRow> {
   const currency = assertTopUp(wanted);
-  // Optional, since opening moves no money, but must be valid if sent.
+  // The key is optional, since opening a checkout moves no money, but it must be valid if sent.
   const requestKey = wanted.requestKey === undefined ? null : requestKeyOf(wanted.requestKey);
   const { partyId, userId } = ctx.actor;
   const rule = await feeNow(ctx, 'card');

@@ -12,7 +12,7 @@ type Input = {
 
 /**
  * Plays the card's bank in the sandbox; a signed webhook reports the result. Refuses BANK_CANNOT if
- * not possible, or without a sandbox.
+ * the action is not possible, or without a sandbox.
  */
 export async function playBank(
   call: OutsideCall<UserCtx>,

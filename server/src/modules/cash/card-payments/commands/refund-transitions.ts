@@ -35,7 +35,7 @@ export async function moveRefund(
   const isOpen = to === 'APPROVED' || to === 'ASKED';
   const whole = { ...change, endedAt: isOpen ? null : ctx.now };
   await saveRefundMove(ctx, row.id, move, whole);
-  // Rejected and failed refunds don't count in the 24-hour totals.
+  // Rejected and failed refunds don't count towards the 24-hour totals.
   if (to === 'REJECTED' || to === 'FAILED') await forgetRelease(ctx, REFUND_APPROVAL, row.id);
   await ctx.record({
     action: `payments.refund_${move}`,
@@ -49,7 +49,7 @@ export async function moveRefund(
   return { ...row, ...whole, stage: to };
 }
 
-/** Applies the provider's state once; returns the outcome in a word. */
+/** Applies the provider's state once; returns the outcome for the webhook log. */
 export async function settleRefund(
   ctx: Ctx,
   checkout: CheckoutRow,
@@ -123,7 +123,7 @@ async function recordReported(
   return { ...row, owed };
 }
 
-/** A refund of another sum than requested is not booked. */
+/** A refund whose amount differs from the requested one is not booked. */
 async function markMismatch(ctx: Ctx, row: RefundRow): Promise<string> {
   const askAt = nextReturnPollAt(ctx.now, row.requestedAt);
   await changeRefund(ctx, row.id, { failure: 'amount_mismatch', askAt });

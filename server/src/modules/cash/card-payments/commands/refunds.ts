@@ -18,7 +18,7 @@ import { approved, concernsOf, refundApproval } from './approval.ts';
 import { REFUND_APPROVAL } from './refund-transitions.ts';
 
 /**
- * Requests a refund and holds the money; above the release limit it takes a second approver.
+ * Requests a refund and holds the money; above the release limit it needs a second approver.
  * Refuses NOTHING_TO_REFUND, CARD_PAYMENT_DISPUTED, REFUND_TOO_LARGE, INSUFFICIENT_BALANCE.
  */
 export async function requestRefund(
@@ -63,7 +63,7 @@ export async function requestRefund(
     askAt: ctx.now,
     endedAt: null,
   };
-  // The lock order puts single releases before accounts.
+  // In the lock order, single releases come before accounts.
   const twoPeople = await releaseSingly(ctx, {
     kind: REFUND_APPROVAL,
     subjectId: row.id,

@@ -43,7 +43,7 @@ export async function handleWebhook(
   return { received: true };
 }
 
-/** A refund that arrives before its payment must find it credited. */
+/** Credits the payment first, since a refund's webhook may arrive before the payment's. */
 async function recordReport(ctx: Ctx, about: Known): Promise<string> {
   const paid = await settle(ctx, about.checkoutId, about.session);
   if (!about.returns) return paid;
@@ -70,7 +70,7 @@ async function lookUp(
   return session && { checkoutId: checkout.id, session, returns };
 }
 
-/** The payment's id is not stored yet, or the payment is not ours. */
+/** Finds a payment whose id is not stored yet; `elsewhere` if it is not ours. */
 async function ofPayment(
   call: OutsideCall<Ctx>,
   card: CardPort,

@@ -93,7 +93,7 @@ export type Owing = {
   readonly currency: string;
   readonly amount: bigint;
   readonly owed: bigint;
-  /** False if the amount is only to be held. */
+  /** False if the amount is only to be reserved. */
   readonly isBooked: boolean;
 };
 

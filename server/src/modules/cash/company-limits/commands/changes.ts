@@ -32,7 +32,7 @@ export type WantedLimit = {
 };
 
 /**
- * Lowers a limit immediately; raising or removing one waits for a second member. Refuses
+ * Lowers a limit immediately; raising or removing one needs a second member. Refuses
  * COMPANY_DOES_NOT_EXISTS, NOT_FOUND, SECOND_MEMBER_NEEDED, LIMIT_CHANGE_OPEN, LIMIT_UNCHANGED.
  */
 export async function changeLimit(ctx: UserCtx, wanted: WantedLimit): Promise<ChangeRow> {
@@ -70,9 +70,9 @@ export async function changeLimit(ctx: UserCtx, wanted: WantedLimit): Promise<Ch
 }
 
 /**
- * Approves a change as second member, neither the proposer nor the limited member; administrators
- * and staff can stop it until it takes effect. Refuses NOT_FOUND, LIMIT_NOT_YOURS,
- * INVALID_TRANSITION, APPROVAL_CHANGED and as `assertMayApprove`.
+ * Approves a change as the second member, who is neither the proposer nor the limited member;
+ * administrators and staff can stop it until it takes effect. Refuses NOT_FOUND, LIMIT_NOT_YOURS,
+ * INVALID_TRANSITION, APPROVAL_CHANGED and the codes of `assertMayApprove`.
  */
 export async function agreeToLimit(ctx: UserCtx, id: string, fingerprint: string) {
   const row = await lockForDecision(ctx, id, 'agree');
@@ -84,7 +84,7 @@ export async function agreeToLimit(ctx: UserCtx, id: string, fingerprint: string
   return done;
 }
 
-/** Refuses as `agreeToLimit`, except APPROVAL_CHANGED. */
+/** Refuses OWN_REQUEST, NOT_FOUND, LIMIT_NOT_YOURS, INVALID_TRANSITION. */
 export async function declineLimit(ctx: UserCtx, id: string, reason: string) {
   const row = await lockForDecision(ctx, id, 'decline');
   const done = await end(ctx, row, 'decline', ctx.actor.userId, { reason });

@@ -57,7 +57,7 @@ function documentNumberIn({ country, documentType, documentNumber }: MemberIdent
 
 /**
  * Confirms a member's identity against their document; the caller authorises. Refuses NOT_FOUND,
- * and IDENTITY_CHANGED if it was declared again since shown.
+ * and IDENTITY_CHANGED if it was declared again after it was shown.
  */
 export async function confirmIdentity(
   ctx: UserCtx,
@@ -80,7 +80,7 @@ export async function confirmIdentity(
   await notifyReady(ctx, member, 'confirmed');
 }
 
-/** Waives a member's waiting period; the caller ensures that two staff vouched. */
+/** Waives a member's waiting period; the caller ensures that two members of staff vouched. */
 export async function vouchFor(
   ctx: Ctx,
   member: { readonly userId: string; readonly partyId: string },

@@ -19,16 +19,16 @@ export type Outflow = {
 };
 
 /**
- * Counts the acting member's 24-hour outflow, by any channel. Returns whether a second member must
- * approve. Refuses MEMBER_LIMIT. No-op for a personal account.
+ * Counts the outflow towards the acting member's 24-hour total across all channels. Returns whether
+ * a second member must approve. Refuses MEMBER_LIMIT. No-op for a personal account.
  */
 export async function takeOutflow(ctx: UserCtx, outflow: Outflow): Promise<boolean> {
   return (await count(ctx, outflow)).above;
 }
 
 /**
- * Like `takeOutflow`, where a second approval isn't possible. Refuses MEMBER_LIMIT and
- * COMPANY_LIMIT.
+ * Like `takeOutflow`, for an outflow that can't wait for a second approval. Refuses MEMBER_LIMIT
+ * and COMPANY_LIMIT.
  */
 export async function reserveOutflow(ctx: UserCtx, outflow: Outflow): Promise<void> {
   const { above, limit } = await count(ctx, outflow);

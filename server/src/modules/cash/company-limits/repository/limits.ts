@@ -29,8 +29,8 @@ export type ChangeRow = {
 };
 
 /**
- * Serialises a company's outflows and limit changes, since concurrent outflows by different
- * channels would miss each other. Taken after account and withdrawal locks.
+ * Serialises a company's outflows and limit changes, since concurrent outflows through different
+ * channels wouldn't see each other. Taken after account and withdrawal locks.
  */
 export const lockLimits = (ctx: Ctx, partyId: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`company limits ${partyId}`}, 0))`.execute(

@@ -7,7 +7,7 @@ import { notifyParty } from '../../../people/notifications/index.ts';
 import type { Arrival } from '../queries/arrivals.ts';
 import { type DepositRow, saveDeposit } from '../repository/deposits.ts';
 
-/** Microalgos; a smaller amount stays at the party's address, also in custody. */
+/** Microalgos; a smaller amount stays at the party's address, which is in our custody too. */
 const LEAST_SWEEP = 100_000n;
 
 /**

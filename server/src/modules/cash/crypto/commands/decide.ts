@@ -31,8 +31,8 @@ export type Found = { readonly amount: bigint; readonly transactionId: string };
 
 /**
  * Records and credits the amount that arrived; above the limit only when a second approver enters
- * exactly the same. Refuses NOT_FOUND, INVALID_TRANSITION, INVALID_TRANSACTION_ID,
- * TRANSACTION_ID_EXISTS, CURRENCY_RATE_ERROR, and as approvals do.
+ * exactly the same details. Refuses NOT_FOUND, INVALID_TRANSITION, INVALID_TRANSACTION_ID,
+ * TRANSACTION_ID_EXISTS, CURRENCY_RATE_ERROR, and the codes of approvals.
  */
 export async function confirmBitcoin(ctx: UserCtx, id: string, found: Found): Promise<void> {
   const row = await openBitcoin(ctx, id, 'credit');

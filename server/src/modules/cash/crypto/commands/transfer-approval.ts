@@ -32,7 +32,7 @@ export const transferApproval = defineApproval<TransferRow>({
   },
   ended: async (ctx, row, { how, reason }) => {
     if (how === 'cancelled') await cancelUnsentTransfer(ctx, row, 'cancel', 'Cancelled by you');
-    // The party sees only the reason of a rejection.
+    // The party sees only the reason for a rejection.
     else
       await cancelUnsentTransfer(
         ctx,

@@ -40,9 +40,10 @@ import {
 export type AlgoTransferInput = { readonly address: string; readonly amount: bigint };
 
 /**
- * Sends ALGO to an external address: held now, sent at settlement, above a limit after two staff
- * approve. Refuses INVALID_ADDRESS, OWN_ADDRESS, INSUFFICIENT_ALGO, E_INSUFFICIENT_WALLET_BALANCE,
- * TRANSFER_TOO_LARGE, DAILY_TRANSFER_LIMIT, CURRENCY_RATE_ERROR, MEMBER_LIMIT and COMPANY_LIMIT.
+ * Sends ALGO to an external address: the amount is held now and sent at settlement, above a limit
+ * only after two members of staff approve. Refuses INVALID_ADDRESS, OWN_ADDRESS, INSUFFICIENT_ALGO,
+ * E_INSUFFICIENT_WALLET_BALANCE, TRANSFER_TOO_LARGE, DAILY_TRANSFER_LIMIT, CURRENCY_RATE_ERROR,
+ * MEMBER_LIMIT and COMPANY_LIMIT.
  */
 export async function sendAlgo(ctx: UserCtx, input: AlgoTransferInput) {
   const { partyId, userId } = ctx.actor;
@@ -65,7 +66,7 @@ export async function sendAlgo(ctx: UserCtx, input: AlgoTransferInput) {
     createdAt: ctx.now,
     completedAt: null,
   };
-  // The lock order puts single releases before accounts.
+  // In the lock order, single releases come before accounts.
   const release = { kind: AGREEMENT, subjectId: row.id, partyId, amountCents: row.worthCents };
   const reason = await releaseSingly(ctx, { ...release, by: 'product' });
   const twoPeopleReason = reason ? twoPeopleWords(reason) : null;
@@ -119,7 +120,7 @@ async function holdTransfer(
   });
 }
 
-/** The hold has locked the account, so concurrent transfers count each other. */
+/** The hold has locked the account, so each of two concurrent transfers counts the other. */
 async function assertWithinDay(ctx: Ctx, { partyId, worthCents }: TransferRow): Promise<void> {
   const since = new Date(ctx.now.getTime() - DAY_OF_LIMIT_MS);
   const sent = await sumWorth(ctx, partyId, since);
@@ -151,7 +152,7 @@ export async function transferSent(ctx: Ctx, id: string, txId: string | null): P
   await notifyOutcome(ctx, row, `${text} sent`, `Your transfer of ${text} is confirmed on chain.`);
 }
 
-/** Releases the ALGO of a transfer that can no longer confirm. */
+/** Releases the ALGO of a transfer that can no longer be confirmed. */
 export async function transferFailed(ctx: Ctx, id: string): Promise<void> {
   const row = await lockTransfer(ctx, id);
   if (row)

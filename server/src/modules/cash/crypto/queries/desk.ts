@@ -56,7 +56,7 @@ async function describeDeposits(ctx: UserCtx, rows: readonly DepositRow[]) {
           ? { userId: row.checkedBy, name: who.name, at: row.checkedAt }
           : null,
       actions: actionsOf(chainDepositMachine, row.stage, viewerOf(ctx.actor), {
-        // If two people are needed, either can check it first.
+        // Never offered: `credit` records the check if a second approver is needed.
         check: NOT_THEIRS,
         credit: ownCase(depositConcerns(row)) ?? (row.checkedBy === ctx.actor.userId ? OWN : null),
         reject: ownCase(depositConcerns(row)),

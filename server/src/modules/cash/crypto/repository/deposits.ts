@@ -36,7 +36,7 @@ export async function saveDeposit(ctx: Ctx, row: DepositRow): Promise<boolean> {
   return saved !== undefined;
 }
 
-/** Serialises decisions, two of which could credit the deposit twice. */
+/** Serialises decisions; two concurrent ones could credit the deposit twice. */
 export async function lockDeposit(ctx: Ctx, id: string): Promise<DepositRow | undefined> {
   const row = await ctx.tx
     .selectFrom('crypto.chainDeposit')
@@ -47,7 +47,7 @@ export async function lockDeposit(ctx: Ctx, id: string): Promise<DepositRow | un
   return row && (row as DepositRow);
 }
 
-/** Locks by transaction, since declaration and follower may race. */
+/** Locks by transaction, since its declaration and the chain follower may race. */
 export async function lockByTx(
   ctx: Ctx,
   currency: 'ALGO' | 'BTC',

@@ -25,7 +25,7 @@ export async function termsOf(ctx: UserCtx) {
       transferLeft: moneyText(await leftToSend(ctx, code), code),
     });
   }
-  // Without a code this consumes nothing; it only reports whether one is needed.
+  // Without a code this consumes nothing and only reports whether a code is needed.
   const { kind } = await consumeSecondFactor(ctx, userId, undefined);
   return { twoFactor: kind !== 'off', ...(await outflowOf(ctx)), currencies };
 }

@@ -23,8 +23,9 @@ export const sendLocked = (ctx: Ctx, row: WithdrawalRow, bankReference: string) 
   moveWithdrawal(ctx, row, 'send', { bankReference, sentAt: ctx.now });
 
 /**
- * A line that pays a withdrawal (`booked` now or `known` before), none of ours (`unknown`), or ours
- * with deviations (`differs`: notifies staff, books nothing).
+ * What a line does to a withdrawal: `booked` now, `known` from an earlier booking, `unknown` if it
+ * names none of ours, `differs` if it deviates from the withdrawal it names (notifies staff, books
+ * nothing).
  */
 export type LineVerdict = {
   readonly kind: 'booked' | 'known' | 'unknown' | 'differs';
@@ -78,7 +79,7 @@ export async function reverseLine(
   return { kind: 'booked', withdrawalId };
 }
 
-/** Locks the named withdrawal, so concurrent imports book it once. */
+/** Locks the withdrawal that the line names, so concurrent imports book it once. */
 async function withdrawalOf(ctx: Ctx, line: BankLine): Promise<WithdrawalRow | undefined> {
   const found = await findByReferences(ctx, withdrawalReferencesIn(line.text));
   const [only] = found;

@@ -29,7 +29,7 @@ export async function holdWithdrawal(ctx: Ctx, id: string, reason: string): Prom
 
 export async function holdLocked(ctx: Ctx, row: WithdrawalRow, reason: string): Promise<void> {
   await moveWithdrawal(ctx, row, 'hold', { staffReason: reason, heldFrom: row.stage });
-  // After the release, approvers review it again.
+  // After the hold is released, approvers review the withdrawal again.
   await cancelRequest(ctx, WITHDRAWAL_APPROVAL, row.id, 'The withdrawal was put on hold');
 }
 

@@ -66,7 +66,7 @@ export const failureApproval = defineApproval<Failing>({
 
 /**
  * Marks a withdrawal as not paid by the bank and returns the money. A wrong report pays twice, so
- * it counts as a release: above the 24-hour limit it takes a second approver. Refuses NOT_FOUND,
+ * it counts as a release: above the 24-hour limit it needs a second approver. Refuses NOT_FOUND,
  * INVALID_TRANSITION, OWN_CASE, APPROVAL_OPEN.
  */
 export async function markFailed(ctx: UserCtx, id: string, reason: string): Promise<void> {

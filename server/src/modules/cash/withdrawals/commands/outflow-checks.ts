@@ -15,7 +15,7 @@ import { sumSince } from '../repository/withdrawals.ts';
 import { waitsUntil } from '../rules.ts';
 
 /**
- * Refuses CONTACT_SUPPORT while the caller's party is held (the ledger enforces this too),
+ * Refuses CONTACT_SUPPORT while the caller's party is held (the ledger enforces this too), and
  * MONEY_OUT_WAITS for a day after the second factor is disabled.
  */
 export async function assertOutflow(ctx: UserCtx): Promise<void> {

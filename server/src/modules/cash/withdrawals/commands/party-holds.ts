@@ -101,7 +101,9 @@ export async function holdWaiting(
   }
 }
 
-/** Removes a payment from a file not yet downloaded and holds it, to resume as approved. */
+/**
+ * Removes a payment from a file not yet downloaded and holds it; on release it is approved again.
+ */
 async function removeFromBatch(ctx: Ctx, row: WithdrawalRow, reason: string): Promise<void> {
   await moveWithdrawal(ctx, row, 'takeOut', {
     staffReason: reason,

@@ -38,9 +38,9 @@ export type Wanted = {
 };
 
 /**
- * Withdraws to the party's bank account: held now, approved now up to the limit. Above the
- * company's limit a second member approves first. The caller has checked the second factor. Refuses
- * what the contract lists.
+ * Withdraws to the party's bank account: the amount is held immediately, and the withdrawal
+ * approved immediately up to the limit. Above the company's limit a second member approves first.
+ * The caller has checked the second factor. Refuses with the codes in the contract.
  */
 export async function requestWithdrawal(ctx: UserCtx, wanted: Wanted): Promise<WithdrawalRow> {
   const { partyId } = ctx.actor;
@@ -53,7 +53,7 @@ export async function requestWithdrawal(ctx: UserCtx, wanted: Wanted): Promise<W
   const rule = await feeNow(ctx, 'withdrawal');
   const charged = { amount, fee: chargeOn(amount, rule), feeId: rule.id };
   const id = ctx.newId();
-  // The lock order puts single releases before accounts.
+  // In the lock order, single releases come before accounts.
   await lockReleaseOrder(ctx);
   // Locks the account, so the sums below are stable until commit.
   await hold(ctx, {
@@ -93,7 +93,7 @@ async function payeeFor(ctx: UserCtx, accountId: string): Promise<Payee> {
   return payee;
 }
 
-/** Returns the 24-hour total including this one. Refuses WITHDRAWAL_LIMIT. */
+/** Returns the 24-hour total including this withdrawal. Refuses WITHDRAWAL_LIMIT. */
 async function assertLimits(ctx: UserCtx, amount: bigint): Promise<bigint> {
   const { partyId } = ctx.actor;
   const party = invariant(await partyById(ctx, partyId), 'the actor has a party');

@@ -19,7 +19,7 @@ import { causeOf, moveWithdrawal, notifyDecision } from './transitions.ts';
 
 /**
  * Above the platform's limit, staff review follows. Refuses NOT_FOUND, INVALID_TRANSITION,
- * APPROVAL_CHANGED, CONTACT_SUPPORT, MONEY_OUT_WAITS and as `assertMayApprove`.
+ * APPROVAL_CHANGED, CONTACT_SUPPORT, MONEY_OUT_WAITS and the codes of `assertMayApprove`.
  */
 export async function agreeToWithdrawal(ctx: UserCtx, id: string, fingerprint: string) {
   const row = await lockForMember(ctx, id, 'agree');
@@ -27,7 +27,7 @@ export async function agreeToWithdrawal(ctx: UserCtx, id: string, fingerprint: s
   await assertMayApprove(ctx, row.userId);
   assertShown(withdrawalPayload(row), fingerprint);
   const since = new Date(ctx.now.getTime() - DAY);
-  // The withdrawal was requested before the window, so the sum lacks it.
+  // The withdrawal was requested before the 24-hour window, so the sum doesn't include it.
   const own = row.requestedAt > since ? 0n : row.amount;
   const sumOfDay = own + (await sumSince(ctx, row.partyId, since));
   const twoPeopleReason = await findTwoPeopleReason(ctx, row, sumOfDay);

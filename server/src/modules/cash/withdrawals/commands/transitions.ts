@@ -53,7 +53,7 @@ export async function moveWithdrawal(
   if (statusOf(to) !== 'pending' && move !== 'fail') {
     await cancelRequest(ctx, FAILURE_APPROVAL, row.id, 'The withdrawal has ended');
   }
-  // Withdrawals that moved nothing don't count in the 24-hour totals.
+  // Withdrawals that moved no money don't count towards the 24-hour totals.
   if (NOTHING_LEFT.has(to)) {
     await forgetRelease(ctx, WITHDRAWAL_APPROVAL, row.id);
     await forgetOutflow(ctx, WITHDRAWAL, row.id);

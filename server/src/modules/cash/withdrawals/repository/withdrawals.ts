@@ -182,7 +182,7 @@ export async function paidBefore(
   return { largest, times: Number(times) };
 }
 
-/** Cents withdrawn since a given time, excluding withdrawals that moved nothing. */
+/** Cents withdrawn since a given time, excluding withdrawals that moved no money. */
 export async function sumSince(ctx: Ctx, partyId: string, since: Date): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`
     select coalesce(sum(amount), 0)::bigint as sum from withdrawals.withdrawal

@@ -94,7 +94,8 @@ export async function instruct(ctx: Ctx, input: Instruct): Promise<Instructed> {
 }
 
 /**
- * Writes instructions in order. If a cause already has one of that kind, returns its id instead.
+ * Writes instructions in order. If a cause already has an instruction of the same kind, returns its
+ * id instead.
  */
 export async function instructAll(
   ctx: Ctx,
@@ -110,7 +111,7 @@ export async function instructAll(
   return rows.map((row) => {
     const reference = referenceOf(row);
     const one = invariant(kept.get(reference), 'a requested instruction exists');
-    // Otherwise a reused reference would move units that no one requested.
+    // Otherwise a request with a reused reference would be taken for one already carried out.
     const sameThing = one.assetId === row.assetId;
     const sameReceiver = one.kind !== 'pay' || one.toAddress === row.toAddress;
     const sameRecord = one.kind !== 'anchor' || one.digest === row.digest;
@@ -130,7 +131,7 @@ export type NewTransfer = {
   readonly quantity: bigint;
 };
 
-/** Writes transfers; a later call needs a later time. */
+/** Writes transfers; each call needs a later time than the previous one. */
 export type WriteTransfers = (moment: Date, transfers: readonly NewTransfer[]) => Promise<void>;
 
 /**

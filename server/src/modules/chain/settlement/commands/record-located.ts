@@ -19,7 +19,7 @@ export async function recordLocated(ctx: Ctx, located: readonly LocatedId[]): Pr
     const place = places.get(row.txId);
     if (place?.kind !== 'in_block') return [];
     const { round, createdAsset } = place;
-    // A source may know a new asset before its number.
+    // A source may report the creation of an asset before it knows its number.
     if (row.kind === 'create_asset' && createdAsset === undefined) return [];
     return [{ ...row, attemptId: row.id, round, createdAsset }];
   });

@@ -72,7 +72,7 @@ const groupOf = ({ raw, fields }: DecodedTransaction): string =>
 
 type Confirmed = {
   readonly attemptId: string | undefined;
-  /** It took effect earlier, and then its block was lost. */
+  /** Whether it took effect earlier, before its block was lost. */
   readonly isAgain?: boolean;
   readonly instructionId: string;
   readonly causeKind: string;
@@ -218,9 +218,9 @@ export async function haltMistaken(ctx: Ctx, one: Found, round: bigint): Promise
 }
 
 /**
- * Confirmed transactions of open instructions without a matching attempt, as after restoring a
- * backup. They confirm the instruction, so it is not resent. Each is compared with the instruction,
- * since notes can be copied.
+ * Confirmed transactions of open instructions without a matching attempt, for example after
+ * restoring a backup. They confirm the instruction, so it is not resent. Each is compared with the
+ * instruction, since notes can be copied.
  */
 async function unsentIn(ctx: Ctx, rounds: readonly ReadRound[]): Promise<Confirmed[]> {
   const named = rounds.flatMap((block) => block.named.map((found) => ({ found, block })));

@@ -26,8 +26,8 @@ export const heldPayers = async (ctx: Ctx): Promise<readonly string[]> => [
 export type Sent = { readonly what: ToSend; readonly answer: SendAnswer };
 
 /**
- * A node that accepts or knows the bytes has them, but they are not confirmed. A permanent refusal
- * stops the instruction; its bytes stay valid until their last round.
+ * If the node accepts or already knows the bytes, they are sent but not yet confirmed. A permanent
+ * refusal stops the instruction; its bytes stay valid until their last round.
  */
 export async function recordSent(ctx: Ctx, round: bigint, sent: readonly Sent[]): Promise<void> {
   const judged = sent.map((one) => ({ ...one, judgement: judge(one.answer) }));

@@ -119,7 +119,7 @@ async function withinDay(
   const within: Chosen<Signable>[] = [];
   for (const one of chosen) {
     const { kind, attempts, quantity } = one.candidate;
-    // Counted at the first signing, since replacement bytes pay only once in total.
+    // Counted only when first signed, since of all replacement bytes only one set can pay.
     const counts = kind === 'pay' && attempts === 0;
     if (!counts || (await takeFromDay(ctx, quantity ?? 0n))) within.push(one);
   }

@@ -1,9 +1,9 @@
-/** `unknown` means that the node may have pruned the block. */
+/** Whether the node has the same block; `unknown` if it may have pruned it. */
 export type Answered = 'same' | 'other' | 'unknown';
 
 /**
- * Expects ordered anchors, of which the last is lost. Keeps rounds up to an anchor that the chain
- * still has; if no node can tell, all are lost.
+ * Expects the rounds of recorded blocks in order, the last of them lost. Returns the round after
+ * the last one that the chain still has; round 1 if that is unknown.
  */
 export async function firstLostRound(
   rounds: readonly bigint[],

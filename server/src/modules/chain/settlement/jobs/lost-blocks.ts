@@ -9,7 +9,7 @@ const cause = { requestId: 'settlement' };
 
 /**
  * Algorand blocks are final, so if the last recorded one differs, or is missing although the node
- * isn't late, the network was restored from an older copy.
+ * isn't lagging, the network was restored from an older copy.
  */
 export async function noticeLostBlocks(edge: Edge, chain: ChainPort): Promise<void> {
   const newest = await readOnly(edge, cause, (ctx) => findAnchor(ctx));
@@ -40,7 +40,7 @@ async function isLost(edge: Edge, chain: ChainPort, newest: Anchor): Promise<boo
   // The node has later blocks, so it pruned this one.
   if (head >= newest.round) return false;
   if (await chain.isDevelopment()) return true;
-  // A node whose latest blocks match the recorded ones is only late.
+  // A node whose latest block matches the recorded one is only lagging.
   const older = await readOnly(edge, cause, (ctx) => findAnchor(ctx, head));
   return older !== undefined && (await answered(chain, older)) === 'other';
 }

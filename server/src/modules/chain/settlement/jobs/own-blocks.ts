@@ -9,10 +9,13 @@ import { findLastLoss } from '../repository/lost-blocks.ts';
 import { OwnAddresses } from '../rules/own-addresses.ts';
 import { inParallel } from './in-parallel.ts';
 
-/** Rounds kept, so that a chain's second follower rereads none. */
+/** Number of rounds kept in memory, so that a chain's second follower need not read them again. */
 const KEPT = 150;
 const MINUTE_MS = 60_000;
-/** Maximum transaction lifetime: an address created later can't appear in it. */
+/**
+ * Maximum lifetime of a database transaction: a new address may become visible this long after its
+ * creation time.
+ */
 const LONGEST_MS = 60 * MINUTE_MS;
 
 const cause = { requestId: 'settlement' };
@@ -43,7 +46,7 @@ class BlockReader {
     await this.#dropLost(edge);
     const rounds: bigint[] = [];
     for (let round = first; round <= last; round++) rounds.push(round);
-    // The blocks are sealed, so every address they can pay is stored by now.
+    // The blocks are sealed, so every address that they can pay is already stored.
     if (rounds.some((round) => !this.#kept.has(round))) await this.#loadAddresses(edge);
     const found = await inParallel(rounds, (round) => this.#blockOf(edge, round));
     const missing = found.indexOf(undefined);

@@ -99,7 +99,7 @@ async function sponsoredOn(edge: Edge, chain: ChainPort): Promise<bigint> {
   return microAlgos - minBalance;
 }
 
-/** Sends saved bytes and records the node's answers; without an answer it records nothing. */
+/** Sends saved bytes and records the node's responses; records nothing if there is none. */
 export async function send(edge: Edge, chain: ChainPort, round: bigint): Promise<void> {
   for (;;) {
     const due = await transaction(edge, cause, (ctx) => dueToSend(ctx, round, SEND_AT_ONCE));
@@ -109,7 +109,7 @@ export async function send(edge: Edge, chain: ChainPort, round: bigint): Promise
       try {
         return { what, answer: await chain.send(what.raws) };
       } catch (error) {
-        // The node may have them, so only the same bytes are resent.
+        // The node may have received the bytes, so only the same bytes are resent.
         if (!(error instanceof ChainUnreachable)) throw error;
         unreachable = error;
         return undefined;

@@ -33,7 +33,7 @@ export async function compareWith(
   chain: ChainSide,
 ): Promise<Comparison> {
   const places = await placesToCompare(ctx, expected);
-  // A confirmation between the reads may appear in one and not in another.
+  // A confirmation between two reads may appear in one and not in the other.
   const moving = await listMoving(ctx, { after: chain.round });
   return compareBooks({
     tokens: places.tokens,

@@ -10,7 +10,7 @@ export type ChainArrival = {
   readonly way: ArrivalWay;
 };
 
-/** A confirmed transaction that brought ALGO, in microalgos. */
+/** A confirmed transaction that brought us ALGO, in microalgos. */
 export type ChainPayment = {
   readonly txId: string;
   readonly round: bigint;
@@ -19,7 +19,8 @@ export type ChainPayment = {
   readonly to: string;
   readonly microAlgos: bigint;
   /**
-   * Arrivals by address: payments, the remainder of a closed account, or an application's payment.
+   * What arrived at each address: a payment, the remainder of a closed account, or an application's
+   * payment.
    */
   readonly arrived: readonly ChainArrival[];
 };

@@ -3,7 +3,9 @@ import { findProgress } from '../repository/progress.ts';
 
 export type Progress = {
   readonly alive: number;
-  /** Accepted by a node, so a block will contain them; refused bytes only expire. */
+  /**
+   * Only groups that a node accepted, so that a block will contain them; refused bytes only expire.
+   */
   readonly sent: number;
   readonly open: number;
   readonly readTo: bigint;

@@ -56,7 +56,7 @@ export type ToSend = {
 /**
  * Bytes never sent, or sent some rounds ago and unconfirmed, since a node may have lost them.
  * Excludes stopped instructions. Includes bytes whose block was lost, unless their token was lost
- * too and its number may belong to another.
+ * too, since its number may now belong to another token.
  */
 export async function listToSend(
   ctx: Ctx,

@@ -26,7 +26,7 @@ export async function saveGap(
     .execute();
 }
 
-/** Locks the gap, so two readers don't collide. */
+/** Locks the gap, so that two processes don't read it at the same time. */
 export async function lockOldestGap(ctx: Ctx, follower: Follower): Promise<GapRow | undefined> {
   return ctx.tx
     .selectFrom('settlement.gap')
@@ -59,8 +59,8 @@ export async function hasUncompared(ctx: Ctx): Promise<boolean> {
 }
 
 /**
- * `isExplained` means that nothing differs: unless a transaction is unseen, the missing blocks hold
- * nothing of ours.
+ * `isExplained`: register and chain have no differences. Unless a transaction is unseen, the
+ * missing blocks then contain nothing of ours, and the gaps are closed.
  */
 export async function markCompared(
   ctx: Ctx,

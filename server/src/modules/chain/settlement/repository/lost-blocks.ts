@@ -9,7 +9,7 @@ import { ALIVE } from './attempts.ts';
 /** A block that was read; its hash identifies the chain. */
 export type Anchor = { readonly round: bigint; readonly hash: string };
 
-/** Older anchors add nothing. */
+/** If the chain has none of the blocks in this range, all its rounds are treated as lost. */
 const ROUNDS_KEPT = 10_000n;
 
 export async function saveAnchor(ctx: Ctx, { round, hash }: Anchor): Promise<void> {
@@ -66,7 +66,7 @@ type Lost = {
   readonly causeId: string;
 };
 
-/** Makes what was sent from a round on due again: the node's pool is new. */
+/** Makes bytes sent in or after a round due again, since a restored node has lost its pool. */
 export async function forgetSent(ctx: Ctx, from: bigint): Promise<void> {
   await ctx.tx
     .updateTable('settlement.attempt')
@@ -101,7 +101,7 @@ export async function listLostBlocks(ctx: Ctx, assetId?: string) {
     .execute();
 }
 
-/** Anything read before the last loss may belong to another history. */
+/** A result read before the last loss may come from lost blocks. */
 export async function findLastLoss(ctx: Ctx): Promise<string | undefined> {
   const row = await ctx.tx
     .selectFrom('settlement.lostBlocks')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 
-/** Older rows are dropped: a future consensus version may bring one per block. */
+/** Older rows are dropped: a future consensus version may cause one per block. */
 const ROUNDS_KEPT = 100_000n;
 
 export type Unreadable = { readonly round: bigint; readonly transactions: number };

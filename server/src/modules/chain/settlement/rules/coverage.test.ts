@@ -9,8 +9,8 @@ const chosen = (kind: Candidate['kind'], more: Partial<Candidate & { optsIn: boo
   return { candidate: { id: kind, kind, ...nothing, ...rest }, optsIn } satisfies Chosen<Candidate>;
 };
 
-describe('the sponsor’s coverage', () => {
-  it('includes funds, minimum balances and the fees of the longest group', () => {
+describe('the sponsor’s balance', () => {
+  it('must cover funds, minimum balances and the fees of the longest group', () => {
     expect(sponsorCost({ kind: 'fund', quantity: 5_000n, optsIn: false }, FEE)).toBe(8_000n);
     expect(sponsorCost({ kind: 'create_asset', quantity: null, optsIn: false }, FEE)).toBe(
       203_000n,
@@ -19,7 +19,7 @@ describe('the sponsor’s coverage', () => {
     expect(sponsorCost({ kind: 'transfer', quantity: 9n, optsIn: false }, FEE)).toBe(0n);
   });
 
-  it('excludes instructions it can’t cover, but none that cost nothing', () => {
+  it('limits which instructions are signed, except those that cost it nothing', () => {
     const all = [
       chosen('fund', { quantity: 900_000n }),
       chosen('create_asset'),
@@ -33,7 +33,7 @@ describe('the sponsor’s coverage', () => {
     expect(kinds(903_000n + 202_999n)).toEqual(['fund', 'transfer']);
   });
 
-  it('funds working accounts with the configured float or a tenth of its balance', () => {
+  it('funds working accounts with the configured float, or a tenth of itself', () => {
     expect(floatWithin(100_000_000n, 9_900_000n)).toBe(990_000n);
     expect(floatWithin(100_000_000n, 5_000_000_000n)).toBe(100_000_000n);
     expect(floatWithin(100_000_000n, 1_999_999n)).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { InstructionKind } from '@holdfast/domain/chain/settlement/instruction.machine';
 import type { Candidate, Chosen } from './eligible.ts';
 
-/** Minimum balance of an account, and again per asset. */
+/** Minimum balance of an account in microalgos, and again for each asset it holds. */
 const MIN_BALANCE = 100_000n;
 /** Maximum number of transactions in a group that the sponsor pays for. */
 const MOST_LEGS = 3n;

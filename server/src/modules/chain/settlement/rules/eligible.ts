@@ -23,7 +23,7 @@ export type Chosen<C extends Candidate> = { readonly candidate: C; readonly opts
 export const holdingKey = (assetId: string | null, address: string | null): string =>
   `${assetId} ${address}`;
 
-/** The sponsor pays, or the ALGO has arrived. */
+/** The sponsor pays for these, or the ALGO has already arrived. */
 const NEEDS_NO_BALANCE: ReadonlySet<InstructionKind> = new Set([
   'create_asset',
   'fund',
@@ -36,9 +36,9 @@ export const spentBy = (one: Pick<Candidate, 'kind' | 'quantity'>, feeCap: bigin
 
 /**
  * The instructions that may be signed now. A network does not preserve sending order, so the
- * sender's confirmed balance less outgoing amounts must cover each. None overtakes another of the
- * same sender, or both could wait for units that only the other releases. A receiver opts in once,
- * with its first units.
+ * sender's confirmed balance less outgoing amounts must cover each. No instruction overtakes an
+ * earlier one of the same sender, or each could wait for units that only the other releases. A
+ * receiver opts in once, with its first units.
  */
 export function chooseEligible<C extends Candidate>(
   candidates: readonly C[],

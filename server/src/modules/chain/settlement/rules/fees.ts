@@ -5,8 +5,8 @@ import type { ChainParams } from '../chain.port.ts';
 export const DEFAULT_FEE_CAP = 20_000n;
 
 /**
- * Bytes of our longest transaction, an asset creation, signed and in a group. All pay the same, so
- * one figure is the network's current fee.
+ * Bytes of our longest transaction, an asset creation, signed and in a group. Every transaction
+ * pays for this length, so that the network's current fee is a single figure.
  */
 export const LONGEST_BYTES = 700n;
 
@@ -19,7 +19,7 @@ export const feeNow = ({ minFee, feePerByte }: Asked): bigint =>
 export const isOverCap = (asked: Asked, cap: bigint): boolean => feeNow(asked) > cap;
 
 type Payer = {
-  /** A node refused transactions without a fee, although their group paid for them. */
+  /** Whether a node refused transactions without a fee although their group paid for them. */
   readonly ownFees: boolean;
   /** Minimum fee per transaction, raised after bytes that paid less expired. */
   readonly feeFloor: bigint | null;
@@ -36,7 +36,10 @@ export function ownFeeOf(
   return wanted < cap ? wanted : cap;
 }
 
-/** After bytes that entered no block: what the node required, or double the last fee. */
+/**
+ * The fee after an attempt that entered no block: what the node required, but at least double the
+ * last fee.
+ */
 export function raisedFee(paidEach: bigint, answer: string | null): bigint {
   const [, threshold] = /below threshold \{?(\d{1,18})/.exec(answer ?? '') ?? [];
   return most(2n * paidEach, BigInt(threshold ?? 0));

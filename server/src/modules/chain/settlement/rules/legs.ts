@@ -22,9 +22,12 @@ export type LegsFor = {
   readonly token: Token | undefined;
   readonly roles: PlatformAddresses;
   readonly params: ChainParams;
-  /** The receiver opts in first; the sponsor pays its minimum balance. */
+  /** Whether the receiver opts in first; the sponsor then pays its minimum balance. */
   readonly optsIn: boolean;
-  /** The receiver, asset creator or sweep sender has never received its first minimum balance. */
+  /**
+   * Whether the receiver, asset creator or sweep sender has yet to receive its first minimum
+   * balance.
+   */
   readonly isNewAccount: boolean;
   /** Undefined if the first leg pays the minimum fee for all. */
   readonly ownFee: bigint | undefined;

@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv } from 'node:crypto';
 import type { Seal } from '../../../../kit/seal.ts';
 
 /**
- * Only this installation can write or read which instruction a note names. An instruction always
- * has the same note.
+ * The key to write notes, and to read which instruction a note names. An instruction always has the
+ * same note.
  */
 export const noteKeyOf = (seal: Seal): Buffer => seal.digest('settlement', 'key of notes');
 

@@ -11,7 +11,7 @@ export type Difference = {
   readonly assetId: string;
   readonly tokenName: string;
   readonly chainAssetId: bigint;
-  /** Null for the issuance account's not held units and for retired units. */
+  /** Null for units in the issuance account that no one holds, and for retired units. */
   readonly partyId: string | null;
   readonly address: string;
   /** Thousandths of a unit: in the register, unconfirmed, and on chain. */

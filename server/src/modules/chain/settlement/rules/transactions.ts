@@ -57,7 +57,7 @@ type Signature = {
   readonly base64: string | null;
 };
 
-/** Never fails: an unknown type becomes another action without details. */
+/** Never fails: a transaction of an unknown type becomes an “other” action without details. */
 export function decode(raw: RawTransaction): DecodedTransaction {
   const signed = partsOf(raw.raw);
   const txn = mapOf(signed.get('txn'));

@@ -7,7 +7,9 @@ import { refuseUnsigned } from '../../../people/agreements/index.ts';
 import { factsWithoutUnits, type Known, NO_HOLDING } from '../queries/transfer.ts';
 import type { MarketRow } from '../repository/markets.ts';
 
-/** The sequencer decides these, since units and holders may change until the order's turn. */
+/**
+ * Codes that only the sequencer decides, since units and holders may change until the order's turn.
+ */
 const BY_THE_SEQUENCER: ReadonlySet<TransferCode> = new Set([...RULE_CODES, 'NO_FREE_UNITS']);
 
 /**

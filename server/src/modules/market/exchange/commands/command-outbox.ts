@@ -35,7 +35,7 @@ async function run(edge: Edge, exchange: Exchange, command: OutboxCommand): Prom
   try {
     await exchange.executeCommand(edge, { ...command, at: edge.clock.now().getTime() } as Command);
   } catch (error) {
-    // Other refusals are final: a missing market cannot be halted.
+    // Other refusals are final; for example, a missing market cannot be halted.
     if (!(error instanceof Refusal) || error.code === 'EXCHANGE_BUSY') throw error;
     edge.log.warn({ err: error, command: command.kind }, 'Exchange rejected a saved command');
   }

@@ -16,7 +16,7 @@ export type Remainder = 'cancel' | 'rest';
 /**
  * Places a quote's order once, with no unit at a worse price than quoted. The remainder is
  * cancelled or rests at the worst price, as chosen. Refuses NOT_FOUND for another party's quote,
- * QUOTE_EXPIRED, QUOTE_USED, and as `placeOrder`.
+ * QUOTE_EXPIRED, QUOTE_USED, and the codes of `placeOrder`.
  */
 export async function confirmQuote(
   call: OutsideCall<UserCtx>,
@@ -53,7 +53,7 @@ export async function claimQuote(
     const isSameKey = quote.usedKey.startsWith(`${userId}|`) && quote.usedKey.endsWith(`|${key}`);
     return isSameKey ? refuseCommon('IDEMPOTENCY_KEY_REUSED', {}) : refuse('QUOTE_USED', {});
   }
-  // The exchange refuses too, but only after the quote is used.
+  // The exchange refuses this too, but only after the quote is used.
   if (await isPartyHeld(ctx, partyId)) refuse('CONTACT_SUPPORT', {});
   const placed = quote.usedKey ? await findByKey(ctx.tx, userId, keyOf(quote)) : undefined;
   if (!placed && hasExpired(quote, ctx.now)) return refuse('QUOTE_EXPIRED', {});

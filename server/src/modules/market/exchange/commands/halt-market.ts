@@ -23,7 +23,7 @@ export async function haltMarket(call: Call, exchange: Exchange, assetId: string
 }
 
 /**
- * Lifts the halts that staff saw, except those of a running vote and an undecided NAV. Refuses
+ * Lifts the halts that staff saw, except those for a running vote or an undecided NAV. Refuses
  * NOT_TRADING, and VOTE_RUNS or NAV_UNDECIDED if no other halt exists.
  */
 export async function resumeMarket(

@@ -31,7 +31,7 @@ type Call = OutsideCall<UserCtx>;
 /**
  * Buys for an amount at the book's current offers, through a quote confirmed immediately; cancels
  * the remainder. The order carries the key, so a concurrent call, or one after a crash, gets the
- * same order. Refuses as `quote` and `placeOrder`, PRICE_ABOVE_CAP and NOTHING_OFFERED.
+ * same order. Refuses PRICE_ABOVE_CAP, NOTHING_OFFERED, and the codes of `quote` and `placeOrder`.
  */
 export async function investAmount(
   call: Call,
@@ -49,7 +49,7 @@ export async function investAmount(
   try {
     await placeOrder(call, exchange, orderOf(claimed, 'cancel'), key, 'lite');
   } catch (error) {
-    // A concurrent call with the key was faster, and its order is the result.
+    // A concurrent call with the same key was faster, and its order is the result.
     if (!(error instanceof Refusal) || error.code !== 'IDEMPOTENCY_KEY_REUSED') throw error;
   }
   return invariant(await investedFor(call, key), 'an order exists for the key');

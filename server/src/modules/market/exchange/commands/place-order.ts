@@ -64,8 +64,8 @@ export async function placeOrder(
   if (orderId && orderId !== place.id) await call.readOnly((ctx) => assertRepeated(ctx, place));
   const { userId, partyId, at } = place;
   const describe = (ctx: UserCtx) => describeOrder(ctx, orderId ?? place.id, asset);
-  // A block of the user may commit after the check above but before the order is in the book, where
-  // the block would cancel it.
+  // The user may be blocked after the check above but before the order is in the book, and blocking
+  // cancels only orders in the book.
   if (!(await call.readOnly((ctx) => mayTradeFor(ctx, userId, partyId)))) {
     await exchange.executeCommand(call.edge, { ...cancelIneligibleOf(userId, partyId), at });
     return call.readOnly(describe);
@@ -74,7 +74,10 @@ export async function placeOrder(
   return orderWithTrades(call, rowsOf(place, placed), new Map([[asset.id, asset]]));
 }
 
-/** A concurrent request with the key was faster; its order answers only an identical request. */
+/**
+ * A concurrent request with the same key was faster; its order is returned only for an identical
+ * request.
+ */
 async function assertRepeated(ctx: UserCtx, place: Place): Promise<void> {
   const { userId, requestKey } = place;
   const before = requestKey === null ? undefined : await findByKey(ctx.tx, userId, requestKey);
@@ -99,7 +102,7 @@ async function prepare(
   ]);
   if (asset.status !== 'IN_TRADING' || !market) return refuse('NOT_TRADING', {});
   if (actor.companyId === asset.companyId) return refuse('OWN_ASSET', {});
-  // The sequencer refuses too, under the locks that a hold waits for.
+  // The sequencer checks this again, under locks that a new hold must wait for.
   await unlessRepeated(ctx, requestKey, () => {
     if (isHeld || frozen.size > 0) refuseCommon('CONTACT_SUPPORT', {});
   });
@@ -131,8 +134,8 @@ async function prepare(
 }
 
 /**
- * A request that already placed an order gets that order, or a refusal if the key belongs to
- * another. The sequencer looks up the key.
+ * Skips a refusal for a request whose key already has an order: it gets that order, or a refusal if
+ * the order differs. The sequencer looks up the key.
  */
 async function unlessRepeated(ctx: UserCtx, requestKey: string, check: () => void): Promise<void> {
   try {

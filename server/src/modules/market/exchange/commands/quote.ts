@@ -84,7 +84,9 @@ export async function quote(
   };
 }
 
-/** Refuses TRANSFER_REFUSED for a number of units; those of an amount are not known yet. */
+/**
+ * Refuses TRANSFER_REFUSED. For an amount, the number of units isn't known yet and isn't checked.
+ */
 async function assertRulesAllow(
   ctx: UserCtx,
   traded: { readonly asset: Asset; readonly market: MarketRow },
@@ -144,7 +146,7 @@ const sweepFor = (
     ? sweepUnits(side, found.offers, target.units, takerBps)
     : sweepAmount(side, found.offers, target.amount, { takerBps, step: stepOf(market) });
 
-/** A sweep below the smallest trade cannot be confirmed. */
+/** A quote below the smallest trade cannot be confirmed. */
 const atLeastOneTrade = (sweep: Sweep): Sweep =>
   sweep.notional >= MIN_TRADE
     ? sweep

@@ -118,7 +118,7 @@ describe('a halt in the market stream', () => {
     client.close();
   });
 
-  test('is pushed when the circuit breaker trips and when it automatically ends', async () => {
+  test('is pushed when the circuit breaker trips and when that halt ends', async () => {
     const client = openClient();
     await feed.join(world.edge, assetId, client.stream);
     const seller = await trader(0, { [assetId]: 10 });

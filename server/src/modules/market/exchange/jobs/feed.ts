@@ -54,8 +54,8 @@ export class Feed {
   }
 
   /**
-   * Pushes nothing before the client's snapshot: the client would ignore the change and show an old
-   * book until the next.
+   * Pushes nothing before the snapshot: the client would ignore that change and show an old book
+   * until the next one.
    */
   async join(edge: Edge, assetId: string, stream: Stream): Promise<void> {
     this.#edge = edge;
@@ -123,7 +123,7 @@ export class Feed {
     }
   }
 
-  /** If another process leads, there are no commits to collect. */
+  /** If another process leads, no commits arrive here, so the book is reread at intervals. */
   #isDue(channel: Channel): boolean {
     const behind = [...channel.clients].some((client) => client.behind);
     const isOld = !this.#exchange.state && this.#turn - channel.readIn > TURNS_BETWEEN_READS;

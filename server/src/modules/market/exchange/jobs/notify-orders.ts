@@ -16,12 +16,12 @@ import {
 const INTERVAL_MS = MINUTE;
 const MOST_ORDERS = 200;
 const MOST_TRADES = 5 * MOST_ORDERS;
-/** A batch commits after its own timestamp, so ended orders are reread this far back. */
+/** A batch commits later than its timestamp, so ended orders are reread this far back. */
 const OVERLAP_MS = 30 * SECOND;
 
 /**
- * Notifies parties of fills, at most once a minute per order, and of ends that they did not cause.
- * Returns true if there is more to do.
+ * Notifies parties of fills, at most once a minute per order, and of orders that ended without
+ * their action. Returns true if there is more to do.
  */
 export async function notifyOrders(ctx: Ctx): Promise<boolean> {
   const cursor = await lockCursor(ctx);

@@ -53,7 +53,7 @@ function lineOf(
   };
 }
 
-/** Refuses ASSET_NOT_FOUND, also for others' assets. */
+/** Refuses ASSET_NOT_FOUND, even for assets of other owners. */
 export async function assetActivity(ctx: UserCtx, assetId: string) {
   const asset = await assetById(ctx, assetId);
   if (asset.companyId !== ctx.actor.companyId) return refuse('ASSET_NOT_FOUND', {});

@@ -26,7 +26,7 @@ export type ExitEstimate =
     }
   | { readonly kind: 'closed'; readonly why: 'NOT_TRADED' | 'HALTED' };
 
-/** Stands for an anonymous caller, who owns no orders. */
+/** The party id of an anonymous caller, who has no orders. */
 const NO_PARTY = '';
 const NOT_TRADED: ExitEstimate = { kind: 'closed', why: 'NOT_TRADED' };
 

@@ -14,7 +14,7 @@ import { namesFor } from './orders.ts';
 export type HistoryFilter = {
   readonly assetId?: string | undefined;
   readonly status?: OrderStatus | undefined;
-  /** First and last day, UTC, inclusive. */
+  /** First and last date, UTC, inclusive. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 };

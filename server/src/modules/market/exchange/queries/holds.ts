@@ -4,7 +4,7 @@ import { listOpen } from '../repository/orders.ts';
 import { listUnsettledProceeds } from '../repository/trades.ts';
 import { holdOf } from '../rules/charges.ts';
 
-/** The holds are computed from open orders alone and compared with the ledger. */
+/** The holds are computed only from open orders and compared with the ledger. */
 export const orderHolds: ExpectedHolds = {
   kind: 'order',
   list: async (ctx) =>
@@ -15,7 +15,7 @@ export const orderHolds: ExpectedHolds = {
     }),
 };
 
-/** The amounts are computed from trades alone and compared with the ledger. */
+/** The amounts are computed only from trades and compared with the ledger. */
 export const unsettledProceeds: ExpectedRestrictions = {
   kind: 'trade',
   list: (ctx) => listUnsettledProceeds(ctx.tx),

@@ -12,7 +12,7 @@ import { OPENING_APPROVAL } from './opening-checks.ts';
 import { orderFees } from './order-fees.ts';
 
 export type OpeningFigures = {
-  /** NAV in cents, and its day. */
+  /** NAV in cents, and its date. */
   readonly price: bigint;
   readonly navDate: string;
   /** Thousandths of a unit: all holders' units, and the smallest tradable part. */

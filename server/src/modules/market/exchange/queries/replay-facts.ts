@@ -5,7 +5,7 @@ import type { TradeRow } from '../repository/trades.ts';
 import type { ReplayedOrder, ReplayedTrade } from '../sequencer/replay.ts';
 import type { MarketState } from '../sequencer/state.ts';
 
-// Facts as text by name, in one shape for replayed and stored rows.
+// Facts by name, as text, in the same shape for replayed and stored rows.
 
 export type Difference = {
   readonly subject: string;

@@ -12,7 +12,10 @@ export type Lease = {
   readonly epoch: bigint;
   lastBatch: bigint;
   lastSeq: bigint;
-  /** A batch's time is later than the previous batch's, whatever the commands' clocks. */
+  /**
+   * The last batch's time. Each batch's time is later than the previous one's, whatever the
+   * commands' times.
+   */
   lastMoment: number;
 };
 
@@ -56,8 +59,8 @@ export async function findLeader(db: Database, name: string): Promise<string | u
 }
 
 /**
- * Shows whether a batch without an answer was committed. Locks the row, and so waits for a batch
- * that is still committing.
+ * Shows whether a batch was committed whose commit was not acknowledged. Locks the row, and so
+ * waits for a batch that is still committing.
  */
 export async function findLastBatch(db: Database, lease: Lease): Promise<bigint | undefined> {
   const { rows } = await sql<{ lastBatch: bigint }>`
@@ -79,7 +82,7 @@ export type LookupResult = {
   /** By `user|key`. */
   readonly byKey: ReadonlyMap<string, string>;
   readonly statuses: ReadonlyMap<string, OrderStatus>;
-  /** The commission that a client's fees earn for the referrer, by client. */
+  /** By client: the commission that the client's fees earn for the referrer. */
   readonly earnings: ReadonlyMap<string, Earning>;
 };
 

@@ -25,7 +25,7 @@ export type OrderRow = {
   readonly source: 'book' | 'lite';
   readonly status: OrderStatus;
   readonly ending: OrderEnding | null;
-  /** The rule that ended the order, if the ending alone does not tell. */
+  /** The rule that ended the order, if `ending` alone doesn't show it. */
   readonly endedWhy: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;

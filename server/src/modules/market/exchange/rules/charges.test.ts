@@ -6,7 +6,7 @@ const price = fc.integer({ min: 1, max: 10_000_000 });
 const part = fc.integer({ min: 1, max: 50_000_000 });
 const bps = fc.integer({ min: 0, max: 1_000 });
 
-test('reserves enough for any sequence of fills and the remaining order', () => {
+test('reserves enough for any sequence of fills and the remainder', () => {
   fc.assert(
     fc.property(
       price,

@@ -18,7 +18,7 @@ export function chargesOf(
     : { buyerFee: makerFee, sellerFee: takerFee };
 }
 
-/** What an order holds: cents of a buyer, thousandths of a seller. */
+/** What an order reserves: cents for a buyer, thousandths of a unit for a seller. */
 export const holdOf = (
   side: 'buy' | 'sell',
   price: number,

@@ -11,11 +11,11 @@ describe('the reference price', () => {
     return m.reference;
   };
 
-  test('is the last trade’s price if the whole book was accessible', () => {
+  test('is the last trade’s price if the order had access to the whole book', () => {
     expect(after({})).toBe(110_00);
   });
 
-  test('ignores a small trade, related parties and a taken named offer', () => {
+  test('ignores small trades, trades of related parties and fills of a named offer', () => {
     const related = { leastMinor: 10_00, related: ['birch', 'amber'] };
     expect(after({ quantity: 90 })).toBe(100_00);
     expect(after({ quantity: 1_000 }, { quantity: 90 })).toBe(100_00);
@@ -53,7 +53,7 @@ describe('the circuit breaker', () => {
   };
   const [near, far] = [{ limit: 110_00 }, { limit: 130_00 }];
 
-  test('halts when an order has traded and would continue beyond the band', () => {
+  test('halts trading if an order has traded and would continue beyond the band', () => {
     expect(outcomeOf([near, far], {})).toEqual({
       fills: 1,
       ending: 'CIRCUIT_BREAKER',
@@ -69,7 +69,7 @@ describe('the circuit breaker', () => {
     expect([buyers(80_00), buyers(79_99)]).toEqual([1, 0]);
   });
 
-  test('halts for any order of an earlier version that reaches the band', () => {
+  test('halts trading for any order of an earlier version that would leave the band', () => {
     expect(outcomeOf([far], { pricing: undefined })).toEqual({
       fills: 0,
       ending: 'CIRCUIT_BREAKER',
@@ -77,7 +77,7 @@ describe('the circuit breaker', () => {
     });
   });
 
-  test('cancels an order that has not traded, without a halt', () => {
+  test('cancels an order that has not traded, without halting trading', () => {
     expect(outcomeOf([far], {})).toEqual({ fills: 0, ending: 'CIRCUIT_BREAKER', tripped: false });
   });
 
@@ -109,7 +109,7 @@ describe('filling a named offer', () => {
     return { m, taker: order({ party: 'taker', against: 'named', rests: false, ...given }) };
   };
 
-  test('ignores others of its price, the taker’s own and expired ones', () => {
+  test('ignores other offers at the same price, the taker’s own and expired ones', () => {
     const { m, taker } = taken({ quantity: 4_000 });
     expect(rejectionReason(m, taker, 1)).toBeUndefined();
     expect(match(m, taker, 1).fills.map((f) => [f.makerId, f.quantity])).toEqual([
@@ -118,7 +118,7 @@ describe('filling a named offer', () => {
     expect(m.book.find('same')?.remaining).toBe(10_000);
   });
 
-  test('is rejected if other parties have better ones, which are listed', () => {
+  test('is rejected if other parties have better offers, which are listed', () => {
     const { m, taker } = taken({ quantity: 4_000 });
     match(m, order({ side: 'sell', limit: 99_00 }), 0);
     expect(rejectionReason(m, taker, 1)).toBe('BETTER_OFFER');
@@ -129,7 +129,7 @@ describe('filling a named offer', () => {
     expect(betterOffers(m, taker, 1)).toHaveLength(5);
   });
 
-  test('lists no better ones if the named offer is gone', () => {
+  test('lists no better offers if the named one is gone', () => {
     const { m, taker } = taken({ against: 'nobody' });
     expect(betterOffers(m, taker, 1)).toEqual([]);
   });

@@ -93,7 +93,7 @@ const ended = (count: number): Ended => ({
   lastAt: at(9),
 });
 
-test('rates one or two avoided self-trades as low, three as medium', () => {
+test('rates one or two prevented self-trades as low and three as medium', () => {
   expect(selfTrade(ended(1))).toEqual({
     id: 'own-asset-amber-2026-11-20',
     kind: 'own_order',
@@ -112,7 +112,7 @@ test('rates one or two avoided self-trades as low, three as medium', () => {
   expect(selfTrade(ended(2)).text).toMatch(/^2 orders of \{0\} in one day /);
 });
 
-test('rates many cancelled orders as low, from thirty as high', () => {
+test('rates many cancelled orders as low, and thirty or more as high', () => {
   expect(manyCancels(ended(30))).toMatchObject({
     id: 'cancels-asset-amber-2026-11-20',
     kind: 'many_cancels',

@@ -30,7 +30,7 @@ describe('the halts of a market', () => {
     expect(kinds(other)).toEqual(['staff', 'nav']);
   });
 
-  test('contain each cause once, as last reported', () => {
+  test('contain each cause once, with its latest report', () => {
     const again = withHalt(all, halt('nav', { at: 2_000 }));
     expect(kinds(again)).toEqual(['staff', 'vote', 'nav', 'breaker']);
     expect(again.map(({ at }) => at)).toEqual([1_000, 1_000, 2_000, 1_000]);

@@ -59,7 +59,7 @@ describe('transfer restrictions on the trades of an order', () => {
     expect(found(least, { ann: holding(6_000n), own: holding(0n) })).toEqual({
       ...{ kind: 'pass', makerId: 'order of ann', reason: 'MIN_HOLDING' },
     });
-    // Ten units remain after both trades, though four after the first.
+    // Ten units are held after both trades, although only four after the first.
     expect(found(least, { own: holding(0n), ben: holding(20_000n) })).toBeUndefined();
     expect(found({ minHolding: '11' }, { own: holding(0n), ...EMPTIED })).toEqual({
       kind: 'refuse',

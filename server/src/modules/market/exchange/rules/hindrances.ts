@@ -21,8 +21,8 @@ export type Trades = {
 };
 
 /**
- * A resting order ends, or is skipped because so small a fill breaks a minimum holding, or the
- * incoming order is refused.
+ * `end`: the resting order ends; `pass`: it is skipped, since so small a fill breaks a minimum
+ * holding; `refuse`: the incoming order is refused.
  */
 export type Hindrance =
   | { readonly kind: 'end' | 'pass'; readonly makerId: string; readonly reason: RuleReason }

@@ -82,7 +82,7 @@ describe('matching an order', () => {
     expect(makersEnded).toMatchObject([{ orderId: old.id, ending: 'EXPIRED' }]);
   });
 
-  test('ends no order behind the one that completes the fill', () => {
+  test('ends no expired order behind the one that completes the fill', () => {
     const m = market();
     const old = order({ side: 'sell', limit: 101_00, expiresAt: 1_000 });
     for (const each of [order({ side: 'sell' }), old]) match(m, each, 0);
@@ -251,7 +251,7 @@ describe('any history of orders', () => {
     );
   });
 
-  test('leaves no bid at or above an ask and correct level totals', () => {
+  test('leaves no bid at or above an ask, and keeps level totals correct', () => {
     fc.assert(
       fc.property(history, start, (steps, reference) => {
         const { m } = run(steps, reference);

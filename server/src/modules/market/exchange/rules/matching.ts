@@ -33,8 +33,8 @@ export type Incoming = {
   /** Levels of the confirmed quote: no unit trades at a worse price. */
   readonly levels?: PriceLevels | undefined;
   /**
-   * Undefined for commands of former versions, in which each trade set the reference price and each
-   * that would have left the band halted the asset.
+   * Undefined for commands of former versions, in which every trade set the reference price, and
+   * every trade that would have left the band halted the asset.
    */
   readonly pricing: Pricing | undefined;
   readonly passes?: ReadonlySet<string> | undefined;
@@ -94,7 +94,7 @@ export type NotTaken =
 const ONE_UNIT = 1000;
 const other = (side: Side): Side => (side === 'buy' ? 'sell' : 'buy');
 
-/** Price × quantity is a safe integer up to this value. */
+/** The largest price × quantity that is a safe integer. */
 export const LARGEST_PRODUCT = Number.MAX_SAFE_INTEGER;
 
 /** Exact for every safe integer; float division would round the largest up. */

@@ -1,6 +1,6 @@
 /**
- * One asset's book in memory. Cents per unit and thousandths, as safe integers; the caller checks
- * their range.
+ * One asset's book in memory. Prices in cents per unit and quantities in thousandths, as safe
+ * integers; the caller checks their range.
  *
  * Levels are sorted arrays with the best last, where most changes happen; a level's orders are a
  * linked list, for removal in constant time. Changes can be rolled back to a mark, so a batch that
@@ -15,7 +15,7 @@ export type NewOrder = {
   readonly side: Side;
   readonly price: number;
   readonly remaining: number;
-  /** Milliseconds since 1970; from then on it no longer trades. */
+  /** Milliseconds since 1970; from this time on the order no longer trades. */
   readonly expiresAt: number;
 };
 
@@ -168,7 +168,7 @@ export class OrderBook {
     level.orders += 1;
   }
 
-  /** Keeps the order's own links, so a rollback puts it back between the same two. */
+  /** Keeps the order's own links, so a rollback puts it back between the same two orders. */
   #unlink(node: Node): void {
     const level = node.level as MutableLevel;
     if (node.before) (node.before as Node).after = node.after;

@@ -15,7 +15,7 @@ test('keeps all offers without a maximum price', () => {
   expect(offersUpTo(book, undefined)).toEqual(book);
 });
 
-test('rejects a cheapest offer above the maximum, but not an empty book', () => {
+test('rejects a book whose cheapest offer is above the maximum, but no empty book', () => {
   expect(refusalOf(() => offersUpTo(book, 9_99n))).toMatchObject({ code: 'PRICE_ABOVE_CAP' });
   expect(offersUpTo([], 9_99n)).toEqual([]);
 });

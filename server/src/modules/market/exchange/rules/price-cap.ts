@@ -1,7 +1,7 @@
 import { refuse } from '@holdfast/domain/market/exchange/refusals';
 import type { Offer } from './sweep.ts';
 
-/** Refuses PRICE_ABOVE_CAP if every offer is dearer. */
+/** Refuses PRICE_ABOVE_CAP if every offer is above the cap. */
 export function offersUpTo(offers: readonly Offer[], most: bigint | undefined): readonly Offer[] {
   if (most === undefined) return offers;
   const [first] = offers;

@@ -13,7 +13,7 @@ test('sums price levels, rounds down once and adds the fee', () => {
   expect([mostOf([[999, 1]], 0), mostOf([[1_000, 1]], 0), mostOf([], 50)]).toEqual([0n, 1n, 0n]);
 });
 
-test('carries unused quantity at a better price over to worse prices only', () => {
+test('lets a better price use the quantity of a worse one, but not the reverse', () => {
   const bought = new RemainingLevels('buy', [
     [100_00, 10],
     [101_00, 5],

@@ -1,8 +1,8 @@
 import { feeOf, notional } from '@holdfast/domain/kernel/price';
 
 /**
- * Pairs of cents per unit and thousandths, best first. The quote's order trades no unit at a worse
- * price.
+ * Pairs of price and quantity, in cents per unit and thousandths, best first. The quote's order
+ * trades no unit at a worse price.
  */
 export type PriceLevels = readonly (readonly [price: number, quantity: number])[];
 

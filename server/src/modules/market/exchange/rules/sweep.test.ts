@@ -75,7 +75,7 @@ function cameTo(side: Side, fills: ReturnType<typeof match>['fills']) {
 const unitsWanted = fc.bigInt({ min: 1n, max: 30_000n });
 
 describe('a quote', () => {
-  test('for units fills as quoted and never at a worse total', () => {
+  test('fills the quoted units, and never at a worse total', () => {
     fc.assert(
       fc.property(sides, resting, unitsWanted, (side, given, units) => {
         const market = marketOf(side, given);
@@ -114,7 +114,7 @@ describe('a quote', () => {
     );
   });
 
-  test('for an amount gives the most whole steps it can pay, including fees', () => {
+  test('buys the most whole steps that an amount pays for, including fees', () => {
     const amounts = fc.bigInt({ min: 1n, max: 1_500_00n });
     const steps = fc.constantFrom(1n, 10n, 100n, 1000n);
     fc.assert(
@@ -194,7 +194,7 @@ describe('a confirmed quote', () => {
     );
   });
 
-  test('fills the remainder at its price if the better offer is gone', () => {
+  test('fills only what was quoted at a price, even if the better offer is gone', () => {
     const levels: PriceLevels = [
       [100_00, 10_000],
       [101_00, 10_000],

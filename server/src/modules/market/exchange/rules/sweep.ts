@@ -23,7 +23,7 @@ export type Taker = {
   /** Cents. */
   readonly reference: bigint;
   readonly bandBps: number;
-  /** Nothing is placed, so own orders don't stop the sweep. */
+  /** For estimates, which place no order, so the party's own orders don't stop the sweep. */
   readonly goesPastOwn?: boolean;
 };
 
@@ -74,7 +74,7 @@ function leavesBand(price: bigint, { reference, bandBps }: Taker): boolean {
 export type Sweep = {
   /** Thousandths of a unit filled. */
   readonly units: bigint;
-  /** Cents. A purchase costs at most the total; a sale yields at least that. */
+  /** Cents. A purchase costs at most `total`; a sale yields at least `total`. */
   readonly notional: bigint;
   readonly fees: bigint;
   readonly total: bigint;
@@ -111,7 +111,7 @@ export function sweepUnits(
   return { units: units - left, notional: worth, fees, total, levels };
 }
 
-/** Finds the most whole steps whose total with fees is within an amount. */
+/** Finds the largest number of whole steps whose total with fees is within an amount. */
 export function sweepAmount(
   side: Side,
   offers: readonly Offer[],

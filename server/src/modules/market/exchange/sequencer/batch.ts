@@ -30,7 +30,7 @@ export type Batch = {
 /**
  * Decides commands in order on the exchange state and writes their effects, in one transaction. The
  * caller commits or rolls back the state transaction with the database's. Throws `NotLocked` if an
- * order meets others than expected: the caller retries with `more`.
+ * order meets orders other than expected: the caller retries with `more`.
  */
 export async function executeCommand(
   ctx: Ctx,
@@ -184,7 +184,7 @@ function removeOrders(
   }
 }
 
-/** Later orders reach those behind a reduced order sooner. */
+/** A smaller order lets later ones reach the orders behind it. */
 function lower(state: ExchangeState, stateTx: StateTransaction, reduce: Reduce): void {
   const market = state.markets.get(reduce.assetId);
   const order = market && reducedBy(market, reduce).order;

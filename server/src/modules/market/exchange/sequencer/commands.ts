@@ -79,7 +79,7 @@ export type Reduce = {
 export type Expire = {
   readonly kind: 'expire';
   readonly at: number;
-  /** Logged only: the orders it ended, since one command ends a limited number. */
+  /** Logged only: the orders that the command ended, which may not be all that were due. */
   readonly due?: readonly string[];
 };
 
@@ -93,7 +93,7 @@ export type Open = {
   readonly bandBps: number;
   readonly holderCapBps: number | null;
   readonly issuedUnits: number;
-  /** Issued units may not be sold until then. */
+  /** Until this time, issued units may not be sold. */
   readonly lockedUntil?: number | null;
   readonly rules?: TransferRules;
   readonly rulesVersion?: number;
@@ -113,9 +113,9 @@ export type Resume = {
   readonly kind: 'resume';
   readonly at: number;
   readonly assetId: string;
-  /** The cause that ended; null if staff lift halts. */
+  /** The cause that ended; null if staff lifted the halts. */
   readonly haltKind: HaltKind | null;
-  /** Undefined lifts all halts. */
+  /** The halts to lift; all of them if undefined. */
   readonly seen?: readonly { readonly kind: HaltKind; readonly at: number }[];
   readonly userId: string | null;
 };
@@ -131,7 +131,7 @@ export type Rule = {
 export type Command = Place | Cancel | Reduce | Expire | Open | Halt | Resume | Rule;
 
 /**
- * The order as placed, so the answer needs no read. For forwarding, amounts are digits and times
+ * The order as placed, so the response needs no query. For forwarding, amounts are digits and times
  * milliseconds.
  */
 export type Placed = {

@@ -296,7 +296,7 @@ export class MatchingEngine {
     return done(order.id);
   }
 
-  /** The account must be locked. Returns zero without an order. */
+  /** The account must be locked. Returns zero if there is no order. */
   #heldFor(account: AccountRef, orderId: string | undefined): bigint {
     if (orderId === undefined) return 0n;
     this.#locked(account, orderId);

@@ -15,7 +15,7 @@ import type { RuleFacts } from './rule-facts.ts';
 import { cause, locked, NotLocked } from './settle.ts';
 import type { MarketState } from './state.ts';
 
-/** How many further orders are locked when the rules need one that isn't. */
+/** How many more orders are locked if the rules need an order that isn't locked. */
 const MOST_NEXT = 64;
 
 export class RuleCheck {
@@ -86,7 +86,7 @@ export class RuleCheck {
     return { ...known, balance, coming: 0n, going: 0n };
   }
 
-  /** If the party is not locked, requests the orders after it too. */
+  /** If the party's account isn't locked, requests locks for the next orders in the book too. */
   #partyOrNext(market: MarketState, order: Incoming, partyId: string): TransferParty {
     try {
       return this.#party(market, partyId);

@@ -19,9 +19,9 @@ import { rebuildState } from './rebuild.ts';
 import { NotLocked } from './settle.ts';
 import { type ExchangeState, emptyState } from './state.ts';
 
-/** A larger batch adds latency and hardly any throughput. */
+/** Larger batches would add latency and hardly any throughput. */
 const MOST_PER_BATCH = 512;
-/** At this queue length orders are refused, cancels never. */
+/** At this queue length orders are refused; cancellations never are. */
 const MOST_WAITING = 4_096;
 const RENEW_MS = 1_000;
 const NAME = 'main';
@@ -42,8 +42,9 @@ export class NotLeader extends Error {
 }
 
 /**
- * Runs all commands of the exchange in batches of one transaction each, and answers after the
- * commit. No timer collects a batch: the next one takes what arrives while this one is written.
+ * Runs all commands of the exchange in batches of one transaction each, and returns their results
+ * after the commit. No timer collects a batch: the next one takes what arrives while this one is
+ * written.
  *
  * It works only while its process leads, that is, holds the lease whose epoch every batch checks.
  */
@@ -100,7 +101,7 @@ export class Sequencer {
   }
 
   async #renew(edge: Edge, lease: Lease): Promise<void> {
-    // Batches renew the lease too, and lock its row, for which this would wait.
+    // Batches also renew the lease. They lock its row, so a renewal would have to wait for them.
     if (performance.now() - this.#committedAt < RENEW_MS / 2) return;
     const isRenewed = await renewLease(edge.db, lease).catch(() => true);
     if (!isRenewed && this.#lease === lease) this.#stepDown(new NotLeader());
@@ -130,7 +131,7 @@ export class Sequencer {
     this.#writer = undefined;
   }
 
-  /** Events are delivered on the usual connections. */
+  /** The sequencer writes on its own connection; events are delivered on the usual ones. */
   #onOwnConnection(edge: Edge): Edge {
     this.#writer ??= openWriter(edge.pool, LEASE_MS / 2);
     const { handlersOf, afterCommit } = edge.delivery;
@@ -184,7 +185,7 @@ export class Sequencer {
   }
 
   /**
-   * After a refused order, later ones may meet other orders than expected: the batch is retried
+   * After a refused order, later ones may meet orders other than expected: the batch is retried
    * with their accounts locked too.
    */
   async #commitLocked(
@@ -230,8 +231,8 @@ export class Sequencer {
   }
 
   /**
-   * Reads from the lease's row whether a batch without an answer was committed. If that fails, this
-   * process steps down and the next leader rebuilds the books.
+   * Reads from the lease's row whether a batch was committed whose commit was not acknowledged. If
+   * that fails, this process steps down and the next leader rebuilds the books.
    */
   async #wasCommitted(
     edge: Edge,

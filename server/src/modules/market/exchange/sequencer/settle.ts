@@ -14,7 +14,7 @@ import type { BatchEffects } from './batch-effects.ts';
 import type { Place } from './commands.ts';
 import type { MarketState, OrderFacts } from './state.ts';
 
-/** The batch is retried with this account or hold locked too. */
+/** Makes the caller retry the batch with this account or hold locked too. */
 export class NotLocked extends Error {
   override name = 'NotLocked';
   readonly account: AccountRef;
@@ -33,7 +33,9 @@ export const cause = (id: string) => ({ kind: 'order', id }) as const;
 export const accountOf = (side: Side, partyId: string, assetId: string): AccountRef =>
   partyMain(partyId, side === 'buy' ? 'USD' : assetId);
 
-/** Throws `NotLocked` unless the batch has locked the account, and the order's hold if named. */
+/**
+ * Throws `NotLocked` unless the batch has locked the account and, if an order is given, its hold.
+ */
 export function locked(batch: LedgerBatch, account: AccountRef, orderId?: string): AccountRef {
   if (!batch.covers(account, orderId === undefined ? undefined : cause(orderId))) {
     throw new NotLocked(account, orderId);

@@ -12,7 +12,7 @@ export type MarketState = Market & {
   readonly openingPrice: number;
   readonly holderCapBps: number | null;
   readonly issuedUnits: number;
-  /** Issued units stay with their first holders until then. */
+  /** Until this time, issued units stay with their first holders. */
   readonly lockedUntil: number | undefined;
   rules: TransferRules | null;
   rulesVersion: number;

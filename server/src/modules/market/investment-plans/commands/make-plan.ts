@@ -30,8 +30,8 @@ type Given = {
 );
 
 /**
- * Creates a plan for a caller who could place its order now. Refuses as `assertBuyable`,
- * PLAN_EXISTS, TOO_MANY_PLANS, and an amount below the smallest trade.
+ * Creates a plan for a caller who could place its order now. Refuses PLAN_EXISTS, TOO_MANY_PLANS,
+ * an amount below the smallest trade, and the codes of `assertBuyable`.
  */
 export async function makePlan(ctx: UserCtx, given: Given) {
   const { partyId, userId } = ctx.actor;
@@ -58,7 +58,7 @@ export async function makePlan(ctx: UserCtx, given: Given) {
   return planOf(ctx, plan.id);
 }
 
-/** Finds the next day, including today before the plans' hour. */
+/** Finds the first due date, which may be today until the hour at which plans run. */
 function calendarOf(given: Given, now: Date) {
   if (given.kind === 'income') return { cycle: null, day: null, nextOn: null, endsOn: null };
   const { cycle, day, endsOn } = given;

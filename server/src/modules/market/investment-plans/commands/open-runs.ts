@@ -17,8 +17,8 @@ export const PLAN_JOB = 'investment_plans.run';
 const PLANS_AT_ONCE = 200;
 
 /**
- * Ends a plan past its last day. Several missed days make one run. Returns true if there may be
- * more.
+ * Opens the runs of due plans, one for any number of missed days, and ends plans past their last
+ * day. Returns true if there may be more.
  */
 export async function openDueRuns(ctx: Ctx): Promise<boolean> {
   const today = dueDay(ctx.now);
