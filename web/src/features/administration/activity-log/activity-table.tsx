@@ -36,12 +36,12 @@ type TableProps = {
   readonly log: Log;
   /** Links names to their pages, for staff only. */
   readonly linked?: boolean;
-  /** Beside a panel, shows the change in the drawer only. */
+  /** Set beside a panel: only the drawer shows the change. */
   readonly narrow?: boolean;
   readonly onClear?: (() => void) | undefined;
 };
 
-/** The activity log, newest first. A line opens in a drawer with all its data. */
+/** The activity log, newest first. Selecting a line opens a drawer with all its data. */
 export function ActivityTable({ log, linked = false, narrow = false, onClear }: TableProps) {
   const [open, show] = useState<Activity>();
   const columns = columnsFor(show).filter(({ key }) => !narrow || key !== 'change');

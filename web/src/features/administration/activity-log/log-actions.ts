@@ -1,4 +1,4 @@
-/** Texts by action name, each followed by its subject. */
+/** The text for each action; on screen, the subject of the action follows it. */
 export const ACTIONS: Readonly<Record<string, string>> = {
   'user.registered': 'Joined',
   'user.blocked': 'Blocked',

@@ -10,7 +10,7 @@ import { type LogField, type LogFilter, logChips } from './view.ts';
 type FiltersProps = {
   readonly search: LogFilter;
   readonly set: (changes: Partial<Record<LogField, string | undefined>>, replace?: boolean) => void;
-  /** Only staff filter by person, subject and call. */
+  /** Only staff can filter by person, subject and request ID. */
   readonly forStaff: boolean;
   readonly aside?: ReactNode;
 };

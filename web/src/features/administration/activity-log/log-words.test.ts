@@ -36,7 +36,7 @@ it.each([
   [null, null, '–'],
 ])('describes %s to %s as %s', (from, to, words) => expect(changeWords({ from, to })).toBe(words));
 
-it('names a subject only once', () => {
+it('does not repeat the subject in the note below it', () => {
   const line = { subject: { kind: 'bank_deposit', name: null } } as unknown as Activity;
   expect(aboutNote(line)).toBe('');
   const named = { subject: { kind: 'asset', name: 'Harbour Cranes' } } as unknown as Activity;

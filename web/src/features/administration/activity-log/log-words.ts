@@ -77,7 +77,7 @@ export const detailFacts = (detail: Activity['detail']) =>
     value: typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value),
   }));
 
-/** The note below the subject: the reason, or the kind if the name doesn't tell. */
+/** The note below the subject: the subject's kind and asset, unless its text already shows them. */
 export function aboutNote(line: Activity): string {
   const kind = subjectWords(line.subject.kind);
   const what = subjectText(line);

@@ -78,7 +78,7 @@ function counterText({ counter, moreCounters }: Posting): string {
   return more > 0 ? `${first} and ${more} more` : first;
 }
 
-/** The entry's text, with the counter-account if that has no column. */
+/** The entry's text, and the counter-account if the screen is too narrow for its column. */
 const What = ({ row }: { row: Posting }) => (
   <>
     {row.text}

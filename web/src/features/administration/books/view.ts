@@ -26,7 +26,7 @@ export function figure(amount: string, { code, symbol }: Omit<Commodity, 'name'>
   return `${code} ${groupDecimal(minorOf(amount, decimals), decimals)}`;
 }
 
-/** The figure with its sign. */
+/** The figure with a plus or minus sign. */
 export const change = (amount: string, commodity: Omit<Commodity, 'name'>): string =>
   `${directionOf(amount) > 0 ? '+' : ''}${figure(amount, commodity)}`;
 
@@ -64,7 +64,7 @@ export const ENTRY_CHOICES = ENTRY_KINDS.map((value) => ({ value, label: ENTRY_W
 export const exportUrl = (accountId: string, filter: PostingFilter): string =>
   addressOf(`/admin/books/accounts/${encodeURIComponent(accountId)}/export`, { query: filter });
 
-/** "1,234.5" or "$1,234.50" as kept in the URL; undefined if invalid. */
+/** Converts "1,234.5" or "$1,234.50" to the form kept in the URL; undefined if invalid. */
 export function amountTyped(text: string): string | undefined {
   const plain = plainFigure(text.trim().replace(/^\$/, '')) ?? '';
   return /^\d{1,12}(\.\d{1,8})?$/.test(plain) ? plain : undefined;

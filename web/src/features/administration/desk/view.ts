@@ -32,14 +32,14 @@ export const QUEUE_PLACES: Readonly<Record<QueueName, readonly [name: string, to
 
 export type Urgency = 'late' | 'half' | 'in_time';
 
-/** The elapsed part of an item's deadline. */
+/** How much of the time until an item's deadline has elapsed. */
 export function urgencyOf(at: string, dueAt: string, now: number): Urgency {
   const [from, until] = [Date.parse(at), Date.parse(dueAt)];
   if (now >= until) return 'late';
   return now >= from + (until - from) / 2 ? 'half' : 'in_time';
 }
 
-/** Age groups: within time, past half of it, late. */
+/** Age groups: in the first half of the time allowed, in the second half, late. */
 export const agesOf = ({ count, half, late }: WorkQueue) => ({
   inTime: count - half - late,
   half,

@@ -11,7 +11,7 @@ export const ReportToCome = ({ title }: { title: string }) => (
           items={numbered(3).map(() => ({
             label: <Words letters={12} />,
             value: <Words letters={9} />,
-            // The previous period takes two lines on a phone.
+            // The text about the previous period takes two lines on a phone.
             note: <Words letters={30} />,
           }))}
         />

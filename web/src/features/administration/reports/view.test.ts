@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changeWords, figure, groupsOf, periodOf, placesOf, presetOf } from './view.ts';
 
-// A change from zero, or a share of a loss, would read as growth.
+// A percentage of zero, or of a loss, would read as growth.
 
 const NOW = new Date('2026-11-24T10:00:00Z');
 const headline = (value: string, before: string | null, measure = 'money' as const) => ({

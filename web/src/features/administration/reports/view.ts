@@ -75,7 +75,9 @@ export function changeWords({ measure, value, before }: Headline): string | unde
   return `${amountOf({ measure, value, before }, apart)} from ${said}`;
 }
 
-/** In points, hours or percent; in money if a percentage is meaningless. */
+/**
+ * The size of a change: in points, hours or percent, or in money if a percentage is meaningless.
+ */
 function amountOf(
   { measure, value, before }: { measure: Measure; value: string; before: string },
   apart: number,
@@ -102,8 +104,9 @@ type Place = {
 };
 
 /**
- * Card places: the name, beside it the first sum of money or else the first figure, and the next
- * two figures below. A wide table drops text columns first, then figures after the fourth.
+ * The place of each column. On a card, the name is the title, the first sum of money (or else the
+ * first figure) is beside it, and the next two figures are below. As the screen narrows, a table of
+ * more than five columns drops its text columns first, then the figures after the fourth.
  */
 export function placesOf(columns: readonly Pick<ReportColumn, 'measure'>[]): readonly Place[] {
   const isCrowded = columns.length > 5;

@@ -114,7 +114,7 @@ const OpenRow = ({ one, isLinked }: RowProps) => (
   </RecordRow>
 );
 
-/** A button to the person's page; on that page, the review itself. */
+/** A button that leads to the person's page; on that page, the review itself. */
 const Review = ({ one, isLinked }: RowProps) =>
   isLinked ? (
     <ReviewButton kind={one.kind} subjectId={one.subjectId} name={requestName(one)} />

@@ -8,7 +8,7 @@ export type TeamLine = CallData<'GET /admin/team'>[number];
 export type TeamRequest = CallData<'GET /admin/team/requests'>[number];
 export type GivenRole = UserDetail['roleActions'][number]['role'];
 
-/** Appended to descriptions of acts that need a second approval. */
+/** Appended to descriptions of actions that need a second approval. */
 export const SECOND_PERSON = 'Requires a second approval within 24 hours.';
 
 const NAMES: Readonly<Record<TeamKind, (one: TeamRequest) => string>> = {
@@ -23,7 +23,7 @@ const NAMES: Readonly<Record<TeamKind, (one: TeamRequest) => string>> = {
   'user.reset_two_factor': ({ person }) => `two-factor reset of ${person.name}`,
 };
 
-/** A request within a sentence, such as "role Finance for Leila Haddad". */
+/** A request as part of a sentence, such as "role Finance for Leila Haddad". */
 export const requestName = (one: TeamRequest): string => NAMES[one.kind](one);
 
 /** The request as a heading. */

@@ -19,7 +19,7 @@ export const NEW_DISTRIBUTION: Body = {
 
 export type ExceptionDraft = {
   readonly of: string;
-  /** Undefined for a country. */
+  /** Undefined if the exception is for a country. */
   readonly holder?: string;
   readonly percent: string;
 };
@@ -41,7 +41,7 @@ export type DistributionDraft = {
 export type PartProps = {
   readonly draft: DistributionDraft;
   readonly change: (part: Partial<DistributionDraft>) => void;
-  /** The server's error for a missing field; undefined if it is complete. */
+  /** The server's error for a missing field; undefined if the field is complete. */
   readonly problem: (field: string) => string | undefined;
 };
 
@@ -60,7 +60,7 @@ export const draftOf = (of: Distribution): DistributionDraft => ({
   ),
 });
 
-/** The part that can be sent; incomplete figures are omitted. */
+/** The request body, without incomplete figures. */
 export function bodyOf(draft: DistributionDraft): Body {
   const amount = decimalText(draft.amount, draft.by === 'perUnit' ? 6 : 2) ?? null;
   const positive = amount !== null && Number(amount) > 0 ? amount : null;
@@ -90,7 +90,7 @@ export function bodyOf(draft: DistributionDraft): Body {
 const percentOf = (typed: string): string =>
   typed.trim() === '' ? '0.00' : (decimalText(typed, 2) ?? typed);
 
-/** Errors in typed figures, which keep a draft from being saved. */
+/** Errors in typed figures, which prevent the draft from being saved. */
 export const figureProblems = {
   amount: ({ amount, by }: Pick<DistributionDraft, 'amount' | 'by'>) =>
     decimal(by === 'perUnit' ? 'Amount per unit' : 'Amount', by === 'perUnit' ? 6 : 2)(amount),

@@ -16,7 +16,7 @@ export type Remittance = CallData<'GET /admin/tax-remittances'>[number];
 export type TaxOfCountry = CallData<'GET /admin/withheld-tax'>['countries'][number];
 export type Payment = CallData<'GET /user/distributions/:distributionId'>;
 
-/** Reads that a change of a distribution makes stale. */
+/** Queries that a change to a distribution makes stale. */
 export const DISTRIBUTION_READS = [
   'GET /owner/distributions',
   'GET /owner/distributions/:distributionId',

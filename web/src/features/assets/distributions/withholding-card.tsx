@@ -50,7 +50,7 @@ export function WithholdingCard({ draft, change, of }: PartProps & { of: Distrib
               Exceptions
             </legend>
             {exceptions.map((one, at) => (
-              // While they are written exceptions have no names of their own.
+              // Exceptions have no id of their own while they are edited.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <div key={at} className={classes.exception}>
                 <Whose one={one} distributionId={of.id} write={(part) => write(at, part)} at={at} />
@@ -119,7 +119,7 @@ function Whose({ one, distributionId, write, at }: WhoseProps) {
   return <HolderSelect one={one} label={label} distributionId={distributionId} write={write} />;
 }
 
-/** The largest holders, who have individual agreements. */
+/** Offers the largest holders, since usually only they have individual agreements. */
 function HolderSelect({
   one,
   label,

@@ -31,7 +31,7 @@ export function AssetFrame({ assetId, children }: FrameProps) {
   const asset = useQuery(
     query('GET /owner/assets/:assetId', { params: { assetId } }, { pageWide: true }),
   );
-  // The header is taller with a next step.
+  // A next step makes the header taller, so the page waits for it too.
   const next = useNext(assetId);
   return (
     <QueryBoundary query={together(asset, next)} what="The asset" loading={<SkeletonPage />} carded>
@@ -94,7 +94,7 @@ const tabAt = (path: string, assetId: string): AssetTab | undefined =>
     [to(assetId), ...also.map((screen) => paths.ownerAsset(assetId, screen))].includes(path),
   );
 
-/** Describes the asset; each screen shows its own time of saving. */
+/** The asset's symbol, company and structure; each screen shows when it was saved. */
 const leadOf = (asset: Workspace): string =>
   [asset.symbol, asset.companyName, asset.structureName].filter(Boolean).join(' · ');
 

@@ -91,7 +91,7 @@ const changesOf = (sheet: Sheet, section: Section): string => {
   return count === 0 ? 'No changes' : counted(count, 'change');
 };
 
-/** Changes per section since the last submission, linked. */
+/** The number of changes per section since the last submission, with links. */
 function Changes({ sheet, parts }: { sheet: Sheet; parts: readonly Section[] }) {
   const compared = parts.filter((section) => sheet.before[section] !== undefined);
   const changed = compared.filter((section) => countOf(sheet, section) > 0);

@@ -29,7 +29,7 @@ export function Difference<S extends Section>(props: Props<S>) {
       </thead>
       <tbody>
         {lines.map((line, n) => (
-          // Lines keep their place while they are shown.
+          // Lines keep their order while they are shown.
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have one name
           <Row key={n} line={line} heads={heads} />
         ))}

@@ -18,7 +18,7 @@ describe('two versions of a screen', () => {
 });
 
 describe('rich text', () => {
-  it('is readable with its link targets and pictures', () => {
+  it('becomes plain text that includes link targets and pictures', () => {
     const html =
       '<h3>Why</h3><p>See <a href="https://a.test" rel="x">this</a> &amp; that</p>' +
       '<ul><li>One</li><li>Two</li></ul><img src="/api/preview?path=a.png" alt="" />';

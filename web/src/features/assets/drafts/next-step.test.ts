@@ -35,7 +35,7 @@ const sendable: Partial<Workspace> = { submit: { allowed: true } };
 const pending = { rounds: [{ status: 'pending' }] } as unknown as Partial<Workspace>;
 
 describe('the next action of an asset', () => {
-  test('is the first task of the dashboard, with a link', () => {
+  test('is the first task on the dashboard, with a link', () => {
     expect(step({}, [task('decide_commitments', 14)])).toEqual({
       text: 'Decide 14 commitments',
       to: paths.ownerCommitments('a1'),
@@ -50,7 +50,7 @@ describe('the next action of an asset', () => {
     });
   });
 
-  test('submits a complete draft, or edits an incomplete one', () => {
+  test('is the submission of a complete draft, or of edits, for review', () => {
     const draft = { ...sendable, status: 'Draft', reviewStatus: 'none' } as const;
     expect(step(draft, [task('finish_draft')])).toEqual({
       text: 'Submit for review',

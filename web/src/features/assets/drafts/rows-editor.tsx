@@ -38,7 +38,7 @@ export function RowsEditor<Row>(props: RowsProps<Row>) {
       <Box as="ol" wide className={classes.list}>
         {rows.map((row, at) => (
           <Box
-            // Only their place distinguishes rows: two may have the same text.
+            // Only the position identifies a row: two rows may have the same text.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={at}
             as="li"
@@ -96,7 +96,7 @@ export function RowsEditor<Row>(props: RowsProps<Row>) {
   );
 }
 
-/** Replaces a row of plain text; merges a row with fields. */
+/** Replaces a plain-text row; merges the patch into a row with fields. */
 const merged = <Row,>(row: Row, patch: Partial<Row>): Row =>
   typeof row === 'string' ? (patch as unknown as Row) : { ...row, ...patch };
 

@@ -26,7 +26,7 @@ type FrameProps<S extends Section> = {
   readonly children: ReactNode;
 };
 
-/** Shared by all editor screens: saving, remarks, conflicts, versions. */
+/** The parts that all editor screens share: saving, remarks, conflicts, versions. */
 export function ScreenFrame<S extends Section>(props: FrameProps<S>) {
   const { asset, draft, screen, lead, children } = props;
   const [showing, show] = useState(false);
@@ -39,7 +39,7 @@ export function ScreenFrame<S extends Section>(props: FrameProps<S>) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a key that saves, from every field
     <div className={classOf({ kind: 'stack', gap: 20 })} onKeyDown={saveNow}>
-      {/* During review, the head of every screen shows the round. */}
+      {/* During a review, the header of every screen shows the review round. */}
       {state?.locked && asset.rounds[0]?.status !== 'pending' ? (
         <Alert tone="plain">{state.locked}</Alert>
       ) : null}

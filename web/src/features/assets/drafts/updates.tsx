@@ -23,7 +23,7 @@ import type { Workspace } from './view.ts';
 const RichEditor = lazyPart(() => import('./rich-editor.tsx'));
 
 type Update = CallData<'GET /assets/:assetId/updates'>[number];
-/** Typos are corrected in place; other changes are a correction below the update. */
+/** Typos are corrected in place; other changes become a correction below the update. */
 type Editing = { readonly of: Update; readonly how: 'mend' | 'correct' };
 const NEWS = [
   'GET /assets/:assetId/updates',
@@ -32,8 +32,8 @@ const NEWS = [
 ] as const;
 
 /**
- * The owner's updates. Each is published once; typos are corrected in place, other changes below
- * it.
+ * The owner's updates. Each is published once; typos are corrected in place, and other changes are
+ * added below the update.
  */
 export function Updates({ asset }: { asset: Workspace }) {
   const [editing, edit] = useState<Editing>();

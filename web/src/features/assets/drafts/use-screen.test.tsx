@@ -47,7 +47,7 @@ const show = (draft: Draft) =>
   );
 const type = (question: string) => act(async () => screen.change({ entries: entries(question) }));
 
-it('shows the last saved text until the user types, and saves on top of it', async () => {
+it('shows the last saved text until the user types, and sends its version on saving', async () => {
   vi.mocked(call).mockResolvedValue({ version: 3, conflict: null } as never);
   await show(draftOf(1, 'Old?'));
   await show(draftOf(2, 'Newer?'));

@@ -21,11 +21,11 @@ export type Conflict<S extends Section> = {
 export type ScreenState<S extends Section> = {
   readonly section: S;
   readonly content: Contents[S];
-  /** Changes when the content is replaced, so that inputs with their own text remount. */
+  /** Changes when the content is replaced, so that inputs that keep their own text remount. */
   readonly opened: string;
   /** Changes some fields; autosaved. */
   readonly change: (patch: Partial<Contents[S]>) => void;
-  /** Replaces the content, such as by an older version. */
+  /** Replaces all the content, for example with an older version. */
   readonly replace: (content: Contents[S]) => void;
   readonly saved: Saved;
   readonly flush: () => Promise<boolean>;
@@ -112,7 +112,7 @@ export function useScreen<S extends Section>(
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Retries a lost request; after a refusal, waits for a change. */
+/** Retries a lost request; after a refusal, waits until the content changes. */
 const retries = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
 
 function problemsIn(section: Section, contents: Contents, touched: ReadonlySet<string>) {

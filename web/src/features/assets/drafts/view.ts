@@ -14,7 +14,7 @@ export type Draft = CallData<'GET /owner/assets/:assetId/draft'>;
 export type ScreenProps = { readonly asset: Workspace; readonly draft: Draft };
 export type Round = Workspace['rounds'][number];
 
-/** Reads that an owner's change of an asset makes stale. */
+/** Queries that an owner's change to an asset makes stale. */
 export const WORKSPACE = [
   'GET /owner/assets',
   'GET /owner/assets/:assetId',
@@ -75,10 +75,10 @@ export type NextStep =
   /** An owner's action: a link, or a button. */
   | { readonly text: string; readonly to: string }
   | { readonly text: string; readonly action: 'submit' }
-  /** Holdfast's turn, or automatic. */
+  /** Holdfast acts next, or the step is automatic. */
   | { readonly text: string; readonly waits: true };
 
-/** Tasks of the editor, which the workspace's header states more precisely. */
+/** Editing tasks, which the workspace's header describes more precisely. */
 const OF_EDITOR: readonly OwnerTask['kind'][] = [
   'mend_asset',
   'finish_draft',
@@ -86,7 +86,7 @@ const OF_EDITOR: readonly OwnerTask['kind'][] = [
   'mend_edits',
 ];
 
-/** Decisions and closing documents are for administrators. */
+/** Tasks for administrators only: decisions and closing documents. */
 const OF_CLOSING: readonly OwnerTask['kind'][] = [
   'decide_commitments',
   'upload_evidence',

@@ -16,7 +16,7 @@ const listOf = (lines: readonly (readonly string[])[], first = 'fingerprint') =>
 const hashOf = async (bytes: ArrayBuffer) =>
   Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
 
-test('a voter finds their line by the secret in their receipt, and the list adds up', async () => {
+test('a voter finds their line with the secret of their receipt; the list adds up', async () => {
   const secret = newSecret();
   const own = await fingerprintOf(POLL, YES, secret);
   const bytes = listOf([

@@ -12,7 +12,7 @@ import { hexOf, sha256 } from '../../../lib/session/sha256.ts';
 /** A random secret that never leaves this browser. */
 export const newSecret = (): string => hexOf(crypto.getRandomValues(new Uint8Array(32)));
 
-/** A vote's fingerprint, from which those of its pieces are derived. */
+/** A vote's fingerprint, from which the fingerprints of its pieces are derived. */
 export const fingerprintOf = (pollId: string, option: string, secret: string): Promise<string> =>
   sha256(ballotText(pollId, option, secret));
 
@@ -34,7 +34,7 @@ export const receiptFile = (given: {
     '',
   ].join('\n');
 
-/** The secret from a receipt file, or typed. */
+/** The secret in the text of a receipt file, or in typed text. */
 export const secretIn = (text: string): string | undefined =>
   /\b[0-9a-f]{64}\b/.exec(text.toLowerCase())?.[0];
 
@@ -44,7 +44,7 @@ export type Line = {
   readonly weight: string;
 };
 
-/** The published list's lines: quoted cells without commas. */
+/** Parses the published list, whose cells are quoted and contain no commas. */
 export function linesOf(csv: string): Line[] {
   const [, ...rows] = csv.replace('\uFEFF', '').trim().split('\r\n');
   return rows.map((row) => {
@@ -70,7 +70,7 @@ export type Recount = {
   /** True if each line is a piece of a vote; in older lists, each line is a vote. */
   readonly isOfPieces: boolean;
   readonly lines: number;
-  /** The weight that a long list doesn't split into pieces, in percent; mostly 0. */
+  /** The percentage of the weight that a long list doesn't split into pieces; usually 0. */
   readonly restPercent: number;
   /** Null if the secret has no vote in the list. */
   readonly own: OwnVote | null;

@@ -69,7 +69,7 @@ export type PollDraft = ReturnType<typeof bodyOf>;
 export type PartProps = {
   readonly draft: PollDraft;
   readonly change: (part: Partial<PollDraft>) => void;
-  /** The server's error for a missing field; undefined if it is complete. */
+  /** The server's error for a missing field; undefined if the field is complete. */
   readonly problem: (field: string) => string | undefined;
 };
 

@@ -199,7 +199,7 @@ function OptionsCard({ draft, change, problem }: PartProps) {
     <Card title="Options" aside={`${options.length} of ${MOST_OPTIONS}, at least ${LEAST_OPTIONS}`}>
       <Stack gap={16}>
         {options.map((option, at) => (
-          // Options have no names of their own while they are written; their order is theirs.
+          // Options have no id of their own while they are edited; they keep their order.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <div key={at} className={classes.row}>
             <div>

@@ -10,7 +10,7 @@ const KINDS = {
   exit: 'The exit: whether the asset is wound up and holders are paid out',
 } as const;
 
-/** The poll's kind comes first, since it determines options and approvals. */
+/** The poll's kind comes first, since it determines the options and the approvals required. */
 export function KindCard({ draft, change }: Pick<PartProps, 'draft' | 'change'>) {
   const turn = (kind: PollDraft['kind']) => {
     if (kind !== draft.kind) change(kind === 'exit' ? asExit(draft) : asOrdinary());

@@ -14,7 +14,7 @@ import { type Poll, weightWords } from './view.ts';
 
 type CardProps = {
   readonly poll: Poll;
-  /** The secret of a vote sent from this page; gone after leaving. */
+  /** The secret of a vote sent from this page; lost when the user leaves the page. */
   readonly secret: string | undefined;
 };
 

@@ -45,7 +45,7 @@ export function inferableWords({ merged, weighting }: Pick<Poll, 'merged' | 'wei
   ].join(' ');
 }
 
-/** Reads that a change of a poll makes stale. */
+/** Queries that a change to a poll makes stale. */
 export const POLL_READS = [
   'GET /owner/polls/:pollId',
   'GET /owner/assets/:assetId/polls',

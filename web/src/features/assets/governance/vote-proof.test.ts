@@ -57,18 +57,18 @@ const heading = async (given: Partial<Given> = {}, at: typeof chain | null = cha
 };
 
 describe('a counted vote', () => {
-  test('is genuine when lists, result and chain agree', async () => {
+  test('is genuine when the lists, the result and the chain agree', async () => {
     expect(await tones()).toEqual(['good', 'good', 'good']);
     expect(await heading()).toBe('Genuine: this vote was counted');
   });
 
-  test('is counted but unproven until the chain confirms the record', async () => {
+  test('is unproven until the chain confirms the record', async () => {
     expect(await tones({ note: null }, poll, null)).toEqual(['good', 'good', 'plain']);
     expect(await heading({ note: null }, null)).toContain('awaiting confirmation');
   });
 });
 
-test('a list of pieces is genuine with the merged sum and winner in its record', async () => {
+test('a list of pieces is genuine if its record has the merged sum and the winner', async () => {
   const pieces = bytesOf(
     `\uFEFF"piece_v2","option","weight"\r\n${['16.384', '32.768', '12.848']
       .map((weight, i) => `"${String(i).repeat(64)}","merged","${weight}"`)

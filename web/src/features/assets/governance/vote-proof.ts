@@ -43,7 +43,7 @@ export async function checksOf(
 
 async function sumsOf(poll: ProofPoll, list: ArrayBuffer, voters: number): Promise<ProofCheck> {
   const { isGenuine, addsUp, lines, isOfPieces } = await recount(poll, list);
-  // A vote in pieces has several lines, so the numbers of votes in the totals are compared.
+  // A vote in pieces has several lines, so the number of votes in the totals is compared instead.
   const votes = isOfPieces ? votesCast(poll) : lines;
   const isRight = isGenuine && addsUp && votes === voters;
   return {

@@ -64,7 +64,7 @@ describe('an investor’s answer to changed terms', () => {
     expect(costOfUnits(asked, 8_333n).more).toBeLessThanOrEqual(0n);
   });
 
-  it('offers all units only, if they cost no more', () => {
+  it('offers only the full number of units if they cost no more', () => {
     const cheaper = { ...asked.reconfirm, after: { ...terms, unitPrice: '80.00' } };
     expect(choicesOf({ ...asked, reconfirm: cheaper })).toHaveLength(1);
   });

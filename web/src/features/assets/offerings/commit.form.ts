@@ -43,7 +43,7 @@ const read = (text: string, decimals: number): bigint | undefined => {
   return typeof minor === 'bigint' ? minor : undefined;
 };
 
-/** Both fields for a number of units. */
+/** The values of both fields for a number of units. */
 export function typedUnits(offering: Offering, units: bigint): Typed {
   const { price, feeBps } = numbersOf(offering);
   return {
@@ -68,7 +68,7 @@ export function typeUnits(offering: Offering, units: string): Typed {
   return { amount, units };
 }
 
-/** Why the typed figure is invalid. Names the field typed in, as the other is empty. */
+/** Why the typed figure is invalid. Names the field typed in, since the other field is empty. */
 export function typedProblem({ amount, units }: Typed): string {
   const isAmount = amount.trim() !== '' || units.trim() === '';
   const check = isAmount ? firstOf(required('Amount'), decimal('Amount', 2)) : decimal('Units', 3);
@@ -82,7 +82,7 @@ export type Judged = {
   readonly isShort: boolean;
 };
 
-/** The fields' sums, and any problem. `available` is the wallet's available cash. */
+/** The sums for the typed values, and any problem. `available` is the wallet's available cash. */
 export function judge(
   offering: Offering,
   typed: Typed,
@@ -135,7 +135,7 @@ export function rangeOf(offering: Offering): { least: bigint; most: bigint } {
   return { least: costOf(price, from, feeBps).amount, most: costOf(price, upTo, feeBps).amount };
 }
 
-/** The smallest first commitment, in cents. */
+/** The smallest possible first commitment, in cents. */
 export function minimumOf(offering: Offering): bigint {
   const { price, feeBps, least } = numbersOf(offering);
   return costOf(price, least, feeBps).amount;

@@ -58,8 +58,8 @@ const offering: Offering = {
   },
 };
 
-describe('amount and units', () => {
-  test('update each other in whole steps', () => {
+describe('the amount form', () => {
+  test('computes amount and units from each other in whole steps', () => {
     expect(typeAmount(offering, '5,000')).toEqual({ amount: '5,000', units: '50.000' });
     expect(typeUnits(offering, '12.5')).toEqual({ amount: '1,250.00', units: '12.5' });
     expect(typeAmount(offering, 'much')).toEqual({ amount: 'much', units: '' });
@@ -67,7 +67,7 @@ describe('amount and units', () => {
     expect(beginWith(offering, '50.000')).toEqual(typedUnits(offering, 50_000n));
   });
 
-  test('cost the amount plus the fee', () => {
+  test('charges the amount plus the fee', () => {
     const judged = judge(offering, typeAmount(offering, '5000'), 18_240_55n);
     expect(judged).toMatchObject({
       cost: { amount: 5000_00n, fee: 37_50n, total: 5037_50n },
@@ -92,7 +92,7 @@ describe('amount and units', () => {
     expect(rangeOf(few)).toEqual({ least: 500_00n, most: 1000_00n });
   });
 
-  test('start at the minimum again after a commitment, within the open units', () => {
+  test('starts at the minimum again after a commitment, within the units still available', () => {
     const after = (countedUnits: string, more: Partial<Offering> = {}): Offering => ({
       ...offering,
       ...more,
@@ -108,7 +108,7 @@ describe('amount and units', () => {
     );
   });
 
-  test('the largest preset is affordable, fee included', () => {
+  test('offers a largest preset that is affordable with the fee included', () => {
     const presets = presetsOf(offering, 10_000_00n);
     expect(presets.map((p) => p.label)).toEqual(['$500', '$1,000', '$5,000', '$10,000', 'Max']);
     const max = presets.at(-1)?.units ?? 0n;
@@ -129,7 +129,7 @@ describe('the commitment page', () => {
     permissions: new Set(['CAN_TRADE_ASSETS'] as const),
     staffPermissions: new Set<never>(),
   };
-  test('states who can’t commit, and when the offering is closed', () => {
+  test('states why a user can’t commit, or that the offering takes no commitments', () => {
     expect(heldBy(investor, offering, false)).toBeUndefined();
     expect(heldBy({ ...investor, hasAdminApproved: false }, offering, false)).toBe('waiting');
     expect(heldBy({ ...investor, permissions: new Set() }, offering, false)).toBe('not_permitted');

@@ -20,7 +20,7 @@ import { RequiredDocuments } from './required-documents.tsx';
 import { useFreeDollars } from './use-free-dollars.ts';
 import type { RequiredDocument } from './view.ts';
 
-/** A commitment under the new terms, to confirm or decline. */
+/** A commitment to confirm or decline under the new terms. */
 export function ConfirmCard({ asked }: { asked: Asked }) {
   const { reconfirm, asset } = asked;
   const choices = choicesOf(asked);
@@ -134,7 +134,7 @@ type AnswersProps = {
   readonly asked: Asked;
   readonly units: bigint | undefined;
   readonly total: bigint | undefined;
-  /** Why confirming isn't possible yet, apart from units and money. */
+  /** What prevents a confirmation, apart from units and money. */
   readonly hindrance: string | undefined;
   readonly isShort: boolean;
 };

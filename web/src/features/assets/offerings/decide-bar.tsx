@@ -116,7 +116,10 @@ type Rest = {
   readonly refused: readonly { readonly investor: string }[];
 };
 
-/** Selected pledges left undecided: already changed, or the decider's own. */
+/**
+ * Selected pledges left undecided: those that had already changed, and those that a different
+ * approver must decide.
+ */
 function restInWords({ leftAlone, refused }: Rest): string {
   const left = leftAlone > 0 ? `; ${leftAlone} had already changed` : '';
   const names = refused.map((one) => one.investor).join(', ');

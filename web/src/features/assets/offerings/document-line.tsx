@@ -59,7 +59,7 @@ function PaperState({ paper }: { paper: Paper }) {
   );
 }
 
-/** Opens a document. The opening is recorded, so its approval is refetched. */
+/** Opens a document. Access is recorded, so the approval is refetched. */
 function OpenPaper({ offeringId, paper: { kind, name } }: { offeringId: string; paper: Paper }) {
   const address = addressOf('/offerings/:offeringId/evidence/:kind', {
     params: { offeringId, kind },
@@ -84,7 +84,7 @@ function OpenPaper({ offeringId, paper: { kind, name } }: { offeringId: string; 
 
 export function Approvers({ offering }: { offering: ManagedOffering }) {
   const { by, needed } = offering.approvals;
-  // Pending approvals are shown only while possible, given approvals permanently.
+  // Outstanding approvals are shown only during the closing, but given approvals always are.
   if (offering.stage !== 'CLOSING' && by.length === 0) return null;
   const places = Array.from({ length: needed }, (_, at) => at);
   return (

@@ -32,7 +32,10 @@ type MyProps = {
   readonly children?: ReactNode;
 };
 
-/** The party's commitments, optionally to one asset. Each can be cancelled within its window. */
+/**
+ * The party's commitments, optionally to one asset. Each can be cancelled within its cancellation
+ * period.
+ */
 export function MyCommitments({ assetId, hideEmpty, children }: MyProps) {
   const commitments = useList('GET /user/commitments', OWN_COMMITMENTS, {
     columns: assetId ? OF_ONE_ASSET : COLUMNS,
@@ -128,7 +131,7 @@ const COLUMNS: readonly Column<Commitment>[] = [
   },
 ];
 
-/** On an asset's own page, the name is omitted and the status comes first. */
+/** On the page of an asset, its name is omitted and the status comes first. */
 const OF_ONE_ASSET = COLUMNS.slice(1).map((column, at) =>
   at === 0 ? { ...column, card: 'title' as const } : column,
 );

@@ -47,7 +47,7 @@ describe('the wording of an offering', () => {
     ['ENDED', 'OFFER_FAILED', 'failed', 'Offering failed'],
     ['ENDED', 'OFFER_EXPIRED', 'expired', 'Offering expired'],
     ['ENDED', 'OFFER_CANCELLED', 'cancelled', 'Offering cancelled'],
-  ] as const)('of %s and %s describes its end', (stage, status, state, badge) => {
+  ] as const)('in stage %s with status %s describes its end', (stage, status, state, badge) => {
     const early = { ...shut, stage, status, closedAt: '2026-11-30T12:00:00.000Z' };
     expect(offerState(early)).toBe(state);
     expect(offerWords(early).badge).toBe(badge);

@@ -35,7 +35,7 @@ const AVAILABILITY: Readonly<Record<OfferState, AvailabilityState>> = {
 };
 
 const ENDS: Readonly<Record<Offering['status'], OfferState>> = {
-  // Until decided, an ended offering is closing.
+  // An ended offering is closing until its result is decided.
   OFFER_OPEN: 'closing',
   OFFER_COMPLETED: 'completed',
   OFFER_FAILED: 'failed',

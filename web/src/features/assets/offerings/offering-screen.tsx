@@ -66,7 +66,7 @@ export function OfferingScreen({ offering, commitments, header }: ScreenProps) {
 
 type CsvProps = Pick<ScreenProps, 'offering' | 'commitments'>;
 
-/** The filtered commitments as a file; its download is logged. */
+/** The filtered commitments as a file; each download is logged. */
 function CsvLink({ offering, commitments }: CsvProps) {
   const { page: _page, limit: _limit, ...filter } = commitments.search;
   return (

@@ -76,7 +76,7 @@ const closesLabel = (stage: ManagedOffering['stage'], { closesAt }: ManagedOffer
   stage === 'OPEN' && !isPast(closesAt) ? 'Closes' : 'Closing date';
 
 /**
- * Why an open offering can't be closed early, or when it allocates units after its closing date.
+ * Why an open offering can't be closed early, or when units are allocated after the closing date.
  */
 function WhyOpen({ offering }: { offering: ManagedOffering }) {
   const { stage, terms, cancelWindowUntil, closeBlockedBy } = offering;
@@ -125,7 +125,10 @@ const Funnel = ({ offering }: { offering: ManagedOffering }) => (
   </dl>
 );
 
-/** Commitments awaiting confirmation of changed terms, and the refund if unconfirmed. */
+/**
+ * Commitments awaiting confirmation of changed terms, and the amount refunded if they aren't
+ * confirmed.
+ */
 function ToConfirm({ offering: { confirmBy, funnel } }: { offering: ManagedOffering }) {
   const { commitments, amount } = funnel.RECONFIRM_DUE;
   if (!confirmBy || commitments === 0) return null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { approvalEndInWords, pledgesInWords } from './sentences.ts';
 
-test('an approval states the commitments’ number, total and asset', () => {
+test('an approval states the number, total and asset of the commitments', () => {
   const five = ['100000.00', '322899.99', '0.01', '0', '0.00'].map((amount) => ({ amount }));
   expect(pledgesInWords(five, 'Harbour Row')).toBe('5 commitments of $422,900.00 to Harbour Row');
   expect(pledgesInWords(five.slice(0, 1), 'Harbour Row')).toBe(
@@ -9,7 +9,7 @@ test('an approval states the commitments’ number, total and asset', () => {
   );
 });
 
-test('an ended approval names its cause and the person who caused it', () => {
+test('an ended approval names the cause, and the person who caused it', () => {
   const at = '2026-11-20T11:04:00.000Z';
   const say = (why: 'person' | 'time' | 'withdrawn', by: string | null, reason: string | null) =>
     approvalEndInWords({ why, by, at, reason });

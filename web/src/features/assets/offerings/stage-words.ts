@@ -29,7 +29,7 @@ const TONES: Readonly<Record<Stage, BadgeTone>> = {
   REFUNDED: 'plain',
 };
 
-/** Amber awaits a decision. */
+/** Amber marks a stage that awaits a decision. */
 export const stageTone = (stage: Stage): BadgeTone => TONES[stage];
 
 const OFFERING_WORDS: Readonly<Record<ManagedOffering['stage'], string>> = {

@@ -26,7 +26,7 @@ export const isRead = ({ funnel }: ManagedOffering): boolean =>
     ({ commitments }) => commitments > 0,
   );
 
-/** Reads that a decision on an offering or its evidence makes stale. */
+/** Queries that a decision on an offering or its evidence makes stale. */
 export const OFFERING_READS = [...COMMITMENTS, ...ASSETS, ...ASSET_REVIEWS];
 
 const WHILE_MOVING_MS = 3_000;

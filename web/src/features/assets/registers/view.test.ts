@@ -17,7 +17,7 @@ test('a rank has its English ordinal suffix', () => {
   ]);
 });
 
-test('an anchor is labelled, and an off-platform one is marked', () => {
+test('an anchor is labelled, and marked if it is off-platform', () => {
   expect(typeOf({ kind: 'company', isAnchor: true })).toBe('Anchor');
   expect(typeOf({ kind: 'outside', isAnchor: true })).toBe('Anchor, off-platform');
   expect(typeOf({ kind: 'company', isAnchor: false })).toBe('Institution');
@@ -37,7 +37,7 @@ test('describes concentration in words at each boundary', () => {
   ]);
 });
 
-test('offers codes for the last recorded day, the previous one after midnight', () => {
+test('offers codes for the last recorded day, which changes ten minutes after midnight', () => {
   const at = (time: string) => Date.parse(`2026-11-29T${time}Z`);
   expect(lastRecordedDay(at('00:09:59'), 'UTC')).toBe('2026-11-27');
   expect(lastRecordedDay(at('00:10:00'), 'UTC')).toBe('2026-11-28');

@@ -63,19 +63,21 @@ export function ordinal(rank: number): string {
   return `${rank.toLocaleString('en-US')}${ending}`;
 }
 
-/** The concentration index (HHI) in words, by competition authorities' bounds. */
+/** The concentration index (HHI) in words, by competition authorities' thresholds. */
 export function concentrationWords(index: number): string {
   if (index >= 2_500) return 'Highly concentrated';
   return index >= 1_500 ? 'Moderately concentrated' : 'Unconcentrated';
 }
 
-/** A time's day in its zone, as date fields write it. */
+/** The date of a timestamp in the register's zone, in the format of date fields. */
 export const dayOf = (iso: string, zone: Register['zone']): string => {
   const moved = zone === 'UTC+8' ? Date.parse(iso) + 8 * 3_600_000 : Date.parse(iso);
   return new Date(moved).toISOString().slice(0, 10);
 };
 
-/** The last day whose end is recorded, some minutes after midnight. */
+/**
+ * The last day with a recorded register; a day's register is recorded some minutes after its end.
+ */
 export const lastRecordedDay = (now: number, zone: Register['zone']): string =>
   dayOf(new Date(now - DAY - RECORDED_AFTER_MINUTES * MINUTE).toISOString(), zone);
 

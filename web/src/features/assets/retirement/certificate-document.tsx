@@ -83,7 +83,7 @@ export function CertificatePaper({
   );
 }
 
-/** States the amount also in words. */
+/** Also states the amount in words. */
 function Sentence({ certificate: c }: { certificate: Certificate }) {
   const whose = c.beneficiary ?? 'a beneficiary whose name is withheld';
   return (

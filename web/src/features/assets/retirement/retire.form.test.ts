@@ -30,7 +30,7 @@ test('the button names the next missing input until the form is complete', () =>
   expect(missing({ words: ' ' })).toContain('certificate text');
 });
 
-test('shows the units that leave and remain, and their value', () => {
+test('shows the units retired and remaining, and the value of the units retired', () => {
   const figures = figuresOf({ ...draft, units: '10.5' }, own, { value: '18.36', source: 'trade' });
   expect(figures).toEqual({ units: '10.500', held: '100.000', after: '89.500', worth: '$192.78' });
   expect(bodyOf('a', { ...draft, units: '1,000' })).toMatchObject({ units: '1000.000' });

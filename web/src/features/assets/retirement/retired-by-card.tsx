@@ -7,7 +7,7 @@ import { ListRow, RowList } from '../../../ui/tables/row-list.tsx';
 import { TextLink } from '../../../ui/text/text-link.tsx';
 import { countryOf } from './view.ts';
 
-/** Enough to find some public names. */
+/** The number of retirements read: enough to find some with public names. */
 const LOOKED_AT = 20;
 const SHOWN = 5;
 

@@ -17,7 +17,7 @@ import { STRUCTURES } from './view.ts';
 
 type Props = { readonly structureId: string; readonly anchor: Anchor };
 
-/** An anchor's documents; each opening is logged. */
+/** An anchor's documents; each access is logged. */
 export const PaperLinks = ({ structureId, anchor }: Props) => (
   <Stack as="ul" gap={8} size={13} loose>
     {anchor.papers.map((paper) => (
@@ -44,7 +44,7 @@ export const PaperLinks = ({ structureId, anchor }: Props) => (
   </Stack>
 );
 
-/** The documents with uploads, for the owner. */
+/** The documents with upload fields, for the owner. */
 export function AnchorPapers({ structureId, anchor }: Props) {
   const [problem, setProblem] = useState<string>();
   const effects = { invalidates: STRUCTURES, ok: 'Document uploaded' } as const;

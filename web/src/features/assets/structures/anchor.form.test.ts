@@ -6,7 +6,7 @@ const structure = { jurisdiction: 'PRT', classes: [{ id: 'a' }] } as unknown as 
 const problem = (schedule: string) =>
   anchorChecks({ ...anchorValues(structure), schedule }).schedule;
 
-test('parses a lock-up as written', () => {
+test('parses a lock-up with one tranche per line', () => {
   expect(partsOf('12 months: 50%\n24: 50')).toEqual([
     { months: 12, bps: 5_000 },
     { months: 24, bps: 5_000 },

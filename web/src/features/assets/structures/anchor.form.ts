@@ -30,7 +30,7 @@ export type AnchorValues = {
   readonly schedule: string;
 };
 
-/** Parses a tranche: "12: 50" or "12 months 50%". A comma is no separator. */
+/** Parses a tranche: "12: 50" or "12 months 50%". A comma isn't a separator. */
 function partOf(line: string): { months: number; bps: number } | undefined {
   const words = line.replace(/%$/, '').split(/[\s:]/);
   const [first = '', second = '', ...others] = words.filter(

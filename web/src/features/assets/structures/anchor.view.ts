@@ -8,7 +8,7 @@ export type Anchor = Structure['anchors'][number];
 export type OwnAnchor = CallData<'GET /user/anchors'>[number];
 export type PublicAnchor = CallData<'GET /assets/:assetId/anchors'>[number];
 
-/** Reads that an answer to an invitation makes stale. */
+/** Queries that an answer to an invitation makes stale. */
 export const ANCHOR_READS = [
   'GET /user/anchors',
   'GET /owner/structures/:structureId',
@@ -65,7 +65,7 @@ export type Span = { readonly left: number; readonly width: number };
 export type Scale = {
   readonly years: readonly number[];
   readonly today: number;
-  /** An unissued lock-up would start today. */
+  /** Before issuance, a lock-up is shown as if it started today. */
   readonly spanOf: (one: Terms) => Span;
 };
 

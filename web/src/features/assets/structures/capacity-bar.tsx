@@ -3,7 +3,7 @@ import { Group, Text } from '../../../ui/layout/layout.tsx';
 import classes from './structures.module.css';
 import type { ShareClass } from './view.ts';
 
-/** The track is authorised units: issued solid, reserved hatched, available empty. */
+/** The track shows the authorised units: issued solid, reserved hatched, available empty. */
 export const CapacityBar = ({ shares }: { shares: ShareClass }) => (
   <Group
     as="span"

@@ -5,7 +5,7 @@ type Register = Parameters<typeof sharesOf>[0];
 const line = (holder: string, units: string, percent: string, isAnchor = false) =>
   ({ holder, units, percent, isAnchor, address: holder }) as Register['holders'][number];
 
-it('names the largest holders, and adds the others up to the outstanding units', () => {
+it('names the largest holders, and combines the others to reach the outstanding units', () => {
   const shares = sharesOf({
     outstanding: '1000.000',
     holdersCount: 5,
@@ -19,7 +19,7 @@ it('names the largest holders, and adds the others up to the outstanding units',
   expect(shares.map(({ note }) => note)[0]).toBe('Anchor shareholder');
 });
 
-it('omits the line of others when all are named, and all lines before issuance', () => {
+it('omits the line for other holders when all are named, and every line before issuance', () => {
   const all = [line('Ada', '10.000', '100.00')];
   expect(sharesOf({ outstanding: '10.000', holdersCount: 1, holders: all })).toHaveLength(1);
   expect(sharesOf({ outstanding: '0.000', holdersCount: 0, holders: [] })).toEqual([]);

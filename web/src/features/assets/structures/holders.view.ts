@@ -15,7 +15,7 @@ export type Share = {
   readonly percent: string;
 };
 
-/** The shares of a register's first lines and of the rest, which sum to the issued units. */
+/** The shares of the holders listed first and of all others, which sum to the issued units. */
 export function sharesOf(
   register: Pick<Register, 'outstanding' | 'holdersCount' | 'holders'>,
 ): Share[] {

@@ -15,7 +15,7 @@ import { DetailFields } from './detail-fields.tsx';
 import { type DetailValues, detailBody, detailChecks, detailValues } from './details.form.ts';
 import { type SpvPlan, STRUCTURES } from './view.ts';
 
-/** Creates a structure; its own pages add members, classes and the rest. */
+/** Creates a structure; members, classes and the rest are added on its own pages. */
 export function NewStructure() {
   const go = useGo();
   const { plan = '' } = useSearch(NEW_STRUCTURE_SEARCH);

@@ -30,7 +30,7 @@ export function PlanEditor({ plan }: { plan?: SpvPlan }) {
   return <PlanForm plan={plan} send={send} back={paths.ownerSpvPlans()} />;
 }
 
-/** Adds or changes a plan of Holdfast, for staff. */
+/** Adds or changes one of Holdfast's plans, for staff. */
 export function PlatformPlanEditor({ plan }: { plan?: SpvPlan }) {
   const effects = { invalidates: PLANS, quiet: true } as const;
   const add = useMutation(mutation('POST /admin/spv-plans', { ...effects, ok: 'Plan added' }));

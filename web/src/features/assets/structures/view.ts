@@ -8,7 +8,7 @@ export type Structure = CallData<'GET /owner/structures/:structureId'>;
 export type ShareClass = Structure['classes'][number];
 export type Member = Structure['members'][number];
 
-/** Reads that a change of a structure makes stale. */
+/** Queries that a change to a structure makes stale. */
 export const STRUCTURES = [
   'GET /owner/structures',
   'GET /owner/structures/:structureId',

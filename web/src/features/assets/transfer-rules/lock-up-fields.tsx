@@ -34,7 +34,7 @@ export function LockUpFields({ form, change, problems }: EditorProps) {
           </Text>
         ) : null}
         {lockUp.map((step, at) => (
-          // Parts have no names of their own while they are written; their order is theirs.
+          // Steps have no id of their own while they are edited; they keep their order.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <div key={at} className={classes.step}>
             <DayInput

@@ -41,7 +41,7 @@ export function OwnRules({ assetId }: { assetId: string }) {
   );
 }
 
-/** A submitted proposal, which must be withdrawn before editing. */
+/** A submitted proposal, which must be withdrawn before it can be edited. */
 function Waiting({ sheet, proposal }: { sheet: RulesSheet; proposal: Proposal }) {
   const takeBack = useMutation(
     mutation('POST /owner/assets/:assetId/transfer-rules/take-back', {
@@ -137,7 +137,7 @@ function Writing({ sheet }: { sheet: RulesSheet }) {
 
 const NONE: Problems = {};
 type Body = Parameters<ReturnType<typeof useSending>['save']>[0];
-/** The rules with mutable arrays, as the call requires. */
+/** The rules with mutable arrays, as the call's type requires. */
 const asBody = (rules: ReturnType<typeof parseForm>['rules']): Body['rules'] => ({
   ...rules,
   countries: rules.countries && { ...rules.countries, codes: [...rules.countries.codes] },

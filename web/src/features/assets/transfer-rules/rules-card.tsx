@@ -7,8 +7,8 @@ import { Text } from '../../../ui/layout/layout.tsx';
 import { RuleLines } from './rule-lines.tsx';
 
 /**
- * The rules for an investor who wants to order, marking those that bar them; hidden if there are
- * none.
+ * The rules for an investor who wants to place an order, marking those that bar them; hidden if
+ * there are none.
  */
 export function RulesCard({ assetId }: { assetId: string }) {
   const { data } = useQuery(query('GET /assets/:assetId/transfer-rules', { params: { assetId } }));

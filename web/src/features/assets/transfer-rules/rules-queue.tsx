@@ -13,7 +13,7 @@ import type { Waiting } from './view.ts';
 /** Others may decide in the meantime. */
 const AGAIN = { refetchInterval: 10_000 };
 
-/** Pending transfer rules, oldest first. Each asset's page has the decision. */
+/** Pending transfer rules, oldest first. Decisions are made on each asset's page. */
 export function RulesQueue() {
   const waiting = useQuery(query('GET /admin/transfer-rules', undefined, AGAIN));
   return (

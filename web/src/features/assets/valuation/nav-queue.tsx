@@ -12,7 +12,7 @@ import { kindOf } from './view.ts';
 
 type NavRequest = RowOf<'GET /admin/nav-requests'>;
 
-/** Pending NAVs, most urgent first. Each asset's page has the decision. */
+/** Pending NAVs, most urgent first. Decisions are made on each asset's page. */
 export function NavQueue() {
   const requests = useList('GET /admin/nav-requests', NAVS, {
     columns: COLUMNS,

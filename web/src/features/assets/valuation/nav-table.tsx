@@ -145,7 +145,7 @@ function Withdraw({ nav }: { nav: NavEntry }) {
   );
 }
 
-/** Opens the valuation evidence; each opening is logged. */
+/** Opens the valuation evidence; each access is logged. */
 function SourceLink({ nav, assetId }: { nav: NavEntry; assetId: string }) {
   const { document } = nav;
   if (!document) return null;

@@ -67,7 +67,7 @@ describe('a confirmation', () => {
     expect(entryQuestion('12.40', notTraded)?.action).toBe('Enter $12.40');
   });
 
-  it('of another tolerance shows the old and the new tolerance', () => {
+  it('of a changed tolerance shows the old and the new tolerance', () => {
     expect(toleranceSentence(sheet(), '15.00')).toBe(
       'Tolerance of HRW from 10% to 15%: a larger NAV change needs two approvals and halts trading; a smaller one needs one.',
     );

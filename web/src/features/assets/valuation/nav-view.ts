@@ -65,7 +65,7 @@ export function entryQuestion(typed: string, sheet: NavSheet) {
   };
 }
 
-/** A pending value's change, its approvals, and the number still missing. */
+/** A pending value's change, its approvals, and the number of approvals still missing. */
 export function waitsFor(nav: NavEntry, { asset }: Pick<NavSheet, 'asset'>): string {
   const { agreed, approvalsNeeded } = nav;
   const isHalting = nav.isBeyondTolerance && asset.status === 'IN_TRADING';

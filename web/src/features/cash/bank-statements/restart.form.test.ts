@@ -14,7 +14,7 @@ describe('the restart of a statement chain', () => {
     expect(restartWords({ ...values, balance: 'x' }, end)).toContain('with the balance entered');
   });
 
-  test('accepts another closing balance on a day that has begun', () => {
+  test('accepts a different closing balance, and a date up to today', () => {
     expect(problemsIn(checks, values)).toEqual({});
     expect(problemsIn(checks, { ...values, balance: '-5', day: '2026-11-23' })).toEqual({});
     const same = { ...values, balance: '42,300.00', day: end.day };
@@ -23,7 +23,7 @@ describe('the restart of a statement chain', () => {
     expect(Object.keys(problemsIn(checks, wrong))).toEqual(['balance', 'day', 'reason']);
   });
 
-  test('is submitted without commas', () => {
+  test('submits the balance without commas', () => {
     expect(restartBody(values, end)).toEqual({
       balance: '41000.00',
       day: '2026-11-19',

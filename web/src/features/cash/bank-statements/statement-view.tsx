@@ -125,7 +125,8 @@ const columns: readonly Column<StatementLine>[] = [
     head: 'Why',
     card: 'fact',
     cell: (row) => (
-      // If the sender's account is unknown, the line's text is shown beside the name.
+      // If the sender's account is unknown, the statement line's text is already below the sender's
+      // name.
       <TwoLines
         first={row.why}
         second={row.party ? `${row.party}, ${row.reference}` : row.account && row.text}

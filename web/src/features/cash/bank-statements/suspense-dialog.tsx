@@ -105,7 +105,7 @@ function Assign({ decision: { item, suggestion }, PartyField, onClose }: DialogP
     { params: { itemId: item.id } },
   );
   const { partyId } = values;
-  // A chosen party is valid when its name has loaded.
+  // A chosen party is valid only after its name has loaded.
   const party = useQuery(
     query('GET /admin/parties/:partyId', { params: { partyId } }, { enabled: partyId !== '' }),
   ).data;

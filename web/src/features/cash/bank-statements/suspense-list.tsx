@@ -21,7 +21,7 @@ import { repeatedWords } from './suspense.form.ts';
 import { type Decision, SuspenseDialog } from './suspense-dialog.tsx';
 import { amountOf, type SuspenseItem } from './view.ts';
 
-/** Unassigned money at our bank, oldest first. `PartyField` chooses the owner. */
+/** Unassigned money at our bank, oldest first. `PartyField` chooses the money's owner. */
 export function SuspenseList({ PartyField }: { PartyField: ChoiceField }) {
   const suspense = useList('GET /admin/funds/suspense', SUSPENSE, { columns });
   const [decision, open] = useState<Decision>();
@@ -163,7 +163,7 @@ const Words = ({ item, isOpen }: { readonly item: SuspenseItem; readonly isOpen:
   </>
 );
 
-/** Possible owners. The chosen owner's name must be confirmed. */
+/** Possible owners of the money. The chosen owner's name must be confirmed. */
 function Suggestions({ item, onOpen }: ItemProps) {
   return item.suggestions.map((one) => (
     <SidedNote key={`${one.partyId}${one.depositId}`}>

@@ -38,7 +38,7 @@ describe('a credit from suspense', () => {
     });
   });
 
-  it('requires confirmation if the sender has another name', () => {
+  it('requires confirmation if the sender’s name differs', () => {
     expect(senderWarning('Maren Holt', 'HOLT MAREN')).toBeUndefined();
     expect(senderWarning('Maren Holt', 'LARS HOLM')).toBe(
       'The bank names LARS HOLM as the sender, but this would be credited to Maren Holt.',

@@ -16,7 +16,7 @@ export const assignChecks = (differs: boolean) => ({
 
 export type Suggestion = SuspenseItem['suggestions'][number];
 
-/** A suggestion's transfer is used only with its own party. */
+/** The suggested transfer is used only for the suggested party. */
 export const assignBody = (
   { reason, senderConfirmed }: AssignValues,
   partyId: string,

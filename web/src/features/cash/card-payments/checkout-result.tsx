@@ -23,7 +23,7 @@ type ResultProps = {
   readonly left: boolean;
 };
 
-/** Polled while it may change; the stream usually reports sooner. */
+/** Polled while the checkout may change; the stream usually reports sooner. */
 const checkoutQuery = (checkoutId: string) => ({
   ...query(
     'GET /stripe/checkout-session/:checkoutId',

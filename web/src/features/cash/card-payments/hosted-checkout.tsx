@@ -11,7 +11,7 @@ import type { OpenCheckout, OpenWindow } from './top-up.form.ts';
 export const inNewWindow: OpenWindow = (url) => {
   const opened = window.open(url, '_blank');
   if (!opened) return false;
-  // Cuts the provider page's access to ours.
+  // Cuts off the provider page's access to this page.
   opened.opener = null;
   return true;
 };

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { write } from '../../../api/cache.ts';
 import type { PaymentDetail } from './desk-view.ts';
 
-/** A change's response is the updated payment. */
+/** Caches the updated payment, which the response to every change contains. */
 export const showPayment = (client: QueryClient, payment: PaymentDetail): void =>
   write(
     client,

@@ -36,7 +36,7 @@ it.each([...caseLines('typed-amounts.txt'), '1.000,00', '1 000', '$1,250.00'])(
   },
 );
 
-it('shows the same error for 12,50 on leaving the field as after Enter', async () => {
+it('shows the same error for 12,50 when the field loses focus as after Enter', async () => {
   await type(fieldOf('Amount'), '12,50');
   await leave(fieldOf('Amount'));
   expect(fieldOf('Amount').value).toBe('12,50');
@@ -47,7 +47,7 @@ it.each([
   ['1250.5', '1,250.50', '1250.50'],
   ['\u00a01,250.5 ', '1,250.50', '1250.50'],
   ['1,250', '1,250.00', '1250.00'],
-])('%s and Enter shows and sends the same amount', async (typed, shown, amount) => {
+])('typing %s and Enter shows and sends the same amount', async (typed, shown, amount) => {
   await type(fieldOf('Amount'), typed);
   await enter(fieldOf('Amount'));
   expect(fieldOf('Amount').value).toBe(shown);

@@ -50,7 +50,7 @@ export function TopUpCard() {
   );
 }
 
-/** For an approved account. */
+/** Shown to approved accounts only. */
 export function TopUpForm() {
   const go = useGo();
   const open = useMutation(mutation('POST /stripe/checkout-session', { quiet: true }));

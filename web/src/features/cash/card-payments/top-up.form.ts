@@ -43,8 +43,8 @@ export type OpenWindow = (url: string) => boolean;
 
 /**
  * The next page after opening a checkout. The sandbox is a page of this app; a provider's page
- * opens in a new window while this page awaits the outcome. If the browser blocks it, the user
- * stays.
+ * opens in a new window while this page awaits the outcome. If the browser blocks the window, the
+ * user stays on this page.
  */
 export function wayTo(
   checkout: OpenCheckout,

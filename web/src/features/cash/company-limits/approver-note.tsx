@@ -5,7 +5,9 @@ import { Alert } from '../../../ui/alert.tsx';
 import { IdentityDialog } from './identity-dialog.tsx';
 import type { LimitMember } from './view.ts';
 
-/** The reader's missing requirements for approving as a second member; hidden when eligible. */
+/**
+ * The requirements that the reader lacks to be a second approver; hidden when they are eligible.
+ */
 export function ApproverNote({ member }: { member: LimitMember }) {
   const [open, setOpen] = useState(false);
   const { status, from } = member.approver;

@@ -18,7 +18,7 @@ import { type DeskDeposit, isOpen } from './view.ts';
 
 const DEPOSITS = ['GET /admin/funds/crypto-deposits'] as const;
 
-/** Crypto deposits for staff, who confirm bitcoin. */
+/** The staff's list of crypto deposits, in which they confirm bitcoin deposits. */
 export function DeskCryptoDeposits() {
   const deposits = useQuery(query('GET /admin/funds/crypto-deposits'));
   const [open, setOpen] = useState<DeskDeposit>();
@@ -69,7 +69,7 @@ const STATUS: Readonly<Record<DeskDeposit['status'], string>> = {
   failed: 'Failed',
 };
 
-/** The second approver's input is compared with the first's; neither is prefilled. */
+/** The second approver's input is compared with the first approver's; neither is prefilled. */
 function DecideDialog({ row, onClose }: { row: DeskDeposit; onClose: () => void }) {
   const params = { depositId: row.id };
   const confirm = useMutation(

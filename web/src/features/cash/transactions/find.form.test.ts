@@ -29,7 +29,7 @@ const onChain = (more: object) =>
   }) as unknown as Found;
 
 describe('a transfer search', () => {
-  it('accepts our reference in any notation, or a transaction ID', () => {
+  it('accepts our reference in lower case and with spaces, or a transaction ID', () => {
     expect(namedBy({ name: ' hf 0000 0000 ' })).toEqual({ reference: 'hf 0000 0000' });
     expect(namedBy({ name: ' FT-2026/117 ' })).toEqual({ transactionId: 'FT-2026/117' });
     expect(namedBy({ name: 'A'.repeat(52) })).toEqual({ transactionId: 'A'.repeat(52) });

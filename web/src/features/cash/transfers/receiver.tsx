@@ -29,7 +29,7 @@ export const ReceiverName = ({ receiver, email }: { receiver: Receiver; email: s
   </div>
 );
 
-/** Help if no name is shown. */
+/** Explains why no name is shown. */
 export function ReceiverHelp({ receiver }: { receiver: Receiver }) {
   if (receiver.state === 'nobody') {
     return (

@@ -103,7 +103,7 @@ function PartyCell({ row: { party, reference, askedBy } }: { row: DeskWithdrawal
   ) : (
     party.name
   );
-  // The requester is named only if it isn't the party itself.
+  // The requester is named only if they are not the party.
   const note = askedBy === party.name ? reference : `${reference} · by ${askedBy}`;
   return <NameCell name={name} note={note} />;
 }

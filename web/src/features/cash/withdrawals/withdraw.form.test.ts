@@ -11,7 +11,7 @@ test('the full balance can be withdrawn with its fee included, and not a cent mo
   expect(problemOf('1,248.41')).toContain('With the fee, this exceeds');
 });
 
-test('a balance below the fee offers no withdrawal', () => {
+test('no withdrawal is offered for a balance below the fee', () => {
   expect(mostToWithdraw({ code: 'USD', free: '1.50' }, fee)).toBe(0n);
   expect(mostToWithdraw(undefined, fee)).toBeUndefined();
 });

@@ -31,7 +31,7 @@ export const withdrawBody = ({ amount, bankAccountId }: WithdrawValues) => ({
   bankAccountId: bankAccountId ?? '',
 });
 
-/** A bank account's label, with the reason it can't be paid yet. */
+/** A bank account's label, with the reason why money can't be paid to it yet. */
 export function accountLabel(bank: BankAccount, now: Date = new Date()): string {
   const name = `${bank.bankName} ${bank.masked}`;
   if (bank.nameCheck !== 'confirmed') return `${name} (under review)`;

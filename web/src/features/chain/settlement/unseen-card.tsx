@@ -13,7 +13,7 @@ import { Approval } from '../../people/approvals/approval.tsx';
 import { AskUnseenDialog } from './unseen-dialogs.tsx';
 import { amountOf, titleOf, type Unseen } from './view.ts';
 
-/** Longer lists are rare; decisions make room. */
+/** Longer lists are rare, and every decision makes room for another entry. */
 const SHOWN = 20;
 
 /** Sent transactions that may be in missing blocks. Two people decide their outcome. */

@@ -44,7 +44,7 @@ describe('the settlement queue', () => {
     });
   });
 
-  it('formats microalgos as ALGO and names its statuses', () => {
+  it('formats microalgos as ALGO, and filters by known statuses only', () => {
     expect(['1', '1234567', '1000000000000'].map(algosOf)).toEqual([
       '0.000001',
       '1.234567',

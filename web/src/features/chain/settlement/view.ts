@@ -74,7 +74,7 @@ export function consequenceText(one: Unseen, outcome: UnseenValues['outcome']): 
     : `${what}. Once approved, it is signed and sent again. If it is already in a block, it will be executed twice: a missing response doesn’t mean it wasn’t sent.`;
 }
 
-/** Requires a whole number within the possible blocks. */
+/** Requires a whole number within the range of possible blocks. */
 export const unseenRoundCheck =
   ({ firstValid, lastValid }: Unseen) =>
   (typed: string, { outcome }: UnseenValues): string | null => {

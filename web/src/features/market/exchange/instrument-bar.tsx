@@ -30,7 +30,7 @@ import { TradeTabs } from './trade-tabs.tsx';
 import { bare, categoryName, premiumOf, spreadOf } from './view.ts';
 import classes from './workspace.module.css';
 
-/** The maximum of one response. Minutes without trades have no candle, so this covers a day. */
+/** The maximum per response. Minutes without trades have no candle, so this covers a day. */
 const MINUTES = 1000;
 
 export function InstrumentBar() {

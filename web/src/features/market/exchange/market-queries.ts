@@ -4,7 +4,7 @@ import type { CallInput } from '../../../lib/call.ts';
 
 export const TRADES_SHOWN = 40;
 
-/** The cache input of the last trades, which the live stream also writes. */
+/** The input under which the last trades are cached; the live stream also writes there. */
 export const lastTradesOf = (assetId: string): CallInput<'GET /assets/:assetId/trades'> => ({
   params: { assetId },
   query: { limit: TRADES_SHOWN },

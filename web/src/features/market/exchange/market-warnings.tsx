@@ -24,7 +24,7 @@ export function MarketWarnings() {
   );
 }
 
-/** Every cause of a halt, and its end; resting orders stay in the book. */
+/** Every cause of a halt, and when it ends; resting orders stay in the book. */
 export function haltText({ halt, halts }: Pick<Market, 'halt' | 'halts'>): string {
   const why = halts
     .map(({ reason }) => (reason === '' || /[.!?]$/.test(reason) ? reason : `${reason}.`))

@@ -87,7 +87,7 @@ export type Worth = {
   readonly at: string | null;
 };
 
-/** A position's value at the last price; before the first trade, at its own price. */
+/** A position's value at the last price; before the first trade, at the holding's own price. */
 export function worthOf(holding: Holding, market: Market): Worth {
   const { lastPrice, lastTradeAt } = market;
   if (lastPrice === null) {

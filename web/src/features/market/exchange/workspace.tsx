@@ -52,8 +52,8 @@ export function Workspace() {
 
   const pick = (price: bigint, units: bigint, side: 'bids' | 'asks') => {
     const filled = typePrice(fields, priceText(price));
-    // A level of the opposite side fills in price and units, a level of the own side the price
-    // only.
+    // A level of the opposite side fills in price and units; a level of the order's own side fills
+    // in the price only.
     const takes = (side === 'asks') === (fields.side === 'buy');
     change(takes ? typeUnits(filled, unitsText(units)) : filled);
   };
@@ -134,7 +134,7 @@ export function Workspace() {
   );
 }
 
-/** Phones show one part at a time; each has an address. */
+/** Phones show one part at a time; each part has its own URL. */
 function PhoneTabs({ assetId, here }: { assetId: string; here: View }) {
   const open = useQuery(orderCounts(assetId)).data?.open;
   const at = (view: View) => paths.tradeOrderBook(assetId, view === 'chart' ? undefined : view);

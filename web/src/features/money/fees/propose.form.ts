@@ -137,7 +137,10 @@ export function rateTyped(form: FeeForm, now: Date): FeeRate | undefined {
       };
 }
 
-/** The change in a sentence, with the rate otherwise in force then; undefined while incomplete. */
+/**
+ * The change in a sentence, with the rate that would otherwise be in force; undefined while
+ * incomplete.
+ */
 export function sentenceOf(
   form: FeeForm,
   rules: readonly FeeRule[],

@@ -10,7 +10,7 @@ export type FeeRule = CallData<'GET /admin/fees'>['rules'][number];
 export type FeeProposal = CallData<'GET /admin/fees'>['proposals'][number];
 export type FeeChange = CallOptions<'POST /admin/fees/proposals'>['body'];
 
-/** Fees by where users encounter them. */
+/** Fees, grouped by where users encounter them. */
 export const GROUPS: readonly {
   readonly title: string;
   readonly codes: readonly FeeCode[];

@@ -64,7 +64,7 @@ export function RecordScreen({ of }: { of: 'user' | 'owner' }) {
           </Stack>
         )}
       </QueryBoundary>
-      {/* The clients' place depends on the summary's height. */}
+      {/* The position of the clients depends on the summary's height. */}
       {summary.isPending ? null : <ClientsCard of={of} />}
     </Stack>
   );

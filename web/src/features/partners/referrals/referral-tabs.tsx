@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts';
 import { usePathname } from '../../../ui/link.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 
-/** The record's address in the reader's area: investor or issuer. */
+/** The record's path in the area where the reader is: investor or owner. */
 export function useRecordPath(): string {
   const pathname = usePathname();
   return areaAt(pathname) === 'owner' ? paths.ownerReferralRecord() : paths.referralRecord();

@@ -11,7 +11,7 @@ it('requires a client, a code and a reason, but no code to remove a referrer', (
   expect(problems(true, { nobody: true, reason: 'They asked for it' })).toEqual([]);
 });
 
-it('sends codes as printed, and no code without a referrer', () => {
+it('sends codes trimmed and in capitals, and no code without a referrer', () => {
   const given = { ...values, client: ' mia@mail.test ', code: ' fjord29q ', reason: ' Named her ' };
   expect(referrerBody(undefined, given)).toEqual({
     client: 'mia@mail.test',

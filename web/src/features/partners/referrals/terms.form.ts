@@ -11,7 +11,7 @@ export type TermsForm = {
   /** A percentage as typed: "25" or "12.5". */
   readonly percent: string;
   readonly months: string;
-  /** Empty for all. */
+  /** Empty for all assets. */
   readonly assetIds: readonly string[];
   readonly reason: string;
 };

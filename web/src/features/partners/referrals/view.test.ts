@@ -17,7 +17,7 @@ it('states clearly when a plan earns no commission', () => {
   expect(planWords({ ...plan, kind: 'introducer', rateBps: 0 })).toContain('earn no commission');
 });
 
-it('shows no share without clients', () => {
+it('shows no percentage without clients', () => {
   expect(shareOf(0, 0)).toBeUndefined();
   expect(shareOf(74, 112)).toBe('66.07%');
 });

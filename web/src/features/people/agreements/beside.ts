@@ -1,6 +1,6 @@
 import type { Marked } from './marked.ts';
 
-/** A line of two texts side by side: before and after. */
+/** A row of two texts side by side: before and after. */
 export type Pair = {
   readonly change: Marked['change'];
   readonly old: Marked | undefined;

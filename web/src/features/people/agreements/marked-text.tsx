@@ -5,7 +5,7 @@ import classes from './sign.module.css';
 
 type MarkedProps = {
   readonly blocks: readonly Marked[];
-  /** Marks the changes; without it, shows the later text only. */
+  /** True to mark the changes; otherwise, only the later text is shown. */
   readonly isMarked: boolean;
   readonly gutter?: boolean;
   readonly current?: number;

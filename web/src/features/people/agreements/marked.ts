@@ -9,7 +9,7 @@ export type Marked = {
   readonly clause: string;
 };
 
-/** Compares two texts by paragraph, with word differences. */
+/** Compares two texts paragraph by paragraph, and changed paragraphs word by word. */
 export function markedText(before: string, after: string): readonly Marked[] {
   const [old, now] = [blocksOf(before), blocksOf(after)];
   const marked: Omit<Marked, 'clause'>[] = [];

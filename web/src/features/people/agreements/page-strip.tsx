@@ -6,7 +6,7 @@ import { classOf } from '../../../ui/layout/look.ts';
 import { nextZoom } from './pages.ts';
 import classes from './sign.module.css';
 
-/** The current page, and the last page read, both from 1. */
+/** The current page, and the furthest page read, both counted from 1. */
 export function usePages(text: RefObject<HTMLElement | null>, count: number) {
   const [page, setPage] = useState(1);
   const [read, setRead] = useState(1);
@@ -32,7 +32,7 @@ export function usePages(text: RefObject<HTMLElement | null>, count: number) {
 type StripProps = {
   readonly count: number;
   readonly page: number;
-  /** Pages that differ from the version signed before. */
+  /** Pages that differ from the version signed previously. */
   readonly changed: ReadonlySet<number>;
   readonly onPage: (page: number) => void;
 };

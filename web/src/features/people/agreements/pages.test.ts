@@ -8,7 +8,7 @@ const text = (count: number) =>
   Array.from({ length: count }, (_, at) => clause(at + 1)).join('\n\n');
 
 describe('the pages of an agreement', () => {
-  test('are one for a short text, and contain each paragraph of a long text once', () => {
+  test('contain each paragraph once, and are a single page for a short text', () => {
     const short = markedText(clause(1), clause(1));
     expect(pagesOf(short)).toEqual([0]);
     const blocks = markedText(text(9), text(9));

@@ -1,6 +1,9 @@
 import type { Marked } from './marked.ts';
 
-/** A printed page's approximate capacity in letters, and each paragraph's spacing. */
+/**
+ * A printed page's approximate capacity in characters, and the part of it that the spacing of a
+ * paragraph takes.
+ */
 const PAGE = 2_000;
 const AROUND = 120;
 
@@ -27,7 +30,7 @@ export function pagesOf(blocks: readonly Marked[]): readonly number[] {
   return starts;
 }
 
-/** Pages with changes, from 1. */
+/** Pages with changes, numbered from 1. */
 export const changedPages = (
   blocks: readonly Marked[],
   starts: readonly number[],

@@ -20,7 +20,7 @@ export async function readFile(file: File): Promise<ReadFile> {
   };
 }
 
-/** The code in a sealed pdf: the seal's reason, as UTF-16 text. */
+/** The code in a sealed PDF: the seal's reason, as UTF-16 text. */
 export function codeIn(bytes: Uint8Array): string | undefined {
   const text = new TextDecoder('latin1').decode(bytes);
   const plain = /AG-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(text)?.[0];

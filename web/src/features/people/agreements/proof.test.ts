@@ -55,7 +55,7 @@ describe('an uploaded file', () => {
   const said = (text: string) =>
     hexOf(Uint8Array.from([...text].flatMap((letter) => [0, letter.charCodeAt(0)]))).toUpperCase();
 
-  it('yields its code as a PDF reader finds it, even in an altered file', () => {
+  it('yields its code in either text encoding, and nothing if it has no code', () => {
     const bytes = (text: string) => new TextEncoder().encode(text);
     expect(codeIn(bytes('%PDF-1.7 /Reason (AG-5T9W-11KC-73PD)'))).toBe(paper.code);
     const hex = said('Completed as AG-5T9W-11KC-73PD');

@@ -85,7 +85,10 @@ export function proofChecks(
   ];
 }
 
-/** Superseded without a later version if its signer's name has changed. */
+/**
+ * True if there is no later version. The document may still be superseded, if its signer's name has
+ * changed.
+ */
 const isOfLatest = ({ version, currentVersion }: Paper): boolean => version >= currentVersion;
 
 function replacementText(result: Proof['result'], paper: Paper): string {

@@ -179,7 +179,10 @@ function Languages({
   );
 }
 
-/** True after the server has recorded that the text was shown in full. Also records the opening. */
+/**
+ * True after the server has recorded that the text was shown in full. Also records that it was
+ * opened.
+ */
 function useRead({ id: agreementId, version, signedAt }: ToSign) {
   const [isRead, setRead] = useState(false);
   const end = useRef<HTMLElement>(null);

@@ -32,7 +32,7 @@ import { KIND_WORDS, type Kind, lookOf, nameOf, type Signature } from './view.ts
 import { KindIcon } from './waiting-card.tsx';
 
 type SignedProps = {
-  /** One kind; without it, all kinds with headings. */
+  /** The kind to list; by default, all kinds, under headings. */
   readonly kind?: Kind;
   readonly empty: string;
 };
@@ -85,12 +85,12 @@ export function SignedList({ kind, empty }: SignedProps) {
 
 const hasPdf = ({ status }: Signature): boolean => SIGNED_BY_ALL.includes(status);
 
-/** The filtered agreements' pdfs, of all pages. */
+/** Downloads the PDFs of all filtered agreements, not only those on this page. */
 export function AllAsZip({ kind }: { readonly kind?: Kind }) {
   const { asked, signed } = useSigned(kind);
   if (signed.isError || signed.data?.rows.some(hasPdf) === false) return null;
   const icon = <IconDownload size={16} aria-hidden="true" />;
-  // Reserves its line on phones while the list loads.
+  // Reserves the button's line on phones while the list loads.
   if (!signed.data) {
     return (
       <Button variant="default" leftSection={icon} disabled>

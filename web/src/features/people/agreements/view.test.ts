@@ -13,7 +13,7 @@ const waiting = {
 const now = new Date('2026-11-20T12:00:00Z');
 
 describe('an agreement awaiting signature', () => {
-  it('has one deadline, with its effective date and what it blocks', () => {
+  it('shows one deadline, the effective date, and the actions that require it', () => {
     expect(deadlineOf(waiting, now)).toEqual({
       when: 'Sign by 01 Dec 2026',
       blocks: 'Applies from 01 Dec 2026. You can’t refer clients without it',

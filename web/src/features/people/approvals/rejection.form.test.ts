@@ -18,7 +18,7 @@ test('requires a reason for a rejection, unless its kind takes remarks instead',
   expect(left(rejectionProblems('withdrawal.approve', { reason: '', remarks }))).toHaveLength(1);
 });
 
-test('shows the error of a remark that is too long at its own field', () => {
+test('shows the error for a remark that is too long beside that remark', () => {
   const remarks = { a: 'x'.repeat(1_001), b: 'fine' };
   const problems = left(rejectionProblems('offering.evidence', { reason: '', remarks }));
   expect(problems).toEqual([['remarks.a', expect.stringContaining('1000')]]);

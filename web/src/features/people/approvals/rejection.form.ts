@@ -2,7 +2,7 @@ import { remarksOf } from '@holdfast/domain/people/approvals/kinds';
 import { type Check, firstOf, maxLength, required } from '../../../lib/figures/checks.ts';
 import type { ApprovalView } from './calls.ts';
 
-/** Reasons by part. An empty text rejects no part. */
+/** Reasons by part. A part with an empty text isn't rejected. */
 export type Remarks = Readonly<Record<string, string>>;
 
 export const emptyRemarks = (parts: readonly { readonly part: string }[] = []): Remarks =>

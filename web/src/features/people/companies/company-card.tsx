@@ -28,7 +28,7 @@ export function CompanyCard() {
       size={32}
       aria-label="Refresh company"
       loading={company.isFetching}
-      // The company's name and logo in the frame come with the session.
+      // The company's name and logo in the page frame come with the session.
       onClick={() => void Promise.all([company.refetch(), session.refresh()])}
     >
       <IconRefresh size={16} />

@@ -13,7 +13,7 @@ import { Group, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { classOf } from '../../../ui/layout/look.ts';
 import classes from './company.module.css';
 
-/** Refetches all reads that show the logo. */
+/** Refetches all queries that show the logo. */
 const changes = {
   invalidates: COMPANY,
   ok: serverMessage,

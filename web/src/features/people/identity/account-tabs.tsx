@@ -23,8 +23,8 @@ function showCurrent(nav: HTMLElement | null) {
 }
 
 /**
- * The settings' sections: a column beside the cards, or a row above them. Pages place it between
- * header and cards.
+ * The tabs of the settings' sections: a column beside the cards, or a row above them. Pages place
+ * them between the header and the cards.
  */
 export function AccountTabs() {
   const user = useUser();

@@ -5,7 +5,7 @@ const secretIn = (hash: string): string | undefined => /^[\w-]{20,200}$/.exec(ha
 
 /**
  * The secret of an emailed link, after the #, which browsers never send. Removed from the address
- * when the page shows, so that the history doesn't keep it.
+ * when the page is shown, so that the history doesn't keep it.
  */
 export function useSecret(): string | undefined {
   const hash = useRouterState({ select: (s) => s.location.hash });

@@ -33,7 +33,7 @@ describe('account forms', () => {
     accepted: true,
   };
 
-  test('sign-in reports missing fields', () => {
+  test('report missing fields at sign-in', () => {
     expect(signInProblems({ email: '', password: '' })).toEqual({
       email: 'Email is required',
       password: 'Password is required',
@@ -41,7 +41,7 @@ describe('account forms', () => {
     expect(signInProblems({ email: 'amara', password: 'x' }).email).toBe('Email is not valid');
   });
 
-  test('joining requires a company’s name, and reports password errors like the server', () => {
+  test('require a company’s name to join, and report password errors like the server', () => {
     expect(Object.values(joinProblems(join)).filter(Boolean)).toEqual([]);
     expect(joinProblems({ ...join, kind: 'company' }).companyName).toBe('Company name is required');
     const weak = (password: string) => joinProblems({ ...join, password }).password;
@@ -52,7 +52,7 @@ describe('account forms', () => {
     expect(weak('Amara-Harbour-41!')).toBe('Password does not meet criteria');
   });
 
-  test('joining sends company details for companies only, and a code if there is one', () => {
+  test('send company details for companies only, and a referral code if there is one', () => {
     expect(joinBody(join, false)).toEqual({
       email: 'amara@harbour.test',
       password: 'Quiet-Harbour-41!',
@@ -65,7 +65,7 @@ describe('account forms', () => {
     });
   });
 
-  test('a new password differs from the current one and is repeated correctly', () => {
+  test('require a new password to differ from the current one and to be repeated correctly', () => {
     const values = {
       currentPassword: 'Quiet-Harbour-41!',
       newPassword: 'Quiet-Harbour-41!',

@@ -28,7 +28,10 @@ export function strengthOf(password: string, email: string): Strength | undefine
   return score < 3 ? { score, advice: 'Add a few unrelated words' } : { score };
 }
 
-/** The user's home after sign-in, unless a page required it: the first open step. */
+/**
+ * The page after sign-in, unless another page required sign-in: the first open step of
+ * verification, or the user's home.
+ */
 export function homeOf(user: SessionUser): string {
   if (user.isHoldfastEmployee) return paths.admin();
   if (isToBeVerified(user)) return getVerifiedPath(user);

@@ -115,7 +115,7 @@ function MailView({ mail }: { mail: KeptMail }) {
   );
 }
 
-/** The email's button, which opens on the current origin, whatever the email's. */
+/** The email's button, which opens on the current origin, whatever the origin in the email. */
 function MailLink({ url }: { url: string }) {
   const { pathname, search, hash } = new URL(url);
   const to = `${pathname}${search}${hash}`;

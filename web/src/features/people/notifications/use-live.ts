@@ -5,7 +5,7 @@ import { LIVE } from '../../../api/reads.ts';
 import { session } from '../../../lib/session/session.ts';
 import { openStream } from '../../../lib/stream.ts';
 
-/** Keeps a signed-in user's screens up to date by one shared stream. */
+/** Keeps a signed-in user's screens up to date through one shared stream. */
 export function useLive(): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -49,7 +49,7 @@ type IdentificationProps = {
   readonly agreement: (onSigned: () => void) => ReactNode;
 };
 
-/** The wizard of `/account/identification`, with pages by `?step=`, autosaved. */
+/** The wizard of `/account/identification`, with a page for each `?step=`, autosaved. */
 export function Identification(props: IdentificationProps) {
   const onboarding = useQuery(query('GET /user/onboarding'));
   if (onboarding.data) return <Places onboarding={onboarding.data} {...props} />;
@@ -129,7 +129,7 @@ type AgreementPlaceProps = {
   readonly children: ReactNode;
 };
 
-/** Without children, the agreement is already signed. */
+/** If there are no children, the agreement is already signed. */
 function AgreementPlace({ onNext, step, children }: AgreementPlaceProps) {
   if (children) {
     return (

@@ -9,7 +9,7 @@ import { PersonalForm } from './personal-form.tsx';
 
 let sent: Record<string, unknown>[];
 
-// The masks load when a field first shows.
+// The masks load when a field is first shown.
 beforeAll(async () => {
   await import('../../../ui/inputs/masked-input.tsx');
 });
@@ -126,7 +126,7 @@ describe('an applicant with a single legal name', () => {
     expect(sent.at(-1)).toMatchObject({ firstName: 'Suharto', lastName: '' });
   });
 
-  it('must enter a last name unless they declare it', async () => {
+  it('must enter a last name unless they declare that they have none', async () => {
     await draw(formIn('SWE'));
     await fill('111 22');
     await type(fieldOf('Last name'), ' ');

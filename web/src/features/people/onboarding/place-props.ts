@@ -15,6 +15,6 @@ export type PlaceProps = {
   /** Undefined on the first page. */
   readonly back: string | undefined;
   readonly onNext: () => void;
-  /** On a settings page: no title, and it saves instead of continuing. */
+  /** True on a settings page: no title, and the button saves instead of continuing. */
   readonly embedded?: boolean;
 };

@@ -81,7 +81,7 @@ function documentIsReady(step: StepView, onboarding: Onboarding): boolean {
     .every((kind) => has(onboarding, kind));
 }
 
-/** A renewal: a verified user replaces only an expiring document. */
+/** True in a renewal, in which a verified user replaces only an expiring document. */
 export const isRenewing = (onboarding: Onboarding): boolean =>
   onboarding.review?.stage === 'approved' && onboarding.closed === null;
 
@@ -116,7 +116,7 @@ export type Gate = (typeof GATES)[number];
 
 const isGate = (here: Gate | Place): here is Gate => GATES.some((gate) => gate === here);
 
-/** Progress such as "step 5 of 11". A renewal has its own few pages and no gates. */
+/** Progress such as "step 5 of 11". A renewal has fewer pages and no gates. */
 export function progressOf(onboarding: Onboarding, here: Gate | Place) {
   const places = placesOf(onboarding);
   const gates = isRenewing(onboarding) ? 0 : GATES.length;

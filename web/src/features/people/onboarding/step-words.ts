@@ -29,7 +29,7 @@ const GATES: readonly (readonly [StepName, label: string, to: string])[] = [
   ['risk_declaration', 'Accept the risk declaration', paths.onboardingRisk()],
 ];
 
-/** The gate to pass first; undefined after all three. */
+/** The gate to pass first; undefined after all three have been passed. */
 export function gateBefore(onboarding: Onboarding): { label: string; to: string } | undefined {
   const gate = GATES.find(([name]) => onboarding.missing.some((step) => step === name));
   return gate && { label: gate[1], to: gate[2] };
@@ -38,7 +38,7 @@ export function gateBefore(onboarding: Onboarding): { label: string; to: string 
 /** Noon, so that no zone changes the date. */
 const day = (iso: string): string => date(`${iso}T12:00:00`);
 
-/** The expiry and its consequence: "Your passport ends on 12 Mar 2027." */
+/** The expiry and its consequence: "Your passport expires on 12 Mar 2027." */
 export function renewalWords(term: NonNullable<Onboarding['term']>): string {
   const named = `Your ${lower(documentTypeTitle(term.documentType))}`;
   const until = `Your account stays verified until ${day(term.approvedUntil)}.`;

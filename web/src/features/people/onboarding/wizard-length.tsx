@@ -5,7 +5,7 @@ import classes from './wizard.module.css';
 type LengthProps = {
   readonly number: number;
   readonly total: number;
-  /** Estimated minutes left; 0 hides it. */
+  /** Estimated minutes left; 0 hides the estimate. */
   readonly minutes: number;
 };
 

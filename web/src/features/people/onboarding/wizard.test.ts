@@ -109,7 +109,7 @@ describe('the wizard pages', () => {
     expect(placeBefore('personal')).toBeUndefined();
   });
 
-  test('are counted on one scale from first to last', () => {
+  test('are numbered in one sequence from first to last', () => {
     const fresh = onboarding({});
     expect(progressOf(fresh, 'email')).toEqual({ number: 1, total: 11 });
     expect(progressOf(fresh, 'personal')).toEqual({ number: 4, total: 11 });
@@ -139,7 +139,7 @@ describe('the wizard pages', () => {
     expect(stateOf('document', onboarding(card, { documents: pictures }))).toBe('open');
   });
 
-  test('limit a renewal to document, proof and review, until each is completed again', () => {
+  test('are only document, proof and review in a renewal, and advance as each is completed', () => {
     const term = {
       documentType: 'passport',
       expiresOn: '2027-03-12',
@@ -195,7 +195,7 @@ describe('the wizard pages', () => {
 describe('typed answers', () => {
   const known = { firstName: 'Signe', lastName: 'Dahlgren', country: 'SWE', dialling: '+46' };
 
-  test('convert dates and numbers for the server and back', () => {
+  test('keep dates and numbers when converted for the server and back', () => {
     const values = {
       ...personalValues(null, known),
       dateOfBirth: '14 / 08 / 1989',

@@ -22,7 +22,7 @@ test('groups dates by month in order', () => {
   ]);
 });
 
-test('an entry shows the asset, any time of day, and the user’s ownership', () => {
+test('an entry shows its asset, its time if any, and whether the user owns the asset', () => {
   expect(noteOf(entry('2026-11-20'))).toBe('Sunrise · your asset');
   const at = new Date(2026, 10, 20, 12, 30).toISOString();
   expect(noteOf(entry('2026-11-20', { at, isOwn: false }))).toBe('Sunrise · 20 Nov 2026, 12:30');

@@ -87,7 +87,7 @@ describe('pending tasks of a user', () => {
   });
 });
 
-describe('decisions and signatures that the user owes', () => {
+describe('decisions and signatures due from the user', () => {
   const asset = { id: 'a', name: 'Spencer Gulf Battery' };
   const entry = (kind: 'poll_closes' | 'confirm_by' | 'offer_closes', waits: boolean) => ({
     ...{ id: `${kind}-1`, kind, waits, asset, day: '2026-12-03', title: '', isOwn: false },

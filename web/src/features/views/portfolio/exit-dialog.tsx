@@ -36,7 +36,8 @@ export function ExitDialog({ holding, onClose }: ExitProps) {
   );
   const unsold = exit && unsoldText(exit);
   return (
-    // At the top of the page, so that estimates of different heights don't move field and button.
+    // Aligned to the top of the page, so that the field and the button don't move as the estimate's
+    // height changes.
     <DialogFrame title={`Selling ${holding.symbol} now`} centered={false} onClose={onClose}>
       <Stack gap={14}>
         <QuantityInput

@@ -124,7 +124,7 @@ const Bar = ({ parts }: { parts: readonly Part[] }) => (
 const ratesQuery = () =>
   query('GET /currency/rates', {}, { staleTime: 60_000, refetchInterval: 60_000, retry: false });
 
-/** A balance in dollars if there are rates; none for dollars. */
+/** The dollar value of a balance in another currency, if there are rates. */
 function useWorth(line: CurrencyLine) {
   const { data: rates } = useQuery(ratesQuery());
   return line.code === 'USD' ? undefined : worthOf(line.total, line.code, rates);

@@ -90,7 +90,7 @@ export function CurrenciesCard() {
       title="Currency"
       flush
       aside={refresh}
-      // The number of currencies is unknown until loaded, so content below would move.
+      // The number of currencies is unknown until loaded, so the footer would move.
       footer={data ? 'Total includes available and reserved.' : undefined}
     >
       {data ? (

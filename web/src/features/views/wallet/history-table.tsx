@@ -33,7 +33,7 @@ const after = ({ counter, balanceAfter, currency }: Movement): string =>
       ? `${moneyChange(counter.amount, counter.currency)} · total ${money(balanceAfter, currency)}`
       : `Total ${money(balanceAfter, currency)}`;
 
-/** The status, or the link's act for an open checkout: "continue". */
+/** The status; for an open checkout, also the action of its link: "continue". */
 const wordOf = (row: Movement): string =>
   openCheckoutOf(row) ? `${STATUS[row.status][0]}: continue` : STATUS[row.status][0];
 

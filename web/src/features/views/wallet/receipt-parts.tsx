@@ -10,7 +10,7 @@ import { CopyText } from '../../../ui/text/copy-text.tsx';
 import { HAPPENED_NOTHING, isReversed, type Receipt } from './view.ts';
 import classes from './wallet.module.css';
 
-/** Doesn't wrap, whatever the length of its label. */
+/** Doesn't wrap, however long the label is. */
 const Figure = ({ amount, currency }: Pick<Receipt, 'amount' | 'currency'>) => (
   <Text as="span" nowrap>
     {moneyChange(amount, currency)}

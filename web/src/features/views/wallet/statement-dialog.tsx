@@ -111,7 +111,7 @@ const Sums = ({ currencies, zone }: SumsProps) => (
   </>
 );
 
-/** The column's head has the code. */
+/** The column's heading shows the currency code. */
 const figure = (amount: string, currency: StatementSums['currency']): string =>
   money(amount, currency).replace(` ${currency}`, '');
 

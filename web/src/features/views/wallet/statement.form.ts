@@ -30,6 +30,8 @@ export function periodProblem({ from, to }: Days): string | null {
   return null;
 }
 
-/** False above the number of movements that can be printed; the spreadsheet export takes more. */
+/**
+ * False above the number of movements that can be printed; the spreadsheet export can contain more.
+ */
 export const isPrintable = (currencies: readonly { readonly movements: number }[]): boolean =>
   currencies.reduce((all, one) => all + one.movements, 0) <= MOST_PDF_LINES;

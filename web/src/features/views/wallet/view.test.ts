@@ -61,7 +61,7 @@ describe('the parts of a wallet balance', () => {
     });
   });
 
-  test('leave the bar of an empty wallet empty, with a reserved part per currency', () => {
+  test('leave the bar empty without a balance, and still list the reserved part', () => {
     const balance = wallet();
     const algo = partsOf(balance, lineOf(balance, 'ALGO'));
     expect(algo.map((p) => [p.label, p.percent])).toEqual([
@@ -114,7 +114,7 @@ describe('the period of a statement', () => {
     }
   });
 
-  test('ends after it starts, spans a year at most, and limits the length of a PDF', () => {
+  test('ends after it starts, spans a year at most, and limits what can be printed', () => {
     expect(periodProblem({ from: '2026-05-02', to: '2026-05-01' })).toContain(
       'before the start date',
     );

@@ -11,7 +11,7 @@ export function AssetTabs({ asset }: { asset: AssetHead }) {
   // The owner's posts are listed among the events.
   const count = counts.events + counts.updates;
   const events = { label: 'Events', to: paths.assetEvents(id), count };
-  // Both tabs concern holders and require a session.
+  // The tabs for holders require a session.
   const hasHolders = isSignedIn && status !== 'Draft' && status !== 'Published';
   const register = { label: 'Fund register', to: paths.assetFundRegister(id) };
   const isPoll = usePathname().startsWith(`${paths.assetPolls(id)}/`);

@@ -92,7 +92,7 @@ const Reasons = ({ reasons }: Pick<BackgroundData, 'reasons'>) => (
   </section>
 );
 
-/** The server builds the frame's address from the video's id. */
+/** The server builds the iframe's URL from the video's id. */
 const Video = ({ url, name }: { url: string; name: string }) => (
   <iframe
     className={classes.video}

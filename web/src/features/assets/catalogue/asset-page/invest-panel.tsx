@@ -95,7 +95,7 @@ function Progress({ asset, offering, state }: Omit<PanelProps, 'badge'> & { stat
   );
 }
 
-/** Shows the last price to readers who may see it, offering price and NAV to others. */
+/** Shows the last price to readers who may see it, and the offering price and NAV to others. */
 function Prices({ asset, reader }: { asset: AssetHead; reader: Reader }) {
   const { trade, offer, nav, navAt, navDueOn } = asset;
   const change = trade ? priceChange(trade.changePercent) : undefined;

@@ -46,7 +46,7 @@ const OFFERING: Offering = {
 };
 const ASSET = { status: 'Published' } as AssetHead;
 
-describe('the purchase for a typed amount', () => {
+describe('the investment form', () => {
   test('shows units, fee and total to the cent', () => {
     expect(sumsOf('5,000.00', OFFERING)).toEqual({
       units: '50.000',
@@ -72,7 +72,7 @@ describe('the purchase for a typed amount', () => {
     expect(sumsOf('550', whole)).toMatchObject({ units: '5.000', amount: '500.00' });
   });
 
-  test('never costs more than typed, and never leaves a whole step unbought', () => {
+  test('never invests more than the typed amount, and never leaves a whole step unbought', () => {
     const amounts = fc.bigInt({ min: 50_000n, max: 90_000_000n });
     fc.assert(
       fc.property(amounts, fc.integer({ min: 0, max: 3 }), (cents, unitDecimals) => {
@@ -94,7 +94,7 @@ describe('the purchase for a typed amount', () => {
     );
   });
 
-  test('is suggested from the minimum up to the available units', () => {
+  test('suggests amounts from the minimum up to the available units', () => {
     expect(minimumAmount(OFFERING)).toBe('500.00');
     expect(suggestions(OFFERING)).toEqual(['500.00', '1000.00', '5000.00']);
     expect(suggestions({ ...OFFERING, unitsLeft: '12.000' })).toEqual(['500.00', '1000.00']);
@@ -149,7 +149,7 @@ describe('the timeline of an offering', () => {
   const notes = (more: Partial<Offering>) =>
     timelineOf(ASSET, { ...OFFERING, ...more }).map(({ title, note }) => [title, note]);
 
-  test('shows when commitments closed, even before the planned date', () => {
+  test('shows when commitments closed, even if earlier than planned', () => {
     const planned = notes({});
     expect(planned[1]).toEqual(['Commitments close', expect.stringContaining('02 Dec 2026')]);
     const early = notes({ stage: 'CLOSING', closedAt: '2026-11-20T09:00:00Z' });

@@ -4,7 +4,7 @@ import { parseDecimal, writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { minorOf, quantity } from '../../../../lib/figures/format.ts';
 import type { AssetHead, Offering } from './view.ts';
 
-/** Whether the panel takes a commitment, or why not. */
+/** Whether the panel accepts a commitment, or why not. */
 export type PanelState =
   | 'none'
   | 'upcoming'
@@ -44,7 +44,7 @@ export const readerOf = (standing: Standing | undefined, isOwn: boolean): Reader
   standing ? investorState(standing, isOwn) : 'visitor';
 
 export type Sums = {
-  /** Decimal text, as commitments take it. */
+  /** Decimal text, as the endpoint for commitments expects it. */
   readonly units: string;
   readonly amount: string;
   readonly fee: string;

@@ -22,7 +22,7 @@ type Props = {
   readonly isTraded: boolean;
 };
 
-/** Past NAVs, with their evidence and the price of that time. */
+/** Past NAVs, each with its evidence and the price at the time. */
 export function NavHistoryCard({ assetId, isTraded }: Props) {
   const navs = useQuery(query('GET /assets/:assetId/nav', { params: { assetId } }));
   return (

@@ -11,7 +11,7 @@ const MOST_POINTS = 366;
 
 /**
  * Daily prices with the NAV of the day, or the NAV alone if there are no trades. A day without
- * trades keeps the last price; a correction replaces its NAV.
+ * trades keeps the last price; a corrected NAV is replaced by its correction.
  */
 export function navPoints(
   history: readonly PastNav[],
@@ -44,7 +44,7 @@ export function navPoints(
 
 const dayStart = (at: number): number => at - (at % DAY);
 
-/** The last value up to a day. */
+/** The last value on or before a day. */
 const lastOf = (
   values: readonly { readonly at: number; readonly nav: number }[],
   at: number,

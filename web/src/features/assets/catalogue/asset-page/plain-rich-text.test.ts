@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPlainRichText } from './plain-rich-text.ts';
 
-// Markup by users is inserted unchanged if it passes as plain.
+// Markup from users is inserted unchanged if it is accepted as plain.
 
 const LINK = 'rel="noopener noreferrer nofollow" target="_blank"';
 

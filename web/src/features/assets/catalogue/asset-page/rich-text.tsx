@@ -6,8 +6,8 @@ import classes from './rich-text.module.css';
 const CleanedText = lazyPart(() => import('./cleaned-text.tsx'));
 
 /**
- * Rich text, sanitised by the server before storing. With tags other than the known ones, it is
- * sanitised again here.
+ * Rich text, sanitised by the server before storing. Sanitised again here if it contains tags other
+ * than the known ones.
  */
 export const RichText = ({ html }: { html: string }) =>
   isPlainRichText(html) ? (

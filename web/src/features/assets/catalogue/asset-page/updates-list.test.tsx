@@ -5,7 +5,7 @@ import { UpdatesList } from './updates-list.tsx';
 
 afterEach(clear);
 
-it('shows the title of update-title.txt as it was typed', async () => {
+it('shows the title in update-title.txt exactly as typed', async () => {
   const [title = ''] = caseLines('update-title.txt');
   const update = { id: 'u', title, html: '<p>1 &lt; 2</p>', corrections: [] };
   const updates = [{ ...update, postedAt: '2026-11-20T09:00:00.000Z' }] as unknown as Parameters<

@@ -25,7 +25,7 @@ const present = (facts: readonly (Fact | false)[]): Fact[] =>
 
 const bps = (value: number): string => percent(value / 100);
 
-/** The standard facts, then the owner's own without repetitions. */
+/** The standard facts, then those of the owner's highlights that don't repeat them. */
 export function keyFacts(asset: AssetHead, background: Background): Fact[] {
   const own = ownFacts(asset, background);
   const said = new Set(own.flatMap((fact) => [fact.label.toLowerCase(), fact.value]));
@@ -53,7 +53,7 @@ function ownFacts(asset: AssetHead, background: Background): Fact[] {
   ]);
 }
 
-/** "Sines, Portugal"; a city state appears once. */
+/** "Sines, Portugal"; a city state's name appears once. */
 const placeOf = (asset: AssetHead): string =>
   asset.city && asset.city !== countryName(asset.country)
     ? `${asset.city}, ${countryName(asset.country)}`
@@ -113,7 +113,10 @@ export function termFacts(offering: Offering): Fact[] {
   ];
 }
 
-/** The reader's cooling-off period if known, otherwise the rule. It starts with the commitment. */
+/**
+ * The reader's cooling-off period if known, otherwise the rule. The period starts with the
+ * commitment.
+ */
 const rightOf = ({ terms, mine }: Offering): string =>
   mine ? daysText(mine.withdrawalDays) : withdrawalRule(terms.coolingOffDays);
 

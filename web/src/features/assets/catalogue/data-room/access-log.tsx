@@ -52,6 +52,6 @@ export function AccessLog({ assetId, document, onClose }: AccessLogProps) {
   );
 }
 
-/** Eight letters after the code's two-letter prefix. */
+/** True if eight letters or digits follow the prefix "HF", which may be omitted. */
 const isWhole = (typed: string): boolean =>
   typed.replace(/[^0-9a-z]/gi, '').replace(/^hf/i, '').length === 8;

@@ -39,7 +39,10 @@ type FileListProps = {
   readonly onChoose: (documentId: string) => void;
 };
 
-/** Files of one or all folders, searchable, sortable, and moved by drag or menu. */
+/**
+ * The files of one folder or of all folders; they can be searched, sorted, and moved by dragging or
+ * from a menu.
+ */
 export function FileList({ dataRoom, folder, chosen, actions, onChoose }: FileListProps) {
   const [q, setQ] = useState('');
   const [order, setOrder] = useState<Order>('own');
@@ -163,7 +166,7 @@ const Heads = () => (
 type FolderFilesProps = Omit<FileListProps, 'folder'> & {
   readonly folder: Folder;
   readonly isNamed: boolean;
-  /** True if all files are shown in the owner's order, so that they can be dragged. */
+  /** True if all files are shown, in the owner's order; only then can they be dragged. */
   readonly isWhole: boolean;
 };
 

@@ -42,7 +42,7 @@ type ManagerProps = {
 
 export function KeptDataRoom({ assetId, crumbs }: ManagerProps) {
   const dataRoom = useQuery(query('GET /owner/assets/:assetId/data-room', { params: { assetId } }));
-  // The requests' card is above the files.
+  // The card with the requests is above the files.
   const requests = useRequests(assetId);
   return (
     <QueryBoundary

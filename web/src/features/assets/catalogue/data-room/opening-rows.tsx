@@ -15,7 +15,7 @@ type OpeningRowsProps = {
   readonly few?: boolean;
 };
 
-/** Openings of one or all files, newest first. */
+/** Lists when one file, or any file, was opened and by whom, newest first. */
 export function OpeningRows({ assetId, documentId, code, few = false }: OpeningRowsProps) {
   const openings = useInfiniteQuery(
     cursorList('GET /owner/assets/:assetId/data-room/openings', {

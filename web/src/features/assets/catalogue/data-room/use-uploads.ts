@@ -12,10 +12,10 @@ export type Upload = {
   readonly folder: Folder;
   readonly class: DocumentClass;
   readonly known: 'refuse' | 'replace' | 'keep_both';
-  /** `asks`: the folder has a file of this name; `refused`: the file is invalid. */
+  /** `asks`: the folder already has a file with this name; `refused`: the file is invalid. */
   readonly at: 'asks' | 'waiting' | 'sending' | 'failed' | 'refused';
   readonly sent: number;
-  /** At the average speed; undefined until known. */
+  /** Estimated from the average speed; undefined until known. */
   readonly secondsLeft?: number | undefined;
   readonly version?: number | undefined;
   readonly problem?: string | undefined;
@@ -94,7 +94,7 @@ export function useUploads(assetId: string) {
   };
 }
 
-/** Seconds at the average speed; undefined in the first second. */
+/** The seconds left at the average speed; undefined in the first second. */
 export const leftOf = (sent: number, size: number, seconds: number): number | undefined =>
   seconds < 1 || sent <= 0 ? undefined : Math.ceil(((size - sent) * seconds) / sent);
 

@@ -8,7 +8,7 @@ export type DocumentClass = Document['class'];
 export type AccessRequest = CallData<'GET /owner/assets/:assetId/data-room/requests'>[number];
 export type Opening = CallData<'GET /owner/assets/:assetId/data-room/openings'>[number];
 
-/** Reads that a change of a data room makes stale. */
+/** Queries that a change to a data room makes stale. */
 export const DATA_ROOM_READS = [
   'GET /owner/assets/:assetId/data-room',
   'GET /owner/assets/:assetId/data-room/requests',
@@ -31,7 +31,7 @@ const PROBLEMS: Readonly<Record<NonNullable<Document['problem']>, string>> = {
   too_large: 'Too large to process',
 };
 
-/** The parts of a file that readers can't see if Holdfast can't process it. */
+/** Why Holdfast can't process a file, and what readers can't see as a result. */
 export const problemWords = (
   problem: NonNullable<Document['problem']>,
   watermarks: boolean,
@@ -40,7 +40,7 @@ export const problemWords = (
     ? `${PROBLEMS[problem]}: it can’t be watermarked, so investors can’t open it`
     : `${PROBLEMS[problem]}: its text isn’t searchable`;
 
-/** Moves an id up or down; undefined at the end. */
+/** Moves an id up or down; undefined if it is already at that end. */
 export function moved(
   ids: readonly string[],
   id: string,
@@ -50,7 +50,7 @@ export function moved(
   return at < 0 ? undefined : placed(ids, id, at + by);
 }
 
-/** Moves an id to this place; undefined if unchanged. */
+/** Moves an id to the given place; undefined if unchanged. */
 export function placed(
   ids: readonly string[],
   id: string,
@@ -68,7 +68,7 @@ export const filesOf = (dataRoom: DataRoom): readonly Document[] =>
 export const bytesOf = (documents: readonly Document[]): number =>
   documents.reduce((sum, one) => sum + one.bytes, 0);
 
-/** The file that an upload of this name would replace. */
+/** The file that an upload with this name would replace. */
 export function knownIn(folder: Folder | undefined, fileName: string): Document | undefined {
   const name = fileName.replace(/\.pdf$/i, '').trim();
   return folder?.documents.find((one) => one.name === name);

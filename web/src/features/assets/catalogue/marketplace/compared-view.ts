@@ -49,8 +49,8 @@ const TRADE_LINES: readonly Line[] = [
 type ComparedLine = { readonly label: string; readonly values: readonly string[] };
 
 /**
- * The comparison by line, with a value per asset in order; an unavailable asset has none. Lines
- * empty for all assets are dropped.
+ * The lines of the comparison, each with a value per asset in order; an unavailable asset has no
+ * values. Lines without any value are dropped.
  */
 export function comparedLines(
   cards: readonly (AssetCard | undefined)[],

@@ -191,7 +191,7 @@ function DrawerButton({ on, ...props }: BarProps & { on: number }) {
   );
 }
 
-/** Loads for signed-in users; its space is reserved. */
+/** Loaded for signed-in users only, into reserved space. */
 function Saved({ search }: Pick<BarProps, 'search'>) {
   if (!useUser()) return null;
   return (

@@ -76,7 +76,7 @@ export const ClassField = ({ search, counts, set }: FieldProps) => (
   />
 );
 
-/** Countries with assets, and selected countries. */
+/** Offers the countries with assets and those already selected. */
 export function CountryField({ search, counts, set }: FieldProps) {
   const chosen = partsOf(search.country);
   const known = new Set([...Object.keys(counts?.country ?? {}), ...chosen]);

@@ -49,7 +49,7 @@ export const sortsFor = (seesTrade: boolean): readonly MarketSort[] =>
 export type Chip = {
   readonly key: string;
   readonly label: string;
-  /** The URL without the filter. */
+  /** The changes to the URL's parameters that remove the filter. */
   readonly without: Readonly<Record<string, string | undefined>>;
 };
 

@@ -2,13 +2,13 @@ import { list, query } from '../../../../api/query.ts';
 import type { SearchOf } from '../../../../lib/search.ts';
 import type { MARKET_SEARCH } from '../../../../public-search.ts';
 
-/** The market's address: page, filters, sort, view and the assets to compare. */
+/** The market's URL parameters: page, filters, sort, view and the assets to compare. */
 export type MarketSearch = SearchOf<typeof MARKET_SEARCH>;
 
 /** Cards per page: divisible by three and two. */
 export const PAGE_SIZE = 12;
 
-/** The filters among the address's parameters. */
+/** The filters among the URL's parameters. */
 export function filtersOf(search: MarketSearch) {
   const {
     page: _page,

@@ -29,7 +29,8 @@ export function MarketResults({ search, isNear, set }: ResultsProps) {
     window.scrollTo({ top: 0 });
     set({ page: next });
   };
-  // With its own boundary, only this part re-renders if a day has passed since the first view.
+  // A boundary of its own: if a day has passed since the first view was rendered, only this part
+  // re-renders on hydration.
   return (
     <Suspense fallback={<SkeletonCards cards={6} label="Loading assets" />}>
       <QueryBoundary

@@ -5,7 +5,7 @@ import { TAB_NAMES } from './filters.ts';
 import type { MarketSearch } from './market-query.ts';
 import type { MarketCounts } from './view.ts';
 
-/** Late states, whose tabs appear only if they have assets. */
+/** Statuses after the offering, whose tabs appear only if they have assets. */
 const EMPTY_HIDDEN: ReadonlySet<StatusTab> = new Set(['trading', 'voting']);
 
 /** Changes the status in the URL and returns to page 1. */

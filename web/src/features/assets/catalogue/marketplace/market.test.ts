@@ -131,7 +131,7 @@ describe('the filters in the URL', () => {
     expect(chips[2]?.without).toEqual({ country: undefined });
   });
 
-  test('toggle a single value of a list', () => {
+  test('allow a single value of a list to be toggled', () => {
     expect(toggled('art', 'fund')).toBe('art,fund');
     expect(toggled('art,fund', 'art')).toBe('fund');
     expect(toggled('art', 'art')).toBeUndefined();

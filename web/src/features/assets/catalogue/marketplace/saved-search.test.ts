@@ -11,7 +11,7 @@ import {
   searchWords,
 } from './saved-search.ts';
 
-// A saved search must lead back to where it was saved.
+// A saved search must restore the view in which it was saved.
 
 const searchFrom = (address: Record<string, string>) => readSearch(MARKET_SEARCH, address);
 

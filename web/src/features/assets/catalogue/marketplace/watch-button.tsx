@@ -17,10 +17,12 @@ type WatchProps = {
   readonly isWatched: boolean;
 };
 
-/** Refetches all reads that show a star. */
+/** Refetches all queries that show a star. */
 const changes = { invalidates: [...WATCHLIST, ...ASSETS], ok: serverMessage };
 
-/** Toggles the star. Visitors sign in first and return here, and the asset is then watched. */
+/**
+ * Toggles the star. Visitors sign in first; on their return, the asset is added to their watchlist.
+ */
 function useStar({ assetId, isWatched }: WatchProps) {
   const watch = useMutation(mutation('POST /user/watchlist/:assetId', changes));
   const unwatch = useMutation(mutation('DELETE /user/watchlist/:assetId', changes));

@@ -1,6 +1,9 @@
 const KEY = 'hf.watch';
 
-/** Keeps the asset a visitor wants to watch while they sign in or join, in this tab. */
+/**
+ * Remembers, in this tab, the asset that a visitor asked to watch until they have signed in or
+ * joined.
+ */
 export const saveRequestedAsset = (assetId: string): void => sessionStorage.setItem(KEY, assetId);
 
 export const readRequestedAsset = (): string | null => sessionStorage.getItem(KEY);

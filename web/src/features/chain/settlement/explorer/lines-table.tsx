@@ -10,7 +10,7 @@ type LinesTableProps = {
   readonly caption: string;
   readonly lines: readonly Line[];
   readonly roles: Roles;
-  /** The page's own transaction, marked in its group. */
+  /** The transaction that the page shows, marked in its group. */
   readonly here?: string;
   /** True if all lines are in one block, which the page already names. */
   readonly sameBlock?: boolean;

@@ -22,7 +22,7 @@ const MISSING = [
   'NOT_FOUND',
 ];
 
-/** Not on chain, or the chain is unreachable. */
+/** Shown if the object isn't on chain or the chain is unreachable. */
 export function NotThere({ title, missing, typed, error, onRetry }: NotThereProps) {
   return (
     <Stack>

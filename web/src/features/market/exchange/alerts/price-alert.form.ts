@@ -18,7 +18,7 @@ export const WAITS: readonly { readonly value: string; readonly label: string }[
 
 export const emptyAlert = (price = ''): AlertValues => ({ price, days: String(ALERT_DAYS) });
 
-/** Above or below, by the price's position relative to the last price. */
+/** Whether the price is above or below the last price. */
 export const kindOf = (price: string, last: string): NewAlert['kind'] =>
   minorOf(price, 2) > minorOf(last, 2) ? 'price_above' : 'price_below';
 
@@ -26,7 +26,7 @@ const isAt = (price: string, last: string): boolean => minorOf(price, 2) === min
 
 const typed = firstOf(required('Price'), decimal('Price', 2));
 
-/** An alert must differ from the last price. */
+/** An alert's price must differ from the last price. */
 export const alertChecks = (last: string) => ({
   price: (value: string) => {
     const problem = typed(value);
@@ -68,7 +68,7 @@ export const alertState = (alert: PriceAlert, now: Date): AlertState => {
   return alert.expiresAt !== null && new Date(alert.expiresAt) <= now ? 'expired' : 'waiting';
 };
 
-/** The date until which an alert waits, or since which it doesn't. */
+/** When an alert was triggered or expires, or that it repeats. */
 export function alertNote(alert: PriceAlert, now: Date): string {
   const state = alertState(alert, now);
   if (state === 'told') return `Triggered ${date(alert.toldAt)}`;

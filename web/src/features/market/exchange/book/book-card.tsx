@@ -19,7 +19,7 @@ import { bare, ownPrices, type Row, rowsOf, spreadOf, type Trade, unitsIn } from
 import { grouped, groupPrice, type Level, stepsAt } from './live-book.ts';
 
 type BookProps = {
-  /** Receives a chosen level's price and the units up to it. */
+  /** Receives the price of the chosen level, and the units up to that level. */
   readonly onPick: (price: bigint, units: bigint, side: 'bids' | 'asks') => void;
 };
 
@@ -30,7 +30,7 @@ export function BookCard({ onPick }: BookProps) {
   const best = live.bids[0]?.price ?? live.asks[0]?.price ?? 0n;
   const steps = stepsAt(best);
   const [chosen, choose] = useState(1n);
-  // A step too wide for another market's price is ignored.
+  // A step chosen in another market is ignored if it is too wide for this market's price.
   const step = steps.includes(chosen) ? chosen : 1n;
   const bids = grouped(live.bids, step, 'bids');
   const asks = grouped(live.asks, step, 'asks');

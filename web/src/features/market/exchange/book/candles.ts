@@ -21,7 +21,8 @@ const bigger = (a: string, b: string): string => (minorOf(a, 2) >= minorOf(b, 2)
 const smaller = (a: string, b: string): string => (minorOf(a, 2) <= minorOf(b, 2) ? a : b);
 
 /**
- * The start of a time's interval. Weeks start on Monday, shorter intervals count from midnight UTC.
+ * The start of the interval that contains a time. Weeks start on Monday; shorter intervals are
+ * counted from midnight UTC.
  */
 const beginOf = (at: number, ms: number): number =>
   Math.floor((at - FIRST_MONDAY) / ms) * ms + FIRST_MONDAY;
@@ -73,7 +74,7 @@ export function dayOf(candles: readonly CandleData[], now: number): Day {
 const pick = (better: (a: string, b: string) => string) => (known: string | null, next: string) =>
   known === null ? next : better(known, next);
 
-/** A candle's start; for days, without a time. */
+/** A candle's start, without the time if the width is a day or more. */
 export const beginsAt = (candle: Candle, width: CandleWidth): string =>
   isOfDays(width) ? date(candle.at) : dateTime(candle.at);
 

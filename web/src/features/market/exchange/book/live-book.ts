@@ -109,10 +109,13 @@ const STEPS = [1n, 5n, 10n, 50n, 100n, 500n, 1000n];
 export const stepsAt = (price: bigint): readonly bigint[] =>
   STEPS.filter((step) => step === 1n || step * 20n <= price);
 
-/** Parses the stream's decimal text, which always has all decimals. */
+/** Parses the stream's decimal text, which always has the full number of decimals. */
 const minor = (text: string): bigint => BigInt(text.replace('.', ''));
 
-/** Merges known and new trades, newest first, without duplicates, at most `most`. */
+/**
+ * Merges known and new trades, newest first and without duplicates, and keeps at most `most` of
+ * them.
+ */
 export function withTrades(
   known: readonly PublicTradeData[],
   added: readonly PublicTradeData[],

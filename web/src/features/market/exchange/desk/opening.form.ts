@@ -1,6 +1,6 @@
 import { bpsOf, percentWrong } from '../../../../lib/figures/checks.ts';
 
-/** Percentages as text, and a day or "". */
+/** Percentages as text, and a date or "". */
 export type TermsValues = {
   readonly band: string;
   readonly cap: string;

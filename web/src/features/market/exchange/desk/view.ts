@@ -22,7 +22,7 @@ const HALTS: Readonly<Record<Halt['kind'], string>> = {
 
 type Halted = Pick<MarketLine, 'halt' | 'halts'>;
 
-/** A market's status, with every cause of a halt and when it resumes. */
+/** A market's status, with every cause of a halt and when trading resumes. */
 export function stateOf({ halt, halts }: Halted): { word: string; tone: BadgeTone; note: string } {
   if (!halt) return { word: labelOf('trading'), tone: 'good', note: '' };
   const until = halt.until ? `. Trading resumes ${dateTime(halt.until)}` : '';

@@ -82,7 +82,7 @@ function LiteForm({ isSigned }: { isSigned: boolean }) {
   });
   const fields = form.values;
   const change = (next: LiteFields) => {
-    // Blur only reformats the figure, which keeps the quote.
+    // Leaving a field only reformats its figure, so the quote is kept.
     if (!isSameFigure(fields, next)) {
       asking.reset();
       confirming.forget();

@@ -137,7 +137,7 @@ const NO_PRICES: ReadonlySet<bigint> = new Set();
 
 const NOTHING_TYPED: { readonly soldUnits: string | undefined } = { soldUnits: undefined };
 
-/** The proceeds of selling some or all of a holding now, by the live book. */
+/** The proceeds of selling some or all of a holding now, at the prices in the live book. */
 function ExitCard() {
   const { asset, market, live } = useTrade();
   const context = useOrderContext();
@@ -185,7 +185,7 @@ function ExitCard() {
   );
 }
 
-/** Why some units would remain: the circuit breaker, or no more bids. */
+/** Why some units would remain unsold: the circuit breaker, or no more bids. */
 function unsoldWords(units: string, stop: Stop | undefined, market: Market): string {
   if (stop === 'band') {
     return `${units} would remain unsold: the next bid is more than ${percent(market.bandBps / 100, 0)} from ${money(market.referencePrice)}.`;

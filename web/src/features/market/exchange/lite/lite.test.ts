@@ -62,7 +62,7 @@ describe('the simple trading form', () => {
     expect(shortOf(fields('buy', 'amount', '1234.56'), context)).toBeUndefined();
   });
 
-  it('keeps a quote for the same amount in other notation, and drops it for another amount', () => {
+  it('keeps a quote if the figure only gains decimals, and drops it for another figure', () => {
     const typed = fields('sell', 'units', '5');
     expect(isSameFigure(typed, fields('sell', 'units', '5.000'))).toBe(true);
     expect(isSameFigure(typed, fields('sell', 'units', '5.001'))).toBe(false);

@@ -10,8 +10,8 @@ const bid: Amendable = {
   takerBps: 50,
 };
 
-describe('the effect of amending an order', () => {
-  test('fewer units at the same price keep its place; any other change loses it', () => {
+describe('amending an order', () => {
+  test('keeps its place with fewer units at the same price, and loses it otherwise', () => {
     expect(changeOf(bid, { price: '100', quantity: '4' })).toBe('reduced');
     expect(changeOf(bid, { price: '100.00', quantity: '12' })).toBe('replaced');
     expect(changeOf(bid, { price: '99.99', quantity: '4' })).toBe('replaced');
@@ -20,7 +20,7 @@ describe('the effect of amending an order', () => {
     expect(placeText({ ...bid, postOnly: true }, 'replaced')).not.toContain('immediately');
   });
 
-  test('can’t be submitted without a change or with a missing figure', () => {
+  test('isn’t possible without a change or with an invalid figure', () => {
     expect(changeOf(bid, { price: '100', quantity: '10.000' })).toBe('none');
     expect(changeOf(bid, { price: '', quantity: '4' })).toBe('none');
     expect(changeOf(bid, { price: '1,00x', quantity: '4' })).toBe('none');
@@ -35,7 +35,7 @@ describe('the effect of amending an order', () => {
     expect(heldText(bid, { price: '0', quantity: '4' })).toBeUndefined();
   });
 
-  test('includes the remaining units at opening, so that a trade in between is detected', () => {
+  test('sends the units that remained at opening, so that a trade since then is detected', () => {
     expect(amendBody(bid, { price: '1,000.5', quantity: '4' })).toEqual({
       remaining: '10.000',
       quantity: '4.000',

@@ -6,7 +6,7 @@ import type { Order } from '../view.ts';
 
 export type Draft = {
   readonly side: Side;
-  /** The limit, or the worst acceptable price of a best order. */
+  /** The limit, or the worst acceptable price of an order at the best prices. */
   readonly price: bigint;
   readonly quantity: bigint;
   /** True if the unfilled part rests in the book. */
@@ -119,7 +119,7 @@ export function affordable(
   return units;
 }
 
-/** The worst price at which these levels fill an order of this size. */
+/** The worst price at which an order of this size fills against these levels. */
 export function worstFor(levels: readonly Level[], quantity: bigint): bigint | undefined {
   let left = quantity;
   for (const level of levels) {

@@ -14,7 +14,7 @@ const empty: Fields = {
   ...{ side: 'buy', kind: 'best', manner: 'rests', price: '90.00', units: '', amount: '' },
   until: '2026-12-26',
 };
-/** The server's response to a saved template. */
+/** The template as the server returns it. */
 const kept = (by: 'units' | 'amount', from = fields): OrderTemplate => {
   const { quantity, amount, price, ...body } = templateBody('a1', from, { name: 'T', by }, now);
   const text = (value: unknown) => (value === undefined ? null : String(value));
@@ -25,7 +25,7 @@ const kept = (by: 'units' | 'amount', from = fields): OrderTemplate => {
   };
 };
 
-test('a template by units restores the order, valid from the day of use', () => {
+test('a template by units restores the order and its duration from the day of use', () => {
   expect(kept('units')).toMatchObject({ quantity: '12.500', amount: null, price: '1104.00' });
   const filled = filledIn(empty, kept('units'), { ...at, now: new Date('2027-01-01T12:00:00') });
   expect(filled).toMatchObject({ side: 'sell', kind: 'limit', manner: 'post_only' });

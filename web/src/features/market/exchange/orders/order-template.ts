@@ -10,7 +10,7 @@ export type TemplateValues = { readonly name: string; readonly by: 'units' | 'am
 
 const DAY_MS = 86_400_000;
 
-/** Fills the form from a template; fields it lacks stay unchanged. */
+/** Fills the form from a template; fields missing from the template stay unchanged. */
 export function filledIn(
   fields: Fields,
   { side, kind, manner, days, ...kept }: OrderTemplate,

@@ -106,7 +106,7 @@ export const furtherLabel = ({ makerBps, takerBps }: Market): string =>
     ? 'Reserved for rounding'
     : `Reserved for a fee of up to ${percent(Math.max(makerBps, takerBps) / 100)}`;
 
-/** A purchase's debit, as the same sum in form and wallet. */
+/** The amount that a purchase debits, the same in the form and the wallet. */
 export function takesText(found: Estimate, { cash = 0n }: OrderContext): string {
   const share = cash > 0n ? ((found.total * 1000n) / cash).toString().padStart(2, '0') : '1000';
   const percentage = `${share.slice(0, -1)}.${share.slice(-1)}%`;

@@ -28,7 +28,7 @@ export type Fields = {
 
 export type OrderContext = {
   readonly market: MarketData;
-  /** Available cents and thousandths; undefined until known. */
+  /** Available cents and thousandths of a unit; undefined until known. */
   readonly cash: bigint | undefined;
   readonly units: bigint | undefined;
 };
@@ -43,7 +43,7 @@ export const read = (text: string, decimals: number): bigint | undefined => {
 
 const rests = ({ kind, manner }: Fields): boolean => kind === 'limit' && manner !== 'at_once';
 
-/** The fields' order; undefined while incomplete. */
+/** The order that the fields describe; undefined while incomplete. */
 export function draftOf(fields: Fields): Draft | undefined {
   const [price, quantity] = [read(fields.price, 2), read(fields.units, 3)];
   if (price === undefined || quantity === undefined || price <= 0n || quantity <= 0n) return;
@@ -100,7 +100,7 @@ function untilError(until: string, today: string): string | null {
   return days >= 0 && days < MOST_DAYS ? null : 'Good until should be within the next 90 days';
 }
 
-/** A day in this computer's zone: "2026-11-21". */
+/** A date in this computer's time zone: "2026-11-21". */
 export function dayFrom(now: Date, days: number): string {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12);
   const two = (n: number) => String(n).padStart(2, '0');
@@ -182,7 +182,7 @@ export const isLarge = (estimated: Estimate, { cash }: OrderContext): boolean =>
 
 export type Body = NonNullable<CallOptions<'POST /trade/orders'>['body']>;
 
-/** The request body. An order rests until the end of its last day in this computer's zone. */
+/** The request body. An order rests until the end of its last day in this computer's time zone. */
 export function bodyOf(assetId: string, fields: Fields, draft: Draft): Body {
   const action: TradeAction = `${draft.rests ? 'make' : 'take'}_${draft.side}`;
   const quantity = writeDecimal(draft.quantity, 3);

@@ -70,14 +70,14 @@ const draft = (more: Partial<Draft> = {}): Draft => ({
   ...more,
 });
 
-describe('the estimate for an order', () => {
+describe('an estimated order', () => {
   const asks = [level(100, 4), level(101, 2), level(102, 50)];
 
   it('fills what its price permits as a taker, and rests the remainder as a maker', () => {
     const found = estimate(draft(), against(asks));
     expect(found.taken).toEqual({ quantity: 6000n, value: 602_00n, fee: 3_01n });
     expect(found.resting).toEqual({ quantity: 4000n, value: 404_00n, fee: 1_01n });
-    // A resting order reserves the higher of both fees, which the total includes.
+    // A resting order reserves the higher of the two fees, which the total includes.
     expect([found.value, found.fee, found.heldFurther]).toEqual([1006_00n, 4_02n, 1_01n]);
     expect(found.total).toBe(602_00n + 3_01n + holdOfBuy(101_00n, 4_000n, fees));
     expect(found.needed).toBe(holdOfBuy(101_00n, 10_000n, fees));
@@ -89,7 +89,7 @@ describe('the estimate for an order', () => {
     expect(found.resting.quantity).toBe(0n);
   });
 
-  it('stops before the user’s own order, at the price band, and for post-only', () => {
+  it('stops before the user’s own order, at the price band, and if it is post-only', () => {
     const own = against(asks, { own: new Set([101_00n]) });
     expect(estimate(draft(), own)).toMatchObject({ stop: 'own_order', unfilled: 6000n });
     const far = against([level(119, 1), level(121, 1)]);
@@ -155,7 +155,7 @@ describe('the estimate for an order', () => {
     );
   });
 
-  it('buys as many steps as the balance permits', () => {
+  it('buys as many whole steps of units as the balance permits', () => {
     const cases = fc.record({
       price: fc.bigInt(1n, 500_000n),
       cash: fc.bigInt(0n, 100_000_000n),
@@ -189,7 +189,7 @@ describe('the estimate for an order', () => {
     );
   });
 
-  it('shows the price at which an order would fill', () => {
+  it('shows the price at which it would fill', () => {
     expect(worstFor(asks, 5000n)).toBe(101_00n);
     expect(worstFor(asks, 500_000n)).toBe(102_00n);
     expect(worstFor([], 1n)).toBeUndefined();
@@ -228,7 +228,7 @@ describe('the order form', () => {
     expect(errors({ until: '', manner: 'at_once' }).until).toBeUndefined();
   });
 
-  it('keeps the asset’s own step of units', () => {
+  it('uses the asset’s own step of units', () => {
     const coarse = { ...context, market: { ...market, unitDecimals: 1 } };
     expect(errorsOf({ ...fields, units: '1.25' }, coarse, today).units).toBe(
       'Max 1 digits allowed post decimal',
@@ -288,7 +288,7 @@ describe('the order form', () => {
     expect(shortBy(asOf(10_000n), context)).toBe(5_00n);
   });
 
-  it('counts the days of an order by the calendar', () => {
+  it('counts the days of an order by date, regardless of the time of day', () => {
     expect(dayFrom(new Date(2026, 10, 21, 23, 59), 30)).toBe('2026-12-21');
   });
 });

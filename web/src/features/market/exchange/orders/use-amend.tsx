@@ -4,7 +4,10 @@ import type { Order } from '../view.ts';
 
 const AmendDialog = lazyPart(() => import('./amend-dialog.tsx'));
 
-/** Opens the amend dialog outside the list, since the order may leave the list in the meantime. */
+/**
+ * Opens the amend dialog outside the list, since the order may leave the list while the dialog is
+ * open.
+ */
 export function useAmend(): {
   readonly open: (order: Order) => void;
   readonly dialog: ReactNode;

@@ -153,7 +153,8 @@ export function useOrderForm() {
     change,
     inHand,
     /**
-     * Errors of typed text show immediately, those of empty fields after the first attempt to send.
+     * Errors in typed text show immediately, errors for empty fields after the first attempt to
+     * send.
      */
     errors: { ...form.problems, ...Object.fromEntries(typed) } as Errors,
     barred: barred(fields),

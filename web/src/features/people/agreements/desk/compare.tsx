@@ -52,7 +52,7 @@ export function Compare({ reading }: { reading: Reading }) {
 
 type DifferencesProps = {
   readonly blocks: readonly Marked[];
-  /** The two versions' names, when side by side. */
+  /** The two versions' names, when shown side by side. */
   readonly beside: { readonly old: string; readonly now: string } | undefined;
   readonly target: Target | undefined;
 };
@@ -69,7 +69,7 @@ function Differences({ blocks, beside, target }: DifferencesProps) {
     setCurrent(next);
     text.current?.querySelectorAll('[data-change]')[next]?.scrollIntoView({ block: 'center' });
   };
-  // A clause without changes is collapsed, so the whole text shows first.
+  // Clauses without changes are hidden, so the whole text is shown before scrolling to a clause.
   useEffect(() => {
     if (target) showWhole(true);
   }, [target]);

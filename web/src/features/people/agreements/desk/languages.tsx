@@ -12,7 +12,7 @@ type LanguagesProps = {
   readonly onLanguage: (code: string) => void;
 };
 
-/** The language being edited; English comes first. */
+/** Chooses the language to edit; English comes first. */
 export function Languages({ state, language, onLanguage }: LanguagesProps) {
   const { form, change } = state;
   const known = Object.keys(form.translations);

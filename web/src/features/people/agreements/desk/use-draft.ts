@@ -8,7 +8,8 @@ import { bodyOf, type DraftForm, formOf, type Template } from './view.ts';
 
 export function useTemplateDraft(template: Template, latest: string) {
   const params = { agreementId: template.id };
-  // Each save names the state it changes, and is refused if a colleague has since changed it.
+  // Each save names the version of the draft that it changes, and is refused if a colleague has
+  // since changed it.
   const since = useRef(template.draft?.updatedAt ?? null);
   const put = useMutation(
     mutation('PUT /admin/agreements/:agreementId/draft', { invalidates: AGREEMENT_DESK }),
@@ -26,7 +27,7 @@ export function useTemplateDraft(template: Template, latest: string) {
   );
   /** Locked while a second approval is pending. */
   const isLocked = template.draft?.status === 'REQUESTED';
-  /** Restarts from the version in force after the draft is deleted. */
+  /** After the draft is deleted, starts again from the version in force. */
   const reset = () => {
     since.current = null;
     replace(formOf({ ...template, draft: null }, latest));

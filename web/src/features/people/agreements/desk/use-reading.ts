@@ -54,7 +54,7 @@ export function useReading(template: Template, state: DraftState) {
     clauses,
     target,
     jump,
-    /** Only in the first language; the others follow it. */
+    /** Only in the first language; the other languages follow it. */
     addClause: shows === 'edit' && isFirst ? addClause : undefined,
   };
 }

@@ -36,7 +36,7 @@ export const lookOfCopy = ({ status, kind }: Pick<Envelope, 'status' | 'kind'>):
     ? ['Awaiting the issuer', 'plain']
     : ENVELOPE_LOOKS[status];
 
-/** "38 of 40": signatures of those requested. */
+/** "38 of 40": the signatures received, and the number requested. */
 export const signedWords = ({ signed, asked }: Pick<Progress, 'signed' | 'asked'>): string =>
   asked === 0 ? '–' : `${count(signed)} of ${count(asked)}`;
 

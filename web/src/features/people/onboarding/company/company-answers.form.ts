@@ -182,7 +182,7 @@ export function profileProblems(values: ProfileValues): Problems {
 
 type Step = Organization['steps'][number];
 
-/** Submitted, approved or waived: complete for the company. */
+/** True if submitted, approved or waived: the company has nothing left to do. */
 export const isStepDone = ({ status, stage }: Pick<Step, 'status' | 'stage'>): boolean =>
   status === 'approved' ||
   status === 'skipped' ||

@@ -15,7 +15,7 @@ import { StepFrame } from './company-step-frame.tsx';
 import type { StepFormProps } from './company-step-props.ts';
 import { useCompanyForm } from './use-company-form.ts';
 
-/** A document is a picture or a pdf, each with its own size limit. The server checks again. */
+/** A document is a picture or a PDF; the size limits differ. The server checks again. */
 const LIMITS: UploadLimits = {
   types: [...PICTURES.types, ...DOCUMENTS.types],
   maxBytes: DOCUMENTS.maxBytes,

@@ -137,7 +137,7 @@ type FormOfOwners = { readonly form: CompanyForm<OwnersValues> };
 function OwnerRows({ form }: FormOfOwners) {
   const { values, problems } = form;
   const { owners } = values;
-  // An error of the sum can be corrected in any row.
+  // An error in the sum of the shares can be corrected in any row.
   const together = problems.owners && ownersProblems(values).owners;
   const set = (next: OwnersValues['owners']) => form.setAll({ ...values, owners: next });
   return (

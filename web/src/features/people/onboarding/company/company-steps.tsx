@@ -33,7 +33,7 @@ import { isStepDone, openStep, percentDone } from './company-answers.form.ts';
 import { lengthOf } from './company-length.ts';
 import { CompanyStepForm } from './company-step-form.tsx';
 
-/** The page passes it, because reading and signing belong to another feature. */
+/** Passed by the page, because reading and signing belong to another feature. */
 type AgreementProps = { readonly agreement: (onSigned: () => void) => ReactNode };
 
 type StepsProps = AgreementProps & {

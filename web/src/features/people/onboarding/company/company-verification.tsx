@@ -13,7 +13,7 @@ import type { Onboarding, Organization } from '../onboarding.ts';
 import { CompanySteps } from './company-steps.tsx';
 
 type VerificationProps = {
-  /** The page passes it, because reading and signing belong to another feature. */
+  /** Passed by the page, because reading and signing belong to another feature. */
   readonly agreement: (onSigned: () => void) => ReactNode;
 };
 

@@ -15,13 +15,13 @@ type Options<V extends Values> = {
   readonly onDone: () => void;
 };
 
-/** A colleague saved the step after it was opened: their answer, and the explanation. */
+/** A colleague saved the step while it was open here: what they saved, and the message to show. */
 export type Conflict = { readonly text: string; readonly theirs: CompanyStep | undefined };
 
 export type CompanyForm<V extends Values = Values> = Form<V> & {
   readonly saved: Saved;
   readonly conflict: Conflict | undefined;
-  /** `theirs` replaces the local input, `mine` overwrites theirs. */
+  /** `theirs` replaces the local input, `mine` overwrites the colleague's. */
   readonly settle: (whose: 'mine' | 'theirs') => void;
 };
 

@@ -15,7 +15,10 @@ import { type Chosen, chosenOf, unanswered } from './personality.form.ts';
 const MISSING = 'Choose one answer';
 
 type PersonalityFormProps = PlaceProps & {
-  /** True for a verified user who retakes it. Their result stays until all ten are answered. */
+  /**
+   * True for a verified user who retakes the questionnaire. Their result stays until all ten
+   * questions are answered.
+   */
   readonly again?: boolean;
 };
 

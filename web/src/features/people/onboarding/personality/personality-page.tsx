@@ -48,7 +48,7 @@ function Questionnaire({ onboarding, user }: { onboarding: Onboarding; user: Ses
   const step = stepOf(onboarding, 'investment_personality');
   const result = resultOf(step?.answer);
   if (!step) return null;
-  // A verified user may retake it at any time except under review.
+  // A verified user may retake the questionnaire at any time, except during a review.
   const verified = onboarding.hasAdminApproved && !isLookedAt(onboarding);
   const open = verified || !onboarding.closed;
   if (result && !asking) {

@@ -14,7 +14,7 @@ import type { Result } from './personality.form.ts';
 type ResultProps = {
   readonly result: Result;
   readonly takenAt: string | null;
-  /** Undefined while it can't be retaken. */
+  /** Undefined while the questionnaire can't be retaken. */
   readonly onRetake: (() => void) | undefined;
 };
 
