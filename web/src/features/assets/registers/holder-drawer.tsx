@@ -92,7 +92,7 @@ const Lots = ({ holder: { lots, line } }: { holder: Holder }) => (
     <ul className={classes.list}>
       {lots.map((lot, at) => (
         // Lots are in order of acquisition.
-        // biome-ignore lint/suspicious/noArrayIndexKey: two may begin at one moment
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lots may be acquired at the same time
         <li key={at}>
           <span>
             {date(lot.acquiredAt)}

@@ -33,7 +33,7 @@ export const assignBody = (
 
 type Line = Pick<SuspenseItem, 'amount' | 'currency' | 'day'>;
 
-/** "Credit $1,200.00 from the statement line of 12 Nov 2026 to Maren Holt for transfer HF-4F7K-29QP." */
+/** "Credit $1,200.00 from the statement line of 12 Nov 2026 to Maren Holt for transfer HF-4F…." */
 export const creditSentence = (item: Line, to: string, reference: string | null): string =>
   `Credit ${amountOf(item)} from the statement line of ${dayWords(item.day)} to ${to}${reference ? ` for transfer ${reference}` : ''}.`;
 
@@ -49,7 +49,7 @@ export const returnSentence = (item: Line & Pick<SuspenseItem, 'sender' | 'accou
   return `Return ${amountOf(item)} from the statement line of ${dayWords(item.day)} to ${to}.`;
 };
 
-/** "Dismiss $1,200.00 from the statement line of 12 Nov 2026, which repeats the statement line of 12 Nov 2026." */
+/** "Dismiss $1,200.00 from the statement line of 12 Nov 2026, which repeats the …." */
 export const dismissSentence = (item: Line & Pick<SuspenseItem, 'duplicateOf'>): string =>
   `Dismiss ${amountOf(item)} from the statement line of ${dayWords(item.day)}, which repeats the statement line of ${dayWords(item.duplicateOf?.day ?? item.day)}.`;
 
