@@ -69,7 +69,7 @@ describe('watermarks', () => {
     ]);
   });
 
-  test('identify the recipient of a copy by its code, however it is typed', async () => {
+  test('identify the recipient of a copy by its code, however the code is typed', async () => {
     const { at, upload, watermarks, open } = await dataRoom();
     const id = await upload('Study', await pdfOf(['Text']));
     await watermarks(true);
@@ -94,7 +94,7 @@ describe('watermarks', () => {
     expect((await open(id, owner)).bytes.equals(bytes)).toBe(true);
   });
 
-  test('block a file that can’t be watermarked, so readers never open it unmarked', async () => {
+  test('stop readers from opening a file that can’t be watermarked', async () => {
     const { assetId, at, upload, kept, watermarks, open } = await dataRoom();
     const locked = await kept('Locked', await lockedPdf('Secret', 'secret'));
     const spoilt = await kept('Spoilt', Buffer.from('%PDF-1.4 nothing more'));

@@ -137,7 +137,7 @@ describe('documents', () => {
     expect(await logged(assetId)).toContain('asset.document_restored');
   });
 
-  test('apply the document’s class to every version', async () => {
+  test('have the same class in every version', async () => {
     const { assetId, upload, inFolder } = await dataRoom();
     await upload('Price list.pdf', { class: 'public' }, 'first');
     await upload('Price list.pdf', { class: 'public', known: 'replace' }, 'second');
@@ -237,8 +237,8 @@ describe('documents', () => {
   });
 });
 
-describe('document openings', () => {
-  test('are listed with name, company and time, excluding the owner’s own', async () => {
+describe('the access log of a data room', () => {
+  test('lists readers with name, company and time, excluding the owner and staff', async () => {
     const { assetId, upload, inFolder } = await dataRoom();
     await upload('Study.pdf', { class: 'public' });
     await upload('Other.pdf', { class: 'public' });
@@ -280,7 +280,7 @@ describe('document openings', () => {
     ]);
   });
 
-  test('include those of earlier versions after a replacement', async () => {
+  test('still counts access to earlier versions after a replacement', async () => {
     const { assetId, upload, inFolder } = await dataRoom();
     await upload('Plan.pdf', { class: 'public' });
     const [first] = await inFolder();

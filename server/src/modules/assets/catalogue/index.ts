@@ -3,9 +3,9 @@
  *
  * - Economic terms are locked from submission for review.
  * - Only an approved asset is published.
- * - Every market list reads an asset's one listing.
+ * - All lists of the market read the same listing of an asset.
  * - A saved search alerts its owner once per new match.
- * - A document opens only to readers its class allows, and each opening is logged.
+ * - A document opens only for readers that its class or a grant allows, and each access is logged.
  */
 export { requestAccess } from './commands/access-requests.ts';
 export {

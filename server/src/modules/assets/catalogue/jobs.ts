@@ -10,7 +10,7 @@ import { beginReading, endReading, savePages, unreadFiles } from './repository/r
 import { READ_JOB } from './rules/read-job.ts';
 
 const AT_ONCE = 5;
-/** Attempts at a file whose worker crashes or times out. */
+/** Attempts to read a file whose worker crashes or times out. */
 const MOST_ATTEMPTS = 3;
 
 export const assetJobs = (storage: StoragePort): Job[] => [

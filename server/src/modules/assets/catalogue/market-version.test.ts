@@ -6,8 +6,8 @@ import { MATCH_JOB } from './commands/notify-search-matches.ts';
 import { setListing } from './index.ts';
 import { marketVersion } from './repository/listing.ts';
 
-// Commitments to different offerings don't block each other, and a late commit still reaches the
-// counts and saved search alerts.
+// Commitments to different offerings don't block each other, and a transaction that commits late
+// still reaches the counts and the saved search alerts.
 
 const world = await openWorld();
 const http = await world.http();
@@ -67,7 +67,7 @@ test('a saved search finds an asset that changed first and committed last', asyn
   expect(await told()).toBe(2);
 });
 
-test('the version includes every change when more are open than it has partitions', async () => {
+test('the version includes every change, even with more changes open than partitions', async () => {
   const assets = await Promise.all(Array.from({ length: 40 }, (_, n) => publish(`Lock ${n}`)));
   const before = await version();
   await Promise.all(

@@ -66,7 +66,7 @@ describe('a search', () => {
     expect((await found('verde regisrty')).symbols).toHaveLength(NAMES.length);
   });
 
-  test('shows exact matches alone, and near matches only when there are none', async () => {
+  test('shows only exact matches, or near matches when there are none', async () => {
     expect(await found('solar')).toEqual({ symbols: ['PSS'], isNear: false });
     expect(await found('polar')).toEqual({ symbols: ['PCS'], isNear: false });
     expect(await found('bolar')).toEqual({ symbols: ['PCS', 'PSS'], isNear: true });
@@ -74,7 +74,7 @@ describe('a search', () => {
     expect(await found('zzyzx')).toEqual({ symbols: [], isNear: false });
   });
 
-  test('runs no more queries for a mistyped word', async () => {
+  test('runs no more queries for a mistyped word than for a correct one', async () => {
     const asks = (q: string) => countQueries(world, () => get(`/assets?q=${q}`));
     const right = await asks('whar');
     expect(await asks('whraf')).toBe(right);

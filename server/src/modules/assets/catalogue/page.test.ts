@@ -39,8 +39,8 @@ async function ask(method: Method, url: string, as?: Someone, payload?: object) 
   return { status: response.statusCode, body: isJson ? response.json() : response.rawPayload };
 }
 
-describe('the life cycle of an asset', () => {
-  test('passes from draft through review to the market without skipping a step', async () => {
+describe('the catalogue', () => {
+  test('takes an asset from draft through review to the market, skipping no step', async () => {
     const id = await draftAsset(world, { companyId });
     await typeTerms(world, owner, id);
     const refused = async (work: Promise<unknown>) => expect(work).rejects;
@@ -176,7 +176,7 @@ describe('an asset’s page', () => {
     ).rejects.toMatchObject({ code: 'E_VALIDATION_FAILURE' });
   });
 
-  test('shows visitors every tab except events, and answers 404 for an unknown asset', async () => {
+  test('shows visitors every tab except events, and returns 404 for an unknown asset', async () => {
     const id = await publishedAsset(world, { companyId });
     await world.as(undefined, (ctx) => setFaq(ctx, id, [{ question: 'When?', answer: 'Soon.' }]));
     for (const tab of ['', '/background', '/investment', '/updates', '/faq', '/documents']) {
@@ -338,8 +338,8 @@ describe('the watchlist', () => {
   });
 });
 
-describe('the pages of owners and managers', () => {
-  test('show a manager’s profile to members and answer 404 for an unknown one', async () => {
+describe('catalogue pages', () => {
+  test('show a manager’s profile to members and return 404 for an unknown manager', async () => {
     const profile = await ask('GET', `/company/${companyId}`, investor);
     expect(profile.body.data).toMatchObject({ id: companyId, isVerified: true, isOwner: true });
     for (const nobody of ['01900000-0000-7000-8000-00000000dead', 'nonsense']) {
@@ -352,7 +352,7 @@ describe('the pages of owners and managers', () => {
     }
   });
 
-  test('list only the owner’s own assets', async () => {
+  test('show owners only their own assets', async () => {
     const fresh = await company(world, { isOwner: true });
     const id = await publishedAsset(world, { companyId: fresh.companyId });
     await draftAsset(world, { companyId: fresh.companyId });

@@ -85,7 +85,7 @@ test('a saved search keeps the filters of the market’s URL under its own name'
   expect((await ask(who, 'GET')).data).toHaveLength(1);
 });
 
-test('saved searches are limited per person and closed to changes by others', async () => {
+test('saved searches are limited per person and can’t be changed by others', async () => {
   const who = await person(world, 'approved');
   const ids: string[] = [];
   for (let n = 0; n < 20; n++) ids.push(await save(who, { name: `Search ${n}`, alert: false }));
@@ -168,7 +168,7 @@ test('a search matches market prices for those who see them, else offering price
   expect(await told(trader)).toHaveLength(1);
 });
 
-test('a process that dies before its commit sends no alert, and the next one does', async () => {
+test('a process that dies before its commit sends no alert; the next one sends it', async () => {
   const who = await person(world, 'approved');
   await save(who, { name: 'Tanneries', q: 'tannery' });
   await publish('Tannery East');

@@ -122,7 +122,7 @@ describe('a distribution', () => {
       stage: 'PAID',
       progress: { paid: { holders: 3, amount: '955.01' }, batches: 1 },
     });
-    // Of 600.006, 300.003 and 100.001, the largest remainder gets the cent.
+    // Of the shares 600.006, 300.003 and 100.001, the one with the largest remainder gets the cent.
     expect((await cashOf(anna)).balance).toBe(600_01n - 30_00n);
     expect((await cashOf(ben)).balance).toBe(300_00n - 15_00n);
     expect((await cashOf(carl)).balance).toBe(100_00n);
@@ -364,7 +364,7 @@ describe('an account on hold', () => {
     expect((await seen(id)).stage).toBe('PAID');
   });
 
-  it('has its payment as a holder kept by Holdfast', async () => {
+  it('has its own payment retained by Holdfast', async () => {
     await giveCash(world, owner, 2_000_00n);
     const { partyId } = ben.actor;
     const cause = { kind: 'party_hold' as const, id: partyId };

@@ -5,7 +5,7 @@
  * - Lines add up to the announced amount to the cent, and none is negative.
  * - Each line is paid once despite crashes and concurrent workers; a line that can't be paid is
  *   held until released or returned.
- * - A redemption takes units in the entry that pays for them, or neither moves.
+ * - A redemption takes units in the same entry that pays for them.
  * - Every payment needs staff approval and the owner's funding.
  */
 export { distributionApproval } from './commands/approval.ts';

@@ -27,7 +27,7 @@ const submit = (id: string): Promise<unknown> =>
       return error.errors?.map(({ field, message }) => `${field}: ${message}`);
     });
 
-test('rejects the name of another distribution of the asset unless cancelled', async () => {
+test('rejects the name of another distribution of the asset, unless cancelled', async () => {
   const assetId = await newAsset();
   const first = await named(assetId, { name: 'Quarter 3 of 2026' });
   const second = await named(assetId, { name: 'QUARTER 3 of 2026' });
@@ -42,7 +42,7 @@ test('rejects the name of another distribution of the asset unless cancelled', a
   expect(await submit(second)).toBe('done');
 });
 
-test('compares names by one rule, including letters with unusual lower case', async () => {
+test('compares names regardless of letter case, even for letters such as İ', async () => {
   const assetId = await newAsset();
   const ids = [await named(assetId, { name: 'İzmir' }), await named(assetId, { name: 'İZMIR' })];
   expect(await submit(ids[0] ?? '')).toBe('done');

@@ -93,7 +93,7 @@ describe('an asset’s agreement', () => {
     ]);
   });
 
-  test('changes through a review, as the next version', async () => {
+  test('changes through a review, which makes its next version', async () => {
     const id = await approved();
     await publish(id);
     expect((await write(id, '1. Units\n\nOther words.')).status).toBe(200);
@@ -123,7 +123,7 @@ describe('an asset’s agreement', () => {
     expect(own.locked).toContain('until the current offering has ended');
   });
 
-  test('is not copied to another asset because it names this one', async () => {
+  test('is not copied to another asset, since it names this one', async () => {
     const id = await ready();
     const facts = { name: 'A copy', symbol: 'COPY1', category: 'infrastructure', country: 'PRT' };
     const { body } = await as(owner, 'POST', '/owner/assets', { ...facts, copyOf: id });

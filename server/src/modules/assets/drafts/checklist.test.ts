@@ -66,7 +66,7 @@ const someTerms = (now: Date): fc.Arbitrary<Contents['commitment']> => {
   });
 };
 
-/** Complete in four cases of five, so that each condition decides some. */
+/** Valid in four cases out of five, so that each condition decides some cases. */
 const mostly = <T>(valid: T, others: fc.Arbitrary<T>): fc.Arbitrary<T> =>
   fc.oneof({ arbitrary: fc.constant(valid), weight: 4 }, { arbitrary: others, weight: 1 });
 
@@ -103,7 +103,7 @@ describe('the checklist of a draft', () => {
     expect(Math.min(outcomes.accepted, outcomes.refused)).toBeGreaterThan(2);
   });
 
-  test('reports a maximum above the class’s unissued units in the same words as submission', async () => {
+  test('reports a maximum above the class’s unissued units as submission reports it', async () => {
     const id = await draft();
     await typeTerms(world, owner, id);
     const terms = { ...typedTerms(world.clock.now()), maxUnits: '1000000000' };

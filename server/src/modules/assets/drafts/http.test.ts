@@ -336,8 +336,8 @@ test('terms that don’t fit the share class are listed as missing and rejected'
   expect(said.body.message).toContain('units left to issue');
 });
 
-describe('asset news', () => {
-  test('publishes an update immediately and limits its edits to typing mistakes', async () => {
+describe('the owner of a published asset', () => {
+  test('publishes an update immediately, and can then correct only typing mistakes', async () => {
     const id = await published();
     const path = `/owner/assets/${id}/updates`;
     const posted = await as(owner, 'POST', path, { title: 'Piles', html: '<p>All dirven.</p>' });
@@ -356,7 +356,7 @@ describe('asset news', () => {
     expect([early.status, early.body.code]).toEqual([409, 'NOT_PUBLISHED']);
   });
 
-  test('corrects typing mistakes in questions without a review', async () => {
+  test('can correct typing mistakes in the FAQ without a review', async () => {
     const id = await ready();
     await write(id, 'faq', { entries: [{ question: 'When?', answer: 'In srping.' }] });
     await submit(id);
@@ -373,7 +373,7 @@ describe('asset news', () => {
     expect(await live()).toBe('In spring.');
   });
 
-  test('lets the owner delete their own events but not Holdfast’s', async () => {
+  test('can delete their own events but not Holdfast’s', async () => {
     const id = await published();
     const event = { title: 'Roof closed', detail: '', at: '2026-01-31T12:00:00.000Z' };
     await as(owner, 'POST', `/owner/assets/${id}/events`, event);

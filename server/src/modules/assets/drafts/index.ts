@@ -1,9 +1,9 @@
 /**
  * Drafts own an asset's content and its review before investors see it. Promises:
  *
- * - Of concurrent edits both are kept and shown.
- * - Investors see content only as staff approved it.
- * - Economic terms are locked from submission until withdrawn or rejected.
+ * - Of two concurrent edits, both are kept and shown.
+ * - Investors see content only as approved by staff.
+ * - Economic terms are locked from submission until it is withdrawn or rejected.
  * - No one approves what they wrote, submitted or profit from.
  */
 export { startAsset } from './commands/create.ts';

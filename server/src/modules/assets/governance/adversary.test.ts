@@ -12,8 +12,8 @@ import { figures } from '../../../../test/figures.ts';
 import { ballotLines, type OpenedVote } from './commands/ballot-list.ts';
 import type { Ballot } from './repository/ballots.ts';
 
-// The adversary knows the register, the published list and who voted. A vote is determined if every
-// possible combination of votes that fits the totals and the list agrees on it.
+// The adversary knows the register, the published list and who voted. A vote is determined if it is
+// the same in every combination of votes that fits the totals and the list.
 
 const OPTIONS = ['a', 'b', ABSTAIN] as const;
 type Option = (typeof OPTIONS)[number];
@@ -34,7 +34,8 @@ function canBe(pieces: readonly bigint[], weights: readonly bigint[]): boolean {
   if (sum(pieces) !== sum(weights)) return false;
   const left = [...weights];
   return pieces.every((piece) => {
-    // Each denomination divides the larger ones, so any voter may take the piece.
+    // Each denomination divides the larger ones, so the piece can go to any voter with enough
+    // weight left.
     const at = left.findIndex((weight) => weight >= piece);
     left[at] = (left[at] ?? 0n) - piece;
     return at >= 0;
@@ -176,7 +177,7 @@ test('the register and the list reveal no vote that the totals alone don’t', a
   });
 });
 
-test('lists of whole weights or plain digits let the adversary determine votes', () => {
+test('lists of whole weights or their binary digits let the adversary determine votes', () => {
   const votes: Vote[] = [
     ...[1n, 2n, 4n, 8n, 17n].map((units) => ({ option: 'a' as const, weight: units })),
     ...[3n, 5n, 6n, 9n, 10n].map((units) => ({ option: 'b' as const, weight: units })),
@@ -190,7 +191,7 @@ test('lists of whole weights or plain digits let the adversary determine votes',
   expect(determined(votes, { disclosed, lines: digitLines(votes) })).toBeGreaterThan(byTotals);
 });
 
-test('the votes of a large asset are split completely, within the bound on lines', async () => {
+test('the votes of a large asset are split completely, within the limit on lines', async () => {
   const weights = Array.from({ length: 400 }, (_, i) => BigInt(1 + ((i * 7_919) % 5_000)) * 1_000n);
   const votes = weights.map((one, i) => ({ weight: one, option: OPTIONS[i % 3] ?? 'a' }));
   const lines = await ballotLines(openedOf(votes), disclosedOf(totalsOf(votes)), weights);

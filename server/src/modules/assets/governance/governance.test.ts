@@ -270,11 +270,11 @@ describe('a secret poll', () => {
       'governance.option',
     ]);
     await toEnd();
-    // With few voters the list merges them and names no option either.
+    // With few voters, the list merges their votes and names no option either.
     expect(new Set((await whole()).map((one) => one.table))).toEqual(
       new Set(['governance.option']),
     );
-    // One transaction wrote all lines, so xmin tells no vote from another.
+    // One transaction wrote all lines, so xmin can't distinguish votes.
     const { rows: lines } = await world.edge.pool.query<{ row: string; xmin: string }>(
       'select t::text as row, t.xmin::text as xmin from governance.ballot t where poll_id = $1',
       [poll.id],
@@ -322,7 +322,7 @@ describe('members of one company', () => {
   });
 });
 
-it('any order of votes and other attempts leaves at most one vote per party', async () => {
+it('a party has at most one vote, whatever the order of votes and other attempts', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => person(world, 'approved')));
   const choice = fc.record({
     who: fc.nat({ max: 5 }),

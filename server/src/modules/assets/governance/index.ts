@@ -4,9 +4,9 @@
  * - Voters and weights are frozen when a poll opens.
  * - A party votes once, despite concurrent attempts.
  * - An open poll never changes; it ends counted, or cancelled with a reason.
- * - Neither the database nor a log links a party to its vote in a secret poll. Its published list
- *   reveals no more than the totals, each of at least five voters. Until then, nothing reveals who
- *   has voted.
+ * - Neither the database nor a log links a party to its vote in a secret poll. The published list
+ *   of votes reveals no more than the totals, each of at least five voters; before it is published,
+ *   nothing reveals who has voted.
  * - The result is recorded on chain with hashes of its votes and receipts; anyone with a receipt
  *   can verify that the vote is counted.
  * - Holders vote on an exit only after staff approval. The asset is In Voting until the vote fails

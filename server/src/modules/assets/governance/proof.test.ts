@@ -83,7 +83,7 @@ test('a receipt proves that its vote is counted and the count is on chain', asyn
   expect(sha256(all.bytes)).toBe(found.poll.receiptsHash);
   const listed = all.bytes.toString().match(/VR(-\w{4}){3}/g);
   expect(listed).toEqual([...receipts].sort());
-  // Verifies as the page does: the record's text from the response, against the chain.
+  // Verifies as the page does: checks the record's text from the response against the chain.
   const record = recordText({
     id: found.poll.id,
     outcome: found.poll.outcome,

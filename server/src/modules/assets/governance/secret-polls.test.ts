@@ -11,7 +11,7 @@ import { openWorld } from '../../../../test/world.ts';
 import { openSession } from '../../people/identity/index.ts';
 import { POLL_JOB } from './commands/open-poll.ts';
 
-// Of a secret vote by holders of different sizes, the owner learns no more than the published
+// From a secret poll among holders of different sizes, the owner learns no more than the published
 // totals reveal.
 
 const world = await openWorld();
@@ -167,7 +167,7 @@ test('a running secret poll reveals neither who has voted nor their weight', asy
   await cast(5, id, 'abstain');
   expect(await readings()).toEqual({ ...before, votedAtLeast: 5 });
   for (let at = 0; at < 13; at++) await cast(at, id, 'abstain');
-  // Exact turnout would now reveal that each has voted.
+  // The exact turnout would now reveal that every holder has voted.
   expect(await readings()).toEqual({ ...before, votedAtLeast: 5 });
   world.clock.advance(25 * HOUR);
   await call(owner, 'POST', `/owner/polls/${id}/remind`);
@@ -177,7 +177,7 @@ test('a running secret poll reveals neither who has voted nor their weight', asy
   expect(await readings()).toMatchObject({ turnout: { votes: 13 }, log: true, asks: 0 });
 });
 
-test('only the voter finds all pieces of their vote, with their own secret', async () => {
+test('only the voter, with their own secret, can find all pieces of their vote', async () => {
   const { id, yes } = await opened();
   const secret = 'ab'.repeat(32);
   const hash = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -205,7 +205,7 @@ test('only the voter finds all pieces of their vote, with their own secret', asy
   expect((await seen(id)).mine).toMatchObject({ receipt: own.receipt, votedFor: null });
 });
 
-test('a list published in the former format keeps its bytes', async () => {
+test('a list published in the former format stays identical, byte for byte', async () => {
   const { id, yes } = await opened();
   await world.edge.pool.query(
     `update governance.poll set ballot_key = null, status = 'CLOSED', outcome = 'no_quorum',

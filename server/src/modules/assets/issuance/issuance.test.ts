@@ -88,7 +88,7 @@ describe('a token', () => {
     expect(await tokenOf(assetId)).toEqual(first);
   });
 
-  test('is created on chain confirmation; a repeated confirmation changes nothing', async () => {
+  test('is created once the chain confirms it; a second confirmation changes nothing', async () => {
     const assetId = await newToken();
     await settle();
     const token = await tokenOf(assetId);

@@ -97,7 +97,7 @@ export type Allocation = {
   readonly partyId: string;
   /** Thousandths of a unit. */
   readonly units: bigint;
-  /** The commitment or anchor that this allocation fulfils; each has one. */
+  /** The commitment or anchor that this allocation fulfils. No cause has a second allocation. */
   readonly causeId: string;
 };
 

@@ -184,7 +184,7 @@ describe('an outside anchor', () => {
     expect((await classOf(sale)).reservedUnits).toBe(units(100) + 24_000n);
   });
 
-  test('joins before the offering opens and not while it is open', async () => {
+  test('can join before the offering opens but not while it is open', async () => {
     const sale = await upcoming();
     const place = await within(sale);
     const ask = async () => {
@@ -211,7 +211,8 @@ describe('an outside anchor', () => {
       expect.stringContaining('during an offering'),
     ]);
     expect(await shown()).toHaveLength(1);
-    // Unfunded anchors' units stay promised until declined or lapsed at issue.
+    // An unfunded anchor's units stay promised until the holder declines, or the anchor lapses at
+    // issuance.
     expect((await classOf(sale)).reservedUnits).toBe(units(100) + 48_000n);
     expect(await code(declinedBy(world, third.who, third.id))).toBe('done');
     expect((await classOf(sale)).reservedUnits).toBe(units(100) + 36_000n);

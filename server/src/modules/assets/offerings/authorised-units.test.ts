@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { OUTSIDE } from '../../../../test/fixtures/anchor-fixtures.ts';
 import { openUnitsHarness, type Told, type Units } from '../../../../test/money/units-harness.ts';
 
-// In any order, also concurrently, issued plus promised units never exceed the authorised ones and
-// equal holdings plus open causes.
+// In any order and under concurrency, issued plus promised units never exceed the authorised units.
+// They always equal the units held plus those that open offerings and anchors reserve.
 
 const DEEP = process.env.DEEP === '1';
 const harness = await openUnitsHarness();
@@ -61,7 +61,7 @@ async function take(units: Units, step: Step): Promise<void> {
     await acts[step.kind](units, step);
     done.set(step.kind, (done.get(step.kind) ?? 0) + 1);
   } catch (error) {
-    // Other errors are database constraints that the rules missed.
+    // Any other error means that a database constraint caught what the rules missed.
     if (!(error instanceof Refusal)) throw error;
     refused.add(error.code);
   }

@@ -11,8 +11,8 @@ import {
 import type { Someone } from '../../../../test/fixtures/people.ts';
 import { cancelOffering, clockTurn, closeOffering } from './index.ts';
 
-// In any order, also concurrently, no one pays more than they confirmed, and holds and refunds are
-// exact.
+// In any order and under concurrency, no one pays more than they confirmed, and holds and refunds
+// are exact.
 
 const harness = await openOfferingHarness();
 const { world, owner } = harness;
@@ -47,7 +47,7 @@ async function assertWhole(sale: Sale): Promise<void> {
 }
 
 describe('concurrent answers to changed terms', () => {
-  test('two confirmations of one commitment take effect once', async () => {
+  test('take effect only once for one commitment', async () => {
     for (let round = 0; round < 5; round++) {
       const { sale, all } = await committed(1);
       await changes.change(sale, { unitPrice: dollars(120) });
@@ -65,7 +65,7 @@ describe('concurrent answers to changed terms', () => {
     }
   });
 
-  test('concurrent answers, expiries, changes and cancellations lose no cent', async () => {
+  test('lose no cent amid expiries, further changes and cancellations', async () => {
     for (let round = 0; round < 4; round++) {
       const { sale, all } = await committed(4);
       await changes.change(sale, { unitPrice: dollars(120) });
@@ -177,20 +177,23 @@ async function assertPaid({ sale, people, agreed }: History): Promise<void> {
   }
 }
 
-describe('a changed offering under any history', () => {
-  test.for([1, 2, 3, 4, 5, 6])('history %i leaves holds, sums and refunds exact', async (seed) => {
-    const history = await openHistory(seed);
-    const { sale } = history;
-    for (let step = 0; step < 40; step++) {
-      await act(history);
+describe('a changed offering', () => {
+  test.for([1, 2, 3, 4, 5, 6])(
+    'keeps holds, sums and refunds exact in any history, seed %i',
+    async (seed) => {
+      const history = await openHistory(seed);
+      const { sale } = history;
+      for (let step = 0; step < 40; step++) {
+        await act(history);
+        await assertWhole(sale);
+      }
+      const cancel = () =>
+        world.as(owner.actor, (ctx) => cancelOffering(ctx, sale.offeringId, 'The end'));
+      if (seed % 3 === 1) await tried(cancel);
+      else world.clock.set((await harness.offering(sale)).closesAt);
+      await harness.clock();
       await assertWhole(sale);
-    }
-    const cancel = () =>
-      world.as(owner.actor, (ctx) => cancelOffering(ctx, sale.offeringId, 'The end'));
-    if (seed % 3 === 1) await tried(cancel);
-    else world.clock.set((await harness.offering(sale)).closesAt);
-    await harness.clock();
-    await assertWhole(sale);
-    await assertPaid(history);
-  });
+      await assertPaid(history);
+    },
+  );
 });

@@ -108,7 +108,7 @@ describe('a proposed change', () => {
     expect(await code(approval)).toBe('APPROVAL_CHANGED');
   });
 
-  test('leaves the terms when sent back with a reason, and allows another proposal', async () => {
+  test('leaves the terms unchanged when sent back, and allows another proposal', async () => {
     const { sale } = await committed();
     await changes.propose(sale, { unitPrice: dollars(120) });
     await changes.reject(finance, sale, 'Say why it is dearer');
@@ -131,7 +131,7 @@ describe('a proposed change', () => {
     await changes.change(sale, { unitPrice: dollars(99), closesAt: soon, minUnits: units(5) });
     const offering = await harness.offering(sale);
     expect(offering.closesAt).toEqual(offering.reconfirmBy);
-    // Five business days span seven days, or six and five from a Saturday and a Sunday.
+    // Five business days span seven calendar days; from a Saturday six, from a Sunday five.
     expect(offering.closesAt.getTime() - world.clock.now().getTime()).toBeGreaterThanOrEqual(
       5 * DAY - 60_000,
     );
@@ -218,7 +218,7 @@ describe('an investor with a commitment', () => {
     expect(await harness.findings()).toEqual([]);
   });
 
-  test('without funds for a higher price keeps the commitment until they answer', async () => {
+  test('keeps the commitment even if a higher price exceeds their funds', async () => {
     const sale = await harness.openSale({ automaticApproval: true });
     const poor = await harness.investor(dollars(1_010));
     const { id } = await harness.commitAs(poor, sale, units(10));
@@ -326,7 +326,7 @@ describe('an investor with a commitment', () => {
     expect(await code(withdraw)).toBe('INVALID_TRANSITION');
   });
 
-  test('returns to review on confirming if the commitment was not yet approved', async () => {
+  test('has a commitment that was not yet approved returned to review on confirming', async () => {
     const { sale, investor, id } = await committed({ automaticApproval: false });
     await changes.change(sale, { unitPrice: dollars(80) });
     await changes.confirmAs(investor, sale, id);
@@ -334,7 +334,7 @@ describe('an investor with a commitment', () => {
     expect((await harness.offering(sale)).approvedUnits).toBe(0n);
   });
 
-  test('confirms first come, first served when fewer units are offered', async () => {
+  test('is served in order of confirmation when fewer units are offered', async () => {
     const { sale, investor, id } = await committed();
     const other = await harness.investor();
     const second = await harness.commitAs(other, sale, units(30));

@@ -148,7 +148,7 @@ describe('an approval of closing documents', () => {
       code: 'EVIDENCE_UPLOADER_BLOCKED',
       message: sentence,
     });
-    // Staff can reject the document, or the company restart the review.
+    // Staff can reject the document, or the company can restart the review.
     const { evidence } = await shownTo(harness.listings, sale);
     const part = evidence.find((one: { kind: string }) => one.kind === 'valuation').id;
     const remarks = [{ part, text: 'Its uploader is blocked' }];

@@ -172,7 +172,7 @@ describe('an approver of the closing documents', () => {
     expect(named).toEqual([...papers, ...figures].sort());
   });
 
-  test('is shown which document has been replaced since', async () => {
+  test('is shown which document has been replaced since they opened it', async () => {
     const sale = await closed();
     const fingerprint = (await viewOf(harness.finance, sale))?.fingerprint ?? '';
     expect((await upload(sale, 'valuation', 'a better one')).status).toBe(200);
@@ -207,7 +207,7 @@ describe('closing documents under review', () => {
     expect((await upload(sale, 'valuation', 'another report')).code).toBe('EVIDENCE_IN_REVIEW');
   });
 
-  test('lose approvals and recorded openings on a restart, which notifies staff', async () => {
+  test('lose approvals and the record of who opened them on a restart', async () => {
     const sale = await closed();
     expect((await startOver(harness.owner, sale)).code).toBe('INVALID_TRANSITION');
     await harness.approveEvidenceAs(harness.finance, sale);
@@ -227,7 +227,7 @@ describe('closing documents under review', () => {
     expect((await harness.offering(sale)).stage).toBe('ISSUING');
   });
 
-  test('count an opening only for the file opened, despite a concurrent upload', async () => {
+  test('are recorded as opened only for the file read, despite a concurrent upload', async () => {
     for (let round = 0; round < 5; round++) {
       const sale = await closed();
       const [, sent] = await Promise.all([
@@ -280,7 +280,7 @@ describe('rejecting closing documents', () => {
     expect((await harness.offering(sale)).stage).toBe('ISSUING');
   });
 
-  test('needs at least one existing document, each once, and a member of staff', async () => {
+  test('needs a member of staff and at least one existing document, each named once', async () => {
     const sale = await closed();
     const [paper] = (await shownTo(harness.finance, sale)).evidence;
     const no = { part: paper?.id, text: 'No' };
@@ -297,7 +297,7 @@ describe('rejecting closing documents', () => {
     expect(await send(harness.finance, [no])).toBe('APPROVAL_NOT_OPEN');
   });
 
-  test('applies one reason to all of them', async () => {
+  test('can apply one reason to all of them', async () => {
     const sale = await closed();
     expect((await request.reject(harness.finance, sale.offeringId, 'Unsigned')).status).toBe(200);
     const { evidence } = await shownTo(harness.owner, sale);
@@ -306,7 +306,7 @@ describe('rejecting closing documents', () => {
   });
 });
 
-test('closing documents are the owner’s PDFs, open to managers, with openings logged', async () => {
+test('closing documents are the owner’s PDFs, open to managers, with access logged', async () => {
   const sale = await closed({ papers: false });
   const owner = await harness.signIn(harness.owner);
   const finance = await harness.signIn(harness.finance);

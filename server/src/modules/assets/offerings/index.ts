@@ -2,8 +2,8 @@
  * Offerings are primary sales from the first commitment to the closing. Promises:
  *
  * - No unit is sold twice, and no party exceeds the limits of the terms.
- * - A commitment's cost is on hold until allocated or ended.
- * - A failed offering returns everything on hold or in escrow to the cent.
+ * - A commitment's cost is reserved until the commitment is allocated or ends.
+ * - A failed offering returns everything reserved or in escrow, to the cent.
  * - Units are issued only after two staff have opened and approved all closing documents; replacing
  *   an opened one restarts the review.
  * - Investors pay only on terms they confirmed. Two staff approve changed terms; commitments not

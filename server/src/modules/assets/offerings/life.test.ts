@@ -181,7 +181,7 @@ describe('a completed offering', () => {
     expect(positions).toMatchObject([
       { assetId: sale.assetId, units: units(12.345), cost: dollars(1234.5) + dollars(12.34) },
     ]);
-    // 42.345 units at $100 raise $4,234.50; fees are 1 % of each commitment and 3 % of the whole.
+    // 42.345 units at $100 raise $4,234.50; fees are 1% of each commitment and 3% of the whole.
     const investorFees = dollars(30) + dollars(12.34);
     const placement = 127_03n;
     expect((await platformFees()) - before).toBe(investorFees + placement);
@@ -255,7 +255,7 @@ describe('an unsuccessful offering', () => {
     expect(await harness.findings()).toEqual([]);
   };
 
-  test('refunds every investor with fees below its minimum and returns to draft', async () => {
+  test('refunds investors, fees included, and returns to draft if below its minimum', async () => {
     const sale = await harness.openSale();
     const some = [await harness.investor(dollars(500)), await harness.investor(dollars(500))];
     for (const one of some) await harness.commitAs(one, sale, units(4.5));

@@ -12,7 +12,7 @@ import { momentInWords, unitsInWords } from './rules/offering.ts';
 
 const confirmPath = (commitmentId: string): string => `/commitments/${commitmentId}`;
 
-/** The commitment's id, ending in the terms version. */
+/** The commitment's id, its end replaced by the terms version. */
 export const causeOfVersion = (commitmentId: string, version: number): string =>
   commitmentId.slice(0, -VERSION_IN_HEX) + version.toString(16).padStart(VERSION_IN_HEX, '0');
 const VERSION_IN_HEX = 6;
@@ -54,7 +54,8 @@ export function textOf(row: Unnotified, name: string, changes: readonly string[]
       };
     case 'REJECTED':
       return {
-        // Each kind is sent once per cause, and an approved party was notified of the decision.
+        // Each kind is sent once per cause, and the approval was already sent as
+        // `commitment_decided`.
         kind: row.wasApproved ? 'offering_closed' : 'commitment_decided',
         title: `Your commitment to ${name} was rejected`,
         body: `${row.reason ?? 'No reason was given'}. ${formatMoney(row.total)} was released to your wallet.`,

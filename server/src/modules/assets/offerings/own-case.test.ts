@@ -70,7 +70,7 @@ describe('a commitment', () => {
     expect([approved.status, approved.code]).toEqual([403, 'OWN_CASE']);
   });
 
-  test('with a conflict of interest is named in a bulk approval, others are approved', async () => {
+  test('with a conflict of interest is named in a bulk approval of all others', async () => {
     const [own, near, far] = [
       await pledgeOf(employee),
       await pledgeOf(related),

@@ -14,10 +14,10 @@ const codesOf = (answers: readonly PromiseSettledResult<unknown>[]) =>
 const won = (answers: readonly PromiseSettledResult<unknown>[]) =>
   answers.filter((one) => one.status === 'fulfilled').length;
 
-describe('concurrent operations on an offering', () => {
+describe('an offering under concurrent requests', () => {
   afterEach((context) => figures(context, 'Races of offerings', { races: 1 }));
 
-  test('100 commitments for the last units sell each unit exactly once', async () => {
+  test('sells each of the last units exactly once to 100 commitments', async () => {
     const sale = await harness.openSale({ maxUnits: units(30), minUnits: units(10) });
     const people: Someone[] = [];
     for (let i = 0; i < 10; i++) people.push(await harness.investor());
@@ -37,7 +37,7 @@ describe('concurrent operations on an offering', () => {
     expect(await harness.findings()).toEqual([]);
   });
 
-  test('commitments spend one wallet’s money only once', async () => {
+  test('lets 40 commitments spend one wallet’s money only once', async () => {
     const sale = await harness.openSale();
     const one = await harness.investor(dollars(1010));
     const answers = await Promise.allSettled(
@@ -51,7 +51,7 @@ describe('concurrent operations on an offering', () => {
     });
   });
 
-  test('a cancellation and an approval keep the books balanced, whichever is first', async () => {
+  test('keeps the books balanced when a cancellation meets an approval', async () => {
     for (let round = 0; round < 8; round++) {
       const sale = await harness.openSale({ coolingOffDays: 14 });
       const one = await harness.investor(dollars(1010));
@@ -75,7 +75,7 @@ describe('concurrent operations on an offering', () => {
     expect(await harness.findings()).toEqual([]);
   });
 
-  test('ten closings close the offering once', async () => {
+  test('closes once when ten closings are requested', async () => {
     const sale = await harness.openSale({ automaticApproval: true });
     await harness.commitAs(await harness.investor(), sale, units(20));
     const answers = await Promise.allSettled(
@@ -92,7 +92,7 @@ describe('concurrent operations on an offering', () => {
     expect(rows[0].n).toBe(1);
   });
 
-  test('each commitment is either part of the closing or rejected', async () => {
+  test('includes each commitment in the closing or rejects it', async () => {
     const sale = await harness.openSale({ automaticApproval: true });
     const people = [await harness.investor(), await harness.investor()];
     await harness.commitAs(people[0] ?? (await harness.investor()), sale, units(20));
@@ -114,7 +114,7 @@ describe('concurrent operations on an offering', () => {
     expect(await harness.findings()).toEqual([]);
   });
 
-  test('50 requests with one Idempotency-Key commit once and get one response', async () => {
+  test('accepts one commitment from 50 requests with one Idempotency-Key', async () => {
     const sale = await harness.openSale();
     const one = await harness.investor();
     const http = await world.http();
@@ -138,7 +138,7 @@ describe('concurrent operations on an offering', () => {
     expect([other.statusCode, other.json().code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
-  test('the long stop and the second approval either issue or refund, never both', async () => {
+  test('either issues or refunds when the second approval meets the long-stop date', async () => {
     for (let round = 0; round < 4; round++) {
       const sale = await harness.openSale({ automaticApproval: true });
       const one = await harness.investor(dollars(5000));

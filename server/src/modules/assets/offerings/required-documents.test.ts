@@ -63,7 +63,7 @@ describe('the required documents of an offering', () => {
     expect((await commitTo(sale, one)).stage).toBe('PLEDGED');
   });
 
-  test('must be opened again in a new version', async () => {
+  test('must be opened again after a new version is uploaded', async () => {
     const sale = await harness.openSale({ document: 'Unit terms' });
     const one = await harness.investor();
     await harness.commitAs(one, sale, units(1));

@@ -11,8 +11,8 @@ import { applyDueDate } from './commands/apply-due-date.ts';
 import { runClosingStep } from './commands/run-closing-step.ts';
 import { cancelOffering } from './index.ts';
 
-// Each batch is interrupted before its commit, which rolls it back, and after it, where a new
-// process continues.
+// Each batch is interrupted twice: before its commit, so that it is rolled back, and after it. A
+// new process then continues.
 
 const INVESTORS = 7;
 const BATCH_SIZE = 3;
@@ -77,7 +77,7 @@ test('an interrupted closing and issuance end as if never interrupted', async ()
   await workThrough(harness, sale);
   expect(await harness.offering(sale)).toMatchObject({ status: 'OFFER_COMPLETED' });
   expect(await harness.findings()).toEqual([]);
-  // Confirmations are booked in groups, whose number depends on the interruptions.
+  // Confirmations are booked in groups; the number of groups depends on the interruptions.
   const entries = await harness.world.edge.pool.query(
     `select kind, count(*)::int as n from ledger.entry
      where kind not in ('deposit_card', 'network_fee') group by kind order by kind`,

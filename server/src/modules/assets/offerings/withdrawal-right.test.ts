@@ -79,7 +79,7 @@ describe('the cooling-off period of a commitment', () => {
         expect(length).toBe(Math.max(coolingOffDays, MINIMUM[who] ?? 0) * DAY);
         expect(shown?.mine?.withdrawalDays).toBe(length / DAY);
         expect(shown?.mine?.cancelUntil).toEqual(made.cancelUntil);
-        // The right lasts until exactly this time, even after the closing date.
+        // The period lasts until exactly this time, even after the closing date.
         world.clock.set(made.cancelUntil);
         const withdraw = () => world.as(investor.actor, (ctx) => cancelCommitment(ctx, made.id));
         expect(await code(withdraw())).toBe('CANCEL_WINDOW_ENDED');
@@ -141,7 +141,7 @@ describe('an offering whose closing date falls within a cooling-off period', () 
     });
   });
 
-  test('fails at its closing date without waiting where its minimum isn’t approved', async () => {
+  test('fails at its closing date without waiting if approvals are below its minimum', async () => {
     const sale = await harness.openSale({ coolingOffDays: 14 });
     world.clock.advance(29 * DAY);
     await harness.commitAs(await livingIn('PRT'), sale, units(10));

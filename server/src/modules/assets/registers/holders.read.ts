@@ -5,8 +5,8 @@ import { invariant } from '../../../kit/invariant.ts';
 import type { AsOf } from './rules/as-of.ts';
 
 /**
- * The present comes from the positions, a past time from the postings up to it. A holding starts
- * with the first posting after the account was last empty.
+ * The current register is read from the positions, a past one from the postings up to its time. A
+ * holding starts with the first posting after the account was last empty.
  */
 export const heldAt = (assetId: string, { at, isNow }: AsOf): RawBuilder<unknown> =>
   isNow
@@ -23,8 +23,8 @@ export const heldAt = (assetId: string, { at, isNow }: AsOf): RawBuilder<unknown
         ) m group by 1 having sum(m.amount) > 0`;
 
 /**
- * One row per holder, with address, country and whether outside the platform. For modules that pay
- * holders.
+ * One row per holder, with address, country and whether the holder is outside the platform. For
+ * modules that pay holders.
  */
 export const holdersAt = (assetId: string, asOf: AsOf): RawBuilder<unknown> => sql`
   select h.party_id, h.units, w.display_name as name, w.kind, w.is_outside, w.address,
@@ -205,7 +205,7 @@ export async function findHolders(
   };
 }
 
-/** Bounds each statement's time. */
+/** Bounds the duration of each statement. */
 const LINES_AT_ONCE = 5_000;
 
 async function withDetails<Row extends RankedRow>(

@@ -61,7 +61,7 @@ function recordFrom(line: NonNullable<RegisterLineProof['line']>) {
   return { top, hash: hashOf(registerRecordText({ ...line, top })) };
 }
 
-test('a code checks its line against the hash of all lines on chain', async () => {
+test('a code lets anyone check its line against the hash of all lines on chain', async () => {
   const code = await codeOf(small);
   expect(code).toMatch(/^RG(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
   expect((await proofOf(code)).chain).toBeNull();
@@ -109,7 +109,7 @@ test('all lines of a day share one hash, recorded once even for concurrent reque
   expect((await record(large, another)).data.code).toBe(codes[0]);
 });
 
-test('a code stays valid after its holder sells; days before the holding have none', async () => {
+test('a code stays valid after its holder sells; none exists for days without units', async () => {
   const code = await codeOf(gone);
   await market.place(gone as Someone, assetId, 'make_sell', 100, 25);
   await market.place(small as Someone, assetId, 'take_buy', 100, 25);

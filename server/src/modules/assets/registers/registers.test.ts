@@ -184,7 +184,7 @@ describe('a past register', () => {
     expect((await readBy(owner, '?asOf=2999-01-01')).isNow).toBe(true);
   });
 
-  test('computes the current positions from the sum of postings', async () => {
+  test('summed from the postings equals the current positions', async () => {
     const now = await readBy(owner);
     world.clock.advance(1000);
     const past = await readBy(owner, `?asOf=${now.asOf}`);
@@ -242,7 +242,7 @@ describe('a register line', () => {
 });
 
 describe('the comparison with the chain', () => {
-  test('shows the result to all readers of lines, and differences to owner and staff', async () => {
+  test('shows all readers of lines the result, and owner and staff the differences', async () => {
     const { chain, holders } = await readBy(owner);
     expect(chain).toMatchObject({ agrees: true, differences: [] });
     expect(holders.find((line) => line.holder === nameOf(small))?.proof).toBe('confirmed');
@@ -291,7 +291,7 @@ describe('register files', () => {
     }
   });
 
-  test('mask other holders for a holder, and each export of names is logged', async () => {
+  test('hide other holders’ names from a holder, and each export of names is logged', async () => {
     const csv = (await fileBy(small as Someone, '.csv')).body;
     expect(csv).toContain(nameOf(small));
     expect(csv).not.toContain(nameOf(large));

@@ -71,7 +71,7 @@ type NewCode = {
   readonly path: string[];
 };
 
-/** Returns the first code saved for a party, also for concurrent calls. */
+/** Returns the first code saved for a party, even for concurrent calls. */
 export async function saveCode(ctx: Ctx, code: NewCode): Promise<string> {
   await ctx.tx
     .insertInto('registers.lineCode')

@@ -127,7 +127,7 @@ describe('concurrent retirements, orders and trades', () => {
         for (const at of all) {
           const outcomes = await Promise.allSettled(at.map((one) => take(who, ids, one)));
           for (const one of outcomes) {
-            // Other errors are database constraints that the rules missed.
+            // Any other error means that a database constraint caught what the rules missed.
             if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(Refusal);
           }
           const { retired, asked, sold, offered } = await claimsOn(who);
@@ -150,7 +150,10 @@ describe('concurrent retirements, orders and trades', () => {
   });
 });
 
-/** Kills a step after each statement in turn until it completes, and returns how often. */
+/**
+ * Kills a step after each statement in turn until the step completes, and returns how often it was
+ * killed.
+ */
 async function killed(
   who: Someone | undefined,
   stepOf: (ctx: UserCtx) => Promise<unknown>,

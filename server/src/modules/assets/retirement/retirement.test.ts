@@ -318,7 +318,7 @@ const close = async (sale: Sale): Promise<void> => {
 };
 
 describe('an owner who retires unsold units', () => {
-  test('takes them from the reserve, leaving outstanding units and issuing none', async () => {
+  test('takes them from the reserve without changing outstanding or issued units', async () => {
     const sale = await harness.openSale();
     await harness.commitAs(await harness.investor(), sale, units(30));
     await harness.approveAll(sale);

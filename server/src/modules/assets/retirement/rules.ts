@@ -1,6 +1,6 @@
 export const RETIREMENT_APPROVAL = 'retirement.approve';
 
-/** Thousandths of a unit of one party and asset. */
+/** One party's units of an asset, in thousandths. */
 export type OwnUnits = {
   /** Not reserved. */
   readonly free: bigint;

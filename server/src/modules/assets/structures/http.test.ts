@@ -121,7 +121,7 @@ describe('the members and beneficial owners of a structure', () => {
     expect([early.status, early.body.code]).toEqual([400, 'MEMBER_DATES']);
   });
 
-  test('hold at least 25% each and at most 100% together', async () => {
+  test('hold at least 25% each as beneficial owners, and at most 100% together', async () => {
     const path = await newStructure();
     const one = { name: 'Rajesh Iyer', country: 'SGP', shareBps: 6_000, since: '2024-10-14' };
     const few = await as(owner, 'POST', `${path}/beneficial-owners`, { ...one, shareBps: 2_499 });
@@ -142,7 +142,7 @@ describe('the verification of a structure’s members and owners', () => {
   const check = (who: Someone, path: string, body: object) =>
     as(who, 'POST', `${deskPath(path)}/checks`, body);
 
-  test('is required for approval, and staff see the unverified by name', async () => {
+  test('is required for approval, and staff see the names of those not verified', async () => {
     const path = await readyToSend();
     const { body } = await as(owner, 'POST', `${path}/beneficial-owners`, penrose);
     const [{ id }] = body.data.beneficialOwners;

@@ -7,7 +7,7 @@
  * - Units are promised to one cause at a time: an offering or an anchor shareholder.
  * - Every earlier version of a class's terms is kept.
  * - An anchor's units are promised from the invitation, approved by two staff, and locked up from
- *   issue until the scheduled days.
+ *   issuance until the scheduled dates.
  * - No one approves a structure they own or submitted; a changed structure is reviewed again.
  */
 

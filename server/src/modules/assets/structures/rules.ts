@@ -64,7 +64,7 @@ export const ANCHOR_APPROVALS = 2;
 
 type Part = { readonly months: number; readonly bps: number };
 
-/** Parts are in order of time and add up to the whole. */
+/** Parts are in chronological order and add up to the whole. */
 export const isSchedule = (parts: readonly Part[]): boolean =>
   parts.every((part, i) => part.months > (parts[i - 1]?.months ?? 0)) &&
   parts.reduce((sum, part) => sum + part.bps, 0) === WHOLE_BPS;

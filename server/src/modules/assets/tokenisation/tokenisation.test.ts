@@ -65,7 +65,7 @@ test('a token is created exactly as requested after two custody approvals', asyn
   expect((await request(assetId)).body.code).toBe('TOKEN_EXISTS');
 });
 
-test('approved closing documents issue into the prepared token', async () => {
+test('approving the closing documents issues units of the prepared token', async () => {
   const sale = await harness.openSale();
   await uploadRequired(world, sale.assetId);
   const asked = await request(sale.assetId);
@@ -94,7 +94,7 @@ test('approved closing documents issue into the prepared token', async () => {
   expect(await findings()).toEqual([]);
 });
 
-test('a file of another type doesn’t replace a required one; missing ones are listed', async () => {
+test('missing document types are listed, whatever other files were uploaded', async () => {
   const assetId = await draftAsset(world, { companyId: owner.companyId });
   const { steps, facts } = (await call(owner, 'GET', pathOf(assetId))).body.data;
   expect(facts).toBeNull();

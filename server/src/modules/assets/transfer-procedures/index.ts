@@ -2,9 +2,9 @@
  * Transfer procedures let custody freeze and release units, force transfers and recover lost access
  * without the holder. Promises:
  *
- * - Each has a document, a class of reason and two custody staff who opened the document: requester
- *   and approver, or two approvers for an owner's request.
- * - Frozen units neither leave nor reach their holder: the books refuse it for every caller.
+ * - Each procedure has a document, a class of reason and two custody staff who opened the document:
+ *   the requester and an approver, or two approvers for an owner's request.
+ * - A frozen holder can neither give nor receive units: the books refuse it for every caller.
  * - The asset's public timeline shows the procedure and its class, and no names.
  *
  * Code that moves units calls `isFrozen(ctx, assetId, partyIds)`, which returns the frozen parties.

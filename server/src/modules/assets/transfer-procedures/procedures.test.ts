@@ -212,7 +212,7 @@ test('the transfer check names frozen holders and frozen assets', async () => {
   await executeProcedure({ kind: 'unfreeze_asset', reasonClass: 'ended' });
 });
 
-test('a procedure needs a second approver, and only for exactly what was shown', async () => {
+test('a procedure needs a second approver, who approves exactly what was shown', async () => {
   const anna = await market.trader(0, { [assetId]: 2 });
   const asked = await begin({ kind: 'freeze_holder', partyId: anna.actor.partyId });
   const { id } = asked.body.data;

@@ -80,7 +80,7 @@ describe('the transfer restrictions of an asset', () => {
     expect((await write(assetId, { maxHolders: 2 })).body.data.proposal.status).toBe('DRAFT');
   });
 
-  test('can be withdrawn while under review, and are not submitted unchanged', async () => {
+  test('can be withdrawn while under review, and can’t be submitted unchanged', async () => {
     const assetId = await newAsset();
     await approveRules(world, owner, assetId, { maxHolders: 50 });
     await write(assetId, { maxHolders: 50 });
@@ -168,7 +168,7 @@ describe('the transfer restrictions of an asset', () => {
     expect((await published(assetId)).reasons).toMatchObject([{ code: 'COUNTRY_NOT_ALLOWED' }]);
   });
 
-  test('decide a transfer from the books, and a procedure can override a named one', async () => {
+  test('decide a transfer from the books, except those that a procedure overrides', async () => {
     const assetId = await newAsset();
     await approveRules(world, owner, assetId, { minHolding: '10', maxHolders: 2 });
     const carl = await person(world, 'approved');

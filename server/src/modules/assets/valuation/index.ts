@@ -1,8 +1,9 @@
 /**
- * Valuation owns an asset's value per unit (NAV) and its day. Promises:
+ * Valuation owns an asset's value per unit (NAV) and the date of this value. Promises:
  *
  * - No one approves a value they requested.
- * - A change beyond the asset's tolerance takes two approvers; so does a new tolerance.
+ * - A change beyond the asset's tolerance needs two approvers. A new tolerance needs a requester
+ *   and an approver.
  * - An asset has at most one value waiting for approval.
  * - An approved value never changes; a correction is a new value.
  * - Each value has a public due date, set by the asset's policy.

@@ -160,7 +160,7 @@ describe('a conflict of interest over a NAV', () => {
     return as(who, (ctx) => keepReport(ctx, assetId, { name: 'Report.pdf', staged }));
   };
 
-  test('bars staff related to its owner from entering or deciding, and shows why', async () => {
+  test('bars staff related to the asset’s owner from entering or deciding one', async () => {
     const assetId = await valued();
     const relative = await staff(world, 'staff_listings');
     await relate(world, relative.actor.partyId, owner.actor.partyId);
@@ -188,7 +188,7 @@ describe('a conflict of interest over a NAV', () => {
     expect(await approve(second, id)).toBe('done');
   });
 
-  test('bars the person who uploaded its document to the data room', async () => {
+  test('bars the person who uploaded the NAV’s document to the data room', async () => {
     const assetId = await valued();
     const uploader = await staff(world, 'staff_listings');
     const documentId = await document(assetId, uploader, 'theirs');
@@ -199,7 +199,7 @@ describe('a conflict of interest over a NAV', () => {
     expect(await approve(second, id)).toBe('done');
   });
 
-  test('bars the person who uploaded its report, even after joining staff', async () => {
+  test('bars the person who uploaded the NAV’s report, even after joining staff', async () => {
     const assetId = await valued();
     const reportId = await report(owner, assetId);
     const given = { assetId, nav: 10_10n, date: day(), note: 'Our own', reportId };

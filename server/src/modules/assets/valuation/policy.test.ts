@@ -98,7 +98,7 @@ test('an asset of another company is not found', async () => {
   expect(await code(set(assetId, policy('yearly'), rival))).toBe('ASSET_NOT_FOUND');
 });
 
-test('the same policy again changes nothing', async () => {
+test('setting the same policy again changes nothing', async () => {
   const assetId = await valued(1);
   await set(assetId, policy('quarterly'));
   expect(await timelineOf(assetId)).not.toContain('Valued every quarter');

@@ -103,7 +103,7 @@ describe('a NAV', () => {
     expect(listing?.nav).toBe(102_00n);
   });
 
-  test('without an entry has nothing to approve, whatever its id', async () => {
+  test('that was never entered can’t be approved, whatever the id', async () => {
     expect(await nav.view(second, 'none')).toBeNull();
     expect(await nav.view(second, await newAsset())).toBeNull();
     expect(await code(nav.approve(second, 'none'))).toBe('APPROVAL_NOT_OPEN');
@@ -206,7 +206,7 @@ describe('the tolerance of an asset', () => {
     as(who, (ctx) => requestTolerance(ctx as UserCtx, assetId, bps));
   const toleranceNow = (assetId: string) => as(undefined, (ctx) => toleranceOf(ctx, assetId));
 
-  test('needs two people to change, and open entries keep their original one', async () => {
+  test('needs two people to change, and open entries keep the original tolerance', async () => {
     const { assetId } = await valued(100_00n);
     const waiting = await entered(assetId, 150_00n);
     await asks(first, assetId, 5_000);
@@ -254,7 +254,7 @@ describe('a correction', () => {
     expect(rows).toEqual([{ detail: 'Previously $100.00. A typing error' }]);
   });
 
-  test('of an older NAV leaves the current one', async () => {
+  test('of an older NAV leaves the current NAV unchanged', async () => {
     const { assetId, navId } = await valued(100_00n, 20);
     await approved(await entered(assetId, 105_00n, { date: day(10) }));
     await approved(await entered(assetId, 99_00n, { corrects: navId, date: day(20) }));

@@ -136,7 +136,7 @@ describe('a fee change', () => {
     expect(data.versions.map((one: { state: string }) => one.state)).toEqual(['in_force', 'past']);
   });
 
-  test('must lie in the future and within the bounds of the fee', async () => {
+  test('must take effect in the future and be within the bounds of the fee', async () => {
     const wrong = async (more: object) => (await propose(ann, more)).errors?.[0]?.field;
     expect(await wrong({ effectiveFrom: ahead(0) })).toBe('effectiveFrom');
     expect(await wrong({ effectiveFrom: ahead(-60) })).toBe('effectiveFrom');
@@ -227,7 +227,7 @@ describe('a fee change', () => {
     expect((await proposalOf(data.id)).status).toBe('REJECTED');
   });
 
-  test('for an asset excludes staff related to its owner from request and approval', async () => {
+  test('for an asset can’t be requested or approved by staff related to its owner', async () => {
     const relative = await staff(world, 'staff_administrator');
     await relate(world, relative.actor.partyId, sales.owner.actor.partyId);
     const narrow = { code: 'maker', assetId, percent: '0.11' };
@@ -256,7 +256,7 @@ describe('a fee change', () => {
     expect((await propose(ann, { code: 'card', percent: '1' })).status).toBe(201);
   });
 
-  test('leaves existing versions, which the database protects from changes', async () => {
+  test('keeps existing versions, which the database protects from changes', async () => {
     const { db } = world.edge;
     await expect(db.updateTable('fees.version').set({ bps: 1 }).execute()).rejects.toThrow();
     await expect(db.deleteFrom('fees.version').execute()).rejects.toThrow();

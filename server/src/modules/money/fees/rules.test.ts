@@ -82,7 +82,7 @@ describe('a proposed fee', () => {
 });
 
 describe('the minimum and maximum of a percentage fee', () => {
-  test('are optional, and a maximum of zero makes the fee free', () => {
+  test('are optional, and a maximum of zero waives the fee', () => {
     const bounds = (min: RateInput['min'], max: RateInput['max']) => {
       const { least, most } = rateOf(share({ min, max }));
       return [least, most];

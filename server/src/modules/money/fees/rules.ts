@@ -59,7 +59,7 @@ function bound(field: 'min' | 'max', input: RateInput): bigint | null {
   if (!isBounded)
     return wrong(field, 'default', `The ${name.toLowerCase()} can’t have a minimum or maximum`);
   const amount = figure(field, input, field === 'min' ? mostFlat : HIGHEST_CAP);
-  // A minimum of zero means none; a maximum of zero makes the fee free.
+  // A minimum of zero means none; a maximum of zero means that no fee is charged.
   return field === 'min' && amount === 0n ? null : amount;
 }
 

@@ -63,7 +63,7 @@ describe('booking', () => {
     expect(await usd(party)).toMatchObject({ balance: 5_000n, held: 0n, available: 5_000n });
   });
 
-  test('rejects an overdraft with the available and the required amount', async () => {
+  test('rejects an overdraft, stating the available and the required amount', async () => {
     const [from, to] = [id(), id()];
     await deposit(from, 1_240_00n);
     await expect(transfer(from, to, 2_616_53n)).rejects.toMatchObject({
@@ -92,7 +92,7 @@ describe('booking', () => {
     ]);
   });
 
-  test('lets an entry spend what an earlier one of its batch credited', async () => {
+  test('lets an entry spend what an earlier entry of its batch credited', async () => {
     const [a, b] = [id(), id()];
     const booked = await world.as(undefined, (ctx) =>
       postMany(ctx, [
@@ -214,7 +214,7 @@ describe('positions', () => {
     expect(await position(party)).toMatchObject({ units: 0n, cost: 0n, realised: -300_01n });
   });
 
-  test('reject units the party doesn’t hold with a refusal in units', async () => {
+  test('reject more units than the party holds, with a refusal in units', async () => {
     const party = id();
     await move(party, 1_000n, 100n);
     await expect(move(party, -1_001n, 100n)).rejects.toMatchObject({

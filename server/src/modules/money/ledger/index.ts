@@ -2,13 +2,15 @@
  * The ledger owns accounts, entries, postings, holds and positions, in cash and units. Promises:
  *
  * - Every entry sums to zero in each commodity.
- * - An entry is immutable and booked once per kind and reference; a new entry reverses an error.
+ * - An entry is immutable and booked once per kind and reference; errors are reversed by a new
+ *   entry.
  * - Despite concurrent transactions, no one spends more than their balance less holds, restricted
  *   amounts stay with their party, and a party on hold gives nothing away.
  * - A balance is the sum of its postings, a held amount of its holds, a position of its changes.
  *   Units issued less units retired equal the holders' units.
  *
- * Constraints, triggers and the booking function enforce this; `checkBooks` verifies it.
+ * Constraints, triggers and the booking function enforce these promises; `checkBooks` verifies
+ * them.
  */
 export { LedgerBatch } from './commands/batch.ts';
 export {

@@ -74,7 +74,7 @@ test('limits the matching engine’s reservations to unlocked units', async () =
   });
 });
 
-test('makes released units available, all of them after the last release', async () => {
+test('makes units available as they are released from a lock-up', async () => {
   const { lockup, take, available } = await holder();
   await run((ctx) => reduceOutflow(ctx, lockup, 25n));
   expect(await available()).toBe(65n);

@@ -58,7 +58,7 @@ async function winners(attempts: Promise<unknown>[], refusal: string): Promise<n
 describe('concurrent bookings', () => {
   afterEach((context) => figures(context, 'Races on the books', { races: 1 }));
 
-  test('place as many of 100 reservations on one balance as it covers', async () => {
+  test('place as many of 100 reservations on one balance as the balance covers', async () => {
     for (let round = 0; round < 3; round++) {
       const party = await funded(1_000n);
       const attempts = Array.from({ length: 100 }, () =>
@@ -208,7 +208,7 @@ describe('bulk bookings', () => {
     expect(few).toBeLessThan(45);
   });
 
-  test('move balances by index, however large the ledger is', async () => {
+  test('find accounts by index, however large the ledger is', async () => {
     const party = await funded(1_000n);
     await sql`analyze ledger.account, ledger.posting, ledger.hold`.execute(world.edge.db);
     const scans = async () => {

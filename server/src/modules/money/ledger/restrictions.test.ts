@@ -129,7 +129,7 @@ describe('concurrent restrictions', () => {
     const left = await freeOf(party);
     const results = await Promise.all(sent);
     expect(await freeOf(party)).toBe(left);
-    // Scheduling decides how many precede the hold; every later one is refused.
+    // Scheduling decides how many transfers precede the hold; every later transfer is refused.
     const done = results.filter((result) => result === 'done').length;
     expect(left).toBe(2_000n - 10n * BigInt(done));
     for (const result of results) expect(['done', 'CONTACT_SUPPORT']).toContain(result);
@@ -146,7 +146,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   amount: fc.integer({ min: 1, max: 200 }),
 });
 
-test('matches plain sums after any mix of sales, settlements, holds and outflow', async () => {
+test('matches plain sums after any mix of sales, settlements, holds and outflows', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
       const party = id();
@@ -215,7 +215,7 @@ test('reports a missing, excessive or differing restriction in verification', as
   ]);
 });
 
-test('finds the parties on hold among more than one statement can list', async () => {
+test('finds the parties on hold among more parties than one statement can list', async () => {
   const held = id();
   await world.as(undefined, (ctx) => blockOutflow(ctx, held, { kind: 'party_hold', id: held }));
   const parties = [...Array.from({ length: 70_000 }, id), held];

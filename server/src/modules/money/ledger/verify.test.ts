@@ -186,7 +186,7 @@ describe('ledger verification', () => {
   });
 });
 
-test('rejects an account of no declared kind', async () => {
+test('rejects an account of an undeclared kind', async () => {
   const account = { holder: 'platform', commodity: 'USD', purpose: 'petty_cash' } as never;
   const lines = [
     { account, amount: 1n },

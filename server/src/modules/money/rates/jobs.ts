@@ -5,7 +5,10 @@ import type { Job } from '../../../kit/jobs/jobs.ts';
 import { type RatePort, RatesUnavailable } from './rate.port.ts';
 import { takeRates } from './service.ts';
 
-/** Reads the source every minute. Without an answer, rates expire and nothing is converted. */
+/**
+ * Reads the source every minute. While the source is unavailable, rates expire and nothing is
+ * converted.
+ */
 export const rateJobs = (port: RatePort): Job[] => [
   {
     name: 'rates',

@@ -28,7 +28,7 @@ const say = (algo: bigint, isSimulated = false) =>
     ),
   );
 
-test('no rate exists before the first reading and 15 minutes after the last', async () => {
+test('no rate exists before the first reading or once the last is too old', async () => {
   expect((await ask()).json()).toMatchObject({
     code: 'CURRENCY_RATE_ERROR',
     message: 'Exchange rates are not available right now',
@@ -136,7 +136,7 @@ describe('the rate check', () => {
     expect(judgeRate(one, kept, now).kind).toBe(kind);
   });
 
-  test('keeps the start time of a repeated jump and restarts it for another', () => {
+  test('keeps the start time of a repeated jump and restarts it for a different jump', () => {
     const since = new Date(now.getTime() - 20 * MINUTE);
     const doubted = { ...kept, doubtedUsd: 30_000_000n, doubtedSince: since };
     expect(judgeRate(said(30_500_000n), doubted, now)).toEqual({ kind: 'doubt', since });

@@ -27,7 +27,7 @@ export async function takeRates(
   for (const one of answer.rates) {
     const { currency, usd, at } = one;
     const before = current.get(currency);
-    // Rates of different sources are not compared: a change of source is no jump.
+    // Rates from different sources are not compared: a change of source is not a jump.
     const same = before?.source === answer.source ? before : undefined;
     const verdict = judgeRate(one, same, ctx.now);
     if (verdict.kind === 'ignore') notes.push(`${currency}: ${verdict.why}`);

@@ -138,7 +138,7 @@ export async function changeDocument(
 }
 
 /**
- * Copies an older version into a new current one. Refuses ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND,
+ * Restores an older version as a new current version. Refuses ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND,
  * DOCUMENT_IS_CURRENT.
  */
 export async function restoreVersion(ctx: Ctx, assetId: string, versionId: string): Promise<void> {

@@ -42,7 +42,7 @@ export type AssetTerms = {
   readonly yieldKind?: YieldKind;
   readonly targetYieldBps?: number | null;
   readonly termMonths?: number | null;
-  /** The token's on-chain names, if not the asset's. */
+  /** The token's names on chain, where they differ from the asset's. */
   readonly tokenName?: string | null;
   readonly tokenUnitName?: string | null;
 };

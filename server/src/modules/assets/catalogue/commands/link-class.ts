@@ -12,8 +12,8 @@ async function lockOwnAsset(ctx: Ctx, assetId: string) {
 }
 
 /**
- * A class has one asset. Refuses STRUCTURE_NOT_FOUND, SHARE_CLASS_NOT_FOUND, ASSET_NOT_FOUND,
- * ASSET_LINKED, SHARE_CLASS_TAKEN, ASSET_TERMS_LOCKED, ANCHORS_INDIVISIBLE.
+ * A class holds at most one asset. Refuses STRUCTURE_NOT_FOUND, SHARE_CLASS_NOT_FOUND,
+ * ASSET_NOT_FOUND, ASSET_LINKED, SHARE_CLASS_TAKEN, ASSET_TERMS_LOCKED, ANCHORS_INDIVISIBLE.
  */
 export async function linkAsset(
   ctx: Ctx,

@@ -21,7 +21,7 @@ import { searchView } from '../rules/search-view.ts';
 type Named = { readonly name: string; readonly alert: boolean };
 type Given = Named & Omit<MarketFilter, 'managerId'> & { readonly sort: MarketSort };
 
-/** Alerts cover only later matches. Refuses TOO_MANY_SEARCHES, SEARCH_NAME_TAKEN. */
+/** An alert covers only assets that match later. Refuses TOO_MANY_SEARCHES, SEARCH_NAME_TAKEN. */
 export async function saveSearch(ctx: UserCtx, given: Given) {
   const { userId } = ctx.actor;
   if (given.alert) await lockTurns(ctx);
@@ -54,8 +54,8 @@ export async function saveSearch(ctx: UserCtx, given: Given) {
 }
 
 /**
- * An alert switched on covers only later matches. Refuses NOT_FOUND, also for another user's
- * search, and SEARCH_NAME_TAKEN.
+ * Switching an alert on covers only assets that match later. Refuses SEARCH_NAME_TAKEN, and
+ * NOT_FOUND, including for another user's search.
  */
 export async function changeSearch(ctx: UserCtx, id: string, { name, alert }: Named) {
   const { userId } = ctx.actor;

@@ -18,7 +18,7 @@ describe('reading a PDF', () => {
     }
   });
 
-  test('ends only its worker when the content unpacks beyond the memory limit', async () => {
+  test('ends only its worker when the unpacked content exceeds the memory limit', async () => {
     await expect(readPdf(pdfBomb())).rejects.toThrow();
     expect(await readPdf(await pdfOf(['Afterwards']))).toMatchObject({ texts: ['Afterwards'] });
   }, 120_000);

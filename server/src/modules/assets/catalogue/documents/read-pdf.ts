@@ -36,7 +36,7 @@ async function read(bytes: Uint8Array): Promise<PdfText> {
   }
 }
 
-/** Column values of files stored before uploads were validated. */
+/** The values in the database, for files stored before uploads were validated. */
 const WORDS = { locked: 'locked', damaged: 'spoilt' } as const;
 
 /** Strips direction marks, and the NULs and lone surrogates that the database rejects. */

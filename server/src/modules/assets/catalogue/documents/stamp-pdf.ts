@@ -4,7 +4,7 @@ import { heavy } from '../../../../kit/workers/heavy.ts';
 
 /** A 25 MB file takes a few seconds. */
 const SECONDS = 60;
-/** More than any prospectus has; about as many as the time limit allows. */
+/** More pages than any prospectus has; about as many as the time limit allows. */
 const MOST_PAGES = 5_000;
 
 const OPACITY = 0.3;
@@ -58,7 +58,7 @@ async function stamp(bytes: Uint8Array, line: string): Promise<Buffer | undefine
     });
     return Buffer.from(saved.buffer, saved.byteOffset, saved.byteLength);
   } catch {
-    // On any library error, no unmarked file is handed out.
+    // Whatever the library error, no unmarked file is handed out.
     return undefined;
   }
 }

@@ -7,7 +7,7 @@ import { pathsIn } from '../rules/archive.ts';
 import { type Handed, markFor, readerOf } from './documents.ts';
 import { visibleAsset } from './page.ts';
 
-/** The largest archive that every operating system opens. */
+/** The largest archive that every operating system can open. */
 const MOST_BYTES = 2 * 1024 ** 3;
 
 export type Archive = {

@@ -12,8 +12,8 @@ import { keptAsset, versionOf } from './kept-data-room.ts';
 const MAX_CHARACTERS = 200_000;
 
 /**
- * Takes the older version first. Logs both as opened, since it reveals both texts. Refuses
- * ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND.
+ * Takes the older version first. Logs both versions as opened, since the comparison reveals both
+ * texts. Refuses ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND.
  */
 export async function compareVersions(
   ctx: Ctx,

@@ -19,7 +19,7 @@ import { changesDataRoom, type DocumentClass, keepsDataRoom } from '../rules/acc
 import { fileNameOf } from '../views.ts';
 import { lockedRow, rowById } from './asset.ts';
 
-/** Refuses ASSET_NOT_FOUND unless the caller keeps the data room. */
+/** Refuses ASSET_NOT_FOUND except for the owner company and for staff who manage assets. */
 export async function keptAsset(ctx: Ctx, assetId: string): Promise<AssetRow> {
   const asset = await rowById(ctx, assetId);
   return keepsDataRoom(ctx.actor, asset.companyId) ? asset : refuse('ASSET_NOT_FOUND', {});
@@ -74,7 +74,9 @@ type Opened = {
   readonly sample: string | null;
 };
 
-/** Opens any version as uploaded, and logs it. Refuses ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND. */
+/**
+ * Opens any version as uploaded, and logs the access. Refuses ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND.
+ */
 export async function openVersion(ctx: Ctx, assetId: string, documentId: string): Promise<Opened> {
   const { watermarks } = await keptAsset(ctx, assetId);
   const found = UUID.test(documentId) ? await findDocument(ctx, assetId, documentId) : undefined;
@@ -87,7 +89,7 @@ export async function openVersion(ctx: Ctx, assetId: string, documentId: string)
   };
 }
 
-/** Not a code: it identifies no opening. */
+/** Printed in place of a code, since a preview identifies no reader. */
 const SAMPLE_CODE = 'Preview';
 
 type Names = ReadonlyMap<string, PersonName>;

@@ -23,7 +23,7 @@ export type Listing = {
   readonly lastPrice: bigint | null;
   readonly lastPriceAt: Date | null;
   readonly changeBps: number | null;
-  /** USD cents traded over the period of the price change. */
+  /** USD cents traded over the same period as the price change. */
   readonly volume: bigint;
   readonly nav: bigint | null;
   readonly navAt: Date | null;

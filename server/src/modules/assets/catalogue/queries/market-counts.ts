@@ -12,7 +12,7 @@ const FRESH_MS = 10_000;
 type Cached = {
   readonly version: bigint;
   readonly at: number;
-  /** Next opening or closing of an offering, which changes counts without a new version. */
+  /** When an offering next opens or closes, which changes counts without a new version. */
   readonly until: number;
   readonly rows: readonly CountRow[];
 };

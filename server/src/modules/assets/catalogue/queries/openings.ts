@@ -19,7 +19,7 @@ type Page = {
 };
 
 /**
- * Filters by document (all versions) or by a copy's code. Refuses ASSET_NOT_FOUND,
+ * Filters by document (all versions) or by the code on a copy. Refuses ASSET_NOT_FOUND,
  * DOCUMENT_NOT_FOUND.
  */
 export async function openingsPage(

@@ -33,7 +33,7 @@ import { videoUrl } from '../rules/rich-text.ts';
 import { cardOf } from '../views.ts';
 import { rowById } from './asset.ts';
 
-/** Refuses ASSET_NOT_FOUND, also for another company's draft. */
+/** Refuses ASSET_NOT_FOUND, including for another company's draft. */
 export async function visibleAsset(
   ctx: Ctx,
   id: string,

@@ -6,7 +6,7 @@ import { queryOf } from '../rules/search-words.ts';
 import { readerOf } from './documents.ts';
 import { visibleAsset } from './page.ts';
 
-/** Searches only files the caller may open, so that results reveal no others. */
+/** Searches only files the caller may open, so that results reveal no other files. */
 export async function searchDataRoom(ctx: Ctx, assetId: string, words: string) {
   const { asset, viewer } = await visibleAsset(ctx, assetId);
   const reader = await readerOf(ctx, asset, viewer);

@@ -115,8 +115,8 @@ export async function findListings(ctx: Ctx, ids: readonly string[]): Promise<Li
 
 /**
  * Marks listings and market counts as changed. Locks one partition of the market version until
- * commit: its versions commit in order, so a reader of one misses no earlier listing. Other
- * partitions don't wait.
+ * commit. Versions of a partition commit in order, so anyone who reads a version misses no listing
+ * changed before it. Other partitions don't wait.
  */
 export async function raiseMarketVersion(ctx: Ctx, changed: readonly string[]): Promise<void> {
   await raise(ctx.tx, [uuids(changed, (id) => id)]);
@@ -136,7 +136,7 @@ export type TradeFigures = {
   readonly lastPrice: bigint | null;
   readonly lastPriceAt: Date | null;
   readonly changeBps: number | null;
-  /** USD cents traded over the period of the price change. */
+  /** USD cents traded over the same period as the price change. */
   readonly volume: bigint;
   readonly haltReason: string | null;
   /** When the halt expires without a decision. */

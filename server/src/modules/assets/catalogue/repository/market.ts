@@ -46,8 +46,8 @@ const SORTED_BY = [
 export type MarketRow = ListingRow & { readonly isWatched: boolean };
 
 /**
- * Every sort ends in the id, for a stable order. Needs the number of matches: with few, walking a
- * sort's index would scan the whole market.
+ * Every sort ends with the id, for a stable order. `total` selects the plan: with few matches,
+ * walking a sort's index would scan the whole market.
  */
 export async function listMarket(
   ctx: Ctx,
@@ -98,7 +98,7 @@ export type CountRow = {
   readonly isNear: boolean;
 };
 
-/** Runs one query. If no asset has the words, counts near names instead. */
+/** Runs one query. If no asset has the words, counts assets with similar names instead. */
 export async function countMarket(ctx: Ctx, filters: BaseFilters): Promise<CountRow[]> {
   const counted = (isNear: boolean) =>
     narrowBase(listed(ctx), { ...filters, isNear })

@@ -30,7 +30,7 @@ export async function saveOpening(
     .execute();
 }
 
-/** `openedAt`: the user's first opening of this version. */
+/** `openedAt`: when the user first opened this version. */
 export type ToRead = {
   readonly id: string;
   readonly name: string;

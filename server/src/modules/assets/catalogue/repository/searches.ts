@@ -23,7 +23,7 @@ export type SearchRow = {
   readonly createdAt: Date;
 };
 
-/** Undefined if the user already has a search of that name. */
+/** Undefined if the user already has a search with that name. */
 export const insertSearch = (ctx: Ctx, { category, country, ...row }: SearchRow) =>
   ctx.tx
     .insertInto('catalogue.savedSearch')
@@ -43,7 +43,7 @@ export const listSearches = (ctx: Ctx, userId: string) =>
 
 /**
  * Locks a user's searches until commit, with an advisory lock for rows not yet inserted: concurrent
- * saves can't exceed the limit, nor renames take one name.
+ * saves can't exceed the limit, and concurrent renames can't take the same name.
  */
 export async function lockSearches(ctx: Ctx, userId: string): Promise<SearchRow[]> {
   const key = `catalogue.searches|${userId}`;
@@ -69,7 +69,7 @@ export const deleteSearch = (ctx: Ctx, userId: string, id: string) =>
     .returning('id')
     .executeTakeFirst();
 
-/** Whether listing `l` matches search `s`, price aside. */
+/** Whether listing `l` matches search `s`, ignoring the price. */
 const FINDS = sql`l.is_listed
   and (s.words is null or l.search @@ to_tsquery('simple', s.words))
   and (s.status is null or l.status = s.status)
@@ -86,13 +86,15 @@ const BY_MARKET = inPrice(sql`l.market_price`);
 const BY_OFFER = inPrice(sql`l.offer_price`);
 
 /**
- * Excludes alert turns until commit; take it before any search lock. A turn then ends before this
- * transaction reads listings, or compares the search with later changes.
+ * Keeps alert turns from running until commit; take this lock before any lock on searches. A turn
+ * thus ends before this transaction reads listings, or starts after its commit.
  */
 export const lockTurns = (ctx: Ctx) =>
   sql`select 1 from catalogue.search_cursor for share`.execute(ctx.tx);
 
-/** Marks current matches as known, so that only later ones alert. Requires `lockTurns`. */
+/**
+ * Marks current matches as known, so that only later matches trigger alerts. Requires `lockTurns`.
+ */
 export async function rememberFound(ctx: Ctx, searchId: string, byMarketPrice: boolean) {
   await sql`
     insert into catalogue.search_match (search_id, asset_id)
@@ -105,7 +107,7 @@ export async function rememberFound(ctx: Ctx, searchId: string, byMarketPrice: b
 /** The cursor of one partition of the market version, whose versions commit in order. */
 export type Turn = {
   readonly id: number;
-  /** Every search is compared up to this version. */
+  /** Every search has been compared with the listings up to this version. */
   readonly version: bigint;
   /** While a turn runs: its end version and the last search compared. */
   readonly until: bigint | null;

@@ -12,10 +12,10 @@ export type Viewer = {
   readonly userId: string | undefined;
   readonly partyId: string | undefined;
   readonly companyId: string | undefined;
-  /** Last prices and changes on cards, in sorts and filters. */
+  /** Sees last prices and price changes on cards, in sorts and in filters. */
   readonly seesTrade: boolean;
   readonly seesAssetTrade: boolean;
-  /** Opens non-public documents as class or grant allows. */
+  /** May open non-public documents as their class or a grant allows. */
   readonly isVerified: boolean;
   readonly managesAll: boolean;
   readonly isStaff: boolean;
@@ -37,8 +37,8 @@ export const viewerOf = (actor: Actor | undefined): Viewer => ({
 });
 
 /**
- * Visible to all while listed, to its company and staff always, and once published to verified
- * users, who may have committed.
+ * Visible to everyone while listed; always to its company and staff; and, if ever published, to
+ * verified users, who may have committed.
  */
 export const maySee = (
   asset: Pick<AssetRow, 'status' | 'publishedAt' | 'companyId'>,

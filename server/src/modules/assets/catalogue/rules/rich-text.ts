@@ -6,12 +6,12 @@ export { videoIdOf } from '@holdfast/domain/assets/catalogue/video';
 const VIDEO_HOST = 'https://www.youtube-nocookie.com/embed/';
 
 const TAGS = 'p h3 h4 ul ol li strong em u a blockquote br img'.split(' ');
-/** A picture uploaded and re-encoded here. */
+/** A picture that was uploaded to this server and re-encoded. */
 const OWN_PICTURE = /^\/api\/preview\?path=[0-9a-f]{32}\.(?:jpg|png)$/;
 
 /**
- * Allows few tags, https links and own pictures; no styles or scripts. Drops frames: a video is
- * stored as its id and its frame rebuilt.
+ * Allows a few tags, https links and uploaded pictures; no styles or scripts. Drops frames: a video
+ * is stored as its id, and its frame is rebuilt when shown.
  */
 export const cleanHtml = (html: string): string =>
   sanitize(html, {

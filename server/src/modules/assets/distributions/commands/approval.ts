@@ -34,8 +34,8 @@ import { record } from './write.ts';
 const { moves } = distributionMachine;
 
 /**
- * One approver may release up to a 24-hour limit; above it, two approve. Approval announces the
- * distribution in the same transaction.
+ * One approver may release up to a 24-hour limit; above it, two approvers are needed. Approval
+ * announces the distribution in the same transaction.
  */
 export const distributionApproval = defineApproval<DistributionRow>({
   kind: DISTRIBUTION_APPROVAL,

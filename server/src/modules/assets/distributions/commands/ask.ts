@@ -16,7 +16,7 @@ import { assertMove, record } from './write.ts';
 const { moves } = distributionMachine;
 
 /**
- * Refuses NOT_FOUND, INVALID_TRANSITION, missing fields or a used name (by field),
+ * Refuses NOT_FOUND, INVALID_TRANSITION, missing fields or a name already used (listed by field),
  * DISTRIBUTION_NOT_OF_HOLDERS, and REDEMPTION_NOT_AGREED without a passed exit vote.
  */
 export async function submitDistribution(

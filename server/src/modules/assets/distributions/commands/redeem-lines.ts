@@ -32,7 +32,7 @@ export const withoutUnits = <Line extends Held>(
 ): Line[] =>
   lines.filter(({ partyId, units }) => books.available(partyMain(partyId, assetId)) < units);
 
-/** Pays and takes units in one entry; returns its id, null if nothing moves. */
+/** Pays for units and takes them in one entry; returns the entry's id, null if nothing moves. */
 export async function redeemLines(
   ctx: Ctx,
   { assetId }: Pick<DistributionRow, 'assetId'>,

@@ -12,8 +12,8 @@ import { record } from './write.ts';
 const { moves } = distributionMachine;
 
 /**
- * Entries are dated by their transaction's start: after a minute, none from before the record date
- * is still open.
+ * Entries are dated by the start of their transaction. A minute after the record date, no
+ * transaction that started before it is still open.
  */
 const SETTLED_AFTER_MS = MINUTE;
 
@@ -21,8 +21,8 @@ export const isRecordReached = ({ recordOn }: DistributionRow, now: Date): boole
   recordOn !== null && recordMoment(recordOn).getTime() + SETTLED_AFTER_MS < now.getTime();
 
 /**
- * Freezes the holders of the record date. An amount above the approved one returns the distribution
- * to staff. The caller has locked it.
+ * Freezes the holders at the record date. An amount above the approved one returns the distribution
+ * to staff for approval. The caller has locked the distribution.
  */
 export async function recordHolders(ctx: Ctx, row: DistributionRow): Promise<void> {
   const register = registerFor(ctx, row);

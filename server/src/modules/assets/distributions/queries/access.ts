@@ -22,7 +22,7 @@ export const findOwn = async (ctx: Ctx, id: string): Promise<DistributionRow> =>
 export const lockOwn = async (ctx: Ctx, id: string): Promise<DistributionRow> =>
   own(ctx, UUID.test(id) ? await lockDistribution(ctx, id) : undefined);
 
-/** Hides distributions that were never submitted from staff. */
+/** Hides from staff the distributions that were never submitted. */
 const asked = (row: DistributionRow | undefined): DistributionRow =>
   row && row.requestedAt !== null ? row : refuse('NOT_FOUND', {});
 

@@ -5,7 +5,7 @@ import { recordMoment } from '../rules/days.ts';
 
 type Of = Pick<DistributionRow, 'assetId' | 'recordOn'>;
 
-/** The current register until the record date, then that date's. */
+/** The current register until the record date, then the register of that date. */
 export function registerFor(ctx: Ctx, { assetId, recordOn }: Of) {
   const at = recordOn === null ? ctx.now : recordMoment(recordOn);
   const asOf: AsOf = at < ctx.now ? { at, isNow: false } : { at: ctx.now, isNow: true };

@@ -42,7 +42,7 @@ function perUnitNow(row: DistributionRow): bigint | null {
 
 export type OwnPayment = { readonly row: DistributionRow; readonly line: LineRow };
 
-/** Refuses NOT_FOUND unless the distribution is announced and frozen. */
+/** Refuses NOT_FOUND unless the distribution is announced and its holders are frozen. */
 export async function ownLine(ctx: UserCtx, id: string): Promise<OwnPayment> {
   const row = UUID.test(id) ? await findDistribution(ctx, id) : undefined;
   const line = row && (await findLine(ctx, row.id, ctx.actor.partyId));

@@ -17,7 +17,7 @@ import { registerFor } from './held.ts';
 export const DISTRIBUTION_APPROVAL = 'distribution.approve';
 
 export type DistributionPayload = Pick<Requested, 'payload' | 'concerns'> & {
-  /** Cents for all holders, by the units of now or of the record date. */
+  /** Cents for all holders, by their units now or at the record date. */
   readonly gross: bigint;
 };
 
@@ -63,7 +63,7 @@ export async function exceptionsOf(ctx: Ctx, id: string): Promise<readonly strin
   });
 }
 
-/** The caller's and related parties that hold units. */
+/** The caller's party and its related parties, if they hold units of the asset. */
 async function holdingNear(ctx: Ctx, assetId: string): Promise<readonly string[]> {
   const { actor } = ctx;
   if (!actor) return [];

@@ -63,12 +63,12 @@ export async function knownRemittance(ctx: UserCtx, id: string): Promise<Remitta
   return row ?? refuse('NOT_FOUND', {});
 }
 
-/** Logs the opening. */
+/** Logs that the caller opened the file. */
 export async function remittanceFile(ctx: UserCtx, id: string): Promise<FileRow> {
   const file = await fileById(ctx, (await knownRemittance(ctx, id)).fileId);
   if (!file) return refuse('NOT_FOUND', {});
   await logOpening(ctx, file.id);
-  // Enables the approval on the reader's screens after commit.
+  // After commit, enables the approval on the screens of the user who opened the file.
   await ctx.pushToClient(ctx.actor.userId, 'remittances');
   return file;
 }

@@ -13,7 +13,7 @@ export type Unrequestable = {
   readonly code: 'REDEMPTION_NOT_AGREED' | 'DISTRIBUTION_NOT_OF_HOLDERS' | null;
 };
 
-/** Both the page's checklist and the command's refusal. */
+/** Used for both the page's checklist and the command's refusal. */
 export async function requestProblem(
   ctx: Ctx,
   row: DistributionRow,

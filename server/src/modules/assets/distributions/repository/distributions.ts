@@ -22,7 +22,7 @@ export type DistributionRow = Omit<
   readonly payOn: string | null;
 };
 
-/** Drafts may share a name, and a cancelled distribution frees its name. */
+/** Drafts may share a name, and the name of a cancelled distribution can be used again. */
 const UNNAMED_STAGES: readonly DistributionStage[] = ['DRAFT', 'CANCELLED'];
 
 /** A withholding rate that overrides the default for a country or holder. */

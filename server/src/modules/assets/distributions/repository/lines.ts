@@ -10,8 +10,8 @@ import { invariant } from '../../../../kit/invariant.ts';
 import type { DistributionRow } from './distributions.ts';
 
 /**
- * One statement for any number of holders, for previews and the record date. `held` is the
- * register's statement.
+ * Calculates the lines of any number of holders in one statement, for previews and at the record
+ * date. `held` is the SQL that selects the register.
  */
 
 type Reckoned = Pick<DistributionRow, 'id' | 'perUnit' | 'total' | 'defaultBps'>;
@@ -207,7 +207,7 @@ export type Settled = {
 /**
  * `offset 0` forces an index lookup per line: otherwise each batch reads all waiting lines. Each
  * row repeats the distribution's id because, for a constant without statistics, the planner expects
- * one line. The caller's lock keeps the lines in place.
+ * one line. The caller's lock prevents other changes to the lines.
  */
 export async function settleLines(
   ctx: Ctx,
@@ -320,7 +320,7 @@ export async function sumByCountry(ctx: Ctx, id: string): Promise<CountryRow[]> 
   return rows;
 }
 
-/** Platform balances for held lines, and all tax withheld. */
+/** What the platform should hold for held lines, and all tax withheld. */
 export async function sumKept(
   ctx: Ctx,
 ): Promise<{ readonly held: bigint; readonly withheld: bigint }> {

@@ -51,7 +51,7 @@ export async function sumCovered(ctx: Ctx, covers: Covers): Promise<Covered> {
   return invariant(rows[0], 'an aggregate returns one row');
 }
 
-/** Locks each row, so that concurrent requests never take one line twice. Returns the sum. */
+/** Locks each row, so that concurrent requests never take the same line twice. Returns the sum. */
 export async function assignLines(ctx: Ctx, id: string, covers: Covers): Promise<Covered> {
   const { rows } = await sql<Covered>`
     with taken as (

@@ -1,6 +1,6 @@
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 
-/** Thousandths of a unit × millionths of a dollar, per cent. */
+/** One cent, in thousandths of a unit × millionths of a dollar per unit. */
 const PER_CENT = 10_000_000n;
 
 export type Amount = { readonly perUnit: bigint | null; readonly total: bigint | null };

@@ -44,7 +44,7 @@ function copied(contents: Contents, facts: Omit<NewDraft, 'copyOf'>): Contents {
   };
 }
 
-/** Refuses ASSET_NOT_FOUND, and DRAFT_STAYS if others may know of the draft. */
+/** Refuses ASSET_NOT_FOUND, and DRAFT_STAYS if others may have seen the draft. */
 export async function removeDraft(ctx: UserCtx, assetId: string): Promise<void> {
   const { asset } = await lockOwnDraft(ctx, assetId);
   const why = await deletionProblem(ctx, asset);

@@ -28,8 +28,8 @@ import { applySection } from './save-section.ts';
 type Subject = { readonly draft: Draft; readonly round: Round };
 
 /**
- * One member of staff reviews a submission. Approval makes an offering of a draft's terms and shows
- * edits to investors.
+ * One member of staff reviews a submission. Approval creates an offering from a draft's terms, or
+ * shows edits to investors.
  */
 export const reviewApproval = defineApproval<Subject>({
   kind: REVIEW,
@@ -41,7 +41,7 @@ export const reviewApproval = defineApproval<Subject>({
   content: (ctx, { draft, round }) => draftPayload(ctx, draft, round),
   describe: (ctx, { draft, round }) => describeReview(ctx, draft, round),
   assertCan: async (ctx, { draft, round }) => {
-    // If the sender is no longer trusted, a trusted colleague must resubmit.
+    // If the submitter is no longer trusted, a trusted colleague must resubmit.
     const sent = { by: round.sentBy, at: round.sentAt };
     if (!(await isSentByTrusted(ctx, sent))) refuseDraft('DRAFT_OF_UNTRUSTED', {});
     assertComplete(await missingInRound(ctx, draft, round));
@@ -84,7 +84,7 @@ async function approve(ctx: Ctx, { draft, round }: Subject): Promise<void> {
   await endRound(ctx, draft, round, null);
 }
 
-/** From now on, investors sign the submitted agreement as its next version. */
+/** From now on, investors sign the submitted agreement, as the next version. */
 async function publishSubscription(ctx: Ctx, draft: Draft, { sent }: Round): Promise<void> {
   if (!sent.agreement?.body) return;
   const { body, isCountersigned } = sent.agreement;

@@ -25,7 +25,7 @@ import { type Content, changesTerms, isSame, patchOf, type Saved } from '../rule
 const ONE_SITTING = 10 * MINUTE;
 
 /**
- * Keeps text based on an outdated version aside and returns it with the current one. Refuses
+ * Sets aside text based on an outdated version and returns it with the current text. Refuses
  * ASSET_NOT_FOUND, DRAFT_IN_REVIEW, ASSET_TERMS_LOCKED, AGREEMENT_RUNS, SYMBOL_EXISTS, and
  * TEXT_NOT_PRINTABLE for an agreement.
  */
@@ -77,7 +77,7 @@ async function standing(ctx: Ctx, draft: Draft, section: Section): Promise<Saved
   };
 }
 
-/** Also writes to the asset before its first approval. Returns the version. */
+/** Until the asset is first approved, also writes to the asset. Returns the version. */
 export async function writeSection(
   ctx: Ctx,
   draft: Draft,
@@ -105,7 +105,7 @@ type Kept = {
   readonly content: Content;
 };
 
-/** One version and one log entry per user and sitting. */
+/** Saves one version and one log entry per user and editing session. */
 async function keepVersion(ctx: Ctx, kept: Kept): Promise<void> {
   const { assetId, section, version, content } = kept;
   const last = version > 1 ? await lastVersion(ctx, assetId, section) : undefined;

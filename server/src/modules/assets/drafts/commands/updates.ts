@@ -26,8 +26,8 @@ export async function postUpdate(ctx: UserCtx, assetId: string, given: Post): Pr
 }
 
 /**
- * Compares with the original post, so that small corrections don't add up. Refuses ASSET_NOT_FOUND,
- * UPDATE_NOT_FOUND, CORRECTION_TOO_LARGE.
+ * Compares with the original post, so that small corrections can't add up to a large one. Refuses
+ * ASSET_NOT_FOUND, UPDATE_NOT_FOUND, CORRECTION_TOO_LARGE.
  */
 export async function correctUpdate(
   ctx: UserCtx,
@@ -59,7 +59,7 @@ export async function addCorrection(
   await lockOwnDraft(ctx, assetId);
   const update = await updateOf(ctx, assetId, updateId);
   if (!update) return refuse('UPDATE_NOT_FOUND', {});
-  // Correcting a correction attaches to the original update.
+  // A correction of a correction is attached to the original update.
   const corrects = update.corrects ?? update.id;
   const title = `Correction: ${update.title}`.replace(/^(?:Correction: )+/, 'Correction: ');
   return publishUpdate(ctx, {
@@ -73,8 +73,8 @@ export async function addCorrection(
 const MAX_CHARACTERS = 120;
 
 /**
- * Publishes corrected typing mistakes without review, compared with the last reviewed FAQ. Refuses
- * ASSET_NOT_FOUND, DRAFT_IN_REVIEW, NOTHING_TO_SEND, CORRECTION_TOO_LARGE.
+ * Publishes corrections of typing mistakes in the FAQ without review. Compares with the last
+ * reviewed FAQ. Refuses ASSET_NOT_FOUND, DRAFT_IN_REVIEW, NOTHING_TO_SEND, CORRECTION_TOO_LARGE.
  */
 export async function correctFaq(ctx: UserCtx, assetId: string): Promise<void> {
   const draft = await lockOwnDraft(ctx, assetId);
@@ -95,7 +95,7 @@ export async function correctFaq(ctx: UserCtx, assetId: string): Promise<void> {
 
 type Faq = Contents['faq'];
 
-/** The last approved FAQ; before any approval, the one before the first edit. */
+/** The last approved FAQ; before any approval, the FAQ before the first edit. */
 async function reviewedFaq(ctx: UserCtx, assetId: string, live: Faq): Promise<Faq> {
   const rounds = await listRounds(ctx, assetId);
   const agreed = rounds.find(({ status, sent }) => status === 'approved' && sent.faq)?.sent.faq;

@@ -14,9 +14,9 @@ export type Draft = {
   readonly live: Contents;
   readonly versions: Readonly<Record<Section, number>>;
   readonly rows: ReadonlyMap<Section, SectionRow>;
-  /** An offering has the terms, so the screen is read-only. */
+  /** An offering already has these terms, so the screen is read-only. */
   readonly isOffered: boolean;
-  /** Once an offering has had commitments, the agreement they sign can't change. */
+  /** While an offering runs, the agreement that its investors sign can't change. */
   readonly isRunning: boolean;
 };
 

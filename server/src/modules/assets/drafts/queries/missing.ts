@@ -8,8 +8,8 @@ import type { Round } from '../repository/rounds.ts';
 import { type Draft, isFree, sendableIn } from './draft.ts';
 
 /**
- * Both the checklist and the command's refusal. Covers the whole asset before its first approval,
- * then only edits.
+ * Used for both the checklist and the command's refusal. Covers the whole asset before its first
+ * approval, then only edits.
  */
 export async function listMissing(ctx: Ctx, draft: Draft): Promise<readonly Missing[]> {
   return isFree(draft.asset) ? missingInAll(ctx, draft) : missingIn(draft, sendableIn(draft));

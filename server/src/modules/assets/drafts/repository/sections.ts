@@ -95,7 +95,7 @@ export const findFirstVersion = (
     .where('isAside', '=', false)
     .executeTakeFirst();
 
-/** Overwrites the user's version of this sitting. */
+/** Overwrites the user's version from the same editing session. */
 export async function continueVersion(
   ctx: Ctx,
   id: string,

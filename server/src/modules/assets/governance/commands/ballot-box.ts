@@ -39,7 +39,7 @@ export function ballotBox(pollId: string, key: Uint8Array) {
   };
 }
 
-/** The context to which a poll's key is sealed. */
+/** The context to which the encryption of a poll's key is bound. */
 export const keyPlace = (pollId: string) => `governance.poll|${pollId}|ballot_key`;
 export const KEY_PURPOSE = 'governance.ballot_key';
 

@@ -12,7 +12,7 @@ export type OpenedVote = {
   readonly weight: bigint;
 };
 
-/** Lines written between two turns of the event loop. */
+/** Lines written before yielding to the event loop. */
 const LINES_AT_ONCE = 1_000;
 
 type Group = {
@@ -55,7 +55,7 @@ export async function ballotLines(
 }
 
 function groupsOf(votes: readonly OpenedVote[], { alone, merged }: Disclosed): Group[] {
-  // The fingerprints of secrets order the list, so that a position reveals no voter.
+  // Ordered by the fingerprints of secrets, so that a position in the list reveals no voter.
   const inOrder = [...votes].sort((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1));
   const byKey = Map.groupBy(inOrder, ({ optionId }) => optionId ?? ABSTAIN);
   const own = alone.map(({ key }) => ({

@@ -23,7 +23,7 @@ import { ballotLines, type OpenedVote } from './ballot-list.ts';
 import { endVoting } from './end-voting.ts';
 import { hashOfList, recordResult } from './record-result.ts';
 
-/** Votes opened between two turns of the event loop. */
+/** Votes opened before yielding to the event loop. */
 const OPENED_AT_ONCE = 1_000;
 
 /**

@@ -19,7 +19,7 @@ export type ClosingVote = {
 };
 
 /**
- * Opens a vote of committed investors; the asset is In Voting until `pollClosed`. Returns the
+ * Opens a vote among committed investors; the asset is In Voting until `pollClosed`. Returns the
  * poll's id. The caller has locked the offering.
  */
 export async function openClosingVote(ctx: Ctx, vote: ClosingVote): Promise<string> {

@@ -19,9 +19,9 @@ function assertMove(move: PollMove, poll: PollRow): void {
 }
 
 /**
- * Opens a poll without a date; submits an exit vote for approval. Refuses NOT_FOUND,
- * INVALID_TRANSITION, POLL_NOT_OF_HOLDERS, missing fields, and for an exit EXIT_NOT_IN_TRADING,
- * EXIT_VOTE_RUNS.
+ * Schedules a poll, or opens it if it has no opening date; submits an exit vote for approval.
+ * Refuses NOT_FOUND, INVALID_TRANSITION, POLL_NOT_OF_HOLDERS, missing fields, and for an exit
+ * EXIT_NOT_IN_TRADING, EXIT_VOTE_RUNS.
  */
 export async function schedulePoll(ctx: UserCtx, id: string): Promise<void> {
   const { poll, asset } = await lockOwnPoll(ctx, id);
@@ -66,8 +66,8 @@ export async function unschedulePoll(ctx: UserCtx, id: string): Promise<void> {
 }
 
 /**
- * Erases sealed votes and their key. Refuses NOT_FOUND, and INVALID_TRANSITION also after the
- * poll's end.
+ * Also erases sealed votes and their key. Refuses NOT_FOUND, VOTE_IS_OF_OFFERING, and
+ * INVALID_TRANSITION, including after the poll's end.
  */
 export async function cancelPoll(ctx: UserCtx, id: string, reason: string): Promise<void> {
   const { poll } = await lockOwnPoll(ctx, id);

@@ -58,7 +58,7 @@ async function positionOf(ctx: UserCtx, poll: PollRow, option: string): Promise<
 
 type Kept = Vote & { readonly position: number | null; readonly weight: bigint };
 
-/** Returns a secret made here, to be shown only to the voter. */
+/** Returns a newly generated secret, to be shown only to the voter. */
 async function keep(ctx: UserCtx, poll: PollRow, vote: Kept): Promise<string | null> {
   if (poll.isNamed) {
     const optionId = vote.position === null ? null : vote.option;

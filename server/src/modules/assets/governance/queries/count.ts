@@ -7,7 +7,7 @@ export type Count = {
   readonly abstained: { readonly weight: bigint; readonly votes: number } | null;
 };
 
-/** Available after the count; before it only for live named polls. */
+/** Available after the poll is counted; before that, only for named polls with a running count. */
 export async function countSoFar(
   ctx: Ctx,
   poll: PollRow,

@@ -5,7 +5,10 @@ import { partyOfCompany } from '../../../people/companies/index.ts';
 import type { Asset } from '../../catalogue/index.ts';
 import type { NewVoter } from '../repository/voters.ts';
 
-/** Holders of units, also in open orders. Excludes the owner's, unissued and retired units. */
+/**
+ * Holders of units, including units in open orders. Excludes the owner's, unissued and retired
+ * units.
+ */
 export async function electorateOf(
   ctx: Ctx,
   asset: Asset,

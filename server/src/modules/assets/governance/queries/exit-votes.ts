@@ -25,7 +25,7 @@ import { bpsText } from '../views.ts';
 export const EXIT_APPROVAL = 'governance.exit';
 
 /**
- * The exit vote that permits the asset's redemption; null without a passed one, or if the asset has
+ * The exit vote that permits the asset's redemption; null if no vote has passed or the asset has
  * ended.
  */
 export async function exitVotePassed(ctx: Ctx, assetId: string): Promise<string | null> {

@@ -11,7 +11,7 @@ import { describePoll } from './polls.ts';
 
 type Proof = z.output<typeof voteProof>;
 
-/** Proves to anyone with a receipt that its vote is counted. */
+/** Proves to anyone with a receipt that the vote is counted. */
 export async function voteProofOf(ctx: Ctx, given: string): Promise<Proof> {
   const receipt = readReceipt(given);
   const poll = receipt ? await findPollOfReceipt(ctx, receipt) : undefined;
@@ -28,7 +28,7 @@ export async function voteProofOf(ctx: Ctx, given: string): Promise<Proof> {
       assetId: view.asset.id,
       assetName: view.asset.name,
       symbol: view.asset.symbol,
-      // A running count is only for those with access to the poll.
+      // A running count is shown only to those with access to the poll.
       passPercent: view.passPercent,
       options: view.options.map(({ id: option, label, tally, sharePercent }) => ({
         id: option,

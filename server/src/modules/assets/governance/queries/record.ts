@@ -6,7 +6,7 @@ import { mergedOf, weightText } from '../views.ts';
 
 export const POLL_CAUSE = 'poll';
 
-/** Undefined if the poll is not counted, or was before receipts existed. */
+/** Undefined if the poll has not been counted, or was counted before receipts existed. */
 export function recordOf(poll: PollRow, options: readonly OptionRow[]): PollRecord | undefined {
   const { id, outcome, weighting, abstainedWeight, abstained, receiptsHash } = poll;
   if (outcome === null || receiptsHash === null) return undefined;

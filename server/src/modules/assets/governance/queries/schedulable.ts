@@ -10,7 +10,7 @@ export type Unschedulable = {
   readonly code: 'POLL_NOT_OF_HOLDERS' | 'EXIT_VOTE_RUNS' | 'EXIT_NOT_IN_TRADING' | null;
 };
 
-/** Both the page's checklist and the command's refusal. */
+/** Used for both the page's checklist and the command's refusal. */
 export async function schedulingProblem(
   ctx: Ctx,
   poll: PollRow,

@@ -18,7 +18,9 @@ export const listSealed = (ctx: Ctx, pollId: string) =>
 export const removeSealed = (ctx: Ctx, pollId: string) =>
   ctx.tx.deleteFrom('governance.sealedBallot').where('pollId', '=', pollId).execute();
 
-/** A line of the published list: a whole vote in list form 1, a piece from form 2. */
+/**
+ * A line of the published list: a whole vote in list format 1, a piece of a vote from format 2 on.
+ */
 export type Ballot = {
   /** Hex SHA-256; null for the unsplit remainder of a long list. */
   readonly fingerprint: string | null;

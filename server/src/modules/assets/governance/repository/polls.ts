@@ -100,11 +100,11 @@ const one = (ctx: Ctx, id: string) =>
 export const findPoll = async (ctx: Ctx, id: string): Promise<PollRow | undefined> =>
   (await one(ctx, id).executeTakeFirst()) as PollRow | undefined;
 
-/** Waits for votes in progress, and later votes see the change. */
+/** Waits for votes in progress; later votes see the changed poll. */
 export const lockPoll = async (ctx: Ctx, id: string): Promise<PollRow | undefined> =>
   (await one(ctx, id).forUpdate().executeTakeFirst()) as PollRow | undefined;
 
-/** A shared lock against closing, so that votes are cast concurrently. */
+/** Shared lock: prevents the poll from closing, but not concurrent votes. */
 export const lockForVote = async (ctx: Ctx, id: string): Promise<PollRow | undefined> =>
   (await one(ctx, id).forShare().executeTakeFirst()) as PollRow | undefined;
 

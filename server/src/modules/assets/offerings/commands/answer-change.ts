@@ -27,7 +27,7 @@ const lockOwn = (ctx: Ctx, commitmentId: string) => {
 };
 
 /**
- * Confirms a commitment of the caller, for all or fewer units, on the terms version they saw, and
+ * Confirms the caller's commitment, for all or fewer units, on the terms version they saw, and
  * adjusts its hold. Refuses NOT_FOUND, INSUFFICIENT_BALANCE and what `decideConfirm` refuses.
  */
 export async function confirmCommitment(
@@ -76,9 +76,9 @@ async function confirmNewTerms(
     termsVersion: offering.version,
     reconfirmBy: null,
     dueFrom: null,
-    // Restarts the full withdrawal right; never shortens it.
+    // Restarts the full cooling-off period; never shortens the current one.
     cancelUntil: newRight > commitment.cancelUntil ? newRight : commitment.cancelUntil,
-    // Suppresses a second approval notice.
+    // Prevents a second notification of the approval.
     notifiedStage: wasApproved ? 'APPROVED' : null,
   });
   await addCounts(ctx, offering.id, {

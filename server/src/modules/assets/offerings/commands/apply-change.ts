@@ -10,9 +10,9 @@ import { type Change, changesInWords } from '../rules/change.ts';
 import { refreshListing } from './refresh-listing.ts';
 
 /**
- * Applies changed terms as a new version, which every counted commitment must confirm. Closing
- * earlier needs no confirmation, but investors may then withdraw until 48 hours before the close.
- * The caller has locked the offering. Refuses AUTHORISED_UNITS_EXCEEDED.
+ * Applies changed terms as a new version, which the investor of every open commitment must confirm.
+ * Closing earlier needs no confirmation, but investors may then cancel until 48 hours before the
+ * closing date. The caller has locked the offering. Refuses AUTHORISED_UNITS_EXCEEDED.
  */
 export async function applyChange(
   ctx: Ctx,
@@ -23,7 +23,7 @@ export async function applyChange(
 ): Promise<void> {
   const { before, after } = change;
   const version = offering.version + 1;
-  // Unanswered confirmations keep the offering's deadline.
+  // A change that needs no confirmation keeps the previous deadline.
   const reconfirmBy = change.confirmBy ?? offering.reconfirmBy;
   if (after.maxUnits !== before.maxUnits)
     await changePromisedUnits(ctx, offering.id, after.maxUnits);

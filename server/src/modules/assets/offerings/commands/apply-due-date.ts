@@ -10,8 +10,8 @@ import { move } from './move-offering.ts';
 import { lapseChange } from './propose-change.ts';
 
 /**
- * Opens, closes, fails or expires a due offering; true if it did. Re-reads it under its lock, since
- * it may have ended.
+ * Opens, closes, fails or expires a due offering; true if it did. Re-reads the offering under its
+ * lock, since it may have ended.
  */
 export async function applyDueDate(ctx: Ctx, offeringId: string): Promise<boolean> {
   const offering = await lockOffering(ctx, offeringId);
@@ -40,7 +40,7 @@ async function openAtDate(ctx: Ctx, offering: Offering): Promise<boolean> {
 }
 
 /**
- * The offering closes when the last withdrawal right ends. Until then investors can withdraw, but
+ * The offering closes when the last cooling-off period ends. Until then investors can cancel, but
  * no commitment is made and no money moves.
  */
 async function endAtDate(ctx: Ctx, offering: Offering): Promise<boolean> {

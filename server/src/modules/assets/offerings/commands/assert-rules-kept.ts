@@ -4,7 +4,7 @@ import type { Offering } from '../repository/offerings.ts';
 
 /**
  * Refuses TRANSFER_REFUSED when the transfer restrictions bar these units. Promised units count as
- * held; a share limit applies to the units offered. Confirming an earlier commitment is no new
+ * held; a share limit applies to the units offered. Confirming an earlier commitment is not a new
  * transfer. The caller's offering lock makes concurrent commitments visible.
  */
 export const assertRulesKept = (
@@ -13,7 +13,7 @@ export const assertRulesKept = (
   taken: {
     readonly partyId: string;
     readonly units: bigint;
-    /** The party's other counted units. */
+    /** Units of the party's other open commitments. */
     readonly alreadyCounted: bigint;
   },
 ): Promise<void> =>

@@ -15,7 +15,7 @@ import { assertCommitmentMove, assertMayWithdraw } from '../rules/offering.ts';
 import { refreshListing } from './refresh-listing.ts';
 
 /**
- * Cancels a commitment of the caller within its withdrawal right and releases its hold. Refuses
+ * Cancels the caller's commitment within its cooling-off period and releases its hold. Refuses
  * NOT_FOUND, INVALID_TRANSITION, E_INVALID_TRADE_STATUS, CANCEL_WINDOW_ENDED.
  */
 export async function cancelCommitment(ctx: Ctx, commitmentId: string): Promise<Commitment> {
@@ -42,8 +42,8 @@ export async function cancelCommitment(ctx: Ctx, commitmentId: string): Promise<
 const RELEASABLE: readonly CommitmentStage[] = ['PLEDGED', 'APPROVED', 'RECONFIRM_DUE'];
 
 /**
- * Releases holds and deducts units from the open offering's counts. The caller has moved the
- * commitments' stage.
+ * Releases holds and deducts units from the open offering's counts. The caller has already moved
+ * the commitments to their final stage.
  */
 export async function releaseCommitments(
   ctx: Ctx,

@@ -48,8 +48,8 @@ export async function lapsePledges(
 }
 
 /**
- * Excludes parties on hold and releases their cash: before the allocation, and again with accounts
- * locked before the cash moves. Returns their allocated units.
+ * Excludes parties on hold and releases their cash. Runs before the allocation, and again with the
+ * accounts locked before the cash moves. Returns the units allocated to these parties.
  */
 async function leaveOutHeld(
   ctx: Ctx,
@@ -65,7 +65,7 @@ async function leaveOutHeld(
   return units;
 }
 
-/** Fails an offering that is below its minimum without parties on hold; true if it failed. */
+/** Fails an offering that misses its minimum without the parties on hold; true if it failed. */
 async function failIfShort(ctx: Ctx, offering: Offering, allocated: bigint): Promise<boolean> {
   if (allocated >= offering.minUnits) return false;
   await failOffering(ctx, offering, shortfallWithoutHeld(offering, allocated));
@@ -89,8 +89,8 @@ export async function allocateUnits(ctx: Ctx, offering: Offering): Promise<void>
 }
 
 /**
- * Moves allocated cash into escrow and releases the rest. Units of parties put on hold since stay
- * unsold; if too few remain, everyone is refunded.
+ * Moves allocated cash into escrow and releases the rest. Units of parties put on hold after the
+ * allocation stay unsold; if too few remain, everyone is refunded.
  */
 export async function moveToEscrow(
   ctx: Ctx,
@@ -131,7 +131,7 @@ export async function moveToEscrow(
 
 const totalOf = (row: Moved): bigint => (row.allocatedAmount ?? 0n) + (row.allocatedFee ?? 0n);
 
-/** Releases a batch's holds, or pays it back from escrow. */
+/** Refunds a batch of commitments: releases their holds, or returns their money from escrow. */
 export async function refundBatch(
   ctx: Ctx,
   offering: Offering,

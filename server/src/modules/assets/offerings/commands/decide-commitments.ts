@@ -14,7 +14,10 @@ import { addCounts, type Offering } from '../repository/offerings.ts';
 import { assertCommitmentMove, assertOpen, concernsOf } from '../rules/offering.ts';
 import { releaseCommitments } from './cancel-commitment.ts';
 
-/** Approves a pledge. Refuses NOT_FOUND, INVALID_TRANSITION, E_INVALID_TRADE_STATUS, OWN_CASE. */
+/**
+ * Approves an undecided commitment. Refuses NOT_FOUND, INVALID_TRANSITION, E_INVALID_TRADE_STATUS,
+ * OWN_CASE.
+ */
 export async function approveCommitment(ctx: Ctx, commitmentId: string): Promise<Commitment> {
   const { offering, commitment } = await managedCommitment(ctx, commitmentId);
   assertCommitmentMove(commitment.stage, 'approve');
@@ -33,8 +36,9 @@ export type BulkOutcome = {
 };
 
 /**
- * Approves pledges of one offering; names own cases and counts pledges no longer open. Refuses
- * NOT_FOUND, E_INVALID_TRADE_STATUS, and OWN_CASE when only own cases remain.
+ * Approves undecided commitments of one offering. Names those in which the caller has a conflict of
+ * interest and counts those no longer awaiting a decision. Refuses NOT_FOUND,
+ * E_INVALID_TRADE_STATUS, and OWN_CASE when the caller may decide none of them.
  */
 export async function approveCommitments(
   ctx: Ctx,
@@ -47,8 +51,8 @@ export async function approveCommitments(
 }
 
 /**
- * Rejects pledges with one reason and releases their holds. Refuses what `approveCommitments`
- * refuses.
+ * Rejects undecided commitments with one reason and releases their holds. Refuses what
+ * `approveCommitments` refuses.
  */
 export async function rejectCommitments(
   ctx: Ctx,
@@ -103,7 +107,8 @@ async function approveRows(ctx: Ctx, offering: Offering, rows: readonly Commitme
 }
 
 /**
- * Rejects a pledge with a reason and releases its hold. Refuses what `approveCommitment` refuses.
+ * Rejects an undecided commitment with a reason and releases its hold. Refuses what
+ * `approveCommitment` refuses.
  */
 export async function rejectCommitment(
   ctx: Ctx,

@@ -51,8 +51,8 @@ const ENDED_TITLE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Adds the end to the timeline and notifies the owner. An expired offering has no refunds: its
- * asset returns to draft immediately.
+ * Adds the offering's end to the timeline and notifies the owner. An expired offering has no
+ * refunds: its asset returns to draft immediately.
  */
 export async function publishEnded(
   ctx: Ctx,

@@ -36,7 +36,10 @@ import { unitsInWords } from '../rules/offering.ts';
 import { BATCH_SIZE } from './closing-steps.ts';
 import { move } from './move-offering.ts';
 
-/** From here the offering can only complete. Requests the token, funded anchors included. */
+/**
+ * From here the offering can only complete. Requests a token that includes the units of funded
+ * anchors.
+ */
 export async function startIssuing(ctx: Ctx, offering: Offering): Promise<void> {
   await moveClosing(ctx, offering.id, 'instruct');
   await move(ctx, offering, 'issue', {});

@@ -14,7 +14,7 @@ export type NewEvidence = {
   readonly staged: Staged;
 };
 
-/** Refuses what `keepEvidence` does, before the upload is stored. */
+/** Refuses what `keepEvidence` refuses, before the upload is stored. */
 export async function assertUploadable(
   ctx: Ctx,
   offeringId: string,

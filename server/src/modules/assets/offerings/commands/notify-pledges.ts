@@ -10,7 +10,10 @@ import { findOfferings } from '../repository/offerings.ts';
 
 const DAY_IN_HEX = 12;
 
-/** Notifies the owner's approvers once per offering and UTC day, also of automatic approvals. */
+/**
+ * Notifies the owner's approvers of new commitments once per offering and UTC day, even if approval
+ * is automatic.
+ */
 export async function notifyOfPledges(ctx: Ctx, offeringId: string): Promise<void> {
   const [offering] = await findOfferings(ctx, [offeringId]);
   const company =
@@ -32,7 +35,7 @@ export async function notifyOfPledges(ctx: Ctx, offeringId: string): Promise<voi
   });
 }
 
-/** The offering's id, ending in the day's number. */
+/** The offering's id, its end replaced by the number of the day. */
 const causeOfDay = (offeringId: string, now: Date): string =>
   offeringId.slice(0, -DAY_IN_HEX) +
   Math.floor(now.getTime() / DAY)

@@ -7,7 +7,7 @@ import { findOfferings } from '../repository/offerings.ts';
 import { hasUnreminded, markReminded } from '../repository/reconfirmations.ts';
 import { momentInWords } from '../rules/offering.ts';
 
-/** Sent this long before an unconfirmed commitment is refunded. */
+/** The reminder is sent this long before an unconfirmed commitment is refunded. */
 const REMINDER_HOURS = 24;
 const PARTIES_AT_ONCE = 500;
 

@@ -15,7 +15,8 @@ import { assertAcceptsEvidence, assertEvidenceMove, EVIDENCE_APPROVAL } from '..
 type RefusedPaper = { readonly paper: Paper; readonly reason: string };
 
 /**
- * Rejects documents, each with a reason, and clears openings. The caller has locked the offering.
+ * Rejects documents, each with a reason, and clears the record of who opened them. The caller has
+ * locked the offering.
  */
 export async function refuseEvidence(
   ctx: Ctx,
@@ -55,7 +56,7 @@ export async function restartEvidence(ctx: Ctx, offeringId: string, reason: stri
   });
 }
 
-/** Clears the openings and approvals of the review. */
+/** Clears the approvals of the review and the record of who opened the documents. */
 async function returnEvidence(
   ctx: Ctx,
   offering: Offering,

@@ -4,7 +4,7 @@ import type { Actor, Ctx } from '../../../../kit/ctx.ts';
 import { type Commitment, findCommitment } from '../repository/commitments.ts';
 import { findOfferings, lockOffering, type Offering } from '../repository/offerings.ts';
 
-/** Staff manage every offering; an owner's users their company's. */
+/** Staff manage every offering; an owner's users manage their company's. */
 export const manages = (actor: Actor | undefined, companyId: string): boolean =>
   actor === undefined ||
   actor.standing.staffPermissions.has('CAN_MANAGE_COMMITMENTS') ||
@@ -30,8 +30,8 @@ export async function findManaged(ctx: Ctx, offeringId: string): Promise<Offerin
 export type Locked = { readonly offering: Offering; readonly commitment: Commitment };
 
 /**
- * Locks a commitment's offering and re-reads the commitment, which may have moved before the lock.
- * Refuses NOT_FOUND.
+ * Locks a commitment's offering and re-reads the commitment, whose stage may have changed before
+ * the lock. Refuses NOT_FOUND.
  */
 export async function lockCommitment(
   ctx: Ctx,

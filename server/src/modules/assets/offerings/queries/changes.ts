@@ -74,7 +74,7 @@ export async function loadChangePayload(
   return { ...content, concerns: { parties, users: [change.requestedBy] } };
 }
 
-/** The effect if approved now. Refuses what proposing the change would. */
+/** The effect if approved now. Refuses what proposing the change would refuse. */
 export async function previewChange(
   ctx: Ctx,
   offeringId: string,

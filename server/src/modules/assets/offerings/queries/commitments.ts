@@ -33,7 +33,7 @@ export async function commitmentsPage(
   return { rows: await forParty(ctx, rows), total };
 }
 
-/** Refuses NOT_FOUND, also for another party's commitment. */
+/** Refuses NOT_FOUND, including for another party's commitment. */
 export async function commitmentOfParty(ctx: UserCtx, id: string): Promise<CommitmentLine> {
   const row = UUID.test(id) ? await findCommitment(ctx, id) : undefined;
   if (!row || row.partyId !== ctx.actor.partyId) return refuse('NOT_FOUND', {});

@@ -70,7 +70,7 @@ async function managed(ctx: Ctx, offerings: readonly Offering[]): Promise<Offeri
   );
   const tokens = await tokensOf(ctx, assetIds);
   const chain = await tokensOnChain(ctx, assetIds);
-  // At most one is open, since lists show offerings in closing.
+  // At most one offering is open, since lists contain only offerings in closing.
   const open = offerings.find((one) => one.stage === 'OPEN');
   const windowUntil = open ? await lastRightUntil(ctx, open.id) : null;
   const change = open ? await changeOf(ctx, open) : null;

@@ -4,8 +4,8 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { newestOffering, type Offering } from '../repository/offerings.ts';
 
 /**
- * The current offering's terms as text, null without one; and whether investors are committed or
- * wait for units.
+ * The current offering's terms as text, null without an offering; and whether investors can commit
+ * or are waiting for their units.
  */
 export async function plannedOffer(ctx: Ctx, assetId: string) {
   const offering = await newestOffering(ctx, assetId);

@@ -11,8 +11,8 @@ import { findManaged } from './access.ts';
 type Page = { readonly page: number; readonly limit: number };
 
 /**
- * Applies the closing's rule as if it ran now. Includes parties on hold, so as not to reveal the
- * hold.
+ * Applies the allocation rule as if the offering closed now. Includes parties on hold, so as not to
+ * reveal the hold.
  */
 export async function previewOf(
   ctx: Ctx,

@@ -45,7 +45,7 @@ export const moveChange = (
   patch: MovePatch<'offerings.change.status'>,
 ): Promise<void> => makeMove(ctx, changeMachine, move, id, patch);
 
-/** Each offering's waiting change, else its last. */
+/** Each offering's undecided change, or else its last change. */
 export async function lastChanges(ctx: Ctx, offeringIds: readonly string[]): Promise<ChangeRow[]> {
   if (offeringIds.length === 0) return [];
   const rows = ctx.tx

@@ -105,8 +105,8 @@ export async function countStaying(
 }
 
 /**
- * When the last right to withdraw a counted commitment ends; null once all have. Ignores
- * commitments without the right.
+ * When the last cooling-off period of an open commitment ends; null when all have ended. Ignores
+ * commitments without a cooling-off period.
  */
 export async function lastRightUntil(ctx: Ctx, offeringId: string): Promise<Date | null> {
   const row = await ctx.tx

@@ -65,7 +65,7 @@ export async function listUploaders(
     .execute();
 }
 
-/** Keeps only the first opening per version of the set. */
+/** Records only the first time the user opens a document in each version of the set. */
 export const saveViewing = (ctx: Ctx, paper: Paper, userId: string, version: number) =>
   ctx.tx
     .insertInto('offerings.evidenceLook')

@@ -16,7 +16,7 @@ export type Unnotified = {
   readonly offeringId: string;
   readonly termsVersion: number;
   readonly reconfirmBy: Date | null;
-  /** Null once the withdrawal right has ended. */
+  /** Null when the cooling-off period has ended. */
   readonly withdrawUntil: Date | null;
 };
 
@@ -30,8 +30,8 @@ export async function hasUnnotified(ctx: Ctx): Promise<boolean> {
 }
 
 /**
- * Locks commitments, so that the stage cannot change before the mark. Skips rows locked by another
- * process.
+ * Locks commitments, so that their stage can't change before they are marked as notified. Skips
+ * rows locked by another process.
  */
 export async function lockUnnotified(ctx: Ctx, limit: number): Promise<Unnotified[]> {
   const result = await sql<Unnotified>`

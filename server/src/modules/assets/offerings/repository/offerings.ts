@@ -91,9 +91,9 @@ export const findOffering = async (ctx: Ctx, id: string): Promise<Offering | und
   (await findOfferings(ctx, [id]))[0];
 
 /**
- * Every change of an offering or its commitments takes this lock first: no units are sold twice, a
- * cancellation excludes an approval, and no commitment is made during a closing. Accounts are
- * locked after it, never before.
+ * Every change to an offering or its commitments takes this lock first: no units are sold twice, no
+ * cancelled commitment is approved, and no commitment is made during a closing. Accounts are locked
+ * after it, never before.
  */
 export async function lockOffering(ctx: Ctx, id: string): Promise<Offering | undefined> {
   const row = ctx.tx
@@ -135,7 +135,7 @@ export async function listDue(ctx: Ctx, limit: number): Promise<Due[]> {
         e.and([
           e('stage', '=', 'OPEN'),
           e('closesAt', '<=', ctx.now),
-          // Closing waits for the last withdrawal right; see `endAtDate`.
+          // Closing waits for the last cooling-off period; see `endAtDate`.
           e.or([e('approvedUnits', '<', e.ref('minUnits')), sql<boolean>`not ${rightsRun(ctx)}`]),
         ]),
         e.and([e('stage', 'in', ['VOTING', 'CLOSING']), e('longStopAt', '<=', ctx.now)]),

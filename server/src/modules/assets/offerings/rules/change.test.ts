@@ -34,7 +34,7 @@ describe('a change of terms', () => {
     const enough = { approvedUnits: 100_000n };
     expect(change({ closesAt }, enough)).toMatchObject({ isEarlyClose: true, confirmBy: null });
     expect(refused({ closesAt }, { approvedUnits: 99_000n })?.code).toBe('OFFERING_BELOW_MINIMUM');
-    // An open confirmation must be answered by one version.
+    // While confirmations are due, every investor must confirm the same version.
     expect(change({ closesAt }, enough, { due: 1 }).confirmBy).toEqual(confirmUntil(now));
   });
 

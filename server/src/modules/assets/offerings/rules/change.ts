@@ -69,7 +69,7 @@ export function assertChange(
     { unitDecimals: facts.unitDecimals, issuable: facts.freeUnits + offering.maxUnits },
   );
   if (proposed.closesAt < before.closesAt) assertEnough(offering, after.minUnits);
-  // While confirmations are open everyone confirms this version, so that all answers refer to one.
+  // No early close while confirmations are due: every investor must confirm the same version.
   const isEarly = facts.due === 0 && isEarlyClose(before, proposed);
   if (isEarly && after.closesAt >= before.closesAt) {
     refuse('OFFERING_TERMS', {

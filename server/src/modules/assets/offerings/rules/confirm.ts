@@ -14,7 +14,7 @@ export type ConfirmFacts = {
   readonly offering: Offering;
   readonly commitment: Commitment;
   readonly unitDecimals: number;
-  /** The party's counted units, including these. */
+  /** Units of all the party's open commitments, including this one. */
   readonly counted: bigint;
   readonly due: Due;
 };
@@ -44,8 +44,9 @@ export const confirmMove = (
 export type Confirmed = Cost & { readonly units: bigint; readonly more: bigint };
 
 /**
- * Decides by the version the party saw. Refuses INVALID_TRANSITION, E_INVALID_TRADE_STATUS,
- * TERMS_CHANGED, CONFIRMATION_ENDED, INSUFFICIENT_UNITS, E_VALIDATION_FAILURE.
+ * Checks a confirmation against the version the party saw. Refuses INVALID_TRANSITION,
+ * E_INVALID_TRADE_STATUS, TERMS_CHANGED, CONFIRMATION_ENDED, INSUFFICIENT_UNITS,
+ * E_VALIDATION_FAILURE.
  */
 export function decideConfirm(
   facts: ConfirmFacts,

@@ -28,7 +28,7 @@ export type Shown = {
   readonly papers: readonly Paper[];
   readonly figures: ClosingFigures;
   readonly investors: number;
-  /** Anchors with units locked up and paid for outside the platform. */
+  /** Anchors, whose units are locked up and paid for outside the platform. */
   readonly anchors: readonly IssuedWith[];
 };
 

@@ -34,7 +34,7 @@ test('an offering accepts commitments while open, until its closing time', () =>
   expect(takesCommitments(plainOffering({ stage: 'CLOSING' }), now)).toBe(false);
 });
 
-test('progress is committed units of the units offered, above 100% if pro rata', () => {
+test('progress is the committed share of the units offered, above 100% if pro rata', () => {
   expect(progressOf(plainOffering({ pledgedUnits: 333_333n }))).toEqual({
     targetAmount: 50_000_00n,
     committedAmount: 16_666_65n,
@@ -68,7 +68,7 @@ describe('a commitment', () => {
     });
   });
 
-  test('needs an open offering and is rejected from the company that owns the asset', () => {
+  test('needs an open offering and can’t come from the company that owns the asset', () => {
     expect(refused({ offering: undefined })?.code).toBe('E_INVALID_TRADE_STATUS');
     expect(refused({ now: closesAt })?.code).toBe('E_INVALID_TRADE_STATUS');
     expect(refused({ isOwnAsset: true })?.code).toBe('OWN_ASSET');
@@ -86,7 +86,7 @@ describe('a commitment', () => {
     expect(refused({ offering: shared, units: 11_000n })).toBeUndefined();
   });
 
-  test('must be in whole steps of the asset', () => {
+  test('must be a multiple of the asset’s smallest step', () => {
     expect(refused({ units: 10_500n })?.errors).toEqual([
       { field: 'units', rule: 'no_decimals', message: 'should not contain decimals' },
     ]);
@@ -149,7 +149,7 @@ describe('a transition', () => {
   });
 });
 
-test('an investor may cancel until the window ends, and not at its end', () => {
+test('an investor may cancel until the window ends, but not at its end', () => {
   const code = (at: Date, stage: 'OPEN' | 'CLOSING' = 'OPEN') =>
     refusalOf(() => assertMayWithdraw(plainOffering({ stage }), later(now, HOUR), at));
   expect(code(now)).toBeUndefined();
@@ -243,7 +243,7 @@ describe('the terms of a new offering', () => {
     expect(wrong(change)).toMatch(why);
   });
 
-  test('leave a closing vote its days before the long-stop date', () => {
+  test('leave enough days for a closing vote before the long-stop date', () => {
     const least = later(terms.closesAt, 19 * DAY);
     const vote = { closingVoteRequired: true };
     expect(wrong({ ...vote, longStopAt: least })).toBeUndefined();
@@ -251,7 +251,7 @@ describe('the terms of a new offering', () => {
     expect(wrong({ longStopAt: later(least, -1) })).toBeUndefined();
   });
 
-  test('leave every cooling-off period its days before the long-stop date', () => {
+  test('leave enough days for every cooling-off period before the long-stop date', () => {
     const least = later(terms.closesAt, 4 * DAY);
     expect(wrong({ coolingOffDays: 0, longStopAt: least })).toBeUndefined();
     expect(wrong({ coolingOffDays: 0, longStopAt: later(least, -1) })).toMatch(/at least 4 days/);
@@ -259,7 +259,7 @@ describe('the terms of a new offering', () => {
     expect(wrong({ coolingOffDays: 61 })).toMatch(/whole number from 0 to 60/);
   });
 
-  test('are in whole steps of the asset, such as a tenth of a unit', () => {
+  test('are multiples of the asset’s smallest step, such as a tenth of a unit', () => {
     expect(wrong({ maxPerInvestor: 199_950n }, 1)).toMatch(/at most 1 decimals/);
     expect(wrong({ maxPerInvestor: 199_950n }, 2)).toBeUndefined();
   });

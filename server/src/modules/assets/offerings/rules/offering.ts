@@ -40,7 +40,10 @@ export const isFull = (offering: Offering): boolean =>
 
 const WHOLE_BPS = 10_000n;
 
-/** Amounts in cents; `fundedBps` of the maximum, above 10,000 when oversubscribed pro rata. */
+/**
+ * Amounts in cents; `fundedBps` is the share of the maximum, above 10,000 when a pro rata offering
+ * is oversubscribed.
+ */
 export function progressOf(offering: Offering): {
   targetAmount: bigint;
   committedAmount: bigint;
@@ -59,7 +62,7 @@ export type CommitFacts = {
   readonly seenVersion?: number | undefined;
   readonly unitDecimals: number;
   readonly units: bigint;
-  /** The party's other counted units. */
+  /** Units of the party's other open commitments. */
   readonly alreadyCounted: bigint;
   readonly isOwnAsset: boolean;
   readonly now: Date;
@@ -141,7 +144,7 @@ export function assertMayCloseEarly(
   if (windowUntil) refuse('OFFERING_IN_CANCEL_WINDOW', { until: momentInWords(windowUntil) });
 }
 
-/** "20 Nov 2026, 14:32 UTC", shown in the reader's own zone. */
+/** "20 Nov 2026, 14:32 UTC", which screens convert to the reader's time zone. */
 export const momentInWords = (at: Date): string => momentText(at);
 
 export type Ending = 'close' | 'fail' | 'expire';
@@ -175,7 +178,7 @@ export function assertTerms(
   if (first) refuse('OFFERING_TERMS', { what: first.text });
 }
 
-/** Neither a commitment's party nor its maker decides it. */
+/** Neither a commitment's party nor the user who made it may decide it. */
 export const concernsOf = ({ partyId, userId }: Commitment): Concerns => ({
   parties: [partyId],
   users: [userId],

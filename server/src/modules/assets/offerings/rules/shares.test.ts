@@ -12,7 +12,7 @@ const sale = fc.record({
   allocationRule: fc.constantFrom('first_come', 'pro_rata'),
 } as const);
 
-test('allocations sum to supply or demand and cost no more than was committed', () => {
+test('allocations add up to supply or demand and cost no more than was committed', () => {
   fc.assert(
     fc.property(sale, ({ asks, unitPrice, ...terms }) => {
       const approved = asks.map((units, i) => ({ id: `${i}`, units, unitPrice }));

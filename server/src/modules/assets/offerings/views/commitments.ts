@@ -162,7 +162,7 @@ function askedSteps({ version, askedAt, answer, answeredAt }: ReconfirmationRow)
   return [asked, { what, version, at: answeredAt, by: null }];
 }
 
-/** Null for a commitment that ended undecided, which sets both times alike. */
+/** Null for a commitment that ended undecided: its decision and its end have the same time. */
 function approvalOf({ stage, decidedAt, endedAt }: Commitment): Date | null {
   if (stage === 'PLEDGED') return null;
   return decidedAt && endedAt && decidedAt.getTime() === endedAt.getTime() ? null : decidedAt;

@@ -37,7 +37,7 @@ export function evidencePart(
       viewerOf(ctx.actor, offering),
       {
         startOver: isClosing && offering.evidenceStage === 'IN_REVIEW' ? null : NOT_THEIRS,
-        // An upload makes this move; it has its own button.
+        // An upload makes this transition, and has its own button.
         uploadAnew: NOT_THEIRS,
       },
     ),

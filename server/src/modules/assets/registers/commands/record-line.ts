@@ -24,8 +24,9 @@ type Begun = {
 };
 
 /**
- * Returns the code of the caller's line at the end of a day. Idempotent; the day's first code
- * records all lines' hash on chain. Refuses ASSET_NOT_FOUND, HOLDER_NOT_FOUND, REGISTER_DAY_RUNS.
+ * Returns the code of the caller's line at the end of a day. Idempotent. The day's first code
+ * records the hash of all lines on chain. Refuses ASSET_NOT_FOUND, HOLDER_NOT_FOUND,
+ * REGISTER_DAY_RUNS.
  */
 export async function recordLine(call: OutsideCall<UserCtx>, assetId: string, day: string) {
   const begun = await call.transaction((ctx) => begin(ctx, assetId, day));
@@ -38,7 +39,8 @@ export async function recordLine(call: OutsideCall<UserCtx>, assetId: string, da
 
 async function begin(ctx: UserCtx, assetId: string, day: string): Promise<Begun> {
   const { asset, asOf, partyId } = await readingOf(ctx, assetId, day);
-  // Entries are dated by the start of their request, so one of that day can be booked after it.
+  // Entries are dated by the start of their request, so an entry of that day can be booked after
+  // the day has ended.
   const isOver =
     !asOf.isNow && ctx.now.getTime() - asOf.at.getTime() > RECORDED_AFTER_MINUTES * MINUTE;
   if (!isOver) return refuse('REGISTER_DAY_RUNS', {});

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { sha256 } from '../../../../kit/seal.ts';
 import { placeInTree } from './line-tree.ts';
 
-// A disclosed line proves that it is part of the hash on chain and reveals no other line, size or
-// address.
+// A disclosed line can be proven to be part of the hash on chain, and reveals no other line, size
+// or address.
 
 const hashOf = (text: string) => sha256(text).toString('hex');
 const of = { assetId: '01a20949-0000-76a0-a16d-f3bf233c3498', asOf: '2026-11-13T23:59:59.999Z' };
@@ -50,7 +50,7 @@ test('a line with different units or another address leads to another root hash'
   );
 });
 
-test('the fingerprints in a proof can’t be found by trying lines', () => {
+test('the fingerprints in a proof can’t be found by trying possible lines', () => {
   fc.assert(
     fc.property(registers, (register) => {
       const [own] = register.lines;

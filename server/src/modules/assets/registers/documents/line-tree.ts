@@ -19,15 +19,15 @@ export type LinePlace = {
 
 const hashOf = (text: string): string => sha256(text).toString('hex');
 
-/** One line's salt reveals none of another line or day. */
+/** A line's salt reveals no salt of another line or day. */
 export const saltOf = (salt: string, address: string): string => hashOf(`${salt} ${address}`);
 
-/** Runs in a worker: 100,000 lines need as many hashes and pairs. */
+/** Runs in a worker: 100,000 lines need 300,000 hashes. */
 export const placeOfLine = heavy(import.meta.url, 30, placeInTree);
 
 /**
- * The Merkle root of the lines, and the path from the line of `address`, which must exist. Leaves
- * are sorted by hash, so a position reveals no size.
+ * The Merkle root of the lines, and the path to it from the line of `address`, which must exist.
+ * Leaves are sorted by hash, so a position reveals no size.
  */
 export function placeInTree(content: TreeContent, address: string): LinePlace {
   const prints = content.lines.map((line) => ({

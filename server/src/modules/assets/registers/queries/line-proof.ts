@@ -7,7 +7,7 @@ import { assetById } from '../../catalogue/index.ts';
 import { listMovements } from '../movements.read.ts';
 import { findLineOfCode } from '../repository.ts';
 
-/** Cause kind of a register record's instruction; its id is the record's. */
+/** Cause kind of the instruction that records a register; the cause's id is the record's. */
 export const REGISTER_CAUSE = 'register';
 
 const UNKNOWN: RegisterLineProof = {

@@ -15,7 +15,9 @@ export type OwnLine = FileHead & {
   readonly holders: number;
 };
 
-/** Also available after the caller sold everything. Refuses ASSET_NOT_FOUND, HOLDER_NOT_FOUND. */
+/**
+ * Also available after the caller has sold everything. Refuses ASSET_NOT_FOUND, HOLDER_NOT_FOUND.
+ */
 export async function ownLine(
   ctx: UserCtx,
   assetId: string,

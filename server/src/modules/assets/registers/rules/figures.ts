@@ -15,16 +15,16 @@ export const changeOf = (before: bigint, after: bigint): Change => {
 
 type ProofFacts = {
   readonly isNow: boolean;
-  /** The line differed in the last reconciliation. */
+  /** Books and chain differed for this line in the last reconciliation. */
   readonly differs: boolean;
   readonly units: bigint;
-  /** Units by confirmed transactions; null if none ever arrived. */
+  /** Units according to confirmed transactions; null before the first one. */
   readonly onChain: bigint | null;
   /** Chain status of the last change; null if there is nothing to confirm. */
   readonly status: string | null;
 };
 
-/** A past line is judged by its last change. */
+/** The proof of a past line depends on its last change. */
 export function proofOf({ isNow, differs, units, onChain, status }: ProofFacts): Proof {
   // A reorganisation dropped the block that moved these units.
   if ((isNow && differs) || status === 'LOST') return 'differs';

@@ -116,7 +116,7 @@ const entryOf = (row: RetirementRow): Pick<NewEntry, 'kind' | 'reference'> => ({
 async function bookClaim(ctx: Ctx, row: RetirementRow): Promise<void> {
   const { assetId, partyId, units } = row;
   const account = partyMain(partyId, assetId);
-  // Locks the account, so that the position is current when the units leave.
+  // Locks the account, so that the position is current when the units leave the holding.
   await freeOf(ctx, account);
   const all = await positionsOf(ctx, partyId);
   const position = all.find((one) => one.assetId === assetId);

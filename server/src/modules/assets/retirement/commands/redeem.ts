@@ -16,13 +16,13 @@ export type RedeemingEntry = {
   readonly redemptions: readonly Redemption[];
 };
 
-/** Cause kind of a redemption's instruction; its id names entry and holder. */
+/** Cause kind of a redemption's instruction; the cause's id identifies entry and holder. */
 export const REDEMPTION_CAUSE = 'redemption';
 
 /**
  * Books entries that pay holders and retire their units, and instructs the chain. Idempotent by
- * entry kind and reference; a holder occurs once per entry. Returns the entries' ids. Refuses what
- * `post` refuses.
+ * entry kind and reference; a holder may occur only once per entry. Returns the entries' ids.
+ * Refuses what `post` refuses.
  */
 export async function redeem(
   ctx: Ctx,

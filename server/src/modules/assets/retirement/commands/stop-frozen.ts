@@ -10,8 +10,8 @@ const REASON =
   'Your units of this asset were frozen before the request was approved. Submit it again when the freeze has ended.';
 
 /**
- * Ends a frozen holder's unapproved requests, so that custody can move their units. Approved units
- * have left.
+ * Ends a frozen holder's unapproved requests, so that custody can move their units. The units of
+ * approved requests have already left the holding.
  */
 export async function stopFrozen(ctx: Ctx, assetId: string, partyId: string): Promise<void> {
   for (const id of await listWaitingOf(ctx, assetId, partyId)) {

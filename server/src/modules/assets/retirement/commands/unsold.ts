@@ -18,7 +18,7 @@ export async function retireUnsold(
   given: { readonly units: bigint; readonly reason: string },
 ): Promise<RetirementRow> {
   await ownAsset(ctx, assetId);
-  // Serialises requests, which would each count the same supply.
+  // Serialises requests, which would otherwise each count the same supply.
   await lockAsset(ctx, assetId);
   const asset = await retirableAsset(ctx, assetId);
   assertStep(asset, given.units);
@@ -51,7 +51,7 @@ export async function assertUnsold(
   { isAsked }: { readonly isAsked: boolean },
 ): Promise<void> {
   const found = await unsoldOf(ctx, assetId);
-  // The available supply already excludes a saved request.
+  // The available supply already excludes the units of a saved request.
   const available = found.available + (isAsked ? units : 0n);
   if (units > available) refuse('NOTHING_UNSOLD', { available: quantityText(available) });
 }

@@ -12,8 +12,8 @@ import { findByNumber } from '../repository/retirements.ts';
 import { confirmationsOf } from '../views.ts';
 
 /**
- * Public. Refuses CERTIFICATE_NOT_FOUND, also before the chain confirms it or after a
- * reorganisation dropped its block.
+ * Public. Refuses CERTIFICATE_NOT_FOUND, including before the chain has confirmed the retirement or
+ * after a reorganisation dropped its block.
  */
 export async function certificateByNumber(ctx: Ctx, number: string): Promise<CertificateView> {
   const known = CERTIFICATE_NUMBER.test(number) ? await findByNumber(ctx, number) : undefined;

@@ -13,8 +13,8 @@ async function lockRequested(ctx: Ctx, anchorId: string): Promise<AnchorRow> {
 }
 
 /**
- * Accepts the invitation and fixes its terms. Refuses INVALID_TRANSITION, ANCHOR_OFFER_RUNS,
- * AGREEMENT_NOT_SIGNED.
+ * Accepts the invitation and commits the holder to its terms. Refuses INVALID_TRANSITION,
+ * ANCHOR_OFFER_RUNS, AGREEMENT_NOT_SIGNED.
  */
 export async function acceptAnchor(ctx: Ctx, anchorId: string): Promise<void> {
   const row = await lockRequested(ctx, anchorId);

@@ -13,7 +13,7 @@ type Subject = { readonly row: AnchorRow; readonly facts: AnchorFacts };
 
 /**
  * Two staff who opened every document approve an anchor's contribution; its units are issued with
- * the offering's. Anchors not approved by then lapse.
+ * the offering's. Anchors not approved by issuance lapse.
  */
 export const anchorApproval = defineApproval<Subject>({
   kind: ANCHOR_FUNDING,

@@ -22,7 +22,8 @@ type Key = { readonly structureId: string; readonly anchorId: string };
 
 /**
  * Stores an outside holder's signed commitment and makes the holder a party with an address. A
- * newer one clears approvals. Refuses INVALID_TRANSITION, ANCHOR_HAS_ACCOUNT, ANCHOR_OFFER_RUNS.
+ * newer document clears approvals. Refuses INVALID_TRANSITION, ANCHOR_HAS_ACCOUNT,
+ * ANCHOR_OFFER_RUNS.
  */
 export async function recordCommitment(ctx: Ctx, key: Key, paper: GivenPaper): Promise<void> {
   const structure = await lockOwn(ctx, key.structureId);
@@ -56,7 +57,7 @@ async function outsideParty(ctx: Ctx, structure: StructureRow, row: AnchorRow): 
 }
 
 /**
- * Stores proof of an anchor's contribution and notifies staff. A newer one clears approvals.
+ * Stores proof of an anchor's contribution and notifies staff. Newer proof clears approvals.
  * Refuses INVALID_TRANSITION.
  */
 export async function keepContribution(ctx: Ctx, key: Key, paper: GivenPaper): Promise<void> {

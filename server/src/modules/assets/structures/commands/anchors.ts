@@ -104,8 +104,8 @@ async function columnsOf(ctx: Ctx, structure: StructureRow, given: AnchorFacts) 
 }
 
 /**
- * An account identifies its holder; a relation known to the platform overrides the owner's
- * statement.
+ * A holder with an account is identified by the account; a relation known to the platform overrides
+ * the owner's statement.
  */
 async function holderColumns(ctx: Ctx, holder: Holder, ownerParty: string) {
   if (holder.kind === 'outside') {

@@ -39,8 +39,8 @@ export async function keepClassVersion(ctx: Ctx, shareClassId: string, of: Of): 
 }
 
 /**
- * Sets the price (USD cents a unit) of a cause's promised units; a new price is a new version of
- * the terms.
+ * Sets the price (USD cents a unit) of the units promised to a cause; a new price makes a new
+ * version of the terms.
  */
 export async function setIssuePrice(
   ctx: Ctx,

@@ -44,7 +44,7 @@ export async function appointMember(
 }
 
 /**
- * Also sets the day a member left. Refuses what `addMember` refuses, and
+ * Edits a member, including the date on which they left. Refuses what `addMember` refuses, and
  * STRUCTURE_MEMBER_NOT_FOUND.
  */
 export async function editMember(

@@ -22,7 +22,7 @@ export type PlanTerms = {
   readonly includes: readonly string[];
 };
 
-/** A plan of a company or the platform; returns its id. */
+/** Creates a plan for a company, or for the platform if null; returns the plan's id. */
 export async function createPlan(
   ctx: Ctx,
   companyId: string | null,
@@ -47,11 +47,11 @@ const companyOf = (ctx: UserCtx): string =>
 
 type Edit = PlanTerms & { readonly isActive: boolean };
 
-/** Refuses SPV_PLAN_NOT_FOUND, also for the platform's plans. */
+/** Refuses SPV_PLAN_NOT_FOUND, including for the platform's plans. */
 export const editOwnPlan = (ctx: UserCtx, planId: string, edit: Edit): Promise<void> =>
   editPlan(ctx, planId, companyOf(ctx), edit);
 
-/** Refuses SPV_PLAN_NOT_FOUND, also for owners' plans. */
+/** Refuses SPV_PLAN_NOT_FOUND, including for owners' plans. */
 export const editPlatformPlan = (ctx: Ctx, planId: string, edit: Edit): Promise<void> =>
   editPlan(ctx, planId, null, edit);
 

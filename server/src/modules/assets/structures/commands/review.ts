@@ -53,7 +53,7 @@ export async function submitStructure(ctx: Ctx, structureId: string): Promise<vo
 }
 
 /**
- * Submits a structure of the caller's company. Refuses what `submitStructure` does, and
+ * Submits a structure of the caller's company. Refuses what `submitStructure` refuses, and
  * STRUCTURE_NOT_FOUND.
  */
 export async function submitOwn(ctx: Ctx, structureId: string): Promise<void> {
@@ -67,7 +67,7 @@ type Subject = {
   readonly content: Requested;
 };
 
-/** Takes one staff approval; the structure's assets can then be approved. */
+/** Needs one staff approval; the structure's assets can then be approved. */
 export const structureApproval = defineApproval<Subject>({
   kind: STRUCTURE_REVIEW,
   isSubmitted: true,

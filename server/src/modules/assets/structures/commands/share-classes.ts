@@ -62,7 +62,7 @@ export async function createShareClass(ctx: Ctx, given: NewShareClass): Promise<
 }
 
 /**
- * Adds a class to the caller's structure. Refuses what `createShareClass` does, and
+ * Adds a class to the caller's structure. Refuses what `createShareClass` refuses, and
  * STRUCTURE_IN_REVIEW.
  */
 export async function addShareClass(

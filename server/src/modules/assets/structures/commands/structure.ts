@@ -51,7 +51,9 @@ export async function createStructure(ctx: Ctx, given: NewStructure): Promise<st
   return id;
 }
 
-/** For the caller's company, optionally from a plan. Refuses SPV_PLAN_NOT_FOUND. */
+/**
+ * Creates a structure for the caller's company, optionally from a plan. Refuses SPV_PLAN_NOT_FOUND.
+ */
 export async function createOwn(
   ctx: UserCtx,
   { planId, ...details }: StructureDetails & { readonly planId: string | null },
@@ -62,7 +64,7 @@ export async function createOwn(
 }
 
 /**
- * Locks the caller's structure for a change, which returns an approved one to review. Refuses
+ * Locks the caller's structure for a change; an approved structure returns to review. Refuses
  * STRUCTURE_NOT_FOUND, STRUCTURE_IN_REVIEW.
  */
 export async function lockForChange(ctx: Ctx, structureId: string): Promise<StructureRow> {

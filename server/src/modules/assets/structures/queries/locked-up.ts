@@ -1,5 +1,7 @@
 import type { ExpectedRestrictions } from '../../../money/ledger/index.ts';
 import { listLockedUp } from '../repository/lockups.ts';
 
-/** From the anchors' schedules, independent of the books they are checked against. */
+/**
+ * Calculated from the anchors' schedules, independently of the books that are checked against it.
+ */
 export const lockedUpUnits: ExpectedRestrictions = { kind: 'lockup', list: listLockedUp };

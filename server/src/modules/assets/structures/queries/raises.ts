@@ -56,7 +56,7 @@ export async function raiseFactsOf(
   };
 }
 
-/** Waiting or rejected increases, by class. */
+/** Pending or rejected increases, by class. */
 export async function raisesOf(
   ctx: Ctx,
   classes: readonly ShareClassRow[],

@@ -72,7 +72,7 @@ export const moveAnchor = (
   patch: Patch = {},
 ): Promise<void> => makeMove(ctx, anchorMachine, move, id, patch);
 
-/** False if the anchor is not in the move's starting stage. */
+/** False if the anchor is not in the transition's starting stage. */
 export const tryMoveAnchor = (
   ctx: Ctx,
   id: string,

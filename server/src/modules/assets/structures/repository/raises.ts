@@ -12,7 +12,7 @@ export type RaiseRow = Omit<Selectable<StructuresRaise>, 'status'> & {
   readonly status: RaiseStatus;
 };
 
-/** The caller has locked the class; a unique index allows it one waiting increase. */
+/** The caller has locked the class; a unique index allows the class one pending increase. */
 export async function saveRaise(ctx: Ctx, row: Insertable<StructuresRaise>): Promise<void> {
   await ctx.tx.insertInto('structures.raise').values(row).execute();
 }

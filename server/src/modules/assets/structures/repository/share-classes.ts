@@ -9,7 +9,7 @@ import type {
 export type ShareClassRow = Selectable<StructuresShareClass>;
 export type CapitalEventRow = Selectable<StructuresCapitalEvent>;
 
-/** False if the structure has a class of that code (unique index). */
+/** False if the structure already has a class with that code (unique index). */
 export async function saveShareClass(
   ctx: Ctx,
   row: Insertable<StructuresShareClass>,

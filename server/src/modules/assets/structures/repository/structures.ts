@@ -46,7 +46,7 @@ export const moveStructure = (
 
 export type StructureFilter = Asked<typeof STRUCTURES> & { readonly companyId?: string };
 
-/** Structures with waiting resolutions or anchors, besides the review. */
+/** Structures with a pending resolution or anchor, in addition to those in review. */
 const HAS_MORE = sql<boolean>`exists (
     select from structures.raise r join structures.share_class c on c.id = r.share_class_id
     where c.structure_id = structures.structure.id and r.status = 'REQUESTED'

@@ -46,7 +46,9 @@ const releaseOf = ({ months, bps, units, dueAt, releasedAt }: ReleaseRow) => ({
 type Facts = {
   readonly agreed: Anchor['agreed'];
   readonly viewer: Viewer;
-  /** Null while changes are open; investors commit by what they were shown. */
+  /**
+   * Null while changes are allowed: investors commit on the basis of the anchors they were shown.
+   */
   readonly changeProblem: string | null;
 };
 
@@ -83,7 +85,7 @@ export function anchorView(contents: AnchorContents, facts: Facts): Anchor {
   };
 }
 
-/** Named only where the owner discloses it. */
+/** Includes the name only where the owner discloses it. */
 export const publicView = (contents: AnchorContents): PublicAnchor => ({
   ...termsOf(contents),
   name: contents.row.isDisclosed ? contents.name : UNDISCLOSED_ANCHOR,

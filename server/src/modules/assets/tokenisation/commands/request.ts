@@ -12,8 +12,8 @@ import { lockRequest, type RequestRow, requestsOf, saveRequest } from '../reposi
 import { moveRequest } from './approval.ts';
 
 /**
- * Fixes the asset's current facts as the token's. Refuses ASSET_NOT_FOUND, TOKEN_EXISTS,
- * TOKEN_NOT_READY.
+ * Requests the asset's token with its current details, to which the approval is bound. Refuses
+ * ASSET_NOT_FOUND, TOKEN_EXISTS, TOKEN_NOT_READY.
  */
 export async function requestTokenisation(
   ctx: UserCtx,

@@ -48,7 +48,7 @@ export const procedureApproval = defineApproval<ProcedureRow>({
     await ctx.publish(procedureDone, { procedureId: row.id, assetId: row.assetId });
   },
   ended: async (ctx, row, { how, reason }) => {
-    // An owner's procedure returns to its first approval instead.
+    // Unless rejected, an owner's procedure waits for a first approval again.
     if (how !== 'rejected' && row.ownerPartyId !== null) return;
     await move(ctx, row, END_MOVES[how], reason);
     if (how === 'rejected') await notifyOwner(ctx, row, reason);

@@ -15,7 +15,7 @@ import { setListing } from '../../catalogue/index.ts';
 import { unitsFrozen } from '../events.ts';
 import { endFreeze, type ProcedureRow, saveFreeze } from '../repository.ts';
 
-/** Cause kind of a procedure's instruction; its id is the procedure's. */
+/** Cause kind of a procedure's instruction; the cause's id is the procedure's. */
 const PROCEDURE_CAUSE = 'transfer_procedure';
 
 /** Refuses ALREADY_FROZEN, NOT_FROZEN, NOT_A_HOLDER, UNITS_ARE_HELD. */
@@ -35,7 +35,7 @@ export async function executeProcedure(ctx: Ctx, row: ProcedureRow): Promise<voi
 async function freeze(ctx: Ctx, row: ProcedureRow): Promise<void> {
   const { assetId, partyId } = row;
   if (!(await saveFreeze(ctx, row))) refuse('ALREADY_FROZEN', {});
-  // From here the books refuse any outflow from the frozen holder, also a concurrent one.
+  // From here the books refuse any outflow from the frozen holder, even a concurrent one.
   if (partyId) await freezeUnits(ctx, { id: row.id, partyId, assetId });
   else await setListing(ctx, assetId, { frozenSince: ctx.now });
   await ctx.publish(unitsFrozen, { assetId, partyId });

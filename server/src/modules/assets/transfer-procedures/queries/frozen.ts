@@ -47,7 +47,7 @@ export async function frozenIn(
   );
 }
 
-/** Refuses UNITS_FROZEN, also while the whole asset is frozen. */
+/** Refuses UNITS_FROZEN, including while the whole asset is frozen. */
 export async function assertNotFrozen(ctx: Ctx, assetId: string, partyId: string): Promise<void> {
   if ((await isFrozen(ctx, assetId, [partyId])).size > 0) refuse('UNITS_FROZEN', {});
 }

@@ -92,7 +92,7 @@ async function views(ctx: UserCtx, { companyId }: Asset, rows: readonly Procedur
   );
 }
 
-/** The number of approvals, of two. */
+/** The number of approvals given, out of two. */
 function agreedOf(status: ProcedureStatus, isAsked: boolean): number {
   if (status === 'DONE') return 2;
   return status === 'REQUESTED' && isAsked ? 1 : 0;

@@ -13,7 +13,7 @@ import { RULES_APPROVAL } from '../rules.ts';
 
 type Subject = { readonly asset: Asset; readonly row: RulesRow };
 
-/** Takes one staff approval. */
+/** Needs one staff approval. */
 export const rulesApproval = defineApproval<Subject>({
   kind: RULES_APPROVAL,
   isSubmitted: true,
@@ -21,7 +21,7 @@ export const rulesApproval = defineApproval<Subject>({
     {
       find: findRules,
       machine: transferRulesMachine,
-      // Serialises a decision with a changed draft.
+      // Serialises a decision with a change to the draft.
       under: { by: 'assetId', find: assetById, lock: lockAsset },
     },
     (_, row, { under: asset }) => ({ asset, row }),

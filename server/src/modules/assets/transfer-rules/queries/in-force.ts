@@ -47,13 +47,16 @@ export type Transfer = {
   readonly units: bigint;
   readonly fromPartyId: string | null;
   readonly toPartyId: string | null;
-  /** Beyond the books: the receiver's promised units, and parties with promised units. */
+  /**
+   * From an open offering: units promised to the receiver, number of investors, and all units
+   * offered.
+   */
   readonly promised?: { readonly units: bigint; readonly holders: number; readonly all: bigint };
 };
 
 /**
- * The only check off the exchange, whose batches call `canTransfer` in memory. `except`: rules that
- * a procedure overrides.
+ * The only check for transfers off the exchange; the exchange's batches call `canTransfer` in
+ * memory. `except`: rules that a procedure overrides.
  */
 export async function transferDecision(
   ctx: Ctx,

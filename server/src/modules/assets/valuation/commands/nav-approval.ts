@@ -31,8 +31,8 @@ type Outcome = {
 };
 
 /**
- * Takes two staff approvals beyond the tolerance, otherwise one. An expired first approval leaves
- * the value waiting.
+ * Needs two staff approvals beyond the tolerance, otherwise one. When a first approval expires, the
+ * value stays open.
  */
 export const navApproval = defineApproval<Subject>({
   kind: NAV_APPROVAL,
@@ -99,8 +99,8 @@ async function close(ctx: Ctx, row: NavRow, move: NavMove, outcome: Outcome): Pr
 }
 
 /**
- * Withdraws a value of the caller or a colleague; trading halted for it resumes. Refuses NOT_FOUND,
- * INVALID_TRANSITION.
+ * Withdraws a value that the caller or a colleague requested; trading halted because of it resumes.
+ * Refuses NOT_FOUND, INVALID_TRANSITION.
  */
 export async function withdrawNav(ctx: Ctx, navId: string, reason: string): Promise<void> {
   const { row } = await lockManagedNav(ctx, navId);

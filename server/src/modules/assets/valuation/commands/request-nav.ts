@@ -23,7 +23,7 @@ export type NewNav = {
   readonly assetId: string;
   /** USD cents per whole unit. */
   readonly nav: bigint;
-  /** "2026-11-20"; a correction keeps the day of the corrected value. */
+  /** "2026-11-20"; a correction keeps the date of the corrected value. */
   readonly date: string;
   readonly kind?: 'estimated' | 'final';
   readonly note: string;
@@ -33,9 +33,9 @@ export type NewNav = {
 };
 
 /**
- * Another person approves the value. Refuses ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND, NAV_OPEN,
- * NAV_NOT_CORRECTABLE, OWN_CASE for an asset that benefits the caller, and a day in the future or
- * before that of the current value.
+ * Requests a value, which another person approves. Refuses ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND,
+ * NAV_OPEN, NAV_NOT_CORRECTABLE, OWN_CASE for an asset that benefits the caller, and a date in the
+ * future or before that of the current value.
  */
 export async function requestNav(ctx: Ctx, given: NewNav): Promise<string> {
   const asset = await assetById(ctx, given.assetId);
@@ -46,7 +46,7 @@ export async function requestNav(ctx: Ctx, given: NewNav): Promise<string> {
 
 /**
  * Requests a value for the owner, with a document unless it is an estimate. Refuses what
- * `requestNav` does except OWN_CASE, since staff approve it.
+ * `requestNav` refuses except OWN_CASE, since staff approve the value.
  */
 export async function requestOwnNav(ctx: Ctx, given: NewNav): Promise<string> {
   const asset = await ownAsset(ctx, given.assetId);
@@ -95,7 +95,7 @@ async function enter(ctx: Ctx, asset: Asset, given: NewNav): Promise<string> {
   return id;
 }
 
-/** Refuses NAV_NOT_CORRECTABLE unless approved and not yet corrected. */
+/** Refuses NAV_NOT_CORRECTABLE unless the value is approved and not yet corrected. */
 async function correctable(ctx: Ctx, assetId: string, navId: string): Promise<NavRow> {
   const row = await findNav(ctx, navId);
   const holds = row?.assetId === assetId && row.status === 'APPROVED' && row.correctedBy === null;
@@ -111,7 +111,7 @@ function assertDay(given: NewNav, now: Date, before: NavRow | undefined): void {
     if (date !== before.valuedOn) wrong('should be the valuation date of the NAV being corrected');
     return;
   }
-  // A final value may follow an estimate of the same day.
+  // A final value may follow an estimate of the same date.
   const isAfter = date > before.valuedOn;
   if (!isAfter && !(before.kind === 'estimated' && date === before.valuedOn)) {
     wrong('should be after the valuation date of the current NAV');

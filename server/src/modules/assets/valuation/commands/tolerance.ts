@@ -16,7 +16,7 @@ type Subject = { readonly asset: Asset; readonly toleranceBps: number };
 
 /**
  * Needs a second approver: anyone able to raise the tolerance alone could approve any value alone.
- * Waiting values keep their tolerance.
+ * Values already awaiting approval keep their tolerance.
  */
 export const toleranceApproval = defineApproval<Subject>({
   kind: TOLERANCE_APPROVAL,

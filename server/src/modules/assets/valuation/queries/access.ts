@@ -31,7 +31,8 @@ export const lockManagedNav = async (ctx: Ctx, navId: string): Promise<Managed> 
   managed(ctx, UUID.test(navId) ? await lockNav(ctx, navId) : undefined);
 
 /**
- * Users whose requests the caller may withdraw: staff their own, an owner's users their company's.
+ * Users whose requests the caller may withdraw: staff may withdraw their own, an owner's users
+ * their company's.
  */
 export async function alliesOf(ctx: Ctx): Promise<ReadonlySet<string>> {
   const actor = ctx.actor;

@@ -7,7 +7,7 @@ import { pastView, publicView } from '../views.ts';
 import { dueView, policyOf } from './policy.ts';
 import { sourcesOf } from './sources.ts';
 
-/** USD cents per whole unit, and its day. */
+/** USD cents per whole unit, and the date of the valuation. */
 export type Nav = { readonly nav: bigint; readonly date: string };
 
 export const navOf = async (ctx: Ctx, assetId: string): Promise<Nav | undefined> =>
@@ -21,7 +21,7 @@ export async function navsOf(
   return new Map(rows.map((row) => [row.assetId, { nav: row.nav, date: row.valuedOn }] as const));
 }
 
-/** Trading is halted until such a value is decided. */
+/** Whether trading is halted because a value beyond the tolerance is undecided. */
 export async function waitsBeyondTolerance(ctx: Ctx, assetId: string): Promise<boolean> {
   const waiting = await listWaiting(ctx, [assetId]);
   return waiting.some(isBeyondTolerance);

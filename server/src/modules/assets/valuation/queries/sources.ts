@@ -8,7 +8,7 @@ import { findReports } from '../repository/reports.ts';
 export type Source = {
   readonly name: string;
   readonly documentId: string | null;
-  /** The data room has a newer version. */
+  /** True if the data room has a newer version. */
   readonly isReplaced: boolean;
   /** Hex. */
   readonly sha256: string;

@@ -65,7 +65,7 @@ function scopeWords({ category }: ProposalRow, asset: AssetName | undefined): st
 async function issueVersion(ctx: UserCtx, deps: FeeDeps, row: ProposalRow): Promise<void> {
   const { payload } = approvalPayload(row, await factsOf(ctx, deps, [row]));
   const { payer, currency } = FEES[row.code];
-  // Locked so that two concurrent changes of one rule get successive version numbers.
+  // Locked so that concurrent changes to the same rule get successive version numbers.
   const ruleId = await ensureRule(ctx, row, { payer, currency });
   const versionId = ctx.newId();
   const version = await saveVersion(ctx, { id: versionId, ruleId, proposalId: row.id }, row);

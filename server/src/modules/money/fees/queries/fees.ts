@@ -23,7 +23,7 @@ export async function publicFees(ctx: Ctx, deps: FeeDeps, assetId: string | unde
   };
 }
 
-/** Every version of one rule. Refuses NOT_FOUND, also for a hidden asset. */
+/** Every version of one rule. Refuses NOT_FOUND, including for a hidden asset. */
 export async function publicHistory(ctx: Ctx, deps: FeeDeps, ruleId: string) {
   const ofRule = (await feeSchedule(ctx)).rules().find(([one]) => one?.ruleId === ruleId);
   const [first] = ofRule ?? [];

@@ -21,9 +21,9 @@ import {
 type HoldState = Cause & { readonly accountId: string; written: bigint; amount: bigint };
 
 export type Reading = {
-  /** New causes, whose holds need no reading: there are none yet. */
+  /** New causes, which have no holds to read yet. */
   readonly fresh?: readonly Cause[];
-  /** Reads positions; otherwise no entry may change one. */
+  /** Whether to read positions; otherwise no entry may change a position. */
   readonly positions?: boolean;
 };
 
@@ -156,7 +156,10 @@ export class LedgerBatch {
     return id;
   }
 
-  /** Writes entries and lowered holds, whose amounts they may spend. More entries may follow. */
+  /**
+   * Writes the entries so far and the lowered holds, whose released amounts the entries may spend.
+   * More entries may follow.
+   */
   async writeSoFar(): Promise<void> {
     if (this.#entries.length > 0) await this.#write({ isLast: false });
   }

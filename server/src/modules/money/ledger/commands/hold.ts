@@ -22,8 +22,8 @@ export async function freeOf(
 }
 
 /**
- * Holds part of a balance, once per cause. Refuses with `refusal` beyond the balance, and as
- * `assertUnrestricted` for amounts that will leave the party.
+ * Holds part of a balance, once per cause. Refuses an amount beyond the balance with `refusal`, and
+ * refuses as `assertUnrestricted` does for amounts that will leave the party.
  */
 export async function hold(ctx: Ctx, newHold: NewHold): Promise<{ readonly fresh: boolean }> {
   invariant(newHold.amount > 0n, 'a hold is more than zero');
@@ -106,7 +106,7 @@ export async function lowerHold(ctx: Ctx, cause: Cause, byAmount: bigint): Promi
   await saveHoldChanges(ctx, [changeOf(left, left.amount - byAmount)], accounts);
 }
 
-/** Raises a cause's only hold. Refuses as a new hold of that amount would. */
+/** Raises a cause's only hold. Refuses what a new hold of that amount would refuse. */
 export async function raiseHold(
   ctx: Ctx,
   account: AccountRef,

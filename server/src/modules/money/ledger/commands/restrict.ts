@@ -11,8 +11,8 @@ import {
 import { FROZEN_UNITS, type RestrictionCause } from '../rules/outflow.ts';
 
 /**
- * Blocks a party's outflow and spending until the cause is released. On return, everything accepted
- * earlier is committed.
+ * Blocks a party's outflow and spending until the cause is released. When it returns, everything
+ * accepted earlier is committed.
  */
 export async function blockOutflow(
   ctx: Ctx,
@@ -46,7 +46,7 @@ export async function releaseOutflow(ctx: Ctx, cause: RestrictionCause): Promise
 export const reduceOutflow = lowerRestriction;
 
 /**
- * Returns the parties on hold, with all accounts locked, so that a new hold waits. For callers that
+ * Locks all accounts, so that a new hold waits, and returns the parties on hold. For callers that
  * send an amount decided earlier.
  */
 export async function lockBlocked(

@@ -17,7 +17,10 @@ import {
 import { listRestrictions } from '../repository/restrictions.ts';
 import { accountIdOf, platform } from '../rules/accounts.ts';
 
-/** The holds of a module's open causes, one row each. Kinds that no module lists must have none. */
+/**
+ * The holds of a module's open causes, one row each. A kind of hold that no module lists must have
+ * no holds.
+ */
 export type ExpectedHolds = {
   readonly kind: HoldKind;
   readonly list: (ctx: Ctx) => Promise<readonly { readonly id: string; readonly amount: bigint }[]>;
@@ -33,7 +36,7 @@ export type ExpectedRestrictions = {
   >;
 };
 
-/** A module's platform balances in minor units, by commodity. */
+/** The platform balances that a module expects, in minor units by commodity. */
 export type ExpectedBalances = {
   readonly purpose: Purpose;
   readonly list: (

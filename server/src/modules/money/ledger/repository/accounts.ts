@@ -21,9 +21,9 @@ import { findPositions, gatherPositions, positionsByKey } from './positions.ts';
 import { gatherRestrictions, type KeptRow } from './restrictions.ts';
 
 /**
- * Inserts missing accounts, then locks all in id order, so that no two bookings or holds spend one
- * balance or deadlock. Inserting comes first: a transaction that waits for another's insert holds
- * no lock.
+ * Inserts missing accounts, then locks all in id order, so that no two bookings or holds spend the
+ * same balance or deadlock. Inserting comes first: a transaction that waits for another's insert
+ * holds no lock.
  */
 export async function lockAccounts(
   ctx: Ctx,
@@ -67,7 +67,7 @@ type LockedRow = AccountState & { readonly id: string; readonly holderKind: Hold
 const LOCK = `select id, holder_kind as "holderKind", commodity, balance, held
   from ledger.lock_accounts($1::uuid[])`;
 const lockExisting = statement<LockedRow>(LOCK);
-// As LOCK; accounts of the second list are only checked for existence.
+// Like LOCK, but accounts of the second list are only checked for existence.
 const askForLocks = asking<LockedRow>(`
   select id, holder_kind as "holderKind", commodity, balance, held from ledger.account
   where id = any($1::uuid[]) and not exists (
@@ -79,9 +79,9 @@ const findExisting = statement<{ id: string }>(
 );
 
 /**
- * Accounts known to exist, which are not checked again: accounts are never deleted. One seen in a
- * rolled-back transaction is missing again; the next one inserts it under locks and is retried
- * after a deadlock.
+ * Accounts known to exist, which are not checked again: accounts are never deleted. If the
+ * transaction that inserted an account rolled back, the next one inserts the account while holding
+ * locks and, on a deadlock, is retried.
  */
 const seen = new Set<string>();
 const MOST_SEEN = 100_000;

@@ -30,7 +30,7 @@ export async function listPlatform(
   return new Map(rows.map((row) => [row.commodity, row.balance] as const));
 }
 
-/** Reads the transaction from one snapshot; must be its first statement. */
+/** Makes the transaction read from one snapshot; must be its first statement. */
 export const takeSnapshot = (ctx: Ctx) =>
   sql`set transaction isolation level repeatable read, read only`.execute(ctx.tx);
 

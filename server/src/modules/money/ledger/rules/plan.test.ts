@@ -189,7 +189,7 @@ describe('postings', () => {
     expect(planned).toHaveLength(2);
   });
 
-  test('preserve the total of money in any sequence', () => {
+  test('preserve the total amount of money in any sequence', () => {
     const parties = ['a', 'b', 'c', 'd'].map((id) => partyMain(id, 'USD'));
     const step = fc.tuple(fc.nat(3), fc.nat(3), fc.bigInt({ min: 1n, max: 80n }));
     fc.assert(
@@ -277,7 +277,7 @@ describe('positions', () => {
     });
   });
 
-  test('give up the average cost on a sale, all remaining cost with the last unit', () => {
+  test('lose the average cost on a sale, and all remaining cost with the last unit', () => {
     const first = plan(sold(1_000n, 40_00n), stateOf());
     expect(first.after).toEqual({ units: 2_000n, cost: 66_67n, realised: 6_74n, since });
     const second = plan(sold(1_000n, 40_00n), first.after);
@@ -307,7 +307,7 @@ describe('positions', () => {
     expect(() => costOf(sold(1n, 5n), { units: 0n, cost: 0n })).toThrow(InvariantError);
   });
 
-  test('change exactly with the units of the entry’s lines', () => {
+  test('change by exactly the units of the entry’s lines', () => {
     const positions = new Map<string, PositionState>();
     const moved = [units('maren', 1_000n), line(platform('issuance', 'asset'), -1_000n)];
     const planned = (changes: readonly PositionChange[], lines: readonly Line[] = moved) =>
@@ -338,7 +338,7 @@ describe('positions', () => {
     expect(positionOf(partyMain('maren', 'asset'))).toEqual({ partyId: 'maren', assetId: 'asset' });
   });
 
-  test('give up exactly the cost paid when sold in parts', () => {
+  test('lose exactly the cost paid when sold in parts', () => {
     const parts = fc.array(fc.bigInt({ min: 1n, max: 5_000n }), { minLength: 1, maxLength: 10 });
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), parts, (cost, list) => {
