@@ -33,7 +33,7 @@ export const assignBody = (
 
 type Line = Pick<SuspenseItem, 'amount' | 'currency' | 'day'>;
 
-/** "Credit $1,200.00 from the statement line of 12 Nov 2026 to Maren Holt for transfer HF-4F…." */
+/** "Credit $1,200.00 from the statement line of 12 Nov 2026 to Maren Holt for transfer …." */
 export const creditSentence = (item: Line, to: string, reference: string | null): string =>
   `Credit ${amountOf(item)} from the statement line of ${dayWords(item.day)} to ${to}${reference ? ` for transfer ${reference}` : ''}.`;
 
