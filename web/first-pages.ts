@@ -50,7 +50,7 @@ type Reached = {
   readonly packages: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
-/** Every file that loads before this one runs. Excludes types and dynamic imports. */
+/** Every file that loads before the given file runs. Excludes types and dynamic imports. */
 export function reachedBy(file: string): Reached {
   const files = new Map<string, string>([[resolve(SRC, file), '']]);
   const packages = new Map<string, Set<string>>();
@@ -68,14 +68,14 @@ export function reachedBy(file: string): Reached {
 type Asks = (id: string) => boolean;
 
 /**
- * Recognises modules shared by the app and the first pages, and modules shared by the sign-in
+ * Identifies modules shared by the app and the first pages, and modules shared by the sign-in
  * pages. Each set becomes one chunk.
  */
 export function sharedAtFirst(): {
   isFile: Asks;
   isIcon: Asks;
   isOfForms: Asks;
-  /** The first page that alone needs a module; its chunk bears the page's name. */
+  /** The only first page that needs a module; its chunk is named after the page. */
   neededBy: (id: string) => string | null;
 } {
   const app = reachedBy(MAIN);

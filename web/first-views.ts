@@ -8,7 +8,7 @@ import { firstFonts } from './fonts.ts';
 const SRC = join(import.meta.dirname, 'src');
 const NOT_SHOWN = '\0not-shown-first';
 
-/** Excludes parts that no visitor sees first. */
+/** Excludes parts that no visitor sees on a first page. */
 const notShownFirst = (): Plugin => {
   const shown = new Set(FIRST_PAGES.flatMap(({ files }) => files));
   const isShown = (file: string) =>
@@ -39,7 +39,7 @@ export const firstViews = (): Plugin => ({
       css: { postcss: { plugins: [presetMantine()] } },
       resolve: {
         alias: {
-          // Routers read at build time whether they run on a server.
+          // The router package decides at build time whether it runs on a server.
           '@tanstack/router-core/isServer': join(
             import.meta.dirname,
             '../node_modules/@tanstack/router-core/dist/esm/isServer/development.js',

@@ -1,11 +1,11 @@
-// Shows a page while there is no connection. Everything else comes from the server, so that a new
-// build takes effect at the next navigation. Pages themselves write and remove the copy of the last
-// portfolio.
+// Shows the offline page while there is no connection. Everything else comes from the server, so
+// that a new build takes effect at the next navigation. The app writes and removes the copy of the
+// last portfolio.
 const VERSION = '__VERSION__';
 const SHELL = `offline-${VERSION}`;
 const KEPT = 'last-portfolio';
 const FILES = ['/offline.html', '/offline.css', '/offline.js', '/favicon.svg'];
-/** Server responses that also open as a page, such as documents and downloads. */
+/** Server responses that can also be opened by navigation, such as documents and downloads. */
 const NOT_PAGES = /^\/(?:api|explorer)(?:\/|$)/;
 
 self.addEventListener('install', (event) => {

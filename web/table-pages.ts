@@ -7,7 +7,7 @@ type Table = typeof import('./src/routes/page-files.ts');
 const SRC = resolve(import.meta.dirname, 'src');
 const PAGE = '\0page:';
 
-/** The URL table's pages for signed-in users, who load it with any page. */
+/** The part of the URL table for signed-in users, who load it with any page. */
 export const TABLE = 'routes/signed-in.tsx';
 
 const SLOTS = ['features/people/notifications/bell.tsx'];
@@ -24,7 +24,7 @@ export const FRAMES = {
   platform: ['app/shell/platform-shell.tsx', ...SLOTS],
 } as const;
 
-/** Replaces each page's module by its file name. */
+/** Replaces each page's module with its file name. */
 const namesOfPages: Plugin = {
   name: 'holdfast-names-of-pages',
   enforce: 'pre',

@@ -32,8 +32,8 @@ const preloadFonts = (): Plugin => ({
 });
 
 /**
- * Lists each page's files for the server's preload hints: of the first pages those that a visitor
- * needs, of every page those that a signed-in user needs.
+ * Lists each page's files for the server's preload hints: for the first pages, the files that a
+ * visitor needs; for every page, those that a signed-in user needs.
  */
 const firstPages = (): Plugin => ({
   name: 'holdfast-first-pages',
@@ -117,9 +117,10 @@ const brotli = promisify(brotliCompress);
 const isQuick = process.env.QUICK_BUILD === '1';
 
 /**
- * Adds a Brotli copy of each text file, which the server sends unchanged: compressing each response
- * would give more than gzip's size. The first page's files are compressed best, the rest in a tenth
- * of the time. A quick build spends little on either.
+ * Adds a Brotli copy of each text file, which the server sends as it is: Brotli that is fast enough
+ * to compress every response gives more bytes than gzip. The files of a first visit get the best
+ * compression, the rest a level that takes a tenth of the time. A quick build spends little time on
+ * either.
  */
 const compressed = (): Plugin => ({
   name: 'holdfast-compressed',
@@ -157,12 +158,12 @@ const LAYERS = ofMantine(
 );
 
 /**
- * The app and the first pages share few files: fewer requests, better compression. Modules of other
- * pages are separate, so that no first visit loads them. A group includes its files' imports, so
- * modules of first pages belong in an earlier group.
+ * The app and the first pages are split into few files, for fewer requests and better compression.
+ * Modules of other pages are separate, so that no first visit loads them. A group includes its
+ * files' imports, so modules of first pages belong in an earlier group.
  */
 const GROUPS = [
-  // Forms that read contracts need schemas; no first visit does.
+  // Only forms that read contracts need schemas; no first visit does.
   { name: 'schemas', test: /node_modules\/zod\// },
   // The first script is separate, with the helper that loads the app.
   { name: 'start', test: /vite\/preload-helper|src\/app\/start\.ts/ },
@@ -177,8 +178,8 @@ const GROUPS = [
       /node_modules\/(@floating-ui|react-remove-scroll)/.test(id) || LAYERS.test(id),
   },
   { name: first.neededBy, minShareCount: 2 },
-  // Modules around every signed-in page or shared by many. Browsers request six files at a time, so
-  // many small ones would load more slowly.
+  // Modules of the frames around signed-in pages, and modules that many pages share. Browsers
+  // request six files at a time, so many small ones would load more slowly.
   { name: 'frame', test: isOfFrames },
   { name: 'common', test: /\/(web\/src|domain\/src|node_modules)\//, minShareCount: 8 },
   { name: 'more-icons', test: /node_modules\/@tabler\//, minShareCount: 3 },
@@ -210,7 +211,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,
-    // Every browser that reads the app's syntax supports the hint.
+    // Every browser that supports the app's syntax supports the preload hint.
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   },

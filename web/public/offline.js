@@ -1,8 +1,8 @@
-// The page without a connection. The last portfolio is shown only to the session that kept it, and
-// only while this browser is signed in; otherwise the copy is taken away.
+// The offline page. The last portfolio is shown only in the session that stored it, while this
+// browser is signed in; otherwise the copy is deleted.
 (async () => {
   document.getElementById('again').addEventListener('click', () => location.reload());
-  // What a browser says of its connection comes too early or not at all: the server is asked.
+  // The browser's online event comes too early or not at all, so the server is polled.
   setInterval(() => {
     fetch('/api/health', { cache: 'no-store' }).then(
       () => location.reload(),

@@ -5,7 +5,7 @@ import { isProtected, type PageFacts } from './routes/names.ts';
 import { wholeTree } from './routes/root.tsx';
 import { signedInRoutes } from './routes/signed-in.tsx';
 
-// Compares every route name of the specification (section 2) and the design's site map with the
+// Compares every route name in the specification (section 2) and in the design's site map with the
 // path builder and the URL table.
 
 const id = (name: string) => `$${name}`;
@@ -160,7 +160,7 @@ const SECTIONS =
   'pictures risks agreement structure events preview ' +
   'holders secondary-market activity transactions';
 
-/** The specification's pages without sign-in; other pages declare it themselves. */
+/** The pages that the specification makes public; other public pages only declare it themselves. */
 const PUBLIC =
   'dashboard marketplace terms support_center not_found unauthorized under_maintenance ' +
   'asset_details asset_background asset_investment asset_documents asset_faq asset_updates ' +

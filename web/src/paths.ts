@@ -1,4 +1,4 @@
-/** Every address of the web app. A snapshot test rejects addresses built elsewhere. */
+/** Every address of the web app. A snapshot test lists them. */
 
 const id = encodeURIComponent;
 

@@ -15,7 +15,7 @@ export const REGISTER_SEARCH = { ...searchOf(REGISTER_LINES), asOf: day } as con
 
 export const MAIL_SEARCH = { to: text } as const;
 
-/** The market page itself parses the lists among its filters. */
+/** The market page itself parses filters with several values. */
 export const MARKET_SEARCH = {
   ...searchOf(MARKET),
   view: oneOf('list', 'compare'),

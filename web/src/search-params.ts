@@ -16,7 +16,7 @@ import { day, LIST, oneOf, type Param, text, whole } from './lib/search.ts';
 
 const plainId: Param<string> = (value) => (UUID.test(value) ? value : undefined);
 
-/** The viewer's own, unassigned, or a colleague's. */
+/** Rows assigned to the viewer, to no one, or to a colleague. */
 export const ASSIGNED_SEARCH = {
   assigned: (value: string) => oneOf('mine', 'nobody')(value) ?? plainId(value),
 } as const;
@@ -25,7 +25,7 @@ export const STEP_SEARCH = { step: text } as const;
 
 export const COMMIT_SEARCH = { units: text } as const;
 
-/** The checkout from which the card provider returns. */
+/** The checkout from which the card provider sends the user back. */
 export const CARD_SEARCH = { checkout: text, left: oneOf('yes') } as const;
 
 /** The part shown on a phone. */
@@ -101,7 +101,7 @@ export const PORTFOLIO_SEARCH = {
   range: oneOf('1W', '1M', '3M', 'YTD', '1Y', 'ALL'),
 } as const;
 
-/** Days are in UTC. */
+/** Dates are in UTC. */
 export const TRANSACTIONS_SEARCH = {
   kind: oneOf(
     'issuance',
@@ -134,7 +134,7 @@ export const PROCEDURES_SEARCH = { asset: plainId } as const;
 const wholeEmail: Param<string> = (value) =>
   value && !validators.email()(value) ? value : undefined;
 
-/** Searches when the email is complete. */
+/** Searches only for a complete email address. */
 export const ENTRIES_SEARCH = { page: whole, q: wholeEmail } as const;
 
 export const BOOKS_SEARCH = {
@@ -146,7 +146,7 @@ export const BOOKS_SEARCH = {
 
 const figure: Param<string> = (value) => (/^\d{1,12}(\.\d{1,8})?$/.test(value) ? value : undefined);
 
-/** Days are in UTC, amounts unsigned. */
+/** Dates are in UTC, amounts unsigned. */
 export const POSTINGS_SEARCH = {
   kind: oneOf(...ENTRY_KINDS),
   from: day,
@@ -155,7 +155,7 @@ export const POSTINGS_SEARCH = {
   max: figure,
 } as const;
 
-/** Days are in UTC. */
+/** Dates are in UTC. */
 export const TRADE_HISTORY_SEARCH = {
   view: oneOf('orders', 'transactions', 'market'),
   status: oneOf(...ORDER_STATUSES),

@@ -22,7 +22,7 @@ window.ResizeObserver = NoResize;
 window.HTMLElement.prototype.scrollIntoView = () => {};
 Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
 
-// The worker's next test file shares document and modules.
+// The worker's next test file shares the document and the modules.
 afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -46,12 +46,12 @@ const note = (...texts: readonly (typeof FIRST)[]) =>
     for (const text of texts) reading.note(text);
   });
 
-it('records all agreements whose ends are visible together', async () => {
+it('records every agreement whose end is in view, even several at the same time', async () => {
   await note(FIRST, SECOND);
   await expect.poll(() => [FIRST, SECOND].map(reading.isRead)).toEqual([true, true]);
 });
 
-it('retries a failed reading record until it succeeds, then stops', async () => {
+it('retries a failed record of reading until it succeeds, then stops', async () => {
   statuses = [503];
   await note(FIRST);
   expect(reading.isRead(FIRST)).toBe(false);

@@ -13,7 +13,7 @@ export function useAgreementReading() {
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
   const { mutate } = useMutation(
     mutation('POST /user/agreements/:agreementId/open', {
-      // Not in `mutate`: of several pending calls, only the last would run its callback.
+      // Not a callback of `mutate`: of several pending calls, only the last would run it.
       onSuccess: (_, { params, body }) => {
         const noted = keyOf({ id: params.agreementId, version: body.version });
         setRead((before) => new Set([...before, noted]));

@@ -52,7 +52,9 @@ function shows<T>(options: T) {
 const urls = () => sent.map(({ url }) => url);
 const settled = () => expect.poll(() => client.isFetching() + client.isMutating()).toBe(0);
 
-/** A server whose responses wait for `answer()`, each with the value at request time. */
+/**
+ * A server whose responses wait for `answer()` and contain the value at the time of the request.
+ */
 function slow(): { change: (to: number) => void; answer: () => void } {
   let now = 0;
   let waiting: (() => void)[] = [];
@@ -210,7 +212,7 @@ describe('a mutation', () => {
     expect(notify.ok).toHaveBeenCalledExactlyOnceWith('All read');
   });
 
-  it('also invalidates after a failure, without a success notice', async () => {
+  it('also invalidates queries after a failure, without a success notice', async () => {
     shows(query('GET /user/notifications/unread'));
     await settled();
     reply = ({ method }) => (method === 'POST' ? { status: 500, message: 'Broken' } : { data: {} });
@@ -239,7 +241,7 @@ describe('a mutation', () => {
     expect(next).not.toBe(lost);
   });
 
-  it('shows a choice before the server responds', async () => {
+  it('can update the cache before the server responds', async () => {
     const read = 'GET /user/notifications/unread';
     client.setQueryData(keyOf(read, {}), { data: { unread: 3 } });
     const shown = shows(query(read));

@@ -24,7 +24,7 @@ export const invalidateAll = (client: QueryClient): Promise<void> => readAgain(c
 
 /**
  * A first fetch in flight may predate the change, and the library would treat its response as
- * fresh. It is therefore marked as stale again on arrival; a refetch in flight is restarted.
+ * fresh. That response is therefore marked as stale on arrival; a refetch in flight is restarted.
  */
 async function readAgain(client: QueryClient, predicate: (query: Query) => boolean): Promise<void> {
   const onTheirWay = client

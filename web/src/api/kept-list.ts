@@ -23,7 +23,7 @@ type Kept = {
 
 /**
  * Columns and views of a list that staff store on the server, and the export of all matching rows.
- * `pageAt` requests a page of 100.
+ * `pageAt` requests one page of rows.
  */
 export function useKeeping<Row>(
   { list, file }: Kept,

@@ -86,7 +86,7 @@ const press = (label: string) =>
   act(async () => (document.querySelector(`[aria-label="${label}"]`) as HTMLElement).click());
 const text = () => document.body.textContent;
 
-it('requests the page in the URL and changes pages there', async () => {
+it('requests the page number in the URL, and changes it there', async () => {
   const history = await openAt('/?page=2&kind=company&other=1', {});
   expect(asked).toEqual(['/api/user/commitments?kind=company&page=2&limit=1']);
   await expect.poll(text).toContain('row 2');
@@ -95,7 +95,7 @@ it('requests the page in the URL and changes pages there', async () => {
   await expect.poll(text).toContain('row 3');
 });
 
-it('keeps its page out of the URL as a part of a page, with fixed filters', async () => {
+it('as a part of a page, keeps its page number out of the URL and fixes its filters', async () => {
   const history = await openAt('/?page=2', { isApart: true, fixed: { assetId: ASSET } });
   expect(asked).toEqual([`/api/user/commitments?assetId=${ASSET}&page=1&limit=1`]);
   await press('Next page');

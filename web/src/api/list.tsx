@@ -9,7 +9,7 @@ import type { UsedList } from './use-list.ts';
 
 type Choice<F> = {
   readonly label: string;
-  /** The label of no choice, such as "Any status"; without it, a choice is mandatory. */
+  /** The label for no choice, such as "Any status"; without it, a choice is mandatory. */
   readonly any?: string;
   readonly choices: Readonly<Partial<Record<ValueOf<F>, string>>>;
 };

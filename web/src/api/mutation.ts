@@ -32,7 +32,7 @@ export const serverMessage = ({ message }: Answer<unknown>): string | undefined 
 
 /**
  * A mutation for `useMutation`, with the endpoint's input. Success resolves after every read in
- * `invalidates` was refetched; failure resolves immediately.
+ * `invalidates` has been refetched; failure resolves immediately.
  */
 export function mutation<K extends CallName>(name: K, effects: Effects<K> = {}) {
   const { invalidates = [], ok, quiet = false, onMutate, onSuccess } = effects;

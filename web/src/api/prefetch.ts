@@ -18,7 +18,7 @@ function applyPrefetched(client: QueryClient, { queryKey: [name, input] }: AnyQu
   return true;
 }
 
-/** A `query`, `list` or `cursorList` of any response. */
+/** A `query`, `list` or `cursorList` with any type of response. */
 export type AnyQuery = { readonly queryKey: readonly unknown[] };
 
 /**

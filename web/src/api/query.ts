@@ -42,7 +42,7 @@ export type QueryArguments<K extends CallName, U> =
     : [input: CallInput<K>, use?: U];
 
 /**
- * An endpoint's response, for `useQuery`. All users of an endpoint with the same input share a
+ * An endpoint's response, for `useQuery`. All callers of an endpoint with the same input share a
  * cache entry.
  */
 export function query<K extends CallName, T = CallData<K>>(
@@ -130,8 +130,9 @@ const ask = <K extends CallName>(name: K, options: object): Promise<Answer<CallD
   callFull(name, ...([options] as unknown as CallArguments<K>));
 
 /**
- * Reads a list's last page if the requested one is beyond it, after an old link or removed rows.
- * Some lists report their total only with rows, so the first page is read for it.
+ * Reads a list's last page if the requested page is beyond it, as with an old link or after rows
+ * were removed. Some lists report their total only with rows, so the first page is read to learn
+ * the total.
  */
 async function askWithinPages<K extends CallName>(
   name: K,
@@ -154,7 +155,7 @@ export function keyOf<K extends CallName>(name: K, input: CallInput<K>) {
   return [name, body === undefined ? parts : { ...parts, body }] as const;
 }
 
-/** Unset and empty filters request the same, as do 2 and "2". */
+/** Unset and empty filters make the same request, as do 2 and "2". */
 const textOf = (values: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(values)

@@ -216,7 +216,7 @@ export const LIVE: Readonly<Record<string, readonly Stale[]>> = {
   watchlist: WATCHLIST,
   tickets: TICKETS,
   plans: PLANS,
-  // Approving requires that all documents were opened.
+  // Approving a structure requires that all its documents were opened.
   structures: reads(
     'GET /admin/structures',
     'GET /admin/structures/:structureId',

@@ -24,7 +24,7 @@ type Options<K extends Read, L extends ListFacts, Row> = ListedAt<K> & {
   readonly use?: ListUse<NoInfer<K>>;
   /** The URL of the server's export for these filters. */
   readonly fileAt?: (filters: ListSearch<L>) => string;
-  /** Keeps page and filters in component state instead of the URL. */
+  /** Keeps page number and filters in component state instead of the URL. */
   readonly isApart?: boolean;
 };
 

@@ -45,7 +45,7 @@ const Inside = ({ children }: { children: React.ReactNode }) => (
   </>
 );
 
-/** Shown until the session, and with it the frame, is known. */
+/** Shown until the session is known, which determines the frame. */
 function FirstWait() {
   const isNothingKnown = useRouterState({ select: ({ matches }) => matches.length === 0 });
   const session = useSession();

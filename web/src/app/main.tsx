@@ -20,8 +20,8 @@ const app = (
 );
 
 /**
- * Hydrates the server's first view. React re-renders differences, such as times in another zone, up
- * to the nearest boundary.
+ * Hydrates the server's first view. Where the markup differs, as for times in another zone, React
+ * re-renders from the nearest boundary.
  */
 async function hydrate(place: HTMLElement): Promise<void> {
   // Yields to pending input.

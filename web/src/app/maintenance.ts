@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import { closingOf } from '../lib/front-end.ts';
 import { paths } from '../paths.ts';
 
-// Staff sign in during maintenance, and everyone can open the maintenance page.
+// Staff can sign in during maintenance, and everyone can open the maintenance page.
 const ALWAYS_OPEN = /^\/(under-maintenance|sign-in|owner\/sign-in|verify|password-reset)(\/|$)/;
 
 let asked: { readonly href: string; readonly closing: Promise<string | undefined> } | undefined;
@@ -11,7 +11,10 @@ export const forgetMaintenance = (): void => {
   asked = undefined;
 };
 
-/** Checked once per navigation. A navigation restarts when the rest of the URL table has loaded. */
+/**
+ * Checks once per navigation, even if the navigation restarts because the rest of the URL table has
+ * loaded.
+ */
 function closingAt(href: string, pathname: string): Promise<string | undefined> {
   if (asked?.href !== href) asked = { href, closing: closingOf(pathname) };
   return asked.closing;

@@ -8,5 +8,5 @@ declare global {
   }
 }
 
-// The scroll lock under dialogs reads its nonce here.
+// The scroll lock behind dialogs reads its nonce here.
 window.__webpack_nonce__ = styleNonce();

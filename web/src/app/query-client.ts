@@ -6,7 +6,7 @@ import { react } from './react-to-failure.ts';
 
 type Meta = { readonly quiet?: boolean; readonly call?: string } | undefined;
 
-/** Retries once after a server failure or no response; refusals are final. */
+/** Retries once after a server failure or without a response; refusals are final. */
 const worthRetrying = (tries: number, error: unknown): boolean =>
   tries < 1 &&
   !wasAborted(error) &&

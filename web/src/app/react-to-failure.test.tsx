@@ -31,7 +31,7 @@ test('a hold by our team leads to a service request, even in a form', async () =
   expect(notify.bad).not.toHaveBeenCalled();
 });
 
-test('shows a hold to staff as a text message only', () => {
+test('shows staff a hold only as a message', () => {
   signedIn(true);
   react(held);
   expect(notify.bad).toHaveBeenCalledWith('Held. Ask us.');

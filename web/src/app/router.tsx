@@ -71,7 +71,10 @@ function askAgainWhenSessionEnds(): void {
   });
 }
 
-/** A page still loading was checked with the old session, so it is checked again. */
+/**
+ * A page that is still loading was checked with the old session, so it is checked again when it has
+ * loaded.
+ */
 const askAgain = (): void => {
   if (router.state.status !== 'pending') return void router.invalidate();
   const hush = router.subscribe('onResolved', () => {

@@ -61,7 +61,7 @@ it('scrolls without animation for users who prefer reduced motion', () => {
   expect(scrolls).toEqual([{ top: 1030, behavior: 'auto' }]);
 });
 
-it('moves focus to a page that replaced its URL only after user input', () => {
+it('moves the focus to a new page only after user input', () => {
   const content = document.createElement('main');
   content.id = 'content';
   content.tabIndex = -1;

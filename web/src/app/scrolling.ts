@@ -3,9 +3,9 @@ import { forgetFirstView, isFirstView } from './first-view/first-view.ts';
 
 const OWN_HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Pixels between an anchor and the top. */
+/** Pixels between an anchor and the top of the window. */
 export const HASH_OFFSET = 170;
-/** Milliseconds to follow an anchor while content above it loads. */
+/** For how many milliseconds an anchor is followed while content above it loads. */
 const SETTLES_MS = 8000;
 
 /** True after the visitor scrolled or navigated during the current navigation. */
@@ -16,15 +16,15 @@ let shownPath: string | undefined;
 type Place = { readonly pathname: string; readonly hash: string };
 
 /**
- * Whether the app may scroll a rendered page. It leaves a first view alone, as well as the current
- * page's anchor after the visitor has scrolled away.
+ * Whether the app may scroll a rendered page. Not in a first view, and not to an anchor of the
+ * current page after the visitor has scrolled away.
  */
 export const mayScroll = ({ pathname, hash }: Place): boolean =>
   !isFirstView() && !(hash && hasMovedOn && pathname === shownPath);
 
 /**
- * Scrolls smoothly to a new address's hash, waiting for content to load. The router scrolls to the
- * top and restores positions on Back.
+ * Scrolls smoothly to the anchor of a new address, waiting for content to load. The router scrolls
+ * to the top and restores positions on Back.
  */
 export function keepScrolling(router: AnyRouter): void {
   let goingBack = false;
@@ -36,7 +36,7 @@ export function keepScrolling(router: AnyRouter): void {
   const moveOn = () => {
     hasMovedOn = true;
   };
-  // Screen readers click without a pointer.
+  // Screen readers send clicks without pointer events.
   for (const kind of [...OWN_HAND, 'click']) addEventListener(kind, touch, { once: true });
   for (const kind of OWN_HAND) addEventListener(kind, moveOn, { passive: true });
   router.history.subscribe(({ action }: { action: { type: string } }) => {
@@ -49,7 +49,7 @@ export function keepScrolling(router: AnyRouter): void {
     forgetFirstView();
     shownPath = toLocation.pathname;
     leave = goes ? scrollToAnchor(toLocation.hash) : () => {};
-    // On a freshly loaded page, the focus stays at the start, at the skip link.
+    // On a freshly loaded page, the focus stays at the start, so that Tab reaches the skip link.
     if (fromLocation && isTouched) keepFocus();
   });
 }
@@ -71,7 +71,7 @@ export function scrollToAnchor(id: string): () => void {
   let isOnTheWay = false;
   const stopByHand = () => {
     stop();
-    // Chromium continues a smooth scroll despite the wheel.
+    // Chromium continues a smooth scroll even if the user turns the wheel.
     if (isOnTheWay) scrollTo({ top: scrollY, behavior: 'instant' });
   };
   for (const kind of OWN_HAND) addEventListener(kind, stopByHand, { signal, passive: true });

@@ -30,7 +30,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The client's own failures, in the specification's words. */
+/** Failures that arise in the client, in the specification's words. */
 export const clientFailure = {
   status: (n: number) =>
     new ApiError({ code: 'HTTP', status: n, message: `Request failed with status code ${n}` }),

@@ -1,7 +1,7 @@
 const FIRST = 1000;
 const LONGEST = 30_000;
 
-/** Waits 1, 2, 4 … 30 seconds between tries; a success resets the wait. */
+/** Waits 1, 2, 4 … 30 seconds between attempts; a success resets the wait. */
 export function retryWithBackoff() {
   let wait = FIRST;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,7 @@
-/** True if the focused element uses keys itself: a field, an editor, a menu, a dialog. */
+/**
+ * True if the focused element uses keys itself, as a field, an editor or a menu does, or if a
+ * dialog is open.
+ */
 export function isBusy(target: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"]')) return true;
   return (

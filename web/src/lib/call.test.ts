@@ -113,7 +113,7 @@ describe('a call', () => {
     expect(sent[0]?.init.headers['x-xsrf-token']).toBeUndefined();
   });
 
-  it('sends the XSRF cookie as a header without a token', async () => {
+  it('sends the XSRF cookie as a header if there is no token', async () => {
     answerWith(200, { success: true, data: [] });
     vi.stubGlobal('document', { cookie: 'a=1; XSRF-TOKEN=ab%3D%3D; b=2' });
     await assets();
@@ -193,7 +193,7 @@ describe('a failed call', () => {
     ]);
   });
 
-  it('rejects a 200 response marked as unsuccessful', async () => {
+  it('may have status 200 if the response is marked as unsuccessful', async () => {
     answerWith(200, { success: false, code: 'NO', message: 'No' });
     expect((await failureOf(assets())).code).toBe('NO');
   });
@@ -212,7 +212,7 @@ describe('a failed call', () => {
     expect((await failureOf(assets())).message).toBe('Network Error');
   });
 
-  it('has no time limit unless one is given', async () => {
+  it('is not caused by a slow response unless a time limit is given', async () => {
     vi.useFakeTimers();
     let answer = (_: Response) => {};
     vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = resolve)));

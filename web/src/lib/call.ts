@@ -37,12 +37,12 @@ type PathParams<P extends string> = [Names<P>] extends [never]
 export type CallName = keyof Api & string;
 
 type Extra = {
-  /** With a multipart file, the body is sent as form fields. */
+  /** Sent as multipart form data, with the values of the body as form fields. */
   file?: Blob | undefined;
   signal?: AbortSignal | undefined;
   onProgress?: ((sent: number, total: number) => void) | undefined;
   timeoutMs?: number | undefined;
-  /** True for a refresh that the user didn't cause: the session isn't extended. */
+  /** True for a call that the user didn't cause, such as polling: it doesn't extend the session. */
   background?: boolean | undefined;
 };
 
@@ -140,8 +140,8 @@ async function request(name: string, options: RequestOptions): Promise<Envelope>
       throw error;
     }
   };
-  // The server knows the key for a different change, such as one with another code that isn't a
-  // second factor.
+  // Sends with a new key if the server knows this one from a different change, such as one whose
+  // `code` differs but isn't a second factor.
   return send().catch((error) => (isAnotherChange(error) ? send() : Promise.reject(error)));
 }
 
@@ -165,7 +165,7 @@ async function exchange(
   if (name === REPLACES_SESSION) return replaceCredentials(sendReplacing(send));
   const version = credentialsVersion();
   const first = await send();
-  // The refused session has since been replaced, so nothing was executed.
+  // The call was refused with a session that has since been replaced, so nothing was executed.
   const isOutdated = first.status === 401 && (await wereReplaced(version));
   const answer = isOutdated ? await send() : first;
   const mayGoOn = !options.background && asksForProof(answer) && (await showAgain());

@@ -1,7 +1,7 @@
 import type { ZoneChoice } from '@holdfast/domain/kernel/moment';
 import type { SessionUser } from './session/session-user.ts';
 
-/** The display zone of this page; after sign-in, the user's setting. */
+/** The time zone in which this page shows times; after sign-in, the user's setting. */
 let zone: ZoneChoice = 'local';
 
 export const displayZone = (): ZoneChoice => zone;

@@ -114,7 +114,7 @@ describe('a form draft of an ended session', () => {
     expect(draftState('ann', PAGE, NOW)).toMatchObject({ secrets: false, files: true });
   });
 
-  it('is offered once, to the same user', () => {
+  it('leads its user back to the page, once', () => {
     ended(VALUES);
     expect(popDraftReturn('ben', NOW)).toBeUndefined();
     expect(popDraftReturn('ann', NOW)).toBe(HREF);

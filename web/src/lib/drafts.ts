@@ -1,6 +1,6 @@
 import { UUID } from '@holdfast/domain/kernel/ids';
 
-// Drafts keep form input for the same user and tab when a session ends, without secrets.
+// When a session ends, drafts keep form input, without secrets, for the same user in the same tab.
 
 const KEY = 'holdfast.drafts';
 const LASTS_MS = 12 * 3_600_000;
@@ -120,7 +120,7 @@ function isOf(form: LiveForm, { key, values }: KeptForm): boolean {
   return key === keyOf(Object.keys(now), form, { ...now, ...values });
 }
 
-/** A form's field names and the request's other content, which differs by row. */
+/** Identifies a form by its field names and by the ids in its request, which differ by row. */
 function keyOf(names: readonly string[], form: LiveForm, values: Values): string | undefined {
   const typed = new Set(textsIn(values));
   try {

@@ -7,7 +7,7 @@ const answer = (status: number, message: string, code = 'X') =>
 const QUIET = { endSession: false, go: undefined, toast: undefined };
 
 describe('a failed call', () => {
-  it('with 401 and no session clears the session and stays on the page', () => {
+  it('with 401 and no session clears the user and stays on the page', () => {
     expect(chooseReaction(answer(401, 'You are not logged in'))).toEqual({
       ...QUIET,
       endSession: true,

@@ -55,6 +55,6 @@ export function fieldErrors(error: unknown, labels: Readonly<Record<string, stri
 export const isCode = (error: unknown, ...codes: string[]): boolean =>
   error instanceof ApiError && codes.includes(error.code);
 
-/** True if the server refused. Without a response, the outcome is unknown. */
+/** True if the server refused the call. Without a response, the outcome is unknown. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;

@@ -3,7 +3,10 @@ type Envelope = { readonly data?: unknown; readonly meta?: unknown };
 /** API responses embedded in the page, by address. */
 export type GivenAnswers = {
   readonly answers: Readonly<Record<string, Envelope>>;
-  /** Milliseconds. A page may come from the browser's cache, days later. */
+  /**
+   * When the server embedded them, in milliseconds: a page may come from the browser's cache days
+   * later.
+   */
   readonly at: number;
 };
 

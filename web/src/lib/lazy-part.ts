@@ -3,8 +3,8 @@ import { type ComponentType, createElement, lazy, useState } from 'react';
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 30_000;
 /**
- * After this many failures with a responding server, the part no longer exists: a new version was
- * deployed.
+ * After this many failures while the server responds, the part no longer exists, since a new
+ * version was deployed.
  */
 const MOST_REFUSALS = 3;
 
@@ -63,7 +63,7 @@ export function lazyPart<Props extends object>(
   };
   const Later = lazy(once) as ComponentType<Props>;
   const Part = (props: Props) => {
-    // Another component would lose the state of the first.
+    // Switching from one component to the other would lose the state.
     const [Here] = useState(() => there ?? Later);
     return createElement(Here, props);
   };

@@ -23,7 +23,7 @@ describe('the URL of a list', () => {
     expect(read({ ...asked, page: '2', limit: '50' })).toEqual({ ...asked, page: 2, limit: 50 });
   });
 
-  it('drops filters that the list would reject, so that an old link still opens', () => {
+  it('omits filters that the list would reject, so that an old link still opens', () => {
     const odd = {
       stage: 'GONE',
       kind: 'boats',

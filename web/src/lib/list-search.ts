@@ -20,7 +20,7 @@ const id: Param<string> = (value) => (UUID.test(value) ? value : undefined);
 const figure: Param<string> = (value) =>
   /^\d{1,12}([.]\d{1,2})?$/.test(value) ? value : undefined;
 
-/** Other words are skipped. */
+/** Accepts known words, separated by commas, and skips others. */
 const someOf =
   (known: readonly string[]): Param<string> =>
   (value) =>

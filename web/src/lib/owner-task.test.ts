@@ -24,7 +24,7 @@ const task = (given: Partial<OwnerTask>): OwnerTask => ({
   ...given,
 });
 
-describe('an owner task states the action and its consequence, and links to it', () => {
+describe('an owner task names an action and its consequence, and links to the page for it', () => {
   test('for commitments, with their number', () => {
     expect(taskWords(task({ count: 14 }))).toEqual({
       title: 'Decide 14 commitments',
@@ -48,7 +48,7 @@ describe('an owner task states the action and its consequence, and links to it',
   });
 });
 
-test('tasks in the data room and the editor link there', () => {
+test('each task links to the page where it is completed', () => {
   expect(taskWords(task({ kind: 'answer_access', count: 1 }))).toMatchObject({
     title: 'Answer 1 request for file access',
     to: paths.ownerDataRoom('a1'),
@@ -70,7 +70,7 @@ test('tasks in the data room and the editor link there', () => {
   });
 });
 
-test('the next date states the event and its day', () => {
+test('the next event is shown with its date, or with who decides it', () => {
   expect(nextWords({ kind: 'closes', at: '2026-11-24T09:00:00.000Z' })?.note).toBe('24 Nov 2026');
   expect(nextWords({ kind: 'review', at: null })?.note).toBe('Holdfast decides');
   expect(nextWords(null)).toBeUndefined();

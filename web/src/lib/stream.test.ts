@@ -71,7 +71,7 @@ it('reconnects after 1, 2, 4 … 30 seconds and keeps its listeners', () => {
   expect(FakeSource.made).toHaveLength(9);
 });
 
-it('stays closed after closing', () => {
+it('a stream does not reconnect after it is closed', () => {
   const stream = openStream('/user/stream');
   last().onerror?.();
   stream.close();

@@ -34,7 +34,7 @@ export function Page() {
   );
   const overview = useQuery(query('GET /user/wallet/overview', {}, { enabled: !why }));
   const wallet = overview.data?.walletBalance;
-  // Under 1200 px the panel is below, so pending tasks come first.
+  // Under 1200 px, the panel is below the content, so pending tasks come first.
   const isNarrow = useMediaQuery('(max-width: 74.99em)', undefined, FIRST);
   const attention = useAttention();
   const today = new Date();
@@ -59,7 +59,7 @@ export function Page() {
         {user && why ? (
           <HeldBack why={why} />
         ) : isNarrow && !attention.isKnown ? (
-          // Pending tasks are above this card.
+          // Waits for the pending tasks, which are above this card.
           <Card label="Your portfolio">
             <SkeletonReading />
           </Card>

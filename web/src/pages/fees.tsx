@@ -9,7 +9,7 @@ import { PageHeader } from '../ui/layout/page-header.tsx';
 import { Link } from '../ui/link.tsx';
 import { useSearch } from '../ui/tables/url-state.ts';
 
-/** Fees in general, or of one asset (`?asset=`). */
+/** Fees in general, or for one asset (`?asset=`). */
 export function Page() {
   const { asset = '' } = useSearch(FEES_SEARCH);
   const { data } = useQuery(

@@ -19,7 +19,7 @@ export function Page() {
   );
 }
 
-/** Owners and staff stay in their area. */
+/** Keeps owners and staff in their area. */
 function linkFrom(path: string) {
   if (areaAt(path) === 'owner') return { label: 'Go to your dashboard', to: paths.owner() };
   if (path.startsWith('/admin')) return { label: 'Go to the overview', to: paths.admin() };

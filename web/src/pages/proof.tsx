@@ -25,7 +25,7 @@ export function Page({ params: { code = '' } }: PageProps<never, 'code'>) {
   );
 }
 
-/** The part for a code that isn't a document's, and the initial part. */
+/** The part for the code of a vote or a register entry, or the initial part without a code. */
 function partOf(code: string) {
   if (isReceipt(code)) return <VoteProofScreen code={code} />;
   if (isLineCode(code)) return <LineProofScreen code={code} />;

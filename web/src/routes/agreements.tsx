@@ -147,7 +147,7 @@ const deskRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** Agreements with an issuer, for its countersignature. */
+/** Agreements for an issuer to countersign. */
 const issuerRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     for: 'owner',

@@ -6,8 +6,8 @@ import { session } from '../lib/session/session.ts';
 import { wholeTree } from './root.tsx';
 import { signedInRoutes } from './signed-in.tsx';
 
-// The server lists a page's first requests for the browser. Extra entries are fetched in vain;
-// missing entries arrive late.
+// The server lists a page's first requests in its HTML, so that the browser preloads them. An extra
+// entry is fetched in vain; a missing one loads late.
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -33,7 +33,7 @@ it.each(FIRST_PAGES)(
 );
 
 it.each([['app/main.tsx'], ...FIRST_PAGES.map(({ files }) => files)])(
-  'a first visit loads no answer schemas with %s',
+  'a first visit loads no response schemas with %s',
   (...files) => {
     for (const file of files) expect([...reachedBy(file).packages.keys()]).not.toContain('zod');
   },

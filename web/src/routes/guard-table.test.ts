@@ -8,8 +8,8 @@ import { guard } from './guard.ts';
 import type { PageFacts } from './names.ts';
 import { portfolioHome } from './portfolio-home.ts';
 
-// The specification's access rules (sections 4 and 6): every kind of user and every kind of route.
-// The expected table is written out, not computed by the guard's code.
+// The specification's access rules (sections 4 and 6) for every kind of user and every kind of
+// route. The expected table is written out, not computed by the guard's code.
 
 type Facts = {
   readonly email?: false;
@@ -174,7 +174,9 @@ const institutional: Row = {
 const blockedGates = all(GATES, blocked);
 const everything = all([...PROTECTED, ...PORTFOLIO], open);
 
-/** Staff see everything but have no wallet or commitments without their own approval. */
+/**
+ * Staff see everything, but have a wallet and commitments only if they are approved as investors.
+ */
 const notOwnMoney = all(['commitment', 'wallet'], forbidden);
 
 const EXPECTED: Readonly<Record<Who, Row>> = {
@@ -353,7 +355,7 @@ describe.each(everybody)('%s', (who) => {
 });
 
 describe('the order of verification steps', () => {
-  // Facts of a user, and the first incomplete gate: the target of Get Verified and of sign-in.
+  // A user's facts and the first incomplete gate, to which Get Verified and sign-in lead.
   it.each<[Facts, string]>([
     [{ email: false, residence: false, risk: false, roles: investor }, '/onboarding/email'],
     [{ residence: false, risk: false, roles: investor }, '/onboarding/residence'],

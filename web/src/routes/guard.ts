@@ -38,7 +38,10 @@ function guardVisitor(page: PageFacts, href: string): Verdict {
   return redirect(isProtected(page.name) ? paths.market() : paths.signIn(href));
 }
 
-/** Onboarding pages in the specification's order. For companies, the last is their own page. */
+/**
+ * Onboarding pages in the specification's order. For companies, the corporate account page takes
+ * the place of the last.
+ */
 const GATES = ['email_verification', 'residence_form', 'risk_declaration', 'identification'];
 /** Onboarding pages for individuals only. */
 const OF_PERSONS = [
@@ -102,7 +105,10 @@ function isOnlyStaff(user: SessionUser): boolean {
   return isStaff && permissions.size === 0;
 }
 
-/** Owners who apply find the remaining steps in the company's verification. */
+/**
+ * True if the user's company has applied to become an owner: its remaining steps are in its
+ * verification.
+ */
 const isApplying = ({ company, profile }: SessionUser): boolean =>
   profile.userStatus !== 'blocked' && company?.appliedAsOwner === true && !company.isOwner;
 

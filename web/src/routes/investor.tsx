@@ -187,7 +187,7 @@ const planRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** Units that owners offer outside a public offering. */
+/** Owners' invitations to anchor shareholders. */
 const anchorRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/portfolio/anchors',
@@ -205,7 +205,7 @@ const bankQueries = (): AnyQuery[] =>
     ? [query('GET /user/banks/get')]
     : [];
 
-/** The history reads its own filter, so a filtered history isn't preloaded. */
+/** The history parses its filters itself, so a filtered history isn't preloaded. */
 const walletQueries = (isFiltered: boolean): AnyQuery[] => [
   ...bankQueries(),
   query('GET /user/wallet/overview'),

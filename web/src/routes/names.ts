@@ -3,7 +3,7 @@ import type { Permission } from '@holdfast/domain/permissions';
 /** A page's audience, in addition to the protection that its name implies. */
 export type Audience =
   | { readonly for: 'anyone' }
-  /** Others are redirected home. */
+  /** Signed-in users are redirected home. */
   | { readonly for: 'visitor' }
   | {
       readonly for: 'signed_in' | 'owner' | 'staff';

@@ -19,10 +19,10 @@ import type { PageFacts } from './names.ts';
 import { wholeTree } from './root.tsx';
 import { signedInRoutes } from './signed-in.tsx';
 
-// Opens every page of the URL table with a server that never responds, to learn its first requests.
-// All of them must be preloaded with the page's file.
+// Opens every page of the URL table with a server that never responds, to learn the page's first
+// requests. All of them must be preloaded with the page's file.
 
-// jsdom has no canvas; the signature requests nothing.
+// jsdom has no canvas; the signature field makes no requests.
 vi.mock('../ui/inputs/signature-canvas.tsx', () => ({ default: () => null }));
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -131,7 +131,7 @@ const KNOWN = [
   [keyOf('GET /trade/:assetId', { params: { assetId: ID } }), MARKET],
 ] as const;
 
-/** Opens a page. Returns its preloaded requests and its requests once rendered. */
+/** Opens a page. Returns the requests preloaded for it and those it makes once rendered. */
 async function open({ facts, path }: Line, search = '') {
   if (facts.for !== 'visitor') session.adopt(userFor(facts), 'token');
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -167,7 +167,7 @@ const namesOf = (queries: readonly Query[]): string[] =>
     })
     .map(({ queryKey: [name, ...input] }) => `${name} ${JSON.stringify(input)}`);
 
-/** Read when the stream opens, since it continues from the last trades. */
+/** Read when the stream opens, since the stream continues from the last trades. */
 const LATER = ['GET /assets/:assetId/trades'];
 
 const endpointOf = (name: string) => name.slice(0, name.indexOf(' ', 4));
@@ -185,7 +185,7 @@ describe.each(LINES.map((line) => [line.facts.name, line] as const))('%s', (_, l
     expect(missing.filter((one) => !LATER.includes(endpointOf(one)))).toEqual([]);
   });
 
-  it('requests no endpoint twice with different parameters, on any page of a list', async () => {
+  it('requests no preloaded endpoint again with other parameters, on any list page', async () => {
     const { fetched, asked } = await open(line, '?page=2&limit=50&q=signe%40example.com');
     const endpoints = fetched.map(endpointOf);
     const twice = asked.filter(

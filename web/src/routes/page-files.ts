@@ -6,7 +6,7 @@ import { signedInRoutes } from './signed-in.tsx';
 
 export type PageFiles = {
   readonly path: string;
-  /** Follow the files of parent pages. */
+  /** The files of parent pages come first. */
   readonly files: readonly string[];
   readonly isBare: boolean;
 };

@@ -32,7 +32,7 @@ declare module '@tanstack/react-router' {
     load?: () => Promise<{ readonly Page: unknown }>;
     noQueries?: string;
     mayBeInRest?: boolean;
-    /** The redirect of an address without a page. */
+    /** The target of an address that redirects instead of showing a page. */
     leadsTo?: (params: Readonly<Record<string, string>>) => string;
   }
 }
@@ -97,7 +97,7 @@ export function page<
 
 /**
  * Opens the Not Authorized dialog over the last page. Without a last page, the address stays and
- * explains itself.
+ * its page shows an explanation.
  */
 function overLastPage(requested: string): void {
   const last = takeLastPage();

@@ -183,7 +183,7 @@ const tabOf =
   (name: `GET /assets/:assetId/${Tab}`) =>
   ({ assetId }: Readonly<Record<'assetId', string>>) => [query(name, { params: { assetId } })];
 
-/** The asset's page with its tabs. Only events require a session. */
+/** The asset's page with its tabs. Only the events tab requires a session. */
 const assetPage = (root: AnyRoute): AnyRoute =>
   page(
     root,

@@ -45,7 +45,7 @@ it('an address outside the first routes loads the rest and opens its page', asyn
   expect(router.latestLocation.pathname).toBe('/sign-in');
 });
 
-it('an address opens its page even if the rest loads during the request', async () => {
+it('an address opens its page even if the other routes load during its navigation', async () => {
   session.end();
   const { router, fetch } = routerAt('/agreements');
   const loaded = router.load();
@@ -61,14 +61,14 @@ it('an unknown address shows not found when all routes are loaded', async () => 
   expect(router.state.matches.at(-1)?.staticData.page?.name).toBe('nomatch');
 });
 
-it('a page of the first routes waits for no others', async () => {
+it('a page of the first routes loads no others', async () => {
   const { router, fetch } = routerAt('/terms');
   await router.load();
   expect(fetch).not.toHaveBeenCalled();
   expect(router.state.matches.at(-1)?.staticData.page?.name).toBe('terms');
 });
 
-it('an address of the remaining routes is treated as a page until they load', async () => {
+it('an address outside the first routes may be a page until the rest have loaded', async () => {
   const { router, fetch } = routerAt('/terms');
   const mayBe = (at: string) => router.getMatchedRoutes(at)[2]?.options.staticData?.mayBeInRest;
   expect([mayBe('/terms'), mayBe('/onboarding/risk'), mayBe('/nothing')]).toEqual([

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { FRAMES, pagesOfTable, TABLE } from '../../table-pages.ts';
 
 // The server names a page's files in its HTML. A missing file loads a round trip later, after the
-// app has run.
+// app has started.
 
 const SRC = resolve(import.meta.dirname, '..');
 const pages = await pagesOfTable();
@@ -15,7 +15,7 @@ it('every page of the URL table is listed with existing files', () => {
   expect(files.filter((file) => !existsSync(resolve(SRC, file)))).toEqual([]);
 });
 
-// A sidebar would flash on a page without a sidebar.
+// Otherwise a sidebar would flash on a page that has none.
 it('lists the pages without a frame', () => {
   const bare = pages.filter(({ isBare }) => isBare).map(({ path }) => path);
   expect(bare.length).toBeGreaterThan(10);

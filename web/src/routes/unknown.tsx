@@ -14,11 +14,11 @@ const FACTS = {
   noQueries: 'Text of the application itself.',
 } as const;
 
-/** With the whole table loaded, an unknown address has no page. */
+/** When the whole URL table has loaded, an unknown address leads to the not-found page. */
 export const overrideNotFound = (unknown: AnyRoute): AnyRoute =>
   unknown.update({ staticData: FACTS });
 
-/** Decides an unknown address after the rest of the URL table has loaded. */
+/** Resolves an unknown address after the rest of the URL table has loaded. */
 export const unknownPage = (root: AnyRoute, rest: RestOfTable): AnyRoute =>
   createRoute({
     getParentRoute: () => root,

@@ -5,7 +5,7 @@ import { anyOf, endedWords, missingWords } from './approval-words.ts';
 const at = '2026-12-01T09:30:00.000Z';
 
 describe('the missing approvers', () => {
-  it('are named: all of a few, or three and the number of others', () => {
+  it('are all named up to four; beyond that, three are named and the others counted', () => {
     expect(anyOf(['Ann'])).toBe('Ann');
     expect(anyOf(['Ann', 'Ben'])).toBe('Ann or Ben');
     expect(anyOf(['Ann', 'Ben', 'Cara', 'Dev'])).toBe('Ann, Ben, Cara or Dev');
@@ -13,14 +13,14 @@ describe('the missing approvers', () => {
     expect(missingWords(['Ann'], at)).toBe(`Awaiting approval from Ann by ${dateTime(at)}.`);
   });
 
-  it('are reported as none if no one else may approve', () => {
+  it('are replaced with an explanation if no one else can approve', () => {
     expect(missingWords([])).toBe(
       'One more approval is required, but no one else can approve at the moment.',
     );
   });
 });
 
-it('a closed approval request states its cause', () => {
+it('an approval request that has ended states why', () => {
   const end = (why: Parameters<typeof endedWords>[1]['why'], reason: string | null = null) =>
     endedWords('The opening', { why, by: why === 'time' ? null : 'Ann Bell', at, reason });
   const when = dateTime(at);

@@ -10,7 +10,7 @@ type SelectProps = {
   readonly onChoose: (userId: string | null) => void;
 };
 
-/** Keeps the current assignee in the options even if no longer assignable. */
+/** Keeps the current assignee in the options even if they can no longer be assigned. */
 export function AssigneeSelect({ of, people, value, disabled, onChoose }: SelectProps) {
   const others = value && !people.some((one) => one.userId === value.userId) ? [value] : [];
   return (
@@ -30,7 +30,7 @@ export function AssigneeSelect({ of, people, value, disabled, onChoose }: Select
 }
 
 type FilterProps = {
-  /** Excludes the viewer. */
+  /** Assignable staff other than the viewer. */
   readonly colleagues: readonly Assignee[];
   readonly value: string | undefined;
   readonly onChoose: (assigned: string | undefined) => void;

@@ -11,7 +11,7 @@ type FrameProps = {
 
 const HEIGHT = 720;
 
-/** Shows its children at another screen width, scaled down to fit and inert. */
+/** Shows its children at another screen width: inert, and scaled down to fit. */
 export function DeviceFrame({ width, title, children }: FrameProps) {
   const [body, setBody] = useState<HTMLElement>();
   const { ref, width: available } = useElementSize();
@@ -33,7 +33,7 @@ export function DeviceFrame({ width, title, children }: FrameProps) {
   }, []);
   return (
     <div ref={ref} className={classes.frame} style={{ height: HEIGHT }}>
-      {/* Remounts for each width, since the frame reads its styles once. */}
+      {/* Remounts for each width, since styles are copied into a frame only once. */}
       <iframe
         key={width}
         ref={open}

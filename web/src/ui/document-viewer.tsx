@@ -25,15 +25,15 @@ type Viewed = {
 
 type ViewerProps = {
   readonly document: Viewed;
-  /** Checks, on each opening, that the user may still open the document. */
+  /** Checks, each time the document is opened, that the user may still open it. */
   readonly mayOpen: () => Promise<boolean>;
-  /** Runs after the whole file has loaded; the opening is then logged. */
+  /** Runs after the whole file has loaded, which is when the access is logged. */
   readonly onOpened?: (() => void) | undefined;
   /** True until the viewer opens a document they must review. */
   readonly isDue?: boolean | undefined;
 };
 
-/** A picture that opens on click, since each opening is logged. Can be rotated and enlarged. */
+/** A picture that opens on click, since each access is logged. Can be rotated and enlarged. */
 export function DocumentViewer({ document, mayOpen, onOpened, isDue }: ViewerProps) {
   const [isOpen, setOpen] = useState(false);
   const opening = useMutation({ mutationFn: mayOpen });
@@ -83,7 +83,7 @@ export function DocumentViewer({ document, mayOpen, onOpened, isDue }: ViewerPro
   );
 }
 
-/** The same frame for a pdf, which downloads instead of opening. */
+/** The same frame for a PDF, which downloads instead of opening. */
 export function PdfViewer({ document, mayOpen, onOpened, isDue }: ViewerProps) {
   const opening = useMutation({
     mutationFn: async () => {

@@ -7,7 +7,7 @@ type ButtonProps = {
   readonly what: string;
 };
 
-/** Toggles full screen for a part; absent without browser support. */
+/** Toggles full screen for a part of the page; hidden if the browser doesn't support it. */
 export function FullScreenButton({ of, what }: ButtonProps) {
   const [isFull, setIsFull] = useState(false);
   useEffect(() => {

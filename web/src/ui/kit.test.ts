@@ -22,7 +22,7 @@ describe('uploads', () => {
 });
 
 describe('typed amounts', () => {
-  it('are grouped on leaving the field, or kept as typed', () => {
+  it('get separators and decimals when the field is left, or stay as typed if invalid', () => {
     expect(settled('5000.5', 2)).toBe('5,000.50');
     expect(settled('-3', 2)).toBe('-3.00');
     expect(settled('1.005', 2)).toBe('1.005');
@@ -46,7 +46,7 @@ describe('masked dates', () => {
 });
 
 describe('page numbers', () => {
-  it('show both ends and the current page’s neighbours', () => {
+  it('include the first and the last, and the current page with its neighbours', () => {
     expect(pagesShown(1, 3)).toEqual([1, 2, 3]);
     expect(pagesShown(3, 13)).toEqual([1, 2, 3, 4, 'gap', 13]);
     expect(pagesShown(7, 13)).toEqual([1, 'gap', 6, 7, 8, 'gap', 13]);
@@ -63,7 +63,7 @@ describe('generated covers', () => {
 });
 
 describe('navigation entries', () => {
-  it('are active for the pages below them, and Home only for itself', () => {
+  it('are active on the pages below them, and Home only on its own page', () => {
     expect(isHere('/payments/wallet', { to: '/payments' })).toBe(true);
     expect(isHere('/paymentsx', { to: '/payments' })).toBe(false);
     expect(isHere('/market', { to: '/', exact: true })).toBe(false);

@@ -13,7 +13,7 @@ import { Link } from './link.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-it('fetches the code of its page before it is followed, and the data only then', async () => {
+it('a link fetches its page’s code when focused, and the data only when followed', async () => {
   const fetched: string[] = [];
   const base = createRootRoute({ component: () => <Link to="/market?q=solar">Market</Link> });
   const market = createRoute({

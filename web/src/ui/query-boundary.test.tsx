@@ -49,7 +49,7 @@ describe('the state of a query', () => {
     expect(stateOf(queried({}))).toBe('ready');
   });
 
-  it('is failed, with its reason, on any rejection other than a missing permission', () => {
+  it('is failed on any rejection other than a missing permission', () => {
     expect(stateOf(queried(undefined, failure(403, 'USER_NOT_VERIFIED')))).toBe('failed');
   });
 
@@ -73,7 +73,7 @@ describe('a query boundary', () => {
     expect(refetch).toHaveBeenCalledOnce();
   });
 
-  it('names the loading data and passes the response to its children', async () => {
+  it('names the data while it loads, and passes the response to its children', async () => {
     const part = (query: Queried<string>) => (
       <QueryBoundary query={query} what="Transactions">
         {(text) => <p>{text}</p>}
@@ -87,7 +87,7 @@ describe('a query boundary', () => {
     expect(body.textContent).toBe('41 of them');
   });
 
-  it('is loading until its parent query has loaded', () => {
+  it('is loading until the queries above it have loaded', () => {
     const assets = queried(['One']);
     expect(stateOf(together(assets, { isPending: true }))).toBe('loading');
     expect(stateOf(together(assets, { isPending: false }))).toBe('ready');
@@ -141,7 +141,7 @@ describe('an account without access to a section', () => {
   it.each([
     [true, 'Your company is under review'],
     [false, 'Your organization needs to be verified first'],
-  ])('of a company with its case submitted (%s) sees: %s', async (partialComplete, title) => {
+  ])('of a company whose case is submitted (%s) sees: %s', async (partialComplete, title) => {
     vi.spyOn(session, 'now').mockReturnValue({
       state: 'signed_in',
       user: user({ isInstitutional: true, partialComplete }),

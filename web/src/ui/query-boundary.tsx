@@ -26,8 +26,8 @@ export function stateOf(query: Queried<unknown>, isEmpty = isNothing): QueryStat
 }
 
 /**
- * Stays loading until other queries have settled, whose content is above this one and would shift
- * it.
+ * Keeps a query loading until the other queries have settled, whose content is above this query's
+ * and would shift it.
  */
 export const together = <Data,>(
   query: Queried<Data>,
@@ -48,7 +48,7 @@ type BoundaryProps<Data> = {
   /** Needed if empty data isn't an empty list. */
   readonly isEmpty?: (data: Data) => boolean;
   readonly failed?: (error: unknown, retry: () => void) => ReactNode;
-  /** Wraps each state in a card, like the content; `loading` is used unwrapped. */
+  /** Wraps each state in a card, like the content; `loading` itself is not wrapped. */
   readonly carded?: boolean;
   readonly children: (data: Data) => ReactNode;
 };

@@ -80,7 +80,10 @@ export function SkeletonForm({ fields, head }: SkeletonFormProps) {
   );
 }
 
-/** Text as tall as the screen, so that content below only shifts out of view. */
+/**
+ * A text placeholder as tall as the screen, so that content below it shifts only where it is out of
+ * view.
+ */
 export const SkeletonReading = () => (
   <div className={classes.reading} data-tall>
     <SkeletonText lines={8} />

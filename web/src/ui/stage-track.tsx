@@ -25,7 +25,7 @@ export const StageTrack = ({ stages, at, words, tone = 'now' }: StageTrackProps)
   </span>
 );
 
-/** Centred under its dot, but within the track at both ends. */
+/** Centres a label under its dot, but keeps it within the track at both ends. */
 function placeOf(at: number, count: number) {
   const middle = ((at + 0.5) / count) * 100;
   if (at === 0) return { left: `${middle - 4}%` };

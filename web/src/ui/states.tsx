@@ -195,19 +195,21 @@ const ACCOUNT_REFUSALS = [
 ] as const;
 export type AccountRefusal = (typeof ACCOUNT_REFUSALS)[number];
 
-/** The account state for which a call was refused, if any. */
+/** The account state because of which a call was refused, if any. */
 export const accountRefusal = (error: unknown): AccountRefusal | undefined =>
   error instanceof ApiError ? ACCOUNT_REFUSALS.find((code) => code === error.code) : undefined;
 
 type AccountProps = {
   readonly why: AccountRefusal;
-  /** Replaces title and sentence for an unverified account. */
+  /** Replaces the usual title for an unverified account; `children` replace its sentence. */
   readonly title?: string;
   readonly children?: ReactNode;
   readonly level?: 1 | 2 | 3 | undefined;
 };
 
-/** Replaces content: account blocked, US person, not verified, or under review. */
+/**
+ * Shown instead of content to a user who is blocked, a US person, not verified, or under review.
+ */
 export function AccountState({ why, title, children, level }: AccountProps) {
   const user = useUser();
   if (why === 'USER_BLOCKED') return <BlockedState supportTo={paths.askBlocked()} level={level} />;

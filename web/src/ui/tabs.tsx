@@ -15,7 +15,7 @@ export type Tab = {
 type TabsProps = {
   readonly label: string;
   readonly tabs: readonly Tab[];
-  /** Marks the active tab, for tabs that differ by query (`?status=`) instead of path. */
+  /** The address of the active tab, for tabs that differ by query (`?status=`) instead of path. */
   readonly here?: string;
 };
 

@@ -35,7 +35,7 @@ it('counts whole seconds down to zero and stays there', async () => {
   expect(left).toBe(0);
 });
 
-it('restarts for another time, however long it was at zero', async () => {
+it('restarts for a new deadline, however long it was at zero', async () => {
   await show(undefined);
   expect(left).toBe(0);
   await after(120_000);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until a time of this computer's clock; 0 afterwards or without a time. */
+/** Whole seconds until a time on this computer's clock; 0 afterwards, or without a time. */
 export function useCountdown(until: number | undefined): number {
   const [clock, setClock] = useState(() => ({ until, now: Date.now() }));
   // A new deadline counts from now, not from the previous one's last tick.

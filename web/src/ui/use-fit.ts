@@ -19,7 +19,8 @@ export function useFit(rows: unknown): RefObject<HTMLDivElement | null> {
     if (!element || typeof ResizeObserver === 'undefined') return;
     let width = element.clientWidth;
     const observer = new ResizeObserver(() => {
-      // A step changes the table's own width, so only later steps are tried then.
+      // A step changes only the table's own width. Then only later steps are tried; a new width of
+      // the element restarts with the first.
       const isOther = element.clientWidth !== width;
       width = element.clientWidth;
       if (isOther) giveWay(element, 0);

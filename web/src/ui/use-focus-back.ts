@@ -8,7 +8,7 @@ export function useFocusBack(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(() => {
     return () => {
-      // A focus set while closing takes precedence.
+      // If the focus moved elsewhere while the overlay closed, it stays there.
       setTimeout(() => {
         const isLost = !document.activeElement || document.activeElement === document.body;
         if (isLost && opener instanceof HTMLElement && opener.isConnected) {

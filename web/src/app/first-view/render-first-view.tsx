@@ -48,7 +48,7 @@ async function render({ path, given, nonces }: Asked): Promise<Rendered> {
     context: { queryClient },
     isServer: true,
   });
-  // As in a browser from here on, so that hydration finds the same markup.
+  // From here on, the router behaves as in a browser, so that hydration finds the same markup.
   router.update({ ...router.options, isServer: false, origin: 'http://localhost' });
   await router.load();
   const page = router.state.matches.at(-1)?.staticData.page;

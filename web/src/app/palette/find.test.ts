@@ -37,7 +37,7 @@ test('lists the five most recently opened entries first, without duplicates', ()
   expect(recents()).toEqual([]);
 });
 
-test('enters keys pressed before the palette opens as its first letters', () => {
+test('enters letters that are typed before the palette’s code has loaded', () => {
   const heard: ((event: KeyboardEvent) => void)[] = [];
   vi.stubGlobal('window', {
     addEventListener: (_: string, listen: (event: KeyboardEvent) => void) => heard.push(listen),

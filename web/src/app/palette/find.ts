@@ -16,7 +16,10 @@ const VERBS: Readonly<Record<string, 'trade' | 'commit'>> = {
   invest: 'commit',
 };
 
-/** "trade tuas" opens the trading page of the asset found, "tuas" the asset's own page. */
+/**
+ * "trade tuas" leads to the trading page of the asset that "tuas" finds; "tuas" alone leads to the
+ * asset's own page.
+ */
 export function wishOf(query: string): { readonly to: 'page' | 'trade' | 'commit'; q: string } {
   const typed = query.trim();
   const [first = '', ...rest] = typed.split(/\s+/);
@@ -49,6 +52,6 @@ export function remember(opened: Recent): void {
   try {
     localStorage.setItem(KEPT, JSON.stringify([opened, ...others].slice(0, MOST)));
   } catch {
-    // Without storage, there are none.
+    // Without storage, there are no recent targets.
   }
 }

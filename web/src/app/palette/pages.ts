@@ -11,10 +11,13 @@ type Listed = Readonly<Record<string, { options: { staticData?: { page?: PageFac
 const noteOf = (path: string): string =>
   path.startsWith('/admin') ? 'Platform' : path.startsWith('/owner') ? 'Owner area' : '';
 
-/** "/portfolio/fund-history" becomes "fund history", to tell apart pages with the same title. */
+/** "/portfolio/fund-history" becomes "fund history", to distinguish pages with the same title. */
 const partOf = (path: string): string => path.split('/').at(-1)?.replaceAll('-', ' ') ?? '';
 
-/** Pages without parameters that the user may open. In their area, owners see only its pages. */
+/**
+ * Pages without parameters that the user may open. In the owner area, these are only that area's
+ * pages.
+ */
 export function palettePages(
   router: AnyRouter,
   session: Session,

@@ -41,7 +41,10 @@ import { useTickets } from './tickets.tsx';
 
 const [store, spotlight] = createSpotlight();
 
-/** Late results would leave a later row selected; the library resets only on typing. */
+/**
+ * Without this, a row other than the first stays selected when results arrive late, since the
+ * library resets the selection only on typing.
+ */
 function selectFirst(): void {
   const { listId } = store.getState();
   const list = listId ? document.getElementById(listId) : null;
@@ -62,7 +65,7 @@ export default function Palette() {
     { label: 'Pages', actions: matching(usePages(), query).slice(0, 8) },
   ].filter((group) => group.actions.length > 0);
   const first = groups[0]?.actions[0]?.key;
-  // Assets arrive after pages: the first of all is what Enter should open.
+  // Assets arrive later than pages, but Enter must open the first row of the whole list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new first one is selected
   useEffect(selectFirst, [first, query]);
   return (

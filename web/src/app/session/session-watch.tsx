@@ -15,8 +15,8 @@ const WARNS = 5 * MINUTE;
 export type Watch = 'quiet' | 'warn' | 'last' | 'over';
 
 /**
- * The session's state. A session that ends for inactivity is announced and can be extended; at the
- * end of its 12 hours, it can't.
+ * How soon the session ends. `warn`: it will end for inactivity and can be extended. `last`: its 12
+ * hours are nearly over, and it can't.
  */
 export function watchOf(
   lastActedAt: number,
@@ -29,7 +29,7 @@ export function watchOf(
   return idleAt - now <= WARNS ? 'warn' : 'quiet';
 }
 
-/** The end of the session's 12 hours, read once, with a delay. */
+/** The end of the session's 12 hours. */
 async function readEnd(): Promise<number | undefined> {
   const rows = await call('GET /user/credentials', { background: true }).catch(() => []);
   const current = rows.find((row) => row.browser?.current);

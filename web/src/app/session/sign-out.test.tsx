@@ -3,13 +3,13 @@ import { rememberSeen, seenAssets } from '../../lib/session/seen.ts';
 import { recents, remember } from '../palette/find.ts';
 import { signOut } from './sign-out.ts';
 
-// The browser's next user must not learn the previous user's last page.
+// The browser's next user must not learn which pages the previous user opened.
 
 vi.mock('../go.ts', () => ({ goTo: () => undefined }));
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('sign-out clears the visit history, even without a server response', async () => {
+test('sign-out clears viewed assets and recent targets, even without a response', async () => {
   for (const answer of [new Response('{"status":"ok","data":{}}'), undefined]) {
     vi.stubGlobal('fetch', () => (answer ? Promise.resolve(answer) : Promise.reject(new Error())));
     rememberSeen({ id: 'a', name: 'An asset', category: 'art' });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 
-// The background must be right before any style loads, or a dark screen stays white for seconds on
-// a slow connection.
+// The background must have the right colour before any style loads, or in the dark scheme it stays
+// white for seconds on a slow connection.
 
 const web = join(import.meta.dirname, '../../..');
 const script = readFileSync(join(web, 'public/color-scheme.js'), 'utf8');

@@ -38,7 +38,7 @@ function shellFor(user: SessionUser, pathname: string) {
 
 type AnyShell = typeof InvestorShell;
 
-/** Loads a frame. The parts inside load alongside and aren't awaited. */
+/** Loads a frame. The parts inside it load at the same time, but aren't awaited. */
 function fetchShell(Shell: AnyShell): Promise<void> {
   const within = Shell === InvestorShell ? Object.values(slots) : [slots.bell];
   for (const slot of within) void slot.fetch().catch(() => {});
@@ -52,7 +52,7 @@ export const fetchFrame = (area: Area): Promise<void> =>
 const LONGEST_MS = 1_000;
 
 /**
- * Resolves when the frame has loaded, so that a page appears whole. Resolves anyway after a time
+ * Resolves when the frame has loaded, so that frame and page appear together, or after a time
  * limit.
  */
 export async function frameIsThere(pathname: string): Promise<void> {
@@ -64,7 +64,7 @@ export async function frameIsThere(pathname: string): Promise<void> {
 
 type Here = { readonly page: PageFacts | undefined; readonly held: Held | undefined };
 
-/** The deepest route match with facts. */
+/** The facts of the open page, and why it is held, if it is. */
 function useHere(): Here {
   const page = useRouterState({ select: (s) => s.matches.at(-1)?.staticData.page });
   const held = useRouterState({
@@ -151,7 +151,7 @@ type ShelledProps = Here & { children: React.ReactNode };
 function Shelled({ page, held, children }: ShelledProps) {
   const now = useSession();
   const requested = useRouterState({ select: (s) => s.location.pathname });
-  // Users see in their own frame that they can't open an area.
+  // A user without access to an area sees the explanation in the frame of their own area.
   const pathname = held === 'not_authorized' ? paths.home() : requested;
   const area = areaAt(pathname);
   useEffect(() => keepArea(area), [area]);
@@ -187,8 +187,8 @@ const DIALOG = {
 } as const;
 
 /**
- * Opens a held page's dialog once per visit. Blocked and unverified users see it on protected pages
- * only; a case under review has none.
+ * Opens a held page's dialog once per visit. Blocked and unverified users see the dialog only on
+ * protected pages; users whose company is under review see none.
  */
 function useHeldDialog(page: PageFacts | undefined, held: Held | undefined): void {
   const pathname = useRouterState({ select: (s) => s.location.pathname });

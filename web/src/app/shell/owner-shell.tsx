@@ -64,12 +64,12 @@ const LAST: readonly NavEntry[] = [
     to: paths.ownerAccount(),
     icon: IconSettings,
     also: [paths.ownerProfile(), paths.account()],
-    // The calendar also belongs to the person.
+    // The calendar is a page of the person, not of the company.
     except: [paths.calendar()],
   },
 ];
 
-/** Pages where tasks without an asset are completed. */
+/** The pages for tasks that aren't completed on the asset's own page. */
 const TASK_PLACES: Readonly<Partial<Record<OwnerTask['kind'], string>>> = {
   update_nav: paths.ownerNav(),
   first_nav: paths.ownerNav(),

@@ -3,7 +3,7 @@ import { outgoingProblem } from './amount-checks.ts';
 
 const usd = { code: 'USD', free: '100.00' } as const;
 
-test('an amount must be a positive figure of its currency', () => {
+test('an amount must be positive and fit the decimals of its currency', () => {
   expect(outgoingProblem('', usd)).toBe('Amount is required');
   expect(outgoingProblem('1.234', usd)).not.toBeNull();
   expect(outgoingProblem('0', usd)).toBe("Amount shouldn't be less than 0.01");
@@ -15,7 +15,7 @@ test('an amount must be a positive figure of its currency', () => {
   );
 });
 
-test('an amount with its charges must not exceed the available balance', () => {
+test('an amount with its fee must not exceed the available balance', () => {
   expect(outgoingProblem('100', usd)).toBeNull();
   expect(outgoingProblem('100.01', usd)).toBe('Up to $100.00 is available');
   expect(outgoingProblem('100', usd, () => 1n)).toBe(

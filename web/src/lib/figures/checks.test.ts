@@ -18,7 +18,7 @@ it.each([
   ['1,000', 'Amount should be less than 1000'],
 ])('responds to an amount of %j with: %s', (value, text) => expect(amount(value)).toBe(text));
 
-it('names an address by its label', () => {
+it('names the field in the message of an invalid email address', () => {
   expect(email()('nobody')).toBe('Email is not valid');
   expect(email()('')).toBeNull();
 });

@@ -17,7 +17,7 @@ export const firstOf =
     return null;
   };
 
-/** Turns a domain rule into a check for a labelled field. */
+/** Turns domain rules into a check for a labelled field. */
 export const rule =
   (label: string, ...rules: readonly Validator[]): Check =>
   (value) => {
@@ -30,7 +30,7 @@ export const rule =
 
 export const required = (label: string): Check => rule(label, validators.required(label));
 
-/** Limits decimals. A comma is only a thousands separator. */
+/** Limits the number of decimals. A comma is only a thousands separator. */
 export const decimal = (label: string, decimals = 3): Check =>
   rule(label, validators.figure(decimals));
 

@@ -6,7 +6,7 @@ const span = (today: string, label: string) => {
   return `${from} ${to}`;
 };
 
-it('includes today in the last days, and ends each month on its own last day', () => {
+it('includes today in “Last n days”, and ends each month on its last day', () => {
   expect(span('2026-03-01', 'Last 7 days')).toBe('2026-02-23 2026-03-01');
   expect(span('2026-03-31', 'Last 30 days')).toBe('2026-03-02 2026-03-31');
   expect(span('2028-03-15', 'Last month')).toBe('2028-02-01 2028-02-29');

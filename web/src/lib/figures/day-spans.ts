@@ -5,7 +5,7 @@ export type DaySpan = { readonly from?: string | undefined; readonly to?: string
 
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** The day of a time, such as "2026-11-20", in the reader's zone or in UTC. */
+/** The date at a time, such as "2026-11-20", in the reader's zone or in UTC. */
 export function dayAt(at: Date, zone: ZoneChoice | 'utc'): string {
   if (zone === 'local') {
     return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;

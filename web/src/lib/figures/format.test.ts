@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import * as f from './format.ts';
 
 describe('figures', () => {
-  it('format money', () => {
+  it('show money with separators, two decimals and its currency', () => {
     expect(f.money('1307.5')).toBe('$1,307.50');
     expect(f.money('-750.2')).toBe('−$750.20');
     expect(f.money('1307.50', 'EUR')).toBe('EUR 1,307.50');
     expect(f.money('12.5', 'ALGO')).toBe('12.50 ALGO');
     expect(f.money(null)).toBe('–');
   });
-  it('show a sign on changes other than zero', () => {
+  it('show a sign in changes other than zero', () => {
     expect(f.moneyChange('5164.5')).toBe('+$5,164.50');
     expect(f.moneyChange('-0.01')).toBe('−$0.01');
     expect(f.moneyChange('0')).toBe('$0.00');
@@ -55,11 +55,11 @@ describe('dates and times', () => {
 });
 
 describe('other formats', () => {
-  it('shortens hashes', () => {
+  it('shorten hashes', () => {
     expect(f.shortHash('QOOBRVQMX4HW5QZ2')).toBe('QOOBRV…5QZ2');
     expect(f.shortHash('ABC')).toBe('ABC');
   });
-  it('formats file sizes and counts', () => {
+  it('show file sizes and counts with their units', () => {
     expect(f.fileSize(2.8 * 1024 * 1024)).toBe('2.8 MB');
     expect(f.fileSize(1.5 * 1024 ** 3)).toBe('1.5 GB');
     expect(f.counted(1204, 'asset')).toBe('1,204 assets');

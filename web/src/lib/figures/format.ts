@@ -11,7 +11,7 @@ import { displayZone } from '../display.ts';
 
 export const NONE = '–';
 
-/** Parses decimal text as minor units. Throws on other text, which is a server error. */
+/** Parses decimal text as minor units. Throws on other text, which the server must never send. */
 export function minorOf(text: string, decimals: number): bigint {
   const minor = parseDecimal(text, decimals);
   if (typeof minor !== 'bigint') throw new Error(`Not a figure with ${decimals} decimals: ${text}`);
@@ -68,7 +68,7 @@ export function momentWithZone(iso: string | Date | null | undefined): string {
   return displayZone() === 'local' ? `${dateTime(iso)} ${zoneName(iso)}`.trim() : dateTime(iso);
 }
 
-/** Cached, since creating it is slower than using it. */
+/** Cached, since creating a formatter is slower than using it. */
 let zoneNames: Intl.DateTimeFormat | undefined;
 
 /** The display zone's name at a time: "CET", "UTC+8". */
@@ -95,7 +95,7 @@ export function relative(iso: string | Date, now: Date = new Date()): string {
   return apart > 0 ? `in ${words}` : `${words} ago`;
 }
 
-/** "Closes in 12 days", in whole days; "today" under one. */
+/** "in 12 days", as in "Closes in 12 days"; "today" for less than a whole day. */
 export function daysUntil(iso: string | Date, now: Date = new Date()): string {
   const days = Math.floor((new Date(iso).getTime() - now.getTime()) / DAY);
   if (days < 0) return 'ended';

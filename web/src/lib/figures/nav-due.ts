@@ -1,7 +1,7 @@
 import { isNavPastDue } from '@holdfast/domain/assets/valuation/policy';
 import { date } from './format.ts';
 
-/** Marks a NAV whose successor is late. */
+/** Marks a NAV whose replacement is overdue. */
 export const PAST_DUE = 'past due';
 
 /** True after a NAV's last valid day; false without one. */

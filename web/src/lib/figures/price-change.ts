@@ -4,13 +4,16 @@ import { directionOf, minorOf, moneyChange, percentChange } from './format.ts';
 
 type Change = { readonly direction: -1 | 0 | 1; readonly text: string; readonly period: string };
 
-/** A traded price's change, from the server's figure. */
+/** The change in a traded price, from the server's percentage. */
 export const priceChange = (percent: string | null): Change | undefined =>
   percent === null
     ? undefined
     : { direction: directionOf(percent), text: percentChange(percent), period: CHANGE_PERIOD };
 
-/** A traded price's change and amount, from two prices of which the last is live. */
+/**
+ * The change in a traded price, in percent and as an amount, from an earlier price to the live
+ * price.
+ */
 export function priceMove(from: string, last: string | null) {
   if (last === null) return undefined;
   const [was, is] = [minorOf(from, 2), minorOf(last, 2)];

@@ -22,6 +22,6 @@ test.each([
   '20 Nev 2026',
   '2026-13-01',
   'now',
-])('rejects “%s” as a day', (typed) => {
+])('rejects “%s” as a date', (typed) => {
   expect(typedDay(typed)).toBeUndefined();
 });

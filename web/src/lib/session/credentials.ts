@@ -1,6 +1,6 @@
 /**
- * A call's credentials: a new sign-in's token, held in memory only. After a reload, the HttpOnly
- * cookie, with the XSRF cookie's value as a header.
+ * The token of a new sign-in, held only in memory. After a reload, calls are authenticated by the
+ * HttpOnly cookie, with the XSRF cookie's value as a header.
  */
 let token: string | undefined;
 let actedAt = Date.now();
@@ -15,7 +15,7 @@ export const keepToken = (value: string | undefined): void => {
 /** Increases with each change of credentials; each call remembers its version. */
 export const credentialsVersion = (): number => changes;
 
-/** Marks a call whose response replaces the credentials as pending. */
+/** Registers a pending call whose response replaces the credentials. */
 export async function replaceCredentials<T>(call: Promise<T>): Promise<T> {
   replacing = call;
   try {
@@ -37,12 +37,12 @@ export function credentials(): Record<string, string> {
   return xsrf ? { 'x-xsrf-token': xsrf } : {};
 }
 
-/** False if there can be no session: visitors make no call that would fail. */
+/** False if there can't be a session, so that visitors make no call that would fail. */
 export const maySignedIn = (): boolean => token !== undefined || cookie('XSRF-TOKEN') !== undefined;
 
 /**
- * True if the server sent the page for a session, with the user's own address. The cookies of an
- * ended session may since be gone; the server's response tells how it ended.
+ * True if the server sent the page for a session, with a preload of the user. The session may have
+ * ended since and its cookies may be gone; then the server's response says how it ended.
  */
 export const wasSentSignedIn = (): boolean =>
   document.querySelector('link[rel=preload][href="/api/user/me"]') !== null;
@@ -52,7 +52,7 @@ export function cookie(name: string): string | undefined {
   return found ? decodeURIComponent(found.slice(name.length + 1)) : undefined;
 }
 
-/** The user's last request, from which the server counts the session's 2 hours. */
+/** The time of the user's last request. The session ends 2 hours after it. */
 export const lastActed = (): number => actedAt;
 
 export const acted = (at: number): void => {

@@ -64,7 +64,7 @@ describe('the idempotency key of a submission', () => {
     expect(send({ amount: '5.00', code: '222222' })).toBe(first);
   });
 
-  it('belongs to one file, and differs for another with the same content', () => {
+  it('belongs to one file, and differs for another file with the same content', () => {
     const { intentions } = opened();
     const [file, other] = [new Blob(['a']), new Blob(['a'])];
     const change = (sent: Blob) => ({ method: 'POST', address: '/files', file: sent });

@@ -2,7 +2,7 @@ import { ApiError } from '../api-error.ts';
 
 export type Change = {
   readonly method: string;
-  /** Path parameters are filled in. */
+  /** The path with its parameters filled in. */
   readonly address: string;
   readonly body?: unknown;
   readonly file?: Blob | undefined;
@@ -11,7 +11,7 @@ export type Change = {
 /** An intended change takes effect once, even if it is sent again after a lost response. */
 export type Intention = { readonly key: string; readonly print: string; readonly at: number };
 
-/** Later, the same input is a new change: by then, the user has seen the outcome. */
+/** After this time, the same input is a new change, since the user will have seen the outcome. */
 const LASTS_MS = 15 * 60_000;
 
 /**
@@ -51,7 +51,7 @@ export const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.status === 0 || error.status >= 500 || error.code === 'IDEMPOTENCY_KEY_IN_USE');
 
-/** A second factor identifies the sender, so a later code belongs to the same change. */
+/** A second factor only identifies the user, so a newer code doesn't make it a different change. */
 function printOf({ method, body, file }: Change): string {
   const sent = body && typeof body === 'object' ? { ...body, code: undefined } : body;
   return `${method} ${JSON.stringify(sent) ?? ''} ${file ? numberOf(file) : ''}`;

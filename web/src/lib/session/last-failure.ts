@@ -8,7 +8,7 @@ let kept: Kept | undefined;
 
 /** Keeps a failed call's message for the page it leads to. */
 export const keepFailure = (text: string | undefined, at: string, from?: string): void => {
-  // Of several calls that fail together, the first records the page.
+  // Of several calls that fail together, the first determines the page.
   kept = { text, at, from: from === at ? kept?.from : from };
 };
 

@@ -4,7 +4,7 @@ import { forgetSeen, rememberSeen, seenAssets } from './seen.ts';
 const asset = (n: number) => ({ id: `asset ${n}`, name: `Asset ${n}`, category: 'art' });
 beforeEach(() => localStorage.clear());
 
-test('recently opened entries are listed first, without duplicates, at most eight', () => {
+test('lists the eight most recently viewed assets, newest first, without duplicates', () => {
   for (let n = 1; n <= 10; n++) rememberSeen(asset(n));
   rememberSeen({ ...asset(5), name: 'Renamed' });
   const names = seenAssets().map(({ name }) => name);
@@ -12,7 +12,7 @@ test('recently opened entries are listed first, without duplicates, at most eigh
   expect(names.slice(0, 3)).toEqual(['Renamed', 'Asset 10', 'Asset 9']);
 });
 
-test('recently opened entries can be cleared, and invalid ones are ignored', () => {
+test('viewed assets can be cleared, and invalid entries are ignored', () => {
   rememberSeen(asset(1));
   forgetSeen();
   expect(seenAssets()).toEqual([]);

@@ -27,7 +27,7 @@ export function rememberSeen({ id, name, category }: Seen): void {
   try {
     localStorage.setItem(KEPT, JSON.stringify([{ id, name, category }, ...others].slice(0, MOST)));
   } catch {
-    // Without storage, there are none.
+    // Without storage, no assets are remembered.
   }
 }
 
@@ -36,6 +36,6 @@ export function forgetSeen(): void {
   try {
     for (const key of [KEPT, PALETTE_KEPT]) localStorage.removeItem(key);
   } catch {
-    // Without storage, there are none.
+    // Without storage, there is nothing to remove.
   }
 }

@@ -37,7 +37,7 @@ test('keeps the session offline, and opens the app when the connection returns',
   session.readBy(() => Promise.reject(clientFailure.network()));
   const started = session.start();
   await vi.advanceTimersByTimeAsync(0);
-  // Aborted calls of a page being left look the same at first.
+  // At first, this looks the same as calls that are aborted because the user leaves the page.
   expect(session.now()).toEqual({ state: 'starting' });
   await vi.advanceTimersByTimeAsync(600);
   expect(session.now()).toEqual({ state: 'starting', isUnreachable: true });
@@ -49,7 +49,7 @@ test('keeps the session offline, and opens the app when the connection returns',
   expect([await started, session.user()]).toEqual([true, user]);
 });
 
-test('shows an unresponsive server as no connection, and keeps the session', async () => {
+test('reports an unresponsive server as a missing connection, and keeps the session', async () => {
   const { session } = await opened();
   session.readBy(() => new Promise(() => {}));
   void session.start();

@@ -15,7 +15,7 @@ import type { SessionUser } from './session-user.ts';
 
 export type Session =
   | { readonly state: 'visitor' }
-  /** `isUnreachable`: no response so far. The session is kept and requested again. */
+  /** `isUnreachable`: no response so far. The session is kept, and the request is retried. */
   | { readonly state: 'starting'; readonly isUnreachable?: true }
   | { readonly state: 'signed_in'; readonly user: SessionUser };
 
@@ -54,7 +54,7 @@ export const session = {
     for (const each of expecting) each(area);
   },
 
-  /** Calls back when a user signs in, to preload the next page. */
+  /** Runs `fetch` when a user signs in, to preload the next page. */
   onExpected: (fetch: (area: Area) => void): void => void expecting.add(fetch),
 
   /** Starts a session with the user and token of a sign-in's response. */
@@ -83,8 +83,8 @@ export const session = {
   },
 
   /**
-   * Starts from the cookie. Resolves to false if there was a session that couldn't be read, and
-   * clears it. A lost connection keeps the session: the app reports it and retries.
+   * Starts from the cookie. If there was a session that couldn't be read, clears it and resolves to
+   * false. If the connection is lost, keeps the session, reports the loss and retries.
    */
   start: async (): Promise<boolean> => {
     if (!maySignedIn() && !wasSentSignedIn()) {
@@ -105,7 +105,7 @@ export const session = {
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8_000;
 
-/** After this long without a response, the app reports no connection. */
+/** After this long without a response, the app reports that there is no connection. */
 const ANSWER_MS = 6_000;
 
 let askNow: () => void = () => {};
@@ -113,7 +113,9 @@ let askNow: () => void = () => {};
 /** Retries immediately, on Try again or when the browser is back online. */
 export const retryStart = (): void => askNow();
 
-/** Retries with growing waits until there is a response, and reports no connection. */
+/**
+ * Retries with growing waits until there is a response, and reports that there is no connection.
+ */
 async function untilAnswered(ask: () => Promise<unknown>): Promise<void> {
   const late = setTimeout(showUnreachable, ANSWER_MS);
   try {
@@ -123,7 +125,7 @@ async function untilAnswered(ask: () => Promise<unknown>): Promise<void> {
         return;
       } catch (error) {
         if (!(error instanceof ApiError) || error.status > 0) throw error;
-        // Leaving a page also aborts its calls, and the page must not change then.
+        // Leaving a page also aborts its calls, but must not change what the page shows.
         if (wait > FIRST_WAIT_MS) showUnreachable();
       }
       await waitOrRetry(wait);
@@ -150,7 +152,10 @@ async function waitOrRetry(ms: number): Promise<void> {
 
 export const useSession = (): Session => useSyncExternalStore(subscribe, session.now, session.now);
 
-/** The number of sessions ended on this page, as a key: parts with a user's data remount. */
+/**
+ * The number of sessions that have ended on this page. As a key, it remounts parts with a user's
+ * data.
+ */
 export const useEndedSessions = (): number =>
   useSyncExternalStore(subscribe, endedSessions, endedSessions);
 
@@ -199,7 +204,7 @@ type ForWhom = {
   readonly anyOf?: readonly Permission[];
 };
 
-/** The reason a user can't open a page by area and permissions. Ignores verification. */
+/** The reason why a user's area or permissions exclude a page, if any. Ignores verification. */
 export function isOtherAudience(page: ForWhom, user: SessionUser) {
   const { for: who, permission, anyOf } = page;
   if (who === 'anyone' || who === 'visitor') return undefined;
@@ -207,7 +212,7 @@ export function isOtherAudience(page: ForWhom, user: SessionUser) {
   return decideAccess({ who, account: 'any', ...needed }, standingOf(user));
 }
 
-/** The reason a user can't have a portfolio and a wallet. Ignores verification. */
+/** The reason why a user can't have a portfolio and a wallet, if any. Ignores verification. */
 export function notServedBy(user: SessionUser) {
   const refusal = decideAccess({ who: 'signed_in', account: 'served' }, standingOf(user));
   return refusal === 'US_PERSON' ||
@@ -217,6 +222,6 @@ export function notServedBy(user: SessionUser) {
     : undefined;
 }
 
-/** The reason a user can't use the wallet and invest, if any. */
+/** The reason why a user can't use the wallet and invest, if any. */
 export const heldBackBy = (user: SessionUser) =>
   decideAccess({ who: 'signed_in', account: 'identified' }, standingOf(user));

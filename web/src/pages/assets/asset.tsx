@@ -38,9 +38,9 @@ function AssetPage({ asset }: { asset: AssetHead }) {
   const { id, name, category, isWatched } = asset;
   useEffect(() => rememberSeen({ id, name, category }), [id, name, category]);
   const path = usePathname();
-  // Beside the files, shows which files the reader can open.
+  // The panel beside the files shows which of them the reader can open.
   const isDataRoom = path === paths.assetDocuments(id);
-  // A poll's panel is the vote.
+  // A poll has its own panel: the form for voting.
   const isPoll = path.startsWith(`${paths.assetPolls(id)}/`);
   return (
     <Stack gap={20} shrinks className={classes.page}>

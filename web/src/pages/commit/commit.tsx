@@ -58,7 +58,7 @@ export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   );
 }
 
-/** Terms, background, FAQ. Form input is kept. */
+/** Terms, background, FAQ. Input in the commitment form is kept. */
 function Part({ part, asset }: { part: Exclude<Part, 'commit'>; asset: Asset }) {
   const input = { params: { assetId: asset.id } };
   const background = useQuery(query('GET /assets/:assetId/background', input));

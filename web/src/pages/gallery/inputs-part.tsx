@@ -150,7 +150,7 @@ const FOUND: readonly SearchOption[] = [
   },
 ];
 
-/** Typing "signe" finds two results, other text none. */
+/** Typing "signe" finds two results; other text finds none. */
 const Searched = () => (
   <Card title="Searched and chosen">
     <Stack gap={16}>

@@ -16,7 +16,7 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
 import classes from './landing.module.css';
 
-/** At the page's end, so it must not delay the first paint. */
+/** At the end of the page, so its code must not delay the first paint. */
 const LegalFacts = lazyPart(async () => {
   const { LegalFacts: part } = await import(
     '../../features/assets/catalogue/marketplace/legal-facts.tsx'

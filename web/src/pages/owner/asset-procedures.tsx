@@ -12,7 +12,7 @@ import { Split } from '../../ui/layout/layout.tsx';
 /** Custody procedures, which move units without their holder's signature. */
 export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   const found = useOwnProcedures(assetId);
-  // On phones, the form is below the list and would move as it loads.
+  // On phones, the form is below the list and would move as the list loads.
   const isKnown = found.query.data || found.query.error;
   const form = isKnown ? <OwnProcedureForm assetId={assetId} HolderField={HolderField} /> : null;
   return (

@@ -7,7 +7,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { LinkButton, State } from '../../ui/states.tsx';
 import { useSearch } from '../../ui/tables/url-state.ts';
 
-/** The return page of the card provider. */
+/** The page to which the card provider returns the user. */
 export function Page() {
   const { checkout = '', left } = useSearch(CARD_SEARCH);
   useCrumbs([{ label: 'Wallet', to: paths.wallet() }, { label: 'Card top-up' }]);

@@ -12,7 +12,7 @@ type Terms = CallData<'GET /user/wallet/leaving'>;
 /** The amounts that can be withdrawn now, refetched whenever a dialog opens. */
 export const outgoingTerms = () => query('GET /user/wallet/leaving', {}, { staleTime: 0 });
 
-/** Why no withdrawal is possible; null if a withdrawal is possible. */
+/** Why no withdrawal is possible; null if one is possible. */
 function holdReason(terms: Terms): string | null {
   if (terms.isHeld) {
     return 'Your transactions are on hold. Contact support to find out why.';
@@ -23,7 +23,7 @@ function holdReason(terms: Terms): string | null {
   return null;
 }
 
-/** An outgoing payment's form, or why none is possible now. */
+/** The form for an outgoing payment, or the reason why no payment is possible now. */
 export function OutgoingTerms({ children }: { children: (terms: Terms) => ReactNode }) {
   return (
     <QueryBoundary

@@ -26,7 +26,7 @@ export function Page() {
     <Stack>
       <PageHeader title="Portfolio" />
       <PortfolioTabs />
-      {/* Cards below wait for the heights of all three cards above. */}
+      {/* The three cards appear together, so that none moves the others as it loads. */}
       {isComing ? (
         <Card flush label="Plans and alerts">
           <SkeletonRows label="Loading plans and alerts" />

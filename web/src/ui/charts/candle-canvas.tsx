@@ -18,7 +18,7 @@ export type CandleCanvasProps = {
   readonly line?: readonly StepPoint[] | undefined;
   readonly lineName?: string;
   readonly shape?: 'candles' | 'line';
-  /** Prices marked across the chart, such as the viewer's orders. */
+  /** Prices marked by lines across the chart, such as the viewer's orders. */
   readonly marks?: readonly PriceMark[] | undefined;
   /** Receives the double-clicked price. Must be stable between renders. */
   readonly onPick?: ((price: string) => void) | undefined;

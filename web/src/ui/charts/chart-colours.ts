@@ -22,7 +22,8 @@ export function readColours(): ChartColours {
 }
 
 /**
- * Calls back when the theme or the gain and loss colours change. Returns the unsubscribe function.
+ * Runs the callback when the theme or the gain and loss colours change. Returns the unsubscribe
+ * function.
  */
 export function watchColours(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);

@@ -43,7 +43,7 @@ const STEPS: LineSeriesPartialOptions = {
 
 type Options = {
   readonly isDaily: boolean;
-  /** Milliseconds per candle. Intervals without trades keep their place. */
+  /** Milliseconds per candle. Intervals without trades keep their place on the time axis. */
   readonly stepMs: number;
   readonly shape: 'candles' | 'line';
   readonly onCursor: (at: number | undefined) => void;
@@ -54,7 +54,7 @@ const timeOf = (candle: Candle): UTCTimestamp => (Date.parse(candle.at) / 1000) 
 
 const isoOf = (time: Time): string => new Date(Number(time) * 1000).toISOString();
 
-/** Draws candles with volume below, and follows changes of the theme's colours. */
+/** Draws candles with volume below, and follows changes to the theme's colours. */
 export function drawCandles(into: HTMLElement, options: Options) {
   const { isDaily, stepMs, shape, onCursor, onPick } = options;
   const chart = createChart(into, { autoSize: true, ...optionsOf(readColours(), isDaily) });
@@ -206,7 +206,8 @@ const lineOf = ({ price, title, side }: PriceMark, { up, down, primary }: ChartC
 
 /**
  * The step line within the candles' range: the value at the first candle, each change, and the
- * last. A change is placed at its interval, so that it adds no point to the time axis.
+ * value at the last candle. A change is placed at the start of its interval, so that it adds no
+ * point to the time axis.
  */
 function stepsWithin(
   line: readonly StepPoint[],
@@ -233,7 +234,7 @@ const isUp = (candle: Candle): boolean => Number(candle.close) >= Number(candle.
 
 const VISIBLE = 90;
 
-/** Waits for the chart's width, since bars laid out without it keep their minimum width. */
+/** Waits for the chart's width, since bars laid out before it is known keep their minimum width. */
 function showNewest(chart: ReturnType<typeof createChart>, count: number): void {
   const scale = chart.timeScale();
   const visible = Math.max(20, Math.min(VISIBLE, count));
@@ -270,7 +271,7 @@ const optionsOf = (colours: ChartColours, isDaily: boolean) => ({
     textColor: colours.text,
     fontFamily: 'Inter Variable, Inter, system-ui, sans-serif',
     fontSize: 11,
-    // The page shows the logo itself, since the library's own adds a style element.
+    // The page shows the logo itself, since the library's logo would add a style element.
     attributionLogo: false,
   },
   grid: { vertLines: { visible: false }, horzLines: { color: colours.grid } },
@@ -292,7 +293,9 @@ const optionsOf = (colours: ChartColours, isDaily: boolean) => ({
   },
 });
 
-/** "14:32" within a day; the date at a day's start and at the first mark. */
+/**
+ * The label of a tick: "14:32" within a day; the date at the start of a day and at the first tick.
+ */
 function markOf(iso: string, type: TickMarkType): string {
   const isTime = type === TickMarkType.Time || type === TickMarkType.TimeWithSeconds;
   const clock = isTime ? /\d\d:\d\d/.exec(dateTime(iso))?.[0] : undefined;

@@ -4,7 +4,10 @@ export type Scale = {
   readonly ticks: readonly number[];
 };
 
-/** About `count` round steps around the values. Equal values get space above and below. */
+/**
+ * A scale of about `count` round steps that covers the values, with space above and below if all
+ * are equal.
+ */
 export function scaleOf(values: readonly number[], count = 4): Scale {
   const least = Math.min(...values);
   const most = Math.max(...values);

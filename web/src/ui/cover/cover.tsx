@@ -25,7 +25,7 @@ const MOTIFS: Readonly<Record<string, Motif>> = {
 const keyOf = (category: string): string => category.toLowerCase().replaceAll(/[^a-z]+/g, '_');
 
 type CoverProps = {
-  /** One of the seven categories, in any case and with any separator. */
+  /** One of the seven categories, regardless of letter case and separators. */
   readonly category: string;
   /** The asset's id, so that its cover never changes. */
   readonly seed: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Draws a category's picture from random numbers fixed by the seed. */
+/** Draws a category's picture from random numbers that the seed determines. */
 export type Motif = (
   random: () => number,
   width: number,

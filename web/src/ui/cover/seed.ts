@@ -1,4 +1,4 @@
-/** Random numbers in [0, 1), fixed by the seed (mulberry32). */
+/** Random numbers in [0, 1), determined by the seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed | 0;
   return () => {

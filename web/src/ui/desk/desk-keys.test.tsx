@@ -89,7 +89,7 @@ function Moving({ openId, ids }: { openId: string; ids: readonly string[] | unde
 }
 
 describe('a desk queue', () => {
-  it('opens its first case beside itself instead of the queue alone', async () => {
+  it('opens its first case beside the list', async () => {
     await show(<Moving openId="" ids={undefined} />);
     expect(go).not.toHaveBeenCalled();
     await show(<Moving openId="" ids={['one', 'two']} />);
@@ -114,7 +114,7 @@ describe('a desk queue', () => {
     expect(go.mock.calls.map(([to]) => to)).toEqual(['/desk/two?q=x', '/desk/new?q=x']);
   });
 
-  it('stays in place at either end', async () => {
+  it('keeps the open case at either end', async () => {
     await show(<Moving openId="one" ids={['one']} />);
     await press('j');
     await press('k');

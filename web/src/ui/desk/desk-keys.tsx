@@ -23,7 +23,7 @@ type DeskKeysProps = {
   readonly sends?: string;
 };
 
-/** True if the focused element takes letters, unlike a radio or checkbox. */
+/** True if the focused element uses letter keys itself, unlike a radio button or checkbox. */
 const isTaken = (target: EventTarget | null): boolean =>
   isBusy(target) &&
   !(
@@ -33,8 +33,8 @@ const isTaken = (target: EventTarget | null): boolean =>
   );
 
 /**
- * Keyboard shortcuts of a desk: J and K move, letters act on the open case, ? lists all. Ignores
- * letters while typing or if single-key shortcuts are off.
+ * Keyboard shortcuts of a desk: J and K move through the queue, letters act on the open case, ?
+ * lists all shortcuts. Ignores letters while typing or if single-key shortcuts are off.
  */
 export function DeskKeys({ title, keys, move, acts, send, sends }: DeskKeysProps) {
   const [isListed, list] = useState(false);
@@ -58,7 +58,7 @@ export function DeskKeys({ title, keys, move, acts, send, sends }: DeskKeysProps
       event.stopPropagation();
       act();
     };
-    // Precedes the app's own shortcuts, so that ? shows this desk's list.
+    // Runs before the app's own shortcuts, so that ? shows this desk's list.
     window.addEventListener('keydown', press, { capture: true });
     return () => window.removeEventListener('keydown', press, { capture: true });
   }, [acts, move, send]);

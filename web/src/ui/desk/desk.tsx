@@ -110,7 +110,7 @@ type CaseProps<Data> = {
   readonly query: Queried<Data>;
   readonly what: string;
   readonly back: BodyProps['back'];
-  /** J and K, which work while the case loads. */
+  /** The J and K shortcuts, which also work while the case loads. */
   readonly keys?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 };

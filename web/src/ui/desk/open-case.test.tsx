@@ -127,7 +127,7 @@ describe('the open case of a desk', () => {
     expect(approved).toHaveBeenCalledExactlyOnceWith('Ben');
   });
 
-  it('has its own heading while it loads, and is the page’s only one', async () => {
+  it('has the page’s only heading, even while it loads', async () => {
     answers.one = undefined;
     await opened();
     expect(headings()).toEqual(['The case']);

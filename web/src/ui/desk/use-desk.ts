@@ -4,7 +4,7 @@ import type { SearchOf, SearchParams } from '../../lib/search.ts';
 import { useGo, usePathname } from '../link.tsx';
 import { type ListUrl, useListUrl } from '../tables/url-state.ts';
 
-/** Keeps a queue's state in the URL, also when a case is opened, for Back, reload and sharing. */
+/** Keeps a queue's state in the URL, even when a case is opened, for Back, reload and sharing. */
 export function useQueueUrl<S extends SearchParams>(
   params: S,
 ): ListUrl<SearchOf<S>> & { readonly withQueue: (path: string) => string } {
@@ -15,8 +15,8 @@ export function useQueueUrl<S extends SearchParams>(
 }
 
 /**
- * The case chosen in the URL. Its page is `shown` only after session and data have loaded; until
- * then, input must not reach the previous case.
+ * The id of the case chosen in the URL. `shown` is the case on screen: it follows only after the
+ * session and the data have loaded, and until then, input must not reach it.
  */
 export function useOpenCase(shown: string | undefined, base: string): string {
   const path = usePathname();

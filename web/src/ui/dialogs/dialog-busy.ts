@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect } from 'react';
 
-// Separate from the dialog, because every form reports that it is sending, but few are in a dialog.
+// In a separate module from the dialog, because every form reports that it is sending, but few are
+// in a dialog.
 
 export const SetDialogBusy = createContext<(busy: boolean) => void>(() => {});
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DialogFrame } from './dialog-frame.tsx';
 import { DrawerFrame } from './drawer-frame.tsx';
 
-// Keyboard users return to the element that had the focus before the overlay opened.
+// Keyboard users must return to the element that had the focus before the overlay opened.
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -66,7 +66,7 @@ it.each(['dialog', 'drawer'] as const)(
   },
 );
 
-it('a closing dialog leaves a focus that has moved elsewhere', async () => {
+it('a closing dialog does not move the focus if it is already elsewhere', async () => {
   await openedAndClosed('dialog', true);
   expect(document.activeElement?.id).toBe('next');
 });

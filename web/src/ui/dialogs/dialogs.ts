@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react';
  */
 export type Dialog =
   | { readonly kind: 'not_authorized' | 'sorry' | 'blocked' | 'verify' }
-  /** `ask` is the address of a support request about the hold. */
+  /** `ask` is the address of a service request about the hold. */
   | { readonly kind: 'held'; readonly ask: string }
   | ({ readonly kind: 'confirm'; readonly answer: (yes: boolean) => void } & Question);
 
@@ -37,14 +37,14 @@ export const openDialog = (kind: 'not_authorized' | 'sorry' | 'blocked' | 'verif
   if (!open) become({ kind });
 };
 
-/** Tells the user of a hold and links to a support request. */
+/** Informs the user of a hold and links to a service request. */
 export const openWaitingDialog = (ask: string): void => {
   if (!open) become({ kind: 'held', ask });
 };
 
 export const closeDialog = (): void => become(undefined);
 
-/** Closes a dialog of the page being left. */
+/** Closes the open dialog, if it is of this kind, when the user leaves its page. */
 export const leaveDialog = (kind: Dialog['kind']): void => {
   if (open?.kind === kind) closeDialog();
 };

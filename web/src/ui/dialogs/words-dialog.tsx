@@ -7,7 +7,7 @@ import { useStep } from '../form/use-form.ts';
 
 type WordsProps = {
   readonly title: string;
-  /** The row's id, if the title doesn't identify it. */
+  /** The row's id, if the title doesn't identify the row. */
   readonly about?: string;
   readonly text: ReactNode;
   readonly label?: string;

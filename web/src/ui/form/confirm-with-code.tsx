@@ -17,9 +17,9 @@ type ConfirmProps<B, R, C> = {
   readonly action: string;
   readonly send: UseMutationResult<R, Error, B, C>;
   readonly body: (code: { readonly code?: string }) => B;
-  /** Whether a code is required; by default, as the account's two-factor setting says. */
+  /** Whether a code is required; by default, the account's two-factor setting decides. */
   readonly isCodeOn?: boolean;
-  /** Shown after the refusal, if the refusal alone doesn't help. */
+  /** Advice shown after a refusal whose text doesn't say what to do. */
   readonly help?: string | undefined;
   readonly cancel?: string;
   readonly onBack: () => void;

@@ -12,8 +12,8 @@ type Naming = {
 };
 
 /**
- * Errors by field, as the server refused them. Fields outside the form are skipped: a refusal of
- * those alone is the form's failure.
+ * The server's errors by field. Skips fields outside the form: if no others were refused, the
+ * refusal is shown as the form's failure.
  */
 export function refusedFields(
   error: unknown,

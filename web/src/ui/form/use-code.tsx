@@ -5,7 +5,7 @@ import { CodeField } from '../inputs/code-field.tsx';
 import { isCodeRefusal } from './code-refusals.ts';
 
 type CodeOptions = {
-  /** Whether a code is required; by default, as the account's two-factor setting says. */
+  /** Whether a code is required; by default, the account's two-factor setting decides. */
   readonly isOn?: boolean;
   readonly isFocused?: boolean;
 };

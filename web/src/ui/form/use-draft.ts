@@ -43,8 +43,8 @@ export function useDraft(
 }
 
 /**
- * State typed outside `useForm`, such as a reply, with a draft like `useDraft`. The ids in `about`
- * identify its row.
+ * State for text typed outside `useForm`, such as a reply, kept as a draft as `useDraft` does. The
+ * ids in `about` identify the row it belongs to.
  */
 export function useDraftState<V extends Readonly<Record<string, unknown>>>(
   initial: V,
@@ -71,6 +71,6 @@ export function useDraftState<V extends Readonly<Record<string, unknown>>>(
     replace(empty);
     drop();
   };
-  /** `round` changes on restore or reset, so that inputs with their own text remount. */
+  /** `round` changes on restore or reset, so that inputs that keep their own text remount. */
   return { values, change, reset, drop, round };
 }

@@ -90,7 +90,7 @@ it('validates every field on submit and focuses the first invalid one', async ()
   expect(send).not.toHaveBeenCalled();
 });
 
-it('skips an untouched field and validates a typed one on leaving it', async () => {
+it('validates a field on blur only if the user has typed in it', async () => {
   await shown(async () => 'id');
   await act(async () => input('name').focus());
   await act(async () => input('name').blur());
@@ -244,7 +244,7 @@ it('shows a rejection of another part of the request as a general failure', asyn
   expect(document.querySelector('[role="alert"]')?.textContent).toContain('No');
 });
 
-it('focuses a choice that has no input of its own path', async () => {
+it('focuses a radio button, which has a name instead of a path', async () => {
   await showList(() =>
     Promise.reject(refused('E_VALIDATION_FAILURE', 'meta.directors.sure', 'No')),
   );
@@ -263,7 +263,7 @@ it('sends nothing until the user confirms', async () => {
   expect(send).toHaveBeenCalledOnce();
 });
 
-it('restores typed values after the session ended, until they are sent', async () => {
+it('restores typed values after the session has ended, until they are sent', async () => {
   session.adopt({ id: 'ann' } as SessionUser, 'token');
   const send = vi.fn<Send>(async () => 'id');
   await shown(send);

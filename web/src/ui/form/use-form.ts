@@ -26,7 +26,7 @@ export type Send<B, R> = {
 };
 
 type Sending<V extends Values, B, R> = {
-  /** The form shows the mutation's failures: it must be `quiet`, unless `isToasted`. */
+  /** The mutation must be `quiet`, since the form shows its failures, unless `isToasted` is set. */
   readonly send: Send<B, R>;
   /** Runs after the checks; the form is sent only if it returns true. */
   readonly confirm?: ((values: V) => boolean | Promise<boolean>) | undefined;
@@ -36,9 +36,9 @@ type Sending<V extends Values, B, R> = {
   readonly refusals?:
     | Readonly<Record<string, FieldName<V>>>
     | ((code: string) => FieldName<V> | undefined);
-  /** Maps a failure to errors by field, if neither code nor field names do. */
+  /** Maps a failure to errors by field, where neither its code nor the server's field names do. */
   readonly refused?: (error: unknown) => Readonly<Record<string, string>>;
-  /** This form's own sentences by refusal code. */
+  /** This form's own messages by refusal code. */
   readonly failures?: Failures;
   /** Failures that belong to no field are shown by the mutation's toast. */
   readonly isToasted?: boolean;
@@ -137,7 +137,7 @@ function sentenceOf(error: unknown, failures: Failures = {}): string {
   return (error instanceof ApiError ? failures[error.code] : undefined) ?? textOf(error);
 }
 
-/** A form that leads to a next step instead of sending, with the same checks and fields. */
+/** A form that leads to the next step instead of sending, with the same checks and fields. */
 export function useStep<V extends Values, B>(
   options: Shape<V, B> & Draft<V> & { readonly onNext: (body: B) => void },
 ): Form<V> {

@@ -13,7 +13,7 @@ export type ProofFields = {
   readonly proof: Proof;
   readonly isMissing: boolean;
   readonly asksCode: boolean;
-  /** A failure about neither password nor code. */
+  /** A failure that concerns neither the password nor the code. */
   readonly failure: string | undefined;
 };
 

@@ -27,7 +27,7 @@ export function Days({ value, min, max, onChoose }: CalendarProps) {
 
 /** The calendar for a popover; it traps the focus. */
 export default function Calendar(props: CalendarProps) {
-  // Trapped here because the popover opens before this code has loaded.
+  // The focus is trapped here because the popover opens before this code has loaded.
   const trap = useFocusTrap();
   return (
     <div ref={trap}>

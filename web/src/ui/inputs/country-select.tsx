@@ -7,7 +7,7 @@ type CountrySelectProps = Omit<NativeSelectProps, 'data' | 'value' | 'onChange'>
   readonly onChange: (code: string) => void;
 };
 
-/** A native select, for keyboard search by letter. */
+/** A native select, so that typing letters finds a country. */
 export function CountrySelect({ countries, value, onChange, ...rest }: CountrySelectProps) {
   const options = countries.map(({ code, name }) => ({ value: code, label: name }));
   return (

@@ -53,7 +53,7 @@ const press = (name: string) =>
   );
 
 describe('a date field', () => {
-  it('shows the usual date format, and accepts it as typed', async () => {
+  it('shows the usual date format, and accepts other formats', async () => {
     expect(input().value).toBe('20 Nov 2026');
     await write('5.12.2026');
     await leave();
@@ -69,7 +69,7 @@ describe('a date field', () => {
     expect(days.at(-1)).toBe('');
   });
 
-  it('offers a calendar without days before the first', async () => {
+  it('offers a calendar in which dates before the minimum are disabled', async () => {
     await press('Open calendar');
     await act(async () => {
       await import('./calendar.tsx');

@@ -11,11 +11,11 @@ const Calendar = lazyPart(() => import('./calendar.tsx'));
 type DayInputProps = Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'min' | 'max'> & {
   /** "2026-11-20", or "". */
   readonly value?: string | undefined;
-  /** Receives the day, or "" while the text isn't a valid day. */
+  /** Receives the date, or "" while the text isn't a valid date. */
   readonly onChange: (day: string) => void;
   readonly min?: string | undefined;
   readonly max?: string | undefined;
-  /** Emits on blur or Enter only, for fields that trigger a request. */
+  /** Emits only on blur or Enter, for fields that trigger a request. */
   readonly whenLeft?: boolean;
 };
 

@@ -66,7 +66,7 @@ async function openCalendar(): Promise<void> {
   });
 }
 
-it('refetches a list when a date field is left, not while it is typed', async () => {
+it('refetches a list when a date field is left, not while a date is typed', async () => {
   await show(<Days />);
   await write(input('From'), '5 Nov 202');
   await write(input('From'), '5 Nov 2026');
@@ -90,7 +90,7 @@ it('rejects an invalid or reversed range without refetching', async () => {
   expect(document.body.textContent).not.toContain(CROSSED);
 });
 
-it('accepts an open end', async () => {
+it('accepts a range without an end', async () => {
   await show(<Days />);
   await write(input('To'), '');
   await leave(input('To'));
@@ -129,7 +129,7 @@ function Moment() {
   );
 }
 
-it('selects a date and time in the reader’s named time zone', async () => {
+it('accepts a date and time in the reader’s time zone, which it names', async () => {
   await show(<Moment />);
   await write(input('Closes'), '20 Nov 2026');
   await leave(input('Closes'));

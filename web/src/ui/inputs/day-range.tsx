@@ -23,7 +23,9 @@ type RangeProps = {
   readonly onChange: (span: { readonly from: string; readonly to: string }) => void;
   readonly min?: string | undefined;
   readonly max?: string | undefined;
-  /** Emits on blur, Enter or choice only, for fields that trigger a request. */
+  /**
+   * Emits only on blur, on Enter or on a choice in the calendar, for fields that trigger a request.
+   */
   readonly whenLeft?: boolean;
   /** Offers common spans that end today, in the reader's zone or in UTC. */
   readonly presets?: 'here' | 'utc';

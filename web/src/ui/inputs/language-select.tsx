@@ -32,7 +32,7 @@ export function LanguageSelect({ languages, value, onChange, ...rest }: Language
     <Select
       {...rest}
       searchable
-      // Opened on focus, its list would swallow the next Tab.
+      // A list opened on focus would swallow the next Tab.
       openOnFocus={false}
       clearable={value !== ''}
       limit={SHOWN}

@@ -17,7 +17,7 @@ const TYPED: readonly (readonly [Mask, typed: string, shown: string])[] = [
 ];
 
 it.each(TYPED)('formats a %s of %s as %s', (mask, typed, shown) => {
-  // These options belong to the field and don't affect the masking under test.
+  // The cast hides options of the field, which don't affect the masking under test.
   const masked = IMask.createMask(maskOptions[mask] as Parameters<typeof IMask.createMask>[0]);
   for (const character of typed) masked.append(character, { input: true }, undefined);
   expect(masked.value).toBe(shown);

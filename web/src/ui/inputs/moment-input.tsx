@@ -28,8 +28,8 @@ const NO_MOMENT = 'Enter a date and time such as 20 Nov 2026, 14:30';
 const NOON = '12:00';
 
 /**
- * A date and time, typed or chosen, as "20 Nov 2026, 14:32" in the reader's zone, which is shown
- * beside it.
+ * A date and time, typed or chosen, as "20 Nov 2026, 14:32" in the reader's time zone, which is
+ * shown beside the field.
  */
 export function MomentInput({
   value = '',

@@ -38,14 +38,14 @@ async function passThrough(first: string): Promise<string> {
   return input.value;
 }
 
-// An order's amount and units are computed from each other: tabbing through the amount used to
-// lower the units.
-it('keeps its text when the focus only passes through', async () => {
+// An order's amount and units are computed from each other, so tabbing through the amount must not
+// change either.
+it('keeps the text of a field when the focus only passes through it', async () => {
   expect(await passThrough('1,500.00')).toBe('1,500.00');
   expect(given).toEqual([]);
 });
 
-it('is completed on leaving the field', async () => {
+it('completes a figure when the field is left', async () => {
   expect(await passThrough('1500.5')).toBe('1,500.50');
   expect(given).toEqual(['1,500.50']);
 });

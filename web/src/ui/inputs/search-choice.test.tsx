@@ -74,7 +74,7 @@ const press = (key: string) =>
   });
 
 describe('a search selection', () => {
-  it('is made by keyboard alone and distinguishes equal names', async () => {
+  it('can be made by keyboard alone, with details that distinguish equal names', async () => {
     const chosen = await shown();
     await type('Maren');
     expect(options().map((one) => one.textContent)).toEqual([
@@ -101,7 +101,7 @@ describe('a search selection', () => {
     expect(input()?.value).toBe('');
   });
 
-  it('ignores text that was only typed, and reports when no match is found', async () => {
+  it('is not made if no option matches, and the user is informed', async () => {
     const chosen = await shown();
     await type('Nobody');
     await press('ArrowDown');

@@ -7,7 +7,7 @@ import classes from './fields.module.css';
 export type SearchOption = {
   readonly id: string;
   readonly name: string;
-  /** Facts that distinguish options of the same name, in display order. */
+  /** Facts that distinguish options with the same name, in display order. */
   readonly facts: readonly string[];
   /** Warnings of one or two words. */
   readonly warnings?: readonly string[];
@@ -29,7 +29,7 @@ export type ChoiceField = ComponentType<ChoiceFieldProps>;
 type SearchChoiceProps = ChoiceFieldProps & {
   readonly typed: string;
   readonly onTyped: (text: string) => void;
-  /** Undefined while loading, or while too little is typed. */
+  /** Undefined while loading, and until enough is typed. */
   readonly options: readonly SearchOption[] | undefined;
   readonly isSearching: boolean;
   readonly nothing: string;

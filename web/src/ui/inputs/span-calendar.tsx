@@ -11,7 +11,7 @@ type CalendarProps = {
   readonly value: DaySpan;
   readonly min?: string | undefined;
   readonly max?: string | undefined;
-  /** The end of the preset spans; none are offered without it. */
+  /** The date on which the preset spans end; without it, none are offered. */
   readonly today?: string | undefined;
   readonly onChoose: (span: DaySpan) => void;
 };

@@ -9,7 +9,9 @@ import { classOf } from '../layout/look.ts';
 import classes from './upload-field.module.css';
 import { PICTURES, type UploadLimits, uploadProblem } from './upload-rules.ts';
 
-/** Sends one file. Reports `onProgress(sent, total)`, stops at `signal`, throws on failure. */
+/**
+ * Sends one file. Reports `onProgress(sent, total)`, stops when `signal` aborts, throws on failure.
+ */
 export type SendFile = (
   file: File,
   how: { signal: AbortSignal; onProgress: (sent: number, total: number) => void },

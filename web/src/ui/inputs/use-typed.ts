@@ -34,7 +34,7 @@ export function useTyped({ value, words, read, whenLeft = false, onChange }: Typ
   };
   return {
     text: typed ?? (value === '' ? '' : words(value)),
-    /** True if left with invalid text. */
+    /** True if the user left the field with invalid text. */
     isNone: isLeft && typed !== undefined && !isBlank,
     change,
     /** Runs on blur; true if the text is invalid. */

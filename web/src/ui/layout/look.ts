@@ -19,7 +19,7 @@ export type Look = {
   readonly align?: 'start' | 'center' | 'end' | 'baseline';
   readonly justify?: 'between' | 'center' | 'end';
   readonly wrap?: boolean;
-  /** Takes the remaining space only. */
+  /** Takes only the remaining space. */
   readonly grow?: boolean;
   /** Neither shrinks nor grows. */
   readonly fixed?: boolean;
@@ -42,7 +42,9 @@ export type Look = {
   /** Equal width and height with centred content, such as an icon on a background. */
   readonly square?: 18 | 20 | 22 | 24 | 28 | 32 | 34 | 36 | 40 | 44 | 48 | 52;
   readonly unseen?: boolean;
-  /** With line height: 12/16, 12.5/18, 13/18, 13.5/20, 14/20, 15/22, 16/24, 18/26. */
+  /**
+   * Font size, with its line height: 12/16, 12.5/18, 13/18, 13.5/20, 14/20, 15/22, 16/24, 18/26.
+   */
   readonly size?: 12 | 12.5 | 13 | 13.5 | 14 | 15 | 16 | 18;
   readonly loose?: boolean;
   readonly tight?: boolean;

@@ -18,7 +18,7 @@ type PageHeaderProps = {
   readonly serif?: boolean;
 };
 
-/** The page's h1 with sentence and actions. Also sets the header's breadcrumbs. */
+/** The page's h1 with its sentence and actions. Also sets the header's breadcrumbs. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, lead, badges, media, actions, crumbs = [], serif, name, isLeadLate } = props;
   useCrumbs([...crumbs, { label: name ?? title }]);

@@ -102,7 +102,8 @@ export const theme = createTheme({
   primaryColor: 'marine',
   primaryShade: { light: 7, dark: 3 }, // shade 7 on light and 3 on dark
   autoContrast: true, // white text on shade 7, near-black on shade 3
-  // Mantine picks a filled part's text colour for one scheme only; this follows the current one.
+  // Mantine picks a filled part's text colour for one colour scheme only; this resolver follows the
+  // current scheme.
   variantColorResolver: (input) => {
     const colors = defaultVariantColorsResolver(input);
     return input.variant === 'filled' ? { ...colors, color: 'var(--hf-on-buy-sell)' } : colors;
@@ -134,7 +135,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // Help is below a field, but above the options of a choice.
+    // Help text is shown below a field, but above the options of a choice.
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] },
     },
@@ -145,9 +146,9 @@ export const theme = createTheme({
     SegmentedControl: { defaultProps: { withItemsBorders: false, radius: 7 } },
     Modal: { defaultProps: { radius: 'xl', ...PLAIN_HEADER } },
     Drawer: { defaultProps: PLAIN_HEADER },
-    // A menu's children must be items only.
+    // A menu may contain only items.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    // Inside its landmark, where screen readers find it.
+    // Renders the options inside the landmark of the field, where screen readers find them.
     Select: { defaultProps: { comboboxProps: { withinPortal: false } } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 200 } },
   },

@@ -3,17 +3,19 @@ import { Stack } from '../layout/layout.tsx';
 import classes from './shell.module.css';
 
 type ShellProps = {
-  /** `ink` marks the platform's area, so that staff always see which area they are in. */
+  /** `ink` marks the platform area, so that staff always see which area they are in. */
   readonly tone?: 'light' | 'ink';
   readonly sidebar: ReactNode;
   readonly header: ReactNode;
   readonly tabs: ReactNode;
-  /** Keeps the sidebar a rail and gives the content the full width, for trading. */
+  /** Narrows the sidebar to a rail and gives the content the full width, for trading. */
   readonly workspace?: boolean;
   readonly children: ReactNode;
 };
 
-/** Sidebar, header, content. The sidebar is a rail from 768 px and a tab bar below. */
+/**
+ * Sidebar, header, content. The sidebar becomes a rail under 1024 px and a tab bar under 768 px.
+ */
 export function Shell(props: ShellProps) {
   const { tone = 'light', sidebar, header, tabs, workspace, children } = props;
   return (
@@ -41,7 +43,7 @@ export const SkipLink = () => (
 
 type BareProps = { readonly children: ReactNode };
 
-/** No frame: sign-in, wizards and error pages have their own header. */
+/** A page without the frame: sign-in, wizards and error pages have their own header. */
 export const BareShell = ({ children }: BareProps) => (
   <>
     <SkipLink />

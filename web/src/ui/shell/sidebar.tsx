@@ -11,7 +11,7 @@ export type NavEntry = {
   readonly to: string;
   readonly icon: ComponentType<{ size?: number }>;
   readonly count?: number | undefined;
-  /** Active at this exact address only, not below it. */
+  /** Active only at this exact address, not at addresses below it. */
   readonly exact?: boolean;
   readonly also?: readonly string[];
   /** Addresses below the entry that don't make it active. */

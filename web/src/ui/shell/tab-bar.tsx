@@ -8,7 +8,7 @@ import classes from './sidebar.module.css';
 import { isHere, type NavEntry } from './sidebar.tsx';
 
 type TabBarProps = {
-  /** At most four; the rest is under More. */
+  /** At most four; other entries are under More. */
   readonly entries: readonly NavEntry[];
   readonly more: readonly NavEntry[];
   readonly children?: ReactNode;

@@ -7,11 +7,11 @@ export type Column<Row> = {
   readonly numeric?: boolean;
   /** The value of the `sort` parameter; without it, the column can't be sorted. */
   readonly sort?: string;
-  /** The only order the list supports; `sort` is then the whole parameter. */
+  /** The only order the list supports; `sort` is then the whole value of the parameter. */
   readonly order?: 'ascending' | 'descending';
   /**
-   * Its place when a row becomes a card under 768 px: the name, the figure beside it, one of two
-   * facts below, at the edge (a menu), across the foot (buttons), or hidden.
+   * The place of the cell when a row becomes a card under 768 px: the name, the figure beside it,
+   * one of two facts below, at the edge (a menu), across the foot (buttons), or hidden.
    */
   readonly card?: 'title' | 'value' | 'fact' | 'note' | 'edge' | 'below' | 'none';
   readonly cardHead?: boolean;

@@ -16,7 +16,10 @@ export type DataTableProps<Row> = {
   /** Undefined while loading, which shows placeholders. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
-  /** The row's page. Its first column becomes the link; on phones, the whole card does. */
+  /**
+   * The address of the row's page. The first column becomes the link; on phones, the whole card
+   * does.
+   */
   readonly rowLink?: ((row: Row) => string | undefined) | undefined;
   readonly onOpen?: ((row: Row) => void) | undefined;
   readonly selection?: Selection<Row>;
@@ -74,7 +77,7 @@ type HeadProps<Row> = {
 function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
   const by = column.sort;
   const className = column.numeric ? classes.numeric : undefined;
-  // A column of buttons has no head, so it gets a cell instead of a header.
+  // A column of buttons has no heading, so it gets a `td` instead of a `th`.
   if (column.head === '') return <td className={className} data-from={column.from} />;
   if (!by || !onSort) {
     return (
@@ -84,7 +87,7 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
     );
   }
   const order = orderOf(column, by, sort);
-  // The first press sorts figures largest first and names from A.
+  // The first press sorts figures largest first and names from A to Z.
   const first = column.numeric ? `-${by}` : by;
   const other = order === 'none' ? first : order === 'ascending' ? `-${by}` : by;
   const next = column.order ? by : other;

@@ -15,7 +15,7 @@ export type ShownList<Row> = {
   readonly sort?: string | undefined;
   readonly onSort?: ((sort: string) => void) | undefined;
   readonly columns: DataTableProps<Row>['columns'];
-  /** Keeps the page out of the URL: the list is only a part of the page. */
+  /** Keeps the page number out of the URL, for a list that is only a part of a page. */
   readonly isApart?: boolean;
   readonly isFiltered: boolean;
   readonly clear: () => void;
@@ -25,9 +25,9 @@ type CardProps<Row> = {
   readonly list: Pick<ShownList<Row>, 'columns' | 'sort' | 'onSort' | 'isFiltered' | 'clear'> & {
     readonly query: Queried<{ readonly rows: readonly Row[] }>;
   };
-  /** "Withdrawals": the list's content. */
+  /** What the list contains, such as "Withdrawals". */
   readonly what: string;
-  /** The table's name, if it says more. */
+  /** The table's name, if it says more than `what`. */
   readonly caption?: string;
   readonly title?: string | undefined;
   readonly beside?: ReactNode;
@@ -47,7 +47,10 @@ const hasPages = ({ query: { data }, isApart, limit }: Paged): boolean =>
 
 type Paged = Pick<ShownList<unknown>, 'query' | 'page' | 'limit' | 'set' | 'isApart'>;
 
-/** A list's pagination. A list within a page shows it only if it has several pages. */
+/**
+ * A list's pagination. A list that is only a part of a page shows it only if there are several
+ * pages of rows.
+ */
 export function ListPages({ list }: { readonly list: Paged }) {
   const { query, page, limit, set, isApart } = list;
   if (!hasPages(list)) return null;

@@ -58,7 +58,7 @@ it('corrects the page in the URL only after the list has loaded', async () => {
   expect(history.location.href).toBe('/before');
 });
 
-it('leaves an existing page unchanged', async () => {
+it('leaves the number of an existing page unchanged', async () => {
   const { history } = await openAt('/deposits?page=2', 60);
   expect(history.location.href).toBe('/deposits?page=2');
 });

@@ -25,7 +25,7 @@ export const SidedRow = ({ words, buttons, children }: RowProps) => (
 );
 
 type ToComeProps = {
-  /** Letters in the name and in the sentence below it. */
+  /** The lengths of the name and of the sentence below it, in letters. */
   readonly name: number;
   readonly about: number;
   readonly side: ReactNode;

@@ -5,7 +5,7 @@ type ChangeTextProps = {
   /** 1 up, −1 down, 0 neither, from `directionOf` in lib/format. */
   readonly direction: -1 | 0 | 1;
   readonly text: string;
-  /** Omits the arrow, if the row already has one. */
+  /** Omits the arrow if the row already has one. */
   readonly plain?: boolean;
   readonly period?: string;
 };

@@ -3,12 +3,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 type Props = {
   readonly label: string;
   readonly className?: string | undefined;
-  /** Runs each time the end of the text comes into view, so that a failed call is repeated. */
+  /** Runs each time the end of the text comes into view, so that a failed call is retried. */
   readonly onEnd: () => void;
   readonly children: ReactNode;
 };
 
-/** Text in its own scroll box, also by keyboard. Reports when its end is visible. */
+/**
+ * Text in its own scroll box, which the keyboard can scroll too. Reports when its end is visible.
+ */
 export function ReadToEnd({ label, className, onEnd, children }: Props) {
   const end = useRef<HTMLDivElement>(null);
   const report = useRef(onEnd);

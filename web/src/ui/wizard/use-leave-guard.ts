@@ -3,7 +3,7 @@ import { confirm } from '../dialogs/dialogs.ts';
 import type { Autosave } from '../form/use-autosave.ts';
 import { useGo } from '../link.tsx';
 
-/** Leaves an autosaving form: saves pending input, and asks first if that fails. */
+/** Leaves an autosaving form: saves pending input, and asks for confirmation if that fails. */
 export function useLeaveGuard(autosave: Pick<Autosave<never>, 'flush'> | undefined, to: string) {
   const go = useGo();
   const [isLeaving, setLeaving] = useState(false);

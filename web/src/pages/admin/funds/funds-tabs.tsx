@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts';
 import { useMayOpen } from '../../../ui/link.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 
-/** The funds desk's tabs with pages, and the sidebar's counts. */
+/** The tabs of the funds desk, with the same counts as the sidebar. */
 export function FundsTabs() {
   const mayOpen = useMayOpen();
   // Only reads the cache; the shell fetches and polls this query.

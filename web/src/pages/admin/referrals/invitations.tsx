@@ -3,7 +3,7 @@ import { ReferralDeskTabs } from '../../../features/partners/referrals/desk-tabs
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 
-/** Partners' invitation emails of the last 90 days. */
+/** Partners' invitation emails from the last 90 days. */
 export function Page() {
   return (
     <Stack>

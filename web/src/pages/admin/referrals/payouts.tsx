@@ -3,7 +3,7 @@ import { ReferralDeskTabs } from '../../../features/partners/referrals/desk-tabs
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 
-/** Payouts are proposed by one person and decided by another. */
+/** One person proposes a payout and another decides it. */
 export function Page() {
   return (
     <Stack>
