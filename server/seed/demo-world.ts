@@ -41,10 +41,12 @@ export type SeedInput = {
   readonly tell: (progress: Progress) => void;
 };
 
-/** Number of acts, for the progress shown. */
+/** Number of seeded actions, for the progress bar. */
 const ACTS = 1900;
 
-/** Random seed of the sales, so that investments don't depend on what is seeded before. */
+/**
+ * A separate random seed for the sales, so that investments don't depend on what is seeded before.
+ */
 const SALES = -797_938_872;
 
 const LAST = [
@@ -117,7 +119,7 @@ export async function seedDemoWorld(input: SeedInput): Promise<void> {
   );
 }
 
-/** Rights depend only on these tables, which only the demo world writes now. */
+/** Access rights depend only on these tables, which only the demo world writes now. */
 const writesPeople = (text: string): boolean =>
   /\b(?:insert into|update|delete from) "?identity"?\."?(?:user|party|role_grant)\b/.test(text);
 

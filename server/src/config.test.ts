@@ -77,7 +77,7 @@ describe('the configuration', () => {
     expect(refused({ FEE_CAP_MICROALGO: '999' })).toContain('FEE_CAP_MICROALGO=999');
   });
 
-  test('stops the start on an invalid value with a line that names it', () => {
+  test('stops the start on an invalid value, and names it', () => {
     expect(refused({ PORT: 'seventy' })).toContain('PORT=seventy');
     expect(refused({ NODE_ENV: 'live' })).toContain('NODE_ENV=live');
     expect(refused({ PUBLIC_URL: 'ftp://holdfast.test' })).toContain('PUBLIC_URL');
@@ -156,7 +156,7 @@ describe('the configuration', () => {
     }
     const sandbox = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
     expect(readConfig({ ...trial, ...sandbox }).stripe).toBeDefined();
-    // Stripe's sandbox moves no money either; its test cards are published.
+    // Stripe's sandbox moves no money either; its test cards are publicly known.
     expect(refused({ ...production, ...sandbox, ...REAL.CLIENT_ACCOUNT })).toContain(
       'CLIENT_ACCOUNT',
     );

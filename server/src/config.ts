@@ -17,7 +17,7 @@ export type Config = {
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
-  /** Where the product's other processes reach this one; never public. */
+  /** The address at which the product's other processes reach this one; never public. */
   readonly processUrl: string;
   readonly cookieDomain: string | undefined;
   readonly trustProxy: false | number | string;
@@ -34,7 +34,7 @@ export type Config = {
   readonly clientAccount: ClientAccount | undefined;
   readonly legal: Legal;
   readonly securityContact: string;
-  /** Years per law, after an account is closed. */
+  /** Retention by law, in years after an account is closed. */
   readonly retentionYears: RetentionYears;
   readonly smtpUrl: string | undefined;
   readonly storageUrl: string | undefined;
@@ -65,7 +65,7 @@ export type ClientAccount = {
   readonly isExample: boolean;
 };
 
-/** Simulated parts, which move no outside money or units, with their displayed texts. */
+/** Simulated parts, which move no outside money or units, with the texts shown for them. */
 export const STAND_INS = {
   ALLOW_EMBEDDED_LEDGER: 'units are recorded on a development ledger, not on Algorand',
   ALLOW_SANDBOX_CARDS: 'card payments run in a sandbox and move no money',
@@ -296,7 +296,7 @@ function stripe(env: Env): Config['stripe'] {
   return { secretKey, webhookSecret };
 }
 
-/** The IBAN documentation's example number. */
+/** The example number of the IBAN documentation. */
 const EXAMPLE: ClientAccount = {
   name: 'Holdfast Client Money',
   bankName: 'Example Bank',

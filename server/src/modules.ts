@@ -174,7 +174,7 @@ export type Modules = {
   readonly approvals: readonly AnyDefinition[];
   /** Per module: the amounts its open cases should hold, restrict or have on platform accounts. */
   readonly expectedHolds: readonly Expected[];
-  /** For the demo world, which trades without requests. */
+  /** For the demo world, which trades without HTTP requests. */
   readonly exchange: Exchange;
   /** Releases what the process holds outside the database, such as the exchange's lease. */
   readonly stop: () => Promise<void>;

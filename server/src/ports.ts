@@ -51,7 +51,7 @@ export async function openPorts({ config, masterKey, db, clock }: PortDeps): Pro
   };
 }
 
-/** One concurrent hash per core; tests hash cheaply, with more at once. */
+/** One concurrent hash per core; tests use cheap hashes and run more at once. */
 function openHasher(config: Config, masterKey: Buffer): Hasher {
   const test = config.env === 'test';
   return argon2Hasher({

@@ -4,8 +4,8 @@ import { type LawName, laws, type RetentionYears } from './privacy-map/map.ts';
 const NAMES = Object.keys(laws) as LawName[];
 
 /**
- * Years per law, after an account is closed: the statutory figure, or the operator's longer one,
- * as in “aml=10; services=7”.
+ * Years of retention for each law, after an account is closed: the statutory period, or the
+ * operator's longer one, as in “aml=10; services=7”.
  */
 export function retentionYears(value: string | undefined): RetentionYears {
   const years: Record<string, number> = Object.fromEntries(

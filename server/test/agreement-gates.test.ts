@@ -75,7 +75,7 @@ const changes = (body: string, isMaterial: boolean) =>
   );
 
 describe('the account agreement', () => {
-  test.each(PROTECTED)('%s requires it, and the refusal names it', async (_, made) => {
+  test.each(PROTECTED)('must be signed for %s, and the refusal names it', async (_, made) => {
     const { path, body } = made();
     const answer = await money.ask(who, 'POST', path, body);
     expect(answer.body).toMatchObject({
@@ -95,7 +95,7 @@ describe('the account agreement', () => {
     expect(await names()).toEqual([]);
   });
 
-  test.each(PROTECTED)('%s succeeds after its signature', async (_, made) => {
+  test.each(PROTECTED)('allows %s once it is signed', async (_, made) => {
     expect(await codeOf(made())).toBe('done');
   });
 
@@ -114,7 +114,7 @@ describe('the account agreement', () => {
     for (const [, made] of PROTECTED) expect(await codeOf(made())).toBe('done');
   });
 
-  test('needs one for a material version, except for an earlier withdrawal address', async () => {
+  test('needs one for a material version, except to withdraw to an earlier address', async () => {
     const path = '/user/wallet/withdrawals';
     const { reference } = (await money.ask(who, 'GET', path)).body.data[0];
     await money.ask(money.finance, 'POST', '/admin/withdrawal-batches');

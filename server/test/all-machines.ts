@@ -29,8 +29,8 @@ export function guardedColumns(machines: readonly Machine[]): ReadonlyMap<string
 }
 
 /**
- * Makes a test database reject any state change that is no move of its machine, whatever statement
- * makes it.
+ * Makes a test database reject any state change that isn't a move of its machine, whatever
+ * statement makes it.
  */
 export function moveGuards(machines: readonly Machine[]): string {
   const guards = [...guardedColumns(machines)].map(([column, machine]) => guard(column, machine));

@@ -73,7 +73,7 @@ describe('the data map', () => {
     expect(where((e, t) => t.about !== undefined && e.erase === 'none')).toEqual([]);
   });
 
-  test('keeps no name or address readable by law, except in the activity log', () => {
+  test('keeps no legally retained name or address readable, except in the activity log', () => {
     const readable = where(
       (e) => isPersonal(e) && e.erase === 'keep-by-law' && e.stored === 'plain',
     );
@@ -114,7 +114,7 @@ describe('the data map', () => {
     expect(stuck).toEqual([]);
   });
 
-  test('finds a person’s rows by valid SQL', async () => {
+  test('finds a person’s rows with valid SQL', async () => {
     const none = '00000000-0000-4000-8000-000000000000';
     for (const table of dataMap) {
       if (!table.about) continue;

@@ -21,7 +21,7 @@ const nameOf = (one: { method: string; path: string }) => `${one.method} ${one.p
 let http: FastifyInstance;
 let asVisitor: FastifyInstance;
 
-/** Caches sessions before the line is cut, so that requests get past authentication. */
+/** Caches sessions before the database is cut off, so that requests get past authentication. */
 async function rememberSessions(): Promise<ResolveSession> {
   const found = new Map<string, Awaited<ReturnType<ResolveSession>>>();
   for (const { token } of harness.callers) {
@@ -55,7 +55,7 @@ test('every endpoint answers 503 with the time to retry, and never 500', async (
     for (const { request } of cases) {
       const answer = await http.inject(request).catch((error: Error) => error);
       if (answer instanceof Error) {
-        // A started download breaks off, so that a client can't mistake a part for the whole.
+        // A download under way is aborted, so that a client can't mistake a part for the whole.
         if (endpoint.answers !== 'file') wrong.push(`${nameOf(endpoint)}: ${answer}`);
         continue;
       }

@@ -12,7 +12,7 @@ export class DatabaseLine {
     await this.mend();
     const url = new URL(databaseUrl);
     url.host = `127.0.0.1:${this.#port}`;
-    // The Unix socket would bypass the line.
+    // The Unix socket would bypass this connection.
     url.searchParams.delete('host');
     return url.toString();
   };

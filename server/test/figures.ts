@@ -1,6 +1,6 @@
 /**
- * Adds counts to the table of `npm run test:deep`. Equal names are summed, so each test reports
- * only its own.
+ * Adds counts to the table of `npm run test:deep`. Counts with equal names are summed, so each test
+ * reports only its own.
  */
 export function figures(
   test: { readonly task: { readonly meta: object } },

@@ -7,8 +7,8 @@ import { queryOf } from './every-list.ts';
 import { type Callers, giveAllTo, openManyRows } from './fixtures/many-rows.ts';
 import { ask } from './fixtures/uploads.ts';
 
-// Reading must not cost more because others have much data. Counts the rows that each read examines
-// before and after everything is multiplied by twenty.
+// Reading must not cost more because other users have much data. Counts the rows that each read
+// examines before and after all data is multiplied by twenty.
 
 const { http, world, callers, makeSome, assetOf } = await openManyRows();
 
@@ -75,7 +75,7 @@ beforeAll(async () => {
 /** Sealed values are bound to their record, so a copy can't be opened. */
 const SEALED = ['/admin/funds/banks', '/admin/funds/deposits', '/admin/funds/suspense'];
 
-/** One party's own data or one record, unaffected by others. */
+/** Reads of one party's own data or of one record, unaffected by other users. */
 const isAboutOne = (path: string): boolean =>
   /^\/(user|owner|company)\b/.test(path) || path.includes(':');
 
@@ -90,7 +90,7 @@ const beyond = (isMeant: (path: string) => boolean, most: (rows: number) => numb
     .filter(([path, rows]) => isMeant(path) && rows > most(few.get(path) ?? 0) + SOME)
     .map(([path, rows]) => `${path}: ${few.get(path)} rows, then ${rows}`);
 
-describe('reads with twenty times as much data of other users', () => {
+describe('reads with twenty times as much data from other users', () => {
   test('cover nearly every endpoint', () => {
     expect(few.size).toBeGreaterThan(200);
     expect([...few.keys()].filter((path) => !many.has(path)).sort()).toEqual(SEALED);

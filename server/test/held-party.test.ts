@@ -295,7 +295,7 @@ describe('a hold between decision and sending', () => {
     await place(seller, tradedId, 'make_sell', 90, 3);
     const buyer = await money.investor(5_000);
     const { partyId } = seller.actor;
-    // The hold itself, without the event that cancels its orders.
+    // Only the hold, without the event that cancels the party's orders.
     const cause = { kind: 'party_hold', id: crypto.randomUUID() } as const;
     await world.as(undefined, (ctx) => blockOutflow(ctx, partyId, cause));
     const bid = { ...order('make_buy', { price: '90.00' }), quantity: '3' };

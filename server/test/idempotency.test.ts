@@ -9,9 +9,9 @@ import { smallPdf } from './fixtures/pdf-files.ts';
 import { ask, png, sendForm } from './fixtures/uploads.ts';
 import { printOf } from './traces.ts';
 
-// Sends every change of an owned record twice under one key: the answer is replayed and nothing is
-// written. The key is refused for another request, and unrelated for another person. The long run
-// also replays other tests' changes (`replays.ts`).
+// Sends every change of an owned record twice under one key: the response is replayed and nothing
+// is written. Under the same key, another request is refused, and another person's request is
+// independent. The long run also replays other tests' changes (`replays.ts`).
 
 const fixtures = await openFixtures();
 const { http, world } = fixtures;
@@ -79,10 +79,10 @@ describe('a change under an Idempotency-Key', () => {
   });
 });
 
-describe('an endpoint that ignores keys', () => {
+describe('the list of endpoints that ignore keys', () => {
   const without = register.filter((one) => one.method !== 'GET' && !honoursKey(one));
 
-  test('states the reason', () => {
+  test('states a reason for each', () => {
     for (const { path, idempotency } of without) {
       const { none } = idempotency as { none: string };
       expect({ path, none }).toEqual({ path, none: expect.stringMatching(/^[A-Z].{10,}\.$/) });

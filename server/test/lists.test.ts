@@ -70,7 +70,7 @@ const shapeOf = (text: string): string =>
 const timesIn = (texts: readonly string[], text: string): number =>
   texts.filter((one) => one === text).length;
 
-/** Lists whose total isn't beside their rows, with its location. */
+/** Lists whose total isn't beside their rows, each with the location of the total. */
 const COUNTED_OTHERWISE: Readonly<Record<string, string>> = {
   'GET /assets/:assetId/fund-register': 'in the register’s own figures',
   'GET /assets/:assetId/fund-register/changes': 'in the register’s own figures',
@@ -108,7 +108,8 @@ describe('a page beyond the last returns the last page', () => {
 describe('a list needs as many queries for many rows as for few', () => {
   test.for(lists.map((one) => [nameOf(one), one] as const))('%s', ([name]) => {
     const [before, after] = [few.get(name) as Seen, many.get(name) as Seen];
-    // A list that doesn't grow proves nothing: it must be filled above, or listed with its rows.
+    // A list that doesn't grow proves nothing: it must be filled above, or be listed with the
+    // meaning of its rows.
     const isFilled = before.rows > 0 && after.rows > before.rows + 1;
     if (UNFILLED[name] === undefined) expect({ [name]: isFilled }).toEqual({ [name]: true });
     const again = [...new Set(after.texts)].filter(
@@ -118,7 +119,7 @@ describe('a list needs as many queries for many rows as for few', () => {
     expect(after.texts.length).toBeLessThanOrEqual(before.texts.length + 1);
   });
 
-  test('includes every list of the register', () => {
+  test('is tested for every list of the register', () => {
     expect([...many.keys()].sort()).toEqual(lists.map(nameOf).sort());
     const known = new Set(lists.map(nameOf));
     expect(Object.keys(UNFILLED).filter((name) => !known.has(name))).toEqual([]);

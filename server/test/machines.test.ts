@@ -35,7 +35,7 @@ async function checkedColumns(): Promise<ReadonlyMap<string, readonly string[]>>
   return found;
 }
 
-/** Columns that look like a state and are none, each with the reason. */
+/** Columns that look like a state but aren't one, each with the reason. */
 const NOT_STATES: Readonly<Record<string, string>> = {
   'bank_statements.statement_line.outcome': 'a verdict, written once when the line is booked',
   'governance.poll.outcome': 'what was counted, written once when a poll closes',
@@ -219,7 +219,7 @@ describe('every endpoint', () => {
   });
 });
 
-/** A state can refuse these endpoints, but they change none. */
+/** Endpoints that a state can refuse, but that change no state. */
 const MOVES_NOTHING: Readonly<Record<string, string>> = {
   'POST /admin/assets/:assetId/open-trading': 'asks for the opening, which another decides',
   'POST /admin/funds/suspense/:itemId/dismiss': 'requests a second approval',

@@ -25,7 +25,7 @@ const CALLS = [
 const FACTS = ({ status, retryAfter }: Answer) =>
   status === 503 ? `503, again in ${retryAfter}` : String(status);
 
-test('a killed database is restarted without loss, and calls answer 503 until then', async () => {
+test('a killed database is restarted without loss, and calls get a 503 until then', async () => {
   for (const kill of ['first', 'second']) {
     const before = product.postgresPid;
     process.kill(before, 'SIGKILL');

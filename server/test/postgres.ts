@@ -45,7 +45,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Makes the database reject state changes that are no move of their machine. */
+/** Makes the database reject state changes that aren't moves of their machine. */
 async function guardMoves(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -78,7 +78,7 @@ export class ProductProcess {
     }
   }
 
-  /** Calls over a kept-alive connection; rejects on an incomplete answer. */
+  /** Calls over a kept-alive connection; rejects on an incomplete response. */
   call(
     method: string,
     path: string,

@@ -5,8 +5,8 @@ export const countQueries = async (world: World, work: () => Promise<unknown>): 
   (await statementsOf(world, work)).length;
 
 /**
- * Omits transaction control and the sequencer's lease. The number must not depend on a list's page
- * size.
+ * Omits transaction control and the sequencer's lease. The number of queries must not depend on a
+ * list's page size.
  */
 export async function statementsOf(
   world: World,
@@ -32,7 +32,7 @@ export async function statementsOf(
   };
   const onAcquire = (client: unknown) => watch(client as Client);
   pool.on('acquire', onAcquire);
-  // Reads share connections, so their statements are captured at the sender.
+  // Reads share connections, so their statements are captured where they are sent.
   const reader = world.edge.reader.getExecutor();
   const { executeQuery } = reader;
   reader.executeQuery = ((compiled: { readonly sql: string }, ...rest: never[]) => {

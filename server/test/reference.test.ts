@@ -12,7 +12,7 @@ async function read<T>(path: string, address?: string): Promise<T> {
 }
 
 describe('GET countries', () => {
-  test('offers 17 with their telephone codes, and lists the USA as not served', async () => {
+  test('offers 17 countries with dialling codes, and lists the USA as not served', async () => {
     const all = await read<{ code: string; dialling: string; served: boolean }[]>('/countries');
     expect(all.map(({ code }) => code).sort()).toEqual(
       'AUS AUT BEL CAN CHE ESP GBR HKG IRL ISR ITA MYS NOR PRT SGP SWE USA'.split(' '),
@@ -40,7 +40,7 @@ describe('GET languages', () => {
     }
   });
 
-  test('finds a language by an alternate name in any case', async () => {
+  test('finds a language by an alternate name, regardless of letter case', async () => {
     const names = async (q: string) =>
       (await read<Language[]>(`/languages?q=${q}`)).map(({ name }) => name);
     expect(await names('CASTIL')).toEqual(['Spanish', 'Castilian']);
@@ -52,7 +52,7 @@ describe('GET languages', () => {
 describe('GET currencies', () => {
   type Currency = { code: string; decimals: number | null; name: string; number: string };
 
-  test('uses the specification’s decimals over any library’s, and numbers as text', async () => {
+  test('uses the specification’s decimals, not a library’s, and gives numbers as text', async () => {
     const all = await read<Currency[]>('/currencies');
     const with_ = (decimals: number | null) =>
       all.filter((one) => one.decimals === decimals).map(({ code }) => code);
@@ -61,7 +61,7 @@ describe('GET currencies', () => {
     expect(with_(null).sort()).toEqual(
       'XAG XAU XBA XBB XBC XBD XDR XFU XPD XPT XTS XXX'.split(' '),
     );
-    // The library has zero or four decimals; the specification requires two for most others.
+    // Libraries have zero decimals for these; the specification requires two.
     for (const code of ['ISK', 'UGX', 'PYG', 'RWF', 'KMF', 'GNF', 'DJF', 'BIF', 'VUV']) {
       expect(with_(2)).toContain(code);
     }

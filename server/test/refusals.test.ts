@@ -12,7 +12,7 @@ import { refusalsOf } from '../src/kit/http/refusals-of.ts';
 import { openWorld } from './world.ts';
 
 // Declared refusals are complete: the compiler checks that their codes exist, and every HTTP test
-// that no others are answered.
+// that no others are sent.
 
 const ROOT = join(import.meta.dirname, '../..');
 const codes = Object.keys(catalogue) as RefusalCode[];
@@ -36,14 +36,14 @@ function refusedSomewhere(): ReadonlySet<string> {
 const NO_ENDPOINT = 'assets, structures and offerings are made and edited by no endpoint yet';
 const BY_A_PLAN = 'an investment plan meets it: its owner sees it with the run';
 
-/** Codes that no endpoint's calls refuse, each with its reason. */
+/** Codes with which no endpoint refuses a call, each with its reason. */
 const NOT_OVER_HTTP: Readonly<Partial<Record<RefusalCode, string>>> = {
   OFFERING_EXISTS: NO_ENDPOINT,
   PRICE_ABOVE_CAP: BY_A_PLAN,
   NOTHING_OFFERED: BY_A_PLAN,
 };
 
-/** Specified codes that nothing refuses yet. */
+/** Codes of the specification that nothing uses yet. */
 const SPECIFIED_ONLY: Readonly<Partial<Record<RefusalCode, string>>> = {
   POPUP_BLOCKED: 'the browser says it, not the server',
 };

@@ -49,7 +49,7 @@ describe('every endpoint', () => {
   });
 
   test('requires an Idempotency-Key if it moves value', () => {
-    // Votes are exempt: a party has one, and a stored answer would reveal a secret vote.
+    // Votes are exempt: a party has one, and a stored response would reveal a secret vote.
     const moving = /assets\/:assetId\/commitments$|balance-transfer|withdrawals$|orders$/;
     for (const endpoint of allEndpoints()) {
       if (endpoint.method !== 'POST' || !moving.test(endpoint.path)) continue;

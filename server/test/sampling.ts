@@ -4,7 +4,7 @@
  */
 export const SAMPLES: boolean = process.env.TEST_PART === 'core';
 
-/** One in `every`, starting elsewhere for each `nth`; all, outside `npm test`. */
+/** Takes one item in `every`, starting elsewhere for each `nth`; outside `npm test`, takes all. */
 export const sampleOf = <T>(all: readonly T[], every: number, nth: number): readonly T[] =>
   SAMPLES ? all.filter((_, at) => at % every === nth % every) : all;
 

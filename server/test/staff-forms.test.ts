@@ -20,7 +20,7 @@ import { FORMS, markForms, marksIn, nameOfField, whileRejecting } from './staff-
 import { peopleActs } from './staff-forms/people.ts';
 import type { World } from './world.ts';
 
-// Sends every staff form with a mark in each field, in calls that succeed; no client may reach
+// Sends every staff form with a marker in each field, in calls that succeed; no client may reach
 // internal text. A new staff form fails here until it is sent.
 
 const DECISIONS = decisionsOf();
@@ -39,7 +39,7 @@ async function attempt(name: string, work: () => Promise<unknown>): Promise<void
   }
 }
 
-/** Executes the decision, and rejects it in another case. */
+/** Executes the decision in one case, and rejects it in another. */
 async function tryOne(world: World, name: string, trial: Trial): Promise<void> {
   await attempt(name, async () => {
     const made = await trial.open({
@@ -117,7 +117,7 @@ async function* reachedBy(world: World, { id, email }: Client, of: 'everybody' |
  */
 const EVERY = process.env.DEEP === '1' ? 1 : SAMPLES ? 12 : 6;
 
-describe('every form for texts by staff', () => {
+describe('every form for texts written by staff', () => {
   test('is submitted with a marker in each of its fields', (context) => {
     expect(failed).toEqual([]);
     const missing = FORMS.filter((one) => !accepted.has(one)).map(nameOfField);

@@ -11,7 +11,7 @@ export function countSteps(
   texts: readonly string[],
 ): Promise<number[]> {
   const program = join(import.meta.dirname, 'count-steps.ts');
-  // Cached compilation is counted less exactly.
+  // Code compiled from a cache is counted less exactly.
   const env = { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1' };
   const child = spawn(NODE, ['--allow-natives-syntax', program], {
     stdio: ['pipe', 'pipe', 'inherit'],

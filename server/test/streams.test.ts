@@ -88,7 +88,7 @@ test.each(Object.keys(endings))('every stream ends when %s', async (what) => {
   expect(over).toBe('open');
 });
 
-test('a session has a limit of open streams, and closing one frees a place', async () => {
+test('a session has a limit on open streams, and closing one frees a place', async () => {
   const who = await person(world, 'approved');
   const [path = ''] = paths;
   for (let i = 0; i < MOST_STREAMS.perSession; i++) {
@@ -126,7 +126,7 @@ test('an expired session ends its streams', async () => {
   expect(ended()).toBe(1);
 });
 
-test('an IP address, or a /64 network, has a limit of open streams', async () => {
+test('an IP address, or a /64 network, has a limit on open streams', async () => {
   const { streams, opened } = await unnotified();
   const leave = opened('2001:db8::1', undefined);
   for (let i = 1; i < MOST_STREAMS.perAddress; i++) opened(`2001:db8::${i}`, undefined);

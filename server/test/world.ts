@@ -149,7 +149,7 @@ async function copyTemplate(through: WorldOptions['through']): Promise<string> {
   const leaving = done;
   done = [];
   for (const one of leaving) {
-    // A database still in use is dropped with the run, as retrying would wait again.
+    // A database still in use is dropped at the end of the run, as retrying would wait again.
     await client.query(`drop database if exists ${one}`).catch(() => {});
   }
   await client.query(`create database ${name} template holdfast_template strategy file_copy`);

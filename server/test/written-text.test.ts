@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from './written-text.ts';
 
-describe('a text for readers', () => {
+describe('the check of texts for readers', () => {
   test.each([
     ['It was valued at $1027.00 a unit', 1],
     ['The rate is $92369.36700000', 2],
@@ -11,7 +11,7 @@ describe('a text for readers', () => {
     ['as of 2026-11-28', 1],
     ['It is OFFER_OPEN and in_progress', 2],
     ['$12.5 of undefined', 2],
-  ])('“%s” is in machine format', (text, faults) => {
+  ])('finds the machine format in “%s”', (text, faults) => {
     expect(faultsOf(text)).toHaveLength(faults);
   });
 
@@ -21,7 +21,7 @@ describe('a text for readers', () => {
     'Raised so far: $1.5m of $12.5m, €1.2bn of plans',
     '50,000.000 units of Quarter 3 of 2026, 14:32 UTC',
     'holdfast-trading-2026-11-28.csv, version 12.4, HF-2026-11-28',
-  ])('“%s” is in reader format', (text) => {
+  ])('accepts “%s”', (text) => {
     expect(faultsOf(text)).toEqual([]);
   });
 });
@@ -41,7 +41,7 @@ const MACHINE =
 const BY_HAND = /\$\$\{/;
 const SENTENCE = /`[^`]*`/g;
 
-/** Templates without a reader or an amount, each with its reason. */
+/** Templates that no user reads or that contain no amount, each with its reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'domain/src/kernel/money.ts': 'it is where amounts are formatted',
   'web/src/ui/charts/scale.ts': 'short forms on axes',

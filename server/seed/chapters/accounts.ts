@@ -115,7 +115,8 @@ async function seedLateClients(
       referralCode: codes[by],
     });
     if (isApproved) await approve(seeder, person);
-    // A client who shares a bank account with their partner earns them nothing, as staff can see.
+    // A client who shares a bank account with their partner earns the partner nothing, as staff can
+    // see.
     if (by === 'introducer' && isApproved) await shareAccount(seeder, person, partners.introducer);
   }
   seeder.clock.set(back);

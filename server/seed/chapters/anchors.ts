@@ -102,7 +102,7 @@ const OUTSIDE = {
 
 type Place = { readonly structureId: string; readonly shareClassId: string };
 
-/** In whole units, besides those offered. */
+/** In whole units, in addition to those offered. */
 export const anchorUnits = (symbol: string): number =>
   (ANCHORS[symbol] ?? []).reduce((sum, one) => sum + one.units, 0);
 

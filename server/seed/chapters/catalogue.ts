@@ -42,7 +42,7 @@ export const stories: readonly AssetStory[] = [
   ...nature,
 ];
 
-/** Matches the valuation dates of the markets. */
+/** Matches the valuation dates in `markets.ts`. */
 const VALUED = { rhythm: 'half_yearly', graceDays: 30 } as const;
 
 export type SeededAsset = {
@@ -52,7 +52,7 @@ export type SeededAsset = {
   readonly dates: Dates;
 };
 
-/** Days before the first start on which an asset was created, some weeks before its offering. */
+/** How many days before the first start an asset was created, some weeks before its offering. */
 function madeAgo(life: Life): number {
   switch (life.kind) {
     case 'draft':

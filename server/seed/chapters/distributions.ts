@@ -15,9 +15,9 @@ import { runJob } from './clock.ts';
 import { deposit } from './money.ts';
 import type { Schedule } from './schedule.ts';
 
-/** The asset whose next quarter is announced, with tax that differs by country. */
+/** The asset whose next quarterly distribution is announced, with tax that differs by country. */
 const ANNOUNCED = 'LQS';
-/** Payment days before the first start; negative if announced. */
+/** How many days before the first start each payment was made; negative if announced. */
 const ANNOUNCED_AGO = [150, 59, -15] as const;
 const QUARTER_DAYS = 91;
 /** Days from a payment back to the middle of the quarter it covers. */
@@ -39,7 +39,7 @@ type Plan = {
   readonly withholding: typeof LESS_TAX | typeof UNTAXED;
 };
 
-/** Each completed income asset pays its holders quarterly. */
+/** Each income asset whose offering has closed pays its holders quarterly. */
 export function planDistributions(
   seeder: Seeder,
   accounts: Accounts,
@@ -134,7 +134,7 @@ async function submit(seeder: Seeder, plan: Plan, { recordAt, payAt }: Dates) {
   return { id, total };
 }
 
-/** Up to $10,000 one approval suffices, so the second may find nothing pending. */
+/** Up to $10,000 one approval suffices, so the second approver may find nothing pending. */
 async function approve(seeder: Seeder, accounts: Accounts, id: string, by: string): Promise<void> {
   const person = accounts.staff.get(by);
   if (!person) return;
@@ -145,7 +145,7 @@ async function approve(seeder: Seeder, accounts: Accounts, id: string, by: strin
   });
 }
 
-/** The owner's rents and repayments, received as a round bank transfer. */
+/** The owner's rents and repayments, received as one bank transfer of a round amount. */
 async function haveCash(seeder: Seeder, partyId: string, needed: bigint): Promise<void> {
   const balances = await seeder.read((ctx) => balancesOf(ctx, partyId));
   const cash = balances.find((one) => one.commodity === 'USD')?.available ?? 0n;

@@ -11,7 +11,7 @@ import { readAndSign, signatureOf } from './signature.ts';
 type Partner = { readonly userId: string; readonly partyId: string; readonly name: string };
 export type Partners = { readonly introducer: Partner; readonly distributor: Partner };
 
-/** Without drawing from the random series. */
+/** Doesn't draw from the random series. */
 export const daysBefore = ({ start }: Seeder, days: number, hours = 0): Date =>
   later(start, -days * DAY + hours * HOUR);
 

@@ -32,7 +32,10 @@ type Story = {
   readonly country: string;
   readonly reason: string;
   readonly isPublic: boolean;
-  /** Hours before the first start, of the request and, if any, of custody's approval. */
+  /**
+   * How many hours before the first start the retirement was requested and, if at all, approved by
+   * custody.
+   */
   readonly asked: number;
   readonly approved: number | undefined;
 };
@@ -123,7 +126,7 @@ async function ask(
   const holder = story.by === 'demo' ? demo : others[story.by];
   if (!holder) return undefined;
   const { beneficiary, country: beneficiaryCountry, reason, isPublic } = story;
-  // Simulated trades depend on the date of the first start, so units may be fewer.
+  // Simulated trades depend on the date of the first start, so the holder may have fewer units.
   const own = await seeder.read((ctx) => balancesOf(ctx, holder.partyId));
   const free = own.find((one) => one.commodity === assetId)?.available ?? 0n;
   const units = story.units < free ? story.units : (free / 2000n) * 1000n;

@@ -185,7 +185,8 @@ function pledgesOf(seeder: Seeder, accounts: Accounts, story: AssetStory, dates:
 /** Late enough to fill the offering, early enough that rights to cancel don't delay closing. */
 function lastPledge({ start }: Seeder, story: AssetStory, { closes }: Dates): number {
   const right = Math.max(story.coolingOffDays ?? COOLING_OFF_DAYS, LONGEST_MINIMUM_DAYS) * DAY;
-  // An owner can close an open offering without a cooling-off period on the first day.
+  // An open offering without a cooling-off period can be closed by its owner on the demo world's
+  // first day.
   const isClosable = story.life.kind === 'open' && story.coolingOffDays === 0;
   const last = start.getTime() - HOUR - (isClosable ? right : 0);
   const beforeClosing = story.life.kind === 'open' ? 2 * DAY : right + HOUR;

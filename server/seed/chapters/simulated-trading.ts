@@ -68,7 +68,7 @@ export class SimulatedTrading {
     }
     await this.#submit(orders);
     await untilSettled(this.#seeder);
-    // Fill notifications are dated on the day of the fill.
+    // Fill notifications are dated to the day of the fill.
     await runJob(this.#seeder, 'exchange.notify_orders');
   }
 

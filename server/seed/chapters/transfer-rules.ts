@@ -29,7 +29,7 @@ export function planTransferRules(
   const asset = assets.find((one) => one.story.symbol === RULED);
   if (!asset) return;
   const { assetId, issuer } = asset;
-  // After the last simulated orders, since orders in a restricted market cost more.
+  // After the last simulated orders, since checking orders against transfer rules takes longer.
   schedule.at(new Date(seeder.start.getTime() - 2.5 * HOUR), async () => {
     const rulesId = await seeder.as(issuer.userId, async (ctx) => {
       const reason = 'The fund’s licence allows no more than 199 holders.';

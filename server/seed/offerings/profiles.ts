@@ -1,6 +1,6 @@
 import type { AssetStory, Category } from '../story.ts';
 
-/** Texts and figures that the memoranda of one class share. */
+/** Texts and figures shared by the memoranda of one asset category. */
 type Profile = {
   readonly instrument: string;
   readonly uses: readonly (readonly [label: string, percent: number])[];
@@ -9,7 +9,7 @@ type Profile = {
   readonly income: string;
   readonly exit: string;
   readonly assumptions: string;
-  /** Only for assets with income, if the class has both kinds. */
+  /** Only for assets with income, if the category has both kinds. */
   readonly termAssumptions?: string;
   /** In basis points of the sale price, for assets without income. */
   readonly saleCostsBps: bigint;

@@ -113,7 +113,10 @@ type Sale = {
   readonly net: bigint;
 };
 
-/** The return per unit of an asset without income if sold at these changes in price. */
+/**
+ * Proceeds per unit of an asset without income, sold at 30% below its price, at its price and at
+ * 30% above.
+ */
 export function salesOf({ unitPrice }: AssetStory, costsBps: bigint): readonly Sale[] {
   return [-30n, 0n, 30n].map((percent) => {
     const price = (cents(unitPrice) * (100n + percent)) / 100n;

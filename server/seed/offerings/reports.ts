@@ -41,7 +41,7 @@ type Report = (story: AssetStory) => readonly string[];
 const facts = ({ highlights }: AssetStory): string =>
   highlights.map(([label, value]) => `${label}: ${value}`).join('. ');
 
-/** The price that the issuer pays after costs, at the maximum of the offering. */
+/** A percentage of the amount raised if all offered units are sold. */
 const bought = ({ unitPrice, maxUnits }: AssetStory, percent: number): string =>
   formatMoney((cents(unitPrice) * BigInt(maxUnits) * BigInt(percent)) / 100n);
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BadConfig, readConfig } from '../config.ts';
 import { holderOf } from '../kit/database/data-dir.ts';
 
-/** Contents of a data directory besides its master key: database, files, connection. */
+/** Contents of a data directory besides its master key: database, files, connection details. */
 const WORLD = ['postgres', 'postgres.password', 'files', 'connection'];
 
 /**

@@ -23,7 +23,10 @@ async function main(): Promise<number> {
   });
 }
 
-/** A running product changes between reading books and chain, so differences are read again. */
+/**
+ * A running product may change between the reads of the books and the chain, so differences are
+ * read again.
+ */
 const MOST_READINGS = 3;
 
 async function againstChain({ edge, ports, beside }: Opened): Promise<Check> {

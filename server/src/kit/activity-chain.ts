@@ -147,7 +147,10 @@ function faultOf(seal: Seal, link: Link, due: bigint, before: Buffer): ChainFaul
   return expected.equals(link.hash) ? undefined : { ...named(link), problem: 'altered' };
 }
 
-/** A line that is neither sealed nor awaiting its seal, or the reverse: not written by Holdfast. */
+/**
+ * A line that is neither sealed nor awaiting its seal (inserted), or an awaited line that is
+ * missing (removed).
+ */
 async function strayLine(ctx: Ctx): Promise<ChainFault | undefined> {
   const { rows } = await sql<{ id: string; problem: 'inserted' | 'removed' }>`
     (select a.id, 'inserted' as problem from kit.activity a

@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** A build may still be writing a younger file or its copy. */
+/** A build may still be writing a younger file or its compressed copy. */
 const WRITTEN_AFTER_MS = 60_000;
 
 type Asset = {
@@ -22,8 +22,8 @@ type Asset = {
 };
 
 /**
- * Serves the web app's hashed files from memory, in Brotli or plain, cached permanently. Reading
- * each from disk took as long as an API call, some forty times per opening of the app.
+ * Serves the web app's hashed files from memory, in Brotli or plain, cached permanently. Opening
+ * the app needs some forty of them, and reading each from disk took as long as an API call.
  */
 export function serveAssets(app: FastifyInstance, webDir: string): void {
   const folder = join(webDir, 'assets');
@@ -32,8 +32,8 @@ export function serveAssets(app: FastifyInstance, webDir: string): void {
     const known = kept.get(name);
     if (known) return known;
     const asset = await readAsset(folder, name);
-    // Unknown names are unbounded, and a file may be half-written or lack its copy: neither is
-    // cached.
+    // Not cached: unknown names, which are unbounded, and files that may be half-written or lack
+    // their compressed copy.
     if (asset?.isWritten) kept.set(name, asset);
     return asset;
   };

@@ -3,7 +3,7 @@ import type { Edge } from './http/edge.ts';
 
 type Entry = { readonly at: number; readonly value: unknown };
 
-/** By database, so that two products in one process share nothing. */
+/** Per database, so that two products in one process share nothing. */
 const caches = new WeakMap<object, Map<object, Entry>>();
 
 /** The cached value, reloaded when stale. Uses the clock's time, not `ctx.now`. */

@@ -29,14 +29,14 @@ export type Activity = {
   readonly partyId?: string;
   /** The actor, if not the caller: the person on whose behalf the request is made. */
   readonly by?: { readonly userId: string; readonly partyId: string };
-  /** The rule that decided. No actor is recorded, even if a call triggered it. */
+  /** The rule that decided. No actor is recorded, even if a person's call triggered it. */
   readonly rule?: string;
   readonly detail?: Readonly<Record<string, unknown>>;
 };
 
 /**
- * A rarely changed value that each process caches for `freshMs`. Changes must be announced earlier
- * than that.
+ * A rarely changed value that each process caches for `freshMs`. A change must be recorded at least
+ * that long before it takes effect.
  */
 export type Cached<T> = {
   readonly freshMs: number;
@@ -71,7 +71,7 @@ export type Ctx = {
   random(bytes: number): Buffer;
   cached<T>(what: Cached<T>): Promise<T>;
   gathered<K, V>(what: Gathered<K, V>, key: K): Promise<V>;
-  /** Publishes an event to later modules; delivered after commit, at least once. */
+  /** Publishes an event to modules later in the list; delivered after commit, at least once. */
   publish<P extends Payload>(event: EventType<P>, payload: P): Promise<void>;
   record(activity: Activity): Promise<void>;
   /** Records many entries in one statement; a closing has thousands. */

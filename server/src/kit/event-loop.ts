@@ -11,7 +11,7 @@ export type EventLoop = {
   stop(): void;
 };
 
-/** Late seconds in a row that start an overload, and punctual ones that end it. */
+/** Number of consecutive late seconds that start an overload, and of punctual ones that end it. */
 const SECONDS_IN_A_ROW = 3;
 /** Sampling interval, which the measured delays include. */
 const RESOLUTION_MS = 20;
@@ -67,7 +67,7 @@ export function watchEventLoop(limitMs: number): EventLoop {
   };
 }
 
-/** Monitoring must be answered during an overload too. */
+/** Monitoring must get responses during an overload too. */
 const ALWAYS_ANSWERED = new Set(['/api/health', '/api/ready', '/api/metrics']);
 
 /** During an overload, refuses other requests with OVERLOADED before any work. */

@@ -19,7 +19,7 @@ test.each([
   ['ECONNREFUSED', 'no listener'],
   ['ECONNRESET', 'the peer went away'],
   ['ENOSPC', 'the disk for files is full'],
-])('returns 503 for %s, when %s', (code) => {
+])('returns 503 for %s (%s)', (code) => {
   expect(failed({ code })).toBe('503 OUT_OF_SERVICE');
 });
 
@@ -32,7 +32,7 @@ test.each([
   expect(failed({ message })).toBe('503 OUT_OF_SERVICE');
 });
 
-test('reports a timeout as busy, and an out-of-range value as a bad request', () => {
+test('reports a timeout as an overload, and an out-of-range value as a bad request', () => {
   expect(failed({ code: '57014' })).toBe('503 OVERLOADED');
   expect(failed({ code: '22003' })).toBe('400 BAD_REQUEST');
 });

@@ -12,7 +12,7 @@ export type Failure = {
   readonly details?: Refusal['details'];
 };
 
-/** Maps anything thrown to the envelope. Anything but a refusal is a bug: 500, logged. */
+/** Maps anything thrown to the envelope. Anything unexpected is a bug: 500, logged. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Refusal) {
     const { status, code, message, errors, details } = error;
@@ -109,7 +109,7 @@ function fromPostgres(error: { code?: string }): Failure | undefined {
 
 const nowhere = new Refusal('NOT_FOUND', 404, 'We could not find that');
 
-/** A malformed id is answered like an unknown one. */
+/** A malformed id gets the same response as an unknown one. */
 const isNoId = (error: unknown, request: FastifyRequest): boolean =>
   (error as { code?: string } | undefined)?.code === '22P02' &&
   Object.keys((request.params ?? {}) as object).length > 0;
@@ -117,7 +117,7 @@ const isNoId = (error: unknown, request: FastifyRequest): boolean =>
 const zoneOfCaller = (request: FastifyRequest): TextZone | undefined =>
   (request as FastifyRequest & { readonly actor?: Actor }).actor?.zone;
 
-/** Answers a failure in the envelope; a 500 has the request id for the log. */
+/** Sends a failure in the envelope; a 500 includes the request id, which is also in the log. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = isNoId(error, request) ? failureOf(nowhere) : failureOf(error);
   // Refusals and maintenance are expected and raise no alarm.

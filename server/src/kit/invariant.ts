@@ -1,4 +1,4 @@
-/** A bug in Holdfast's own code: answered with 500, raises an alarm. */
+/** A bug in Holdfast's own code: returns 500 and raises an alarm. */
 export class InvariantError extends Error {
   override name = 'InvariantError';
 }

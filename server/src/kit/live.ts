@@ -12,7 +12,7 @@ export type Live = {
   onJob(trigger: (job: string) => void): void;
   /** Calls `changed` with a changed setting's key; empty if any may have changed. */
   onSetting(changed: (key: string) => void): void;
-  /** No process has subscribers, so notifications are skipped. */
+  /** True if no process has subscribers, so that notifications are skipped. */
   readonly isUnheard?: boolean;
   stop(): Promise<void>;
 };

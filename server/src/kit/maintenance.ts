@@ -19,8 +19,8 @@ export type Closing = {
 export type Closings = Readonly<Partial<Record<FrontEndKey, Closing>>>;
 
 /**
- * Front ends closed for maintenance, and page notices. Read before each navigation, so answered
- * from memory.
+ * Front ends closed for maintenance, and page notices. Read before each navigation, so kept in
+ * memory.
  */
 export type Maintenance = {
   closed(frontEnd: FrontEndKey): Closing | undefined;
@@ -68,7 +68,7 @@ export async function readClosings(ctx: Ctx): Promise<Closings> {
   return (row?.value ?? {}) as Closings;
 }
 
-/** `readClosings`, locked until commit, so that concurrent changes are both kept. */
+/** `readClosings` with the row locked until commit, so that concurrent changes are both kept. */
 export async function lockClosings(ctx: Ctx): Promise<Closings> {
   await ctx.tx
     .insertInto('kit.setting')

@@ -113,7 +113,7 @@ function measureJobs(register: Registry, edge: Edge): void {
   });
 }
 
-/** One read for both gauges; the others are answered even while the database is down. */
+/** One read for both gauges; the other metrics are reported even while the database is down. */
 function readsFailedWork({ db, pool }: Edge) {
   const read = async () => ({
     deliveries: await countDeliveries(db),

@@ -12,7 +12,7 @@ type RowOf<C extends string> = C extends `${infer S}.${infer T}.${string}`
   : never;
 type StateOf<C extends string> = C extends `${string}.${string}.${infer N}` ? Camel<N> : never;
 
-/** What a move may write besides the state: any other column of the machine's table. */
+/** What a move may write in addition to the state: any other column of the machine's table. */
 export type MovePatch<C extends string> = Omit<Updateable<RowOf<C>>, StateOf<C>>;
 
 type Movable<S extends string, M extends string, C extends string> = {

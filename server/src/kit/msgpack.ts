@@ -1,12 +1,12 @@
 /**
- * Reads MessagePack from others. Checks only its form: texts may contain any bytes, keys may be of
- * any kind.
+ * Reads MessagePack from untrusted sources. Checks only the encoding: texts may contain any bytes,
+ * keys may be of any type.
  *
  * No library: an id is the hash of a transaction's own bytes, so reading needs offsets, which
  * decoders don't provide. `bench/foreign-blocks.mjs` compares the times.
  */
 export type Packed = bigint | number | boolean | null | Uint8Array | readonly Packed[] | PackedMap;
-/** Keyed by text; other keys by their number, or skipped. */
+/** Keyed by text; other keys are skipped. */
 export type PackedMap = ReadonlyMap<string, Packed>;
 
 export class BrokenBytes extends Error {
@@ -117,7 +117,7 @@ export function eachPart(bytes: Uint8Array, start: number, visit: (at: number) =
   return at;
 }
 
-/** The offset of the content of bytes or a text; undefined for another length. */
+/** The offset of the content of bytes or a text; undefined if it has another length. */
 export function contentAt(bytes: Uint8Array, start: number, length: number): number | undefined {
   const type = bytes[start] ?? 0;
   if (!isBytes(type) && !isText(type)) return undefined;
@@ -149,7 +149,7 @@ function textAt(bytes: Uint8Array, start: number): string | undefined {
 
 const latin1 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
-/** Texts are also returned as bytes. */
+/** Texts are returned as bytes, like binary values. */
 export function valueAt(bytes: Uint8Array, start: number, depth = 0): Packed {
   if (depth > DEEPEST) throw new BrokenBytes('nested too deep');
   const type = bytes[start];

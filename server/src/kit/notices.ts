@@ -26,7 +26,7 @@ export async function readNotices(ctx: Ctx): Promise<Notice[]> {
   return current((row?.value ?? []) as unknown as Notice[], ctx.now);
 }
 
-/** `readNotices`, locked until commit, so that concurrent changes are both kept. */
+/** `readNotices` with the row locked until commit, so that concurrent changes are both kept. */
 export async function lockNotices(ctx: Ctx): Promise<Notice[]> {
   await ctx.tx
     .insertInto('kit.setting')

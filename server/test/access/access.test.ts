@@ -15,7 +15,7 @@ import { verdict } from './verdict.ts';
 
 const narrowed = new Map<string, Facts['permissions']>();
 const world = await openWorld({
-  // Sessions expire by the database's time.
+  // Sessions expire by the database's clock.
   isOnTime: true,
   withSession: (found) => {
     const only = found.kind === 'session' ? narrowed.get(found.actor.userId) : undefined;
@@ -168,7 +168,7 @@ describe.each(allEndpoints().map((endpoint, nth) => [nameOf(endpoint), endpoint,
       figures(context, 'Access matrix', { routes: 1, 'calls refused': calls });
     });
 
-    test('answers every caller with access by the endpoint’s own rules', async (context) => {
+    test('refuses callers with access only as the endpoint declares', async (context) => {
       const tried = sampleOf(callers, EVERY, place);
       const let_ = tried.filter((one) => verdict(endpoint.access, one.facts) === 'pass');
       const unfair: string[] = [];
@@ -198,7 +198,7 @@ const answerOf = ({ status, code }: Reply) =>
 describe('the register of endpoints', () => {
   const all = allEndpoints();
 
-  test('was called by every kind of caller', (context) => {
+  test('is tested with every kind of caller', (context) => {
     expect(callers.length).toBeGreaterThan(Object.keys(KINDS).length);
     expect(callers.length).toBeGreaterThanOrEqual(60);
     figures(context, 'Access matrix', { principals: callers.length });

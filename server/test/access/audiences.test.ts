@@ -47,7 +47,7 @@ const columns = dataMap.flatMap((map) =>
 );
 
 describe('the audience of texts written by staff', () => {
-  test('is declared for every column their fields write', async () => {
+  test('is declared for every column that staff fields write', async () => {
     const fields = [...fieldsOfStaff().keys()].map(snake);
     expect(fields).toEqual(expect.arrayContaining(['reason', 'note', 'text', 'words', 'evidence']));
     const written = new RegExp(`^(?:.*_)?(?:${[...fields, ...MADE_OF].join('|')})$`);

@@ -46,7 +46,7 @@ async function closed(world: World, { actor }: Someone): Promise<void> {
 }
 const WAIT_MS = 14 * DAY + HOUR;
 
-/** A closed account opens no session. */
+/** A closed account can't open a session. */
 export const callerIn = async (
   world: World,
   { actor, token }: Someone,

@@ -15,8 +15,8 @@ import type { Facts } from './principals.ts';
 import { verdict } from './verdict.ts';
 
 // Calls every endpoint that names a party's or company's record as its owner, as colleagues with
-// and without the permission, and as strangers and staff, who must get the answer for a nonexistent
-// record and write nothing. A new endpoint needs a maker in fixtures.ts.
+// and without the permission, and as strangers and staff, who must get the response for a
+// nonexistent record and write nothing. A new endpoint needs a maker in fixtures.ts.
 
 const fixtures = await openFixtures();
 const { http, world } = fixtures;
@@ -96,7 +96,7 @@ function factsOf({ actor: { standing } }: Someone): Facts {
 
 const MISSING = '018f0000-0000-7000-8000-000000000000';
 
-/** The caller must neither learn that the record exists nor write anything. */
+/** The caller must neither find out that the record exists nor write anything. */
 async function refused(endpoint: Endpoint, fixture: Fixture, place: number): Promise<number> {
   const before = await printOf(world);
   const alike = { name: 'somebody of the same sort', token: fixture.other.token };
@@ -143,7 +143,7 @@ async function tryColleagues(
   }
   return roles.length;
 }
-/** A document instead of an image is refused after the ownership check passed. */
+/** A document instead of an image is refused only after the ownership check has passed. */
 const OWN: readonly number[] = [200, 201, 400, 409, 415];
 
 /** A private file is not cached and never executes as a page, whatever its bytes. */

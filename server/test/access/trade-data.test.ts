@@ -160,7 +160,7 @@ describe('a trade price', () => {
     }
   });
 
-  test('was requested by each kind of caller listed above', () => {
+  test('was requested by each kind of caller listed in this test', () => {
     expect(people.map(({ name }) => name).sort()).toEqual([...ASKED, 'visitor'].sort());
   });
 

@@ -27,7 +27,7 @@ export type Opened = Case & {
   readonly first: Call;
 };
 
-/** The beneficiary is a staff member, or `benefits`. */
+/** The beneficiary is `benefits`, or else a staff member. */
 export async function openCase(one: Decided, benefits?: Someone): Promise<Opened> {
   const { trial, world } = one;
   const cast = {

@@ -83,7 +83,7 @@ describe.for(TRIALS)('$name', (one) => {
   test('expires by its rule, releases its holds, and can be requested again', async (context) => {
     const { world, trial } = one;
     const { open, decide, isDone, again: ask } = await requested(one);
-    // The owner's submission requests it, so the only approval executes it.
+    // The owner's submission is the request, so a single approval executes it.
     if (!open) return expect(await isDone()).toBe(true);
     figures(context, 'Expired approvals', { tried: 1 });
     world.clock.advance(DAY + 1000);

@@ -170,6 +170,6 @@ test('every declared kind of approval is tested', () => {
   expect(kinds.filter((kind) => !tried.has(kind) && !isTriedWithPeople(kind))).toEqual([]);
 });
 
-/** two-people.test.ts and roles.test.ts try requests about people. */
+/** two-people.test.ts and roles.test.ts test requests about people. */
 const isTriedWithPeople = (kind: ApprovalKind): boolean =>
   ['staff_invitation', ...PERSON_KINDS].includes(kind);

@@ -53,7 +53,7 @@ export function approving<W = Someone>(ask: Ask<W>, kind: ApprovalKind) {
     idOf,
     viewOf: async (who: W, id: string): Promise<ApprovalView> =>
       dataOf(await ask(who, 'GET', `/approvals/${id}`)),
-    /** Approves the payload shown now, or `seen`. Gives the first approval of a submission. */
+    /** Approves the payload shown now, or `seen`; also as the first approval of a submission. */
     approve: async (who: W, subjectId: string, seen?: string): Promise<Said> => {
       const shown = await view(who, subjectId);
       const fingerprint = seen ?? shown?.fingerprint ?? 'nothing~AAAAAAAAAAAAAAAA';

@@ -4,8 +4,8 @@ import { textOf } from '../access/reachable.ts';
 import { company, type Someone, staff } from '../fixtures/people.ts';
 import { openMoneyOutHarness } from '../money/money-out-harness.ts';
 
-// Staff act for confidential reasons, each marked. This test searches the client's mails,
-// notifications, pages and data copy, and compares each staff role's access.
+// Staff take actions for confidential reasons that contain markers. This test searches the client's
+// mails, notifications, pages and data copy, and compares each staff role's access.
 
 const harness = await openMoneyOutHarness();
 const { world, ask, desk, finance, finance2, compliance } = harness;
@@ -40,7 +40,7 @@ const readings = async (who: Someone, kind: string): Promise<number> =>
     )
   ).rows.length;
 
-describe('an internal reason of staff', () => {
+describe('an internal staff reason', () => {
   test('for a hold and its release is visible only to compliance', async () => {
     const ann = await harness.investor(50_000);
     const id = (await harness.withdraw(ann, '1200')).body.data.withdrawal.id;

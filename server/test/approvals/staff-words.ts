@@ -8,7 +8,7 @@ import type { TableMap } from '../../src/privacy-map/map.ts';
 import type { World } from '../world.ts';
 import { liftConstraints } from './canaries.ts';
 
-// Marks every internal staff-text column in every row of a world.
+// Adds a marker to every internal staff-text column in every row of a world.
 
 export const MARK = /mark~[a-z_]+~[a-z_]+~[a-z_]+/g;
 
@@ -22,7 +22,7 @@ const ONLY: Readonly<Record<string, string>> = {
   'transfer_procedures.procedure': 'owner_party_id is null',
 };
 
-/** A value in this column is a state, so only rows with one are marked. */
+/** A value in this column is a state, so only rows with one get a marker. */
 const STATES: ReadonlySet<string> = new Set(['settlement.asset.stopped_reason']);
 
 export const staffColumns = (map: TableMap): string[] =>

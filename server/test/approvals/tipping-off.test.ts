@@ -8,7 +8,7 @@ import { figures } from '../figures.ts';
 import { openWorld } from '../world.ts';
 import { MARK, markStaffWords } from './staff-words.ts';
 
-// Every internal staff-text field of the demo world carries a mark, which no client may find.
+// Every internal staff-text field of the demo world carries a marker that no client may find.
 
 const masterKey = randomBytes(32);
 const world = await openWorld({ env: { MASTER_KEY: masterKey.toString('base64') } });
@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 const marksIn = (text: string): string[] => [...new Set(text.match(MARK) ?? [])];
 
-describe('an internal text of staff', () => {
+describe('an internal staff text', () => {
   test('is present in the demo world for the search to find', () => {
     const empty = [...marked].filter(([, rows]) => rows === 0).map(([column]) => column);
     expect(marked.size).toBeGreaterThan(40);

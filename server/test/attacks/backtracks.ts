@@ -19,7 +19,7 @@ const limited = new Function(
 
 const made = new Map<string, (limit: number) => RegExp>();
 
-/** Steps of backtracking within 5 %: the lowest limit at which V8 doesn't give up. */
+/** The number of backtracking steps, within 5 %: the lowest limit at which V8 doesn't give up. */
 export function backtracks(exec: Exec, pattern: RegExp, text: string): number {
   if (text.length <= SHORT) return 0;
   const withLimit = limitable(pattern);

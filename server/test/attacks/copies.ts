@@ -5,7 +5,7 @@ export async function copyEverything({ edge }: World, times: number): Promise<vo
   const client = await edge.pool.connect();
   try {
     await client.query('begin');
-    // Without triggers and references, a record precedes its dependants.
+    // Disables triggers and references, so that a record may be copied before those it refers to.
     await client.query("set local session_replication_role = 'replica'");
     await client.query(FUNCTIONS);
     for (const [table, columns] of await tablesOf(client.query.bind(client))) {

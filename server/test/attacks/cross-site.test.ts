@@ -50,7 +50,7 @@ describe('a GET that returns a secret or changes something', () => {
     }
   });
 
-  test('includes each one that the specification names', () => {
+  test('is declared at each endpoint that the specification names', () => {
     const named = ['/user/logout', '/user/two-factor-authentication', '/user/backup-codes'];
     expect(guarded.map((one) => one.path)).toEqual(expect.arrayContaining(named));
   });
@@ -129,7 +129,7 @@ describe('a planted cookie', () => {
     }
   });
 
-  test('is not the session after sign-in if it was set before', async () => {
+  test('does not become the session when the user signs in', async () => {
     const headers = { cookie: 'holdfast_session=planted; XSRF-TOKEN=planted', origin: OURS };
     const payload = { email, password: PASSWORD };
     const answer = await http.inject({ method: 'POST', url: '/api/user/login', headers, payload });
@@ -156,13 +156,20 @@ describe('a request to redirect elsewhere', () => {
     '/\t/evil.example',
     '///evil.example',
   ];
-  test.for([...ways, ...more].map((one) => [one] as const))('is refused by %j', async ([url]) => {
-    for (const headers of [{}, { host: 'evil.example' }, { 'x-forwarded-host': 'evil.example' }]) {
-      const answer = await http.inject({ method: 'GET', url, headers });
-      expect(answer.headers.location).toBeUndefined();
-      expect([301, 302, 303, 307, 308]).not.toContain(answer.statusCode);
-    }
-  });
+  test.for([...ways, ...more].map((one) => [one] as const))(
+    'has no effect for %j',
+    async ([url]) => {
+      for (const headers of [
+        {},
+        { host: 'evil.example' },
+        { 'x-forwarded-host': 'evil.example' },
+      ]) {
+        const answer = await http.inject({ method: 'GET', url, headers });
+        expect(answer.headers.location).toBeUndefined();
+        expect([301, 302, 303, 307, 308]).not.toContain(answer.statusCode);
+      }
+    },
+  );
 
   test('does not affect links in mails, which lead to the public address', async () => {
     const forged = {

@@ -115,7 +115,7 @@ describe('uploads', () => {
     expect([files.rowCount, usage.rowCount]).toEqual([0, 0]);
   });
 
-  test('are refused before they are opened if over their sender’s quota', async () => {
+  test('over their caller’s quota are refused before they are opened', async () => {
     const who = await person(world, 'new');
     await world.edge.pool.query(
       `insert into files.usage (user_id, files, bytes, loose_bytes, day, day_files, day_bytes, last_at)

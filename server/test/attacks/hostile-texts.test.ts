@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { countSteps, growth } from '../steps.ts';
 import * as checks from './text-checks.ts';
 
-// Processing user text must take linear work. Counts steps, including regex backtracking, for texts
-// that slow known patterns down.
+// Processing a user's text must take work in proportion to its length. Counts steps, including
+// regex backtracking, for texts that are known to slow patterns down.
 
 const repeated = (part: string) => (length: number) => part.repeat(Math.ceil(length / part.length));
 const ending = (part: string, end: string) => (length: number) =>

@@ -9,7 +9,7 @@ import { namesIn } from './schema-cases.ts';
 const world = await openWorld({ env: { RATE_LIMITS: 'on' } });
 const http = await world.http();
 
-/** Each test starts at the beginning of a window, so that none ends in between. */
+/** Each test starts at the beginning of a window, so that no window ends during a test. */
 const WINDOW_MS = 600_000;
 beforeEach(() => {
   world.clock.advance(WINDOW_MS - (world.clock.now().getTime() % WINDOW_MS));
@@ -65,7 +65,7 @@ test('an office signs in from one IP address without limit', async () => {
     emails.flatMap((email) => [email, email]).map((e) => signIn(e)),
   );
   expect(together.map(({ status }) => status)).toEqual(together.map(() => 200));
-  // Corrected typing errors count for the account only, and leave no trace.
+  // Typing errors before a correct sign-in count towards the account only, and are then cleared.
   for (let i = 0; i < 24; i++) {
     expect((await signIn(emails[i % 5], 'Quiet-Harbour-40!')).status).toBe(400);
     expect((await signIn(emails[i % 5])).status).toBe(200);
@@ -151,7 +151,7 @@ test('people at one IP address have separate limits for moving money', async () 
   expect((await office(ann, endpoint)).statusCode).not.toBe(429);
 });
 
-test('every endpoint that moves money counts its caller separately', async () => {
+test('every endpoint that moves money counts each caller separately', async () => {
   const who = await staff(world, 'staff_support');
   const counted = async () => {
     const { rows } = await world.edge.pool.query<{ name: string }>(
@@ -160,7 +160,7 @@ test('every endpoint that moves money counts its caller separately', async () =>
     );
     return new Set(rows.map(({ name }) => name));
   };
-  // Requests refused for lack of rights count like a visitor's.
+  // Requests refused for lack of rights count towards the address's limit, like a visitor's.
   const before = await counted();
   for (const { method, path } of money) {
     const headers = { authorization: `Bearer ${who.token}` };
@@ -230,7 +230,7 @@ test('every public call has a limit, and so has the API description', async () =
     ({ access, limit, path }) =>
       access.who === 'anyone' && limit === 'none' && !path.startsWith('/dev/'),
   );
-  // Commands between the product's own processes, under their secret.
+  // Commands between the product's own processes, authenticated by their secret.
   expect(unlimited.map(({ path }) => path)).toEqual(['/internal/exchange/commands']);
   const take = () => http.inject({ url: '/api/openapi.json', remoteAddress: '10.1.10.1' });
   for (let i = 0; i < 30; i++) expect((await take()).statusCode).toBe(200);

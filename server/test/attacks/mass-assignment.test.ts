@@ -105,7 +105,7 @@ function within(value: unknown, fields: Sent): unknown {
   return Object.fromEntries(inner);
 }
 
-describe('a field that the sender may not set', () => {
+describe('a field that the caller may not set', () => {
   test.for(writing.map((one) => [nameOf(one), one] as const))(
     'changes no user through %s',
     async ([_name, endpoint], context) => {

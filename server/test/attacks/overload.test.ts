@@ -49,7 +49,7 @@ describe('while the workers are busy and their queue is full', () => {
   });
 });
 
-test('senders who disconnect in the middle of a form release its memory', async () => {
+test('clients that disconnect in the middle of a form release its memory', async () => {
   const { token } = await person(world, 'new');
   await http.listen({ host: '127.0.0.1', port: 0 });
   const { port } = http.server.address() as { port: number };

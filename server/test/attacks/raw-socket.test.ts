@@ -10,7 +10,7 @@ const world = await openWorld();
 const http = await world.http();
 const address = new URL(await http.listen({ port: 0, host: '127.0.0.1' }));
 
-/** Maximum wait for a first byte, and the silence that ends an answer. */
+/** Maximum wait for a first byte, and the silence after which a response counts as complete. */
 const PATIENCE_MS = 20_000;
 const QUIET_MS = 400;
 
@@ -102,7 +102,7 @@ const CASES: readonly (readonly [string, number, string | Buffer])[] = [
 ];
 
 describe('malformed HTTP', () => {
-  test.for(CASES)('%s answers %i in the envelope', async ([_what, status, bytes], context) => {
+  test.for(CASES)('%s gets %i in the envelope', async ([_what, status, bytes], context) => {
     const received = await say(bytes);
     const answers = received.split(/(?=HTTP\/1\.1 )/);
     expect(answers, received).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('malformed HTTP', () => {
     figures(context, 'Raw sockets', { requests: 1 });
   });
 
-  test('a tunnel gets no answer', async () => {
+  test('a request for a tunnel gets no response', async () => {
     expect(await say(lines('CONNECT evil.example:443 HTTP/1.1', HOST))).toBe('');
   });
 

@@ -166,7 +166,7 @@ function sumOf(parts: readonly (bigint | string)[]): bigint | string {
 }
 
 /**
- * Reads "+$1,234.50", "1,234.50 USD" or "14" in minor units. Returns the text itself if it is no
+ * Reads "+$1,234.50", "1,234.50 USD" or "14" in minor units. Returns the text itself if it isn't a
  * figure.
  */
 export function readFigure(text: string, unit: FigureUnit): bigint | string {

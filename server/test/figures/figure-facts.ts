@@ -1,6 +1,7 @@
 import type { FigureName } from '@holdfast/domain/figures';
 
-// These queries on postings and owning rows share nothing with the product's.
+// These queries use postings and the modules' own rows, and share nothing with the product's
+// queries.
 
 const ON_CASH = `ledger.posting p join ledger.account a on a.id = p.account_id
   and a.commodity = 'USD'`;
@@ -9,7 +10,7 @@ const ON_UNITS = `ledger.posting p join ledger.account a on a.id = p.account_id
 const held = `select a.holder_id as party, s.id as asset, sum(p.amount) as units
   from ${ON_UNITS} group by 1, 2 having sum(p.amount) > 0`;
 const year = (at: string) => `extract(year from ${at} at time zone 'UTC')::int`;
-/** A line returned to the asset's owner is not the owner's income. */
+/** A distribution line returned to the asset's owner is not the owner's income. */
 const isIncome = `e.kind = 'distribution' and p.amount > 0 and not exists (
   select from distributions.line r where r.entry_id = e.id and r.state = 'RETURNED')`;
 

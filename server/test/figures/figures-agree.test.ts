@@ -76,7 +76,7 @@ const STEPS = {
   wait: async () => void world.clock.advance(40 * DAY),
 } as const;
 
-/** Runs from draft to the holders' wallets, less holder-specific tax. */
+/** Takes a distribution from draft to the holders' wallets, with holder-specific tax withheld. */
 async function distribute(kind: 'income' | 'capital', amount: number): Promise<void> {
   const { owner } = sales;
   await giveCash(world, owner, BigInt(amount));
@@ -95,7 +95,7 @@ async function distribute(kind: 'income' | 'capital', amount: number): Promise<v
   await world.runJob(CLOCK_JOB);
 }
 
-/** Every second one stays in escrow. */
+/** Leaves every second sale in escrow. */
 async function sellUnits(cast: Cast, { who, to, amount }: Step): Promise<void> {
   const offer = await sales.openSale({ allocationRule: 'pro_rata', unitDecimals: 0 });
   await sales.commitAs(pick(cast, who), offer, units(60 + (amount % 40)));

@@ -50,7 +50,7 @@ const outflows: Readonly<
 };
 
 describe('concurrent movements of money', () => {
-  test('spend one balance in five ways 200 times, up to exactly that balance', async () => {
+  test('never spend more than one balance, in 200 requests of five kinds', async () => {
     const to = await harness.investor(0);
     const costs = new Map<string, bigint>();
     const first = await harness.investor(5_000);
@@ -243,7 +243,10 @@ async function refusable(work: Promise<unknown>): Promise<void> {
 
 let turn = 0;
 
-/** Every third message is lost, every other third delayed, duplicated and out of order. */
+/**
+ * Of three messages, one is delivered, one is lost, and one is delayed, duplicated and out of
+ * order.
+ */
 async function loseSomeMessages(model: MoneyModel, act: () => Promise<unknown>): Promise<void> {
   turn += 1;
   if (turn % 3 === 0) return void (await act());

@@ -22,7 +22,7 @@ const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.
 const MOST_IN_FLIGHT = 40;
 
 /**
- * Sends orders at a steady rate, regardless of earlier answers, and records each answer as it
+ * Sends orders at a steady rate, regardless of earlier responses, and records each response as it
  * arrives.
  */
 export function openLoop(

@@ -5,7 +5,7 @@ import type { World } from '../world.ts';
 
 class Killed extends Error {}
 
-/** Aborts after this many statements. Returns whether the step had completed. */
+/** Aborts a step after this many statements. Returns whether the step had completed before. */
 export async function dieAfter(
   { edge }: World,
   statements: number,

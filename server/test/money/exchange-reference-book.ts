@@ -22,7 +22,10 @@ export type ReferenceAsk = {
   postOnly: boolean;
   against: string | undefined;
   until: number;
-  /** Minimum trade in cents that sets the reference price, and the excluded counterparties. */
+  /**
+   * The minimum trade value in cents that sets the reference price, and the excluded
+   * counterparties.
+   */
   least: bigint;
   related: readonly string[];
 };

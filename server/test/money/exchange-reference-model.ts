@@ -15,7 +15,10 @@ export type ReferencePlace = {
   readonly postOnly: boolean;
   readonly against: string | undefined;
   readonly until: number;
-  /** Minimum trade in cents that sets the reference price, and the party's related ones. */
+  /**
+   * The minimum trade value in cents that sets the reference price, and the parties related to this
+   * one.
+   */
   readonly least: bigint;
   readonly related: readonly string[];
   /** The party's own order that this one replaces, and the remainder it must still have. */

@@ -12,7 +12,7 @@ export type FakeStripe = {
   process(sessionId: string): void;
   expire(sessionId: string): void;
   act(sessionId: string, act: SandboxBankAct): boolean;
-  /** Executes the next requests and loses their answers. */
+  /** Executes the next requests and loses their responses. */
   loseAnswers(count: number): void;
   refundsAre(status: 'pending' | 'succeeded' | 'failed'): void;
   readonly requests: string[];
@@ -211,7 +211,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   };
 }
 
-/** Replays the first answer of a repeated key. */
+/** Replays the first response for a repeated key. */
 function once(books: Books, request: IncomingMessage, make: () => Answer): Answer {
   const key = request.headers['idempotency-key'];
   if (request.method !== 'POST' || !key) return make();

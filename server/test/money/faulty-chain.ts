@@ -6,9 +6,9 @@ export class Killed extends Error {
 
 /** Faults between the product and its node, each consumed by one send. */
 export type SendFault =
-  /** Reaches the node; the answer is lost. */
+  /** Reaches the node; the response is lost. */
   | 'timeout-after-accept'
-  /** The sender believes it was accepted, but the node never gets it. */
+  /** The product believes it was accepted, but the node never gets it. */
   | 'lost-though-accepted'
   | 'unreachable'
   | 'killed-before-send'

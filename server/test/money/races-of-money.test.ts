@@ -23,7 +23,7 @@ async function commitments(offeringId: string): Promise<number | undefined> {
 }
 
 describe.each(rounds)('round %i', () => {
-  test('requests with one Idempotency-Key commit once and get the same answer', async (context) => {
+  test('requests with one Idempotency-Key commit once and get the same response', async (context) => {
     const { assetId, offeringId } = await harness.openSale();
     const who = await harness.investor();
     const texts = new Set<string>();
@@ -51,7 +51,7 @@ describe.each(rounds)('round %i', () => {
     raced(context);
   });
 
-  test('money for one commitment is committed once, under any keys', async (context) => {
+  test('money for one commitment is committed once, whatever the key', async (context) => {
     const { assetId, offeringId } = await harness.openSale();
     const who = await harness.investor(dollars(101));
     const answers = await together((nth) => commit(who, assetId, '1', `another-key-${nth}`));

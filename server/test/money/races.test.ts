@@ -18,7 +18,7 @@ const count = async (table: string, where: string, value: unknown) => {
 const elsewhere = (): Browser => harness.newBrowser();
 
 describe.each(rounds)('round %i', (round) => {
-  test('one e-mail joins once, in any letter case', async (context) => {
+  test('one email address joins once, regardless of letter case', async (context) => {
     const email = `One.Only${round}@Race.test`;
     const cased = [email, email.toLowerCase(), email.toUpperCase(), ` ${email} `];
     const answers = await together((nth) => {
@@ -30,7 +30,7 @@ describe.each(rounds)('round %i', (round) => {
     raced(context);
   });
 
-  test('one company is created once, with any spacing and case', async (context) => {
+  test('one company is created once, whatever the spacing and letter case', async (context) => {
     const names = [`Race Holdings ${round}`, `race  holdings ${round}`, ` RACE HOLDINGS ${round} `];
     const answers = await together((nth) => {
       const institutional = { companyName: names[nth % names.length] };
@@ -40,7 +40,7 @@ describe.each(rounds)('round %i', (round) => {
     raced(context);
   });
 
-  test('a code verifies an e-mail once', async (context) => {
+  test('a code verifies an email address once', async (context) => {
     const { person, browser } = await harness.joined();
     const code = (await harness.mailsTo(person.email))[0]?.code;
     const answers = await together(() => browser.post('/user/email/verify', { code }));
@@ -64,7 +64,7 @@ describe.each(rounds)('round %i', (round) => {
     raced(context);
   });
 
-  test('a link verifies an e-mail once', async (context) => {
+  test('a link verifies an email address once', async (context) => {
     const { person } = await harness.joined();
     const token = (await harness.mailsTo(person.email))[0]?.actionUrl?.split('#')[1];
     const answers = await together(() => elsewhere().post('/user/email/verify-link', { token }));

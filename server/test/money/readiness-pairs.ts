@@ -13,8 +13,7 @@ import { retirableAsset } from '../fixtures/retirement-fixtures.ts';
 import type { openCardHarness } from './card-harness.ts';
 import { moneyPairs } from './readiness-money-pairs.ts';
 
-// Each view that lists open requirements must apply the same rule as the command that refuses for
-// them.
+// Each view that lists open requirements must apply the same rule as the command that they block.
 
 export type Harness = Awaited<ReturnType<typeof openCardHarness>>;
 // biome-ignore lint/suspicious/noExplicitAny: answers of every shape are read
@@ -26,7 +25,7 @@ export type Ready = {
   readonly send: () => Promise<Answer & { readonly body: Any }>;
 };
 export type Pair = {
-  /** Defects by name; each state lacks some of them. */
+  /** Defects by name; each tested state has some of them. */
   readonly defects: readonly string[];
   readonly open: (lacking: ReadonlySet<string>) => Promise<Ready>;
 };

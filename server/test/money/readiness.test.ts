@@ -7,8 +7,8 @@ import { sampleOf } from '../sampling.ts';
 import { openCardHarness } from './card-harness.ts';
 import { readinessPairs } from './readiness-pairs.ts';
 
-// The requirements a screen lists equal those its command refuses for. A screen that shows "ready"
-// is never refused.
+// The requirements that a screen lists are those for which its command is refused. A command whose
+// screen shows "ready" is never refused.
 
 const harness = await openCardHarness();
 const { world, ask } = harness;
@@ -16,7 +16,8 @@ const { world, ask } = harness;
 function statesOf(defects: readonly string[]): readonly (readonly string[])[] {
   const pairs = defects.map((one, at) => [one, defects[(at + 1) % defects.length] ?? one]);
   const triples = defects.map((one, at) => [one, defects[(at + 3) % defects.length] ?? one]);
-  // None, each alone and all run everywhere; `npm test` samples the others.
+  // States with no defect, with each single one and with all of them run everywhere; `npm test`
+  // samples the others.
   return [[], ...defects.map((one) => [one]), ...sampleOf([...pairs, ...triples], 4, 0), defects];
 }
 

@@ -48,7 +48,7 @@ export async function expectReplayed(
 }
 
 /**
- * Repeats each endpoint's first successful change under its key: the answer must be equal and
+ * Repeats each endpoint's first successful change under its key: the response must be equal and
  * nothing written. Returns the endpoints tried.
  */
 export function replayChanges(app: FastifyInstance, world: World): ReadonlySet<string> {

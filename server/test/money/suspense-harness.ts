@@ -7,7 +7,7 @@ type Bank = Awaited<ReturnType<typeof openBankHarness>>;
 
 export const becauseOf = { reason: 'The sender wrote to us' };
 
-/** Adds a third finance user, as the bank's two upload and book the statements. */
+/** Adds a third finance user, since the bank harness's two upload and book the statements. */
 export async function openSuspense({ world, call, book, finance2 }: Bank) {
   const finance3 = await staff(world, 'staff_finance');
   const act = (itemId: string, what: string, body: object, who = finance2) =>

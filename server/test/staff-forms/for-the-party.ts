@@ -118,7 +118,7 @@ export const FOR_THE_PARTY: Readonly<Record<string, Promised>> = {
   ),
 };
 
-/** The kind defines the readers of a rejection reason, which the form repeats. */
+/** Each kind of approval defines who sees a rejection reason, and the form says the same. */
 function reasonsOfApprovals(): Record<string, Promised> {
   const said = sees('people/approvals/decision.tsx', 'reasonNoteOf(view.kind)');
   const kinds = APPROVAL_KIND_NAMES.filter((kind) => 'reasonNote' in APPROVAL_KINDS[kind]);

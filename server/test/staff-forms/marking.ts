@@ -82,7 +82,7 @@ type Sent = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Marks each staff form sent from now on. Returns the accepted fields. */
+/** Adds markers to each staff form sent from now on. Returns the accepted fields. */
 export function markForms(http: FastifyInstance): ReadonlySet<StaffField> {
   const accepted = new Set<StaffField>();
   const inject = http.inject.bind(http);

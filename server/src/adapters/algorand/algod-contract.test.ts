@@ -51,7 +51,7 @@ describe(`${NODE}: groups and fees`, () => {
     expect(block.payset).toHaveLength(ids.length);
   });
 
-  it('accepts transactions in a block without the genesis that they share', async () => {
+  it('stores transactions in a block without their genesis fields', async () => {
     const txn = await payment(alice, bob, 3n);
     const { confirmedRound } = await send(txn, alice);
     const { block } = await algod.block(confirmedRound).do();
@@ -62,7 +62,7 @@ describe(`${NODE}: groups and fees`, () => {
     expect(inBlock?.signedTxn.signedTxn.txn.payment?.amount).toBe(3n);
   });
 
-  it('refuses seventeen', async () => {
+  it('refuses a group of seventeen', async () => {
     const suggestedParams = await params();
     const raws = await Promise.all(
       Array.from({ length: 17 }, async (_, i) =>
@@ -87,7 +87,7 @@ describe(`${NODE}: groups and fees`, () => {
     await expect(half).rejects.toThrow(/incomplete group/);
   });
 
-  it('refuses several transactions that form no group', async () => {
+  it('refuses several transactions that don’t form a group', async () => {
     const raws = [
       signedBy(await payment(alice, bob, 11n), alice),
       signedBy(await payment(alice, bob, 12n), alice),
@@ -104,7 +104,7 @@ describe(`${NODE}: groups and fees`, () => {
       ]);
     };
     await expect(algod.sendRawTransaction(await twice()).do()).rejects.toThrow(/already in ledger/);
-    // The node survives: it could not store a block with both.
+    // The node still works: a block with the same transaction twice could not have been stored.
     await send(await payment(alice, bob, 32n), alice);
   });
 
@@ -117,7 +117,7 @@ describe(`${NODE}: groups and fees`, () => {
       [second, alice],
     ]);
     await expect(algod.sendRawTransaction(raws).do()).rejects.toThrow(/overlapping lease/);
-    // Equal leases of two senders are distinct, and a rejected transaction takes none.
+    // Leases are per sender, and a rejected transaction doesn't take one.
     await confirm(
       algod,
       grouped([
@@ -236,13 +236,13 @@ describe(`${NODE}: balances, validity and repetition`, () => {
     expect((await algod.accountInformation(frank.text).do()).amount).toBe(0n);
   });
 
-  it('reports a transaction that was sent before as known', async () => {
+  it('reports a transaction sent again as already in the ledger', async () => {
     const raw = signedBy(await payment(alice, bob, 2n), alice);
     await confirm(algod, raw);
     await expect(algod.sendRawTransaction(raw).do()).rejects.toThrow(/already in ledger/);
   });
 
-  it('reports a pending transaction as known', async () => {
+  it('reports a pending transaction sent again as known', async () => {
     const raw = signedBy(await payment(alice, bob, 21n), alice);
     const [, again] = await Promise.allSettled([
       algod.sendRawTransaction(raw).do(),
@@ -275,7 +275,7 @@ describe(`${NODE}: balances, validity and repetition`, () => {
     await refused(await payment(alice, bob, 3n, foreign), alice, /genesis/i);
   });
 
-  it('accepts a note up to its consensus limit, at a fee for its bytes', async () => {
+  it('accepts a note up to the consensus limit, for a fee per byte', async () => {
     const { consensusVersion } = await algod.getTransactionParams().do();
     const most = consensusVersion === V42.version ? V42.maxNoteBytes : 1024;
     const extra = Math.ceil((most - 1024) / 10);

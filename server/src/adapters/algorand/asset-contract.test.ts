@@ -8,7 +8,7 @@ const { algod, platform, alice, bob, carol, state, metadataHash, params } = harn
 const { send, refused, holdingOf, transfer, clawback, creation } = harness;
 
 describe(`${NODE}: assets`, () => {
-  it('creates an asset and returns its number', async () => {
+  it('creates an asset and returns its id', async () => {
     const created = await send(await creation(), platform);
     state.assetIndex = created.assetIndex ?? 0n;
     expect(state.assetIndex).toBeGreaterThan(0n);
@@ -29,7 +29,7 @@ describe(`${NODE}: assets`, () => {
     await refused(await clawback(platform, alice, 1000n), platform, /must optin/);
   });
 
-  it('refuses a name, a unit name and decimals over their limits', async () => {
+  it('refuses a name, a unit name or decimals over their limits', async () => {
     await refused(await creation({ assetName: 'n'.repeat(33) }), platform, /name too big/);
     await refused(await creation({ unitName: 'u'.repeat(9) }), platform, /name too big/);
     await refused(await creation({ assetURL: 'h'.repeat(97) }), platform, /url too big/);
@@ -37,7 +37,7 @@ describe(`${NODE}: assets`, () => {
 });
 
 describe(`${NODE}: holdings`, () => {
-  it('opts in, frozen by default where the asset requires it', async () => {
+  it('opts in with a frozen holding where the asset requires it', async () => {
     for (const party of [alice, bob]) await send(await transfer(party, party, 0n), party);
     expect(await holdingOf(alice)).toMatchObject({ isFrozen: true, amount: 0n });
   });

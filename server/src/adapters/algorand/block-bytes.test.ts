@@ -78,7 +78,7 @@ describe('the parser of block bytes', () => {
     );
   });
 
-  it('accepts changed bytes inside a transaction, and bytes that are not a block', () => {
+  it('survives changed bytes inside a transaction, and rejects bytes that are not a block', () => {
     const { bytes } = strangersPayment(1);
     const block = blockOf([own, bytes, own]);
     const from = Buffer.from(block).indexOf(bytes);
@@ -92,7 +92,7 @@ describe('the parser of block bytes', () => {
             const [first] = readAll(mutated);
             expect(first?.look).toBe('ours');
           } catch (error) {
-            // Its lengths no longer fit, so it isn't a block and is requested again.
+            // The change broke a length, so the bytes aren't a block and are requested again.
             expect(error).toBeInstanceOf(BrokenBytes);
           }
         },
@@ -118,7 +118,7 @@ describe('the parser of block bytes', () => {
     );
   });
 
-  it('reports a type of a later consensus only for Holdfast’s addresses', () => {
+  it('reports an unknown transaction type only if it names Holdfast’s addresses', () => {
     const later = (more: Plain) => pack({ txn: { snd: STRANGER, type: 'later', what: more } });
     const looks = readAll(
       blockOf([
@@ -184,7 +184,7 @@ describe('the parser of block bytes', () => {
     ];
     const looks = readAll(blockOf([...zoo.map(pack), own])).map((one) => one.look);
     expect(looks).toEqual([...zoo.map(() => 'foreign'), 'ours']);
-    // One of our addresses is the sender, so the transaction is read.
+    // With one of our addresses as the sender, each transaction is read.
     const mine = zoo.map((one) => {
       const { txn, ...rest } = one as { readonly txn: Readonly<Record<string, Plain>> };
       return pack({ ...rest, txn: { ...txn, snd: OURS } });

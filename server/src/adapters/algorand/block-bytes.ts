@@ -69,18 +69,18 @@ export type Look = 'ours' | 'foreign' | 'unreadable';
 const ADDRESS = 32;
 const PAYING = new Set(['rcv', 'close']);
 const TYPES = new Set(['pay', 'keyreg', 'acfg', 'axfer', 'afrz', 'appl', 'stpf', 'hb']);
-/** Applications call applications, at most eight deep; twice that is safe. */
+/** Applications may call each other up to eight levels deep; twice that leaves a margin. */
 const INNER_DEPTH = 16;
 
 /**
- * Whether one of our addresses sent or is paid by the transaction at an offset, inner transactions
- * included. Skips the rest.
+ * Whether the transaction at an offset, or one of its inner transactions, was sent by one of our
+ * addresses or pays one. Skips all other fields.
  */
 export function lookAt({ bytes }: BlockBytes, start: number, isOurs: IsOurs): Look {
   try {
     return readMap(bytes, start, isOurs, 0);
   } catch {
-    // Unreadable, but not a transaction that we could have signed.
+    // Unreadable, so it can't be a transaction that we signed.
     return 'unreadable';
   }
 }
@@ -101,7 +101,7 @@ function readMap(bytes: Uint8Array, start: number, isOurs: IsOurs, depth: number
   return mostTelling(own ?? 'unreadable', inner);
 }
 
-/** Precedence: a match, then unreadable parts, then foreign ones. */
+/** In order of precedence: ours, unreadable, foreign. */
 const mostTelling = (one: Look, other: Look): Look =>
   [one, other].includes('ours') ? 'ours' : one === 'foreign' ? other : one;
 
@@ -114,12 +114,13 @@ function lookAtFields(bytes: Uint8Array, start: number, isOurs: IsOurs, depth: n
     if (!isSender && !PAYING.has(key)) return;
     const address = contentAt(bytes, at, ADDRESS);
     if (address === undefined) return;
-    // The sender of an inner transaction is the application, or an account passed to it.
+    // An inner transaction is sent by the application or an account rekeyed to it, so its sender
+    // doesn't count.
     const counts = !isSender || depth === 0;
     if (counts && isOurs(bytes, address)) look = 'ours';
     else if (isSender && look !== 'ours') look = 'foreign';
   });
-  // A type from a later consensus may pay in unknown fields.
+  // A transaction type of a later consensus version may name its recipient in unknown fields.
   if (look === 'foreign' && !isKnown && names(bytes, start, isOurs, 0)) look = 'unreadable';
   return { look, end };
 }
@@ -159,8 +160,8 @@ function lookAtInner(bytes: Uint8Array, start: number, isOurs: IsOurs, depth: nu
 const ADDED = new Set(['ca', 'aca', 'rs', 'rr', 'rc', 'dt', 'caid', 'apid', 'hgi', 'hgh']);
 
 /**
- * The transaction at an offset, with the bytes that were signed. A block omits the genesis, which
- * is restored among the fields.
+ * The transaction at an offset, with the bytes that were signed. A block omits the genesis fields,
+ * which are put back in order.
  */
 export function transactionAt(
   block: BlockBytes,

@@ -22,8 +22,8 @@ export type EmbeddedParts = {
 };
 
 /**
- * The embedded development ledger as a chain, opened on first use, so that an installation that
- * never settles has none. A second process's block is refused.
+ * The embedded development ledger as a chain. Opened on first use, so that an installation that
+ * never settles has no ledger. Refuses another process's blocks.
  */
 export function openEmbeddedChain(parts: EmbeddedParts): ChainPort {
   const faucet = faucetOf(parts.masterKey);
@@ -45,7 +45,7 @@ export function openEmbeddedChain(parts: EmbeddedParts): ChainPort {
     kind: 'embedded',
     explorer: embeddedExplorer(parts.db),
     block: embeddedExplorer(parts.db).block,
-    // Read from storage, whichever process wrote it.
+    // Read from storage, since another process may have written the block.
     blockHash: async (round) => (await embeddedExplorer(parts.db).block(round))?.hash,
     isDevelopment: async () => true,
     // Unlike a node, this ledger reports when an asset was created.
@@ -63,7 +63,7 @@ export function openEmbeddedChain(parts: EmbeddedParts): ChainPort {
   };
 }
 
-/** Opens the ledger on first use, and again after a failed opening or a lost database. */
+/** Opens the ledger on first use, and again if opening failed or the database was lost. */
 function opening(open: () => Promise<EmbeddedLedger>) {
   let started: Promise<EmbeddedLedger> | undefined;
   let current: EmbeddedLedger | undefined;

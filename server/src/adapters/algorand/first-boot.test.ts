@@ -70,7 +70,7 @@ describe('the first start on a network', () => {
     expect((await ledger).lastRound).toBe(before);
   });
 
-  it('continues automatically with the small amount of a test network’s faucet', async () => {
+  it('continues automatically with the small amount from a test network’s faucet', async () => {
     const { sponsor, clawback } = await world.as(undefined, platformAddresses);
     await give(sponsor, 10_000_000n);
     expect((await settleUntilQuiet(edge, chain)).open).toBe(0);

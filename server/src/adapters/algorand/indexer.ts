@@ -6,8 +6,8 @@ import { missing, reach } from './node-chain.ts';
 export type Indexer = { locate(txId: string, within: Rounds): Promise<Located> };
 
 /**
- * Finds a transaction by id, however old. Not found is conclusive only if the indexer has both the
- * first and the last round.
+ * Finds a transaction by id, however old. “Not found” is conclusive only if the indexer has both
+ * the first and the last round.
  */
 export function openIndexer({ url, token }: { url: string; token: string }): Indexer {
   const client = new sdk.Indexer(boundedClient(url, token, 'X-Indexer-API-Token'), '');
@@ -16,7 +16,7 @@ export function openIndexer({ url, token }: { url: string; token: string }): Ind
   return {
     locate: (txId, { first, last }) =>
       reach(async () => {
-        // Checked first, so that a transaction arriving between both requests isn't missed.
+        // Checked first, so that a transaction arriving between the two requests isn't missed.
         const hasAll = (await hasBlock(last)) && (await hasBlock(first));
         const found = await missing(() => client.lookupTransactionByID(txId).do());
         const { confirmedRound: round, createdAssetIndex: createdAsset } = found?.transaction ?? {};

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAlgodChain } from './real.ts';
 
-/** Recorded answers of a node in degraded states, run against each reader. */
+/** Recorded responses of a node in degraded states, replayed against each kind of read. */
 const MOMENTS = join(import.meta.dirname, '../../../test/money/recorded/moments');
 
 type Moment = {

@@ -32,7 +32,7 @@ export function nodeChain(algod: sdk.Algodv2): FromNode {
         return { kind: 'accepted' };
       } catch (error) {
         const { status, message } = failureOf(error);
-        // Only an answer about the transaction itself is a rejection; anything else is a node
+        // Only a response about the transaction itself is a rejection; anything else is a node
         // failure.
         if (status === 400 || status === 413) return { kind: 'refused', status, message };
         throw new ChainUnreachable(message);
@@ -112,7 +112,7 @@ async function locate(algod: sdk.Algodv2, txId: string): Promise<Located> {
 }
 
 async function readAccount(algod: sdk.Algodv2, address: string) {
-  // Otherwise a node refuses an account with very many assets.
+  // A node refuses to list very many assets, so such an account is read without them.
   const full = await algod
     .accountInformation(address)
     .do()
@@ -164,8 +164,8 @@ async function readTxIds(algod: sdk.Algodv2, round: bigint): Promise<readonly st
 }
 
 /**
- * Fetches ids only for a block with our transactions: only the node knows them, and a list of
- * thousands is slow to read.
+ * Fetches transaction ids only for a block that has ours: only the node knows the ids, and a list
+ * of thousands is slow to read.
  */
 async function readOurs(algod: sdk.Algodv2, round: bigint, isOurs: IsOurs): Promise<OwnBlock> {
   const block = openBlock(await algod.block(round).doRaw());

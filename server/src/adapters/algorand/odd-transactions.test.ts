@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { NODE, openNodeHarness } from './node-harness.ts';
 import { confirm, newParty, type Party, signedBy } from './test-party.ts';
 
-/** Transactions that no client builds, as go-algorand accepts or rejects them. */
+/** Transactions that no client builds, accepted or rejected as by go-algorand. */
 const harness = openNodeHarness();
 const { algod, platform, alice, bob, faucet, state, params } = harness;
 const { send, refused, payment, transfer, creation } = harness;
@@ -96,7 +96,7 @@ describe(`${NODE}: odd transactions`, () => {
     );
   });
 
-  it('lists holdings by asset number in any order of creation', async () => {
+  it('lists holdings by asset id, whatever the order of the opt-ins', async () => {
     const first = (await send(await creation(), platform)).assetIndex ?? 0n;
     const second = (await send(await creation(), platform)).assetIndex ?? 0n;
     for (const assetIndex of [second, first]) {

@@ -7,7 +7,7 @@ import { openAlgodChain } from './real.ts';
 
 type Parts = { readonly db: Database; readonly clock: Clock; readonly masterKey: Uint8Array };
 
-/** The configured node, or the embedded ledger, for whose blocks tests don't wait. */
+/** The configured node, or else the embedded ledger, which makes blocks without delay in tests. */
 export function openChain(config: Config, parts: Parts): ChainPort {
   if (config.algod) return openAlgodChain(config.algod);
   const quick = config.env === 'test' ? { blockMs: 1, emptyBlockMs: 1 } : {};

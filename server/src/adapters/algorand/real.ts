@@ -16,8 +16,8 @@ export type AlgodAddress = NodeAddress & {
 };
 
 /**
- * Any algod by URL. Pruned blocks come from an archival node, and a transaction's location from an
- * indexer, if configured.
+ * Any algod node, given by its URL. Pruned blocks come from an archival node, and a transaction's
+ * location from an indexer, if configured.
  */
 export function openAlgodChain(at: AlgodAddress): ChainPort {
   const algod = algodAt(at);
@@ -46,7 +46,7 @@ const algodAt = ({ url, token }: NodeAddress) => new sdk.Algodv2(boundedClient(u
 /** Blocks of a public network are large, and every explorer visit reads this many. */
 const MOST_BLOCKS = 5;
 
-/** A node lists neither holders nor histories without an indexer. */
+/** Without an indexer, a node lists neither holders nor transaction histories. */
 function nodeExplorer(
   algod: sdk.Algodv2,
   lastRound: ChainPort['lastRound'],

@@ -9,7 +9,7 @@ import { type Answered, NODE, openNodeHarness, REAL } from './node-harness.ts';
 import { refusalCases } from './node-refusal-cases.ts';
 
 /**
- * Recorded answers of a real node, compared with the embedded ledger's, or with another node's
+ * Recorded responses of a real node, compared with those of the embedded ledger, or of another node
  * (ALGOD_URL). RECORD=<name> writes a new recording.
  */
 const RECORDED = join(import.meta.dirname, '../../../test/money/recorded');
@@ -58,11 +58,11 @@ function record(name: string): void {
 function replay(file: string): void {
   const recording = JSON.parse(readFileSync(join(RECORDED, file), 'utf8')) as Recording;
   const consensus = [V41, V42].find((one) => one.version === recording.consensus) ?? V42;
-  describe(`${NODE} answers as ${file}`, () => {
+  describe(`${NODE} responds as recorded in ${file}`, () => {
     const harness = openNodeHarness({ consensus });
     beforeAll(() => prepare(harness), 120_000);
 
-    it('has an answer for every case', () => {
+    it('has a recorded response for every case', () => {
       const cases = refusalCases(harness).map(([what]) => what);
       expect(Object.keys(recording.refusals).toSorted()).toEqual(cases.toSorted());
     });
@@ -99,10 +99,10 @@ async function prepare(harness: ReturnType<typeof openNodeHarness>): Promise<voi
 const messageIn = (body: Buffer): string =>
   (JSON.parse(body.toString()) as { message?: string }).message ?? '';
 
-/** Unreadable bytes, which each decoder words differently. */
+/** An error about unreadable bytes, which each decoder words differently. */
 const isDecoding = (message: string): boolean => /msgp|decode|EOF/.test(message);
 
-/** Drops ids, numbers and dumps, which vary by case. */
+/** Removes ids, numbers and dumps, which differ from case to case. */
 const bare = (message: string): string =>
   message
     .replace(/transaction \{.*\} invalid : /s, 'transaction invalid : ')

@@ -6,7 +6,7 @@ const options = { cost: CHEAP_COST, masterKey: Buffer.alloc(32, 1), atOnce: 2, w
 const hasher = argon2Hasher(options);
 
 describe('the password hasher', () => {
-  test('verifies only its own password, and needs its key', async () => {
+  test('verifies only the right password, and only with its own key', async () => {
     const hashed = await hasher.hash('Quiet-Harbour-41!');
     expect(hashed).toMatch(/^\$argon2id\$v=19\$/);
     expect(await hasher.verify(hashed, 'Quiet-Harbour-41!')).toBe(true);
@@ -35,7 +35,7 @@ describe('the password hasher', () => {
     await expect(hasher.hash('y')).resolves.toContain('$argon2id$');
   });
 
-  test('creates a hash without a password that no password matches', async () => {
+  test('creates, without a password, a hash that no password matches', async () => {
     const none = hasher.none();
     expect(hasher.isDated(none)).toBe(false);
     expect(await hasher.verify(none, '')).toBe(false);

@@ -66,7 +66,7 @@ const request = (checkoutId: string): SessionRequest => ({
 });
 
 describe.each(candidates)('a card provider: $name', ({ card, charge, act }) => {
-  test('opens one session for a checkout with repeated requests', async () => {
+  test('opens one session for repeated requests of a checkout', async () => {
     const id = crypto.randomUUID();
     const first = await card.open(request(id));
     const [second, third] = await Promise.all([card.open(request(id)), card.open(request(id))]);
@@ -89,7 +89,7 @@ describe.each(candidates)('a card provider: $name', ({ card, charge, act }) => {
     });
   });
 
-  test('names a decline, and accepts another card', async () => {
+  test('reports a decline, and accepts another card', async () => {
     const { providerId } = await card.open(request(crypto.randomUUID()));
     await charge(providerId, 'card_declined');
     expect(await card.session(providerId)).toMatchObject({
@@ -119,7 +119,7 @@ describe.each(candidates)('a card provider: $name', ({ card, charge, act }) => {
     expect(await card.sessionOf('pi_elsewhere')).toBeUndefined();
   });
 
-  test('refunds a payment once with repeated and concurrent requests', async () => {
+  test('refunds a payment once for repeated and concurrent requests', async () => {
     const providerId = await paid();
     const refundId = crypto.randomUUID();
     const all = await Promise.all(
@@ -251,7 +251,7 @@ describe.each(candidates)('a card provider: $name', ({ card, charge, act }) => {
     ['301 s old', NEW, -301, false],
     ['301 s ahead', NEW, 301, false],
     ['signed by another', 'whsec_other', 0, false],
-  ])('a message %s', (_name, secret, skew, taken) => {
+  ])('checks the age and signature of a message %s', (_name, secret, skew, taken) => {
     const payload = message();
     expect(readBack(payload, signed(payload, secret, skew)) !== undefined).toBe(taken);
   });
@@ -273,25 +273,28 @@ test('accepts both signing secrets during a rotation', () => {
   }
 });
 
-test.each(candidates)('$name ends an unpaid session, and no paid one', async ({ card, charge }) => {
-  const [left, paid] = [
-    await card.open(request(crypto.randomUUID())),
-    await card.open(request(crypto.randomUUID())),
-  ];
-  await charge(paid.providerId, 'paid');
-  expect(await card.end(left.providerId)).toMatchObject({ status: 'expired' });
-  expect(await card.end(left.providerId)).toMatchObject({ status: 'expired' });
-  expect(await card.end(paid.providerId)).toMatchObject({ status: 'paid' });
-});
+test.each(candidates)(
+  '$name ends an unpaid session, but not a paid one',
+  async ({ card, charge }) => {
+    const [left, paid] = [
+      await card.open(request(crypto.randomUUID())),
+      await card.open(request(crypto.randomUUID())),
+    ];
+    await charge(paid.providerId, 'paid');
+    expect(await card.end(left.providerId)).toMatchObject({ status: 'expired' });
+    expect(await card.end(left.providerId)).toMatchObject({ status: 'expired' });
+    expect(await card.end(paid.providerId)).toMatchObject({ status: 'paid' });
+  },
+);
 
-test('reports a session that Stripe expired as such, even after a decline', async () => {
+test('reports a session that Stripe expired as expired, even after a decline', async () => {
   const { providerId } = await stripe.open(request(crypto.randomUUID()));
   fake.charge(providerId, 'insufficient_funds');
   fake.expire(providerId);
   expect(await stripe.session(providerId)).toMatchObject({ status: 'expired' });
 });
 
-test('opens no second session and makes no second refund when answers are lost', async () => {
+test('opens no second session and makes no second refund when responses are lost', async () => {
   fake.loseAnswers(2);
   const { providerId } = await stripe.open(request(crypto.randomUUID()));
   fake.charge(providerId, 'paid');
@@ -301,7 +304,7 @@ test('opens no second session and makes no second refund when answers are lost',
     amount: 700_00n,
     currency: 'USD',
   };
-  // More answers are lost than the library retries, so the outcome is unknown.
+  // More responses are lost than the library retries, so the outcome is unknown.
   await stripe.session(providerId);
   fake.loseAnswers(3);
   await expect(stripe.refund(wanted)).rejects.toThrow();
@@ -315,7 +318,7 @@ test('reports a session with a pending payment as neither paid nor open', async 
   expect(await stripe.session(providerId)).toMatchObject({ status: 'processing' });
 });
 
-test('pays with a test card that needs bank authentication only when confirmed', async () => {
+test('charges a test card that needs bank authentication only after confirmation', async () => {
   const bank = sandbox.sandbox;
   const [first, second] = [
     await sandbox.open(request(crypto.randomUUID())),

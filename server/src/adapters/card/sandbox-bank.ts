@@ -24,8 +24,8 @@ export async function disputeAfter(
 }
 
 /**
- * Performs an act of the card's bank, or of staff in the provider's dashboard, and sends its
- * message.
+ * Performs an action of the card's bank, or of staff in the provider's dashboard, and sends its
+ * webhook message.
  */
 export async function recordAtBank(
   parts: SandboxParts,

@@ -7,8 +7,8 @@ import type { DisputeRow, RefundRow, SessionRow } from './sandbox-rows.ts';
 export type Messenger = ReturnType<typeof messenger>;
 
 /**
- * Sends the webhook a real provider's signed events. A lost message is harmless, since the product
- * polls for open items.
+ * Sends the webhook signed events, as a real provider does. A lost message is harmless, since the
+ * product polls for open items.
  */
 export function messenger(secret: string, clock: Clock, first: Courier) {
   let courier = first;

@@ -49,7 +49,7 @@ export async function returnedSince({ db }: SandboxParts, since: Date): Promise<
   return rows.map((row) => `pi_${row.sessionId}`);
 }
 
-/** Idempotent per refund; an impossible one is reported as failed. */
+/** Idempotent per refund; a refund that isn't possible is reported as failed. */
 export async function refundInSandbox(
   parts: SandboxParts,
   post: Messenger,

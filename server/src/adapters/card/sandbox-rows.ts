@@ -44,7 +44,7 @@ export const lockPaid = (db: Database, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** In cents: the part of a session neither refunded nor disputed. */
+/** In cents: the part of a session's payment that is neither refunded nor disputed. */
 export async function leftOf(db: Database, session: SessionRow): Promise<bigint> {
   const refunds = await listRefunds(db, session.id);
   const disputes = await listDisputes(db, session.id);

@@ -14,8 +14,8 @@ import { findSession, type SandboxParts, type SessionRow } from './sandbox-rows.
 import { readSigned } from './signature.ts';
 
 /**
- * Replaces the card provider if no key is configured: a page marked as a sandbox, and signed
- * messages. The provider's data is in the database.
+ * Replaces the card provider if no key is configured, with a payment page marked as a sandbox and
+ * signed messages. Keeps the provider's data in the database.
  */
 export function openSandbox(
   parts: SandboxParts & { readonly secret: string; readonly courier: Courier },
@@ -98,7 +98,7 @@ const endSession = ({ db, clock }: SandboxParts, id: string) =>
     .where('expiresAt', '>', clock.now())
     .execute();
 
-/** Charges the test card unless the session has ended, as by a first click. */
+/** Charges the test card, unless the session has ended, for example by an earlier click. */
 async function charge({ db, clock }: SandboxParts, id: string, cardNumber: string) {
   const outcome = outcomeOf(cardNumber);
   if (!outcome) return undefined;

@@ -9,7 +9,7 @@ import { refundAtStripe, returnedSince, returnsOf, sessionIdOf } from './stripe-
 
 export type StripeParts = {
   readonly secretKey: string;
-  /** One signing secret, or two separated by a comma during rotation. */
+  /** One signing secret, or two separated by a comma during a rotation. */
   readonly webhookSecret: string;
   readonly api?: { readonly host: string; readonly port: number; readonly protocol: 'http' };
 };
@@ -83,7 +83,7 @@ async function endSession(stripe: Stripe, providerId: string): Promise<CardSessi
   try {
     await stripe.checkout.sessions.expire(providerId);
   } catch (error) {
-    // A session that is no longer open can't be expired; its status is the answer.
+    // A session that is no longer open can't be expired; its status is returned instead.
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
   }
   return lookUp(stripe, providerId);

@@ -5,7 +5,7 @@ import { openGeo } from './open.ts';
 const world = await openWorld();
 
 describe('the country of an address', () => {
-  test('is found for IPv4 and IPv6 in each spelling', async () => {
+  test('is found for IPv4, IPv6 and IPv4-mapped IPv6 addresses', async () => {
     const geo = openGeo();
     expect(await geo.countryOf('8.8.8.8')).toBe('US');
     expect(await geo.countryOf('::ffff:8.8.8.8')).toBe('US');
@@ -18,7 +18,7 @@ describe('the country of an address', () => {
     expect(await geo.countryOf('127.0.0.1')).toBeUndefined();
   });
 
-  test('GET geo preselects a country, and the lists need no session', async () => {
+  test('is preselected for a visitor, and the lists to choose from need no session', async () => {
     const http = await world.http();
     const data = async (path: string, remoteAddress = '127.0.0.1') =>
       (await http.inject({ url: `/api${path}`, remoteAddress })).json().data;

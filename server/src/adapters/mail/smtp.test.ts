@@ -56,7 +56,7 @@ describe('mail by SMTP', () => {
     expect(dialogue).not.toContain('RCPT TO:<everybody@evil.test>');
   });
 
-  test('cannot be sent to a recipient hidden in another', async () => {
+  test('cannot be sent to a recipient hidden in another address', async () => {
     taken.length = 0;
     const smuggled = 'signe@holdfast.test,everybody@evil.test';
     await openSmtp(url, 'https://holdfast.test')

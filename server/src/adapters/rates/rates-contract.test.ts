@@ -7,7 +7,7 @@ import { RatesUnavailable } from '../../modules/money/rates/index.ts';
 import { embeddedRates } from './embedded.ts';
 import { httpRates } from './http.ts';
 
-// Runs on both sources; on the real one over a real connection.
+// Runs against both sources; the real one is called over a real connection.
 
 const clock = new MovableClock();
 let body: string | undefined;
@@ -54,7 +54,7 @@ describe.each([
     }
   });
 
-  test('returns the same rates at the same time, and others later', async () => {
+  test('returns the same rates at the same time, and different ones later', async () => {
     const port = open();
     const first = await port.ask();
     expect(await port.ask()).toEqual(first);

@@ -39,7 +39,7 @@ describe('files on disk', () => {
 });
 
 describe('files in a bucket', () => {
-  test('need an SDK, whose package the start names when it is missing', async () => {
+  test('need an SDK, and the start names its package if it is missing', async () => {
     const bucket = openStorage({ storageUrl: 's3://holdfast?region=eu-west-1', dataDir });
     await expect(bucket).rejects.toThrow(/@aws-sdk\/client-s3/);
   });

@@ -6,14 +6,14 @@ export type AdmissionQueueOptions = Shares & {
   readonly backgroundWaitSeconds?: number;
 };
 
-/** Ends an admission, once; `work` is the work actually done. */
+/** Ends an admission; `work` is the work actually done. */
 export type Leave = (work?: number) => void;
 
 type Waiting = { readonly admit: () => void; readonly refuse: (why: Reason) => void };
 
 /**
- * Fair queue for a scarce resource. Refuses TOO_MANY_REQUESTS beyond an account's share,
- * OVERLOADED if full within every share.
+ * Fair queue for a scarce resource. Refuses TOO_MANY_REQUESTS beyond an account's share, OVERLOADED
+ * if the queue is full although no share is exceeded.
  */
 export class AdmissionQueue {
   readonly #queue: FairQueue;

@@ -13,12 +13,12 @@ export type AdmissionLimits = {
 
 type Cost = NonNullable<Endpoint['cost']>;
 
-/** Searches hold database connections; most are left to other requests. */
+/** Searches hold database connections; most connections are left to other requests. */
 const SEARCHES = { atOnce: 6, waiting: 120, waitSeconds: 10 };
 const DOWNLOADS = { atOnce: 8, waiting: 120, waitSeconds: 20 };
 const FORMS = { atOnce: 64, waiting: 240, waitSeconds: 20 };
 const WAITING_PER_ACCOUNT = 32;
-/** Expected work, in milliseconds; that of forms is in kilobytes. */
+/** Expected work in milliseconds; the work of forms is measured in kilobytes instead. */
 const EXPECTED_MS: Readonly<Record<Cost, number>> = {
   small: 0,
   upload: 0,

@@ -13,14 +13,14 @@ function watched() {
   return { watch, after };
 }
 
-test('treats a sender below the minimum rate as too slow after the measuring period', () => {
+test('treats a client below the minimum rate as too slow after the measuring period', () => {
   const { watch, after } = watched();
   watch.came(999);
   expect(after(9)).toBe(false);
   expect(after(1)).toBe(true);
 });
 
-test('lets a sender at the minimum rate continue until the body’s time limit', () => {
+test('lets a client at the minimum rate continue until the body’s time limit', () => {
   const { watch, after } = watched();
   for (let i = 0; i < 5; i++) {
     watch.came(1000);
@@ -30,7 +30,7 @@ test('lets a sender at the minimum rate continue until the body’s time limit',
   expect(after(10)).toBe(true);
 });
 
-test('doesn’t count the server’s own pauses towards the sender’s rate', () => {
+test('doesn’t count the server’s own pauses towards the client’s rate', () => {
   const { watch, after } = watched();
   watch.came(500);
   expect(after(5)).toBe(false);

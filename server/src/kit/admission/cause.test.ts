@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { zipStream } from '../http/zip-stream.ts';
 import { causedByJob, causeNow, runWithCause } from './cause.ts';
 
-test('counts an archive in its requester’s share while it is being sent', async () => {
+test('counts an archive towards its requester’s share while it is being sent', async () => {
   const seen: string[] = [];
   const read = async () => {
     seen.push(causeNow().account);

@@ -101,7 +101,7 @@ describe('a refusal by a fair queue', () => {
     expect(more.refused).toBe(more.place);
   });
 
-  test('affects the newcomer, for lack of capacity, when each account has one request', () => {
+  test('affects the newest request, for lack of capacity, when each account has one request', () => {
     const queue = new FairQueue({ ...SHARES, waiting: 3 });
     for (const name of ['ann', 'ben', 'cat']) queue.add(of(name), 0);
     const { place, refused, why } = queue.add(of('dan'), 0);
@@ -156,7 +156,7 @@ test('respects every share and serves each request once, without idle slots', ()
   );
 });
 
-test('makes a request wait for at most as much of another account’s work as its own', () => {
+test('makes a request wait for no more of another account’s work than its own cost', () => {
   fc.assert(
     fc.property(asks, fc.integer({ min: 1, max: 1000 }), (given, work) => {
       const queue = new FairQueue({ ...SHARES, waitingPerAccount: 100 });

@@ -29,8 +29,8 @@ const ACCOUNTS_OF_ADDRESS = 8;
 const BACKGROUND_MS = 60_000;
 
 /**
- * Weighted fair queueing. Progress grows by the work for an account, and by an eighth of it for an
- * address; next is the entry that would finish first in parallel. Small work comes first, and
+ * Weighted fair queueing. An account's progress grows by its work, an address's by an eighth of it.
+ * Next is the entry that would finish first if all ran in parallel. Small work comes first, and
  * nothing starves.
  */
 export class FairQueue {
@@ -50,8 +50,8 @@ export class FairQueue {
   }
 
   /**
-   * Enqueues an entry. Returns its place, and the entry to refuse: itself, or the latest of an
-   * account that fills the queue beyond its share.
+   * Enqueues an entry. Returns its place, and the entry to refuse, if any: this one, or the latest
+   * of the account or address that fills the queue.
    */
   add(
     ask: Ask,
@@ -70,7 +70,11 @@ export class FairQueue {
     return { place, refused, why };
   }
 
-  /** The entry to refuse when full: of this account, or else of the address with the most. */
+  /**
+   * The entry to refuse when the queue is full: the latest of the account with the most waiting, or
+   * else of the address with the most. If this entry's own account and address have as many, it is
+   * refused.
+   */
   #inExcess(place: Place): { readonly refused: Place; readonly why: Reason } {
     const mostOf = (key: 'account' | 'address') => {
       const all = [...Map.groupBy(this.#waiting, (one) => one[key]).values()];

@@ -18,8 +18,8 @@ type Call = {
 };
 
 /**
- * Runs a call once it is admitted in its caller's share. A streamed file keeps its slot until it
- * is sent.
+ * Runs a call once it is admitted within its caller's share. A streamed file keeps its slot until
+ * it is sent.
  */
 export function admitted<T extends object>(
   admission: Admission,

@@ -26,7 +26,7 @@ test('writes a transaction’s log entries and events once, before its commit', 
       await ctx.publish(happened, { number: 2 });
     }),
   );
-  // The writes leave in one turn, the commit in the next.
+  // The writes are sent in one turn of the event loop, the commit in the next.
   expect(counted).toEqual({ statements: 4, turns: 2 });
   expect(await logged()).toEqual(['first', 'second']);
   const { rows } = await edge.pool.query(

@@ -12,7 +12,7 @@ const lockIn = (dir: string) => join(dir, 'holdfast.lock');
 const newDir = () => mkdtempSync(join(tmpdir(), 'holdfast-dir-'));
 
 describe('the data directory', () => {
-  test('rejects a second process with a line that names the first', async () => {
+  test('rejects a second process, and names the first', async () => {
     const dir = newDir();
     // Any live process can be the holder.
     writeFileSync(lockIn(dir), String(process.ppid));
@@ -20,7 +20,7 @@ describe('the data directory', () => {
     expect(readFileSync(lockIn(dir), 'utf8')).toBe(String(process.ppid));
   });
 
-  test('shares the claim of the process that starts it again after each edit', async () => {
+  test('shares the claim of the process that restarts it after each edit', async () => {
     const dir = newDir();
     writeFileSync(lockIn(dir), String(process.ppid));
     const claim = await claimDataDir(dir, { waitMs: 0, sharedWith: process.ppid });

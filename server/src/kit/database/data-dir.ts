@@ -6,7 +6,7 @@ import { BadConfig } from '../../config.ts';
 
 export type Claim = { release(): void };
 
-/** A stopping process first answers accepted requests and stops its database. */
+/** A stopping process first completes accepted requests and stops its database. */
 const LEAVES_WITHIN_MS = 10_000;
 const LOOKS_EVERY_MS = 100;
 

@@ -13,7 +13,7 @@ export type Tx = Transaction<DB>;
 
 export type Pool = pg.Pool;
 
-/** Starting a parallel worker or JIT takes longer than these short statements. */
+/** Starting a parallel worker or JIT compilation takes longer than these short statements. */
 export const SHORT_STATEMENTS = { max_parallel_workers_per_gather: '0', jit: 'off' } as const;
 
 export const startOptions = (settings: Readonly<Record<string, string>>): string =>

@@ -28,7 +28,7 @@ function namesOfThings(before: () => Promise<unknown> = async () => {}) {
   return { asked, names, ask };
 }
 
-test('answers concurrent look-ups by one read, each with the value of its key', async () => {
+test('answers concurrent look-ups with one read, each with the value of its key', async () => {
   const { asked, ask } = namesOfThings();
   expect(await Promise.all([2, 1, 3, 2].map(ask))).toEqual(['two', 'one', undefined, 'two']);
   expect(asked).toEqual([[2, 1, 3, 2]]);
@@ -79,7 +79,7 @@ test('fails only the look-up of a failing key', async () => {
   expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
 
-test('reads separately in a transaction, which sees its own changes', async () => {
+test('reads separately in a transaction, so that it sees its own changes', async () => {
   const { asked, names, ask } = namesOfThings();
   const inside = transaction(edge, cause, async (ctx) => {
     await sql`update public.thing set name = 'inside' where id = 1`.execute(ctx.tx);

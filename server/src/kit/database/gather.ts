@@ -8,12 +8,12 @@ type Asked<K, V> = {
 };
 
 const MOST = 256;
-/** A slower answer no longer delays later keys. */
+/** A read slower than this no longer delays later keys. */
 const PATIENCE_MS = 250;
 
 /**
- * Sends together the keys requested while a statement is in flight. A key is sent after its
- * request, so its caller sees everything committed before.
+ * Sends together the keys requested while a statement is in flight. Each key is sent after it was
+ * requested, so the caller sees everything committed before.
  */
 class Gathering<K, V> {
   readonly #db: Database;
@@ -43,7 +43,7 @@ class Gathering<K, V> {
     this.#isAsking = false;
   }
 
-  /** On failure, reads each key alone, so that one doesn't fail the others. */
+  /** On failure, reads each key separately, so that one key doesn't fail the others. */
   async #answer(some: readonly Asked<K, V>[]): Promise<void> {
     try {
       const values = await this.#what.read(

@@ -5,8 +5,8 @@ const LOOK_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
 
 /**
- * Restarts the product's own PostgreSQL on the same port whenever it dies. Committed data
- * survives; until then requests are answered 503.
+ * Restarts the product's own PostgreSQL on the same port whenever it dies. Committed data survives;
+ * until the restart, requests get a 503.
  */
 export function watchPostgres(own: OwnPostgres, log: Logger): { stop(): Promise<void> } {
   let stopped = false;

@@ -70,8 +70,8 @@ export async function startPostgres(
 }
 
 /**
- * If dead processes aren't reaped, PostgreSQL takes a dead server for running. Points the lock
- * file at an unused pid; PostgreSQL needs the rest to detect children that still write.
+ * If dead processes aren't reaped, PostgreSQL takes a dead server for a running one. Points the
+ * lock file at an unused pid; PostgreSQL needs the other lines to detect children that still write.
  */
 async function nameNobody(file: string): Promise<void> {
   const [pid = '', ...rest] = (await readFile(file, 'utf8').catch(() => '')).split('\n');

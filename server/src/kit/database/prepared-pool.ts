@@ -3,9 +3,9 @@ import type { Pool, PoolClient } from 'pg';
 import { type Answer, Pipeline, type Sent } from './pipeline.ts';
 import { mayPrepare, preparedName } from './prepared.ts';
 
-/** A text sent this often is prepared; parsing it again would cost more. */
+/** A statement sent this often is prepared; parsing it again would cost more. */
 const OFTEN = 3;
-/** A connection that has prepared more is closed on release, to bound memory. */
+/** A connection with more prepared statements is closed on release, to bound memory. */
 const MOST_PREPARED = 600;
 /** “Cached plan must not change result type”: a migration changed a table. */
 const OTHER_COLUMNS = '0A000';
@@ -85,7 +85,7 @@ function resultOf({ command: tag, rows }: Answer): Result {
 }
 
 /**
- * `on conflict` on a partial index fails under a generic plan (42P10), so such a statement is
+ * `on conflict` on a partial index fails under a generic plan (42P10), so a statement with both is
  * planned each time.
  */
 function needsFreshPlan(text: string): boolean {

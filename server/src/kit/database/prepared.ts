@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** Texts with more values, such as row lists, vary too much to be prepared. */
+/** Statements with more values, such as row lists, vary too much to be prepared. */
 const MOST_VALUES = 32;
 export const CALL = '/* call */';
 const names = new Map<string, string>();
 
 /**
- * Whether a statement with this many values may be prepared; calls always may, since their count
- * is fixed.
+ * Whether a statement with this many values may be prepared; calls always may, since their number
+ * of values is fixed.
  */
 export const mayPrepare = (text: string, values: number): boolean =>
   values <= MOST_VALUES || text.startsWith(CALL);

@@ -16,7 +16,10 @@ import { preparedName } from './prepared.ts';
 
 const ENOUGH = 32;
 const MOST_CONNECTIONS = 4;
-/** A connection with pending statements and no answer for this long is slow, and avoided. */
+/**
+ * A connection whose pending statements get no response for this long counts as slow and is
+ * avoided.
+ */
 const SLOW_MS = 250;
 
 const SETTINGS = {

@@ -3,8 +3,8 @@ import type { Database, Tx } from './db.ts';
 import { CALL } from './prepared.ts';
 
 /**
- * A statement with fixed text and numbered values, for one so frequent that building its text
- * would cost more than sending it.
+ * A statement with fixed text and numbered values, so frequent that building its text would cost
+ * more than sending it.
  */
 export const statement =
   <Row = never>(text: string) =>
@@ -37,8 +37,8 @@ export const LATER = '/* later */';
 export type Later<Row> = { readonly rows: Row[]; readonly later?: Promise<Row[]> };
 
 /**
- * Sends a statement now and reads its rows later, so that several take one round trip. Columns
- * must have the names the rows need.
+ * Sends a statement now and reads its rows later, so that several take one round trip. Its columns
+ * must already have the names used in code.
  */
 export const asking =
   <Row>(text: string) =>

@@ -16,7 +16,7 @@ const items = async () =>
     ({ id }) => id,
   );
 
-test('writes nothing from a failed transaction’s concurrent work after its end', async () => {
+test('writes nothing that a failed transaction’s concurrent work sends after its end', async () => {
   for (let turns = 0; turns < 60; turns++) {
     let beside: Promise<unknown> | undefined;
     const failing = transaction(edge, doing, async ({ tx }) => {
@@ -61,7 +61,7 @@ test('completes an awaited write before the next line runs', async () => {
   expect(counted).toEqual({ statements: 7, turns: 6 });
 });
 
-test('throws a failed write at its own line', async () => {
+test('rejects a failed write at the call that made it', async () => {
   const met: unknown[] = [];
   const failing = transaction(edge, doing, async ({ tx }) => {
     await put(tx, 50);
@@ -109,7 +109,7 @@ test('rolls back on a failure that a use case swallows, and throws it', async ()
   expect(await items()).toEqual(before);
 });
 
-test('fails the transaction on a failed log entry at its end', async () => {
+test('fails the transaction if a log entry written at its end fails', async () => {
   const before = await items();
   const failing = transaction(edge, doing, async (ctx) => {
     await put(ctx.tx, 40);

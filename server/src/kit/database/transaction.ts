@@ -63,7 +63,9 @@ export async function readOnly<T>(
   return result;
 }
 
-/** A read in a transaction uses its connection, so that it sees its changes. */
+/**
+ * A read in a transaction uses the transaction's connection, so that it sees uncommitted changes.
+ */
 async function gathered<K, V>(
   edge: Edge,
   tx: Tx | Database,

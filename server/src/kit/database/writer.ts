@@ -16,9 +16,9 @@ import { CALL, preparedName } from './prepared.ts';
 import { LATER, type Later } from './statement.ts';
 
 /**
- * A dedicated connection for a writer that repeats prepared statements. Those without a result
- * aren't awaited: they leave in one message per turn of the event loop, and the next awaited one
- * or the commit throws their error. Row counts are unavailable.
+ * A dedicated connection for a writer that repeats prepared statements. Statements without a result
+ * aren't awaited: they are sent in one message per turn of the event loop, and the next awaited
+ * statement or the commit throws their error. Row counts are unavailable.
  */
 export function openWriter(pool: Pool, idleInTransactionMs: number): Database {
   const { connectionString, options: given } = pool.options;
@@ -154,7 +154,7 @@ class WriterConnection implements DatabaseConnection {
     for (const value of values) {
       if (typeof value === 'string' || Buffer.isBuffer(value)) this.#weight += value.length;
     }
-    // A large message leaves early, so that the database starts while the rest is built.
+    // A large message is sent early, so that the database starts while the rest is built.
     if (this.#weight > ENOUGH) this.#leave();
     return sent;
   }

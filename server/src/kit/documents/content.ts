@@ -93,7 +93,7 @@ function* piecesIn(block: Block): Generator<Piece> {
 
 function* rowPieces(table: Extract<Block, { kind: 'table' }>): Generator<Piece> {
   const { head, rows, pageSum } = table;
-  // Every page's total has the same words.
+  // All pages' totals have the same words and differ only in their digits.
   const sum = pageSum?.(0, rows.length);
   const more = sum ? [sum, { ...sum, cells: ['0123456789.,-'] }] : [];
   for (const row of [...(head ? [head] : []), ...rows, ...more]) {

@@ -86,7 +86,7 @@ export class EmbeddedFont {
   }
 }
 
-/** Six capitals before a font's name mark a subset. */
+/** Six capitals before a font's name mark it as a subset. */
 function tagOf(key: string): string {
   const number = Number(key.replaceAll(/\D/g, ''));
   const letters = Array.from({ length: 6 }, (_, place) =>

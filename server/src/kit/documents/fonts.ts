@@ -16,7 +16,7 @@ export type Piece = { readonly text: string; readonly weight: Weight };
 
 export type FontRun = { readonly from: number; readonly to: number; readonly slice: string };
 
-/** Thousandths of the font size; `text` is empty if another glyph carries it. */
+/** In thousandths of the font size; `text` is empty if another glyph carries it. */
 export type Glyph = {
   readonly id: number;
   readonly text: string;
@@ -180,7 +180,7 @@ type Raw = Omit<Glyph, 'text'> & { readonly cluster: number };
 
 /**
  * Assigns each cluster's text to its widest glyph. A PDF maps one glyph to a text, and a letter
- * with separate dots must be copied as one.
+ * with separate dots must be copied as one letter.
  */
 function withTexts(raw: readonly Raw[], text: string, isRightToLeft: boolean): Glyph[] {
   const starts = [...new Set(raw.map(({ cluster }) => cluster))].sort((one, other) => one - other);

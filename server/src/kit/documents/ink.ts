@@ -65,8 +65,8 @@ export function drawnLine(book: FontBook, fonts: Fonts, line: Line, stroke: Stro
 const isPlaced = ({ dx, dy }: Glyph): boolean => dx !== 0 || dy !== 0;
 
 /**
- * Glyphs with their own text, in sequence. A displaced mark is written invisibly, since readers
- * would take it for another line's word; its shape is drawn separately.
+ * Glyphs with their own text, in sequence. A displaced mark is written invisibly, since PDF readers
+ * would take it for a word of another line; its shape is drawn separately.
  */
 function shownGlyphs(font: EmbeddedFont, glyphs: readonly Glyph[]): string {
   const parts: string[] = [];
@@ -99,7 +99,7 @@ function shownGlyphs(font: EmbeddedFont, glyphs: readonly Glyph[]): string {
 }
 
 /**
- * Displaced marks and glyphs without text, such as Arabic dots, drawn as shapes, since readers
+ * Displaced marks and glyphs without text, such as Arabic dots, drawn as shapes, since PDF readers
  * would copy them as letters.
  */
 function outlined(font: EmbeddedFont, glyphs: readonly Glyph[], size: number): string {

@@ -35,7 +35,10 @@ const thaiWords = new Intl.Segmenter('th', { granularity: 'word' });
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const THAI = /[\u0e00-\u0e7f]/;
 
-/** Breaks a text into lines of a width in points. Without `direction`, its first letter decides. */
+/**
+ * Breaks a text into lines of a given width in points. Without `direction`, the first letter
+ * determines the direction.
+ */
 export function linesOf(
   fonts: Fonts,
   text: string,
@@ -147,8 +150,8 @@ function runsBetween({ levels, slices }: Paragraph, from: number, to: number): R
 }
 
 /**
- * Punctuation between right-to-left words is drawn character by character, since a reader that
- * meets no letter assumes left to right.
+ * Punctuation between right-to-left words is drawn character by character, since a PDF reader that
+ * finds no letter assumes left to right.
  */
 const isAlone = (level: number, slice: string): boolean =>
   (level & 1) === 1 && !/arabic|hebrew/.test(slice);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { coverageText } from './coverage.ts';
 import { assertPrintable, inSentence, unprintable, withCodes } from './printable.ts';
 
-test('matches the table of printable characters with the fonts', async () => {
+test('has a table of printable characters that matches the fonts', async () => {
   const kept = readFileSync(new URL('./coverage.txt', import.meta.url), 'utf8');
   expect(kept).toBe(await coverageText());
 });

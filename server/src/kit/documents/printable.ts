@@ -3,8 +3,8 @@ import { refuserOf } from '@holdfast/domain/kernel/refusal';
 import { commonRefusals } from '@holdfast/domain/refusals';
 
 /**
- * Characters that document fonts cover, as base-36 pairs of distance from the last range and
- * length. Written by `npm run fonts:coverage`; a test compares it with the fonts.
+ * Characters that document fonts cover, as base-36 pairs: the distance from the previous range, and
+ * the length. Written by `npm run fonts:coverage`; a test compares it with the fonts.
  */
 const COVERAGE = new URL('./coverage.txt', import.meta.url);
 

@@ -26,7 +26,7 @@ const FEATURES = [
 
 type Range = { readonly from: number; readonly to: number };
 
-/** A file of a family: the characters it claims, and those it contains. */
+/** A font file of a family, with the characters it contains. */
 export type Slice = {
   readonly name: string;
   readonly font: Uint8Array;

@@ -15,19 +15,19 @@ export type FirstView = Rendered & {
 
 type Kept = { readonly hash: string; readonly at: number; readonly view: FirstView };
 
-/** A page is rendered once for all visitors and counts in no visitor's share. */
+/** A page is rendered once for all visitors, so the work isn't charged to any visitor's share. */
 const FIRST_VIEWS = { account: 'first views', address: 'first views' };
 
 const MOST = 200;
-/** Pages show days left, so they age even if their answers stay the same. */
+/** Pages show days left, so they age even if the API's responses stay the same. */
 const RENEWED_AFTER_MS = 60_000;
 /** A visitor who would wait longer receives the page without its first view. */
 const LONGEST_MS = 1500;
 const MOST_ANSWERS = 400_000;
 
 /**
- * Server-rendered first views of the landing pages, from the API's answers to the visitor. The
- * HTML is cached while the answers stay identical.
+ * Server-rendered first views of the landing pages, from the API's responses to the visitor. The
+ * HTML is cached while the responses stay identical.
  */
 export class FirstViews {
   readonly #app: FastifyInstance;

@@ -11,7 +11,7 @@ export type Starting = {
 };
 
 /**
- * Answers at the product's address during a long start: pages show progress and then reload, calls
+ * Serves the product's address during a long start: pages show progress and then reload, API calls
  * are refused with 503 and Retry-After.
  */
 export async function openStarting(at: {

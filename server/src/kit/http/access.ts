@@ -12,11 +12,13 @@ export type Resolved =
   | {
       readonly kind: 'ended';
       readonly code: 'ETIMEDOUT' | 'SESSION_EXPIRED' | 'INVALID_TOKEN';
-      /** Another session has replaced it; the browser may already have that one. */
+      /** Another session has replaced it; the browser may already have the new one. */
       readonly isReplaced: boolean;
     };
 
-/** Finds a token's session; `person` marks a request caused by a person, which extends it. */
+/**
+ * Finds a token's session; `person` marks a request caused by a person, which extends the session.
+ */
 export type ResolveSession = (edge: Edge, token: string, person: boolean) => Promise<Resolved>;
 
 export const SESSION_COOKIE = 'holdfast_session';
@@ -103,7 +105,8 @@ function assertXsrf(edge: Edge, request: FastifyRequest, sessionId: string): voi
 }
 
 /**
- * `none` is an address typed into the browser: its cookie alone neither signs in nor changes data.
+ * Excludes `none`, an address typed into the browser: with only a cookie, it must neither sign in
+ * nor change data.
  */
 const OUR_SITE: readonly string[] = ['same-origin', 'same-site'];
 
@@ -120,7 +123,7 @@ function assertOrigin(config: Config, request: FastifyRequest, strictly: boolean
   if (site !== undefined && !ours.includes(String(site))) refuse('XSRF_TOKEN_MISMATCH', {});
 }
 
-/** The public address; in development, also the address that was typed. */
+/** The public address; in development, also the address used in the browser. */
 function allowedOrigins(config: Config, request: FastifyRequest): ReadonlySet<string> {
   const own = new URL(config.publicUrl).origin;
   if (config.env === 'production') return new Set([own]);
@@ -129,7 +132,7 @@ function allowedOrigins(config: Config, request: FastifyRequest): ReadonlySet<st
   return new Set([own, local, 'http://localhost:5173', 'http://127.0.0.1:5301']);
 }
 
-/** On a public page, a visitor with a stale credential is still a visitor. */
+/** On a public page, someone with a stale credential is treated as a visitor. */
 function quietly<T>(read: () => T): T | undefined {
   try {
     return read();

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 export type BodyLimit = { readonly bytes: number; readonly values: number };
 
 export const MEGABYTE = 1024 * 1024;
-/** Small forms may exceed their limit, so that the refusal can name the field. */
+/** No limit is lower, so that the refusal of a small form can name its invalid field. */
 const LEAST: BodyLimit = { bytes: 16 * 1024, values: 256 };
 /** For providers' payloads, which have no schema; no other body may be larger. */
 export const MOST: BodyLimit = { bytes: MEGABYTE, values: 20_000 };
@@ -39,14 +39,14 @@ function limitOf(body: z.core.$ZodType): BodyLimit {
   if (open.length > 0) return MOST;
   return {
     bytes: clamp(bytes, LEAST.bytes, MOST.bytes),
-    // One extra field is refused by name, a hundred by size.
+    // A single unknown field is refused by name, a hundred by size.
     values: clamp(values + LEAST.values, LEAST.values, MOST.values),
   };
 }
 
 const clamp = (n: number, least: number, most: number) => Math.min(most, Math.max(least, n));
 
-/** The largest value a schema accepts, and its fields without a maximum. */
+/** The size of the largest value that a schema accepts, and the fields without a maximum. */
 export function sizeOf(schema: z.core.$ZodType, at = ''): Found {
   const { def } = schema._zod as unknown as { readonly def: Def };
   const said = (schema as z.ZodType).meta()?.['x-maxBytes'];
@@ -178,7 +178,7 @@ function textOf(schema: z.core.$ZodType, def: Def, at: string): Found {
   return most === undefined ? value(0, [at]) : value(most * BYTES_PER_LETTER);
 }
 
-/** Maximum length of a matching text, never too low; undefined if unbounded. */
+/** Upper bound for the length of a matching text; undefined if unbounded. */
 function longestOf({ source }: RegExp): number | undefined {
   const plain = source.replaceAll(/\\./g, 'x').replaceAll(/\[[^[\]]{0,200}\]/g, 'x');
   if (!plain.startsWith('^') || !plain.endsWith('$') || /[*+]|\{\d+,\}/.test(plain)) {

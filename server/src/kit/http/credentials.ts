@@ -3,7 +3,7 @@ import type { Ctx } from '../ctx.ts';
 
 export type Credential = {
   readonly id: string;
-  /** Distinguishes it from others of its kind; null if unnecessary. */
+  /** Distinguishes the credential from others of its kind; null if unnecessary. */
   readonly detail: string | null;
   readonly madeAt: Date;
   readonly lastUsedAt: Date | null;

@@ -20,7 +20,7 @@ export type Edge = {
   readonly log: Logger;
   readonly live: Live;
   readonly seal: Seal;
-  /** How events reach handlers: by the outbox, or inline (tests, demo world). */
+  /** How events reach handlers: through the outbox, or inline (tests, demo world). */
   readonly delivery: Delivery<Edge>;
 };
 

@@ -13,7 +13,7 @@ function wire<S extends z.ZodType>(schema: S, value: z.output<S>): unknown {
 }
 
 describe('the encoder of replies', () => {
-  test('writes times as ISO text and amounts as decimal text of their scale', () => {
+  test('writes times as ISO text and amounts as decimal text at their scale', () => {
     expect(wire(moment, at)).toBe(text);
     expect(wire(usdAmount, -123_450n)).toBe('-1234.50');
     expect(wire(usdAmount, 0n)).toBe('0.00');
@@ -57,7 +57,7 @@ describe('the encoder of replies', () => {
     expect(value.rows[0]?.at).toBe(at);
   });
 
-  test('encodes by the variant of a value', () => {
+  test('encodes a value by its variant', () => {
     const told = z.discriminatedUnion('kind', [
       z.object({ kind: z.enum(['cash', 'card']), amount: usdAmount }),
       z.object({ kind: z.literal('units'), amount: unitsAmount }),
@@ -77,7 +77,7 @@ describe('the encoder of replies', () => {
     expect(wire(both, { at, units: 5n })).toEqual({ at: text, units: '0.005' });
   });
 
-  test('is absent where a schema has no codec', () => {
+  test('is undefined for a schema without a codec', () => {
     const plain = z.object({ rows: z.array(z.object({ name: z.string().nullable() })) });
     expect(encoderOf(plain)).toBeUndefined();
     expect(encoderOf(z.union([z.string(), plain]))).toBeUndefined();

@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** For responses that are never pages: assets, and answers before any hook runs. */
+/** For responses that are never pages: assets, and responses sent before any hook runs. */
 export const BARE_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
@@ -24,7 +24,7 @@ export const BARE_HEADERS: Readonly<Record<string, string>> = {
 export const withNonce = (policy: string, part: 'style' | 'script', nonce: string): string =>
   policy.replace(`${part}-src 'self'`, (own) => `${own} 'nonce-${nonce}'`);
 
-/** Strict headers for every answer; scripts and styles only from this origin. */
+/** Strict headers for every response; scripts and styles only from this origin. */
 export async function headers(app: FastifyInstance, config: Config): Promise<void> {
   const secure = config.publicUrl.startsWith('https:');
   await app.register(helmet, {
@@ -58,7 +58,7 @@ export async function headers(app: FastifyInstance, config: Config): Promise<voi
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   });
-  // The same for every request: building them each time took as long as reading its body.
+  // The same for every request: building them each time took as long as reading a request's body.
   let made: readonly (readonly [string, string])[] | undefined;
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.isPart) return void reply.headers(BARE_HEADERS);

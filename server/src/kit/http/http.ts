@@ -50,7 +50,7 @@ export async function buildHttp(edge: Edge, deps: HttpDeps): Promise<FastifyInst
       return sendFailure(error, request, reply);
     },
     clientErrorHandler: answerUnreadable,
-    // `watchConnections` refuses these in the envelope instead.
+    // `watchConnections` refuses requests without a host in the envelope instead.
     http: { requireHostHeader: false },
     return503OnClosing: true,
   });

@@ -22,8 +22,8 @@ export function keyOf(endpoint: Endpoint, given: string | undefined): string | u
 export type CallId = { readonly userId: string; readonly route: string; readonly key: string };
 
 /**
- * The user id of visitors' keys. Their calls are distinguished by the key, which only the browser
- * knows, and the fingerprint.
+ * The user id stored with visitors' keys. Their calls are distinguished by the key, which only the
+ * browser knows, and the fingerprint.
  */
 export const VISITOR = '00000000-0000-0000-0000-000000000000';
 
@@ -43,7 +43,7 @@ export type Kept = CallId & {
   readonly bodyHash: Buffer;
   readonly status: number;
   readonly sealedAnswer: Buffer | null;
-  /** Only in rows older than the sealing of answers. */
+  /** Only in rows written before responses were sealed. */
   readonly answer: unknown;
   readonly attempt: string | null;
   readonly createdAt: Date;
@@ -68,13 +68,13 @@ const keptByCall = statement<Kept>(`
     offset 0
   ) kept`);
 
-/** A call without an answer after this time was interrupted: its process has ended. */
+/** A call without a response after this time was interrupted: its process has ended. */
 const LONGEST_CALL_MS = 60_000;
 
 /**
- * The stored answer to the same call. Refuses IDEMPOTENCY_KEY_REUSED for another body,
- * IDEMPOTENCY_KEY_IN_USE during the first call, IDEMPOTENCY_INTERRUPTED if that ended between its
- * transactions.
+ * The stored response to the same call. Refuses IDEMPOTENCY_KEY_REUSED for another body,
+ * IDEMPOTENCY_KEY_IN_USE during the first call, and IDEMPOTENCY_INTERRUPTED if the first call ended
+ * between its transactions.
  */
 export function answerFor(seal: Seal, kept: Kept, call: KeyedCall, now: Date): Stored {
   const { fingerprint, attempt } = call;
@@ -96,7 +96,7 @@ export function answerFor(seal: Seal, kept: Kept, call: KeyedCall, now: Date): S
 /** Neither a key nor a route's path contains a space. */
 export const nameOfCall = ({ userId, route, key }: CallId): string => `${userId} ${route} ${key}`;
 
-/** Answers contain data that other tables encrypt: names, bank accounts, documents. */
+/** Stored responses contain data that other tables encrypt: names, bank accounts, documents. */
 export const sealAnswer = (seal: Seal, id: CallId, answer: unknown): Buffer =>
   seal.close('idempotency.answer', nameOfCall(id), Buffer.from(JSON.stringify(answer)));
 
@@ -111,8 +111,8 @@ type Sent = {
 };
 
 /**
- * Ignores key order. Keyed, since a plain hash of a password or code could be brute-forced from
- * the table.
+ * A keyed hash that ignores the order of the body's fields. A plain hash of a password or code
+ * could be brute-forced from the table.
  */
 export async function fingerprintOf(seal: Seal, { upload, ...sent }: Sent): Promise<Buffer> {
   const file = upload && {
@@ -144,7 +144,7 @@ function takesProof(schema: z.ZodType): boolean {
 
 const PART = 1024 * 1024;
 
-/** Yields between parts, since a file may have 25 MB. */
+/** Yields between parts, since a file can be up to 25 MB. */
 async function hashInParts(bytes: Buffer): Promise<Buffer> {
   const parts: Buffer[] = [];
   for (let from = 0; from < bytes.length; from += PART) {

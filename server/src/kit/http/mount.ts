@@ -27,7 +27,7 @@ export type HttpDeps = {
   readonly routes: readonly Route[];
   readonly resolve: ResolveSession;
   readonly maintenance: Maintenance;
-  /** Refuses a file of this many bytes if it exceeds the sender's quota. */
+  /** Refuses a file of this many bytes if it exceeds the caller's quota. */
   readonly assertQuota?: (ctx: UserCtx, bytes: number) => Promise<void>;
   readonly eventLoop?: EventLoop;
 };
@@ -76,7 +76,8 @@ export function mount(app: FastifyInstance, edge: Edge, deps: MountDeps, route: 
       };
       const admitted = await admit(edge, resolve, endpoint, request).catch(async (error) => {
         if (!isVisitor && error instanceof Refusal) await visit();
-        // A client can't read why a stream was refused; its next call can, and clears the cookie.
+        // A client can't read why a stream was refused, so the cookie is cleared only when the
+        // client's next call is refused.
         const isRead = endpoint.answers !== 'stream';
         if (isRead && !isReplaced && isDead(request, error)) clearSession(edge.config, reply);
         throw error;
@@ -103,19 +104,19 @@ export function mount(app: FastifyInstance, edge: Edge, deps: MountDeps, route: 
       );
       return send(edge, endpoint, reply, result);
     },
-    // The failure is counted before the answer leaves, so that the next attempt sees it.
+    // The failure is counted before the response is sent, so that the next attempt sees it.
     onSend: async (request: Admitted, reply) => {
       const { signIn, account } = request;
       if (!signIn) return;
       const { statusCode } = reply;
-      // On a server error no secret was compared.
+      // On a server error, no secret was compared.
       const isDecided = statusCode < 500;
       await deps.limits.settle(signIn, isDecided ? account : undefined, statusCode < 400);
     },
   });
 }
 
-/** Another site's form needs no preflight, so an endpoint without upload reads none. */
+/** Another site's form needs no preflight, so an endpoint without an upload reads no forms. */
 async function takeForm(
   edge: Edge,
   deps: MountDeps,
@@ -136,7 +137,7 @@ async function takeForm(
   if (upload) request.upload = upload;
 }
 
-/** Files that are only read, such as bank statements, don't count. */
+/** Files that are only read, such as bank statements, don't count towards the quota. */
 async function assertQuota(
   edge: Edge,
   deps: HttpDeps,
@@ -171,7 +172,7 @@ const isDead = (request: FastifyRequest, error: unknown): boolean =>
   request.headers.authorization === undefined &&
   request.cookies[SESSION_COOKIE] !== undefined;
 
-/** Staff must be able to sign in, and all to sign out. */
+/** Staff must be able to sign in, and everyone to sign out. */
 const ALWAYS_OPEN = /^\/user\/(login|logout|password|me$)/;
 
 /**
@@ -216,7 +217,7 @@ function send(edge: Edge, endpoint: Endpoint, reply: FastifyReply, result: Resul
   return reply.status(result.status).send(result.payload);
 }
 
-/** A failure before the first byte gets an error answer; later the download breaks off. */
+/** A failure before the first byte gets an error response; after that, the download is aborted. */
 async function begun(body: FileAnswer['body']): Promise<void> {
   if (Buffer.isBuffer(body) || body.readableLength > 0 || body.readableEnded) return;
   await new Promise<void>((ready, failed) => {

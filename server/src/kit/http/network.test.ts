@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { networkOf } from './network.ts';
 
-test('gives the addresses of one household one name, in any spelling', () => {
+test('gives all addresses of a household one name, however an address is written', () => {
   const home = '2001:db8:1:2::/64';
   for (const ip of ['2001:db8:1:2::1', '2001:0DB8:0001:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2::']) {
     expect(networkOf(ip)).toBe(home);

@@ -57,7 +57,7 @@ const answersOf = (all: readonly Stored[]) =>
   new Set(all.map(({ answer }) => JSON.stringify(answer)));
 
 describe('an idempotent change in one transaction', () => {
-  test('takes effect once for 50 requests in two processes, with one answer for all', async () => {
+  test('takes effect once for 50 requests in two processes, with the same response', async () => {
     for (let round = 0; round < 3; round++) {
       const who = await person(world, 'approved');
       const answers = await Promise.all(
@@ -93,7 +93,7 @@ describe('an idempotent change in one transaction', () => {
     expect(await cash(who)).toBe(70n);
   });
 
-  test('replays the stored answer in another process, despite later changes', async () => {
+  test('replays the stored response in another process, despite later changes', async () => {
     const who = await person(world, 'approved');
     const first = await gift(who, 'before-the-restart', 30n);
     const late = { in: there, fails: new Error('the state has changed') };
@@ -102,7 +102,7 @@ describe('an idempotent change in one transaction', () => {
     expect(await cash(who)).toBe(30n);
   });
 
-  test('stores its answer sealed', async () => {
+  test('stores its response sealed', async () => {
     const who = await person(world, 'approved');
     const { answer } = await gift(who, 'sealed-answer', 40n);
     const { rows } = await edge.pool.query(
@@ -145,7 +145,7 @@ const threeSteps =
   };
 
 describe('an idempotent change that calls an external service', () => {
-  test('is executed once, and its answer is replayed unchanged', async () => {
+  test('is executed once, and its response is replayed unchanged', async () => {
     const who = await person(world, 'approved');
     let calls = 0;
     const steps = threeSteps(who, () => void calls++);

@@ -30,10 +30,10 @@ type Waiting = {
 const MOST = 100;
 
 /**
- * Executes each keyed call once and replays the stored answer. A refused call may be retried.
+ * Executes each keyed call once and replays the stored response. A refused call may be retried.
  *
- * Between processes a unique key in the database decides; within one, equal calls wait for each
- * other.
+ * Between processes, a unique key in the database decides; within one process, equal calls wait for
+ * each other.
  */
 export class OncePerKey {
   readonly #edge: Edge;
@@ -46,8 +46,9 @@ export class OncePerKey {
   }
 
   /**
-   * A call of one transaction, which stores its answer last. First calls need no look-up: a repeat
-   * runs too, fails on the key or is refused, is rolled back, and gets the stored answer.
+   * A call in one transaction, which stores its response last. Nothing is looked up first: a
+   * repeated call runs too, fails on the unique key or is refused, is rolled back, and gets the
+   * stored response.
    */
   inTransaction(
     call: KeyedCall,
@@ -71,9 +72,9 @@ export class OncePerKey {
   }
 
   /**
-   * A call of several transactions with outside work in between. The first transaction that writes
-   * claims the key. A refusal releases the claim; any other failure keeps it, since only the
-   * call's records show how far it came.
+   * A call in several transactions with outside work in between. The first transaction that writes
+   * claims the key. A refusal releases the claim; any other failure keeps it, since only the call's
+   * records show how far it came.
    *
    * A call that `resumes` claims nothing: it continues what it recorded under the key.
    */

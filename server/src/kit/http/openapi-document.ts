@@ -23,7 +23,7 @@ export type Made = {
   readonly etag: string;
 };
 
-/** Takes seconds, so it has its own worker; images and PDFs would wait for it. */
+/** Takes seconds, so it has its own worker; otherwise images and PDFs would wait for it. */
 heavy(import.meta.url, 120, makeDocument);
 
 export const MAKE_DOCUMENT = { module: import.meta.url, name: makeDocument.name };

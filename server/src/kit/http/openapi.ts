@@ -8,7 +8,7 @@ import type { RequestLimits } from './request-limits.ts';
 import type { Route } from './route.ts';
 
 const PATH = '/api/openapi.json';
-/** Per network; the document has several megabytes. */
+/** Per network, since the document is several megabytes. */
 const MOST_PER_MINUTE = 30;
 const SECONDS = 120;
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;

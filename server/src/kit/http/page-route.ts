@@ -29,8 +29,8 @@ export const pageRoute = <E extends Listing>(
   });
 
 /**
- * A page of a list. A page beyond the last gets the last, named in `meta.page`, since rows may
- * have been removed.
+ * A page of a list. A request beyond the last page gets the last page, named in `meta.page`, since
+ * rows may have been removed.
  */
 export async function pageAnswer<Q extends Paged['query'], R>(
   query: Q,

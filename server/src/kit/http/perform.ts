@@ -28,7 +28,7 @@ type Handle = (ctx: Ctx, input: unknown) => Promise<unknown>;
 type First = (ctx: Ctx, input: unknown) => Promise<() => void>;
 type Run<K extends Route['run']['kind']> = Extract<Route['run'], { kind: K }>;
 
-/** Executes a call in no transaction, in one, or in several of its own; once per key. */
+/** Executes a call without a transaction, in one, or in several; once per key. */
 export async function perform(
   edge: Edge,
   once: OncePerKey,
@@ -76,7 +76,7 @@ async function inTransaction(
   });
   return repeatable(done);
 
-  /** A repeated call skips preliminary steps, such as a code. */
+  /** A repeated call skips preliminary steps, such as checking a code. */
   async function begin(ctx: Ctx, ask: First): Promise<Stored | (() => void)> {
     return (keyed && (await once.before(ctx.tx, keyed, ctx.now))) ?? ask(ctx, input);
   }
@@ -98,7 +98,7 @@ async function keyedCall(
   };
 }
 
-/** Stores only the envelope, since endpoints that answer cookies or files honour no key. */
+/** Stores only the envelope, since endpoints that return cookies or files don't honour keys. */
 function storedOf(result: Result | FileAnswer): Stored {
   const { status, payload, answer } = result as Result;
   const isPlain = payload !== undefined && !answer?.extra.cookies?.length;

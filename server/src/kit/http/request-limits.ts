@@ -21,7 +21,7 @@ const SERVICE_MAX = 6_000;
  * fails.
  */
 const SIGN_IN = { max: 20, open: 60, windowMs: 600_000 } as const;
-/** Failures after which an account is locked and further attempts try no password. */
+/** Failures after which an account is locked and passwords are no longer tried. */
 const MOST_OF_AN_ACCOUNT = 5;
 
 export type OpenSignIn = {
@@ -31,9 +31,9 @@ export type OpenSignIn = {
 };
 
 /**
- * Request limits: per user with a session, so that an office shares none; per address without.
- * Counted in the database where secrets could be guessed or money moves, and otherwise per
- * process.
+ * Request limits: per user with a session, so that people in one office don't share a limit; per
+ * address without. Counted in the database where secrets could be guessed or money moves, and
+ * otherwise per process.
  */
 export class RequestLimits {
   readonly #edge: Edge;
@@ -161,7 +161,7 @@ export class RequestLimits {
 
 /**
  * A public endpoint with a guessable secret counts by address even with a session, or an attacker
- * would use the sessions of many accounts.
+ * could use the sessions of many accounts.
  */
 function subjectOf({ access, limit }: Endpoint, { userId, ip }: Caller): string {
   const isGuessable = access.who === 'anyone' && limit !== undefined;

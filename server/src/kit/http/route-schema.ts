@@ -14,7 +14,10 @@ export function schemaOf(endpoint: Endpoint) {
 
 const envelopes = new WeakMap<Endpoint, ReturnType<typeof newEnvelope>>();
 
-/** Made once, since a schema's first answer compiles it, which takes longer than the answer. */
+/**
+ * Made once, since a schema is compiled for its first response, which takes longer than the
+ * response itself.
+ */
 function envelopeOf(endpoint: Endpoint) {
   const known = envelopes.get(endpoint);
   if (known) return known;

@@ -52,7 +52,7 @@ export type FileAnswer = {
   readonly mime: string;
   readonly body: Buffer | Readable;
   /**
-   * Displayed in a sandbox rather than saved: product-made images, and a PDF requested for
+   * Displayed in a sandbox rather than saved: images made by the product, and a PDF requested for
    * viewing.
    */
   readonly inline?: boolean;
@@ -148,7 +148,7 @@ export const asksBeyond = (query: object, plain: readonly string[]): boolean =>
 
 /**
  * Binds an endpoint with outside work (a card provider, storage, a password hash): short
- * transactions before and after, none while it waits. One that `resumes` continues what it did
+ * transactions before and after, none while it waits. With `resumes`, it continues what it did
  * before a crash, found by its Idempotency-Key or its subject's state.
  */
 export const outsideRoute = <E extends AnyEndpoint>(

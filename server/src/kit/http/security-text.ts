@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** RFC 9116 recommends at most a year; renewed while the installation runs. */
 const VALID_DAYS = 90;
 
-/** The contact for vulnerability reports, by RFC 9116. */
+/** The contact for vulnerability reports, as defined in RFC 9116. */
 export function securityText(config: Pick<Config, 'publicUrl' | 'securityContact'>, now: Date) {
   const day = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const expires = new Date(day + VALID_DAYS * DAY_MS).toISOString().replace('.000', '');

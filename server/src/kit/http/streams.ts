@@ -78,7 +78,7 @@ export class Streams {
     const { caller, endpoint } = entry;
     if (!caller || !this.#open.has(entry)) return;
     const found = await this.#resolve(this.#edge, caller.token, false).catch(() => undefined);
-    // The database didn't answer; the next check retries.
+    // The database didn't respond; the next check retries.
     if (!found) return;
     const now = found.kind === 'session' ? found.actor : undefined;
     const holds =

@@ -33,7 +33,7 @@ const form = (hasLeft: boolean) => {
   return { read, end: () => raw.emit('finish') };
 };
 
-test('frees the queue when a sender disconnects before their form is read', async () => {
+test('takes no place in the queue if the client disconnects before its form is read', async () => {
   await expect(form(true).read).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   const first = form(false);
   const second = form(false);
@@ -44,7 +44,7 @@ test('frees the queue when a sender disconnects before their form is read', asyn
   expect(admission.load.forms).toEqual({ inside: 0, waiting: 0, refused: 0 });
 });
 
-test('drops a sender who disconnects while their form waits', async () => {
+test('drops the waiting form of a client that disconnects', async () => {
   const first = form(false);
   await first.read;
   const second = form(false);

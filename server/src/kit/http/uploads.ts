@@ -18,13 +18,13 @@ type Reading = {
 };
 
 const LOOK_MS = 500;
-/** Allowance for the rest of the form when its length is used as an estimate. */
+/** Allowance for the other parts of a form when its length is used as an estimate of the file's. */
 const AROUND_BYTES = 64 * 1024;
 
 /**
- * Reads a multipart form with one file, bounded in parts and bytes, into memory; forms beyond that
- * memory or their account's share wait unread. Refuses TOO_MANY_REQUESTS, OVERLOADED and
- * BODY_TOO_SLOW.
+ * Reads a multipart form with one file into memory, bounded in parts and bytes. A form that exceeds
+ * the available memory or its account's share waits unread. Refuses TOO_MANY_REQUESTS, OVERLOADED
+ * and BODY_TOO_SLOW.
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -32,13 +32,13 @@ export async function readUpload(
   { admission, cause, maxBytes, assertQuota }: Reading,
 ): Promise<Form> {
   if (!request.isMultipart()) return refuse('UNSUPPORTED_MEDIA_TYPE', {});
-  // The sender has already left, and no further event will report it.
+  // The client has already disconnected, and no further event will fire.
   if (reply.raw.destroyed) return refuse('BAD_REQUEST', {});
   const left = new AbortController();
-  // Only one may come: a sent answer, or a sender who left.
+  // Either the response finishes or the client disconnects.
   for (const end of ['finish', 'close']) reply.raw.once(end, () => left.abort());
   const length = lengthOf(request);
-  // A form too large for any account is read, to be refused for its size.
+  // A form too large for any account passes the quota check, so that it is refused for its size.
   const least = (length ?? 0) > maxBytes ? 1 : (length ?? 0) - AROUND_BYTES;
   await assertQuota(Math.max(1, least));
   const place = await admission.enterForm(cause, length, left.signal);
@@ -83,13 +83,13 @@ async function inTime<T>(read: Promise<T>, watch: BodyWatch): Promise<T> {
   }
 }
 
-/** The connection ends with the answer, without waiting for the rest of the body. */
+/** Closes the connection after the response, without waiting for the rest of the body. */
 function endAfter(request: FastifyRequest, reply: FastifyReply): void {
   void reply.header('connection', 'close');
   reply.raw.once('finish', () => request.raw.destroy());
 }
 
-/** Any other parser error means a truncated or invalid form: the sender's error. */
+/** Any other parser error means a truncated or invalid form: the client's error. */
 const TOO_LARGE = 'FST_REQ_FILE_TOO_LARGE';
 const TOO_MUCH = new Set([TOO_LARGE, 'FST_FILES_LIMIT', 'FST_PARTS_LIMIT', 'FST_FIELDS_LIMIT']);
 
@@ -115,7 +115,7 @@ async function partsOf(
   let upload: Upload | undefined;
   const parts = request.parts({ limits: { fileSize: maxBytes } })[Symbol.asyncIterator]();
   let next = parts.next();
-  // Reading starts here: an earlier listener would start the flow without a reader.
+  // Added only here: an earlier listener would start the flow before anything reads it.
   request.raw.on('data', (bytes: Buffer) => came(bytes.length));
   for (let { done, value: part } = await next; !done; { done, value: part } = await next) {
     if (part.type === 'file') {

@@ -103,7 +103,7 @@ function missingIn(schema: z.ZodType, value: unknown, issues: readonly Issue[]):
   return new Set(empty.map((path) => fieldOf({ path })).filter((field) => found.has(field)));
 }
 
-/** A rule over several fields concerns the whole input, not its path. */
+/** For a rule over several fields, the whole input counts, not the value at the issue's path. */
 const inputOf = (issue: Issue, root: unknown): unknown =>
   issue.code === 'custom' ? issue.input : valueAt(root, issue.path);
 

@@ -10,7 +10,8 @@ import type { Config } from '../../config.ts';
 import { headers } from './headers.ts';
 import { serveWeb } from './web.ts';
 
-// A file in an encoding the reader doesn't support, or wrongly cached, leaves a blank page.
+// A file that is wrongly cached, or in an encoding the browser doesn't support, leaves a blank
+// page.
 
 const webDir = mkdtempSync(join(tmpdir(), 'holdfast-web-'));
 mkdirSync(join(webDir, 'assets'));
@@ -81,7 +82,7 @@ test('sends a script in Brotli to clients that accept it, with permanent caching
   expect(brotliDecompressSync(rawPayload).toString()).toBe(script);
 });
 
-test('sends a script uncompressed to other clients, and keeps both apart in caches', async () => {
+test('sends a script uncompressed to other clients, and keeps the two apart in caches', async () => {
   for (const accepts of [undefined, 'identity', 'deflate']) {
     const { headers, body } = await get(accepts);
     expect(headers['content-encoding']).toBeUndefined();
@@ -90,7 +91,7 @@ test('sends a script uncompressed to other clients, and keeps both apart in cach
   }
 });
 
-test('sends a script with few headers, and none of a page', async () => {
+test('sends a script with few headers, and without those of a page', async () => {
   const { headers: sent } = await get('br');
   expect(sent['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
   expect(sent['x-content-type-options']).toBe('nosniff');
@@ -158,7 +159,7 @@ test('allows styles by each page’s own nonce, and scripts only from its own or
 const pageAt = async (url: string, cookie?: string) =>
   (await app.inject({ url, headers: cookie ? { cookie } : {} })).body;
 
-test('preloads the code and data of a first page', async () => {
+test('preloads the code and data of the page opened first', async () => {
   const body = await pageAt('/assets/a1');
   expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/asset-1.js">');
   expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/asset-1.css">');

@@ -35,7 +35,7 @@ export async function serveWeb(
   serveAssets(app, config.webDir);
   await app.register(fastifyStatic, {
     root: config.webDir,
-    // Only `sendFile` serves files; a page's path isn't looked up among them.
+    // Only `sendFile` serves files, so that a page's path isn't looked up as a file.
     serve: false,
     index: false,
     cacheControl: false,
@@ -72,7 +72,7 @@ export async function serveWeb(
     const view = first && isForAll ? await views.of(first, request) : undefined;
     if (first && view) {
       const shown = inHead(withView(html, view, first), stylesOf(app, first));
-      // Scripts can read the page's style nonce, so they have another.
+      // Scripts can read the page's style nonce, so scripts have a different one.
       const ofScript = random(16).toString('base64url');
       void reply.header('content-security-policy', withNonce(policy, 'script', ofScript));
       const { style, script } = views.marks;

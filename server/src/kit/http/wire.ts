@@ -4,7 +4,7 @@ import { Refusal } from '@holdfast/domain/kernel/refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BARE_HEADERS } from './headers.ts';
 
-/** Failures that Node would answer itself also use the envelope. */
+/** Failures to which Node would respond itself also use the envelope. */
 
 const UNREADABLE = 'The request could not be read';
 const envelope = () => JSON.stringify({ success: false, code: 'BAD_REQUEST', message: UNREADABLE });
@@ -26,7 +26,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
 
 const BODY_MS = 30_000;
 
-/** Ends a connection whose body doesn't complete. Forms have their own watch. */
+/** Ends a connection whose request body doesn't complete. Forms have their own watch. */
 export function limitBodies(app: FastifyInstance): void {
   app.addHook('preParsing', (request, reply, payload, done) => {
     const { raw } = request;
@@ -45,7 +45,7 @@ export function limitBodies(app: FastifyInstance): void {
   });
 }
 
-/** Refuses an `Expect` header other than 100-continue, and a request with no host or two. */
+/** Refuses an `Expect` header other than 100-continue, and a request with no Host header or two. */
 export function watchConnections(app: FastifyInstance): void {
   app.server.on('checkExpectation', (_request, response) => {
     const body = envelope();

@@ -17,7 +17,8 @@ const UTF8 = 0x0800;
  * APPNOTE 4.3, method 0). Skips files missing from storage. The total must stay under 4 GB.
  */
 export function zipStream(entries: readonly ZipEntry[], at: Date): AsyncGenerator<Buffer> {
-  // The archive counts in the requester's share, although the connection drives it.
+  // The connection's own context reads the stream, but the work counts towards the requester's
+  // share.
   const here = AsyncLocalStorage.snapshot();
   return filesOf(
     entries.map(({ path, read }) => ({ path, read: () => here(read) })),
@@ -54,7 +55,7 @@ const factsOf = (bytes: Buffer, name: Buffer, at: Date): Buffer =>
     [name.length, 0],
   );
 
-/** Little-endian numbers of four bytes, two, four and two. */
+/** Little-endian numbers in four groups, of four, two, four and two bytes each. */
 function words(
   first: readonly number[],
   second: readonly number[],

@@ -80,7 +80,7 @@ test('lengthens the pause with each attempt', async () => {
   expect(new Set(pauses).size).toBe(4);
 });
 
-test('keeps an item that used up its attempts, without retries or blocking others', async () => {
+test('keeps an item that used up its attempts, but doesn’t retry it or block others', async () => {
   const job = openJob('test.gives_up', ['a', 'b']);
   job.faults.set('a', broken).set('b', broken);
   for (let nth = 0; nth < MOST_ATTEMPTS; nth++) {
@@ -134,7 +134,7 @@ test('keeps no failure record of an item that succeeded before its process ended
   expect(await job.rows()).toEqual([{ id: 'b', attempts: 1, up: false }]);
 });
 
-test('fails an item that never ends at the job’s limit, without delaying others', async () => {
+test('fails a never-ending item at the job’s time limit, without delaying others', async () => {
   const tried: string[] = [];
   const turn = () =>
     withinLimit('The job', 50, () =>

@@ -10,8 +10,8 @@ export type DueWork<T> = {
   readonly work?: string;
   readonly atOnce: number;
   /**
-   * Up to `limit` due items. If an item's own state doesn't show that it is due, the ids in
-   * `failed` do, and those items must be included.
+   * Up to `limit` due items. Must include the items in `failed` if their own state doesn't show
+   * that they are due.
    */
   readonly list: (limit: number, failed: readonly string[]) => Promise<readonly T[]>;
   readonly id: (one: T) => string;
@@ -34,7 +34,7 @@ export async function eachDue<T>(edge: Edge, what: DueWork<T>): Promise<Turn> {
   const failed = await failedItems(edge.db, work);
   const known = new Set(failed.map(({ itemId }) => itemId));
   const paused = new Set(failed.filter(({ isDue }) => !isDue).map(({ itemId }) => itemId));
-  // Paused items at the head of the list must not fill it.
+  // Paused items at the head of the list must not crowd out due ones.
   const limit = atOnce + paused.size;
   const listed = await list(limit, [...known]);
   if (listed.length < limit) await clearEnded(edge, work, known, new Set(listed.map(id)));
@@ -58,7 +58,7 @@ type Key = { readonly job: string; readonly work: string; readonly itemId: strin
 
 /**
  * A run past its limit is abandoned. Without a counted attempt, its item would come first in every
- * next run.
+ * later run.
  */
 async function boundedByLimit(
   edge: Edge,

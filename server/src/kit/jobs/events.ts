@@ -8,18 +8,20 @@ export type PublishedEvent = {
   readonly requestId: string;
 };
 
-/** A later module's reaction to an event: once per event, in its own transaction. */
+/**
+ * The reaction of a module later in the list to an event: once per event, in its own transaction.
+ */
 export type Handler = {
   readonly name: string;
   readonly type: string;
-  /** Whether the handler applies to an event; without it, to each of its type. */
+  /** Whether the handler applies to an event; if omitted, it applies to every event of its type. */
   readonly when?: ((payload: Payload) => boolean) | undefined;
   readonly handle: (ctx: Ctx, payload: Payload, event: PublishedEvent) => Promise<void>;
 };
 
 /**
- * A handler of an event type. Events that fail `when` cost neither an outbox row nor a
- * transaction; it must decide by the payload alone.
+ * A handler of an event type. Events that fail `when` cost neither an outbox row nor a transaction;
+ * `when` must decide from the payload alone.
  */
 export const handler = <P extends Payload>(
   name: string,

@@ -6,7 +6,7 @@ import { errorKind, MOST_ATTEMPTS, nextAttemptAt } from './attempts.ts';
 /** `work` is the job's name, or that of a step. */
 export type JobItemKey = { readonly work: string; readonly itemId: string };
 
-/** Failed items that aren't due yet, which the turn excludes. */
+/** The failed items of a job or step, and whether each is due for another attempt. */
 export async function failedItems(
   db: Database,
   work: string,

@@ -87,7 +87,7 @@ test('frees the slot of a job that never returns, logs it and retries it', async
   expect(failures[0]).toMatch(/^The job jobs\.stuck_\d took longer than 50 ms and was abandoned$/);
 });
 
-test('commits nothing of an abandoned job’s transaction, and lets it begin no other', async () => {
+test('rolls back an abandoned job’s transaction, and lets it start no other', async () => {
   const { edge, failures } = logged();
   let goOn = () => {};
   const waits = new Promise<void>((resolve) => {

@@ -26,8 +26,8 @@ export type Jobs = {
 const LIMIT_MS = 5 * MINUTE;
 
 /**
- * Each job holds a connection for its lock and needs others for its work; all at once would
- * exhaust the pool.
+ * Each job holds a connection for its lock and needs others for its work; running all jobs at once
+ * would exhaust the pool.
  */
 const AT_ONCE = 4;
 

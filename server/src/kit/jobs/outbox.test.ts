@@ -8,7 +8,7 @@ import { countDeliveries, retryDelivery } from './deliveries.ts';
 import { type Handler, handler } from './events.ts';
 import { inlineTogether, openOutbox } from './outbox.ts';
 
-// Each event must reach each handler once, whatever process ends in between.
+// Each event must reach each handler once, even if a process ends in between.
 
 const happened = defineEvent<{ subject: string }>('outbox.happened');
 const world = await openWorld();
@@ -73,7 +73,7 @@ test('discards an event published by a failed command', async () => {
   await run();
 });
 
-test('retries a failing handler, which takes no effect, and keeps its event', async () => {
+test('rolls back a failing handler, keeps its event and retries it', async () => {
   let fails = true;
   const { publish, run } = openProcess([
     handler('d', happened, async (ctx, { subject }) => {
@@ -121,7 +121,7 @@ test('ignores a handler removed from this version without delaying others', asyn
   expect(await waiting()).toEqual([]);
 });
 
-test('handles a transaction’s events together, and their own events in the next one', async () => {
+test('handles a transaction’s events together, and events they cause in the next', async () => {
   const seen: string[] = [];
   const at = new Map<string, unknown>();
   const note = (name: string, then?: string) =>
@@ -165,7 +165,7 @@ const givenUp = async () => {
   return rows;
 };
 
-test('gives up a handler that always fails, without delaying other events', async () => {
+test('gives up on a handler that always fails, without delaying other events', async () => {
   const seen: string[] = [];
   const at = openProcess([
     handler('g.fails', happened, async () => {
@@ -190,7 +190,7 @@ test('gives up a handler that always fails, without delaying other events', asyn
   await world.edge.pool.query('delete from kit.delivery');
 });
 
-test('delivers a retried failed delivery once when two processes compete', async () => {
+test('retries a failed delivery once when two processes compete', async () => {
   let fails = true;
   let handled = 0;
   const note = handler('h', happened, async () => {
@@ -210,7 +210,7 @@ test('delivers a retried failed delivery once when two processes compete', async
   expect([handled, await waiting()]).toEqual([1, []]);
 });
 
-test('gives up a failed retry again after that one attempt', async () => {
+test('gives up on a retried delivery again after one failed attempt', async () => {
   const at = openProcess([
     handler('i', happened, async () => {
       throw new TypeError('still broken');
@@ -227,7 +227,7 @@ test('gives up a failed retry again after that one attempt', async () => {
   await world.edge.pool.query('delete from kit.delivery');
 });
 
-test('tries an event listed by two processes once before its pause', async () => {
+test('tries an event that two processes have listed only once before its pause', async () => {
   let tried = 0;
   const fails = handler('j', happened, async () => {
     tried += 1;

@@ -8,7 +8,7 @@ import { postponeDelivery } from './deliveries.ts';
 import { concerns, type Delivery, type Handler, type PublishedEvent } from './events.ts';
 import type { Job } from './jobs.ts';
 
-/** Events handled concurrently, and read from the outbox at a time. */
+/** Number of events handled concurrently, and of events read from the outbox at a time. */
 const AT_ONCE = 4;
 const PAGE = 100;
 const countFailed = counted(
@@ -23,8 +23,8 @@ export type Outbox = {
 
 /**
  * Delivers events by rows of `kit.delivery`, one per handler. A row is written with the event and
- * deleted in the handler's transaction, so a handler takes effect once whatever process ends.
- * `onCommit` may start the job early.
+ * deleted in the handler's transaction, so a handler takes effect once, even if a process ends in
+ * between. `onCommit` may start the job early.
  */
 export function openOutbox(handlers: readonly Handler[], onCommit: () => void): Outbox {
   const byType = Map.groupBy(handlers, ({ type }) => type);
@@ -98,7 +98,9 @@ async function deliverOne(
   }
 }
 
-/** Deletes the row; false if another process locked, deleted, postponed or gave it up. */
+/**
+ * Deletes the row; false if another process has locked, deleted or postponed it, or given it up.
+ */
 async function takeDelivery(tx: Tx, eventId: string, handler: string): Promise<boolean> {
   const { rows } = await sql`
     delete from kit.delivery where (event_id, handler) in (
@@ -147,7 +149,7 @@ export async function deliverOnce(edge: Edge, to: Handler, event: PublishedEvent
 
 /**
  * Delivers all events of a transaction right after commit, in one transaction; for the demo world,
- * whose only writer it is.
+ * which has no other writer.
  */
 export const inlineTogether = (handlers: readonly Handler[]): Delivery<Edge> => ({
   handlersOf: () => [],

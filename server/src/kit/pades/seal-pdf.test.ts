@@ -31,7 +31,7 @@ const hasOpenssl = () => {
 };
 
 describe('a key for seals', () => {
-  test('has a self-signed certificate for ten years and no other purpose', () => {
+  test('has a self-signed certificate that is valid for ten years and not an authority’s', () => {
     const certificate = new X509Certificate(key.certificate);
     expect(certificate.verify(certificate.publicKey)).toBe(true);
     expect(certificate.subject).toBe('O=Holdfast\nCN=Holdfast documents');
@@ -42,7 +42,7 @@ describe('a key for seals', () => {
   });
 });
 
-describe('a sealed pdf', () => {
+describe('a sealed PDF', () => {
   test('is signed over every byte except the signature', async () => {
     const bytes = await sealed();
     const seal = sealOf(bytes);

@@ -18,7 +18,7 @@ export type SealWords = {
 
 /**
  * Seals a PDF: an invisible signature over all its bytes (PAdES baseline B), so that PDF readers
- * detect any change. Never in a transaction.
+ * detect any change. Never call it in a transaction.
  */
 export const sealPdf = heavy(import.meta.url, PDF_SECONDS, sealed);
 

@@ -45,7 +45,7 @@ export class WorkerPool {
     this.#options = options;
     this.#queue = new AdmissionQueue({
       atOnce: size,
-      // Of several workers, one account never occupies all.
+      // One account never occupies all workers if there are several.
       perAccount: Math.max(1, size - 1),
       perAddress: size,
       waiting,

@@ -59,7 +59,10 @@ function linesOf(harness: Harness) {
     await harness.confirm(body.data.id, finance2);
     return (await found((item) => item.text === text))?.id ?? 'no line';
   }
-  /** A repeated line in a statement that sums to zero, so that balances prove nothing. */
+  /**
+   * A repeated line in a statement whose lines sum to zero, so that the balances don't reveal the
+   * repetition.
+   */
   async function suspectOf({ uploader }: Cast, { actor }: Someone): Promise<string> {
     const text = `again ${newIdOf(world.edge)}`;
     const there = { amount: 200_00n, name: actor.name, text, reference: 'NONREF' };

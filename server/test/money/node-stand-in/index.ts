@@ -22,7 +22,7 @@ export type StandIn = {
   findsIds: boolean;
   indexedFrom: bigint;
   readonly foreign: Map<bigint, readonly Foreign[]>;
-  /** Rejects the next groups with these answers. */
+  /** Rejects the next groups with these responses. */
   readonly refusals: { readonly status: number; readonly message: string }[];
   /** Suggested and minimum fee in microalgos per byte. */
   feePerByte: number;
@@ -40,9 +40,9 @@ export type StandIn = {
   stop(): Promise<void>;
 };
 
-/** Under this path the node answers as an archival node. */
+/** Under this path the node acts as an archival node. */
 const ARCHIVE = '/archive';
-/** Under this path the node answers as its own indexer. */
+/** Under this path the node acts as its own indexer. */
 const INDEXER = '/indexer';
 const TOKEN = 'b'.repeat(64);
 const MISSING = 'failed to retrieve information from the ledger';

@@ -164,7 +164,7 @@ const EMPTY_ACCOUNT: Account = {
   created: new Set(),
 };
 
-/** As in algod, an unknown address is an empty account, not an error. */
+/** As in algod, an unknown address is returned as an empty account, not an error. */
 function account(ledger: EmbeddedLedger, address: string, query: URLSearchParams): Answer {
   const exclude = query.get('exclude') ?? 'none';
   if (exclude !== 'none' && exclude !== 'all') reject('failed to parse exclude');

@@ -32,9 +32,9 @@ export type LedgerOptions = {
   readonly consensus?: Consensus;
   /** In microalgos; used only when the chain is created. */
   readonly allocations: ReadonlyMap<string, bigint>;
-  /** Time that a block stays open for further transactions; 0 seals only by `seal()`. */
+  /** How long a block stays open for more transactions; with 0, only `seal()` seals it. */
   readonly blockMs: number;
-  /** Time that a caller waits for the next block before an empty one is made. */
+  /** How long a caller waits for the next block before an empty one is made. */
   readonly emptyBlockMs: number;
 };
 
@@ -45,7 +45,7 @@ export type Known = Pick<
 
 /**
  * An Algorand ledger inside the product, for development and tests: one writer, no consensus, the
- * same rules. Each block is written in one transaction before it becomes visible; pending
+ * network's rules. Each block is written in one transaction before it becomes visible; pending
  * transactions are lost with the process.
  */
 export class EmbeddedLedger {
@@ -107,7 +107,10 @@ export class EmbeddedLedger {
     return this.#last.sealedAt;
   }
 
-  /** Adds a group to the pool and returns its id, or throws `Rejected`. Never interleaved. */
+  /**
+   * Adds a group to the pool and returns its id, or throws `Rejected`. Groups are never
+   * interleaved.
+   */
   submit(body: Uint8Array): string {
     this.assertServing();
     const parts = splitObjects(body, MAX_GROUP);
@@ -281,7 +284,7 @@ export class EmbeddedLedger {
   }
 }
 
-/** The ledger can't answer at all (503), as opposed to rejecting a transaction. */
+/** The ledger can't respond at all (503), as opposed to rejecting a transaction. */
 export class LedgerUnavailable extends Error {
   override name = 'LedgerUnavailable';
 }
@@ -289,13 +292,13 @@ export class LedgerUnavailable extends Error {
 const FIRST_PAUSE_MS = 50;
 const NEWEST = 4;
 
-/** Retries while the database is briefly unreachable; a round taken by another writer is final. */
+/** Retries while the database is briefly unreachable, but not if another writer took the round. */
 async function insist(write: () => Promise<void>): Promise<void> {
   for (let pause = FIRST_PAUSE_MS; ; pause *= 3) {
     try {
       return await write();
     } catch (error) {
-      // If an earlier attempt's answer was lost, the block in this round may be this one.
+      // If the response to an earlier attempt was lost, the stored block may be this one.
       const isOwn = error instanceof RoundTaken && pause > FIRST_PAUSE_MS;
       if (isOwn) throw new Error('its round may be kept already', { cause: error });
       if (error instanceof RoundTaken || pause > 5000) throw error;

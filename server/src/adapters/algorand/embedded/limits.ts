@@ -15,7 +15,7 @@ export const WAIT_LIMIT_MS = 60_000;
 export type Consensus = {
   readonly version: string;
   readonly maxNoteBytes: number;
-  /** Millionths of a minimum fee per note byte past `FREE_NOTE_BYTES`. */
+  /** The fee per note byte past `FREE_NOTE_BYTES`, in millionths of the minimum fee. */
   readonly noteByteMicros: bigint;
   /** Whether a sender may be named as its own signer. */
   readonly namesSender: boolean;

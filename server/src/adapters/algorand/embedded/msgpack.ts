@@ -27,7 +27,7 @@ class BrokenOff extends Error {
   override name = 'BrokenOff';
 }
 
-/** Bytes after a type byte and, for sized types, the width of the size. */
+/** Number of bytes after a type byte and, for sized types, the width of the size field. */
 const FIXED: Readonly<Record<number, number>> = {
   202: 4,
   203: 8,

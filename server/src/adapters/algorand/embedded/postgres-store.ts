@@ -41,7 +41,7 @@ export function postgresStore(db: Database): LedgerStore {
 
 /**
  * Serialises block writes and reads of the chain. A killed process's block may still be committing
- * when the next process starts, which would otherwise continue another chain.
+ * when the next process starts, which could otherwise fork the chain.
  */
 async function lockBlocks(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('chain.block', 0))`.execute(tx);
@@ -112,7 +112,9 @@ async function insertTransactions(tx: Tx, block: SealedBlock): Promise<void> {
   }
 }
 
-/** Recognises our own commit whose answer was lost; another writer's block differs. */
+/**
+ * Recognises our own block if the response to its commit was lost; another writer's block differs.
+ */
 async function confirmSame(tx: Tx, block: SealedBlock): Promise<void> {
   const kept = await tx
     .selectFrom('chain.block')

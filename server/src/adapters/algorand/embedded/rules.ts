@@ -29,7 +29,8 @@ export function applyGroup(
   }
   const applied = group.map((one, i) => {
     const done = applyOne(state, facts, one, signers[i] ?? '');
-    // Before the next of the group, which may be a duplicate or claim the same lease.
+    // Remembered before the group's next transaction, which may be a duplicate or claim the same
+    // lease.
     facts.remember(done);
     return done;
   });
@@ -76,7 +77,7 @@ function checkFees(txns: readonly Transaction[], { noteByteMicros }: Consensus):
 
 const MICRO = 1_000_000n;
 
-/** An amount as a node writes it: microalgos, milli-ALGO or whole ALGO. */
+/** An amount as a node writes it, in microalgos, milli-ALGO or ALGO. */
 function micro(microAlgos: bigint): string {
   if (microAlgos === 0n) return '0.0A';
   if (microAlgos < 1_000n) return `${microAlgos}uA`;
@@ -92,7 +93,7 @@ function applyOne(state: LedgerState, facts: LedgerFacts, one: Submitted, signer
     reject(`TransactionPool.Remember: transaction ${one.txId}: ${message}`);
   const sender = txn.sender.toString();
   checkAlive(facts, txn);
-  // As in a node: a pending duplicate is found by id first, a confirmed one by lease.
+  // In a node's order: pending duplicates, then leases, then confirmed duplicates.
   if (facts.isWaiting(one.txId)) refuseKnown(one.txId);
   checkLease(facts, one, sender);
   if (facts.isKnown(one.txId)) refuseKnown(one.txId);

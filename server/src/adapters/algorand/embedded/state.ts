@@ -56,7 +56,7 @@ export const minBalanceOf = (account: Account): bigint =>
 export class LedgerState {
   readonly accounts = new Map<string, Account>();
   readonly assets = new Map<bigint, Asset>();
-  /** Transactions ever applied; the next asset's id is one more. */
+  /** Number of transactions applied so far; the next asset's id is one more. */
   txCounter: bigint;
   #undo: (() => void)[] = [];
   #touchedAccounts = new Set<string>();

@@ -33,7 +33,7 @@ export type SealedBlock = {
 export type Snapshot = {
   readonly genesis: Genesis;
   readonly last: Omit<SealedBlock, 'transactions'>;
-  /** Blocks whose transactions may still be repeated or hold a lease. */
+  /** Blocks whose transactions could be sent again or still hold a lease. */
   readonly recent: readonly SealedBlock[];
   readonly accounts: readonly {
     readonly address: string;

@@ -3,7 +3,9 @@ import { withoutZeros } from './canonical.ts';
 import { Rejected, reject } from './rejected.ts';
 import type { Submitted } from './step.ts';
 
-/** A signed transaction of a posted body, in the canonical form in which a node stores it. */
+/**
+ * Reads a signed transaction from a posted body, in the canonical form in which a node stores it.
+ */
 export function readSubmitted(given: Uint8Array): Submitted {
   try {
     const fields = fieldsOf(given);
@@ -55,7 +57,7 @@ function fieldsOf(raw: Uint8Array): Fields {
   return txn as Fields;
 }
 
-/** A second transaction type with fields present, which the SDK also ignores. */
+/** Another transaction type whose fields are present; the SDK ignores those as well. */
 function strayTypeIn(txn: Fields): string | undefined {
   const type = txn.get('type');
   const types = [...txn.keys()].map((key) => TYPE_OF.get(key));

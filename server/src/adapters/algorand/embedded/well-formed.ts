@@ -56,7 +56,8 @@ function checkPayment(
   feeSink: string,
   refuse: Refuse,
 ): void {
-  // An omitted close address is the zero address, whose own payments thus close to their sender.
+  // An omitted close address reads as the zero address, so any payment from the zero address closes
+  // to its sender.
   if ((closeRemainderTo ?? Address.zeroAddress()).equals(sender)) {
     refuse(`transaction cannot close account to its sender ${sender}`);
   }
