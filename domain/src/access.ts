@@ -11,7 +11,7 @@ export type Standing = {
   /** For a person: approved by staff. For a company's user: the company is approved. */
   readonly hasAdminApproved: boolean;
   readonly permissions: ReadonlySet<Permission>;
-  /** From staff roles; never for a party's own money. */
+  /** Granted by staff roles; never authorise moving a party's own money. */
   readonly staffPermissions: ReadonlySet<Permission>;
 };
 
@@ -33,8 +33,9 @@ const DEPTH: Readonly<Record<AccountState, number>> = {
 };
 
 /**
- * The access decision; undefined grants access. Staff endpoints check only staff roles; elsewhere
- * an employee needs their own approval and personal roles. A block applies everywhere.
+ * The reason to deny access; undefined grants it. Staff endpoints check only staff roles; on all
+ * other endpoints, an employee needs their own approval and personal roles. A block applies
+ * everywhere.
  */
 export function decideAccess(
   access: Access,
@@ -105,7 +106,10 @@ function permissionRefusal(
   return undefined;
 }
 
-/** Approved institutional users; non-US persons who are partially or fully verified. */
+/**
+ * Whether a caller may see trade data: approved institutional users, and non-US persons who are
+ * partially or fully verified.
+ */
 export const seesTradeData = (caller: Standing | undefined): boolean =>
   caller !== undefined &&
   !caller.isBlocked &&
@@ -120,7 +124,7 @@ export const seesTradeData = (caller: Standing | undefined): boolean =>
 export const readsRestricted = (caller: Standing | undefined): boolean =>
   decideAccess({ who: 'signed_in', account: 'identified', alsoStaff: true }, caller) === undefined;
 
-/** Guards an asset's book, trades, candles, last price and change. */
+/** Whether a caller may see an asset's order book, trades, candles, last price and price change. */
 export const seesAssetTradeData = (caller: Standing | undefined): boolean =>
   caller !== undefined &&
   !caller.isBlocked &&

@@ -3,8 +3,8 @@ import { catalogue } from './catalogue.ts';
 import { allEndpoints } from './contracts.ts';
 import { done, successes } from './successes.ts';
 
-// Written out independently of the code, so that user-facing texts can't drift: the specification's
-// section 8, its agreed readings and the design's wording.
+// Written out independently of the code, so that user-facing texts can't drift from the
+// specification's section 8, its agreed readings and the design's wording.
 
 type Line = readonly [code: string, status: number, text: string, facts?: object];
 
@@ -63,7 +63,8 @@ const SPECIFIED: readonly Line[] = [
 const USD = { commodity: 'USD', needed: 261_653n, available: 124_000n };
 
 /**
- * Codes without a given text: a plain sentence with this beginning, which ends with the next step.
+ * Codes without a prescribed text: a plain sentence that starts with these words and ends with the
+ * next step.
  */
 const WORDED_HERE: readonly Line[] = [
   ['INSUFFICIENT_BALANCE', 400, 'Your wallet balance is too low for this', USD],
@@ -119,7 +120,7 @@ describe('the error catalogue', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('uses only the statuses of the contract', () => {
+  test('uses only the status codes of the API', () => {
     const used = new Set(Object.values(rows).map(({ status }) => status));
     for (const status of used) {
       expect([400, 401, 403, 404, 409, 410, 413, 415, 422, 423, 429, 503]).toContain(status);

@@ -220,7 +220,7 @@ type AnyEndpoint = Declared<
   { [C in keyof Contracts]: Extract<Values<Contracts[C]>, { method: string }> }[keyof Contracts]
 >;
 
-/** Endpoint types by `'GET /health'`, for the web's typed calls. */
+/** Endpoint types by method and path, such as `'GET /health'`, for the web's typed calls. */
 export type Api = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E };
 
 type Any = z.ZodType;

@@ -126,7 +126,7 @@ function numbersOf(schema: Json, root: Json, path: string, depth = 0): readonly 
 const leafOf = (path: string): string => path.split('.').at(-1) ?? '';
 const anyParam = (path: string): string => path.replaceAll(/:\w+/g, ':');
 
-/** Every place within a reply, as `endpoint path` with unnamed parameters. */
+/** Every place of a figure within a reply, as `endpoint path` with unnamed parameters. */
 const placesInReplies = figureNames.flatMap((name) =>
   figureOf(name).places.flatMap((place) => {
     if (!('from' in place && 'at' in place)) return [];
@@ -146,7 +146,7 @@ const numbers = [
   ),
 ];
 
-test('a field named like a known figure is a place of that figure or exempted', () => {
+test('every field named like a known figure is a place of that figure or is exempted', () => {
   const known = new Set(placesInReplies);
   const names = new Set(placesInReplies.map(leafOf).filter((name) => !ANY_AMOUNT.has(name)));
   const unlisted = numbers.filter(

@@ -28,12 +28,12 @@ export const actionsShape = <S extends string, M extends string, const A extends
 export type Viewer = {
   readonly is: readonly ('staff' | 'company' | 'party' | 'user')[];
   readonly permissions: ReadonlySet<Permission>;
-  /** From staff roles; valid only for moves by staff. */
+  /** Granted by staff roles; valid only for moves by staff. */
   readonly staffPermissions: ReadonlySet<Permission>;
   readonly zone?: TextZone;
 };
 
-/** Whether a viewer may make a move in some state. */
+/** Whether a viewer may make a move at all, whatever the state. */
 export const mayMake = (move: Move, viewer: Viewer): boolean =>
   move.by.some((mover) => {
     if (typeof mover === 'string') return mover === 'user' && viewer.is.includes('user');
@@ -43,7 +43,7 @@ export const mayMake = (move: Move, viewer: Viewer): boolean =>
     });
   });
 
-/** Replaces the reason where a move belongs to another mover and isn't offered. */
+/** Takes the place of a reason where a move belongs to another mover and so isn't offered. */
 export const NOT_THEIRS: unique symbol = Symbol('not theirs');
 
 /** Why a move can't be made now; null when it can. */

@@ -12,11 +12,11 @@ const CASES: readonly (readonly [from: string, days: number, to: string])[] = [
 ];
 
 describe('business days', () => {
-  test.for(CASES)('%s and %i of them is %s', ([from, days, to]) => {
+  test.for(CASES)('%s plus %i is %s', ([from, days, to]) => {
     expect(addBusinessDays(new Date(from), days)).toEqual(new Date(to));
   });
 
-  test('never end on a weekend, and a later start never ends earlier', () => {
+  test('never end on a weekend, nor more than two days earlier from a later start', () => {
     let before = 0;
     for (let hour = 0; hour < 24 * 21; hour++) {
       const end = addBusinessDays(new Date(Date.UTC(2026, 10, 2, hour)), 5);

@@ -1,4 +1,7 @@
-/** Null is an empty cell, a Date ISO text. No bigint: minor units carry no scale. */
+/**
+ * Null becomes an empty cell, a Date ISO text. A bigint isn't allowed, since minor units carry no
+ * scale.
+ */
 export type CsvCell = string | number | boolean | Date | null | undefined;
 
 /** Characters that start a formula in a spreadsheet, full-width ones included. */
@@ -16,5 +19,5 @@ export function csvCell(value: CsvCell): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** By RFC 4180, line end included. */
+/** A line as in RFC 4180, including the line break. */
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).join(',')}\r\n`;

@@ -8,9 +8,9 @@ import {
   writeDecimal,
 } from './decimal.ts';
 
-// Hand-made cases; money-figures tests round trips.
+// Hand-picked cases; money-figures.test.ts covers round trips.
 
-describe('a typed or pasted amount', () => {
+describe('the parser of typed and pasted amounts', () => {
   test.each([
     ['1,234.50', 123_450n],
     ['1234.5', 123_450n],
@@ -97,7 +97,7 @@ describe('a typed or pasted amount', () => {
     expect(parseDecimal('1.', 0)).toBe(1n);
   });
 
-  test('rejects amounts that exceed the ledger’s range, and none below', () => {
+  test('rejects amounts beyond the ledger’s range, and none within it', () => {
     expect(parseDecimal('92,233,720,368,547,758.07', 2)).toBe(MAX_MINOR);
     expect(parseDecimal('-92,233,720,368,547,758.07', 2)).toBe(-MAX_MINOR);
     expect(parseDecimal('92,233,720,368,547,758.08', 2)).toBe('too_large');
@@ -108,7 +108,7 @@ describe('a typed or pasted amount', () => {
   });
 });
 
-describe('a written amount', () => {
+describe('the formatter of amounts', () => {
   test.each([
     [0n, 2, '0.00'],
     [5n, 2, '0.05'],
@@ -153,7 +153,7 @@ describe('trailing zeros of a fraction', () => {
     ['.50', 0, '.5'],
     ['10.10', 1, '10.1'],
     ['10.00', 1, '10.0'],
-  ])('shortens %s to at least %s decimals: %s', (figure, least, short) => {
+  ])('are cut from %s down to %s decimals: %s', (figure, least, short) => {
     expect(withoutEndZeros(figure, least)).toBe(short);
   });
 

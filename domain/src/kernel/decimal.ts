@@ -21,13 +21,13 @@ const LETTERS_BEFORE = /^[A-Za-z]{1,3}(?=[\s\d\p{Sc}])/u;
 const LETTERS_AFTER = /(?<=[\s\d\p{Sc}])[A-Za-z]{2,3}\.?$/u;
 
 /**
- * "1,234.50" → "1234.50"; undefined if not a figure. Ignores surrounding white space and
- * zero-width marks. Rejects "12,50", "0,010" and "1.234,50": a decimal comma is never read as a
- * thousands separator.
+ * "1,234.50" → "1234.50"; undefined if not a figure. Ignores surrounding white space and zero-width
+ * characters. Rejects "12,50", "0,010" and "1.234,50": a decimal comma is never read as a thousands
+ * separator.
  */
 export function plainFigure(input: string | number): string | undefined {
   const text = trimUnseen(String(input));
-  // Rejects exponents ("1e21"): such a number has lost digits.
+  // Rejects exponents ("1e21"), since such a number has lost digits.
   if (PLAIN.test(text)) return text;
   return GROUPED.test(text) ? text.replaceAll(',', '') : undefined;
 }

@@ -3,9 +3,9 @@ import type { Permission } from '../permissions.ts';
 import type { NamedMove } from './machine.ts';
 
 /**
- * Required account state. Each includes the previous ones: any → active (not blocked) → served
- * (not a US person; a company: approved) → identified (partly or fully verified) → approved (fully
- * approved by staff, so may invest).
+ * Required account state. Each includes the previous ones: any → active (not blocked) → served (not
+ * a US person; a company must be approved) → identified (partly or fully verified) → approved
+ * (fully approved by staff, so may invest).
  */
 export type AccountState = 'any' | 'active' | 'served' | 'identified' | 'approved';
 
@@ -17,11 +17,11 @@ export type Access =
       readonly permission?: Permission;
       /**
        * Staff may call too, by staff role alone: to view, or to act on any company's subjects.
-       * Never for a party's money.
+       * Never to move a party's money.
        */
       readonly alsoStaff?: true;
       readonly anyOf?: readonly Permission[];
-      /** Required owner of the subject in the path; for others the endpoint answers 404. */
+      /** Who must own the subject in the path; for anyone else, the endpoint returns 404. */
       readonly owns?: 'party' | 'company' | 'user';
       /** Requires recent re-authentication; otherwise refuses with CONFIRM_IDENTITY. */
       readonly fresh?: true;
@@ -37,7 +37,7 @@ type ParamNames<P extends string> = P extends `${string}:${infer A}/${infer R}`
 export type Params<P extends string> = { readonly [K in ParamNames<P>]: string };
 
 /**
- * The control under which a call may move value between parties. `stays`, with a reason, if no
+ * The control under which a call may move value between parties. `stays` gives the reason why no
  * party receives another's value.
  */
 export type ValueRule =
@@ -87,13 +87,13 @@ export type Endpoint<
   /** State machine moves that the call makes. */
   readonly makes?: readonly NamedMove[];
   /**
-   * The kind of approval (`APPROVAL_KINDS`) it decides. Refuses the person concerned; an approval
-   * must name the fingerprint shown.
+   * The kind of approval (`APPROVAL_KINDS`) that the call decides. The person concerned is refused;
+   * an approval must name the fingerprint shown.
    */
   readonly decides?: string;
   /**
-   * The rule under which it may move value; a test requires one of every endpoint that posts to
-   * the ledger.
+   * The rule under which the call may move value; a test requires one for every endpoint that posts
+   * to the ledger.
    */
   readonly value?: ValueRule;
   /**
@@ -104,8 +104,8 @@ export type Endpoint<
   /** Multipart: one `file` up to this size, and the body as form fields. */
   readonly upload?: { readonly maxBytes: number };
   /**
-   * Decides the queue. Required if the call takes or returns a file or searches texts; `small` for
-   * serving stored data.
+   * Determines the queue. Required if the call takes or returns a file or searches texts; `small`
+   * if it only serves stored data.
    */
   readonly cost?: Cost;
   readonly answers?: 'json' | 'file' | 'stream';
@@ -117,9 +117,9 @@ export type Endpoint<
   /** The handler verifies a provider's signature over the exact bytes of the body. */
   readonly rawBody?: boolean;
   /**
-   * The strictest rate limit group. `sign_in` counts failed requests per address, the others all
-   * requests. `service` is for machines and page start, open during maintenance; `none` for
-   * Holdfast's own processes.
+   * The strictest rate limit group. `sign_in` counts failed requests per address; the other groups
+   * count all requests. `service` is for machines and page loads, and stays open during
+   * maintenance; `none` is for Holdfast's own processes.
    */
   readonly limit?: 'sign_in' | 'sign_up' | 'code' | 'money' | 'service' | 'none';
 };

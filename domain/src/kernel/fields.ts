@@ -4,12 +4,12 @@ import { UUID } from './ids.ts';
 import { figureProblem, messages } from './validation.ts';
 
 /**
- * Body fields, rejected with the specification's texts. Amounts arrive as decimal text or number
- * and become bigint minor units.
+ * Body fields, whose problems are reported in the specification's words. Amounts arrive as decimal
+ * text or numbers and become bigint minor units.
  */
 
 /**
- * Text input: trimmed, without NUL and lone surrogates, which PostgreSQL can't store. The schema
+ * Text input: trimmed, without NUL or lone surrogates, which PostgreSQL can't store. The schema
  * states the maximum length, for the body limit and the API document.
  */
 export const text = (max: number, min = 1) =>
@@ -30,7 +30,7 @@ export const text = (max: number, min = 1) =>
 
 /**
  * Characters that change how a name reads: controls, line ends, direction changes, zero-width
- * characters. The two joiners are allowed, which Persian and Indian names need.
+ * characters. The two zero-width joiners are allowed, since Persian and Indian names need them.
  */
 const UNSEEN =
   /[\p{Cc}\p{Zl}\p{Zp}\p{Co}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/u;
@@ -72,12 +72,11 @@ export const quantity = decimal(3);
 
 export const decimalText = z.string().regex(/^-?\d+(\.\d+)?$/);
 
-/** A timestamp that is text on the server too. */
+/** A timestamp that stays text on the server. */
 export const isoMoment = z.iso.datetime();
 
 /**
- * Gives a reply field its server type; the wire, the API document and the web see the codec's
- * text.
+ * Gives a reply field its server type; the wire, the API document and the web use the codec's text.
  */
 function onServer<T>(isOne: (value: unknown) => boolean, wire: z.ZodType): z.ZodCustom<T, T> {
   const schema = z.custom<T>(isOne);
@@ -128,7 +127,7 @@ export const percent = z.codec(
     encode: (bps) => writeDecimal(BigInt(bps), 2),
   },
 );
-/** microAlgos on the server. */
+/** Microalgos on the server. */
 export const algoAmount = amount(6);
 /** Satoshi on the server. */
 export const btcAmount = amount(8);

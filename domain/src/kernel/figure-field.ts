@@ -3,8 +3,8 @@ import { refuseFields } from './refusal.ts';
 import { figureProblem, messages } from './validation.ts';
 
 /**
- * Positive minor units of a field whose decimals depend on another field; rejects like a body
- * schema.
+ * Parses a positive amount into minor units where another field determines its decimals; rejects
+ * invalid input as a body schema does.
  */
 export function positiveMinor(field: string, given: string | number, decimals: number): bigint {
   const parsed = parseDecimal(given, decimals);

@@ -1,7 +1,7 @@
 /** Cents, thousandths of a unit, or a count. */
 export type FigureUnit = 'usd' | 'quantity' | 'count';
 
-/** Keys of a figure's subject, named `:partyId` in a place's path. */
+/** Keys that identify a figure's subject, written as `:partyId` in a place's path. */
 export const FIGURE_KEYS = [
   'partyId',
   'companyId',
@@ -23,7 +23,7 @@ type Shown = {
   readonly as: readonly FigureViewer[];
   /** Limits the place to listed assets, the viewer's own subjects, or positive figures. */
   readonly only?: 'listed' | 'own' | 'positive';
-  /** Limits the subjects compared, where each needs its own file. */
+  /** Maximum number of subjects compared, where each subject needs its own file. */
   readonly most?: number;
 };
 

@@ -55,7 +55,7 @@ test('an amount printed in any locale parses to exactly that amount or is reject
   expect(rejected).toBeGreaterThan(1_000);
 });
 
-test('rejects a decimal comma in every locale that prints one, and names the notation', () => {
+test('rejects a decimal comma in every locale that prints one, and names what is accepted', () => {
   fc.assert(
     fc.property(
       cents.filter((minor) => minor % 100n !== 0n && minor > 0n),
@@ -72,7 +72,7 @@ test('rejects a decimal comma in every locale that prints one, and names the not
 
 /**
  * "12.500" is 12.5 in English and 12500 in German. Quantities are accepted in the product's
- * notation only, so accepted text always means its English reading.
+ * notation only, so an accepted text always has its English meaning.
  */
 test('a quantity printed in any locale is rejected or read in English notation', () => {
   fc.assert(

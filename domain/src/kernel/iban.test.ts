@@ -34,7 +34,7 @@ const EVERY = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const GB = 'GB97NWBK60161331926080';
 
 describe('IBAN validation against an independent library', () => {
-  test('has every country of the registry with its length', () => {
+  test('covers every country of the registry with its length', () => {
     expect(SPECS.length).toBeGreaterThan(75);
     const wrong = SPECS.filter(({ countryCode, chars }) => {
       const right = withCheckDigits(countryCode, '1'.repeat(chars - 4));
@@ -44,7 +44,7 @@ describe('IBAN validation against an independent library', () => {
     expect(wrong.map(({ countryCode }) => countryCode)).toEqual([]);
   });
 
-  test('accepts every IBAN the library accepts, in any case and grouping', () => {
+  test('accepts every IBAN that the library accepts, regardless of case and grouping', () => {
     const composed = composeIBAN({ countryCode: 'GB', bban: 'NWBK60161331926819' });
     expect([composed, ibanProblem(composed ?? '')]).toEqual(['GB29NWBK60161331926819', undefined]);
     fc.assert(
@@ -67,11 +67,11 @@ describe('IBAN validation against an independent library', () => {
     );
   });
 
-  test('detects every wrong character and every two transposed neighbours', () => {
+  test('detects any wrong letter or digit and any two transposed neighbours', () => {
     for (let at = 0; at < GB.length; at++) {
       for (const character of EVERY) {
-        // A letter counts as two digits: mod 97 guarantees detection only among digits or among
-        // letters.
+        // A letter counts as two digits, so mod 97 is certain to detect only a digit in place of
+        // another digit, or a letter in place of another letter.
         if (character === GB[at] || /\d/.test(character) !== /\d/.test(GB[at] ?? '')) continue;
         const changed = GB.slice(0, at) + character + GB.slice(at + 1);
         expect([changed, ibanProblem(changed) === undefined]).toEqual([changed, false]);
@@ -91,11 +91,11 @@ describe('IBAN validation against an independent library', () => {
     ['a slash', GB.replace('NWBK', 'NW/BK'), messages.iban_format],
     ['a direction override', `\u202e${GB}`, messages.iban_format],
     ['check digits that do not add up', GB.replace('GB97', 'GB96'), messages.iban_check],
-  ])('%s', (_what, iban, text) => {
+  ])('reports %s', (_what, iban, text) => {
     expect(ibanProblem(iban)).toBe(text);
   });
 
-  // Twins have the same remainder, but only check digits 02 to 98 are issued.
+  // Twin IBANs have the same remainder, but only check digits 02 to 98 are issued.
   test.each([
     ['GB97NWBK60161331926080', 'GB00NWBK60161331926080'],
     ['GB98NWBK60161331926062', 'GB01NWBK60161331926062'],
@@ -129,12 +129,12 @@ describe('a pasted IBAN', () => {
     expect(groupIban(pasted)).toBe('GB97 NWBK 6016 1331 9260 80');
   });
 
-  test('accepts full-width letters and digits of East Asian keyboards', () => {
+  test('may have the full-width letters and digits of East Asian keyboards', () => {
     expect(normalIban('ＧＢ９７ NWBK ６０１６\u3000１３３１ ９２６０ ８０')).toBe(GB);
     expect(normalSwift('ＡＩＢＫＩＥ２Ｄ')).toBe('AIBKIE2D');
   });
 
-  test('normalises to the number alone, even when repeated', () => {
+  test('is reduced to the number alone, even if normalised twice', () => {
     fc.assert(
       fc.property(anyIban, fc.constantFrom(...Object.values(PASTED)), (iban, example) => {
         const pasted = example.replace(/GB97.*80/i, iban);
@@ -144,7 +144,7 @@ describe('a pasted IBAN', () => {
     );
   });
 
-  test('keeps the specification’s three messages', () => {
+  test('gets one of the specification’s three messages if it is invalid', () => {
     expect(ibanProblem('IBAN: é')).toBe('Invalid IBAN format');
     expect(ibanProblem('IBAN')).toBe('Invalid IBAN format');
     expect(ibanProblem('SE45-5000')).toBe('Invalid IBAN country code or check digits');
@@ -154,7 +154,7 @@ describe('a pasted IBAN', () => {
 
 describe('SWIFT validation against an independent library', () => {
   test.each([' deutdeff ', '\u200bDEUTDEFF\u200e', '\ufeffDEUT\u200bDEFF', '\u00a0DEUTDEFF\r\n'])(
-    'stores the code without surrounding marks and white space',
+    'stores the code without surrounding zero-width characters and white space',
     (pasted) => {
       expect(validators.swift(pasted)).toBeUndefined();
       expect(normalSwift(pasted)).toBe('DEUTDEFF');

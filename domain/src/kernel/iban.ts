@@ -14,8 +14,8 @@ const LENGTHS: ReadonlyMap<string, number> = new Map(
 );
 
 /**
- * An IBAN as stored: capitals and digits. Drops spaces, zero-width marks, hyphens and a leading
- * "IBAN", as copied from invoices or banking apps.
+ * An IBAN as stored: capitals and digits. Drops spaces, zero-width characters, hyphens and a
+ * leading "IBAN", as copied from invoices or banking apps.
  */
 export function normalIban(typed: string): string {
   // Some apps copy a left-to-right override, which is harmless in a code.
@@ -26,7 +26,7 @@ export function normalIban(typed: string): string {
   return packed.replace(/^IBAN[:.=]?/, '');
 }
 
-/** A SWIFT code as stored. White space inside stays and fails the check. */
+/** A SWIFT code as stored. Inner white space is kept, so that the check rejects it. */
 export const normalSwift = (typed: string): string => withoutMarks(typed).toUpperCase();
 
 /** Why an IBAN is invalid, in the specification's words. */

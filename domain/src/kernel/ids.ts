@@ -1,6 +1,6 @@
 /**
- * A UUIDv7 of a time and 10 random bytes: ids sort by time, and seeded data always gets the same
- * ids.
+ * A UUIDv7 from a given time and 10 random bytes: ids sort by time, and seeded data always gets the
+ * same ids.
  */
 export function uuidv7(at: Date, random: Uint8Array): string {
   const bytes = new Uint8Array(16);

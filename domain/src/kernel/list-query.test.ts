@@ -53,7 +53,7 @@ describe('the declared query of a list', () => {
     expect(query.safeParse(asked).success).toBe(false);
   });
 
-  it('is identified by its declaration', () => {
+  it('leads back to its declaration', () => {
     expect(listFacts(query)).toBe(VOUCHERS);
     expect(listFacts(undefined)).toBeUndefined();
   });

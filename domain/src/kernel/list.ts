@@ -1,11 +1,11 @@
 /**
- * The query of a paged list, declared once: the contract derives its schema (`listQuery`), the web
- * its address and filters (`useList`). Free of schemas, which the web doesn't load.
+ * The query of a paged list, declared once: the contract derives its schema from it (`listQuery`),
+ * the web its URL and filters (`useList`). Contains no schemas, which the web doesn't load.
  */
 export type ListFacts = {
-  /** Key of the columns and views that staff saved (`KEPT_LISTS`). */
+  /** Key under which the columns and views saved by staff are stored (`KEPT_LISTS`). */
   readonly name?: string;
-  /** Key under which rows are assigned to staff (`ASSIGNED_LISTS`); adds the filter. */
+  /** Key under which rows are assigned to staff (`ASSIGNED_LISTS`); adds the filter by assignee. */
   readonly assigned?: string;
   readonly searched?: true;
   readonly filters?: Readonly<Record<string, Filter>>;
@@ -13,7 +13,10 @@ export type ListFacts = {
   readonly sorts?: Filter;
 };
 
-/** One of a few words, optionally with a default, or text of a kind. */
+/**
+ * What a filter accepts: one of a few words, optionally with a default; several of them; or text of
+ * some kind.
+ */
 export type Filter =
   | { readonly is: 'word'; readonly words: readonly string[]; readonly usual?: string | undefined }
   | { readonly is: 'some'; readonly of: readonly string[] }
@@ -37,12 +40,12 @@ export const FIGURE = { is: 'figure' } as const;
 
 export const defineList = <const L extends ListFacts>(facts: L): L => facts;
 
-/** A filter's value in an address. */
+/** A filter's value in a URL. */
 export type ValueOf<F> = F extends { readonly words: readonly (infer W extends string)[] }
   ? W
   : string;
 
-/** A filter's value as the contract parses it; a figure is in hundredths. */
+/** A filter's value as the contract parses it; a figure becomes hundredths. */
 export type ParsedOf<F> = F extends { readonly is: 'some' }
   ? readonly string[]
   : F extends { readonly is: 'figure' }

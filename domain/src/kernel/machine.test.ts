@@ -55,7 +55,7 @@ describe('a state machine', () => {
 });
 
 describe('permission for a move', () => {
-  test('requires a role of the move and its permission', () => {
+  test('requires one of the move’s roles and its permission', () => {
     expect(mayMake(loan.moves.lend, librarian)).toBe(true);
     expect(mayMake(loan.moves.lend, viewer(['staff']))).toBe(false);
     expect(mayMake(loan.moves.lend, viewer(['party', 'user'], 'CAN_MANAGE_FUNDS'))).toBe(false);
@@ -63,14 +63,14 @@ describe('permission for a move', () => {
     expect(mayMake(loan.moves.drop, librarian)).toBe(false);
   });
 
-  test('is given to no user for a system move', () => {
+  test('is never given to a user for a system move', () => {
     const everybody = viewer(['staff', 'company', 'party', 'user'], 'CAN_MANAGE_FUNDS');
     expect(mayMake(loan.moves.recall, everybody)).toBe(false);
   });
 });
 
 describe('the available actions', () => {
-  test('are the viewer’s own moves, allowed where state and checks permit', () => {
+  test('are the viewer’s own moves, allowed where the state and the checks permit them', () => {
     expect(actionsOf(loan, 'ASKED', librarian)).toEqual({ lend: { allowed: true } });
     expect(actionsOf(loan, 'ASKED', librarian, { lend: null })).toEqual({
       lend: { allowed: true },

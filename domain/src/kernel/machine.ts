@@ -1,10 +1,10 @@
 import type { Permission } from '../permissions.ts';
 
 /**
- * Who makes a move. `system`: automatic, on a date or a report, or within another move. `staff`,
- * `company` (users of the owning company) and `party` (users of the owning party) need a
- * permission. `user`: the person it belongs to, without one. `anyone`: with a link or code.
- * `approval`: several people, by the rules of its approval kind.
+ * Who makes a move. `system`: automatic, on a date, on an external report, or as part of another
+ * move. `staff`, `company` (users of the owning company) and `party` (users of the owning party)
+ * need a permission. `user`: the person whom the subject belongs to, who needs none. `anyone`: with
+ * a link or code. `approval`: several people, by the rules of its approval kind.
  */
 export type Mover =
   | 'system'
@@ -37,7 +37,7 @@ export function defineMachine<
   const C extends `${string}.${string}.${string}`,
 >(table: {
   readonly name: string;
-  /** The state's `schema.table.column`. */
+  /** Where the state is stored, as `schema.table.column`. */
   readonly column: C;
   readonly states: Readonly<Record<S, string>>;
   readonly initial: NoInfer<S>;
@@ -52,7 +52,7 @@ export function defineMachine<
   const can = (move: M, state: S): boolean => moves[move].from.includes(state);
   return {
     ...table,
-    /** Whether a move is possible from the state or from a later one. */
+    /** Whether a move is possible in this state or in one that can still follow. */
     mayCome: (move: M, state: S): boolean =>
       [...reachableFrom(state, Object.values(moves))].some((at) => can(move, at)),
     moves: moves as Readonly<typeof moves>,
@@ -66,7 +66,7 @@ export function defineMachine<
 
 function reachableFrom<S extends string>(state: S, moves: readonly Move<S>[]): ReadonlySet<S> {
   const reached = new Set([state]);
-  // A Set iterates over items added during the loop too.
+  // Iterating over a Set includes items added during the loop.
   for (const at of reached) {
     for (const { from, to } of moves) if (from.includes(at)) reached.add(to);
   }

@@ -1,8 +1,8 @@
-/** JSON has ISO 8601 in UTC; screens show 'DD MMM YYYY' in the user's zone. */
+/** JSON contains ISO 8601 in UTC; screens show 'DD MMM YYYY' in the user's time zone. */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 export type ZoneChoice = 'local' | 'utc8';
-/** Zone of texts made by the server: the reader's choice or UTC, never the server's own. */
+/** Time zone of texts written by the server: the reader's choice or UTC, never the server's own. */
 export type TextZone = 'utc' | 'utc8';
 export const textZone = (chosen: string | null | undefined): TextZone =>
   chosen === 'utc8' ? 'utc8' : 'utc';

@@ -12,7 +12,7 @@ import {
 } from './money.ts';
 import { feeOf, feeRoundedUp, notional, notionalUp } from './price.ts';
 
-/** A million sums of every length, beyond a double's precision too. */
+/** With DEEP=1, a million sums of every length, many of them beyond a double's precision. */
 type Host = { readonly process?: { readonly env: Readonly<Record<string, string | undefined>> } };
 const deep = (globalThis as Host).process?.env.DEEP === '1';
 const numRuns = deep ? 1_000_000 : 10_000;
@@ -66,7 +66,7 @@ test('shows an amount per unit with two decimals, more if needed', () => {
   expect(formatExact(-500_000n, 6)).toBe('\u2212$0.50');
 });
 
-test('shows dollars with the sign before the currency, and changes with either sign', () => {
+test('shows a minus sign before the dollar sign, and either sign for a change', () => {
   const dollars = [0n, 5n, 1_234_50n, -5n, -750_20n, -1_000_000_00n].map((n) => formatMoney(n));
   expect(dollars).toEqual([
     '$0.00',
@@ -86,7 +86,7 @@ test('a wallet has exactly three currencies', () => {
   expect(['EUR', 'usd', '', 'toString', 'constructor'].some(isWalletCurrency)).toBe(false);
 });
 
-test('rejects more digits than a currency has, and never rounds', () => {
+test('rejects more decimals than a currency has, and never rounds', () => {
   fc.assert(
     fc.property(minor, decimals, fc.integer({ min: 1, max: 9 }), (sum, places, digit) => {
       const text = writeDecimal(sum, places) + (places === 0 ? '.' : '') + String(digit);
@@ -100,7 +100,7 @@ const price = fc.bigInt({ min: 1n, max: 100_000_000_00n });
 const units = fc.bigInt({ min: 1n, max: 10_000_000_000n });
 const bps = fc.integer({ min: 0, max: 2000 });
 
-test('the reserved amount covers the payment and exceeds it by less than a cent', () => {
+test('the reserved amount covers the payment and exceeds it by at most a cent', () => {
   fc.assert(
     fc.property(price, units, bps, (p, q, fee) => {
       const [pays, holds] = [notional(p, q), notionalUp(p, q)];

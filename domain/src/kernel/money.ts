@@ -29,8 +29,8 @@ const withDollarSign = (figure: string): string =>
   figure.startsWith('\u2212') ? `\u2212$${figure.slice(1)}` : `$${figure}`;
 
 /**
- * USD with more decimals than cents, as for rates and per-unit amounts: "$92,369.367", "$0.50".
- * Two decimals, more if needed.
+ * USD more precise than cents, for rates and per-unit amounts: "$92,369.367", "$0.50". Two
+ * decimals, more if needed.
  */
 export const formatExact = (minor: bigint, decimals: number): string =>
   withDollarSign(withoutEndZeros(groupDecimal(minor, decimals), 2));

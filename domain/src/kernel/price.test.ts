@@ -16,7 +16,7 @@ const averageOf = (made: readonly Fill[]): bigint =>
     made.reduce((sum, { quantity }) => sum + quantity, 0n),
   );
 
-test('the average price lies within its fills and half a cent of the exact quotient', () => {
+test('the average lies among the fills’ prices, within half a cent of the exact quotient', () => {
   fc.assert(
     fc.property(fills, (made) => {
       const average = averageOf(made);
@@ -31,7 +31,7 @@ test('the average price lies within its fills and half a cent of the exact quoti
   );
 });
 
-test('the average of fills at one price equals that price, however small they are', () => {
+test('the average of fills at one price is that price, however small the fills are', () => {
   fc.assert(
     fc.property(fills, fc.bigInt({ min: 1n, max: 10_000_000_00n }), (made, price) => {
       expect(averageOf(made.map(({ quantity }) => ({ price, quantity })))).toBe(price);
@@ -40,7 +40,7 @@ test('the average of fills at one price equals that price, however small they ar
   expect(averageOf([{ price: 1015_33n, quantity: 1n }])).toBe(1015_33n);
 });
 
-test('rounds half a cent up', () => {
+test('rounds half a cent in an average up', () => {
   const one = { price: 100_00n, quantity: 1_000n };
   expect(averageOf([one, { price: 100_01n, quantity: 1_000n }])).toBe(100_01n);
   expect(averageOf([one, one, { price: 100_01n, quantity: 1_000n }])).toBe(100_00n);

@@ -7,13 +7,13 @@ import { ONE_UNIT } from './quantity.ts';
 export const notional = (priceMinor: bigint, thousandths: bigint): bigint =>
   (priceMinor * thousandths) / ONE_UNIT;
 
-/** Cash to reserve for a purchase: the same product, rounded up. */
+/** Cash to reserve for a purchase: price × quantity, rounded up. */
 export const notionalUp = (priceMinor: bigint, thousandths: bigint): bigint =>
   (priceMinor * thousandths + ONE_UNIT - 1n) / ONE_UNIT;
 
 /**
  * Average price to the nearest cent (half up): the sum of price × quantity over all fills, divided
- * by thousandths of units; not from the fills' cents, which are rounded.
+ * by thousandths of units. The fills' values in cents aren't used, since they are rounded.
  */
 export const averagePrice = (value: bigint, thousandths: bigint): bigint =>
   (2n * value + thousandths) / (2n * thousandths);

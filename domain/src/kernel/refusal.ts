@@ -6,11 +6,11 @@ export type Facts = Readonly<Record<string, unknown>>;
 
 type Row<F> = {
   readonly status: number;
-  /** A plain sentence for the person, with the next step if there is one. */
+  /** A plain sentence for the user, with the next step if there is one. */
   readonly say: (facts: F) => string;
   /** Example facts for the documentation, if the sentence needs any. */
   readonly example?: F;
-  /** Further JSON values of the answer, for screens. */
+  /** Further JSON values in the response, for screens. */
   readonly details?: (facts: F) => Details;
 };
 
@@ -22,7 +22,7 @@ export type Register = Readonly<Record<string, Row<any>>>;
 
 export const defineRefusals = <const R extends Register>(rows: R): R => rows;
 
-/** An expected refusal: answered with its status, never an alarm. */
+/** An expected refusal: returned with its status, never an alarm. */
 export class Refusal extends Error {
   readonly code: string;
   readonly status: number;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { FieldError } from './refusal.ts';
 
 /**
- * A requirement of a command, with the place to meet it. Screens list the unmet ones, and the
- * command refuses by the same list.
+ * A requirement of a command, with the place where it can be met. Screens list the unmet
+ * requirements, and the command refuses for the same ones.
  */
 export type Requirement = {
   /** The field or place; empty for the whole command. */

@@ -1,5 +1,5 @@
 /**
- * Zero-width marks that copying adds. Excludes the overrides U+202D and U+202E, which reorder
+ * Zero-width characters that copying adds. Excludes the overrides U+202D and U+202E, which reorder
  * text.
  */
 const MARK = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202c\u2060-\u2064\u2066-\u2069\ufeff]/;
@@ -13,8 +13,8 @@ export function trimUnseen(text: string): string {
 }
 
 /**
- * For codes: drops marks, trims white space and turns the full-width characters of East Asian
- * keyboards into plain ones.
+ * For codes: drops zero-width characters, trims white space and turns the full-width characters of
+ * East Asian keyboards into plain ones.
  */
 export const withoutMarks = (text: string): string =>
   [...text.normalize('NFKC')]

@@ -161,7 +161,7 @@ describe('the specification’s rules', () => {
     for (const value of fails) expect([value, check(value)]).toEqual([value, text]);
   });
 
-  test('reports the first problem only', () => {
+  test('report only the first problem', () => {
     const check = firstProblem(validators.required('Amount'), validators.numeric, validators.price);
     expect(['', 'x', '1.234', '1.23'].map(check)).toEqual([
       'Amount is required',
@@ -189,14 +189,14 @@ const PUBLISHED = [
   'MT84 MALT 0110 0001 2345 MTLC AST0 01S',
 ];
 
-describe('IBAN', () => {
-  test.each(PUBLISHED)('accepts %s in any case and grouping', (iban) => {
+describe('the IBAN check', () => {
+  test.each(PUBLISHED)('accepts %s regardless of case and grouping', (iban) => {
     expect(ibanProblem(iban)).toBeUndefined();
     expect(ibanProblem(iban.toLowerCase().replaceAll(' ', ''))).toBeUndefined();
     expect(groupIban(iban.replaceAll(' ', ''))).toBe(iban);
   });
 
-  test('detects each wrong digit and each two transposed neighbours', () => {
+  test('detects any wrong digit and any two transposed neighbours', () => {
     for (const iban of PUBLISHED.map((one) => one.replaceAll(' ', ''))) {
       for (let at = 2; at < iban.length; at++) {
         const digit = iban[at] ?? '';

@@ -3,8 +3,9 @@ import { ibanProblem, normalSwift } from './iban.ts';
 import { figureProblem, messages } from './validation.ts';
 
 /**
- * The specification's rules on typed text; undefined if valid. Every rule but `required` accepts
- * an empty field; lower-case texts follow the field's label.
+ * The specification's rules for typed text. Each returns the problem, or undefined if the text is
+ * valid. Every rule but `required` accepts an empty field; lower-case texts follow the field's
+ * label.
  */
 export type Validator = (value: string) => string | undefined;
 

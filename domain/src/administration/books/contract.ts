@@ -19,7 +19,7 @@ const readers = {
 
 export const MOST_POSTINGS_COUNTED = 10_000;
 
-/** Filter for units of any asset, instead of a currency code or asset id. */
+/** A filter value for the units of any asset, in place of a currency code or asset id. */
 export const ANY_UNITS = 'units';
 
 const commodity = z.object({
@@ -36,10 +36,10 @@ export type AccountName = z.output<typeof accountName>;
 
 const bookAccount = z.object({
   ...named,
-  /** Major units; `held` is part of the balance. */
+  /** In major units; `held` is included in the balance. */
   balance: decimalText,
   held: decimalText,
-  /** Counted up to `MOST_POSTINGS_COUNTED`, plus one if there are more. */
+  /** Counted up to `MOST_POSTINGS_COUNTED`; one more than that if there are more. */
   postings: z.number().int(),
   openedAt: moment,
 });
@@ -103,7 +103,7 @@ const posting = z.object({
   at: moment,
   amount: decimalText,
   balanceAfter: decimalText,
-  /** The entry's other accounts, opposite side first; at most three. */
+  /** The entry's other accounts, at most three; those on the opposite side come first. */
   counter: z.array(accountName),
   moreCounters: z.number().int(),
 });
@@ -131,7 +131,7 @@ export const exportPostings = endpoint({
   answers: 'file',
 });
 
-/** Limit on displayed lines of an entry; sums cover all lines. */
+/** Maximum number of an entry's lines shown; sums cover all lines. */
 export const MOST_LINES_SHOWN = 200;
 
 const otherEntry = z.object({ id: uuid, kind: z.enum(ENTRY_KINDS), at: moment });

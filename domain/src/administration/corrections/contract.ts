@@ -47,7 +47,7 @@ const proposal = z.discriminatedUnion('kind', [
     currency: z.enum(WALLET_CURRENCIES),
     /** Parsed with the currency's decimals. */
     amount: z.union([z.string().max(40), z.number()]),
-    /** For a refunded investor fee: also reverses the partner's commission. */
+    /** When an investor fee is refunded, whether to reverse the partner's commission too. */
     takesCommission: z.boolean().default(true),
     ...why,
   }),
@@ -61,7 +61,7 @@ export const correction = z.object({
   kind: z.enum(['adjustment', 'reversal']),
   status: z.enum(CORRECTION_STATUSES),
   lines: z.array(side),
-  /** Whether a fee refund also reverses the partner's commission; null without a fee. */
+  /** Whether a fee refund also reverses the partner's commission; null if no fee is refunded. */
   takesCommission: z.boolean().nullable(),
   entry: z.object({ id: uuid, kind: z.enum(ENTRY_KINDS), at: moment }).nullable(),
   reason: z.string(),

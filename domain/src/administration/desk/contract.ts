@@ -21,7 +21,7 @@ export const overview = endpoint({
       z.object({
         what: z.enum(QUEUE_NAMES),
         count: z.number().int(),
-        /** Items past their deadline, and past half of it. */
+        /** Items past their deadline, and items with more than half of their time used. */
         late: z.number().int(),
         half: z.number().int(),
         oldest: z.object({ name: z.string(), at: moment, dueAt: moment }).nullable(),
@@ -36,7 +36,7 @@ export const overview = endpoint({
   refusals: [],
 });
 
-/** Each figure is null without the caller's permission for it. */
+/** A figure is null if the caller lacks the permission to see it. */
 export const figures = endpoint({
   method: 'GET',
   path: '/admin/figures',
@@ -44,7 +44,7 @@ export const figures = endpoint({
   access: anyStaff,
   reply: z.object({
     at: moment,
-    /** Dollars at banks and the card provider, and the amount owed to clients. */
+    /** USD at banks and the card provider, and USD owed to clients. */
     money: z.object({ held: usdAmount, owed: usdAmount }).nullable(),
     units: z
       .object({ value: usdAmount, assets: z.number().int(), holders: z.number().int() })
@@ -76,12 +76,15 @@ export const health = endpoint({
       z.object({
         what: z.enum(HEALTH_LINES),
         state: z.enum(['good', 'warn', 'bad']),
-        /** Pending items; for the ledger, failed comparisons. */
+        /**
+         * Number of pending items; for the ledger, of failed comparisons; for rates, of doubtful
+         * rates.
+         */
         count: z.number().int(),
         stuck: z.number().int(),
         /**
-         * Age of the oldest pending item, or of the data of rates and ledger. Null if nothing is
-         * pending, or mails are only stored.
+         * When the oldest pending item arrived or, for rates and the ledger, when the data was last
+         * updated. Null if nothing is pending, or if emails are stored instead of sent.
          */
         since: moment.nullable(),
       }),
@@ -220,7 +223,7 @@ export const assign = endpoint({
     list: assignedList,
     id: uuid,
     userId: uuid.nullable(),
-    /** The assignee the caller saw; rejected if it has changed. */
+    /** The assignee that the caller saw; the request is rejected if it has changed. */
     from: uuid.nullable(),
   }),
   reply: z.object({ assigned: assignment.nullable() }),

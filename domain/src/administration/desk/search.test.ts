@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { kindsFor, SEARCH_KIND_NAMES } from './search.ts';
 
-test('narrows a search to one kind by reference prefix, or searches every kind', () => {
+test('searches only the kind that a reference prefix indicates, or else every kind', () => {
   expect(kindsFor('wd-4F7K')).toEqual(['withdrawal']);
   expect(kindsFor(' ON-20931 ')).toEqual(['case']);
   expect(kindsFor('hf-1')).toEqual(['deposit']);

@@ -11,7 +11,10 @@ export const notice = z.object({
   id: uuid,
   tone,
   text: z.string(),
-  /** Can't be dismissed: shown for as long as the product runs in this mode. */
+  /**
+   * Whether the notice can't be dismissed and is shown for as long as the product runs in this
+   * mode.
+   */
   isFixed: z.boolean().optional(),
 });
 export type Notice = z.input<typeof notice>;

@@ -15,7 +15,10 @@ export const foundParty = z.object({
   id: uuid,
   name: z.string(),
   kind: z.enum(['person', 'company']),
-  /** Email of the user found, or of the first user; null for a closed account. */
+  /**
+   * Email of the user who matches the search, or else of the party's first user; null for a closed
+   * account.
+   */
   email: z.string().nullable(),
   reference: z.string().nullable(),
   /** Wallet balances, reserved amounts included: USD always, other currencies if non-zero. */

@@ -22,7 +22,7 @@ const money = byOneOf('CAN_MANAGE_FUNDS', 'CAN_BLOCK_TRANSACTIONS', ...people);
 const holds = byOneOf('CAN_MANAGE_FUNDS', 'CAN_BLOCK_TRANSACTIONS');
 const investing = byOneOf('CAN_MANAGE_COMMITMENTS', 'CAN_MANAGE_ASSETS', ...people);
 
-/** Lines listed per block; the block's total counts all. */
+/** Maximum number of lines listed per block; the block's total includes all lines. */
 export const BLOCK_LINES = 20;
 
 const block = <S extends z.ZodType>(line: S) =>
@@ -93,7 +93,7 @@ export const partyPlans = endpoint({
       assetId: uuid,
       symbol: z.string(),
       kind: z.enum(['recurring', 'income']),
-      /** Fees included; null invests all income received. */
+      /** Amount per purchase, fees included; null if all income received is invested. */
       amount: usdAmount.nullable(),
       cycle: z.enum(CYCLES).nullable(),
       day: z.number().int().nullable(),
@@ -182,7 +182,7 @@ export const partyTickets = endpoint({
 
 const note = z.object({
   id: uuid,
-  /** Reads “Confidential” for a confidential note, except for compliance. */
+  /** “Confidential” in place of a confidential note, except for compliance. */
   text: z.string(),
   isConfidential: z.boolean(),
   by: z.string(),

@@ -22,7 +22,7 @@ export const comparison = z.object({
   books: z.string(),
   outside: z.string(),
   difference: z.string(),
-  /** Start of an unbroken run of differences. */
+  /** When the current unbroken run of differences began. */
   since: isoMoment.nullable(),
   accountId: uuid.nullish(),
   items: z.array(

@@ -22,7 +22,10 @@ const asked = z
 
 const measure = z.enum(MEASURES);
 
-/** A figure, with the previous period's if known; cents are decimals. */
+/**
+ * A figure and, if known, its value in the previous period; amounts are in dollars, with cents as
+ * decimals.
+ */
 const headline = z.object({
   label: z.string(),
   measure,

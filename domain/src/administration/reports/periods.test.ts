@@ -12,7 +12,7 @@ const periods = fc
   .map(([to, days]) => lastDays(days, new Date(`${to}T12:00:00Z`)));
 
 describe('report periods', () => {
-  test('compare with a preceding period of equal length, without a gap', () => {
+  test('are compared with the preceding period of equal length, without a gap', () => {
     fc.assert(
       fc.property(periods, (period) => {
         const before = periodBefore(period);
@@ -22,7 +22,7 @@ describe('report periods', () => {
     );
   });
 
-  test('split into ordered parts that start on the first day and cover each day once', () => {
+  test('are split into ordered parts that start on the first day and cover each day once', () => {
     fc.assert(
       fc.property(periods, (period) => {
         const parts = partsOf(period);
@@ -35,7 +35,7 @@ describe('report periods', () => {
     );
   });
 
-  test('follow each other without a gap when closed, and never include today', () => {
+  test('leave no gap between one complete period and the next, and never include today', () => {
     const moments = fc.integer({ min: 0, max: 5_000 * 24 }).map((n) => Date.UTC(2020, 0, 1, n));
     fc.assert(
       fc.property(moments, fc.constantFrom('day', 'week', 'month'), (moment, every) => {

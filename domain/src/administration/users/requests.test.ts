@@ -16,7 +16,7 @@ test('every staff permission has its own description', () => {
   expect(new Set(words).size).toBe(words.length);
 });
 
-test('lists only permissions that no other staff role of the person grants', () => {
+test('lists only the permissions that no other staff role of the person grants', () => {
   const held = ['investor', 'staff_compliance'];
   expect(changedPermissions('staff_role', held, 'staff_custody')).toEqual(['CAN_MANAGE_CUSTODY']);
   expect(changedPermissions('staff_role', ['investor'], 'staff_custody')).toEqual([
@@ -48,7 +48,7 @@ test('names the person and the resulting permissions in every approval sentence'
   );
 });
 
-test('requires two approvers for administrators, staff two-factor resets and vouching', () => {
+test('requires second approval for administrators, staff two-factor resets and vouching', () => {
   const needed = (roles: readonly string[], isBlocked = false) =>
     PERSON_KINDS.filter((kind) => needsTwoPeople(kind, { roles, isBlocked }));
   expect(needed(['investor'])).toEqual(['user.vouch']);

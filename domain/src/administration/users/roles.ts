@@ -10,7 +10,7 @@ import {
 export const STAFF_ROLES = ROLE_NAMES.filter(isStaffRole) as readonly StaffRole[];
 export type StaffRole = Extract<Role, `staff_${string}`>;
 
-/** Roles that one staff member alone can grant to a person, with a reason. */
+/** Roles that a single staff member can grant to a person, with a reason. */
 export const PARTNER_ROLES = ['introducer', 'distributor'] as const;
 export type PartnerRole = (typeof PARTNER_ROLES)[number];
 

@@ -64,7 +64,10 @@ export const userView = userLine.extend({
   sessions: z.object({ open: z.number().int(), lastSeenAt: moment.nullable() }),
   onboarding: z.object({ caseId: uuid, number: z.string(), stage: z.string() }).nullable(),
   requests: z.array(teamRequest),
-  /** Since when they are second approver of their company; null if never. */
+  /**
+   * Whether and from when they can give second approvals for their company; null if they aren't
+   * eligible.
+   */
   approver: approver
     .extend({
       identity: shownIdentity.nullable(),

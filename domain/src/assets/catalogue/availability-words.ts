@@ -1,4 +1,5 @@
-// Labels are kept apart from response schemas, which a visitor's first page doesn't load.
+// Labels are kept apart from the response schemas, which the first page a visitor opens doesn't
+// load.
 
 type Tone = 'info' | 'good' | 'warn' | 'bad' | 'vote' | 'plain';
 
@@ -39,8 +40,8 @@ export type OfferFacts = {
 const time = (moment: Moment): number => new Date(moment).getTime();
 
 /**
- * Whether an offering accepts commitments now. Judged by its dates, since the job that changes its
- * stage may be late.
+ * Whether an offering accepts commitments now. Its dates are checked as well as its stage, since
+ * the job that changes the stage may be late.
  */
 export const isOfferOpen = (
   { stage, opensAt, closesAt }: Omit<OfferFacts, 'isFull' | 'status'>,
@@ -117,7 +118,7 @@ export function availabilitySentence({ state, at, reason }: Said, write: WriteMo
 const withStop = (sentence: string): string =>
   /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 
-/** Why units can't be sold now; undefined where the label is enough. */
+/** Why units can't be sold now; undefined where the state's label is enough. */
 export const holdingNote = ({ state }: Pick<Said, 'state'>): string | undefined =>
   state === 'halted' || state === 'frozen' || state === 'in_voting'
     ? `${labelOf(state)}: can’t be sold now`

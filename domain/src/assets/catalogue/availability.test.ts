@@ -26,7 +26,7 @@ const write = (iso: string) => iso.slice(0, 10);
 const sentence = (given: Partial<AvailabilityFacts>) => availabilitySentence(of(given), write);
 
 describe('an offering', () => {
-  test('is open only between its dates, whatever stage the job has recorded', () => {
+  test('is open only between its dates, even if the job that changes its stage is late', () => {
     expect(stateOf({})).toBe('offer_open');
     expect(stateOf({ offerStage: 'UPCOMING', opensAt: '2026-12-01T09:00:00Z' })).toBe(
       'offer_upcoming',
@@ -64,7 +64,7 @@ describe('an asset in trading', () => {
     expect(stateOf({ ...halted, haltedUntil: NOW })).toBe('trading');
   });
 
-  test('shows a freeze before any other state, and ignores freezes before issuance', () => {
+  test('is shown as frozen whatever else applies, unless its units aren’t issued yet', () => {
     expect(stateOf({ ...halted, frozenSince: NOW })).toBe('frozen');
     expect(stateOf({ status: 'In Voting', frozenSince: NOW })).toBe('frozen');
     expect(stateOf({ frozenSince: NOW })).toBe('offer_open');

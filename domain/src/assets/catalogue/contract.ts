@@ -53,7 +53,7 @@ export const marketCounts = endpoint({
     }),
     category: counts,
     country: counts,
-    /** No exact match; the results are similar spellings. */
+    /** Whether nothing matched exactly and the results are similar spellings. */
     isNear: z.boolean(),
   }),
   refusals: [],

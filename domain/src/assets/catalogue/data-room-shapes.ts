@@ -13,7 +13,7 @@ export const documentVersion = z.object({
   bytes: z.number().int(),
   pages: z.number().int().nullable(),
   createdAt: moment,
-  /** Null for uploads older than the recording of uploaders. */
+  /** Null for versions uploaded before uploaders were recorded. */
   uploadedBy: z.string().nullable(),
   restoredFrom: z.number().int().nullable(),
   note: z.string().nullable(),
@@ -22,9 +22,15 @@ export const documentVersion = z.object({
 export const keptDocument = documentVersion.extend({
   name: z.string(),
   class: z.enum(DOCUMENT_CLASSES),
-  /** Why the file's text can't be read or watermarked; null if it can, or isn't checked yet. */
+  /**
+   * Why the file can't be read as text or can't be watermarked; null if neither applies or the file
+   * hasn't been checked yet.
+   */
   problem: z.enum(FILE_PROBLEMS).nullable(),
-  /** Openings by readers, over all versions; the owner's own are excluded. */
+  /**
+   * Times the document was opened by readers, across all versions; the owner's own opens are
+   * excluded.
+   */
   opened: z.number().int(),
   versions: z.array(documentVersion),
 });

@@ -1,6 +1,6 @@
 import type { Category } from './categories.ts';
 
-/** Files that a data room of an asset class needs, recognised by their names. */
+/** Files that the data room of an asset class must contain, recognised by their names. */
 export type RequiredFile = {
   readonly label: string;
   readonly words: readonly string[];

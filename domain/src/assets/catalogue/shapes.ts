@@ -20,7 +20,9 @@ const tradeLine = z.object({
   /** USD traded over the last 30 days. */
   volume: usdAmount,
   at: moment.nullable(),
-  /** Daily prices from the start of the change to the last one; only in lists. */
+  /**
+   * Daily prices from the start of the period of `changePercent` to the last trade; only in lists.
+   */
   spark: z.array(usdAmount),
 });
 
@@ -146,9 +148,9 @@ export const timelineEvent = z.object({
 export const faqEntry = z.object({ id: z.string(), question: z.string(), answer: z.string() });
 
 export const DOCUMENT_CLASSES = ['public', 'verified', 'holders'] as const;
-/** Serves a pdf inline instead of as a download. */
+/** Serves a PDF inline instead of as a download. */
 export const shownAs = { show: z.literal('inline').optional() };
-/** As `shownAs`, for the owner: a preview carries the readers' watermark. */
+/** As `shownAs`, for the owner; `preview` adds the watermark that readers get. */
 export const keptAs = { show: z.enum(['inline', 'preview']).optional() };
 
 export const dataRoomDocument = z.object({

@@ -1,9 +1,9 @@
 const VIDEO_ID = /^[\w-]{11}$/;
-/** Scheme, host and rest of an address. User info and ports don't match. */
+/** A YouTube address: scheme, host and the rest. Addresses with user info or a port don't match. */
 const ADDRESS =
   /^https:\/\/(?:www\.|m\.)?(youtu\.be|youtube\.com|youtube-nocookie\.com)\/([^#\s]*)/i;
 
-/** The video id in a pasted id or address; undefined if unsupported. */
+/** The video id from a pasted id or address; undefined if the text is neither. */
 export function videoIdOf(given: string): string | undefined {
   const text = given.trim();
   if (VIDEO_ID.test(text)) return text;

@@ -25,7 +25,7 @@ export const distributionMachine = defineMachine({
     /** Units issued before the record date raise the total above the approved amount. */
     askAgain: { from: ['APPROVED'], to: 'REQUESTED', by: ['system'] },
     record: { from: ['APPROVED'], to: 'RECORDED', by: ['system'] },
-    /** There are no holders at the record date. */
+    /** There were no holders on the record date. */
     abandon: { from: ['APPROVED'], to: 'CANCELLED', by: ['system'] },
     fund: { from: ['RECORDED'], to: 'FUNDED', by: [owner] },
     pay: { from: ['FUNDED'], to: 'PAYING', by: ['system'] },
@@ -59,7 +59,7 @@ export function statusOf(stage: DistributionStage, isRejected: boolean): Distrib
   return stage === 'REQUESTED' ? 'REQUESTED' : 'APPROVED';
 }
 
-/** A redemption pays for all units and retires them; it ends an asset. */
+/** A redemption pays for all units of an asset and retires them, which ends the asset. */
 export const DISTRIBUTION_KINDS = ['income', 'capital', 'redemption'] as const;
 export type DistributionKind = (typeof DISTRIBUTION_KINDS)[number];
 export const DISTRIBUTION_KIND_WORDS: Readonly<Record<DistributionKind, string>> = {

@@ -7,7 +7,7 @@ import { TAX_REMITTANCES } from './list.ts';
 import { REMITTANCE_STATUSES } from './remittance.machine.ts';
 
 const funds = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' } as const;
-/** “none” for holders whose country was unknown at payment. */
+/** “none” for holders whose country was unknown when they were paid. */
 const country = z.string().regex(/^(?:[A-Z]{3}|none)$/, { message: 'is not valid' });
 const covers = { country, from: isoDay, to: isoDay };
 
@@ -48,7 +48,10 @@ export const withheldTax = endpoint({
     onAccount: usdAmount,
     open: usdAmount,
     askedFor: usdAmount,
-    /** Tax on held lines: returned with them, or open once they are paid. */
+    /**
+     * Tax withheld on held payments: returned together with them, or added to `open` once they are
+     * paid.
+     */
     ofHeld: usdAmount,
     countries: z.array(
       z.object({
@@ -56,7 +59,7 @@ export const withheldTax = endpoint({
         lines: z.number().int(),
         holders: z.number().int(),
         amount: usdAmount,
-        /** First and last payment day, UTC. */
+        /** First and last payment date, UTC. */
         from: isoDay,
         to: isoDay,
       }),

@@ -1,8 +1,8 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
 /**
- * Withheld tax paid to an authority: requested with the tax return, then approved by a second
- * approver.
+ * A payment of withheld tax to an authority: requested with the tax return, then decided by a
+ * second approver.
  */
 export const remittanceMachine = defineMachine({
   name: 'tax remittance',

@@ -10,13 +10,13 @@ export type DistributionFacts = {
   /** ISO 8601 days. */
   readonly recordOn: string | null;
   readonly payOn: string | null;
-  /** Number of another distribution of the asset with this name; null if none. */
+  /** Number of another distribution of the asset with the same name; null if there is none. */
   readonly namesake: string | null;
-  /** Total for the current holders, in cents; null without holders. */
+  /** Total for the current holders, in cents; null if there are none. */
   readonly gross: bigint | null;
 };
 
-/** What a draft still needs before it is requested; `today` is an ISO 8601 day. */
+/** The requirements for requesting a distribution; `today` is an ISO 8601 date. */
 export const distributionRequirements = (
   draft: DistributionFacts,
   today: string,
@@ -35,14 +35,15 @@ export const distributionRequirements = (
       text: messages.required('Amount'),
       isMet: perUnit !== null || total !== null,
     },
-    // Holders voted on the price per unit, so it can't change.
+    // A redemption pays the price per unit that holders voted on, never a total set by the owner.
     {
       key: 'perUnit',
       text: messages.required('Price per unit'),
       isMet: kind !== 'redemption' || total === null,
     },
     { key: 'recordOn', text: messages.required('Record date'), isMet: recordOn !== null },
-    // With a past record date, the owner could pick recipients by their known holdings.
+    // With a past record date, the owner could choose the recipients, since past holdings are
+    // known.
     {
       key: 'recordOn',
       text: 'The record date can’t be in the past',

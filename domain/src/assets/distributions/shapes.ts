@@ -27,7 +27,7 @@ import {
 } from './distribution.machine.ts';
 import { HELD_REASONS, LINE_STATES, lineMachine } from './line.machine.ts';
 
-/** Percent with two decimals; basis points when parsed. */
+/** Percent with two decimals, parsed into basis points. */
 const withheldPercent = decimal(2, { positive: false }).refine(
   (bps) => bps >= 0n && bps <= 10_000n,
   {
@@ -43,7 +43,7 @@ const exception = z.union([
   z.strictObject({ partyId: uuid, percent: withheldPercent }),
 ]);
 
-/** A distribution draft. Missing fields only block submission. */
+/** A distribution draft. Missing fields prevent only its submission. */
 export const distributionBody = z.strictObject({
   kind: z.enum(DISTRIBUTION_KINDS),
   name: name(NAME_MAX, 0),
@@ -85,7 +85,7 @@ const core = z.object({
 
 export const distributionRow = core.extend({
   company: z.string(),
-  /** Null while it depends on holdings. */
+  /** Null as long as it depends on holdings that can still change. */
   gross: usdAmount.nullable(),
   holders: z.number().nullable(),
   createdAt: moment,
@@ -93,7 +93,7 @@ export const distributionRow = core.extend({
 
 const sums = z.object({ holders: z.number(), amount: usdAmount });
 
-/** Payments if the record date were now; final from the record date on. */
+/** Payments as if the record date were now; final from the record date on. */
 export const distributionFigures = z.object({
   holders: z.number(),
   units: unitsAmount,
@@ -123,7 +123,7 @@ export const distributionBatch = z.object({
   to: z.number(),
   holders: z.number(),
   amount: usdAmount,
-  /** Null when all lines total less than a cent. */
+  /** Null if all distribution lines together come to less than a cent. */
   entryId: uuid.nullable(),
   at: moment,
 });
@@ -135,7 +135,7 @@ export const distributionLine = z.object({
   /** Unrounded, with six decimals. */
   exact: perUnitAmount,
   gross: usdAmount,
-  /** Rounded up for its larger remainder. */
+  /** Whether the amount was rounded up because its remainder is among the largest. */
   isUp: z.boolean(),
   percent,
   withheld: usdAmount,
@@ -144,7 +144,7 @@ export const distributionLine = z.object({
   /** Why the payment is held, or would be if made now. */
   why: z.enum(HELD_REASONS).nullable(),
   paidAt: moment.nullable(),
-  /** Staff only: the line's id, while its return to the owner awaits approval. */
+  /** Staff only: the line's id while its return to the owner awaits approval. */
   returning: uuid.nullable(),
   actions: actionsShape(lineMachine, 'requestReturn'),
 });

@@ -7,7 +7,7 @@ const GAP = /\[[^[\]]{1,80}\]/g;
 /** Placeholders left to fill in, such as "[governing law]". */
 export const gapsIn = (body: string): readonly string[] => body.match(GAP) ?? [];
 
-/** A template filled with the known facts; unknown ones stay [placeholders]. */
+/** The template filled with the known facts; unknown facts remain as [placeholders]. */
 export function agreementToBeginWith(contents: Contents, issuer: string | null): string {
   const { basics, entity } = contents;
   const facts: Readonly<Record<string, string>> = {

@@ -61,7 +61,7 @@ describe('the subscription agreement', () => {
     expect(lacks('Units of the issuer')).toEqual([]);
   });
 
-  it('starts from a template that fills known values and marks unknown ones', () => {
+  it('starts from a template with known values filled in and unknown ones marked', () => {
     const text = agreementToBeginWith(written({ entity }), null);
     expect(text).toContain('units of Ria Wind (RIA) from [name of the issuer]');
     expect(new Set(gapsIn(text))).toEqual(new Set(['[name of the issuer]', '[country]']));

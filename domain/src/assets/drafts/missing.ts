@@ -5,8 +5,8 @@ import { gapsIn } from './agreement-text.ts';
 import { type Contents, type Missing, type Place, SECTIONS, type Section } from './sections.ts';
 
 /**
- * What a draft needs before submission, by field: the source of both the screens' checklist and
- * the server's refusal.
+ * What a draft needs before submission, by field. Both the screens' checklist and the server's
+ * refusal are based on it.
  */
 
 type Problem = Omit<Missing, 'place'>;
@@ -76,7 +76,9 @@ const units = (text: string): bigint => {
   return typeof read === 'bigint' && read > 0n ? read : 0n;
 };
 
-/** Typed terms as numbers: thousandths of units, cents; 0 where empty. */
+/**
+ * The typed terms as numbers: prices in cents, quantities in thousandths; 0 where empty or invalid.
+ */
 export const figuresOf = (terms: Contents['commitment']) => {
   const price = parseDecimal(terms.unitPrice, 2);
   return {
@@ -88,7 +90,7 @@ export const figuresOf = (terms: Contents['commitment']) => {
   };
 };
 
-/** Typed terms as offering terms; valid if `termProblems` finds nothing. */
+/** The typed terms as offering terms; valid only if `termProblems` finds nothing. */
 export const typedTerms = (terms: Contents['commitment']) => ({
   ...figuresOf(terms),
   coolingOffDays: /^\d{1,2}$/.test(terms.coolingOffDays)
@@ -119,7 +121,7 @@ const ofIssuance = ({ unitName }: Contents['issuance']): readonly Problem[] =>
 
 /**
  * What each section still needs. `issuable`: the units that the share class can still offer; null
- * if unknown, or if the offering has its units.
+ * if unknown, or if the units are already reserved for the offering.
  */
 export function missingOn(
   section: Section,

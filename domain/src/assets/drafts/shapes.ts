@@ -137,7 +137,7 @@ const contents = z.object(contentShapes);
 const edited = z.object({
   section,
   version: z.number().int(),
-  /** Who saved it last; null if identical to the published version. */
+  /** Who saved the section last; null if it is identical to the published version. */
   saved: who.nullable(),
   isUnpublished: z.boolean(),
   locked: z.string().nullable(),
@@ -164,7 +164,7 @@ export const draftSheet = z.object({
 
 export const savedSection = z.object({
   version: z.number().int(),
-  /** Set if another user saved first: their contents. The rejected save is kept as a version. */
+  /** The contents that another user saved first, if any; the rejected save is kept as a version. */
   conflict: z.object({ contents: contents.partial(), by: z.string(), at: moment }).nullable(),
   missing: z.array(missing),
 });

@@ -34,14 +34,14 @@ describe('the word diff of two texts', () => {
     );
   });
 
-  test('compares two long texts without a common word quickly', () => {
+  test('is fast for long texts that have no word in common', () => {
     const long = (word: string) => Array.from({ length: 5_000 }, (_, n) => `${word}${n}`).join(' ');
     const pieces = differenceOf(long('a'), long('b'));
     expect(side(pieces, 'in')).toBe(long('a'));
   });
 });
 
-describe('a typo-sized change', () => {
+describe('the check for typo-sized changes', () => {
   test.each([
     ['The plnat is built', 'The plant is built'],
     ['It begins in  spring', 'It begins in spring'],

@@ -1,6 +1,6 @@
 /**
- * A word diff by Myers' algorithm (1986), which finds the shortest. Beyond the step limit, the
- * whole text counts as replaced.
+ * A word diff by Myers' algorithm (1986), which finds the shortest list of changes. Beyond the
+ * limit of changes, the whole text is treated as replaced.
  */
 export type Piece = { readonly kind: 'same' | 'out' | 'in'; readonly text: string };
 
@@ -25,7 +25,10 @@ export function differenceOf(before: string, after: string): readonly Piece[] {
 
 type Furthest = readonly Int32Array[];
 
-/** The furthest-reaching points by diagonal, for each number of changes, until both texts end. */
+/**
+ * For each number of changes, extends the furthest-reaching point on each diagonal until both texts
+ * end; undefined beyond the limit of changes.
+ */
 function stepsBetween(
   old: readonly string[],
   now: readonly string[],
@@ -101,11 +104,12 @@ function joined(pieces: readonly Piece[]): readonly Piece[] {
 
 const MAX_CHARACTERS = 60;
 const MOST_EDITS = 3;
-/** Words that change the meaning, however short the change. */
+/** Words and signs that change the meaning, however short the change. */
 const GRAVE = /\p{N}|[<>]|:\/\/|\b(?:no|not|never|none|nor|cannot|without)\b|n['’]t\b/iu;
 
 /**
- * Whether a change corrects a typing error: up to three letters, and no figure, link or negation.
+ * Whether a change is small enough to correct a typing error: up to three letters, and no digit,
+ * link or negation.
  */
 export function isTypoSize(before: string, after: string): boolean {
   const changed = differenceOf(before, after).filter(({ kind }) => kind !== 'same');

@@ -1,6 +1,6 @@
 /**
- * The text whose SHA-256 is a secret vote's fingerprint. Only the secret, which never leaves the
- * voter, identifies their lines in the published list.
+ * The text whose SHA-256 is a secret vote's fingerprint. Only the secret, which Holdfast never
+ * stores, identifies the voter's lines in the published list.
  *
  * @param secret at least 32 random bytes, in hexadecimal
  */
@@ -26,7 +26,10 @@ export const LIST_COLUMNS: Readonly<Record<ListForm, readonly string[]>> = {
   2: ['piece_v2', 'option', 'weight'],
 };
 
-/** In a list of limited size: replaces the fingerprint on the unsplit rest of a total. */
+/**
+ * In a list of limited size, takes the place of the fingerprint in the line for a total's unsplit
+ * remainder.
+ */
 export const REST = 'rest';
 
 export const SECRET = /^[0-9a-f]{64}$/;

@@ -4,11 +4,11 @@ export const FOR_AND_AGAINST = ['For', 'Against'] as const;
 
 export const CLOSING_VOTE_DAYS = 5;
 
-/** In basis points of the committed units. */
+/** In basis points: the quorum among committed units, and the share of votes needed to pass. */
 export const CLOSING_QUORUM_BPS = 3_000;
 export const CLOSING_PASS_BPS = 5_000;
 
-/** In basis points: the lowest quorum an owner may set for an exit. */
+/** In basis points: the lowest quorum and pass share that an owner may set for an exit. */
 export const LEAST_EXIT_QUORUM_BPS = 3_000;
 export const LEAST_EXIT_PASS_BPS = 6_000;
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { disclosedOf, LEAST_VOTERS, votedAtLeast } from './disclosure.ts';
 
-// A total of few voters reveals their votes, so every published or derivable total must cover
-// enough voters.
+// A total over few voters reveals their votes, so every total that is published or can be derived
+// must cover enough voters.
 
 const total = (key: string, votes: number) => ({ key, votes, weight: BigInt(votes) * 10n });
 const published = (...votes: number[]) => {
@@ -12,20 +12,20 @@ const published = (...votes: number[]) => {
 };
 
 describe('published totals of a secret poll', () => {
-  it('are published separately for options with at least five voters', () => {
+  it('are separate for options with at least five voters', () => {
     expect(published(5, 9, 12)).toEqual({ alone: [5, 9, 12], merged: null });
   });
 
-  it('are merged into one sum for options with fewer voters', () => {
+  it('are merged into one sum for options with fewer than five voters', () => {
     expect(published(14, 3, 2)).toEqual({ alone: [14], merged: 5 });
   });
 
-  it('merge the next smallest option where subtraction would reveal fewer than five voters', () => {
+  it('merge one more option if the merged sum would cover fewer than five voters', () => {
     expect(published(14, 6, 0)).toEqual({ alone: [14], merged: 6 });
     expect(published(17, 2, 0)).toEqual({ alone: [], merged: 19 });
   });
 
-  it('are merged entirely for polls of up to five voters and unanimous polls', () => {
+  it('are merged into one for polls of up to five voters and for unanimous polls', () => {
     expect(published(3, 2, 0)).toEqual({ alone: [], merged: 5 });
     expect(published(1, 0, 0)).toEqual({ alone: [], merged: 1 });
     expect(published(19, 0, 0)).toEqual({ alone: [], merged: 19 });
@@ -58,7 +58,7 @@ test('no published or derived total covers fewer than five voters, unless it cov
   );
 });
 
-test('interim turnout is shown in steps of five, with at least five voters outstanding', () => {
+test('interim turnout is shown in steps of five, at least five below the electorate', () => {
   fc.assert(
     fc.property(fc.nat({ max: 200 }), fc.nat({ max: 200 }), (votes, others) => {
       const electorate = votes + others;
@@ -66,7 +66,7 @@ test('interim turnout is shown in steps of five, with at least five voters outst
       expect(shown % LEAST_VOTERS).toBe(0);
       expect(shown).toBeLessThanOrEqual(votes);
       if (shown > 0) expect(electorate - shown).toBeGreaterThanOrEqual(LEAST_VOTERS);
-      // One more vote adds a full step or nothing.
+      // One more vote raises the figure by a full step or not at all.
       const after = votedAtLeast(votes + 1, electorate + 1) - votedAtLeast(votes, electorate + 1);
       expect([0, LEAST_VOTERS]).toContain(after);
     }),

@@ -1,7 +1,10 @@
 import type { PollStatus } from './poll.machine.ts';
 import type { OptionTally } from './tally.ts';
 
-/** The fewest voters that a total of a secret poll may cover; a smaller poll's totals cover all. */
+/**
+ * Minimum number of voters behind each published total of a secret poll; in a smaller poll, all
+ * votes form one total.
+ */
 export const LEAST_VOTERS = 5;
 
 export const MERGED = 'merged';
@@ -14,8 +17,9 @@ export type Disclosed = {
 };
 
 /**
- * The publishable totals of a secret poll. Options with too few voters are merged. The turnout
- * reveals their sum; while it covers too few voters, the smallest published option joins it.
+ * The publishable totals of a secret poll. Options with too few voters are merged. The sum of the
+ * merged options follows from the turnout, so the next-smallest option is merged too while that sum
+ * covers too few voters.
  */
 export function disclosedOf(totals: readonly Total[]): Disclosed {
   const voters = totals.reduce((sum, { votes }) => sum + votes, 0);
@@ -48,14 +52,14 @@ export function disclosedOf(totals: readonly Total[]): Disclosed {
 type Running = { readonly isNamed: boolean; readonly status: PollStatus };
 
 /**
- * Whether the weight voted so far may be shown. In a running secret poll, each change would reveal
- * the last voter's weight and identity.
+ * Whether the weight of the votes cast so far may be shown. In a running secret poll, each change
+ * in it would reveal the last voter's weight and identity.
  */
 export const isTurnoutVisible = ({ isNamed, status }: Running): boolean =>
   isNamed || status === 'CLOSED';
 
 /**
- * A lower bound of the holders who have voted in a running secret poll: in steps of
+ * A lower bound for the number of holders who have voted in a running secret poll: a multiple of
  * `LEAST_VOTERS`, and at least one step below the electorate.
  */
 export function votedAtLeast(votes: number, electorate: number): number {

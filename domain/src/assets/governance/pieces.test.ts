@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { LEAST_VOTERS } from './disclosure.ts';
 import { denominationsOf, distributePieces, splitOf, splitTotals } from './pieces.ts';
 
-// A weight in a public list would identify its holder. The pieces must fit any voters with the same
-// totals, and add up to each vote.
+// A weight in a public list would identify its holder. The pieces must be consistent with any set
+// of votes that has the same number and total, and must add up to each vote.
 
 const sum = (weights: readonly bigint[]) => weights.reduce((all, one) => all + one, 0n);
 const weights = (least: number, most: number) =>
@@ -18,7 +18,7 @@ const weights = (least: number, most: number) =>
     { minLength: least, maxLength: most },
   );
 
-test('splits every vote in full into standard denominations', () => {
+test('splits every vote completely into standard denominations', () => {
   fc.assert(
     fc.property(weights(1, 40), fc.nat(), (snapshot, at) => {
       const voted = snapshot.slice(0, 1 + (at % snapshot.length));
@@ -31,12 +31,12 @@ test('splits every vote in full into standard denominations', () => {
       }
       expect(distributePieces(split?.pieces ?? [], voted).map(sum)).toEqual(voted);
     }),
-    // Two of four voted, and the largest pieces alone nearly fill the list.
+    // Two of four holders voted, and the largest denomination alone nearly fills the list.
     { examples: [[[999_993n, 1n, 100_000_000n, 1_000n], 21]] },
   );
 });
 
-test('any voters with the same total and count could have the same pieces', () => {
+test('any set of votes with the same number and total could have the same pieces', () => {
   const moves = fc.array(fc.tuple(fc.nat(), fc.nat(), fc.bigInt({ min: 0n, max: 10n ** 9n })));
   fc.assert(
     fc.property(weights(2, 30), moves, (voted, moved) => {
@@ -56,7 +56,7 @@ test('any voters with the same total and count could have the same pieces', () =
   );
 });
 
-test('no denomination exceeds the holding of the fifth-largest voter', () => {
+test('no denomination exceeds the fifth-largest holding', () => {
   fc.assert(
     fc.property(weights(1, 30), (snapshot) => {
       const { largest } = denominationsOf(snapshot);

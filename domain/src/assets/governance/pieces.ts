@@ -2,9 +2,9 @@ import { LEAST_VOTERS } from './disclosure.ts';
 import type { OptionTally } from './tally.ts';
 
 // A secret poll's public list hides holders' weights: votes are split into standard denominations,
-// and the pieces per option depend only on its published total (docs/decisions/0076).
+// and an option's pieces depend only on its published total (docs/decisions/0076).
 
-/** Line limit of a list; about 30 MB. */
+/** Maximum number of lines in a list; about 30 MB. */
 export const MOST_PIECES = 250_000;
 
 export type Pieces = { readonly denomination: bigint; readonly count: number };
@@ -23,8 +23,8 @@ export type Denominations = {
 };
 
 /**
- * The largest denomination is a power of two of the unit that at least `LEAST_VOTERS` voters hold,
- * or all voters of a smaller poll.
+ * The largest denomination is the unit times a power of two, as high as possible while at least
+ * `LEAST_VOTERS` voters hold that much, or all voters of a smaller poll.
  *
  * @param snapshot the weights of the whole electorate
  */
@@ -44,8 +44,8 @@ function greatestDivisor(a: bigint, b: bigint): bigint {
 }
 
 /**
- * Splits a total into pieces. Each denomination gets only as many pieces as any set of this many
- * votes with this total could hold.
+ * Splits a total into pieces. Each denomination gets no more pieces than any set of this many votes
+ * with this total is certain to contain.
  */
 export function splitOf({ weight, votes }: OptionTally, range: Denominations): Split {
   const pieces: Pieces[] = [];
@@ -62,7 +62,8 @@ export function splitOf({ weight, votes }: OptionTally, range: Denominations): S
 
 /**
  * Splits all totals of a poll. If the list would be too long, the smallest denominations move into
- * each total's `rest`. With one dominant holder, fewer voters may hold the largest denomination.
+ * each total's `rest`. If one holder dominates, the largest denomination is raised, and fewer than
+ * `LEAST_VOTERS` voters may hold it.
  */
 export function splitTotals(
   totals: readonly OptionTally[],
@@ -71,7 +72,7 @@ export function splitTotals(
 ): readonly Split[] {
   let range = denominationsOf(snapshot);
   const cast = totals.reduce((sum, { weight }) => sum + weight, 0n);
-  // Half the list at most: the other denominations need lines too.
+  // The largest denomination fills at most half the list, since the others need lines too.
   while (cast / range.largest > BigInt(most) / 2n)
     range = { ...range, largest: range.largest * 2n };
   for (;;) {
@@ -85,8 +86,8 @@ const linesOf = (splits: readonly Split[]): number =>
   splits.reduce((sum, { pieces }) => pieces.reduce((lines, { count }) => lines + count, sum), 0);
 
 /**
- * Distributes a total's pieces to its votes. Each vote's pieces, largest first, add up to its
- * weight less its part of the rest.
+ * Distributes a total's pieces among its votes, the largest pieces first. A vote's pieces add up to
+ * its weight, less its part of the total's rest.
  *
  * @param weights the votes' weights, in an order unrelated to the voters
  */

@@ -13,7 +13,7 @@ export const pollMachine = defineMachine({
   },
   initial: 'DRAFT',
   moves: {
-    /** A closing vote is scheduled when its offering reaches its target or end. */
+    /** A closing vote is scheduled when its offering reaches its target or its end date. */
     schedule: {
       from: ['DRAFT'],
       to: 'SCHEDULED',
@@ -40,7 +40,7 @@ export type PollMove = keyof typeof pollMachine.moves;
 export type PollStatus = keyof typeof pollMachine.states;
 export const POLL_STATUSES = Object.keys(pollMachine.states) as [PollStatus, ...PollStatus[]];
 
-/** Closing and exit polls decide an offering's closing or an asset's exit. */
+/** A closing poll decides on an offering's closing, an exit poll on an asset's exit. */
 export const POLL_KINDS = ['ordinary', 'closing', 'exit'] as const;
 export type PollKind = (typeof POLL_KINDS)[number];
 
@@ -58,7 +58,7 @@ export const EXPLANATION_MAX = 4_000;
 export const MOST_POLL_DOCUMENTS = 10;
 export const LEAST_VOTING_HOURS = 24;
 export const MOST_VOTING_HOURS = 24 * 90;
-/** Hours before the end when holders who haven't voted are reminded. */
+/** Hours before the end at which holders who haven't voted are reminded. */
 export const REMINDER_HOURS = 48;
 export const REMIND_AGAIN_HOURS = 24;
 export const ABSTAIN = 'abstain';

@@ -5,8 +5,8 @@ import { decimalText, moment, uuid } from '../../kernel/fields.ts';
 import { POLL_KINDS, POLL_OUTCOMES, POLL_STATUSES, POLL_WEIGHTINGS } from './poll.machine.ts';
 import { listForm, mergedPart } from './shapes.ts';
 
-// Public proof by a vote's receipt that the vote is in the count on chain. It never reveals voter,
-// weight or option.
+// Public proof, by a vote's receipt, that the vote is included in the count on chain. It never
+// reveals the voter, the weight or the option.
 
 const code = z.string().max(40);
 const part = z.object({ weight: decimalText, votes: z.number().int() });

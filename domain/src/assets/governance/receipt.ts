@@ -1,7 +1,8 @@
 import { codeFrom, readCode } from '../../kernel/check-code.ts';
 
 /**
- * A vote's receipt, "VR-7Q4K-29FX-81MC": proves that the vote is in the count, without its option.
+ * A vote's receipt, "VR-7Q4K-29FX-81MC": proves that the vote was counted, without revealing its
+ * option.
  */
 export const receiptCode = (random: Uint8Array): string => codeFrom('VR', random);
 

@@ -7,7 +7,7 @@ export type PollRecord = {
   readonly options: readonly { readonly id: string; readonly weight: string }[];
   /** Null if abstentions are in the merged sum. */
   readonly abstained: string | null;
-  /** The merged options, possibly "abstain"; null if none. */
+  /** The merged options, possibly including "abstain"; null if none. */
   readonly merged: { readonly keys: readonly string[]; readonly weight: string } | null;
   readonly votes: number;
   readonly listForm: ListForm | null;
@@ -18,8 +18,8 @@ export type PollRecord = {
 };
 
 /**
- * The text whose SHA-256 is in the note of the poll's transaction; it fixes result, votes and
- * receipts.
+ * The text whose SHA-256 is in the note of the poll's transaction; it commits to the result, the
+ * votes and the receipts.
  */
 export const recordText = (record: PollRecord): string => {
   const { listForm, winner, abstained, merged } = record;

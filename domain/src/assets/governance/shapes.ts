@@ -20,7 +20,7 @@ const percent = decimal(2, { positive: false }).refine((bps) => bps >= 0n && bps
   params: { rule: 'max_value' },
 });
 
-/** A poll draft. Missing fields only block scheduling. */
+/** A poll draft. Missing fields prevent only its scheduling. */
 export const pollBody = z.strictObject({
   /** A closing poll is opened by its offering. Closing and exit polls have fixed options. */
   kind: z.enum(['ordinary', 'exit']),
@@ -29,7 +29,7 @@ export const pollBody = z.strictObject({
   options: z
     .array(z.strictObject({ label: text(80, 0), note: text(160, 0), isRecommended: z.boolean() }))
     .max(MOST_OPTIONS),
-  /** Data room files; access to them follows the file's class. */
+  /** Data room files; access to each follows its document class. */
   documentIds: z.array(uuid).max(MOST_POLL_DOCUMENTS),
   /** Null opens the poll as soon as it is scheduled. */
   opensAt: isoMoment.nullable(),
@@ -56,7 +56,9 @@ const pollOption = z.object({
   sharePercent: decimalText.nullable(),
 });
 
-/** The sum of options with too few voters; `keys` has their ids, possibly "abstain". */
+/**
+ * The sum of the options with too few voters; `keys` are their ids, possibly including "abstain".
+ */
 export const mergedPart = part.extend({ keys: z.array(z.string()) });
 
 export const listForm = z.union([z.literal(1), z.literal(2)]);
@@ -103,9 +105,9 @@ export const pollView = pollRow.extend({
   receiptsHash: z.string().nullable(),
   chain: z.object({ txId: z.string(), round: z.string(), at: moment }).nullable(),
   electorate: part.nullable(),
-  /** This and figures derived from it are null until a secret poll is counted. */
+  /** The turnout and figures derived from it are null until a secret poll is counted. */
   turnout: part.nullable(),
-  /** A lower bound of the holders who have voted, while turnout is hidden. */
+  /** A lower bound for the number of holders who have voted, given while the turnout is hidden. */
   votedAtLeast: z.number().nullable(),
   turnoutPercent: decimalText.nullable(),
   isQuorum: z.boolean().nullable(),
@@ -143,7 +145,7 @@ export const voteReceipt = z.object({
   votedAt: moment,
   /**
    * The voter's secret, which identifies their lines in the published list. Returned once, if the
-   * call brought no fingerprint; never stored.
+   * request contained no fingerprint; never stored.
    */
   secret: z.string().nullable(),
 });

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { type Cast, type Rules, tallyOf } from './tally.ts';
 
-// A vote decides about holders' money: each counts once with its weight, in any order.
+// A poll can decide what happens to holders' money: each vote counts once, with its weight,
+// whatever the order.
 
 const rules = (more: Partial<Rules> = {}): Rules => ({
   electorateWeight: 100n,
@@ -13,8 +14,8 @@ const rules = (more: Partial<Rules> = {}): Rules => ({
 });
 const cast = (position: number | null, weight: bigint): Cast => ({ position, weight });
 
-describe('a poll result', () => {
-  it('passes the option that reaches the required share of votes cast for options', () => {
+describe('a poll', () => {
+  it('passes with the option that reaches the required share of votes cast for options', () => {
     const tally = tallyOf([cast(0, 40n), cast(1, 15n), cast(null, 30n)], rules());
     expect(tally).toMatchObject({ outcome: 'passed', winner: 0, turnout: { weight: 85n } });
   });
@@ -24,7 +25,7 @@ describe('a poll result', () => {
     expect(tallyOf([cast(0, 49n), cast(null, 1n)], rules()).outcome).toBe('passed');
   });
 
-  it('fails below the required share and on a tie', () => {
+  it('fails below the required share, and has no winner in a tie', () => {
     expect(tallyOf([cast(0, 59n), cast(1, 41n)], rules()).outcome).toBe('failed');
     expect(tallyOf([cast(0, 60n), cast(1, 40n)], rules()).outcome).toBe('passed');
     const half = rules({ passBps: 5_000 });
@@ -45,7 +46,7 @@ const casts = fc.array(
   { maxLength: 60 },
 );
 
-test('counts the same total weight in any order of votes', () => {
+test('counts the same totals whatever the order of votes', () => {
   fc.assert(
     fc.property(casts, fc.nat(), fc.nat({ max: 10_000 }), fc.nat(), (cast, extra, quorum, turn) => {
       const all = cast.reduce((sum, one) => sum + one.weight, 0n);

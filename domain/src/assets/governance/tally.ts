@@ -15,7 +15,7 @@ export type OptionTally = { readonly weight: bigint; readonly votes: number };
 export type Tally = {
   readonly options: readonly OptionTally[];
   readonly abstained: OptionTally;
-  /** All weight cast, abstentions included; the quorum is measured by it. */
+  /** Weight of all votes cast, abstentions included; compared with the quorum. */
   readonly turnout: OptionTally;
   readonly isQuorum: boolean;
   readonly outcome: PollOutcome;
@@ -33,8 +33,8 @@ export const reaches = (part: bigint, whole: bigint, bps: number): boolean =>
   part > 0n && part * 10_000n >= whole * BigInt(bps);
 
 /**
- * Counts a poll. Abstentions count towards the quorum only. The leading option needs its share of
- * the votes cast for options; a tie passes neither.
+ * Counts a poll. Abstentions count towards the quorum only. The leading option needs the required
+ * share of the votes cast for options; in a tie, no option passes.
  */
 export function tallyOf(casts: Iterable<Cast>, rules: Rules): Tally {
   const options = Array.from({ length: rules.options }, () => NOTHING);

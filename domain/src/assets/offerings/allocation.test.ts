@@ -47,7 +47,7 @@ describe('pro rata allocation', () => {
     );
   });
 
-  test('larger commitments, and earlier ones of equal size, never receive less', () => {
+  test('gives no less to a larger commitment, or to the earlier of two equal ones', () => {
     fc.assert(
       fc.property(shared, ({ asks, available, step: size }) => {
         const given = allocate(asks, available, size, 'pro_rata');
@@ -64,8 +64,8 @@ describe('pro rata allocation', () => {
   });
 
   test('assigns the remainder to the largest fraction, then to the earliest commitment', () => {
-    // 10 requested, 7 available: exact shares 2.1, 2.1 and 2.8. The spare unit goes to the fraction
-    // 0.8.
+    // 10 requested, 7 available: exact shares 2.1, 2.1 and 2.8. The spare unit goes to the share
+    // with the fraction 0.8.
     expect(allocate(asksOf(3000n, 3000n, 4000n), 7000n, 1000n, 'pro_rata')).toEqual([
       2000n,
       2000n,

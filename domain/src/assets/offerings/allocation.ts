@@ -3,9 +3,9 @@ import type { AllocationRule } from './terms.ts';
 export type Ask = { readonly id: string; readonly units: bigint };
 
 /**
- * Allocates the available units to requests, sorted earliest first. First come: in full while
- * units last. Pro rata: shares are rounded down to the step, and the remainder goes to the largest
- * fractions, earlier first.
+ * Allocates the available units to requests in order of time. First come: each request is filled in
+ * full while units last. Pro rata: shares are rounded down to the step, and the remainder goes to
+ * the largest fractions, earlier requests first.
  */
 export function allocate(
   asks: readonly Ask[],
@@ -31,7 +31,8 @@ function inOrder(asks: readonly Ask[], available: bigint): bigint[] {
 function proRata(asks: readonly Ask[], available: bigint, step: bigint, asked: bigint): bigint[] {
   const shares = asks.map((ask) => {
     const units = ((ask.units * available) / asked / step) * step;
-    // Units lost to rounding, as a numerator over `asked`: comparison needs no fractions.
+    // Units lost to rounding, as a numerator over `asked`, so that comparing them needs no
+    // fractions.
     return { ask, units, lost: ask.units * available - units * asked };
   });
   let left = shares.reduce((rest, share) => rest - share.units, available);

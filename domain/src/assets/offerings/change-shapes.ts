@@ -58,10 +58,13 @@ export const changeEffect = z.object({
   units: unitsAmount,
   held: usdAmount,
   confirmBy: moment.nullable(),
-  /** Total if every investor confirms the same units, and the difference from now. */
+  /**
+   * Total if every investor confirms the units already committed, and the difference from the
+   * current total.
+   */
   total: usdAmount,
   difference: usdAmount,
-  /** Units now approved, and the minimum under the new terms. */
+  /** Units of the commitments approved so far. */
   approvedUnits: unitsAmount,
 });
 export type ChangeEffect = z.output<typeof changeEffect>;
@@ -87,7 +90,7 @@ export const proposedChange = z.object({
 export type ProposedChange = z.output<typeof proposedChange>;
 
 export const reconfirmation = z.object({
-  /** Version to confirm; the investor's reply must name it. */
+  /** The version of the terms to confirm; the investor's reply must name it. */
   version: z.number().int(),
   by: moment,
   before: changeableTerms,

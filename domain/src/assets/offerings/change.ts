@@ -4,12 +4,10 @@ import { type Cost, costOf } from './terms.ts';
 
 /** Changes to an open offering's terms. Prices in cents per unit, quantities in thousandths. */
 
-/** A commitment not confirmed within these days is refunded. */
+/** A commitment that isn't confirmed within this many business days is refunded. */
 export const CONFIRM_BUSINESS_DAYS = 5;
 
-/**
- * Terms that a change may touch. Fees, the allocation rule and the cooling-off period are fixed.
- */
+/** Terms that can be changed. Fees, the allocation rule and the cooling-off period can't. */
 export type ChangeableTerms = {
   readonly unitPrice: bigint;
   readonly minUnits: bigint;
@@ -52,20 +50,23 @@ export const changedTerms = (before: ChangeableTerms, after: ChangeableTerms): T
   TERM_NAMES.filter((name) => !isSame(before[name], after[name]));
 
 /**
- * An earlier closing date needs no confirmation: investors are notified five business days ahead
- * and can cancel until 48 hours before the close, or longer by their own right.
+ * Whether only the closing date changes, to an earlier one. Such a change needs no confirmation:
+ * investors are notified five business days ahead and can cancel until 48 hours before the close,
+ * or until their own cooling-off period ends if that is later.
  */
 export const isEarlyClose = (before: ChangeableTerms, after: ChangeableTerms): boolean =>
   after.closesAt < before.closesAt &&
   changedTerms(before, after).every((name) => name === 'closesAt');
 
-/** When the right to cancel ends at the earliest if an offering closes earlier. */
+/** The earliest end of the right to cancel if an offering closes early. */
 export const withdrawBeforeEarlierClose = (closesAt: Date): Date =>
   new Date(closesAt.getTime() - 48 * HOUR);
 
 export const confirmUntil = (now: Date): Date => addBusinessDays(now, CONFIRM_BUSINESS_DAYS);
 
-/** The terms if approved now: the closing date moves past the confirmation deadline. */
+/**
+ * The terms if approved now: a closing date before the confirmation deadline moves to the deadline.
+ */
 export function termsApprovedAt(terms: ChangeableTerms, now: Date): ChangeableTerms {
   const until = confirmUntil(now);
   return terms.closesAt < until ? { ...terms, closesAt: until } : terms;

@@ -1,8 +1,8 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
 /**
- * The remaining steps of an offering's closing. Each runs in transactions of limited size; the
- * closing can be interrupted between any two.
+ * The remaining steps of an offering's closing. Each step runs in transactions of limited size; the
+ * closing can be interrupted between any two of them.
  */
 export const closingMachine = defineMachine({
   name: 'closing',

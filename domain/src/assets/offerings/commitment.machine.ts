@@ -57,7 +57,7 @@ export const COMMITMENT_STAGES = [
 export type CommitmentStage = (typeof COMMITMENT_STAGES)[number];
 export type CommitmentMove = keyof (typeof commitmentMachine)['moves'];
 
-/** Stages that use up units of an open offering. */
+/** Stages in which a commitment takes up units of an open offering. */
 export const COUNTED_WHILE_OPEN = [
   'PLEDGED',
   'APPROVED',

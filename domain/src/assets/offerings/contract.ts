@@ -45,7 +45,7 @@ export const commit = endpoint({
   body: z.object({
     units: quantity,
     agreementIds: z.array(uuid).max(20).optional(),
-    /** The version the investor saw; rejected if it isn't the current one. */
+    /** The version of the terms that the investor saw; rejected if it isn't the current one. */
     termsVersion: z.number().int().min(1).max(1_000_000).optional(),
   }),
   reply: commitment,

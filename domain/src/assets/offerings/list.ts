@@ -43,7 +43,10 @@ export const OFFERINGS = defineList({
   sorts: word(['closes', '-closes', 'committed', '-committed']),
 });
 
-/** Offerings in closing; the `wait` filter excludes documents returned to the owner. */
+/**
+ * Offerings being closed; the view `waiting` excludes those whose documents were returned to the
+ * owner.
+ */
 export const CLOSINGS = defineList({
   filters: { stage: word(['CLOSING', 'ISSUING']), view: word(['waiting', 'all'], 'waiting') },
 });

@@ -43,7 +43,10 @@ export const offeringMachine = defineMachine({
   initial: 'UPCOMING',
   moves: {
     open: { from: ['UPCOMING'], to: 'OPEN', by: ['system'] },
-    /** The target or end is reached, and the terms require a vote of investors before closing. */
+    /**
+     * The target or the end date is reached, and the terms require a vote of investors before
+     * closing.
+     */
     askInvestors: { from: ['OPEN'], to: 'VOTING', by: ['system'] },
     close: {
       from: ['OPEN', 'VOTING'],

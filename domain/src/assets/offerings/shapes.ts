@@ -69,7 +69,10 @@ export const offeringForInvestors = z.object({
   unitsLeft: unitsAmount.nullable(),
   isFull: z.boolean(),
   isTakingCommitments: z.boolean(),
-  /** When commitments ended; before the closing date after an early close. */
+  /**
+   * When the offering stopped accepting commitments; earlier than the closing date after an early
+   * close.
+   */
   closedAt: moment.nullable(),
   versions: z.array(termsVersion),
   mine: z
@@ -205,7 +208,7 @@ export const allocationPreview = z.object({
   placementFee: usdAmount,
   toOwner: usdAmount,
   returned: usdAmount,
-  /** Commitments allocated less than requested, and those allocated nothing. */
+  /** Number of commitments allocated less than requested, and of those allocated nothing. */
   shortened: z.number().int(),
   leftOut: z.number().int(),
   isOverSubscribed: z.boolean(),

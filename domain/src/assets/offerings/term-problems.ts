@@ -4,8 +4,8 @@ import { stepOf } from './terms.ts';
 import { longStopProblem, MOST_COOLING_OFF_DAYS } from './withdrawal-right.ts';
 
 /**
- * Problems of an offering's terms, for the draft's checklist and every command's refusals. Prices
- * in cents, quantities in thousandths.
+ * The terms of an offering, as checked for the draft's checklist and by every command. Prices in
+ * cents, quantities in thousandths.
  */
 export type OfferTerms = {
   readonly unitPrice: bigint;
@@ -13,7 +13,7 @@ export type OfferTerms = {
   readonly maxUnits: bigint;
   readonly minPerInvestor: bigint;
   readonly maxPerInvestor: bigint;
-  /** Invalid Date or NaN days if unset or unreadable. */
+  /** If unset or unreadable, a date is an Invalid Date and a number of days is NaN. */
   readonly opensAt: Date;
   readonly closesAt: Date;
   readonly longStopAt: Date;

@@ -6,18 +6,18 @@ const price = fc.bigInt(1n, 10_000_000n);
 const units = fc.bigInt(1n, 1_000_000_000n);
 const bps = fc.integer({ min: 0, max: 2000 });
 
-describe('the cost of a commitment', () => {
-  test('is price times units plus a fee, each rounded down to the cent', () => {
+describe('a commitment', () => {
+  test('costs price times units plus a fee, each rounded down to the cent', () => {
     expect(costOf(100_00n, 50_000n, 75)).toEqual({
       amount: 5000_00n,
       fee: 37_50n,
       total: 5037_50n,
     });
-    // 18.36 × 0.001 is less than two cents; 1% of it rounds to 0.
+    // 18.36 × 0.001 is less than two cents; 1% of it rounds down to 0.
     expect(costOf(18_36n, 1n, 100)).toEqual({ amount: 1n, fee: 0n, total: 1n });
   });
 
-  test('never rises for fewer units, so the reserved amount covers any allocation', () => {
+  test('never costs more for fewer units, so the reserved amount covers any allocation', () => {
     fc.assert(
       fc.property(price, units, units, bps, (p, a, b, fee) => {
         const [less, more] = a < b ? [a, b] : [b, a];
@@ -26,7 +26,7 @@ describe('the cost of a commitment', () => {
     );
   });
 
-  test('an amount buys the largest affordable number of whole steps', () => {
+  test('buys the largest number of whole steps that an amount can pay for', () => {
     fc.assert(
       fc.property(
         price,
@@ -42,7 +42,7 @@ describe('the cost of a commitment', () => {
     );
   });
 
-  test('the largest affordable amount, fee included, leaves less than one more step', () => {
+  test('leaves less than the cost of another step, fee included, if it is the largest', () => {
     fc.assert(
       fc.property(
         price,
@@ -59,11 +59,11 @@ describe('the cost of a commitment', () => {
     );
   });
 
-  test('an asset is sold in units, tenths, hundredths or thousandths', () => {
+  test('is for whole units, tenths, hundredths or thousandths', () => {
     expect([0, 1, 2, 3].map(stepOf)).toEqual([1000n, 100n, 10n, 1n]);
   });
 
-  test('the exact cost buys a step, and a cent less buys nothing', () => {
+  test('buys one step at its exact cost, and nothing for a cent less', () => {
     // A thousandth of a $100,000.00 unit costs $100.00, or $101.00 with a 1% fee.
     expect(affordableUnits(100_000_00n, 100_00n, 0, 3)).toBe(1n);
     expect(affordableUnits(100_000_00n, 99_99n, 0, 3)).toBe(0n);
@@ -73,7 +73,7 @@ describe('the cost of a commitment', () => {
     expect(unitsFor(1n, 1n, 0)).toBe(1000n);
   });
 
-  test('a zero or negative balance buys nothing', () => {
+  test('buys nothing from a zero or negative balance', () => {
     for (const cash of [0n, -1n, -500_00n]) {
       expect(unitsFor(1_00n, cash, 3)).toBe(0n);
       expect(affordableUnits(1_00n, cash, 50, 3)).toBe(0n);
@@ -111,7 +111,7 @@ test('accepts a minimum of a single thousandth', () => {
   expect(unitsProblem(2n, least)).toBe('above_maximum');
 });
 
-test('remaining units are never negative, and pro rata offerings are unlimited', () => {
+test('the remaining units are never negative, and are unlimited in a pro rata offering', () => {
   expect(unitsLeft('first_come', 10_000n, 9_999n)).toBe(1n);
   expect(unitsLeft('first_come', 10_000n, 10_000n)).toBe(0n);
   expect(unitsLeft('first_come', 10_000n, 12_000n)).toBe(0n);

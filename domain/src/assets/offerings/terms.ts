@@ -57,7 +57,7 @@ export function unitsProblem(units: bigint, bounds: UnitBounds): UnitsProblem | 
 
 export type AllocationRule = 'first_come' | 'pro_rata';
 
-/** Undefined if the offering accepts commitments beyond its maximum. */
+/** Units still available; undefined if the offering accepts commitments beyond its maximum. */
 export const unitsLeft = (
   rule: AllocationRule,
   maxUnits: bigint,

@@ -70,7 +70,7 @@ describe('the cooling-off period of a commitment', () => {
     );
   });
 
-  test('is stated as a rule with exceptions to readers whose country is unknown', () => {
+  test('is stated with all exceptions to readers whose country is unknown', () => {
     expect(withdrawalRule(14)).toBe('14 days');
     expect(withdrawalRule(1)).toBe(
       '1 day; 4 days for non-sophisticated investors in the European Economic Area',

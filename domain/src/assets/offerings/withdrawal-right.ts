@@ -4,7 +4,7 @@ import { CLOSING_VOTE_DAYS } from '../governance/deciding.ts';
 /**
  * The right to cancel a commitment without a reason, for the offering's cooling-off days or the
  * investor's legal minimum if longer. Money moves and units are allocated only after the last
- * right has ended.
+ * investor's right has ended.
  */
 
 export type InvestorKind = 'sophisticated' | 'non_sophisticated';
@@ -29,7 +29,7 @@ const EEA = [
   ...['SWE', 'ISL', 'LIE', 'NOR'],
 ] as const;
 
-/** The legal minimums. Countries and kinds without a row have none. */
+/** The legal minimum periods. Countries and kinds of investors without a row have none. */
 export const MINIMUMS: readonly Minimum[] = [
   {
     jurisdiction: 'European Economic Area',
@@ -56,7 +56,7 @@ export const investorKind = (companyStatus: string | null | undefined): Investor
     ? 'sophisticated'
     : 'non_sophisticated';
 
-/** In days; the longest for the kind if the country is unknown. */
+/** The legal minimum in days; if the country is unknown, the longest for the kind of investor. */
 export function minimumDays({ country, kind }: InvestorFacts): number {
   const applying = MINIMUMS.filter(
     (row) => row.kind === kind && (country === null || row.countries.includes(country)),
@@ -68,17 +68,20 @@ export function minimumDays({ country, kind }: InvestorFacts): number {
 export const withdrawalDays = (coolingOffDays: number, investor: InvestorFacts): number =>
   Math.max(coolingOffDays, minimumDays(investor));
 
-/** When the right ends for a commitment made or confirmed at `at`; `at` itself with no days. */
+/**
+ * When the right to cancel ends for a commitment made or confirmed at `at`; `at` itself if the
+ * period has no days.
+ */
 export const cancelUntil = (at: Date, coolingOffDays: number, investor: InvestorFacts): Date =>
   new Date(at.getTime() + withdrawalDays(coolingOffDays, investor) * DAY);
 
 export const mayWithdraw = (until: Date, now: Date): boolean => now < until;
 
-/** Days after the closing date until every right to cancel and any closing vote has ended. */
+/** Days after the closing date until every right to cancel and any closing vote have ended. */
 export const daysToClose = (coolingOffDays: number, closingVoteRequired: boolean): number =>
   Math.max(coolingOffDays, LONGEST_MINIMUM_DAYS) + (closingVoteRequired ? CLOSING_VOTE_DAYS : 0);
 
-/** Why a long-stop date is too early for the offering to close by. */
+/** Why an offering's long-stop date is too early; undefined if it isn't. */
 export function longStopProblem(terms: {
   readonly closesAt: Date;
   readonly longStopAt: Date;
@@ -97,8 +100,8 @@ export const daysText = (days: number): string =>
   days === 0 ? 'None' : days === 1 ? '1 day' : `${days} days`;
 
 /**
- * The rule for readers whose country or kind is unknown, such as "None; 4 days for
- * non-sophisticated investors in the European Economic Area".
+ * The cooling-off rule in words, for readers whose country or kind of investor is unknown, such as
+ * "None; 4 days for non-sophisticated investors in the European Economic Area".
  */
 export function withdrawalRule(coolingOffDays: number): string {
   const longer = MINIMUMS.filter(({ days }) => days > coolingOffDays);

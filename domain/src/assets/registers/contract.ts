@@ -15,8 +15,8 @@ import {
 } from './shapes.ts';
 
 /**
- * Readers of an asset's restricted tabs. Owner and staff see every name, holders their own line,
- * other readers no lines.
+ * Readers of an asset's restricted tabs. The owner and staff see every name, holders their own
+ * line, other readers no lines.
  */
 const readers = {
   who: 'signed_in',
@@ -32,7 +32,7 @@ const owners = {
   owns: 'company',
 } as const;
 
-/** A time, or a day that ends in the reader's zone; a future one means now. */
+/** A time, or a day, which means its end in the reader's time zone; a future time means now. */
 const moment = z.union([isoDay, isoMoment]);
 
 export const register = endpoint({
@@ -130,7 +130,10 @@ export const unitHolders = endpoint({
   refusals: [],
 });
 
-/** All staff can open a register; only register staff see the list of them. */
+/**
+ * All staff can open a register; only staff with one of these permissions see the list of
+ * registers.
+ */
 const desk = {
   who: 'staff',
   account: 'active',

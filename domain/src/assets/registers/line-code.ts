@@ -10,7 +10,7 @@ export const lineCode = (random: Uint8Array): string => codeFrom('RG', random);
 export const readLineCode = (given: string): string | undefined => readCode('RG', given);
 
 /**
- * Minutes after the end of a day before its register is recorded, so that bookings in flight
- * complete.
+ * Minutes between the end of a day and the recording of its register, so that entries in progress
+ * can complete.
  */
 export const RECORDED_AFTER_MINUTES = 10;

@@ -1,6 +1,6 @@
 /**
  * The Merkle tree of a register proves one line without revealing others. Two neighbouring hashes
- * make their parent, up to the root; a hash without a neighbour moves up unchanged.
+ * are hashed into their parent, up to the root; a hash without a neighbour moves up unchanged.
  *
  * All hashes are SHA-256, in hexadecimal.
  */
@@ -11,8 +11,8 @@ type Of = {
 };
 
 /**
- * A leaf's text. Its salt is unique and in no other proof; otherwise anyone with the neighbouring
- * hash could guess address and units.
+ * The text of a leaf. Its salt is unique and appears in no other proof; otherwise anyone whose
+ * proof contains the leaf's hash could guess its address and units.
  */
 export const lineText = (
   { assetId, asOf }: Of,

@@ -14,12 +14,13 @@ export const recordLine = endpoint({
   access: { who: 'signed_in', account: 'approved', permission: 'CAN_VIEW_ASSETS' },
   value: { stays: 'Records a line of the register on the chain.' },
   body: z.strictObject({
-    /** A past day in the caller’s zone. */
+    /** A past day in the caller’s time zone. */
     day: isoDay,
   }),
   reply: z.object({ code: z.string(), asOf: moment, units: unitsAmount }),
   refusals: ['ASSET_NOT_FOUND', 'HOLDER_NOT_FOUND', 'REGISTER_DAY_RUNS'],
-  // Each new day hashes a whole register and costs Holdfast a transaction.
+  // A day requested for the first time requires hashing a whole register and costs Holdfast a
+  // transaction.
   limit: 'code',
 });
 
@@ -33,7 +34,7 @@ export const ownLineCode = z.object({
 });
 export type OwnLineCode = z.output<typeof ownLineCode>;
 
-/** Holders can list and revoke their codes even after they sold all units. */
+/** Holders can list and revoke their codes even after selling all their units. */
 const holders = { who: 'signed_in', account: 'active', owns: 'party' } as const;
 
 export const ownCodes = endpoint({

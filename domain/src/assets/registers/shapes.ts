@@ -7,7 +7,9 @@ import { CATEGORIES } from '../catalogue/categories.ts';
 export const HOLDER_KINDS = ['person', 'company', 'outside'] as const;
 export type HolderKind = (typeof HOLDER_KINDS)[number];
 
-/** Whether the chain agrees with a line, is still settling, differs or lacks it. */
+/**
+ * Whether the chain confirms a register line, is still settling it, differs from it or lacks it.
+ */
 export const PROOFS = ['confirmed', 'moving', 'differs', 'none'] as const;
 export type Proof = (typeof PROOFS)[number];
 
@@ -37,7 +39,7 @@ export const registerLine = z.object({
   /** Staff only: the holder's transactions are on hold. */
   isStopped: z.boolean(),
   standing: z.enum(['approved', 'in_progress', 'blocked']).nullable(),
-  /** At the current NAV per unit, USD; null without one, and for past days. */
+  /** In USD at the current NAV per unit; null if there is none, and for past days. */
   value: usdAmount.nullable(),
   address: z.string(),
   proof: z.enum(PROOFS),
@@ -112,7 +114,7 @@ export const registerChange = z.object({
   before: unitsAmount,
   after: unitsAmount,
   by: unitsAmount,
-  /** Ledger movements in between, by kind. */
+  /** Ledger movements between the two times, by kind. */
   causes: z.array(
     z.object({ kind: z.enum(ENTRY_KINDS), entries: z.number().int(), units: unitsAmount }),
   ),
@@ -139,7 +141,7 @@ export type RegisterChanges = z.output<typeof registerChanges>;
 export const holderLot = z.object({
   acquiredAt: moment,
   units: unitsAmount,
-  /** The lot's remaining units, first in, first out. */
+  /** The lot's remaining units when the oldest units are used first. */
   left: unitsAmount,
   /** USD; visible only to the holder. */
   cost: usdAmount.nullable(),
@@ -175,7 +177,7 @@ export const registerSummary = z.object({
   outstanding: unitsAmount,
   holders: z.number().int(),
   largest: percent,
-  /** Whether register and chain matched in the last comparison; null before the first. */
+  /** Whether the register and the chain matched in the last comparison; null before the first. */
   agrees: z.boolean().nullable(),
 });
 export type RegisterSummary = z.output<typeof registerSummary>;

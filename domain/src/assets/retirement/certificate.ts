@@ -10,7 +10,7 @@ export type CertificateFacts = {
   readonly retiredBy: string | null;
   readonly beneficiaryCountry: string;
   readonly purpose: string;
-  /** ISO 8601 days, inclusive; null without a period. */
+  /** ISO 8601 dates, inclusive; null without a period. */
   readonly coversFrom: string | null;
   readonly coversTo: string | null;
   readonly words: string;
@@ -19,8 +19,8 @@ export type CertificateFacts = {
 };
 
 /**
- * The text whose SHA-256 is on chain: one named fact per line, inner line breaks as spaces. Anyone
- * can rebuild it from the certificate.
+ * The text whose SHA-256 is on chain: one named fact per line, with spaces in place of line breaks
+ * within a fact. Anyone can rebuild it from the certificate.
  */
 export const certificateText = (facts: CertificateFacts): string =>
   [

@@ -54,7 +54,7 @@ export const publicRetirement = z.object({
 const ownUnits = z.object({
   held: unitsAmount,
   available: unitsAmount,
-  /** Units in sell orders, other requests or lock-ups, or settling. */
+  /** Units in sell orders, in other retirement requests, in lock-ups, and units still settling. */
   inOrders: unitsAmount,
   inRetirements: unitsAmount,
   inLockup: unitsAmount,

@@ -20,7 +20,8 @@ import {
   WHOLE_BPS,
 } from './words.ts';
 
-// Anchor shareholders: named holders beside the public offering, who pay outside the platform.
+// Anchor shareholders: named holders who take units besides the public offering and pay outside the
+// platform.
 
 /** A part of the units, and the months from issuance to its release. */
 const release = z.strictObject({
@@ -51,7 +52,7 @@ export const anchorBody = z.strictObject({
     params: { rule: 'max_value' },
   }),
   contribution: z.enum(CONTRIBUTIONS).default('cash'),
-  /** Declared by the owner; relations known to Holdfast apply regardless. */
+  /** Declared by the owner; relationships known to Holdfast apply regardless. */
   isRelated: z.boolean().default(false),
   isDisclosed: z.boolean().default(true),
   releases: z.array(release).min(1).max(24),
@@ -89,7 +90,7 @@ const paper = z.object({
   kind: z.enum(ANCHOR_DOCUMENTS),
   name: z.string(),
   at: moment,
-  /** Whether the caller opened it, as staff must before approving. */
+  /** Whether the caller opened the document, as staff must before approving. */
   isOpened: z.boolean(),
 });
 

@@ -13,8 +13,8 @@ export const endOfDay = (day: string): number => Date.parse(`${day}T00:00:00.000
 export type CapAt = { readonly authorised: string; readonly issued: string };
 
 /**
- * Authorised and issued units of a class at a time, from its unit events; undefined before the
- * class existed. Past promised units are unknown.
+ * A class's authorised and issued units at a given time, from its unit events; undefined before the
+ * class existed. How many units were promised in the past is unknown.
  */
 export function capAt(events: readonly Event[], at: number): CapAt | undefined {
   const before = events.filter((event) => new Date(event.at).getTime() <= at);

@@ -18,8 +18,8 @@ import {
 import { structureMachine } from './structure.machine.ts';
 import { RESOLUTION_MAX_BYTES } from './words.ts';
 
-// Owner commands on structures. Each returns the whole sheet, since screens show parts of one
-// structure.
+// An owner's commands on structures. Each returns the whole structure, since every screen shows a
+// part of it.
 
 const owners = {
   who: 'owner',

@@ -42,7 +42,7 @@ const details = {
 
 export const structureBody = z.strictObject(details);
 
-/** May start from the current version of an SPV plan. */
+/** A new structure may start from the current version of an SPV plan. */
 export const newStructureBody = z.strictObject({
   ...details,
   planId: uuid.nullable().default(null),
@@ -172,7 +172,7 @@ const shareClass = z.object({
   code: z.string(),
   authorised: unitsAmount,
   issued: unitsAmount,
-  /** Promised to an offering or to anchor shareholders. */
+  /** Units promised to an offering or to anchor shareholders. */
   reserved: unitsAmount,
   free: unitsAmount,
   issuedPercent: decimalText,

@@ -42,7 +42,7 @@ const step = z.object({
   title: z.string(),
   note: z.string(),
   isDone: z.boolean(),
-  /** Required before the token can be created; the others can follow. */
+  /** Whether the step must precede the token's creation; other steps can follow it. */
   isNeeded: z.boolean(),
 });
 

@@ -12,8 +12,8 @@ import {
   REASON_CLASSES,
 } from './procedure.machine.ts';
 
-// An owner's requests to custody about its units. An owner knows holders only by register line, so
-// parties are named by chain address.
+// An owner's requests to custody about the units of its assets. An owner knows holders only by
+// their register lines, so parties are identified by chain address.
 
 const owner = {
   who: 'owner',
@@ -29,7 +29,7 @@ export const ownProcedure = z.object({
   kind: z.enum(PROCEDURE_KINDS),
   status: z.enum(PROCEDURE_STATUSES),
   holder: z.object({ name: z.string(), address: z.string() }).nullable(),
-  /** The receiving address; its holder enters the register with the transfer. */
+  /** The receiving address; the transfer enters its holder in the register. */
   receiver: z.string().nullable(),
   units: unitsAmount.nullable(),
   reasonClass: z.enum(REASON_CLASSES),

@@ -115,9 +115,9 @@ const PASSES: readonly (readonly [string, Partial<TransferRules>, Change])[] = [
   ],
 ];
 
-describe('transfer restrictions of an asset', () => {
+describe('the check of an asset’s transfer restrictions', () => {
   test.each(BARS)(
-    '%s alone blocks the transfer, with a reason and a next step',
+    'rejects a transfer for %s alone, with a reason and a next step',
     (code, rules, change) => {
       const { ok, reasons } = canTransfer([ruled(rules)], move(change));
       expect(ok).toBe(false);
@@ -253,7 +253,9 @@ type Sides = Readonly<Record<'before' | 'after' | 'issued', readonly bigint[]>> 
   readonly allUnits: bigint;
 };
 
-/** Checks each rule by the holdings alone: any breach must predate the move. */
+/**
+ * Checks each rule from the holdings only: a breach is accepted only if it existed before the move.
+ */
 function expectKept(rules: TransferRules, { before, after, issued, allUnits }: Sides): void {
   const cap = capOf(rules, allUnits);
   const least = leastOf(rules);
@@ -275,6 +277,6 @@ function expectKept(rules: TransferRules, { before, after, issued, allUnits }: S
   }
 }
 
-test('names each restriction once', () => {
+test('no restriction code is listed twice', () => {
   expect(new Set(RULE_CODES).size).toBe(RULE_CODES.length);
 });

@@ -43,10 +43,10 @@ export type TransferParty = {
   /** Alpha-3; null while unknown. */
   readonly country: string | null;
   readonly balance: bigint;
-  /** Units its open orders and commitments may still add or remove. */
+  /** Units that the party's open orders and commitments may still add or remove. */
   readonly coming: bigint;
   readonly going: bigint;
-  /** Units issued to it: the base of a lock-up schedule. */
+  /** Units issued to the party: the base of a lock-up schedule. */
   readonly issued: bigint;
   /** Units locked for other reasons, such as an anchor's terms. */
   readonly lockedUp: bigint;
@@ -54,11 +54,11 @@ export type TransferParty = {
 };
 
 export type TransferMove = {
-  /** `issue`: units go to their first holder, exempt from windows and lock-ups. */
+  /** `issue`: units go to their first holder; transfer windows and lock-ups don't apply. */
   readonly kind: 'issue' | 'trade' | 'transfer';
   readonly now: Date;
   readonly units: bigint;
-  /** Null while the counterparty is unknown, as for an order entering the book. */
+  /** Null while the counterparty is unknown, as it is for an order entering the book. */
   readonly from: TransferParty | null;
   readonly to: TransferParty | null;
   readonly allUnits: bigint;
@@ -79,7 +79,7 @@ type Check = (rules: TransferRules, move: TransferMove) => Iterable<RuleReason>;
 
 /**
  * Whether the restrictions permit a transfer, with each reason against it, most serious first.
- * `except`: rules that a procedure overrides, as it does a freeze.
+ * `except`: rules that a transfer procedure overrides, just as it overrides a freeze.
  */
 export function canTransfer(
   all: readonly TransferRules[],
@@ -170,7 +170,10 @@ const lockUp: Check = function* (rules, { kind, now, from, units }) {
   };
 };
 
-/** A seller's exit makes room for a buyer; a party with promised units is already included. */
+/**
+ * A seller who exits makes room for a buyer. At issuance, a party with promised units is already
+ * counted as a holder.
+ */
 const maxHolders: Check = function* ({ maxHolders: most }, { kind, from, to, units, holders }) {
   if (most === null || !to || to.balance > 0n) return;
   if (kind === 'issue' && to.coming > 0n) return;
@@ -202,7 +205,7 @@ const maxHolding: Check = function* (rules, { to, units, allUnits }) {
   };
 };
 
-/** The sender keeps the minimum or nothing; the receiver must reach it. */
+/** The sender must keep the minimum or nothing; the receiver must reach the minimum. */
 const minHolding: Check = function* (rules, { from, to, units }) {
   const least = leastOf(rules);
   if (least === 0n) return;

@@ -14,7 +14,7 @@ export type TransferRules = {
   readonly window: TransferWindow | null;
 };
 
-/** The only countries whose investors may receive units, or the excluded ones. */
+/** The countries whose investors may receive units, or those whose investors may not. */
 export type CountryRule = {
   readonly kind: 'only' | 'except';
   readonly codes: readonly string[];
@@ -28,7 +28,7 @@ export type MaxHolding =
 /** The part of a holder's issued units locked until this day (exclusive). */
 export type LockUpStep = { readonly until: string; readonly lockedBps: number };
 
-/** Days open for transfers: 1 is Monday; both dates are inclusive. */
+/** Days open for transfers: weekday 1 is Monday; both dates are inclusive. */
 export type TransferWindow = {
   readonly weekdays: readonly number[];
   readonly from: string | null;

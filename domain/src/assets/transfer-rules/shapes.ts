@@ -25,7 +25,7 @@ const maxHolding = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('share'), bps }),
 ]);
 
-/** Locked parts can only decrease: released units stay released. */
+/** Locked shares can only decrease: released units stay released. */
 const lockUp = z
   .array(z.strictObject({ until: isoDay, lockedBps: bps }))
   .max(MOST_LOCK_UP_STEPS)

@@ -8,7 +8,7 @@ test('states a NAV change in whole basis points of the previous NAV', () => {
   expect(navChangeBps(100_00n, 100_00n)).toBe(0n);
 });
 
-test('exceeds the tolerance by one cent in either direction, whatever the basis points', () => {
+test('a change one cent beyond the tolerance exceeds it in either direction', () => {
   const isBeyond = (before: bigint | undefined, after: bigint) =>
     isBeyondTolerance(before, after, NAV_TOLERANCE_BPS);
   expect([isBeyond(110_00n, 121_00n), isBeyond(110_00n, 121_01n)]).toEqual([false, true]);

@@ -30,9 +30,9 @@ export type NavKind = (typeof NAV_KINDS)[number];
 
 /** In basis points; larger changes need more approvals. An asset may have its own tolerance. */
 export const NAV_TOLERANCE_BPS = 1_000;
-/** Approvals beyond the tolerance; the proposer doesn't count. */
+/** Approvals required for a change beyond the tolerance, not counting the proposer. */
 export const NAV_APPROVALS_BEYOND = 2;
-/** Greatest age of the valuation when trading opens. */
+/** Maximum age of the valuation when trading opens, in months. */
 export const NAV_GOOD_FOR_MONTHS = 12;
 export const NAV_REPORT_MAX_BYTES = 25 * 1024 * 1024;
 

@@ -17,7 +17,7 @@ describe('the due date of a NAV', () => {
     expect(navDueOn(day, policy)).toBe(due);
   });
 
-  test('keeps month-end dates at the end of the month', () => {
+  test('is at the end of a month for a valuation at the end of a month', () => {
     expect(navDueOn('2026-09-30', of('quarterly'))).toBe('2026-12-31');
     expect(navDueOn('2026-12-31', of('quarterly'))).toBe('2027-03-31');
     expect(navDueOn('2026-01-30', of('monthly'))).toBe('2026-02-28');
@@ -25,12 +25,12 @@ describe('the due date of a NAV', () => {
     expect(navDueOn('2028-02-29', of('yearly'))).toBe('2029-02-28');
   });
 
-  test('treats a NAV as current on its due date and overdue from the next day', () => {
+  test('is the last day on which the NAV is not overdue', () => {
     expect(isNavPastDue('2026-12-31', new Date('2026-12-31T23:59:59Z'))).toBe(false);
     expect(isNavPastDue('2026-12-31', new Date('2027-01-01T00:00:00Z'))).toBe(true);
   });
 
-  test('requests the next NAV two weeks before it is due', () => {
+  test('comes two weeks after the next NAV is requested', () => {
     expect(isNavRequested('2026-12-31', new Date('2026-12-17T23:59:59Z'))).toBe(false);
     expect(isNavRequested('2026-12-31', new Date('2026-12-18T00:00:00Z'))).toBe(true);
   });

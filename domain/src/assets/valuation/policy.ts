@@ -23,15 +23,16 @@ export type NavPolicy = { readonly rhythm: NavRhythm; readonly graceDays: number
 export const USUAL_NAV_POLICY: NavPolicy = { rhythm: 'quarterly', graceDays: 0 };
 export const MOST_GRACE_DAYS = 90;
 
-/** Days before the due date when a valuation is requested from the owner. */
+/** Days before the due date on which a valuation is requested from the owner. */
 export const NAV_ASKED_DAYS_BEFORE = 14;
 
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /**
- * The last day on which a valuation is current, "2026-12-31": the period's months plus the grace
- * days later. Month ends stay month ends.
+ * The last day on which a valuation is current, "2026-12-31": the valuation date plus the period's
+ * months and the grace days. If the valuation date is the end of a month, so is the end of the
+ * period.
  */
 export function navDueOn(valuedOn: string, { rhythm, graceDays }: NavPolicy): string {
   const from = new Date(startOf(valuedOn));

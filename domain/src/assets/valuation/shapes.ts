@@ -21,7 +21,7 @@ export const publicNav = z.object({
   kind: z.enum(NAV_KINDS),
   note: z.string(),
   changePercent: percent.nullable(),
-  /** Superseded by another valuation of the same day, but kept. */
+  /** Superseded by another valuation of the same date, but kept. */
   isCorrected: z.boolean(),
 });
 
@@ -37,7 +37,7 @@ export const pastNav = publicNav.extend({
   document: z
     .object({
       name: z.string(),
-      /** The report uploaded with the valuation; otherwise a data room file. */
+      /** True for the report uploaded with the valuation, false for a data room file. */
       isReport: z.boolean(),
     })
     .nullable(),
@@ -52,7 +52,9 @@ export const navEntry = publicNav.extend({
   status: z.enum(NAV_STATUSES),
   isWithdrawn: z.boolean(),
   reason: z.string().nullable(),
-  /** Of all units outstanding, now or when decided; null before issuance. */
+  /**
+   * Value of all units outstanding, now or when the valuation was decided; null before issuance.
+   */
   total: usdAmount.nullable(),
   /** The report uploaded with the valuation, or the named version of a data room document. */
   document: z
@@ -72,7 +74,7 @@ export const navEntry = publicNav.extend({
   actions: actionsShape(navMachine),
   decidedBy: z.string().nullable(),
   decidedAt: moment.nullable(),
-  /** Trading is halted until it is decided. */
+  /** Trading is halted until the valuation is decided. */
   isBeyondTolerance: z.boolean(),
   tolerancePercent: percent,
   approvalsNeeded: z.number().int(),

@@ -19,7 +19,7 @@ const funds = {
 } as const;
 const reading = { ...funds, account: 'served' } as const;
 
-/** Countries of bank accounts: those Holdfast serves, without the USA. */
+/** Countries of bank accounts: those Holdfast serves, except the USA. */
 export const BANK_COUNTRIES = COUNTRIES.filter((country) => country.code !== 'USA');
 const countryCodes = BANK_COUNTRIES.map((country) => country.code);
 const MONEY = new Set(CURRENCIES.filter((one) => one.decimals !== null).map((one) => one.code));
@@ -31,13 +31,13 @@ const optional = (max: number) =>
     .transform((value) => value || undefined);
 
 const checkedBy = (rule: string, problemOf: (value: string) => string | undefined) =>
-  // Pasted numbers may have spaces, punctuation and a label beyond the 34 characters.
+  // A pasted number may have spaces, punctuation and a label in addition to its 34 characters.
   optional(120).superRefine((value, ctx) => {
     const message = value && problemOf(value);
     if (message) ctx.addIssue({ code: 'custom', message, params: { rule } });
   });
 
-/** As stored: without spaces and hyphens, which banks print differently. */
+/** As stored: without spaces and hyphens, since banks print them differently. */
 const packed = (value: string | undefined) =>
   value && withoutSpaces(value).replaceAll('-', '').toUpperCase();
 

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** Whether the holder of a bank account is the verified party. */
+/** The check that a bank account's holder is the verified party. */
 export const nameCheckMachine = defineMachine({
   name: 'name check',
   column: 'bank_accounts.account.name_check',

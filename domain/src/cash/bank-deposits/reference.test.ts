@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readReference, referenceFrom, referencesIn } from './reference.ts';
 
-// A mistyped reference must match no one, or it would credit a stranger.
+// A mistyped reference must match no account, or the transfer would be credited to a stranger.
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const references = fc.uint8Array({ minLength: 7, maxLength: 7 }).map(referenceFrom);
@@ -11,7 +11,7 @@ const signs = (reference: string) => [...reference.slice(3).replace('-', '')];
 const shown = (eight: readonly string[]) =>
   `HF-${eight.slice(0, 4).join('')}-${eight.slice(4).join('')}`;
 
-test('parses a payment reference in any notation', () => {
+test('parses a payment reference regardless of case, spacing and look-alike letters', () => {
   fc.assert(
     fc.property(references, (reference) => {
       expect(reference).toMatch(/^HF-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
@@ -23,7 +23,7 @@ test('parses a payment reference in any notation', () => {
   );
 });
 
-test('detects every single changed character', () => {
+test('detects any single changed character', () => {
   fc.assert(
     fc.property(references, place, fc.constantFrom(...ALPHABET), (reference, at, sign) => {
       const eight = signs(reference);

@@ -2,9 +2,9 @@
  * A payment reference, "HF-4F7K-29QP": seven random characters and a check character in
  * Crockford's alphabet (no I, L, O or U).
  *
- * The weighted sum of the characters in GF(32) is zero. A wrong character changes it by weight ×
- * difference, a transposition by the product of both differences. Neither is ever zero, so both
- * are detected.
+ * The weighted sum of the characters in GF(32) is zero. A wrong character changes the sum by its
+ * weight × the difference of the characters; a transposition changes it by the difference of the
+ * weights × the difference of the characters. Neither product is ever zero, so both are detected.
  */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RANDOM = 7;

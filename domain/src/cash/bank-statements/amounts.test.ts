@@ -22,7 +22,7 @@ test('rejects bank text that is not an amount', () => {
   expect(() => minorOfText('7.5', 'JPY')).toThrow(/Not an amount in JPY/);
 });
 
-test('formats amounts with their currency and outgoing ones with a minus sign', () => {
+test('formats amounts with their currency, and outgoing amounts with a minus sign', () => {
   expect(amountWords(1_234_50n, 'USD')).toBe('$1,234.50');
   expect(amountWords(7_00n, 'EUR')).toBe('EUR 7.00');
   expect(amountWords(-1_007_00n, 'EUR')).toBe('\u2212EUR 1,007.00');

@@ -15,7 +15,7 @@ const desk = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' }
 export const STATEMENT_FORMATS = ['csv', 'camt.053', 'mt940'] as const;
 export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
 
-/** The date used as a line's day, since banks may omit the booking date. */
+/** Which date a statement line's day is taken from, since banks may omit the booking date. */
 export const DAYS_FROM = ['booking', 'value', 'statement'] as const;
 export type DayFrom = (typeof DAYS_FROM)[number];
 
@@ -81,7 +81,7 @@ const plan = z.object({
   ),
   /** Why someone other than the uploader must confirm; null if not required. */
   twoPeople: z.string().nullable(),
-  /** Hash of all effects; the confirmation must name it. */
+  /** Hash of all effects; the confirmation must name this hash. */
   fingerprint,
 });
 export type StatementPlan = z.output<typeof plan>;

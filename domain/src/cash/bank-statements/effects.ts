@@ -2,11 +2,14 @@ import { dayWords } from '../../kernel/moment.ts';
 import { amountWords } from './amounts.ts';
 import { LINE_OUTCOMES } from './statement.machine.ts';
 
-/** A line's effect. An outgoing line may settle a withdrawal or return it. */
+/**
+ * The effect of a statement line. An outgoing line may mark a withdrawal as paid, an incoming line
+ * as returned by the bank.
+ */
 export const LINE_EFFECTS = [...LINE_OUTCOMES, 'paid', 'given_back'] as const;
 export type LineEffect = (typeof LINE_EFFECTS)[number];
 
-/** Sum of the lines with one effect in one currency; absolute, in minor units. */
+/** The total of all statement lines with one effect in one currency; absolute, in minor units. */
 export type EffectSum = {
   readonly effect: LineEffect;
   readonly currency: string;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { statementRefusals } from './refusals.ts';
 import { senderDiffers } from './sender.ts';
 
-test('matches a sender to a party only by the same name, in any spelling', () => {
+test('matches only a sender with the party’s name, despite case, accents and legal forms', () => {
   expect(senderDiffers('Søren Müller', 'MULLER SOREN')).toBe(false);
   expect(senderDiffers('Breakwater Limited', 'BREAKWATER LTD')).toBe(false);
   expect(senderDiffers('Maren Holt', 'MAREN K HOLT')).toBe(true);
@@ -10,7 +10,7 @@ test('matches a sender to a party only by the same name, in any spelling', () =>
   expect(senderDiffers('Maren Holt', ' ')).toBe(true);
 });
 
-test('shows both names in the warning, or that the bank gave none', () => {
+test('shows both names in the warning, or that the bank named no sender', () => {
   const say = statementRefusals.SENDER_DIFFERS.say;
   const both = say({ sender: 'LARS HOLM', party: 'Maren Holt' });
   expect(both).toContain('LARS HOLM');

@@ -1,8 +1,8 @@
 import { compareNames } from '../../people/identity/compare-names.ts';
 
 /**
- * Whether the sender a bank names isn't exactly the credited party; a middle name or a missing
- * sender counts.
+ * Whether the sender named by the bank differs from the credited party. An extra middle name or a
+ * missing sender counts as a difference.
  */
 export const senderDiffers = (party: string, sender: string): boolean =>
   compareNames(party, sender) !== 'same';

@@ -33,10 +33,10 @@ export const suspenseItem = z.object({
   account: z.string().nullable(),
   text: z.string(),
   bankReference: z.string().nullable(),
-  /** The uploader of a statement can't decide on its lines alone. */
+  /** The uploader of a statement can't be the only one to decide on its lines. */
   uploadedBy: z.object({ name: z.string(), own: z.boolean() }),
   why: z.string(),
-  /** The booked line that a suspected duplicate repeats. */
+  /** The booked statement line that a suspected duplicate repeats. */
   duplicateOf: z
     .object({
       day: isoDay,
@@ -78,7 +78,7 @@ const balance = z.object({
   account: decimalText,
   lines: decimalText,
   count: z.number().int(),
-  /** Account less open lines; must be zero. */
+  /** The account's balance less the open statement lines; must be zero. */
   difference: decimalText,
   agrees: z.boolean(),
 });
@@ -104,7 +104,10 @@ export const assignSuspense = endpoint({
   makes: [suspenseMachine.moves.assign, depositMachine.moves.credit],
   body: z.object({
     partyId: uuid,
-    /** The party's deposit it belongs to; the one it is held for by default. */
+    /**
+     * The party's deposit that the statement line belongs to; by default, the deposit it is held
+     * for.
+     */
     depositId: uuid.optional(),
     /** The requester confirmed that the names of sender and party differ. */
     senderConfirmed: z.boolean().optional(),

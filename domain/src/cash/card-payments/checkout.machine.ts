@@ -1,8 +1,8 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
 /**
- * The stages of a card payment as the provider reports them. A report of payment is valid in every
- * stage.
+ * The stages of a card payment as the provider reports them. A report that the payment succeeded is
+ * accepted in every stage.
  */
 export const checkoutMachine = defineMachine({
   name: 'checkout',

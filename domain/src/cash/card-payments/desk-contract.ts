@@ -19,13 +19,13 @@ export const cardPayment = z.object({
   cardLast4: z.string().nullable(),
   createdAt: moment,
   completedAt: moment.nullable(),
-  /** Refunded; refund pending; disputed or lost. */
+  /** Amounts that are refunded, in pending refunds, and disputed or lost. */
   refunded: usdAmount,
   refunding: usdAmount,
   disputed: usdAmount,
   /** The shortfall that the party's balance doesn't cover. */
   owed: usdAmount,
-  /** A refund awaits second approval, or a dispute is open. */
+  /** True while a refund awaits second approval or a dispute is open. */
   waits: z.boolean(),
   isDisputed: z.boolean(),
 });

@@ -26,7 +26,7 @@ export type RefundStage = keyof typeof refundMachine.states;
 export type RefundMove = keyof typeof refundMachine.moves;
 export const REFUND_STAGES = Object.keys(refundMachine.states) as RefundStage[];
 
-/** The money still belongs to the party and is held. */
+/** Stages in which the money still belongs to the party and is held. */
 export const HOLDING_REFUNDS = [
   'REQUESTED',
   'APPROVED',

@@ -38,7 +38,7 @@ describe('a second approver', () => {
     expect(why(ada, { ...ben, identity: null })).toEqual({ why: 'requester_identity' });
   });
 
-  test('is rejected as the same person as the requester despite a different email', () => {
+  test('is rejected if they are the requester under a different email', () => {
     const same = { why: 'same_person', by: 'identity' };
     const { identity } = ben;
     const like = (part: object) => why({ ...ben, identity: { ...identity, ...part } as never });
@@ -49,7 +49,7 @@ describe('a second approver', () => {
     expect(why({ ...ben, devices: ['phone', 'laptop'] })).toEqual({ ...same, by: 'device' });
   });
 
-  test('may approve earlier when staff vouched for them after the permission was granted', () => {
+  test('may approve earlier if staff vouched for them after the permission was granted', () => {
     const vouched = { ...ben, vouchedAt: at(2) };
     expect(approvalStartsAt(vouched, WAIT)).toEqual(at(2));
     expect(why(vouched, ada, at(3))).toBeNull();
@@ -73,7 +73,7 @@ const member = fc.record({
   vouchedAt: fc.option(moment),
 });
 
-test('any eligible approver is verified, has waited or is vouched for, and is independent', () => {
+test('every eligible approver is verified, independent, and past the wait or vouched for', () => {
   fc.assert(
     fc.property(member, member, moment, (approver, requester, when) => {
       if (approverProblem(approver, requester, when, WAIT)) return;
@@ -92,7 +92,7 @@ test('any eligible approver is verified, has waited or is vouched for, and is in
   );
 });
 
-test('two members who share a trait can’t approve for each other in either direction', () => {
+test('if one member can’t approve for another, the other can’t approve for them either', () => {
   fc.assert(
     fc.property(member, member, (one, other) => {
       const late = at(1000);

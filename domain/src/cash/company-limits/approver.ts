@@ -1,6 +1,6 @@
 export type MemberFacts = {
   readonly userId: string;
-  /** When their unbroken right to manage the company's funds began. */
+  /** When the member's uninterrupted right to manage the company's funds began. */
   readonly since: Date;
   /** Verified identity as keyed hashes, never plain text; null until verified. */
   readonly identity: Identity | null;
@@ -11,7 +11,7 @@ export type MemberFacts = {
 export type Identity = {
   readonly name: string;
   readonly birth: string;
-  /** Kind, country and number of the identity document; null if a company's case has none. */
+  /** Kind, country and number of the identity document; null if a company's case contains none. */
   readonly document: string | null;
 };
 
@@ -23,8 +23,8 @@ export type ApproverBar =
   | { readonly why: 'same_person'; readonly by: 'device' | 'identity' };
 
 /**
- * When a member's right to approve begins: a waiting period after the permission was granted, or
- * when two staff members vouch for them. Re-invitation restarts the period.
+ * When a member's right to approve begins: at the end of a waiting period after the permission was
+ * granted, or when two staff members vouch for them. Inviting them again restarts the period.
  */
 export function approvalStartsAt({ since, vouchedAt }: MemberFacts, waitMs: number): Date {
   const waited = new Date(since.getTime() + waitMs);

@@ -38,7 +38,10 @@ export const companyLimits = endpoint({
   summary: 'Returns the company’s single-member limits and pending changes',
   access: funds,
   reply: z.object({
-    /** Outflows above this in 24 hours need a second member's approval; null for no own limit. */
+    /**
+     * Outflows above this in 24 hours need a second member's approval; null if the company has set
+     * no limit.
+     */
     limit: usdAmount.nullable(),
     taken: usdAmount,
     members: z.array(
@@ -71,7 +74,7 @@ export const changeLimit = endpoint({
   summary: 'Sets or lowers a company limit immediately; proposes raising or removing one',
   access: funds,
   body: z.object({
-    /** The company’s limit if missing. */
+    /** The member whose limit is set; if missing, the company's limit is set. */
     memberId: uuid.optional(),
     /** Null removes the limit; zero requires second approval of every outflow. */
     amount: decimal(2, { positive: false })

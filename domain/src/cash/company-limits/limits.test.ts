@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { describeLimits, raisesLimit } from './limits.ts';
 
-test('an increase is a limit raised or removed, not one set or lowered', () => {
+test('raising or removing a limit is an increase; setting or lowering one is not', () => {
   expect(raisesLimit(100n, 101n)).toBe(true);
   expect(raisesLimit(0n, 1n)).toBe(true);
   expect(raisesLimit(100n, null)).toBe(true);

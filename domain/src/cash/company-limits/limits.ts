@@ -1,15 +1,15 @@
 export const LIMIT_HOURS = 24;
 
 /**
- * Whether a change permits larger outflows and so needs two members; a first limit restricts.
- * Cents; null for no limit.
+ * Whether a change permits larger outflows and therefore needs two members; setting a first limit
+ * doesn't. In cents; null for no limit.
  */
 export const raisesLimit = (before: bigint | null, after: bigint | null): boolean =>
   before !== null && (after === null || after > before);
 
 /**
- * A member's effective limit in cents; null for none. Without an own limit, the lowest of the
- * others' applies, so that a second account doesn't bypass it.
+ * A member's effective limit in cents; null if none applies. A new member without a limit of their
+ * own gets the lowest of the other members' limits, so that a second account doesn't bypass it.
  */
 export function bindingLimit(
   own: bigint | null,

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { decimalsOf, WALLET_CURRENCIES } from '../../kernel/money.ts';
 import { conversionOf, QUOTE_LASTS_MS } from './terms.ts';
 
-// Rounding must never let the investor gain, by one conversion or by converting there and back.
+// Rounding must never let the investor gain, whether by one conversion or by converting back and
+// forth.
 
 const amount = fc.bigInt({ min: 1n, max: 10n ** 15n });
 const usd = fc.bigInt({ min: 1_000n, max: 10n ** 16n });
@@ -28,7 +29,7 @@ test('rounds the converted amount down by less than one minor unit', () => {
   );
 });
 
-test('converting back and forth at the same rate never gains', () => {
+test('converting back and forth at the same rate never yields a gain', () => {
   fc.assert(
     fc.property(amount, usd, usd, bps, pair, (sum, fromUsd, toUsd, fee, [from, to]) => {
       const there = conversionOf(sum, { from, to, fromUsd, toUsd }, fee);

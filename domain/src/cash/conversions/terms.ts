@@ -18,7 +18,7 @@ export type Conversion = {
 
 /**
  * Converts an amount at a rate, less the fee. Each figure is rounded against the investor, so
- * converting there and back never gains.
+ * converting back and forth never yields a gain.
  */
 export function conversionOf(
   amount: bigint,

@@ -30,7 +30,7 @@ export const cryptoIn = endpoint({
     algo: z.object({
       address: z.string(),
       network: z.string(),
-      /** The chain is the test ledger of a development installation; its ALGO have no value. */
+      /** The chain is the test ledger of a development installation; its ALGO has no value. */
       isTest: z.boolean(),
       hasFaucet: z.boolean(),
     }),
@@ -77,8 +77,8 @@ export const listCryptoDeposits = endpoint({
 });
 
 /**
- * Both reviewers type what they found, unseen by each other; the two must match. This replaces the
- * fingerprint.
+ * Each reviewer types what they found without seeing the other's entry; the two must match. This
+ * takes the place of the fingerprint.
  */
 export const confirmCryptoDeposit = endpoint({
   method: 'POST',

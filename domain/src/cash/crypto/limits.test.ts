@@ -31,7 +31,7 @@ test('limits a party to five open deposits', () => {
   expect(MOST_OPEN_DEPOSITS).toBe(5);
 });
 
-test('rejects a transaction ID of one network for the other', () => {
+test('rejects a transaction ID from the other network', () => {
   const [algorand, bitcoin] = ['A2Z7'.repeat(13), '0af9'.repeat(16)];
   expect([ALGORAND_TX.test(algorand), BITCOIN_TX.test(algorand)]).toEqual([true, false]);
   expect([ALGORAND_TX.test(bitcoin), BITCOIN_TX.test(bitcoin)]).toEqual([false, true]);

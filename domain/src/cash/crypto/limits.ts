@@ -4,10 +4,10 @@ export { NETWORK_FEE } from '../../chain/settlement/fees.ts';
 
 /** Minimum balance of an account, in microalgos. */
 export const LEAST_BALANCE = 100_000n;
-/** Maximum of one payment, in microalgos; custody's signer enforces the same. */
+/** Maximum of a single payment, in microalgos; custody's signer enforces the same limit. */
 export const MOST_AT_ONCE = 100_000_000_000n;
 
-/** In cents: ALGO a party may send within 24 hours. */
+/** In cents: value of the ALGO that a party may send within 24 hours. */
 export const MOST_A_DAY = 50_000_00n;
 export const DAY_OF_LIMIT_MS = 24 * HOUR;
 

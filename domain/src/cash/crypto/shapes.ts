@@ -25,7 +25,7 @@ export const algoOut = z.object({
 export const chainDeposit = z.object({
   id: uuid,
   currency: z.enum(['ALGO', 'BTC']),
-  /** Received amount; the declared one until then. */
+  /** The received amount or, until it is received, the declared amount. */
   amount: decimalText,
   isDeclared: z.boolean(),
   status,

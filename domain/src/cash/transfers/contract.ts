@@ -28,7 +28,7 @@ const internalDone = z.object({
   kind: z.literal('internal'),
   reference: z.string(),
   status: z.literal('completed'),
-  /** As typed, so that the sender learns nothing new. */
+  /** As typed by the sender, so that it tells them nothing new. */
   email: z.string(),
   amount: decimalText,
   currency: z.enum(WALLET_CURRENCIES),
@@ -101,8 +101,8 @@ export const showReceiver = endpoint({
   access: funds,
   body: z.object({ email }),
   /**
-   * "Amara O.", or a company's name. Null both for no possible recipient and for a hidden name, so
-   * that the reply doesn't reveal which.
+   * "Amara O.", or a company's name. Null both if there is no possible recipient and if the name is
+   * hidden, so that the reply doesn't reveal which.
    */
   reply: z.object({ name: z.string().nullable() }),
   refusals: ['TOO_MANY_REQUESTS'],

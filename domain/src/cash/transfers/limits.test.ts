@@ -10,7 +10,7 @@ test('limits a party’s daily transfers to other wallets', () => {
   expect(words).toEqual(['$50,000.00', '200,000.00 ALGO', '0.50 BTC']);
 });
 
-test('limits recipient look-ups to ten an hour', () => {
+test('limits attempts with an unknown recipient to ten an hour', () => {
   expect(WRONG_RECEIVERS_PER_HOUR).toBe(10);
 });
 

@@ -7,7 +7,7 @@ export const TRANSFERS_A_DAY: Readonly<Record<WalletCurrency, bigint>> = {
   BTC: 50_000_000n,
 };
 
-/** Per person; attempts that name no possible recipient. */
+/** Attempts per person that name no possible recipient. */
 export const WRONG_RECEIVERS_PER_HOUR = 10;
 
 export const MEMO_MAX = 140;

@@ -29,7 +29,7 @@ export const withdrawal = z.object({
   /** The requester, and the second member who approved, if required. */
   askedBy: z.object({ name: z.string(), isMe: z.boolean() }),
   agreedBy: z.string().nullable(),
-  /** A second member's approval must name it. */
+  /** A second member's approval must name this fingerprint. */
   fingerprint,
   reason: z.string().nullable(),
   actions: actionsShape(withdrawalMachine),

@@ -29,9 +29,9 @@ export const deskWithdrawal = z.object({
   party: z.object({ id: uuid, name: z.string(), kind: z.enum(['person', 'company']) }),
   askedBy: z.string(),
   account: z.string(),
-  /** Why it was rejected or failed; shown to the party. */
+  /** Why the withdrawal was rejected or failed; shown to the party. */
   reason: z.string().nullable(),
-  /** Why staff held or released it; “Confidential” except for compliance. */
+  /** Why staff held or released the withdrawal; “Confidential” except for compliance. */
   staffReason: z.string().nullable(),
   attention: z.string().nullable(),
   bankReference: z.string().nullable(),
@@ -83,7 +83,7 @@ export const deskSummary = endpoint({
 export const rejectWithdrawal = endpoint({
   method: 'POST',
   path: '/admin/withdrawals/:withdrawalId/reject',
-  /** Possible until the bank has received it; also rejects a pending approval. */
+  /** Possible until the bank has received the payment; also rejects a pending approval. */
   summary: 'Rejects a withdrawal with a reason the party sees; releases the reserved amount',
   access: funds,
   value: { stays: 'The money stays in the party’s wallet.' },

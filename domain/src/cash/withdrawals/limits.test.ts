@@ -3,8 +3,8 @@ import { formatMoney } from '../../kernel/money.ts';
 import { ALONE_IN_24_HOURS } from '../../people/approvals/single-release.ts';
 import { AFTER_TWO_FACTOR_HOURS, AUTOMATIC_UP_TO, WITHDRAWAL_LIMITS } from './limits.ts';
 
-// Published limits: ten times too high lets a stolen account be emptied, too low locks investors
-// out of their money.
+// Published limits. Too high by a factor of ten, and a stolen account can be emptied; too low, and
+// investors can't reach their money.
 
 test('sets daily and 30-day withdrawal limits for persons and companies', () => {
   const words = ({ perDay, perMonth }: (typeof WITHDRAWAL_LIMITS)['person' | 'company']) =>
@@ -13,7 +13,7 @@ test('sets daily and 30-day withdrawal limits for persons and companies', () => 
   expect(words(WITHDRAWAL_LIMITS.company)).toEqual(['$2,000,000.00', '$10,000,000.00']);
 });
 
-test('releases $10,000 in 24 hours automatically, never above the single-approver limit', () => {
+test('releases up to $10,000 in 24 hours automatically, no more than one approver may', () => {
   expect(formatMoney(AUTOMATIC_UP_TO)).toBe('$10,000.00');
   expect(AUTOMATIC_UP_TO).toBeLessThanOrEqual(ALONE_IN_24_HOURS);
 });

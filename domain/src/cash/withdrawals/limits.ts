@@ -1,4 +1,4 @@
-/** In cents: per party in 24 hours, without approval. */
+/** In cents: withdrawals by a party in 24 hours that need no approval. */
 export const AUTOMATIC_UP_TO = 10_000_00n;
 
 /** In cents; rejected and cancelled withdrawals are excluded. */

@@ -1,6 +1,6 @@
 /**
- * A withdrawal's reference, "WD-4F7K-29QP", which returns on the statement: unique, short enough
- * for every bank, in Crockford's alphabet (no I, L, O or U).
+ * A withdrawal's reference, "WD-4F7K-29QP", which the bank repeats on the statement: unique, short
+ * enough for every bank, in Crockford's alphabet (no I, L, O or U).
  */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;

@@ -56,7 +56,7 @@ export type WithdrawalStage = keyof typeof withdrawalMachine.states;
 export type WithdrawalMove = keyof typeof withdrawalMachine.moves;
 export const WITHDRAWAL_STAGES = Object.keys(withdrawalMachine.states) as WithdrawalStage[];
 
-/** The money still belongs to the party and is held. */
+/** Stages in which the money still belongs to the party and is held. */
 export const HOLDING_STAGES = [
   'AWAITING_MEMBER',
   'REQUESTED',

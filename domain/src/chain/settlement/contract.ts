@@ -157,7 +157,7 @@ const anyone = { who: 'anyone' } as const;
 const source = z.object({
   ledger: z.enum(['embedded', 'algod']),
   genesisId: z.string(),
-  /** Address in the configured public explorer; null with the built-in one. */
+  /** URL in the configured public explorer; null with the built-in one. */
   elsewhere: z.url().nullable(),
 });
 
@@ -253,7 +253,7 @@ export const explorerAsset = endpoint({
     freeze: z.string().nullable(),
     clawback: z.string().nullable(),
     createdRound: digits.nullable(),
-    /** Null if the node can't list them. */
+    /** Null if the node can't list the holders. */
     holders: z
       .array(z.object({ address: z.string(), amount: decimalText, isFrozen: z.boolean() }))
       .nullable(),

@@ -18,7 +18,7 @@ describe('explorer links', () => {
     });
   });
 
-  it('name the network for Lora', () => {
+  it('include the network in Lora’s addresses', () => {
     expect(link('lora', 'testnet').tx).toBe('https://lora.algokit.io/testnet/transaction/ABC');
     expect(link('lora').block).toBe('https://lora.algokit.io/mainnet/block/7');
   });

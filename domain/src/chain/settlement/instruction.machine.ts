@@ -1,8 +1,8 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
 /**
- * One on-chain operation. Its bytes are stored before sending. New bytes are signed only when
- * every block up to the last valid round of the old ones has been read without them.
+ * One on-chain operation. Its bytes are stored before sending. New bytes are signed only after
+ * every block up to the old bytes' last valid round has been read and doesn't contain them.
  */
 export const instructionMachine = defineMachine({
   name: 'settlement instruction',
@@ -76,7 +76,7 @@ export const attemptMachine = defineMachine({
     /** Two approvers decide the outcome if no node or indexer can tell. */
     agree_in: { from: ['UNSEEN'], to: 'CONFIRMED', by: ['approval'] },
     agree_out: { from: ['UNSEEN'], to: 'DEAD', by: ['approval'] },
-    /** A block contains bytes declared dead, and no replacement was signed. */
+    /** A block contains bytes that were declared dead, and no replacement was signed. */
     prove_wrong: { from: ['DEAD'], to: 'CONFIRMED', by: ['system'] },
   },
 });

@@ -11,7 +11,7 @@ test.each([
   expect(changeBps(from, to)).toBe(bps);
 });
 
-test('covers thirty days including today, at any hour', () => {
+test('a price change covers thirty days including today, whatever the hour', () => {
   const first = '2026-10-28T00:00:00.000Z';
   expect(changeSince(new Date('2026-11-26T00:00:00Z')).toISOString()).toBe(first);
   expect(changeSince(new Date('2026-11-26T23:59:59Z')).toISOString()).toBe(first);

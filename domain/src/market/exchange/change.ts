@@ -1,6 +1,6 @@
 import { DAY } from '../../kernel/moment.ts';
 
-/** The period of every price change shown. */
+/** The period of every price change shown, in days. */
 export const CHANGE_DAYS = 30;
 
 export const CHANGE_PERIOD = `${CHANGE_DAYS}d`;

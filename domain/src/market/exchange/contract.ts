@@ -233,7 +233,7 @@ export const resume = endpoint({
   refusals: ['NOT_TRADING', 'NAV_UNDECIDED', 'VOTE_RUNS', 'EXCHANGE_BUSY'],
 });
 
-/** Internal: signed with the processes' key, NOT_FOUND for other callers. */
+/** Internal: calls are signed with the processes' shared key; other callers get NOT_FOUND. */
 export const forwardCommand = endpoint({
   method: 'POST',
   path: '/internal/exchange/commands',

@@ -107,7 +107,10 @@ export const marketLine = z.object({
   volumeMonth: usdAmount,
   tradesDay: z.number().int(),
   openOrders: z.number().int(),
-  /** Trades not yet on chain, the oldest one's time, and the expected settlement time. */
+  /**
+   * Number of trades not yet on chain, the time of the oldest one, and the expected settlement
+   * time.
+   */
   unsettled: z.number().int(),
   unsettledSince: moment.nullable(),
   settledBy: moment.nullable(),

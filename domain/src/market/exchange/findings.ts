@@ -12,12 +12,15 @@ export const FINDING_NAMES: Readonly<Record<FindingKind, string>> = {
 
 export type Severity = 'low' | 'medium' | 'high';
 
-/** Two opposite trades of one pair within this time, at close prices, are a round trip. */
+/**
+ * Opposite trades between the same two parties within this time, at similar prices, are a round
+ * trip.
+ */
 export const ROUND_TRIP_MS = 30 * MINUTE;
 export const ROUND_TRIP_BPS = 200;
-/** Deviation of a trade from the previous hour's average. */
+/** Threshold for a trade's deviation from the previous hour's average price. */
 export const FAR_BPS = 1_000;
 export const FAR_WINDOW_MS = HOUR;
-/** Number of cancelled orders of one party in one asset within an hour. */
+/** Threshold for one party's cancelled orders in one asset within an hour. */
 export const MANY_CANCELS = 10;
 export const LOOK_BACK_DAYS = 30;

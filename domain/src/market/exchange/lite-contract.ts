@@ -31,13 +31,13 @@ const quoted = z.object({
   /** Maximum cost of a purchase, or minimum proceeds of a sale. */
   total: usdAmount,
   unfilledUnits: unitsAmount,
-  /** The limit of the fill: the book's depth, the party's own order or the price band. */
+  /** What limited the fill: the book's depth, the party's own order or the price band. */
   stop: z.enum(['book', 'own_order', 'band']).nullable(),
   /** NAV per unit and its date; the deviation of the average price from it, in percent. */
   nav: usdAmount.nullable(),
   navAt: moment.nullable(),
   premiumToNav: percent.nullable(),
-  /** The last trade, or the opening price before the first. */
+  /** The price of the last trade, or the opening price before the first trade. */
   referencePrice: usdAmount,
   bookSequence: z.number().int(),
   at: moment,

@@ -46,7 +46,7 @@ export const activityDay = z.object({
 });
 export type ActivityDay = z.output<typeof activityDay>;
 
-/** USD of orders within a percentage of the mid price. */
+/** Value in USD of the orders within a percentage of the mid price. */
 const depth = z.object({ percent: z.number().int(), bids: usdAmount, asks: usdAmount });
 
 const marketFigures = z.object({

@@ -112,7 +112,7 @@ const transfer = z.object({
 export const transfers = z.object({ buy: transfer, sell: transfer });
 export type Transfers = z.input<typeof transfers>;
 
-/** A halt has the first of its causes and ends with the last one. */
+/** A halt shows the first of its causes and ends when the last one does. */
 export const halt = z.object({
   kind: z.enum(['staff', 'breaker', 'nav', 'vote', 'chain']),
   reason: z.string(),

@@ -19,7 +19,7 @@ import {
   TRADE_ACTIONS,
 } from './terms.ts';
 
-test('matches buyers with sellers, and only maker orders rest in the book', () => {
+test('matches buyers with sellers, and lets only maker orders rest in the book', () => {
   expect(TRADE_ACTIONS.map((action) => [action, sideOf(action), restsInBook(action)])).toEqual([
     ['make_buy', 'buy', true],
     ['take_buy', 'buy', false],
@@ -39,11 +39,11 @@ test('matches the published market rules', () => {
   expect(BOOK_LEVELS).toBe(20);
 });
 
-test('matches in exact integers up to the largest safe integer', () => {
+test('limits price × quantity to the largest safe integer', () => {
   expect(LARGEST_PRODUCT).toBe(2n ** 53n - 1n);
 });
 
-test('reserves the higher of both fees for a buy, each part rounded up', () => {
+test('reserves the higher of the two fees for a buy, and rounds each part up', () => {
   // 0.333 units at $10.00 are $3.33; 0.5% of that is 1.665 cents.
   expect(holdOfBuy(10_00n, 333n, { makerBps: 0, takerBps: 50 })).toBe(3_35n);
   expect(holdOfBuy(10_00n, 333n, { makerBps: 50, takerBps: 0 })).toBe(3_35n);

@@ -12,7 +12,7 @@ export const otherSide = (side: Side): Side => (side === 'buy' ? 'sell' : 'buy')
 
 /** In cents. */
 export const MIN_TRADE = 10_00n;
-/** Around the reference price, in basis points. */
+/** Price band around the reference price, in basis points. */
 export const BAND_BPS = 2_000;
 export const BREAKER_MS = 5 * MINUTE;
 export const ORDER_REST_MS = 30 * DAY;
@@ -27,8 +27,8 @@ export const LARGEST_PRODUCT = BigInt(Number.MAX_SAFE_INTEGER);
 export type TradingFees = { readonly makerBps: number; readonly takerBps: number };
 
 /**
- * Cents reserved for a buy order: price × quantity plus the higher of both fees, each rounded up.
- * Covers every fill.
+ * Cents reserved for a buy order: price × quantity plus the higher of the maker and taker fees,
+ * each rounded up. Covers every fill.
  */
 export function holdOfBuy(price: bigint, quantity: bigint, fees: TradingFees): bigint {
   const cost = notionalUp(price, quantity);

@@ -72,8 +72,8 @@ const TABLE: readonly (readonly [TransferCode, Change])[] = [
   ['NO_FREE_UNITS', { side: 'sell', holding: { free: 0n } }],
 ];
 
-describe('trading permission of a party', () => {
-  test.each(TABLE)('%s alone blocks the trade, with a reason', (code, change) => {
+describe('the check before a trade', () => {
+  test.each(TABLE)('rejects a trade for %s alone, with a reason', (code, change) => {
     const { ok, reasons } = canTrade(withIt(change));
     expect(ok).toBe(false);
     expect(reasons.map((reason) => reason.code)).toEqual([code]);

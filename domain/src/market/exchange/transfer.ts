@@ -54,7 +54,7 @@ export type TransferCode = (typeof TRANSFER_CODES)[number];
 export type TransferReason = {
   readonly code: TransferCode;
   readonly say: string;
-  /** The remedy, where the next step alone isn't enough. */
+  /** The remedy in words, where `next` alone doesn't explain it. */
   readonly advice?: string;
   readonly next: NextStep;
 };

@@ -8,12 +8,12 @@ export const RUN_HOUR = 10;
 
 export const MOST_PLANS = 20;
 
-/** A run later than this is skipped. */
+/** A run that is later than this is skipped. */
 export const LATE_MS = 2 * DAY;
 
 const dayText = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** The last day whose plans are due. */
+/** The latest day whose plans are due. */
 export const dueDay = (now: Date): string => dayText(now.getTime() - RUN_HOUR * HOUR);
 
 export const dueAt = (day: string): Date => new Date(Date.parse(day) + RUN_HOUR * HOUR);

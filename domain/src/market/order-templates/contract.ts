@@ -27,7 +27,7 @@ export const orderTemplate = z.object({
   /** Units, or the amount to spend without fees, or neither. */
   quantity: unitsAmount.nullable(),
   amount: usdAmount.nullable(),
-  /** Null keeps the price in the form. */
+  /** Null keeps the price already in the form. */
   price: usdAmount.nullable(),
   days: z.number().int(),
 });

@@ -6,7 +6,7 @@ const percent: FeeRate = { basis: 'bps', bps: 290, flat: 0n, least: 30n, most: 2
 const fixed: FeeRate = { basis: 'flat', bps: 0, flat: 2_00n, least: null, most: null };
 
 test('rounds a percentage fee down, within its minimum and maximum', () => {
-  // 2.9% of $10.34 is 29.986 cents; the minimum is just above.
+  // 2.9% of $10.34 is 29.986 cents; the minimum, 30 cents, is just above that.
   expect(chargeOn(10_34n, percent)).toBe(30n);
   expect(chargeOn(10_69n, percent)).toBe(31n);
   expect(chargeOn(689_65n, percent)).toBe(19_99n);
@@ -25,7 +25,7 @@ test('charges a fixed fee on every amount, but never more than is available', ()
   expect(chargeFrom(0n, fixed)).toBe(0n);
 });
 
-test('pays out the full balance with its fee, and not a cent more', () => {
+test('finds the largest amount that a balance covers together with its fee', () => {
   expect(mostWithCharge(100_00n, fixed)).toBe(98_00n);
   expect([mostWithCharge(2_00n, fixed), mostWithCharge(0n, fixed)]).toEqual([0n, 0n]);
   expect(mostWithCharge(-5n, fixed)).toBe(0n);
@@ -48,7 +48,7 @@ test('pays out the full balance with its fee, and not a cent more', () => {
   );
 });
 
-test('reads a rate from a reply, without the bounds or amounts it lacks', () => {
+test('reads a rate from a reply, even without bounds or a fixed amount', () => {
   const told = { basis: 'bps', bps: 290, flat: null, min: null, max: null } as const;
   expect(rateFrom(told)).toEqual({ basis: 'bps', bps: 290, flat: 0n, least: null, most: null });
   const flat = { basis: 'flat', bps: 0, flat: '2.00', min: '0.30', max: '1,000.00' } as const;

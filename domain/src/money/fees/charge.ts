@@ -11,7 +11,8 @@ export type FeeRate = {
 };
 
 /**
- * The fee on an amount: the share rounded down, or the fixed amount, within minimum and maximum.
+ * The fee on an amount: a percentage rounded down, or a fixed amount, within the minimum and
+ * maximum.
  */
 export function chargeOn(amount: bigint, rate: FeeRate): bigint {
   const exact = rate.basis === 'flat' ? rate.flat : feeOf(amount, rate.bps);
@@ -37,7 +38,7 @@ export function chargeFrom(amount: bigint, rate: FeeRate): bigint {
   return fee > amount ? amount : fee;
 }
 
-/** A rate in replies: amounts are text in major units of a two-decimal currency. */
+/** A rate as stated in replies: amounts are text in major units of a two-decimal currency. */
 export type ToldRate = {
   readonly basis: 'bps' | 'flat';
   readonly bps: number;

@@ -24,7 +24,7 @@ const rates: fc.Arbitrary<FeeRate> = fc.oneof(
 );
 
 describe('a fee charge', () => {
-  test('never exceeds its percentage and stays within its bounds', () => {
+  test('exceeds its percentage only to reach the minimum, and stays within its bounds', () => {
     fc.assert(
       fc.property(amounts, rates, (amount, rate) => {
         const fee = chargeOn(amount, rate);
@@ -36,7 +36,7 @@ describe('a fee charge', () => {
     );
   });
 
-  test('split into parts never exceeds the whole, and is at most a cent less per part', () => {
+  test('never rises when split into parts, and falls by less than a cent per part', () => {
     const parts = fc.array(amounts, { minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(parts, share, (cut, { bps }) => {
@@ -106,7 +106,7 @@ const histories = fc
   });
 
 describe('fee versions', () => {
-  test('have exactly one version in force at any time, which is charged', () => {
+  test('include exactly one in force at any time, which is the one charged', () => {
     fc.assert(
       fc.property(histories, fc.integer({ min: 0, max: 400 }), (history, at) => {
         const all = [version(1, 0), ...history.map((one) => one.version)];
@@ -118,7 +118,7 @@ describe('fee versions', () => {
     );
   });
 
-  test('never change past rates through a later decision', () => {
+  test('leave past rates unchanged when a later version is decided', () => {
     fc.assert(
       fc.property(histories, (history) => {
         const first = version(1, 0);
@@ -135,7 +135,7 @@ describe('fee versions', () => {
     );
   });
 
-  test('number the schedule upwards with every change', () => {
+  test('raise the number of the schedule with every change', () => {
     fc.assert(
       fc.property(histories, (history) => {
         const schedule = new FeeSchedule([version(1, 0), ...history.map((h) => h.version)]);
@@ -151,7 +151,7 @@ describe('fee versions', () => {
     );
   });
 
-  test('prefer an asset’s rule to its class’s, and that to the platform’s', () => {
+  test('follow the asset’s rule before its class’s, and its class’s before the platform’s', () => {
     const of: FeeFor = { category: 'art', assetId: 'a' };
     const art = { category: 'art', ruleId: 'art' } as const;
     const schedule = new FeeSchedule([
@@ -168,7 +168,7 @@ describe('fee versions', () => {
   });
 });
 
-test('are described in words', () => {
+test('describes a rate in words', () => {
   const rate = {
     code: 'card',
     basis: 'bps',

@@ -52,7 +52,7 @@ test('applies an asset’s own rule to asset fees only, never to card fees', () 
   expect(new Set(Object.values(bps()))).toEqual(new Set([50]));
 });
 
-test('announces the next version when decided, unless it has no rate of its own', () => {
+test('finds the next version of a rule, unless it has no rate of its own', () => {
   const [first, second] = [version({}), version({ version: 2, bps: 60, effectiveFrom: day(10) })];
   const schedule = new FeeSchedule([first, second]);
   expect(schedule.nextOf(first)?.id).toBe(second.id);
@@ -73,7 +73,7 @@ test('numbers the schedule from 1 and adds one per change', () => {
   expect(schedule.byId('nobody’s')).toBeUndefined();
 });
 
-test('ends a version where the first later one begins', () => {
+test('ends a version when the earliest of the later ones takes effect', () => {
   const one = version({});
   const replaced = version({ version: 2, effectiveFrom: day(30) });
   const sooner = version({ version: 3, effectiveFrom: day(20) });

@@ -2,7 +2,7 @@ import type { FeeRate } from './charge.ts';
 import { FEE_CODES, FEES, type FeeCode } from './codes.ts';
 import { type FeeFor, type FeeVersion, heldUntil, versionAt, versionState } from './versions.ts';
 
-/** A version with its effective rate, `inherit` resolved. */
+/** A version with its effective rate; `inherit` is already resolved. */
 export type FeeInForce = FeeVersion & FeeRate;
 
 const EVERYTHING: FeeFor = { category: null, assetId: null };
@@ -19,7 +19,7 @@ export class FeeSchedule {
     this.#byId = new Map(versions.map((one) => [one.id, one] as const));
   }
 
-  /** The version in force for an asset, by its own rule, its class's or the platform's. */
+  /** The version in force for an asset, under its own rule, its class's or the platform's. */
   at(now: Date, code: FeeCode, of: FeeFor = EVERYTHING): FeeInForce {
     for (const narrow of [{ assetId: of.assetId }, { category: of.category }]) {
       const own = versionAt(this.ofRule(code, { ...EVERYTHING, ...narrow }), now);
@@ -36,7 +36,7 @@ export class FeeSchedule {
     return FEE_CODES.map((code) => this.at(now, code, FEES[code].isByAsset ? of : EVERYTHING));
   }
 
-  /** The rule's next version, unless that inherits. */
+  /** The rule's next version, unless that version inherits its rate. */
   nextOf(one: FeeVersion): FeeInForce | undefined {
     const ofRule = this.ofRule(one.code, one);
     const until = heldUntil(one, ofRule);
@@ -56,7 +56,10 @@ export class FeeSchedule {
     return this.#byId.get(id);
   }
 
-  /** Changes in force, oldest first; first versions aren't changes. */
+  /**
+   * Changes that have taken effect, oldest first; the first versions of platform rules aren't
+   * changes.
+   */
   changesBy(now: Date): readonly FeeVersion[] {
     const held = this.rules().flatMap((ofRule) =>
       ofRule.filter((one) => !isFirst(one) && hasHeld(one, ofRule, now)),

@@ -32,8 +32,8 @@ export type VersionState = (typeof VERSION_STATES)[number];
 type Timed = Pick<FeeVersion, 'version' | 'effectiveFrom'>;
 
 /**
- * When a version ends: the earliest start of a later one. A version that ends by its own start
- * never takes effect.
+ * When a version ends: the earliest start of a later version. A version that ends no later than it
+ * starts never takes effect.
  */
 export function heldUntil(one: Timed, ofRule: readonly Timed[]): Date | undefined {
   let until: Date | undefined;

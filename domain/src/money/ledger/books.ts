@@ -58,8 +58,8 @@ export const HOLD_KINDS = [
 export type HoldKind = (typeof HOLD_KINDS)[number];
 
 /**
- * Restrictions on a party's withdrawals and transfers. Locked-up units, and those of a holder
- * frozen in the asset, can't be sold or retired either, incoming ones included.
+ * Restrictions on a party's withdrawals and transfers. Locked-up units can't be sold or retired
+ * either; nor can any units of a holder who is frozen in the asset, including units received later.
  */
 export const RESTRICTION_KINDS = ['trade', 'party_hold', 'lockup', 'freeze'] as const;
 export type RestrictionKind = (typeof RESTRICTION_KINDS)[number];

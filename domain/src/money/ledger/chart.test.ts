@@ -6,7 +6,7 @@ import { clientMoneyOf, moneyLines } from './client-money.ts';
 const CASH = ACCOUNT_KINDS.filter((kind) => declaredAs(kind).class !== 'units');
 
 describe('the chart of accounts', () => {
-  test.each(ACCOUNT_KINDS)('finds %s again from how its accounts are stored', (kind) => {
+  test.each(ACCOUNT_KINDS)('recognises %s from how its accounts are stored', (kind) => {
     expect(accountKindOf({ isCash: true, ...storedAs(kind) })).toBe(kind);
   });
 
@@ -25,7 +25,7 @@ describe('client money', () => {
     { maxLength: 40 },
   );
 
-  test('accounts for every cent: held is owed, own, or owed by clients', () => {
+  test('is fully accounted for: what is held is owed to others or is Holdfast’s own', () => {
     fc.assert(
       fc.property(entries, (booked) => {
         const sums = booked.flatMap(({ from, to, amount }) => [
@@ -40,7 +40,7 @@ describe('client money', () => {
     );
   });
 
-  test('counts a client’s debt as a claim, not as money held', () => {
+  test('treats a client’s debt as a claim, not as money held', () => {
     const sums = [
       { ...storedAs('receivables'), balance: -50_00n },
       { ...storedAs('card_clearing'), balance: 50_00n },
@@ -48,7 +48,7 @@ describe('client money', () => {
     expect(clientMoneyOf(sums)).toEqual({ held: -50_00n, owed: 0n, own: -50_00n });
   });
 
-  test('owes commissions to partners and withheld tax to authorities', () => {
+  test('includes commissions owed to partners and withheld tax owed to authorities', () => {
     const sums = [
       { ...storedAs('commissions'), balance: 3_00n },
       { ...storedAs('withheld_tax'), balance: 4_00n },

@@ -24,7 +24,7 @@ export type MoneyLine = {
 
 const CASH_KINDS = ACCOUNT_KINDS.filter((kind) => declaredAs(kind).class !== 'units');
 
-/** One line for each kind of cash account, in the chart's order; sums of one currency. */
+/** One line for each kind of cash account, in the chart's order; all sums are in one currency. */
 export function moneyLines(sums: readonly AccountSum[]): readonly MoneyLine[] {
   const balances = new Map<AccountKind, bigint>();
   for (const sum of sums) {

@@ -37,7 +37,7 @@ const deskRate = z.object({
   source: z.string(),
   isSimulated: z.boolean(),
   at: moment,
-  /** A jump in the source's rate: conversions stop until it is confirmed. */
+  /** A jump in the source's rate: conversions stop until the new rate is confirmed. */
   jump: z.object({ usd: decimalText, changePercent: decimalText, since: moment }).nullable(),
   confirmedAt: moment.nullable(),
 });

@@ -17,7 +17,7 @@ const usd = { from: 'USD', fromUsd: dollarRate } as const;
 const algo = { to: 'ALGO', toUsd: dollars(20n) } as const;
 const bitcoin = { from: 'BTC', fromUsd: dollars(60_000_00n) } as const;
 
-test('writes a rate with eight decimals and expires it after 15 minutes', () => {
+test('a rate has eight decimals and expires after 15 minutes', () => {
   expect(dollarRate).toBe(10n ** BigInt(RATE_DECIMALS));
   expect(RATE_DECIMALS).toBe(8);
   expect(RATE_LASTS_MS).toBe(15 * MINUTE);
@@ -30,7 +30,7 @@ test('rounds the converted amount down to its currency’s smallest unit', () =>
   // A hundred-millionth of a bitcoin is 0.06 cents, or 0.003 ALGO.
   expect(convertAt(1n, { ...bitcoin, to: 'USD', toUsd: dollarRate })).toBe(0n);
   expect(convertAt(1n, { ...bitcoin, ...algo })).toBe(3_000n);
-  // Rounds down a third of a cent.
+  // Rounds down a third of a microalgo.
   expect(convertAt(1_00n, { ...usd, to: 'ALGO', toUsd: dollars(30n) })).toBe(3_333_333n);
 });
 
@@ -41,7 +41,7 @@ test('derives a cross rate from both currencies’ rates', () => {
   expect(unitRate({ fromUsd: dollarRate, toUsd: 3n * dollarRate })).toBe(33_333_333n);
 });
 
-test('questions a rate change above 10%, up or down', () => {
+test('requires confirmation of a rate change above 10%, up or down', () => {
   expect(JUMP_BPS).toBe(1_000n);
   expect([isJump(1_000n, 1_100n), isJump(1_000n, 1_101n)]).toEqual([false, true]);
   expect([isJump(1_000n, 900n), isJump(1_000n, 899n)]).toEqual([false, true]);
@@ -53,7 +53,7 @@ test('accepts ALGO from $0.001 to $1,000 and BTC up to $100,000,000', () => {
   expect(BELIEVABLE.BTC).toEqual({ least: dollars(100_00n), most: dollars(100_000_000_00n) });
 });
 
-test('converting in parts never gains', () => {
+test('converting an amount in parts never yields more', () => {
   const amount = fc.bigInt({ min: 0n, max: 10n ** 12n });
   const rate = fc.bigInt({ min: 1_000n, max: 10n ** 14n });
   fc.assert(

@@ -21,7 +21,7 @@ export const rateIn = (value: string, currency: string): string =>
 export const RATED = ['ALGO', 'BTC'] as const;
 export type Rated = (typeof RATED)[number];
 
-/** Conversions refuse older rates. */
+/** Conversions refuse rates older than this. */
 export const RATE_LASTS_MS = 15 * MINUTE;
 
 /** In basis points; a larger change applies only after confirmation. */
@@ -57,7 +57,7 @@ export function convertAt(
   return (amount * fromUsd * up) / (toUsd * down);
 }
 
-/** One unit of a currency in another, in hundred-millionths. */
+/** The value of one unit of a currency in another currency, in hundred-millionths. */
 export const unitRate = ({ fromUsd, toUsd }: Pick<Rate, 'fromUsd' | 'toUsd'>): bigint =>
   (fromUsd * ONE_DOLLAR) / toUsd;
 

@@ -52,7 +52,7 @@ export const recordSummary = z.object({
   ),
   commission: sums.extend({ earned: usdAmount }),
   funnel: z.object({
-    /** Invited in the last 90 days or joined by code, each once. */
+    /** People invited in the last 90 days or joined by code, each counted once. */
     invited: z.number().int(),
     registered: z.number().int(),
     verified: z.number().int(),

@@ -33,6 +33,6 @@ export const SOURCE_WORDS: Readonly<Record<CommissionSource, string>> = {
   restored: 'Restored',
 };
 
-/** Periods of a record's totals, by the date earned. */
+/** Periods of a partner's totals, by the date earned. */
 export const SUM_PERIODS = ['3m', '1y', 'all'] as const;
 export type SumPeriod = (typeof SUM_PERIODS)[number];

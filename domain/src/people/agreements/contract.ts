@@ -13,7 +13,7 @@ const sha256Hex = z.string().regex(/^[0-9a-f]{64}$/);
 export const languageCode = z.string().regex(/^[a-z]{2}(-[a-z]{2})?$/);
 /** The language of originals; others are translations. */
 export const FIRST_LANGUAGE = 'en';
-/** A drawn signature is far smaller; request bodies end at 1 MB. */
+/** A drawn signature is far smaller; request bodies are limited to 1 MB. */
 export const MAX_SIGNATURE = 700_000;
 
 export const signature = z.object({
@@ -159,8 +159,8 @@ export const signedArchive = endpoint({
 const agreementProof = z.object({
   /**
    * `replaced`: a later version, or the signer's new name, requires a new signature. `ended`:
-   * terminated, notice period over. `unfinished`: not yet countersigned. `altered`: the file isn't
-   * the one sealed under its code. `unknown`: no such agreement.
+   * terminated, and the notice period is over. `unfinished`: not yet countersigned. `altered`: the
+   * file isn't the one sealed under its code. `unknown`: no such agreement.
    */
   result: z.enum(['genuine', 'replaced', 'ended', 'unfinished', 'altered', 'unknown']),
   paper: z
@@ -176,7 +176,7 @@ const agreementProof = z.object({
         z.object({ name: z.string(), signedFor: z.string().nullable(), signedAt: moment }),
       ),
       textHash: sha256Hex,
-      /** Of the sealed pdf; null before its first download. */
+      /** Hash of the sealed PDF; null before the PDF is first downloaded. */
       fileHash: sha256Hex.nullable(),
     })
     .nullable(),

@@ -1,6 +1,6 @@
 /**
- * When an unsigned agreement must be signed: when the copy expires, or else when the version takes
- * effect. Null without either.
+ * The deadline for signing an agreement: when the copy expires or, if it never does, when the
+ * version takes effect. Null if the copy never expires and the version is already in effect.
  */
 export function signBy(
   {

@@ -40,7 +40,7 @@ export const listTemplates = endpoint({
       kind: agreementKind,
       name: z.string(),
       asset: z.object({ id: uuid, name: z.string() }).nullable(),
-      /** 0 if the first version is a draft. */
+      /** 0 while the first version is a draft. */
       version: z.number().int(),
       effectiveFrom: moment.nullable(),
       progress,
@@ -58,7 +58,7 @@ const terms = {
   isMaterial: z.boolean(),
   requiresTwoFactor: z.boolean(),
   isCountersigned: z.boolean(),
-  /** Days to sign from sending; null without limit. */
+  /** Days within which the agreement must be signed after it is sent; null without a limit. */
   expiresDays: z.number().int().nullable(),
 };
 
@@ -172,7 +172,7 @@ export const saveDraft = endpoint({
     requiresTwoFactor: z.boolean(),
     isCountersigned: z.boolean(),
     expiresDays: z.number().int().min(1).max(365).nullable(),
-    /** The last change the caller saw; null to start a draft. */
+    /** Time of the last change that the caller saw; null to start a draft. */
     since: isoMoment.nullable(),
   }),
   refusals: [

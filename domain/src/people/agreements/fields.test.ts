@@ -10,12 +10,12 @@ describe('the fields of an agreement text', () => {
     });
   });
 
-  test('are filled once, so that a name shaped like a field stays a name', () => {
+  test('are filled only once, so that a name shaped like a field stays a name', () => {
     const values = { 'party.name': '{signatory.name}', 'signatory.name': 'Ann' } as const;
     expect(filled('{party.name}', values).text).toBe('{signatory.name}');
   });
 
-  test('keep other braces and report them to the author', () => {
+  test('don’t include other braces, which are kept and reported to the author', () => {
     const body = '{ a } {nobody.knows} {party.name} {party.name}';
     expect(filled(body, { 'party.name': 'Ann' }).text).toBe('{ a } {nobody.knows} Ann Ann');
     expect(namedIn(body)).toEqual(['nobody.knows', 'party.name']);

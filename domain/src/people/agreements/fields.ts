@@ -44,7 +44,7 @@ export function fieldsOf(kind: AgreementKind): readonly FieldName[] {
 
 const FIELD = /\{([a-z]{1,20}\.[a-z]{1,20})\}/g;
 
-/** Names in braces, each once. */
+/** The names in braces, each listed once. */
 export const namedIn = (body: string): readonly string[] => [
   ...new Set([...body.matchAll(FIELD)].map(([, name = '']) => name)),
 ];

@@ -1,10 +1,10 @@
-/** With the account, on an asset, or a distributor's two. */
+/** The account agreement, an asset's agreement, and a distributor's two agreements. */
 export const AGREEMENT_KINDS = ['account', 'asset', 'legal', 'contract'] as const;
 export type AgreementKind = (typeof AGREEMENT_KINDS)[number];
 
 export const COUNTERSIGNERS = ['platform', 'issuer'] as const;
 export type Countersigner = (typeof COUNTERSIGNERS)[number];
 
-/** An asset's agreement is countersigned by its owner, the others by Holdfast. */
+/** An asset's agreement is countersigned by the asset's owner, all others by Holdfast. */
 export const countersignerOf = (kind: AgreementKind): Countersigner =>
   kind === 'asset' ? 'issuer' : 'platform';

@@ -7,7 +7,10 @@ import { ANY_KIND, APPROVAL_KIND_NAMES, KIND_REFUSALS } from './kinds.ts';
 import { APPROVALS } from './list.ts';
 import { approvalLine, approvalView } from './shapes.ts';
 
-/** A request's kind decides who may see, decide and cancel it; to others it doesn't exist. */
+/**
+ * A request's kind determines who may see, decide and cancel it; to others, the request doesn't
+ * exist.
+ */
 const people = { who: 'signed_in', account: 'active' } as const;
 const decider = { who: 'staff', account: 'active', permission: 'CAN_VIEW_ASSETS' } as const;
 
@@ -18,7 +21,7 @@ const problems = ['NOT_FOUND', 'E_UNAUTHORIZED_ACTION', 'OWN_CASE', 'APPROVAL_NO
 /** Required unless remarks replace it. */
 const rejection = {
   reason: text(500).optional(),
-  /** Reasons for single parts, if the kind takes them. */
+  /** Reasons for individual parts, if the kind of approval accepts them. */
   remarks: z
     .array(z.object({ part: text(60), text: text(1_000) }))
     .min(1)
@@ -52,7 +55,7 @@ export const approvalOf = endpoint({
   path: '/approvals/subjects/:kind/:subjectId',
   summary: 'Returns the open request about a subject, or what its first approver would request',
   access: people,
-  /** Null if nothing is requested, nor can be requested here. */
+  /** Null if no request is open and none can be made here. */
   reply: approvalView.nullable(),
   refusals: ['NOT_FOUND'],
 });
@@ -68,7 +71,7 @@ export const firstApproval = endpoint({
     z.object({ decision: z.literal('reject'), ...about, ...rejection }),
   ]),
   decides: ANY_KIND,
-  /** Null once rejected, or if one person sufficed. */
+  /** Null if the request was rejected, or if one person was enough. */
   reply: approvalView.nullable(),
   refusals: [...problems, 'APPROVAL_OPEN', 'APPROVAL_CHANGED', ...KIND_REFUSALS],
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A short hash per item shown to the approver. The decision repeats it, so no one approves unseen
- * changes.
+ * A short hash for each item shown to the approver. The decision repeats the hashes, so no one
+ * approves unseen changes.
  */
 export const fingerprint = z
   .string()

@@ -1,6 +1,6 @@
 import type { Permission } from '../../permissions.ts';
 
-/** Every act that needs second approval, with its wording and permissions. */
+/** Every action that needs second approval, with its wording and permissions. */
 export const APPROVAL_KINDS = {
   staff_role: {
     words: 'Role',
@@ -236,9 +236,12 @@ type ApprovalFacts = {
   readonly words: string;
   readonly by: Permission;
   readonly reasonNote?: string;
-  /** Whether a rejection takes remarks about parts: besides its reason, or also instead of it. */
+  /**
+   * Whether a rejection accepts remarks about parts: in addition to its reason, or also instead of
+   * it.
+   */
   readonly remarks?: 'beside' | 'instead';
-  /** Refusals of its approval, besides the common ones. */
+  /** Refusals that are specific to approving this kind, besides the common ones. */
   readonly refuses?: readonly string[];
 };
 
@@ -250,7 +253,7 @@ export const APPROVAL_KIND_NAMES = Object.keys(APPROVAL_KINDS) as ApprovalKind[]
 type RefusalOf<K> = K extends { readonly refuses: readonly (infer C)[] } ? C : never;
 type KindRefusal = RefusalOf<(typeof APPROVAL_KINDS)[ApprovalKind]>;
 
-/** Refusals of one kind's approval, besides the common ones. */
+/** Refusals that are specific to approving one kind, besides the common ones. */
 export const KIND_REFUSALS: readonly KindRefusal[] = [
   ...new Set(
     APPROVAL_KIND_NAMES.flatMap(

@@ -33,7 +33,7 @@ export const approvalRefusals = defineRefusals({
       isRequest,
     }: {
       readonly changed?: readonly string[];
-      /** Changed since the request, not only since the caller's view. */
+      /** The subject has changed since the request, not only since the caller opened it. */
       readonly isRequest?: boolean;
     }) => {
       const what = changed?.length ? `: ${changed.join('; ')}` : '';

@@ -56,7 +56,7 @@ const described = {
   facts: z.array(approvalFact),
   checks: z.array(approvalCheck),
   documents: z.array(approvalDocument),
-  /** Only for kinds whose rejection takes remarks. */
+  /** Only for kinds whose rejection accepts remarks. */
   parts: z.array(approvalPart),
   note: z.string().nullable(),
   approveLabel: z.string(),
@@ -65,7 +65,7 @@ const described = {
 };
 
 export const approvalView = z.object({
-  /** Null before the first approval, which makes the request. */
+  /** Null before the first approval, which creates the request. */
   id: uuid.nullable(),
   kind: z.enum(APPROVAL_KIND_NAMES),
   subjectId: z.string(),
@@ -75,7 +75,7 @@ export const approvalView = z.object({
   requestedAt: moment.nullable(),
   expiresAt: moment.nullable(),
   isMine: z.boolean(),
-  /** Approvals required besides the requester's, and given. */
+  /** Number of approvals required besides the requester's, and number given. */
   needed: z.number().int(),
   agreed: z.number().int(),
   words: z.array(
@@ -87,9 +87,12 @@ export const approvalView = z.object({
     }),
   ),
   missing: z.array(z.string()),
-  /** Null once ended, if the subject is gone or changed. */
+  /** Null if the request has ended and its subject is gone or changed. */
   what: z.object(described).nullable(),
-  /** Covers everything shown; an approval must name it. Null once ended. */
+  /**
+   * Covers everything shown; an approval must name this fingerprint. Null once the request has
+   * ended.
+   */
   fingerprint: fingerprint.nullable(),
   changed: z.array(z.string()),
   /** Why the last request ended without execution; kept for a week. */

@@ -41,7 +41,7 @@ test('splitting a payment never lets one approver release more', () => {
   );
 });
 
-test('names the owner of the sum in the reason', () => {
+test('states in the reason whose total exceeds the limit', () => {
   const words = (of: 'beneficiary' | 'person' | 'withdrawals') =>
     twoPeopleWords({ of, sum: 10_000_01n, limit: 10_000_00n });
   expect(words('person')).toBe(

@@ -1,12 +1,12 @@
 import { formatMoney } from '../../kernel/money.ts';
 
 /**
- * In cents over 24 hours, without second approval: per beneficiary, and per staff member over all
- * acts that create or release money.
+ * In cents over 24 hours, without second approval: per beneficiary, and per staff member across all
+ * actions that create or release money.
  */
 export const ALONE_IN_24_HOURS = 10_000_00n;
 
-/** The limit that an act exceeds, and the total with this act. */
+/** The limit that an action exceeds, and the total including the action. */
 export type TwoPeopleReason = {
   /** `withdrawals`: all withdrawals of the party, including those with second approval. */
   readonly of: 'beneficiary' | 'person' | 'withdrawals';

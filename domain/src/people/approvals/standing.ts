@@ -10,7 +10,7 @@ export type EndReason = (typeof END_REASONS)[number];
 
 export const endedApproval = z.object({
   why: z.enum(END_REASONS),
-  /** The person no longer trusted, or who withdrew or rejected it. */
+  /** The person no longer trusted, or the person who withdrew or rejected the request. */
   by: z.string().nullable(),
   at: moment,
   reason: z.string().nullable(),

@@ -1,6 +1,9 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A company's verification; it decides whether name, number and country can change. */
+/**
+ * A company's verification, which determines whether its name, registration number and country can
+ * change.
+ */
 export const companyMachine = defineMachine({
   name: 'company',
   column: 'companies.company.status',

@@ -48,11 +48,11 @@ export function roleWords(role: Role): readonly string[] {
   return SHOWN.filter((name) => held.has(name)).map((name) => WORDS[name] ?? name);
 }
 
-/** No one can grant a permission they lack. */
+/** No one can grant a permission that they lack. */
 export const mayGrant = (own: ReadonlySet<Permission>, role: Role): boolean =>
   [...permissionsOf([role])].every((permission) => own.has(permission));
 
-/** A company always keeps a member with such a role. */
+/** Whether any of the roles can manage members; a company always keeps a member who can. */
 export const managesMembers = (roles: readonly string[]): boolean =>
   permissionsOf(roles.filter((role): role is Role => ROLE_NAMES.includes(role as Role))).has(
     'CAN_MANAGE_TEAM_MEMBERS',

@@ -19,7 +19,7 @@ export const preview = endpoint({
   answers: 'file',
 });
 
-/** Replaces a preset; choosing a preset removes the upload. */
+/** The upload replaces a preset avatar; choosing a preset removes the upload. */
 export const postAvatar = endpoint({
   method: 'POST',
   path: '/user/profile/avatar',
@@ -32,7 +32,7 @@ export const postAvatar = endpoint({
   refusals: ['INVALID_FILE_EXTENSION', 'ENTITY_TOO_LARGE'],
 });
 
-/** Serves a private file to its owner or to identity reviewers, and logs each opening. */
+/** Serves a private file to its owner or to identity reviewers, and logs each access. */
 export const openFile = endpoint({
   method: 'GET',
   path: '/files/:fileId',
@@ -54,7 +54,7 @@ export const storageUser = z.object({
   level: z.enum(STORAGE_LEVELS),
   files: z.number().int(),
   bytes,
-  /** Of files not attached to anything. */
+  /** Bytes of files that aren't attached to anything. */
   looseBytes: bytes,
   /** Since midnight UTC. */
   todayBytes: bytes,

@@ -2,12 +2,15 @@ import type { Standing } from '../../access.ts';
 import { momentText } from '../../kernel/moment.ts';
 import { MEGABYTE } from './limits.ts';
 
-/** Quotas differ: unverified uploads are only a cost, an owner’s are the product. */
+/**
+ * Quotas differ: uploads by unverified users are only a cost, while an owner's uploads are part of
+ * the product.
+ */
 export const STORAGE_LEVELS = ['unverified', 'verified', 'issuer', 'staff'] as const;
 export type StorageLevel = (typeof STORAGE_LEVELS)[number];
 
 export type Quota = {
-  /** Uploads of a UTC day, whether attached, unattached or removed. */
+  /** Uploads within a UTC day, whether attached, unattached or removed. */
   readonly dayBytes: number;
   readonly dayFiles: number;
   readonly looseBytes: number;
@@ -69,7 +72,7 @@ export function exceeded(use: Use, quota: Quota): keyof Quota | undefined {
 export type QuotaFacts = {
   readonly part: keyof Quota;
   readonly most: number;
-  /** Bytes left without this file, and when a daily quota renews. */
+  /** Bytes that were left before this file, and when a daily quota renews. */
   readonly left: number;
   readonly againAt: string | null;
   readonly [name: string]: unknown;

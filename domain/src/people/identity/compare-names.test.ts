@@ -12,7 +12,7 @@ function expectAll(verdict: NameVerdict, pairs: readonly Pair[]): void {
   expect(wrong).toEqual([]);
 }
 
-describe('a matching name', () => {
+describe('a verified name', () => {
   test('matches in capitals, without accents and with the family name first', () => {
     expectAll('same', [
       ['Amara Lindqvist', 'AMARA LINDQVIST'],
@@ -26,7 +26,7 @@ describe('a matching name', () => {
     ]);
   });
 
-  test('matches its country’s transliteration', () => {
+  test('matches in its country’s transliteration', () => {
     expectAll('same', [
       ['Jürgen Müller', 'JUERGEN MUELLER'],
       ['Jürgen Müller', 'JURGEN MULLER'],
@@ -53,7 +53,7 @@ describe('a matching name', () => {
     ]);
   });
 
-  test('matches with a title before or after', () => {
+  test('matches with a title before or after it', () => {
     expectAll('same', [
       ['Amara Lindqvist', 'MS AMARA LINDQVIST'],
       ['Amara Lindqvist', 'Lindqvist, Dr. Amara'],
@@ -78,7 +78,7 @@ describe('a matching name', () => {
     ]);
   });
 
-  test('matches the legal forms of each served country, in full or short', () => {
+  test('matches with the legal forms of each served country, in full or short', () => {
     expectAll('same', [
       ['Merlion Pte. Ltd.', 'MERLION PRIVATE LIMITED'],
       ['Merlion Pte Ltd', 'MERLION PTE LIMITED'],
@@ -96,7 +96,7 @@ describe('a matching name', () => {
     expectAll('different', [['Kuala Sdn Bhd', 'KUALU SDN BHD']]);
   });
 
-  test('matches in both forms of Unicode and in its own script', () => {
+  test('matches in composed and decomposed Unicode and in its own script', () => {
     expectAll('same', [
       ['José Müller', 'José Müller'.normalize('NFD')],
       ['王小明', '王小明'],
@@ -106,7 +106,7 @@ describe('a matching name', () => {
     ]);
   });
 
-  test('matches after any of a bank’s alterations', () => {
+  test('matches after any combination of a bank’s alterations', () => {
     const people = [
       'Jürgen Müller',
       'Søren Kjær',
@@ -150,7 +150,7 @@ describe('a name for manual review', () => {
     ]);
   });
 
-  test('is a company name whose “&” a bank writes in another language', () => {
+  test('is not a company name whose “&” the bank spells out in another language', () => {
     for (const [verified, written] of [
       ['Müller & Söhne GmbH', 'MUELLER UND SOEHNE GMBH'],
       ['Dupont & Fils SA', 'DUPONT ET FILS SA'],
@@ -161,13 +161,13 @@ describe('a name for manual review', () => {
     }
   });
 
-  test('is a name of two words, cut off after or within a word', () => {
+  test('is cut off within its second word', () => {
     expect(compareNames('Alexandra Konstantinopoulou', 'ALEXANDRA KONSTANT')).toBe('close');
     expect(compareNames('Bartholomew Alexander Fitzgerald', 'BARTHOLOMEW ALEXAN')).toBe('close');
     expect(compareNames('Alexandra Konstantinopoulou', 'ALEXANDRA KONRADIN')).toBe('different');
   });
 
-  test('is cut off where banks cut long names', () => {
+  test('is cut off at a length at which banks cut names', () => {
     const cut = 'BARTHOLOMEW ALEXANDER FITZG';
     expect(compareNames('Bartholomew Alexander Fitzgerald', cut)).toBe('close');
     expect(compareNames('Amara Lindqvist', 'AMARA LIND')).toBe('different');
@@ -187,7 +187,7 @@ describe('a name for manual review', () => {
     ]);
   });
 
-  test('is a common abbreviation or another spelling of the name', () => {
+  test('has a common abbreviation or another spelling', () => {
     const spellings = ['MOHD', 'MD', 'MUHD', 'Mohammed', 'Mohamed', 'Muhammad'];
     for (const written of spellings) {
       for (const full of ['Mohammed', 'Mohamed', 'Muhammad', 'Mohamad']) {
@@ -340,7 +340,7 @@ Rossi S.r.l.|Russo S.p.A.|Nordlys A/S|Nordstern AG|Suharto|राम कुम�
     ]);
   });
 
-  test('never matches a name of different words, in any notation', () => {
+  test('never matches a name with different words, however it is written', () => {
     const given = `Mohammed|Mahmoud|Ahmad|Abdul|Siti|Jean|Pierre|Jan|Maria|Mario|Tai|Man|Wm
 Thomas|Suharto|Sukarno|John|Joan|Li|Lian|Al|Ali|Ma`.split(/[|\n]/);
     const families = `Dupont|Durand|van den Berg|van der Berg|van Dijk|bin Yusof|binti Yusof|Chan
@@ -365,7 +365,7 @@ Cheng|Holt|Holm|Fernández|Hernández|Hassan|Hasan`.split(/[|\n]/);
         const [verified, real] = [`${a.join(' ')} ${one}`, `${b.join(' ')} ${other}`];
         fc.pre(words(verified) !== words(real));
         const written = some.reduce((text, act) => act(text), real);
-        // A cut may have removed what distinguishes two people.
+        // Truncation may have removed what distinguishes two people.
         fc.pre(words(written) !== words(verified));
         expect([verified, written, compareNames(verified, written)]).not.toEqual([
           verified,
@@ -377,7 +377,7 @@ Cheng|Holt|Holm|Fernández|Hernández|Hassan|Hasan`.split(/[|\n]/);
     );
   });
 
-  test('compares any text without an error, and a name always matches itself', () => {
+  test('gets the same verdict in either order, while any name matches itself', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.string(), (a, b) => {
         expect(compareNames(a, b)).toBe(compareNames(b, a));
@@ -389,7 +389,7 @@ Cheng|Holt|Holm|Fernández|Hernández|Hassan|Hasan`.split(/[|\n]/);
   });
 });
 
-test('folds a name to the same key in any notation', () => {
+test('folds a name to the same key regardless of case, accents and word order', () => {
   expect(foldName('Lindqvist, Amára')).toBe(foldName('AMARA LINDQVIST'));
   expect(foldName('—')).toBe('');
 });

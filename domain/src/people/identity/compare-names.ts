@@ -13,8 +13,8 @@ import { isLatin, joinWords, type NameWord, nameWords, wordsAsWritten } from './
 /**
  * Compares a written name (account holder, transfer sender, signature) with the verified one.
  * `same`: differs only in case, accents, national spelling, punctuation, titles or word order.
- * `close`, for manual review: a word is missing, initial, abbreviated, cut off or in another
- * script.
+ * `close`, for manual review: a word is missing, abbreviated, cut off, reduced to an initial or in
+ * another script.
  */
 export type NameVerdict = 'same' | 'close' | 'different';
 
@@ -59,9 +59,9 @@ function acrossGenerations(a: readonly NameWord[], b: readonly NameWord[]): Name
 const isGeneration = ({ letters }: NameWord): boolean => GENERATIONS.has(letters);
 
 type Pairing = {
-  /** Words in both names: with initials, without legal forms. */
+  /** Number of words found in both names, counting initials but not legal forms. */
   readonly named: number;
-  /** As `named`, without single letters. */
+  /** As `named`, but without single letters. */
   readonly weight: number;
   readonly certain: boolean;
   readonly left: readonly [readonly NameWord[], readonly NameWord[]];
@@ -87,13 +87,16 @@ function isClose({ named, weight, left: [a, b] }: Pairing, written: readonly Nam
   return isNothing || named > 1;
 }
 
-/** Banks that require two names repeat a single one. */
+/** Banks that require two names repeat a single name. */
 const isTwice = ([name, ...more]: readonly NameWord[], twice: readonly NameWord[]): boolean =>
   more.length === 0 &&
   twice.length === 2 &&
   twice.every((word) => name !== undefined && areEqual(name, word) !== 'no');
 
-/** Length from which banks truncate names; the last word is then a prefix. */
+/**
+ * Shortest length at which a bank may have truncated a name, so that its last word is only a
+ * prefix.
+ */
 const CUT_FROM = 18;
 
 function isCutOff(
@@ -112,8 +115,8 @@ const isStartOf = (word: NameWord, start: NameWord): boolean =>
   word.forms.some((form) => form.startsWith(start.forms[0]));
 
 /**
- * Whether the written name is the verified one truncated by a bank, legal form in full: “HOLDFAST
- * INVESTMENTS LIMIT”. Words are in order, and all but the last are complete.
+ * Whether the written name is the verified name, with its legal form in full, truncated by a bank:
+ * “HOLDFAST INVESTMENTS LIMIT”. The words are in order, and all but the last are complete.
  */
 function isBeginning(verified: string, written: string): boolean {
   const [whole, start] = [wordsAsWritten(verified), wordsAsWritten(written)];
@@ -127,10 +130,10 @@ function isBeginning(verified: string, written: string): boolean {
   );
 }
 
-/** Replaces an unsupported letter, once per letter or per byte. */
+/** What banks write for an unsupported letter, once per letter or once per byte. */
 const LOST = /[?\ufffd]/;
 
-/** Whether two names differ only in lost letters, with most letters intact. */
+/** Whether two names differ only in unsupported letters, with most letters intact. */
 function hasLostLetters(one: string, other: string): boolean {
   if (!LOST.test(one) && !LOST.test(other)) return false;
   const [a, b] = [withoutLost(one), withoutLost(other)];
@@ -150,7 +153,10 @@ const withoutLost = (name: string): string =>
 
 type Equality = (a: NameWord, b: NameWord) => 'yes' | 'maybe' | 'no';
 
-/** Compares letters with marks, without, or spelt out. Two different marks don't match. */
+/**
+ * Compares letters with their diacritics, without them, or spelt out (ö, o, oe). Two different
+ * diacritics don't match.
+ */
 function areEqual(a: NameWord, b: NameWord): ReturnType<Equality> {
   if (a.letters === b.letters) return 'yes';
   if (!a.forms.some((form) => b.forms.includes(form))) return 'no';
@@ -167,7 +173,7 @@ function haveOtherMarks(a: NameWord, b: NameWord): boolean {
   });
 }
 
-/** Also accepts umlauts spelt out on one side, initials and common abbreviations. */
+/** Also accepts initials, common abbreviations and umlauts spelt out in only one of the names. */
 function areAlike(a: NameWord, b: NameWord): ReturnType<Equality> {
   const equal = areEqual(a, b);
   if (equal !== 'no') return equal;
@@ -192,7 +198,7 @@ export const withoutSpellings = (form: string): string =>
     .replaceAll('aa', 'a')
     .replaceAll('ij', 'y');
 
-/** Pairs single words, then runs of words with one joined word. */
+/** Pairs single words, then runs of words that the other name writes as one word. */
 function pairWords(a: readonly NameWord[], b: readonly NameWord[], equality: Equality): Pairing {
   const [left, right]: [(NameWord | undefined)[], (NameWord | undefined)[]] = [[...a], [...b]];
   const found = [
@@ -246,7 +252,7 @@ function pairSingles(
 
 const LONGEST_RUN = 4;
 
-/** "Anne-Marie", "O'Brien" and "van der Berg" may match one word. */
+/** A run of words such as "Anne-Marie", "O'Brien" or "van der Berg" may match a single word. */
 function pairRuns(parts: (NameWord | undefined)[], wholes: (NameWord | undefined)[]): Pair[] {
   const pairs: Pair[] = [];
   for (let from = 0; from < parts.length; from += 1) {
@@ -286,7 +292,7 @@ function pairInitials(
   return [{ isForm: false, isInitial: true, isCertain: false }];
 }
 
-/** Joined by a hyphen, apostrophe or particle. */
+/** Whether hyphens, apostrophes or particles join the words. */
 const belongTogether = (run: readonly NameWord[]): boolean =>
   run.slice(0, -1).every(({ joined, forms: [plain] }) => joined || PARTICLES.has(plain));
 

@@ -248,7 +248,7 @@ const preferences = {
   theme: z.enum(['light', 'dark', 'auto']),
   zone: z.enum(['local', 'utc8']),
   changeColours: z.enum(['green_up', 'red_up']),
-  /** Whether senders who enter the address see first name and initial. */
+  /** Whether senders who enter the person's address see their first name and last initial. */
   nameToSenders: z.enum(['shown', 'hidden']),
 };
 

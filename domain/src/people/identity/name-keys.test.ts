@@ -17,7 +17,7 @@ describe('the keys of a name', () => {
     ['Seán O’Brien', 'Sean Obrien'],
     ['Jan van Dijk', 'Dyk, Jan van'],
     ['Zoë Ní Bhriain', 'NI BHRIAIN, ZOE'],
-  ])('“%s” and “%s” share a key', (one, other) => {
+  ])('include a common key for “%s” and “%s”', (one, other) => {
     expect(share(one, other)).toBe(true);
   });
 
@@ -26,11 +26,11 @@ describe('the keys of a name', () => {
     ['Anna Berg', 'Anna Bergen'],
     ['Maria Silva', 'Mario Silva'],
     ['Li Wei', 'Li Wen'],
-  ])('“%s” and “%s” share no key', (one, other) => {
+  ])('have none in common for “%s” and “%s”', (one, other) => {
     expect(share(one, other)).toBe(false);
   });
 
-  test('exist for text that is not a name', () => {
+  test('exist even for text that is not a name', () => {
     expect(nameKeys('—')).toEqual(['']);
     expect(looseName('Ann '.repeat(100))).toContain('ann');
   });

@@ -7,7 +7,7 @@ export const looseName = (name: string): string =>
 
 /**
  * A name's keys for blind look-ups: folded, without umlauts, and with hyphenated words joined. Two
- * spellings of a name share at least one.
+ * spellings of a name share at least one key.
  */
 export function nameKeys(name: string): readonly string[] {
   const words = wordsAsWritten(name);

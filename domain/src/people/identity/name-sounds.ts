@@ -30,7 +30,7 @@ function coversAll(a: readonly Sounds[], b: readonly Sounds[]): boolean {
   });
 }
 
-/** As `coversAll`, with words joined in any order. */
+/** As `coversAll`, but compares the words joined in any order. */
 function joinedAlike(a: readonly NameWord[], b: readonly NameWord[]): boolean {
   const whole = soundsOf({ letters: joinedLetters(a) });
   return orders(b).some((words) =>
@@ -40,7 +40,10 @@ function joinedAlike(a: readonly NameWord[], b: readonly NameWord[]): boolean {
 
 const MOST_ORDERED = 4;
 
-/** The family name may come first or last; long names keep their order. */
+/**
+ * All orders of the words, since the family name may come first or last; long names keep their
+ * order.
+ */
 function orders<T>(words: readonly T[]): readonly (readonly T[])[] {
   if (words.length < 2 || words.length > MOST_ORDERED) return [words];
   return words.flatMap((word, at) =>
@@ -50,7 +53,7 @@ function orders<T>(words: readonly T[]): readonly (readonly T[])[] {
 
 type Sounds = readonly string[];
 
-/** Ambiguous transliterations; each choice gives its own skeleton. */
+/** Ambiguous transliterations; each choice yields a different consonant skeleton. */
 const CHOICES: readonly (readonly [RegExp, readonly [string, string]])[] = [
   [/(?:t|s)?ch/g, ['s', 'k']],
   [/kh/g, ['k', '']],

@@ -1,6 +1,6 @@
 /**
- * Letters that banks and passports write without their mark, or spelt out: first in ICAO's or the
- * banks' form, then in the national one.
+ * Letters that banks and passports write without their diacritic or spelt out: first the plain
+ * form, then the national spelling.
  */
 export const SPELLINGS: Readonly<Record<string, readonly [string, string]>> = {
   ä: ['a', 'ae'],
@@ -99,7 +99,7 @@ export const ABBREVIATIONS: ReadonlyMap<string, ReadonlySet<number>> = ABBREVIAT
 /** Printed for a missing first or last name. */
 export const PLACEHOLDERS = new Set('fnu lnu nfn nln xxx noname'.split(' '));
 
-/** Written apart from the next word or joined to it. */
+/** Particles, which are written apart from the next word or joined to it. */
 export const PARTICLES = new Set(
   `o mc mac d de del della di da dal dos das du des la le lo van von vom zu zum zur der den ter
   ten te al el ul ben bin ibn bint abu abd st san santa fitz ap`.split(/\s+/),

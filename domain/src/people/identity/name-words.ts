@@ -3,7 +3,7 @@ import { FORMS, FORMS_IN_FULL, SPELLINGS } from './name-tables.ts';
 
 export type NameWord = {
   readonly letters: string;
-  /** Without marks first, then spelt out. */
+  /** First without diacritics, then spelt out. */
   readonly forms: readonly [string, ...string[]];
   readonly joined: boolean;
 };
@@ -54,7 +54,7 @@ export function wordsAsWritten(name: string): NameWord[] | undefined {
   return words.length > MOST_WORDS ? undefined : words;
 }
 
-/** Marks on Latin, Greek and Cyrillic letters; Arabic and Hebrew vowels. */
+/** Diacritics on Latin, Greek and Cyrillic letters; Arabic and Hebrew vowels. */
 const MARKS =
   /[\u0300-\u036f\u064b-\u065f\u0670\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]/g;
 
@@ -76,7 +76,7 @@ function formsOf(letters: string): NameWord['forms'] {
 function bare(letter: string): string {
   if (/[a-z0-9]/.test(letter)) return letter;
   const base = letter.normalize('NFKD').replaceAll(MARKS, '').normalize('NFC');
-  // A Latin letter with stroke or hook isn't a letter plus mark.
+  // A Latin letter with a stroke or hook doesn't decompose into a letter and a diacritic.
   const isLatin = /^\p{Script=Latin}+$/u.test(base) && !/^[a-z]*$/.test(base);
   return isLatin ? transliterate(base).toLowerCase() : base;
 }
@@ -106,7 +106,7 @@ function withForms(words: readonly NameWord[]): NameWord[] {
     const at = short.findIndex((_, nth) =>
       parts.every((part, more) => short[nth + more]?.forms.includes(part)),
     );
-    // Only after the company's name.
+    // A legal form is shortened only after the company's name.
     if (at > 0) short.splice(at, parts.length, ...form.split(' ').map(wordOf));
   }
   const end = short.length;

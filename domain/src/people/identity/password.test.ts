@@ -13,17 +13,17 @@ describe('a password', () => {
     'Bitcoin-2026!',
     'L3tm31n!!',
     '12345678Aa!',
-  ])('rejects %s as a common password', (password) =>
+  ])('is rejected as common if it is %s', (password) =>
     expect(isCommonPassword(password)).toBe(true),
   );
 
   test.each(['Otter-River-27!', 'Quiet-Harbour-41!', 'River-otter 7 maps!', '9#kvX?mTzb2'])(
-    'accepts %s',
+    'can be %s',
     (password) =>
       expect(passwordProblem('password', password, 'amara@harbour.test')).toBeUndefined(),
   );
 
-  test('rejects the name in the email address, in any case', () => {
+  test('can’t contain the local part of the email address, regardless of letter case', () => {
     const problem = passwordProblem('password', 'xAMARA-41!y', 'amara@harbour.test');
     expect(problem).toMatchObject({ rule: 'personal' });
     expect(passwordProblem('password', 'xa-Harb41!y', 'xa@harbour.test')).toBeUndefined();
@@ -39,7 +39,7 @@ describe('a password', () => {
 });
 
 describe('a profile link', () => {
-  test('may be empty, and otherwise belongs to its network', () => {
+  test('must belong to its network unless it is empty', () => {
     expect(linkProblem({ twitter: '', linkedin: '', facebook: '', discord: '' })).toBeUndefined();
     expect(linkProblem({ twitter: 'https://x.com/amara' })).toBeUndefined();
     expect(linkProblem({ linkedin: 'https://www.linkedin.com/in/amara-l' })).toBeUndefined();

@@ -36,7 +36,7 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
   },
 ];
 
-/** The broken rules as a refusal; undefined if none. */
+/** The rules that a password breaks, as a refusal; undefined if none. */
 export function passwordProblem(
   field: string,
   password: string,
@@ -78,7 +78,7 @@ export function isCommonPassword(password: string): boolean {
   return barren || [core(plain), core(letters), core(readBack)].some(isWellKnown);
 }
 
-/** From first to last letter, leading look-alike signs included. */
+/** The part from the first to the last letter, including leading look-alike signs. */
 function middleOf(plain: string): string {
   const from = Math.max(0, plain.search(/[a-z@$0-9]/));
   let end = plain.length;

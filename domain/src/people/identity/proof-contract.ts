@@ -3,7 +3,10 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { proof, provenRefusals } from './proof-fields.ts';
 
 const proofState = z.object({
-  /** While due, calls that move other people's money or open their documents are refused. */
+  /**
+   * While re-authentication is due, calls that move other people's money or open their documents
+   * are refused.
+   */
   due: z.boolean(),
 });
 

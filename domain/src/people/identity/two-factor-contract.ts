@@ -22,7 +22,7 @@ export const setTwoFactor = endpoint({
   }),
   reply: z.object({
     type,
-    /** During set-up only: the secret to scan, and to type. */
+    /** During set-up only: the secret as a code to scan, and as text to type. */
     otpauthUrl: z.string().optional(),
     secret: z.string().optional(),
   }),

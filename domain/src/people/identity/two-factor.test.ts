@@ -7,13 +7,13 @@ describe('a typed authentication code', () => {
     expect(readTypedCode('012345')).toEqual({ kind: 'app', code: '012345' });
   });
 
-  test('is a backup code, with or without hyphens, in any case', () => {
+  test('is a backup code, with or without hyphens, in upper or lower case', () => {
     for (const typed of ['4K7QZ-0M3X1', '4k7qz0m3x1', ' 4k7qz - om3xl ', '4K7QZ OM3XI']) {
       expect(readTypedCode(typed)).toEqual({ kind: 'backup', code: '4K7QZ0M3X1' });
     }
   });
 
-  test('is invalid if too short, too long or with unknown characters', () => {
+  test('is invalid if it is too short, too long or has unknown characters', () => {
     for (const typed of ['', '12345', '1234567', '4K7QZ-0M3X', '4K7QZ-0M3X1-2', '4K7QU-0M3X1']) {
       expect(readTypedCode(typed)).toBeUndefined();
     }
@@ -21,7 +21,7 @@ describe('a typed authentication code', () => {
     expect(readTypedCode("' or 1=1--")).toBeUndefined();
   });
 
-  test('parses every backup code that is generated', () => {
+  test('can be any generated backup code', () => {
     for (let first = 0; first < 256; first++) {
       const bytes = Uint8Array.from({ length: 10 }, (_, at) => (first * 7 + at * 31) % 256);
       const made = backupCodeFrom(bytes);

@@ -1,4 +1,4 @@
-/** Named during set-up; any TOTP app works. */
+/** Apps suggested during set-up; any TOTP app works. */
 export const AUTHENTICATOR_APPS = [
   { name: 'Google Authenticator', systems: 'Android, iOS' },
   { name: 'Microsoft Authenticator', systems: 'Android, iOS' },
@@ -16,8 +16,8 @@ export type TypedCode =
   | { readonly kind: 'backup'; readonly code: string };
 
 /**
- * Parses a typed code, ignoring spaces, hyphens and case, and reading look-alike letters as
- * digits. Undefined if it is neither kind.
+ * Parses a typed code, ignoring spaces, hyphens and case, and reading look-alike letters as digits.
+ * Undefined if it is neither kind of code.
  */
 export function readTypedCode(typed: string): TypedCode | undefined {
   const plain = typed.replaceAll(/[\s-]/g, '').toUpperCase();

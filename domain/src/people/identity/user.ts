@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { decimalText, moment, usdAmount, uuid } from '../../kernel/fields.ts';
 import { PERMISSIONS, ROLE_NAMES, type Role } from '../../permissions.ts';
 
-/** A company as `data.company` and within a user (specification, section 3). */
+/** A company as it appears in `data.company` and within a user (specification, section 3). */
 export const companyView = z.object({
   id: uuid,
   isOwner: z.boolean(),
-  /** Applied to own assets, whether approved or not. */
+  /** Applied to become an owner of assets, whether or not this was approved. */
   appliedAsOwner: z.boolean(),
   riskDeclaration: z.boolean(),
   companyName: z.string(),
@@ -15,7 +15,7 @@ export const companyView = z.object({
 });
 export type CompanyView = z.output<typeof companyView>;
 
-/** Decimal text with each currency's decimals. */
+/** Amounts are decimal text with each currency's decimals. */
 export const walletBalanceView = z.object({
   base: z.literal('USD'),
   currencies: z.array(

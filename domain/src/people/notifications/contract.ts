@@ -108,7 +108,7 @@ export const keptMail = z.object({
   sentAt: moment.nullable(),
   text: z.string(),
   html: z.string(),
-  /** Link and code of the mail's button. */
+  /** Link of the email's button, and the code in the email. */
   actionUrl: z.string().nullable(),
   code: z.string().nullable(),
 });

@@ -1,4 +1,4 @@
-/** Notification kinds by the subject that a person switches on or off. */
+/** Kinds of notifications, grouped by the subject that a person can switch on or off. */
 export const NOTIFICATION_GROUPS = {
   account: {
     label: 'Security and account',
@@ -93,7 +93,7 @@ export const OWNER_KINDS: ReadonlySet<NotificationKind> = new Set([
   'distribution_asked',
 ]);
 
-/** Owners' users, and the staff who decide with them. */
+/** Kinds for owners' users and for the staff who decide with them. */
 export const OWNER_OR_STAFF_KINDS: ReadonlySet<NotificationKind> = new Set([
   'nav_update_requested',
   'nav_update_rejected',
@@ -101,7 +101,7 @@ export const OWNER_OR_STAFF_KINDS: ReadonlySet<NotificationKind> = new Set([
 
 export const PARTNER_KINDS: ReadonlySet<NotificationKind> = new Set(['commission_paid']);
 
-/** Concern the recipient's own wallet or holdings, which staff lack. */
+/** Kinds that concern the recipient's own wallet or holdings, which staff don't have. */
 export const HOLDER_KINDS: ReadonlySet<NotificationKind> = new Set([
   'wallet_recharged',
   'card_returned',

@@ -16,7 +16,7 @@ export const nation = z
   .refine(isNation, rule('default', 'is not valid'))
   .meta({ maxLength: 3 });
 
-/** A calendar day that exists: not "2026-02-30". */
+/** An existing calendar date, so not "2026-02-30". */
 export const day = z
   .string()
   .refine((value) => isDay(value), rule('default', 'is not valid'))

@@ -125,7 +125,7 @@ export const caseView = z.object({
     agreement: z.object({ signatureName: z.string(), signedAt: moment }).nullable(),
   }),
   activity: z.array(activityView),
-  /** For a company, replaces steps, documents and missing. */
+  /** For a company, takes the place of `steps`, `documents` and `missing`. */
   organization: organizationCase.nullable(),
   unopened: z.array(caseDocument),
   checks: z.array(checkView),

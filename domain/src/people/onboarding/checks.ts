@@ -2,13 +2,13 @@ import type { CaseDocument } from './documents.ts';
 import type { CaseKind, CaseStep } from './steps.ts';
 
 /**
- * Checks required before a case is approved. Automatic ones record what they compared; staff ones
- * need a reviewer who opened the documents.
+ * Checks required before a case is approved. Automatic checks record what they compared; checks by
+ * staff need a reviewer who has opened the documents.
  */
 export type CheckTraits = {
   readonly title: string;
   readonly kinds: readonly CaseKind[];
-  /** Answers it covers: a resubmitted one invalidates the check. */
+  /** Steps whose answers the check covers; resubmitting one of them invalidates the check. */
   readonly steps: readonly CaseStep[];
 } & (
   | { readonly by: 'system' }
@@ -132,7 +132,7 @@ export type CheckResult =
     }
   /** Not compared yet, or invalidated by a new answer. */
   | { readonly how: 'not_done' }
-  /** Staff waived its documents, or everything to compare them with. */
+  /** Staff waived the check's documents, or everything to compare them with. */
   | { readonly how: 'waived' }
   /** The case was decided before checks were recorded. */
   | { readonly how: 'not_recorded' };

@@ -38,7 +38,7 @@ describe('beneficial owners', () => {
     expect(ownersAnswer.parse(owners(33.3)).owners[0]?.sharePercent).toBe('33.30');
   });
 
-  test('may be none only if the senior managing official is declared', () => {
+  test('may be absent only if the senior managing official is declared', () => {
     const manager = { ...person, position: 'Managing director' };
     expect(messagesOf({ owners: [], nobody: true, seniorManager: manager })).toEqual([]);
     expect(messagesOf({ owners: [], nobody: true })).toEqual(['Name the senior managing official']);
@@ -49,7 +49,7 @@ describe('beneficial owners', () => {
     expect(messagesOf({ ...owners('60'), seniorManager: manager })).toHaveLength(1);
   });
 
-  test('are accepted only from 25% to 100% each and 100% in total', () => {
+  test('are accepted only with 25% to 100% each and at most 100% in total', () => {
     const points = fc.integer({ min: 0, max: 11_000 });
     fc.assert(
       fc.property(fc.array(points, { minLength: 1, maxLength: 5 }), (shares) => {
@@ -113,7 +113,7 @@ describe('other company answers', () => {
     expect(confirmationAnswer.safeParse(half).success).toBe(false);
   });
 
-  test('keep partly typed people in a draft, and reject unknown fields', () => {
+  test('keep incomplete people in a draft, and reject unknown fields', () => {
     const draft = draftOf('institutional', 'beneficial_owners');
     const half = { owners: [{ name: 'Mae', sharePercent: '6' }], nobody: false };
     expect(draft.parse(half)).toEqual(half);

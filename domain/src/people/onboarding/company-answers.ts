@@ -8,7 +8,7 @@ import type { CompanyStep } from './steps.ts';
 
 const WEBSITE = /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{2,5})?(\/\S*)?$/i;
 
-/** Empty or a web address; "tidewater.example" becomes https. */
+/** Empty, or a web address; "tidewater.example" gets the prefix "https://". */
 const website = z
   .string()
   .max(200)

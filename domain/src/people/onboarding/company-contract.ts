@@ -11,7 +11,10 @@ export const organizationStepView = z.object({
   ...stepFields,
   changedBy: z.string().nullable(),
   changedAt: moment.nullable(),
-  /** The next save must name it and is rejected if a newer one exists. 0 before the first save. */
+  /**
+   * The next save must name this version and is rejected if a newer one exists. 0 before the first
+   * save.
+   */
   version: z.number().int(),
 });
 

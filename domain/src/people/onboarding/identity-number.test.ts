@@ -32,12 +32,12 @@ const PRINTED: readonly (readonly [country: string, typed: string, stored: strin
 ];
 
 describe('an identity card number', () => {
-  test.each(PRINTED)('stores %s %s as %s', (country, typed, stored) => {
+  test.each(PRINTED)('%s %s is stored as %s', (country, typed, stored) => {
     expect(card(country, typed)).toEqual({ number: stored });
     expect(card(country, stored)).toEqual({ number: stored });
   });
 
-  test('has a known format in each country whose cards have one', () => {
+  test('has an example here for every country with a known format', () => {
     expect(new Set(PRINTED.map(([country]) => country))).toEqual(new Set(KNOWN_NUMBERS));
   });
 
@@ -50,13 +50,13 @@ describe('an identity card number', () => {
     ['ESP', '12345678A', '12345678Z'],
     ['PRT', '000000000ZZ5', '000000000ZZ4'],
     ['BEL', '000-0011032-72', '000-0011032-71'],
-  ])('rejects %s %s with an example', (country, typed, example) => {
+  ])('%s %s is rejected with the example %s', (country, typed, example) => {
     expect(card(country, typed).problem).toBe(
       `should be entered as on the card, such as ${example}`,
     );
   });
 
-  test('detects one wrong digit where the number has a check digit', () => {
+  test('is rejected with one wrong digit if it has a check digit', () => {
     const checked = PRINTED.filter(([country, , stored]) => country !== 'MYS' && stored.length > 8);
     fc.assert(
       fc.property(
@@ -77,7 +77,7 @@ describe('an identity card number', () => {
   });
 
   test.each(['AUS', 'AUT', 'CAN', 'CHE', 'GBR', 'IRL', 'ITA', 'NOR', 'SWE', 'USA', 'IDN'])(
-    'accepts only letters, digits and hyphens in %s',
+    'has only letters, digits and hyphens in %s',
     (country) => {
       expect(card(country, ' ab1234567 ')).toEqual({ number: 'AB1234567' });
       expect(card(country, 'AB12/34').problem).toBe('is not valid');
@@ -113,13 +113,13 @@ const GROUPED: readonly (readonly [country: string, typed: string, stored: strin
   ['USA', 'D 123\u00a04567\u30008901', 'D12345678901'],
 ];
 
-describe('a number as printed or typed', () => {
-  test.each(GROUPED)('stores %s “%s” as %s', (country, typed, stored) => {
+describe('an identity card number as printed or typed', () => {
+  test.each(GROUPED)('%s “%s” is stored as %s', (country, typed, stored) => {
     expect(card(country, typed)).toEqual({ number: stored });
     expect(card(country, stored)).toEqual({ number: stored });
   });
 
-  test('is accepted in every supported country', () => {
+  test('has an example here for every served country', () => {
     const countries = new Set(GROUPED.map(([country]) => country));
     expect(COUNTRY_CODES.filter((country) => !countries.has(country))).toEqual([]);
   });
@@ -153,7 +153,7 @@ describe('the number of another document', () => {
     }
   });
 
-  test('is the identity number on a Hong Kong driving licence', () => {
+  test('is the identity card number on a Hong Kong driving licence', () => {
     expect(readDocumentNumber('HKG', 'driving_licence', 'A123456(3)').number).toBe('A123456(3)');
     expect(readDocumentNumber('SGP', 'driving_licence', 'AB12345').number).toBe('AB12345');
   });

@@ -133,8 +133,8 @@ export type IdentityNumber =
 const rejected = (problem: string): IdentityNumber => ({ problem, rule: 'alpha_num' });
 
 /**
- * An identity document's number as stored, or its problem. Passports, driving licences and cards of
- * unknown format take letters, digits and hyphens.
+ * An identity document's number as stored, or the problem with it. Numbers of passports, driving
+ * licences and cards of unknown format may have letters, digits and hyphens.
  */
 export function readDocumentNumber(
   country: string,

@@ -23,7 +23,7 @@ const personalAnswer = z.strictObject({
     .refine((value) => /^\+[1-9]\d{6,14}$/.test(value), rule('default', 'is not valid')),
   street: text(160),
   city: text(80),
-  /** Validated by the country of residence, from an earlier step. */
+  /** Validated against the country of residence, which is an answer of an earlier step. */
   postalCode: text(20, 0).default(''),
   region: text(80, 0).optional(),
   /** Correspondence language, three letters, or empty. */
@@ -35,7 +35,7 @@ const personalAnswer = z.strictObject({
 
 const identificationAnswer = z.strictObject({
   documentType: z.enum(DOCUMENT_TYPES),
-  /** Validated by country and type in `readDocumentNumber`. */
+  /** Validated against the country and type by `readDocumentNumber`. */
   documentNumber: z
     .string()
     .refine((value) => value.trim().length > 0, rule('required', ''))

@@ -26,7 +26,7 @@ const all = (at: number): PersonalityAnswers =>
   ) as PersonalityAnswers;
 
 describe('the investment personality', () => {
-  test('has ten questions, each ordered by risk, with distinct choices', () => {
+  test('is based on ten questions, whose distinct choices are ordered by risk', () => {
     expect(PERSONALITY_QUESTIONS).toHaveLength(10);
     const ids = PERSONALITY_QUESTIONS.flatMap(({ options }) => options.map((option) => option.id));
     expect(new Set(ids).size).toBe(ids.length);
@@ -37,7 +37,7 @@ describe('the investment personality', () => {
     }
   });
 
-  test('a riskier answer never gives a more cautious result', () => {
+  test('never becomes more cautious with a riskier answer', () => {
     const question = fc.constantFrom(...PERSONALITY_QUESTIONS);
     fc.assert(
       fc.property(anyAnswers, question, (answers, { id, options }) => {
@@ -51,7 +51,7 @@ describe('the investment personality', () => {
     );
   });
 
-  test('the same answers give the same result within the scale', () => {
+  test('is the same for the same answers, and stays within the scale', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const score = scoreOf(answers);
@@ -63,7 +63,7 @@ describe('the investment personality', () => {
     );
   });
 
-  test('every band is reachable and starts where the previous one ends', () => {
+  test('has bands that are all reachable and follow each other without a gap', () => {
     expect([0, 1, 2, 3, 4].map((at) => personalityOf(scoreOf(all(at))))).toEqual(PERSONALITIES);
     const bands = Array.from({ length: TOP_SCORE + 1 }, (_, score) => personalityOf(score));
     expect([8, 9, 16, 17, 24, 25, 32, 33].map((score) => bands[score])).toEqual([

@@ -25,7 +25,7 @@ export const stepMachine = defineMachine({
     },
     /** A newer document is submitted while the approved one is valid. */
     renew: { from: ['approved'], to: 'in_progress', by: [{ party: 'CAN_COMPLETE_ONBOARDING' }] },
-    /** A verified person retakes the questionnaire; staff confirm nothing. */
+    /** A verified person retakes the questionnaire; staff don't need to confirm it. */
     retake: {
       from: ['pending', 'in_progress', 'approved', 'rejected', 'skipped'],
       to: 'approved',
@@ -49,7 +49,7 @@ export const stepMachine = defineMachine({
       to: 'rejected',
       by: [{ staff: 'CAN_MANAGE_ONBOARDING' }],
     },
-    /** Staff request the step again, in any state. */
+    /** Staff request the step again, whatever its state. */
     ask: {
       from: ['pending', 'in_progress', 'approved', 'rejected', 'skipped'],
       to: 'rejected',

@@ -9,14 +9,14 @@ export type StepTraits = {
   readonly title: string;
   /** Derived from another module (verified email, signature), so not answered here. */
   readonly isDerived?: true;
-  /** Must be completed before all other steps, in order. */
+  /** Must be completed, in order, before all other steps. */
   readonly isGate?: true;
   /** Can be skipped; an asset may later require it. */
   readonly isOptional?: true;
   /** Required for partial completion. */
   readonly isPartial?: true;
   readonly isReviewed?: true;
-  /** Covered by the confirmation: a change requires a new one. */
+  /** Covered by the confirmation: a change requires a new confirmation. */
   readonly isConfirmed?: true;
   /** Not for companies that own assets. */
   readonly isForInvestors?: true;
@@ -76,7 +76,7 @@ export const stepsOf = (kind: CaseKind, isOwner: boolean): readonly CaseStep[] =
     (step) => !(isOwner && traitsOf(kind, step).isForInvestors),
   );
 
-/** Only the title for a step that this kind lacks. */
+/** For a step that this kind of case lacks, only the title. */
 export const traitsOf = (kind: CaseKind, step: CaseStep): StepTraits =>
   STEP_TABLES[kind][step] ?? { title: stepTitle(step) };
 

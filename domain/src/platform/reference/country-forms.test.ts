@@ -85,7 +85,7 @@ describe('an address', () => {
     expect(normalPostalCode(' sw1a \u00a0 1aa ')).toBe('SW1A 1AA');
   });
 
-  test('requires no postal code for an unknown country', () => {
+  test('needs no postal code while its country is unknown', () => {
     expect(['', '12345'].map((typed) => postalCodeProblem('', typed))).toEqual([
       undefined,
       undefined,
@@ -109,14 +109,14 @@ describe('a phone number', () => {
     },
   );
 
-  test('has a distinct dialling code per country, shared by Canada and the USA', () => {
+  test('has its country’s own dialling code, which only Canada and the USA share', () => {
     expect(new Set(COUNTRIES.map(({ dialling }) => dialling)).size).toBe(16);
     expect(countryOfDialling('+1', 'USA')?.code).toBe('USA');
     expect(countryOfDialling('+1', 'SWE')?.code).toBe('CAN');
     expect(countryOfDialling('+49', 'SWE')).toBeUndefined();
   });
 
-  test('in another country keeps its dialling code where it is unambiguous', () => {
+  test('in a country not served keeps its dialling code where that is unambiguous', () => {
     expect(phoneParts('+49 301234567')).toEqual({ dialling: '+49', digits: '301234567' });
     expect(phoneParts('0701234567')).toEqual({ dialling: '', digits: '0701234567' });
     expect(phoneParts('+46 ')).toEqual({ dialling: '+46', digits: '' });

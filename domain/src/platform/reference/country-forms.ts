@@ -10,7 +10,7 @@ export type CountryForm = {
 export type PostalCode = {
   readonly label: string;
   readonly isRequired: boolean;
-  /** In capitals, as `normalPostalCode` writes it. */
+  /** Matches a postal code in capitals, as `normalPostalCode` writes it. */
   readonly shape: RegExp;
   readonly example: string;
 };

@@ -7,7 +7,7 @@ export type Currency = {
   readonly number: string;
 };
 
-/** ISO 4217 without its accounting units of four decimals. */
+/** ISO 4217 without its accounting units with four decimals. */
 const TABLE = `
 AED 784 UAE Dirham|AFN 971 Afghani|ALL 008 Lek|AMD 051 Armenian Dram|
 ANG 532 Netherlands Antillean Guilder|AOA 973 Kwanza|ARS 032 Argentine Peso|

@@ -3,7 +3,7 @@ export type Language = {
   /** Empty if ISO 639-1 has none. */
   readonly alpha2: string;
   readonly alpha3: string;
-  /** Empty unless it differs. */
+  /** Empty unless it differs from `alpha3`. */
   readonly bibliographic: string;
   readonly name: string;
 };

@@ -23,7 +23,7 @@ describe('reference data', () => {
     expect(new Set(NATIONS.map((n) => n.code)).size).toBe(249);
   });
 
-  test('has the specified decimals', () => {
+  test('has the specified number of decimals for each currency', () => {
     const zero = ['JPY', 'KRW', 'CLP', 'VND', 'XOF', 'XAF', 'XPF'];
     const three = ['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'];
     const none = 'XAG XAU XBA XBB XBC XBD XDR XFU XPD XPT XTS XXX'.split(' ');
@@ -43,7 +43,7 @@ describe('reference data', () => {
     for (const { number } of CURRENCIES) expect(number).toMatch(/^(\d{3})?$/);
   });
 
-  test('lists a language once per name', () => {
+  test('lists a language once under each of its names', () => {
     const spanish = LANGUAGES.filter((l) => l.alpha3 === 'spa');
     expect(spanish.map((l) => l.name)).toEqual(['Spanish', 'Castilian']);
     expect(LANGUAGES.find((l) => l.name === 'German')).toEqual({

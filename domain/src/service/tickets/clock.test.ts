@@ -11,7 +11,7 @@ import {
   workingMs,
 } from './clock.ts';
 
-// Day of November 2026; 16 is a Monday.
+// A day of November 2026; the 16th is a Monday.
 const at = (day: number, time: string) =>
   new Date(`2026-11-${String(day).padStart(2, '0')}T${time}:00.000Z`);
 const clocked = { type: 'complaint', firstAnsweredAt: null, stoppedAt: null, stoodMs: 0 } as const;
@@ -28,7 +28,7 @@ describe('working time', () => {
     expect(workingMs(at(16, '10:00'), at(30, '10:00'))).toBe(10 * WORKING_DAY);
   });
 
-  test('computes the time at which a duration ends', () => {
+  test('determines the time at which a duration ends', () => {
     expect(addWorkingTime(at(16, '16:42'), WORKING_DAY)).toEqual(at(17, '16:42'));
     expect(addWorkingTime(at(20, '17:00'), 2 * HOUR)).toEqual(at(23, '10:00'));
     expect(addWorkingTime(at(21, '12:00'), HOUR)).toEqual(at(23, '10:00'));
@@ -36,7 +36,7 @@ describe('working time', () => {
     expect(addWorkingTime(at(16, '20:00'), 0)).toEqual(at(16, '20:00'));
   });
 
-  test('measuring a computed duration returns the same duration', () => {
+  test('is measured exactly as it was added', () => {
     const moments = fc
       .integer({ min: 0, max: 400 * 24 * 60 })
       .map((n) => later(at(1, '00:00'), n * MINUTE));
@@ -64,7 +64,7 @@ describe('working time', () => {
 });
 
 describe('the clocks of a service request', () => {
-  test('set the first answer within one business day and complaints within fifteen', () => {
+  test('allow one business day for a first answer and fifteen to resolve a complaint', () => {
     expect(answerDueAt(at(18, '16:42'))).toEqual(at(19, '16:42'));
     const created = { ...clocked, createdAt: at(2, '10:00') };
     expect(resolveDueAt(created)).toEqual(at(23, '10:00'));

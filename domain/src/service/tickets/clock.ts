@@ -63,9 +63,9 @@ export type Clocked = {
   readonly type: TicketType;
   readonly createdAt: Date;
   readonly firstAnsweredAt: Date | null;
-  /** When the clock stopped: awaiting the requester, or ended. */
+  /** When the clock stopped, because the request awaits the requester or has ended. */
   readonly stoppedAt: Date | null;
-  /** Working time of earlier pauses, in milliseconds. */
+  /** Working time spent in earlier pauses, in milliseconds. */
   readonly stoodMs: number;
 };
 

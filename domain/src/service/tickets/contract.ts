@@ -8,7 +8,7 @@ import { TICKETS } from './list.ts';
 import { attachedFile, ticket, ticketThread, ticketType } from './shapes.ts';
 import { ticketMachine } from './ticket.machine.ts';
 
-// Blocked and unserved users can also open support requests.
+// Users who are blocked or not served can also open service requests.
 
 const anybody = { who: 'signed_in', account: 'any' } as const;
 const owner = { who: 'owner', account: 'any' } as const;

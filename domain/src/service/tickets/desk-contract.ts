@@ -46,11 +46,11 @@ const person = z.object({
   since: moment,
   requests: z.number().int(),
   openRequests: z.number().int(),
-  /** Only for user managers. */
+  /** Only for staff who manage users. */
   account: z
     .object({ email: z.string(), lastSeenAt: moment.nullable(), twoFactor: z.boolean() })
     .nullable(),
-  /** Only for fund managers. */
+  /** Only for staff who manage funds. */
   balances: z.array(z.object({ currency: z.string(), total: decimalText })).nullable(),
 });
 
@@ -84,7 +84,7 @@ export const countDesk = endpoint({
     mine: z.number().int(),
     unassigned: z.number().int(),
     late: z.number().int(),
-    /** Of the last 90 days, in hundredths; null without ratings. */
+    /** Ratings of the last 90 days, the average in hundredths; null without ratings. */
     satisfaction: z.object({ average: z.number().int(), count: z.number().int() }).nullable(),
   }),
   refusals: [],

@@ -29,6 +29,6 @@ export const OTHER_NAMES = Object.keys(OTHERS) as [Other, ...Other[]];
 export const SUBJECT_MAX = 120;
 export const TEXT_MAX = 4_000;
 export const MOST_FILES = 5;
-/** A reply within these days after its end reopens a request. */
+/** A reply within this many days after a request has ended reopens it. */
 export const REOPEN_DAYS = 7;
 export const MOST_OPEN = 20;

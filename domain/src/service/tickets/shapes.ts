@@ -47,7 +47,7 @@ export const message = z.object({
   kind: z.literal('message'),
   id: uuid,
   by: z.string(),
-  /** Null for deleted accounts and the team. */
+  /** Null for deleted accounts and for our team. */
   avatar: z.string().nullable(),
   side: z.enum(['customer', 'team']),
   isMine: z.boolean(),

@@ -12,7 +12,9 @@ const credential = z.object({
   id: uuid,
   kind: z.enum(CREDENTIAL_KINDS),
   opens: z.string(),
-  /** Distinguishes it from others of its kind, such as by recipient's address. */
+  /**
+   * Distinguishes the credential from others of its kind, for example by the recipient's address.
+   */
   detail: z.string().nullable(),
   madeAt: moment,
   /** To the minute; null if never used. */

@@ -6,7 +6,7 @@ import { companyProfile } from '../../people/companies/contract.ts';
 export const managerView = companyProfile.extend({
   team: z.array(z.object({ name: z.string(), role: z.string(), avatar: z.string() })),
   record: z.object({
-    /** Number of offerings issued, open or closing, and failed. */
+    /** Number of offerings that were completed, are open or closing, and failed. */
     completed: z.number().int(),
     running: z.number().int(),
     ended: z.number().int(),

@@ -14,7 +14,7 @@ const assetLine = z.object({
 });
 
 export const OWNER_TASK_RANKS = [
-  /** Commitments to an open offering await a decision; it closes at `dueAt`. */
+  /** Commitments to an open offering await a decision; the offering closes at `dueAt`. */
   ['decide_commitments'],
   [
     /** Closing documents are missing; at `dueAt` every investor is refunded. */
@@ -98,7 +98,7 @@ export const NEXT_STEPS = [
 
 const nextStep = z.object({ kind: z.enum(NEXT_STEPS), at: moment.nullable() });
 
-/** One asset's tasks, and the next event that needs no action. */
+/** One asset's tasks, and the next event that requires nothing of the owner. */
 export const ownerAssetNext = z.object({ tasks: z.array(ownerTask), next: nextStep.nullable() });
 export type OwnerAssetNext = z.output<typeof ownerAssetNext>;
 
@@ -124,7 +124,7 @@ export const ownerAssetLine = assetLine.extend({
       evidenceStage: z.string(),
     })
     .nullable(),
-  /** Raised by completed offerings, now in escrow, and paid to holders. */
+  /** Amounts raised by completed offerings, now in escrow, and paid to holders. */
   raised: usdAmount,
   inEscrow: usdAmount,
   distributed: usdAmount,

@@ -21,7 +21,7 @@ export const alertView = z.object({
   kind: z.enum(ALERT_KINDS),
   price: usdAmount.nullable(),
   days: z.number().int().nullable(),
-  /** False from firing until the condition no longer applies. */
+  /** False from when the alert fires until its condition no longer applies. */
   armed: z.boolean(),
   toldAt: moment.nullable(),
   createdAt: moment,

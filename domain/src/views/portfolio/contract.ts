@@ -91,7 +91,7 @@ export const exitOfAll = endpoint({
   access: portfolioAccess,
   reply: z.object({
     holdings: z.array(exitEstimate),
-    /** Proceeds of the units that the book would take. */
+    /** Proceeds of the units that the order book would absorb. */
     net: usdAmount,
     fee: usdAmount,
     /** Value of the other units at their last price. */

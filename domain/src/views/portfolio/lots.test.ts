@@ -14,10 +14,10 @@ const sold = (seq: number, units: number, average: number, gain: number): Positi
   realised: BigInt(gain * 100),
 });
 
-describe('lots, oldest units first', () => {
+describe('tax lots', () => {
   // By hand: 100 at $10 and 100 at $12, then 150 sold at $15. Cost 100 × 10 + 50 × 12 = $1,600,
   // gain $650; at the average cost of $11, gain $600.
-  test('a sale uses up the first lot and continues in the second', () => {
+  test('are sold oldest first: a sale uses up the first lot and continues in the second', () => {
     const { lots, uses } = applyChanges(
       [],
       [bought(1, 100, 1_000), bought(2, 100, 1_200), sold(3, 150, 1_650, 600)],
@@ -32,7 +32,7 @@ describe('lots, oldest units first', () => {
     ]);
   });
 
-  test('rejects a sale of more units than are held', () => {
+  test('reject a sale of more units than are held', () => {
     expect(() => applyChanges([], [bought(1, 1, 10), sold(2, 2, 20, 0)])).toThrow();
   });
 
@@ -64,7 +64,7 @@ describe('lots, oldest units first', () => {
       });
     });
 
-  test('units, cost and proceeds are conserved', () => {
+  test('conserve units, cost and proceeds', () => {
     fc.assert(
       fc.property(history, (changes) => {
         const { lots, uses } = applyChanges([], changes);
@@ -79,7 +79,7 @@ describe('lots, oldest units first', () => {
     );
   });
 
-  test('gives the same result for changes one by one or together', () => {
+  test('are the same whether changes are applied one by one or together', () => {
     fc.assert(
       fc.property(history, (changes) => {
         let lots: readonly Lot[] = [];
@@ -95,7 +95,7 @@ describe('lots, oldest units first', () => {
     );
   });
 
-  test('both methods show the same gain when everything is sold', () => {
+  test('show the same gain as average cost when everything is sold', () => {
     fc.assert(
       fc.property(history, (changes) => {
         const units = changes.reduce((all, c) => all + c.units, 0n);

@@ -34,11 +34,13 @@ export type LotUse = {
 
 export type Kept = { readonly lots: readonly Lot[]; readonly uses: readonly LotUse[] };
 
-/** The same for either cost method. */
+/** Proceeds are the same under either cost method. */
 export const proceedsOf = (change: Pick<PositionChange, 'cost' | 'realised'>): bigint =>
   change.realised - change.cost;
 
-/** Applies changes to lots, oldest first; also returns what each change took. */
+/**
+ * Applies changes to lots, oldest first; also returns the units that each change took from them.
+ */
 export function applyChanges(before: readonly Lot[], changes: readonly PositionChange[]): Kept {
   const lots = [...before];
   const uses: LotUse[] = [];
@@ -58,7 +60,10 @@ const lotOf = ({ seq, at, units, cost }: PositionChange): Lot => ({
   leftCost: cost,
 });
 
-/** Takes units from the oldest lots. Shares are rounded down; the last part gets the remainder. */
+/**
+ * Takes units from the oldest lots. Each part's share is rounded down; the last part gets the
+ * remainder.
+ */
 function take(lots: Lot[], change: PositionChange): LotUse[] {
   const uses: LotUse[] = [];
   const wanted = -change.units;

@@ -76,7 +76,7 @@ describe('time-weighted return, in worked examples', () => {
 describe('daily time-weighted return', () => {
   // By hand: 1,000 plus 500 at the start of the day becomes 1,650 (+10%), of which 650 is withdrawn
   // at its end; then 1,000 becomes 900 (−10%). 1.1 × 0.9 = 0.99.
-  test('is unaffected by a deposit and withdrawal on the same day', () => {
+  test('is unaffected by a deposit and a withdrawal on the same day', () => {
     expect(twr(1_000, [dayOf(1, 1_000, 500, 650), dayOf(2, 900)])).toBe('-1.00');
   });
 
@@ -102,7 +102,7 @@ describe('money-weighted return, in worked examples', () => {
 
   // CFA level I practice question (analystforum.com): one share at $100, then three at $89 with a
   // $1 dividend reinvested ($266), $396 at the end. Stated: 6.35%.
-  test('accounts for a purchase half-way', () => {
+  test('accounts for a purchase halfway through the period', () => {
     const money = moneyWeightedReturn([
       { day: 0, amount: dollars(-100) },
       { day: 365, amount: dollars(-266) },
@@ -144,7 +144,7 @@ describe('money-weighted return, in worked examples', () => {
   });
 
   // GIPS standards: returns for periods under a year must not be annualised.
-  test('states a week’s return for the week, even after a steep change', () => {
+  test('states a week’s return without annualising it, even after a steep change', () => {
     const week = (back: number) =>
       moneyWeightedReturn([paid('2026-11-14', -100), paid('2026-11-21', back)]);
     for (const [back, percent] of [
@@ -218,8 +218,8 @@ const series = fc.array(
 const dated = (days: { value: bigint; came: bigint; went: bigint }[]) =>
   days.map((one, day) => ({ ...one, day }));
 
-describe('return invariants', () => {
-  test('equals the simple return without external payments', () => {
+describe('a computed return', () => {
+  test('equals the simple return if there are no external payments', () => {
     fc.assert(
       fc.property(cents, series, (begin, days) => {
         const still = dated(days).map((one) => ({ ...one, came: 0n, went: 0n }));

@@ -14,7 +14,7 @@ export type DayOfValue = {
   readonly went: bigint;
 };
 
-/** A growth as a fraction: 11/10 is +10%. */
+/** Growth as a fraction: 11/10 is +10%. */
 export type Growth = { readonly after: bigint; readonly before: bigint };
 const NONE: Growth = { after: 1n, before: 1n };
 
@@ -38,7 +38,7 @@ export function timeWeightedGrowth(begin: bigint, days: readonly DayOfValue[]): 
   return invested ? growth : undefined;
 }
 
-/** Small fractions keep a decade of days fast. */
+/** Reducing fractions keeps the calculation fast over a decade of days. */
 function reduced(after: bigint, before: bigint): Growth {
   const divisor = gcd(after < 0n ? -after : after, before);
   return divisor > 1n ? { after: after / divisor, before: before / divisor } : { after, before };

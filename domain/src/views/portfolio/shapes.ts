@@ -17,7 +17,7 @@ export const holding = z.object({
   available: unitsAmount,
   held: unitsAmount,
   lockedUp: unitsAmount,
-  /** Units whose movement isn't confirmed on chain. */
+  /** Units whose movement isn't confirmed on chain yet. */
   unsettled: unitsAmount,
   averageCost: usdAmount,
   cost: usdAmount,
@@ -35,7 +35,7 @@ export const holding = z.object({
   weightPercent: percent.nullable(),
   /** Can be sold on the exchange now. */
   isTraded: z.boolean(),
-  /** Issued, with terms that allow retirement. */
+  /** Whether the asset is issued and its terms allow retirement. */
   isRetirable: z.boolean(),
   /** Daily closes over about three months, thinned out; empty without trades. */
   trend: z.array(z.number()),
@@ -96,7 +96,7 @@ export const performanceView = z.object({
   fees: usdAmount,
 });
 
-/** The limit of a sale: the book's depth, the party's own order or the price band. */
+/** What limits a sale: the order book's depth or the price band. */
 export const EXIT_STOPS = ['book', 'band'] as const;
 
 export const exitEstimate = z.object({
@@ -217,7 +217,7 @@ const left = z.object({
   acquiredTo: moment.nullable(),
 });
 
-/** Entry kinds that dispose of units for payment; the others remove them without. */
+/** Entry kinds that dispose of units for payment; other kinds remove units without payment. */
 export const SOLD_KINDS: readonly string[] = ['trade', 'redemption'];
 
 export const gainsView = z.object({

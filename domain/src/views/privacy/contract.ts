@@ -42,7 +42,7 @@ const archiveView = z.object({
 });
 const archiveState = z.object({
   archive: archiveView.nullable(),
-  /** Earliest time of the next request; null for now. */
+  /** When the next export can be requested; null if it can be requested now. */
   nextAt: moment.nullable(),
 });
 export type ArchiveState = z.output<typeof archiveState>;
@@ -104,7 +104,7 @@ const closureState = z.object({
   closing: z
     .object({ requestedAt: moment, closesAt: moment, actions: actionsShape(closureMachine) })
     .nullable(),
-  /** The last closure was stopped because something was received in the waiting period. */
+  /** The last closure was stopped because something was received during the waiting period. */
   stopped: z.boolean(),
   obstacles: z.array(obstacle),
   waitDays: z.number().int(),

@@ -6,7 +6,7 @@ import { MOVEMENT_KINDS, MOVEMENT_STATUSES } from './movements.ts';
 const currency = z.enum(WALLET_CURRENCIES);
 const figure = { amount: decimalText, currency };
 
-/** A cash movement as one row, whatever its ledger lines. */
+/** A cash movement as one row, however many ledger lines it has. */
 export const walletMovement = z.object({
   /** Id of the ledger entry, or of the pending item (`withdrawal-…`); opens the receipt. */
   id: z.string(),

@@ -43,7 +43,7 @@ const KIND_OF: Readonly<Record<EntryKind, MovementKind>> = {
   distribution: 'distribution',
   capital_return: 'capital_return',
   redemption: 'redemption',
-  // Only platform accounts pay it.
+  // Only platform accounts pay network fees.
   network_fee: 'fee',
   tax_remittance: 'adjustment',
   adjustment: 'adjustment',
@@ -111,7 +111,7 @@ const OUT_LABELS: Readonly<Partial<Record<MovementKind, string>>> = PAID_OUT_WOR
 export const movementLabel = (kind: MovementKind, isOut: boolean): string =>
   (isOut && OUT_LABELS[kind]) || MOVEMENT_LABELS[kind];
 
-/** Kinds whose label contains the words; lower case. */
+/** Kinds whose label contains the words, which must be in lower case. */
 export const kindsNamed = (words: string): readonly MovementKind[] =>
   MOVEMENT_KINDS.filter((kind) =>
     [MOVEMENT_LABELS[kind], OUT_LABELS[kind]].some((label) => label?.toLowerCase().includes(words)),
