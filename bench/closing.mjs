@@ -172,7 +172,7 @@ async function openSale(ctx, size) {
     assetId,
     unitPrice: PRICE,
     minUnits: 1000n,
-    // One unit in ten is missing, so that every allocation is computed.
+    // The offering is a tenth smaller than demand, so that every allocation is scaled back.
     maxUnits: (maxUnits / 10_000n) * 9_000n,
     minPerInvestor: 1n,
     maxPerInvestor: maxUnits,

@@ -1,7 +1,7 @@
 /**
  * The exchange: durable orders per second with full postings, relative to pgbench on the same
- * server in the same minute, and to one transaction per order. Only ratios within a run are
- * comparable.
+ * server in the same minute, and relative to one transaction per order. Only ratios within a run
+ * are comparable.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 2);
 const SETTINGS = ['-c', 'shared_buffers=512MB', '-c', 'max_wal_size=4GB'];
 
-/** The throughput of 28 November 2026, less a tenth for the machine. */
+/** The ratios measured on 28 November 2026, less a tenth to allow for other machines. */
 const OVER_TPC_B = 0.85;
 const OVER_NAIVE = 8.7;
 const ALONE = 2.4;

@@ -1,6 +1,6 @@
 /**
- * The first start: the cost of the demo world until the product answers. Statements and
- * transactions have the bars, since seconds depend on the machine.
+ * The first start: the cost of creating the demo world, until the product responds. The bars apply
+ * to statements and transactions, since seconds depend on the machine.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { MOST, tellCounted } from '../e2e/demo-cost.ts';
 
 export async function measure() {
-  // On disk, as a user's own data directory.
+  // On disk, like a user's own data directory.
   const dataDir = mkdtempSync(join(tmpdir(), 'holdfast-bench-'));
   chmodSync(dataDir, 0o711);
   try {

@@ -1,6 +1,6 @@
 /**
- * The ledger relative to a plain SQL one on the same server, which locks two accounts, updates two
- * balances and writes a transfer with two lines in one function. Ours also checks holds and
+ * The ledger relative to a plain SQL ledger on the same server: a single function that locks two
+ * accounts, updates two balances and writes a transfer with two lines. Ours also checks holds and
  * restrictions, and keeps positions. PGLEDGER names a checkout of pgledger to include. Only ratios
  * within a run are comparable.
  */
@@ -117,7 +117,10 @@ async function openHttp(app) {
   return { transfers, stop };
 }
 
-/** One entry per transaction, and many decided in sequence within one. */
+/**
+ * The two ways to post: one entry per transaction, and many entries in sequence within one
+ * transaction.
+ */
 async function waysOf(edge, parties) {
   const { transaction } = await import('../server/src/kit/database/transaction.ts');
   const { LedgerBatch, partyMain, post, postMany } = await import(
@@ -205,7 +208,7 @@ function figuresOf(runs, [plain, peer]) {
   ];
 }
 
-/** Our transfers per second relative to pgledger's, its function called by pgbench. */
+/** Our transfers per second relative to those of pgledger, whose function is called by pgbench. */
 const peerFigures = ({ alone, many }, ours) => {
   const tps = (runs) => median(runs.map((run) => run.tps));
   return [

@@ -1,6 +1,6 @@
 /**
  * Lighthouse with a phone's CPU and network, for the landing pages: median of five cold visits. A
- * one-line page is the machine's baseline.
+ * page with a single line gives the machine's baseline.
  */
 import { createServer } from 'node:http';
 import lighthouse from 'lighthouse';

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 
 const SIZES = [100, 1_000, 10_000, 100_000];
 const ASKED = 41;
-/** Matches of the rare word at any size: more than a page. */
+/** Number of assets that match the rare word at any size; more than a page. */
 const RARE = 15;
 const BAR = 0.1;
 const LISTS = {
@@ -107,7 +107,7 @@ async function fillTo(pool, size) {
   await pool.query('vacuum analyze catalogue.listing, catalogue.search_form');
 }
 
-/** The word forms for typo matching, as many as a statement has time for. */
+/** Fills in the word forms for typo matching, as many at a time as one statement can handle. */
 async function fillForms(pool) {
   const next = `insert into catalogue.search_form (asset_id, forms)
     select l.asset_id, catalogue.near_forms_of(l.name || ' ' || l.symbol || ' ' || l.manager_name)

@@ -1,5 +1,5 @@
 /**
- * The most frequent reads of the demo world over HTTP: answers per second of one process on 16
+ * The most frequent reads of the demo world over HTTP: responses per second from one process on 16
  * connections, relative to TPC-B from 16 clients on the same database, since both depend on the
  * machine.
  */
@@ -13,7 +13,7 @@ import { round } from './harness/pages.mjs';
 
 const CONNECTIONS = 16;
 const SECONDS = 4;
-/** TPC-B at 2,300 per second corresponds to 300 reads per second. */
+/** With TPC-B at 2,300 per second, this is 300 reads per second. */
 const BAR = 0.13;
 const INVESTOR = { email: 'investor@holdfast.test', password: 'Otter-River-27!' };
 
@@ -41,7 +41,7 @@ export async function measure() {
   const dataDir = newDataDir();
   try {
     await ensureDatabase(postgres.url);
-    // Not in test mode, which validates every answer.
+    // Not in test mode, which validates every response.
     const settings = { DATABASE_URL: postgres.url, NODE_ENV: 'development', LOG_LEVEL: 'warn' };
     const world = await startWorld(dataDir, settings);
     try {

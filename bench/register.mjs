@@ -9,7 +9,7 @@ const SIZES = [1_000, 10_000, 100_000];
 const BAR_SLOPE = 1.15;
 /** Relative to the database's time for the sums alone. */
 const BAR_RATIO = 8;
-/** Growth of a day's hash for ten times the holders, by the same slope. */
+/** Growth of the time to hash a day's lines with ten times the holders, at the same slope. */
 const BAR_TENFOLD = 10 ** BAR_SLOPE;
 const AT_ONCE = 1_000;
 const ASKED = 7;

@@ -7,7 +7,7 @@ import { inBrowser } from './harness/browser.mjs';
 const BARS = { script: 190, stylesheet: 30, font: 70 };
 const NAMES = { script: 'JavaScript', stylesheet: 'CSS', font: 'fonts' };
 
-/** In kB of 1,000 bytes: bodies as they were sent. */
+/** Sizes of the bodies as sent, in kB of 1,000 bytes. */
 export const measure = () =>
   inBrowser(async (browser, origin) => {
     const rows = [];
@@ -101,7 +101,7 @@ const partsOf = () => {
   return { files: parts.length, bytes: parts.reduce((sum, one) => sum + one.encodedBodySize, 0) };
 };
 
-/** Requests after hydration arrive within this time. */
+/** Requests that follow hydration start within this time. */
 const QUIET_MS = 1000;
 const kilo = (sum) => Math.round(sum / 100) / 10;
 const nameOf = (path) => (path.startsWith('/assets/') ? '/assets/…' : path);

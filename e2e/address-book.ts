@@ -2,7 +2,7 @@ import { type Viewer, viewers } from './viewers.ts';
 
 export { type Viewer, viewers };
 
-/** Subjects of the addresses, found in the demo world through the API. */
+/** The ids used in the addresses, found in the demo world through the API. */
 export type Named = {
   readonly assetId: string;
   readonly openAssetId: string;

@@ -3,7 +3,10 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** Chrome refuses its sandbox to root; tests must not depend on its calls to its vendor. */
+/**
+ * Chrome's sandbox doesn't work for root; tests must not depend on Chrome's background calls to its
+ * vendor.
+ */
 const QUIET = [
   '--disable-gpu',
   '--disable-quic',
@@ -57,7 +60,7 @@ function runs(path: string): boolean {
   }
 }
 
-/** A browser, installed if missing: by Debian's package as root, else by Playwright. */
+/** A browser, installed if missing: from Debian's package if run as root, else by Playwright. */
 export function ensureBrowser(): string {
   const here = findBrowser();
   if (here) return here;

@@ -54,7 +54,7 @@ export async function tellCounted(
   }
 }
 
-/** Only to give up at some point; a busy machine is slow. */
+/** Generous, since a busy machine is slow; only a hopeless wait must end. */
 const FILES_MS = 180_000;
 
 /** Waits until the world's files are parsed; otherwise every copy would parse them at start. */

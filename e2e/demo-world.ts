@@ -7,7 +7,7 @@ import { forget, newDataDir } from './world.ts';
 
 /**
  * Creates the demo world once; every worker starts from a copy. BUILD_WEB=1 builds the web app in
- * parallel, since either takes one processor.
+ * parallel, since each of the two tasks uses only one processor.
  */
 export default async function prepare(): Promise<() => void> {
   ensureBrowser();

@@ -2,7 +2,10 @@ import { test as base } from '@playwright/test';
 import { copyOf, forget, startWorld, type World } from './world.ts';
 
 type OfWorker = {
-  /** Files with their own world share it with no other file, for example because they move time. */
+  /**
+   * A file with a world name of its own shares its world with no other file, for example because it
+   * moves the clock.
+   */
   worldName: string;
   world: World;
 };

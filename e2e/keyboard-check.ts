@@ -9,8 +9,8 @@ import { idle } from './walk.ts';
 const MOST_STOPS = 260;
 
 /**
- * Presses Tab until focus leaves the page or returns; returns the problems. `content` uses the
- * skip link past a frame already checked.
+ * Presses Tab until focus leaves the page or starts over, and returns the problems found. `content`
+ * uses the skip link to pass the page frame, which was already checked.
  */
 export async function checkKeyboard(page: Page, from: From): Promise<string[]> {
   await page.evaluate(prepare, from);
@@ -63,7 +63,7 @@ function prepare(from: From): void {
   window.keyboardCheck = { stops: [], reachable };
 }
 
-/** Checks the focused element; a problem must persist for a second's frames. */
+/** Checks the focused element; a problem counts only if it persists for a second (60 frames). */
 async function checkStop(stop: number): Promise<{ problem: string; isOver: boolean }> {
   const MOST_FRAMES = 60;
   const { stops } = window.keyboardCheck;
@@ -82,7 +82,10 @@ async function checkStop(stop: number): Promise<{ problem: string; isOver: boole
       (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || boxShadow !== 'none'
     );
   };
-  /** The bar that covers it, if any, by the element at the middle of its visible part. */
+  /**
+   * The bar that covers the focused element, if any, found at the middle of the element's visible
+   * part.
+   */
   const barOver = (box: DOMRect) => {
     const y = Math.min(Math.max(box.top + box.height / 2, 1), innerHeight - 1);
     const top = document.elementFromPoint(box.left + box.width / 2, y);
@@ -91,8 +94,8 @@ async function checkStop(stop: number): Promise<{ problem: string; isOver: boole
   };
   const wrongNow = () => {
     const wrong: string[] = [];
-    // Fields show focus by their border, a control without its own box by its surroundings, a
-    // card's link by the card.
+    // Fields show focus by their border, controls without their own box by the elements around
+    // them, links in cards by the card.
     const around = [here, here.parentElement, here.nextElementSibling, here.closest('label')];
     const card = here.closest('article, li');
     const hasRing =
@@ -108,7 +111,7 @@ async function checkStop(stop: number): Promise<{ problem: string; isOver: boole
   stops.push(here);
   const frame = () => new Promise((next) => requestAnimationFrame(next));
   let wrong = wrongNow();
-  // Scrolling and drawing follow focus some frames later.
+  // Scrolling and drawing follow some frames after focus.
   for (let frames = 0; wrong.length > 0 && frames < MOST_FRAMES; frames++) {
     await frame();
     wrong = wrongNow();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 // A page's layout as drawn: no figure wraps or is cut, no text overlaps text or a control, nothing
-// leaves its card. Excludes floating and sticky elements and text for screen readers.
+// extends beyond its card. Excludes floating and sticky elements and text for screen readers.
 
 export const checkLayout = (page: Page): Promise<string[]> => page.evaluate(measure);
 
@@ -10,9 +10,9 @@ function measure(): string[] {
   type Box = { left: number; right: number; top: number; bottom: number };
   type Words = { text: string; element: Element; boxes: Box[]; isFigure: boolean };
   const FIGURE = /^[(~]?[+−-]?[$€£]?\d[\d,]*(\.\d+)?[%)]?$/;
-  /** In pixels: how far a letter may leave its box. */
+  /** How far a letter may extend beyond its box, in pixels. */
   const SLACK = 1.5;
-  /** Content nearer to the window's edge has left the page margin. */
+  /** Content nearer to the window's edge than this intrudes into the page margin. */
   const GUTTER = 10;
   const problems: string[] = [];
   const styles = new Map<Element, CSSStyleDeclaration>();

@@ -28,8 +28,8 @@ export default defineConfig({
   ],
   globalSetup: './demo-world.ts',
   outputDir: join(root, 'test-results'),
-  // A worker is a server, a database and a browser; three on two cores slow each other down until
-  // steps time out.
+  // Each worker runs a server, a database and a browser; three workers on two cores slow each other
+  // down until steps time out.
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
@@ -42,7 +42,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'UTC',
-    // Requests of a service worker would bypass injected failures.
+    // Requests from a service worker would bypass injected failures.
     serviceWorkers: 'block',
     actionTimeout: 30_000,
     navigationTimeout: 45_000,

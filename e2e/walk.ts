@@ -35,12 +35,12 @@ export function partsOf(viewer: Viewer, size: number) {
 }
 
 /**
- * Waits until the page has a heading and nothing is loading, except in the gallery, which shows
- * that state.
+ * Waits until the page has a heading and nothing is loading, except in the gallery, which displays
+ * loading states.
  */
 export async function settled(page: Page, at: string): Promise<void> {
   let url = '';
-  // A queue opens its first case automatically, which loads in turn.
+  // A queue automatically opens its first case, which loads in turn.
   while (url !== page.url()) {
     url = page.url();
     await expect(page.locator('h1').first()).toBeVisible();

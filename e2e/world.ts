@@ -6,14 +6,14 @@ import { KEEP_COMPILED } from '../server/test/process-harness.ts';
 import { newTestFolder } from '../server/test/test-folder.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-// Only to give up at some point; a busy machine is slow.
+// Generous, since a busy machine is slow; only a hopeless wait must end.
 const READY_WITHIN_MS = 480_000;
 const STOPPED_WITHIN_MS = 90_000;
 
 export type World = { readonly url: string; readonly dataDir: string; stop(): Promise<void> };
 
 /**
- * Starts the server on `dataDir` as a user would, with the clock and mails of a test; `settings`
+ * Starts the server on `dataDir` as a user would, but with a test clock and test mails; `settings`
  * override the environment.
  */
 export async function startWorld(

@@ -1,6 +1,6 @@
 /**
- * `npm run check`: types, lint, import rules, dead code, sizes, licences, generated files and
- * drawings.
+ * `npm run check`: types, lint, import rules, dead code, sizes, licences, the map and other
+ * generated files.
  */
 import { join } from 'node:path';
 import { ensureInstalled } from './installed.mjs';
@@ -13,7 +13,8 @@ process.chdir(ROOT);
 
 const module = (path) => join(ROOT, 'node_modules', path);
 const checks = [
-  // One checker, since several re-check shared files, at gigabytes of memory each.
+  // A single checker, since several would each re-check the shared files, using gigabytes of
+  // memory.
   ['types', module('typescript/bin/tsc'), '-b', '--checkers', '1'],
   ['lint and format', module('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'],
   ['import rules', 'tools/imports.mjs'],

@@ -37,7 +37,7 @@ test('fails on an advisory and reports it once, at the package it concerns', asy
   ]);
 });
 
-test('does not treat a failed registry answer as a clean result', async () => {
+test('does not treat a failed registry response as a clean result', async () => {
   const failed = { message: '405 Method Not Allowed', statusCode: 405 };
   const { code, lines } = await checked({ audit: failed, outdated: {} });
   expect(code).toBe(2);
@@ -46,7 +46,7 @@ test('does not treat a failed registry answer as a clean result', async () => {
   expect((await checked({ audit: { vulnerabilities: {} }, outdated: {} })).code).toBe(0);
 });
 
-test('ignores an allowed advisory until its end date, and reports one no longer needed', () => {
+test('ignores an allowed advisory until its date, and reports a superfluous allowance', () => {
   const allowed = [{ id: 'GHSA-aaaa-bbbb-cccc', reason: 'Not reached.', until: '2026-11-30' }];
   const found = advisoriesIn(audit);
   expect(advisoryProblems(found, { allowed, today: '2026-11-30' })).toEqual([]);

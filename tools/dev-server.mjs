@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 
-/** Editors write a file in several steps, and a branch switch writes many files. */
+/** Editors write a file in several steps, and switching branches writes many files. */
 const QUIET_MS = 100;
-/** A restart doesn't wait for a hanging request. */
+/** A restart doesn't wait longer than this for a hanging request. */
 const STOPS_WITHIN_MS = 3_000;
 
-/** Edits of tests don't change what the server does. */
+/** Edits to tests don't affect the server. */
 export const concernsServer = (path) =>
   /[.](ts|mjs|json|sql)$/.test(path) && !/[.]test[.]ts$/.test(path);
 
 /**
- * Runs Node with `args` and restarts it after each edit below `folders`, also after it exits.
+ * Runs Node with `args` and restarts it after each edit below `folders`, even if it has exited.
  * `stop()` shuts it down cleanly.
  */
 export function restartOnEdits({ args, env, folders, quietMs = QUIET_MS }) {

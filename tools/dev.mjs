@@ -24,9 +24,9 @@ const server = restartOnEdits({
   env: { ...process.env, ...KEEP_COMPILED, ...database.env },
   folders: ['server/src', 'server/seed', 'server/migrations', 'domain/src'],
 });
-// One Ctrl-C ends everything: the server first, since it still answers from the database.
+// One Ctrl-C ends everything: the server first, since it needs the database until it stops.
 const ended = new Promise((end) => {
-  // Handled repeatedly, since npm forwards the terminal's Ctrl-C again.
+  // Stays registered, since npm forwards the terminal's Ctrl-C a second time.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));
 });
 const types = [inModules('typescript/bin/tsc'), '-b', '--watch', '--preserveWatchOutput'];
@@ -42,7 +42,7 @@ await server.stop();
 await database.stop();
 process.exit(code);
 
-/** The product's own PostgreSQL; none with DATABASE_URL. */
+/** Starts the product's own PostgreSQL, unless DATABASE_URL names a database. */
 async function openDatabase() {
   if (process.env.DATABASE_URL) return { env: {}, stop: async () => {} };
   const { claimDataDir } = await import('../server/src/kit/database/data-dir.ts');
@@ -53,7 +53,7 @@ async function openDatabase() {
   return {
     env: { DATABASE_URL: own.url, SEED: process.env.SEED || 'demo' },
     stop: async () => {
-      // A second Ctrl-C ends pg_ctl, which has told PostgreSQL to stop by then.
+      // A second Ctrl-C ends pg_ctl, which by then has already signalled PostgreSQL to stop.
       await own.stop().catch(() => {});
       claim.release();
     },

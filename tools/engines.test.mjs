@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '..');
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 
-test('names one minimum Node in README and package.json, and installs without warnings', () => {
+test('names the same minimum Node in README and package.json, and mutes npm warnings', () => {
   const { engines, workspaces } = JSON.parse(read('package.json'));
   const [, named] = /with Node \(([\d.]+) or newer\)/.exec(read('README.md')) ?? [];
   expect(engines.node).toBe(`>=${named}`);
@@ -14,6 +14,7 @@ test('names one minimum Node in README and package.json, and installs without wa
   }
   const [, major, minor] = /OLDEST = \[(\d+), (\d+)\]/.exec(read('tools/node-version.mjs')) ?? [];
   expect(`${major}.${minor}`).toBe(named);
-  // Packages that require a newer Node, which npm installs, print a warning each.
+  // Otherwise npm prints a warning for each package that requires the newer Node, which npm itself
+  // installs.
   expect(read('.npmrc')).toMatch(/^loglevel=error$/m);
 });

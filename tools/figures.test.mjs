@@ -4,7 +4,7 @@ import { summed, table } from './figures.mjs';
 const line = (harness, what, count) => ({ harness, what, count });
 
 describe('harness figures', () => {
-  test('are summed over tests, except for principals and the slowest answer', () => {
+  test('are summed over tests, except for principals and the slowest response', () => {
     const given = [
       line('Fuzz', 'cases', 20),
       line('Access', 'principals', 70),

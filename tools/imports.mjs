@@ -1,6 +1,6 @@
 /**
  * The import rules (.dependency-cruiser.mjs, from architecture.mjs). Fails if too few files were
- * read, since an unreadable file has no violations.
+ * read, since no violations are found in a file that was not read.
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -113,7 +113,7 @@ test.each(Object.entries(violations))('reports %s', async (name, extra) => {
   expect(names(await problemsOf(extra))).toContain(name);
 });
 
-test('forbids reading and deciding slots to import from commands, even types', async () => {
+test('forbids slots that read or decide to import from commands, even types', async () => {
   const slots = ['queries.ts', 'queries/desk.ts', 'views.ts', 'views/lines.ts', 'repository.ts'];
   slots.push('repository/rows.ts', 'rules.ts', 'rules/due.ts', 'holders.read.ts');
   const typed = (slot) =>

@@ -34,7 +34,7 @@ export async function ensureInstalled(folder = ROOT) {
   const missing = missingPackages(folder).length;
   if (missing === 0) return;
   console.log(`Installing dependencies (${missing} packages are missing or out of date)…`);
-  // npm exports its settings to scripts; they belong to the outer command.
+  // npm passes its settings to scripts as variables; those belong to the outer command.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')),
   );

@@ -28,7 +28,7 @@ test('reports every non-optional package of the lock file missing in a new clone
   expect(missingPackages(folderWith(WANTED))).toEqual(['node_modules/zod', 'web/node_modules/zod']);
 });
 
-test('reports a package of another version as missing, and none in a complete folder', () => {
+test('reports a package in another version as missing, and nothing in a complete folder', () => {
   const present = { 'node_modules/zod': { version: '4.6.7' } };
   const nested = { 'web/node_modules/zod': { version: '2.9.0' } };
   expect(missingPackages(folderWith(WANTED, { ...present, ...nested }))).toEqual([

@@ -50,7 +50,7 @@ const EXCEPTIONS = [
 export function isAllowed(expression, allowed) {
   const text = String(expression ?? '').replaceAll(/[()]/g, ' ');
   const parts = (within, word) => within.split(new RegExp(`\\s+${word}\\s+`, 'i'));
-  // Without brackets a mixed expression is ambiguous, and a person must decide.
+  // Without its brackets, an expression with both AND and OR is ambiguous, so a person must decide.
   if (parts(text, 'or').length > 1 && parts(text, 'and').length > 1) return false;
   return parts(text, 'or').some((one) =>
     parts(one, 'and').every((licence) => allowed.has(licence.trim())),

@@ -7,7 +7,7 @@ const problemsOf = (packages, more = {}) =>
   licenceProblems(packages, { exceptions, ...more }).problems;
 const tool = { 'node_modules/tool': { version: '1.0.0', license: 'MPL-2.0', dev: true } };
 
-test('requires one side of an OR expression and both sides of an AND', () => {
+test('requires one side of an OR expression to be allowed, and both sides of an AND', () => {
   expect(isAllowed('MIT', allowed)).toBe(true);
   expect(isAllowed('(MPL-2.0 OR Apache-2.0)', allowed)).toBe(true);
   expect(isAllowed('MIT or MPL-2.0', allowed)).toBe(true);
@@ -40,7 +40,7 @@ test('also reads the installed licence where it differs from the lock file', () 
   ]);
 });
 
-test('limits an exception for tools to development, and reports an unused one', () => {
+test('limits an exception for tools to development, and reports unused exceptions', () => {
   const shipped = { 'node_modules/tool': { version: '1.0.0', license: 'MPL-2.0' } };
   expect(problemsOf(shipped)).toEqual(['tool@1.0.0: licence MPL-2.0 is not allowed here']);
   expect(problemsOf({})).toEqual(['tool*: an exception that no package needs']);

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 
-/** Two signals within this time are one Ctrl-C, which npm forwards again. */
+/** Two signals within this time are a single Ctrl-C, which npm has forwarded again. */
 const SAME_KEYPRESS_MS = 800;
 
 /**
- * Runs a program in place of this one: forwards each signal once and returns its exit code. In its
- * own process group, so that a Ctrl-C reaches it once. A positive `nice` lowers its priority.
+ * Runs a program in place of this one: forwards each signal once and returns its exit code. The
+ * program gets its own process group, so that a Ctrl-C reaches it only once. A positive `nice`
+ * lowers its priority.
  */
 export function runToEnd(program, args, { nice = 0, ...options } = {}) {
   const child = spawn(program, args, {
@@ -29,8 +30,8 @@ export function runToEnd(program, args, { nice = 0, ...options } = {}) {
 }
 
 /**
- * npm sends a SIGTERM only to its shell, which exits without forwarding it, so being orphaned
- * counts as that signal.
+ * npm sends a SIGTERM only to its shell, which exits without forwarding it, so losing the parent
+ * process is treated as a SIGTERM.
  */
 export function leaveWithNpm() {
   if (!process.env.npm_lifecycle_event) return;

@@ -17,7 +17,7 @@ const RUNNER = `
   import { runToEnd } from ${JSON.stringify(MODULE)};
   process.exit(await runToEnd(process.execPath, ['-e', process.env.COUNTER]));`;
 
-test('handles a Ctrl-C repeated by npm once, and passes on the exit code', async () => {
+test('handles a Ctrl-C only once when npm repeats it, and passes on the exit code', async () => {
   const runner = spawn(process.execPath, ['--input-type=module', '-e', RUNNER], {
     env: { ...process.env, COUNTER },
     stdio: ['ignore', 'pipe', 'inherit'],

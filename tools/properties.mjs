@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 
-// A commit is always tested with the same examples, so that a passing one isn't refused by chance
-// later. DEEP=1 draws new ones; PROPERTY_SEED=<number> repeats a run.
+// Every run uses the same examples, so that a commit that has passed doesn't fail by chance later.
+// DEEP=1 draws new ones; PROPERTY_SEED=<number> repeats a run.
 const { DEEP, PROPERTY_SEED } = process.env;
 const seed = PROPERTY_SEED ? Number(PROPERTY_SEED) : DEEP === '1' ? undefined : 39;
 
 fc.configureGlobal({
   ...fc.readConfigureGlobal(),
   ...(seed === undefined ? {} : { seed }),
-  // The reporter prints an error without its cause, where fast-check puts the failed expectation.
+  // The reporter omits the cause of an error, which is where fast-check puts the failed
+  // expectation.
   includeErrorInReport: true,
 });

@@ -1,7 +1,7 @@
 /**
  * `npm run sbom`: a software bill of materials (CycloneDX 1.5, JSON) of the installed packages.
- * `npm sbom` rejects partial workspace installs, and from the lock file omits packages that
- * workspaces share.
+ * `npm sbom` rejects partial workspace installs and, when it reads the lock file, omits packages
+ * that workspaces share.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';

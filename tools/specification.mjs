@@ -57,7 +57,7 @@ function shapeProblems(line) {
 
 const inColumn = ({ head, cells }, name) => cells[head.indexOf(name)] ?? '';
 
-/** A place is a repository file or folder, a web address, or a call. */
+/** A place is a file or folder of the repository, an address of the web app, or an API call. */
 function placeProblems(line, { root, calls, addresses }) {
   const places = spansOf(inColumn(line, 'Where'));
   if (places.length === 0) return [problem(line, 'no place is named')];

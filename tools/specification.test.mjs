@@ -15,7 +15,10 @@ const ROOT = join(import.meta.dirname, '..');
 const text = readFileSync(join(ROOT, 'docs/specification.md'), 'utf8');
 
 const calls = new Set(allEndpoints().map(({ method, path }) => `${method} ${path}`));
-/** `/assets/$assetId` with its tab `faq` is `/assets/:assetId/faq`; `/$`, for all others, `/*`. */
+/**
+ * `/assets/$assetId` with its tab `faq` becomes `/assets/:assetId/faq`; `/$`, which matches all
+ * other paths, becomes `/*`.
+ */
 const addressesUnder = ({ options, children }, above = '') => {
   const path = `${above}/${options.path ?? ''}`.replaceAll(/\/+/g, '/').replace(/(?<=.)\/$/, '');
   const below = Object.values(children ?? {}).flatMap((child) => addressesUnder(child, path));
@@ -75,7 +78,7 @@ const webCode = () =>
     .map((path) => readFileSync(join(ROOT, path), 'utf8').replaceAll(/CallData<\s*'[^']+'/g, ''))
     .join('\n');
 
-test('has a screen for every call, or the reason why there is none', () => {
+test('the specification has a screen for every call, or the reason why there is none', () => {
   const code = webCode();
   const wrong = named('Call').flatMap(({ at, head, cells }) => {
     const [place] = spansOf(cells[head.indexOf('Where')]);
@@ -129,7 +132,7 @@ describe('a line', () => {
     expect(said(`${line}\n${line}`)).toEqual(['line 6: says x again, after line 5']);
   });
 
-  test('about an unbuilt part names no test', () => {
+  test('about a part not built yet needs no test', () => {
     const head = '| Line | What is missing |\n|---|---|\n';
     expect(problemsOf(`## ${NOT_BUILT}\n\n${head}| x | all of it |`, registers)).toEqual([]);
   });

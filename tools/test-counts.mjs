@@ -11,8 +11,8 @@ export function unitCounts(report, code) {
 }
 
 /**
- * From Playwright's JSON report (undefined if missing) and exit code. A journey that passes on
- * retry has passed.
+ * Counts from Playwright's JSON report (undefined if missing) and exit code. A journey that passes
+ * on retry has passed.
  */
 export function journeyCounts(report, code) {
   if (!report) return { passed: 0, failed: 1, skipped: 0 };

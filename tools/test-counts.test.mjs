@@ -18,7 +18,7 @@ test('counts a file that could not be loaded as a failure', () => {
   expect(unitCounts(unloaded, 1)).toEqual({ passed: 1, failed: 1, skipped: 0 });
 });
 
-test('counts a failed test once', () => {
+test('counts a failed test only once', () => {
   const failed = report([file('failed', 'passed', 'failed')], 1, 1);
   expect(unitCounts(failed, 1)).toEqual({ passed: 1, failed: 1, skipped: 0 });
 });

@@ -1,10 +1,12 @@
 /**
  * `npm test` is the core: ten minutes on two processors, covering every rule, module and main
- * journey. `npm run test:all` tests the same promises against more input, more pages and harder
+ * journey. `npm run test:all` tests the same guarantees against more input, more pages and harder
  * faults. CI runs both.
  */
 
-/** Test files of the rest, each with the faults it has found, or what it guards. */
+/**
+ * Test files of the rest, each with the faults that it has found or with what it guards against.
+ */
 export const REST_TESTS = {
   'web/src/routes/page-data.test.tsx': 'a page that asked for its data after it was drawn',
   'server/test/attacks/fuzz.test.ts':
@@ -37,7 +39,7 @@ export const REST_TESTS = {
 
 /**
  * Harnesses that sample their cases in the core and run all of them in the rest, with the faults
- * found, or what they guard.
+ * found or with what they guard against.
  */
 export const SAMPLED_TESTS = {
   'server/test/access/access.test.ts': 'guards each endpoint against every kind of caller',

@@ -14,7 +14,7 @@ await onNode24();
 process.chdir(ROOT);
 const part = process.argv[2] === 'rest' ? 'rest' : 'core';
 Object.assign(process.env, KEEP_COMPILED, { TEST_PART: part });
-// All widths and both colour schemes run in the rest only.
+// Only the rest checks every width and both colour schemes.
 if (part === 'rest') process.env.EVERY_WIDTH = '1';
 leaveWithNpm();
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (process.exitCode = 130));

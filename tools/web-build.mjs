@@ -1,6 +1,6 @@
 /**
- * Rebuilds the web app only if its sources changed. A quick build compresses less in half the
- * time, which is enough for one machine but not for a release.
+ * Rebuilds the web app only if its sources changed. A quick build takes half the time and
+ * compresses less, which is good enough for local use but not for a release.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -43,7 +43,8 @@ function sourcesHash() {
 }
 
 /**
- * Builds web/dist: `{ code, output, seconds }`. The stamp identifies the sources before the build.
+ * Builds web/dist: `{ code, output, seconds }`. The stamp identifies the sources as they were
+ * before the build.
  */
 export async function buildWeb({ quick = false, nice = 0 } = {}) {
   const stamp = sourcesHash() + (quick ? QUICK : '');

@@ -1,4 +1,4 @@
-/** Matching alone, compared with two npm order books on one flow in one process. */
+/** Matching only, compared with two order books from npm, on the same flow in the same process. */
 import { chance } from './exchange.mjs';
 
 const RESTING = 1_000;

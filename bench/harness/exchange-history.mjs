@@ -16,7 +16,7 @@ export async function afterHistories(pool, market, commands, submit) {
     for (; there < size; there += Math.min(STEP, size - there)) {
       await addHistory(pool, market, there, Math.min(STEP, size - there));
     }
-    // As autovacuum does after a while.
+    // As autovacuum would do after a while.
     await withoutTimeout(pool, 'analyze');
     const taken = [];
     for (let i = 0; i < BATCHES; i++) {

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 const ASKED = 41;
 const AT_ONCE = 250;
 const YEAR_MS = 365 * 86_400_000;
-/** Entries are spread over this many days, whatever their number. */
+/** Entries are spread over this many days, regardless of their number. */
 const DAYS = 10;
 
 export async function onProduct(work) {
@@ -47,7 +47,10 @@ async function appOn(databaseUrl, dataDir) {
   return buildApp({ config, log, clock: systemClock, databaseUrl, masterKey });
 }
 
-/** A user with entries of the past year, booked as the product does; returns their token. */
+/**
+ * Creates a user with entries over the past year, booked as the product books them; returns the
+ * user's token.
+ */
 export async function investorWith(app, size, entryOf) {
   const { transaction } = await import('../../server/src/kit/database/transaction.ts');
   const { postMany } = await import('../../server/src/modules/money/ledger/index.ts');

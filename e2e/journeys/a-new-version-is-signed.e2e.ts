@@ -27,7 +27,7 @@ test('a new account agreement is issued with two approvals, signed and verified'
     await expect(page.getByText('Version 2, pending approval')).toBeVisible();
   });
 
-  await test.step('a second administrator sees the changed words and issues it', async () => {
+  await test.step('a second administrator reviews the changes and issues the version', async () => {
     await signIn(other.request, 'admin2@holdfast.test');
     await other.goto(new URL(page.url()).pathname);
     await expect(other.locator('ins').filter({ hasText: '10' })).toBeVisible();
@@ -47,7 +47,7 @@ test('a new account agreement is issued with two approvals, signed and verified'
     return assetId as string;
   });
 
-  await test.step('the investor reads and signs it under agreements', async () => {
+  await test.step('the investor reads and signs the version under agreements', async () => {
     await page.goto('/agreements');
     await page.getByRole('link', { name: /Read and sign Investor account agreement/ }).click();
     await expect(page.getByText('You signed version 1')).toBeVisible();

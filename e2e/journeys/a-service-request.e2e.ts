@@ -24,7 +24,7 @@ test('a service request is answered, resolved and reopened', async ({ page, brow
   const stage = async () =>
     (await (await page.request.get(`/api/tickets/${id}`)).json()).data.stage as string;
 
-  await test.step('our team finds it, adds an internal note and asks a question', async () => {
+  await test.step('our team finds the request, adds a note and asks a question', async () => {
     await desk.goto('/admin/service-requests?view=unassigned');
     await desk.getByRole('link', { name: new RegExp(SUBJECT) }).click();
     await expect(desk.getByRole('heading', { name: SUBJECT })).toBeVisible();
@@ -50,7 +50,7 @@ test('a service request is answered, resolved and reopened', async ({ page, brow
     await expect(thread).toContainText('On Monday.');
   });
 
-  await test.step('our team resolves it, and a reply reopens it', async () => {
+  await test.step('our team resolves the request, and a reply reopens it', async () => {
     await desk.goto(`/admin/service-requests/${id}`);
     const answer = desk.getByRole('region', { name: 'Answer' });
     await answer.getByRole('textbox').fill('It is in your wallet now.');

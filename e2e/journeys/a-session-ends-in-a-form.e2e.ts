@@ -19,7 +19,7 @@ async function fill(page: Page): Promise<void> {
   await page.getByLabel('Registered address').fill('Rua do Porto 1, Lisbon');
 }
 
-/** This page learns of the end with its next call at the latest. */
+/** The open page notices that its session has ended on its next call at the latest. */
 async function endElsewhere(device: APIRequestContext, page: Page): Promise<void> {
   const headers = await bearerOf(device, OWNER);
   const ended = await device.post('/api/user/sessions/end-others', { headers });
@@ -31,7 +31,12 @@ async function endElsewhere(device: APIRequestContext, page: Page): Promise<void
   await expect(page).toHaveURL(/\/unauthorized$/);
 }
 
-test('restores a form for the same user only', async ({ page, context, playwright, baseURL }) => {
+test('restores a form after its session ended, for the same user only', async ({
+  page,
+  context,
+  playwright,
+  baseURL,
+}) => {
   const device = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   await signIn(context.request, OWNER);
   await fill(page);

@@ -19,7 +19,7 @@ const INVESTOR = 'investor@holdfast.test';
 const [ADMINISTRATOR, TRADER] = ['company@holdfast.test', 'trader@holdfast.test'];
 const HOLDER = 'noa.barak@holdfast.test';
 
-test('an asset is valued, pays, polls its holders, is partly retired, and closes', async ({
+test('an asset is valued, pays and polls its holders, is partly retired, and closes', async ({
   page,
   browser,
   world,
@@ -89,7 +89,7 @@ test('an asset is valued, pays, polls its holders, is partly retired, and closes
     }
   });
 
-  await test.step('a secret poll counts one of two simultaneous votes of one company', async () => {
+  await test.step('a secret poll counts one of two simultaneous votes by one company', async () => {
     const owner = await opened(OWNER);
     const now = await afterDays(owner.request, 0);
     const question = 'Plant the northern edge again?';
@@ -235,7 +235,7 @@ test('an asset is valued, pays, polls its holders, is partly retired, and closes
     };
     await until(async () => (await read()).status, 'Completed');
     expect((await read()).closedOutAt > closedOut).toBe(true);
-    // To the cent.
+    // The payment is correct to the cent.
     type Slip = { mine: { units: string; gross: string; net: string; cost: string | null } };
     const answer = await investor.request.get(`/api/user/distributions/${id}`);
     const { mine } = ((await answer.json()) as { data: Slip }).data;

@@ -102,7 +102,7 @@ test('a blocked user sees one notice on every protected page, with a link to sup
   await expect(asking.getByLabel('Subject')).toHaveValue('Why is my account blocked?');
 });
 
-test('the server refuses every protected call of a blocked user', async ({ request }) => {
+test('the server refuses every protected call by a blocked user', async ({ request }) => {
   const data = { email: 'blocked@holdfast.test', password: DEMO_PASSWORD };
   const { token } = (await (await request.post('/api/user/login', { data })).json()).data;
   const active = allEndpoints().filter(

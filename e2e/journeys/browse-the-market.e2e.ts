@@ -11,7 +11,7 @@ test('a visitor finds an asset and reads all its public pages', async ({ page })
   const howItWorks = page.getByRole('heading', { name: 'How it works' });
   const top = async () => Math.round((await howItWorks.boundingBox())?.y ?? Number.NaN);
   await expect.poll(top).toBeLessThan(300);
-  // Scrolls back, with as many wheel events as needed; the page must stay there.
+  // Scrolls back to the top with as many wheel events as needed; the page must stay there.
   const backByHand = async () => {
     await page.mouse.wheel(0, -5000);
     return page.evaluate(() => scrollY);
@@ -70,7 +70,7 @@ test('a new page opens at its top, and an anchor scrolls into view', async ({ pa
   await expect.poll(top).toBeLessThanOrEqual(171);
 });
 
-test('the parts of a commitment and the pitch have their own URLs', async ({ page, context }) => {
+test('the tabs of a commitment and the pitch have their own URLs', async ({ page, context }) => {
   await signIn(context.request, 'investor@holdfast.test');
   const { data } = await (await page.request.get('/api/assets?status=open&limit=1')).json();
   const at = `/assets/${data[0].id}`;
@@ -118,7 +118,7 @@ test('search, filters and sorting are kept in the URL', async ({ page }) => {
   await expect(cards(page)).toHaveCount(all);
 });
 
-test('choosing and clearing filters does not move the cards', async ({ page }) => {
+test('choosing and clearing filters does not shift the cards', async ({ page }) => {
   const card = cards(page).first();
   const top = async () => Math.round((await card.boundingBox())?.y ?? 0);
   for (const width of [1440, 768]) {
@@ -152,7 +152,7 @@ test('on a phone, filters open in a sheet and the price stays visible', async ({
   await expect(page.getByRole('link', { name: 'Sign in to commit' }).last()).toBeInViewport();
 });
 
-test('the star asks a visitor to sign in, and adds to the watchlist afterwards', async ({
+test('the star asks a visitor to sign in, and then adds the asset to the watchlist', async ({
   page,
 }) => {
   await page.goto('/market?status=open');

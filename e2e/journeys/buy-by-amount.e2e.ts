@@ -64,7 +64,7 @@ test('an investor lets a quote expire, requests another, buys, and sees it in th
   await as(SELLER, 'POST', '/trade/orders/cancel-all', { assetId });
 });
 
-test('an investor sells into the book, leaves the rest as an order and cancels it', async ({
+test('an investor sells into the book, leaves the remainder as an order and cancels it', async ({
   page,
   request,
 }) => {

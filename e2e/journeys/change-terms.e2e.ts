@@ -16,7 +16,7 @@ test.use({ worldName: 'change-terms' });
 const SYMBOL = 'HRW';
 const DATES = /\d{2} \w{3} \d{4}, \d{2}:\d{2}/;
 
-test('terms change: one investor confirms, another declines, and the figures follow', async ({
+test('terms change: one investor confirms, another declines, and figures are updated', async ({
   page,
   browser,
   world,
@@ -75,7 +75,7 @@ test('terms change: one investor confirms, another declines, and the figures fol
     await expect(company.getByText('The changed terms were declined')).toBeVisible();
   });
 
-  await test.step('the owner’s figures follow, and the market shows both versions', async () => {
+  await test.step('the owner’s figures change, and the market shows both versions', async () => {
     await owner.reload();
     const funnel = owner.getByLabel('Commitments by stage');
     await expect(funnel).toContainText('To be confirmed');

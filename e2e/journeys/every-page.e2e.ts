@@ -57,9 +57,9 @@ function listen(page: Page): string[] {
   const pageErrors: string[] = [];
   page.on('pageerror', (error) => pageErrors.push(`threw: ${error.message}`));
   page.on('console', (message) => {
-    // A refused request is an answer that the page shows, not an error.
+    // A refused request is a response that the page handles, not an error.
     const refused = message.text().startsWith('Failed to load resource');
-    // Mails are shown in a frame without scripts, where the rules can't run.
+    // Mails are shown in a frame without scripts, where the accessibility rules can't run.
     const sandboxed = message.text().includes("in 'about:srcdoc'");
     if (message.type() === 'error' && !refused && !sandboxed)
       pageErrors.push(`console: ${message.text()}`);
@@ -130,7 +130,7 @@ async function inDark(page: Page, from: From): Promise<string[]> {
   return dark.map((say) => `in dark: ${say}`);
 }
 
-/** Waits for the new scheme's colours and the transitions after them. */
+/** Waits until the new scheme's colours are applied and their transitions have ended. */
 async function drawnTwice(): Promise<void> {
   for (let frame = 0; frame < 3; frame++) {
     await new Promise((next) => requestAnimationFrame(next));
@@ -141,7 +141,7 @@ async function drawnTwice(): Promise<void> {
   await Promise.allSettled(ends.map((each) => each.finished));
 }
 
-/** Figures, dates and codes shown in JSON form, outside code blocks. */
+/** Figures, dates and codes outside code blocks that are shown as they appear in JSON. */
 async function machineForms(page: Page): Promise<string[]> {
   const texts = await Promise.all(
     page.frames().map((frame) => frame.evaluate(readableText).catch(() => '')),

@@ -3,7 +3,7 @@ import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
 import { settled } from '../walk.ts';
 
-// A visitor sees the page before the app has loaded and hydrates it.
+// A visitor sees the page before the app has loaded and hydrated it.
 
 /** Holds back the app's code until `release` is called. */
 async function heldApp(page: Page): Promise<() => void> {
@@ -18,7 +18,7 @@ async function heldApp(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Opens a page until it has its first view, which a newly started server omits. */
+/** Opens a page once the server sends its first view, which a newly started server omits. */
 async function openDrawn(page: Page, path: string): Promise<void> {
   const sent = async () => (await fetch(new URL(path, await originOf(page)))).text();
   await expect.poll(sent, { message: path }).toContain('id="first-view"');
@@ -83,7 +83,7 @@ test('a form submitted before the app loads is sent once after it loads', async 
   await page.getByLabel('Password', { exact: true }).fill('Otter-River-27!');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  // A password must never appear in an address.
+  // A password must never appear in a URL.
   await expect(page).toHaveURL(/\/sign-in$/);
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -130,7 +130,7 @@ test('a search typed before the app loads runs after it loads', async ({ page })
 });
 
 test('keeps typed and chosen values when the app redraws part of the page', async ({ page }) => {
-  // Outdated text, as a visitor in another zone may receive it.
+  // Text that differs from the app's, such as a visitor in another time zone may receive.
   await page.route(
     ({ pathname }) => pathname === '/market',
     async (route) => {
@@ -158,7 +158,7 @@ test('keeps typed and chosen values when the app redraws part of the page', asyn
   await expect(search).toHaveValue('solar');
 });
 
-test('the app loads after the page and keeps its scroll position', async ({ page }) => {
+test('the app loads after the page and keeps the page’s scroll position', async ({ page }) => {
   const release = await heldApp(page);
   await openDrawn(page, '/');
   const requested = page.waitForRequest(/\/assets\/kit-.*\.js$/);
@@ -227,7 +227,7 @@ function edges(selectors: string[]) {
   return { left: main?.left, top: head?.top, height: head?.height, width: head?.width };
 }
 
-test('loads frame and page in one round with one session call for a signed-in user', async ({
+test('loads frame and page in one round trip, with one session call, for a signed-in user', async ({
   browser,
   baseURL,
 }) => {

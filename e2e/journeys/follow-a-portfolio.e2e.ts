@@ -37,7 +37,8 @@ test('an investor reviews performance, previews a sale and downloads the report'
   expect(await figure(page, 'Time-weighted return')).toMatch(/%$/);
   const chart = page.getByRole('slider', { name: 'Value and net deposits' });
   await chart.press('Home');
-  // Before the first deposit the value was zero, so the all-time figures are loaded.
+  // Before the first deposit the value was zero, so this shows that the all-time figures are
+  // loaded.
   await expect(chart).toHaveAttribute('aria-valuetext', /Value \$0\.00/);
   const first = await chart.getAttribute('aria-valuetext');
   await chart.press('ArrowRight');
@@ -88,7 +89,8 @@ test('an investor is notified about watched assets', async ({ page }) => {
   await dialog.getByRole('button', { name: /^Remove alert.* or more/ }).click();
   await expect(dialog.getByText('The price is $1,000,000.00 or more')).toHaveCount(0);
 
-  // An alert that is due immediately is sent in the app and by mail, and appears without a reload.
+  // An alert whose condition is already met is sent in the app and by mail, and appears without a
+  // reload.
   await dialog.getByRole('combobox', { name: 'Notify me when' }).click();
   await page.getByRole('option', { name: 'Price falls to' }).click();
   await dialog.getByRole('textbox', { name: 'Price' }).fill('900,000');
@@ -118,7 +120,7 @@ test('watchlist, wallet and company are refreshed on demand', async ({ page, con
   await readsAnew('/account/corporate', 'Refresh company', '/api/company/profile');
 });
 
-test('an unknown transfer reference finds nothing', async ({ page }) => {
+test('a search for an unknown transfer reference finds nothing', async ({ page }) => {
   await page.goto('/payments/fund-history');
   const field = page.getByLabel('Reference or transaction ID');
   await field.fill('FT-NOT-KNOWN');
@@ -165,7 +167,7 @@ test('an investor shares the portfolio with an accountant and revokes access', a
   await window.close();
 });
 
-test('demo notifications are dated on the day of their event', async ({ page }) => {
+test('demo notifications carry the dates of their events', async ({ page }) => {
   const answer = await page.request.get('/api/user/notifications?limit=100');
   const { data } = (await answer.json()) as { data: { kind: string; createdAt: string }[] };
   const days = data.filter(({ kind }) => kind === 'order_filled').map((one) => one.createdAt);

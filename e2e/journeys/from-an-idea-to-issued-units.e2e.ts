@@ -99,7 +99,7 @@ test('a company becomes an owner, fills an offering, and its units are issued', 
 
   const [first, second] = [await as('listings@holdfast.test'), await as('listings2@holdfast.test')];
   const structureId =
-    await test.step('the structure comes from a plan with two classes and an anchor', async () => {
+    await test.step('a structure is created from a plan: two classes and an anchor', async () => {
       const id = await startStructure(page, 'Singapore SPV', `${ASSET} SPV`);
       await addDirector(page, id, 'Maeve Tern');
       await addShareClass(page, id, { name: 'Founders', code: 'A', authorised: '10' });
@@ -116,7 +116,7 @@ test('a company becomes an owner, fills an offering, and its units are issued', 
       return id;
     });
 
-  await test.step('a resolution enlarges a class, and both versions are readable', async () => {
+  await test.step('a resolution enlarges a class, and both versions can be read', async () => {
     await askForUnits(page, structureId, {
       code: 'A',
       units: '5',
@@ -202,7 +202,7 @@ test('a company becomes an owner, fills an offering, and its units are issued', 
     }
   });
 
-  await test.step('the price changes: one confirms in full, one in part, one never', async () => {
+  await test.step('the price changes; one investor confirms in full, one in part', async () => {
     const reason = 'The cable to the harbour costs more than planned';
     await proposeTerms(page, assetId, { price: '104.00', reason });
     const offer = { id: assetId, name: ASSET };
@@ -229,7 +229,8 @@ test('a company becomes an owner, fills an offering, and its units are issued', 
     await left(noa);
     const silent = await as('noa.barak@holdfast.test');
     await until(async () => (await commitmentOf(silent, assetId)).stage, 'CANCELLED');
-    // Other offerings also end within nine days, so only the remaining commitments are compared.
+    // Other offerings also end within these nine days, so only the remaining commitments are
+    // compared.
     await until(() => heldBeyondCommitments(silent), 0);
     await left(silent);
   });

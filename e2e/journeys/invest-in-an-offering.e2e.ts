@@ -90,7 +90,7 @@ test('an investor joins, is verified, deposits, commits and receives settled uni
     await expect(page.getByText('$2,020.00').first()).toBeVisible();
   });
 
-  await test.step('the owner approves and closes, then uploads the closing documents', async () => {
+  await test.step('the owner closes the offering and uploads the closing documents', async () => {
     const owner = await opened('owner@holdfast.test');
     await owner.goto(`/owner/assets/${assetId}/commitments?limit=100`);
     await owner.getByRole('checkbox', { name: /all/i }).first().check();

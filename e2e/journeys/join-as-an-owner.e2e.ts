@@ -39,7 +39,7 @@ test('a company applies as an owner, is approved, and invites its analyst', asyn
     await expect(page.getByText('You have access to the owner area on approval.')).toBeVisible();
   });
 
-  await test.step('compliance sees the applied role and approves the company', async () => {
+  await test.step('compliance sees the role applied for and approves the company', async () => {
     const staff = await reviewerOf(browser, world.url, companyName);
     await expect(staff.getByText('Asset owner')).toBeVisible();
     await approveCase(staff, 7);

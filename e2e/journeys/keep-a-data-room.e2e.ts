@@ -36,7 +36,7 @@ test('an owner uploads a document, and an investor requests and opens a watermar
     await expect(owner.getByRole('button', { name: FILE, exact: true })).toBeVisible();
   });
 
-  await test.step('the investor finds it closed and requests access', async () => {
+  await test.step('the investor can’t open the document and requests access', async () => {
     await investor.goto(`/assets/${assetId}/documents`);
     await investor.getByRole('button', { name: `Request access to ${FILE}` }).click();
     const dialog = investor.getByRole('dialog');
@@ -52,7 +52,7 @@ test('an owner uploads a document, and an investor requests and opens a watermar
     await expect(owner.getByText('Granted', { exact: true }).first()).toBeVisible();
   });
 
-  await test.step('the investor downloads it with their name on the page', async () => {
+  await test.step('the investor downloads the document with their name on each page', async () => {
     await investor.reload();
     const download = investor.waitForEvent('download');
     await investor.getByRole('link', { name: `Download ${FILE}` }).click();
@@ -60,7 +60,7 @@ test('an owner uploads a document, and an investor requests and opens a watermar
     expect(await pdfText(await readFile(path))).toContain('Amara Lindqvist · ');
   });
 
-  await test.step('the owner sees that the investor opened it', async () => {
+  await test.step('the owner sees that the investor opened the document', async () => {
     await owner.reload();
     await owner.getByRole('button', { name: 'Access log' }).click();
     const log = owner.getByRole('dialog');

@@ -91,7 +91,7 @@ test('a session warns in the last minutes of its twelve hours', async ({ page })
   await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeHidden();
 });
 
-test('the server answers 401 to a cookie without a session and clears it', async ({
+test('the server responds with 401 to a cookie without a session and clears the cookie', async ({
   context,
   page,
   world,

@@ -1,11 +1,12 @@
 import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
 
-// A front end is closed: visitors wait, staff continue working, and everyone returns automatically.
+// The investor web app is closed: visitors wait, staff continue working, and visitors return
+// automatically.
 
 test.use({ worldName: 'maintenance' });
 
-test('a visitor’s next click leads to the maintenance page, and back when it ends', async ({
+test('a visitor’s next click leads to the maintenance page, until maintenance ends', async ({
   page,
   browser,
 }) => {

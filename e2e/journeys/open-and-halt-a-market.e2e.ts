@@ -15,7 +15,7 @@ async function as(browser: Browser, baseURL: string | undefined, who: string): P
 
 const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 
-test('two staff members open a market; one halts it, and a trader reads the reason', async ({
+test('two staff members open a market; one halts it, and a trader sees the reason', async ({
   browser,
   baseURL,
 }) => {
@@ -72,7 +72,7 @@ test('two staff members open a market; one halts it, and a trader reads the reas
   await expect(guard.getByText(REASON)).toHaveCount(0);
   await expect(trader.getByText(REASON)).toHaveCount(0);
 
-  // While typed, a NAV far from the last one shows that it will halt trading.
+  // While a NAV far from the last one is being typed, the form shows that it will halt trading.
   await one.getByRole('button', { name: 'Enter a NAV' }).click();
   await one.getByLabel('NAV per unit').fill('75.89');
   const far = '+24.00% against $61.20: beyond the tolerance of 10%.';

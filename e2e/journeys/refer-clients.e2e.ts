@@ -65,7 +65,7 @@ test('a distributor signs, refers two people, and is paid for one of their inves
     await second.context().close();
   });
 
-  await test.step('the code is valid when both agreements are signed', async () => {
+  await test.step('the code is valid once both agreements are signed', async () => {
     await signIn(page.request, DISTRIBUTOR);
     await page.goto('/referrals/record');
     await expect(page.getByText(/Your code isn’t active yet/)).toBeVisible();
@@ -91,7 +91,7 @@ test('a distributor signs, refers two people, and is paid for one of their inves
     );
   });
 
-  await test.step('their trade accrues commission on its fee, due after thirty days', async () => {
+  await test.step('their trade’s fee accrues commission, due after thirty days', async () => {
     await buyAs(as, await callAs(request, client.password), client.email);
     await page.goto('/referrals/record');
     const row = page.getByRole('row', { name: /T··· F···/ });

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { DEMO_PASSWORD } from '../people.ts';
 
-// Users are new, so that no other session is affected.
+// Each journey creates its own users, so that no other session is affected.
 
 const PASSWORD = 'Quiet-Harbour-41!';
 const NEW_PASSWORD = 'Other-Anchor-52!';
@@ -29,7 +29,7 @@ async function join(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verify your email');
 }
 
-test('joining reports missing fields, verifies by code and returns to the first page', async ({
+test('joining reports missing fields, verifies by code and returns to the requested page', async ({
   page,
   request,
 }) => {
@@ -78,7 +78,7 @@ test('a new user corrects a mistyped email and receives the code there', async (
   expect((await mailTo(request, email, /is your Holdfast code/)).code).toMatch(/^\d{6}$/);
 });
 
-test('changing the email needs a code from both addresses and notifies the old one', async ({
+test('changing the email needs a code sent to each address and notifies the old one', async ({
   page,
   request,
 }) => {
@@ -118,7 +118,7 @@ test('the emailed link verifies in another browser and leaves no token in the UR
   await phone.context().close();
 });
 
-test('profile changes are kept: picture, password, display', async ({ page }) => {
+test('changes to the picture, password and display are kept', async ({ page }) => {
   const email = newAddress();
   await page.goto('/join');
   await join(page, email);

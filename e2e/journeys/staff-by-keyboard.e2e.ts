@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, signIn } from '../people.ts';
 import { goByPalette, pressOn, tabTo } from '../steps/by-keyboard.ts';
 import { callAs } from '../steps/trading.ts';
 
-// A day of each staff role by keyboard alone, after signing in.
+// Each staff role's daily work by keyboard alone, after signing in.
 
 test.use({ worldName: 'a day by keyboard' });
 

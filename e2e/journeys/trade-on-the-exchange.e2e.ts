@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, signIn } from '../people.ts';
 import { openRelay } from '../steps/relay.ts';
 import { callAs, marketToTrade } from '../steps/trading.ts';
 
-// Two investors in two windows trade with each other and see each other's acts immediately.
+// Two investors in two windows trade with each other and see each other's actions immediately.
 
 const SELLER = 'investor@holdfast.test';
 const BUYER = 'company@holdfast.test';
@@ -18,7 +18,7 @@ async function windowOf(browser: Browser, url: string, email: string): Promise<P
   return context.newPage();
 }
 
-test('a resting order is filled live and its rest cancelled; a halt appears live', async ({
+test('a resting order is partly filled, then cancelled, and a halt appears live', async ({
   browser,
   world,
   request,
@@ -59,7 +59,7 @@ test('a resting order is filled live and its rest cancelled; a halt appears live
     await expect(openOf(seller).getByRole('button', { name: rested })).toBeVisible();
   });
 
-  await test.step('the buyer sees the new level and takes part of it at best price', async () => {
+  await test.step('the buyer sees the new level and fills part of it at best price', async () => {
     const level = buyer.getByRole('row', { name: new RegExp(`^${price} `) });
     await expect(level.first()).toBeVisible();
     const form = formOf(buyer);
@@ -67,14 +67,14 @@ test('a resting order is filled live and its rest cancelled; a halt appears live
     await form.getByLabel('Worst price').fill(price);
     await form.getByLabel('Units').fill('1.5');
     await expect(form.getByText('1.500 fill immediately', { exact: false })).toBeVisible();
-    // A toast lasts two seconds, so it may be gone before the press.
+    // Awaited from before the click, as a toast lasts only two seconds.
     await Promise.all([
       buyer.getByText(`Bought 1.500 ${symbol} at $${price}`).waitFor(),
       form.getByRole('button', { name: `Buy 1.500 ${symbol}` }).dblclick(),
     ]);
   });
 
-  await test.step('the seller sees the fill without reloading, from a single order', async () => {
+  await test.step('the seller sees the fill without reloading, and only one trade', async () => {
     await expect(openOf(seller).getByText('Open · 37%')).toBeVisible();
     const trades = seller.getByRole('region', { name: 'Recent trades', exact: true });
     await expect(trades.getByRole('row').nth(1)).toContainText('1.500');
@@ -127,7 +127,7 @@ test('a resting order is filled live and its rest cancelled; a halt appears live
     await expect(smaller).toBeHidden();
   });
 
-  await test.step('a lost connection pauses prices and form until it reconnects', async () => {
+  await test.step('a lost connection pauses prices and form until it is restored', async () => {
     const relay = await openRelay(world.url);
     const far = await windowOf(browser, relay.url, BUYER);
     await far.goto(`/trade/${assetId}/order-book`);

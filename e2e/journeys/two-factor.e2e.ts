@@ -24,7 +24,7 @@ async function toSecondStep(page: Page, email: string): Promise<void> {
   await expect(page.getByLabel('Code, digit 1 of 6')).toBeFocused();
 }
 
-test('an account uses an authenticator app and a backup code, then disables both', async ({
+test('a user signs in with an authenticator app and a backup code, then disables both', async ({
   page,
 }) => {
   const email = await joinQuietly(page.request, 'careful', PASSWORD);

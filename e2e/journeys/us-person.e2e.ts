@@ -57,7 +57,7 @@ test('a US person sees “Sorry” instead of restricted pages, and their calls 
   await refusesEverythingServed(page, who.email, who.password);
 });
 
-test('a US person sees an explanation instead of a register or polls, without a retry', async ({
+test('a US person sees an explanation instead of a register or polls, and no retry', async ({
   page,
   context,
 }) => {

@@ -12,8 +12,8 @@ import {
   sendCase,
 } from '../steps/verifying.ts';
 
-// One member completes the company's case; compliance reviews each step by keyboard, requests more,
-// and approves.
+// One member completes the company's case; compliance reviews each step by keyboard, requests more
+// information, and approves.
 
 const PASSWORD = 'Quiet-Harbour-41!';
 

@@ -4,12 +4,12 @@ import { signIn } from '../people.ts';
 import { assetBySymbol } from '../steps/investing.ts';
 import { startAsset } from '../steps/writing.ts';
 
-// What the role of an analyst excludes is neither offered nor reachable, and the server refuses it.
+// Actions outside an analyst's role are neither offered nor reachable, and the server refuses them.
 
 const NOT_AUTHORIZED =
   'You do not have the required permission to take this action. Please contact your Company administrator for getting the access.';
 
-// Other journeys decide on commitments in their worlds.
+// Needs a world in which no other journey decides commitments.
 test.use({ worldName: 'what-an-analyst-may' });
 
 test.beforeEach(async ({ page }) => {
@@ -58,7 +58,7 @@ test('every page offered to an analyst opens without a refused call', async ({ p
   expect(refused).toEqual([]);
 });
 
-test('decisions on investors are not offered to an analyst, and the calls are refused', async ({
+test('decisions about investors are not offered to an analyst, and the calls are refused', async ({
   page,
 }) => {
   await page.goto('/owner');
@@ -116,7 +116,9 @@ test('an analyst can create, edit and save a draft', async ({ page }) => {
   await expect(page.getByText(/^Version \d+, .* by Aidan Foley$/)).toBeVisible();
 });
 
-test('an unknown address shows not found and links to the dashboard', async ({ page }) => {
+test('an unknown address shows the not-found page with a link to the dashboard', async ({
+  page,
+}) => {
   await page.goto('/owner/nothing-is-here');
   await expect(page.getByRole('heading', { name: 'We could not find that' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to your dashboard' }).click();

@@ -3,8 +3,8 @@ import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
 import { onASlowLine } from '../steps/slow-line.ts';
 
-// How failures appear to the user (specification, section 8). They are injected into answers in
-// transit; everything else is the running product.
+// How failures appear to the user (specification, section 8). Failures are injected into responses
+// in transit; everything else is the running product.
 
 const INACTIVITY = 'Logged out due to inactivity';
 
@@ -45,7 +45,9 @@ test('an ended session is cleared, and the page explains why', async ({ page }) 
   await expect(page).toHaveURL(/\/market$/);
 });
 
-test('a missing session leads to sign-in and back, not to unauthorized', async ({ page }) => {
+test('a missing session leads to sign-in and back, not to the unauthorized page', async ({
+  page,
+}) => {
   await page.goto('/account/profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route('**/api/user/watchlist/*', (route) =>
@@ -63,7 +65,8 @@ test('a session that ends while a page loads leads to sign-in', async ({ page })
     await answer(401, { code: 'NOT_LOGGED_IN', message: 'You are not logged in' })(route);
     isRefused.resolve();
   });
-  // A slow start: identity arrives late, and the frame still does not wait for the page's code.
+  // A slow start: the user's identity arrives late, but the frame still does not wait for the
+  // page's code.
   await page.route('**/api/user/me', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     await route.continue();
@@ -77,7 +80,7 @@ test('a session that ends while a page loads leads to sign-in', async ({ page })
   await expect(page).toHaveURL(/\/sign-in\?return=%2Faccount%2Fsecurity$/);
 });
 
-test('a missing record leads to not found with its own message', async ({ page }) => {
+test('a missing record leads to the not-found page with its own message', async ({ page }) => {
   const missing = '018f0000-0000-7000-8000-000000000000';
   await page.goto(`/assets/${missing}/background`);
   await expect(page).toHaveURL(/\/404$/);
@@ -85,7 +88,7 @@ test('a missing record leads to not found with its own message', async ({ page }
   await page.goto(`/assets/manager/${missing}`);
   await expect(page).toHaveURL(/\/404$/);
   await expect(page.getByText('Manager not found')).toBeVisible();
-  // The previous text must not appear at another address.
+  // The specific message must not reappear when the user returns to the page later.
   await page.getByRole('link', { name: 'Go to market' }).click();
   await expect(page).toHaveURL(/\/market$/);
   await page.goBack();
@@ -122,7 +125,7 @@ test('each failure shows its own message', async ({ page }) => {
       answer(422, { code: 'E_VALIDATION_FAILURE', message: 'x', errors }),
       'Unit price should be numeric',
     ],
-    // The errors list is used whatever the code.
+    // The list of errors is used regardless of the code.
     [answer(400, { code: 'OTHER', message: 'x', errors: errors.slice(1) }), 'Name is required'],
     [answer(422, { errors: errors.slice(1) }), 'Name is required'],
     [answer(500, { code: 'OTHER' }), 'Something went wrong !'],
@@ -218,7 +221,7 @@ test('sign-in stays open during maintenance so that staff can enter', async ({ p
   );
   await page.goto('/sign-in');
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-  // The server itself sends the page; with a query, the app requests it first.
+  // Without a query, the server itself sends the page; with a query, the app requests it first.
   await page.goto('/market?status=open');
   await expect(page).toHaveURL(/\/under-maintenance(\?|$)/);
 });

@@ -52,7 +52,7 @@ test('a large withdrawal is requested with a code, approved twice, exported and 
     type: 'AUTHENTICATOR',
     code: code(-1),
   });
-  // A factor enabled in this session counts only after re-authentication by password.
+  // A factor enabled in this session is accepted only after re-authentication by password.
   await as(INVESTOR, 'POST', '/user/proof', { password: DEMO_PASSWORD, code: code(0) });
   const before = (await as(INVESTOR, 'GET', '/user/wallet/overview')) as Balance;
   const available = Number(before.walletBalance.currencies[0]?.available);

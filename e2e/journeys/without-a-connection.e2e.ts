@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
 
-// Without a connection, a phone must mark what it shows as old, and never show another user's data.
+// Without a connection, a phone must mark the data shown as outdated, and never show another user's
+// data.
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -23,7 +24,7 @@ test('shows the last portfolio as outdated while offline, and nothing after sign
     );
     return caught.flat().map(({ url }) => new URL(url).pathname);
   });
-  // No build file and no server answer is ever served from the cache.
+  // Neither build files nor server responses are ever served from the cache.
   const own = ['/favicon.svg', '/last-portfolio', '/offline.css', '/offline.html', '/offline.js'];
   expect(cached.sort()).toEqual(own);
 
@@ -44,7 +45,7 @@ test('shows the last portfolio as outdated while offline, and nothing after sign
   await page.goto('/portfolio/assets');
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
   await expect(page.getByText('Old: as of')).toBeHidden();
-  // A server answer isn't a page: opening it fails as without the service worker.
+  // A server response isn't a page: opening it fails as it would without the service worker.
   await expect(page.goto('/api/health')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 });
 
@@ -69,7 +70,7 @@ test('never shows one user’s data to another on the same device', async ({ pag
   await page.goto('/portfolio/assets');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await expect.poll(() => kept(page)).toBe(true);
-  // Signed in without an app page, which would remove the copy.
+  // Signs in without opening a page of the app, which would remove the copy.
   await signIn(context.request, 'trader@holdfast.test');
   await context.setOffline(true);
   await page.goto('/');

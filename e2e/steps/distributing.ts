@@ -52,7 +52,7 @@ async function askFor(page: Page, what: Payment, now: Date): Promise<string> {
   const part = what.kind === 'Redemption' ? 'per unit' : 'in total';
   const label = `US dollars ${part}, before tax`;
   await page.getByLabel(label).fill(what.amount);
-  // Half an hour ahead, so that the day doesn't end while the form is filled.
+  // Half an hour ahead, so that the day doesn't end while the form is being filled in.
   await page.getByLabel('Record date').fill(dayAfter(now, 0.02));
   await page.getByLabel('Payment date').fill(dayAfter(now, 2.02));
   await page.getByRole('button', { name: /^Request distribution/ }).click();
@@ -92,7 +92,7 @@ async function fund(page: Page, id: string): Promise<void> {
     .getByRole('dialog')
     .getByRole('button', { name: /^Fund \$/ })
     .click();
-  // Late in the evening, a day and an hour later is already the payment date.
+  // Late in the evening, the clock may already have reached the payment date.
   await until(async () => FUNDED.has(await stageOf(page, id)), true);
   await page.context().close();
 }

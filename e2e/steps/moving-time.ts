@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 
 const DAY_SECONDS = 86_400;
 
-/** Advances the product's clock, and returns its time; sessions expire. */
+/** Advances the product's clock and returns the new time; sessions expire. */
 export async function afterDays(request: APIRequestContext, days: number): Promise<Date> {
   const data = { advanceSeconds: Math.round(days * DAY_SECONDS) };
   const answer = await request.post('/api/dev/clock', { data });

@@ -3,7 +3,7 @@ import { timeAfter, until } from './moving-time.ts';
 
 type Poll = {
   readonly question: string;
-  /** The options of a question; missing for an exit. */
+  /** The options of a question; undefined for an exit vote. */
   readonly options?: readonly string[];
   readonly days: number;
 };

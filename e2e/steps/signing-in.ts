@@ -43,7 +43,7 @@ export async function mailTo(
   return found;
 }
 
-/** Creates a user and signs this browser in, without the pages for it. */
+/** Creates a user and signs this browser in, without using the pages for it. */
 export async function joinQuietly(request: APIRequestContext, name: string, password: string) {
   const email = `${name}.${Date.now()}@harbour.test`;
   const data = { email, password, firstName: 'Amara', lastName: 'Lindqvist' };

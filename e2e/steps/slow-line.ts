@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Every answer takes 300 ms and arrives at 150 kB a second, as on a train. */
+/** Every response takes 300 ms and arrives at 150 kB per second, as on a train. */
 export async function onASlowLine(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
@@ -12,7 +12,7 @@ export async function onASlowLine(page: Page): Promise<void> {
   });
 }
 
-/** Holds back the answers of these calls until `look` has checked the loading state. */
+/** Holds back the responses to these calls until `look` has checked the loading state. */
 export async function whileWaiting(
   page: Page,
   calls: RegExp,
@@ -37,8 +37,8 @@ export async function whileWaiting(
 }
 
 /**
- * Interception of an open page takes effect with a delay, so a call may pass. The page opened
- * after an empty one is intercepted from the start.
+ * On an open page, interception takes effect with a delay, so a call may slip through. A page
+ * opened in a blank tab is intercepted from the start.
  */
 async function untilIntercepted(page: Page): Promise<void> {
   if (page.url() === 'about:blank') return;

@@ -132,7 +132,7 @@ export async function checkOpenCase(staff: Page): Promise<void> {
   }
 }
 
-/** S approves the next step; the list of remaining ones shrinks each time. */
+/** The S key approves the next step; each time, one fewer step remains. */
 async function approveSteps(staff: Page, count: number): Promise<void> {
   const left = staff.getByRole('button', { name: /^Approve [a-z]/ });
   const buttons = left.filter({ hasText: 'Approve step' });

@@ -17,7 +17,7 @@ export async function openScreen(page: Page, name: string): Promise<void> {
   const screens = page.getByRole('navigation', { name: 'Editor screens' });
   const link = screens.getByRole('link', { name: new RegExp(name) });
   const path = (await link.getAttribute('href')) ?? '';
-  // A page still scrolling to a field moves the link under the pointer.
+  // While the page is still scrolling to a field, the link moves away from the pointer.
   await expect(async () => {
     await link.click();
     await expect(page).toHaveURL(new RegExp(`${path}$`), { timeout: 2000 });

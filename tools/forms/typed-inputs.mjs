@@ -98,7 +98,10 @@ function describe(name, node) {
   return { name, props, known, calls: new Set(calls), elements };
 }
 
-/** Bindings of a node as pattern and expression: a variable, or a function's parameters. */
+/**
+ * The bindings that a node makes, as pattern and expression: of a variable, or of a function's
+ * parameters.
+ */
 function* bindings({ type, id, init, callee, arguments: given, opening, children }, nodes) {
   if (type === 'VariableDeclarator' && init) yield [id, isFunction(init) ? init.body : init];
   if (type === 'VariableDeclarator' && init && isFunction(init)) {
@@ -148,7 +151,7 @@ function readModule(root, path) {
       const found = init && [...nodesOf(init, true)].find(isFunction);
       if (!found) continue;
       const part = describe(id.value, found);
-      // `lazyPart(() => import('./editor.tsx'))` represents that file's exports.
+      // `lazyPart(() => import('./editor.tsx'))` represents that file's default export.
       const lazy = [...nodesOf(init, true)].find(
         ({ type, callee }) => type === 'CallExpression' && callee.type === 'Import',
       );
@@ -256,7 +259,7 @@ export class Tracing {
     const values = expressions.map((one) => (isFunction(one) ? one.body : one));
     const names = values.flatMap((one) => [...namesIn(one)]);
     const found = [...new Set(names)].map((name) => this.#trace(path, part, name, wanted));
-    // A value shown over a preserved one, such as a suggestion, isn't typed.
+    // A value shown in place of a preserved one, such as a suggestion, isn't typed.
     const isKept = found.some((one) => one.size === 1 && one.has('kept'));
     return isKept ? new Set(['kept']) : new Set(found.flatMap((one) => [...one]));
   }
@@ -292,7 +295,8 @@ export class Tracing {
       // A property that is sometimes omitted, such as a switch, isn't the typed value.
       return held.size === 0 ? ['absent'] : [...held];
     });
-    // A component passed as a property is rendered there under the property's name.
+    // A component passed as a property is rendered under the property's name, so its uses aren't
+    // found.
     if (users.length === 0 && this.#passed.has(place)) found.push('kept');
     return new Set(found);
   }

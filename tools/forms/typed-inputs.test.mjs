@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { readWeb, Tracing } from './typed-inputs.mjs';
 
-// A session that ends in a form must not lose typed values: every input uses `useForm`, or another
-// hook on `useDraft`.
+// Typed values must not be lost when the session ends: every input uses `useForm`, or another hook
+// built on `useDraft`.
 
 /** Typed values without a draft, each with its reason. */
 const WITHOUT_A_DRAFT = {
@@ -86,7 +86,7 @@ export function Order() {
   ]);
 });
 
-test('finds state behind an input used with a form elsewhere', () => {
+test('finds an input with its own state even if it is used with a form elsewhere', () => {
   const files = {
     'draft.ts': DRAFT,
     'day.tsx': `${INPUT}export function Day({ value, late }) {
@@ -109,7 +109,7 @@ export function Lost() {
   expect(lostIn(files)).toEqual(['lost.tsx#Lost']);
 });
 
-test('accepts an input on a draft-keeping hook, and reports one without a value', () => {
+test('accepts an input whose hook keeps a draft, and reports an input without a value', () => {
   const sound = `import { useKept } from './draft.ts';
 import { Amount } from './amount.tsx';
 export function Order() {

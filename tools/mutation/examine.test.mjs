@@ -38,7 +38,7 @@ test('tries no mutants of a file without tests or past its time limit', async ()
   expect(await examined([noticing()], () => true)).toMatchObject({ tried: 0, failing: false });
 });
 
-test('runs tests on one source after another, and survives a crash as a failure', async () => {
+test('runs tests on one source after another, and counts a crash as a failure', async () => {
   const file = 'domain/src/kernel/decimal.ts';
   const source = readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
   const tests = new Tests(file, ['domain/src/kernel/validators.test.ts']);

@@ -54,7 +54,7 @@ test('finds the money rules and the tests that reach them', () => {
   expect(isMoneyRule('server/src/modules/people/identity/rules.ts')).toBe(false);
 });
 
-test('selects near tests adjacent to the rule, nearest first, that load only functions', () => {
+test('selects near tests that are adjacent to the rule and only compute, nearest first', () => {
   const targets = targetsIn(join(import.meta.dirname, '../..'));
   const nearOf = (path) => targets.find(({ file }) => file === path).near;
   expect(nearOf('server/src/modules/cash/withdrawals/rules.ts')).toEqual([

@@ -51,8 +51,8 @@ const OF_MONEY =
   /^(domain\/src\/|server\/src\/modules\/)(kernel|money|cash|market|assets\/offerings)\//;
 
 /**
- * Figures are tested by every money rule's tests, a rule by those of its module in server and
- * domain.
+ * Figures are tested by the tests of all money rules, a rule by the tests of its module in server
+ * and domain.
  */
 const standsBy = (test, file) =>
   FIGURES.test(file) ? OF_MONEY.test(test) : moduleOf(test) === moduleOf(file);

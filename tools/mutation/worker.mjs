@@ -10,7 +10,7 @@ const { file, tests, onDatabase } = JSON.parse(process.argv[2]);
 const path = join(ROOT, file);
 let mutant;
 
-/** The first failure ends the run. */
+/** Runs the tests in the given order, as the first failure ends the run. */
 class InOrder extends BaseSequencer {
   sort(specifications) {
     const place = ({ moduleId }) => tests.findIndex((test) => moduleId === join(ROOT, test));

@@ -1,6 +1,6 @@
 /**
- * A module's first files: a per-party list with endpoints, table, data map entry, web part, and
- * tests.
+ * The initial files of a module: a list per party with endpoints, table, data map entry, web part,
+ * and tests.
  */
 export function filesOf({ area, name, schema, number, purpose }) {
   const camel = name.replaceAll(/-([a-z])/g, (_, letter) => letter.toUpperCase());

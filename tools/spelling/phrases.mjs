@@ -11,7 +11,7 @@ const READ = /[.](ts|tsx|mjs|css|sql|md)$/;
 const EXEMPT =
   /^(docs\/(specification|glossary)[.]md|tools\/spelling\/|CONTRIBUTING[.]md|server\/migrations\/)|[.]generated[.]ts$/;
 
-/** The word within a sentence: after a word, or before one. */
+/** Matches the word within a sentence: after or before another word. */
 const sentence = (word) =>
   `(?<=[a-z’] )(?<!\\b(?:as|async|await|const|for|let|of|return|readonly|type) )${word}(?! [=:&|?])|${word}(?= (?!(?:as|extends|in|of)\\b)[a-z])`;
 
@@ -50,7 +50,7 @@ const PHRASES = [
 ];
 
 const patterns = PHRASES.map(([phrase, better]) => ({
-  // A phrase may be wrapped, in a comment too.
+  // A phrase may be wrapped onto the next line, also within a comment.
   pattern: new RegExp(
     `\\b(?:${phrase.replaceAll(/(?<=[a-z)]) (?=[a-z(])/g, '(?: |\\s*\\n[\\s*/#]*)')})\\b`,
     'gi',
@@ -58,7 +58,7 @@ const patterns = PHRASES.map(([phrase, better]) => ({
   better,
 }));
 
-/** Capitals inside mark a name: “Second Person”, “SOMEBODY ELSE”. */
+/** Capitals after the first letter mark a name: “Second Person”, “SOMEBODY ELSE”. */
 const isPhrase = ([found]) => !/.[A-Z]/.test(found);
 
 /** `path:line “phrase”: write …`, for every phrase in a file under `root`. */

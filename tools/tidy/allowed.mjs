@@ -1,4 +1,4 @@
-/** Exceptions, each with its reason. An unused one is a problem. */
+/** Exceptions, each with its reason. An unused exception is reported. */
 export const allowed = [
   {
     path: 'web/src/routes/public.tsx',

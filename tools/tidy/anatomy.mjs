@@ -31,12 +31,12 @@ const FOLDERS = new Set([
 const ANYWHERE = /[.](port|read|test)[.]ts$/;
 
 /**
- * Modules not yet in the standard anatomy. A conforming one listed here is a problem, so the list
+ * Modules not yet in the standard anatomy. A conforming module listed here is reported, so the list
  * only shrinks.
  */
 const NOT_YET = new Set([]);
 
-/** Module files outside the standard slots and those that the module's line declares. */
+/** Reports module files that are neither in a standard slot nor in one that the module declares. */
 export function anatomyProblems(files, modules) {
   const found = new Map();
   for (const path of files) {

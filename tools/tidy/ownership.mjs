@@ -98,8 +98,8 @@ function textOf(node) {
 }
 
 /**
- * `ledger.accounts`, but not a path (`../ledger`) or part of a longer name (`my_ledger.x`). The
- * query builder's name for `bank_accounts.account` is `bankAccounts.account`.
+ * Matches `ledger.accounts`, but not a path (`../ledger`) or part of a longer name (`my_ledger.x`).
+ * The query builder's name for `bank_accounts.account` is `bankAccounts.account`.
  */
 function namesSchema(text, schema) {
   const built = schema.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase());

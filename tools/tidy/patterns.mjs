@@ -9,7 +9,7 @@ const TEST = /[.](test|e2e)[.]tsx?$/;
 const SHORT = 255;
 
 /**
- * A regular expression whose backtracking grows faster than its text lets a long text block the
+ * If the backtracking of a regular expression grows faster than the text, a long text can block the
  * process. Patterns built at run time can't be checked, so the product has none.
  */
 export function patternProblems({ path, tree }) {
@@ -32,7 +32,7 @@ export function patternProblems({ path, tree }) {
   return problems;
 }
 
-/** Why a pattern's work may grow faster than its text; undefined when it can't. */
+/** Why the work of a pattern may grow faster than the text; undefined if it can't. */
 function slownessOf(pattern, flags, isProduct) {
   const open = withoutBounds(pattern, flags);
   const [report] = analyse({ source: open, flags }, { maxReports: 1 }).reports;
@@ -51,7 +51,7 @@ const parse = (pattern, flags) => {
   return new RegExpParser().parsePattern(pattern, 0, pattern.length, mode);
 };
 
-/** The analyser treats `{0,60000}` as safe, but reports it without the bound. */
+/** Removes large bounds, since the analyser treats `{0,60000}` as safe but reports `{0,}`. */
 function withoutBounds(pattern, flags) {
   const ends = [];
   visitRegExpAST(parse(pattern, flags), {

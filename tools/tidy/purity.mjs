@@ -50,7 +50,10 @@ function purityOf(path, tree) {
   return problems;
 }
 
-/** The exchange's writer doesn't wait for writes without rows, so it knows no counts. */
+/**
+ * The exchange's sequencer doesn't wait for writes that return no rows, so their counts are
+ * unknown.
+ */
 function countsOfWrites(path, tree) {
   if (!path.startsWith('server/')) return [];
   const problems = [];

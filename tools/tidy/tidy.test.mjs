@@ -45,7 +45,7 @@ describe('sizes', () => {
     );
   });
 
-  test('permits components of 120 lines and pages of 80', () => {
+  test('permits components of up to 120 lines and pages of up to 80', () => {
     const screen = (count) => `export function Market() {\n${lines(count - 2)}\n}\n`;
     expect(problemsIn('web/src/ui/market.tsx', screen(120))).toEqual([]);
     expect(problemsIn('web/src/ui/market.tsx', screen(121))).toEqual(['1 component-length']);
@@ -128,7 +128,7 @@ describe('purity', () => {
     expect(problemsIn(`${M}/money/ledger/rules.ts`, source)).toEqual(['1 purity', '2 purity']);
   });
 
-  test('reports reading affected-row counts outside the returned value', () => {
+  test('reports code that reads the affected-row counts of a write', () => {
     const written =
       'export const f = async (tx) => (await tx.executeTakeFirst()).numUpdatedRows;\n';
     const taken = 'export const f = async (tx) => { const { numAffectedRows } = await tx.g(); };\n';
@@ -176,7 +176,7 @@ describe('patterns', () => {
     expect(problemsOf(pattern)).toEqual([]);
   });
 
-  test('accepts a constructed pattern in a test', () => {
+  test('accepts a pattern built at run time in a test', () => {
     const made = "export const x = new RegExp('a');\n";
     expect(problemsIn('server/src/kit/x.test.ts', made)).toEqual([]);
   });
@@ -202,7 +202,7 @@ describe('heavy work', () => {
 });
 
 describe('ownership', () => {
-  test('permits a repository to use its own schema only', () => {
+  test('permits a repository to use only its own schema', () => {
     const own = "export const f = (tx) => tx.selectFrom('ledger.accounts');\n";
     expect(problemsIn(`${M}/money/ledger/repository.ts`, own)).toEqual([]);
     expect(problemsIn(`${M}/cash/transfers/repository.ts`, own)).toEqual(['1 ownership']);
@@ -264,13 +264,13 @@ describe('CSS modules', () => {
     }));
   const row = '.row {\n  display: flex;\n  gap: 8px;\n  color: red;\n}';
 
-  test('reports one module above the limit', () => {
+  test('reports the first module above the limit', () => {
     const rules = (count) => cssProblems(named(count, '.a {\n  top: 0;\n}')).map((p) => p.rule);
     expect(rules(CSS_LIMITS.modules + 1)).toEqual(['css-size']);
     expect(rules(CSS_LIMITS.modules)).toEqual([]);
   });
 
-  test('reports a repeated rule of three declarations, whatever its name and order', () => {
+  test('reports a repeated rule of three declarations, regardless of name and order', () => {
     const other = '.line {\n  gap: 8px;\n  color: red;\n  display: flex;\n}';
     const modules = named(CSS_LIMITS.repeats - 1, row);
     const last = { path: 'web/src/pages/x.module.css', lines: other.split('\n') };

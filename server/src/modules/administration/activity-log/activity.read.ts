@@ -12,7 +12,7 @@ export type LogFilter = {
     | undefined;
   readonly person?: { readonly userId: string; readonly partyId: string } | undefined;
   readonly partyId?: string | undefined;
-  /** Actions for a company, and actions by anyone on its subjects. */
+  /** Actions that concern a company, and actions by anyone on its subjects. */
   readonly mine?: Mine | undefined;
   readonly action?: string | undefined;
   readonly subject?: string | undefined;
@@ -26,7 +26,7 @@ export type Mine = {
   readonly partyId: string | undefined;
   readonly kinds: readonly string[];
   readonly ids: readonly string[];
-  /** The company's offerings, whose commitments are its subjects too. */
+  /** The company's offerings; their commitments also count as its subjects. */
   readonly offerings: readonly string[];
 };
 
@@ -89,7 +89,7 @@ export async function listLog(
 }
 
 /**
- * Hides votes in an open secret poll from all but the voter, as a change of turnout could be
+ * Hides votes in an open secret poll from everyone but the voter, as a change in turnout could be
  * matched to a name.
  */
 const readable = (ctx: Ctx): RawBuilder<unknown> => sql`(a.action <> 'poll.vote'

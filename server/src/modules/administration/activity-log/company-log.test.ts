@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 describe('the activity log of an owner', () => {
-  test('lists acts by investors and staff on the company’s assets, by asset', async () => {
+  test('lists actions of investors and staff on the company’s assets, with the asset', async () => {
     const pledged = await lineOf('commitment.pledge');
     expect(pledged).toMatchObject({
       who: { id: null, name: investor.actor.name },

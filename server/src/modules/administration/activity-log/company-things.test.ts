@@ -6,8 +6,8 @@ import { heldAsset, pollDraft } from '../../../../test/fixtures/poll-fixtures.ts
 import { ask, sendForm } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 
-// A company sees others' actions on its subjects under the asset's name, and their names only where
-// it learns them anyway.
+// A company sees others' actions on its subjects, listed under the asset, and their names only
+// where it sees them elsewhere too.
 
 const world = await openWorld();
 const http = await world.http();
@@ -51,7 +51,7 @@ test('a distribution is listed under its asset', async () => {
   });
 });
 
-test('a request to open a document names the requester, as the request itself does', async () => {
+test('a request for access to a document is listed with the requester’s name', async () => {
   const at = `/owner/assets/${assetId}/data-room`;
   const { folders } = (await ask(http, 'POST', `${at}/folders`, owner.token, { name: 'Reports' }))
     .body.data;

@@ -9,7 +9,7 @@ test('a company sees why staff rejected its submission', () => {
 });
 
 test.each(['market.resumed', 'opening.reject', 'distribution.line_return', 'a.later_act'])(
-  'the reason staff give for %s stays internal until it is listed',
+  'the reason that staff give for %s stays internal unless the action is listed',
   (action) => {
     expect(readsReason({ ...line, action })).toBe(false);
   },
@@ -21,7 +21,7 @@ test('an issuer does not see the reason given to its investor', () => {
   expect(readsReason({ ...told, isItsOwn: true })).toBe(true);
 });
 
-test('a company sees the reasons that investors and the product give on its assets', () => {
+test('a company sees non-staff reasons for actions on its assets, but not on users', () => {
   expect(readsReason({ ...line, byStaff: false, action: 'asset.access_requested' })).toBe(true);
   expect(readsReason({ ...line, byStaff: false, kind: 'user', action: 'user.blocked' })).toBe(
     false,

@@ -1,11 +1,11 @@
-/** Subjects whose reasons their company may read, except reasons given by staff. */
+/** Kinds of subject on which a company may read reasons, except those given by staff. */
 export const ADDRESSED: ReadonlySet<string> = new Set([
   ...['asset', 'structure', 'share_class', 'anchor', 'offering', 'commitment', 'nav', 'poll'],
   ...['distribution', 'token', 'tokenisation', 'transfer_rules', 'retirement', 'agreement'],
   ...['bank_account', 'bank_deposit', 'chain_deposit'],
 ]);
 
-/** Staff actions whose form says that the owning company sees the reason. */
+/** Staff actions whose form states that the owning company will see the reason. */
 export const FOR_ITS_COMPANY = [
   ...['anchor.reject', 'asset.openExitVote', 'asset.review_rejected', 'commitment.refund'],
   ...['commitment.reject', 'distribution.reject', 'market.halted', 'nav.reject', 'offering.cancel'],
@@ -15,8 +15,8 @@ export const FOR_ITS_COMPANY = [
 ];
 
 /**
- * Staff actions whose form says that one party sees the reason; a company sees it only as that
- * party.
+ * Staff actions whose form states that one party will see the reason; a company sees it only if it
+ * is that party.
  */
 export const FOR_ITS_PARTY = [
   ...['agreements.cancel', 'agreements.decline', 'agreements.terminate', 'retirement.reject'],

@@ -27,7 +27,7 @@ const write = (count: number) =>
 const seal = () => world.runJob('administration.seal_activity');
 const verify = () => verifyActivities((work) => world.as(undefined, work));
 
-/** Tampers as database superuser without triggers, verifies the chain, and rolls back. */
+/** Tampers as a database superuser with triggers disabled, verifies the chain, and rolls back. */
 async function tampered(statement: string): Promise<ChainReport> {
   const undo = new Error('undo');
   let report: ChainReport | undefined;
@@ -114,7 +114,7 @@ describe('the hash chain of the activity log', () => {
 
   test('detects each of a thousand falsifications', async () => {
     const last = Number((await verify()).head?.seq ?? 0n);
-    // Swapping these columns is undetectable only where both lines have equal values.
+    // Dropped so that a falsification can link two positions of the chain to the same line.
     await world.edge.pool.query(
       'alter table kit.activity_chain drop constraint if exists activity_chain_activity_id_key',
     );
@@ -138,13 +138,13 @@ describe('the hash chain of the activity log', () => {
     line((await tampered(tail)).fault, String(cut), 'cut_off');
   });
 
-  test('the database refuses a change to a recorded line', async () => {
+  test('cannot be changed or deleted in the database', async () => {
     const { pool } = world.edge;
     await expect(pool.query("update kit.activity set reason = 'x'")).rejects.toThrow('never');
     await expect(pool.query('delete from kit.activity_chain')).rejects.toThrow('never');
   });
 
-  test('only staff who manage people may verify it', async () => {
+  test('can be verified only by staff who manage people', async () => {
     const path = '/admin/activity-log/verify';
     const asked = await ask(http, 'GET', path, admin.token);
     expect(asked.body.data).toMatchObject({ holds: true, fault: null });

@@ -16,7 +16,7 @@ type Line = {
 
 const BY_REFERENCE = new Set(['lockup', 'token', 'onboarding_case', 'account']);
 
-test('reads the name of every kind from existing columns', async () => {
+test('reads the names of every subject kind from existing columns', async () => {
   const ids = ['018f0000-0000-7000-8000-000000000000'];
   const asked = new Map(NAMED_KINDS.map((kind) => [kind, ids]));
   expect(await world.as(undefined, (ctx) => listNamedSubjects(ctx, asked))).toEqual(new Map());

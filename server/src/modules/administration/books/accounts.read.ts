@@ -74,7 +74,7 @@ function conditions(filter: AccountFilter, after: AccountPlace | undefined): Raw
   return sql.join(all, sql` and `);
 }
 
-/** Matches each part with its own index. */
+/** Looks up each condition in its own index. */
 const idsOf = ({ ids, assetIds, purposes }: Meant): RawBuilder<unknown> => sql`
   select id from ledger.account where id = any(${ids}::uuid[])
   union select id from ledger.account where holder_id = any(${ids}::uuid[])

@@ -90,7 +90,7 @@ describe('the accounts of the ledger', () => {
     expect((await list('', await person(world, 'approved'))).status).toBe(403);
   });
 
-  test('need as many queries for many accounts as for few', async () => {
+  test('need the same number of queries for many accounts as for few', async () => {
     const few = await countQueries(world, () => list('&q=person'));
     for (let i = 0; i < 5; i++) await money.investor(1);
     expect(await countQueries(world, () => list('&q=person'))).toBe(few);
@@ -109,7 +109,7 @@ describe('the totals of the ledger', () => {
     expect(units.wrong).toEqual([]);
   });
 
-  test('compare suspense with its open lines', async () => {
+  test('compare suspense with the open statement lines', async () => {
     await bank.book([{ amount: 12_00n, text: 'From an unknown sender' }]);
     expect(await checkOf('suspense USD')).toMatchObject({
       holds: true,

@@ -8,7 +8,7 @@ export type CauseRow = {
   readonly kind: CauseKind;
   readonly id: string;
   readonly reference: string | null;
-  /** Appears in the address of the cause's page: a card payment, a statement, an asset. */
+  /** The card payment, statement or asset that appears in the URL of the cause's page. */
   readonly parentId: string | null;
 };
 
@@ -17,7 +17,7 @@ type Source = (entry: Entry) => RawBuilder<unknown>;
 
 const ID_FIRST = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
-/** The id at the start of a reference, such as "…:back" of a returned refund. */
+/** The id that a reference starts with, as in "<id>:back" for a returned refund. */
 const idOf = ({ reference }: Entry): string | null => ID_FIRST.exec(reference)?.[0] ?? null;
 
 const byId =

@@ -25,7 +25,7 @@ const HEAD = [
 
 type Transact = <T>(work: (ctx: UserCtx) => Promise<T>) => Promise<T>;
 
-/** Writes raw numbers and UTC times, and logs the export first. Refuses NOT_FOUND. */
+/** Logs the export, then writes raw numbers and UTC times. Refuses NOT_FOUND. */
 export async function postingsCsv(
   transact: Transact,
   accountId: string,

@@ -81,7 +81,7 @@ describe('a ledger entry', () => {
     );
   });
 
-  test('is not found under an unknown id, and is closed to support', async () => {
+  test('is not found by an unknown id, and is hidden from support', async () => {
     const ann = await card.investor(1);
     const { id } = await lastOf('deposit_bank', ann);
     for (const unknown of ['x', '01980000-0000-7000-8000-000000000000']) {
@@ -118,7 +118,7 @@ describe('a ledger entry', () => {
 });
 
 describe('the cause of a ledger entry', () => {
-  test('is the bank transfer, or the suspense line and its statement', async () => {
+  test('is the bank deposit, or the suspense item and its statement', async () => {
     const ann = await bank.investor();
     const { reference } = await bank.instruct(ann, '50');
     await bank.book([bank.from(ann, 50_00n, reference)]);
@@ -177,7 +177,7 @@ describe('the cause of a ledger entry', () => {
     });
   });
 
-  test('is the withdrawal, or the correction', async () => {
+  test('is the withdrawal or the correction', async () => {
     const ann = await card.investor(500);
     const { id, reference } = (await card.withdraw(ann, '40')).body.data.withdrawal;
     const { data: batch } = (await card.ask(finance, 'POST', '/admin/withdrawal-batches')).body;
@@ -202,7 +202,7 @@ describe('the cause of a ledger entry', () => {
     expect(adjusted.cause).toMatchObject({ kind: 'correction', id: correctionId, isLogged: true });
   });
 
-  test('is the conversion, or the ALGO deposit, with its sweep', async () => {
+  test('is the conversion, or the ALGO deposit with its sweep', async () => {
     const ann = await card.investor(200);
     const asked = { from: 'USD', to: 'ALGO', amount: '100.00' };
     const quote = await post(ann, '/user/wallet/conversions/quote', asked);

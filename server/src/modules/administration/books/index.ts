@@ -1,5 +1,5 @@
 /**
  * The ledger for staff: accounts with balances and postings, entries with causes. Read-only. Logs
- * the opening of a party's account; a page takes a fixed number of queries.
+ * views of a party's account; a page takes a fixed number of queries.
  */
 export { bookRoutes } from './routes.ts';

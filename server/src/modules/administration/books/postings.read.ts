@@ -8,7 +8,7 @@ export type PostingFilter = {
   readonly kind?: EntryKind | undefined;
   readonly since?: Date | undefined;
   readonly until?: Date | undefined;
-  /** Minor units, either direction. */
+  /** Minor units, regardless of direction. */
   readonly least?: bigint | undefined;
   readonly most?: bigint | undefined;
 };
@@ -38,7 +38,7 @@ function conditions(filter: PostingFilter): RawBuilder<unknown> {
 
 /**
  * Postings, newest first, each with its stored running balance. Ordered by number or, with a date
- * range, by date, so that only its entries are looked up.
+ * range, by date, so that only entries in the range are looked up.
  */
 export async function listPostings(
   ctx: Ctx,
@@ -69,8 +69,8 @@ export type CounterRow = NamedAccount & {
 };
 
 /**
- * The first few counter-accounts of each entry, starting with the opposite side in the same
- * commodity.
+ * The first few counter-accounts of each entry, starting with those on the opposite side in the
+ * same commodity.
  */
 export async function listCounters(
   ctx: Ctx,

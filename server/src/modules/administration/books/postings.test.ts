@@ -74,7 +74,7 @@ describe('an account of the ledger', () => {
     expect(Number(data.available)).toBe(Number(data.balance) - Number(data.held));
   });
 
-  test('is not found under an unknown id, and is closed to other desks', async () => {
+  test('is not found by an unknown id, and is hidden from support', async () => {
     const ann = await money.investor(1);
     for (const id of ['x', '01980000-0000-7000-8000-000000000000']) {
       for (const part of ['', '/postings', '/export']) {
@@ -118,7 +118,7 @@ describe('the postings of an account', () => {
     }
   });
 
-  test('are filtered by kind, day and amount, and keep their balances', async () => {
+  test('are filtered by kind, date and amount without changing their balances', async () => {
     const ann = await withEntries([10_00n, 20_00n]);
     await money.send(ann, (await money.investor(0)).actor.email, '15');
     const today = world.clock.now().toISOString().slice(0, 10);
@@ -135,7 +135,7 @@ describe('the postings of an account', () => {
     expect(await amounts(id, '&from=2100-01-01')).toEqual([]);
     expect(await amounts(id, '&min=15')).toEqual(['-15.00', '20.00']);
     expect(await amounts(id, '&min=7.00&max=10')).toEqual(['7.00', '10.00']);
-    // Amounts finer than a cent are rounded into the range.
+    // Bounds finer than a cent are rounded inwards.
     expect(await amounts(id, '&min=7.001&max=10.009')).toEqual(['10.00']);
     expect(await amounts(id, '&max=6')).toEqual([]);
     for (const query of ['&min=-1', '&min=x', '&kind=none', '&from=yesterday']) {
@@ -175,7 +175,7 @@ describe('the postings of an account', () => {
     expect(paid?.moreCounters).toBe(2);
   });
 
-  test('need as many queries for many as for few', async () => {
+  test('need the same number of queries for many postings as for few', async () => {
     const [few, many] = [await withEntries([1n]), await withEntries(Array(30).fill(1n))];
     for (const who of [few, many]) await read(walletOf(who));
     const asked = await countQueries(world, () => read(walletOf(few)));
@@ -183,8 +183,8 @@ describe('the postings of an account', () => {
   });
 });
 
-describe('opening an account', () => {
-  test('is logged once an hour per reader for a party’s account', async () => {
+describe('viewing a ledger account', () => {
+  test('is logged once an hour per viewer for a party’s account', async () => {
     const reader = await staff(world, 'staff_custody');
     const ann = await withEntries([1n]);
     await bank.call(reader, 'GET', `/admin/books/accounts?owner=${ann.actor.partyId}`);
@@ -200,7 +200,7 @@ describe('opening an account', () => {
     expect(await logged('account.opened', reader)).toHaveLength(2);
   });
 
-  test('is not logged for Holdfast’s accounts, nor for the reader’s own', async () => {
+  test('is not logged for Holdfast’s accounts or the viewer’s own', async () => {
     const reader = await staff(world, 'staff_custody');
     await money.pay(reader.actor.partyId, 5n);
     await read(walletOf(reader), '', reader);
@@ -209,7 +209,7 @@ describe('opening an account', () => {
   });
 });
 
-describe('the file of an account’s postings', () => {
+describe('the export of an account’s postings', () => {
   const file = async (id: string, query = '', who: Someone = finance) => {
     const http = await world.http();
     const headers = { authorization: `Bearer ${await bank.tokenOf(who)}` };
@@ -231,7 +231,7 @@ describe('the file of an account’s postings', () => {
     expect(rest).toEqual([]);
   });
 
-  test('contains every posting of a long account once, and its export is logged', async () => {
+  test('contains every posting of a long account once, and is logged', async () => {
     const ann = await withEntries(Array(1_005).fill(1n));
     const reader = await staff(world, 'staff_finance');
     for (const days of ['', '?from=2020-01-01']) {

@@ -51,7 +51,7 @@ export function matchAccountKinds(q: string): readonly AccountKind[] {
   );
 }
 
-/** Days are in UTC; amounts have no sign. */
+/** Days are in UTC; amounts are unsigned. */
 export type PostingQuery = {
   readonly kind?: EntryKind | undefined;
   readonly from?: string | undefined;
@@ -71,7 +71,7 @@ export const postingFilterOf = ({ kind, from, to, min, max }: PostingQuery, comm
 
 const dayBegins = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** Minor units; finer amounts are rounded into the range. */
+/** In minor units; a bound with more decimals is rounded inwards. */
 function minorOf(figure: string, commodity: string, towards: 'up' | 'down'): bigint {
   const decimals = decimalsOfCommodity(commodity);
   const [whole = '0', fraction = ''] = figure.split('.');

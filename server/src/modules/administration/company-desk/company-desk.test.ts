@@ -11,7 +11,7 @@ const listings = await staff(world, 'staff_listings');
 const list = async (query = '') =>
   (await ask(http, 'GET', `/admin/companies?${query}`, listings.token)).body;
 
-test('staff find companies by name, state, kind and a member’s e-mail', async () => {
+test('staff find companies by name, state, kind and a member’s email', async () => {
   const investor = await applyingCompany(world, { name: 'Plover Trustees' });
   await company(world, { name: 'Redshank Issuers', isOwner: true });
   const names = async (query: string) =>
@@ -32,7 +32,7 @@ test('the list needs the same number of queries for any number of companies', as
   expect(await countQueries(world, () => list())).toBe(few);
 });
 
-test('a company’s page shows members, case and activity; corrections need a reason', async () => {
+test('a company’s page shows members, case and activity; profile edits need a reason', async () => {
   const who = await applyingCompany(world, { name: 'Dunlin Holdings' });
   const path = `/admin/companies/${who.companyId}`;
   const seen = (await ask(http, 'GET', path, listings.token)).body.data;

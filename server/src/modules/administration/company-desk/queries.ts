@@ -70,7 +70,7 @@ async function activityOf(ctx: UserCtx, companyId: string, caseId: string | unde
     ctx,
     rows.flatMap((row) => row.actorId ?? []),
   );
-  // A reviewer's note on a check is confidential, unlike the reason of a decision.
+  // A reviewer's note on a check is confidential, unlike the reason for a decision.
   const isNote = (action: string) => action.startsWith('onboarding.check_');
   const hasNotes = rows.some(({ action, reason }) => isNote(action) && reason !== null);
   const about = { kind: 'company', id: companyId };

@@ -65,7 +65,7 @@ describe('a correction', () => {
     expect(told.title).toBe('$25.50 was credited to your wallet');
   });
 
-  test('reduces the partner’s commission on the corrected fee, and no other', async () => {
+  test('reduces the partner’s commission on the corrected fee, and on no other', async () => {
     const partner = await introducer(harness.world);
     await dueTo(harness.world, partner.actor.partyId, 5_00n);
     const [{ client_party_id: partyId }] = await linesOf(harness.world, partner);
@@ -85,7 +85,7 @@ describe('a correction', () => {
     expect(moved.body.data.takesCommission).toBeNull();
   });
 
-  test('restores the partner’s commission, due or paid, when it is reversed', async () => {
+  test('restores the partner’s commission, due or paid, when reversed', async () => {
     const { world } = harness;
     const partner = await introducer(world);
     const lineId = await dueTo(world, partner.actor.partyId, 5_00n);
@@ -115,7 +115,7 @@ describe('a correction', () => {
     const later = await givenBack('10');
     await takenBack(part);
     await takenBack(later);
-    // $3.00 were paid; the rest of $5.00 follows with the next payout.
+    // $3.00 has been paid; the rest of the $5.00 follows with the next payout.
     expect(await linesOf(world, partner)).toMatchObject([
       { source: 'trade', voided: 200, state: 'PAID' },
       { source: 'clawback', amount: -100, state: 'DUE' },
@@ -128,7 +128,7 @@ describe('a correction', () => {
     expect(await harness.findings()).toEqual([]);
   });
 
-  test('takes from Holdfast’s own money no more than was earned and received', async () => {
+  test('takes no more from Holdfast’s own money than was earned and received', async () => {
     const ann = await harness.investor(10);
     const own = await ownMoney();
     const tooMuch = await propose(finance, toWallet(ann, '5000000'));
@@ -157,7 +157,7 @@ describe('a correction', () => {
     expect(same.body.code).toBe('SAME_ACCOUNT');
   });
 
-  test('never exceeds the balance, and leaves no trace when rejected or cancelled', async () => {
+  test('never exceeds the balance, and moves no money when rejected or cancelled', async () => {
     const ann = await harness.investor(10);
     const { from, to, ...rest } = toWallet(ann, '10.01');
     const { body } = await propose(finance, { ...rest, from: to, to: from });
@@ -194,7 +194,7 @@ describe('a correction', () => {
     expect((await reject(mine, id, 'No')).body.code).toBe('OWN_CASE');
   });
 
-  test('is approved only with the fingerprint shown, and under unchanged names', async () => {
+  test('is approved only with the fingerprint shown and while names are unchanged', async () => {
     const [ann, bob] = [await harness.investor(0), await harness.investor(0)];
     const { id } = (await propose(finance, toWallet(ann, '7'))).body.data;
     const other = (await propose(finance, toWallet(bob, '7'))).body.data;
@@ -210,7 +210,7 @@ describe('a correction', () => {
     expect((await reject(finance2, id, 'Anew')).status).toBe(200);
   });
 
-  test('lapses after 24 hours, and its entry can be corrected again', async () => {
+  test('lapses after 24 hours, and its entry can then be corrected again', async () => {
     const ann = await harness.investor(0);
     const { id } = (await propose(finance, toWallet(ann, '7'))).body.data;
     await idOf(finance2, id);
@@ -228,7 +228,7 @@ describe('a correction', () => {
     });
   });
 
-  test('reverses an entry once, and no entry that later ones depend on', async () => {
+  test('reverses an entry only once, and only if no later entry depends on it', async () => {
     const [ann, ben] = [await harness.investor(100), await harness.investor(0)];
     await harness.send(ann, ben.actor.email, '30');
     const entries = (
@@ -265,7 +265,7 @@ describe('money in suspense', () => {
       }),
     );
 
-  test('cannot be corrected while the account agrees with its lines', async () => {
+  test('cannot be corrected while the account agrees with the open statement lines', async () => {
     const ann = await harness.investor(5);
     for (const [from, to] of [
       [SUSPENSE, wallet(ann)],
@@ -277,7 +277,7 @@ describe('money in suspense', () => {
     }
   });
 
-  test('is corrected by at most its difference, even with concurrent corrections', async () => {
+  test('is corrected by at most its difference from the lines, even concurrently', async () => {
     await bookPast(10_00n);
     const fees = platformAccount('fees');
     const beyond = await propose(finance, adjustment(SUSPENSE, fees, '10.01'));

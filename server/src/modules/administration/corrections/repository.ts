@@ -111,6 +111,9 @@ export async function listCorrections(
   return { rows: rows as CorrectionRow[], total: Number(counted.n) };
 }
 
-/** Serialises adjustments until commit, so that two can't each spend the last own money. */
+/**
+ * Serialises adjustments until commit, so that two can't both spend the last of Holdfast's own
+ * money.
+ */
 export const lockOwnMoney = (ctx: Ctx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('corrections.own_money', 0))`.execute(ctx.tx);

@@ -25,15 +25,15 @@ const isOwn = (account: Account): boolean =>
     accountKindOf({ holderKind: 'platform', purpose: account.purpose as Purpose, isCash: true }),
   ).class === 'own';
 
-/** The change of Holdfast's own money; minor units. */
+/** The change in Holdfast's own money, in minor units. */
 export function changeOfOwnMoney({ fromAccount, toAccount, amount }: Moved): bigint {
   const moved = amount ?? 0n;
   return (isOwn(toAccount) ? moved : 0n) - (isOwn(fromAccount) ? moved : 0n);
 }
 
 /**
- * Own money leaves only as far as it was earned and received. `after` is what would be left.
- * Refuses OWN_MONEY_EXCEEDED.
+ * Holdfast can spend only own money that it has earned and received. `after` is the own money that
+ * would be left. Refuses OWN_MONEY_EXCEEDED.
  */
 export function assertOwnMoney(after: bigint, change: bigint, currency: WalletCurrency): void {
   if (change >= 0n || after >= 0n) return;
@@ -42,7 +42,7 @@ export function assertOwnMoney(after: bigint, change: bigint, currency: WalletCu
 
 type Sides = Pick<CorrectionRow, 'fromAccount' | 'toAccount' | 'currency'>;
 
-/** The party whose dollar fees are refunded; undefined if none are. */
+/** The party to which dollar fees are refunded; undefined if none are. */
 export function feeRefundRecipient({
   fromAccount,
   toAccount,
@@ -64,7 +64,7 @@ export function changeOfSuspense({ fromAccount, toAccount, amount }: Moved): big
 
 /**
  * The suspense account must equal its open items, which are decided one by one, so a correction may
- * only shrink the difference. `unexplained`: the balance beyond the items before the change, in
+ * only reduce the difference. `unexplained`: the balance less the open items before the change, in
  * minor units. Refuses SUSPENSE_BY_LINES.
  */
 export function assertClearsSuspense(

@@ -4,7 +4,7 @@ import { type Someone, staff } from '../../../../test/fixtures/people.ts';
 import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts';
 import { countQueries } from '../../../../test/queries.ts';
 
-// Two colleagues never both own a withdrawal, and staff are assigned only their own team's work.
+// Two colleagues never both handle a withdrawal, and staff are assigned only their own team's work.
 
 const harness = await openMoneyOutHarness();
 const { world, finance } = harness;
@@ -59,7 +59,7 @@ test('a withdrawal is assigned, reassigned and released, and shows its assignee'
   expect((await read(finance, withdrawal.id)).body.data.assigned).toEqual([]);
 });
 
-test('one of two staff claims a withdrawal; the other sees the assignee', async () => {
+test('of two staff claiming a withdrawal, one succeeds; the other sees the assignee', async () => {
   const { id } = await withdrawalOf('20000');
   const both = await Promise.all([
     assign(finance, finance, null, id),
@@ -67,7 +67,7 @@ test('one of two staff claims a withdrawal; the other sees the assignee', async 
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(both.find(({ status }) => status === 409)?.body.code).toBe('ASSIGNED_MEANWHILE');
-  // A user with an outdated view can neither assign nor release it.
+  // A user with an outdated view can neither assign nor release the withdrawal.
   const has = (await read(finance, id)).body.data.assigned[0].userId;
   const other = has === finance.actor.userId ? colleague : finance;
   expect((await assign(other, null, other, id)).body.code).toBe('ASSIGNED_MEANWHILE');
@@ -102,7 +102,7 @@ test('a decided item leaves the assignee’s list', async () => {
   expect(await mine(finance)).not.toContain(small.reference);
 });
 
-test('a page of rows needs as many queries as one row', async () => {
+test('a page of rows needs the same number of queries as one row', async () => {
   const few = await countQueries(world, () => read(finance, withdrawal.id));
   const many = [withdrawal.id, ...Array.from({ length: 99 }, () => randomUUID())];
   expect(await countQueries(world, () => read(finance, ...many))).toBe(few);
@@ -113,7 +113,7 @@ const heardBy = async (who: Someone) =>
     (one: { kind: string }) => one.kind === 'work_given',
   );
 
-test('only the assigned colleague is notified, with the name of who assigned it', async () => {
+test('only the assigned colleague is notified, with the assigner’s name', async () => {
   const { id, reference } = await withdrawalOf('11000');
   const before = (await heardBy(colleague)).length;
   await assign(finance, finance, null, id);
@@ -126,7 +126,7 @@ test('only the assigned colleague is notified, with the name of who assigned it'
     body: `Assigned by ${finance.actor.name}.`,
     link: `/admin/funds/withdrawals?q=${reference}`,
   });
-  // Reassigning to the same person sends no notice; releasing and reassigning does.
+  // Assigning to the current assignee sends no notification; releasing and assigning again does.
   await assign(finance, colleague, colleague, id);
   expect((await heardBy(colleague)).length).toBe(before + 1);
   await assign(colleague, null, colleague, id);
@@ -135,7 +135,7 @@ test('only the assigned colleague is notified, with the name of who assigned it'
   expect((await heardBy(colleague)).length).toBe(before + 2);
 });
 
-test('only staff can turn off notifications of assignments', async () => {
+test('only staff have notifications of assignments, which they can turn off', async () => {
   const path = '/user/notifications/preferences';
   const groupsOf = async (who: Someone) =>
     (await harness.ask(who, 'GET', path)).body.data.map((one: { group: string }) => one.group);

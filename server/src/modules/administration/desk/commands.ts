@@ -30,8 +30,8 @@ type Assigning = {
 };
 
 /**
- * Assigns a row to the caller or a colleague, or unassigns it. Assignment neither grants nor
- * restricts anything. Refuses E_UNAUTHORIZED_ACTION, NOT_FOUND, NOT_THEIR_WORK and
+ * Assigns a row to the caller or a colleague, or unassigns it. An assignment neither grants nor
+ * restricts permissions. Refuses E_UNAUTHORIZED_ACTION, NOT_FOUND, NOT_THEIR_WORK and
  * ASSIGNED_MEANWHILE.
  */
 export async function assign(ctx: UserCtx, { list, id, userId, from }: Assigning) {

@@ -36,7 +36,7 @@ export async function failedWork(ctx: Ctx, { page, limit }: Asked) {
   return { rows: listed.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Whether the handler has handled the event or still has to. */
+/** Whether the event was delivered to the handler or is still to be delivered. */
 export async function isDeliveryHandled(
   ctx: Ctx,
   { eventId, handler }: DeliveryKey,

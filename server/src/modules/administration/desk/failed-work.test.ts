@@ -54,7 +54,7 @@ const retryAs = (token: string, source: 'event' | 'job', worker: string, itemId:
 const retry = (eventId: string, name = 'deliveries.note', token = administrator.token) =>
   retryAs(token, 'event', name, eventId);
 
-test('staff see a failed event without its error message, and retry it once', async () => {
+test('staff see a failed event without its error message, and can retry it once', async () => {
   await giveUp('first');
   const { data, meta } = await listed();
   expect(meta).toMatchObject({ total: 1 });
@@ -92,7 +92,7 @@ test('staff see a failed event without its error message, and retry it once', as
   ]);
 });
 
-test('only platform administrators retry, and only failed items', async () => {
+test('only platform administrators can retry work, and only failed work', async () => {
   await giveUp('second');
   const [row] = (await listed()).data;
   const support = await staff(world, 'staff_support');

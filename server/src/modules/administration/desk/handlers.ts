@@ -7,7 +7,7 @@ import {
 import { staffWith } from '../../people/identity/index.ts';
 import { notify } from '../../people/notifications/index.ts';
 
-/** Handles events that have no module to notify staff. */
+/** Notifies staff of events for which no other module does. */
 export const deskHandlers = (): Handler[] => [
   handler('desk.settlement-stopped', settlementNeedsAttention, async (ctx, { reason }, event) => {
     await notify(ctx, {

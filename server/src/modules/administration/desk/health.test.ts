@@ -57,7 +57,7 @@ test('rates are reported as stale when not fetched, and as healthy when fresh', 
   expect(await line('rates')).toMatchObject({ state: 'bad' });
 });
 
-test('the backlog is healthy with all queues on time, and is closed to investors', async () => {
+test('the backlog is healthy when all queues are on time, and hidden from investors', async () => {
   expect((await line('backlog')).state).toBe('good');
   expect(
     (await ask(http, 'GET', '/admin/health', (await person(world, 'approved')).token)).status,

@@ -29,13 +29,13 @@ test('list settings are restored as they were saved, for their owner only', asyn
   }
 });
 
-test('list settings show the last save, such as a restored column or a deleted view', async () => {
+test('saving replaces list settings: a column can be restored and a view deleted', async () => {
   await keep(colleague, 'users', ['country'], [{ name: 'Blocked', search: '?status=blocked' }]);
   await keep(colleague, 'users', [], []);
   expect(await read(colleague, 'users')).toEqual({ hidden: [], views: [] });
 });
 
-test('a view without a query is the whole list; views over the limit are refused', async () => {
+test('a view without a query is valid; views over the limit are refused', async () => {
   expect((await keep(colleague, 'users', [], [{ name: 'All', search: '' }])).status).toBe(200);
   const many = Array.from({ length: MOST_VIEWS + 1 }, (_, at) => ({ name: `V${at}`, search: '' }));
   expect((await keep(colleague, 'users', [], many)).status).toBe(422);

@@ -30,7 +30,7 @@ const READS: Readonly<Record<QueueName, QueueRead>> = {
     since: (moment) => sql`select submitted_at as came, published_at as done from catalogue.asset
       where submitted_at > ${moment} or published_at > ${moment}`,
   },
-  // Owners' changes to assets that investors can see.
+  // Owners' edits to assets that are visible to investors.
   edits: {
     waits: sql`select r.sent_at as at, ${NO_DATE}, a.name
       from drafts.round r join catalogue.asset a on a.id = r.asset_id
@@ -132,8 +132,8 @@ const READS: Readonly<Record<QueueName, QueueRead>> = {
       from settlement.instruction where status = 'NEEDS_ATTENTION'`,
     since: NEVER,
   },
-  // Signed by the party and awaiting the platform's signature; issuers countersign for their own
-  // assets.
+  // Agreements signed by the party and awaiting the platform's signature; issuers countersign those
+  // of their own assets.
   signatures: {
     waits: sql`select e.signed_at as at, ${NO_DATE}, p.display_name as name
       from agreements.envelope e join agreements.agreement g on g.id = e.agreement_id

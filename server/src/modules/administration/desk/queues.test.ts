@@ -7,7 +7,7 @@ import { countQueries } from '../../../../test/queries.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { readQueues } from './queues.read.ts';
 
-// An overlooked case leaves an investor waiting in vain.
+// An overlooked case leaves an investor waiting indefinitely.
 
 const world = await openWorld();
 const http = await world.http();
@@ -15,7 +15,7 @@ const read = (names: readonly QueueName[] = QUEUE_NAMES) =>
   world.as(undefined, (ctx) => readQueues(ctx, names));
 const tickets = async () => (await read(['tickets']))[0];
 
-test('two queries read every queue', async () => {
+test('all queues are read in two queries', async () => {
   expect((await read()).map(({ what }) => what)).toEqual([...QUEUE_NAMES]);
   expect(await countQueries(world, () => read())).toBe(2);
   expect(await countQueries(world, () => read(['cases']))).toBe(2);

@@ -4,8 +4,8 @@ import { type Someone, staff } from '../../../../test/fixtures/people.ts';
 import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts';
 import { countQueries } from '../../../../test/queries.ts';
 
-// Staff find items by a few characters, such as a reference read out on the phone, but only those
-// of their own work.
+// Staff find items by a few characters, such as part of a reference read out on the phone, but only
+// items within their own work.
 
 const harness = await openMoneyOutHarness();
 const { world, finance, compliance } = harness;
@@ -53,7 +53,7 @@ test('pattern characters match only themselves', async () => {
   expect(await find(compliance, '__')).toEqual([]);
 });
 
-test('a search needs the same number of queries for any result', async () => {
+test('a search needs the same number of queries for any number of results', async () => {
   const admin = await staff(world, 'staff_administrator');
   const few = await countQueries(world, () => find(admin, 'zz-nothing'));
   expect(await countQueries(world, () => find(admin, 'person'))).toBe(few);

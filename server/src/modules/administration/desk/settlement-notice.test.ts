@@ -7,7 +7,7 @@ import { settlementNeedsAttention } from '../../chain/settlement/index.ts';
 const world = await openWorld();
 const http = await world.http();
 
-test('custody staff alone are notified, each time settlement stops', async () => {
+test('only custody staff are notified, each time settlement stops', async () => {
   const custodian = await staff(world, 'staff_custody');
   const others = [await staff(world, 'staff_support'), await person(world, 'approved')];
   const instructionId = crypto.randomUUID();

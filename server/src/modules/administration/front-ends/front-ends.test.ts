@@ -41,7 +41,7 @@ const until = (key: string, status: number) =>
   expect.poll(async () => (await asked(key)).status, { interval: 5 }).toBe(status);
 
 describe('maintenance mode', () => {
-  test('reaches every process, answers with its message, and can be ended', async () => {
+  test('takes effect in every process, shows its message, and can be ended', async () => {
     const message = 'Back at 18:00 UTC.';
     const answer = await set('web', true, admin, { message });
     expect(answer.body.data.frontEnds[0].closing).toMatchObject({ by: admin.actor.name, reason });
@@ -95,7 +95,7 @@ describe('a notice', () => {
   const later = () => new Date(world.clock.now().getTime() + 3_600_000).toISOString();
   const calm = { tone: 'info', frontEnds: ['web', 'owner'] } as const;
 
-  test('is shown in every process, and ends on its date or when it is removed', async () => {
+  test('is served by every process, and ends on its date or when removed', async () => {
     const text = 'On Sunday from 02:00 UTC transfers take longer.';
     const made = await put({ ...calm, text, until: later() });
     expect(made.body.data.notices[0]).toMatchObject({ text, by: admin.actor.name });
@@ -114,7 +114,7 @@ describe('a notice', () => {
     await world.edge.pool.query('update identity.session set proved_at = $1', [world.clock.now()]);
   });
 
-  test('cannot end in the past, and is limited to three with concurrent requests', async () => {
+  test('cannot end in the past, and is one of at most three, even concurrently', async () => {
     const past = { ...calm, text: 'Long ago', until: '2020-01-01T00:00:00.000Z' };
     expect((await put(past)).body.code).toBe('NOTICE_OVER');
     const all = await Promise.all(
@@ -127,14 +127,14 @@ describe('a notice', () => {
   });
 });
 
-describe('the platform page', () => {
+describe('platform administration', () => {
   test('shows the configuration without secrets', async () => {
     const { body } = await ask(here, 'GET', '/admin/platform', admin.token);
     expect(body.data.facts.map((fact: { name: string }) => fact.name)).toContain('Ledger');
     expect(JSON.stringify(body)).not.toContain(world.databaseUrl);
   });
 
-  test('the overview counts only the queues the caller can work on', async () => {
+  test('shows an overview of only the queues that the caller can work on', async () => {
     const kinds = async (who: Someone) =>
       (await ask(here, 'GET', '/admin/overview', who.token)).body.data.queues.map(
         (one: { what: string }) => one.what,

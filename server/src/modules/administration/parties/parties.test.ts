@@ -20,7 +20,7 @@ const find = async (q: string, who = finance) => {
 const found = async (q: string): Promise<Found[]> => (await find(q)).body.data;
 
 describe('the search for a party', () => {
-  test('finds it by name, e-mail, payment reference, referral code and address', async () => {
+  test('finds it by name, email, payment reference, referral code and address', async () => {
     const ann = await bank.investor();
     const { reference } = await bank.instruct(ann, '10');
     const { email, name, userId, partyId } = ann.actor;
@@ -67,7 +67,7 @@ describe('the search for a party', () => {
     expect((await found(first.reference))[0]).toMatchObject({ reference: first.reference });
   });
 
-  test('finds a company once, by its name and by any member’s e-mail', async () => {
+  test('finds a company once, by its name and by any member’s email', async () => {
     const firm = await company(world, { name: 'Lisbon Harbour Holding' });
     const { partyId, email } = firm.actor;
     for (const q of ['lisbon harbour', email]) {
@@ -77,7 +77,7 @@ describe('the search for a party', () => {
     }
   });
 
-  test('ranks matches of the name above matches of the e-mail', async () => {
+  test('ranks matches by name above matches by email', async () => {
     await Promise.all(Array.from({ length: 9 }, () => person(world, 'approved')));
     const firm = await company(world, { name: 'Zurich Holdfast Partners' });
     expect((await found('holdfast'))[0]?.id).toBe(firm.actor.partyId);
@@ -100,7 +100,7 @@ describe('the search for a party', () => {
     expect((await find('per', await person(world, 'approved'))).status).toBe(403);
   });
 
-  test('needs as many queries among many parties as among few', async () => {
+  test('needs the same number of queries among many parties as among few', async () => {
     const one = await person(world, 'approved');
     await Promise.all(Array.from({ length: 9 }, () => person(world, 'approved')));
     const asked = (q: string) =>

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { findPersonIdsByText, partiesOf } from '../users/index.ts';
 import { listParties, type PartyRow, partyOfReference } from './parties.read.ts';
 
-/** Beyond this number, staff refine the search. */
+/** With more matches than this, staff have to refine the search. */
 const MOST_SHOWN = 8;
 /** How many candidates are ranked, so that name matches come first. */
 const MOST_COMPARED = 500;

@@ -11,7 +11,7 @@ export async function writeNote(ctx: UserCtx, partyId: string, { text, isConfide
   const { userId, name } = ctx.actor;
   const id = ctx.newId();
   await saveNote(ctx, { id, partyId, text, isConfidential, writtenBy: userId, at: ctx.now });
-  // The log line omits the text, which the note keeps.
+  // The log line omits the text, which only the note contains.
   await ctx.record({ action: 'party.noted', subject: { kind: 'party_note', id }, partyId });
   const shown = isConfidential && !readsConfidential(ctx) ? CONFIDENTIAL : text;
   return { id, text: shown, isConfidential, by: name, at: ctx.now };

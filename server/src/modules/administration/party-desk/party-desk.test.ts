@@ -3,7 +3,7 @@ import { type Someone, staff } from '../../../../test/fixtures/people.ts';
 import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts';
 import { countQueries } from '../../../../test/queries.ts';
 
-// Staff who decide on a person see that person's data, but nothing outside their own work.
+// Staff who decide about a person see that person's data, but nothing outside their own work.
 
 const harness = await openMoneyOutHarness();
 const { world, finance, compliance } = harness;

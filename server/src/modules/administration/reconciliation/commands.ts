@@ -51,7 +51,7 @@ export async function reconcile(
   });
 }
 
-/** No transaction is open while the chain node responds. */
+/** No transaction is open while waiting for the chain node. */
 async function readOutside(edge: Edge, { chain, expectedHolds }: ReconcileDeps): Promise<Outside> {
   const cause = { requestId: newIdOf(edge) };
   const findings = await transaction(edge, cause, (ctx) => verifyBooks(ctx, expectedHolds));

@@ -28,13 +28,13 @@ const cents = (text: string): bigint => {
 const total = async (ctx: Ctx, account: AccountRef): Promise<bigint> =>
   [...(await sumsByKind(ctx, account)).values()].reduce((sum, one) => sum + one, 0n);
 
-/** An account with a balance; an unused one has no page. */
+/** The id of an account with a balance; an unused account has no page. */
 const accountIn = (account: AccountRef, balance: bigint) =>
   balance === 0n ? {} : { accountId: accountIdOf(account) };
 
 const day = (iso: string): Date => new Date(`${iso}T00:00:00Z`);
 
-/** Our bank account: balance by the ledger, and by the last statement. */
+/** Our bank account: its balance in the ledger and on the last statement. */
 export async function bankSides(ctx: Ctx): Promise<Sides> {
   const account = platform('bank_clearing', 'USD');
   const books = -(await total(ctx, account));
@@ -75,7 +75,7 @@ export async function bankSides(ctx: Ctx): Promise<Sides> {
       inFlight: true,
       weighs: true,
     })),
-    // Booked in suspense until dismissed by a second approver.
+    // Suspected duplicates, booked in suspense until a second approver dismisses them.
     ...position.suspected.map((line) => ({
       ...line,
       at: day(line.day),
@@ -97,7 +97,7 @@ export async function bankSides(ctx: Ctx): Promise<Sides> {
   return { ...named, outside, items };
 }
 
-/** Card top-ups: credited in the ledger, and paid by checkout. */
+/** Card top-ups: the amount credited in the ledger and the amount paid at checkout. */
 export async function cardSides(ctx: Ctx): Promise<Sides> {
   const account = platform('card_clearing', 'USD');
   const sums = await sumsByKind(ctx, account);
@@ -116,7 +116,7 @@ export async function cardSides(ctx: Ctx): Promise<Sides> {
 }
 
 /**
- * ALGO owed to clients by the ledger, bought in conversions included, and held on chain by the
+ * ALGO owed to clients according to the ledger, conversions included, and ALGO held on chain by the
  * platform.
  */
 export async function algoSides(
@@ -139,7 +139,10 @@ export async function algoSides(
   return { ...side, ...accountIn(account, await total(ctx, account)) };
 }
 
-/** Bitcoin owed to clients by the ledger. No node reports the custody wallet, so it is unknown. */
+/**
+ * Bitcoin owed to clients according to the ledger. No node reports the custody wallet, so the
+ * amount held is unknown.
+ */
 export async function bitcoinSides(ctx: Ctx): Promise<Sides[]> {
   const { owed } = await clientMoney(ctx, 'BTC');
   if (owed === 0n) return [];

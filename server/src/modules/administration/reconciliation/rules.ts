@@ -21,7 +21,7 @@ export type Sides = {
   readonly figure: (minor: bigint) => string;
 };
 
-/** Subtracts items in transit; ignores items that don't weigh. */
+/** A difference that equals the sum of the items that weigh is in transit, not unexplained. */
 export function compare(
   sides: Sides,
   before: ComparisonLine | undefined,
@@ -60,8 +60,8 @@ function stateOf(outside: bigint | undefined, difference: bigint, moving: bigint
 type Paired = { readonly amount: bigint };
 
 /**
- * Pairs returns with the lines that paid them, by amount. Unpaired returns are in transit; unpaired
- * lines are unexplained.
+ * Pairs returns with the statement lines that paid them, by amount. Unpaired returns are in
+ * transit; unpaired lines are unexplained.
  */
 export function withoutPairs<A extends Paired, B extends Paired>(
   returned: readonly A[],

@@ -5,7 +5,7 @@ export type AssetAt = {
   readonly assetId: string;
   readonly name: string;
   readonly owner: string;
-  /** 1-based index of the time. */
+  /** 1-based index of the requested time. */
   readonly part: number;
   /** Thousandths of a unit. */
   readonly units: bigint;

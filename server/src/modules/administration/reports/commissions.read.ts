@@ -15,7 +15,7 @@ export type PartnerSums = {
   readonly paid: bigint;
 };
 
-/** Commissions accrued between the second and third bounds, and before. */
+/** Commissions accrued between the second and third bounds, and between the first and second. */
 export async function commissionsByPartner(
   ctx: Ctx,
   [before, from, to]: readonly [Date, Date, Date],

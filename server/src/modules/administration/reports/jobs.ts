@@ -44,8 +44,8 @@ export const reportJobs = (): Job[] => [
 ];
 
 /**
- * Deletes the schedule if its recipient lost the permission. Returns false if it is no longer due
- * or another process took it.
+ * Deletes the schedule if its recipient lost the permission. Returns false if the schedule is no
+ * longer due or another process took it.
  */
 async function mail(ctx: Ctx, one: DueSchedule): Promise<boolean> {
   const due = await lockDue(ctx, one);
@@ -55,7 +55,7 @@ async function mail(ctx: Ctx, one: DueSchedule): Promise<boolean> {
     await dropSchedule(ctx, report, userId);
     return true;
   }
-  // Missed reports are not mailed later: the newest supersedes them.
+  // Missed reports are not mailed later, as the newest report supersedes them.
   await saveSchedule(ctx, { ...due, nextAt: nextDue(every, ctx.now) });
   const figures = await workOut(ctx, { report, ...lastWhole(every, ctx.now) });
   const run = await saveRun(ctx, figures, null);

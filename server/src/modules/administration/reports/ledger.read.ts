@@ -6,7 +6,7 @@ export type Move = {
   readonly holderKind: 'party' | 'offering' | 'platform';
   readonly purpose: Purpose;
   readonly kind: EntryKind;
-  /** 1-based part; the last is everything after the last bound. */
+  /** 1-based index of the part; the last part is everything after the last bound. */
   readonly part: number;
   readonly amount: bigint;
   readonly entries: number;

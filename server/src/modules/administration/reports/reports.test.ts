@@ -71,7 +71,7 @@ beforeAll(async () => {
 });
 
 describe('reports from the ledger', () => {
-  test('show deposits and withdrawals by kind, in the interval of their booking', async () => {
+  test('show deposits and withdrawals by kind, in the interval when they were booked', async () => {
     const report = await read('money_in_and_out');
     expect(headline(report, 'Money in')).toMatchObject({ value: '50000.00', before: '0.00' });
     expect(headline(report, 'Money out')).toMatchObject({ value: '1234.56' });
@@ -122,7 +122,7 @@ describe('reports from the ledger', () => {
     expect((await read('client_money')).verdict?.holds).toBe(true);
   });
 
-  test('show trading fees as in the fee account, and the traded volume', async () => {
+  test('show the trading fees posted to the fee account, and the traded volume', async () => {
     const fees = await read('fees');
     const trading = await read('trading');
     expect(headline(trading, 'Volume')).toMatchObject({ value: '1000.00', before: '0.00' });
@@ -162,7 +162,7 @@ describe('a past period', () => {
 });
 
 describe('access to reports', () => {
-  test('requires the permission of each report, for figures, files and runs alike', async () => {
+  test('requires the report’s own permission for figures, files and saved runs alike', async () => {
     const roles = ['staff_finance', 'staff_support', 'staff_compliance', 'staff_listings'] as const;
     for (const role of roles) {
       const who = await staff(world, role);
@@ -187,7 +187,7 @@ describe('access to reports', () => {
     expect((await ask(http, 'GET', '/admin/reports', outsider.token)).status).toBe(403);
   });
 
-  test('is denied to a saved run without the permission for its report', async () => {
+  test('is denied for a saved run without the permission for its report', async () => {
     const of = { report: 'fees', from: daysAgo(6), to: today() };
     const kept = await ask(http, 'POST', '/admin/reports/runs', admin.token, of);
     const support = await staff(world, 'staff_support');
@@ -196,7 +196,7 @@ describe('access to reports', () => {
     expect((await ask(http, 'GET', url, admin.token)).status).toBe(200);
   });
 
-  test('dates that form no valid period are refused', async () => {
+  test('requires dates that form a valid period', async () => {
     const of = async (from: string, to: string) =>
       (await ask(http, 'GET', `/admin/reports/figures?${query('fees', from, to)}`, admin.token))
         .status;
@@ -225,7 +225,7 @@ describe('a saved report', () => {
     expect(runs[0]).toMatchObject({ id: run.id, headline: run.headline });
   });
 
-  test('is sent once when due, until the recipient loses the permission', async () => {
+  test('is sent once whenever it is due, until the recipient loses the permission', async () => {
     const finance = await staff(world, 'staff_finance');
     const choose = (every: string | null) =>
       ask(http, 'PUT', '/admin/reports/schedule', finance.token, { report: 'fees', every });
@@ -247,7 +247,7 @@ describe('a saved report', () => {
     await world.runJob('reports.mail_due');
     const [first, ...more] = await told();
     expect(more).toEqual([]);
-    // Covers the whole past day, as later entries would appear in no other report.
+    // Covers the whole previous day, as entries after an earlier cut-off would appear in no report.
     const yesterday = dayWords(daysAgo(1));
     expect(first.title).toBe(`Fees: ${yesterday}`);
     expect(first.link).toMatch(/^\/admin\/reports\?report=fees&run=/);
@@ -269,7 +269,7 @@ describe('a saved report', () => {
     expect(left.rows).toEqual([]);
   });
 
-  test('does not delay other reports when it fails, and is sent when it succeeds', async () => {
+  test('does not delay other reports when it fails, and is sent by a later attempt', async () => {
     const [one, other] = [
       await staff(world, 'staff_administrator'),
       await staff(world, 'staff_administrator'),
@@ -300,7 +300,7 @@ describe('a saved report', () => {
   });
 });
 
-test('every report needs as many queries for much data as for little', async () => {
+test('every report needs the same number of queries for any amount of data', async () => {
   admin = { ...admin, token: await sales.signIn(admin) };
   const cost = (report: string) => countQueries(world, () => read(report));
   const before: number[] = [];

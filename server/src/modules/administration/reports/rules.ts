@@ -16,7 +16,7 @@ import { DAY, HOUR } from '@holdfast/domain/kernel/moment';
 
 export type Said = Pick<ReportFigures, 'headlines' | 'verdict' | 'chart' | 'columns' | 'rows'>;
 
-/** A report's period; `before` starts the period before it. */
+/** A report's period; `before` is the start of the previous period. */
 export type Bounds = {
   readonly before: Date;
   readonly from: Date;
@@ -84,7 +84,7 @@ export const total = <T>(rows: readonly T[], of: (row: T) => number): number =>
 
 const SENT_AT = 6 * HOUR;
 
-/** The next 06:00 UTC of any day, of a Monday, or of the first of a month. */
+/** The next 06:00 UTC on any day, on a Monday, or on the first of a month. */
 export function nextDue(every: Schedule, now: Date): Date {
   const midnight = now.getTime() - (now.getTime() % DAY);
   for (let at = midnight + SENT_AT; ; at += DAY) {

@@ -15,7 +15,7 @@ export type AssetTrades = {
   readonly tradesBefore: number;
 };
 
-/** Trades between the second and third bounds, and before. */
+/** Trades between the second and third bounds, and between the first and second. */
 export async function tradesByAsset(
   ctx: Ctx,
   [before, from, to]: readonly [Date, Date, Date],

@@ -184,7 +184,7 @@ describe('a staff invitation', () => {
     expect((await invite()).body.code).toBe('EMAIL_ALREADY_EXISTS');
     const password = { password: 'Quiet-Harbour-41!', confirmPassword: 'Quiet-Harbour-41!' };
     const token = mails.body.data[0].actionUrl.split('#')[1];
-    // Later than a password reset link would be valid.
+    // By now, a password reset link would have expired.
     world.clock.advance(90 * 60_000);
     const set = await ask(http, 'POST', '/user/password/reset', undefined, { token, ...password });
     expect(set.status).toBe(200);
@@ -196,7 +196,7 @@ describe('a staff invitation', () => {
 describe('the list of open approval requests', () => {
   const kinds = APPROVAL_KIND_NAMES.filter((kind) => !kind.startsWith('staff_'));
 
-  test('shows every kind to its requester and its possible approvers', async () => {
+  test('shows requests of every kind to their requesters and possible approvers', async () => {
     const asker = await staff(world, 'staff_finance');
     const amount = { amount: 2_500_000n, currency: 'USD' };
     await world.as(asker.actor, async (ctx) => {
@@ -231,8 +231,8 @@ describe('the list of open approval requests', () => {
   });
 });
 
-describe('removing roles', () => {
-  test('grants and revokes partner roles without a second approval', async () => {
+describe('changing roles', () => {
+  test('needs no second approval for partner roles', async () => {
     const who = await person(world, 'approved');
     const as = await staff(world, 'staff_compliance');
     expect((await give(who, 'introducer', as)).body.data.roles).toContain('introducer');

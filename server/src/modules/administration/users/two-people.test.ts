@@ -55,7 +55,7 @@ type Case = {
   readonly path: string;
   readonly body?: object;
   readonly target: () => Promise<Someone>;
-  /** The refusal if the target decides about themselves. */
+  /** The refusal when the target tries to decide the request. */
   readonly ownCode?: string;
   readonly isDone: (page: PersonPage) => boolean;
   readonly sentence: string;
@@ -67,7 +67,7 @@ const CASES: Readonly<Record<string, Case>> = {
     path: '/roles',
     body: { role: 'staff_administrator', ...because },
     target: manager,
-    // The target holds fewer permissions than the role.
+    // The target holds fewer permissions than the role grants.
     ownCode: 'NOT_FOUND',
     isDone: ({ roles }) => roles.includes('staff_administrator'),
     // Omits permissions the target already has.
@@ -324,7 +324,7 @@ test('staff receive a warning by mail before their second factor is reset', asyn
   expect(mails.body.data[0].subject).toContain('Reset of your two-factor authentication');
 });
 
-test('staff who aren’t administrators can approve the removal of one', async () => {
+test('staff who aren’t administrators can approve the removal of an administrator', async () => {
   const open = await asked('user.revoke_role');
   const second = await manager();
   expect((await askFor({ ...open, asker: second })).body.code).toBe('ROLE_BEYOND_YOURS');
@@ -375,7 +375,7 @@ describe('the identity of a company’s member', () => {
     expect(approver.sameAs).toEqual([{ id: first.actor.userId, name: first.actor.name }]);
   });
 
-  test('cannot be vouched for if the person approves no payments of a company', async () => {
+  test('cannot be vouched for unless the person approves a company’s payments', async () => {
     const by = await manager();
     const alone = await person(world, 'approved');
     const trader = await colleague(world, await company(world), 'company_trader');

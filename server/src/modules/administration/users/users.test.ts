@@ -26,7 +26,7 @@ async function named(firstName: string, lastName: string) {
 }
 
 describe('the list of people', () => {
-  test('is searched by any part of name, e-mail and code, by company, and by address', async () => {
+  test('is searched by any part of name, email and code, by company, and by address', async () => {
     const { address } = await named('Sigrid', 'Vanterpool');
     await named('Sigrid', 'Ostberg');
     await company(world, { name: 'Cormorant Pension Trust' });
@@ -72,7 +72,7 @@ describe('the list of people', () => {
 });
 
 describe('a person’s page', () => {
-  test('shows the person and allowed actions; its opening is logged once an hour', async () => {
+  test('shows the person and the allowed actions, and logs each viewer once an hour', async () => {
     const who = await person(world, 'approved');
     const openings = async () => {
       const { rows } = await world.edge.pool.query(
@@ -116,7 +116,7 @@ describe('a person’s page', () => {
       (await ask(http, 'GET', about(who, `/activity?limit=3${query}`), admin.token)).body;
     const first = await page('');
     type Line = { readonly action: string };
-    // Includes the staff member's own reading of the reason, which is logged.
+    // Excludes the entry that logs the staff member's reading of the reason.
     const lines = first.data.filter((line: Line) => line.action !== 'confidential.read');
     expect(lines.map((line: Line) => line.action)).toEqual(['user.active', 'user.blocked']);
     expect(lines[1]).toMatchObject({
@@ -130,7 +130,7 @@ describe('a person’s page', () => {
   });
 });
 
-describe('blocking a person', () => {
+describe('acting on a person’s account', () => {
   test('ends open sessions and refuses sign-in until the block is lifted', async () => {
     const who = await person(world, 'approved');
     const get = (path: string, token: string) => ask(http, 'GET', path, token);

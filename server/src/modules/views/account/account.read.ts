@@ -48,7 +48,7 @@ export const listWatches = (tx: Tx, userId: string) =>
     .limit(500)
     .execute();
 
-/** A user's name, visible to themselves, their company, their referrer and referrals, and staff. */
+/** A user's name, visible to the user, their company, their referrer and referrals, and staff. */
 export const findBasicInfo = (tx: Tx, userId: string, askerId: string, isStaff: boolean) =>
   tx
     .selectFrom('identity.user as u')

@@ -18,7 +18,7 @@ const join = (more: object = {}) =>
     }),
   );
 
-/** Arrays appear as `[]` in a path. */
+/** The paths of all leaves; array indices appear as `[]`. */
 function pathsOf(value: unknown, at = ''): string[] {
   if (Array.isArray(value)) return value.length ? pathsOf(value[0], `${at}[]`) : [`${at}[]`];
   if (value && typeof value === 'object') {
@@ -82,7 +82,7 @@ describe('user/me', () => {
     expect(user.socialLink).toEqual({});
   });
 
-  test('describes a person’s and a company user’s account', async () => {
+  test('describes a person’s account and a company user’s account', async () => {
     const person = await join();
     const before = await world.as(undefined, (ctx) => describeUser(ctx, person.userId));
     expect(before).toMatchObject({

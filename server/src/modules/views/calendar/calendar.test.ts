@@ -63,7 +63,7 @@ describe('the calendar', () => {
     expect(await kindsOf(anna)).toContain('poll_closes');
   });
 
-  test('is available at its secret link until the link is renewed or disabled', async () => {
+  test('is available at its secret link until the link is renewed or deleted', async () => {
     const sale = await harness.openSale();
     const anna = await harness.investor();
     await harness.commitAs(anna, sale, units(10));

@@ -2,7 +2,7 @@ import type { CredentialKind } from '../../../kit/http/credentials.ts';
 import { endLink } from './commands/link.ts';
 import { findLink } from './repository.ts';
 
-/** Anyone who has a link sees its user's upcoming dates. */
+/** Anyone who has a user's link sees the user's upcoming dates. */
 export const calendarCredentials: readonly CredentialKind[] = [
   {
     name: 'calendar_link',

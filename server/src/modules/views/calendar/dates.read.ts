@@ -2,7 +2,7 @@ import type { TransferRules } from '@holdfast/domain/assets/transfer-rules/rules
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-// The length of every list is limited to this.
+// Maximum length of every list.
 
 const MOST = 500;
 
@@ -21,7 +21,7 @@ export type Dated = {
   readonly waits: boolean;
 };
 
-/** Each list starts from the party's rows, since most rows are others'. */
+/** Each query starts from the party's own rows, since most rows belong to others. */
 const owned = ({ companyId }: Whose) => sql`
   select id from catalogue.asset where company_id = ${companyId}::uuid`;
 
@@ -75,7 +75,7 @@ export async function listPolls(tx: Tx, whose: Whose, now: Date): Promise<Dated[
   return rows;
 }
 
-/** The party's anchor lock-up releases, and those in its company's structures. */
+/** Lock-up releases of the party's own anchors, and of all anchors of its company's assets. */
 export async function listReleases(tx: Tx, whose: Whose, now: Date): Promise<Dated[]> {
   const { rows } = await sql<Dated>`
     select r.anchor_id || '-' || r.seq as id, a.id as asset_id, a.name, r.due_at as at,

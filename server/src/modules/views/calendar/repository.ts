@@ -2,7 +2,7 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { USE_RECORDED_MS } from '../../../kit/http/credentials.ts';
 import { sha256 } from '../../../kit/seal.ts';
 
-/** The database alone can't reveal a link. */
+/** Only the hash is stored, so the database can't reveal a link. */
 export const hashOf = (token: string): Buffer => sha256(`calendar|${token}`);
 
 export const saveLink = (ctx: Ctx, userId: string, tokenHash: Buffer) =>

@@ -1,5 +1,5 @@
 /**
- * An asset manager as investors see it. Guarantees a track record computed from ledger and
- * offerings alone.
+ * An asset manager as investors see it. Guarantees a track record computed only from the ledger and
+ * offerings.
  */
 export { managingCompanyRoutes } from './routes.ts';

@@ -75,7 +75,7 @@ test('shows a manager’s public documents but not those of drafts', async () =>
   expect((await ask(http, 'GET', path, token)).status).toBe(200);
 });
 
-test('returns not found for an unknown company and one that manages nothing', async () => {
+test('returns not found for an unknown company and for one that manages no assets', async () => {
   const investor = await company(world);
   const missing = '018f0000-0000-7000-8000-000000000000';
   for (const id of [investor.companyId, missing, 'nobody']) {

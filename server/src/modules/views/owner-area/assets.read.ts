@@ -55,7 +55,7 @@ export type AssetFacts = {
 
 const MOST_ASSETS = 200;
 
-/** Lists drafts too, newest first; optionally one asset. */
+/** Lists all assets, drafts included, newest first; or only one asset. */
 export async function listAssets(
   tx: Tx,
   companyId: string,

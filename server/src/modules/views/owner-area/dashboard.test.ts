@@ -71,7 +71,7 @@ beforeAll(async () => {
 });
 
 describe('the owner dashboard', () => {
-  test('lists the decision on commitments first with their sum and closing date', async () => {
+  test('lists the decision on commitments first, with their sum and closing date', async () => {
     const { tasks } = await dashboard();
     const { closesAt } = await harness.offering(open);
     expect(tasks[0]).toMatchObject({
@@ -84,7 +84,7 @@ describe('the owner dashboard', () => {
     expect(tasks.map((one: { kind: string }) => one.kind)).toContain('first_nav');
   });
 
-  test('requests a reply to our team from members who can read the service request', async () => {
+  test('asks for a reply to our team only if the member can read the service request', async () => {
     const analyst = await joinsOwner('owner_analyst');
     const as = <T>(who: Someone, work: (ctx: UserCtx) => Promise<T>) =>
       world.as(who.actor, (ctx) => work(ctx as UserCtx));
@@ -109,7 +109,7 @@ describe('the owner dashboard', () => {
     expect(await asked(owner.token)).toEqual([]);
   });
 
-  test('shows amounts raised and paid to the cent as in the ledger', async () => {
+  test('shows amounts raised and paid that match the ledger to the cent', async () => {
     const { raised, inEscrow, offer, stage, holders } = await lineOf(done);
     expect({ raised, inEscrow, stage, holders }).toEqual({
       raised: '2000.00',
@@ -119,7 +119,7 @@ describe('the owner dashboard', () => {
     });
     expect(offer.status).toBe('OFFER_COMPLETED');
     const { figures } = await dashboard();
-    // The amount raised less the placement fee of 3 %.
+    // The amount raised less the placement fee of 3%.
     const { balance } = await harness.balance(owner.actor.partyId);
     expect(balance).toBe(dollars(2000 - 60));
     expect(figures).toMatchObject({
@@ -137,7 +137,7 @@ describe('the owner dashboard', () => {
     await harness.commitAs(buyer, sale, units(10));
     await close(sale);
     const line = await lineOf(sale);
-    // The escrow includes the investors' fees of 1 %.
+    // The escrow includes the investors' fees of 1%.
     expect(line).toMatchObject({
       stage: 'closing',
       inEscrow: '1010.00',
@@ -187,7 +187,7 @@ describe('the owner dashboard', () => {
     expect(paid).toEqual([expect.objectContaining({ amount: '40.00' })]);
   });
 
-  test('lists the same tasks for a single asset and hides another owner’s', async () => {
+  test('lists the same tasks for a single asset, and none for another owner’s asset', async () => {
     const next = (assetId: string, token = owner.token) =>
       ask(http, 'GET', `/owner/assets/${assetId}/next`, token);
     const { tasks } = await dashboard();

@@ -21,7 +21,7 @@ const HEAD = [
 
 type Transact = <T>(work: (ctx: UserCtx) => Promise<T>) => Promise<T>;
 
-/** Exports raw numbers and UTC times, read in batches of a thousand rows. */
+/** Exports raw numbers and UTC times, reading batches of a thousand rows. */
 export const transactionsCsv = (
   transact: Transact,
   today: Date,

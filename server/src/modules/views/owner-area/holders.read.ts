@@ -2,7 +2,7 @@ import { pollMachine } from '@holdfast/domain/assets/governance/poll.machine';
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-/** Values are null where the asset has no such request. */
+/** Values are null where there is no such poll, change or distribution. */
 export type Asked = {
   readonly assetId: string;
   /** The open poll that closes first. */

@@ -1,5 +1,5 @@
 /**
- * An owner's assets across modules: tasks, upcoming dates, amounts raised and paid. All figures are
- * the ledger's.
+ * An owner's assets across modules: tasks, upcoming dates, amounts raised and paid. All figures
+ * come from the ledger.
  */
 export { ownerAreaRoutes } from './routes.ts';

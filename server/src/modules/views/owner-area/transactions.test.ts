@@ -31,7 +31,7 @@ const seen = (list: readonly Row[]) => list.map((row) => [row.account, row.kind,
 let sale: Sale;
 let buyer: Someone;
 
-/** A sale of 20 units at $100: 1 % on top from the investor, 3 % from the owner. */
+/** A sale of 20 units at $100: the investor pays 1% on top, the owner 3%. */
 beforeAll(async () => {
   await harness.pay(owner.actor.partyId, dollars(50));
   sale = await harness.openSale();
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 
 describe('an owner’s transactions', () => {
-  test('list escrow, proceeds, fees and issued units to the cent as in the ledger', async () => {
+  test('list escrow, proceeds, fees and issued units as in the ledger, to the cent', async () => {
     const all = await rows();
     expect(seen(all).sort()).toEqual(
       [
@@ -68,7 +68,7 @@ describe('an owner’s transactions', () => {
     expect(escrow).toMatchObject({ balanceAfter: '2020.00', investor: buyer.actor.name });
   });
 
-  test('filter by account, kind, asset and date', async () => {
+  test('are filtered by account, kind, asset and date', async () => {
     expect(seen(await rows('?account=fees'))).toEqual([['fees', 'offering_close', '-80.00']]);
     expect(seen(await rows('?kind=issuance'))).toEqual([['units', 'issuance', '20.000']]);
     expect(await rows(`?assetId=${sale.assetId}`)).toHaveLength(5);
@@ -108,7 +108,7 @@ describe('an owner’s transactions', () => {
     expect(lines[1]).toContain('"20.000"');
   });
 
-  test('are limited to the company and closed to investors', async () => {
+  test('are limited to the company and hidden from investors', async () => {
     const other = await company(world, { isOwner: true });
     expect((await page('', other.token)).data).toEqual([]);
     expect((await page(`?assetId=${sale.assetId}`, other.token)).data).toEqual([]);

@@ -5,7 +5,7 @@ import type { Tx } from '../../../kit/database/db.ts';
 
 export type Waiting = {
   readonly assetId: string;
-  /** Screens whose edits investors don't see yet, and since when. */
+  /** Number of screens with edits that investors don't see yet. */
   readonly edits: number;
   readonly editsSince: Date | null;
   readonly roundKind: 'asset' | 'edits' | null;

@@ -15,7 +15,7 @@ export type Due = {
   readonly toldOf: string;
 };
 
-/** A NAV is new by its publication time, since the day it values is earlier. */
+/** A NAV is new by its publication time, since its valuation date is earlier. */
 const STANDS = sql`
   portfolio.alert a
   join catalogue.watch w on w.user_id = a.user_id and w.asset_id = a.asset_id
@@ -59,7 +59,10 @@ export async function takeDue(tx: Tx, now: Date, limit: number): Promise<Due[]> 
   return rows;
 }
 
-/** Rearms a sent alert after its condition ends: a price reverted, an offering closed. */
+/**
+ * Rearms a sent alert once its condition has ended, for example when the price has reverted or the
+ * offering has closed.
+ */
 export async function rearm(tx: Tx): Promise<void> {
   await sql`
     update portfolio.alert t set armed = true
@@ -87,9 +90,9 @@ export type Crossed = Omit<Due, 'nav' | 'closesAt' | 'toldOf'> & {
 };
 
 /**
- * Marks chart alerts that any trade after a sequence number reached, by the trades' highest and
- * lowest price per asset. Excludes trades before an alert was set or after it expired. Also returns
- * the last trade compared.
+ * Marks the price alerts that trades after a sequence number have reached, judging by the highest
+ * and lowest price of each asset. Excludes trades before an alert was set or after it expired. Also
+ * returns the last trade compared.
  */
 export async function findCrossedAlerts(tx: Tx, now: Date, afterSeq: bigint, limit: Limits) {
   const { rows } = await sql<Crossed & { lastSeq: bigint | null; seen: bigint }>`

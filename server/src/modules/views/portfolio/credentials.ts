@@ -4,7 +4,7 @@ import { partiesOfUsers } from '../../people/identity/index.ts';
 import { endShare } from './commands/sharing.ts';
 import { listSharesBy } from './repository/shares.ts';
 
-/** Listed because an intruder may have invited an address to see the whole portfolio. */
+/** Listed because an intruder may have shared the whole portfolio with an address. */
 export const portfolioCredentials: readonly CredentialKind[] = [
   {
     name: 'portfolio_share',
@@ -36,7 +36,7 @@ export const portfolioCredentials: readonly CredentialKind[] = [
   },
 ];
 
-/** Leaving a company ends its user's shares. */
+/** When a user leaves a company, the invitations that they sent to its portfolio end. */
 async function sharesBy(ctx: Ctx, userId: string) {
   const party = (await partiesOfUsers(ctx, [userId])).get(userId);
   return (await listSharesBy(ctx, userId)).filter((row) => row.partyId === party);

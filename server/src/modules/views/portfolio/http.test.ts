@@ -13,7 +13,7 @@ const { world, ask, assetId } = harness;
 let investor: Someone;
 let maker: Someone;
 
-/** The first sessions have expired on the test clock. */
+/** The earlier sessions have expired, as the test clock has advanced. */
 const fresh = async (who: Someone): Promise<Someone> => ({
   ...who,
   token: (await world.as(undefined, (ctx) => openSession(ctx, who.actor.userId))).token,
@@ -21,7 +21,8 @@ const fresh = async (who: Someone): Promise<Someone> => ({
 const get = async (url: string, who = investor) => (await ask(who, 'GET', url)).data;
 
 beforeAll(async () => {
-  // A year at $100 and more a unit: deposit, purchases, sale, distribution, withdrawal.
+  // A year with prices of $100 and more per unit: deposit, purchases, sale, distribution,
+  // withdrawal.
   world.clock.set(new Date('2027-03-02T10:00:00Z'));
   maker = await harness.trader(50_000, { [assetId]: 100 });
   investor = await harness.trader(10_000);
@@ -69,9 +70,9 @@ describe('a portfolio', () => {
     expect(portfolio.today).toEqual({ amount: '0.00', percent: '0.00' });
   });
 
-  test('shows its performance independent of deposits and withdrawals', async () => {
+  test('shows its performance independently of deposits and withdrawals', async () => {
     const all = await get('/user/portfolio/performance?range=ALL');
-    // 606 gained: 9,606 now, 9,000 net deposits.
+    // A gain of 606: the value of 9,606 less net deposits of 9,000.
     expect(all).toMatchObject({
       begin: '0.00',
       end: '9606.00',
@@ -82,8 +83,8 @@ describe('a portfolio', () => {
       unrealised: '144.75',
       fees: '44.00',
     });
-    // 9,990 after the first fee; 5,779 and 40 × 110 = 10,179; 9,406 and 10 × 120 = 10,606; the
-    // withdrawal changes nothing: 10,606 / 10,000.
+    // Values: 9,990 after the first fee; 5,779 + 40 × 110 = 10,179; 9,406 + 10 × 120 = 10,606. The
+    // withdrawal doesn't affect the return: 10,606 / 10,000.
     expect(all.changePercent).toBe('6.06');
     expect(all.moneyWeighted.why).toBeNull();
     expect(Number(all.moneyWeighted.overallPercent)).toBeGreaterThan(5.9);
@@ -96,7 +97,7 @@ describe('a portfolio', () => {
 
   test('calculates a year’s gains by average cost and by FIFO', async () => {
     const gains = await get('/user/portfolio/gains?year=2027');
-    // 30 sold for 3,600 − 18; average 30 × 4,221 / 40; FIFO 2,010 + half of 2,211.
+    // 30 units sold for 3,600 − 18; average cost 30 × 4,221 / 40; FIFO cost 2,010 + half of 2,211.
     expect(gains.sums).toEqual({
       acquired: '4221.00',
       proceeds: '3582.00',
@@ -137,7 +138,7 @@ describe('a portfolio', () => {
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('lists transactions by page, filtered and as a file', async () => {
+  test('lists transactions in pages, filtered and as a file', async () => {
     const first = await ask(investor, 'GET', '/user/portfolio/transactions?limit=2');
     expect(first.data.map((line: { kind: string }) => line.kind)).toEqual(['fee', 'distribution']);
     const rest = await ask(
@@ -172,7 +173,7 @@ describe('a portfolio', () => {
     ]);
   });
 
-  test('estimates the proceeds of selling now and the unsold units', async () => {
+  test('estimates the proceeds of selling now and the units that can’t be sold', async () => {
     await harness.place(maker, assetId, 'make_buy', 118, 4);
     const exit = await get(`/user/portfolio/exit/${assetId}`);
     expect(exit).toMatchObject({
@@ -324,7 +325,7 @@ describe('portfolio sums', () => {
     expect(csv.text).not.toMatch(/^"disposal",/m);
   });
 
-  test('are calculated ahead by the job', async () => {
+  test('are calculated ahead of time by the job', async () => {
     const quiet = await harness.trader(500);
     await world.runJob('portfolio.sums');
     const { rows } = await world.edge.pool.query(

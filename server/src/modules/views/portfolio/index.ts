@@ -1,6 +1,6 @@
 /**
- * A party's holdings, their value and history, and with whom it shares them. Figures are summed
- * from the ledger or name their price source; the sums can be rebuilt.
+ * A party's holdings, their value and history, and the people it shares them with. Figures are
+ * summed from the ledger or name their price source; the sums can be rebuilt.
  */
 
 export { addAlert, type NewAlert } from './commands/alerts.ts';

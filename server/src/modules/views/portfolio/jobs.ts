@@ -11,7 +11,7 @@ import { partiesToSum } from './sums.read.ts';
 const SUMS_JOB = 'portfolio.sums';
 const EXPIRED_JOB = 'portfolio.expired_alerts';
 const PARTIES_AT_ONCE = 100;
-/** Runs overlap, so that late commits are found. */
+/** Each run looks back past the start of the previous one, so that late commits are found. */
 const OVERLAP_MS = 20 * SECOND;
 const FIRST_LOOK_MS = 10 * MINUTE;
 
@@ -28,7 +28,8 @@ export const portfolioJobs = (): Job[] => {
         const { done, isFull } = await eachDue(edge, {
           job: SUMS_JOB,
           atOnce: PARTIES_AT_ONCE,
-          // A failed party is no longer found by its time.
+          // Failed parties are listed again, since their postings may be too old to be found by
+          // time.
           list: async (limit, failed) => [
             ...new Set([...failed, ...(await partiesToSum(edge.db, from, limit))]),
           ],

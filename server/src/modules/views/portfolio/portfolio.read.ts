@@ -26,7 +26,7 @@ export type HoldingRow = PriceFacts &
     readonly chainAssetId: bigint | null;
   };
 
-/** Also tells whether the party's sums lag the ledger. */
+/** `isFresh`: the party has postings that are not summed yet. */
 export type Standing = {
   readonly holdings: readonly HoldingRow[];
   readonly cash: CashRow;

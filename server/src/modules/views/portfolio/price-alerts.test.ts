@@ -48,7 +48,7 @@ test('notifies once about a price of an unwatched asset, even if reached repeate
   expect((await add(who, 'price_above', '105')).status).toBe(201);
 });
 
-test('notifies about a price reached only briefly, in both directions', async () => {
+test('notifies about a price reached only briefly, whether by rising or by falling', async () => {
   const who = await person(world, 'approved');
   await priceAt(100);
   await add(who, 'price_above', '110');
@@ -106,7 +106,7 @@ test('keeps ten of fifteen alerts set concurrently and rejects the others', asyn
   expect((await ask(who, 'GET', '/user/price-alerts')).data).toHaveLength(10);
 });
 
-test('frees the slots of sent and expired alerts and lists these last', async () => {
+test('excludes sent and expired alerts from the limit and lists them last', async () => {
   const who = await person(world, 'approved');
   await priceAt(100);
   for (let n = 0; n < 5; n++) await add(who, 'price_above', `${101 + n}`);
@@ -114,7 +114,7 @@ test('frees the slots of sent and expired alerts and lists these last', async ()
   await priceAt(106, 100);
   await look();
   expect(await told(who)).toHaveLength(5);
-  // A whole day would also end the session.
+  // Set directly, since advancing the clock by a day would also end the session.
   await world.edge.pool.query(
     "update portfolio.alert set expires_at = $2 where user_id = $1 and kind = 'price_below'",
     [who.actor.userId, world.clock.now()],

@@ -5,21 +5,21 @@ export type DatedPrice = {
   readonly assetId: string;
   readonly source: 'trade' | 'nav' | 'offering';
   /**
-   * The first day on which it applies (days since 1970, UTC); for an offering price, the first day
-   * requested.
+   * The first day on which the price applies (days since 1970, UTC); for an offering price, the
+   * first day requested.
    */
   readonly day: number;
   readonly price: bigint;
 };
 
-/** Two texts are cheaper to read than rows. */
+/** Days and prices as one text each, which is cheaper to read than a row per day. */
 type PricesRow = Pick<DatedPrice, 'assetId' | 'source'> & {
   readonly days: string;
   readonly prices: string;
 };
 
 /**
- * Includes each source's last price before the first day, so that the first days have one; the
+ * Includes each source's last price before the first day, so that the first days have a price; the
  * offering price is the fallback. Oldest first per asset and source.
  */
 export async function datedPrices(

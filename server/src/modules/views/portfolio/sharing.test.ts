@@ -45,7 +45,7 @@ async function opened() {
 }
 
 describe('a shared portfolio', () => {
-  test('opens read-only with link and code and names its owner', async () => {
+  test('opens read-only with the link and code, and names its owner', async () => {
     const { owner, email, invited, token } = await shared();
     expect(invited).toMatchObject({ status: 201, message: 'Invitation sent' });
     expect(invited.text).not.toContain(token);
@@ -63,7 +63,7 @@ describe('a shared portfolio', () => {
       portfolio: { totalValue: '1000.00' },
       performance: { range: '1Y' },
     });
-    // The code is used up; the link alone shows nothing.
+    // The code has been used, and the link alone shows nothing.
     expect((await visitor('/open', { token, code })).code).toBe('VERIFICATION_TOKEN_EXPIRED');
     expect((await visitor('/view', { pass: token })).code).toBe('SHARE_CLOSED');
     const { data: shares } = await ask(owner, 'GET', '/user/portfolio/invite');
@@ -124,7 +124,7 @@ describe('a shared portfolio', () => {
     expect((await visitor('/open', { token, code: await codeFor(email) })).status).toBe(200);
   });
 
-  test('invites an address once, however often it is requested', async () => {
+  test('is offered to an address once, however often this is requested', async () => {
     const owner = await harness.trader(10);
     const email = 'twice@books.test';
     const all = await Promise.all(
@@ -158,7 +158,7 @@ describe('watchlist alerts', () => {
     await harness.place(buyer, assetId, 'take_buy', price, 1);
   };
 
-  test('notify once about a price, and again after it has reverted and returned', async () => {
+  test('notify once about a price, and again if it reverts and is reached again', async () => {
     const who = await person(world, 'approved');
     expect((await add(who, { kind: 'price_above', price: '105' })).code).toBe('NOT_WATCHED');
     await world.as(who.actor, (ctx) => watch({ ...ctx, actor: who.actor }, assetId));

@@ -37,9 +37,10 @@ export type Watermark = {
 
 /**
  * External money flows are deposits, withdrawals, transfers, conversions, commissions, corrections
- * that move money alone, and distributions that a party pays. External unit flows are those without
- * offering or trade, and retirements. A reversal is deducted where its original was added. Income
- * and, separately, returned capital are attributed to the paying asset.
+ * that move only money, and distributions that a party pays. External unit flows are retirements
+ * and movements outside offerings and trades. A reversal is deducted from the figure that the
+ * reversed entry was added to. Income and, separately, returned capital are attributed to the
+ * paying asset.
  */
 export async function freshDays(
   tx: Tx,
@@ -178,7 +179,7 @@ export async function partiesToSum(
 
 export type Difference = { subject: string; expected: bigint; found: bigint };
 
-/** Compares balances with summed units and cents, and open lots with positions. */
+/** Compares ledger balances with the summed units and cents, and positions with the open lots. */
 export async function differences(tx: Tx): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
     select 'days of ' || s.party_id || ' in ' || s.commodity as subject,

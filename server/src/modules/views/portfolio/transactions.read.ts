@@ -33,8 +33,8 @@ export type TransactionFilter = {
 
 /**
  * Unit movements, and dollar movements without units (distributions, fees). Scans each account from
- * its end, dollars only as far back as the page's units, so a page has constant cost. `before` is
- * the last posting number of the previous page.
+ * its end, and the dollar account only as far back as the units on the page, so that a page has
+ * constant cost. `before` is the last posting number of the previous page.
  */
 export async function listTransactions(
   tx: Tx,
@@ -99,7 +99,10 @@ export async function listTransactions(
   return rows;
 }
 
-/** Looks up each entry, since with EXISTS the planner scans everyone's entries of these kinds. */
+/**
+ * Looks up each entry individually; with EXISTS, the planner would scan everyone's entries of these
+ * kinds.
+ */
 const isOfNoUnits = ({ assetId }: TransactionFilter): RawBuilder<unknown> => sql`(
             select ${
               assetId
@@ -137,7 +140,7 @@ export type InvestmentRow = {
   readonly txId: string | null;
 };
 
-/** Lists newest first, before a time and an id. */
+/** Lists newest first, from before a given time and id. */
 export async function listInvestments(
   tx: Tx,
   partyId: string,

@@ -44,7 +44,7 @@ beforeAll(async () => {
   };
   planted = await plant(world, 'A', signe, { ...(await file('A')), party_id: signe.partyId });
   await plant(world, 'B', other, { ...(await file('B')), party_id: other.partyId });
-  // Another person caused this log line, so it is exported without address and reason.
+  // Another person caused this log line, so it is exported without IP address and reason.
   await world.edge.pool.query(
     `insert into kit.activity (id, at, actor_id, party_id, action, subject_kind, ip, reason)
      values (gen_random_uuid(), now(), $1, $2, 'canary-A-done', 'user', 'canary-B-address',
@@ -52,7 +52,7 @@ beforeAll(async () => {
     [other.userId, signe.partyId],
   );
   await world.runJob('privacy.archives');
-  // Values planted here would require a code, or lock the account.
+  // With the planted values, sign-in would require a code or be locked.
   for (const table of ['authenticator', 'sign_in_failure']) {
     await world.edge.pool.query(`delete from identity.${table} where user_id = $1`, [signe.userId]);
   }
@@ -72,7 +72,7 @@ describe('a personal data archive', () => {
         if (!texts.some((text) => text.includes(value))) missing.push(`${table}.${column}`);
       }
     }
-    // The account must keep working for the test.
+    // Not planted, since the test still needs a working account.
     const kept = ['email', 'user_status', 'is_staff', 'two_factor_type', 'company_id', 'party_id'];
     const real = new Set([...kept.map((c) => `identity.user.${c}`), 'identity.party.kind']);
     expect(missing.filter((column) => !real.has(column))).toEqual([]);
@@ -98,7 +98,7 @@ describe('a personal data archive', () => {
     expect(everything).not.toContain('canary-A-onboarding-case_check-note');
   });
 
-  test('is created at most once a day and notified', async () => {
+  test('is created at most once a day, with a notification', async () => {
     const again = await ask(http, 'POST', PAGE, signe.token, proof);
     expect(again.body.code).toBe('ARCHIVE_NOT_YET');
     const told = await world.edge.pool.query(
@@ -108,7 +108,7 @@ describe('a personal data archive', () => {
     expect(told.rows).toContainEqual({ title: 'Your data is ready' });
   });
 
-  test('needs re-authentication and a link that works once, for its owner only', async () => {
+  test('requires re-authentication and a link that works once, only for its owner', async () => {
     const wrong = await ask(http, 'POST', `${PAGE}/link`, signe.token, {
       password: 'Wrong-1-pass',
     });
@@ -140,7 +140,7 @@ describe('a personal data archive', () => {
     expect(late.status).not.toBe(200);
   });
 
-  test('is created once under a hundred concurrent requests of a person', async () => {
+  test('is created once for a hundred concurrent requests from one person', async () => {
     const third = await joinedPerson(world, 'third');
     const asked = await Promise.all(
       Array.from({ length: 100 }, () => ask(http, 'POST', PAGE, third.token, proof)),

@@ -31,7 +31,7 @@ const answers: Answers = {
   street: token('Street'),
   city: token('City'),
   postalCode: token('P').slice(0, 9),
-  // Hong Kong has no fixed format of postal codes.
+  // Hong Kong has no fixed format for postal codes.
   country: 'HKG',
   phone: `+4670${String(randomBytes(4).readUInt32BE()).padStart(10, '7').slice(0, 9)}`,
   documentNumber: token('DOC').toUpperCase(),
@@ -96,7 +96,7 @@ describe('personal data', () => {
     expect(wrong).toEqual([]);
     expect(places.map(({ at }) => at)).toContain('identity.user.email');
     expect(await placesOf([PASSWORD, who.token])).toEqual([]);
-    // Six digits may occur in any number, but not in texts sent to people.
+    // Six digits may occur by chance within any number, but must not occur in messages to people.
     const written = (await placesOf([code])).filter(({ at }) => at.startsWith('notifications.'));
     expect(written).toEqual([]);
     expect(logged([...personal, ...secrets])).toEqual([]);
@@ -132,7 +132,7 @@ describe('personal data', () => {
     expect(logged([hostile.password, hostile.code])).toEqual([]);
   });
 
-  test('is erased when they leave, except for sealed legal records', async () => {
+  test('is erased when the person leaves, except for sealed legal records', async () => {
     const signedIn = await ask(http, 'POST', '/user/login', undefined, {
       email,
       password: PASSWORD,

@@ -94,7 +94,7 @@ describe('closing an account', () => {
     expect(await kinds((await staff(world, 'staff_finance')).token)).toEqual(['staff']);
   });
 
-  test('requires the password and starts once for concurrent requests', async () => {
+  test('requires the password, and starts only once with concurrent requests', async () => {
     const who = await joinedPerson(world, 'eager');
     expect((await close(who, { password: 'Wrong-1-pass' })).body.code).toBe(
       'INVALID_CURRENT_PASSWORD',
@@ -121,7 +121,7 @@ describe('the two weeks before closure', () => {
     expect((await login(who.email)).status).toBe(200);
   });
 
-  test('end with the account kept and a notification if money arrives', async () => {
+  test('end with the account kept open and a notification if money has arrived', async () => {
     const who = await joinedPerson(world, 'late');
     await close(who);
     await book(who.partyId, 5_00n);
@@ -149,7 +149,7 @@ describe('a closed account', () => {
     expect((await login(who.email)).status).toBe(200);
   });
 
-  test('of a person who never became a customer keeps only IDs', async () => {
+  test('keeps only IDs if the person never became a customer', async () => {
     const who = await joinedPerson(world, 'passing');
     await closed(who);
     expect(await sql('select id from privacy.kept where user_id = $1', [who.userId])).toEqual([]);
@@ -161,7 +161,7 @@ describe('a closed account', () => {
     expect(user?.email).toBe(`closed-${who.userId}@closed.invalid`);
   });
 
-  test('of a customer keeps documents, answers and signatures sealed for five years', async () => {
+  test('keeps a customer’s documents, answers and signatures sealed for five years', async () => {
     const who = await joinedPerson(world, 'maren');
     await sendsCase(world, who, answers);
     const files = await sql<{ storage_key: string }>(
@@ -169,7 +169,7 @@ describe('a closed account', () => {
       [who.partyId],
     );
     expect(files.length).toBeGreaterThanOrEqual(4);
-    // The case's session expired in the two weeks.
+    // The session that submitted the case has expired during the two weeks.
     await closed(who);
     for (const { storage_key } of files) {
       expect(await world.ports.storage.get(storage_key)).toBeUndefined();

@@ -3,7 +3,7 @@ import type { CredentialKind } from '../../../kit/http/credentials.ts';
 import { endTickets, listTickets } from './repository/archives.ts';
 import { TICKET_MS } from './rules.ts';
 
-/** A link downloads all of a person's data, once. */
+/** Each link downloads all of a person's data, once. */
 export const privacyCredentials: readonly CredentialKind[] = [
   {
     name: 'archive_link',

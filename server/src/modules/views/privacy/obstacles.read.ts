@@ -61,7 +61,7 @@ export async function personFacts(tx: Tx, userId: string): Promise<PersonFacts |
     companyId: user.companyId,
     administrators: administrators.length,
     isAdministrator: administrators.some((row) => row.id === userId),
-    // A company's money and units aren't its member's.
+    // A company's money and units don't belong to its members.
     open: user.companyId ? {} : await openThings(tx, user.partyId, userId),
   };
 }

@@ -11,7 +11,7 @@ export type Person = {
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Matches no party; stands in for a company member's. */
+/** Matches no party; used for company members, who have no party of their own. */
 const NO_PARTY = '00000000-0000-0000-0000-000000000000';
 
 export function bound(text: string, person: Person): RawBuilder<unknown> {
@@ -30,8 +30,8 @@ export function bound(text: string, person: Person): RawBuilder<unknown> {
 export const tableOf = (map: TableMap) => sql.table(`${map.schema}.${map.table}`);
 
 /**
- * Returns decrypted rows with the columns that `filter` selects: an export contains what is meant
- * for its owner, legal retention keeps whole rows.
+ * Returns decrypted rows with the columns that `filter` selects: an export contains what the person
+ * may see, legal retention keeps whole rows.
  */
 export async function readRows(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function readRows(
 ): Promise<Row[]> {
   const columns = [...map.columns].filter(([, entry]) => filter(entry));
   if (!map.about || columns.length === 0) return [];
-  // Aliases keep the column names; seal places need columns the filter may omit.
+  // Aliases keep the column names unchanged; decryption needs columns that the filter may omit.
   const all = [...map.columns.keys()];
   const picked = all.map((column, at) => {
     const where = reader === 'owner' ? map.columns.get(column)?.exportWhere : undefined;
@@ -114,7 +114,7 @@ export async function filesOf(
     .execute();
 }
 
-/** A case or money moved makes someone a customer in law. */
+/** Submitting a case or moving money makes someone a customer in law. */
 export async function wasCustomer(tx: Tx, person: Person): Promise<boolean> {
   const { rows } = await sql<{ was: boolean }>`
     select exists (select 1 from onboarding.review r where r.user_id = ${person.userId})

@@ -41,7 +41,7 @@ const WORDS = {
   rating: 'Slow but honest QX12',
 };
 
-test('removes every readable copy of a complaint and its notes on closure', async () => {
+test('removes every readable copy of a complaint and its notes on account closure', async () => {
   const who = await joinedPerson(world, 'quillon');
   const post = async (token: string, path: string, body: object) => {
     const answer = await ask(http, 'POST', path, token, body);
@@ -100,7 +100,7 @@ const isClosed = async (userId: string) =>
     ])
   ).length === 1;
 
-test('archives a picture noted while a closing account’s files are moved', async () => {
+test('archives a picture added to a note while a closing account’s files are moved', async () => {
   const { who, admin } = await leaving('parr');
   const officer = await staff(world, 'staff_support');
   const { storage } = world.ports;
@@ -127,7 +127,7 @@ test('archives a picture noted while a closing account’s files are moved', asy
   expect(left).toEqual([]);
 });
 
-test('never deletes a note written during erasure without archiving it', async () => {
+test('never deletes a note written during an erasure without archiving it', async () => {
   const { who } = await leaving('pike');
   await sql(`create function pg_temp_note() returns trigger language plpgsql as $$ begin
       insert into party_desk.note (id, party_id, written_by, at, text, is_confidential)

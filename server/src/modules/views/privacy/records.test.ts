@@ -101,7 +101,7 @@ describe('complaints and notes of a closed account', () => {
     expect(log).toHaveLength(kept.items.length);
   });
 
-  test('are erased on the date set by the configured years, not before', async () => {
+  test('are erased after the configured number of years, not before', async () => {
     const services = "select 1 from privacy.kept where law = 'services'";
     expect(await sql(services)).not.toEqual([]);
     const moved = await sql<{ storage_key: string }>(

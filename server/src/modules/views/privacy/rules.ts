@@ -10,7 +10,7 @@ export const MAX_ATTEMPTS = 5;
 
 export const closesAt = (now: Date): Date => later(now, WAIT_DAYS * DAY);
 
-/** Waits a minute, doubled with each failed attempt. */
+/** The wait is a minute, doubled with each failed attempt. */
 export const tryAgainAt = (now: Date, attempts: number): Date =>
   later(now, MINUTE * 2 ** Math.max(0, attempts - 1));
 
@@ -28,7 +28,7 @@ export function deleteAfter(ended: Date, years: number): Date {
   return at;
 }
 
-/** Stored bytes that still have no row are then removed. */
+/** Files in storage that still have no row at this time are removed. */
 export const strayAt = (now: Date): Date => later(now, 6 * HOUR);
 
 export type Found = { readonly kind: ObstacleKind; readonly count: number | null };

@@ -9,9 +9,9 @@ export type WalletHolding = {
   readonly held: bigint;
   readonly heldByOrders: bigint;
   readonly heldByCommitments: bigint;
-  /** Held for withdrawals to a bank or to a chain address. */
+  /** Reserved for withdrawals to a bank account or a chain address. */
   readonly heldByWithdrawals: bigint;
-  /** Paid by card, announced by bank, or declared in bitcoin. */
+  /** Deposits paid by card, announced by bank transfer, or declared in bitcoin. */
   readonly pendingIn: bigint;
   readonly unsettled: bigint;
 };

@@ -23,7 +23,7 @@ const accounts = (partyId: string, currencies: readonly string[]) => sql`
     and holder_id = ${partyId} and purpose = 'main'
     and commodity = any(${[...currencies]}::text[])`;
 
-/** Scans each account from its end, so a page has constant cost. */
+/** Scans each account from its end, so that a page has constant cost. */
 export async function listBooked(
   tx: Tx,
   partyId: string,
@@ -74,7 +74,7 @@ function conditions(query: HistoryQuery, before: bigint | undefined): RawBuilder
   return sql.join(parts, sql` `);
 }
 
-/** Of two currencies, the outgoing side represents the movement. */
+/** A movement between two currencies is represented by its outgoing side. */
 const leftAnother = sql`exists (
   select 1 from ledger.posting o join own other on other.id = o.account_id
   where o.entry_id = q.entry_id and o.account_id <> q.account_id and o.amount < 0)`;

@@ -20,7 +20,7 @@ export type CauseFacts = {
   readonly facts: readonly (string | null)[];
 };
 
-/** Finds causes in one statement that looks up each table by key. */
+/** Finds the causes in a single statement that looks up each table by key. */
 export async function findCauses(
   tx: Tx,
   partyId: string,

@@ -7,7 +7,10 @@ import type { Place } from './rules/cursor.ts';
 import type { HistoryQuery } from './rules/filter.ts';
 import { referencesNamed } from './search.read.ts';
 
-/** A held, pending or failed movement that is not in the ledger. `key` is its source and id. */
+/**
+ * A reserved, pending or failed movement that is not booked in the ledger. `key` consists of its
+ * source and id.
+ */
 export type Open = {
   readonly key: string;
   readonly source: OpenSource;

@@ -49,7 +49,7 @@ beforeAll(async () => {
   const assetId = await heldAsset(world, owner.companyId, [[holder, 5_000n]]);
   await paid(assetId, 'income', 'Rent of the summer');
   await paid(assetId, 'capital', 'Sale of the garage');
-  // The sessions have expired on the test clock.
+  // The sessions have expired, as the test clock has advanced.
   for (const who of [holder, owner]) {
     const { token } = await world.as(undefined, (ctx) => openSession(ctx, who.actor.userId));
     tokens.set(who, token);
@@ -70,7 +70,7 @@ test('shows returned capital separately from income to holder and owner', async 
   }
 });
 
-test('finds returned capital alone by filter and by search', async () => {
+test('finds only returned capital by filter and by search', async () => {
   for (const query of ['kind=capital_return', 'q=return%20of%20capital']) {
     const { data: rows } = (await get(`/user/wallet/transactions?${query}`)).json();
     expect(rows.map((row: { title: string }) => row.title)).toEqual(['Sale of the garage']);
@@ -94,7 +94,7 @@ test('labels returned capital in history, statement and receipt files', async ()
   expect(await pdfText(receipt.rawPayload)).toContain('Receipt: return of capital');
 });
 
-test('shows the owner a distribution as paid and never as earned', async () => {
+test('shows a distribution to the owner as paid and never as earned', async () => {
   const { data: rows } = (
     await get('/user/wallet/transactions?q=paid%20to%20holders', owner)
   ).json();

@@ -5,7 +5,7 @@ import { openWorld } from '../../../../test/world.ts';
 import { declare, instruct } from '../../cash/bank-deposits/index.ts';
 import { hold, partyMain } from '../../money/ledger/index.ts';
 
-test('shows the same pending amounts in every view for all channels', async () => {
+test('shows the same pending amounts in every view, for all payment channels', async () => {
   const harness = await openMoneyOutHarness();
   const who = await harness.investor(500);
   const { actor, bankAccountId } = who;

@@ -4,7 +4,7 @@ import type { Tx } from '../../../kit/database/db.ts';
 import { type Booked, findBooked } from './booked.read.ts';
 import type { OpenSource } from './open.read.ts';
 
-/** An order is booked by its trades, which have their own rows. */
+/** An order is booked through its trades, which have their own rows. */
 const BOOKED_AS: Readonly<Record<OpenSource, EntryKind | undefined>> = {
   order: undefined,
   commitment: 'escrow_in',

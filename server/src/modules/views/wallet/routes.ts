@@ -45,7 +45,7 @@ const historyRoutes = (): Route[] => [
   }),
 ];
 
-/** These are rendered outside the transaction that reads them. */
+/** Rendered outside the transaction that reads their data. */
 const documentRoutes = (): Route[] => [
   route(history.summary, (ctx, { query }) => summaryOf(ctx, query)),
   outsideRoute(history.statement, async (call, { query }) => {

@@ -16,7 +16,7 @@ export type Sums = {
   readonly last: bigint;
 };
 
-/** Sums every currency the party ever had, from the postings. */
+/** Sums the postings of every currency that the party ever had. */
 export async function sumPeriod(tx: Tx, partyId: string, period: Period): Promise<Sums[]> {
   const { since, until } = period;
   const { rows } = await sql<Sums>`
@@ -46,8 +46,8 @@ export async function sumPeriod(tx: Tx, partyId: string, period: Period): Promis
 }
 
 /**
- * Lists lines in ledger order, up to a posting number: later postings are excluded, so the lines
- * match the totals.
+ * Lists lines in ledger order. Excludes postings after a given number, so that the lines match the
+ * totals.
  */
 export async function listPeriod(
   tx: Tx,

@@ -116,7 +116,7 @@ describe('a wallet statement', () => {
     }
   });
 
-  test('shows the same figures as a PDF', async () => {
+  test('shows the same figures in the PDF', async () => {
     const { data } = await get(`/user/wallet/statement/summary?${between(0, 12)}`);
     const answer = await raw(`/user/wallet/statement?${between(0, 12)}`);
     expect(answer.headers['content-type']).toBe('application/pdf');
@@ -143,7 +143,7 @@ describe('a wallet statement', () => {
 type Row = { id: string; balanceAfter: string; currency: string; amount: string; kind: string };
 
 describe('the running balance', () => {
-  test('is the same under any filter and is the previous one plus the amount', async () => {
+  test('is the same under any filter and equals the previous balance plus the amount', async () => {
     const { data } = await get('/user/wallet/transactions?limit=100');
     const all = new Map<string, Row>(data.map((row: Row) => [`${row.id}${row.currency}`, row]));
     const filters = [
@@ -175,7 +175,7 @@ describe('the running balance', () => {
     }
   });
 
-  test('of a conversion is shown for both currencies in one row', async () => {
+  test('is shown for both currencies of a conversion in one row', async () => {
     const { data } = await get('/user/wallet/transactions?kind=conversion&limit=100');
     const [row] = data.filter((one: Row) => one.amount === '-123.45');
     expect(data.filter((one: Row) => one.id === row.id)).toHaveLength(1);
@@ -198,7 +198,7 @@ describe('the wallet history', () => {
     );
   });
 
-  test('finds an amount and a kind by name, and nothing for unknown text', async () => {
+  test('finds rows by amount or by name of kind, and none for unknown text', async () => {
     const count = async (q: string) =>
       (await get(`/user/wallet/transactions?limit=100&q=${encodeURIComponent(q)}`)).data.length;
     expect(await count('$123.45')).toBe(1);
@@ -206,7 +206,7 @@ describe('the wallet history', () => {
     expect(await count('100% of_nothing')).toBe(0);
   });
 
-  test('pages through booked and unbooked rows without gaps at a constant cost', async () => {
+  test('pages through booked and unbooked rows without gaps, at a constant cost', async () => {
     const who = await person(world, 'approved');
     const { partyId, userId } = who.actor;
     for (let n = 1; n <= 4; n++) {

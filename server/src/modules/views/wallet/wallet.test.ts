@@ -112,7 +112,7 @@ describe('the wallet history', () => {
     expect(wrong.code).toBe('E_VALIDATION_FAILURE');
   });
 
-  test('pages by cursor without gaps or repetition at a constant cost', async () => {
+  test('pages by cursor without gaps or repetition, at a constant cost', async () => {
     const someone = await person(world, 'approved');
     for (let i = 1; i <= 7; i++) await topUp(someone, BigInt(i) * 100n);
     const seen: string[] = [];

@@ -24,7 +24,10 @@ export const assertOfCompany = ({ actor }: UserCtx): string =>
 
 type Asked = { readonly filter: LogFilter; readonly subjects: readonly Subject[] };
 
-/** Limits a query to the company's subjects and actions for it. Refuses COMPANY_DOES_NOT_EXISTS. */
+/**
+ * Limits a query to actions that concern the company or its subjects. Refuses
+ * COMPANY_DOES_NOT_EXISTS.
+ */
 async function askedBy(ctx: UserCtx, { assetId, ...query }: CompanyQuery): Promise<Asked> {
   const { partyId } = ctx.actor;
   const companyId = assertOfCompany(ctx);
@@ -51,7 +54,10 @@ export async function pageOfCompany(
   return { lines: await companyLines(ctx, shown, subjects), next };
 }
 
-/** Shows everyone but members and known investors as Holdfast, and omits IP addresses. */
+/**
+ * Names members, and investors where the owner may see them; all others appear as Holdfast. Omits
+ * IP addresses.
+ */
 async function companyLines(
   ctx: UserCtx,
   rows: readonly LogRow[],
@@ -92,7 +98,7 @@ async function companyLines(
   });
 }
 
-/** Actions besides commitments whose actor the owner learns by name. */
+/** Actions, besides commitments, for which the owner sees the actor's name. */
 const NAMED = new Set(['asset.access_requested', 'retirement.request', 'retirement.cancel']);
 
 function actorName(

@@ -167,7 +167,7 @@ export async function* exportLog(
       subject: { kind: 'activity_log' },
       detail,
     });
-    // Excludes lines written from now on, so that the file ends.
+    // Excludes lines written from now on, so that the export terminates.
     const asked = await filterOf(ctx, query);
     const now = new Date(ctx.now);
     return { ...asked, until: asked.until && asked.until < now ? asked.until : now };

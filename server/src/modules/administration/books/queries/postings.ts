@@ -22,7 +22,7 @@ import { accountById } from './accounts.ts';
 
 type Page = { readonly after?: string | undefined; readonly limit: number };
 
-/** Logs the opening of a party's account. Refuses NOT_FOUND. */
+/** Logs the view of a party's account. Refuses NOT_FOUND. */
 export async function pageOfPostings(
   ctx: UserCtx,
   accountId: string,
@@ -42,7 +42,8 @@ export async function pageOfPostings(
 }
 
 /**
- * At most one line an hour per reader and account. Omits platform accounts and the reader's own.
+ * At most one log line an hour per viewer and account; none for platform accounts and the viewer's
+ * own.
  */
 async function noteOpening(ctx: UserCtx, account: AccountRow): Promise<void> {
   if (account.holderKind !== 'party' || account.holderId === ctx.actor.partyId) return;

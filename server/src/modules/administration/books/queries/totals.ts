@@ -49,7 +49,7 @@ function byCommodity(rows: readonly AccountSum[]): Sums[] {
   return [...found].map(([commodity, parts]) => ({ commodity, parts }));
 }
 
-/** Wallet currencies in order, used or not, then any other in use. */
+/** Wallet currencies in their fixed order, used or not, then any others in use. */
 function currenciesOf(all: readonly Sums[]): Sums[] {
   const wallets: readonly string[] = WALLET_CURRENCIES;
   const known = wallets.map(
@@ -78,7 +78,7 @@ async function unitsOf(ctx: Ctx, all: readonly Sums[]): Promise<BookTotals['unit
 
 type Part = Partial<Pick<AccountSum, 'holderKind' | 'purpose'>>;
 
-/** Balance by holder or purpose; of all accounts by default. */
+/** The total balance of a holder kind or purpose; of all accounts by default. */
 const sumOf = ({ parts }: Sums, { holderKind, purpose }: Part = {}): bigint =>
   parts
     .filter((one) => !holderKind || one.holderKind === holderKind)
@@ -102,10 +102,13 @@ const totalView = (one: Sums): BookTotals['cash'][number] => {
   };
 };
 
-/** Holdfast's own coins are not in the ledger; reconciliation compares clients' with the chain. */
+/**
+ * Holdfast's own coins are not in the ledger; reconciliation compares clients' coins with the
+ * chain.
+ */
 const isOnChain = (commodity: string): boolean => commodity === 'ALGO' || commodity === 'BTC';
 
-/** What is owed to clients and third parties must be held; the excess is Holdfast's own. */
+/** Money owed to clients and third parties must be held; any excess is Holdfast's own. */
 function clientCash(one: Sums): BookCheck {
   const { held, owed } = clientMoneyOf(one.parts);
   return {
@@ -135,7 +138,10 @@ const suspenseCheck =
     accountId: accountFor(one, 'suspense'),
   });
 
-/** Omits currencies without held or expected holds, except US dollars. */
+/**
+ * Omits currencies other than US dollars in which nothing is reserved, neither on accounts nor by
+ * holds.
+ */
 function heldCheck(one: Sums, holds: bigint): BookCheck[] {
   const { commodity } = one;
   const held = heldOf(one);

@@ -33,7 +33,7 @@ export const correctionApproval = defineApproval<CorrectionRow>({
     await end(ctx, row, 'approve', { bookedEntry: entryId });
     await notifyParties(ctx, row, entryId);
   },
-  // Releases the entry for another correction.
+  // Lets the entry be corrected again.
   ended: (ctx, row, { how, reason }) =>
     how === 'cancelled'
       ? end(ctx, row, 'withdraw', {})

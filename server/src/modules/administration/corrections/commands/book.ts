@@ -44,7 +44,10 @@ async function giveFeeBack(ctx: Ctx, row: CorrectionRow, entryId: string): Promi
   await takeCommissionBack(ctx, { clientPartyId, amount, entryId, reason });
 }
 
-/** Checked after posting, which locks the account, so concurrent corrections see each other. */
+/**
+ * Checked after posting, which locks the account, so each of two concurrent corrections takes the
+ * other into account.
+ */
 async function assertSuspense(ctx: Ctx, row: CorrectionRow): Promise<void> {
   const change = changeOfSuspense(row);
   if (change === 0n) return;

@@ -5,7 +5,7 @@ import { namesOf, userByEmail } from '../../../people/identity/index.ts';
 import { isReversible } from '../rules.ts';
 import { lineView, partiesOfLines } from './payload.ts';
 
-/** Has no total, as the ledger only grows. */
+/** Returns no total, as counting would take longer as the ledger grows. */
 export async function pageOfEntries(
   ctx: Ctx,
   query: {

@@ -7,7 +7,7 @@ import { assertOwnMoney, changeOfOwnMoney } from '../rules.ts';
 type Moved = Pick<CorrectionRow, 'fromAccount' | 'toAccount' | 'amount' | 'currency'>;
 
 /**
- * Dollars only: Holdfast's own ALGO and bitcoin are not in the ledger. `isBooked` when the ledger
+ * Dollars only: Holdfast's own ALGO and bitcoin are not in the ledger. `isBooked`: the ledger
  * already includes the correction. Refuses OWN_MONEY_EXCEEDED.
  */
 export async function assertOwnMoneyLeft(

@@ -47,7 +47,7 @@ const partyIdsOf = (lines: readonly Line[]): string[] =>
     holder !== 'platform' && 'party' in holder ? [holder.party] : [],
   );
 
-/** The lines to book: a correction's two, or the reversed lines of its entry. */
+/** The lines to book: the two of an adjustment, or the reversed lines of the entry. */
 export function plannedLines(
   row: NewCorrection,
   entries: ReadonlyMap<string, EntryFacts>,
@@ -95,7 +95,7 @@ function nameOf(account: AccountRef, parties: CorrectionFacts['parties']): strin
 }
 
 /**
- * The payload both approvers see; includes names as a hash. Parties whose wallet changes can
+ * The payload both approvers see; includes names as a hash. Parties whose wallets change can
  * neither propose nor approve.
  */
 export function correctionPayload(

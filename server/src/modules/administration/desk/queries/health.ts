@@ -25,7 +25,7 @@ type Line = {
 };
 
 export type HealthFacts = {
-  /** Without a mail server mails are only stored, so none is late. */
+  /** Without a mail server, mails are only stored, so none is late. */
   readonly mailsAreKept: boolean;
 };
 

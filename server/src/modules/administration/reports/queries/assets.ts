@@ -20,7 +20,7 @@ const worth = ({ units: out, nav }: AssetAt): bigint =>
 export const worthOf = (rows: readonly AssetAt[]) => sum(rows, worth);
 
 export async function assets(ctx: Ctx, bounds: Bounds): Promise<Said> {
-  // The first time is the start; each other time ends a part.
+  // The first time is the start of the period; each of the others ends a part.
   const rows = await unitsAndValues(ctx, [bounds.from, ...bounds.parts.slice(1)]);
   const last = bounds.days.length + 1;
   const atEnd = rows.filter((row) => row.part === last);

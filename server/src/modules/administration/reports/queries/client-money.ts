@@ -11,11 +11,14 @@ const SIDES: Readonly<Partial<Record<AccountClass, string>>> = {
   third_party: 'Owed to third parties',
 };
 
-/** Money at bank and card provider at the end of a period, and its owners, by kind of account. */
+/**
+ * Money at the bank and the card provider at the end of a period, and to whom it belongs, by kind
+ * of account.
+ */
 export async function clientMoney(ctx: Ctx, bounds: Bounds): Promise<Said> {
   const balances = await dollarBalances(ctx);
   const moves = await dollarMoves(ctx, [bounds.before, ...bounds.parts]);
-  // Part 1 is the period before; then the period's parts, then everything later.
+  // Part 1 is the previous period, followed by the parts of this period and everything later.
   const end = bounds.days.length + 1;
   const at = (part: number) => balancesAfter(balances, moves, part);
   const [now, then] = [clientMoneyOf(at(end)), clientMoneyOf(at(1))];
@@ -59,7 +62,7 @@ export async function clientMoney(ctx: Ctx, bounds: Bounds): Promise<Said> {
   };
 }
 
-/** Balances at the end of a part: today's, less what moved later. */
+/** Balances at the end of a part: today's balances less later movements. */
 const balancesAfter = (balances: readonly Balance[], moves: readonly Move[], part: number) => [
   ...balances.map(({ amount, ...account }) => ({ ...account, balance: amount })),
   ...moves

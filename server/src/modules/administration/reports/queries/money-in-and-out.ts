@@ -17,7 +17,7 @@ import {
 const isClearing = ({ holderKind, purpose }: Move) =>
   holderKind === 'platform' && (purpose === 'bank_clearing' || purpose === 'card_clearing');
 
-/** The clearing account shows money at the bank as negative. */
+/** The clearing accounts show money at the bank and the card provider as negative. */
 const cameIn = (moves: readonly Move[]) => -sum(moves.filter(isIn), (move) => move.amount);
 const wentOut = (moves: readonly Move[]) => sum(moves.filter(isOut), (move) => move.amount);
 const isIn = ({ amount }: Move) => amount < 0n;

@@ -49,7 +49,7 @@ export const unblock: About = doing('user.unblock');
 export const endEverySession: About = doing('user.end_sessions');
 
 /**
- * Notifies the owner by mail; needs a second approval for staff. Refuses callers with fewer
+ * Notifies the user by mail; needs a second approval for staff. Refuses callers with fewer
  * permissions than the user, as an account with only a password is easier to take over.
  */
 export const removeSecondFactor: About = doing('user.reset_two_factor');
@@ -58,8 +58,8 @@ export const removeSecondFactor: About = doing('user.reset_two_factor');
 export const vouch: About = doing('user.vouch');
 
 /**
- * Confirms that a member's declared identity matches the document. Refuses NOT_FOUND, OWN_ACCOUNT,
- * OWN_CASE, IDENTITY_CHANGED.
+ * Confirms that a member's declared identity matches their identity document. Refuses NOT_FOUND,
+ * OWN_ACCOUNT, OWN_CASE, IDENTITY_CHANGED.
  */
 export async function confirm(
   ctx: UserCtx,
@@ -72,7 +72,7 @@ export async function confirm(
   await confirmIdentity(ctx, { userId, partyId }, { declaredAt: new Date(declaredAt), note });
 }
 
-/** Granting a staff role needs a second approval; introducer and distributor don't. */
+/** Granting a staff role needs a second approval; granting introducer or distributor doesn't. */
 export const give = (
   ctx: UserCtx,
   userId: string,

@@ -60,7 +60,7 @@ export const invitationApproval = (deps: TeamDeps): Definition<AboutInvited> =>
   });
 
 /**
- * On approval, creates the account and sends the link. Refuses EMAIL_ALREADY_EXISTS,
+ * On approval, creates the account and sends the invitation link. Refuses EMAIL_ALREADY_EXISTS,
  * ROLE_BEYOND_YOURS, APPROVAL_OPEN.
  */
 export async function invite(ctx: UserCtx, deps: TeamDeps, invitation: Invitation) {
@@ -99,7 +99,7 @@ async function welcome(ctx: UserCtx, deps: TeamDeps, invited: Invitation): Promi
   const passwordHash = deps.hasher.none();
   const person = { email, firstName, lastName, passwordHash, roles: [] };
   const { userId } = await register(ctx, person);
-  // The link reaches only this address.
+  // The link is sent to this address only, so no further verification is needed.
   await markEmailVerified(ctx, userId);
   await grantRole(ctx, userId, role, invited.reason);
   const hours = INVITATION_HOURS;

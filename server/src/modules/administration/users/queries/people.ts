@@ -50,7 +50,7 @@ export async function staffOf(ctx: Ctx) {
   }));
 }
 
-/** Logs the opening at most once an hour per viewer and user. Refuses NOT_FOUND. */
+/** Logs the view at most once an hour per viewer and user. Refuses NOT_FOUND. */
 export async function openUser(ctx: UserCtx, userId: string): Promise<UserDetail> {
   const shown = await describePerson(ctx, userId);
   const action = 'user.opened';

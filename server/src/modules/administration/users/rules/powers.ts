@@ -26,7 +26,7 @@ export type Act = {
   readonly isLast?: boolean;
 };
 
-/** The reason the actor may not execute or request it. */
+/** Why the actor may neither execute nor request the act; undefined if they may. */
 export function requestProblem(kind: PersonKind, act: Act) {
   if (act.giver.userId === act.holder.id) return 'OWN_ACCOUNT' as const;
   if (kind === 'user.reset_two_factor' && !isBelow(act)) return 'ROLE_BEYOND_YOURS' as const;
@@ -37,8 +37,8 @@ export function requestProblem(kind: PersonKind, act: Act) {
 }
 
 /**
- * Granting a role requires all of its permissions; revoking one requires only managing people, or
- * neither of two administrators could be removed.
+ * The approver of a new role must hold all of its permissions. Approving a revocation requires only
+ * managing people, as otherwise neither of two administrators could be removed.
  */
 export function approvalProblem(kind: PersonKind, act: Act) {
   if (act.giver.userId === act.holder.id) return 'OWN_ACCOUNT' as const;

@@ -11,7 +11,8 @@ export type IcsEvent = {
 const MOST_BYTES = 75;
 
 /**
- * Writes RFC 5545: CRLF line ends, folded between characters, text escaped, days as DATE values.
+ * Writes RFC 5545: CRLF line ends, lines folded between characters, text escaped, days as DATE
+ * values.
  */
 export function icsOf(name: string, events: readonly IcsEvent[], now: Date): string {
   const lines = [
@@ -47,7 +48,7 @@ const linesOf = ({ uid, at, summary, description, url }: IcsEvent, now: Date): s
 const utc = (at: Date): string => `${at.toISOString().replaceAll(/[-:]/g, '').slice(0, 15)}Z`;
 const compact = (day: string): string => day.replaceAll('-', '');
 
-/** A whole day ends, exclusively, at the next one. */
+/** The end is exclusive, so a whole day ends on the next one. */
 const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 

@@ -22,8 +22,8 @@ export async function revokeCredential(
 }
 
 /**
- * Ends the credentials that a new password voids, in its transaction, so stolen copies don't
- * outlive it.
+ * Ends the credentials that a password change voids, in the same transaction, so that stolen copies
+ * don't outlive it.
  */
 export const endCredentials =
   (kinds: readonly CredentialKind[]) =>

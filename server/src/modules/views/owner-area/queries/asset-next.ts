@@ -19,7 +19,8 @@ export async function assetNextOf(ctx: UserCtx, assetId: string): Promise<OwnerA
   const [asset] = assets;
   if (!asset) return refuse('ASSET_NOT_FOUND', {});
   const money = await listEscrow(tx, companyId);
-  // This id matches no offering, so the rules use the asset's stage.
+  // Without an offering, the asset's id stands in and matches nothing, so the rules use the asset's
+  // stage.
   const offerings = [asset.offeringId ?? asset.id];
   const tasks = tasksOf({
     assets,

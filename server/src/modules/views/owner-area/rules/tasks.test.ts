@@ -84,7 +84,7 @@ describe('the tasks of an owner', () => {
       { kind: 'decide_commitments', count: 14, amount: 412_500_00n, dueAt: at(4) },
     ]);
     expect(tasks(base)).toEqual([]);
-    // After the offering closes, the closing decides the commitments.
+    // Once the offering ends, commitments are decided by the closing.
     expect(tasks(asset(closing), { pledges })).not.toMatchObject([{ kind: 'decide_commitments' }]);
   });
 
@@ -104,7 +104,7 @@ describe('the tasks of an owner', () => {
     ]);
   });
 
-  test('include a first, due or rejected NAV', () => {
+  test('include a NAV that is the first, due or rejected', () => {
     const worth = (given: Given) => tasks(asset({ ...sold, ...given }))[0]?.kind;
     expect(worth({})).toBe('first_nav');
     expect(worth({ nav: 100_00n, navDueOn: dayOf(14) })).toBeUndefined();
@@ -115,7 +115,7 @@ describe('the tasks of an owner', () => {
     expect(worth({ navStatus: 'REJECTED', navIsWithdrawn: true })).toBe('first_nav');
   });
 
-  test('include drafts returned or never submitted, but none under review', () => {
+  test('include drafts that were returned or never submitted, but none under review', () => {
     const asks = (given: Given) => tasks(asset({ ...draft, ...given }));
     expect(asks({ reviewStatus: 'rejected', reviewReason: 'No risks' })).toMatchObject([
       { kind: 'mend_asset', reason: 'No risks' },
@@ -150,7 +150,7 @@ describe('the tasks of an owner', () => {
     expect(waits(edits, { ...draft, reviewStatus: 'none' }).map((one) => one.kind)).toEqual([
       'finish_draft',
     ]);
-    // Returned edits that were discarded are no task.
+    // Edits that were returned and then discarded are no longer a task.
     expect(waits(back)).toEqual([]);
   });
 
@@ -210,7 +210,7 @@ describe('the tasks of an owner', () => {
     ]);
   });
 
-  test('rank commitments first, then documents, NAV, requests, returns and drafts', () => {
+  test('are ranked: commitments first, then documents, NAV, requests, returns and drafts', () => {
     const assets = [
       asset({ id: 'd', ...draft, reviewStatus: 'none', createdAt: at(-300) }),
       // An overdue valuation ranks below commitments.
@@ -231,7 +231,7 @@ describe('the tasks of an owner', () => {
     ]);
   });
 
-  test('sort within a kind by deadline and then by waiting time', () => {
+  test('are sorted within a kind by deadline and then by waiting time', () => {
     const drafts = [at(-9), at(-30)].map((createdAt, n) =>
       asset({ id: `d${n}`, ...draft, reviewStatus: 'none', createdAt }),
     );
@@ -249,7 +249,7 @@ describe('the tasks of an owner', () => {
     expect(found.map((one) => one.asset?.id)).toEqual(['soon', 'late', 'd1', 'd0']);
   });
 
-  test('have a distinct rank per kind', () => {
+  test('have each kind in exactly one rank', () => {
     expect(new Set(OWNER_TASKS).size).toBe(OWNER_TASKS.length);
   });
 });

@@ -11,7 +11,7 @@ import type { Asked } from '../holders.read.ts';
 import type { Waiting } from '../waiting.read.ts';
 import { offerOf, PAPERS, stageOf } from './progress.ts';
 
-/** A poll without quorum is a task this many days before its end. */
+/** A poll without quorum becomes a task this many days before its end. */
 const VOTE_SOON_DAYS = 4;
 
 /** Amounts in cents. */
@@ -88,7 +88,7 @@ function pledgesToDecide(asset: AssetFacts, { pledges }: TaskFacts): Task[] {
   return [task('decide_commitments', { asset, count, amount, since, dueAt: offer.closesAt })];
 }
 
-/** A closing needs documents until complete, and new ones for those rejected. */
+/** A closing needs documents until they are complete, and replacements for rejected ones. */
 function evidenceOf(asset: AssetFacts, { papers, escrow }: TaskFacts): Task[] {
   const offer = offerOf(asset);
   if (offer?.offerStage !== 'CLOSING') return [];
@@ -147,7 +147,7 @@ function dataRoomOf(asset: AssetFacts, waiting: Waiting | undefined): Task[] {
   ];
 }
 
-/** Edits of an approved asset, unless under review. */
+/** Edits to an approved asset, unless they are under review. */
 function editsOf(asset: AssetFacts, waiting: Waiting | undefined): Task[] {
   const isFree = asset.reviewStatus === 'none' || asset.reviewStatus === 'rejected';
   if (!waiting || waiting.edits === 0 || waiting.roundStatus === 'pending') return [];
@@ -191,7 +191,7 @@ function holdersOf(asset: AssetFacts, asked: Asked | undefined, now: Date): Task
   ];
 }
 
-/** By deadline within a rank; without one, longest waiting first. */
+/** Within a rank, by deadline; tasks without a deadline, longest waiting first. */
 const byRank = (a: Task, b: Task): number =>
   rankOf(a) - rankOf(b) || timeOf(a.dueAt) - timeOf(b.dueAt) || timeOf(a.since) - timeOf(b.since);
 

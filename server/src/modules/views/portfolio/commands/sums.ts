@@ -21,14 +21,14 @@ import {
 } from '../sums.read.ts';
 
 /**
- * Brings a party's daily sums and lots up to the ledger; call it before showing their figures. A
- * job runs it ahead of page loads.
+ * Brings a party's daily sums and lots up to date with the ledger; call it before showing the
+ * party's figures. A job runs it ahead of page loads.
  */
 export async function rebuildPortfolioSums(ctx: Ctx, partyId: string): Promise<void> {
   if (await hasFresh(ctx.tx, partyId)) await updatePortfolioSums(ctx, partyId);
 }
 
-/** For a caller that has just read that postings are pending. */
+/** For a caller that already knows that postings are pending. */
 export async function updatePortfolioSums(ctx: Ctx, partyId: string): Promise<void> {
   await lockSums(ctx, partyId);
   await addWhatIsFresh(ctx, partyId);
@@ -41,7 +41,7 @@ export async function rebuildSums(ctx: Ctx, partyId: string): Promise<void> {
 }
 
 async function addWhatIsFresh(ctx: Ctx, partyId: string): Promise<void> {
-  // The watermarks bound what is read; later postings belong to the next run.
+  // Only postings up to the watermarks are read; later ones belong to the next run.
   const marks = await lastPostings(ctx.tx, partyId);
   await addDays(ctx, partyId, await freshDays(ctx.tx, partyId, marks));
   await saveWatermarks(ctx, partyId, marks);

@@ -45,11 +45,11 @@ test('prints the largest amounts in full and dates in words', async () => {
     capital: [],
   } as unknown as Gains;
   const text = await pdfText(await makeGainsPdf(gains, 'Amara Lindqvist', new Date(asset.at)));
-  // A figure without room would wrap onto two lines.
+  // A figure without enough room would wrap onto a second line.
   expect(text.match(/(?<![-\d])51,217,600\.00/g)).toHaveLength(20);
   expect(text.match(/-51,217,600\.00/g)).toHaveLength(2);
   expect(text).toContain('1,250,000.000');
-  // The words of a date may be drawn separately.
+  // The parts of a date may be drawn separately.
   const words = text.replaceAll(/\s+/g, ' ');
   for (const day of ['20 Nov 2026', '01 Sep 2026', '14 Sep 2025']) expect(words).toContain(day);
   expect(words).not.toMatch(/\d{4}-\d\d-\d\d/);

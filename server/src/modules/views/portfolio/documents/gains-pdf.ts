@@ -58,7 +58,7 @@ function sumsOf({ sums }: Gains): Block[] {
   ];
 }
 
-/** Labels of ledger kinds by which units are acquired or disposed of. */
+/** Labels for the kinds of ledger entry by which units are acquired or disposed of. */
 const CAME: Readonly<Record<string, string>> = {
   trade: 'Purchase',
   issuance: 'Offering',
@@ -114,7 +114,7 @@ const removals = (gains: Gains): string[][] => [
   ]),
 ];
 
-/** A column fits a date, a word or the largest amount on one line; names take two. */
+/** Each column fits a date, a word or the largest amount on one line; names may take two. */
 const DISPOSAL: readonly Column[] = [8, 7, 17.5, 10, 10, 9.5, 9.5, 9.5, 9.5, 9.5].map(
   (share, nth) => ({ share, isRight: nth === 3 || nth > 4 }),
 );

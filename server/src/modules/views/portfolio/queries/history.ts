@@ -18,12 +18,12 @@ export async function beginningOf(ctx: Ctx, partyId: string): Promise<number> {
 }
 
 export type History = {
-  /** The first point is the day before: the range's opening value. */
+  /** The first point is the day before the range; its value is the opening value. */
   readonly points: readonly Point[];
   readonly rows: readonly DayRow[];
   readonly depositsBefore: bigint;
   readonly income: bigint;
-  /** The part of the income since the requested day. */
+  /** Income since the requested day. */
   readonly incomeSince: bigint;
   readonly incomeOf: (assetId: string) => bigint;
   readonly capital: bigint;
@@ -33,7 +33,10 @@ export type History = {
 
 type Earlier = { readonly closes: number; readonly income: number };
 
-/** Includes closes and income from earlier days on request. The party's sums must be current. */
+/**
+ * Includes closing prices and income from earlier days on request. The party's sums must be
+ * current.
+ */
 export async function historyOf(
   ctx: Ctx,
   viewer: PortfolioViewer,
@@ -43,7 +46,7 @@ export async function historyOf(
   const all = await listDays(ctx, viewer.partyId, dayText(from + 1), dayText(earlier.income));
   const open = all.filter((row) => row.day === null);
   const rows = all.filter((row) => row.day !== null);
-  // An asset that only paid a distribution needs no price.
+  // An asset that only paid a distribution, with no unit movements, needs no price.
   const units = all.filter((row) => row.commodity.length === 36 && hasMoved(row));
   const assetIds = [...new Set(units.map((row) => row.commodity))];
   const dated = await datedPrices(ctx.tx, assetIds, dayText(earlier.closes));

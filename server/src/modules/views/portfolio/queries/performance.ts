@@ -46,7 +46,7 @@ export async function performanceOf(ctx: Ctx, viewer: PortfolioViewer, range: Ra
   };
 }
 
-/** Thins the line to at most so many points, with cumulative deposits. */
+/** Thins the line to at most `MOST_POINTS` points, with cumulative net deposits. */
 function drawn(points: readonly Point[], before: bigint) {
   let deposits = before;
   const all = points.map((point, index) => {
@@ -62,8 +62,8 @@ function drawn(points: readonly Point[], before: bigint) {
 }
 
 /**
- * The rate at which opening value and deposits became withdrawals and closing value. A day's flows
- * count from its start.
+ * The rate of return at which the opening value and deposits became the withdrawals and closing
+ * value. Deposits count from the start of their day.
  */
 function moneyWeighted(begin: bigint, days: readonly Point[], from: number) {
   const amounts: DatedAmount[] = [{ day: from, amount: -begin }];

@@ -51,7 +51,7 @@ async function working(ctx: Ctx, token: string): Promise<ShareRow> {
   return share;
 }
 
-/** The inviter still acts for the party, isn't blocked, and may invite. */
+/** Whether the inviter still acts for the party, isn't blocked, and may invite. */
 async function stillMay(
   ctx: Ctx,
   share: { readonly partyId: string; readonly invitedBy: string },
@@ -96,7 +96,7 @@ type Opened =
   | 'INVALID_VERIFICATION_TOKEN'
   | 'VERIFICATION_TOKEN_EXPIRED';
 
-/** The code is single-use. A refused attempt is still counted. */
+/** The code is single-use. A refused attempt is committed, so that it counts. */
 export async function openShare(call: OutsideCall<Ctx>, token: string, typed: string) {
   const code = typed.replaceAll(/\s/g, '');
   const opened = await call.transaction((ctx) => tryCode(ctx, token, code));

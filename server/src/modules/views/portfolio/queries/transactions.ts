@@ -62,7 +62,7 @@ const lineOf = (row: TransactionRow) => {
 
 const PAID_FOR: readonly string[] = [...SOLD_KINDS, 'issuance'];
 
-/** The cost of acquired units or proceeds of disposed ones; null if only units moved. */
+/** The cost of units acquired or the proceeds of units disposed of; null if only units moved. */
 function amountOf(row: TransactionRow): bigint | null {
   if (row.dollars !== null) return row.dollars;
   if (row.units === null || row.cost === null || !PAID_FOR.includes(row.kind)) return null;
@@ -138,7 +138,7 @@ export async function investmentsOf(
   return { lines: shown.map(investmentOf), next };
 }
 
-/** The last time on the previous page, and a tie-breaker. */
+/** The time of the last row on the previous page, and a tie-breaker. */
 function cursorOf(after: string | undefined) {
   const [moment = '', key = ''] = (after ?? '').split('|');
   const at = new Date(moment);

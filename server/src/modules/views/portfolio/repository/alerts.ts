@@ -28,7 +28,9 @@ export async function listAlerts(ctx: Ctx, userId: string): Promise<AlertRow[]> 
   return rows as AlertRow[];
 }
 
-/** Serialises a user's new alerts, so each counts the earlier ones. */
+/**
+ * Serialises a user's new alerts, so that each is checked against the limit with the earlier ones.
+ */
 export const lockAlerts = (ctx: Ctx, userId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`portfolio.alerts|${userId}`}, 0))`.execute(
     ctx.tx,
@@ -104,7 +106,7 @@ export const dropExpired = (ctx: Ctx, before: Date) =>
 
 const CURSOR = 'trades';
 
-/** Locks the cursor until commit, so a concurrent run continues after this one. */
+/** Locks the cursor until commit, so that a concurrent run starts where this one ends. */
 export async function lockAlertCursor(ctx: Ctx): Promise<bigint> {
   await sql`insert into portfolio.alert_cursor (name, trade_seq) values (${CURSOR}, 0)
     on conflict do nothing`.execute(ctx.tx);

@@ -29,7 +29,7 @@ const COLUMNS = [
   'codeAttempts',
 ] as const;
 
-/** Serialises invitations, so no address is invited twice. */
+/** Serialises invitations, so that no address is invited twice. */
 export const lockShares = (ctx: Ctx, partyId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`portfolio.shares|${partyId}`}, 0))`.execute(
     ctx.tx,

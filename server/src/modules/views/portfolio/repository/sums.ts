@@ -32,7 +32,7 @@ export async function addDays(ctx: Ctx, partyId: string, days: readonly FreshDay
   }
 }
 
-/** Amounts are text, since JSON numbers lose precision. */
+/** Amounts are written as text, since JSON numbers lose precision. */
 const json = (rows: readonly object[]): string =>
   JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? String(value) : value));
 
@@ -122,7 +122,7 @@ export async function forgetSums(ctx: Ctx, partyId: string): Promise<void> {
   }
 }
 
-/** A row with a null day sums all days before the first. */
+/** A row with a null day sums all days before the first day requested. */
 export type DayRow = {
   readonly commodity: string;
   /** Days since 1970, UTC. */
@@ -132,7 +132,7 @@ export type DayRow = {
   readonly went: bigint;
   readonly escrow: bigint;
   readonly income: bigint;
-  /** The part of the income since the requested day. */
+  /** Income since the requested day. */
   readonly incomeSince: bigint;
   readonly capital: bigint;
   readonly fees: bigint;
@@ -141,7 +141,8 @@ export type DayRow = {
 };
 
 /**
- * Everything before `from` is one row per commodity; income also has the part since another day.
+ * Everything before `from` is summed in one row per commodity; `incomeSince` sums the income since
+ * another day.
  */
 export async function listDays(
   ctx: Ctx,

@@ -28,7 +28,7 @@ describe('portfolio figures', () => {
     expect(bpsOf(5n, 0n)).toBeNull();
   });
 
-  test('sum the allocation by key, largest first, to exactly the whole', () => {
+  test('sum the allocation by key, largest first, to exactly the total', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -46,7 +46,7 @@ describe('portfolio figures', () => {
     );
   });
 
-  test('follow cash, escrow and units by day and include money in escrow', () => {
+  test('value cash, money in escrow and units day by day', () => {
     const asset = '018f0000-0000-7000-8000-000000000001';
     const none = { moved: 0n, came: 0n, went: 0n, escrow: 0n };
     const points = valueByDay(
@@ -69,7 +69,7 @@ describe('portfolio figures', () => {
       99_500n,
       93_500n,
     ]);
-    // The retired unit left at that day's price.
+    // The retired unit counts as an outflow at that day's price.
     expect(points.at(-1)).toMatchObject({ came: 0n, went: 11_000n });
   });
 

@@ -13,7 +13,7 @@ export const freeUnits = (row: {
 export const averageCost = (cost: bigint, units: bigint): bigint =>
   units === 0n ? 0n : (cost * ONE_UNIT + units / 2n) / units;
 
-/** A share in basis points, rounded to nearest; null of zero. */
+/** A share in basis points, rounded to nearest; null if the whole is zero or less. */
 export function bpsOf(part: bigint, whole: bigint): bigint | null {
   if (whole <= 0n) return null;
   const negative = part < 0n;
@@ -46,7 +46,7 @@ export type PriceFacts = {
   readonly lastPriceAt: Date | null;
 };
 
-/** The last trade for readers who may see it, else the NAV, else the offering price. */
+/** The last trade price for viewers who may see trades, else the NAV, else the offering price. */
 export function priceOf(row: PriceFacts, seesTrades: boolean): Priced | undefined {
   if (seesTrades && row.lastPrice !== null) {
     return { price: row.lastPrice, source: 'trade', at: row.lastPriceAt };
@@ -66,8 +66,8 @@ type Dated = {
 };
 
 /**
- * The last close for readers who may see trades, else the NAV, else the offering price. `dated` is
- * sorted by day; days must be requested in ascending order.
+ * The last closing price for viewers who may see trades, else the NAV, else the offering price.
+ * `dated` is sorted by day; days must be requested in ascending order.
  */
 export function pricesByDay(
   dated: readonly Dated[],
@@ -98,7 +98,9 @@ export type Moved = {
 export type Point = {
   readonly day: number;
   readonly value: bigint;
-  /** External flows in cents, including units at their price; neither is negative. */
+  /**
+   * External inflows and outflows in cents, including units at their price; neither is negative.
+   */
   readonly came: bigint;
   readonly went: bigint;
 };
@@ -107,7 +109,7 @@ const isUnits = (commodity: string): boolean => commodity.length === 36;
 
 /**
  * Values dollars, escrow, and units at their price. `moves` are sorted by day; `open` are the
- * balances before them. Excludes ALGO and BTC, so converted dollars leave the value.
+ * balances before the first. Excludes ALGO and BTC, so dollars converted into them no longer count.
  */
 export function valueByDay(
   open: readonly Moved[],

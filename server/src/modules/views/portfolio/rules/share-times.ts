@@ -8,8 +8,8 @@ export const RESEND_MS = MINUTE;
 export const INVITATIONS_A_DAY = 20;
 
 /**
- * An invitation ends with the chosen day (UTC), or after 30 days. Returns undefined for a past day
- * or one more than a year ahead.
+ * An invitation expires at the end of the chosen day (UTC), or after 30 days. Returns undefined for
+ * a past day or a day more than a year ahead.
  */
 export function untilOf(now: Date, day: string | undefined): Date | undefined {
   if (day === undefined) return later(now, SHARE_DAYS * DAY);
@@ -28,6 +28,6 @@ export function maskedEmail(email: string): string {
   return `${email.slice(0, 1)}…${email.slice(at)}`;
 }
 
-/** The modulo bias of 2⁶⁴ is negligible. */
+/** With 64 random bits, the modulo bias is negligible. */
 export const sixDigits = (random: Buffer): string =>
   String(random.readBigUInt64BE() % 1_000_000n).padStart(6, '0');

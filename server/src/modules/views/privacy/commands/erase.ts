@@ -20,7 +20,7 @@ export type Closing = {
   readonly years: RetentionYears;
 };
 
-/** The file is re-encrypted and stored under its new key. */
+/** A retained file, re-encrypted and stored under a new key. */
 export type MovedFile = {
   readonly file: FileToCopy;
   readonly keptId: string;
@@ -30,7 +30,10 @@ export type MovedFile = {
 
 export type Held = { readonly map: TableMap; readonly law: LawName; readonly rows: readonly Row[] };
 
-/** Someone who was never a customer (no case sent, no money moved) leaves only what they signed. */
+/**
+ * For someone who was never a customer (no case submitted, no money moved), only what they signed
+ * is retained.
+ */
 export async function heldOf(ctx: Ctx, person: Named): Promise<Held[]> {
   const customer = await wasCustomer(ctx.tx, person);
   const held: Held[] = [];
@@ -46,7 +49,7 @@ export async function heldOf(ctx: Ctx, person: Named): Promise<Held[]> {
 }
 
 const isHeld = (entry: Entry): boolean => entry.erase === 'hold';
-/** A row moved as a whole, without secrets. */
+/** A row moved as a whole keeps every column except credentials. */
 const isShown = (entry: Entry): boolean => entry.class !== 'credential';
 
 export function filesHeld(held: readonly Held[]): ReadonlyMap<string, LawName> {
@@ -63,8 +66,8 @@ export function filesHeld(held: readonly Held[]): ReadonlyMap<string, LawName> {
 }
 
 /**
- * Retained records move behind the restricted seal, everything else is deleted or anonymised, in
- * one transaction. Returns false if the closing was cancelled.
+ * In one transaction, moves retained records behind the restricted seal, and deletes or anonymises
+ * everything else. Returns false if the closing was cancelled.
  */
 export async function eraseAccount(
   ctx: Ctx,
@@ -105,7 +108,9 @@ export async function eraseAccount(
   return true;
 }
 
-/** A row written after the read would be lost, so this fails and everything is repeated. */
+/**
+ * A row written after the read would be lost, so this fails, and the next run repeats the erasure.
+ */
 function assertAllKept(map: TableMap, held: readonly Held[], erased: number): void {
   const kept = held.find((one) => one.map === map);
   // The law against money laundering doesn't apply to someone who was never a customer.
@@ -115,7 +120,7 @@ function assertAllKept(map: TableMap, held: readonly Held[], erased: number): vo
   }
 }
 
-/** Others' notifications name the person or a deleted row by these ids. */
+/** Other users' notifications may refer to the person or a deleted row by these ids. */
 async function linkedIds(ctx: Ctx, person: Named): Promise<string[]> {
   const ids = [person.userId, ...(person.partyId ? [person.partyId] : [])];
   for (const map of dataMap) ids.push(...(await rowsToErase(ctx, map, person)));
@@ -140,7 +145,7 @@ const movedRows = (ctx: Ctx, closing: Closing, moved: readonly MovedFile[]): Kep
     storageKey,
   }));
 
-/** A file's own name may identify the person. */
+/** Used instead of file names, which may identify the person. */
 const TITLES: Readonly<Record<string, string>> = {
   'onboarding.identity_front': 'Identity document, front',
   'onboarding.identity_back': 'Identity document, back',

@@ -20,7 +20,7 @@ type Contents = {
   readonly missing: readonly string[];
 };
 
-/** Rows shown per table; the section's JSON has all. */
+/** Maximum number of rows shown per table; the section's JSON file contains all. */
 const SHOWN = 200;
 
 export function archivePage(contents: Contents): string {

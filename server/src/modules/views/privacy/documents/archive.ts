@@ -38,7 +38,7 @@ export async function makeArchive(
   return zipOf(entries, at);
 }
 
-/** Signatures whose PDF was never requested have none yet. */
+/** A signature whose PDF was never requested has no PDF yet. */
 async function makeSignedPdfs(edge: Edge, storage: StoragePort, person: Named): Promise<void> {
   const { signatures, actor } = await transaction(edge, cause, async (ctx) => ({
     signatures: await signaturesWithoutPdf(ctx.tx, person),

@@ -46,7 +46,8 @@ export async function closeNext(edge: Edge, storage: StoragePort): Promise<boole
     if (!law || !bytes) continue;
     const place = await inOne(async (ctx) => {
       const storageKey = storage.newKey('bin');
-      // The key is recorded before the bytes are written, so a crash leaves nothing behind.
+      // The key is scheduled for removal before the bytes are written, so that a crash leaves no
+      // stray file.
       await planRemovals(ctx, [storageKey], strayAt(ctx.now));
       return { storageKey, keptId: ctx.newId() };
     });
@@ -65,10 +66,10 @@ type Ready = {
   readonly moved: readonly MovedFile[];
 };
 
-/** The account stays if money or files arrived in the meantime. */
+/** The account stays open if money or files have arrived in the meantime. */
 async function erase(ctx: Ctx, closing: Closing, { person, files, moved }: Ready): Promise<void> {
   if ((await obstacles(ctx, closing.userId)).length > 0) return stopClosing(ctx, closing);
-  // The next run moves all files, including one added since.
+  // The next run moves all files, including any added since.
   const known = new Set(files.map((file) => file.id));
   const named = [...filesHeld(await heldOf(ctx, person)).keys()];
   const now = await filesOf(ctx.tx, person, named);

@@ -2,7 +2,7 @@ export const ARCHIVE_JOB = 'privacy.archives';
 export const CLOSE_JOB = 'privacy.close';
 export const KEEP_JOB = 'privacy.retention';
 
-/** Additional authenticated data of the encryption. */
+/** Bound to the ciphertext as additional authenticated data. */
 export const ARCHIVE_SEAL = 'privacy.archive';
 export const archivePlace = (id: string): string => `privacy.archive|${id}`;
 

@@ -9,7 +9,7 @@ import {
 } from '../../../../privacy-map/map.ts';
 
 export function retainedData(years: RetentionYears): PurposeView[] {
-  // Purposes keep their order of declaration, the account first.
+  // Purposes keep their order of declaration, starting with the account.
   const named = Object.values(purposes).map((purpose) => [purpose, { purpose, sections: [] }]);
   const byPurpose = new Map(named as [string, PurposeView][]);
   for (const table of dataMap) {
@@ -23,7 +23,7 @@ export function retainedData(years: RetentionYears): PurposeView[] {
   return [...byPurpose.values()].filter((view) => view.sections.length > 0);
 }
 
-/** Legal records are kept for the years the operator configured. */
+/** Legal records are kept for the number of years that the operator configured. */
 export function keptFor(table: Pick<TableMap, 'keep' | 'law'>, years: RetentionYears): string {
   if (table.keep !== 'lawful' || !table.law) return retentions[table.keep];
   return `${years[table.law]} years after your account is closed`;

@@ -16,7 +16,8 @@ export const latestArchive = (ctx: Ctx, userId: string) =>
     .executeTakeFirst();
 
 /**
- * Serialises requests, so none is inserted between the check of the last archive and the new row.
+ * Serialises requests, so that no archive is inserted between the check of the last one and the new
+ * row.
  */
 export async function lockPerson(ctx: Ctx, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`privacy:${userId}`}, 0))`.execute(
@@ -40,7 +41,7 @@ export async function takeDueArchive(ctx: Ctx, nextTry: (attempts: number) => Da
     .where('tryAt', '<=', ctx.now)
     .orderBy('tryAt')
     .limit(1)
-    // Locked rows are skipped, so two servers never build the same archive.
+    // Skips locked rows, so that two servers never build the same archive.
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
@@ -76,7 +77,7 @@ export async function saveTicket(
     .execute();
 }
 
-/** Of two concurrent clicks, only one succeeds. */
+/** Of two concurrent downloads, only one succeeds. */
 export async function spendTicket(ctx: Ctx, userId: string, ticketHash: Buffer) {
   return ctx.tx
     .updateTable('privacy.archive')

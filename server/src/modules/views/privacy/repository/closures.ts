@@ -19,7 +19,7 @@ export type NewClosure = {
   readonly closesAt: Date;
 };
 
-/** Returns the new id, or false if a request is pending. */
+/** Returns the new id, or undefined if a request is already pending. */
 export async function saveClosure(ctx: Ctx, closure: NewClosure): Promise<string | undefined> {
   const saved = await ctx.tx
     .insertInto('privacy.closure')
@@ -31,8 +31,8 @@ export async function saveClosure(ctx: Ctx, closure: NewClosure): Promise<string
 }
 
 /**
- * Returns false if the request is no longer pending, which settles a race between cancelling and
- * closing.
+ * Returns false if the request is no longer pending, so that either cancelling or closing wins, not
+ * both.
  */
 export const endClosure = (ctx: Ctx, id: string, move: ClosureMove): Promise<boolean> =>
   tryMove(ctx, closureMachine, move, id, { endedAt: ctx.now });

@@ -3,8 +3,8 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { agingDays, type Entry, type TableMap } from '../../../../privacy-map/map.ts';
 import { bound, type Person, tableOf } from '../personal-data.read.ts';
 
-// Runs one statement per table of the data map, whatever its module. docs/decisions/0011 explains
-// why only this may write in every schema.
+// Runs one statement per table of the data map, regardless of the module it belongs to.
+// docs/decisions/0011 explains why only this file may write to every schema.
 
 export async function eraseRows(ctx: Ctx, map: TableMap, person: Person): Promise<number> {
   if (!map.about) return 0;
@@ -29,7 +29,7 @@ function erasedValue(entry: Entry): RawBuilder<unknown> | undefined {
   return entry.erase === 'clear' || entry.erase === 'hold' ? sql.raw('default') : undefined;
 }
 
-/** Others' notifications link to these rows. */
+/** Ids of the rows that will be erased; other users' notifications may link to them. */
 export async function rowsToErase(ctx: Ctx, map: TableMap, person: Person): Promise<string[]> {
   if (!map.about || map.rows === 'stay' || !map.columns.has('id')) return [];
   const { rows } = await sql<{ id: string }>`

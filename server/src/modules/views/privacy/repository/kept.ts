@@ -34,7 +34,7 @@ export async function saveKeptOpening(
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** `q` is a user or party id, as the ledger shows it. */
+/** `q` is a user or party id as shown in the ledger. */
 export async function listRetained(ctx: Ctx, asked: Asked<typeof CLOSED_ACCOUNTS>) {
   const q = asked.q?.trim();
   if (q && !UUID.test(q)) return { rows: [], total: 0 };

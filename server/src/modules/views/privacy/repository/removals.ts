@@ -13,7 +13,7 @@ export async function planRemovals(
     .execute();
 }
 
-/** The bytes are kept after all, or already removed. */
+/** Cancels removals of files that are kept after all or already removed. */
 export async function forgetRemovals(ctx: Ctx, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await ctx.tx.deleteFrom('privacy.removal').where('storageKey', 'in', keys).execute();

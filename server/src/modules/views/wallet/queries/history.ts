@@ -16,8 +16,8 @@ export type HistoryPage = HistoryFilter & {
 };
 
 /**
- * Ledger order, with held, pending and failed movements merged by time. Balances are the ledger's,
- * whatever the filter.
+ * Lists movements in ledger order, with reserved, pending and failed ones merged by time. Balances
+ * are the ledger's, regardless of the filter.
  */
 export async function historyOf(
   ctx: Ctx,
@@ -69,7 +69,7 @@ export async function rowsOf(
 
 const keyOf = (move: Pick<Booked, 'entryId' | 'currency'>) => `${move.entryId}|${move.currency}`;
 
-/** Amounts in the other currency, by entry and shown currency. */
+/** The amounts in the other currency, keyed by entry and the currency shown. */
 async function countersOf(ctx: Ctx, partyId: string, booked: readonly Booked[]) {
   const found = new Map<string, Pick<Booked, 'currency' | 'amount' | 'balanceAfter'>>();
   const both = booked.filter((one) => one.kind === 'conversion' || one.kind === 'reversal');

@@ -9,7 +9,7 @@ export type Names = ReadonlyMap<string, CauseName>;
 
 const ID_FIRST = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
-/** The id that the entry's reference starts with, or a chain transaction. */
+/** The id that the entry's reference starts with, or the chain transaction of a deposit. */
 export const causeOf = (move: Pick<Booked, 'kind' | 'reference'>): string | undefined =>
   ID_FIRST.exec(move.reference)?.[0] ??
   (move.kind === 'deposit_chain' ? move.reference : undefined);
@@ -27,7 +27,7 @@ export async function namesOf(
   const references = causes.filter((cause) => !ID_FIRST.test(cause));
   const [found, announced] = await Promise.all([
     causes.length > 0 ? findCauses(ctx.tx, partyId, ids, references) : [],
-    // Only the bank accounts' module can decrypt the name.
+    // Bank names are encrypted, so only the modules that own them can read them.
     deposits.length > 0 ? depositNames(ctx, deposits) : [],
   ]);
   return new Map([...found.map((one) => [one.id, causeName(one)] as const), ...announced]);

@@ -27,7 +27,7 @@ import {
   describeTrade,
 } from './receipt-investing.ts';
 
-/** An id opened while pending still works when booked. Refuses NOT_FOUND. */
+/** The id of a pending movement remains valid after booking. Refuses NOT_FOUND. */
 export async function receiptOf(ctx: UserCtx, movementId: string): Promise<WalletReceipt> {
   const { partyId } = ctx.actor;
   const move = (await find(ctx, movementId)) ?? refuse('NOT_FOUND', {});
@@ -121,7 +121,7 @@ const describeOpen = async (ctx: UserCtx, { source, id }: Open): Promise<CauseFa
   }
 };
 
-/** Label of the last line: booked, pending, held or never moved. */
+/** Label of the last line, by status: booked, reserved, pending or failed. */
 function netLabel(move: Booked | Open): string {
   const isOut = move.amount < 0n;
   if ('entryId' in move) return isOut ? 'Debited from your wallet' : 'Credited to your wallet';
@@ -131,13 +131,13 @@ function netLabel(move: Booked | Open): string {
   return isOut ? 'Not debited from your wallet' : 'Not credited to your wallet';
 }
 
-/** The fee rules by which an entry was charged. */
+/** The fee rules that were applied to an entry. */
 async function chargedBy(ctx: UserCtx, entryId: string): Promise<readonly NamedFee[]> {
   const versions = await feeVersionsOf(ctx, entryId);
   return versions.length > 0 ? [...(await namedFees(ctx, versions)).values()] : [];
 }
 
-/** The fee is the difference of gross and net. A zero fee is shown if a rule sets it. */
+/** The fee is the difference between gross and net. A zero fee is shown if a rule sets it. */
 function linesOf(move: Booked | Open, facts: CauseFacts, fees: readonly NamedFee[]): ReceiptLine[] {
   const { amount: net, currency } = move;
   const gross = facts.gross ?? net;

@@ -74,7 +74,7 @@ const asText = ({ currency, movements, ...sums }: Sums): StatementSums => ({
   movements: Number.parseInt(String(movements), 10),
 });
 
-/** Refuses a period that ends before it starts, or exceeds the limit. */
+/** Refuses a period that ends before it starts or exceeds the limit. */
 function periodOf({ from, to }: Days, zone: ZoneChoice): Period {
   const [since, until] = [dayBegins(from, zone), dayEnds(to, zone)];
   const wrong = (field: string, message: string) =>

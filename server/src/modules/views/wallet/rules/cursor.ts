@@ -1,6 +1,9 @@
 import { UUID } from '@holdfast/domain/kernel/ids';
 
-/** A position in each merged list: booked movements in ledger order, unbooked ones by time. */
+/**
+ * A position in each of the two merged lists: booked movements in ledger order, unbooked ones by
+ * time.
+ */
 export type Cursor = {
   readonly seq?: bigint | undefined;
   readonly open?: Place | undefined;
@@ -24,8 +27,8 @@ export const writeCursor = ({ seq, open }: Cursor): string =>
 type Booked = { readonly seq: bigint; readonly at: Date };
 
 /**
- * Time only decides between the heads of the two lists, so a clock set back never reorders the
- * ledger. Returns the rows and the positions.
+ * Times are compared only between the heads of the two lists, so that setting the clock back never
+ * reorders the ledger. Returns the rows and the next cursor.
  */
 export function merge<B extends Booked, O extends Place>(
   booked: readonly B[],

@@ -24,7 +24,7 @@ export type HistoryFilter = {
 
 export type HistoryQuery = {
   readonly currencies: readonly WalletCurrency[];
-  /** All currencies form one list, in which a movement in two is one row. */
+  /** All currencies form one list, in which a movement between two is one row. */
   readonly isAll: boolean;
   readonly kinds?: readonly MovementKind[] | undefined;
   readonly status?: MovementStatus | undefined;
@@ -36,7 +36,7 @@ export type HistoryQuery = {
 type Words = {
   readonly text: string;
   readonly kinds: readonly MovementKind[];
-  /** Minor units the words may mean, by currency. */
+  /** Amounts in minor units that the words may mean, one per currency. */
   readonly amounts: readonly bigint[];
 };
 
@@ -54,7 +54,7 @@ export function queryOf(filter: HistoryFilter, zone: ZoneChoice = 'local'): Hist
   };
 }
 
-/** A kind outside the flow matches nothing. */
+/** A kind that doesn't belong to the flow matches nothing. */
 function kindsOf(kind: MovementKind | undefined, flow: FundFlow | undefined) {
   if (!flow) return kind && [kind];
   return FLOW_KINDS[flow].filter((each) => !kind || each === kind);

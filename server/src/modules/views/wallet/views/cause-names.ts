@@ -77,7 +77,7 @@ function ofAlgoTransfer(address: string, txId: string | undefined): CauseName {
   return { title, reference: shortAddress(txId), link: `/explorer/tx/${txId}` };
 }
 
-/** Bitcoin has no explorer page. */
+/** Bitcoin transactions have no explorer page. */
 function ofChainDeposit(currency: string | undefined, reference: string, id: string): CauseName {
   if (currency !== 'ALGO') return { title: 'Bitcoin deposit', reference };
   const link = `/explorer/tx/${id.split('#')[0]}`;

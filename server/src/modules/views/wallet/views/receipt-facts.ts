@@ -2,8 +2,8 @@ import type { WalletReceipt } from '@holdfast/domain/views/wallet/history-shapes
 
 export type CauseFacts = {
   /**
-   * Minor units before fees, positive for incoming; the difference to the movement's amount was
-   * charged.
+   * Minor units before fees, positive for incoming; the difference from the movement's amount is
+   * the fee.
    */
   readonly gross?: bigint;
   readonly grossLabel?: string;
@@ -22,7 +22,7 @@ export const factsOf = (
   ...facts: readonly (readonly [label: string, value: string | null | undefined])[]
 ): Fact[] => facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 
-/** Sorts times earliest first; ties keep the given order. */
+/** Sorts the steps by time, earliest first; ties keep the given order. */
 export function timelineOf(
   ...steps: readonly (readonly [label: string, at: Date | null, note?: string | null])[]
 ): Step[] {

@@ -20,7 +20,7 @@ export function bookedRow(move: Booked, names: Names, counter?: Counter): Wallet
     balanceAfter: moneyText(move.balanceAfter, move.currency),
     counter: counter ? counterOf(counter) : null,
     title: name?.title ?? (move.memo || movementLabel(kind, move.amount < 0n)),
-    // Shows external references (a bank's, HF-…), not our own ids.
+    // Shows external references (such as a bank's, or HF-…), not our internal ids.
     reference: name?.reference ?? (cause === undefined ? plain(move.reference) : null),
     link: name?.link ?? null,
     at: move.at,
