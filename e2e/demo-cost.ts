@@ -29,13 +29,15 @@ const OBJECTS = [
   'exchange.trade',
 ];
 
-export async function tellCounted(
+export async function countDemoWorld(
   dataDir: string,
 ): Promise<DemoCost & { readonly seconds: number }> {
   const postgres = await startPostgres(dataDir, COUNTING);
   try {
     await ensureDatabase(postgres.url);
     const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
+    // A failed start stops PostgreSQL under the idle connection; its own error is the one to show.
+    pool.on('error', () => {});
     await pool.query('create extension pg_stat_statements');
     const began = performance.now();
     const world = await startWorld(dataDir, { DATABASE_URL: postgres.url });

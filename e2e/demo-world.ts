@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ensureBrowser } from './browser.ts';
-import { tellCounted } from './demo-cost.ts';
+import { countDemoWorld } from './demo-cost.ts';
 import { forget, newDataDir } from './world.ts';
 
 /**
@@ -13,7 +13,7 @@ export default async function prepare(): Promise<() => void> {
   ensureBrowser();
   if (process.env.HOLDFAST_URL) return () => {};
   const dataDir = newDataDir();
-  const [told, built] = await Promise.allSettled([tellCounted(dataDir), builtWeb()]);
+  const [told, built] = await Promise.allSettled([countDemoWorld(dataDir), builtWeb()]);
   for (const one of [told, built]) if (one.status === 'rejected') throw one.reason;
   if (told.status === 'fulfilled') process.env.HOLDFAST_DEMO_COST = JSON.stringify(told.value);
   process.env.HOLDFAST_DEMO_WORLD = dataDir;
