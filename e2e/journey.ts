@@ -3,8 +3,7 @@ import { copyOf, forget, startWorld, type World } from './world.ts';
 
 type OfWorker = {
   /**
-   * A file with a world name of its own shares its world with no other file, for example because it
-   * moves the clock.
+   * Set by a file that needs a world of its own, for example because it moves the clock.
    */
   worldName: string;
   world: World;

@@ -68,7 +68,7 @@ function seederOf(deps: Given, chance: () => number): Seeder {
     day: (ago, hour = 10) => {
       const at = new Date(start.getTime() - ago * DAY);
       at.setUTCHours(hour, Math.floor(chance() * 60), Math.floor(chance() * 60), 0);
-      // A past day ends before the first start, whatever the hour.
+      // Today's hour may lie in the future: then a minute before the start.
       return ago >= 0 && at > start ? new Date(start.getTime() - 60_000) : at;
     },
     read,

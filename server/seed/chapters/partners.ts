@@ -59,7 +59,7 @@ const REASONS = {
   pending: 'A trade was charged the taker fee instead of the maker fee',
 } as const;
 
-/** In cents: the maximum fee refund, less than the commission due until then. */
+/** Cents: the maximum fee refund, so that its clawback stays below the commission due. */
 const MOST_BACK = 120_00n;
 
 async function giveBack(

@@ -85,7 +85,7 @@ export const works: readonly AssetStory[] = [
       'A 52-kilometre subsea cable that carries island wind power to the mainland for a regulated fee.',
     about: [
       'The 52-kilometre subsea cable carries up to 180 MW of island wind power to the mainland. It was laid in 2022 for $81m, has needed no repair since, and was available for 99.2% of last year. The grid company pays a fee for availability, not for power carried.',
-      'The regulator has fixed the fee until 2045, linked to consumer prices. The units refinance part of the equity; senior bonds are repaid by 2042. Insurance covers repairs and up to a year of the fee after damage from anchors or storms.',
+      'The regulator has fixed the fee until 2045, linked to consumer prices. The units refinance part of the equity; senior bonds are repaid by 2042. Insurance covers repairs and up to one year’s lost fees after damage from anchors or storms.',
     ],
     unitPrice: '100.00',
     maxUnits: 70_000,

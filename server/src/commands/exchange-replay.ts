@@ -25,7 +25,7 @@ function assetOf(given: readonly string[]): string | undefined {
   if (given.length === 0) return undefined;
   const [flag, assetId = ''] = given;
   if (flag === '--asset' && UUID.test(assetId) && given.length === 2) return assetId;
-  throw new BadConfig('Use: npm run exchange:replay -- [--asset <the asset’s id>]');
+  throw new BadConfig('Usage: npm run exchange:replay -- [--asset <asset-id>]');
 }
 
 function report({ difference, ...counts }: Replayed, seconds: number): number {

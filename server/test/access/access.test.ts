@@ -168,7 +168,7 @@ describe.each(allEndpoints().map((endpoint, nth) => [nameOf(endpoint), endpoint,
       figures(context, 'Access matrix', { routes: 1, 'calls refused': calls });
     });
 
-    test('refuses callers with access only as the endpoint declares', async (context) => {
+    test('refuses permitted callers only with a refusal the endpoint declares', async (context) => {
       const tried = sampleOf(callers, EVERY, place);
       const let_ = tried.filter((one) => verdict(endpoint.access, one.facts) === 'pass');
       const unfair: string[] = [];

@@ -107,7 +107,7 @@ it('passes a page only the parameters of its own and parent routes', () => {
     page(desk, { ...staff, path: 'cases', name: 'cases', load }),
   ]);
   const readsOther = { ...staff, path: '/fees/$feeId', name: 'fee', load: nothing } as const;
-  // @ts-expect-error Nor do the queries of a page get a parameter of another path.
+  // @ts-expect-error The page's queries ask for `assetId`, which its path doesn't have.
   page(root, { ...readsOther, noQueries: undefined, queries: ({ assetId }) => [assetId] });
 });
 const nothing = async () => ({ Page: () => null });

@@ -12,8 +12,9 @@ export const correctionRefusals = defineRefusals({
     status: 409,
     example: { unexplained: 3_00n, currency: 'USD' },
     say: ({ unexplained, currency }: { unexplained: bigint; currency: WalletCurrency }) => {
-      const rule = 'Suspense is resolved line by line. A correction only fixes a difference';
-      if (unexplained === 0n) return `${rule}, and there is none in ${currency}.`;
+      const rule = 'Suspense is resolved line by line';
+      if (unexplained === 0n)
+        return `${rule}. A correction can only fix a difference between the account balance and its lines; ${currency} has none.`;
       const size = formatMoney(unexplained < 0n ? -unexplained : unexplained, currency);
       const side = unexplained > 0n ? 'more' : 'less';
       return `${rule}: the account balance is ${size} ${side} than its lines.`;

@@ -4,7 +4,7 @@ export const roundMachine = defineMachine({
   name: 'review',
   column: 'drafts.round.status',
   states: {
-    pending: 'Awaiting staff; the submission can’t be changed',
+    pending: 'Awaiting staff review; the submission can’t be changed',
     approved: 'Approved as shown',
     rejected: 'Sent back with reasons',
     taken_back: 'Withdrawn by its owner before the decision',

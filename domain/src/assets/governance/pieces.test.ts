@@ -36,7 +36,7 @@ test('splits every vote completely into standard denominations', () => {
   );
 });
 
-test('any set of votes with the same number and total could have the same pieces', () => {
+test('published pieces fit any set of votes of the same count and total weight', () => {
   const moves = fc.array(fc.tuple(fc.nat(), fc.nat(), fc.bigInt({ min: 0n, max: 10n ** 9n })));
   fc.assert(
     fc.property(weights(2, 30), moves, (voted, moved) => {

@@ -87,7 +87,7 @@ const linesOf = (splits: readonly Split[]): number =>
 
 /**
  * Distributes a total's pieces among its votes, the largest pieces first. A vote's pieces add up to
- * its weight, less its part of the total's rest.
+ * its weight less its share of the total's unsplit remainder.
  *
  * @param weights the votes' weights, in an order unrelated to the voters
  */

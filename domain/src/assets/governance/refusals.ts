@@ -17,7 +17,7 @@ export const governanceRefusals = defineRefusals({
   },
   EXIT_NOT_IN_TRADING: {
     status: 409,
-    say: (_?: object) => 'Holders can vote on an exit only while the asset is in trading',
+    say: (_?: object) => 'Holders can vote on an exit only while the asset is trading',
   },
   EXIT_OF_UNTRUSTED: {
     status: 409,

@@ -4,7 +4,7 @@ export const changeMachine = defineMachine({
   name: 'change',
   column: 'offerings.change.status',
   states: {
-    REQUESTED: 'Awaiting staff; the current terms apply',
+    REQUESTED: 'Awaiting staff approval; the current terms apply',
     APPROVED: 'Approved as a new version of the terms',
     REJECTED: 'Sent back with a reason',
     WITHDRAWN: 'Withdrawn by its owner',

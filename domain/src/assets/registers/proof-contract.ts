@@ -10,7 +10,7 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/);
 export const recordLine = endpoint({
   method: 'POST',
   path: '/assets/:assetId/fund-register/codes',
-  summary: 'Creates a code with which anyone can verify the caller’s own line at the end of a day',
+  summary: 'Creates a code that lets anyone verify the caller’s register line for a given day',
   access: { who: 'signed_in', account: 'approved', permission: 'CAN_VIEW_ASSETS' },
   value: { stays: 'Records a line of the register on the chain.' },
   body: z.strictObject({

@@ -5,7 +5,7 @@ export const raiseMachine = defineMachine({
   name: 'resolution',
   column: 'structures.raise.status',
   states: {
-    REQUESTED: 'Awaiting staff; no further units are authorised yet',
+    REQUESTED: 'Awaiting staff approval; no further units are authorised yet',
     APPROVED: 'The further units are authorised',
     REJECTED: 'Sent back with a reason',
     REPLACED: 'Replaced by a newer resolution before the decision',

@@ -6,7 +6,7 @@ export const structureMachine = defineMachine({
   column: 'structures.structure.status',
   states: {
     draft: 'Draft, or changed since its approval',
-    pending: 'Awaiting staff; it can’t be changed',
+    pending: 'Awaiting staff approval; it can’t be changed',
     approved: 'Approved by staff; its assets can be approved',
     rejected: 'Sent back with a reason',
   },

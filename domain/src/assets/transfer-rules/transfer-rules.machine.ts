@@ -6,7 +6,7 @@ export const transferRulesMachine = defineMachine({
   column: 'transfer_rules.version.status',
   states: {
     DRAFT: 'Draft of the owner',
-    REQUESTED: 'Awaiting staff; the current restrictions apply',
+    REQUESTED: 'Awaiting staff approval; the current restrictions apply',
     APPROVED: 'In force from its approval until replaced by a newer version',
     REJECTED: 'Sent back with a reason',
   },

@@ -78,7 +78,7 @@ export const uploadReceipt = endpoint({
 export const listBankDeposits = endpoint({
   method: 'GET',
   path: '/user/wallet/bank-deposits',
-  summary: 'Lists the party’s announced bank transfers, newest first',
+  summary: 'Lists the party’s bank transfers, newest first',
   access: reading,
   query: z.object({ open: z.enum(['yes', 'no']).default('no'), ...cursorQuery }),
   reply: z.array(deposit),

@@ -34,7 +34,7 @@ export type DeskDeposit = z.output<typeof deskDeposit>;
 export const listDeskDeposits = endpoint({
   method: 'GET',
   path: '/admin/funds/deposits',
-  summary: 'Lists all parties’ announced bank transfers',
+  summary: 'Lists all parties’ bank transfers',
   access: desk,
   cost: 'search',
   query: listQuery(DEPOSITS),

@@ -87,7 +87,11 @@ function* ofParty({ party }: TradeFacts): Iterable<TransferReason> {
     yield reason('MAY_NOT_TRADE', 'Your role does not include trading.', 'administrator');
   }
   if (party.isOwner) {
-    yield reason('OWN_ASSET', 'Your company owns this asset, so it can’t trade it.', 'nothing');
+    yield reason(
+      'OWN_ASSET',
+      'Your company owns this asset, so it can’t trade its units.',
+      'nothing',
+    );
   }
 }
 

@@ -6,7 +6,7 @@ export const referralRefusals = defineRefusals({
   NOTHING_DUE: {
     status: 409,
     say: (_?: object) =>
-      'Nothing is due to this partner. Commissions fall due 30 days after their fees.',
+      'Nothing is due to this partner. Commissions fall due 30 days after the fee is charged.',
   },
   PAYOUT_OPEN: {
     status: 409,

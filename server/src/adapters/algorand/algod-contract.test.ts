@@ -242,7 +242,7 @@ describe(`${NODE}: balances, validity and repetition`, () => {
     await expect(algod.sendRawTransaction(raw).do()).rejects.toThrow(/already in ledger/);
   });
 
-  it('reports a pending transaction sent again as known', async () => {
+  it('reports a resent pending transaction as already known', async () => {
     const raw = signedBy(await payment(alice, bob, 21n), alice);
     const [, again] = await Promise.allSettled([
       algod.sendRawTransaction(raw).do(),

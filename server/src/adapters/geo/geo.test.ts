@@ -18,7 +18,7 @@ describe('the country of an address', () => {
     expect(await geo.countryOf('127.0.0.1')).toBeUndefined();
   });
 
-  test('is preselected for a visitor, and the lists to choose from need no session', async () => {
+  test('is returned to a visitor, as are the country, language and currency lists', async () => {
     const http = await world.http();
     const data = async (path: string, remoteAddress = '127.0.0.1') =>
       (await http.inject({ url: `/api${path}`, remoteAddress })).json().data;

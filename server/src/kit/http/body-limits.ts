@@ -39,7 +39,7 @@ function limitOf(body: z.core.$ZodType): BodyLimit {
   if (open.length > 0) return MOST;
   return {
     bytes: clamp(bytes, LEAST.bytes, MOST.bytes),
-    // A single unknown field is refused by name, a hundred by size.
+    // Leaves room for unknown fields, so that a few are refused by name and only many by size.
     values: clamp(values + LEAST.values, LEAST.values, MOST.values),
   };
 }

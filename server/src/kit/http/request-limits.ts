@@ -16,9 +16,8 @@ const PLAIN = { max: 600, windowMs: 60_000 } as const;
 /** A large office behind one address, or a provider's reports, may send this many per minute. */
 const SERVICE_MAX = 6_000;
 /**
- * Sign-ins are limited by an address's failures over all accounts; correct sign-ins count against
- * no one. `open` bounds undecided attempts, since concurrent guesses are admitted before the first
- * fails.
+ * Sign-ins are limited by an address's failures across all accounts; successful ones don't count.
+ * `open` limits attempts in progress, since concurrent guesses are admitted before the first fails.
  */
 const SIGN_IN = { max: 20, open: 60, windowMs: 600_000 } as const;
 /** Failures after which an account is locked and passwords are no longer tried. */

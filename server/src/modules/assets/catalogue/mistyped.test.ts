@@ -60,7 +60,7 @@ describe('a search', () => {
     }
   });
 
-  test('finds a mistyped word while it is being typed or beside a correct word', async () => {
+  test('matches a mistyped word, whether incomplete or next to a correct word', async () => {
     expect(await found('nrodh')).toEqual({ symbols: ['NSC'], isNear: true });
     expect(await found('kalang wharf')).toEqual({ symbols: ['KWL'], isNear: true });
     expect((await found('verde regisrty')).symbols).toHaveLength(NAMES.length);

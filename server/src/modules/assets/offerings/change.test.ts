@@ -326,7 +326,7 @@ describe('an investor with a commitment', () => {
     expect(await code(withdraw)).toBe('INVALID_TRANSITION');
   });
 
-  test('has a commitment that was not yet approved returned to review on confirming', async () => {
+  test('returns an unapproved commitment to review by confirming it', async () => {
     const { sale, investor, id } = await committed({ automaticApproval: false });
     await changes.change(sale, { unitPrice: dollars(80) });
     await changes.confirmAs(investor, sale, id);

@@ -227,7 +227,7 @@ describe('closing documents under review', () => {
     expect((await harness.offering(sale)).stage).toBe('ISSUING');
   });
 
-  test('are recorded as opened only for the file read, despite a concurrent upload', async () => {
+  test('are recorded as opened only in the version downloaded, despite a concurrent upload', async () => {
     for (let round = 0; round < 5; round++) {
       const sale = await closed();
       const [, sent] = await Promise.all([
@@ -280,7 +280,7 @@ describe('rejecting closing documents', () => {
     expect((await harness.offering(sale)).stage).toBe('ISSUING');
   });
 
-  test('needs a member of staff and at least one existing document, each named once', async () => {
+  test('needs staff access, an open review and a reason for at least one document', async () => {
     const sale = await closed();
     const [paper] = (await shownTo(harness.finance, sale)).evidence;
     const no = { part: paper?.id, text: 'No' };

@@ -120,7 +120,9 @@ describe('incoming money', () => {
     const { body } = await call(ann, 'GET', '/user/notifications?limit=5');
     const credited = body.data.find((one: { kind: string }) => one.kind === 'wallet_recharged');
     expect(credited.title).toBe('Wallet recharged');
-    expect(credited.body).toContain('You announced $2,600.00; we credited the amount received.');
+    expect(credited.body).toContain(
+      'Your transfer was set up for $2,600.00; we credited the amount received.',
+    );
     const history = await call(ann, 'GET', '/user/wallet/transactions');
     expect(history.body.data[0]).toMatchObject({
       kind: 'deposit',

@@ -191,8 +191,8 @@ describe('staff who benefit from an opening', () => {
   });
 });
 
-describe('an ended opening request', () => {
-  test('can be withdrawn by its requester only, and is shown as withdrawn', async () => {
+describe('the end of an opening request', () => {
+  test('by withdrawal is possible for its requester only, and is shown', async () => {
     await ask();
     expect((await cancel(second)).code).toBe('NOT_FOUND');
     expect((await cancel()).status).toBe(200);

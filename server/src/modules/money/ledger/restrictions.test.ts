@@ -108,7 +108,7 @@ describe('concurrent restrictions', () => {
     }
   });
 
-  test('either reject or complete a withdrawal during a settlement', async () => {
+  test('reject a withdrawal during a settlement or allow it in full', async () => {
     for (let round = 0; round < 20; round++) {
       const [party, trade] = [id(), id()];
       await sell(party, 50n, trade);

@@ -45,7 +45,7 @@ async function secondAccount() {
 }
 
 describe('a client related to their referrer', () => {
-  test('earns no commission after sharing a browser, even if its record is deleted', async () => {
+  test('earns no one commission after sharing a browser, even if the record is deleted', async () => {
     const { partner, second } = await secondAccount();
     await world.edge.pool.query('delete from identity.shared_device where user_id = $1', [
       second.userId,

@@ -45,7 +45,7 @@ function aboutOf(row: Row): string {
   const amount = row.perUnit === null ? [] : [`${perUnit(row.perUnit)} per unit before tax`];
   const when = row.paidAt
     ? `paid ${dateTime(row.paidAt)}`
-    : `record date ${recordDay(row.recordOn)}, paid from ${payDay(row.payOn)}`;
+    : `record date ${recordDay(row.recordOn)}, payable from ${payDay(row.payOn)}`;
   const held = row.mine?.state === 'HELD' && row.mine.why ? [HELD_WORDS[row.mine.why]] : [];
   const own = row.mine ? [`yours: ${ownPartText(row.mine)}`] : [];
   return [kindWords(row.kind), ...amount, when, ...own, ...held].join(' · ');

@@ -78,7 +78,7 @@ function Slip({ payment }: { payment: Payment }) {
       <Text size={13} loose tone="quiet">
         {isPaid
           ? `Paid to your wallet ${dateTime(mine.paidAt)}`
-          : `To be paid from ${payDay(payment.payOn)}`}
+          : `Payable from ${payDay(payment.payOn)}`}
       </Text>
       <Text tone="gain" weight={600} num className={classes.amount}>
         +{money(mine.net)}

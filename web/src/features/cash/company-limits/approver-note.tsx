@@ -23,7 +23,7 @@ export function ApproverNote({ member }: { member: LimitMember }) {
   return (
     <>
       <Alert tone="warn">
-        Verify your identity to approve for your company.{' '}
+        Verify your identity to become a second approver for your company.{' '}
         <Button size="xs" variant="default" onClick={() => setOpen(true)}>
           Verify identity
         </Button>

@@ -34,8 +34,8 @@ export function ReceiverHelp({ receiver }: { receiver: Receiver }) {
   if (receiver.state === 'nobody') {
     return (
       <Alert tone="warn">
-        No verified account shows its name for this email. Check the spelling; some people hide
-        their name.
+        We couldn’t find a verified account with a visible name for this email. Check the spelling,
+        or confirm the address with the recipient.
       </Alert>
     );
   }

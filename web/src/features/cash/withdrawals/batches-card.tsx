@@ -32,7 +32,7 @@ export function BatchesCard({ summary }: { summary: Summary | undefined }) {
     const sum = next ? money(next.total) : '';
     const yes = await confirm({
       title: 'Export payment file?',
-      text: `The file contains ${counted(ready, 'approved withdrawal')} for ${sum}. They can’t be cancelled afterwards.`,
+      text: `The file contains ${counted(ready, 'approved withdrawal')} totalling ${sum}. Exported withdrawals can’t be cancelled.`,
       action: `Export ${sum}`,
     });
     if (yes) claim.mutate();

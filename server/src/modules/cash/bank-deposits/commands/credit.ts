@@ -83,7 +83,7 @@ function creditNotice({ partyId, amount, reference, announced, causeId }: Credit
   const by = reference ? `bank transfer ${reference}` : 'bank transfer';
   const differs =
     announced !== undefined && announced !== amount
-      ? ` You announced ${formatMoney(announced)}; we credited the amount received.`
+      ? ` Your transfer was set up for ${formatMoney(announced)}; we credited the amount received.`
       : '';
   return {
     partyId,

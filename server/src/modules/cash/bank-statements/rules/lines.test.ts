@@ -163,7 +163,7 @@ describe('moving a line to suspense', () => {
 describe('suggested parties of a line', () => {
   const BY_NUMBER = 'sent from the investor’s own account';
   const BY_NAME = 'the sender’s name matches the investor’s';
-  const BY_SUM = 'amount announced by the investor';
+  const BY_SUM = 'amount stated by the investor';
   const BY_ID = 'transaction ID declared by the investor';
 
   test('list all reasons for each party', () => {

@@ -189,7 +189,7 @@ function suggestionsFor(
     }
     const hasSum = sameSum.includes(deposit);
     if (hasSum && (why.length + sender.length > 0 || sameSum.length === 1)) {
-      why.push('amount announced by the investor');
+      why.push('amount stated by the investor');
     }
     if (why.length === 0) continue;
     const depositId = isOpen(deposit, taken) ? deposit.id : null;

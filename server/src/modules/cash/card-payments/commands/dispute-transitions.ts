@@ -179,7 +179,7 @@ async function notifyClosed(
         }
       : {
           title: `${sum} was returned to your card`,
-          body: `The dispute of ${name} was decided in the cardholder’s favour, so the bank kept the money.${short}`,
+          body: `The dispute of ${name} was decided in the cardholder’s favour, and the card’s bank has refunded the payment.${short}`,
         },
   );
 }

@@ -100,7 +100,7 @@ export function linesOf(entry: NewEntry): readonly Line[] {
     sums.set(account.commodity, (sums.get(account.commodity) ?? 0n) + amount);
   }
   const lines = entry.lines.filter((line) => line.amount !== 0n);
-  invariant(lines.length >= 2, `entry ${entry.kind} ${entry.reference} has two lines at least`);
+  invariant(lines.length >= 2, `entry ${entry.kind} ${entry.reference} has at least two lines`);
   for (const [commodity, sum] of sums) {
     invariant(sum === 0n, `entry ${entry.kind} ${entry.reference} sums to zero in ${commodity}`);
   }

@@ -78,6 +78,7 @@ const partnerView = (row: PartnerRow) => ({
 function payoutProblem({ due, isPayable, hasOpenPayout }: PartnerRow): string | null {
   if (hasOpenPayout) return referralRefusals.PAYOUT_OPEN.say();
   if (due < 0n) return `${formatMoney(-due)} will be deducted from the next commissions.`;
-  if (due === 0n) return `Nothing is due. Commissions fall due ${HELD_DAYS} days after their fees.`;
+  if (due === 0n)
+    return `Nothing is due. Commissions fall due ${HELD_DAYS} days after the fee is charged.`;
   return isPayable ? null : referralRefusals.PARTNER_NOT_PAYABLE.say();
 }

@@ -19,7 +19,7 @@ type Fields = {
 
 export type DecisionDraft = Pick<Form<Fields>, 'field' | 'set' | 'submit' | 'values'> & {
   readonly busy: boolean;
-  /** Focuses the reason after R or E. */
+  /** Whether a shortcut (R to reject, E to request more) focuses the reason. */
   readonly focusReason: boolean;
   /** Chooses an outcome by shortcut; ignores unavailable outcomes. */
   readonly choose: (outcome: Outcome) => void;
