@@ -273,7 +273,7 @@ describe('money in suspense', () => {
     ] as const) {
       const { body } = await propose(finance, adjustment(from, to, '1'));
       expect(body.code).toBe('SUSPENSE_BY_LINES');
-      expect(body.message).toContain('there is none in USD');
+      expect(body.message).toContain('USD has none');
     }
   });
 
