@@ -117,10 +117,6 @@ async function openHttp(app) {
   return { transfers, stop };
 }
 
-/**
- * The two ways to post: one entry per transaction, and many entries in sequence within one
- * transaction.
- */
 async function waysOf(edge, parties) {
   const { transaction } = await import('../server/src/kit/database/transaction.ts');
   const { LedgerBatch, partyMain, post, postMany } = await import(

@@ -107,7 +107,6 @@ async function fillTo(pool, size) {
   await pool.query('vacuum analyze catalogue.listing, catalogue.search_form');
 }
 
-/** Fills in the word forms for typo matching, as many at a time as one statement can handle. */
 async function fillForms(pool) {
   const next = `insert into catalogue.search_form (asset_id, forms)
     select l.asset_id, catalogue.near_forms_of(l.name || ' ' || l.symbol || ' ' || l.manager_name)

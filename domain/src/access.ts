@@ -106,10 +106,6 @@ function permissionRefusal(
   return undefined;
 }
 
-/**
- * Whether a caller may see trade data: approved institutional users, and non-US persons who are
- * partially or fully verified.
- */
 export const seesTradeData = (caller: Standing | undefined): boolean =>
   caller !== undefined &&
   !caller.isBlocked &&

@@ -3,8 +3,6 @@ import { expect, test } from '../journey.ts';
 import { DEMO_PASSWORD, signIn } from '../people.ts';
 import { callAs, marketToTrade } from '../steps/trading.ts';
 
-// An investor buys by amount at a quote valid for 15 seconds. The unfilled part rests as an order.
-
 const SELLER = 'investor@holdfast.test';
 const BUYER = 'company@holdfast.test';
 

@@ -3,8 +3,6 @@ import { expect, test } from '../journey.ts';
 import { invitationFor, joinByInvitation } from '../steps/inviting.ts';
 import { joinAndVerify, newcomer } from '../steps/joining.ts';
 
-// A company invites a member by email; their access follows their role until they are removed.
-
 const NOT_AUTHORIZED =
   'You do not have the required permission to take this action. Please contact your Company administrator for getting the access.';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });

@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
 
-// An owner’s dashboard lists open tasks first. Many commitments are decided together, after their
-// total is shown.
-
 test.use({ worldName: 'decide-commitments' });
 
 test.beforeEach(async ({ page }) => {

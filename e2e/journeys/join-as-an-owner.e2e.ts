@@ -3,9 +3,6 @@ import { invitationFor, joinByInvitation } from '../steps/inviting.ts';
 import { applyAsOwner, newcomer } from '../steps/joining.ts';
 import { approveCase, fillCase, place, reviewerOf } from '../steps/verifying.ts';
 
-// An owner company applies, is verified and gets access to its area, without a role granted
-// manually.
-
 const companyName = `Gannet Harbours ${Date.now()}`;
 const analyst = `teal.${process.pid}.${Date.now()}@example.test`;
 

@@ -1,9 +1,6 @@
 import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
 
-// The investor web app is closed: visitors wait, staff continue working, and visitors return
-// automatically.
-
 test.use({ worldName: 'maintenance' });
 
 test('a visitor’s next click leads to the maintenance page, until maintenance ends', async ({

@@ -9,8 +9,6 @@ import { pdfText } from '../steps/pdf-text.ts';
 import { giveFeeBack, joinAsClient, signAsDistributor } from '../steps/referring.ts';
 import { type CallAs, callAs, marketToTrade } from '../steps/trading.ts';
 
-// Moves the clock, so it has its own world.
-
 test.use({ worldName: 'refer-clients' });
 
 const DISTRIBUTOR = 'mia.kershaw@holdfast.test';

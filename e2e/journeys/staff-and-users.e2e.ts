@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { DEMO_PASSWORD, signIn } from '../people.ts';
 
-// Moves the clock, so it has its own world.
-
 test.use({ worldName: 'staff-and-users' });
 
 async function open(page: Page, email: string): Promise<void> {

@@ -4,8 +4,6 @@ import { DEMO_PASSWORD, signIn } from '../people.ts';
 import { goByPalette, pressOn, tabTo } from '../steps/by-keyboard.ts';
 import { callAs } from '../steps/trading.ts';
 
-// Each staff role's daily work by keyboard alone, after signing in.
-
 test.use({ worldName: 'a day by keyboard' });
 
 async function deskOf(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {

@@ -4,8 +4,6 @@ import { signIn } from '../people.ts';
 import { watchShifts } from '../shift-check.ts';
 import { settled } from '../walk.ts';
 
-// Nothing jumps while a page loads, and a chart fits its box when first shown and after a resize.
-
 test.use({ trace: 'off', screenshot: 'off' });
 
 async function tradedAsset(page: Page): Promise<string> {

@@ -4,8 +4,6 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from '../journey.ts';
 import { joinAndVerify, newcomer } from '../steps/joining.ts';
 
-// Moves the clock, so it has its own world.
-
 test.use({ worldName: 'leaving' });
 
 const DAY_SECONDS = 24 * 60 * 60;

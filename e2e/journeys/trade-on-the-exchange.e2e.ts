@@ -4,8 +4,6 @@ import { DEMO_PASSWORD, signIn } from '../people.ts';
 import { openRelay } from '../steps/relay.ts';
 import { callAs, marketToTrade } from '../steps/trading.ts';
 
-// Two investors in two windows trade with each other and see each other's actions immediately.
-
 const SELLER = 'investor@holdfast.test';
 const BUYER = 'company@holdfast.test';
 const STAFF = 'admin@holdfast.test';

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expect, test } from '../journey.ts';
 import { joinQuietly, mailTo, pressByKeyboard, typeSignIn } from '../steps/signing-in.ts';
 
-// A second factor from set-up to removal, by keyboard alone.
+// By keyboard alone.
 
 const PASSWORD = 'Quiet-Harbour-41!';
 

@@ -12,9 +12,6 @@ import {
   sendCase,
 } from '../steps/verifying.ts';
 
-// One member completes the company's case; compliance reviews each step by keyboard, requests more
-// information, and approves.
-
 const PASSWORD = 'Quiet-Harbour-41!';
 
 const email = `maeve.tully.${Date.now()}@example.test`;

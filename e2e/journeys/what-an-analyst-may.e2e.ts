@@ -4,8 +4,6 @@ import { signIn } from '../people.ts';
 import { assetBySymbol } from '../steps/investing.ts';
 import { startAsset } from '../steps/writing.ts';
 
-// Actions outside an analyst's role are neither offered nor reachable, and the server refuses them.
-
 const NOT_AUTHORIZED =
   'You do not have the required permission to take this action. Please contact your Company administrator for getting the access.';
 

@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
 
-// Without a connection, a phone must mark the data shown as outdated, and never show another user's
-// data.
-
 test.use({ serviceWorkers: 'allow' });
 
 const kept = (page: Page) =>

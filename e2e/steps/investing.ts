@@ -53,7 +53,6 @@ export async function closingOf(page: Page, name: string): Promise<Locator> {
   return page.getByRole('region', { name, exact: true });
 }
 
-/** Opens the approval of an asset's closing documents, and each of the documents. */
 export async function openEvidence(staff: Page, name: string): Promise<Locator> {
   await staff.goto('/admin/commitments');
   const card = staff.getByRole('region', { name: `Closing documents of ${name}` });

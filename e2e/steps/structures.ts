@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { pdfNamed } from './pdfs.ts';
 
-// An owner's preparations for an offering: the structure with members, classes and anchors, and its
-// review by staff.
-
 export async function startStructure(page: Page, plan: string, name: string): Promise<string> {
   await page.goto('/owner/spv-plans');
   await page.getByRole('link', { name: `Start with plan: ${plan}` }).click();

@@ -10,9 +10,6 @@ import { casesOf, openFuzzHarness } from './attacks/fuzz-harness.ts';
 import { DatabaseLine } from './database-line.ts';
 import { figures } from './figures.ts';
 
-// While the database is down, every endpoint asks callers to retry, and nothing is reported as a
-// bug.
-
 const line = new DatabaseLine();
 const harness = await openFuzzHarness({ through: line.lay });
 const { world } = harness;

@@ -8,8 +8,6 @@ import { company, person, type Someone, staff } from './fixtures/people.ts';
 import { sendForm } from './fixtures/uploads.ts';
 import { openWorld } from './world.ts';
 
-// Sends every change of the register with a missing or malformed key, as a permitted caller.
-
 const world = await openWorld();
 const http = await world.http();
 const changes = allEndpoints().filter(honoursKey);

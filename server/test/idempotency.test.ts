@@ -10,8 +10,7 @@ import { ask, png, sendForm } from './fixtures/uploads.ts';
 import { printOf } from './traces.ts';
 
 // Sends every change of an owned record twice under one key: the response is replayed and nothing
-// is written. Under the same key, another request is refused, and another person's request is
-// independent. The long run also replays other tests' changes (`replays.ts`).
+// is written. The long run also replays other tests' changes (`replays.ts`).
 
 const fixtures = await openFixtures();
 const { http, world } = fixtures;

@@ -7,8 +7,6 @@ import { describe, expect, test } from 'vitest';
 import { allMachines, guard, guardedColumns } from './all-machines.ts';
 import { openWorld } from './world.ts';
 
-// Compares every state machine with the database and the endpoints.
-
 const MODULES = join(import.meta.dirname, '../src/modules');
 const world = await openWorld();
 

@@ -6,8 +6,6 @@ import { person, type Someone } from './fixtures/people.ts';
 import { ask } from './fixtures/uploads.ts';
 import { openWorld } from './world.ts';
 
-// Server texts show times in the reader's chosen zone, else UTC, and label them.
-
 const ROOT = join(import.meta.dirname, '../..');
 const world = await openWorld();
 const http = await world.http();

@@ -56,7 +56,6 @@ describe('the parser of typed and pasted amounts', () => {
     expect(parseDecimal(typed, 2)).toBe('not_numeric');
   });
 
-  // Decimal commas: 12,50 was once read as 1250 and 0,010 as 10, and money moved.
   test.each([
     '12,50',
     '0,010',

@@ -48,10 +48,7 @@ export type ValueRule =
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/**
- * Kinds of expensive work: storing or reading a file, rendering a document, building an archive,
- * exporting rows, searching texts.
- */
+/** Kinds of expensive work. */
 export const COSTS = [
   'small',
   'upload',
@@ -84,17 +81,13 @@ export type Endpoint<
    * registered.
    */
   readonly refusals: F;
-  /** State machine moves that the call makes. */
   readonly makes?: readonly NamedMove[];
   /**
    * The kind of approval (`APPROVAL_KINDS`) that the call decides. The person concerned is refused;
    * an approval must name the fingerprint shown.
    */
   readonly decides?: string;
-  /**
-   * The rule under which the call may move value; a test requires one for every endpoint that posts
-   * to the ledger.
-   */
+  /** A test requires one for every endpoint that posts to the ledger. */
   readonly value?: ValueRule;
   /**
    * By default a repeated Idempotency-Key takes effect once. `required` where value moves; `none`,

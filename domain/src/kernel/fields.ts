@@ -3,10 +3,7 @@ import { parseDecimal, writeDecimal } from './decimal.ts';
 import { UUID } from './ids.ts';
 import { figureProblem, messages } from './validation.ts';
 
-/**
- * Body fields, whose problems are reported in the specification's words. Amounts arrive as decimal
- * text or numbers and become bigint minor units.
- */
+/** Body fields, whose problems are reported in the specification's words. */
 
 /**
  * Text input: trimmed, without NUL or lone surrogates, which PostgreSQL can't store. The schema

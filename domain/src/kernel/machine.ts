@@ -28,8 +28,8 @@ export type NamedMove<S extends string = string> = Move<S> & {
 };
 
 /**
- * Builds a state machine from its table. Services, repositories and views all use it; tests check
- * the database constraint (`column`) and endpoint access (`by`) against it.
+ * Services, repositories and views all use the machine; tests check the database constraint
+ * (`column`) and endpoint access (`by`) against it.
  */
 export function defineMachine<
   const S extends string,

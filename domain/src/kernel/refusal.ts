@@ -22,7 +22,6 @@ export type Register = Readonly<Record<string, Row<any>>>;
 
 export const defineRefusals = <const R extends Register>(rows: R): R => rows;
 
-/** An expected refusal: returned with its status, never an alarm. */
 export class Refusal extends Error {
   readonly code: string;
   readonly status: number;

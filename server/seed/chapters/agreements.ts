@@ -26,10 +26,6 @@ type Pair = readonly [writer: Person, issuer: Person];
 
 const NEWCOMER = 'Oskar Hedin';
 
-/**
- * New versions of the distributor agreements: one distributor signs each, another awaits our
- * signature; one version is scheduled, another a draft.
- */
 export async function seedAgreements(seeder: Seeder, accounts: Accounts): Promise<void> {
   const pair: Pair = [staffOf(accounts, 'admin'), staffOf(accounts, 'admin2')];
   const magnus = accounts.partners.distributor;

@@ -13,7 +13,6 @@ import type { AssetStory } from '../story.ts';
 import { PLACEMENT_PERCENT, profileOf } from './profiles.ts';
 import { type Case, casesOf, flowsOf, salesOf } from './projections.ts';
 
-/** An information memorandum of two pages: the offering, then its figures, fees and risks. */
 export const memorandumOf = (
   story: AssetStory,
   manager: CompanyStory,

@@ -20,8 +20,8 @@ const sealOf = (seal: Seal, seq: bigint, hash: Buffer, at: Date): Buffer =>
   seal.digest(PURPOSE, `head|${seq}|${hash.toString('hex')}|${at.toISOString()}`);
 
 /**
- * Seals lines committed since the last run, in order and without gaps, up to one batch; returns
- * the count. The lock keeps two processes from using the same number.
+ * Seals lines committed since the last run, in order and without gaps, up to one batch. The lock
+ * keeps two processes from using the same number.
  */
 export async function sealActivities(ctx: Ctx): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('kit.activity_chain', 0))`.execute(
@@ -89,7 +89,6 @@ type Link = {
 
 type Reading = <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>;
 
-/** Verifies every line of the log and names the first that doesn't match its seal. */
 export async function verifyActivities(read: Reading): Promise<ChainReport> {
   const { head, isOurs, waiting } = await read(beginning);
   let [seq, before, looked] = [0n, NOTHING, 0];

@@ -21,10 +21,7 @@ type Asset = {
   readonly isWritten: boolean;
 };
 
-/**
- * Serves the web app's hashed files from memory, in Brotli or plain, cached permanently. Opening
- * the app needs some forty of them, and reading each from disk took as long as an API call.
- */
+/** Serves the web app's hashed files from memory, in Brotli or plain, cached permanently. */
 export function serveAssets(app: FastifyInstance, webDir: string): void {
   const folder = join(webDir, 'assets');
   const kept = new Map<string, Asset>();

@@ -117,7 +117,7 @@ const isNoId = (error: unknown, request: FastifyRequest): boolean =>
 const zoneOfCaller = (request: FastifyRequest): TextZone | undefined =>
   (request as FastifyRequest & { readonly actor?: Actor }).actor?.zone;
 
-/** Sends a failure in the envelope; a 500 includes the request id, which is also in the log. */
+/** A 500 includes the request id, which is also in the log. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = isNoId(error, request) ? failureOf(nowhere) : failureOf(error);
   // Refusals and maintenance are expected and raise no alarm.

@@ -11,7 +11,6 @@ import { type Facts, KINDS, type Principal, settle } from './principals.ts';
 import { verdict } from './verdict.ts';
 
 // Calls every endpoint of the register as every kind of caller, with ids of nonexistent records.
-// New endpoints are included automatically.
 
 const narrowed = new Map<string, Facts['permissions']>();
 const world = await openWorld({

@@ -5,8 +5,6 @@ import type { Someone } from '../fixtures/people.ts';
 import { openPortfolioHarness } from '../money/portfolio-harness.ts';
 import { readsOf, rowsReadBy } from './rows-read.ts';
 
-// Reading one's own data must not cost more because other users have more.
-
 const harness = await openPortfolioHarness();
 const { world, ask, assetId } = harness;
 let investor: Someone;

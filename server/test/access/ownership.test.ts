@@ -96,7 +96,6 @@ function factsOf({ actor: { standing } }: Someone): Facts {
 
 const MISSING = '018f0000-0000-7000-8000-000000000000';
 
-/** The caller must neither find out that the record exists nor write anything. */
 async function refused(endpoint: Endpoint, fixture: Fixture, place: number): Promise<number> {
   const before = await printOf(world);
   const alike = { name: 'somebody of the same sort', token: fixture.other.token };

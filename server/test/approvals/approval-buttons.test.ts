@@ -20,8 +20,7 @@ import { everyTrial } from './approval-trials/every.ts';
 import { peopleTrials } from './approval-trials/people.ts';
 import { block, FIRST, REJECTS } from './approval-trials/trial.ts';
 
-// For every approval kind and situation, the buttons offered match the decisions accepted: an
-// offered button is never refused for a reason the view knew.
+// For every approval kind and situation, the buttons offered match the decisions accepted.
 
 const team = await openWorld();
 const GROUPS = [...(await everyTrial()), { world: team, trials: await peopleTrials(team) }];

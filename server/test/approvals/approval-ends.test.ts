@@ -9,9 +9,6 @@ import { everyTrial } from './approval-trials/every.ts';
 import { peopleTrials } from './approval-trials/people.ts';
 import { type Cast, insider, prepared, type Trial } from './approval-trials/trial.ts';
 
-// Only the requester can cancel a request. Cancelling executes nothing and releases the subject.
-// Two simultaneous approvals execute a request once.
-
 const kinds = decisionsOf();
 type Tried = { readonly name: string; readonly trial: Trial; readonly world: World };
 const team = await openWorld();

@@ -8,8 +8,7 @@ import { decisionsOf } from './approval-cases.ts';
 import { everyTrial } from './approval-trials/every.ts';
 import { type Cast, insider, prepared, REJECTS, type Trial } from './approval-trials/trial.ts';
 
-// An unapproved request expires by its rule. The log names the requester, but no person for the
-// expiry; nothing stays reserved, and the same can be requested again.
+// The log names the requester, but no person for the expiry.
 
 const GROUPS = await everyTrial();
 const kinds = decisionsOf();

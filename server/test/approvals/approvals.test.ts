@@ -24,10 +24,9 @@ import {
   type Trial,
 } from './approval-trials/trial.ts';
 
-// No one decides alone, in their own case, or on a payload not shown to them. Each endpoint that
-// moves value for others or decides an approval is tried by its beneficiary, its requester and the
-// uploader of its evidence, and after an approval by a user blocked since. A new endpoint fails
-// here until listed.
+// Each endpoint that moves value for others or decides an approval is tried by its beneficiary, its
+// requester and the uploader of its evidence, and after an approval by a user blocked since. A new
+// endpoint fails here until listed.
 
 const GROUPS = await everyTrial();
 const TRIALS = GROUPS.flatMap(({ world, trials }) =>

@@ -9,8 +9,6 @@ import { type Someone, staff } from '../fixtures/people.ts';
 import { ask } from '../fixtures/uploads.ts';
 import { SAMPLES } from '../sampling.ts';
 
-// A count that differs from its list sends staff looking for nothing, or hides a waiting investor.
-
 const { http, world, callers, makeSome } = await openManyRows();
 const administrator = callers.staff;
 

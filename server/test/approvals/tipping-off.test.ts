@@ -8,8 +8,6 @@ import { figures } from '../figures.ts';
 import { openWorld } from '../world.ts';
 import { MARK, markStaffWords } from './staff-words.ts';
 
-// Every internal staff-text field of the demo world carries a marker that no client may find.
-
 const masterKey = randomBytes(32);
 const world = await openWorld({ env: { MASTER_KEY: masterKey.toString('base64') } });
 

@@ -5,8 +5,6 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { check, strict } from '../../src/kit/http/validation.ts';
 
-// The specification's '{Field} is required', for every required field of every endpoint.
-
 const EMPTY = [undefined, '', '  ', null] as const;
 
 type Shape = Readonly<Record<string, z.ZodType>>;

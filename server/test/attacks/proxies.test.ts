@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { openWorld } from '../world.ts';
 
-// Behind a proxy, the caller's address is what the proxy adds, never what the caller claims.
-
 const world = await openWorld({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
 const http = await world.http();
 

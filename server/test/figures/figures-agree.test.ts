@@ -19,8 +19,6 @@ import { openPortfolioHarness } from '../money/portfolio-harness.ts';
 import { type Agreement, compareFigures, type FigureWorld } from './figure-agreement.ts';
 import { FIGURE_FACTS } from './figure-facts.ts';
 
-// After any history, each figure equals the ledger's, wherever it is shown.
-
 const RUNS = process.env.DEEP === '1' ? 40 : 1;
 const harness = await openPortfolioHarness();
 const { world, assetId, sales } = harness;

@@ -15,9 +15,6 @@ import { openCardHarness } from './card-harness.ts';
 import { openTradedAsset } from './exchange-harness.ts';
 import { together } from './together.ts';
 
-// Concurrent spending, and any mix of actions by people, staff, banks and card providers, with
-// crashes between.
-
 const RUNS = process.env.DEEP === '1' ? 60 : 2;
 const sales = await openOfferingHarness();
 const { assetId: tradedId } = await openTradedAsset(sales);

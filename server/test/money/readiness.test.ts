@@ -7,8 +7,7 @@ import { sampleOf } from '../sampling.ts';
 import { openCardHarness } from './card-harness.ts';
 import { readinessPairs } from './readiness-pairs.ts';
 
-// The requirements that a screen lists are those for which its command is refused. A command whose
-// screen shows "ready" is never refused.
+// The requirements that a screen lists are those for which its command is refused.
 
 const harness = await openCardHarness();
 const { world, ask } = harness;

@@ -97,7 +97,6 @@ async function begin(harness: Harness) {
     ...capitalActs(harness, of, paper),
     ...anchorActs(harness, of, paper),
     ...saleActs(harness, of),
-    /** Moves the clock: offerings open, close, fail and expire. */
     pass: async (milliseconds: number) => {
       world.clock.advance(milliseconds);
       await harness.clock();

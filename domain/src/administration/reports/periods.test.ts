@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boundsOf, daysIn, lastDays, lastWhole, partsOf, periodBefore, stepOf } from './periods.ts';
 
-// A period that loses or repeats a day would report wrong revenue.
-
 const day = fc
   .integer({ min: 0, max: 5_000 })
   .map((n) => new Date(Date.UTC(2020, 0, 1 + n)).toISOString().slice(0, 10));

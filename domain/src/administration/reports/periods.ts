@@ -53,7 +53,6 @@ export const boundsOf = ({ from, to }: Period): readonly [Date, Date] => [
 
 export type Step = 'day' | 'week' | 'month';
 
-/** Chart step: days up to a month, weeks up to half a year, else months. */
 export const stepOf = (period: Period): Step => {
   const days = daysIn(period);
   if (days <= 31) return 'day';

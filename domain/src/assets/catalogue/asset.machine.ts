@@ -31,7 +31,7 @@ export const assetMachine = defineMachine({
 export type AssetStatus = keyof typeof assetMachine.states;
 export type AssetMove = keyof typeof assetMachine.moves;
 
-/** Staff review of a draft before publication; a rejected draft can be resubmitted. */
+/** Staff review of a draft before publication. */
 export const reviewMachine = defineMachine({
   name: 'asset review',
   column: 'catalogue.asset.review_status',

@@ -2,7 +2,7 @@ import { defineList, FIGURE, some, word } from '../../kernel/list.ts';
 import { CATEGORIES, COUNTRY_NAMES } from './categories.ts';
 import { MARKET_SORTS, TABS } from './tabs.ts';
 
-/** The marketplace list; yields are in percent a year. */
+/** Yields are in percent a year. */
 export const MARKET = defineList({
   searched: true,
   filters: {

@@ -10,7 +10,7 @@ export const STATUS_TABS = {
 export type StatusTab = keyof typeof STATUS_TABS;
 export const TABS = Object.keys(STATUS_TABS) as StatusTab[];
 
-/** Market sort orders; each has a database index. */
+/** Each has a database index. */
 export const MARKET_SORTS = [
   'closing',
   'newest',

@@ -41,7 +41,7 @@ export const DISTRIBUTION_STAGES = Object.keys(distributionMachine.states) as [
   ...DistributionStage[],
 ];
 
-/** Stages visible to holders: approved or later, not cancelled. */
+/** Stages visible to holders. */
 export const ANNOUNCED_STAGES: readonly DistributionStage[] = [
   'APPROVED',
   'RECORDED',
@@ -73,7 +73,7 @@ export const NOTE_MAX = 2_000;
 export const MOST_EXCEPTIONS = 200;
 export const MOST_DOCUMENTS = 10;
 export const PER_UNIT_DECIMALS = 6;
-/** Per distribution, in cents: ten billion dollars. */
+/** Per distribution. */
 export const MOST_CENTS = 1_000_000_000_000n;
-/** In cents: above this total, two staff members approve. */
+/** In cents. */
 export const TWO_PEOPLE_ABOVE = 10_000_00n;

@@ -122,7 +122,7 @@ const distributionPlaces = (part: 'gross' | 'withheld' | 'net' | 'holders') =>
     },
   ] as const;
 
-/** Lists that show the figure. Estimates for planned distributions are not compared. */
+/** Estimates for planned distributions are not compared. */
 const inLists = (part: 'gross' | 'holders') =>
   [
     {

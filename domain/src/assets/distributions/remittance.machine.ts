@@ -1,9 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/**
- * A payment of withheld tax to an authority: requested with the tax return, then decided by a
- * second approver.
- */
+/** A payment of withheld tax to an authority, requested with the tax return. */
 export const remittanceMachine = defineMachine({
   name: 'tax remittance',
   column: 'distributions.remittance.status',

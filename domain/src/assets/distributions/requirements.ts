@@ -16,7 +16,7 @@ export type DistributionFacts = {
   readonly gross: bigint | null;
 };
 
-/** The requirements for requesting a distribution; `today` is an ISO 8601 date. */
+/** `today` is an ISO 8601 date. */
 export const distributionRequirements = (
   draft: DistributionFacts,
   today: string,

@@ -43,7 +43,7 @@ const exception = z.union([
   z.strictObject({ partyId: uuid, percent: withheldPercent }),
 ]);
 
-/** A distribution draft. Missing fields prevent only its submission. */
+/** Missing fields prevent only its submission. */
 export const distributionBody = z.strictObject({
   kind: z.enum(DISTRIBUTION_KINDS),
   name: name(NAME_MAX, 0),

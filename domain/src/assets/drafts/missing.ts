@@ -76,9 +76,7 @@ const units = (text: string): bigint => {
   return typeof read === 'bigint' && read > 0n ? read : 0n;
 };
 
-/**
- * The typed terms as numbers: prices in cents, quantities in thousandths; 0 where empty or invalid.
- */
+/** Prices in cents, quantities in thousandths; 0 where empty or invalid. */
 export const figuresOf = (terms: Contents['commitment']) => {
   const price = parseDecimal(terms.unitPrice, 2);
   return {
@@ -90,7 +88,7 @@ export const figuresOf = (terms: Contents['commitment']) => {
   };
 };
 
-/** The typed terms as offering terms; valid only if `termProblems` finds nothing. */
+/** Valid only if `termProblems` finds nothing. */
 export const typedTerms = (terms: Contents['commitment']) => ({
   ...figuresOf(terms),
   coolingOffDays: /^\d{1,2}$/.test(terms.coolingOffDays)

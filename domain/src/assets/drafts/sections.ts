@@ -95,7 +95,7 @@ export type Contents = {
   };
 };
 
-/** Sections with economic terms, locked at submission. */
+/** Locked at submission. */
 export const ECONOMIC_SECTIONS: readonly Section[] = ['commitment', 'issuance'];
 
 export const ECONOMIC_BASICS = [

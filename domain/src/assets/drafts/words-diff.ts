@@ -107,10 +107,7 @@ const MOST_EDITS = 3;
 /** Words and signs that change the meaning, however short the change. */
 const GRAVE = /\p{N}|[<>]|:\/\/|\b(?:no|not|never|none|nor|cannot|without)\b|n['’]t\b/iu;
 
-/**
- * Whether a change is small enough to correct a typing error: up to three letters, and no digit,
- * link or negation.
- */
+/** Whether a change is small enough to correct a typing error. */
 export function isTypoSize(before: string, after: string): boolean {
   const changed = differenceOf(before, after).filter(({ kind }) => kind !== 'same');
   const side = (kind: Piece['kind']) =>

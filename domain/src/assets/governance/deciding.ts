@@ -8,7 +8,6 @@ export const CLOSING_VOTE_DAYS = 5;
 export const CLOSING_QUORUM_BPS = 3_000;
 export const CLOSING_PASS_BPS = 5_000;
 
-/** In basis points: the lowest quorum and pass share that an owner may set for an exit. */
 export const LEAST_EXIT_QUORUM_BPS = 3_000;
 export const LEAST_EXIT_PASS_BPS = 6_000;
 

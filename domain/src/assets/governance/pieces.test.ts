@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { LEAST_VOTERS } from './disclosure.ts';
 import { denominationsOf, distributePieces, splitOf, splitTotals } from './pieces.ts';
 
-// A weight in a public list would identify its holder. The pieces must be consistent with any set
-// of votes that has the same number and total, and must add up to each vote.
+// The pieces must be consistent with any set of votes that has the same number and total, and must
+// add up to each vote.
 
 const sum = (weights: readonly bigint[]) => weights.reduce((all, one) => all + one, 0n);
 const weights = (least: number, most: number) =>

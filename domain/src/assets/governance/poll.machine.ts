@@ -40,7 +40,6 @@ export type PollMove = keyof typeof pollMachine.moves;
 export type PollStatus = keyof typeof pollMachine.states;
 export const POLL_STATUSES = Object.keys(pollMachine.states) as [PollStatus, ...PollStatus[]];
 
-/** A closing poll decides on an offering's closing, an exit poll on an asset's exit. */
 export const POLL_KINDS = ['ordinary', 'closing', 'exit'] as const;
 export type PollKind = (typeof POLL_KINDS)[number];
 

@@ -6,5 +6,4 @@ import { codeFrom, readCode } from '../../kernel/check-code.ts';
  */
 export const receiptCode = (random: Uint8Array): string => codeFrom('VR', random);
 
-/** Normalises a typed receipt; undefined if invalid. */
 export const readReceipt = (given: string): string | undefined => readCode('VR', given);

@@ -20,7 +20,7 @@ const percent = decimal(2, { positive: false }).refine((bps) => bps >= 0n && bps
   params: { rule: 'max_value' },
 });
 
-/** A poll draft. Missing fields prevent only its scheduling. */
+/** Missing fields prevent only its scheduling. */
 export const pollBody = z.strictObject({
   /** A closing poll is opened by its offering. Closing and exit polls have fixed options. */
   kind: z.enum(['ordinary', 'exit']),

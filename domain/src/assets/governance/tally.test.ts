@@ -2,9 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { type Cast, type Rules, tallyOf } from './tally.ts';
 
-// A poll can decide what happens to holders' money: each vote counts once, with its weight,
-// whatever the order.
-
 const rules = (more: Partial<Rules> = {}): Rules => ({
   electorateWeight: 100n,
   options: 3,

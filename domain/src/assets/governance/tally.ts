@@ -28,7 +28,7 @@ const plus = (one: OptionTally, weight: bigint): OptionTally => ({
   votes: one.votes + 1,
 });
 
-/** Whether part / whole is at least `bps` basis points; false if the whole is zero. */
+/** False if the whole is zero. */
 export const reaches = (part: bigint, whole: bigint, bps: number): boolean =>
   part > 0n && part * 10_000n >= whole * BigInt(bps);
 

@@ -64,7 +64,6 @@ export const changeEffect = z.object({
    */
   total: usdAmount,
   difference: usdAmount,
-  /** Units of the commitments approved so far. */
   approvedUnits: unitsAmount,
 });
 export type ChangeEffect = z.output<typeof changeEffect>;

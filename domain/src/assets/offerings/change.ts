@@ -83,7 +83,6 @@ export type ConfirmFacts = {
   readonly left: bigint | undefined;
 };
 
-/** The units an investor can confirm: at most those committed, and within the new terms. */
 export function confirmable(facts: ConfirmFacts): {
   readonly least: bigint;
   readonly most: bigint;
@@ -99,10 +98,7 @@ export function confirmable(facts: ConfirmFacts): {
 const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
-/**
- * Cost of the confirmed units under the new terms, and the difference from the reserved amount, in
- * cents.
- */
+/** In cents; `more` is the difference from the reserved amount. */
 export function confirmedCost(
   held: bigint,
   unitPrice: bigint,

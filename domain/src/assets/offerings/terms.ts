@@ -46,7 +46,7 @@ export type UnitBounds = {
 
 export type UnitsProblem = 'step' | 'below_minimum' | 'above_maximum';
 
-/** Why the units are outside the offering's bounds; availability is checked elsewhere. */
+/** Availability is checked elsewhere. */
 export function unitsProblem(units: bigint, bounds: UnitBounds): UnitsProblem | undefined {
   if (units <= 0n || !keepsStep(units, bounds.unitDecimals)) return 'step';
   const together = bounds.alreadyCounted + units;

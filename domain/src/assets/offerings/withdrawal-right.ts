@@ -64,7 +64,6 @@ export function minimumDays({ country, kind }: InvestorFacts): number {
   return Math.max(0, ...applying.map(({ days }) => days));
 }
 
-/** An investor's days to cancel: the offering's own, or the legal minimum if longer. */
 export const withdrawalDays = (coolingOffDays: number, investor: InvestorFacts): number =>
   Math.max(coolingOffDays, minimumDays(investor));
 
@@ -81,7 +80,6 @@ export const mayWithdraw = (until: Date, now: Date): boolean => now < until;
 export const daysToClose = (coolingOffDays: number, closingVoteRequired: boolean): number =>
   Math.max(coolingOffDays, LONGEST_MINIMUM_DAYS) + (closingVoteRequired ? CLOSING_VOTE_DAYS : 0);
 
-/** Why an offering's long-stop date is too early; undefined if it isn't. */
 export function longStopProblem(terms: {
   readonly closesAt: Date;
   readonly longStopAt: Date;

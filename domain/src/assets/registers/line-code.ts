@@ -6,7 +6,6 @@ import { codeFrom, readCode } from '../../kernel/check-code.ts';
  */
 export const lineCode = (random: Uint8Array): string => codeFrom('RG', random);
 
-/** Normalises a typed code; undefined if invalid. */
 export const readLineCode = (given: string): string | undefined => readCode('RG', given);
 
 /**

@@ -14,7 +14,7 @@ export type TransferRules = {
   readonly window: TransferWindow | null;
 };
 
-/** The countries whose investors may receive units, or those whose investors may not. */
+/** Countries whose investors may receive units. */
 export type CountryRule = {
   readonly kind: 'only' | 'except';
   readonly codes: readonly string[];

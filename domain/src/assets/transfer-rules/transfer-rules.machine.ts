@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A version of an asset's transfer restrictions: submitted by the owner, decided by staff. */
+/** A version of an asset's transfer restrictions. */
 export const transferRulesMachine = defineMachine({
   name: 'transfer_rules',
   column: 'transfer_rules.version.status',

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A valuation of an asset: proposed by one person, decided by others. */
+/** A valuation of an asset. */
 export const navMachine = defineMachine({
   name: 'nav',
   column: 'valuation.nav.status',

@@ -17,7 +17,6 @@ export const RHYTHM_WORDS: Readonly<Record<NavRhythm, string>> = {
   yearly: 'every year',
 };
 
-/** Valuation frequency, and grace period in days. */
 export type NavPolicy = { readonly rhythm: NavRhythm; readonly graceDays: number };
 
 export const USUAL_NAV_POLICY: NavPolicy = { rhythm: 'quarterly', graceDays: 0 };

@@ -30,7 +30,6 @@ export const navPolicy = z.strictObject({
   graceDays: z.number().int().min(0).max(MOST_GRACE_DAYS),
 });
 
-/** The asset's policy, and the last day on which its valuation is current. */
 export const navDue = { policy: navPolicy, dueOn: isoDay.nullable() };
 
 export const pastNav = publicNav.extend({

@@ -9,8 +9,6 @@ import { COUNTRIES } from '../../platform/reference/countries.ts';
 import { CURRENCIES } from '../../platform/reference/currencies.ts';
 import { NAME_CHECKS, nameCheckMachine } from './name-check.machine.ts';
 
-// A party's bank accounts: the source of its deposits, the destination of its withdrawals.
-
 const funds = {
   who: 'signed_in',
   account: 'approved',
@@ -19,7 +17,6 @@ const funds = {
 } as const;
 const reading = { ...funds, account: 'served' } as const;
 
-/** Countries of bank accounts: those Holdfast serves, except the USA. */
 export const BANK_COUNTRIES = COUNTRIES.filter((country) => country.code !== 'USA');
 const countryCodes = BANK_COUNTRIES.map((country) => country.code);
 const MONEY = new Set(CURRENCIES.filter((one) => one.decimals !== null).map((one) => one.code));

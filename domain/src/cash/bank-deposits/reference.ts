@@ -43,7 +43,6 @@ function written(values: readonly number[]): string {
 const meant = (text: string): string =>
   text.toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 
-/** Parses a typed reference; undefined if any character is wrong or missing. */
 export function readReference(typed: string): string | undefined {
   const compact = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   if (!compact.startsWith('HF') || compact.length !== LENGTH + 2) return undefined;

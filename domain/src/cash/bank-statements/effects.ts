@@ -2,10 +2,7 @@ import { dayWords } from '../../kernel/moment.ts';
 import { amountWords } from './amounts.ts';
 import { LINE_OUTCOMES } from './statement.machine.ts';
 
-/**
- * The effect of a statement line. An outgoing line may mark a withdrawal as paid, an incoming line
- * as returned by the bank.
- */
+/** An outgoing line may mark a withdrawal as paid, an incoming line as returned by the bank. */
 export const LINE_EFFECTS = [...LINE_OUTCOMES, 'paid', 'given_back'] as const;
 export type LineEffect = (typeof LINE_EFFECTS)[number];
 

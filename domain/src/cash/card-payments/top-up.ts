@@ -1,7 +1,7 @@
 import { writeDecimal } from '../../kernel/decimal.ts';
 import { messages } from '../../kernel/validation.ts';
 
-/** In cents: from ten dollars to just below a hundred thousand. */
+/** In cents. */
 export const MIN_TOP_UP = 10_00n;
 export const TOP_UP_BELOW = 100_000_00n;
 

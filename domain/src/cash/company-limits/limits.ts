@@ -30,10 +30,7 @@ export type Sums = {
 };
 export type Allowances = { readonly company: bigint | null; readonly member: bigint | null };
 
-/**
- * Applies a company’s limits to an amount. A member’s limit is absolute; above the company’s limit
- * a second member must approve.
- */
+/** A member’s limit is absolute; above the company’s limit a second member must approve. */
 export function describeLimits(
   sums: Sums,
   limits: Allowances,

@@ -3,9 +3,6 @@ import { expect, test } from 'vitest';
 import { decimalsOf, WALLET_CURRENCIES } from '../../kernel/money.ts';
 import { conversionOf, QUOTE_LASTS_MS } from './terms.ts';
 
-// Rounding must never let the investor gain, whether by one conversion or by converting back and
-// forth.
-
 const amount = fc.bigInt({ min: 1n, max: 10n ** 15n });
 const usd = fc.bigInt({ min: 1_000n, max: 10n ** 16n });
 const bps = fc.integer({ min: 0, max: 1_000 });

@@ -3,8 +3,7 @@ import { formatMoney } from '../../kernel/money.ts';
 import { ALONE_IN_24_HOURS } from '../../people/approvals/single-release.ts';
 import { AFTER_TWO_FACTOR_HOURS, AUTOMATIC_UP_TO, WITHDRAWAL_LIMITS } from './limits.ts';
 
-// Published limits. Too high by a factor of ten, and a stolen account can be emptied; too low, and
-// investors can't reach their money.
+// Published limits.
 
 test('sets daily and 30-day withdrawal limits for persons and companies', () => {
   const words = ({ perDay, perMonth }: (typeof WITHDRAWAL_LIMITS)['person' | 'company']) =>

@@ -14,8 +14,8 @@ const EMBEDDED: Readonly<Record<ExplorerKind, string>> = {
 };
 
 /**
- * Link to an on-chain object. Falls back to Holdfast's own page if the public explorer has no page
- * for it: Pera and Allo don't show blocks, and Allo covers only mainnet.
+ * Falls back to Holdfast's own page if the public explorer has no page for it: Pera and Allo don't
+ * show blocks, and Allo covers only mainnet.
  */
 export function explorerUrl(
   kind: ExplorerKind,

@@ -233,7 +233,7 @@ export const resume = endpoint({
   refusals: ['NOT_TRADING', 'NAV_UNDECIDED', 'VOTE_RUNS', 'EXCHANGE_BUSY'],
 });
 
-/** Internal: calls are signed with the processes' shared key; other callers get NOT_FOUND. */
+/** Internal: calls are signed with the processes' shared key. */
 export const forwardCommand = endpoint({
   method: 'POST',
   path: '/internal/exchange/commands',

@@ -18,7 +18,7 @@ export const dueDay = (now: Date): string => dayText(now.getTime() - RUN_HOUR * 
 
 export const dueAt = (day: string): Date => new Date(Date.parse(day) + RUN_HOUR * HOUR);
 
-/** The next due day. Weekly: `day` is 1 (Monday) to 7. Monthly: 1 to 28, which every month has. */
+/** Weekly: `day` is 1 (Monday) to 7. Monthly: 1 to 28, which every month has. */
 export function nextDay(cycle: Cycle, day: number, after: string): string {
   const from = new Date(`${after}T00:00:00Z`);
   if (cycle === 'weekly') {

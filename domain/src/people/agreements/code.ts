@@ -5,5 +5,4 @@ export { CODE_BYTES } from '../../kernel/check-code.ts';
 /** The public code of a signed agreement, "AG-5T9W-11KC-73PD", to check a copy. */
 export const agreementCode = (random: Uint8Array): string => codeFrom('AG', random);
 
-/** Normalises a typed code; undefined if invalid. */
 export const readAgreementCode = (given: string): string | undefined => readCode('AG', given);

@@ -5,6 +5,5 @@ export type AgreementKind = (typeof AGREEMENT_KINDS)[number];
 export const COUNTERSIGNERS = ['platform', 'issuer'] as const;
 export type Countersigner = (typeof COUNTERSIGNERS)[number];
 
-/** An asset's agreement is countersigned by the asset's owner, all others by Holdfast. */
 export const countersignerOf = (kind: AgreementKind): Countersigner =>
   kind === 'asset' ? 'issuer' : 'platform';

@@ -253,7 +253,6 @@ export const APPROVAL_KIND_NAMES = Object.keys(APPROVAL_KINDS) as ApprovalKind[]
 type RefusalOf<K> = K extends { readonly refuses: readonly (infer C)[] } ? C : never;
 type KindRefusal = RefusalOf<(typeof APPROVAL_KINDS)[ApprovalKind]>;
 
-/** Refusals that are specific to approving one kind, besides the common ones. */
 export const KIND_REFUSALS: readonly KindRefusal[] = [
   ...new Set(
     APPROVAL_KIND_NAMES.flatMap(

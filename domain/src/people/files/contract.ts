@@ -32,7 +32,6 @@ export const postAvatar = endpoint({
   refusals: ['INVALID_FILE_EXTENSION', 'ENTITY_TOO_LARGE'],
 });
 
-/** Serves a private file to its owner or to identity reviewers, and logs each access. */
 export const openFile = endpoint({
   method: 'GET',
   path: '/files/:fileId',

@@ -83,7 +83,6 @@ export function sizeWords(bytes: number): string {
   return `${Math.max(0, Math.floor((bytes / unit) * 10) / 10)} ${name}`;
 }
 
-/** Why the upload was rejected: what is left, and when more becomes available. */
 export function quotaSentence({ part, most, left, againAt }: QuotaFacts): string {
   const again = againAt ? ` You can upload more from ${momentText(againAt)}.` : '';
   switch (part) {

@@ -36,7 +36,6 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
   },
 ];
 
-/** The rules that a password breaks, as a refusal; undefined if none. */
 export function passwordProblem(
   field: string,
   password: string,

@@ -81,7 +81,7 @@ const STATUS_WORDS: Readonly<Record<InvestorStatus, StatusWords>> = {
   other: { title: 'Something else', note: 'Describe the company in one sentence.' },
 };
 
-/** An investor status's title and meaning; an unknown status serves as its own title. */
+/** An unknown status serves as its own title. */
 export const investorStatusWords = (status: string): StatusWords =>
   STATUS_WORDS[status as InvestorStatus] ?? { title: status, note: '' };
 

@@ -1,6 +1,6 @@
 import type { CaseKind } from './steps.ts';
 
-/** Kinds of documents in a case; the newest of each kind is valid. */
+/** The newest of each kind is valid. */
 export const PERSON_DOCUMENTS = [
   'identity_front',
   'identity_back',

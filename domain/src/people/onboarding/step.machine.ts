@@ -49,7 +49,6 @@ export const stepMachine = defineMachine({
       to: 'rejected',
       by: [{ staff: 'CAN_MANAGE_ONBOARDING' }],
     },
-    /** Staff request the step again, whatever its state. */
     ask: {
       from: ['pending', 'in_progress', 'approved', 'rejected', 'skipped'],
       to: 'rejected',

@@ -1,4 +1,3 @@
-/** Format of a country's addresses and names, for forms and rules. */
 export type CountryForm = {
   readonly postalCode: PostalCode | null;
   /** Label of the optional region; null if addresses have none. */

@@ -3,9 +3,6 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { isoDay, moment, uuid } from '../../kernel/fields.ts';
 import { CALENDAR_KINDS } from './kinds.ts';
 
-// Upcoming dates of a person's holdings, commitments, watchlist and own assets, as a list and as a
-// feed for calendar apps.
-
 const signedIn = { who: 'signed_in', account: 'active' } as const;
 
 const entry = z.object({

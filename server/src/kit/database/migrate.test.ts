@@ -2,9 +2,6 @@ import { expect, test } from 'vitest';
 import { openWorld } from '../../../test/world.ts';
 import { migrate } from './migrate.ts';
 
-// An upgrade must apply every schema change or name the missing one; a missing table would
-// otherwise surface only in use.
-
 const world = await openWorld();
 
 test('leaves an up-to-date database unchanged', async () => {

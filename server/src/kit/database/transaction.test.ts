@@ -5,8 +5,6 @@ import { openWorld } from '../../../test/world.ts';
 import type { Tx } from './db.ts';
 import { transaction } from './transaction.ts';
 
-// A transaction is atomic even if a use case issues several statements concurrently.
-
 const { edge } = await openWorld();
 const doing = { requestId: 'transaction' };
 await edge.pool.query('create table public.item (id int primary key)');

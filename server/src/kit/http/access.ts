@@ -60,7 +60,6 @@ type AdmittedCaller = {
   readonly cookieToken?: string;
 };
 
-/** Admits or refuses a request by session, XSRF value and the endpoint's declared access. */
 export async function admit(
   edge: Edge,
   resolve: ResolveSession,

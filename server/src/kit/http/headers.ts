@@ -58,7 +58,7 @@ export async function headers(app: FastifyInstance, config: Config): Promise<voi
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   });
-  // The same for every request: building them each time took as long as reading a request's body.
+  // The same for every request.
   let made: readonly (readonly [string, string])[] | undefined;
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.isPart) return void reply.headers(BARE_HEADERS);

@@ -48,7 +48,6 @@ type Admitted = FastifyRequest & {
   account?: string | undefined;
 };
 
-/** Mounts one endpoint: admission, validation, one transaction, one envelope. */
 export function mount(app: FastifyInstance, edge: Edge, deps: MountDeps, route: Route): void {
   const { endpoint } = route;
   app.route({

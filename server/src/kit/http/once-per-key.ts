@@ -178,7 +178,6 @@ export class OncePerKey {
     return this.#answerFor(kept, call);
   }
 
-  /** Releases the claim of a refused call; marks a failed one as interrupted. */
   async #releaseHeld(call: KeyedCall, isRefused: boolean): Promise<void> {
     const { userId, route, key } = call.id;
     const own = sql`user_id = ${userId} and route = ${route} and key = ${key}

@@ -81,10 +81,6 @@ const HIDDEN = new Set(
 type Operation = { responses?: Record<string, unknown>; parameters?: unknown[] };
 type OpenApi = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
 
-/**
- * Adds the Idempotency-Key of each change, and each endpoint's refusals with their messages by
- * status.
- */
 function withKeysAndRefusals(document: OpenApi): OpenApi {
   for (const endpoint of allEndpoints()) {
     const path = `/api${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`;

@@ -7,7 +7,6 @@ import { MOST } from './body-limits.ts';
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-/** Validates a value against a schema, or refuses with the specification's texts. */
 export function check<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const known = cutOff(schema, value);
   const result = schema.safeParse(known, { reportInput: true });

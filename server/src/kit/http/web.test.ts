@@ -10,9 +10,6 @@ import type { Config } from '../../config.ts';
 import { headers } from './headers.ts';
 import { serveWeb } from './web.ts';
 
-// A file that is wrongly cached, or in an encoding the browser doesn't support, leaves a blank
-// page.
-
 const webDir = mkdtempSync(join(tmpdir(), 'holdfast-web-'));
 mkdirSync(join(webDir, 'assets'));
 const script = 'export const words = "the same words";\n'.repeat(100);

@@ -6,8 +6,7 @@ import { errorKind, MOST_ATTEMPTS, nextAttemptAt } from './attempts.ts';
 export type DeliveryKey = { readonly eventId: string; readonly handler: string };
 
 /**
- * Counts a failed attempt and schedules the next. True if given up after the last: no job takes
- * the row any more, but staff may retry it.
+ * True if given up after the last attempt: no job takes the row any more, but staff may retry it.
  */
 export async function postponeDelivery(
   db: Database,
@@ -26,10 +25,7 @@ export async function postponeDelivery(
   return rows[0]?.isGivenUp ?? false;
 }
 
-/**
- * Makes a given-up delivery due for one more attempt. False if it isn't given up, as for the
- * second of two concurrent retries.
- */
+/** False if it isn't given up, as for the second of two concurrent retries. */
 export async function retryDelivery(ctx: Ctx, { eventId, handler }: DeliveryKey): Promise<boolean> {
   const { rows } = await sql`
     update kit.delivery set given_up_at = null, due_at = now()

@@ -14,7 +14,7 @@ export type PublishedEvent = {
 export type Handler = {
   readonly name: string;
   readonly type: string;
-  /** Whether the handler applies to an event; if omitted, it applies to every event of its type. */
+  /** If omitted, the handler applies to every event of its type. */
   readonly when?: ((payload: Payload) => boolean) | undefined;
   readonly handle: (ctx: Ctx, payload: Payload, event: PublishedEvent) => Promise<void>;
 };

@@ -6,7 +6,6 @@ import { errorKind, MOST_ATTEMPTS, nextAttemptAt } from './attempts.ts';
 /** `work` is the job's name, or that of a step. */
 export type JobItemKey = { readonly work: string; readonly itemId: string };
 
-/** The failed items of a job or step, and whether each is due for another attempt. */
 export async function failedItems(
   db: Database,
   work: string,
@@ -17,7 +16,7 @@ export async function failedItems(
   return rows;
 }
 
-/** Counts a failed attempt and schedules the next. True if given up after the last. */
+/** True if given up after the last attempt. */
 export async function postponeItem(
   db: Database,
   { work, itemId, job }: JobItemKey & { readonly job: string },
@@ -52,10 +51,7 @@ export async function clearItems(
   );
 }
 
-/**
- * Makes a given-up item due for one more attempt. False if it isn't given up, as for the second of
- * two concurrent retries.
- */
+/** False if it isn't given up, as for the second of two concurrent retries. */
 export async function retryItem(ctx: Ctx, { work, itemId }: JobItemKey): Promise<boolean> {
   const { rows } = await sql<{ job: string }>`
     update kit.job_item set given_up_at = null, due_at = now()

@@ -8,8 +8,6 @@ import { countDeliveries, retryDelivery } from './deliveries.ts';
 import { type Handler, handler } from './events.ts';
 import { inlineTogether, openOutbox } from './outbox.ts';
 
-// Each event must reach each handler once, even if a process ends in between.
-
 const happened = defineEvent<{ subject: string }>('outbox.happened');
 const world = await openWorld();
 

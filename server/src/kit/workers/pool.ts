@@ -60,7 +60,6 @@ export class WorkerPool {
     return { busy: inside, waiting, refused: refused + this.#late };
   }
 
-  /** Runs a task for at most this many seconds, once a worker is free. */
   async run(task: Task, seconds: number): Promise<unknown> {
     const leave = await this.#queue.enter({ ...causeNow(), work: expectedMs(task) });
     const began = performance.now();

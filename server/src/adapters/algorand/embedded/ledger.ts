@@ -277,7 +277,6 @@ export class EmbeddedLedger {
     });
   }
 
-  /** Throws if the ledger is closed, or its memory no longer matches the stored blocks. */
   assertServing(): void {
     if (this.#broken) throw new LedgerUnavailable(this.#broken);
     if (this.#closed) throw new LedgerUnavailable('the ledger is closed');

@@ -8,7 +8,7 @@ export function reject(message: string): never {
   throw new Rejected(message);
 }
 
-/** Rejects a malformed transaction. A node prints the whole transaction before the reason. */
+/** A node prints the whole transaction before the reason. */
 export function rejectForm(txn: Transaction, why: string): never {
   return reject(`transaction {Txn:{Type:${txn.type} Sender:${txn.sender}}} invalid : ${why}`);
 }
