@@ -115,10 +115,6 @@ type ListProps<Row, L extends ListFacts> = BarProps<Row, L> &
 
 const idOf = (row: unknown): string => (row as { readonly id: string }).id;
 
-/**
- * A paged list with search, filters, views, columns, sorting, export, and its loading, empty and
- * error states.
- */
 export function List<Row, L extends ListFacts>(props: ListProps<Row, L>) {
   const { list, searches, choices, filters, aside, rowKey = idOf, inHead, ...table } = props;
   const bar = { list, searches, choices, filters, aside };

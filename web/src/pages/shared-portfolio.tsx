@@ -7,7 +7,6 @@ import { paths } from '../paths.ts';
 import { Brand } from '../ui/brand.tsx';
 import { Box } from '../ui/layout/layout.tsx';
 
-/** A shared portfolio, opened with a code. */
 export function Page() {
   const token = useSecret();
   const [pass, setPass] = useState<string>();

@@ -10,7 +10,6 @@ import { useListUrl } from '../../ui/tables/url-state.ts';
 
 const NO_FILTERS = { action: undefined, from: undefined, to: undefined };
 
-/** Actions for the company, by its members and by Holdfast. */
 export function Page() {
   const { search: filter, set } = useListUrl({ params: COMPANY_LOG_SEARCH });
   const log = useInfiniteQuery(

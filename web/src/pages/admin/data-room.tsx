@@ -2,7 +2,6 @@ import { KeptDataRoom } from '../../features/assets/catalogue/data-room/kept-dat
 import type { PageProps } from '../../lib/page-params.ts';
 import { paths } from '../../paths.ts';
 
-/** Any owner's data room, for staff who manage assets. */
 export const Page = ({ params: { assetId } }: PageProps<'assetId'>) => (
   <KeptDataRoom assetId={assetId} crumbs={[{ label: 'Assets', to: paths.adminAssets() }]} />
 );

@@ -2,7 +2,6 @@ import { ExitDesk } from '../../features/assets/governance/exit-desk.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** Exit votes to approve before holders vote. */
 export function Page() {
   return (
     <Stack>

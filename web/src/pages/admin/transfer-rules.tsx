@@ -2,7 +2,6 @@ import { RulesQueue } from '../../features/assets/transfer-rules/rules-queue.tsx
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** Pending rules, oldest first. */
 export function Page() {
   return (
     <Stack>

@@ -12,7 +12,6 @@ import { Box, Grid, Stack } from '../../ui/layout/layout.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
 
-/** The manager's profile, track record and assets. */
 export function Page({ params: { managerId } }: PageProps<'managerId'>) {
   const manager = useQuery(
     query('GET /managers/:managerId', { params: { managerId } }, { pageWide: true }),

@@ -19,7 +19,7 @@ import { SkeletonPage } from '../../ui/skeleton.tsx';
 import { useListUrl } from '../../ui/tables/url-state.ts';
 import { CopyText } from '../../ui/text/copy-text.tsx';
 
-/** An address's holdings and transactions. The chain doesn't record who owns an address. */
+/** The chain doesn't record who owns an address. */
 export function Page({ params: { address } }: PageProps<'address'>) {
   const list = useListUrl({ params: LIST });
   const { data, error, refetch } = useQuery(

@@ -7,7 +7,6 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useListUrl } from '../../ui/tables/url-state.ts';
 
-/** Movements of the company's wallet, escrow and units. */
 export function Page() {
   const { search } = useListUrl({ params: OWNER_TRANSACTIONS_SEARCH });
   const transactions = useInfiniteQuery(

@@ -5,7 +5,6 @@ import { WalletTabs } from '../../features/views/wallet/wallet-tabs.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
-/** Every deposit and withdrawal, with its status. */
 export function Page() {
   return (
     <>

@@ -41,7 +41,6 @@ type TableProps = {
   readonly onClear?: (() => void) | undefined;
 };
 
-/** The activity log, newest first. Selecting a line opens a drawer with all its data. */
 export function ActivityTable({ log, linked = false, narrow = false, onClear }: TableProps) {
   const [open, show] = useState<Activity>();
   const columns = columnsFor(show).filter(({ key }) => !narrow || key !== 'change');

@@ -22,7 +22,6 @@ import { type Correction, lineText, STATUSES } from './view.ts';
 
 const LIMIT = 10;
 
-/** Ledger corrections with requester, approver and reason. `PartyField` chooses the wallet. */
 export function CorrectionsCard({ PartyField }: { PartyField: ChoiceField }) {
   const [page, setPage] = useState(1);
   const corrections = useQuery(list('GET /admin/corrections', { query: { page, limit: LIMIT } }));

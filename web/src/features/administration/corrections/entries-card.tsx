@@ -18,7 +18,6 @@ import { TakeBackDialog } from './withdraw-dialog.tsx';
 
 const LIMIT = 25;
 
-/** Journal entries, newest first, filtered by a party's email. */
 export function EntriesCard() {
   const { search, q, page, set } = useListUrl({ params: ENTRIES_SEARCH });
   const email = search.q;

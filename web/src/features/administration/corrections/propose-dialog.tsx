@@ -32,7 +32,6 @@ const useName = ({ where, partyId }: SideForm) =>
     ),
   ).data?.name;
 
-/** Proposes an adjustment: from, to, amount, reason and evidence. */
 export function ProposeDialog({ PartyField, onClose }: DialogProps) {
   const form = useForm({
     initial: EMPTY,

@@ -35,7 +35,6 @@ const sideProblem = ({ where, partyId }: SideForm) =>
 const isSame = (a: SideForm, b: SideForm): boolean =>
   a.where === b.where && (a.where !== 'party' || (a.partyId !== '' && a.partyId === b.partyId));
 
-/** Errors by field; all null if the correction can be proposed. */
 export const problemsOf = (form: ProposeForm) => ({
   from: sideProblem(form.from),
   to: isSame(form.from, form.to) ? 'Choose two different accounts' : sideProblem(form.to),

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { BOOKS } from '../../../api/reads.ts';
 
-/** Proposes a correction; the form shows failures. */
 export const usePropose = () =>
   useMutation(
     mutation('POST /admin/corrections', {

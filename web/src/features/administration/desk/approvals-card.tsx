@@ -14,9 +14,6 @@ import { TextLink } from '../../../ui/text/text-link.tsx';
 import { approvalsNow, overviewNow } from './calls.ts';
 import type { Approval } from './view.ts';
 
-/**
- * Pending second approvals, starting with those the viewer may decide. The inbox lists all of them.
- */
 export function ApprovalsCard() {
   const approvals = useQuery(approvalsNow());
   const { data: overview } = useQuery(overviewNow());

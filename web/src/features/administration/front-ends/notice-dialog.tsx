@@ -9,7 +9,6 @@ import { MomentInput } from '../../../ui/inputs/moment-input.tsx';
 import { Group } from '../../../ui/layout/layout.tsx';
 import { emptyNotice, noticeErrors, noticeOf } from './notice.form.ts';
 
-/** A banner above every page, until a set time or until it is removed. */
 export function NoticeDialog({ onClose }: { onClose: () => void }) {
   const post = useMutation(
     mutation('POST /admin/platform/notices', {

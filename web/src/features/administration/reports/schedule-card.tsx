@@ -20,7 +20,6 @@ const WORDS: Readonly<Record<Schedule, string>> = {
 
 type ScheduleProps = { readonly report: ReportName; readonly schedule: Schedule | null };
 
-/** When the report runs automatically, and its sources. */
 export function ScheduleCard({ report, schedule }: ScheduleProps) {
   const choose = useMutation(
     mutation('PUT /admin/reports/schedule', {

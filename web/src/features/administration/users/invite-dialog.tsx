@@ -11,7 +11,7 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { emptyInvite, inviteChecks } from './invite.form.ts';
 
-/** Proposes a new staff member. The link is emailed after a second approval. */
+/** The link is emailed after a second approval. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const user = useUser();
   const own = user ? standingOf(user).staffPermissions : new Set<never>();

@@ -91,7 +91,6 @@ const ACTS: Readonly<Record<PersonAct, Act>> = {
   },
 };
 
-/** Staff actions on a user. Each asks for a reason, or shows why it is unavailable. */
 export function PersonActions({ user }: { user: UserDetail }) {
   const [act, choose] = useState<PersonAct>();
   const { endSessions, resetTwoFactor, vouch, block, unblock } = user.actions;

@@ -66,7 +66,6 @@ function ForYou({ of }: { of: readonly TeamRequest[] }) {
   return <Badge tone="warn">{count(yours.length)} to review</Badge>;
 }
 
-/** Pending requests, then those that ended without being executed, each with the reason. */
 function Requests({ of, isLinked = false }: { of: readonly TeamRequest[]; isLinked?: boolean }) {
   const ended = of.filter((one) => one.ended);
   return (

@@ -24,7 +24,7 @@ import { ListRow, RowList } from '../../../ui/tables/row-list.tsx';
 import classes from './users.module.css';
 import { type GivenRole, SECOND_PERSON, type UserDetail } from './view.ts';
 
-/** A user's roles, granted and revoked with a reason. Staff roles need a second approval. */
+/** Staff roles need a second approval. */
 export function RolesCard({ user }: { user: UserDetail }) {
   const [isGiving, giving] = useState(false);
   const [taking, take] = useState<GivenRole>();

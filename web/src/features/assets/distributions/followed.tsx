@@ -156,7 +156,7 @@ function StepRow({ of }: { of: Distribution }) {
 
 type EntryLink = (entryId: string) => string;
 
-/** Paid batches, newest first. `entryTo` links staff to the ledger. */
+/** `entryTo` links staff to the ledger. */
 export function BatchesCard({ of, entryTo }: { of: Distribution; entryTo?: EntryLink }) {
   const { latest, allBatches } = of.progress;
   if (latest.length === 0) return null;

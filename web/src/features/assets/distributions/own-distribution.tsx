@@ -27,7 +27,6 @@ import {
 
 const HELD_SHOWN = 20;
 
-/** A distribution for its owner: the editor for a draft, then its progress. */
 export const OwnDistributionScreen = ({ distribution }: { distribution: Distribution }) =>
   distribution.stage === 'DRAFT' ? (
     <Stack>

@@ -15,7 +15,6 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { NEW_DISTRIBUTION } from './composer.form.ts';
 import { OF_ASSET, OF_OWNER } from './distribution-columns.tsx';
 
-/** Asks for a name, creates the draft and opens it. */
 function NewDialog({ assetId, onClose }: { assetId: string; onClose: () => void }) {
   const go = useGo();
   const write = useMutation(

@@ -15,7 +15,6 @@ import { SkeletonTable } from '../../../ui/tables/skeleton-table.tsx';
 import { RemittanceForm } from './remittance-form.tsx';
 import { countryOf, payDay, type TaxOfCountry } from './view.ts';
 
-/** Withheld tax that we hold, by country, with a button to request remittance. */
 export function WithheldTax() {
   const found = useQuery(query('GET /admin/withheld-tax'));
   const [chosen, choose] = useState<TaxOfCountry | null>(null);

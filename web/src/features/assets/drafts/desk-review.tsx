@@ -29,7 +29,6 @@ type Sheet = CallData<'GET /admin/assets/:assetId/review'>;
 type Notes = Readonly<Partial<Record<Place, string>>>;
 type NotesDraft = { readonly notes: Notes };
 
-/** An owner's submission on one screen, with a note per section and the decision. */
 export function DeskReview({ assetId }: { assetId: string }) {
   const sheet = useQuery(
     query('GET /admin/assets/:assetId/review', { params: { assetId } }, { pageWide: true }),
@@ -91,7 +90,6 @@ const changesOf = (sheet: Sheet, section: Section): string => {
   return count === 0 ? 'No changes' : counted(count, 'change');
 };
 
-/** The number of changes per section since the last submission, with links. */
 function Changes({ sheet, parts }: { sheet: Sheet; parts: readonly Section[] }) {
   const compared = parts.filter((section) => sheet.before[section] !== undefined);
   const changed = compared.filter((section) => countOf(sheet, section) > 0);

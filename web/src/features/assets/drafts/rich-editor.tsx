@@ -44,7 +44,7 @@ const EXTENSIONS = [
   Image,
 ];
 
-/** Rich text with headings, lists, links and pictures. Loaded only for editing. */
+/** Loaded only for editing. */
 export default function RichEditor(props: RichProps) {
   const { label, html, isLocked, onChange } = props;
   const editor = useEditor({

@@ -26,7 +26,6 @@ type FrameProps<S extends Section> = {
   readonly children: ReactNode;
 };
 
-/** The parts that all editor screens share: saving, remarks, conflicts, versions. */
 export function ScreenFrame<S extends Section>(props: FrameProps<S>) {
   const { asset, draft, screen, lead, children } = props;
   const [showing, show] = useState(false);
@@ -97,7 +96,6 @@ export function ScreenFrame<S extends Section>(props: FrameProps<S>) {
   );
 }
 
-/** Two people edited at once: both versions, and the choice between them. */
 function ConflictCard<S extends Section>({ screen }: { screen: ScreenState<S> }) {
   const { conflict, section, content, resolve } = screen;
   if (!conflict) return null;
@@ -159,7 +157,6 @@ function CorrectFaq<S extends Section>({ asset, screen }: Omit<UnpublishedProps<
   );
 }
 
-/** The live version beside unpublished edits, which can be discarded. */
 function Unpublished<S extends Section>({ asset, draft, screen }: UnpublishedProps<S>) {
   const { section, content } = screen;
   const discard = useMutation(

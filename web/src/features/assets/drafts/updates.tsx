@@ -31,10 +31,6 @@ const NEWS = [
   'GET /owner/activity-log',
 ] as const;
 
-/**
- * The owner's updates. Each is published once; typos are corrected in place, and other changes are
- * added below the update.
- */
 export function Updates({ asset }: { asset: Workspace }) {
   const [editing, edit] = useState<Editing>();
   const params = { assetId: asset.id };

@@ -19,7 +19,6 @@ type DrawerProps = {
   readonly onClose: () => void;
 };
 
-/** Earlier versions of a section, including unsaved conflicts, each beside the current one. */
 export default function VersionsDrawer(props: DrawerProps) {
   const { assetId, section, now, onRestore, onClose } = props;
   const versions = useQuery(

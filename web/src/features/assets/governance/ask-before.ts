@@ -1,7 +1,6 @@
 import { momentWithZone } from '../../../lib/figures/format.ts';
 import type { PollDraft } from './composer.form.ts';
 
-/** The confirmation before a poll is scheduled or submitted, with its button label. */
 export function scheduleProblem({ kind, opensAt }: PollDraft) {
   const opens = opensAt ? `It opens ${momentWithZone(opensAt)}` : 'It opens immediately';
   if (kind === 'exit') {

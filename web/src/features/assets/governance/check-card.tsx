@@ -27,7 +27,6 @@ type Listed = {
 
 type CardProps = { readonly poll: Listed; readonly address: string; readonly title?: string };
 
-/** Recounts the list at a URL and finds the user's own vote. */
 export function CheckCard({ poll, address, title = 'Verify the result' }: CardProps) {
   const [typed, type] = useState('');
   const check = useMutation({

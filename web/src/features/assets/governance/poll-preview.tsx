@@ -6,7 +6,6 @@ import classes from './polls.module.css';
 import type { OwnPoll } from './view.ts';
 import { VoteChoices } from './vote-form.tsx';
 
-/** A draft as holders will see it, and the effect of scheduling. */
 export function PollPreview({ draft, poll }: { draft: PollDraft; poll: OwnPoll }) {
   const options = draft.options.map((option, at) => ({
     ...option,

@@ -13,7 +13,6 @@ type Counted = Pick<
   'abstained' | 'merged' | 'weighting' | 'winner' | 'passPercent' | 'status' | 'isNamed'
 > & { readonly options: readonly Option[] };
 
-/** Each option's total and required share, and the inferences that the result permits. */
 export function Result({ poll }: { poll: Counted }) {
   const { weighting, passPercent, merged, options, abstained } = poll;
   const isShared = options.some(({ sharePercent }) => sharePercent !== null);
@@ -58,7 +57,7 @@ const labelsOf = ({ options }: Counted, keys: readonly string[]): readonly strin
     key === ABSTAIN ? 'Abstained' : (options.find(({ id }) => id === key)?.label ?? ''),
   );
 
-/** An option's total. An option without a published total shows only whether it passed. */
+/** An option without a published total shows only whether it passed. */
 function OptionLine({ option, poll }: { option: Option; poll: Counted }) {
   const { label, tally, sharePercent } = option;
   const { winner, passPercent, weighting } = poll;

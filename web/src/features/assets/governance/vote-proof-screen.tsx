@@ -20,7 +20,6 @@ import { CheckCard } from './check-card.tsx';
 import { Result } from './result.tsx';
 import { checksOf, type Given, type ProofPoll, type VoteProof, verdictOf } from './vote-proof.ts';
 
-/** Verifies a vote by its receipt: public, computed in the browser. */
 export function VoteProofScreen({ code }: { code: string }) {
   const found = useQuery(query('GET /proofs/votes', { query: { code } }));
   return (

@@ -101,7 +101,6 @@ const hashWords = (hash: string | null): string => (hash ? shortHash(hash) : 'kn
 
 type Answer = { readonly tone: VerdictTone; readonly title: string; readonly text: string };
 
-/** The verdict's heading and sentence; undefined while computing. */
 export function verdictOf(
   { result, poll }: VoteProof,
   checks: readonly ProofCheck[] | undefined,

@@ -30,7 +30,6 @@ type AmountProps = {
   readonly available: { readonly text: string; readonly cents: bigint } | undefined;
 };
 
-/** The amount in dollars or units, each computed from the other, and its funding. */
 export function AmountCard(props: AmountProps) {
   const { offering, symbol, typed, onType, judged, available } = props;
   const { least, most } = rangeOf(offering);

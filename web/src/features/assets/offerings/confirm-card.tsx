@@ -20,7 +20,6 @@ import { RequiredDocuments } from './required-documents.tsx';
 import { useFreeDollars } from './use-free-dollars.ts';
 import type { RequiredDocument } from './view.ts';
 
-/** A commitment to confirm or decline under the new terms. */
 export function ConfirmCard({ asked }: { asked: Asked }) {
   const { reconfirm, asset } = asked;
   const choices = choicesOf(asked);

@@ -19,7 +19,6 @@ import { stageTitle, stageTone, stageWord } from './stage-words.ts';
 import { TermsCompare } from './terms-compare.tsx';
 import type { Commitment } from './view.ts';
 
-/** A commitment of the party: the pending confirmation of changed terms, or its status. */
 export function CommitmentScreen({ commitmentId }: { commitmentId: string }) {
   const commitment = useQuery(
     query('GET /commitments/:commitmentId', { params: { commitmentId } }, { pageWide: true }),

@@ -19,7 +19,6 @@ type BarProps = {
   readonly selection: Selection<OwnerLine>;
 };
 
-/** Decides the selected pledges together, after stating their total. */
 export function DecideBar({ offering, rows, selection }: BarProps) {
   const { keys, clear } = selection;
   const chosen = rows.filter((row) => keys.includes(row.id));

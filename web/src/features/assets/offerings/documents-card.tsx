@@ -24,7 +24,7 @@ type DocumentsProps = {
   readonly state: 'done' | 'now' | 'later';
 };
 
-/** The documents to open and accept. A consent is disabled until its texts have been shown. */
+/** A consent is disabled until its texts have been shown. */
 export function DocumentsCard(props: DocumentsProps) {
   const { assetId, documents, agreements, isRead, onRead, accepted, onAccept } = props;
   const [open, setOpen] = useState<Agreement>();

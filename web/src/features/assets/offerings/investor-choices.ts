@@ -5,7 +5,6 @@ import type { Choices } from '../../../api/list.tsx';
 import { query } from '../../../api/query.ts';
 import { stageTitle } from './stage-words.ts';
 
-/** Commitment filters by investor and stage, with the countries Holdfast serves. */
 export function useInvestorChoices(): Choices<typeof OFFERING_COMMITMENTS> {
   const { data: countries } = useQuery(query('GET /countries', {}, { staleTime: 3_600_000 }));
   const served = (countries ?? []).filter((country) => country.served);

@@ -32,10 +32,6 @@ type MyProps = {
   readonly children?: ReactNode;
 };
 
-/**
- * The party's commitments, optionally to one asset. Each can be cancelled within its cancellation
- * period.
- */
 export function MyCommitments({ assetId, hideEmpty, children }: MyProps) {
   const commitments = useList('GET /user/commitments', OWN_COMMITMENTS, {
     columns: assetId ? OF_ONE_ASSET : COLUMNS,

@@ -9,7 +9,6 @@ type CountdownProps = {
   readonly word: string;
 };
 
-/** The remaining time to the second, and the deadline in the viewer's zone. */
 export function OfferCountdown({ until, word }: CountdownProps) {
   const leftMs = useCountdown(Date.parse(until)) * SECOND;
   const parts = [

@@ -26,7 +26,6 @@ type TableProps = {
   readonly onSort: (sort: string) => void;
 };
 
-/** Commitments by investor, opened in a drawer. Pledges are decided singly or together. */
 export function OwnerTable({ offering, rows, sort = 'made', onSort }: TableProps) {
   const [open, show] = useState<string>();
   const selection = useSelection(rows, {

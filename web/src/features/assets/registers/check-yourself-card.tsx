@@ -4,7 +4,6 @@ import { CopyText } from '../../../ui/text/copy-text.tsx';
 import { CHECK_PROGRAM } from './check-yourself.ts';
 import classes from './registers.module.css';
 
-/** How to verify an entry without this page: the proof file, a few lines of code and any node. */
 export const CheckYourselfCard = ({ txId }: { txId: string | undefined }) => (
   <Card title="Verify independently">
     <p>You need the proof file and ten lines of code.</p>

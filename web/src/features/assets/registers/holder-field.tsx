@@ -9,7 +9,7 @@ import { kindWord, type Line } from './view.ts';
 
 const MOST_FOUND = 20;
 
-/** Chooses a holder from an asset's register. The value is the entry's address. */
+/** The value is the entry's address. */
 export function HolderField({ assetId, ...props }: ChoiceFieldProps & { assetId: string }) {
   const { value } = props;
   const [typed, setTyped] = useState('');

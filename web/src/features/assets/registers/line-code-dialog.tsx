@@ -15,7 +15,6 @@ import { dayOf, lastRecordedDay, type Register } from './view.ts';
 
 type Props = { readonly register: Register; readonly onClose: () => void };
 
-/** Creates a code with which others can verify the reader's own entry. */
 export function LineCodeDialog({ register, onClose }: Props) {
   const { asset, zone, asOf, isNow } = register;
   const last = lastRecordedDay(Date.now(), zone);

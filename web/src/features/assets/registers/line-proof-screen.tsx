@@ -19,7 +19,6 @@ import { CheckYourselfCard } from './check-yourself-card.tsx';
 import { checkedLine, type LineProof, proofFile, verdictOf } from './line-proof.ts';
 import { LineWay } from './line-way.tsx';
 
-/** Verifies a register entry by its code: public, computed in the browser. */
 export function LineProofScreen({ code }: { code: string }) {
   const found = useQuery(query('GET /proofs/registers', { query: { code } }));
   return (

@@ -91,7 +91,6 @@ async function onChain(
 
 type Answer = { readonly tone: VerdictTone; readonly title: string; readonly text: string };
 
-/** The verdict's heading and sentence; undefined while computing. */
 export function verdictOf(
   { line, takenBackAt }: LineProof,
   checks: readonly ProofCheck[] | undefined,

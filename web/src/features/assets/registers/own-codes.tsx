@@ -13,9 +13,6 @@ import { CopyText } from '../../../ui/text/copy-text.tsx';
 
 type Code = RowOf<'GET /user/register-codes'>;
 
-/**
- * The codes that the reader has created for their entries of an asset; hidden if there are none.
- */
 export function OwnCodes({ assetId }: { assetId: string }) {
   const codes = useList('GET /user/register-codes', OWN_CODES, {
     columns: [],

@@ -26,7 +26,6 @@ import { AsOfField, OwnLine } from './own-line.tsx';
 import { RegisterCard } from './register-card.tsx';
 import { type Register, registerQuery } from './view.ts';
 
-/** An asset's register as its reader may see it: owner, staff, holder or the public. */
 export function RegisterScreen({ assetId }: { assetId: string }) {
   const { search } = useListUrl({ params: REGISTER_SEARCH });
   const register = useQuery(

@@ -13,7 +13,6 @@ import { type Certificate, countryOf } from './view.ts';
 
 const QrCode = lazyPart(() => import('../../../ui/qr-code.tsx'));
 
-/** The certificate for print: one sentence, its facts, and a QR code to this page. */
 export function CertificatePaper({
   certificate: c,
   url,

@@ -14,7 +14,6 @@ import { VerdictCard } from './certificate-verdict.tsx';
 import { NoCertificate } from './no-certificate.tsx';
 import type { Certificate } from './view.ts';
 
-/** The public certificate, verified against the chain in the reader's browser. */
 export function CertificateScreen({ number }: { number: string }) {
   const found = useQuery(
     query('GET /certificates/:number', { params: { number } }, { retry: false }),

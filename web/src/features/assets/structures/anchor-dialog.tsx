@@ -30,7 +30,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Adds a draft anchor shareholder, or changes an anchor before its invitation. */
 export function AnchorDialog({ structure, anchor, onClose }: Props) {
   const { id: structureId } = structure;
   const effects = { invalidates: STRUCTURES, quiet: true } as const;

@@ -5,7 +5,6 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { type Column, DataTable, TwoLines } from '../../../ui/tables/data-table.tsx';
 import { holderText, lockupOf, type PublicAnchor } from './anchor.view.ts';
 
-/** An asset's anchors as investors see them; hidden if there are none. */
 export function AssetAnchors({ assetId }: { assetId: string }) {
   const anchors = useQuery(query('GET /assets/:assetId/anchors', { params: { assetId } })).data;
   if (!anchors || anchors.length === 0) return null;

@@ -15,7 +15,6 @@ import type { Structure } from './view.ts';
 
 type Props = { readonly structure: Structure; readonly isDesk?: boolean };
 
-/** Each class's issued, promised and available units, now or at the end of a past day. */
 export function CapTable({ structure, isDesk = false }: Props) {
   const [day, setDay] = useState<string>();
   const rows = capRows(structure.classes, day);

@@ -22,7 +22,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Adds a share class, or changes a class without issued or promised units. */
 export function ClassDialog({ structure, shares, onClose }: Props) {
   const { id: structureId } = structure;
   const effects = { invalidates: STRUCTURES, quiet: true } as const;

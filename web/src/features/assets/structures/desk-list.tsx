@@ -9,7 +9,6 @@ import type { Column } from '../../../ui/tables/data-table.tsx';
 import { COLUMNS } from './structures-list.tsx';
 import type { StructureLine } from './view.ts';
 
-/** Structures by review state, longest waiting first. */
 export function DeskStructures() {
   const structures = useList('GET /admin/structures', STRUCTURES, { columns: ALL });
   return (

@@ -8,7 +8,6 @@ import { STRUCTURES, type Structure } from './view.ts';
 
 type Props = { readonly structure: Structure; readonly onClose: () => void };
 
-/** Changes the basic details. Warns that an approved structure will be reviewed again. */
 export function DetailsDialog({ structure, onClose }: Props) {
   const edit = useMutation(
     mutation('PUT /owner/structures/:structureId', {

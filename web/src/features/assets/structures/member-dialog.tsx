@@ -30,7 +30,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Adds or changes a member, or records their departure. */
 export function MemberDialog({ structure, member, onClose }: Props) {
   const { id: structureId } = structure;
   const effects = { invalidates: STRUCTURES, quiet: true } as const;

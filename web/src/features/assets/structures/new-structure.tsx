@@ -15,7 +15,6 @@ import { DetailFields } from './detail-fields.tsx';
 import { type DetailValues, detailBody, detailChecks, detailValues } from './details.form.ts';
 import { type SpvPlan, STRUCTURES } from './view.ts';
 
-/** Creates a structure; members, classes and the rest are added on its own pages. */
 export function NewStructure() {
   const go = useGo();
   const { plan = '' } = useSearch(NEW_STRUCTURE_SEARCH);

@@ -15,7 +15,7 @@ import { countryField } from './country-field.ts';
 import { type PlanValues, planBody, planChecks, planValues } from './plan.form.ts';
 import { PLANS, type SpvPlan } from './view.ts';
 
-/** Adds or changes an owner's plan. New terms are a new version. */
+/** New terms are a new version. */
 export function PlanEditor({ plan }: { plan?: SpvPlan }) {
   const effects = { invalidates: PLANS, quiet: true } as const;
   const add = useMutation(mutation('POST /owner/spv-plans', { ...effects, ok: 'Plan added' }));
@@ -30,7 +30,6 @@ export function PlanEditor({ plan }: { plan?: SpvPlan }) {
   return <PlanForm plan={plan} send={send} back={paths.ownerSpvPlans()} />;
 }
 
-/** Adds or changes one of Holdfast's plans, for staff. */
 export function PlatformPlanEditor({ plan }: { plan?: SpvPlan }) {
   const effects = { invalidates: PLANS, quiet: true } as const;
   const add = useMutation(mutation('POST /admin/spv-plans', { ...effects, ok: 'Plan added' }));

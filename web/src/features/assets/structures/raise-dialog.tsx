@@ -18,7 +18,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Requests more authorised units of a class, with the resolution attached. */
 export function RaiseDialog({ structure, shares, onClose }: Props) {
   const [paper, setPaper] = useState<File | null>(null);
   const raise = useMutation(

@@ -3,7 +3,6 @@ import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { addressOf } from '../../../api/address.ts';
 import type { Structure } from './view.ts';
 
-/** Exports the registers of a structure's classes; hidden while all are empty. */
 export function RegisterExtract({ structure }: { structure: Structure }) {
   const held = structure.classes.flatMap(({ code, asset }) =>
     asset && asset.holders > 0 ? [{ code, asset }] : [],

@@ -19,7 +19,6 @@ const SECTIONS = {
   assets: ['Asset linking', LinkingTab],
 } as const;
 
-/** The structure's tab in the URL, below the shared header. */
 export function StructureScreen({ structureId }: { structureId: string }) {
   const last = usePathname().split('/').at(-1) as keyof typeof SECTIONS;
   const [label, Tab] = SECTIONS[last] ?? SECTIONS.details;

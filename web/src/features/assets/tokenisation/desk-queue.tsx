@@ -12,7 +12,6 @@ import { TextLink } from '../../../ui/text/text-link.tsx';
 import { ReviewButton } from '../../people/approvals/review-button.tsx';
 import { type DeskRequest, STATUSES } from './view.ts';
 
-/** Token requests that await two custody approvals, and past requests. */
 export function TokenQueue() {
   const requests = useList('GET /admin/tokenisations', TOKENISATIONS, {
     columns,

@@ -8,7 +8,7 @@ import { confirm } from '../../../ui/dialogs/dialogs.ts';
 import { Card, Facts } from '../../../ui/layout/card.tsx';
 import { STATUSES, type TokenRequest } from './view.ts';
 
-/** A request's progress. The owner can withdraw it before the first approval. */
+/** The owner can withdraw it before the first approval. */
 export function RequestState({ assetId, request }: { assetId: string; request: TokenRequest }) {
   const withdraw = useMutation(
     mutation('POST /owner/issuance/:assetId/token/withdraw', {

@@ -18,7 +18,6 @@ import { Then } from './then-card.tsx';
 import { TokenForm } from './token-form.tsx';
 import type { TokenPage } from './view.ts';
 
-/** Requests an asset's token: requirements, parameters, approvals. */
 export function TokeniseScreen({ assetId }: { assetId: string }) {
   const found = useQuery(query('GET /owner/issuance/:assetId/token', { params: { assetId } }));
   return (

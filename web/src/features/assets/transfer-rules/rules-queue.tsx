@@ -13,7 +13,6 @@ import type { Waiting } from './view.ts';
 /** Others may decide in the meantime. */
 const AGAIN = { refetchInterval: 10_000 };
 
-/** Pending transfer rules, oldest first. Decisions are made on each asset's page. */
 export function RulesQueue() {
   const waiting = useQuery(query('GET /admin/transfer-rules', undefined, AGAIN));
   return (

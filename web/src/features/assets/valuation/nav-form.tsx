@@ -21,7 +21,6 @@ const KINDS = [
 
 type NavFormProps = { readonly sheet: NavSheet; readonly onDone: () => void };
 
-/** Enters a NAV: value per unit, date and method, with its effect. */
 export function NavForm({ sheet, onDone }: NavFormProps) {
   const assetId = sheet.asset.id;
   const today = new Date().toISOString().slice(0, 10);

@@ -21,7 +21,6 @@ import type { NavSheet } from './view.ts';
 
 type Of = { readonly sheet: NavSheet };
 
-/** The valuation interval, as shown to investors; the owner sets it. */
 export function NavPolicy({ sheet }: Of) {
   const [changing, change] = useState(false);
   return (

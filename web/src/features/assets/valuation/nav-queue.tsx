@@ -12,7 +12,6 @@ import { kindOf } from './view.ts';
 
 type NavRequest = RowOf<'GET /admin/nav-requests'>;
 
-/** Pending NAVs, most urgent first. Decisions are made on each asset's page. */
 export function NavQueue() {
   const requests = useList('GET /admin/nav-requests', NAVS, {
     columns: COLUMNS,

@@ -17,7 +17,6 @@ import classes from './valuation.module.css';
 
 type Line = CallData<'GET /owner/navs'>[number];
 
-/** NAVs of the owner's assets with their age, next due first. */
 export function OwnerNavList() {
   const navs = useQuery(query('GET /owner/navs'));
   return (

@@ -11,7 +11,6 @@ import { Quiet } from '../../../ui/text/quiet.tsx';
 import classes from './bank-accounts.module.css';
 import type { Bank } from './view.ts';
 
-/** A short list of bank accounts beside the wallet; hidden while empty. */
 export function BanksShort() {
   const may = useMay('CAN_MANAGE_FUNDS');
   const { data } = useQuery(query('GET /user/banks/get', {}, { enabled: may }));

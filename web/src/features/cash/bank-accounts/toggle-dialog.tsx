@@ -6,7 +6,6 @@ import { useCode } from '../../../ui/form/use-code.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import type { Bank } from './view.ts';
 
-/** Disables or enables a bank account, with a code if two-factor is enabled. */
 export function ToggleDialog({ bank, onClose }: { bank: Bank; onClose: () => void }) {
   const toggle = useMutation(
     mutation('POST /user/banks/toggle/:bankId', {

@@ -21,7 +21,6 @@ import { repeatedWords } from './suspense.form.ts';
 import { type Decision, SuspenseDialog } from './suspense-dialog.tsx';
 import { amountOf, type SuspenseItem } from './view.ts';
 
-/** Unassigned money at our bank, oldest first. `PartyField` chooses the money's owner. */
 export function SuspenseList({ PartyField }: { PartyField: ChoiceField }) {
   const suspense = useList('GET /admin/funds/suspense', SUSPENSE, { columns });
   const [decision, open] = useState<Decision>();

@@ -39,7 +39,6 @@ const checkoutQuery = (checkoutId: string) => ({
   refetchOnMount: 'always' as const,
 });
 
-/** A checkout's outcome, shown as soon as the provider reports it. */
 export function CheckoutResult({ checkoutId, left }: ResultProps) {
   const result = useQuery(checkoutQuery(checkoutId));
   const client = useQueryClient();

@@ -27,7 +27,6 @@ import {
   wayTo,
 } from './top-up.form.ts';
 
-/** Card deposits: amount, fee and arrival, and the link to the checkout. */
 export function TopUpCard() {
   const user = useUser();
   const may = useMay('CAN_MANAGE_FUNDS');

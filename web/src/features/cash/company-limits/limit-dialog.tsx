@@ -17,7 +17,6 @@ type LimitDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Sets, lowers, raises or removes a limit. States whether a second member must approve. */
 export function LimitDialog({ of, waitHours, onClose }: LimitDialogProps) {
   const change = useMutation(
     mutation('POST /company/limits', {

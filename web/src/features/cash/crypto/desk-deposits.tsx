@@ -18,7 +18,6 @@ import { type DeskDeposit, isOpen } from './view.ts';
 
 const DEPOSITS = ['GET /admin/funds/crypto-deposits'] as const;
 
-/** The staff's list of crypto deposits, in which they confirm bitcoin deposits. */
 export function DeskCryptoDeposits() {
   const deposits = useQuery(query('GET /admin/funds/crypto-deposits'));
   const [open, setOpen] = useState<DeskDeposit>();

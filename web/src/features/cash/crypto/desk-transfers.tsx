@@ -19,7 +19,7 @@ const STAGE: Readonly<Record<DeskTransfer['stage'], readonly [string, BadgeTone]
   CANCELLED: ['Cancelled', 'plain'],
 };
 
-/** The staff's list of outgoing ALGO transfers. Above the limit, two approvals are needed. */
+/** Above the limit, two approvals are needed. */
 export function DeskTransfers() {
   const transfers = useQuery(query('GET /admin/funds/algo-transfers'));
   return (

@@ -61,7 +61,6 @@ const SEEN_BY = {
 /** A queue row shows available actions only. */
 const nowOnly = (action: Action | undefined) => (action?.allowed ? action : undefined);
 
-/** The caller's actions on a withdrawal. Critical actions are confirmed. */
 export function DeskActions({ row }: { row: DeskWithdrawal }) {
   const decision = useWithdrawalDecision(row.id);
   const [open, setOpen] = useState<WithWords>();

@@ -15,7 +15,6 @@ import { DeskActions } from './desk-actions.tsx';
 import { type DeskWithdrawal, STAGES } from './view.ts';
 import classes from './withdrawals.module.css';
 
-/** Withdrawals, longest waiting first. */
 export function DeskQueue() {
   const withdrawals = useList('GET /admin/withdrawals', WITHDRAWALS, {
     columns,

@@ -90,7 +90,6 @@ function HoldRow({ hold }: { hold: PartyHold }) {
   );
 }
 
-/** Puts all of a party's withdrawals on hold. `PartyField` chooses the party. */
 export function HoldPartyCard({ PartyField }: { PartyField: ChoiceField }) {
   const hold = useMutation(
     mutation('POST /admin/party-holds', {

@@ -43,7 +43,6 @@ export function accountLabel(bank: BankAccount, now: Date = new Date()): string 
 export const canBePaid = (bank: BankAccount, now: Date = new Date()): boolean =>
   bank.nameCheck === 'confirmed' && new Date(bank.availableFrom) <= now;
 
-/** A withdrawal's fee, and the total debited from the wallet. */
 export function withdrawalSums(amount: string, fee: ToldRate): { fee: string; total: string } {
   const minor = minorOf(amount, 2);
   const charged = chargeOn(minor, rateFrom(fee));

@@ -16,7 +16,6 @@ import { CopyText } from '../../../ui/text/copy-text.tsx';
 import { When } from '../../../ui/text/when.tsx';
 import { ASK_AGAIN_MS, amountOf, type Instruction, STATUSES, titleOf } from './view.ts';
 
-/** Settlement instructions, starting with those that need attention. */
 export function QueueCard() {
   const retry = useRetry();
   const instructions = useList('GET /admin/settlement', INSTRUCTIONS, {

@@ -5,7 +5,6 @@ import { useTrade } from './trade-context.ts';
 import type { Market } from './view.ts';
 import classes from './workspace.module.css';
 
-/** Warns every viewer if the stream is interrupted or trading is halted. */
 export function MarketWarnings() {
   const { market, live } = useTrade();
   return (
@@ -24,7 +23,6 @@ export function MarketWarnings() {
   );
 }
 
-/** Every cause of a halt, and when it ends; resting orders stay in the book. */
 export function haltText({ halt, halts }: Pick<Market, 'halt' | 'halts'>): string {
   const why = halts
     .map(({ reason }) => (reason === '' || /[.!?]$/.test(reason) ? reason : `${reason}.`))

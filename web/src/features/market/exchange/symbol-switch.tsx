@@ -15,7 +15,6 @@ import classes from './workspace.module.css';
 
 const MOST = 20;
 
-/** The traded pair; switches to another market in the same view. */
 export function SymbolSwitch() {
   const { asset } = useTrade();
   const go = useGo();

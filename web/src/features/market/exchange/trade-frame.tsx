@@ -19,7 +19,6 @@ import classes from './workspace.module.css';
 
 type FrameProps = { readonly asset: Asset; readonly children: ReactNode };
 
-/** The frame of an asset's trading pages: instrument bar and live market. */
 export function TradeFrame({ asset, children }: FrameProps) {
   const params = { assetId: asset.id };
   const read = useQuery(query('GET /trade/:assetId', { params }, { enabled: asset.seesTradeData }));

@@ -90,7 +90,6 @@ const optional =
   (value) =>
     value.trim() === '' ? null : check(value);
 
-/** Errors by field; all null if the change can be proposed. */
 export function problemsOf(form: FeeForm, now: Date) {
   const { mostBps, mostFlat } = FEES[form.code];
   const isShare = form.basis === 'bps';

@@ -19,7 +19,7 @@ import { TextLink } from '../../../ui/text/text-link.tsx';
 import { TermsButton } from './terms-button.tsx';
 import { type DeskPartner, KIND_WORDS, rateWords } from './view.ts';
 
-/** Partners' commission, earned and due. `children` render after the list has loaded. */
+/** `children` render after the list has loaded. */
 export function DeskPartners({ children }: { readonly children: ReactNode }) {
   const partners = useList('GET /admin/referral-partners', PARTNERS, { columns: COLUMNS });
   return (

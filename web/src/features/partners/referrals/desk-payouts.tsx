@@ -11,7 +11,6 @@ import { TextLink } from '../../../ui/text/text-link.tsx';
 import { ReviewButton } from '../../people/approvals/review-button.tsx';
 import { PAYOUT_LOOKS, type Payout } from './view.ts';
 
-/** Proposed payouts, then decided payouts. */
 export function DeskPayouts() {
   const payouts = useList('GET /admin/referral-payouts', PAYOUTS, { columns: COLUMNS });
   return (

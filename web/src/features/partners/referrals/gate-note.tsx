@@ -9,7 +9,6 @@ const AGREEMENTS = {
   contract: { name: 'distributor contract', to: paths.agreementsContract() },
 } as const;
 
-/** The agreements a distributor must sign before referrals are attributed to them. */
 export function GateNote({ summary }: { summary: Summary }) {
   const mayOpen = useMayOpen();
   const missing = missingOf(summary.agreements);

@@ -4,7 +4,6 @@ import { ActionButton } from '../../../ui/action-button.tsx';
 import { ReferrerDialog } from './referrer-dialog.tsx';
 import type { DeskClient } from './view.ts';
 
-/** Changes a client's referrer, for permitted staff. */
 export function ReferrerButton({ client }: { readonly client?: DeskClient }) {
   const [isOpen, open] = useState(false);
   const may = useUser()?.permissions.some(({ name }) => name === 'CAN_REFER_USERS');

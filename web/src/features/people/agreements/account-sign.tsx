@@ -9,7 +9,6 @@ type AccountSignProps = {
   readonly onSigned: () => void;
 };
 
-/** The current account agreement, read and signed in place. */
 export function AccountSign({ name, onSigned }: AccountSignProps) {
   const agreements = useQuery(
     query('GET /user/agreements', { query: { kind: 'account' } }, { pageWide: true }),

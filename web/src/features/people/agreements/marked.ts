@@ -114,7 +114,6 @@ export const shownText = ({ pieces }: Pick<Marked, 'pieces'>): string =>
 
 const words = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
-/** Counts added and removed words, and lists the clauses affected. */
 export function changesIn(marked: readonly Marked[]) {
   const pieces = marked.flatMap((one) => one.pieces);
   const count = (sort: Piece['kind']) =>

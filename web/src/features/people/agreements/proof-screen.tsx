@@ -22,7 +22,6 @@ type Props = {
   readonly other?: ReactNode;
 };
 
-/** Verifies a document by code or file: one field, one drop zone, no account. */
 export function ProofScreen({ code, other }: Props) {
   const [file, setFile] = useState<ReadFile>();
   const asked = file

@@ -19,7 +19,6 @@ type SignFormProps = {
   readonly submit?: string;
 };
 
-/** Reads and signs an agreement: text, name, and a drawn, typed or uploaded signature. */
 export function SignForm({ agreement, name: known, onSigned, submit }: SignFormProps) {
   const sign = useMutation(
     mutation('POST /asset/accept-agreement', {

@@ -26,7 +26,6 @@ export function KindIcon({ kind, size = 18 }: { kind: Kind; size?: number }) {
   return <Icon size={size} aria-hidden="true" />;
 }
 
-/** Pending agreements, most urgent first. Only the first button is filled. */
 export function WaitingCard({ waiting }: { waiting: readonly Waiting[] }) {
   if (waiting.length === 0) return null;
   return (

@@ -16,10 +16,7 @@ type ApprovalProps = {
   readonly remarks?: PageRemarks;
 };
 
-/**
- * An approval on its own page: payload, decisions so far, and buttons. Empty if there is no request
- * and the viewer can't make one.
- */
+/** Empty if there is no request and the viewer can't make one. */
 export function Approval({ kind, subjectId, remarks }: ApprovalProps) {
   const approval = useQuery(approvalAbout(kind, subjectId));
   return (

@@ -8,7 +8,6 @@ type Props = {
   readonly onChange: (role: Role) => void;
 };
 
-/** The assignable roles with their permissions, from the permissions table. */
 export const RoleChoice = ({ roles, value, onChange }: Props) => (
   <Stack as="fieldset" gap={8} className={classes.roles}>
     <legend>Role</legend>

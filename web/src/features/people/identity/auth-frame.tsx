@@ -15,7 +15,6 @@ type AuthFrameProps = {
   readonly children: ReactNode;
 };
 
-/** The frame of sign-in and related pages: the form, with a picture of the sea if there is room. */
 export const AuthFrame = ({ title, lead, children }: AuthFrameProps) => (
   <div className={classes.frame}>
     <Stack gap={0} className={classes.side}>

@@ -8,7 +8,6 @@ import { notify } from '../../../ui/notify.tsx';
 import classes from './settings.module.css';
 import { backupCodesText, focusOn } from './view.ts';
 
-/** The ten codes, shown once: to copy, save or print. */
 export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const email = useUser()?.email ?? '';
   const text = backupCodesText(codes, email);

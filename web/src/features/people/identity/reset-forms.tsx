@@ -15,7 +15,7 @@ import { askResetChecks, resetProblems } from './credentials.form.ts';
 import { PasswordRules } from './password-rules.tsx';
 import { strengthOf } from './view.ts';
 
-/** Requests the reset email. The response doesn't reveal whether the account exists. */
+/** The response doesn't reveal whether the account exists. */
 export function AskReset() {
   const forgot = useMutation(mutation('POST /user/password/forgot'));
   const form = useForm({

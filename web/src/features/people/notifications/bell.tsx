@@ -15,7 +15,6 @@ import { type Notification, NotificationLine } from './notification-line.tsx';
 import classes from './notifications.module.css';
 import { useLive } from './use-live.ts';
 
-/** The header's bell: unread count, newest notifications, and the live stream. */
 export default function Bell() {
   useLive();
   const [open, setOpen] = useState(false);

@@ -13,7 +13,6 @@ export type Notification = CallData<'GET /user/notifications'>[number];
 
 type LineProps = { readonly notification: Notification; readonly onFollow?: () => void };
 
-/** A notification: a link if it has a target, otherwise a button that marks it read. */
 export function NotificationLine({ notification, onFollow }: LineProps) {
   const markRead = useMutation(
     mutation('POST /user/notifications/:notificationId/read', { invalidates: NOTIFICATIONS }),

@@ -49,7 +49,6 @@ type IdentificationProps = {
   readonly agreement: (onSigned: () => void) => ReactNode;
 };
 
-/** The wizard of `/account/identification`, with a page for each `?step=`, autosaved. */
 export function Identification(props: IdentificationProps) {
   const onboarding = useQuery(query('GET /user/onboarding'));
   if (onboarding.data) return <Places onboarding={onboarding.data} {...props} />;

@@ -30,7 +30,6 @@ type StepFormOptions<V extends Values> = {
   readonly onDone: () => void;
 };
 
-/** A step's form: autosaved, sent by Continue. */
 export function useStepForm<V extends Values>(options: StepFormOptions<V>): Form<V> {
   const { step, answerOf, autosave, isUnsaved, ...rest } = options;
   const save = (answer: Answer) => {

@@ -51,7 +51,6 @@ export function useFreshStep() {
   };
 }
 
-/** Uploads a document with progress, then refetches the onboarding. */
 export function useUpload(kind: PersonDocument | CompanyDocument): SendFile {
   const client = useQueryClient();
   return async (file, { signal, onProgress }) => {

@@ -10,7 +10,6 @@ import { Text } from '../../../ui/layout/layout.tsx';
 import classes from './tickets.module.css';
 import type { AttachedFile } from './view.ts';
 
-/** Pictures for the next message, uploaded immediately and referenced on sending. */
 export function useAttachments() {
   const [files, setFiles] = useState<readonly AttachedFile[]>([]);
   const [problem, setProblem] = useState<string>();

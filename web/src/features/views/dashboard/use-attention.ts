@@ -3,7 +3,6 @@ import { query } from '../../../api/query.ts';
 import { notServedBy, useUser } from '../../../lib/session/session.ts';
 import { answersOf, attentionOf, type Item } from './attention.ts';
 
-/** The user's pending tasks, most urgent first; undefined until all have loaded. */
 export function useAttention(): { readonly items: readonly Item[]; readonly isKnown: boolean } {
   const user = useUser();
   const isApproved = user?.onboardingSteps.hasAdminApproved === true && !user.isHoldfastEmployee;

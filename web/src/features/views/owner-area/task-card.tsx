@@ -46,7 +46,6 @@ const ICONS: Readonly<Record<Task['kind'], ComponentType<{ size?: number }>>> = 
   finish_draft: IconPencil,
 };
 
-/** The owner's tasks by kind and date. Only the first button is filled. */
 export const TaskCard = ({ tasks }: { tasks: readonly Task[] }) => (
   <Card
     title={

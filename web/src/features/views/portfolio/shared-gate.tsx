@@ -22,7 +22,6 @@ type GateProps = {
   readonly onOpen: (pass: string) => void;
 };
 
-/** Shows a shared portfolio's owner and asks for the emailed code. */
 export function SharedGate({ token, onOpen }: GateProps) {
   const look = useQuery(
     query(

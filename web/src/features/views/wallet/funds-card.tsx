@@ -30,10 +30,7 @@ const EMPTY: Readonly<Record<FundFlow, () => ReactNode>> = {
 const fundsOf = (flow: FundFlow) =>
   cursorList('GET /user/wallet/transactions', { query: { flow, limit: 20 } });
 
-/**
- * Deposits, then withdrawals, by every method, with status. The second list renders after the
- * first, whose height determines its position.
- */
+/** The second list renders after the first, whose height determines its position. */
 export function FundsCards({ children }: { readonly children: ReactNode }) {
   const deposits = useInfiniteQuery(fundsOf('deposits'));
   return (

@@ -4,7 +4,6 @@ import { WithheldTax } from '../../../features/assets/distributions/withheld-tax
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 
-/** Withheld tax and its remittance, with second approvals. */
 export function Page() {
   return (
     <Stack>

@@ -4,7 +4,6 @@ import { usePathname } from '../../../../ui/link.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import type { AssetHead } from './view.ts';
 
-/** An asset's tabs with counts. Visitors see only public tabs. */
 export function AssetTabs({ asset }: { asset: AssetHead }) {
   const { id, counts, status } = asset;
   const isSignedIn = useSession().state === 'signed_in';

@@ -19,7 +19,7 @@ type FormProps = {
   readonly isVisitor: boolean;
 };
 
-/** An amount with its units and fees, and a link to the next step. Nothing is committed here. */
+/** Nothing is committed here. */
 export function InvestForm({ asset, offering, isVisitor }: FormProps) {
   const { values, change } = useDraftState(
     { amount: money(minimumAmount(offering)).slice(1) },

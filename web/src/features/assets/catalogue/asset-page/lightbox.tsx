@@ -18,7 +18,6 @@ const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Po
   y: clientY,
 });
 
-/** A full-size picture. Arrow keys, buttons or a swipe change it; Escape closes it. */
 export function Lightbox({ pictures, name, at, onShow, onClose }: LightboxProps) {
   const began = useRef<Point>(undefined);
   const picture = pictures[at];

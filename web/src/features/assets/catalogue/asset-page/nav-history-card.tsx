@@ -22,7 +22,6 @@ type Props = {
   readonly isTraded: boolean;
 };
 
-/** Past NAVs, each with its evidence and the price at the time. */
 export function NavHistoryCard({ assetId, isTraded }: Props) {
   const navs = useQuery(query('GET /assets/:assetId/nav', { params: { assetId } }));
   return (

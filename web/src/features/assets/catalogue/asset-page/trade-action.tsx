@@ -29,7 +29,6 @@ export function TradeAction({ asset, reader }: ActionProps) {
   );
 }
 
-/** Links to the market. Visitors sign in first; unverified users are asked to verify. */
 export function TradeButton({ asset, reader }: ActionProps) {
   const to = paths.tradeOrderBook(asset.id);
   if (reader === 'unverified') {

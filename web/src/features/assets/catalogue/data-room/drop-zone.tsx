@@ -13,7 +13,6 @@ type DropZoneProps = {
   readonly onFiles: (files: readonly File[], opensFor: DocumentClass) => void;
 };
 
-/** Accepts several files for a folder. Shows the folder and the number of files during a drag. */
 export function DropZone({ folder, input, onFiles }: DropZoneProps) {
   const [over, setOver] = useState(0);
   const [opensFor, setOpensFor] = useState<DocumentClass>('verified');

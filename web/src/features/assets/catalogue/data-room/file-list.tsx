@@ -39,10 +39,6 @@ type FileListProps = {
   readonly onChoose: (documentId: string) => void;
 };
 
-/**
- * The files of one folder or of all folders; they can be searched, sorted, and moved by dragging or
- * from a menu.
- */
 export function FileList({ dataRoom, folder, chosen, actions, onChoose }: FileListProps) {
   const [q, setQ] = useState('');
   const [order, setOrder] = useState<Order>('own');

@@ -7,7 +7,6 @@ import { Group } from '../../../../ui/layout/layout.tsx';
 import classes from './panel.module.css';
 import { type DataRoom, filesOf } from './view.ts';
 
-/** Missing checklist files, and the asset category that requires them. */
 export function MissingFiles({ dataRoom }: { dataRoom: DataRoom }) {
   const { category } = dataRoom.asset;
   const names = filesOf(dataRoom).map(({ name }) => name);

@@ -15,7 +15,6 @@ type OpeningRowsProps = {
   readonly few?: boolean;
 };
 
-/** Lists when one file, or any file, was opened and by whom, newest first. */
 export function OpeningRows({ assetId, documentId, code, few = false }: OpeningRowsProps) {
   const openings = useInfiniteQuery(
     cursorList('GET /owner/assets/:assetId/data-room/openings', {

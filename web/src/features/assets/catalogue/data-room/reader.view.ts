@@ -42,7 +42,6 @@ export function accessOf(folders: readonly Folder[]) {
   };
 }
 
-/** The most recently added files and versions, newest first. */
 export const changesOf = (folders: readonly Folder[], most = 5): readonly Document[] =>
   [...documentsOf(folders)]
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || a.name.localeCompare(b.name))

@@ -21,7 +21,6 @@ export const useRequests = (assetId: string) =>
     cursorList('GET /owner/assets/:assetId/data-room/requests', { params: { assetId } }),
   );
 
-/** Access requests, newest first; hidden if there are none. */
 export function RequestsCard({ assetId }: { assetId: string }) {
   const requests = useRequests(assetId);
   return (

@@ -11,7 +11,6 @@ import {
 
 const invalidates = DATA_ROOM_READS;
 
-/** Actions on a data room's folders and files, for users who may change it. */
 export function useDataRoom({ asset: { id: assetId }, mayChange }: DataRoom) {
   const at = '/owner/assets/:assetId/data-room';
   const change = useMutation(

@@ -85,7 +85,7 @@ export function useUploads(assetId: string) {
   return {
     all,
     drop,
-    /** Adds files to a folder. A row reports an invalid file or asks about a name clash. */
+    /** A row reports an invalid file or asks about a name clash. */
     add: (files: readonly File[], folder: Folder, documentClass: DocumentClass) =>
       setAll((now) => [...now, ...files.map((file) => uploadOf(file, folder, documentClass))]),
     retry: (key: string) => change(key, { at: 'waiting' }),

@@ -22,7 +22,6 @@ type ComparisonProps = {
   readonly set: (changes: Record<string, string | undefined>) => void;
 };
 
-/** Up to four assets side by side. The URL lists them, so that the comparison can be shared. */
 export default function Comparison({ search, set }: ComparisonProps) {
   const ids = comparedOf(search.compare);
   const answers = useQueries({

@@ -4,7 +4,6 @@ import { count, money } from '../../../../lib/figures/format.ts';
 import { Stack, Text } from '../../../../ui/layout/layout.tsx';
 import classes from './landing-parts.module.css';
 
-/** Market totals from live data; hidden until there is a response. */
 export function MarketFigures() {
   const stats = useQuery(query('GET /stats', {}, { staleTime: 60_000 })).data;
   if (!stats) return null;

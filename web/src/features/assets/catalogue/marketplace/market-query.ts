@@ -2,7 +2,6 @@ import { list, query } from '../../../../api/query.ts';
 import type { SearchOf } from '../../../../lib/search.ts';
 import type { MARKET_SEARCH } from '../../../../public-search.ts';
 
-/** The market's URL parameters: page, filters, sort, view and the assets to compare. */
 export type MarketSearch = SearchOf<typeof MARKET_SEARCH>;
 
 /** Cards per page: divisible by three and two. */

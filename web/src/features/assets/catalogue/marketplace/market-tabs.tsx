@@ -8,7 +8,6 @@ import type { MarketCounts } from './view.ts';
 /** Statuses after the offering, whose tabs appear only if they have assets. */
 const EMPTY_HIDDEN: ReadonlySet<StatusTab> = new Set(['trading', 'voting']);
 
-/** Changes the status in the URL and returns to page 1. */
 export function MarketTabs({
   search,
   counts,

@@ -21,7 +21,6 @@ import {
 } from './columns.tsx';
 import type { ManagedAsset } from './view.ts';
 
-/** Assets by review state. Staff approve, reject with a reason, or publish them. */
 export function ReviewQueue() {
   const reviews = useList('GET /admin/assets', ASSET_REVIEWS, {
     columns: COLUMNS,

@@ -15,7 +15,6 @@ import type { ScreenProps } from '../view.ts';
 
 const CropDialog = lazyPart(() => import('../crop-dialog.tsx'));
 
-/** Cover and gallery, cropped before upload. */
 export function PicturesScreen({ asset, draft }: ScreenProps) {
   const screen = useScreen(asset.id, 'pictures', draft);
   const { content, change } = screen;

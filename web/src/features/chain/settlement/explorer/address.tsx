@@ -15,7 +15,7 @@ type AddressProps = {
   readonly compact?: boolean;
 };
 
-/** A shortened address, linked to its page. Holdfast's own addresses are named by purpose. */
+/** Holdfast's own addresses are named by purpose. */
 export function AddressText({ address, roles, label = 'Address', compact }: AddressProps) {
   if (!address) return <>–</>;
   const role = roles[address];

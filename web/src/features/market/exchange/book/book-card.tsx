@@ -23,7 +23,6 @@ type BookProps = {
   readonly onPick: (price: bigint, units: bigint, side: 'bids' | 'asks') => void;
 };
 
-/** The best levels of both sides, with best ask and bid next to the spread. */
 export function BookCard({ onPick }: BookProps) {
   const { asset, live } = useTrade();
   const own = ownPrices(useQuery(openOrders(asset.id)).data ?? []);

@@ -24,7 +24,6 @@ type LeaveProps = {
   readonly paused: string | undefined;
 };
 
-/** Places an order at the NAV or another price if the book is empty. */
 export function LiteEmptyBook({ quote, onDone, paused }: LeaveProps) {
   const { asset } = useTrade();
   const watch = useMutation(

@@ -7,7 +7,6 @@ import { OrderForm, type OrderFormProps } from './order-form.tsx';
 import { SignFirst } from './sign-first.tsx';
 import { useSigned } from './use-order.ts';
 
-/** The order form, or the reason the user can't trade, or the agreements to sign first. */
 export function OrderPanel(props: OrderFormProps) {
   const { trader, unsigned } = useSigned(useTrade().asset);
   if (trader !== 'ready') {

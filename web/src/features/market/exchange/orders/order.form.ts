@@ -149,7 +149,6 @@ export function mostUnits(fields: Fields, context: OrderContext): bigint | undef
   return affordable(price, cash, market, market.unitDecimals);
 }
 
-/** Sets a percentage of the maximum, for the buttons under the field. */
 export function typeShare(fields: Fields, context: OrderContext, percent: number): Fields {
   const { market, cash, units } = context;
   const price = read(fields.price, 2);

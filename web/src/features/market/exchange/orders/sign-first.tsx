@@ -8,7 +8,6 @@ import type { Agreement } from '../view.ts';
 
 const SignDialog = lazyPart(() => import('./sign-dialog.tsx'));
 
-/** Asks for the signatures required before the first trade in an asset. */
 export function SignFirst({ agreements }: { agreements: readonly Agreement[] }) {
   const [isOpen, open] = useState(false);
   const names = agreements.map((one) => one.name).join(', ');

@@ -11,7 +11,6 @@ type BesideProps = {
   readonly current: number;
 };
 
-/** Two texts side by side, by paragraph; stacked on narrow screens. */
 export const BesideText = forwardRef<HTMLDivElement, BesideProps>(function BesideText(
   { pairs, names, current },
   ref,

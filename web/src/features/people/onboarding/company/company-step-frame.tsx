@@ -22,7 +22,6 @@ type FrameProps<V extends Values> = {
   readonly children: ReactNode;
 };
 
-/** Shared by all step forms: the request to redo the step, conflicts, fields, Continue. */
 export function StepFrame<V extends Values>({ form, step, lead, submit, children }: FrameProps<V>) {
   return (
     <Stack
