@@ -12,7 +12,8 @@ const ROOT = join(HERE, '../..');
 
 await ensureInstalled(HERE);
 const options = [
-  ...['--config', join(HERE, 'cspell.json'), '--root', ROOT, '--gitignore'],
+  // A configuration above the checkout would replace the project's dictionary.
+  ...['--config', join(HERE, 'cspell.json'), '--no-config-search', '--root', ROOT, '--gitignore'],
   ...['--no-progress', '--no-summary', '--show-suggestions'],
   ...['--cache', '--cache-strategy', 'content', '--cache-location', join(ROOT, '.cache/spelling')],
 ];
