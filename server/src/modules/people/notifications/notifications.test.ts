@@ -130,7 +130,10 @@ describe('a notification', () => {
     await told([actor.userId]);
     await told([actor.userId], { kind: 'order_filled' });
     await told([actor.userId], { kind: 'offering_closed' });
+    // Notifications of one millisecond have no order.
+    world.clock.advance(1_000);
     await told([actor.userId], { kind: 'offering_changed', title: 'The terms changed' });
+    world.clock.advance(1_000);
     await told([actor.userId], { kind: 'security', title: 'Your password was changed' });
     const list = await ask(http, 'GET', '/user/notifications', token);
     expect(list.body.data.map((n: { kind: string }) => n.kind)).toEqual([
