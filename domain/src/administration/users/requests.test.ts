@@ -60,9 +60,9 @@ test('requires second approval for administrators, staff two-factor resets and v
     'user.vouch',
   ]);
   expect(needed(['staff_administrator'], true)).toContain('user.unblock');
-  const nobody = { roles: [], isBlocked: false };
-  for (const role of STAFF_ROLES) expect(needsTwoPeople('staff_role', nobody, role)).toBe(true);
-  expect(needsTwoPeople('staff_role', nobody, 'introducer')).toBe(false);
-  expect(needsTwoPeople('user.revoke_role', nobody, 'staff_administrator')).toBe(true);
-  expect(needsTwoPeople('user.revoke_role', nobody, 'staff_finance')).toBe(false);
+  const newUser = { roles: [], isBlocked: false };
+  for (const role of STAFF_ROLES) expect(needsTwoPeople('staff_role', newUser, role)).toBe(true);
+  expect(needsTwoPeople('staff_role', newUser, 'introducer')).toBe(false);
+  expect(needsTwoPeople('user.revoke_role', newUser, 'staff_administrator')).toBe(true);
+  expect(needsTwoPeople('user.revoke_role', newUser, 'staff_finance')).toBe(false);
 });

@@ -144,6 +144,21 @@ describe('a correction', () => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await ownMoney()).toBe(own % 100n);
     await earnFees(harness.world, own);
+    const earned = (
+      await propose(
+        finance,
+        adjustment(platformAccount('bank_clearing'), platformAccount('fees'), '500'),
+      )
+    ).body.data;
+    await approve(finance2, earned.id);
+    const { bookedEntry: entryId } = await shown(earned.id);
+    const all = { ...toBank, amount: `${(await ownMoney()) / 100n}` };
+    const taken = (await propose(finance, all)).body.data;
+    const why = { reason: 'Not earned', evidence: 'The invoice' };
+    const reversal = (await propose(finance, { kind: 'reversal', entryId, ...why })).body.data;
+    expect((await approve(finance2, taken.id)).status).toBe(200);
+    expect((await approve(finance2, reversal.id)).body.code).toBe('OWN_MONEY_EXCEEDED');
+    await earnFees(harness.world);
     expect((await harness.cash(ann)).available).toBe(10_00n);
     expect(await harness.findings()).toEqual([]);
   });

@@ -1,9 +1,8 @@
 import { REVERSIBLE_KINDS } from '@holdfast/domain/administration/corrections/contract';
 import { refuse } from '@holdfast/domain/administration/corrections/refusals';
 import type { WalletCurrency } from '@holdfast/domain/kernel/money';
-import type { Purpose } from '@holdfast/domain/money/ledger/books';
 import { accountKindOf, declaredAs } from '@holdfast/domain/money/ledger/chart';
-import type { EntryFacts } from '../../money/ledger/index.ts';
+import type { AccountRef, EntryFacts } from '../../money/ledger/index.ts';
 import type { CorrectionRow } from './repository.ts';
 
 /**
@@ -17,27 +16,25 @@ export const isReversible = (entry: EntryFacts): boolean =>
     ({ account }) => account.holder === 'platform' && account.purpose === 'suspense',
   );
 
-type Account = CorrectionRow['fromAccount'];
+type Line = { readonly account: AccountRef; readonly amount: bigint };
 
-const isOwn = (account: Account): boolean =>
-  account?.holder === 'platform' &&
-  declaredAs(
-    accountKindOf({ holderKind: 'platform', purpose: account.purpose as Purpose, isCash: true }),
-  ).class === 'own';
+/** The change of Holdfast's own dollars, claims on clients included; cents. */
+export const changeOfOwnMoney = (lines: readonly Line[]): bigint =>
+  lines.reduce((sum, { account, amount }) => (isOwn(account) ? sum + amount : sum), 0n);
 
-/** The change in Holdfast's own money, in minor units. */
-export function changeOfOwnMoney({ fromAccount, toAccount, amount }: Moved): bigint {
-  const moved = amount ?? 0n;
-  return (isOwn(toAccount) ? moved : 0n) - (isOwn(fromAccount) ? moved : 0n);
+function isOwn({ holder, purpose, commodity }: AccountRef): boolean {
+  if (holder !== 'platform' || commodity !== 'USD') return false;
+  const kind = accountKindOf({ holderKind: holder, purpose, isCash: true });
+  return ['own', 'claim'].includes(declaredAs(kind).class);
 }
 
 /**
- * Holdfast can spend only own money that it has earned and received. `after` is the own money that
- * would be left. Refuses OWN_MONEY_EXCEEDED.
+ * Own money leaves only as far as it was earned and received. `after` is what would be left, in
+ * cents. Refuses OWN_MONEY_EXCEEDED.
  */
-export function assertOwnMoney(after: bigint, change: bigint, currency: WalletCurrency): void {
+export function assertOwnMoney(after: bigint, change: bigint): void {
   if (change >= 0n || after >= 0n) return;
-  refuse('OWN_MONEY_EXCEEDED', { available: after - change, currency });
+  refuse('OWN_MONEY_EXCEEDED', { available: after - change, currency: 'USD' });
 }
 
 type Sides = Pick<CorrectionRow, 'fromAccount' | 'toAccount' | 'currency'>;
@@ -56,7 +53,7 @@ type Moved = Pick<CorrectionRow, 'fromAccount' | 'toAccount' | 'amount'>;
 
 /** Minor units. */
 export function changeOfSuspense({ fromAccount, toAccount, amount }: Moved): bigint {
-  const isSuspense = (account: Account) =>
+  const isSuspense = (account: CorrectionRow['fromAccount']) =>
     account?.holder === 'platform' && account.purpose === 'suspense';
   if (isSuspense(toAccount)) return amount ?? 0n;
   return isSuspense(fromAccount) ? -(amount ?? 0n) : 0n;

@@ -6,7 +6,7 @@ import { listEntries, post, reverse } from '../../../money/ledger/index.ts';
 import { restoreCommission, takeCommissionBack } from '../../../partners/referrals/index.ts';
 import { notifyParty } from '../../../people/notifications/index.ts';
 import { assertOwnMoneyLeft } from '../queries/own-money.ts';
-import { plannedLines } from '../queries/payload.ts';
+import { loadCorrectionContext, plannedLines } from '../queries/payload.ts';
 import { type CorrectionRow, lockOwnMoney } from '../repository.ts';
 import { assertClearsSuspense, changeOfSuspense, feeRefundRecipient } from '../rules.ts';
 
@@ -15,23 +15,35 @@ import { assertClearsSuspense, changeOfSuspense, feeRefundRecipient } from '../r
  * refuses.
  */
 export async function book(ctx: Ctx, row: CorrectionRow): Promise<string> {
-  if (row.kind === 'reversal') {
-    const entryId = invariant(row.entryId, 'a reversal names its entry');
-    const reversal = await reverse(ctx, entryId, row.reason);
-    const taken = { takenBy: entryId, entryId: reversal.entryId, reason: row.reason };
-    await restoreCommission(ctx, taken);
-    return reversal.entryId;
-  }
   await lockOwnMoney(ctx);
+  const { entries } = await loadCorrectionContext(ctx, [row]);
+  const lines = plannedLines(row, entries);
+  const entryId =
+    row.kind === 'reversal' ? await bookReversal(ctx, row) : await bookAdjustment(ctx, row, lines);
+  await assertOwnMoneyLeft(ctx, lines, { isBooked: true });
+  return entryId;
+}
+
+async function bookReversal(ctx: Ctx, row: CorrectionRow): Promise<string> {
+  const reversed = invariant(row.entryId, 'a reversal names its entry');
+  const { entryId } = await reverse(ctx, reversed, row.reason);
+  await restoreCommission(ctx, { takenBy: reversed, entryId, reason: row.reason });
+  return entryId;
+}
+
+async function bookAdjustment(
+  ctx: Ctx,
+  row: CorrectionRow,
+  lines: ReturnType<typeof plannedLines>,
+): Promise<string> {
   const { entryId } = await post(ctx, {
     kind: 'adjustment',
     reference: row.id,
     memo: row.reason,
-    lines: [...plannedLines(row, new Map())],
+    lines: [...lines],
     refusal: 'E_INSUFFICIENT_WALLET_BALANCE',
   });
   await assertSuspense(ctx, row);
-  await assertOwnMoneyLeft(ctx, row, { isBooked: true });
   await giveFeeBack(ctx, row, entryId);
   return entryId;
 }

@@ -9,6 +9,7 @@ import { listEntries } from '../../../money/ledger/index.ts';
 import { expireOverdue, requestApproval } from '../../../people/approvals/index.ts';
 import { partyById } from '../../../people/identity/index.ts';
 import { assertOwnMoneyLeft } from '../queries/own-money.ts';
+import { loadCorrectionContext, plannedLines } from '../queries/payload.ts';
 import {
   findCorrection,
   type KeptAccount,
@@ -45,6 +46,8 @@ export async function propose(ctx: UserCtx, asked: Adjustment | Reversal): Promi
     evidence,
     requestedBy: ctx.actor.userId,
   };
+  const { entries } = await loadCorrectionContext(ctx, [row]);
+  await assertOwnMoneyLeft(ctx, plannedLines(row, entries));
   await expireOverdue(ctx, correctionApproval);
   if (!(await saveCorrection(ctx, row))) refuse('ENTRY_TAKEN_BACK', {});
   const saved = invariant(await findCorrection(ctx, id), 'the saved row exists');
@@ -68,7 +71,6 @@ async function adjustment(ctx: Ctx, asked: Adjustment) {
   if (change !== 0n) {
     assertClearsSuspense(await unexplainedInSuspense(ctx, currency), change, currency);
   }
-  await assertOwnMoneyLeft(ctx, { fromAccount, toAccount, amount, currency });
   const { takesCommission = true } = asked;
   return { kind, fromAccount, toAccount, currency, amount, entryId: null, takesCommission };
 }
