@@ -5,14 +5,14 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MOST, tellCounted } from '../e2e/demo-cost.ts';
+import { MOST, countDemoWorld } from '../e2e/demo-cost.ts';
 
 export async function measure() {
   // On disk, like a user's own data directory.
   const dataDir = mkdtempSync(join(tmpdir(), 'holdfast-bench-'));
   chmodSync(dataDir, 0o711);
   try {
-    const { seconds, statements, transactions, objects } = await tellCounted(dataDir);
+    const { seconds, statements, transactions, objects } = await countDemoWorld(dataDir);
     return [
       { what: 'ready after', value: Number(seconds.toFixed(1)), unit: 's' },
       { what: 'statements', value: statements, unit: '', bar: MOST.statements },

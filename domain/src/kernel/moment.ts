@@ -53,6 +53,9 @@ function timeWords(iso: string | Date, zone: ZoneChoice | TextZone): string {
 export const momentText = (at: string | Date, zone: TextZone = 'utc'): string =>
   `${timeWords(at, zone)} ${zone === 'utc8' ? 'UTC+8' : 'UTC'}`;
 
+/** The UTC day as YYYY-MM-DD. */
+export const utcDay = (at: Date | number): string => new Date(at).toISOString().slice(0, 10);
+
 const IN_UTC = /\b(\d\d) ([A-Z][a-z]{2}) (\d{4}), (\d\d):(\d\d) UTC(?![+])/g;
 
 /** Converts the UTC timestamps in a server-made text to the reader's zone. */

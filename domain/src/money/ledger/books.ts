@@ -16,6 +16,8 @@ export const PURPOSES = [
   'withheld_tax',
   'own_withdrawals',
   'bank_charges',
+  'interest',
+  'top_ups',
 ] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
@@ -41,6 +43,12 @@ export const ENTRY_KINDS = [
   'redemption',
   'tax_remittance',
   'network_fee',
+  'card_payout',
+  'bank_interest',
+  'bank_charge',
+  'provider_charge',
+  'remittance',
+  'top_up',
   'adjustment',
   'reversal',
 ] as const;

@@ -107,6 +107,18 @@ export const CHART = {
     name: 'Bank charges',
     about: 'Charges of the bank and the card provider, shown as a negative balance.',
   },
+  interest: {
+    class: 'own',
+    owner: 'platform',
+    name: 'Interest',
+    about: 'Interest on the client account that Holdfast keeps.',
+  },
+  top_ups: {
+    class: 'own',
+    owner: 'platform',
+    name: 'Top-ups',
+    about: 'Holdfast’s own money paid into the client account as a precaution.',
+  },
   conversions: {
     class: 'own',
     owner: 'platform',

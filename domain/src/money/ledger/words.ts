@@ -32,6 +32,12 @@ export const ENTRY_WORDS: Readonly<Record<EntryKind, string>> = {
   ...PAID_WORDS,
   tax_remittance: 'Tax remitted',
   network_fee: 'Network fees',
+  card_payout: 'Card payout',
+  bank_interest: 'Bank interest',
+  bank_charge: 'Bank charge',
+  provider_charge: 'Card provider charge',
+  remittance: 'Own money remitted',
+  top_up: 'Top-up by Holdfast',
   adjustment: 'Adjustment',
   reversal: 'Reversal',
 };

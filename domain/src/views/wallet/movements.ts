@@ -18,6 +18,7 @@ export const MOVEMENT_KINDS = [
   'distribution',
   'capital_return',
   'redemption',
+  'interest',
   'adjustment',
 ] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
@@ -45,6 +46,12 @@ const KIND_OF: Readonly<Record<EntryKind, MovementKind>> = {
   redemption: 'redemption',
   // Only platform accounts pay network fees.
   network_fee: 'fee',
+  card_payout: 'adjustment',
+  bank_charge: 'fee',
+  provider_charge: 'fee',
+  remittance: 'adjustment',
+  top_up: 'adjustment',
+  bank_interest: 'interest',
   tax_remittance: 'adjustment',
   adjustment: 'adjustment',
   reversal: 'adjustment',
@@ -102,6 +109,7 @@ export const MOVEMENT_LABELS: Readonly<Record<MovementKind, string>> = {
   fee: 'Fee',
   commission: 'Commission',
   ...PAID_WORDS,
+  interest: 'Interest',
   adjustment: 'Correction',
 };
 

@@ -1761,6 +1761,25 @@ export interface LedgerAccount {
   purpose: string;
 }
 
+export interface LedgerClosing {
+  closedAt: Timestamp;
+  through: string;
+}
+
+export interface LedgerDatedEntry {
+  actingUser: string | null;
+  assetId: string | null;
+  at: Timestamp | null;
+  belongsTo: string | null;
+  bookedOn: string | null;
+  feeVersions: string[] | null;
+  id: string | null;
+  kind: string | null;
+  memo: string | null;
+  reference: string | null;
+  valuedOn: string | null;
+}
+
 export interface LedgerEntry {
   actingUser: string | null;
   assetId: string | null;
@@ -1770,6 +1789,13 @@ export interface LedgerEntry {
   kind: string;
   memo: Generated<string>;
   reference: string;
+}
+
+export interface LedgerEntryDates {
+  belongsTo: string | null;
+  bookedOn: string;
+  entryId: string;
+  valuedOn: string;
 }
 
 export interface LedgerHold {
@@ -3187,7 +3213,10 @@ export interface DB {
   "kit.rateLimit": KitRateLimit;
   "kit.setting": KitSetting;
   "ledger.account": LedgerAccount;
+  "ledger.closing": LedgerClosing;
+  "ledger.datedEntry": LedgerDatedEntry;
   "ledger.entry": LedgerEntry;
+  "ledger.entryDates": LedgerEntryDates;
   "ledger.hold": LedgerHold;
   "ledger.position": LedgerPosition;
   "ledger.positionChange": LedgerPositionChange;

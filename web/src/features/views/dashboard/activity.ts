@@ -23,6 +23,7 @@ const VERBS: Readonly<Record<MovementKind, readonly [string, string]>> = {
   distribution: ['Received a distribution', 'Paid a distribution'],
   capital_return: ['Received returned capital', 'Returned capital'],
   redemption: ['Redeemed', 'Redeemed'],
+  interest: ['Earned interest', 'Interest corrected'],
   adjustment: ['Corrected', 'Corrected'],
 };
 

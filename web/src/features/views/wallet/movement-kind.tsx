@@ -36,6 +36,7 @@ const ICONS: Readonly<
   distribution: IconCoin,
   capital_return: IconCoin,
   redemption: IconCoin,
+  interest: IconCoin,
   adjustment: IconPencil,
 };
 

@@ -138,6 +138,7 @@ export class LedgerBatch {
 
   post(entry: NewEntry): string {
     invariant(entry.releases === undefined, 'in a batch holds are ended by setHold');
+    invariant(entry.dates === undefined, 'a batch is dated on its own day');
     invariant(!entry.positions?.length || this.#knowsPositions, 'positions were read');
     const at = this.#entries.length;
     const outflow = outflowOfEntry(entry.kind);

@@ -2,11 +2,13 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { lockAndLoad } from '../repository/accounts.ts';
 import { book, changeOf, findEntries, findEntry } from '../repository/booking.ts';
+import { closedThrough, lockClosing, saveDates } from '../repository/dates.ts';
 import { findHolds } from '../repository/holds.ts';
 import { findPositions } from '../repository/positions.ts';
 import { findRestricted } from '../repository/restrictions.ts';
 import { bookShort, isShort } from '../repository/short.ts';
 import { type AccountRef, holderOf, partyOf } from '../rules/accounts.ts';
+import { datesOf } from '../rules/dates.ts';
 import { outflowOfEntry } from '../rules/outflow.ts';
 import {
   type Accounts,
@@ -31,6 +33,7 @@ export async function post(ctx: Ctx, entry: NewEntry): Promise<Booked> {
   if (isShort(entry)) {
     const id = ctx.newId();
     const entryId = await bookShort(ctx, entry, id);
+    if (entryId === id) await saveDatesOf(ctx, [{ entry, id }]);
     if (entryId) return { entryId, fresh: entryId === id };
   }
   const [booked] = await postMany(ctx, [entry]);
@@ -53,10 +56,30 @@ export async function postMany(ctx: Ctx, entries: readonly NewEntry[]): Promise<
   if (fresh.length > 0) {
     await bookFresh(ctx, { entries: fresh, ids: [...ids.values()] }, accounts, found);
   }
+  await saveDatesOf(
+    ctx,
+    fresh.map((entry) => ({
+      entry,
+      id: invariant(ids.get(`${entry.kind}|${entry.reference}`), 'a new entry has an id'),
+    })),
+  );
   return keys.map((key) => ({
     entryId: invariant(ids.get(key) ?? before.get(key), `entry ${key} has an id`),
     fresh: ids.has(key),
   }));
+}
+
+async function saveDatesOf(
+  ctx: Ctx,
+  booked: readonly { readonly entry: NewEntry; readonly id: string }[],
+): Promise<void> {
+  if (!booked.some(({ entry }) => entry.dates)) return;
+  await lockClosing(ctx);
+  const closed = await closedThrough(ctx);
+  for (const { entry, id } of booked) {
+    const dates = entry.dates && datesOf(entry.dates, closed, ctx.now);
+    if (dates) await saveDates(ctx, id, dates);
+  }
 }
 
 type ReadForEntries = Awaited<ReturnType<typeof readForEntries>>;

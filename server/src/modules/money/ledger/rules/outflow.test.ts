@@ -72,7 +72,10 @@ describe('an outflow of money or units', () => {
     ];
     const credits = ['deposit_card', 'deposit_bank', 'deposit_chain', 'escrow_refund'];
     const paidOut = ['offering_close', 'fee', 'commission', 'issuance', 'network_fee'];
-    const ofPlatform = ['tax_remittance'];
+    const ofPlatform = [
+      ...['tax_remittance', 'card_payout', 'bank_interest', 'bank_charge', 'provider_charge'],
+      ...['remittance', 'top_up'],
+    ];
     const back = ['refund', 'dispute', 'card_refund', 'card_dispute', 'adjustment', 'reversal'];
     expect(free.sort()).toEqual(
       [...credits, ...paidOut, ...back, ...ofPlatform, 'withdrawal'].sort(),

@@ -71,6 +71,12 @@ const OF_ENTRIES: Readonly<Record<EntryKind, Outflow | 'free'>> = {
   commission: 'free',
   issuance: 'free',
   network_fee: 'free',
+  card_payout: 'free',
+  bank_interest: 'free',
+  bank_charge: 'free',
+  provider_charge: 'free',
+  remittance: 'free',
+  top_up: 'free',
   tax_remittance: 'free',
 };
 

@@ -48,7 +48,12 @@ export type NewEntry = {
   readonly releases?: readonly Cause[];
   readonly restricts?: readonly RestrictedCredit[];
   readonly refusal?: FundsRefusal;
+  /** For an entry that belongs to another day than the one it is recorded on. */
+  readonly dates?: EntryDates;
 };
+
+/** UTC days as YYYY-MM-DD: the day an entry counts for, and the day the money moved. */
+export type EntryDates = { readonly bookedOn: string; readonly valuedOn: string };
 
 export type NewHold = {
   readonly account: AccountRef;

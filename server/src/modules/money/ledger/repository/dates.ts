@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { EntryDates } from '../rules/plan.ts';
+
+/** The last day of the closed periods as YYYY-MM-DD; undefined while none is closed. */
+export async function closedThrough(ctx: Ctx): Promise<string | undefined> {
+  const { rows } = await sql<{ through: string }>`
+    select through::text from ledger.closing order by through desc limit 1`.execute(ctx.tx);
+  return rows[0]?.through;
+}
+
+/**
+ * Closings wait until the transaction ends, so that no period closes between reading
+ * `closedThrough` and dating an entry in it.
+ */
+export const lockClosing = (ctx: Ctx) =>
+  sql`select pg_advisory_xact_lock_shared(hashtextextended('ledger.closing', 0))`.execute(ctx.tx);
+
+export async function saveDates(
+  ctx: Ctx,
+  entryId: string,
+  { bookedOn, valuedOn, belongsTo }: EntryDates & { readonly belongsTo: string | null },
+): Promise<void> {
+  await sql`insert into ledger.entry_dates (entry_id, booked_on, valued_on, belongs_to)
+    values (${entryId}, ${bookedOn}::date, ${valuedOn}::date, ${belongsTo}::date)`.execute(ctx.tx);
+}
