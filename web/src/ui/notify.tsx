@@ -3,7 +3,18 @@ import { fetchPart } from '../lib/lazy-part.ts';
 const ONCE_IN = 2000;
 const seen = new Map<string, number>();
 
-/** Loads the toasts' code after the page has loaded: no toast occurs earlier. */
+let isUsed = false;
+const watchers = new Set<() => void>();
+
+/** Whether a toast was ever shown, for `useSyncExternalStore`. */
+export const toastsUsed = {
+  get: (): boolean => isUsed,
+  watch: (told: () => void) => {
+    watchers.add(told);
+    return () => watchers.delete(told);
+  },
+};
+
 export const fetchToasts = () => fetchPart(() => import('./toast.tsx'));
 
 function show(message: string, sort: 'ok' | 'bad'): void {
@@ -11,6 +22,8 @@ function show(message: string, sort: 'ok' | 'bad'): void {
   const now = Date.now();
   if (now - (seen.get(key) ?? Number.NEGATIVE_INFINITY) < ONCE_IN) return;
   seen.set(key, now);
+  isUsed = true;
+  for (const told of watchers) told();
   void fetchToasts().then(({ toast }) => toast(message, sort));
 }
 

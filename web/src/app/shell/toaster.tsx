@@ -1,15 +1,20 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { fetchToasts } from '../../ui/notify.tsx';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useSession } from '../../lib/session/session.ts';
+import { fetchToasts, toastsUsed } from '../../ui/notify.tsx';
 
 const Toasts = lazy(async () => ({ default: (await fetchToasts()).Toasts }));
 
 const WHEN_QUIET = 1500;
 
+/** Loads the toasts' code ahead for signed-in users only: most visitors never see a toast. */
 export function Toaster() {
-  const [isShown, setShown] = useState(false);
+  const isUsed = useSyncExternalStore(toastsUsed.watch, toastsUsed.get);
+  const signedIn = useSession().state === 'signed_in';
+  const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), WHEN_QUIET);
+    if (!signedIn) return;
+    const timer = setTimeout(() => setQuiet(true), WHEN_QUIET);
     return () => clearTimeout(timer);
-  }, []);
-  return <Suspense>{isShown ? <Toasts /> : null}</Suspense>;
+  }, [signedIn]);
+  return <Suspense>{isUsed || isQuiet ? <Toasts /> : null}</Suspense>;
 }
