@@ -264,3 +264,20 @@ function askedBeforeQuiet(): string[] {
   const first = all.find(({ name }) => name === '/api/maintenance-mode')?.startTime ?? 0;
   return all.filter(({ startTime }) => startTime < first + 1_000).map(({ name }) => name);
 }
+
+/** Scripts of a visit as stored, before compression; code that loads late counts too. */
+test('a visitor loads no code that only signed-in users need', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script')
+      loaded.push(new URL(response.url()).pathname);
+  });
+  for (const path of ['/', '/market']) {
+    await openDrawn(page, path);
+    await takenOver(page);
+    // Longer than the pause after which signed-in pages load more.
+    await page.waitForTimeout(2_500);
+  }
+  const names = loaded.map((path) => path.replace(/.*\/|-[\w-]{8}\.js$/g, ''));
+  for (const name of ['toast', 'layers', 'schemas', 'frame']) expect(names).not.toContain(name);
+});
