@@ -131,6 +131,11 @@ export const areas = {
           'company-limits',
         ],
       },
+      remittances: {
+        purpose: 'own money remitted to Holdfast’s own account, and top-ups of client money',
+        calls: ['identity', 'approvals', 'notifications', 'ledger', 'withdrawals'],
+        reads: ['bank_statements', 'reconciliation'],
+      },
       'bank-statements': {
         purpose: 'statements of the client account, and money in suspense',
         calls: [
@@ -141,8 +146,9 @@ export const areas = {
           'bank-accounts',
           'bank-deposits',
           'withdrawals',
+          'remittances',
         ],
-        reads: ['ledger'],
+        reads: ['ledger', 'remittances'],
       },
       'card-payments': {
         purpose: 'card top-ups through the card provider, refunds and disputes',
@@ -551,6 +557,7 @@ export const areas = {
           'settlement',
           'tickets',
           'withdrawals',
+          'remittances',
           'structures',
           'catalogue',
           'valuation',
@@ -599,6 +606,7 @@ export const areas = {
           'ledger',
           'settlement',
           'withdrawals',
+          'remittances',
           'bank-statements',
           'card-payments',
           'distributions',
@@ -615,6 +623,7 @@ export const areas = {
           'settlement',
           'bank_deposits',
           'bank_statements',
+          'remittances',
           'withdrawals',
           'card_payments',
           'crypto',

@@ -303,6 +303,7 @@ export const addressBook: Readonly<Record<string, Line>> = {
     (named) => `/admin/funds/cards/${named.cardPaymentId}`,
   ),
   '/admin/funds/distributions': line('administrator', '/admin/funds/distributions'),
+  '/admin/funds/own-money': line('administrator', '/admin/funds/own-money'),
   '/admin/funds/withheld-tax': line('administrator', '/admin/funds/withheld-tax'),
   '/admin/funds/distributions/$distributionId': line(
     'administrator',

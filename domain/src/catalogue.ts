@@ -21,6 +21,7 @@ import { paymentRefusals } from './cash/card-payments/refusals.ts';
 import { companyLimitRefusals } from './cash/company-limits/refusals.ts';
 import { conversionRefusals } from './cash/conversions/refusals.ts';
 import { cryptoRefusals } from './cash/crypto/refusals.ts';
+import { remittanceRefusals } from './cash/remittances/refusals.ts';
 import { transferRefusals } from './cash/transfers/refusals.ts';
 import { withdrawalRefusals } from './cash/withdrawals/refusals.ts';
 import { settlementRefusals } from './chain/settlement/refusals.ts';
@@ -28,7 +29,7 @@ import { exchangeRefusals } from './market/exchange/refusals.ts';
 import { planRefusals } from './market/investment-plans/refusals.ts';
 import { orderTemplateRefusals } from './market/order-templates/refusals.ts';
 import { feesRefusals } from './money/fees/refusals.ts';
-import { ledgerRefusals } from './money/ledger/refusals.ts';
+import { ledgerRefusals, ownMoneyRefusals } from './money/ledger/refusals.ts';
 import { rateRefusals } from './money/rates/refusals.ts';
 import { referralRefusals } from './partners/referrals/refusals.ts';
 import { agreementRefusals } from './people/agreements/refusals.ts';
@@ -49,6 +50,7 @@ export const catalogue = {
   ...identityRefusals,
   ...approvalRefusals,
   ...ledgerRefusals,
+  ...ownMoneyRefusals,
   ...companyRefusals,
   ...structureRefusals,
   ...assetRefusals,
@@ -67,6 +69,7 @@ export const catalogue = {
   ...privacyRefusals,
   ...bankAccountRefusals,
   ...bankDepositRefusals,
+  ...remittanceRefusals,
   ...statementRefusals,
   ...withdrawalRefusals,
   ...companyLimitRefusals,

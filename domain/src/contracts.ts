@@ -52,6 +52,7 @@ import * as cardDesk from './cash/card-payments/desk-contract.ts';
 import * as companyLimits from './cash/company-limits/contract.ts';
 import * as conversions from './cash/conversions/contract.ts';
 import * as crypto from './cash/crypto/contract.ts';
+import * as remittances from './cash/remittances/contract.ts';
 import * as transactions from './cash/transactions/contract.ts';
 import * as transfers from './cash/transfers/contract.ts';
 import * as withdrawals from './cash/withdrawals/contract.ts';
@@ -184,6 +185,7 @@ export const contracts = {
   companyLimits,
   withdrawals,
   withdrawalDesk,
+  remittances,
   cardPayments,
   cardDesk,
   wallet,

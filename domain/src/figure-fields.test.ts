@@ -43,6 +43,7 @@ const OTHERS: readonly (readonly [RegExp, string])[] = [
     /^GET \/(admin|owner)\/distributions\/:distributionId data\.wallet\./,
     'the wallet it is paid from',
   ],
+  [/^GET \/admin\/own-money /, 'Holdfast’s own money, of which no party has a part'],
   [/^GET \/admin\/books\/(accounts|entries)/, 'an account or a line of the books'],
   [/^GET \/assets\/:assetId\/(book|candles) /, 'the order book and prices'],
   [

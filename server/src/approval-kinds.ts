@@ -25,6 +25,12 @@ import {
 } from './modules/cash/bank-statements/index.ts';
 import { refundApproval } from './modules/cash/card-payments/index.ts';
 import { algoTransferApproval } from './modules/cash/crypto/index.ts';
+import {
+  remittanceApproval as ownRemittanceApproval,
+  type RemittanceDeps,
+  scheduleApproval,
+  topUpApproval,
+} from './modules/cash/remittances/index.ts';
 import { failureApproval, withdrawalApproval } from './modules/cash/withdrawals/index.ts';
 import { unseenApproval } from './modules/chain/settlement/index.ts';
 import { openingApproval } from './modules/market/exchange/index.ts';
@@ -36,13 +42,17 @@ import type { AnyDefinition } from './modules/people/approvals/index.ts';
 type Deps = {
   readonly team: Parameters<typeof teamApprovals>[0];
   readonly fees: FeeDeps;
+  readonly own: RemittanceDeps;
 };
 
-export const approvalKinds = ({ team, fees }: Deps): readonly AnyDefinition[] => [
+export const approvalKinds = ({ team, fees, own }: Deps): readonly AnyDefinition[] => [
   ...teamApprovals(team),
   issueApproval,
   feeApproval(fees),
   correctionApproval,
+  ownRemittanceApproval(own),
+  topUpApproval,
+  scheduleApproval,
   withdrawalApproval,
   failureApproval,
   refundApproval,

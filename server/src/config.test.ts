@@ -99,6 +99,15 @@ describe('the configuration', () => {
     });
   });
 
+  test('keeps own money in another account than client money', () => {
+    const account = 'Us; Their Bank; IE29 AIBK 9311 5212 3456 78; AIBKIE2D';
+    const both = { CLIENT_ACCOUNT: account, OWN_ACCOUNT: account };
+    expect(refused(both)).toContain('OWN_ACCOUNT');
+    expect(refused({ OWN_ACCOUNT: 'Us; Bank; IE00' })).toContain('OWN_ACCOUNT');
+    expect(readConfig({}).ownAccount?.isExample).toBe(true);
+    expect(readConfig(production).ownAccount).toBeUndefined();
+  });
+
   test('requires the operator’s details in production, and refuses sample values', () => {
     const read = readConfig(production).legal;
     expect(read).toMatchObject({

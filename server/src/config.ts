@@ -31,7 +31,9 @@ export type Config = {
   readonly feeCap: bigint;
   readonly explorer: 'embedded' | 'lora' | 'pera' | 'allo';
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined;
-  readonly clientAccount: ClientAccount | undefined;
+  readonly clientAccount: BankAccount | undefined;
+  /** Holdfast's own, beside the client account; earned money is remitted to it. */
+  readonly ownAccount: BankAccount | undefined;
   readonly legal: Legal;
   readonly securityContact: string;
   /** Retention by law, in years after an account is closed. */
@@ -57,13 +59,14 @@ type NodeAt = { readonly url: string; readonly token: string };
 /** The node, an archival node for pruned blocks, and an indexer to locate transactions. */
 export type Algod = NodeAt & { readonly archive?: NodeAt; readonly indexer?: NodeAt };
 
-export type ClientAccount = {
+export type BankAccount = {
   readonly name: string;
   readonly bankName: string;
   readonly iban: string;
   readonly swift: string;
   readonly isExample: boolean;
 };
+export type ClientAccount = BankAccount;
 
 /** Simulated parts, which move no outside money or units, with the texts shown for them. */
 export const STAND_INS = {
@@ -121,7 +124,7 @@ export function readConfig(env: Env): Config {
       env.ALGOD_URL ? 'lora' : 'embedded',
     ),
     stripe: stripe(env),
-    clientAccount: clientAccount(env, mode),
+    ...bankAccounts(env, mode),
     legal: facts,
     securityContact:
       url(env, 'SECURITY_CONTACT', ['mailto:', 'https:']) ?? `mailto:${facts.entity.email}`,
@@ -297,7 +300,7 @@ function stripe(env: Env): Config['stripe'] {
 }
 
 /** The example number of the IBAN documentation. */
-const EXAMPLE: ClientAccount = {
+const EXAMPLE: BankAccount = {
   name: 'Holdfast Client Money',
   bankName: 'Example Bank',
   iban: 'IE29AIBK93115212345678',
@@ -305,13 +308,32 @@ const EXAMPLE: ClientAccount = {
   isExample: true,
 };
 
-function clientAccount(env: Env, mode: Config['env']): Config['clientAccount'] {
-  if (!env.CLIENT_ACCOUNT) return mode === 'production' ? undefined : EXAMPLE;
-  const parts = env.CLIENT_ACCOUNT.split(';').map((part) => part.trim());
+const OWN_EXAMPLE: BankAccount = {
+  name: 'Holdfast Ltd',
+  bankName: 'Example Bank',
+  iban: 'GB82WEST12345698765432',
+  swift: 'WESTGB2LXXX',
+  isExample: true,
+};
+
+function bankAccounts(env: Env, mode: Config['env']) {
+  const isProduction = mode === 'production';
+  const client = bankAccount(env, 'CLIENT_ACCOUNT') ?? (isProduction ? undefined : EXAMPLE);
+  const own = bankAccount(env, 'OWN_ACCOUNT') ?? (isProduction ? undefined : OWN_EXAMPLE);
+  if (own && own.iban === client?.iban) {
+    throw new BadConfig('OWN_ACCOUNT must be another account than CLIENT_ACCOUNT');
+  }
+  return { clientAccount: client, ownAccount: own };
+}
+
+function bankAccount(env: Env, of: 'CLIENT_ACCOUNT' | 'OWN_ACCOUNT'): BankAccount | undefined {
+  const text = env[of];
+  if (!text) return undefined;
+  const parts = text.split(';').map((part) => part.trim());
   const [name = '', bankName = '', number = '', code = ''] = parts;
   const [iban, swift] = [normalIban(number), normalSwift(code)];
   if (parts.length !== 4 || !name || !bankName || ibanProblem(iban) || validators.swift(swift)) {
-    throw new BadConfig('CLIENT_ACCOUNT must be “name; bank; IBAN; SWIFT”');
+    throw new BadConfig(`${of} must be “name; bank; IBAN; SWIFT”`);
   }
   return { name, bankName, iban, swift, isExample: false };
 }

@@ -90,6 +90,11 @@ import {
   cryptoJobs,
   cryptoRoutes,
 } from './modules/cash/crypto/index.ts';
+import {
+  remittanceJobs,
+  remittanceRoutes,
+  remittancesInTransit,
+} from './modules/cash/remittances/index.ts';
 import { transactionRoutes } from './modules/cash/transactions/index.ts';
 import { transferRoutes } from './modules/cash/transfers/index.ts';
 import {
@@ -207,7 +212,7 @@ export function openModules(config: Config, ports: Ports): Modules {
   contributions.handlers.push(portfolioHandlers());
   contributions.jobs.push(portfolioJobs());
   const team = { hasher: ports.hasher, publicUrl: config.publicUrl };
-  const approvals = approvalKinds({ team, fees: feeDeps });
+  const approvals = approvalKinds({ team, fees: feeDeps, own: config });
   openDesk(contributions, config, ports, approvals);
   contributions.routes.push(approvalRoutes(approvals));
   contributions.handlers.push(approvalHandlers(approvals));
@@ -324,7 +329,7 @@ function openTrading(contributions: Contributions, exchange: Exchange, feed: Fee
 
 function openMoney(contributions: Contributions, config: Config, ports: Ports): void {
   const { routes, handlers, jobs, expectedHolds } = contributions;
-  const { clientAccount, btcAddress, publicUrl } = config;
+  const { clientAccount, ownAccount, btcAddress, publicUrl } = config;
   const { storage, chain, card } = ports;
   const crypto = { chain, btcAddress, isProduction: config.env === 'production' };
   routes.push(bankAccountRoutes());
@@ -337,7 +342,9 @@ function openMoney(contributions: Contributions, config: Config, ports: Ports): 
   jobs.push(companyLimitJobs());
   routes.push(withdrawalRoutes({ clientAccount }));
   handlers.push(withdrawalHandlers());
-  expectedHolds.push(withdrawalHolds, heldParties, suspenseLines);
+  routes.push(remittanceRoutes({ clientAccount, ownAccount }));
+  jobs.push(remittanceJobs({ clientAccount, ownAccount }));
+  expectedHolds.push(withdrawalHolds, heldParties, suspenseLines, remittancesInTransit);
   routes.push(feeRoutes(feeDeps));
   routes.push(rateRoutes());
   jobs.push(rateJobs(ports.rates));

@@ -219,6 +219,7 @@ describe('every endpoint', () => {
 
 /** Endpoints that a state can refuse, but that change no state. */
 const MOVES_NOTHING: Readonly<Record<string, string>> = {
+  'GET /admin/remittances/:remittanceId/file': 'downloads the file of an approved remittance',
   'POST /admin/assets/:assetId/open-trading': 'asks for the opening, which another decides',
   'POST /admin/funds/suspense/:itemId/dismiss': 'requests a second approval',
   'POST /admin/distributions/:distributionId/lines/:partyId/return': 'requests a second approval',

@@ -243,6 +243,7 @@ export const paths = {
   adminCustody: () => '/admin/custody',
   adminRetirements: (stage?: string, whose: Whose = {}) =>
     `/admin/retirements${query({ stage, ...whose })}`,
+  adminOwnMoney: () => '/admin/funds/own-money',
   adminWithheldTax: () => '/admin/funds/withheld-tax',
   adminTransferProcedures: (asset?: string) => `/admin/transfer-procedures${query({ asset })}`,
   adminTokenisations: () => '/admin/tokenisations',

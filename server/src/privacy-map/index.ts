@@ -37,6 +37,7 @@ import { ratesMap } from './rates.ts';
 import { reconciliationMap } from './reconciliation.ts';
 import { referralsMap } from './referrals.ts';
 import { registersMap } from './registers.ts';
+import { remittancesMap } from './remittances.ts';
 import { reportsMap } from './reports.ts';
 import { retirementMap } from './retirement.ts';
 import { settlementMap } from './settlement.ts';
@@ -68,6 +69,7 @@ export const dataMap: readonly TableMap[] = [
   ...bankDepositsMap,
   ...companyLimitsMap,
   ...withdrawalsMap,
+  ...remittancesMap,
   ...bankStatementsMap,
   ...transfersMap,
   ...calendarMap,

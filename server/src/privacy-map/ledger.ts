@@ -66,6 +66,11 @@ export const ledgerMap = schemaMap('ledger', {
     fact: 'seq',
     financial: 'units cost realised',
   },
+  own_in_transit: {
+    why: 'product',
+    keep: 'product',
+    business: 'cause_id amount at',
+  },
   position: {
     about: 'party_id = :party',
     title: 'Your holdings',

@@ -28,6 +28,10 @@ export async function ofMoney(at: Rows): Promise<void> {
     reason: 'Credited to the wrong account',
     evidence: 'Statement of 20 Nov, line 4',
   });
+  const remitted = { amount: `${round}`, note: 'Fees of November' };
+  await moneyOut.ask(moneyOut.finance, 'POST', '/admin/remittances', remitted);
+  const topUp = { amount: `${round}`, reason: 'A precaution' };
+  await moneyOut.ask(moneyOut.finance, 'POST', '/admin/top-ups', topUp);
   // A name close to the verified one awaits review.
   const holder = await person(world, 'approved');
   const body = bank.bankBody(holder, { holderName: `${holder.actor.name} Maria` });

@@ -143,6 +143,8 @@ describe.for(TRIALS)('$name', (one) => {
 
 /** Endpoints that move nothing, or only what is decided elsewhere. */
 const NOT_TRIED: Readonly<Record<string, string>> = {
+  'POST /admin/remittances': 'Only requests it: own_money.remittance is decided by others.',
+  'POST /admin/top-ups': 'Only announces it: own_money.top_up is decided by others.',
   'POST /admin/withdrawal-batches': 'Puts into a file what others have approved.',
   'POST /admin/funds/deposits/:depositId/reject': 'Ends an announcement: nothing is credited.',
   'POST /admin/funds/statements/:statementId/discard': 'Nothing of it is booked.',

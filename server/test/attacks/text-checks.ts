@@ -1,5 +1,6 @@
 import { gapsIn } from '@holdfast/domain/assets/drafts/agreement-text';
 import { referencesIn } from '@holdfast/domain/cash/bank-deposits/reference';
+import { ownReferencesIn } from '@holdfast/domain/cash/remittances/reference';
 import { withdrawalReferencesIn } from '@holdfast/domain/cash/withdrawals/reference';
 import { allEndpoints } from '@holdfast/domain/contracts';
 import { parseDecimal } from '@holdfast/domain/kernel/decimal';
@@ -57,7 +58,13 @@ export const readSignatureBytes = read((text) =>
 export const readRichText = read(cleanHtml, wordsOfHtml);
 export const readAgreement = read(blocksOf, gapsIn, unprintable, withCodes);
 export const readSearch = read(wordsOf);
-export const readReferences = read(referencesIn, withdrawalReferencesIn, foldName);
+export const readReferences = read(
+  referencesIn,
+  withdrawalReferencesIn,
+  (text) => ownReferencesIn('RM', text),
+  (text) => ownReferencesIn('TU', text),
+  foldName,
+);
 
 /** Reversing the words is the worst case, as most words differ. */
 export const readNames = read((text) => compareNames(text, text.split(' ').toReversed().join(' ')));

@@ -155,6 +155,14 @@ export const REMITTANCES = reads(
   'GET /approvals',
 );
 
+export const OWN_MONEY = reads(
+  'GET /admin/own-money',
+  'GET /admin/remittances',
+  'GET /admin/remittances/:remittanceId/lines',
+  'GET /admin/top-ups',
+  'GET /approvals',
+);
+
 export const INVITATIONS = reads(
   'GET /user/referrals/invitations',
   'GET /user/referrals/summary',

@@ -3,6 +3,7 @@ import { BANKS } from '@holdfast/domain/cash/bank-accounts/list';
 import { DEPOSITS } from '@holdfast/domain/cash/bank-deposits/list';
 import { STATEMENTS, SUSPENSE } from '@holdfast/domain/cash/bank-statements/list';
 import { CARD_PAYMENTS } from '@holdfast/domain/cash/card-payments/list';
+import { OWN_REMITTANCES, OWN_TOP_UPS } from '@holdfast/domain/cash/remittances/list';
 import { WITHDRAWALS } from '@holdfast/domain/cash/withdrawals/list';
 import type { AnyRoute } from '@tanstack/react-router';
 import { listed } from '../api/listed.ts';
@@ -14,6 +15,7 @@ import { page } from './page.tsx';
 
 export const platformFundsRoutes = (root: AnyRoute): AnyRoute[] => [
   ...fundsRoutes(root),
+  ...ownMoneyRoutes(root),
   ...waysInRoutes(root),
   ...distributionRoutes(root),
   ...booksRoutes(root),
@@ -75,6 +77,23 @@ const fundsRoutes = (root: AnyRoute): AnyRoute[] => [
       }),
     ],
     load: () => import('../pages/admin/funds/statement.tsx'),
+  }),
+];
+
+const ownMoneyRoutes = (root: AnyRoute): AnyRoute[] => [
+  page(root, {
+    path: '/admin/funds/own-money',
+    name: 'admin_own_money',
+    title: 'Own money',
+    for: 'staff',
+    permission: 'CAN_MANAGE_FUNDS',
+    search: searchOf(OWN_REMITTANCES),
+    queries: (_, search) => [
+      query('GET /admin/own-money'),
+      ...listed('GET /admin/remittances', OWN_REMITTANCES, search),
+      ...listed('GET /admin/top-ups', OWN_TOP_UPS, {}),
+    ],
+    load: () => import('../pages/admin/funds/own-money.tsx'),
   }),
 ];
 

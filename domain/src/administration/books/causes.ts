@@ -14,6 +14,8 @@ export const CAUSE_KINDS = [
   'trade',
   'distribution',
   'tax_remittance',
+  'remittance',
+  'top_up',
   'correction',
 ] as const;
 export type CauseKind = (typeof CAUSE_KINDS)[number];
@@ -34,5 +36,7 @@ export const CAUSE_WORDS: Readonly<Record<CauseKind, string>> = {
   trade: 'Trade',
   distribution: 'Distribution',
   tax_remittance: 'Remittance of withheld tax',
+  remittance: 'Remittance of own money',
+  top_up: 'Top-up',
   correction: 'Correction',
 };

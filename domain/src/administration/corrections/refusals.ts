@@ -20,14 +20,6 @@ export const correctionRefusals = defineRefusals({
       return `${rule}: the account balance is ${size} ${side} than its lines.`;
     },
   },
-  OWN_MONEY_EXCEEDED: {
-    status: 409,
-    example: { available: 1_200_00n, currency: 'USD' },
-    say: ({ available, currency }: { available: bigint; currency: WalletCurrency }) =>
-      available > 0n
-        ? `Only ${formatMoney(available, currency)} of the money held is Holdfast’s own`
-        : 'None of the money held is Holdfast’s own',
-  },
   ENTRY_STAYS: {
     status: 400,
     say: (_?: object) =>

@@ -11,6 +11,8 @@ export const KEPT_LISTS = [
   'registers',
   'distributions',
   'tax-remittances',
+  'remittances',
+  'top-ups',
   'structures',
   'tokenisations',
   'transfer-procedures',

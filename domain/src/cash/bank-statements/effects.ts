@@ -2,8 +2,11 @@ import { dayWords } from '../../kernel/moment.ts';
 import { amountWords } from './amounts.ts';
 import { LINE_OUTCOMES } from './statement.machine.ts';
 
-/** An outgoing line may mark a withdrawal as paid, an incoming line as returned by the bank. */
-export const LINE_EFFECTS = [...LINE_OUTCOMES, 'paid', 'given_back'] as const;
+/**
+ * An outgoing line may mark a withdrawal as paid, an incoming line as returned by the bank; either
+ * may book own money, a remittance or a top-up.
+ */
+export const LINE_EFFECTS = [...LINE_OUTCOMES, 'paid', 'given_back', 'own'] as const;
 export type LineEffect = (typeof LINE_EFFECTS)[number];
 
 /** The total of all statement lines with one effect in one currency; absolute, in minor units. */
@@ -32,6 +35,12 @@ const WORDINGS: readonly Wording[] = [
   { effect: 'held', name: 'hold', noun: 'deposit', say: (what) => `hold ${what}` },
   { effect: 'suspense', name: 'suspense', noun: 'line', say: (what) => `${what} to suspense` },
   { effect: 'paid', name: 'paid', noun: 'withdrawal', say: (what) => `book ${what} as paid` },
+  {
+    effect: 'own',
+    name: 'ownMoney',
+    noun: 'payment of own money',
+    say: (what) => `book ${what}`,
+  },
   {
     effect: 'outgoing',
     name: 'otherPayments',

@@ -1,4 +1,4 @@
-import { formatMoney, isWalletCurrency } from '../../kernel/money.ts';
+import { formatMoney, isWalletCurrency, type WalletCurrency } from '../../kernel/money.ts';
 import { formatQuantity } from '../../kernel/quantity.ts';
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 
@@ -39,3 +39,16 @@ export const ledgerRefusals = defineRefusals({
 
 export const refuseFunds = refuserOf(ledgerRefusals);
 export type FundsRefusal = Exclude<keyof typeof ledgerRefusals, 'UNSETTLED_PROCEEDS'>;
+
+export const ownMoneyRefusals = defineRefusals({
+  OWN_MONEY_EXCEEDED: {
+    status: 409,
+    example: { available: 1_200_00n, currency: 'USD' },
+    say: ({ available, currency }: { available: bigint; currency: WalletCurrency }) =>
+      available > 0n
+        ? `Only ${formatMoney(available, currency)} of Holdfast’s own money is available`
+        : 'None of Holdfast’s own money is available',
+  },
+});
+
+export const refuseOwnMoney = refuserOf(ownMoneyRefusals);

@@ -229,6 +229,18 @@ export const APPROVAL_KINDS = {
     by: 'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS',
     refuses: ['DRAFT_INCOMPLETE', 'TEXT_NOT_PRINTABLE'],
   },
+  'own_money.remittance': {
+    words: 'Remittance of own money',
+    by: 'CAN_MANAGE_FUNDS',
+    refuses: [
+      'OWN_ACCOUNT_MISSING',
+      'CLIENT_MONEY_SHORT',
+      'RECONCILIATION_DIFFERS',
+      'OWN_MONEY_EXCEEDED',
+    ],
+  },
+  'own_money.top_up': { words: 'Top-up of client money', by: 'CAN_MANAGE_FUNDS' },
+  'own_money.schedule': { words: 'Remittance schedule', by: 'CAN_MANAGE_FUNDS' },
   'payments.refund': { words: 'Card refund', by: 'CAN_MANAGE_FUNDS' },
 } as const satisfies Record<string, ApprovalFacts>;
 

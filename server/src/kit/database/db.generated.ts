@@ -1806,6 +1806,12 @@ export interface LedgerHold {
   causeKind: string;
 }
 
+export interface LedgerOwnInTransit {
+  amount: bigint;
+  at: Timestamp;
+  causeId: string;
+}
+
 export interface LedgerPosition {
   assetId: string;
   cost: bigint;
@@ -2451,6 +2457,63 @@ export interface RegistersRecord {
   salt: Buffer;
   top: Buffer | null;
   units: bigint;
+}
+
+export interface RemittancesDueDay {
+  at: Timestamp;
+  day: string;
+  remittanceId: string | null;
+  skipped: string | null;
+}
+
+export interface RemittancesRemittance {
+  amount: bigint;
+  bankReference: string | null;
+  bookedOn: string | null;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  entryId: string | null;
+  fetchedAt: Timestamp | null;
+  id: string;
+  lineId: string | null;
+  note: string;
+  reference: string;
+  requestedAt: Timestamp;
+  requestedBy: string | null;
+  sentAt: Timestamp | null;
+  status: string;
+}
+
+export interface RemittancesSchedule {
+  buffer: bigint;
+  day: number;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  every: string;
+  id: string;
+  minimum: bigint;
+  reason: string;
+  requestedAt: Timestamp;
+  requestedBy: string;
+  status: string;
+}
+
+export interface RemittancesTopUp {
+  amount: bigint;
+  bookedOn: string | null;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  entryId: string | null;
+  id: string;
+  lineId: string | null;
+  reason: string;
+  reference: string;
+  requestedAt: Timestamp;
+  requestedBy: string;
+  status: string;
 }
 
 export interface ReportsRun {
@@ -3218,6 +3281,7 @@ export interface DB {
   "ledger.entry": LedgerEntry;
   "ledger.entryDates": LedgerEntryDates;
   "ledger.hold": LedgerHold;
+  "ledger.ownInTransit": LedgerOwnInTransit;
   "ledger.position": LedgerPosition;
   "ledger.positionChange": LedgerPositionChange;
   "ledger.posting": LedgerPosting;
@@ -3269,6 +3333,10 @@ export interface DB {
   "referrals.terms": ReferralsTerms;
   "registers.lineCode": RegistersLineCode;
   "registers.record": RegistersRecord;
+  "remittances.dueDay": RemittancesDueDay;
+  "remittances.remittance": RemittancesRemittance;
+  "remittances.schedule": RemittancesSchedule;
+  "remittances.topUp": RemittancesTopUp;
   "reports.run": ReportsRun;
   "reports.schedule": ReportsSchedule;
   "retirement.retirement": RetirementRetirement;

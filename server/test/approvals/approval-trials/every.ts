@@ -11,6 +11,7 @@ import { custodyTrials } from './custody.ts';
 import { distributionTrials } from './distributions.ts';
 import { draftTrials } from './drafts.ts';
 import { offeringTrials } from './offerings.ts';
+import { ownMoneyTrials } from './own-money.ts';
 import { pollTrials } from './polls.ts';
 import { referralTrials, termsTrials } from './referrals.ts';
 import { retirementTrials } from './retirements.ts';
@@ -34,6 +35,7 @@ export async function everyTrial(): Promise<readonly TrialGroup[]> {
         ...cashTrials(card),
         ...cashActs(card),
         ...correctionTrials(card),
+        ...ownMoneyTrials(card),
         ...valueTrials(card),
         ...structureTrials(card),
         ...pollTrials(card),

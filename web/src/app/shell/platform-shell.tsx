@@ -73,7 +73,10 @@ const ENTRIES: readonly NavEntry[] = [
   entry('Transfer restrictions', paths.adminRulesQueue(), IconListCheck),
   {
     ...entry('Funds', paths.adminDeposits(), IconCash),
-    also: [paths.adminSuspense(), paths.adminStatements(), paths.adminCards(), paths.adminBanks()],
+    also: [
+      ...[paths.adminSuspense(), paths.adminStatements(), paths.adminCards(), paths.adminBanks()],
+      paths.adminOwnMoney(),
+    ],
   },
   entry('Withdrawals', paths.adminWithdrawals(), IconArrowUpRight),
   {

@@ -60,6 +60,8 @@ const SOURCES: Readonly<Record<string, Source>> = {
   },
   poll: plain(sql`governance.poll`, sql`s.question`),
   portfolio_share: { ...plain(sql`portfolio.share`, sql`s.email`), party: sql`s.party_id` },
+  remittance: plain(sql`remittances.remittance`, sql`s.reference`),
+  remittance_schedule: plain(sql`remittances.schedule`, sql`'Remittance schedule'`),
   retirement: { ...ofAsset(sql`retirement.retirement`), party: sql`s.party_id` },
   saved_answer: plain(sql`tickets.saved_answer`, sql`s.title`),
   share_class: {
@@ -69,6 +71,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
   structure: plain(sql`structures.structure`, sql`s.name`),
   tax_remittance: plain(sql`distributions.remittance`, sql`'TAX-' || s.number`),
   ticket: { ...plain(sql`tickets.ticket`, sql`s.subject`), party: sql`s.party_id` },
+  top_up: plain(sql`remittances.top_up`, sql`s.reference`),
   trade: ofAsset(sql`exchange.trade`),
   transfer_procedure: { ...ofAsset(sql`transfer_procedures.procedure`), party: sql`s.party_id` },
   withdrawal: { ...plain(sql`withdrawals.withdrawal`, sql`s.reference`), party: sql`s.party_id` },

@@ -78,6 +78,8 @@ const SOURCES: Readonly<Partial<Record<EntryKind, readonly Source[]>>> = {
     (entry) => sql`select 'tax_remittance' as kind, r.id, 'TAX-' || r.number as reference,
       null::uuid as parent_id from distributions.remittance r where r.id = ${idOf(entry)}`,
   ],
+  remittance: [byId('remittance', 'remittances.remittance', { reference: 'reference' })],
+  top_up: [byId('top_up', 'remittances.top_up', { reference: 'reference' })],
   trade: [byId('trade', 'exchange.trade', { parentId: 'asset_id' })],
   adjustment: [byId('correction', 'corrections.correction')],
   reversal: [

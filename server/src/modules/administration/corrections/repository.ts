@@ -3,7 +3,6 @@ import {
   type CorrectionStatus,
   correctionMachine,
 } from '@holdfast/domain/administration/corrections/correction.machine';
-import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { makeMove } from '../../../kit/move.ts';
 
@@ -110,10 +109,3 @@ export async function listCorrections(
     .executeTakeFirstOrThrow();
   return { rows: rows as CorrectionRow[], total: Number(counted.n) };
 }
-
-/**
- * Serialises adjustments until commit, so that two can't both spend the last of Holdfast's own
- * money.
- */
-export const lockOwnMoney = (ctx: Ctx) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('corrections.own_money', 0))`.execute(ctx.tx);

@@ -1,8 +1,7 @@
 import { REVERSIBLE_KINDS } from '@holdfast/domain/administration/corrections/contract';
 import { refuse } from '@holdfast/domain/administration/corrections/refusals';
 import type { WalletCurrency } from '@holdfast/domain/kernel/money';
-import { accountKindOf, declaredAs } from '@holdfast/domain/money/ledger/chart';
-import type { AccountRef, EntryFacts } from '../../money/ledger/index.ts';
+import type { EntryFacts } from '../../money/ledger/index.ts';
 import type { CorrectionRow } from './repository.ts';
 
 /**
@@ -15,27 +14,6 @@ export const isReversible = (entry: EntryFacts): boolean =>
   !entry.lines.some(
     ({ account }) => account.holder === 'platform' && account.purpose === 'suspense',
   );
-
-type Line = { readonly account: AccountRef; readonly amount: bigint };
-
-/** The change of Holdfast's own dollars, claims on clients included; cents. */
-export const changeOfOwnMoney = (lines: readonly Line[]): bigint =>
-  lines.reduce((sum, { account, amount }) => (isOwn(account) ? sum + amount : sum), 0n);
-
-function isOwn({ holder, purpose, commodity }: AccountRef): boolean {
-  if (holder !== 'platform' || commodity !== 'USD') return false;
-  const kind = accountKindOf({ holderKind: holder, purpose, isCash: true });
-  return ['own', 'claim'].includes(declaredAs(kind).class);
-}
-
-/**
- * Own money leaves only as far as it was earned and received. `after` is what would be left, in
- * cents. Refuses OWN_MONEY_EXCEEDED.
- */
-export function assertOwnMoney(after: bigint, change: bigint): void {
-  if (change >= 0n || after >= 0n) return;
-  refuse('OWN_MONEY_EXCEEDED', { available: after - change, currency: 'USD' });
-}
 
 type Sides = Pick<CorrectionRow, 'fromAccount' | 'toAccount' | 'currency'>;
 

@@ -6,6 +6,7 @@ import { invariant } from '../../../kit/invariant.ts';
 import { remittedTax } from '../../assets/distributions/index.ts';
 import { bankPosition, type OpenLine, returnsOf } from '../../cash/bank-statements/index.ts';
 import { sumCompleted } from '../../cash/card-payments/index.ts';
+import { sentRemittances } from '../../cash/remittances/index.ts';
 import { sentWithdrawals } from '../../cash/withdrawals/index.ts';
 import {
   type AccountRef,
@@ -53,7 +54,10 @@ export async function bankSides(ctx: Ctx): Promise<Sides> {
     })),
   ];
   const { onTheirWay, unexplained } = withoutPairs(left, position.unexplained);
-  const sent = await sentWithdrawals(ctx);
+  const sent = [
+    ...(await sentWithdrawals(ctx)).map((one) => ({ ...one, noun: 'Withdrawal' })),
+    ...(await sentRemittances(ctx)).map((one) => ({ ...one, noun: 'Remittance' })),
+  ];
   const outside = cents(position.closing) - cents(position.opening);
   const listed = (line: OpenLine) => ({
     ...line,
@@ -87,7 +91,7 @@ export async function bankSides(ctx: Ctx): Promise<Sides> {
     ...(outside === books ? [] : position.decided.map(listed)),
     // Booked when the statement shows them; until then they change neither side.
     ...sent.map((one) => ({
-      what: `Withdrawal ${one.reference}, sent, not yet on a statement`,
+      what: `${one.noun} ${one.reference}, sent, not yet on a statement`,
       amount: -one.amount,
       at: one.at,
       inFlight: true,

@@ -75,7 +75,9 @@ async function listOpenLines(ctx: Ctx, currency: string): Promise<readonly Sorte
     left join bank_statements.suspense p on p.line_id = l.id and p.duplicate_of is not null
     where s.stage in ('BOOKING', 'BOOKED') and l.currency = ${currency}
       and (l.outcome in ('read', 'known') or p.id is not null
-        or (l.outcome = 'outgoing' and l.settled_withdrawal is null))
+        or (l.outcome = 'outgoing' and l.settled_withdrawal is null
+          and not exists (select from remittances.remittance r where r.line_id = l.id)
+          and not exists (select from remittances.top_up t where t.line_id = l.id)))
     order by l.day, l.position`.execute(ctx.tx);
   return rows;
 }

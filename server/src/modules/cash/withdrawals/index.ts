@@ -9,6 +9,7 @@ export { failureApproval } from './commands/fail.ts';
 export { assertOutflow, outflowOf } from './commands/outflow-checks.ts';
 export { blockParty, unblockParty } from './commands/party-holds.ts';
 export { requestWithdrawal } from './commands/request.ts';
+export { paymentFile } from './documents.ts';
 export { partyHeld } from './events.ts';
 export { withdrawalHandlers } from './handlers.ts';
 export { type WithdrawalPlan, withdrawalPlans } from './queries/bank-lines.ts';

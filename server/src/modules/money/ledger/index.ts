@@ -24,6 +24,7 @@ export {
 } from './commands/hold.ts';
 export { post, postMany, reverse } from './commands/post.ts';
 export { rebuildPositions } from './commands/rebuild-positions.ts';
+export { releaseOwnMoney, reserveOwnMoney } from './commands/reserve-own.ts';
 export {
   assertNotBlocked,
   blockOutflow,
@@ -59,12 +60,19 @@ export {
   sumUnits,
 } from './queries/books.ts';
 export { clientMoney } from './queries/client-money.ts';
+export {
+  assertOwnMoneyLeft,
+  lockOwnMoney,
+  type OwnMoney,
+  ownMoney,
+} from './queries/own-money.ts';
 export { heldReasons, isPartyHeld, restrictedOf } from './queries/restrictions.ts';
 export {
   checkBooks,
   type Expected,
   type ExpectedBalances,
   type ExpectedHolds,
+  type ExpectedInTransit,
   type ExpectedRestrictions,
   verifyBooks,
 } from './queries/verify.ts';

@@ -34,6 +34,9 @@ export function causePath({ kind, id, reference, parentId }: Cause): Place | und
       return ofFunds(paths.adminDistribution(id));
     case 'tax_remittance':
       return ofFunds(paths.adminWithheldTax());
+    case 'remittance':
+    case 'top_up':
+      return ofFunds(paths.adminOwnMoney());
     case 'commitment':
     case 'offering':
     case 'trade':

@@ -78,6 +78,8 @@ describe('the cause of a ledger entry', () => {
       correction: '/admin/funds/reconciliation#corrections',
       distribution: `/admin/funds/distributions/${ID}`,
       tax_remittance: '/admin/funds/withheld-tax',
+      remittance: '/admin/funds/own-money',
+      top_up: '/admin/funds/own-money',
     });
   });
 });

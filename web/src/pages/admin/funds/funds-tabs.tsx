@@ -18,6 +18,7 @@ export function FundsTabs() {
     { label: 'Statements', to: paths.adminStatements() },
     { label: 'Card payments', to: paths.adminCards() },
     { label: 'Bank accounts', to: paths.adminBanks() },
+    { label: 'Own money', to: paths.adminOwnMoney() },
     { label: 'Withdrawals', to: paths.adminWithdrawals(), count: waiting('withdrawals') },
   ].filter((tab) => mayOpen(tab.to));
   return <Tabs label="Funds" tabs={tabs} />;

@@ -2,12 +2,17 @@ import { formatMoney, type WalletCurrency } from '@holdfast/domain/kernel/money'
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { unexplainedInSuspense } from '../../../cash/bank-statements/index.ts';
-import { listEntries, post, reverse } from '../../../money/ledger/index.ts';
+import {
+  assertOwnMoneyLeft,
+  listEntries,
+  lockOwnMoney,
+  post,
+  reverse,
+} from '../../../money/ledger/index.ts';
 import { restoreCommission, takeCommissionBack } from '../../../partners/referrals/index.ts';
 import { notifyParty } from '../../../people/notifications/index.ts';
-import { assertOwnMoneyLeft } from '../queries/own-money.ts';
 import { loadCorrectionContext, plannedLines } from '../queries/payload.ts';
-import { type CorrectionRow, lockOwnMoney } from '../repository.ts';
+import type { CorrectionRow } from '../repository.ts';
 import { assertClearsSuspense, changeOfSuspense, feeRefundRecipient } from '../rules.ts';
 
 /**

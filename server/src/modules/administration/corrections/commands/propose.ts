@@ -5,10 +5,9 @@ import { decimalsOf, type WalletCurrency } from '@holdfast/domain/kernel/money';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { unexplainedInSuspense } from '../../../cash/bank-statements/index.ts';
-import { listEntries } from '../../../money/ledger/index.ts';
+import { assertOwnMoneyLeft, listEntries } from '../../../money/ledger/index.ts';
 import { expireOverdue, requestApproval } from '../../../people/approvals/index.ts';
 import { partyById } from '../../../people/identity/index.ts';
-import { assertOwnMoneyLeft } from '../queries/own-money.ts';
 import { loadCorrectionContext, plannedLines } from '../queries/payload.ts';
 import {
   findCorrection,

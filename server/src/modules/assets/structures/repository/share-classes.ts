@@ -74,7 +74,7 @@ export async function addUnits(
     .execute();
 }
 
-export async function saveReservation(
+export async function saveInTransit(
   ctx: Ctx,
   row: Insertable<StructuresReservation>,
 ): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { EffectSum, LineEffect } from '@holdfast/domain/cash/bank-statements/effects';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { Concerns } from '../../../people/approvals/index.ts';
+import { type OwnLine, type OwnLinePlan, ownLinePlans } from '../../remittances/index.ts';
 import { type BankLine, type WithdrawalPlan, withdrawalPlans } from '../../withdrawals/index.ts';
 import { type LineRow, openLine } from '../repository/lines.ts';
 import type { DepositFacts } from '../rules/lines.ts';
@@ -27,7 +28,13 @@ export async function planEffects(
     open.map((one) => ({ ...bankLineOf(ctx, one), left: one.line.amount < 0n })),
   );
   const planOf = new Map(open.map(({ line }, nth) => [line.id, plans[nth]] as const));
-  return planned.map((one) => effectOf(one, planOf.get(one.line.id)));
+  const rest = open.filter(({ line }) => !planOf.get(line.id));
+  const own = await ownLinePlans(
+    ctx,
+    rest.map((one) => ownLineOf(ctx, one)),
+  );
+  const ownOf = new Map(rest.map(({ line }, nth) => [line.id, own[nth]] as const));
+  return planned.map((one) => effectOf(one, planOf.get(one.line.id), ownOf.get(one.line.id)));
 }
 
 /** Whether a line may pay or return a withdrawal. */
@@ -45,11 +52,24 @@ export function bankLineOf(ctx: Ctx, { line, repeats }: Planned): BankLine {
   };
 }
 
-function effectOf({ line, verdict }: Planned, plan: WithdrawalPlan | undefined): PlannedEffect {
+export const ownLineOf = (ctx: Ctx, planned: Planned): OwnLine => ({
+  ...bankLineOf(ctx, planned),
+  lineId: planned.line.id,
+  day: planned.line.day,
+  left: planned.line.amount < 0n,
+});
+
+function effectOf(
+  { line, verdict }: Planned,
+  plan: WithdrawalPlan | undefined,
+  ownPlan: OwnLinePlan | undefined,
+): PlannedEffect {
   const { outcome, why } = verdict;
   const deposit = 'deposit' in verdict ? verdict.deposit : null;
   const since = 'deposit' in verdict ? verdict.since : null;
   const own = { line, effect: outcome, why, deposit, since, withdrawal: null };
+  if (ownPlan)
+    return { ...own, ...(ownPlan.kind === 'books' ? { effect: 'own' } : {}), why: ownPlan.why };
   if (!plan) return own;
   const { kind, withdrawal } = plan;
   if (kind === 'differs') {
@@ -89,7 +109,7 @@ export const creditsOf = (planned: readonly PlannedEffect[]): readonly Credit[] 
     return [];
   });
 
-const NOTHING_IN: ReadonlySet<LineEffect> = new Set(['outgoing', 'paid', 'known']);
+const NOTHING_IN: ReadonlySet<LineEffect> = new Set(['outgoing', 'paid', 'own', 'known']);
 
 /** Credits that no sender had declared when their line was first uploaded. */
 export const undeclaredIn = (

@@ -170,6 +170,7 @@ const shape = (
     known: 0,
     paid: 0,
     given_back: 0,
+    own: 0,
     ...counts,
   },
 });

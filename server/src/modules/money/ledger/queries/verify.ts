@@ -14,6 +14,7 @@ import {
   listPlatform,
   takeSnapshot,
 } from '../repository/checks.ts';
+import { listOwnInTransit } from '../repository/own-money.ts';
 import { listRestrictions } from '../repository/restrictions.ts';
 import { accountIdOf, platform } from '../rules/accounts.ts';
 
@@ -43,7 +44,12 @@ export type ExpectedBalances = {
     ctx: Ctx,
   ) => Promise<readonly { readonly commodity: string; readonly amount: bigint }[]>;
 };
-export type Expected = ExpectedHolds | ExpectedRestrictions | ExpectedBalances;
+/** Own money reserved for a module's payments that are not booked yet. */
+export type ExpectedInTransit = {
+  readonly reserves: 'own money';
+  readonly list: ExpectedHolds['list'];
+};
+export type Expected = ExpectedHolds | ExpectedRestrictions | ExpectedBalances | ExpectedInTransit;
 
 const isOfHolds = (expected: Expected): expected is ExpectedHolds =>
   'kind' in expected && HOLD_KINDS.includes(expected.kind as HoldKind);
@@ -70,6 +76,7 @@ export async function checkBooks(ctx: Ctx, expected: readonly Expected[]): Promi
     const listed = (await Promise.all(modules.map((module) => module.list(ctx)))).flat();
     checks.push(compareRestrictions(kind, listed, await listRestrictions(ctx, kind)));
   }
+  checks.push(await compareInTransit(ctx, expected));
   for (const one of expected) {
     if (!('purpose' in one)) continue;
     checks.push(
@@ -87,19 +94,37 @@ export async function verifyBooks(
   return checks.flatMap(({ name, findings }) => findings.map((f) => ({ check: name, ...f })));
 }
 
-function compareHolds(
+async function compareInTransit(ctx: Ctx, expected: readonly Expected[]): Promise<Check> {
+  const modules = expected.filter((one) => 'reserves' in one);
+  const listed = (await Promise.all(modules.map((module) => module.list(ctx)))).flat();
+  const byId = (rows: Awaited<ReturnType<typeof listOwnInTransit>>) =>
+    new Map(rows.map(({ id, amount }) => [id, amount]));
+  return compareAmounts('Own money in transit matches approved payments', 'payment', {
+    listed: byId(listed),
+    held: byId(await listOwnInTransit(ctx)),
+  });
+}
+
+const compareHolds = (
   kind: HoldKind,
   listed: ReadonlyMap<string, bigint>,
   held: ReadonlyMap<string, bigint>,
+): Check => compareAmounts(`Holds match open ${PLURAL[kind]}`, kind, { listed, held });
+
+type Amounts = ReadonlyMap<string, bigint>;
+
+function compareAmounts(
+  name: string,
+  noun: string,
+  { listed, held }: { readonly listed: Amounts; readonly held: Amounts },
 ): Check {
   const findings: Finding[] = [];
   for (const id of new Set([...listed.keys(), ...held.keys()])) {
     const [expected, found] = [listed.get(id) ?? 0n, held.get(id) ?? 0n];
     if (expected === found) continue;
-    findings.push({ subject: `${kind} ${id}`, expected: `${expected}`, found: `${found}` });
+    findings.push({ subject: `${noun} ${id}`, expected: `${expected}`, found: `${found}` });
   }
-  const checked = BigInt(Math.max(listed.size, held.size));
-  return { name: `Holds match open ${PLURAL[kind]}`, checked, findings };
+  return { name, checked: BigInt(Math.max(listed.size, held.size)), findings };
 }
 
 type Restriction = {

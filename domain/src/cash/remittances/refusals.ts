@@ -1,0 +1,39 @@
+import { formatMoney } from '../../kernel/money.ts';
+import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
+import { ownMoneyRefusals } from '../../money/ledger/refusals.ts';
+import { commonRefusals } from '../../refusals.ts';
+
+export const remittanceRefusals = defineRefusals({
+  OWN_ACCOUNT_MISSING: {
+    status: 409,
+    say: (_?: object) =>
+      'No own bank account is configured. Set OWN_ACCOUNT on the server to “name; bank; IBAN; SWIFT”.',
+  },
+  CLIENT_MONEY_SHORT: {
+    status: 409,
+    example: { missing: 1_200_00n },
+    say: ({ missing }: { missing: bigint }) =>
+      `Client money is short by ${formatMoney(missing)}. Own money stays in the client account until this is resolved.`,
+  },
+  RECONCILIATION_DIFFERS: {
+    status: 409,
+    example: { where: 'Bank, Cards' },
+    say: ({ where }: { where: string }) =>
+      `Reconciliation differs: ${where}. Resolve the difference, reconcile again, and retry.`,
+  },
+  LINE_NOT_OPEN: {
+    status: 409,
+    say: (_?: object) =>
+      'This line isn’t an unmatched outgoing payment of the same amount. Reload and choose again.',
+  },
+  SCHEDULE_REQUESTED: {
+    status: 409,
+    say: (_?: object) => 'A change to the schedule already awaits approval',
+  },
+});
+
+export const refuse = refuserOf({
+  ...commonRefusals,
+  ...ownMoneyRefusals,
+  ...remittanceRefusals,
+});

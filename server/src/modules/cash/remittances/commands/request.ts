@@ -1,0 +1,94 @@
+import { ownReference } from '@holdfast/domain/cash/remittances/reference';
+import { refuse } from '@holdfast/domain/cash/remittances/refusals';
+import { ownRemittanceMachine } from '@holdfast/domain/cash/remittances/remittance.machine';
+import {
+  LAST_DAY,
+  type RemittanceSchedule,
+  scheduleWords,
+} from '@holdfast/domain/cash/remittances/schedule';
+import { scheduleMachine } from '@holdfast/domain/cash/remittances/schedule.machine';
+import { ownTopUpMachine } from '@holdfast/domain/cash/remittances/top-up.machine';
+import { refuseFields } from '@holdfast/domain/kernel/refusal';
+import { messages } from '@holdfast/domain/kernel/validation';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { expireOverdue, requestApproval } from '../../../people/approvals/index.ts';
+import type { RemittanceDeps } from '../deps.ts';
+import { safetyOf } from '../queries/safety.ts';
+import { findRemittance, saveRemittance } from '../repository/remittances.ts';
+import { saveSchedule } from '../repository/schedule.ts';
+import { findTopUp, saveTopUp } from '../repository/top-ups.ts';
+import { assertAvailable, assertSafe } from '../rules.ts';
+import { remittanceApproval } from './remittance-approval.ts';
+import { scheduleApproval } from './schedule-approval.ts';
+import { topUpApproval } from './top-up-approval.ts';
+
+type Asked = { readonly amount: bigint };
+
+/**
+ * Requests a remittance; a second approver decides. Refuses OWN_ACCOUNT_MISSING, CLIENT_MONEY_SHORT,
+ * RECONCILIATION_DIFFERS, OWN_MONEY_EXCEEDED.
+ */
+export async function requestRemittance(
+  ctx: UserCtx,
+  deps: RemittanceDeps,
+  { amount, note }: Asked & { readonly note: string },
+): Promise<string> {
+  const safety = await safetyOf(ctx, deps);
+  assertSafe(safety);
+  assertAvailable(safety.money, amount);
+  const id = ctx.newId();
+  const reference = ownReference('RM', ctx.random(8));
+  await saveRemittance(ctx, { id, reference, amount, note, requestedBy: ctx.actor.userId });
+  const row = invariant(await findRemittance(ctx, id), 'the saved row exists');
+  await ctx.record({
+    action: 'remittance.request',
+    subject: { kind: 'remittance', id },
+    to: ownRemittanceMachine.initial,
+    reason: note,
+    detail: { reference, amount: `${amount}` },
+  });
+  await requestApproval(ctx, remittanceApproval(deps), id, row);
+  return id;
+}
+
+export async function requestTopUp(
+  ctx: UserCtx,
+  { amount, reason }: Asked & { readonly reason: string },
+): Promise<string> {
+  const id = ctx.newId();
+  const reference = ownReference('TU', ctx.random(8));
+  await saveTopUp(ctx, { id, reference, amount, reason, requestedBy: ctx.actor.userId });
+  const row = invariant(await findTopUp(ctx, id), 'the saved row exists');
+  await ctx.record({
+    action: 'top_up.request',
+    subject: { kind: 'top_up', id },
+    to: ownTopUpMachine.initial,
+    reason,
+    detail: { reference, amount: `${amount}` },
+  });
+  await requestApproval(ctx, topUpApproval, id, row);
+  return id;
+}
+
+/** Requests a new version of the schedule. Refuses SCHEDULE_REQUESTED. */
+export async function requestSchedule(
+  ctx: UserCtx,
+  { reason, ...schedule }: RemittanceSchedule & { readonly reason: string },
+): Promise<string> {
+  if (schedule.day > LAST_DAY[schedule.every]) {
+    refuseFields([{ field: 'day', rule: 'default', message: messages.invalid('Day') }]);
+  }
+  await expireOverdue(ctx, scheduleApproval);
+  const given = { ...schedule, reason, id: ctx.newId(), requestedBy: ctx.actor.userId };
+  const row = (await saveSchedule(ctx, given)) ?? refuse('SCHEDULE_REQUESTED', {});
+  await ctx.record({
+    action: 'remittance_schedule.request',
+    subject: { kind: 'remittance_schedule', id: row.id },
+    to: scheduleMachine.initial,
+    reason,
+    detail: { schedule: scheduleWords(row) },
+  });
+  await requestApproval(ctx, scheduleApproval, row.id, row);
+  return row.id;
+}

@@ -1,0 +1,14 @@
+/**
+ * Own money moved to Holdfast's own account, and top-ups of client money. Two people agree to each;
+ * never more is remitted than was earned and received; a payment is booked once, dated by its
+ * statement line.
+ */
+export { remittanceApproval } from './commands/remittance-approval.ts';
+export { scheduleApproval } from './commands/schedule-approval.ts';
+export { bookRemittance, settleOwnLine } from './commands/settle.ts';
+export { topUpApproval } from './commands/top-up-approval.ts';
+export type { RemittanceDeps } from './deps.ts';
+export { remittanceJobs } from './jobs.ts';
+export { type OwnLine, type OwnLinePlan, ownLinePlans } from './queries/own-lines.ts';
+export { remittancesInTransit, sentRemittances } from './queries/transit.ts';
+export { remittanceRoutes } from './routes.ts';

@@ -1,0 +1,32 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { RemittanceDeps } from '../deps.ts';
+import { lastDueDay, requestedSchedule, scheduleInForce } from '../repository/schedule.ts';
+import { termsOf } from './payload.ts';
+import { safetyOf, whyNot } from './safety.ts';
+
+export async function ownMoneyOverview(ctx: Ctx, deps: RemittanceDeps) {
+  const [safety, schedule, change, lastRun] = await Promise.all([
+    safetyOf(ctx, deps),
+    scheduleInForce(ctx),
+    requestedSchedule(ctx),
+    lastDueDay(ctx),
+  ]);
+  const { account, money, report } = safety;
+  const { own: _, ...figures } = money;
+  return {
+    figures,
+    account: account
+      ? {
+          name: account.name,
+          bankName: account.bankName,
+          iban: account.iban,
+          isExample: account.isExample,
+        }
+      : null,
+    whyNot: whyNot(safety),
+    reconciliation: report ? { at: report.at, agrees: report.agrees } : null,
+    schedule: schedule ? termsOf(schedule) : null,
+    change: change ? { id: change.id, ...termsOf(change) } : null,
+    lastRun: lastRun ?? null,
+  };
+}

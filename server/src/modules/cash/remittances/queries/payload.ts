@@ -1,0 +1,41 @@
+import type { RemittanceSchedule } from '@holdfast/domain/cash/remittances/schedule';
+import { NO_PARTIES } from '../../../people/approvals/index.ts';
+import type { RemittanceDeps } from '../deps.ts';
+import type { RemittanceRow } from '../repository/remittances.ts';
+import type { ScheduleRow } from '../repository/schedule.ts';
+import type { TopUpRow } from '../repository/top-ups.ts';
+
+export const REMITTANCE_APPROVAL = 'own_money.remittance';
+export const TOP_UP_APPROVAL = 'own_money.top_up';
+export const SCHEDULE_APPROVAL = 'own_money.schedule';
+
+/** The account too: a payment to another one than was shown is another payment. */
+export const remittancePayload = (
+  row: RemittanceRow,
+  { ownAccount }: Pick<RemittanceDeps, 'ownAccount'>,
+) => ({
+  payload: {
+    reference: row.reference,
+    amount: row.amount,
+    note: row.note,
+    to: ownAccount ? `${ownAccount.name}, ${ownAccount.iban}` : null,
+  },
+  concerns: NO_PARTIES,
+});
+
+export const topUpPayload = ({ reference, amount, reason }: TopUpRow) => ({
+  payload: { reference, amount, reason },
+  concerns: NO_PARTIES,
+});
+
+export const schedulePayload = ({ reason, ...row }: ScheduleRow) => ({
+  payload: { ...termsOf(row), reason },
+  concerns: NO_PARTIES,
+});
+
+export const termsOf = (row: RemittanceSchedule): RemittanceSchedule => ({
+  every: row.every,
+  day: row.day,
+  minimum: row.minimum,
+  buffer: row.buffer,
+});

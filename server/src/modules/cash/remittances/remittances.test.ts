@@ -1,0 +1,331 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { approving } from '../../../../test/approvals/approving.ts';
+import { openBankHarness } from '../../../../test/money/bank-harness.ts';
+import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts';
+import { ownMoney, partyMain, platform, post } from '../../money/ledger/index.ts';
+import { bookRemittance } from './index.ts';
+
+async function open() {
+  const bank = await openBankHarness();
+  const { world } = bank;
+  const { ask } = await openMoneyOutHarness(world);
+  const { finance, finance2 } = bank;
+  const remittance = approving(ask, 'own_money.remittance');
+  const topUp = approving(ask, 'own_money.top_up');
+  const correction = approving(ask, 'ledger.correction');
+
+  const request = (amount: string, key?: string) =>
+    ask(finance, 'POST', '/admin/remittances', { amount, note: 'Fees of November' }, key);
+  const shown = async (id: string) =>
+    (await ask(finance, 'GET', '/admin/remittances')).body.data.find(
+      (one: { id: string }) => one.id === id,
+    );
+  const approved = async (amount: string) => {
+    const { data } = (await request(amount)).body;
+    expect((await remittance.approve(finance2, data.id)).status).toBe(200);
+    return data as { id: string; reference: string };
+  };
+  const send = (id: string) =>
+    ask(finance, 'POST', `/admin/remittances/${id}/sent`, { bankReference: 'ACC-77' });
+  const sent = async (amount: string) => {
+    const one = await approved(amount);
+    expect((await send(one.id)).status).toBe(200);
+    return one;
+  };
+  const figures = async () => (await ask(finance, 'GET', '/admin/own-money')).body.data.figures;
+  const reconcile = async () =>
+    (await ask(finance, 'POST', '/admin/reconciliations')).body.data.lines.find(
+      (line: { key: string }) => line.key === 'bank',
+    );
+  const money = () => world.as(undefined, ownMoney);
+  const adjust = (from: string, to: string, amount: string) =>
+    ask(finance, 'POST', '/admin/corrections', {
+      kind: 'adjustment',
+      from: { holder: 'platform', purpose: from },
+      to: { holder: 'platform', purpose: to },
+      currency: 'USD',
+      amount,
+      reason: 'Own money',
+      evidence: 'Statement of 20 Nov',
+    });
+  /** Its deposit is on the first statement, so that books and bank agree. */
+  async function client() {
+    const who = await bank.investor();
+    const { reference } = await bank.instruct(who, '20000');
+    await bank.book([bank.from(who, 20_000_00n, `Deposit ${reference}`)]);
+    expect(await bank.cash(who)).toBe(20_000_00n);
+    return who.actor.partyId;
+  }
+  const approvals = { remittance, topUp, correction };
+  const acts = { request, approved, send, sent, adjust };
+  const reads = { shown, figures, reconcile, money, client };
+  return { ...bank, ask, ...approvals, ...acts, ...reads };
+}
+
+const bank = await open();
+const { world, ask, finance, finance2 } = bank;
+
+const payer = await bank.client();
+
+/** Each test starts with the own money it states, earned from a client’s wallet. */
+async function withOwn(cents: bigint): Promise<void> {
+  const { available } = await bank.money();
+  const earned = cents - available;
+  if (earned === 0n) return;
+  await world.as(undefined, (ctx) =>
+    post(ctx, {
+      kind: 'adjustment',
+      reference: randomUUID(),
+      lines: [
+        { account: partyMain(payer, 'USD'), amount: -earned },
+        { account: platform('fees', 'USD'), amount: earned },
+      ],
+    }),
+  );
+}
+
+describe('a remittance', () => {
+  test('never takes more than was earned and received', async () => {
+    await withOwn(100_00n);
+    for (const amount of ['5000000', '100.01']) {
+      expect((await bank.request(amount)).body.code).toBe('OWN_MONEY_EXCEEDED');
+    }
+    const first = (await bank.request('100')).body.data;
+    const second = (await bank.request('60')).body.data;
+    expect((await bank.remittance.approve(finance2, second.id)).status).toBe(200);
+    expect((await bank.remittance.approve(finance2, first.id)).body.code).toBe(
+      'OWN_MONEY_EXCEEDED',
+    );
+    expect(await bank.figures()).toMatchObject({ inTransit: '60.00', available: '40.00' });
+    expect((await bank.request('40.01')).body.code).toBe('OWN_MONEY_EXCEEDED');
+    expect(await bank.findings()).toEqual([]);
+    expect((await bank.remittance.reject(finance2, first.id)).status).toBe(200);
+    const cancel = `/admin/remittances/${second.id}/cancel`;
+    await ask(finance, 'POST', cancel, { reason: 'Not needed' });
+    expect(await bank.figures()).toMatchObject({ inTransit: '0.00', available: '100.00' });
+  });
+
+  test('needs a second approver, who sees what was earned, what is owed and what is held', async () => {
+    await withOwn(100_00n);
+    const { id } = (await bank.request('10')).body.data;
+    expect((await bank.remittance.approve(finance, id)).body.code).toBe('OWN_REQUEST');
+    const view = await bank.remittance.view(finance2, id);
+    expect(view?.what?.facts.map(({ label }) => label)).toEqual([
+      ...['Amount', 'Earned and received', 'Topped up', 'Remitted', 'In transit', 'Available'],
+      ...['Owed to clients and third parties', 'Held', 'Reconciliation'],
+    ]);
+    expect((await bank.send(id)).body.code).toBe('INVALID_TRANSITION');
+    await bank.remittance.cancel(finance, id);
+    expect((await bank.shown(id)).status).toBe('CANCELLED');
+  });
+
+  test('is requested once for a double click', async () => {
+    await withOwn(100_00n);
+    const key = randomUUID();
+    const [one, two] = await Promise.all([bank.request('10', key), bank.request('10', key)]);
+    const repeated = one.status === 201 ? await bank.request('10', key) : one;
+    const ids = [one, two, repeated].flatMap(({ body }) => body.data?.id ?? []);
+    expect(new Set(ids).size).toBe(1);
+    await bank.remittance.cancel(finance, ids[0]);
+  });
+
+  test('and a correction never spend the same cent', async () => {
+    await withOwn(100_00n);
+    const { id } = (await bank.request('100')).body.data;
+    const correction = (await bank.adjust('own_withdrawals', 'bank_clearing', '100')).body.data;
+    await bank.remittance.idOf(finance2, id);
+    await bank.correction.idOf(finance2, correction.id);
+    const outcomes = await Promise.all([
+      bank.remittance.approve(finance2, id),
+      bank.correction.approve(finance2, correction.id),
+    ]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const { available } = await bank.money();
+    expect(available).toBe(0n);
+    if ((await bank.shown(id)).status === 'APPROVED') {
+      await ask(finance, 'POST', `/admin/remittances/${id}/cancel`, { reason: 'Test' });
+    } else await bank.remittance.cancel(finance, id);
+    await bank.correction.cancel(finance, correction.id);
+  });
+
+  test('in transit cannot be spent by a correction', async () => {
+    await withOwn(100_00n);
+    const { id } = await bank.sent('80');
+    const { body } = await bank.adjust('own_withdrawals', 'bank_clearing', '20.01');
+    expect(body.code).toBe('OWN_MONEY_EXCEEDED');
+    await ask(finance, 'POST', `/admin/remittances/${id}/cancel`, { reason: 'Bank rejected it' });
+    expect(await bank.findings()).toEqual([]);
+  });
+
+  test('waits while client money is short, at each step', async () => {
+    await withOwn(100_00n);
+    const asked = (await bank.request('40')).body.data;
+    const { id } = await bank.approved('40');
+    const lose = (cents: bigint) =>
+      world.as(undefined, (ctx) =>
+        post(ctx, {
+          kind: 'bank_charge',
+          reference: randomUUID(),
+          lines: [
+            { account: platform('bank_charges', 'USD'), amount: -cents },
+            { account: platform('bank_clearing', 'USD'), amount: cents },
+          ],
+        }),
+      );
+    await lose(150_00n);
+    await bank.book([{ amount: -150_00n, text: 'Charges' }]);
+    expect((await bank.request('1')).body.code).toBe('CLIENT_MONEY_SHORT');
+    const late = await bank.remittance.approve(finance2, asked.id);
+    expect(late.body.code).toBe('CLIENT_MONEY_SHORT');
+    expect((await bank.send(id)).body.code).toBe('CLIENT_MONEY_SHORT');
+    const file = await ask(finance, 'GET', `/admin/remittances/${id}/lines`);
+    expect(file.status).toBe(200);
+    expect((await bank.shown(id)).actions.send.allowed).toBe(false);
+    await bank.remittance.cancel(finance, asked.id);
+    await ask(finance, 'POST', `/admin/remittances/${id}/cancel`, { reason: 'Short' });
+  });
+
+  test('waits while reconciliation differs', async () => {
+    await withOwn(100_00n);
+    const differs = JSON.stringify([{ key: 'bank', name: 'Bank', state: 'differs' }]);
+    const report = (lines: string, agrees: boolean) =>
+      world.edge.pool.query(
+        'insert into reconciliation.report (id, at, agrees, lines) values ($1, $2, $3, $4)',
+        [randomUUID(), new Date(world.clock.now().getTime()), agrees, lines],
+      );
+    await report(differs, false);
+    const refused = (await bank.request('1')).body;
+    expect(refused.code).toBe('RECONCILIATION_DIFFERS');
+    expect(refused.message).toContain('Bank');
+    world.clock.advance(1_000);
+    await report('[]', true);
+    expect((await bank.request('1')).status).toBe(201);
+  });
+});
+
+describe('a sent remittance', () => {
+  test('is booked once, dated by the day of the statement line that names it', async () => {
+    await withOwn(1_000_00n);
+    const before = await bank.reconcile();
+    expect(before.state).toBe('agrees');
+    const one = await bank.sent('300');
+    const file = await (await world.http()).inject({
+      method: 'GET',
+      url: `/api/admin/remittances/${one.id}/file`,
+      headers: { authorization: `Bearer ${finance.token}` },
+    });
+    expect(file.statusCode).toBe(409);
+    const waiting = await bank.reconcile();
+    expect(waiting.state).toBe('agrees');
+    expect(waiting.items.map(({ what }: { what: string }) => what)).toContain(
+      `Remittance ${one.reference}, sent, not yet on a statement`,
+    );
+
+    const text = `HOLDFAST ${one.reference}`;
+    await bank.book([{ amount: -300_00n, text, day: '2026-11-20', reference: 'OUT-1' }]);
+    expect(await bank.shown(one.id)).toMatchObject({
+      status: 'BOOKED',
+      bookedOn: '2026-11-20',
+      bankReference: 'OUT-1',
+    });
+    const { entryId } = await bank.shown(one.id);
+    const { rows } = await world.edge.pool.query(
+      'select kind, booked_on::text as day from ledger.dated_entry where id = $1',
+      [entryId],
+    );
+    expect(rows).toEqual([{ kind: 'remittance', day: '2026-11-20' }]);
+    const after = await bank.reconcile();
+    expect(after.state).toBe('agrees');
+    expect(after.items).toEqual(before.items);
+    await world.as(undefined, (ctx) =>
+      bookRemittance(ctx, one.id, { day: '2026-11-21', reference: 'OUT-2' }),
+    );
+    expect(await bank.figures()).toMatchObject({ inTransit: '0.00', available: '700.00' });
+    expect(await bank.findings()).toEqual([]);
+  });
+
+  test('is booked from a line that staff choose, and a line pays only one', async () => {
+    await withOwn(1_000_00n);
+    const [one, two] = [await bank.sent('111'), await bank.sent('111')];
+    await bank.book([{ amount: -111_00n, text: 'Payment without our reference' }]);
+    const path = `/admin/remittances/${one.id}/lines`;
+    const [line] = (await ask(finance, 'GET', path)).body.data;
+    expect(line.amount).toBe('111.00');
+    const choose = (id: string) =>
+      ask(finance, 'POST', `/admin/remittances/${id}/book`, { lineId: line.id });
+    const outcomes = await Promise.all([choose(one.id), choose(two.id)]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(outcomes.find(({ status }) => status === 409)?.body.code).toBe('LINE_NOT_OPEN');
+    const { items } = await bank.reconcile();
+    type Item = { what: string; amount: string };
+    const unexplained = items.filter(({ what }: Item) => what.startsWith('Outgoing payment'));
+    expect(unexplained.filter(({ amount }: Item) => amount.includes('111'))).toEqual([]);
+    for (const { id } of [one, two]) {
+      await ask(finance, 'POST', `/admin/remittances/${id}/cancel`, { reason: 'Test' });
+    }
+  });
+
+  test('is not booked by a line of another amount', async () => {
+    await withOwn(1_000_00n);
+    const one = await bank.sent('120');
+    const { lines } = await bank.book([{ amount: -119_00n, text: one.reference }]);
+    expect(lines[0].why).toContain('the amount differs');
+    expect((await bank.shown(one.id)).status).toBe('SENT');
+    await ask(finance, 'POST', `/admin/remittances/${one.id}/cancel`, { reason: 'Test' });
+  });
+});
+
+describe('an approved remittance', () => {
+  test('is exported as a payment from the client account to Holdfast’s own', async () => {
+    await withOwn(100_00n);
+    const one = await bank.approved('25');
+    const answer = await (await world.http()).inject({
+      method: 'GET',
+      url: `/api/admin/remittances/${one.id}/file`,
+      headers: { authorization: `Bearer ${finance.token}` },
+    });
+    const { clientAccount, ownAccount } = world.edge.config;
+    for (const part of [clientAccount?.iban, ownAccount?.iban, one.reference, '25.00']) {
+      expect(answer.body).toContain(part);
+    }
+    await ask(finance, 'POST', `/admin/remittances/${one.id}/cancel`, { reason: 'Test' });
+  });
+});
+
+describe('a top-up', () => {
+  test('is own money once the statement shows it, and can be remitted again', async () => {
+    await withOwn(0n);
+    const announce = { amount: '500', reason: 'Cover for a disputed card payment' };
+    const one = (await ask(finance, 'POST', '/admin/top-ups', announce)).body.data;
+    expect((await bank.topUp.approve(finance, one.id)).body.code).toBe('OWN_REQUEST');
+    expect((await bank.topUp.approve(finance2, one.id)).status).toBe(200);
+    const before = await bank.figures();
+    const line = { amount: 500_00n, text: `TOP UP ${one.reference}`, day: '2026-11-20' };
+    await bank.book([line]);
+    const [booked] = (await ask(finance, 'GET', '/admin/top-ups')).body.data;
+    expect(booked).toMatchObject({ id: one.id, status: 'BOOKED', bookedOn: '2026-11-20' });
+    expect(await bank.figures()).toMatchObject({
+      toppedUp: '500.00',
+      earned: before.earned,
+      available: '500.00',
+    });
+    const figures = (await bank.request('500.01')).body.code;
+    expect(figures).toBe('OWN_MONEY_EXCEEDED');
+    const back = await bank.sent('500');
+    await bank.book([{ amount: -500_00n, text: back.reference }]);
+    expect(await bank.figures()).toMatchObject({ available: '0.00', earned: before.earned });
+    expect(await bank.findings()).toEqual([]);
+  });
+
+  test('stays in suspense while it is not approved', async () => {
+    const announce = { amount: '70', reason: 'A precaution' };
+    const one = (await ask(finance, 'POST', '/admin/top-ups', announce)).body.data;
+    await bank.book([{ amount: 70_00n, text: one.reference }]);
+    const [waiting] = (await ask(finance, 'GET', '/admin/top-ups')).body.data;
+    expect(waiting.status).toBe('REQUESTED');
+    expect((await bank.suspense()).map(({ amount }: { amount: string }) => amount)).toContain(
+      '70.00',
+    );
+  });
+});

@@ -1,0 +1,18 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { ownMoney } from '../queries/own-money.ts';
+import { endInTransit, lockOwnMoney, saveInTransit } from '../repository/own-money.ts';
+import { assertOwnMoney } from '../rules/own-money.ts';
+
+/**
+ * Sets own money aside for a payment that is booked later, so that neither a correction nor another
+ * payment spends it. Refuses OWN_MONEY_EXCEEDED.
+ */
+export async function reserveOwnMoney(ctx: Ctx, causeId: string, amount: bigint): Promise<void> {
+  await lockOwnMoney(ctx);
+  const { available } = await ownMoney(ctx);
+  assertOwnMoney(available - amount, -amount);
+  await saveInTransit(ctx, causeId, amount);
+}
+
+/** In the transaction that books the payment or gives it up. */
+export const releaseOwnMoney = (ctx: Ctx, causeId: string) => endInTransit(ctx, causeId);

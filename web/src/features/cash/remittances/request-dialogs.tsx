@@ -1,0 +1,93 @@
+import { Textarea } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
+import { OWN_MONEY } from '../../../api/reads.ts';
+import { minorOf } from '../../../lib/figures/format.ts';
+import { FormNote } from '../../../ui/form/form.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { decimalText, MoneyInput } from '../../../ui/inputs/money-input.tsx';
+import { previewOf, remittanceChecks, topUpChecks } from './remittance.form.ts';
+import type { OwnMoney } from './view.ts';
+
+const SENT = 'Sent for second approval. It expires in 24 hours.';
+
+export function RemittanceDialog({ own, onClose }: { own: OwnMoney; onClose: () => void }) {
+  const { figures, account } = own;
+  const form = useForm({
+    initial: { amount: '', note: '' },
+    checks: (values) => remittanceChecks(values, figures.available),
+    parse: ({ amount, note }) => ({
+      body: { amount: decimalText(amount, 2) ?? '', note: note.trim() },
+    }),
+    send: useMutation(
+      mutation('POST /admin/remittances', { invalidates: OWN_MONEY, ok: SENT, quiet: true }),
+    ),
+    onDone: onClose,
+  });
+  const preview = previewOf(form.values.amount, figures);
+  return (
+    <FormDialog
+      title="Request remittance"
+      form={form}
+      text={`To ${account?.name ?? 'our own account'}, ${account?.iban ?? ''}. Requires a second approval.`}
+      action="Request remittance"
+      onClose={onClose}
+    >
+      <MoneyInput
+        label="Amount"
+        data-autofocus
+        most={minorOf(figures.available, 2)}
+        value={form.values.amount}
+        {...form.field('amount')}
+      />
+      {preview ? <FormNote>{preview}</FormNote> : null}
+      <Textarea
+        label="Note"
+        description="Visible to Holdfast staff only"
+        maxLength={500}
+        autosize
+        minRows={2}
+        {...form.field('note')}
+      />
+    </FormDialog>
+  );
+}
+
+export function TopUpDialog({ onClose }: { onClose: () => void }) {
+  const form = useForm({
+    initial: { amount: '', reason: '' },
+    checks: topUpChecks,
+    parse: ({ amount, reason }) => ({
+      body: { amount: decimalText(amount, 2) ?? '', reason: reason.trim() },
+    }),
+    send: useMutation(
+      mutation('POST /admin/top-ups', { invalidates: OWN_MONEY, ok: SENT, quiet: true }),
+    ),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      title="Announce top-up"
+      form={form}
+      text="After second approval, transfer the amount to the client account with its reference."
+      action="Announce top-up"
+      onClose={onClose}
+    >
+      <MoneyInput
+        label="Amount"
+        data-autofocus
+        value={form.values.amount}
+        {...form.field('amount')}
+      />
+      <Textarea
+        label="Reason"
+        description="Visible to Holdfast staff only"
+        maxLength={500}
+        autosize
+        minRows={2}
+        {...form.field('reason')}
+      />
+    </FormDialog>
+  );
+}
