@@ -612,6 +612,11 @@ export const areas = {
           'distributions',
         ],
       },
+      liabilities: {
+        purpose: 'daily proof of what is owed to clients and of each register',
+        calls: ['custody', 'settlement', 'catalogue'],
+        reads: ['ledger', 'settlement', 'bank_statements'],
+      },
       books: {
         purpose: 'ledger accounts with their postings and causes',
         schemas: [],

@@ -1,6 +1,7 @@
 import { correctionRefusals } from './administration/corrections/refusals.ts';
 import { deskRefusals } from './administration/desk/refusals.ts';
 import { frontEndRefusals } from './administration/front-ends/refusals.ts';
+import { liabilityRefusals } from './administration/liabilities/refusals.ts';
 import { userRefusals } from './administration/users/refusals.ts';
 import { assetRefusals } from './assets/catalogue/refusals.ts';
 import { distributionRefusals } from './assets/distributions/refusals.ts';
@@ -62,6 +63,7 @@ export const catalogue = {
   ...userRefusals,
   ...deskRefusals,
   ...frontEndRefusals,
+  ...liabilityRefusals,
   ...correctionRefusals,
   ...planRefusals,
   ...orderTemplateRefusals,

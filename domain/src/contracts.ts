@@ -5,6 +5,7 @@ import * as companyDesk from './administration/company-desk/contract.ts';
 import * as corrections from './administration/corrections/contract.ts';
 import * as desk from './administration/desk/contract.ts';
 import * as frontEnds from './administration/front-ends/contract.ts';
+import * as liabilities from './administration/liabilities/contract.ts';
 import * as parties from './administration/parties/contract.ts';
 import * as partyDesk from './administration/party-desk/contract.ts';
 import * as reconciliations from './administration/reconciliation/contract.ts';
@@ -210,6 +211,7 @@ export const contracts = {
   desk,
   corrections,
   reconciliations,
+  liabilities,
   reports,
   books,
 };

@@ -13,6 +13,7 @@ import { companyDeskRoutes } from './modules/administration/company-desk/index.t
 import { correctionRoutes } from './modules/administration/corrections/index.ts';
 import { deskHandlers, deskRoutes } from './modules/administration/desk/index.ts';
 import { frontEndRoutes } from './modules/administration/front-ends/index.ts';
+import { liabilityJobs, liabilityRoutes } from './modules/administration/liabilities/index.ts';
 import { partyRoutes } from './modules/administration/parties/index.ts';
 import { partyDeskRoutes } from './modules/administration/party-desk/index.ts';
 import {
@@ -388,4 +389,6 @@ function openDesk(
   routes.push(bookRoutes());
   routes.push(reconciliationRoutes({ chain, expectedHolds }));
   jobs.push(reconciliationJobs({ chain, expectedHolds }));
+  routes.push(liabilityRoutes());
+  jobs.push(liabilityJobs({ chain }));
 }

@@ -25,6 +25,7 @@ import { investmentPlansMap } from './investment-plans.ts';
 import { issuanceMap } from './issuance.ts';
 import { kitMap } from './kit.ts';
 import { ledgerMap } from './ledger.ts';
+import { liabilitiesMap } from './liabilities.ts';
 import type { TableMap } from './map.ts';
 import { notificationsMap } from './notifications.ts';
 import { offeringsMap } from './offerings.ts';
@@ -97,6 +98,7 @@ export const dataMap: readonly TableMap[] = [
   ...ticketsMap,
   ...portfolioMap,
   ...privacyMap,
+  ...liabilitiesMap,
   ...partyDeskMap,
   ...deskMap,
   ...correctionsMap,

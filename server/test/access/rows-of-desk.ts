@@ -37,12 +37,29 @@ const ofJobItems = ({ fixtures: { world }, round }: Rows) =>
     [round, world.clock.now()],
   );
 
+/** A day before all that are there, closed with a tree of nobody and something held. */
+const ofCloses = ({ fixtures: { world }, round }: Rows) =>
+  world.edge.pool.query(
+    `with closed as (
+       insert into liabilities.close (id, day, closed_at, secret, digest, made_at)
+       select gen_random_uuid(), d.day, (d.day + 1)::timestamp at time zone 'UTC', '', $3, $2
+       from (select '2020-01-31'::date - $1::int as day) d returning id
+     ), tree as (
+       insert into liabilities.tree (close_id, commodity, root, sum, leaves, owed_beside, claims)
+       select id, 'ALGO', $3, 0, 16, 0, 0 from closed returning close_id, commodity
+     )
+     insert into liabilities.held (id, close_id, commodity, place, amount, read_at)
+     select gen_random_uuid(), close_id, commodity, 'chain', 1, $2 from tree`,
+    [round, world.clock.now(), Buffer.alloc(32, 7)],
+  );
+
 export async function ofDesk(rows: Rows): Promise<void> {
   const { fixtures, round } = rows;
   const { http, world } = fixtures;
   await ofExits(rows);
   await ofDeliveries(rows);
   await ofJobItems(rows);
+  await ofCloses(rows);
   const compliance = await staff(world, 'staff_compliance');
   const { partyId } = (await person(world, 'approved')).actor;
   const reason = 'For a test';

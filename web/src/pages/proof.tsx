@@ -1,3 +1,4 @@
+import { LiabilitiesScreen } from '../features/administration/liabilities/liabilities-screen.tsx';
 import { VoteProofScreen } from '../features/assets/governance/vote-proof-screen.tsx';
 import { LineProofScreen } from '../features/assets/registers/line-proof-screen.tsx';
 import { ProofScreen } from '../features/people/agreements/proof-screen.tsx';
@@ -21,6 +22,7 @@ export function Page({ params: { code = '' } }: PageProps<never, 'code'>) {
         />
       </div>
       <ProofScreen key={code} code={code || undefined} other={partOf(code)} />
+      {code ? null : <LiabilitiesScreen />}
     </Stack>
   );
 }

@@ -62,7 +62,7 @@ export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'proof',
     title: 'Verify a paper',
     for: 'anyone',
-    noQueries: 'Nothing is asked before a code or a file is given.',
+    queries: () => [query('GET /proofs/liabilities', { query: { limit: 7 } })],
     load: () => import('../pages/proof.tsx'),
   }),
   page(root, {

@@ -1849,6 +1849,38 @@ export interface LedgerRestriction {
   partyId: string;
 }
 
+export interface LiabilitiesClose {
+  closedAt: Timestamp;
+  day: string;
+  digest: Buffer;
+  id: string;
+  madeAt: Timestamp;
+  secret: Buffer;
+}
+
+export interface LiabilitiesHeld {
+  amount: bigint;
+  closeId: string;
+  commodity: string;
+  id: string;
+  place: string;
+  readAt: Timestamp;
+  reviewedAt: Timestamp | null;
+  reviewedBy: string | null;
+  statementHash: Buffer | null;
+  statementId: string | null;
+}
+
+export interface LiabilitiesTree {
+  claims: bigint;
+  closeId: string;
+  commodity: string;
+  leaves: number;
+  owedBeside: bigint;
+  root: Buffer;
+  sum: bigint;
+}
+
 export interface NotificationsMail {
   attempts: Generated<number>;
   content: Buffer | null;
@@ -3286,6 +3318,9 @@ export interface DB {
   "ledger.positionChange": LedgerPositionChange;
   "ledger.posting": LedgerPosting;
   "ledger.restriction": LedgerRestriction;
+  "liabilities.close": LiabilitiesClose;
+  "liabilities.held": LiabilitiesHeld;
+  "liabilities.tree": LiabilitiesTree;
   "notifications.mail": NotificationsMail;
   "notifications.notification": NotificationsNotification;
   "notifications.preference": NotificationsPreference;

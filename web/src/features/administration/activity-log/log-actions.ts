@@ -158,6 +158,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'poll.abandon': 'A poll lapsed',
   'poll.close': 'A poll closed',
   'poll.export': 'Exported the result of a poll',
+  'liabilities.export': 'Exported the leaves of a day’s proof of liabilities',
   'register.export': 'Exported a register of holders',
   'distribution.export': 'Exported a distribution',
   'distribution.write': 'Drafted a distribution',

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { digits } from '../../chain/settlement/contract.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { decimalText, isoDay, moment, uuid } from '../../kernel/fields.ts';
+import { listQuery } from '../../kernel/list-query.ts';
+import { LIABILITY_DAYS } from './list.ts';
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** `short`: less is held than owed. `unknown`: not everything that is held could be read. */
+export const COVERAGES = ['covered', 'short', 'unknown'] as const;
+export type Coverage = (typeof COVERAGES)[number];
+
+/** Where it is held; at the card provider, by our books. */
+export const HELD_AT = ['bank', 'card', 'chain'] as const;
+export type HeldAt = (typeof HELD_AT)[number];
+
+const heldPart = z.object({
+  at: z.enum(HELD_AT),
+  amount: decimalText,
+  readAt: moment,
+  statement: z
+    .object({
+      /** SHA-256 of the statement's file. */
+      hash,
+      /** When our team reviewed and confirmed it. */
+      reviewedAt: moment,
+    })
+    .nullable(),
+});
+
+const treeOfDay = z.object({
+  root: hash,
+  /** The sum of clients’ balances, or of a register’s units. */
+  sum: decimalText,
+  /** A power of two above the number of clients. */
+  leaves: z.number().int(),
+  held: z.array(heldPart),
+  coverage: z.enum(COVERAGES),
+});
+
+export const currencyOfDay = treeOfDay.extend({
+  currency: z.string(),
+  /** Client money outside wallets, and amounts owed to third parties. */
+  owedBeside: decimalText,
+  /** What clients owe Holdfast; it never reduces the sum. */
+  claims: decimalText,
+});
+export type CurrencyOfDay = z.output<typeof currencyOfDay>;
+
+export const registerOfDay = treeOfDay.extend({
+  assetId: uuid,
+  /** Null for an asset that isn’t public. */
+  name: z.string().nullable(),
+});
+
+const chain = z.object({ txId: z.string(), round: digits, at: moment }).nullable();
+
+export const liabilityDay = z.object({
+  day: isoDay,
+  /** Entries recorded up to this time are included. */
+  closedAt: moment,
+  chain,
+  currencies: z.array(currencyOfDay),
+  registers: z.number().int(),
+});
+export type LiabilityDay = z.output<typeof liabilityDay>;
+
+export const listLiabilityDays = endpoint({
+  method: 'GET',
+  path: '/proofs/liabilities',
+  summary: 'Lists the days with the sums owed to clients, their roots on chain, and what is held',
+  access: { who: 'anyone' },
+  query: listQuery(LIABILITY_DAYS),
+  reply: z.array(liabilityDay),
+  refusals: [],
+});
+
+export const liabilitiesOfDay = endpoint({
+  method: 'GET',
+  path: '/proofs/liabilities/:day',
+  summary: 'Returns a day’s sums and roots, with those of each register',
+  access: { who: 'anyone' },
+  reply: liabilityDay.omit({ registers: true }).extend({
+    /** SHA-256 of the record of all roots, with which the transaction’s note ends. */
+    digest: hash,
+    registers: z.array(registerOfDay),
+  }),
+  refusals: ['LIABILITIES_NOT_CLOSED'],
+});
+
+const proofStep = z.object({ side: z.enum(['left', 'right']), hash, sum: digits });
+
+export const ownLiabilityProof = z.object({
+  format: z.literal('holdfast-liability-proof-v1'),
+  day: isoDay,
+  closedAt: z.iso.datetime(),
+  partyId: uuid,
+  /** One for each currency and asset that the party held. Amounts are minor units. */
+  trees: z.array(
+    z.object({
+      commodity: z.string(),
+      name: z.string(),
+      balance: digits,
+      parts: z.array(
+        z.object({
+          part: z.number().int(),
+          amount: digits,
+          salt: hash,
+          /** From leaf to root. */
+          path: z.array(proofStep),
+        }),
+      ),
+    }),
+  ),
+  /** All roots of the day, in the record’s order. */
+  roots: z.array(z.object({ commodity: z.string(), root: hash, sum: digits })),
+  transaction: z.string().nullable(),
+});
+export type OwnLiabilityProof = z.output<typeof ownLiabilityProof>;
+
+export const ownProof = endpoint({
+  method: 'GET',
+  path: '/proofs/liabilities/:day/mine',
+  summary: 'Returns the caller’s own leaves with their paths to the day’s roots',
+  access: { who: 'signed_in', account: 'active' },
+  reply: ownLiabilityProof,
+  refusals: ['LIABILITIES_NOT_CLOSED'],
+  // Trees are computed again for each proof.
+  limit: 'code',
+});
+
+export const exportLeaves = endpoint({
+  method: 'GET',
+  path: '/admin/liabilities/:day/leaves.csv',
+  summary: 'Exports all leaves of a day for an auditor, who can recompute the roots; without names',
+  access: { who: 'staff', account: 'active', permission: 'CAN_MANAGE_USERS' },
+  reply: z.unknown(),
+  refusals: ['LIABILITIES_NOT_CLOSED'],
+  cost: 'export',
+  answers: 'file',
+});

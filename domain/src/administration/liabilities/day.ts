@@ -1,0 +1,19 @@
+import { DAY, MINUTE } from '../../kernel/moment.ts';
+
+/**
+ * Entries are dated by the start of their request, so an entry of a day can be booked after the
+ * day has ended.
+ */
+const CLOSES_AFTER_MS = 15 * MINUTE;
+
+/** The end of a UTC day, "2026-11-29": the first instant of the next one, inclusive. */
+export const endOfDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) + DAY);
+
+export const nextDay = (day: string): string => endOfDay(day).toISOString().slice(0, 10);
+
+/** The day to close next: the one after the last, or yesterday; undefined until it is over. */
+export function dayToClose(last: string | undefined, now: Date): string | undefined {
+  const over = now.getTime() - CLOSES_AFTER_MS;
+  const day = last ? nextDay(last) : new Date(over - DAY).toISOString().slice(0, 10);
+  return endOfDay(day).getTime() <= over ? day : undefined;
+}

@@ -1,0 +1,3 @@
+import { defineList } from '../../kernel/list.ts';
+
+export const LIABILITY_DAYS = defineList({});

@@ -1,0 +1,113 @@
+/**
+ * The Merkle sum tree of a day's balances in one currency, or of a register's units. A node is a
+ * hash with the sum of everything below it. A parent hashes both children with their sums, so no
+ * amount can be left out of the root's sum. All hashes are SHA-256, in hexadecimal; amounts are
+ * minor units.
+ */
+export type Node = { readonly hash: string; readonly sum: bigint };
+
+/** A sibling on the path to the root, and its side. */
+export type Beside = Node & { readonly side: 'left' | 'right' };
+
+/** `commodity` is a currency, or an asset's id. */
+export type TreeName = { readonly day: string; readonly commodity: string };
+
+export const MOST = 2n ** 63n - 1n;
+
+/** A balance is divided at random, so that a sibling's sum is never another client's balance. */
+export const PARTS = 4;
+
+/** Also the number of levels that a proof may have. */
+export const MOST_LEVELS = 40;
+
+/**
+ * Names the party of a leaf. Without its salt, it can be linked neither to a party nor to the
+ * party's other leaves.
+ */
+export const accountText = (of: {
+  readonly partyId: string;
+  readonly part: number;
+  readonly salt: string;
+}): string =>
+  ['holdfast-liability-account-v1', of.partyId, `part ${of.part}`, `salt ${of.salt}`].join('\n');
+
+export const leafText = (
+  { day, commodity }: TreeName,
+  leaf: { readonly account: string; readonly amount: bigint; readonly salt: string },
+): string =>
+  [
+    'holdfast-liability-leaf-v1',
+    `tree ${day} ${commodity}`,
+    `account ${leaf.account}`,
+    `amount ${leaf.amount}`,
+    `salt ${leaf.salt}`,
+  ].join('\n');
+
+export const nodeText = (left: Node, right: Node): string =>
+  ['holdfast-liability-node-v1', lineOf(left), lineOf(right)].join('\n');
+
+const lineOf = ({ hash, sum }: Node): string => `${hash} ${sum}`;
+
+export type Root = Node & { readonly commodity: string };
+
+/**
+ * The text whose SHA-256 is in the note of the day's transaction. Roots are in the order of their
+ * commodities.
+ */
+export const recordText = (record: {
+  readonly day: string;
+  /** ISO 8601, UTC. */
+  readonly closedAt: string;
+  readonly roots: readonly Root[];
+}): string =>
+  [
+    'holdfast-liabilities-v1',
+    `day ${record.day}`,
+    `closed ${record.closedAt}`,
+    ...record.roots.map((root) => `${root.commodity} ${lineOf(root)}`),
+  ].join('\n');
+
+export const inRecordOrder = <T extends { readonly commodity: string }>(
+  roots: readonly T[],
+): readonly T[] => [...roots].sort((a, b) => (a.commodity < b.commodity ? -1 : 1));
+
+/** The sum of two nodes; undefined for anything that no sum of balances can be. */
+export function sumOf(one: bigint, other: bigint): bigint | undefined {
+  if (one < 0n || other < 0n || one + other > MOST) return undefined;
+  return one + other;
+}
+
+/** A level's parents. Its length must be even. */
+export function parentsOf(level: readonly Node[], hash: (text: string) => string): Node[] {
+  const parents: Node[] = [];
+  for (let at = 0; at < level.length; at += 2) {
+    const [left, right] = level.slice(at, at + 2);
+    const sum = left && right && sumOf(left.sum, right.sum);
+    if (!left || !right || sum === undefined) throw new RangeError('A node has no valid sum');
+    parents.push({ hash: hash(nodeText(left, right)), sum });
+  }
+  return parents;
+}
+
+/** From the leaves, a power of two, up to the root. */
+export function levelsOf(leaves: readonly Node[], hash: (text: string) => string): Node[][] {
+  const size = leaves.length;
+  if (size < 1 || (size & (size - 1)) !== 0) throw new RangeError('Leaves are a power of two');
+  const levels = [[...leaves]];
+  let level = leaves;
+  while (level.length > 1) {
+    const parents = parentsOf(level, hash);
+    levels.push(parents);
+    level = parents;
+  }
+  return levels;
+}
+
+export function pathOf(levels: readonly (readonly Node[])[], place: number): Beside[] {
+  return levels.slice(0, -1).map((level, height) => {
+    const at = place >> height;
+    const beside = level[at ^ 1];
+    if (!beside) throw new RangeError('The tree has no such place');
+    return { ...beside, side: at % 2 === 0 ? ('right' as const) : ('left' as const) };
+  });
+}

@@ -1,0 +1,82 @@
+// Checks that your balances are in a day's sums of everything Holdfast owes to clients:
+//   node verify-balance.mjs proof.json [https://address-of-an-algorand-indexer]
+// Needs Node.js 20 or later and nothing else. Prints each check; exits with 1 if one fails.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+const PARTS = 4;
+const MOST = 2n ** 63n - 1n;
+const hashOf = (...lines) => createHash('sha256').update(lines.join('\n')).digest('hex');
+
+const say = (line) => process.stdout.write(`${line}\n`);
+
+let failures = 0;
+function check(isRight, text) {
+  if (!isRight) failures++;
+  say(`${isRight ? 'ok    ' : 'FAILED'}  ${text}`);
+}
+
+/** An amount in minor units, such as cents: never negative, and written in one way only. */
+function amountOf(text) {
+  const isAmount = /^(0|[1-9][0-9]{0,18})$/.test(text) && BigInt(text) <= MOST;
+  if (!isAmount) throw new Error(`${text} is not an amount`);
+  return BigInt(text);
+}
+
+function hexOf(text) {
+  if (!/^[0-9a-f]{64}$/.test(text)) throw new Error(`${text} is not a SHA-256 hash`);
+  return text;
+}
+
+/** Hashes a part of a balance and each pair on its path. Returns the root with its sum. */
+function climb({ day, partyId }, commodity, { part, amount, salt, path }) {
+  const party = ['holdfast-liability-account-v1', partyId, `part ${part}`, `salt ${hexOf(salt)}`];
+  let hash = hashOf(
+    'holdfast-liability-leaf-v1',
+    `tree ${day} ${commodity}`,
+    `account ${hashOf(...party)}`,
+    `amount ${amountOf(amount)}`,
+    `salt ${salt}`,
+  );
+  let sum = amountOf(amount);
+  for (const beside of path) {
+    const pair = [`${hash} ${sum}`, `${hexOf(beside.hash)} ${amountOf(beside.sum)}`];
+    if (beside.side === 'left') pair.reverse();
+    hash = hashOf('holdfast-liability-node-v1', ...pair);
+    sum = amountOf(String(sum + amountOf(beside.sum)));
+  }
+  return { hash, sum };
+}
+
+function checkTree(proof, { commodity, name, balance, parts }) {
+  const roots = proof.roots.filter((root) => root.commodity === commodity);
+  const numbers = new Set(parts.map(({ part }) => part));
+  const isWhole = parts.length === PARTS && [1, 2, 3, 4].every((part) => numbers.has(part));
+  const isOwn = parts.reduce((sum, { amount }) => sum + amountOf(amount), 0n) === amountOf(balance);
+  const leads = parts.every((part) => {
+    const { hash, sum } = climb(proof, commodity, part);
+    return roots.length === 1 && hash === roots[0].root && String(sum) === roots[0].sum;
+  });
+  const text = `${name}: ${balance} (minor units) is part of the sum of ${roots[0]?.sum}`;
+  check(isWhole && isOwn && leads, text);
+}
+
+async function checkNote(id, digest, indexer) {
+  const answer = await fetch(`${indexer.replace(/\/$/, '')}/v2/transactions/${id}`);
+  const { transaction } = await answer.json();
+  const note = Buffer.from(transaction?.note ?? '', 'base64').toString('latin1');
+  check(note.endsWith(`:${digest}`), `The note of transaction ${id} records these sums`);
+}
+
+const proof = JSON.parse(readFileSync(process.argv[2], 'utf8'));
+for (const tree of proof.trees) checkTree(proof, tree);
+const lines = proof.roots.map(
+  ({ commodity, root, sum }) => `${commodity} ${root} ${amountOf(sum)}`,
+);
+const head = ['holdfast-liabilities-v1', `day ${proof.day}`, `closed ${proof.closedAt}`];
+const digest = hashOf(...head, ...lines);
+say(`Record of ${proof.day}: ${digest}\nTransaction: ${proof.transaction ?? 'not yet'}`);
+if (process.argv[3] && proof.transaction) {
+  await checkNote(proof.transaction, digest, process.argv[3]);
+}
+process.exit(failures > 0 ? 1 : 0);
