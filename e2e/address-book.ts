@@ -292,6 +292,7 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/admin': line('administrator', '/admin'),
   '/admin/funds/deposits': line('administrator', '/admin/funds/deposits'),
   '/admin/funds/suspense': line('administrator', '/admin/funds/suspense'),
+  '/admin/funds/statement-rules': line('administrator', '/admin/funds/statement-rules'),
   '/admin/funds/statements': line('administrator', '/admin/funds/statements'),
   '/admin/funds/statements/$statementId': line(
     'administrator',

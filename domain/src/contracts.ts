@@ -47,6 +47,7 @@ import * as bankDeposits from './cash/bank-deposits/contract.ts';
 import * as bankDepositDesk from './cash/bank-deposits/desk-contract.ts';
 import * as statementChains from './cash/bank-statements/chain-contract.ts';
 import * as bankStatements from './cash/bank-statements/contract.ts';
+import * as statementRules from './cash/bank-statements/rules-contract.ts';
 import * as suspense from './cash/bank-statements/suspense-contract.ts';
 import * as cardPayments from './cash/card-payments/contract.ts';
 import * as cardDesk from './cash/card-payments/desk-contract.ts';
@@ -181,6 +182,7 @@ export const contracts = {
   bankDeposits,
   bankDepositDesk,
   bankStatements,
+  statementRules,
   statementChains,
   suspense,
   companyLimits,

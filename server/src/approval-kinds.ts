@@ -20,8 +20,10 @@ import { rulesApproval } from './modules/assets/transfer-rules/index.ts';
 import { navApproval, toleranceApproval } from './modules/assets/valuation/index.ts';
 import {
   assignApproval,
+  classApproval,
   EXIT_APPROVALS,
   restartApproval,
+  ruleApproval,
 } from './modules/cash/bank-statements/index.ts';
 import { refundApproval } from './modules/cash/card-payments/index.ts';
 import { algoTransferApproval } from './modules/cash/crypto/index.ts';
@@ -61,6 +63,8 @@ export const approvalKinds = ({ team, fees, own }: Deps): readonly AnyDefinition
   assignApproval,
   EXIT_APPROVALS.return,
   EXIT_APPROVALS.dismiss,
+  classApproval,
+  ruleApproval,
   unseenApproval,
   structureApproval,
   raiseApproval,

@@ -146,7 +146,15 @@ export function readConfig(env: Env): Config {
     admission: admissionLimits(env),
     logLevel: oneOf(env, 'LOG_LEVEL', LEVELS, mode === 'test' ? 'warn' : 'info'),
     rateLimits: oneOf(env, 'RATE_LIMITS', ['on', 'off'], 'on') === 'on',
-    settings: { approverWaitMs: hours(env, 'APPROVER_WAIT_HOURS', 72) * HOUR },
+    settings: {
+      approverWaitMs: hours(env, 'APPROVER_WAIT_HOURS', 72) * HOUR,
+      interestOnClientMoney: oneOf(
+        env,
+        'INTEREST_ON_CLIENT_MONEY',
+        ['holdfast', 'clients'],
+        'holdfast',
+      ),
+    },
   };
   if (mode === 'production') refuseInProduction(config, env);
   return config;

@@ -222,6 +222,7 @@ const MOVES_NOTHING: Readonly<Record<string, string>> = {
   'GET /admin/remittances/:remittanceId/file': 'downloads the file of an approved remittance',
   'POST /admin/assets/:assetId/open-trading': 'asks for the opening, which another decides',
   'POST /admin/funds/suspense/:itemId/dismiss': 'requests a second approval',
+  'POST /admin/funds/suspense/:itemId/class': 'requests a second approval',
   'POST /admin/distributions/:distributionId/lines/:partyId/return': 'requests a second approval',
   'POST /admin/onboarding/:caseId/checks/:check': 'records a check of an open case',
   'POST /admin/party-holds/:holdId/lift': 'ends a hold, which has a date and no state',

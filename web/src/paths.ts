@@ -231,6 +231,7 @@ export const paths = {
   adminDistribution: (distributionId: string) => `/admin/funds/distributions/${id(distributionId)}`,
   adminBanks: () => '/admin/funds/banks',
   adminSuspense: () => '/admin/funds/suspense',
+  adminStatementRules: () => '/admin/funds/statement-rules',
   adminStatements: () => '/admin/funds/statements',
   adminStatement: (statementId: string) => `/admin/funds/statements/${id(statementId)}`,
   adminReconciliation: () => '/admin/funds/reconciliation',

@@ -53,6 +53,8 @@ export type Gathered<K, V> = {
 
 export type Settings = {
   readonly approverWaitMs: number;
+  /** Who receives interest on the client account. */
+  readonly interestOnClientMoney: 'holdfast' | 'clients';
 };
 
 /**

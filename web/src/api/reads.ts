@@ -116,6 +116,7 @@ export const FUNDS = reads(
   'GET /admin/funds/statements',
   'GET /admin/funds/statements/:statementId',
   'GET /admin/funds/statement-chains',
+  'GET /admin/funds/statement-rules',
 );
 
 export const TICKETS = reads(

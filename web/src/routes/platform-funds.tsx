@@ -64,6 +64,15 @@ const fundsRoutes = (root: AnyRoute): AnyRoute[] => [
     load: () => import('../pages/admin/funds/statements.tsx'),
   }),
   page(root, {
+    path: '/admin/funds/statement-rules',
+    name: 'admin_statement_rules',
+    title: 'Statement rules',
+    for: 'staff',
+    permission: 'CAN_MANAGE_FUNDS',
+    queries: () => [query('GET /admin/funds/statement-rules')],
+    load: () => import('../pages/admin/funds/statement-rules.tsx'),
+  }),
+  page(root, {
     path: '/admin/funds/statements/$statementId',
     name: 'admin_statement',
     title: 'Statement',

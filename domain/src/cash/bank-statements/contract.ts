@@ -6,7 +6,9 @@ import { listQuery } from '../../kernel/list-query.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { MEGABYTE } from '../../people/files/limits.ts';
+import { reason } from '../bank-deposits/contract.ts';
 import { LINE_EFFECTS } from './effects.ts';
+import { LINE_CLASS_NAMES, SHOWN_CLASSES } from './line-classes.ts';
 import { STATEMENTS } from './list.ts';
 import { STATEMENT_STAGES, statementMachine } from './statement.machine.ts';
 
@@ -60,6 +62,13 @@ export const statementLine = z.object({
   why: z.string(),
   reference: z.string().nullable(),
   party: z.string().nullable(),
+  lineClass: z.enum(SHOWN_CLASSES).nullable(),
+  /** The version of the rule that gave its class; null if people did. */
+  rule: z.object({ name: z.string(), version: z.number().int() }).nullable(),
+  /** The classes that a person can request for the line. */
+  classes: z.array(z.enum(LINE_CLASS_NAMES)),
+  /** A class awaits second approval. */
+  isClassRequested: z.boolean(),
 });
 export type StatementLine = z.output<typeof statementLine>;
 
@@ -163,4 +172,16 @@ export const discardStatement = endpoint({
   body: z.object({}),
   reply: z.object({ id: z.string() }),
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
+});
+
+export const classLine = endpoint({
+  method: 'POST',
+  path: '/admin/funds/statements/:statementId/lines/:lineId/class',
+  summary: 'Requests a class for an unexplained line of a statement; requires second approval',
+  access: { ...desk, fresh: true },
+  value: 'second approval',
+  body: z.object({ lineClass: z.enum(LINE_CLASS_NAMES), reason }),
+  reply: z.object({ line: statementLine }),
+  decides: 'banking.class',
+  refusals: ['NOT_FOUND', 'LINE_NOT_OPEN', 'CLASS_DIRECTION', 'APPROVAL_OPEN'],
 });

@@ -1,12 +1,22 @@
 import { dayWords } from '../../kernel/moment.ts';
 import { amountWords } from './amounts.ts';
-import { LINE_OUTCOMES } from './statement.machine.ts';
+import { LINE_CLASS_NAMES, LINE_CLASSES } from './line-classes.ts';
+import { LINE_OUTCOMES, type LineOutcome } from './statement.machine.ts';
+
+type PlainOutcome = Exclude<LineOutcome, 'classed'>;
+const PLAIN_OUTCOMES = LINE_OUTCOMES.filter((one): one is PlainOutcome => one !== 'classed');
 
 /**
  * An outgoing line may mark a withdrawal as paid, an incoming line as returned by the bank; either
- * may book own money, a remittance or a top-up.
+ * may book own money, a remittance or a top-up. A classed line is booked as its class.
  */
-export const LINE_EFFECTS = [...LINE_OUTCOMES, 'paid', 'given_back', 'own'] as const;
+export const LINE_EFFECTS = [
+  ...PLAIN_OUTCOMES,
+  'paid',
+  'given_back',
+  'own',
+  ...LINE_CLASS_NAMES,
+] as const;
 export type LineEffect = (typeof LINE_EFFECTS)[number];
 
 /** The total of all statement lines with one effect in one currency; absolute, in minor units. */
@@ -35,6 +45,12 @@ const WORDINGS: readonly Wording[] = [
   { effect: 'held', name: 'hold', noun: 'deposit', say: (what) => `hold ${what}` },
   { effect: 'suspense', name: 'suspense', noun: 'line', say: (what) => `${what} to suspense` },
   { effect: 'paid', name: 'paid', noun: 'withdrawal', say: (what) => `book ${what} as paid` },
+  ...LINE_CLASS_NAMES.map((effect) => ({
+    effect,
+    name: effect,
+    noun: LINE_CLASSES[effect].noun,
+    say: (what: string) => `book ${what}`,
+  })),
   {
     effect: 'own',
     name: 'ownMoney',

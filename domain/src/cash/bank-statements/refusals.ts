@@ -81,6 +81,25 @@ export const statementRefusals = defineRefusals({
     say: ({ sender, party }: { readonly sender: string; readonly party: string }) =>
       `${senderWords(sender)}, but this would be credited to ${party}. Confirm that you’ve checked who the money belongs to.`,
   },
+  LINE_NOT_OPEN: {
+    status: 409,
+    say: (_?: object) =>
+      'Only a line that is in suspense or an unexplained payment can be given a class',
+  },
+  CLASS_DIRECTION: {
+    status: 400,
+    example: { name: 'Bank charge', direction: 'in' },
+    say: (f: { readonly name: string; readonly direction: 'in' | 'out' }) =>
+      `${f.name} isn’t a class of ${f.direction === 'in' ? 'incoming' : 'outgoing'} lines. Choose another class.`,
+  },
+  RULE_TOO_WIDE: {
+    status: 400,
+    say: (_?: object) => 'A rule must name part of the counterparty or part of the text',
+  },
+  RULE_ENDED: {
+    status: 409,
+    say: (_?: object) => 'This rule has ended. Create a new one.',
+  },
   PARTY_NOT_SERVED: {
     status: 400,
     say: (_?: object) => 'Only approved accounts can be credited',

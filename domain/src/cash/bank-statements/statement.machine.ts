@@ -20,6 +20,14 @@ export const statementMachine = defineMachine({
 export type StatementStage = keyof typeof statementMachine.states;
 export const STATEMENT_STAGES = Object.keys(statementMachine.states) as StatementStage[];
 
-export const LINE_OUTCOMES = ['read', 'credited', 'held', 'suspense', 'outgoing', 'known'] as const;
+export const LINE_OUTCOMES = [
+  'read',
+  'credited',
+  'held',
+  'suspense',
+  'outgoing',
+  'known',
+  'classed',
+] as const;
 export type LineOutcome = (typeof LINE_OUTCOMES)[number];
 export type StatementMove = keyof typeof statementMachine.moves;

@@ -7,6 +7,7 @@ import { endedApproval } from '../../people/approvals/standing.ts';
 import { deskParty } from '../bank-accounts/desk-contract.ts';
 import { reason } from '../bank-deposits/contract.ts';
 import { depositMachine } from '../bank-deposits/deposit.machine.ts';
+import { LINE_CLASS_NAMES } from './line-classes.ts';
 import { SUSPENSE } from './list.ts';
 import { SUSPENSE_STAGES, suspenseMachine } from './suspense.machine.ts';
 
@@ -21,7 +22,12 @@ export const suggestion = z.object({
   why: z.array(z.string()),
 });
 
-const SUSPENSE_APPROVALS = ['banking.assign', 'banking.return', 'banking.dismiss'] as const;
+const SUSPENSE_APPROVALS = [
+  'banking.assign',
+  'banking.return',
+  'banking.dismiss',
+  'banking.class',
+] as const;
 
 export const suspenseItem = z.object({
   id: z.string(),
@@ -51,7 +57,15 @@ export const suspenseItem = z.object({
   heldFor: z.string().nullable(),
   entryId: uuid,
   ageDays: z.number().int(),
+  /** The last day on which it may be open; `isOverdue` after that day. */
+  dueOn: isoDay,
+  isOverdue: z.boolean(),
+  /** Its return was proposed because it is overdue, and awaits two approvals. */
+  isReturnDue: z.boolean(),
   createdAt: moment,
+  /** The classes that it can be given; the class once it has one. */
+  classes: z.array(z.enum(LINE_CLASS_NAMES)),
+  lineClass: z.enum(LINE_CLASS_NAMES).nullable(),
   suggestions: z.array(suggestion),
   approval: z.enum(SUSPENSE_APPROVALS).nullable(),
   ended: endedApproval.nullable(),
@@ -59,14 +73,14 @@ export const suspenseItem = z.object({
   reason: z.string().nullable(),
   decidedBy: z.string().nullable(),
   decidedAt: moment.nullable(),
-  actions: actionsShape(suspenseMachine, 'requestDismissal'),
+  actions: actionsShape(suspenseMachine, 'requestDismissal', 'requestClass'),
 });
 export type SuspenseItem = z.output<typeof suspenseItem>;
 
 export const listSuspense = endpoint({
   method: 'GET',
   path: '/admin/funds/suspense',
-  summary: 'Lists unattributed money with its known details, oldest first',
+  summary: 'Lists unattributed money with its known details and deadlines',
   access: desk,
   query: listQuery(SUSPENSE),
   reply: z.array(suspenseItem),
@@ -142,4 +156,16 @@ export const dismissSuspense = endpoint({
   reply: z.object({ item: suspenseItem }),
   decides: 'banking.dismiss',
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'NOT_A_DUPLICATE', 'APPROVAL_OPEN'],
+});
+
+export const classSuspense = endpoint({
+  method: 'POST',
+  path: '/admin/funds/suspense/:itemId/class',
+  summary: 'Requests that a suspense line is booked as a class; requires second approval',
+  access: { ...desk, fresh: true },
+  value: 'second approval',
+  body: z.object({ lineClass: z.enum(LINE_CLASS_NAMES), reason }),
+  reply: z.object({ item: suspenseItem }),
+  decides: 'banking.class',
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'CLASS_DIRECTION', 'APPROVAL_OPEN'],
 });

@@ -9,6 +9,7 @@ export const suspenseMachine = defineMachine({
     ASSIGNED: 'credited to a party',
     RETURNED: 'returned to its sender',
     DISMISSED: 'dismissed as a duplicate of a booked line',
+    CLASSED: 'booked as an everyday line, such as interest',
   },
   initial: 'NEW',
   moves: {
@@ -24,6 +25,7 @@ export const suspenseMachine = defineMachine({
       by: [{ staff: 'CAN_MANAGE_FUNDS' }, 'approval'],
     },
     dismiss: { from: ['NEW', 'SUGGESTED'], to: 'DISMISSED', by: ['approval'] },
+    class: { from: ['NEW', 'SUGGESTED'], to: 'CLASSED', by: ['approval'] },
   },
 });
 
@@ -42,5 +44,12 @@ export const notInDollars = (currency: string): string =>
 
 export const DISMISSAL_BY_TWO =
   'Second approval required: a dismissed line is removed from the books.';
+
+/** Business days after the bank booked a line by which it leaves suspense. */
+export const SUSPENSE_DAYS = 10;
+/** Days before the deadline from which a line is listed as due soon. */
+export const DUE_SOON_DAYS = 3;
+
+export const OVERDUE_RETURN = `Its owner wasn’t found within ${SUSPENSE_DAYS} business days`;
 
 export type SuspenseMove = keyof typeof suspenseMachine.moves;

@@ -161,6 +161,14 @@ export const APPROVAL_KINDS = {
     words: 'Dismissal of a suspected duplicate',
     by: 'CAN_MANAGE_FUNDS',
   },
+  'banking.class': {
+    words: 'Class of a statement line',
+    by: 'CAN_MANAGE_FUNDS',
+  },
+  'banking.rule': {
+    words: 'Rule for statement lines',
+    by: 'CAN_MANAGE_FUNDS',
+  },
   'banking.restart': {
     words: 'Restart of bank statements',
     by: 'CAN_MANAGE_FUNDS',

@@ -247,6 +247,33 @@ export interface BankStatementsChainLink {
   toDay: string;
 }
 
+export interface BankStatementsLineRule {
+  createdAt: Timestamp;
+  id: string;
+}
+
+export interface BankStatementsLineRuleVersion {
+  counterparty: string | null;
+  currency: string;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  direction: string;
+  ends: boolean;
+  id: string;
+  least: bigint | null;
+  lineClass: string;
+  most: bigint | null;
+  name: string;
+  number: number;
+  position: number;
+  reason: string;
+  requestedAt: Timestamp;
+  requestedBy: string;
+  ruleId: string;
+  status: string;
+  words: string | null;
+}
+
 export interface BankStatementsStatement {
   account: string | null;
   balances: Json;
@@ -275,13 +302,19 @@ export interface BankStatementsStatementLine {
   dayFrom: Generated<string>;
   depositId: string | null;
   details: Buffer;
+  entryId: string | null;
   holderIndex: Buffer | null;
   id: string;
+  lineClass: string | null;
   lineKey: Buffer;
   numberIndex: Buffer | null;
   outcome: Generated<string>;
   position: number;
+  proposedBy: string | null;
+  proposedClass: string | null;
+  proposedReason: string | null;
   reversal: Generated<boolean>;
+  ruleVersion: string | null;
   settledWithdrawal: string | null;
   statementId: string;
   why: string | null;
@@ -294,13 +327,17 @@ export interface BankStatementsSuspense {
   decidedAt: Timestamp | null;
   decidedBy: string | null;
   depositId: string | null;
+  dueOn: string;
   duplicateOf: string | null;
   entryId: string;
   id: string;
+  lineClass: string | null;
   lineId: string;
+  overdueAt: Timestamp | null;
   partyId: string | null;
   proposedBecause: string | null;
   proposedBy: string | null;
+  proposedClass: string | null;
   proposedDeposit: string | null;
   proposedMove: string | null;
   proposedParty: string | null;
@@ -3186,6 +3223,8 @@ export interface DB {
   "bankDeposits.deposit": BankDepositsDeposit;
   "bankStatements.chain": BankStatementsChain;
   "bankStatements.chainLink": BankStatementsChainLink;
+  "bankStatements.lineRule": BankStatementsLineRule;
+  "bankStatements.lineRuleVersion": BankStatementsLineRuleVersion;
   "bankStatements.statement": BankStatementsStatement;
   "bankStatements.statementLine": BankStatementsStatementLine;
   "bankStatements.suspense": BankStatementsSuspense;

@@ -3,7 +3,7 @@ import { newIdOf } from '../../../src/kit/http/edge.ts';
 import { relate, type Someone, staff } from '../../fixtures/people.ts';
 import type { openBankHarness } from '../../money/bank-harness.ts';
 import { approving } from '../approving.ts';
-import { act, type Cast, declared, readValue, type Trials } from './trial.ts';
+import { act, type Cast, declared, declaredFirst, readValue, type Trials } from './trial.ts';
 
 type Harness = Awaited<ReturnType<typeof openBankHarness>>;
 type Item = {
@@ -17,6 +17,9 @@ export const bankTrials = (harness: Harness): Trials => ({
   ...statementTrials(harness),
   ...suspenseTrials(harness),
   ...restartTrials(harness),
+  ...classTrials(harness),
+  ...ruleTrials(harness),
+  ...overdueTrials(harness),
 });
 
 function statementTrials(harness: Harness): Trials {
@@ -223,4 +226,100 @@ function restartTrials({ world, call, finance, book }: Harness): Trials {
       },
     }),
   };
+}
+
+/** Classes a line that a related party may own. */
+function classTrials(harness: Harness): Trials {
+  const { post, lineOf, isAsked, isAt } = linesOf(harness);
+  const { world, call } = harness;
+  const lineOfPayer = async (cast: Cast) => {
+    const benefits = await harness.investor();
+    await relate(world, benefits.actor.partyId, cast.beneficiary.actor.partyId);
+    return { benefits, id: await lineOf(cast, 200_00n, benefits) };
+  };
+  const body = { lineClass: 'bank_interest', reason: 'The bank pays it every month' };
+  const byTwo = 'They may request it; a second approver decides.';
+  return {
+    'POST /admin/funds/suspense/:itemId/class': {
+      ...act('staff_finance', async (cast) => {
+        const { benefits, id } = await lineOfPayer(cast);
+        const decide = (as: Someone) => post(as, id, 'class', body);
+        return { benefits, decide, isDone: isAsked(id, 'banking.class') };
+      }),
+      uploader: byTwo,
+    },
+    'POST /admin/funds/statements/:statementId/lines/:lineId/class': {
+      ...act('staff_finance', async ({ uploader }) => {
+        const bytes = await harness.next([{ amount: -4_00n, text: 'Fee' }]);
+        const { id } = (await harness.upload(bytes, 'statement.csv', uploader)).body.data;
+        const path = `/admin/funds/statements/${id}`;
+        const line = async () => (await call(uploader, 'GET', path)).body.data.lines[0];
+        const { id: lineId } = await line();
+        const charge = { ...body, lineClass: 'bank_charge' };
+        return {
+          decide: (as) => call(as, 'POST', `${path}/lines/${lineId}/class`, charge),
+          isDone: async () => (await line()).isClassRequested,
+        };
+      }),
+      beneficiary: 'A charge of Holdfast is no one’s own.',
+      uploader: byTwo,
+    },
+    ...declared(call, 'banking.class', 'staff_finance', {
+      uploader: true,
+      open: async (cast) => {
+        const { benefits, id: subjectId } = await lineOfPayer(cast);
+        await post(cast.requester, subjectId, 'class', body);
+        const again = (as: Someone) => post(as, subjectId, 'class', body);
+        return { subjectId, benefits, again, isDone: isAt(subjectId, 'CLASSED') };
+      },
+    }),
+  };
+}
+
+/** A rule concerns no one's own money. */
+function ruleTrials({ world, call }: Harness): Trials {
+  const conditions = {
+    ...{ position: 1, name: 'Account fee', direction: 'out', currency: 'USD' },
+    ...{ counterparty: null, words: 'ACCOUNT FEE', least: null, most: null },
+    lineClass: 'bank_charge',
+  };
+  return declared(call, 'banking.rule', 'staff_finance', {
+    beneficiary: 'A rule classes what is no one’s own.',
+    open: async ({ requester }) => {
+      const asked = { conditions, reason: 'Every month' };
+      const { body } = await call(requester, 'POST', '/admin/funds/statement-rules', asked);
+      const { id } = body.data.rule.requested;
+      return {
+        subjectId: id,
+        isDone: async () =>
+          (await readValue(world)(
+            'select status as value from bank_statements.line_rule_version where id = $1',
+            [id],
+          )) === 'IN_FORCE',
+      };
+    },
+  });
+}
+
+/** The return of an overdue line, which the product proposes. */
+function overdueTrials(harness: Harness): Trials {
+  const { lineOf } = linesOf(harness);
+  const { world, call } = harness;
+  return declaredFirst(call, 'banking.return', 'staff_finance', async (cast) => {
+    const benefits = await harness.investor();
+    await relate(world, benefits.actor.partyId, cast.beneficiary.actor.partyId);
+    const subjectId = await lineOf(cast, 300_00n, benefits);
+    await world.edge.pool.query(
+      `update bank_statements.suspense set due_on = due_on - 100 where id = $1`,
+      [subjectId],
+    );
+    await world.runJob('banking.suspense_deadlines');
+    const asked = async () =>
+      (await readValue(world)(
+        `select count(*)::int as value from approvals.approval where subject_id = $1
+         and status = 'REQUESTED'`,
+        [subjectId],
+      )) === 1;
+    return { subjectId, benefits, isDone: asked };
+  });
 }

@@ -75,7 +75,7 @@ const ENTRIES: readonly NavEntry[] = [
     ...entry('Funds', paths.adminDeposits(), IconCash),
     also: [
       ...[paths.adminSuspense(), paths.adminStatements(), paths.adminCards(), paths.adminBanks()],
-      paths.adminOwnMoney(),
+      ...[paths.adminStatementRules(), paths.adminOwnMoney()],
     ],
   },
   entry('Withdrawals', paths.adminWithdrawals(), IconArrowUpRight),

@@ -37,6 +37,11 @@ const suspense = (match: RawBuilder<unknown>) => sql`
   select 'suspense' as kind, s.id, l.bank_reference as reference, l.statement_id as parent_id
   from bank_statements.suspense s join bank_statements.statement_line l on l.id = s.line_id where ${match}`;
 
+/** The statement with the line that was booked as a class. */
+const statementLine: Source = (entry) => sql`
+  select 'statement' as kind, l.id, l.bank_reference as reference, l.statement_id as parent_id
+  from bank_statements.statement_line l where l.id = ${idOf(entry)}`;
+
 const commitment = byId('commitment', 'offerings.commitment', { parentId: 'asset_id' });
 const refund = byId('refund', 'card_payments.refund', { parentId: 'checkout_id' });
 const dispute = byId('dispute', 'card_payments.dispute', { parentId: 'checkout_id' });
@@ -56,6 +61,11 @@ const SOURCES: Readonly<Partial<Record<EntryKind, readonly Source[]>>> = {
       from bank_deposits.deposit d where d.reference = ${reference}`,
     (entry) => suspense(sql`s.entry_id = ${entry.id} or s.id = ${idOf(entry)}`),
   ],
+  card_payout: [statementLine],
+  bank_interest: [statementLine],
+  bank_charge: [statementLine],
+  provider_charge: [statementLine],
+  top_up: [statementLine],
   deposit_chain: [
     (entry) => sql`select 'chain_deposit' as kind, c.id, c.reference, null::uuid as parent_id
       from crypto.chain_deposit c

@@ -81,8 +81,10 @@ const READS: Readonly<Record<QueueName, QueueRead>> = {
     since: (moment) => sql`select closing_at as came, ended_at as done from offerings.offering
       where closing_at > ${moment} or (closing_at is not null and ended_at > ${moment})`,
   },
+  // Overdue after the last day on which a line may be open.
   suspense: {
-    waits: sql`select created_at as at, ${NO_DATE}, 'Payment in ' || currency as name
+    waits: sql`select created_at as at, ((due_on + 1)::timestamp at time zone 'UTC') as due,
+        'Payment in ' || currency as name
       from bank_statements.suspense where stage in ('NEW', 'SUGGESTED')`,
     since: (moment) => sql`select created_at as came, decided_at as done
       from bank_statements.suspense where created_at > ${moment} or decided_at > ${moment}`,

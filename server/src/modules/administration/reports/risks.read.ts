@@ -21,6 +21,9 @@ const risksAt = (now: Date) =>
     where status = 'NEEDS_ATTENTION'`,
     unmatched: sql`select created_at as at, amount from bank_statements.suspense
     where stage in ('NEW', 'SUGGESTED') and currency = 'USD'`,
+    unmatched_late: sql`select (due_on + 1)::timestamp at time zone 'UTC' as at, amount
+    from bank_statements.suspense where stage in ('NEW', 'SUGGESTED') and currency = 'USD'
+      and due_on < ${now.toISOString().slice(0, 10)}::date`,
     disputed: sql`select opened_at as at, amount from card_payments.dispute
     where closed_at is null`,
     books: sql`select at, ${NO_SUM} from (

@@ -3,8 +3,10 @@
  * exactly once.
  */
 
+export { classApproval } from './commands/class-approval.ts';
 export { confirmStatement, importStatement } from './commands/import.ts';
 export { restartApproval } from './commands/restart-approval.ts';
+export { ruleApproval } from './commands/rule-approval.ts';
 export { assignApproval, EXIT_APPROVALS } from './commands/suspense-approval.ts';
 export { bankStatementJobs } from './jobs.ts';
 export { type BankPosition, bankPosition, type OpenLine } from './position.read.ts';

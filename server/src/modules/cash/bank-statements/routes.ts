@@ -1,5 +1,6 @@
 import * as chains from '@holdfast/domain/cash/bank-statements/chain-contract';
 import * as contract from '@holdfast/domain/cash/bank-statements/contract';
+import * as rules from '@holdfast/domain/cash/bank-statements/rules-contract';
 import * as suspense from '@holdfast/domain/cash/bank-statements/suspense-contract';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
@@ -9,12 +10,15 @@ import type { Beneficiary } from '../bank-deposits/index.ts';
 import { bookAll } from './commands/book.ts';
 import { confirmStatement } from './commands/confirm.ts';
 import { discardStatement } from './commands/discard.ts';
+import { requestItemClass, requestLineClass } from './commands/request-class.ts';
 import { askRestart } from './commands/restart-chain.ts';
+import { changeRule, createRule, endRule } from './commands/rules.ts';
 import { assignItem } from './commands/suspense.ts';
 import { requestExit } from './commands/suspense-exit.ts';
 import { fileHashOf, uploadStatement } from './commands/upload.ts';
 import { readUploaded } from './documents/read.ts';
 import { chainsOf } from './queries/chain.ts';
+import { rulesOf } from './queries/rules.ts';
 import { statementOf, statementsOf } from './queries/statements.ts';
 import { suspenseOf } from './queries/suspense.ts';
 import { suspenseBalances } from './queries/suspense-accounts.ts';
@@ -46,7 +50,11 @@ export const bankStatementRoutes = (to: Beneficiary): Route[] => [
     });
   }),
   route(contract.discardStatement, (ctx, { params }) => discardStatement(ctx, params.statementId)),
+  route(contract.classLine, async (ctx, { params, body }) => ({
+    line: await requestLineClass(ctx, params, body),
+  })),
   ...chainRoutes(),
+  ...ruleRoutes(),
   ...suspenseRoutes(),
 ];
 
@@ -54,6 +62,17 @@ const chainRoutes = (): Route[] => [
   route(chains.listChains, (ctx) => chainsOf(ctx)),
   route(chains.askRestart, async (ctx, { params, body }) => ({
     chain: await askRestart(ctx, params.chainId, body),
+  })),
+];
+
+const ruleRoutes = (): Route[] => [
+  route(rules.listRules, (ctx) => rulesOf(ctx)),
+  route(rules.createRule, async (ctx, { body }) => ({ rule: await createRule(ctx, body) })),
+  route(rules.changeRule, async (ctx, { params, body }) => ({
+    rule: await changeRule(ctx, params.ruleId, body),
+  })),
+  route(rules.endRule, async (ctx, { params, body: { reason } }) => ({
+    rule: await endRule(ctx, params.ruleId, reason),
   })),
 ];
 
@@ -68,5 +87,8 @@ const suspenseRoutes = (): Route[] => [
   })),
   route(suspense.dismissSuspense, async (ctx, { params, body: { reason } }) => ({
     item: await requestExit(ctx, params.itemId, { move: 'dismiss', reason }),
+  })),
+  route(suspense.classSuspense, async (ctx, { params, body }) => ({
+    item: await requestItemClass(ctx, params.itemId, body),
   })),
 ];

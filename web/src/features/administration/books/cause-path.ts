@@ -20,6 +20,7 @@ export function causePath({ kind, id, reference, parentId }: Cause): Place | und
       return parentId ? ofFunds(paths.adminCard(parentId)) : undefined;
     case 'bank_deposit':
       return ofFunds(paths.adminDeposits(reference ?? undefined));
+    case 'statement':
     case 'suspense':
       return ofFunds(parentId ? paths.adminStatement(parentId) : paths.adminSuspense());
     case 'chain_deposit':

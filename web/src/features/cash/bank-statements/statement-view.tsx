@@ -1,26 +1,29 @@
-import { dayWords } from '@holdfast/domain/kernel/moment';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { query } from '../../../api/query.ts';
 import { LIST } from '../../../lib/search.ts';
 import { paths } from '../../../paths.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { useCrumbs } from '../../../ui/crumbs.ts';
 import { Card, Facts } from '../../../ui/layout/card.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { Late, numbered, Words } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { type Column, TwoLines } from '../../../ui/tables/data-table.tsx';
 import { ListTable } from '../../../ui/tables/list-table.tsx';
 import { SkeletonTable } from '../../../ui/tables/skeleton-table.tsx';
 import { useListUrl } from '../../../ui/tables/url-state.ts';
 import { Quiet } from '../../../ui/text/quiet.tsx';
+import { Approval } from '../../people/approvals/approval.tsx';
+import { ClassLineDialog } from './class-dialog.tsx';
+import { lineColumns } from './line-columns.tsx';
 import { StatementSummary } from './statement-summary.tsx';
-import { amountIn, DAY_WORDS, EFFECTS, type StatementLine } from './view.ts';
+import type { StatementLine } from './view.ts';
 
 export function StatementView({ statementId }: { statementId: string }) {
   const { page, limit, set } = useListUrl({ params: LIST });
+  const [classing, choose] = useState<StatementLine>();
+  const lineCells = useMemo(() => lineColumns(choose), []);
   const { data, error, refetch } = useQuery({
     ...query('GET /admin/funds/statements/:statementId', {
       params: { statementId },
@@ -46,6 +49,11 @@ export function StatementView({ statementId }: { statementId: string }) {
       {({ view, lines }) => (
         <Stack>
           <StatementSummary view={view} />
+          {lines.rows
+            .filter((line) => line.isClassRequested)
+            .map((line) => (
+              <Approval key={line.id} kind="banking.class" subjectId={line.id} />
+            ))}
           <ListTable
             what="Lines"
             list={{
@@ -53,13 +61,20 @@ export function StatementView({ statementId }: { statementId: string }) {
               page,
               limit,
               set,
-              columns,
+              columns: lineCells,
               isFiltered: false,
               clear: () => {},
             }}
             rowKey={(row) => row.id}
             empty={<EmptyState icon={<IconFileSpreadsheet size={20} />} title="No lines" />}
           />
+          {classing ? (
+            <ClassLineDialog
+              statementId={statementId}
+              line={classing}
+              onClose={() => choose(undefined)}
+            />
+          ) : null}
         </Stack>
       )}
     </QueryBoundary>
@@ -93,51 +108,4 @@ const ToCome = () => (
   </Stack>
 );
 
-const columns: readonly Column<StatementLine>[] = [
-  {
-    key: 'day',
-    head: 'Date',
-    card: 'note',
-    cell: ({ day, dayFrom }) =>
-      dayFrom === 'booking' ? (
-        dayWords(day)
-      ) : (
-        <TwoLines first={dayWords(day)} second={DAY_WORDS[dayFrom]} />
-      ),
-  },
-  {
-    key: 'sender',
-    head: 'Counterparty',
-    card: 'title',
-    cell: (row) => <TwoLines first={row.sender || 'Unknown'} second={row.account ?? row.text} />,
-  },
-  {
-    key: 'what',
-    head: 'Effect',
-    card: 'fact',
-    cell: (row) => {
-      const [word, tone] = EFFECTS[row.effect];
-      return <Badge tone={tone}>{word}</Badge>;
-    },
-  },
-  {
-    key: 'why',
-    head: 'Why',
-    card: 'fact',
-    cell: (row) => (
-      // If the sender's account is unknown, the statement line's text is already below the sender's
-      // name.
-      <TwoLines
-        first={row.why}
-        second={row.party ? `${row.party}, ${row.reference}` : row.account && row.text}
-      />
-    ),
-  },
-  {
-    key: 'amount',
-    head: 'Amount',
-    numeric: true,
-    card: 'value',
-    cell: (row) => amountIn(row.amount, row.currency),
-  },
-];
+const columns = lineColumns(() => {});

@@ -9,6 +9,7 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useDraftState } from '../../../ui/form/use-draft.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import type { ChoiceField } from '../../../ui/inputs/search-choice.tsx';
+import { ClassItemDialog } from './class-dialog.tsx';
 import {
   assignBody,
   assignChecks,
@@ -24,7 +25,7 @@ import { amountOf, type SuspenseItem } from './view.ts';
 
 export type Decision = {
   readonly item: SuspenseItem;
-  readonly what: 'assign' | 'return' | 'dismiss';
+  readonly what: 'assign' | 'return' | 'dismiss' | 'class';
   readonly suggestion?: Suggestion;
 };
 
@@ -36,6 +37,8 @@ type DialogProps = {
 
 export function SuspenseDialog(props: DialogProps) {
   const { what } = props.decision;
+  const { decision, onClose } = props;
+  if (what === 'class') return <ClassItemDialog item={decision.item} onClose={onClose} />;
   if (what === 'return') return <Return {...props} />;
   return what === 'dismiss' ? <Dismiss {...props} /> : <Assign {...props} />;
 }

@@ -1,6 +1,7 @@
+import { classWords } from '@holdfast/domain/cash/bank-statements/line-classes';
 import { SUSPENSE } from '@holdfast/domain/cash/bank-statements/list';
 import { dayWords } from '@holdfast/domain/kernel/moment';
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useState } from 'react';
 import { List } from '../../../api/list.tsx';
@@ -29,7 +30,22 @@ export function SuspenseList({ PartyField }: { PartyField: ChoiceField }) {
       <List
         list={suspense}
         what="Lines in suspense"
-        choices={{ view: { label: 'View', choices: { open: 'Open', decided: 'Decided' } } }}
+        choices={{
+          view: { label: 'View', choices: { open: 'Open', decided: 'Decided' } },
+          due: {
+            label: 'Deadline',
+            any: 'Any deadline',
+            choices: { overdue: 'Overdue', soon: 'Due within 3 days' },
+          },
+        }}
+        filters={
+          <NativeSelect
+            aria-label="Order"
+            value={suspense.sort ?? 'date'}
+            data={ORDERS}
+            onChange={({ currentTarget }) => suspense.onSort(currentTarget.value)}
+          />
+        }
         empty={
           <EmptyState icon={<IconChecks size={20} />} title="No lines in suspense">
             Unattributed payments and suspected duplicates appear here.
@@ -55,12 +71,26 @@ export function SuspenseList({ PartyField }: { PartyField: ChoiceField }) {
   );
 }
 
+const ORDERS = [
+  { value: 'date', label: 'Oldest first' },
+  { value: '-date', label: 'Newest first' },
+  { value: 'due', label: 'Earliest deadline' },
+  { value: '-due', label: 'Latest deadline' },
+];
+
 const columns: readonly Column<SuspenseItem>[] = [
   { key: 'day', head: 'Date', text: (item) => item.day, cell: (item) => item.day },
   { key: 'sender', head: 'Sender', text: (item) => item.sender, cell: (item) => item.sender },
   { key: 'account', head: 'Account', text: (item) => item.account, cell: (item) => item.account },
   { key: 'words', head: 'Text', text: (item) => item.text, cell: (item) => item.text },
   { key: 'why', head: 'Reason', text: (item) => item.why, cell: (item) => item.why },
+  {
+    key: 'due',
+    head: 'Deadline',
+    sort: 'due',
+    text: (item) => item.dueOn,
+    cell: (item) => item.dueOn,
+  },
   { key: 'stage', head: 'Status', text: (item) => item.stage, cell: (item) => item.stage },
   { key: 'amount', head: 'Amount', text: (item) => item.amount, cell: (item) => item.amount },
 ];
@@ -77,6 +107,9 @@ function Item(props: ItemProps) {
       buttons={isOpen && !item.approval ? <Buttons {...props} /> : null}
     >
       {item.approval ? <Approval kind={item.approval} subjectId={item.id} /> : null}
+      {item.isReturnDue && !item.approval ? (
+        <Approval kind="banking.return" subjectId={item.id} />
+      ) : null}
       {isOpen && !item.approval ? <Suggestions {...props} /> : null}
     </SidedRow>
   );
@@ -101,6 +134,15 @@ const Buttons = ({ item, onOpen }: ItemProps) => (
     >
       Return
     </ActionButton>
+    <ActionButton
+      action={item.actions.requestClass}
+      size="xs"
+      variant="default"
+      aria-label={`Class ${amountOf(item)}`}
+      onClick={() => onOpen({ item, what: 'class' })}
+    >
+      Class
+    </ActionButton>
     {item.duplicateOf ? (
       <ActionButton
         action={item.actions.requestDismissal}
@@ -115,7 +157,8 @@ const Buttons = ({ item, onOpen }: ItemProps) => (
   </>
 );
 
-function decidedWords({ stage, assignedTo }: SuspenseItem): string {
+function decidedWords({ stage, assignedTo, lineClass }: SuspenseItem): string {
+  if (lineClass) return `Booked as ${classWords(lineClass).toLowerCase()}`;
   if (assignedTo) return `Assigned to ${assignedTo.name}`;
   return stage === 'DISMISSED' ? 'Dismissed as a duplicate' : 'Returned';
 }
@@ -144,12 +187,17 @@ const Words = ({ item, isOpen }: { readonly item: SuspenseItem; readonly isOpen:
     </Quiet>
     <Badges>
       {isOpen ? (
-        <Badge tone={item.ageDays > 5 ? 'bad' : 'warn'}>
-          {item.ageDays === 0 ? 'New today' : `Open for ${counted(item.ageDays, 'day')}`}
+        <Badge tone={item.isOverdue ? 'bad' : 'warn'}>
+          {item.isOverdue ? 'Overdue since' : 'Due'} {dayWords(item.dueOn)}
         </Badge>
       ) : (
         <Badge tone={item.stage === 'ASSIGNED' ? 'good' : 'plain'}>{decidedWords(item)}</Badge>
       )}
+      {isOpen ? (
+        <Badge tone="plain">
+          {item.ageDays === 0 ? 'New today' : `Open for ${counted(item.ageDays, 'day')}`}
+        </Badge>
+      ) : null}
       {isOpen && item.duplicateOf ? <Badge tone="bad">Suspected duplicate</Badge> : null}
       {item.heldFor ? <Badge tone="bad">On hold for {item.heldFor}</Badge> : null}
     </Badges>

@@ -10,6 +10,9 @@ export type StatementLine = StatementView['lines'][number];
 
 export type ChainEnd = CallData<'GET /admin/funds/statement-chains'>[number];
 
+export type Rule = CallData<'GET /admin/funds/statement-rules'>[number];
+export type RuleVersion = NonNullable<Rule['current']>;
+
 export type SuspenseItem = CallData<'GET /admin/funds/suspense'>[number];
 
 export type SuspenseBalance = CallData<'GET /admin/funds/suspense/balances'>[number];
@@ -38,6 +41,11 @@ export const EFFECTS: Readonly<Record<StatementLine['effect'], readonly [string,
   paid: ['Withdrawal paid', 'plain'],
   own: ['Own money', 'plain'],
   outgoing: ['Other payment', 'plain'],
+  card_payout: ['Card payout', 'good'],
+  provider_charge: ['Provider charge', 'plain'],
+  bank_charge: ['Bank charge', 'plain'],
+  bank_interest: ['Bank interest', 'good'],
+  own_transfer: ['Own transfer', 'plain'],
   known: ['Already booked', 'plain'],
   read: ['Not booked yet', 'plain'],
 };

@@ -16,6 +16,7 @@ export function FundsTabs() {
     { label: 'Deposits', to: paths.adminDeposits() },
     { label: 'Suspense', to: paths.adminSuspense(), count: waiting('suspense') },
     { label: 'Statements', to: paths.adminStatements() },
+    { label: 'Statement rules', to: paths.adminStatementRules() },
     { label: 'Card payments', to: paths.adminCards() },
     { label: 'Bank accounts', to: paths.adminBanks() },
     { label: 'Own money', to: paths.adminOwnMoney() },

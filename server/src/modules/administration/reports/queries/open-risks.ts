@@ -19,6 +19,10 @@ const WORDS: Readonly<Record<RiskName, Words>> = {
   halted: { name: 'Halted markets', link: '/admin/assets' },
   nav_past_due: { name: 'Overdue NAVs', link: '/admin/nav-requests' },
   unmatched: { name: 'Unmatched money', link: '/admin/funds/suspense' },
+  unmatched_late: {
+    name: 'Overdue unmatched money',
+    link: '/admin/funds/suspense?due=overdue',
+  },
   disputed: { name: 'Disputed card payments', link: '/admin/funds/cards' },
   parties_held: { name: 'Accounts with transactions on hold', link: '/admin/funds/withdrawals' },
   frozen: { name: 'Frozen holders and assets', link: '/admin/transfer-procedures' },

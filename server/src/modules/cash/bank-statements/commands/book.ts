@@ -1,4 +1,7 @@
-import { statementMachine } from '@holdfast/domain/cash/bank-statements/statement.machine';
+import {
+  type LineOutcome,
+  statementMachine,
+} from '@holdfast/domain/cash/bank-statements/statement.machine';
 import { suspenseMachine } from '@holdfast/domain/cash/bank-statements/suspense.machine';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
@@ -16,6 +19,7 @@ import { agreedCredit } from '../queries/effects.ts';
 import { type Planned, planLines } from '../queries/plan.ts';
 import type { LineRow } from '../repository/lines.ts';
 import {
+  type LineChange,
   listUnbooked,
   lockBooking,
   lockStatement,
@@ -23,6 +27,9 @@ import {
   moveStatement,
 } from '../repository/statements.ts';
 import { type SuspenseRow, saveItems } from '../repository/suspense.ts';
+import { deadlineOf } from '../rules/deadline.ts';
+import type { Classed, Verdict } from '../rules/lines.ts';
+import { bookClass } from './class-entry.ts';
 import { settleWithdrawals } from './settle-withdrawals.ts';
 
 /** Lines booked per transaction; after a crash, booking resumes with the next batch. */
@@ -65,15 +72,7 @@ async function bookLines(ctx: Ctx, lines: readonly LineRow[]): Promise<void> {
   );
   const ids = booked.map((one) => one.entryId);
   const entryIds = entries.map((entry) => (entry ? ids.shift() : undefined));
-  await markLines(
-    ctx,
-    planned.map(({ line, verdict }) => ({
-      id: line.id,
-      outcome: verdict.outcome,
-      why: verdict.why,
-      depositId: 'deposit' in verdict ? verdict.deposit.id : null,
-    })),
-  );
+  await markLines(ctx, changesOf(planned, await bookClasses(ctx, planned)));
   await saveItems(ctx, itemsOf(ctx, planned, entryIds));
   const arrived = planned.flatMap(({ line, verdict }) => {
     if (!('deposit' in verdict)) return [];
@@ -88,6 +87,41 @@ async function bookLines(ctx: Ctx, lines: readonly LineRow[]): Promise<void> {
   for (const { deposit, outcome, ...money } of arrived) {
     if (outcome !== 'credited') await holdDeposit(ctx, deposit, money);
   }
+}
+
+/** Books the classed lines after all others, interest last; returns their entries by line. */
+async function bookClasses(
+  ctx: Ctx,
+  planned: readonly Planned[],
+): Promise<ReadonlyMap<string, string>> {
+  const entries = new Map<string, string>();
+  for (const { line, verdict } of planned) {
+    if (verdict.outcome !== 'classed') continue;
+    entries.set(line.id, await bookClass(ctx, line, verdict.lineClass, 'bank_clearing'));
+  }
+  return entries;
+}
+
+const changesOf = (
+  planned: readonly Planned[],
+  entryOfLine: ReadonlyMap<string, string>,
+): LineChange[] =>
+  planned.map(({ line, verdict }) => {
+    const classed = classedAs(verdict);
+    return {
+      id: line.id,
+      outcome: verdict.outcome,
+      why: verdict.why,
+      depositId: 'deposit' in verdict ? verdict.deposit.id : null,
+      lineClass: classed?.lineClass ?? null,
+      ruleVersion: classed?.version ?? null,
+      entryId: entryOfLine.get(line.id) ?? null,
+    };
+  });
+
+function classedAs(verdict: Verdict): Classed | undefined {
+  if (verdict.outcome === 'classed') return verdict;
+  return verdict.outcome === 'outgoing' ? verdict.kept : undefined;
 }
 
 /** Credits only what was agreed at confirmation; a line matched since then goes to suspense. */
@@ -107,12 +141,15 @@ async function depositsOf(ctx: Ctx, planned: readonly Planned[]) {
   return new Map(rows.map((row) => [row.id, row] as const));
 }
 
+/** Outcomes without an entry, or whose entry `bookClasses` books. */
+const NOT_HERE: ReadonlySet<LineOutcome> = new Set(['outgoing', 'known', 'classed']);
+
 function entryOf(
   { line, verdict }: Planned,
   deposits: ReadonlyMap<string, DepositRow>,
   banks: ReadonlyMap<string, string>,
 ): NewEntry | undefined {
-  if (verdict.outcome === 'outgoing' || verdict.outcome === 'known') return undefined;
+  if (NOT_HERE.has(verdict.outcome)) return undefined;
   if (verdict.outcome === 'credited') {
     const deposit = invariant(deposits.get(verdict.deposit.id), 'the matched transfer exists');
     const { partyId, reference, accountId } = deposit;
@@ -161,6 +198,10 @@ function itemsOf(
         proposedBy: null,
         proposedReason: null,
         proposedBecause: null,
+        proposedClass: null,
+        lineClass: null,
+        dueOn: deadlineOf(line.day),
+        overdueAt: null,
         partyId: null,
         decidedBy: null,
         decidedAt: null,

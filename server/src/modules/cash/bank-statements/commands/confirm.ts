@@ -8,7 +8,13 @@ import {
   assertShown,
   releaseWithApproval,
 } from '../../../people/approvals/index.ts';
-import { concernsOf, creditsOf, type PlannedEffect, planEffects } from '../queries/effects.ts';
+import {
+  agreementsOf,
+  concernsOf,
+  creditsOf,
+  type PlannedEffect,
+  planEffects,
+} from '../queries/effects.ts';
 import { isAlone, isOfUploader, releasesOf, undeclaredReason } from '../queries/second-person.ts';
 import { approvalPayload } from '../queries/statement-payload.ts';
 import { lastLink, lockChain, saveLink } from '../repository/chain.ts';
@@ -24,7 +30,8 @@ import { dropRestart } from './restart-chain.ts';
 import { lockForMove, recordMove } from './transitions.ts';
 
 /**
- * Confirms a statement for booking, and records the only credit that each line may book.
+ * Confirms a statement for booking, and records the only credit or class that each line may
+ * book.
  * `fingerprint` identifies the reviewed payload. Refuses with the codes in the contract.
  */
 export async function confirmStatement(
@@ -35,13 +42,9 @@ export async function confirmStatement(
   const row = await lockForMove(ctx, id, 'confirm');
   const planned = await planEffects(ctx, await listLines(ctx, id));
   await appendToChains(ctx, row);
-  const credits = creditsOf(planned);
   await assertMayBook(ctx, row, planned);
   assertShown(approvalPayload(row, planned), fingerprint);
-  await markAgreed(
-    ctx,
-    credits.map(({ lineId, agreed }) => ({ id: lineId, agreed })),
-  );
+  await markAgreed(ctx, agreementsOf(planned));
   await moveStatement(ctx, id, 'confirm', {
     confirmedBy: ctx.actor.userId,
     confirmedAt: ctx.now,

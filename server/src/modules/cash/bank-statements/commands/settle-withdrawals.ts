@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { settleOwnLine } from '../../remittances/index.ts';
 import { reverseLine, settleOutgoingLine } from '../../withdrawals/index.ts';
+import { agreedReasons, isBooked } from '../queries/classes.ts';
 import {
   agreedToReturn,
   bankLineOf,
@@ -10,18 +11,26 @@ import {
 } from '../queries/effects.ts';
 import type { Planned } from '../queries/plan.ts';
 import { setSettledWithdrawal } from '../repository/statements.ts';
+import { classAgreed, conflictAgreed, mayBeClassed, mayBeRuled } from '../rules/classes.ts';
 
 /**
  * Settles withdrawals from outgoing lines, and from unmatched incoming lines, which may be returned
- * payments; likewise remittances and top-ups of own money.
+ * payments; likewise remittances and top-ups of own money. Gives the others the class that was
+ * agreed.
  */
 export async function settleWithdrawals(ctx: Ctx, planned: readonly Planned[]) {
   const settled: Planned[] = [];
-  for (const one of planned) settled.push(await settleLine(ctx, one));
+  const reasons = await agreedReasons(
+    ctx,
+    planned.map(({ line }) => line),
+  );
+  for (const one of planned) settled.push(await settleLine(ctx, one, reasons));
   return settled;
 }
 
-async function settleLine(ctx: Ctx, planned: Planned): Promise<Planned> {
+type Reasons = Awaited<ReturnType<typeof agreedReasons>>;
+
+async function settleLine(ctx: Ctx, planned: Planned, reasons: Reasons): Promise<Planned> {
   const { line, verdict } = planned;
   const as = (decided: Planned['verdict']): Planned => ({ ...planned, verdict: decided });
   if (!mayNameWithdrawal(planned)) return planned;
@@ -30,7 +39,7 @@ async function settleLine(ctx: Ctx, planned: Planned): Promise<Planned> {
   const outcome = left
     ? await settleOutgoingLine(ctx, bankLine)
     : await reverseLine(ctx, bankLine, agreedToReturn(line));
-  if (outcome.kind === 'unknown') return settleOwn(ctx, planned);
+  if (outcome.kind === 'unknown') return settleOwn(ctx, planned, reasons);
   if (outcome.kind === 'differs') {
     const why = `It names a withdrawal, but ${outcome.why ?? 'doesn’t match it'}`;
     return as({ ...verdict, why });
@@ -40,13 +49,32 @@ async function settleLine(ctx: Ctx, planned: Planned): Promise<Planned> {
   return as({ outcome: 'outgoing', why: left ? WHY.paid : WHY.given_back });
 }
 
-async function settleOwn(ctx: Ctx, planned: Planned): Promise<Planned> {
+async function settleOwn(ctx: Ctx, planned: Planned, reasons: Reasons): Promise<Planned> {
   const { verdict } = planned;
   const outcome = await settleOwnLine(ctx, ownLineOf(ctx, planned));
-  if (outcome.kind === 'unknown') return planned;
+  if (outcome.kind === 'unknown') return classLine(planned, reasons);
   const { why } = outcome;
   return {
     ...planned,
     verdict: outcome.kind === 'booked' ? { outcome: 'outgoing', why } : { ...verdict, why },
   };
+}
+
+/** The class agreed at confirmation, unless the line may be an investor's by now. */
+function classLine(planned: Planned, reasons: Reasons): Planned {
+  const { line, verdict } = planned;
+  const classed = classAgreed(line.agreed);
+  if (!mayBeClassed(planned)) return planned;
+  const conflict = conflictAgreed(line.agreed);
+  if (conflict.length > 0) {
+    const why = reasons.ofConflict(conflict);
+    return { ...planned, verdict: { ...verdict, why } as Planned['verdict'] };
+  }
+  if (!classed) return planned;
+  if (classed.version !== null && !mayBeRuled(planned)) return planned;
+  const why = reasons.ofClass(classed);
+  if (verdict.outcome === 'outgoing' && !isBooked(classed.lineClass, line.amount)) {
+    return { ...planned, verdict: { ...verdict, why, kept: classed } };
+  }
+  return { ...planned, verdict: { outcome: 'classed', why, ...classed } };
 }

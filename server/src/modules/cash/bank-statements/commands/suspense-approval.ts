@@ -13,6 +13,7 @@ import {
   approvalPayload,
   type Exit,
   type ExitMove,
+  isReturnDue,
   KINDS,
   proposedExit,
   proposedTarget,
@@ -64,10 +65,14 @@ const exitApproval = (move: ExitMove) =>
       const exit = proposedExit(item);
       return exit?.move === move ? { item, exit } : undefined;
     }),
+    // The product proposes the return of an overdue line; the first of two approvers requests it.
+    isSubmitted: ({ item }) => isReturnDue(item),
     content: (ctx, { item, exit }) => exitPayload(ctx, item, exit),
     describe: describeExit,
-    execute: (ctx, { item, exit }) => leave(ctx, item, requesterOf(item), exit),
-    ended: async (ctx, { item }) => {
+    execute: (ctx, { item, exit }, { requestedBy }) =>
+      leave(ctx, item, item.proposedBy ?? requestedBy, exit),
+    ended: async (ctx, { item }, { how }) => {
+      if (isReturnDue(item) && how !== 'rejected') return;
       await changeItem(ctx, item.id, NOTHING_PROPOSED);
     },
   });

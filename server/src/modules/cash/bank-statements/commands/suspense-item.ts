@@ -1,3 +1,4 @@
+import type { LineClass } from '@holdfast/domain/cash/bank-statements/line-classes';
 import {
   type SuspenseMove,
   suspenseMachine,
@@ -11,6 +12,7 @@ import { invariant } from '../../../../kit/invariant.ts';
 import { endChanged, openApproval, type Requested } from '../../../people/approvals/index.ts';
 import { partyById } from '../../../people/identity/index.ts';
 import { depositsByIds } from '../../bank-deposits/index.ts';
+import { classPayload, proposedClassing } from '../queries/class-payload.ts';
 import { itemViews } from '../queries/suspense.ts';
 import {
   approvalPayload,
@@ -20,6 +22,8 @@ import {
   proposedTarget,
   shownLines,
 } from '../queries/suspense-payload.ts';
+import { findLine } from '../repository/line-classes.ts';
+import type { LineRow } from '../repository/lines.ts';
 import { lockItem, moveItem, type SuspenseRow } from '../repository/suspense.ts';
 
 export const NOTHING_PROPOSED = {
@@ -29,12 +33,15 @@ export const NOTHING_PROPOSED = {
   proposedBy: null,
   proposedReason: null,
   proposedBecause: null,
+  proposedClass: null,
 };
 
 export async function requestedPayload(
   ctx: Ctx,
   item: SuspenseRow,
 ): Promise<Requested | undefined> {
+  const classing = proposedClassing(item, await lineOfItem(ctx, item));
+  if (classing) return classPayload(ctx, classing);
   const exit = proposedExit(item);
   if (exit) return exitPayload(ctx, item, exit);
   const target = proposedTarget(item);
@@ -42,6 +49,10 @@ export async function requestedPayload(
   const party = invariant(await partyById(ctx, target.partyId), 'a party is never removed');
   const line = (await shownLines(ctx, [item]))(item);
   return approvalPayload(item, target, { line, partyName: party.displayName });
+}
+
+export async function lineOfItem(ctx: Ctx, { lineId }: SuspenseRow): Promise<LineRow> {
+  return invariant(await findLine(ctx, lineId), 'a suspense item has its line');
 }
 
 /** The request concerns every party that may own the money. */
@@ -58,16 +69,24 @@ export async function endOldRequest(ctx: Ctx, item: SuspenseRow): Promise<void> 
   if (await openApproval(ctx, asked.kind, item.id)) refuseApproval('APPROVAL_OPEN', {});
 }
 
+type Closing = {
+  readonly partyId: string | null;
+  readonly by: string;
+  readonly reason: string;
+  readonly lineClass?: LineClass;
+};
+
 export async function close(
   ctx: UserCtx,
   item: SuspenseRow,
   by: SuspenseMove,
-  decision: { readonly partyId: string | null; readonly by: string; readonly reason: string },
+  decision: Closing,
 ): Promise<void> {
   const stage = invariant(suspenseMachine.after(by, item.stage), 'the stage was checked');
   await moveItem(ctx, item.id, by, {
     ...NOTHING_PROPOSED,
     partyId: decision.partyId,
+    lineClass: decision.lineClass ?? null,
     decidedBy: decision.by,
     decidedAt: ctx.now,
     reason: decision.reason,

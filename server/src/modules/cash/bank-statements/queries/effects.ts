@@ -1,10 +1,13 @@
 import type { EffectSum, LineEffect } from '@holdfast/domain/cash/bank-statements/effects';
+import type { LineClass } from '@holdfast/domain/cash/bank-statements/line-classes';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { Concerns } from '../../../people/approvals/index.ts';
 import { type OwnLine, type OwnLinePlan, ownLinePlans } from '../../remittances/index.ts';
 import { type BankLine, type WithdrawalPlan, withdrawalPlans } from '../../withdrawals/index.ts';
 import { type LineRow, openLine } from '../repository/lines.ts';
+import { agreedClass, agreedConflict, mayBeClassed } from '../rules/classes.ts';
 import type { DepositFacts } from '../rules/lines.ts';
+import { type ClassVerdict, classesOf, isBooked } from './classes.ts';
 import { type Planned, planLines } from './plan.ts';
 
 export type PlannedEffect = {
@@ -15,6 +18,13 @@ export type PlannedEffect = {
   /** When the sender gave the matching details; null if no transfer matches. */
   readonly since: Date | null;
   readonly withdrawal: WithdrawalPlan['withdrawal'] | null;
+  readonly lineClass: LineClass | null;
+  /** The version of the rule that gives the class. */
+  readonly ruleVersion: string | null;
+  /** Versions of rules that name different classes for it. */
+  readonly conflict: readonly string[];
+  /** Whether a person may request a class for it. */
+  readonly mayBeClassed: boolean;
 };
 
 export async function planEffects(
@@ -28,13 +38,26 @@ export async function planEffects(
     open.map((one) => ({ ...bankLineOf(ctx, one), left: one.line.amount < 0n })),
   );
   const planOf = new Map(open.map(({ line }, nth) => [line.id, plans[nth]] as const));
-  const rest = open.filter(({ line }) => !planOf.get(line.id));
+  const rest = open.filter(({ line }) => planOf.get(line.id) === undefined);
   const own = await ownLinePlans(
     ctx,
     rest.map((one) => ownLineOf(ctx, one)),
   );
   const ownOf = new Map(rest.map(({ line }, nth) => [line.id, own[nth]] as const));
-  return planned.map((one) => effectOf(one, planOf.get(one.line.id), ownOf.get(one.line.id)));
+  const unexplained = rest.filter(({ line }) => ownOf.get(line.id) === undefined);
+  const classes = await classesOf(ctx, unexplained);
+  return planned.map((one) => {
+    const { id } = one.line;
+    return withClass(effectOf(one, planOf.get(id), ownOf.get(id)), classes.get(id));
+  });
+}
+
+function withClass(effect: PlannedEffect, verdict: ClassVerdict | undefined): PlannedEffect {
+  if (!verdict) return effect;
+  const { lineClass, why } = verdict;
+  if (lineClass === null) return { ...effect, why, conflict: verdict.versions };
+  const classed = { ...effect, lineClass, ruleVersion: verdict.version, why };
+  return isBooked(lineClass, effect.line.amount) ? { ...classed, effect: lineClass } : classed;
 }
 
 /** Whether a line may pay or return a withdrawal. */
@@ -60,14 +83,18 @@ export const ownLineOf = (ctx: Ctx, planned: Planned): OwnLine => ({
 });
 
 function effectOf(
-  { line, verdict }: Planned,
+  planned: Planned,
   plan: WithdrawalPlan | undefined,
   ownPlan: OwnLinePlan | undefined,
 ): PlannedEffect {
+  const { line, verdict } = planned;
+  const mayClass = !plan && !ownPlan && mayBeClassed(planned);
   const { outcome, why } = verdict;
   const deposit = 'deposit' in verdict ? verdict.deposit : null;
   const since = 'deposit' in verdict ? verdict.since : null;
-  const own = { line, effect: outcome, why, deposit, since, withdrawal: null };
+  const effect = outcome === 'classed' ? verdict.lineClass : outcome;
+  const none = { lineClass: null, ruleVersion: null, conflict: [], mayBeClassed: mayClass };
+  const own = { line, effect, why, deposit, since, withdrawal: null, ...none };
   if (ownPlan)
     return { ...own, ...(ownPlan.kind === 'books' ? { effect: 'own' } : {}), why: ownPlan.why };
   if (!plan) return own;
@@ -109,6 +136,21 @@ export const creditsOf = (planned: readonly PlannedEffect[]): readonly Credit[] 
     return [];
   });
 
+export type Agreement = { readonly id: string; readonly agreed: string };
+
+/** Everything that a confirmation agrees to: credits, returns, classes and undecided classes. */
+export const agreementsOf = (planned: readonly PlannedEffect[]): readonly Agreement[] => [
+  ...creditsOf(planned).map(({ lineId, agreed }) => ({ id: lineId, agreed })),
+  ...planned.flatMap(({ line: { id }, lineClass, ruleVersion, conflict }) => {
+    if (lineClass) return [{ id, agreed: agreedClass(lineClass, ruleVersion) }];
+    return conflict.length > 0 ? [{ id, agreed: agreedConflict(conflict) }] : [];
+  }),
+];
+
+/** Lines that are booked to accounts of Holdfast, by class. */
+export const classedIn = (planned: readonly PlannedEffect[]): readonly PlannedEffect[] =>
+  planned.filter(({ lineClass, effect }) => lineClass === effect);
+
 const NOTHING_IN: ReadonlySet<LineEffect> = new Set(['outgoing', 'paid', 'own', 'known']);
 
 /** Credits that no sender had declared when their line was first uploaded. */
@@ -117,8 +159,10 @@ export const undeclaredIn = (
   knownAt: (lineId: string) => Date,
 ): readonly PlannedEffect[] =>
   planned.filter(
-    ({ effect, since, line }) =>
-      !NOTHING_IN.has(effect) && (since === null || since > knownAt(line.id)),
+    ({ effect, since, line, lineClass }) =>
+      !NOTHING_IN.has(effect) &&
+      lineClass !== effect &&
+      (since === null || since > knownAt(line.id)),
   );
 
 export const agreedCredit = (depositId: string): string => `credit ${depositId}`;

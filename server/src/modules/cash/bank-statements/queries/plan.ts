@@ -18,6 +18,8 @@ export type Planned = {
   readonly line: LineRow;
   readonly verdict: Verdict;
   readonly repeats: string | null;
+  /** Whether it quotes a Holdfast reference. */
+  readonly isNamed: boolean;
 };
 
 /** The effect of each line if booked now. `lock` keeps matching transfers locked until commit. */
@@ -40,7 +42,8 @@ export async function planLines(
       ? judgeRepeat(own, known, taken, repeatWords(repeated))
       : judge(own, known, taken);
     if ('deposit' in verdict) taken.add(verdict.deposit.id);
-    planned.push({ line, verdict, repeats: repeated?.id ?? null });
+    const isNamed = own.references.length > 0;
+    planned.push({ line, verdict, repeats: repeated?.id ?? null, isNamed });
   }
   return planned;
 }

@@ -1,5 +1,5 @@
 import { statementRefusals } from '@holdfast/domain/cash/bank-statements/refusals';
-import { undeclaredWords } from '@holdfast/domain/cash/bank-statements/undeclared';
+import { classedWords, undeclaredWords } from '@holdfast/domain/cash/bank-statements/undeclared';
 import { twoPeopleWords } from '@holdfast/domain/people/approvals/single-release';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import {
@@ -10,7 +10,14 @@ import {
   trustIn,
 } from '../../../people/approvals/index.ts';
 import { findEarlierUploads, type StatementRow } from '../repository/statements.ts';
-import { type Credit, concernsOf, creditsOf, type PlannedEffect, undeclaredIn } from './effects.ts';
+import {
+  type Credit,
+  classedIn,
+  concernsOf,
+  creditsOf,
+  type PlannedEffect,
+  undeclaredIn,
+} from './effects.ts';
 
 const BOOKED_ALONE = 'banking.statement';
 
@@ -45,8 +52,8 @@ export type Standing = {
 };
 
 /**
- * Why the uploader can't book the statement alone: it credits undeclared money. Undefined if it
- * doesn't, or if the bank delivered the statement.
+ * Why the uploader can't book the statement alone: it credits undeclared money or classes lines,
+ * since a forged file could. Undefined if it doesn't, or if the bank delivered the statement.
  */
 export async function undeclaredReason(
   ctx: Ctx,
@@ -56,7 +63,9 @@ export async function undeclaredReason(
   if (row.uploadedBy === null) return undefined;
   const earlier = await findEarlierUploads(ctx, row);
   const { length } = undeclaredIn(planned, (lineId) => earlier.get(lineId) ?? row.uploadedAt);
-  return length > 0 ? undeclaredWords(length) : undefined;
+  if (length > 0) return undeclaredWords(length);
+  const classed = classedIn(planned).length;
+  return classed > 0 ? classedWords(classed) : undefined;
 }
 
 /** What prevents the viewer from booking the statement. Takes no locks. */

@@ -16,11 +16,13 @@ export function approvalPayload(
     ({ opening, closing, currency }) =>
       `${words(opening, currency)} to ${words(closing, currency)}`,
   );
-  const lines = planned.map(({ line, effect, deposit, withdrawal }) => [
+  const lines = planned.map(({ line, effect, deposit, withdrawal, lineClass, ruleVersion }) => [
     line.id,
     effect,
     deposit?.id ?? withdrawal?.id ?? null,
     deposit?.partyId ?? withdrawal?.partyId ?? null,
+    lineClass,
+    ruleVersion,
   ]);
   return {
     kind: 'banking.statement',

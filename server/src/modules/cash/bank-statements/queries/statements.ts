@@ -5,19 +5,26 @@ import type {
   StatementLine,
   StatementPlan,
 } from '@holdfast/domain/cash/bank-statements/contract';
-import { inOrder, type LineEffect } from '@holdfast/domain/cash/bank-statements/effects';
+import {
+  inOrder,
+  LINE_EFFECTS,
+  type LineEffect,
+} from '@holdfast/domain/cash/bank-statements/effects';
+import { classesFor, directionOf } from '@holdfast/domain/cash/bank-statements/line-classes';
 import { statementMachine } from '@holdfast/domain/cash/bank-statements/statement.machine';
 import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/http/viewer.ts';
+import { invariant } from '../../../../kit/invariant.ts';
 import { fingerprintOf } from '../../../people/approvals/index.ts';
 import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
 import { maskNumber } from '../../bank-accounts/index.ts';
 import { depositsByIds } from '../../bank-deposits/index.ts';
 import { withdrawalsByIds } from '../../withdrawals/index.ts';
 import { type LineRow, openLine } from '../repository/lines.ts';
+import { listVersionsByIds } from '../repository/rules.ts';
 import {
   countEffects,
   findStatement,
@@ -26,7 +33,7 @@ import {
   type StatementRow,
 } from '../repository/statements.ts';
 import { placesOf } from './chain.ts';
-import { planEffects, sumsOf } from './effects.ts';
+import { type PlannedEffect, planEffects, sumsOf } from './effects.ts';
 import { standingOf } from './second-person.ts';
 import { approvalPayload } from './statement-payload.ts';
 
@@ -71,11 +78,7 @@ async function preview(ctx: UserCtx, row: StatementRow, page: Page, names: Names
   const { whyNot, twoPeople } = await standingOf(ctx, row, planned);
   const confirm = chain.find((place) => !place.follows)?.words ?? whyNot;
   const from = (page.page - 1) * page.limit;
-  const shown = planned.slice(from, from + page.limit).map((one) => ({
-    ...one,
-    depositId: one.deposit?.id ?? null,
-    withdrawalId: one.withdrawal?.id ?? null,
-  }));
+  const shown = planned.slice(from, from + page.limit).map(plannedEffect);
   return {
     statement: shape(ctx, row, counts, names, { confirm }),
     plan: {
@@ -88,19 +91,39 @@ async function preview(ctx: UserCtx, row: StatementRow, page: Page, names: Names
   };
 }
 
-type Shown = {
-  readonly line: LineRow;
-  readonly effect: LineEffect;
-  readonly why: string;
-  readonly depositId: string | null;
-  readonly withdrawalId: string | null;
-};
+/** A line as it is now, after a class was requested for it. */
+export async function lineView(ctx: UserCtx, line: LineRow): Promise<StatementLine> {
+  const statement = await findStatement(ctx, line.statementId);
+  const shown =
+    statement?.stage === 'PREVIEW'
+      ? (await planEffects(ctx, await listLines(ctx, line.statementId))).map(plannedEffect)
+      : [bookedEffect(line)];
+  const [view] = await linesOf(
+    ctx,
+    shown.filter((one) => one.line.id === line.id),
+  );
+  return invariant(view, 'the line exists');
+}
+
+type Shown = Pick<
+  PlannedEffect,
+  'line' | 'effect' | 'why' | 'lineClass' | 'ruleVersion' | 'mayBeClassed'
+> & { readonly depositId: string | null; readonly withdrawalId: string | null };
+
+const plannedEffect = (one: PlannedEffect): Shown => ({
+  ...one,
+  depositId: one.deposit?.id ?? null,
+  withdrawalId: one.withdrawal?.id ?? null,
+});
 
 function bookedEffect(line: LineRow): Shown {
-  const { outcome, why, depositId, settledWithdrawal: withdrawalId } = line;
-  const settles = line.amount < 0n ? 'paid' : 'given_back';
-  const effect = outcome === 'outgoing' && withdrawalId ? settles : outcome;
-  return { line, effect, why: why ?? '', depositId, withdrawalId };
+  const { outcome, depositId, settledWithdrawal: withdrawalId, lineClass, ruleVersion } = line;
+  const why = line.why ?? '';
+  const own = { line, why, depositId, withdrawalId, lineClass, ruleVersion, mayBeClassed: false };
+  if (outcome === 'classed') return { ...own, effect: invariant(lineClass, 'a class was booked') };
+  if (outcome !== 'outgoing') return { ...own, effect: outcome };
+  if (withdrawalId) return { ...own, effect: line.amount < 0n ? 'paid' : 'given_back' };
+  return { ...own, effect: 'outgoing', mayBeClassed: line.amount < 0n };
 }
 
 async function linesOf(ctx: Ctx, shown: readonly Shown[]): Promise<StatementLine[]> {
@@ -114,7 +137,13 @@ async function linesOf(ctx: Ctx, shown: readonly Shown[]): Promise<StatementLine
     ctx,
     [...deposits.values(), ...withdrawals.values()].map((one) => one.partyId),
   );
-  return shown.map(({ line, effect, why, depositId, withdrawalId }) => {
+  const rules = await listVersionsByIds(
+    ctx,
+    shown.flatMap((one) => one.ruleVersion ?? []),
+  );
+  return shown.map(({ line, effect, why, depositId, withdrawalId, ...classed }) => {
+    const { lineClass, ruleVersion, mayBeClassed } = classed;
+    const rule = rules.get(ruleVersion ?? '');
     const details = openLine(ctx, line);
     const about = deposits.get(depositId ?? '') ?? withdrawals.get(withdrawalId ?? '');
     return {
@@ -132,9 +161,18 @@ async function linesOf(ctx: Ctx, shown: readonly Shown[]): Promise<StatementLine
       why,
       reference: about?.reference ?? null,
       party: parties.get(about?.partyId ?? '')?.displayName ?? null,
+      lineClass: effect === 'given_back' ? 'returned_payment' : lineClass,
+      rule: rule ? { name: rule.name, version: rule.number } : null,
+      classes: mayBeClassed ? classesFor(directionOf(line.amount)) : [],
+      isClassRequested: line.proposedClass !== null,
     };
   });
 }
+
+const NO_LINES = Object.fromEntries(LINE_EFFECTS.map((effect) => [effect, 0])) as Record<
+  LineEffect,
+  number
+>;
 
 type Names = Awaited<ReturnType<typeof namesOf>>;
 
@@ -162,15 +200,7 @@ const shape = (
   bookedAt: row.bookedAt,
   actions: actionsOf(statementMachine, row.stage, viewerOf(ctx.actor), hindrances),
   counts: {
-    read: 0,
-    credited: 0,
-    held: 0,
-    suspense: 0,
-    outgoing: 0,
-    known: 0,
-    paid: 0,
-    given_back: 0,
-    own: 0,
+    ...NO_LINES,
     ...counts,
   },
 });

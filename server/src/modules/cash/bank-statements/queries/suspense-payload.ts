@@ -10,9 +10,10 @@ export const KINDS = {
   assign: 'banking.assign',
   return: 'banking.return',
   dismiss: 'banking.dismiss',
+  class: 'banking.class',
 } as const;
 
-export type ExitMove = Exclude<ProposedMove, 'assign'>;
+export type ExitMove = Exclude<ProposedMove, 'assign' | 'class'>;
 export type Exit = { readonly move: ExitMove; readonly reason: string };
 
 export type Target = {
@@ -88,6 +89,19 @@ export const proposedExit = ({ proposedMove, proposedReason }: SuspenseRow): Exi
     ? { move: proposedMove, reason: proposedReason ?? '' }
     : undefined;
 
+export function possibleOwners(item: SuspenseRow, heldForParty: string | null): string[] {
+  const maybeOf = [
+    heldForParty,
+    item.proposedParty,
+    ...item.suggestions.map(({ partyId }) => partyId),
+  ];
+  return [...new Set(maybeOf.filter((id) => id !== null))];
+}
+
+/** Its return was proposed because it is overdue; no one has requested it yet. */
+export const isReturnDue = ({ proposedMove, proposedBy }: SuspenseRow): boolean =>
+  proposedMove === 'return' && proposedBy === null;
+
 /**
  * The request concerns every party that may own the money. The line's uploader may submit it but
  * not approve it.
@@ -98,11 +112,6 @@ export function exitOf(
   { line, heldForParty }: { readonly line: ShownLine; readonly heldForParty: string | null },
 ): Requested {
   const { row, uploadedBy } = line;
-  const maybeOf = [
-    heldForParty,
-    item.proposedParty,
-    ...item.suggestions.map(({ partyId }) => partyId),
-  ];
   return {
     kind: KINDS[move],
     subjectId: item.id,
@@ -116,7 +125,7 @@ export function exitOf(
       reason,
     },
     concerns: {
-      parties: [...new Set(maybeOf.filter((id) => id !== null))],
+      parties: possibleOwners(item, heldForParty),
       users: uploadedBy ? [uploadedBy] : [],
     },
   };

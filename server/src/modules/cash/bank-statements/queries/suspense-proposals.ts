@@ -12,6 +12,7 @@ import {
 } from '../../../people/approvals/index.ts';
 import type { PartyView } from '../../bank-accounts/index.ts';
 import type { ProposedMove, SuspenseRow } from '../repository/suspense.ts';
+import { classOf, proposedClassing } from './class-payload.ts';
 import {
   approvalPayload,
   type ExitMove,
@@ -52,7 +53,7 @@ export async function proposalsOf(
     const changed = changedSince(content, request);
     if (changed.length > 0) return nothing(row, changedBy(changed, ctx.now), known, ownCase);
     const waits = approvalRefusals.APPROVAL_OPEN.say();
-    const against = { assign: waits, return: waits, dismiss: waits };
+    const against = { assign: waits, return: waits, dismiss: waits, class: waits };
     return { approval: KINDS[row.proposedMove ?? 'assign'], ended: null, against };
   };
 }
@@ -64,7 +65,8 @@ function nothing(
   ownCase: (concerns: Requested['concerns']) => string | null,
 ): Standing {
   const own = row.decidedAt === null ? ownCase(leaving(row, 'return', known).concerns) : null;
-  return { approval: null, ended, against: { assign: null, return: own, dismiss: own } };
+  const against = { assign: null, return: own, dismiss: own, class: own };
+  return { approval: null, ended, against };
 }
 
 function askedOf(row: SuspenseRow, known: Known): Requested | undefined {
@@ -72,8 +74,11 @@ function askedOf(row: SuspenseRow, known: Known): Requested | undefined {
   const target = proposedTarget(row);
   if (target)
     return approvalPayload(row, target, { line, partyName: known.party(target.partyId).name });
+  const heldForParty = known.heldForParty(row);
+  const classing = proposedClassing(row, line.row);
+  if (classing) return classOf(classing, { uploadedBy: line.uploadedBy, heldForParty });
   const exit = proposedExit(row);
-  return exit && exitOf(row, exit, { line, heldForParty: known.heldForParty(row) });
+  return exit && exitOf(row, exit, { line, heldForParty });
 }
 
 /** The line's uploader may also request a return, so they are not among the users concerned. */
@@ -84,7 +89,7 @@ function leaving(row: SuspenseRow, move: ExitMove, { lineOf, heldForParty }: Kno
 }
 
 async function waiting(ctx: UserCtx, rows: readonly SuspenseRow[]) {
-  const requests = rows.some((row) => row.proposedBy)
+  const requests = rows.some((row) => row.proposedMove)
     ? await openRequests(ctx, Object.values(KINDS))
     : [];
   const byContent = new Map<string, OpenRequest>(

@@ -1,7 +1,10 @@
 import { textOfMinor } from '@holdfast/domain/cash/bank-statements/amounts';
+import { classesFor } from '@holdfast/domain/cash/bank-statements/line-classes';
+import type { SUSPENSE } from '@holdfast/domain/cash/bank-statements/list';
 import { suspenseMachine } from '@holdfast/domain/cash/bank-statements/suspense.machine';
 import type { SuspenseItem } from '@holdfast/domain/cash/bank-statements/suspense-contract';
 import { actionsOf, actionUnless } from '@holdfast/domain/kernel/actions';
+import type { Asked } from '@holdfast/domain/kernel/list';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { refusalMessage } from '@holdfast/domain/kernel/refusal';
 import type { UserCtx } from '../../../../kit/ctx.ts';
@@ -12,14 +15,15 @@ import { depositsByIds } from '../../bank-deposits/index.ts';
 import { openLine } from '../repository/lines.ts';
 import { listLinesByIds, listStatementNames } from '../repository/statements.ts';
 import { listItems, type ProposedMove, type SuspenseRow } from '../repository/suspense.ts';
+import { isOverdue } from '../rules/deadline.ts';
 import { assertAssignable } from '../rules/lines.ts';
 import { assertSuspected } from '../rules/repeats.ts';
-import { shownLines } from './suspense-payload.ts';
+import { isReturnDue, shownLines } from './suspense-payload.ts';
 import { proposalsOf } from './suspense-proposals.ts';
 
 export async function suspenseOf(
   ctx: UserCtx,
-  input: { readonly view: 'open' | 'decided'; readonly page: number; readonly limit: number },
+  input: Asked<typeof SUSPENSE>,
 ): Promise<{ readonly rows: SuspenseItem[]; readonly total: number }> {
   const { rows, total } = await listItems(ctx, input);
   return { rows: await itemViews(ctx, rows), total };
@@ -63,7 +67,12 @@ export async function itemViews(
       duplicateOf: repeated(row),
       heldFor: referenceOf(row.depositId),
       ageDays: Math.max(0, Math.floor((ctx.now.getTime() - row.createdAt.getTime()) / DAY)),
+      dueOn: row.dueOn,
+      isOverdue: row.decidedAt === null && isOverdue(row.dueOn, ctx.now),
+      isReturnDue: row.decidedAt === null && isReturnDue(row),
       createdAt: row.createdAt,
+      classes: row.decidedAt === null ? classesFor('in') : [],
+      lineClass: row.lineClass,
       suggestions: row.suggestions.map(({ partyId, depositId, why }) => {
         const deposit = depositOf.get(depositId ?? '');
         return {
@@ -97,7 +106,12 @@ function actionsFor(
   });
   const dismissal = refusalMessage(() => assertSuspected(row)) ?? against.dismiss;
   const isOpen = suspenseMachine.can('dismiss', row.stage);
-  return isOpen && moves.return ? { ...moves, requestDismissal: actionUnless(dismissal) } : moves;
+  if (!isOpen || !moves.return) return moves;
+  return {
+    ...moves,
+    requestDismissal: actionUnless(dismissal),
+    requestClass: actionUnless(against.class),
+  };
 }
 
 async function repeatedLines(ctx: UserCtx, rows: readonly SuspenseRow[]) {

@@ -1,4 +1,5 @@
 import type { DayFrom } from '@holdfast/domain/cash/bank-statements/contract';
+import type { LineClass } from '@holdfast/domain/cash/bank-statements/line-classes';
 import type { LineOutcome } from '@holdfast/domain/cash/bank-statements/statement.machine';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { sha256 } from '../../../../kit/seal.ts';
@@ -30,10 +31,20 @@ export type LineRow = {
   readonly why: string | null;
   readonly depositId: string | null;
   readonly settledWithdrawal: string | null;
-  /** The credit agreed at confirmation; null for none. */
+  /** The credit or class agreed at confirmation; null for none. */
   readonly agreed: string | null;
   readonly bookedAt: Date | null;
+  /** The class it is booked as, or that two people chose before it is booked. */
+  readonly lineClass: LineClass | null;
+  readonly ruleVersion: string | null;
+  readonly entryId: string | null;
+  /** The class that a person requested; all fields are set or none. */
+  readonly proposedClass: LineClass | null;
+  readonly proposedBy: string | null;
+  readonly proposedReason: string | null;
 };
+
+export const NO_CLASS_PROPOSED = { proposedClass: null, proposedBy: null, proposedReason: null };
 
 const PURPOSE = 'banking';
 const placeOf = (id: string): string => `banking.line|${id}`;
@@ -66,6 +77,10 @@ export function rowsOf(ctx: Ctx, statementId: string, lines: readonly ParsedLine
       settledWithdrawal: null,
       agreed: null,
       bookedAt: null,
+      lineClass: null,
+      ruleVersion: null,
+      entryId: null,
+      ...NO_CLASS_PROPOSED,
     };
   });
 }

@@ -1,5 +1,6 @@
 import type { StatementFormat } from '@holdfast/domain/cash/bank-statements/contract';
 import type { LineEffect } from '@holdfast/domain/cash/bank-statements/effects';
+import type { LineClass } from '@holdfast/domain/cash/bank-statements/line-classes';
 import {
   type LineOutcome,
   type StatementMove,
@@ -178,6 +179,7 @@ export async function listLinesByIds(ctx: Ctx, ids: readonly string[]): Promise<
   return rows as unknown as LineRow[];
 }
 
+/** Interest comes last, so that wallets share it by balances that include the day's other lines. */
 export async function listUnbooked(
   ctx: Ctx,
   statementId: string,
@@ -186,6 +188,7 @@ export async function listUnbooked(
   const rows = await lines(ctx)
     .where('statementId', '=', statementId)
     .where('outcome', '=', 'read')
+    .orderBy(sql`coalesce(agreed, '') like 'class bank_interest %'`)
     .orderBy('position')
     .limit(limit)
     .execute();
@@ -210,15 +213,21 @@ export type LineChange = {
   readonly outcome: LineOutcome;
   readonly why: string;
   readonly depositId: string | null;
+  readonly lineClass: LineClass | null;
+  readonly ruleVersion: string | null;
+  readonly entryId: string | null;
 };
 
 export async function markLines(ctx: Ctx, changes: readonly LineChange[]): Promise<void> {
   if (changes.length === 0) return;
   await sql`update bank_statements.statement_line l set outcome = c.outcome, why = c.why,
-      deposit_id = c.deposit_id, booked_at = ${ctx.now}
+      deposit_id = c.deposit_id, line_class = c.line_class, rule_version = c.rule_version,
+      entry_id = c.entry_id, booked_at = ${ctx.now}
     from unnest(${changes.map((c) => c.id)}::uuid[], ${changes.map((c) => c.outcome)}::text[],
-      ${changes.map((c) => c.why)}::text[], ${changes.map((c) => c.depositId)}::uuid[])
-      as c(id, outcome, why, deposit_id)
+      ${changes.map((c) => c.why)}::text[], ${changes.map((c) => c.depositId)}::uuid[],
+      ${changes.map((c) => c.lineClass)}::text[], ${changes.map((c) => c.ruleVersion)}::uuid[],
+      ${changes.map((c) => c.entryId)}::uuid[])
+      as c(id, outcome, why, deposit_id, line_class, rule_version, entry_id)
     where l.id = c.id`.execute(ctx.tx);
 }
 
@@ -238,6 +247,7 @@ export async function countEffects(
   if (statementIds.length === 0) return counts;
   const { rows } = await sql<{ statementId: string; effect: LineEffect; lines: bigint }>`
     select statement_id, count(*) as lines, case
+        when outcome = 'classed' then line_class
         when outcome <> 'outgoing' or settled_withdrawal is null then outcome
         when amount < 0 then 'paid' else 'given_back' end as effect
     from bank_statements.statement_line where statement_id = any(${[...statementIds]}::uuid[])

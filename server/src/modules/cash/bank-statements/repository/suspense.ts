@@ -1,9 +1,14 @@
+import type { LineClass } from '@holdfast/domain/cash/bank-statements/line-classes';
+import type { SUSPENSE } from '@holdfast/domain/cash/bank-statements/list';
 import {
+  DUE_SOON_DAYS,
   type SuspenseMove,
   type SuspenseStage,
   suspenseMachine,
 } from '@holdfast/domain/cash/bank-statements/suspense.machine';
-import { sql } from 'kysely';
+import type { Asked } from '@holdfast/domain/kernel/list';
+import { utcDay } from '@holdfast/domain/kernel/moment';
+import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { pageOfRows } from '../../../../kit/http/page-rows.ts';
 import { makeMove } from '../../../../kit/move.ts';
@@ -28,6 +33,12 @@ export type SuspenseRow = {
   readonly proposedBy: string | null;
   readonly proposedReason: string | null;
   readonly proposedBecause: string | null;
+  readonly proposedClass: LineClass | null;
+  readonly lineClass: LineClass | null;
+  /** The last day on which it may be open. */
+  readonly dueOn: string;
+  /** When its return was proposed because it is overdue. */
+  readonly overdueAt: Date | null;
   readonly partyId: string | null;
   readonly decidedBy: string | null;
   readonly decidedAt: Date | null;
@@ -54,23 +65,21 @@ export async function changeItem(ctx: Ctx, id: string, change: Change): Promise<
   await ctx.tx.updateTable('bankStatements.suspense').set(change).where('id', '=', id).execute();
 }
 
-/** Serialises crediting and returning a line. */
-export async function lockItem(ctx: Ctx, id: string): Promise<SuspenseRow | undefined> {
-  const row = await ctx.tx
+/** A calendar date has no time zone. */
+const items = (ctx: Ctx) =>
+  ctx.tx
     .selectFrom('bankStatements.suspense')
     .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+    .select(sql<string>`to_char(due_on, 'YYYY-MM-DD')`.as('dueOn'));
+
+/** Serialises crediting, classing and returning a line. */
+export async function lockItem(ctx: Ctx, id: string): Promise<SuspenseRow | undefined> {
+  const row = await items(ctx).where('id', '=', id).forUpdate().executeTakeFirst();
   return row as unknown as SuspenseRow | undefined;
 }
 
 export async function findItem(ctx: Ctx, id: string): Promise<SuspenseRow | undefined> {
-  const row = await ctx.tx
-    .selectFrom('bankStatements.suspense')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await items(ctx).where('id', '=', id).executeTakeFirst();
   return row as unknown as SuspenseRow | undefined;
 }
 
@@ -89,19 +98,47 @@ export async function listUploaders(
 
 const OPEN = ['NEW', 'SUGGESTED'] as const;
 
+type Orders = Readonly<Record<NonNullable<Asked<typeof SUSPENSE>['sort']>, Order>>;
+type Order = readonly [RawBuilder<unknown>, 'asc' | 'desc'];
+
+const ORDERS: Orders = {
+  date: [sql`created_at`, 'asc'],
+  '-date': [sql`created_at`, 'desc'],
+  due: [sql`suspense.due_on`, 'asc'],
+  '-due': [sql`suspense.due_on`, 'desc'],
+};
+
 export async function listItems(
   ctx: Ctx,
-  input: { readonly view: 'open' | 'decided'; readonly page: number; readonly limit: number },
+  input: Asked<typeof SUSPENSE>,
 ): Promise<{ readonly rows: readonly SuspenseRow[]; readonly total: number }> {
   const isOpen = input.view === 'open';
-  const query = ctx.tx
+  const today = utcDay(ctx.now);
+  let query = items(ctx).where('stage', isOpen ? 'in' : 'not in', OPEN);
+  if (input.due === 'overdue') query = query.where(sql<boolean>`due_on < ${today}::date`);
+  if (input.due === 'soon') {
+    query = query.where(
+      sql<boolean>`due_on between ${today}::date and ${today}::date + ${DUE_SOON_DAYS}::int`,
+    );
+  }
+  const usual: Order = isOpen ? ORDERS.date : [sql`decided_at`, 'desc'];
+  const [by, way] = input.sort ? ORDERS[input.sort] : usual;
+  return pageOfRows<SuspenseRow>(query.orderBy(by, way).orderBy('id'), input);
+}
+
+/** Open lines past their deadline, of which staff weren't notified yet. */
+export async function listOverdue(ctx: Ctx, limit: number): Promise<readonly string[]> {
+  const rows = await ctx.tx
     .selectFrom('bankStatements.suspense')
-    .selectAll()
-    .where('stage', isOpen ? 'in' : 'not in', OPEN);
-  const ordered = query
-    .orderBy(isOpen ? 'createdAt' : 'decidedAt', isOpen ? 'asc' : 'desc')
-    .orderBy('id');
-  return pageOfRows<SuspenseRow>(ordered, input);
+    .select('id')
+    .where('stage', 'in', OPEN)
+    .where('overdueAt', 'is', null)
+    .where(sql<boolean>`due_on < ${utcDay(ctx.now)}::date`)
+    .orderBy('dueOn')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 export async function sumOpenItems(ctx: Ctx) {

@@ -1,5 +1,6 @@
 import type { DepositStage } from '@holdfast/domain/cash/bank-deposits/deposit.machine';
 import { depositMachine } from '@holdfast/domain/cash/bank-deposits/deposit.machine';
+import type { LineClass } from '@holdfast/domain/cash/bank-statements/line-classes';
 import { refuseStatement } from '@holdfast/domain/cash/bank-statements/refusals';
 import { senderDiffers } from '@holdfast/domain/cash/bank-statements/sender';
 import { HOUR } from '@holdfast/domain/kernel/moment';
@@ -50,8 +51,19 @@ export type Suggestion = {
   readonly why: readonly string[];
 };
 
+export type Classed = {
+  readonly lineClass: LineClass;
+  /** The version of the rule; null if people chose the class. */
+  readonly version: string | null;
+};
+
 export type Verdict =
-  | { readonly outcome: 'outgoing' | 'known'; readonly why: string }
+  | {
+      readonly outcome: 'outgoing' | 'known';
+      readonly why: string;
+      /** The class of a line that stays open, such as an outgoing own transfer. */
+      readonly kept?: Classed;
+    }
   | {
       readonly outcome: 'credited' | 'held';
       readonly deposit: DepositFacts;
@@ -59,6 +71,7 @@ export type Verdict =
       /** When the sender gave the details that match the line. */
       readonly since: Date;
     }
+  | (Classed & { readonly outcome: 'classed'; readonly why: string })
   | {
       readonly outcome: 'suspense';
       readonly suggestions: readonly Suggestion[];

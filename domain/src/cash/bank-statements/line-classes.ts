@@ -1,0 +1,74 @@
+import type { EntryKind, Purpose } from '../../money/ledger/books.ts';
+
+export const DIRECTIONS = ['in', 'out'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** The platform account that a line of a class is booked to, against the bank. */
+export type ClassBooking = { readonly entry: EntryKind; readonly account: Purpose };
+
+type Declared = {
+  readonly name: string;
+  readonly noun: string;
+  readonly about: string;
+  /** Only lines in a direction that is listed can have the class. */
+  readonly books: Readonly<Partial<Record<Direction, ClassBooking | 'kept open'>>>;
+};
+
+/** Everyday lines of a statement that are no investor's, and how each is booked. */
+export const LINE_CLASSES = {
+  card_payout: {
+    name: 'Card payout',
+    noun: 'card payout',
+    about: 'Card payments that the card provider pays out to the client account.',
+    books: { in: { entry: 'card_payout', account: 'card_clearing' } },
+  },
+  provider_charge: {
+    name: 'Provider charge',
+    noun: 'provider charge',
+    about: 'Charges and dispute fees of the card provider.',
+    books: { out: { entry: 'provider_charge', account: 'bank_charges' } },
+  },
+  bank_charge: {
+    name: 'Bank charge',
+    noun: 'bank charge',
+    about: 'Charges of the bank for the client account.',
+    books: { out: { entry: 'bank_charge', account: 'bank_charges' } },
+  },
+  bank_interest: {
+    name: 'Bank interest',
+    noun: 'interest payment',
+    about: 'Interest on the client account, kept by Holdfast or shared among wallets.',
+    books: { in: { entry: 'bank_interest', account: 'interest' } },
+  },
+  own_transfer: {
+    name: 'Own transfer',
+    noun: 'own transfer',
+    about: 'Holdfast’s own money to or from its own account.',
+    // An outgoing one may not exceed own money, so it stays open until that is checked.
+    books: { in: { entry: 'top_up', account: 'top_ups' }, out: 'kept open' },
+  },
+} as const satisfies Readonly<Record<string, Declared>>;
+
+export type LineClass = keyof typeof LINE_CLASSES;
+export const LINE_CLASS_NAMES = Object.keys(LINE_CLASSES) as [LineClass, ...LineClass[]];
+
+/** Also names a withdrawal that the bank returned, which only its withdrawal identifies. */
+export const SHOWN_CLASSES = [...LINE_CLASS_NAMES, 'returned_payment'] as const;
+export type ShownClass = (typeof SHOWN_CLASSES)[number];
+
+export const classWords = (name: ShownClass): string =>
+  name === 'returned_payment' ? 'Returned payment' : LINE_CLASSES[name].name;
+
+const declared = (name: LineClass): Declared => LINE_CLASSES[name];
+
+export const classesFor = (direction: Direction): LineClass[] =>
+  LINE_CLASS_NAMES.filter((name) => declared(name).books[direction] !== undefined);
+
+/** Undefined if lines of the class stay open in that direction. */
+export function bookingOf(name: LineClass, direction: Direction): ClassBooking | undefined {
+  const booking = declared(name).books[direction];
+  return booking === 'kept open' ? undefined : booking;
+}
+
+/** `amount` is negative for outgoing money. */
+export const directionOf = (amount: bigint): Direction => (amount < 0n ? 'out' : 'in');
