@@ -566,6 +566,7 @@ export const areas = {
           'distributions',
           'retirement',
           'offerings',
+          'accounting_periods',
         ],
       },
       'front-ends': {
@@ -616,6 +617,11 @@ export const areas = {
         purpose: 'daily proof of what is owed to clients and of each register',
         calls: ['custody', 'settlement', 'catalogue'],
         reads: ['ledger', 'settlement', 'bank_statements'],
+      },
+      'accounting-periods': {
+        purpose: 'months of the books, closed in order by two members of staff',
+        calls: ['identity', 'approvals', 'notifications', 'ledger', 'reconciliation'],
+        reads: ['bank_statements', 'corrections'],
       },
       books: {
         purpose: 'ledger accounts with their postings and causes',

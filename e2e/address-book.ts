@@ -319,6 +319,11 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/admin/audit': line('administrator', '/admin/audit'),
   '/admin/funds/withdrawals': line('administrator', '/admin/funds/withdrawals'),
   '/admin/funds/reconciliation': line('administrator', '/admin/funds/reconciliation'),
+  '/admin/funds/periods': line('administrator', '/admin/funds/periods'),
+  '/admin/funds/periods/$month': line('administrator', () => {
+    const today = new Date().toISOString();
+    return `/admin/funds/periods/${today.slice(0, 7)}`;
+  }),
   '/admin/books': line(['administrator', 'custody'], '/admin/books'),
   '/admin/books/$accountId': line('administrator', (named) => `/admin/books/${named.accountId}`),
   '/admin/books/entries/$entryId': line(

@@ -1,3 +1,4 @@
+import { periodRefusals } from './administration/accounting-periods/refusals.ts';
 import { correctionRefusals } from './administration/corrections/refusals.ts';
 import { deskRefusals } from './administration/desk/refusals.ts';
 import { frontEndRefusals } from './administration/front-ends/refusals.ts';
@@ -65,6 +66,7 @@ export const catalogue = {
   ...frontEndRefusals,
   ...liabilityRefusals,
   ...correctionRefusals,
+  ...periodRefusals,
   ...planRefusals,
   ...orderTemplateRefusals,
   ...portfolioRefusals,

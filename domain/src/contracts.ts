@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import * as accountingPeriods from './administration/accounting-periods/contract.ts';
 import * as activityLog from './administration/activity-log/contract.ts';
 import * as books from './administration/books/contract.ts';
 import * as companyDesk from './administration/company-desk/contract.ts';
@@ -212,6 +213,7 @@ export const contracts = {
   frontEnds,
   desk,
   corrections,
+  accountingPeriods,
   reconciliations,
   liabilities,
   reports,

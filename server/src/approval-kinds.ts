@@ -1,3 +1,4 @@
+import { closingApproval } from './modules/administration/accounting-periods/index.ts';
 import { correctionApproval } from './modules/administration/corrections/index.ts';
 import { teamApprovals } from './modules/administration/users/index.ts';
 import {
@@ -55,6 +56,7 @@ export const approvalKinds = ({ team, fees, own }: Deps): readonly AnyDefinition
   ownRemittanceApproval(own),
   topUpApproval,
   scheduleApproval,
+  closingApproval,
   withdrawalApproval,
   failureApproval,
   refundApproval,

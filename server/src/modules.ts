@@ -7,6 +7,7 @@ import type { HttpDeps } from './kit/http/mount.ts';
 import type { Route } from './kit/http/route.ts';
 import type { Handler } from './kit/jobs/events.ts';
 import type { Job } from './kit/jobs/jobs.ts';
+import { accountingPeriodRoutes } from './modules/administration/accounting-periods/index.ts';
 import { activityLogJobs, activityLogRoutes } from './modules/administration/activity-log/index.ts';
 import { bookRoutes } from './modules/administration/books/index.ts';
 import { companyDeskRoutes } from './modules/administration/company-desk/index.ts';
@@ -386,6 +387,7 @@ function openDesk(
   routes.push(companyDeskRoutes());
   routes.push(partyDeskRoutes());
   routes.push(correctionRoutes());
+  routes.push(accountingPeriodRoutes());
   routes.push(bookRoutes());
   routes.push(reconciliationRoutes({ chain, expectedHolds }));
   jobs.push(reconciliationJobs({ chain, expectedHolds }));

@@ -78,6 +78,7 @@ export const UNFILLED: Readonly<Record<string, string>> = Object.fromEntries([
   ...named('each sort of obstacle', '/user/privacy/closure'),
   ...named('each day of the range', '/user/portfolio/performance'),
   ...named('each sort of rule', '/assets/:assetId/transfer-rules'),
+  ...named('each month since the first booking', '/admin/accounting-periods'),
   ...named('each stage', '/admin/withdrawals/summary'),
   ...named('each sort of task of one asset', '/owner/assets/:assetId/next'),
   ...named('each condition of an opening', '/admin/assets/:assetId/trading'),

@@ -236,6 +236,8 @@ export const paths = {
   adminStatement: (statementId: string) => `/admin/funds/statements/${id(statementId)}`,
   adminReconciliation: () => '/admin/funds/reconciliation',
   adminCorrections: () => '/admin/funds/reconciliation#corrections',
+  adminPeriods: () => '/admin/funds/periods',
+  adminPeriod: (month: string) => `/admin/funds/periods/${id(month)}`,
   adminBooks: (filter: Readonly<Record<string, string | undefined>> = {}) =>
     `/admin/books${query(filter)}`,
   adminBookAccount: (accountId: string) => `/admin/books/${id(accountId)}`,

@@ -44,7 +44,7 @@ export const bankStatementsMap = schemaMap('bank_statements', {
     keep: 'lawful',
     law: 'books',
     key: 'id statement_id position deposit_id settled_withdrawal rule_version entry_id',
-    fact: 'day day_from currency reversal outcome why agreed booked_at line_class',
+    fact: 'day day_from value_day currency reversal outcome why agreed booked_at line_class',
     other: 'proposed_class proposed_by proposed_reason',
     financial: 'amount bank_reference',
     sensitive: 'details',

@@ -1,3 +1,4 @@
+import { accountingPeriodsMap } from './accounting-periods.ts';
 import { agreementsMap } from './agreements.ts';
 import { approvalsMap } from './approvals.ts';
 import { bankAccountsMap } from './bank-accounts.ts';
@@ -102,6 +103,7 @@ export const dataMap: readonly TableMap[] = [
   ...partyDeskMap,
   ...deskMap,
   ...correctionsMap,
+  ...accountingPeriodsMap,
   ...reconciliationMap,
   ...reportsMap,
 ];

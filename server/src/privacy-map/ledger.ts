@@ -26,6 +26,16 @@ export const ledgerMap = schemaMap('ledger', {
     financial: 'memo',
     other: 'acting_user',
   },
+  entry_dates: {
+    about: `entry_id in (select p.entry_id from ledger.posting p where p.${MY_ACCOUNTS})`,
+    title: 'Dates of ledger entries',
+    why: 'money',
+    keep: 'books',
+    law: 'books',
+    key: 'entry_id',
+    fact: 'booked_on valued_on belongs_to',
+  },
+  closing: { why: 'money', keep: 'books', business: 'through closed_at' },
   posting: {
     about: MY_ACCOUNTS,
     title: 'Movements on your accounts',

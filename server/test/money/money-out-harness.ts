@@ -1,3 +1,4 @@
+import { utcDay } from '@holdfast/domain/kernel/moment';
 import { addBank } from '../../src/modules/cash/bank-accounts/index.ts';
 import {
   type BankLine,
@@ -146,6 +147,7 @@ function bankSideOf(world: World) {
     currency: 'USD',
     bankReference: `BANK-${reference}`,
     mayRepeat: false,
+    dates: { bookedOn: utcDay(world.clock.now()), valuedOn: utcDay(world.clock.now()) },
     ...more,
   });
   const paid = (one: BankLine) => world.as(undefined, (ctx) => settleOutgoingLine(ctx, one));

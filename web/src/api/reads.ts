@@ -52,6 +52,14 @@ export const BOOKS = reads(
   'GET /admin/corrections',
   'GET /admin/ledger-entries',
   'GET /admin/books/*',
+  'GET /admin/accounting-periods',
+  'GET /admin/accounting-periods/*',
+);
+
+export const PERIOD_READS = reads(
+  'GET /admin/accounting-periods',
+  'GET /admin/accounting-periods/*',
+  'GET /approvals',
 );
 
 export const SETTLEMENT = reads('GET /admin/settlement', 'GET /admin/settlement/*');

@@ -1,3 +1,4 @@
+import { PERIODS } from '@holdfast/domain/administration/accounting-periods/list';
 import { DISTRIBUTIONS, TAX_REMITTANCES } from '@holdfast/domain/assets/distributions/list';
 import { BANKS } from '@holdfast/domain/cash/bank-accounts/list';
 import { DEPOSITS } from '@holdfast/domain/cash/bank-deposits/list';
@@ -203,6 +204,25 @@ const booksRoutes = (root: AnyRoute): AnyRoute[] => [
       list('GET /admin/corrections', { query: { page: 1, limit: 10 } }),
     ],
     load: () => import('../pages/admin/reconciliation.tsx'),
+  }),
+  page(root, {
+    path: '/admin/funds/periods',
+    name: 'admin_periods',
+    title: 'Accounting periods',
+    for: 'staff',
+    permission: 'CAN_MANAGE_FUNDS',
+    search: searchOf(PERIODS),
+    queries: (_, search) => listed('GET /admin/accounting-periods', PERIODS, search),
+    load: () => import('../pages/admin/funds/periods.tsx'),
+  }),
+  page(root, {
+    path: '/admin/funds/periods/$month',
+    name: 'admin_period',
+    title: 'Accounting period',
+    for: 'staff',
+    permission: 'CAN_MANAGE_FUNDS',
+    queries: ({ month }) => [query('GET /admin/accounting-periods/:month', { params: { month } })],
+    load: () => import('../pages/admin/funds/period.tsx'),
   }),
   page(root, {
     path: '/admin/transactions',

@@ -94,13 +94,19 @@ const postingFilter = {
   max: figure,
 };
 
+/**
+ * `at` is when it was recorded; `bookedOn` the UTC day it counts for, `valuedOn` the day the money
+ * moved, and `belongsTo` the day of a closed period that a prior-period adjustment belongs to.
+ */
+const dates = { at: moment, bookedOn: isoDay, valuedOn: isoDay, belongsTo: isoDay.nullable() };
+
 const posting = z.object({
   id: z.string(),
   entryId: uuid,
   kind: z.enum(ENTRY_KINDS),
   text: z.string(),
   reference: z.string(),
-  at: moment,
+  ...dates,
   amount: decimalText,
   balanceAfter: decimalText,
   /** The entry's other accounts, at most three; those on the opposite side come first. */
@@ -149,7 +155,7 @@ export const getBookEntry = endpoint({
     kind: z.enum(ENTRY_KINDS),
     text: z.string(),
     reference: z.string(),
-    at: moment,
+    ...dates,
     by: z.object({ id: uuid, name: z.string() }).nullable(),
     lines: z.array(
       z.object({ account: accountName, amount: decimalText, balanceAfter: decimalText }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, moment, text, uuid } from '../../kernel/fields.ts';
+import { decimalText, isoDay, moment, text, uuid } from '../../kernel/fields.ts';
 import { WALLET_CURRENCIES } from '../../kernel/money.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { ENTRY_KINDS } from '../../money/ledger/books.ts';
@@ -37,7 +37,12 @@ const account = z.discriminatedUnion('holder', [
   z.strictObject({ holder: z.literal('party'), partyId: uuid }),
 ]);
 
-const why = { reason: text(500), evidence: text(2_000) };
+const why = {
+  reason: text(500),
+  evidence: text(2_000),
+  /** The UTC day that is corrected. In a closed period, the next open one gets an adjustment. */
+  belongsTo: isoDay.optional(),
+};
 
 const proposal = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -66,6 +71,7 @@ export const correction = z.object({
   entry: z.object({ id: uuid, kind: z.enum(ENTRY_KINDS), at: moment }).nullable(),
   reason: z.string(),
   evidence: z.string(),
+  belongsTo: isoDay.nullable(),
   requestedBy: z.string(),
   requestedAt: moment,
   decidedBy: z.string().nullable(),
@@ -96,6 +102,8 @@ export const proposeCorrection = endpoint({
   decides: 'ledger.correction',
   refusals: [
     'NOT_FOUND',
+    'CORRECTION_AHEAD',
+    'CORRECTION_BEFORE_ENTRY',
     'SAME_ACCOUNT',
     'SUSPENSE_BY_LINES',
     'OWN_MONEY_EXCEEDED',
@@ -111,6 +119,9 @@ export const ledgerEntry = z.object({
   kind: z.enum(ENTRY_KINDS),
   memo: z.string(),
   at: moment,
+  bookedOn: isoDay,
+  valuedOn: isoDay,
+  belongsTo: isoDay.nullable(),
   by: z.string().nullable(),
   lines: z.array(side),
   reversedBy: uuid.nullable(),

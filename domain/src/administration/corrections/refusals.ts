@@ -1,3 +1,4 @@
+import { dayWords } from '../../kernel/moment.ts';
 import { formatMoney, type WalletCurrency } from '../../kernel/money.ts';
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 import { approvalRefusals } from '../../people/approvals/refusals.ts';
@@ -7,6 +8,16 @@ export const correctionRefusals = defineRefusals({
   SAME_ACCOUNT: {
     status: 400,
     say: (_?: object) => 'A correction moves money between two different accounts',
+  },
+  CORRECTION_AHEAD: {
+    status: 400,
+    say: (_?: object) => 'A correction belongs to today or an earlier day (UTC)',
+  },
+  CORRECTION_BEFORE_ENTRY: {
+    status: 400,
+    example: { bookedOn: '2026-11-20' },
+    say: ({ bookedOn }: { bookedOn: string }) =>
+      `A reversal belongs to the day of its entry, ${dayWords(bookedOn)}, or a later one`,
   },
   SUSPENSE_BY_LINES: {
     status: 409,

@@ -32,6 +32,7 @@ export const KEPT_LISTS = [
   'partners',
   'referral-payouts',
   'referral-invitations',
+  'accounting-periods',
 ] as const;
 export type KeptList = (typeof KEPT_LISTS)[number];
 

@@ -104,6 +104,11 @@ export const APPROVAL_KINDS = {
       'INSUFFICIENT_HOLDING_UNITS',
     ],
   },
+  'accounting_periods.close': {
+    words: 'Closing of an accounting period',
+    by: 'CAN_MANAGE_FUNDS',
+    refuses: ['PERIOD_UNFINISHED'],
+  },
   'drafts.review': {
     words: 'Asset or edits to an asset',
     by: 'CAN_MANAGE_ASSETS',

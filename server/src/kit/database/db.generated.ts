@@ -21,6 +21,19 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountingPeriodsClosing {
+  adjustments: number | null;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  entries: number | null;
+  id: string;
+  period: string;
+  requestedAt: Timestamp;
+  requestedBy: string;
+  status: string;
+}
+
 export interface AgreementsAgreement {
   assetId: string | null;
   createdAt: Timestamp;
@@ -317,6 +330,7 @@ export interface BankStatementsStatementLine {
   ruleVersion: string | null;
   settledWithdrawal: string | null;
   statementId: string;
+  valueDay: string | null;
   why: string | null;
 }
 
@@ -883,6 +897,7 @@ export interface ConversionsQuote {
 
 export interface CorrectionsCorrection {
   amount: bigint | null;
+  belongsTo: string | null;
   bookedEntry: string | null;
   currency: string | null;
   decidedAt: Timestamp | null;
@@ -3208,6 +3223,7 @@ export interface WithdrawalsWithdrawal {
 }
 
 export interface DB {
+  "accountingPeriods.closing": AccountingPeriodsClosing;
   "agreements.agreement": AgreementsAgreement;
   "agreements.draft": AgreementsDraft;
   "agreements.envelope": AgreementsEnvelope;

@@ -2,7 +2,7 @@ import { openOfferingHarness } from '../../fixtures/offering-harness.ts';
 import { earnFees } from '../../fixtures/own-money.ts';
 import { openBankHarness } from '../../money/bank-harness.ts';
 import { openCardHarness } from '../../money/card-harness.ts';
-import type { World } from '../../world.ts';
+import { openWorld, type World } from '../../world.ts';
 import { agreementTrials } from './agreements.ts';
 import { cashTrials } from './cash.ts';
 import { cashActs } from './cash-acts.ts';
@@ -12,6 +12,7 @@ import { distributionTrials } from './distributions.ts';
 import { draftTrials } from './drafts.ts';
 import { offeringTrials } from './offerings.ts';
 import { ownMoneyTrials } from './own-money.ts';
+import { periodTrials } from './periods.ts';
 import { pollTrials } from './polls.ts';
 import { referralTrials, termsTrials } from './referrals.ts';
 import { retirementTrials } from './retirements.ts';
@@ -52,8 +53,15 @@ export async function everyTrial(): Promise<readonly TrialGroup[]> {
       world: sales.world,
       trials: { ...(await offeringTrials(sales)), ...(await distributionTrials(sales)) },
     },
+    await periodGroup(),
     ...(await bankGroups()),
   ];
+}
+
+/** Closings date the bookings of other trials, so they have their own books. */
+async function periodGroup(): Promise<TrialGroup> {
+  const world = await openWorld();
+  return { world, trials: periodTrials(world) };
 }
 
 /** Statements are consecutive, so each trial has its own bank. */

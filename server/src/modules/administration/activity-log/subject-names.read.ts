@@ -27,6 +27,10 @@ const plain = (table: RawBuilder<unknown>, name: RawBuilder<unknown>): Source =>
 });
 
 const SOURCES: Readonly<Record<string, Source>> = {
+  accounting_period: plain(
+    sql`accounting_periods.closing`,
+    sql`to_char(to_date(s.period, 'YYYY-MM'), 'FMMonth YYYY')`,
+  ),
   agreement: plain(sql`agreements.agreement`, sql`s.name`),
   algo_transfer: {
     ...plain(sql`crypto.algo_transfer`, sql`'ALGO transfer'`),

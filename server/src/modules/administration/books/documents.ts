@@ -13,6 +13,9 @@ import { accountInWords, accountName } from './views.ts';
 
 const HEAD = [
   'date',
+  'booked_on',
+  'valued_on',
+  'belongs_to',
   'kind',
   'text',
   'reference',
@@ -63,6 +66,9 @@ async function* linesOf(
 
 const cellsOf = (one: Posting, { commodity, assetSymbol }: AccountRow): readonly string[] => [
   one.at.toISOString(),
+  one.bookedOn,
+  one.valuedOn,
+  one.belongsTo ?? '',
   ENTRY_WORDS[one.kind],
   one.text,
   one.reference,

@@ -19,6 +19,9 @@ export type EntryRow = {
   readonly reference: string;
   readonly memo: string;
   readonly at: Date;
+  readonly bookedOn: string;
+  readonly valuedOn: string;
+  readonly belongsTo: string | null;
   readonly actingUser: string | null;
   readonly feeVersions: readonly string[];
   readonly reverses: Other | null;
@@ -30,12 +33,13 @@ export async function findEntry(ctx: Ctx, id: string): Promise<EntryRow | undefi
   const other = sql`json_build_object('id', r.id, 'kind', r.kind, 'at', r.at)`;
   const { rows } = await sql<EntryRow>`
     select e.id, e.kind, e.reference, e.memo, e.at, e.acting_user,
+      e.booked_on::text, e.valued_on::text, e.belongs_to::text,
       coalesce(e.fee_versions, '{}') as fee_versions,
       (select ${other} from ledger.entry r
         where r.id = case when e.kind = 'reversal' then e.reference::uuid end) as reverses,
       (select ${other} from ledger.entry r
         where r.kind = 'reversal' and r.reference = e.id::text) as reversed_by
-    from ledger.entry e where e.id = ${id}`.execute(ctx.tx);
+    from ledger.dated_entry e where e.id = ${id}`.execute(ctx.tx);
   return rows[0];
 }
 

@@ -21,6 +21,9 @@ export type PostingRow = {
   readonly reference: string;
   readonly memo: string;
   readonly at: Date;
+  readonly bookedOn: string;
+  readonly valuedOn: string;
+  readonly belongsTo: string | null;
   readonly amount: bigint;
   readonly balanceAfter: bigint;
 };
@@ -48,8 +51,9 @@ export async function listPostings(
 ): Promise<PostingRow[]> {
   const isByDate = filter.since !== undefined || filter.until !== undefined;
   const { rows } = await sql<PostingRow>`
-    select l.entry_id, l.line, l.seq, e.kind, e.reference, e.memo, e.at, l.amount, l.balance_after
-    from ledger.posting l join ledger.entry e on e.id = l.entry_id
+    select l.entry_id, l.line, l.seq, e.kind, e.reference, e.memo, e.at, l.amount,
+      l.balance_after, e.booked_on::text, e.valued_on::text, e.belongs_to::text
+    from ledger.posting l join ledger.dated_entry e on e.id = l.entry_id
     where l.account_id = ${accountId} ${conditions(filter)} ${past(page.after, isByDate)}
     order by ${isByDate ? sql`e.at desc, l.seq desc` : sql`l.seq desc`}
     limit ${page.limit}`.execute(ctx.tx);

@@ -21,6 +21,8 @@ export type CorrectionRow = {
   readonly takesCommission: boolean;
   readonly reason: string;
   readonly evidence: string;
+  /** The UTC day that is corrected; null for the day of booking. */
+  readonly belongsTo: string | null;
   readonly status: CorrectionStatus;
   readonly requestedBy: string;
   readonly requestedAt: Date;
@@ -42,6 +44,7 @@ export type NewCorrection = Pick<
   | 'takesCommission'
   | 'reason'
   | 'evidence'
+  | 'belongsTo'
   | 'requestedBy'
 >;
 
@@ -65,22 +68,19 @@ export async function saveCorrection(ctx: Ctx, row: NewCorrection): Promise<bool
   return saved !== undefined;
 }
 
-export async function lockCorrection(ctx: Ctx, id: string): Promise<CorrectionRow | undefined> {
-  const row = await ctx.tx
+const corrections = (ctx: Ctx) =>
+  ctx.tx
     .selectFrom('corrections.correction')
     .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+    .select(sql<string | null>`belongs_to::text`.as('belongsTo'));
+
+export async function lockCorrection(ctx: Ctx, id: string): Promise<CorrectionRow | undefined> {
+  const row = await corrections(ctx).where('id', '=', id).forUpdate().executeTakeFirst();
   return row as CorrectionRow | undefined;
 }
 
 export async function findCorrection(ctx: Ctx, id: string): Promise<CorrectionRow | undefined> {
-  const row = await ctx.tx
-    .selectFrom('corrections.correction')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await corrections(ctx).where('id', '=', id).executeTakeFirst();
   return row as CorrectionRow | undefined;
 }
 
@@ -95,9 +95,7 @@ export async function listCorrections(
   ctx: Ctx,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ rows: CorrectionRow[]; total: number }> {
-  const rows = await ctx.tx
-    .selectFrom('corrections.correction')
-    .selectAll()
+  const rows = await corrections(ctx)
     .orderBy('requestedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(page.limit)

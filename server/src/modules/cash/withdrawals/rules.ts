@@ -1,6 +1,7 @@
 import { AFTER_TWO_FACTOR_HOURS, AUTOMATIC_UP_TO } from '@holdfast/domain/cash/withdrawals/limits';
 import { HOUR, later } from '@holdfast/domain/kernel/moment';
 import { formatMoney } from '@holdfast/domain/kernel/money';
+import type { EntryDates } from '../../money/ledger/index.ts';
 import type { Concerns } from '../../people/approvals/index.ts';
 import type { WithdrawalRow } from './repository/withdrawals.ts';
 
@@ -54,6 +55,8 @@ export type BankLine = {
   readonly bankReference: string;
   /** A booked line of the same day and amount may be the same payment. */
   readonly mayRepeat: boolean;
+  /** The bank's, for the entries that the line books. */
+  readonly dates: EntryDates;
 };
 
 type Named = Pick<WithdrawalRow, 'stage' | 'amount' | 'currency'>;

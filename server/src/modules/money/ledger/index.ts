@@ -13,6 +13,7 @@
  * them.
  */
 export { LedgerBatch } from './commands/batch.ts';
+export { closeBooks } from './commands/close.ts';
 export {
   freeOf,
   hold,
@@ -66,6 +67,19 @@ export {
   type OwnMoney,
   ownMoney,
 } from './queries/own-money.ts';
+export {
+  type Adjustment,
+  closedThrough,
+  countAdjustments,
+  countEntries,
+  firstDay,
+  type KindSum,
+  listAdjustments,
+  lockBooks,
+  type MonthCount,
+  type Span,
+  sumSpan,
+} from './queries/periods.ts';
 export { heldReasons, isPartyHeld, restrictedOf } from './queries/restrictions.ts';
 export {
   checkBooks,
@@ -85,4 +99,4 @@ export {
   platform,
 } from './rules/accounts.ts';
 export { FROZEN_UNITS } from './rules/outflow.ts';
-export type { NewEntry } from './rules/plan.ts';
+export type { EntryDates, NewEntry } from './rules/plan.ts';

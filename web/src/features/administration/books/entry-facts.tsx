@@ -1,4 +1,5 @@
 import { CAUSE_WORDS } from '@holdfast/domain/administration/books/causes';
+import { dayWords } from '@holdfast/domain/kernel/moment';
 import { ENTRY_WORDS } from '@holdfast/domain/money/ledger/words';
 import type { ReactNode } from 'react';
 import { dateTime } from '../../../lib/figures/format.ts';
@@ -15,9 +16,12 @@ type Fact = { readonly label: string; readonly value: ReactNode };
 
 export function EntryFacts({ entry }: { entry: Entry }) {
   const mayOpenUsers = useMayAsStaff('CAN_MANAGE_USERS');
-  const { at, by, cause, reverses, reversedBy } = entry;
+  const { at, bookedOn, valuedOn, belongsTo, by, cause, reverses, reversedBy } = entry;
   const facts: readonly (Fact | null)[] = [
-    { label: 'Booked', value: dateTime(at) },
+    { label: 'Recorded', value: dateTime(at) },
+    { label: 'Booked on', value: dayWords(bookedOn) },
+    { label: 'Valued on', value: dayWords(valuedOn) },
+    belongsTo ? { label: 'Belongs to', value: dayWords(belongsTo) } : null,
     {
       label: 'By',
       value: !by ? (

@@ -27,6 +27,7 @@ export function EntryPage({ entryId }: { entryId: string }) {
             badges={
               <>
                 {shown.reversedBy ? <Badge tone="warn">Reversed</Badge> : null}
+                {shown.belongsTo ? <Badge>Prior-period adjustment</Badge> : null}
                 {shown.reverses ? <Badge>Reversal</Badge> : null}
               </>
             }

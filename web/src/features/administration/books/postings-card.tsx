@@ -1,3 +1,4 @@
+import { dayWords } from '@holdfast/domain/kernel/moment';
 import { ENTRY_WORDS } from '@holdfast/domain/money/ledger/words';
 import { Button } from '@mantine/core';
 import { IconArrowsExchange, IconDownload } from '@tabler/icons-react';
@@ -14,6 +15,7 @@ import { type Column, TwoLines } from '../../../ui/tables/data-table.tsx';
 import { ListCard } from '../../../ui/tables/list-table.tsx';
 import { showOlder } from '../../../ui/tables/show-older.tsx';
 import { useListUrl } from '../../../ui/tables/url-state.ts';
+import { datesWords } from '../../../ui/text/entry-dates.ts';
 import classes from './books.module.css';
 import { NO_FILTERS, PostingFilters } from './posting-filters.tsx';
 import {
@@ -89,8 +91,20 @@ const What = ({ row }: { row: Posting }) => (
   </>
 );
 
+/** Also the time of recording, and the value date if it differs. */
+const When = ({ row }: { row: Posting }) => (
+  <TwoLines
+    first={datesWords(row)}
+    second={
+      row.valuedOn === row.bookedOn
+        ? `Recorded ${dateTime(row.at)}`
+        : `Valued ${dayWords(row.valuedOn)} · recorded ${dateTime(row.at)}`
+    }
+  />
+);
+
 const columnsIn = (commodity: Commodity): readonly Column<Posting>[] => [
-  { key: 'at', head: 'Date', card: 'fact', cell: (row) => dateTime(row.at) },
+  { key: 'at', head: 'Booked on', card: 'fact', cell: (row) => <When row={row} /> },
   {
     key: 'what',
     head: 'Entry',

@@ -1,3 +1,4 @@
+import { dayWords } from '@holdfast/domain/kernel/moment';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -96,6 +97,7 @@ function CorrectionRow({ one }: { one: Correction }) {
       </Stack>
       <QuietText>
         “{one.reason}” {one.requestedBy}, {dateTime(one.requestedAt)}. Evidence: “{one.evidence}”.
+        {one.belongsTo ? ` Belongs to ${dayWords(one.belongsTo)}.` : ''}
         {` ${commissionWords(one)}`}
         {one.decidedBy ? ` Decided by ${one.decidedBy}, ${dateTime(one.decidedAt)}.` : ''}
         {one.decisionReason ? ` “${one.decisionReason}”` : ''}

@@ -10,9 +10,10 @@ import { ENTRIES_SEARCH } from '../../../search-params.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { type Column, NameCell } from '../../../ui/tables/data-table.tsx';
+import { type Column, NameCell, TwoLines } from '../../../ui/tables/data-table.tsx';
 import { ListCard } from '../../../ui/tables/list-table.tsx';
 import { useListUrl } from '../../../ui/tables/url-state.ts';
+import { datesWords } from '../../../ui/text/entry-dates.ts';
 import { type Entry, lineText } from './view.ts';
 import { TakeBackDialog } from './withdraw-dialog.tsx';
 
@@ -95,7 +96,12 @@ const columns: readonly Column<Entry>[] = [
       </Stack>
     ),
   },
-  { key: 'at', head: 'Booked', card: 'note', cell: (row) => dateTime(row.at) },
+  {
+    key: 'at',
+    head: 'Booked on',
+    card: 'note',
+    cell: (row) => <TwoLines first={datesWords(row)} second={`Recorded ${dateTime(row.at)}`} />,
+  },
   { key: 'by', head: 'By', card: 'none', cell: (row) => row.by ?? 'Holdfast' },
 ];
 

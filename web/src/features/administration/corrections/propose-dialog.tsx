@@ -7,6 +7,7 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
 import type { ChoiceField } from '../../../ui/inputs/search-choice.tsx';
+import { BelongsTo } from './belongs-to.tsx';
 import {
   EMPTY,
   isFeeRefund,
@@ -92,6 +93,7 @@ export function ProposeDialog({ PartyField, onClose }: DialogProps) {
           {...form.box('takesCommission')}
         />
       ) : null}
+      <BelongsTo {...form.field('belongsTo')} />
       <Textarea
         label="Reason"
         description="The owners of these wallets see this reason."

@@ -17,6 +17,8 @@ export type ProposeForm = {
   readonly takesCommission: boolean;
   readonly reason: string;
   readonly evidence: string;
+  /** Empty for the day of booking. */
+  readonly belongsTo: string;
 };
 
 export const EMPTY: ProposeForm = {
@@ -27,6 +29,7 @@ export const EMPTY: ProposeForm = {
   takesCommission: true,
   reason: '',
   evidence: '',
+  belongsTo: '',
 };
 
 const sideProblem = ({ where, partyId }: SideForm) =>
@@ -43,17 +46,22 @@ export const problemsOf = (form: ProposeForm) => ({
   evidence: evidence(form.evidence),
 });
 
-export type ReversalValues = { readonly reason: string; readonly evidence: string };
+export type ReversalValues = {
+  readonly reason: string;
+  readonly evidence: string;
+  readonly belongsTo: string;
+};
 
 const reason = firstOf(required('Reason'), maxLength('Reason', 500));
 const evidence = firstOf(required('Evidence'), maxLength('Evidence', 2_000));
 
 export const reversalChecks = { reason, evidence };
 
-export const reversalOf = (entryId: string, values: ReversalValues): Proposal => ({
+export const reversalOf = (entryId: string, { belongsTo, ...why }: ReversalValues): Proposal => ({
   kind: 'reversal',
   entryId,
-  ...values,
+  ...why,
+  ...(belongsTo ? { belongsTo } : {}),
 });
 
 const sideOf = ({ where, partyId }: SideForm) =>
@@ -70,6 +78,7 @@ export const proposalOf = (form: ProposeForm): Proposal => ({
   takesCommission: form.takesCommission,
   reason: form.reason.trim(),
   evidence: form.evidence.trim(),
+  ...(form.belongsTo ? { belongsTo: form.belongsTo } : {}),
 });
 
 /** True for a refund of platform fees in dollars. */

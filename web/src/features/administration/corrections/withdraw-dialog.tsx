@@ -1,13 +1,14 @@
 import { Textarea } from '@mantine/core';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { BelongsTo } from './belongs-to.tsx';
 import { reversalChecks, reversalOf } from './propose.form.ts';
 import { usePropose } from './use-propose.ts';
 import { type Entry, moveSentence, oppositeOf } from './view.ts';
 
 export function TakeBackDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const form = useForm({
-    initial: { reason: '', evidence: '' },
+    initial: { reason: '', evidence: '', belongsTo: '' },
     checks: reversalChecks,
     parse: (values) => ({ body: reversalOf(entry.id, values) }),
     send: usePropose(),
@@ -21,6 +22,7 @@ export function TakeBackDialog({ entry, onClose }: { entry: Entry; onClose: () =
       action="Propose reversal"
       onClose={onClose}
     >
+      <BelongsTo min={entry.bookedOn} {...form.field('belongsTo')} />
       <Textarea label="Reason" data-autofocus {...form.field('reason')} />
       <Textarea label="Evidence" {...form.field('evidence')} />
     </FormDialog>

@@ -2,6 +2,7 @@ import {
   type CorrectionMove,
   correctionMachine,
 } from '@holdfast/domain/administration/corrections/correction.machine';
+import { dayWords } from '@holdfast/domain/kernel/moment';
 import { formatMoney, isWalletCurrency } from '@holdfast/domain/kernel/money';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
@@ -9,6 +10,7 @@ import { defineApproval, described, fact, subjectOf } from '../../../people/appr
 import {
   CORRECTION,
   correctionPayload,
+  isPriorPeriod,
   type Line,
   lineView,
   loadCorrectionContext,
@@ -63,7 +65,7 @@ async function end(
 }
 
 async function describeChange(ctx: UserCtx, row: CorrectionRow) {
-  const { entries, parties } = await loadCorrectionContext(ctx, [row]);
+  const { entries, parties, closed } = await loadCorrectionContext(ctx, [row]);
   const lines = plannedLines(row, entries);
   const nameOf = (line: Line) => lineView(line, parties).account;
   const [from, to] = [true, false].map((isGiving) =>
@@ -83,6 +85,7 @@ async function describeChange(ctx: UserCtx, row: CorrectionRow) {
         fact.text(nameOf(line), `${line.amount < 0n ? '−' : '+'}${sizeOf(line)}`, { isMain: true }),
       ),
       ...(entry ? [fact.moment('Reverses the entry of', entry.at)] : []),
+      ...(row.belongsTo === null ? [] : [fact.text('Belongs to', belongsWords(row, closed))]),
       ...(feeRefundRecipient(row)
         ? [fact.text('Partner’s share of the fee', row.takesCommission ? 'Reversed' : 'Kept')]
         : []),
@@ -94,6 +97,11 @@ async function describeChange(ctx: UserCtx, row: CorrectionRow) {
       'Once approved, the correction is booked immediately. Affected wallet owners will see your reason. If rejected, nothing is booked.',
     page: { label: 'Reconciliation', path: '/admin/funds/reconciliation' },
   });
+}
+
+function belongsWords(row: CorrectionRow, closed: string | undefined): string {
+  const day = dayWords(row.belongsTo ?? '');
+  return isPriorPeriod(row, closed) ? `${day}, closed: prior-period adjustment` : day;
 }
 
 function sizeOf({ account: { commodity }, amount }: Line): string {

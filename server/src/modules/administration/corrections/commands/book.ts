@@ -4,6 +4,7 @@ import { invariant } from '../../../../kit/invariant.ts';
 import { unexplainedInSuspense } from '../../../cash/bank-statements/index.ts';
 import {
   assertOwnMoneyLeft,
+  type EntryDates,
   listEntries,
   lockOwnMoney,
   post,
@@ -29,9 +30,12 @@ export async function book(ctx: Ctx, row: CorrectionRow): Promise<string> {
   return entryId;
 }
 
+const datesOf = ({ belongsTo: day }: CorrectionRow): EntryDates | undefined =>
+  day === null ? undefined : { bookedOn: day, valuedOn: day };
+
 async function bookReversal(ctx: Ctx, row: CorrectionRow): Promise<string> {
   const reversed = invariant(row.entryId, 'a reversal names its entry');
-  const { entryId } = await reverse(ctx, reversed, row.reason);
+  const { entryId } = await reverse(ctx, reversed, row.reason, datesOf(row));
   await restoreCommission(ctx, { takenBy: reversed, entryId, reason: row.reason });
   return entryId;
 }
@@ -41,11 +45,13 @@ async function bookAdjustment(
   row: CorrectionRow,
   lines: ReturnType<typeof plannedLines>,
 ): Promise<string> {
+  const dates = datesOf(row);
   const { entryId } = await post(ctx, {
     kind: 'adjustment',
     reference: row.id,
     memo: row.reason,
     lines: [...lines],
+    ...(dates ? { dates } : {}),
     refusal: 'E_INSUFFICIENT_WALLET_BALANCE',
   });
   await assertSuspense(ctx, row);

@@ -1,6 +1,7 @@
 import { correctionMachine } from '@holdfast/domain/administration/corrections/correction.machine';
 import { refuse } from '@holdfast/domain/administration/corrections/refusals';
 import { positiveMinor } from '@holdfast/domain/kernel/figure-field';
+import { utcDay } from '@holdfast/domain/kernel/moment';
 import { decimalsOf, type WalletCurrency } from '@holdfast/domain/kernel/money';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
@@ -18,7 +19,12 @@ import {
 import { assertClearsSuspense, changeOfSuspense, isReversible } from '../rules.ts';
 import { correctionApproval } from './approval.ts';
 
-type Why = { readonly reason: string; readonly evidence: string };
+type Why = {
+  readonly reason: string;
+  readonly evidence: string;
+  /** The UTC day that is corrected. */
+  readonly belongsTo?: string | undefined;
+};
 
 type Adjustment = Why & {
   readonly kind: 'adjustment';
@@ -33,16 +39,19 @@ type Reversal = Why & { readonly kind: 'reversal'; readonly entryId: string };
 
 /**
  * Proposes a correction; a different person decides within 24 hours. Refuses NOT_FOUND,
- * SAME_ACCOUNT, SUSPENSE_BY_LINES, OWN_MONEY_EXCEEDED, ENTRY_STAYS, ENTRY_TAKEN_BACK, OWN_CASE.
+ * CORRECTION_AHEAD, CORRECTION_BEFORE_ENTRY, SAME_ACCOUNT, SUSPENSE_BY_LINES,
+ * OWN_MONEY_EXCEEDED, ENTRY_STAYS, ENTRY_TAKEN_BACK, OWN_CASE.
  */
 export async function propose(ctx: UserCtx, asked: Adjustment | Reversal): Promise<string> {
   const id = ctx.newId();
-  const { reason, evidence } = asked;
+  const { reason, evidence, belongsTo = null } = asked;
+  if (belongsTo !== null && belongsTo > utcDay(ctx.now)) refuse('CORRECTION_AHEAD', {});
   const row: NewCorrection = {
     ...(asked.kind === 'adjustment' ? await adjustment(ctx, asked) : await reversal(ctx, asked)),
     id,
     reason,
     evidence,
+    belongsTo,
     requestedBy: ctx.actor.userId,
   };
   const { entries } = await loadCorrectionContext(ctx, [row]);
@@ -91,6 +100,9 @@ async function reversal(ctx: Ctx, asked: Reversal) {
   const [entry] = await listEntries(ctx, { ids: [asked.entryId], limit: 1, offset: 0 });
   if (!entry) return refuse('NOT_FOUND', {});
   if (!isReversible(entry)) refuse(entry.reversedBy ? 'ENTRY_TAKEN_BACK' : 'ENTRY_STAYS', {});
+  if (asked.belongsTo !== undefined && asked.belongsTo < entry.bookedOn) {
+    refuse('CORRECTION_BEFORE_ENTRY', { bookedOn: entry.bookedOn });
+  }
   const none = { fromAccount: null, toAccount: null, currency: null, amount: null };
   return { kind: asked.kind, ...none, entryId: entry.id, takesCommission: true };
 }

@@ -35,6 +35,7 @@ async function views(ctx: Ctx, rows: readonly CorrectionRow[]) {
       entry: entry ? { id: entry.id, kind: entry.kind, at: entry.at } : null,
       reason: row.reason,
       evidence: row.evidence,
+      belongsTo: row.belongsTo,
       requestedBy: nameOf(row.requestedBy),
       requestedAt: row.requestedAt,
       decidedBy: nameOf(row.decidedBy),

@@ -7,6 +7,7 @@ import { invariant } from '../../../../kit/invariant.ts';
 import { sha256 } from '../../../../kit/seal.ts';
 import {
   type AccountRef,
+  closedThrough,
   type EntryFacts,
   listEntries,
   partyMain,
@@ -23,6 +24,8 @@ export type Line = { readonly account: AccountRef; readonly amount: bigint };
 export type CorrectionFacts = {
   readonly entries: ReadonlyMap<string, EntryFacts>;
   readonly parties: Awaited<ReturnType<typeof partiesByIds>>;
+  /** The last day of the closed periods. */
+  readonly closed: string | undefined;
 };
 
 export async function loadCorrectionContext(
@@ -36,8 +39,14 @@ export async function loadCorrectionContext(
     ctx,
     rows.flatMap((row) => plannedLines(row, entries)),
   );
-  return { entries, parties };
+  return { entries, parties, closed: await closedThrough(ctx) };
 }
+
+/** Whether the period of the corrected day is closed, so that an adjustment is booked. */
+export const isPriorPeriod = (
+  { belongsTo }: Pick<CorrectionRow, 'belongsTo'>,
+  closed: string | undefined,
+): boolean => belongsTo !== null && closed !== undefined && belongsTo <= closed;
 
 export const partiesOfLines = (ctx: Ctx, lines: readonly Line[]) =>
   partiesByIds(ctx, partyIdsOf(lines));
@@ -100,8 +109,9 @@ function nameOf(account: AccountRef, parties: CorrectionFacts['parties']): strin
  */
 export function correctionPayload(
   row: NewCorrection,
-  { entries, parties }: CorrectionFacts,
+  { entries, parties, closed }: CorrectionFacts,
 ): Requested {
+  const period = isPriorPeriod(row, closed) ? 'closed' : 'open';
   const lines = plannedLines(row, entries);
   const names = lines.map((line) => lineView(line, parties).account);
   return {
@@ -117,6 +127,7 @@ export function correctionPayload(
       names: sha256(JSON.stringify(names)).toString('hex'),
       reason: row.reason,
       evidence: row.evidence,
+      ...(row.belongsTo === null ? {} : { belongsTo: row.belongsTo, period }),
       ...(row.takesCommission ? {} : { commission: 'stays with the partner' }),
     },
     concerns: { parties: partyIdsOf(lines), users: [] },

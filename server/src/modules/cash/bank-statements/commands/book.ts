@@ -30,6 +30,7 @@ import { type SuspenseRow, saveItems } from '../repository/suspense.ts';
 import { deadlineOf } from '../rules/deadline.ts';
 import type { Classed, Verdict } from '../rules/lines.ts';
 import { bookClass } from './class-entry.ts';
+import { datesOfLine } from '../rules/line-dates.ts';
 import { settleWithdrawals } from './settle-withdrawals.ts';
 
 /** Lines booked per transaction; after a crash, booking resumes with the next batch. */
@@ -65,7 +66,7 @@ async function bookLines(ctx: Ctx, lines: readonly LineRow[]): Promise<void> {
     ctx,
     [...deposits.values()].map((deposit) => deposit.accountId),
   );
-  const entries = planned.map((one) => entryOf(one, deposits, banks));
+  const entries = planned.map((one) => entryOf(ctx, one, deposits, banks));
   const booked = await postMany(
     ctx,
     entries.filter((entry) => entry !== undefined),
@@ -145,21 +146,26 @@ async function depositsOf(ctx: Ctx, planned: readonly Planned[]) {
 const NOT_HERE: ReadonlySet<LineOutcome> = new Set(['outgoing', 'known', 'classed']);
 
 function entryOf(
+  ctx: Ctx,
   { line, verdict }: Planned,
   deposits: ReadonlyMap<string, DepositRow>,
   banks: ReadonlyMap<string, string>,
 ): NewEntry | undefined {
   if (NOT_HERE.has(verdict.outcome)) return undefined;
+  const dates = datesOfLine(line, ctx.now);
   if (verdict.outcome === 'credited') {
     const deposit = invariant(deposits.get(verdict.deposit.id), 'the matched transfer exists');
     const { partyId, reference, accountId } = deposit;
     const memo = memoOf(banks.get(accountId));
-    return creditEntry({ from: 'bank_clearing', partyId, reference, memo, amount: line.amount });
+    const { amount } = line;
+    const credit = creditEntry({ from: 'bank_clearing', partyId, reference, memo, amount });
+    return { ...credit, dates };
   }
   return {
     kind: 'deposit_bank',
     reference: `${line.id}|suspense`,
     memo: 'Into suspense',
+    dates,
     lines: [
       { account: platform('bank_clearing', line.currency), amount: -line.amount },
       { account: platform('suspense', line.currency), amount: line.amount },

@@ -1,7 +1,6 @@
-import type { DayFrom } from '@holdfast/domain/cash/bank-statements/contract';
-import { isRealDay, readDay, unreadable } from './parsed.ts';
+import { isRealDay, type ParsedLine, readDay, unreadable } from './parsed.ts';
 
-type LineDay = { readonly day: string; readonly dayFrom: DayFrom };
+type LineDay = Pick<ParsedLine, 'day' | 'dayFrom' | 'valueDay'>;
 
 /** Empty if the bank gives no date. */
 export type Period = { readonly from: string; readonly to: string };
@@ -15,14 +14,20 @@ type Dates = { readonly booked: string; readonly value: string };
  * usable date.
  */
 export function lineDay({ booked, value }: Dates, period: Period, where: string): LineDay {
-  if (booked) return { day: readDay(booked, where), dayFrom: 'booking' };
+  const valueDay = valueDayOf(value);
+  if (booked) return { day: readDay(booked, where), dayFrom: 'booking', valueDay };
   const [from, to] = [period.from, period.to].map((day) => day.slice(0, 10)).map(realOrNone);
   if (!value) {
-    return to ? { day: to, dayFrom: 'statement' } : unreadable(`${where} has no date.`);
+    return to ? { day: to, dayFrom: 'statement', valueDay } : unreadable(`${where} has no date.`);
   }
   const day = readDay(value, where);
   const isOutside = (from && day < from) || (to && day > to);
-  return isOutside && to ? { day: to, dayFrom: 'statement' } : { day, dayFrom: 'value' };
+  return isOutside && to
+    ? { day: to, dayFrom: 'statement', valueDay }
+    : { day, dayFrom: 'value', valueDay };
 }
+
+/** An unusable value date beside a booking date is ignored. */
+export const valueDayOf = (value: string): string | undefined => realOrNone(value.slice(0, 10));
 
 const realOrNone = (day: string): string | undefined => (isRealDay(day) ? day : undefined);

@@ -23,6 +23,8 @@ export type ParsedBalance = {
 export type ParsedLine = {
   readonly day: string;
   readonly dayFrom: DayFrom;
+  /** Undefined if the bank gives none. */
+  readonly valueDay: string | undefined;
   readonly currency: string;
   /** Negative for outgoing money. */
   readonly amount: bigint;

@@ -1,5 +1,6 @@
 import type { DayFrom } from '@holdfast/domain/cash/bank-statements/contract';
 import { CsvError, parse } from 'csv-parse/sync';
+import { valueDayOf } from './line-day.ts';
 import {
   decimalsOfCurrency,
   isNoReference,
@@ -17,6 +18,7 @@ const VALUE_DATE = 'value date';
 
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   day: ['booking date', 'date', VALUE_DATE],
+  value: [VALUE_DATE],
   amount: ['amount'],
   currency: ['currency'],
   balance: ['balance', 'running balance'],
@@ -77,6 +79,7 @@ function lineOf(row: readonly string[], { columns, dayFrom }: Columns, where: st
     line: {
       day: readDay(cell('day'), where),
       dayFrom,
+      valueDay: valueDayOf(cell('value')),
       currency,
       amount,
       bankReference: isNoReference(reference) ? undefined : reference,

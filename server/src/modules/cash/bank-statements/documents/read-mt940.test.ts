@@ -45,6 +45,7 @@ describe('an MT940 statement', () => {
         {
           day: '2026-11-28',
           dayFrom: 'booking',
+          valueDay: '2026-11-28',
           currency: 'USD',
           amount: 50_00n,
           bankReference: 'B-77',
@@ -93,6 +94,11 @@ describe('an MT940 statement', () => {
     expect(days('261128    ')).toBe('2026-11-28');
     expect(whyNot(file(':61:2602300230C50,00NTRFNONREF'))).toContain('isn’t a date');
     expect(whyNot(file(':61:260230C50,00NTRFNONREF'))).toContain('isn’t a date');
+  });
+
+  test('keeps the value date beside the entry date', () => {
+    const [line] = read(file(':61:2611271128C50,00NTRFNONREF')).lines;
+    expect(line).toMatchObject({ day: '2026-11-28', valueDay: '2026-11-27' });
   });
 
   test('uses the value date if there is no entry date, within the statement’s period', () => {

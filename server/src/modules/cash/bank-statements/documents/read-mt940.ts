@@ -117,7 +117,7 @@ function entryDay(value: string, entry: string, where: string): string {
   return `${entryYear}-${entry.slice(0, 2)}-${entry.slice(2)}`;
 }
 
-type Facts = Pick<ParsedLine, 'currency' | 'amount' | 'day' | 'dayFrom'>;
+type Facts = Pick<ParsedLine, 'currency' | 'amount' | 'day' | 'dayFrom' | 'valueDay'>;
 
 function lineOf(transaction: SwiftTransaction, facts: Facts): ParsedLine {
   const { reference, bankReference, extraDetails, isReversal } = transaction;

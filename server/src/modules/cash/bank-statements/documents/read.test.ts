@@ -141,6 +141,12 @@ describe('a CSV statement', () => {
     );
   });
 
+  test('keeps the value date beside the booking date', () => {
+    const head = 'Booking date,Value date,Amount,Currency,Balance,Text';
+    const [line] = read(`${head}\r\n2026-11-20,2026-11-21,10.00,USD,10.00,a\r\n`).lines;
+    expect(line).toMatchObject({ day: '2026-11-20', valueDay: '2026-11-21' });
+  });
+
   test('prefers the booking date to the value date in any column order', () => {
     const day = (head: string, cells: string) => {
       const file = `${head},Amount,Currency,Balance,Text\r\n${cells},10.00,USD,10.00,a\r\n`;

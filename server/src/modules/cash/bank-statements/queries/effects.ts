@@ -6,6 +6,7 @@ import { type OwnLine, type OwnLinePlan, ownLinePlans } from '../../remittances/
 import { type BankLine, type WithdrawalPlan, withdrawalPlans } from '../../withdrawals/index.ts';
 import { type LineRow, openLine } from '../repository/lines.ts';
 import { agreedClass, agreedConflict, mayBeClassed } from '../rules/classes.ts';
+import { datesOfLine } from '../rules/line-dates.ts';
 import type { DepositFacts } from '../rules/lines.ts';
 import { type ClassVerdict, classesOf, isBooked } from './classes.ts';
 import { type Planned, planLines } from './plan.ts';
@@ -72,6 +73,7 @@ export function bankLineOf(ctx: Ctx, { line, repeats }: Planned): BankLine {
     currency: line.currency,
     bankReference: line.bankReference ?? `line ${line.id}`,
     mayRepeat: repeats !== null,
+    dates: datesOfLine(line, ctx.now),
   };
 }
 

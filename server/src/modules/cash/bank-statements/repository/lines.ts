@@ -20,6 +20,7 @@ export type LineRow = {
   readonly lineKey: Buffer;
   readonly day: string;
   readonly dayFrom: DayFrom;
+  readonly valueDay: string | null;
   readonly currency: string;
   readonly amount: bigint;
   readonly bankReference: string | null;
@@ -64,6 +65,7 @@ export function rowsOf(ctx: Ctx, statementId: string, lines: readonly ParsedLine
       lineKey: lineKeyOf(line),
       day: line.day,
       dayFrom: line.dayFrom,
+      valueDay: line.valueDay ?? null,
       currency: line.currency,
       amount: line.amount,
       bankReference: line.bankReference ?? null,

@@ -159,7 +159,10 @@ const lines = (ctx: Ctx) =>
   ctx.tx
     .selectFrom('bankStatements.statementLine')
     .selectAll()
-    .select(sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'));
+    .select([
+      sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'),
+      sql<string | null>`to_char(value_day, 'YYYY-MM-DD')`.as('valueDay'),
+    ]);
 
 export async function listLines(
   ctx: Ctx,

@@ -43,7 +43,7 @@ export async function settleOutgoingLine(ctx: Ctx, line: BankLine): Promise<Line
   if (meaning.kind === 'known') return { kind: 'known', withdrawalId };
   const change = { bankReference: line.bankReference, attention: null };
   const paid = await moveWithdrawal(ctx, row, 'succeed', change);
-  await post(ctx, entryOf(row));
+  await post(ctx, { ...entryOf(row), dates: line.dates });
   await notifyDecision(ctx, paid, {
     title: `${amountText(row)} was paid to your bank account`,
     body: `${row.reference} was paid from our account to ${row.payeeLabel}.`,
@@ -74,7 +74,7 @@ export async function reverseLine(
     attention: null,
   });
   const { entryId } = await post(ctx, entryOf(row));
-  await reverse(ctx, entryId, `Returned by the bank (${line.bankReference})`);
+  await reverse(ctx, entryId, `Returned by the bank (${line.bankReference})`, line.dates);
   await notifyFailure(ctx, failed, reason);
   return { kind: 'booked', withdrawalId };
 }

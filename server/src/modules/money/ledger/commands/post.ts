@@ -13,6 +13,7 @@ import { outflowOfEntry } from '../rules/outflow.ts';
 import {
   type Accounts,
   causeKey,
+  type EntryDates,
   type Hold,
   linesOf,
   type NewEntry,
@@ -134,14 +135,20 @@ function byCause(holds: readonly Hold[]): ReadonlyMap<string, readonly Hold[]> {
   return map;
 }
 
-/** Reverses an entry, once, by booking its opposite. */
-export async function reverse(ctx: Ctx, entryId: string, reason: string): Promise<Booked> {
+/** Reverses an entry, once, by booking its opposite: today, or on the day given. */
+export async function reverse(
+  ctx: Ctx,
+  entryId: string,
+  reason: string,
+  dates?: EntryDates,
+): Promise<Booked> {
   const entry = invariant(await findEntry(ctx, entryId), `entry ${entryId} exists`);
   invariant(entry.kind !== 'reversal', 'a reversal is not reversed: the entry is booked again');
   return post(ctx, {
     kind: 'reversal',
     reference: entry.id,
     memo: reason,
+    ...(dates ? { dates } : {}),
     lines: entry.lines.map((line) => ({
       account: {
         holder: holderOf(line.holderKind, line.holderId),

@@ -16,11 +16,22 @@ export async function closedThrough(ctx: Ctx): Promise<string | undefined> {
 export const lockClosing = (ctx: Ctx) =>
   sql`select pg_advisory_xact_lock_shared(hashtextextended('ledger.closing', 0))`.execute(ctx.tx);
 
+/**
+ * Bookings dated by hand wait until the transaction ends, so that figures read now are those of the
+ * closing.
+ */
+export const lockBooks = (ctx: Ctx) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('ledger.closing', 0))`.execute(ctx.tx);
+
+export const saveClosing = (ctx: Ctx, through: string) =>
+  sql`insert into ledger.closing (through, closed_at)
+    values (${through}::date, ${ctx.now})`.execute(ctx.tx);
+
 export async function saveDates(
   ctx: Ctx,
   entryId: string,
-  { bookedOn, valuedOn, belongsTo }: EntryDates & { readonly belongsTo: string | null },
+  { bookedOn, valuedOn: valued, belongsTo }: EntryDates & { readonly belongsTo: string | null },
 ): Promise<void> {
   await sql`insert into ledger.entry_dates (entry_id, booked_on, valued_on, belongs_to)
-    values (${entryId}, ${bookedOn}::date, ${valuedOn}::date, ${belongsTo}::date)`.execute(ctx.tx);
+    values (${entryId}, ${bookedOn}::date, ${valued}::date, ${belongsTo}::date)`.execute(ctx.tx);
 }

@@ -16,6 +16,11 @@ export type EntryFacts = {
   readonly memo: string;
   readonly actingUserId: string | null;
   readonly at: Date;
+  /** UTC days. */
+  readonly bookedOn: string;
+  readonly valuedOn: string;
+  /** Set for a prior-period adjustment. */
+  readonly belongsTo: string | null;
   readonly reversedBy: string | null;
   readonly lines: readonly { readonly account: AccountRef; readonly amount: bigint }[];
 };
@@ -47,9 +52,10 @@ export async function listEntries(ctx: Ctx, filter: EntryFilter): Promise<EntryF
     : sql``;
   const { rows } = await sql<Omit<EntryFacts, 'lines'>>`
     select e.id, e.kind, e.reference, e.memo, e.acting_user as acting_user_id, e.at,
+      e.booked_on::text, e.valued_on::text, e.belongs_to::text,
       (select r.id from ledger.entry r
         where r.kind = 'reversal' and r.reference = e.id::text) as reversed_by
-    from ledger.entry e where true ${kinds} ${ids} ${party}
+    from ledger.dated_entry e where true ${kinds} ${ids} ${party}
     order by e.at desc, e.id desc limit ${filter.limit} offset ${filter.offset}`.execute(ctx.tx);
   const lines = await listLines(
     ctx,

@@ -1,0 +1,3 @@
+import { defineList } from '../../kernel/list.ts';
+
+export const PERIODS = defineList({ name: 'accounting-periods' });
