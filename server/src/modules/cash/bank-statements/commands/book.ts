@@ -28,9 +28,9 @@ import {
 } from '../repository/statements.ts';
 import { type SuspenseRow, saveItems } from '../repository/suspense.ts';
 import { deadlineOf } from '../rules/deadline.ts';
+import { datesOfLine } from '../rules/line-dates.ts';
 import type { Classed, Verdict } from '../rules/lines.ts';
 import { bookClass } from './class-entry.ts';
-import { datesOfLine } from '../rules/line-dates.ts';
 import { settleWithdrawals } from './settle-withdrawals.ts';
 
 /** Lines booked per transaction; after a crash, booking resumes with the next batch. */
