@@ -352,7 +352,7 @@ export const areas = {
       },
       registers: {
         purpose: 'registers of holders as of any date',
-        calls: ['settlement', 'structures', 'catalogue', 'valuation'],
+        calls: ['ledger', 'settlement', 'structures', 'catalogue', 'valuation'],
         reads: ['identity', 'companies', 'ledger', 'settlement', 'structures', 'catalogue'],
       },
       distributions: {
@@ -450,7 +450,15 @@ export const areas = {
       },
       portfolio: {
         purpose: 'portfolios: holdings, cost, performance, sharing',
-        calls: ['identity', 'notifications', 'catalogue', 'valuation', 'distributions', 'exchange'],
+        calls: [
+          'identity',
+          'notifications',
+          'ledger',
+          'catalogue',
+          'valuation',
+          'distributions',
+          'exchange',
+        ],
         reads: [
           'ledger',
           'settlement',
@@ -464,7 +472,7 @@ export const areas = {
       'owner-area': {
         purpose: 'the owner area: assets, money, tasks',
         schemas: [],
-        calls: ['ledger', 'offerings', 'tickets'],
+        calls: ['ledger', 'offerings', 'distributions', 'tickets'],
         reads: [
           'identity',
           'ledger',
@@ -500,7 +508,7 @@ export const areas = {
       'managing-companies': {
         purpose: 'companies that manage assets: team, track record, public documents',
         schemas: [],
-        calls: ['companies', 'ledger', 'offerings'],
+        calls: ['companies', 'ledger', 'offerings', 'distributions'],
         reads: ['identity', 'ledger', 'catalogue', 'offerings'],
       },
       account: {

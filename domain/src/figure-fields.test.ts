@@ -58,7 +58,7 @@ const OTHERS: readonly (readonly [RegExp, string])[] = [
   [/data\.counter\.balanceAfter$/, 'the other currency of a conversion'],
   [/^GET \/user\/portfolio\/exit/, 'what a sale would bring'],
   [/^GET \/trade\/(trades|orders)/, 'one trade or order'],
-  [/data\.(acquisitions|removals)\./, 'one acquisition, or units that left without payment'],
+  [/data\.(acquisitions|receipts|removals)\./, 'one acquisition, or units moved without payment'],
   [/^GET \/user\/portfolio\/gains data\.capital\./, 'one return of capital'],
   [/fund-register\/:address data\.lots\./, 'one lot of a holder'],
   [/fund-register data\.countries\.holders$/, 'holders in one country'],

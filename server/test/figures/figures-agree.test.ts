@@ -1,21 +1,14 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
-import { Refusal } from '@holdfast/domain/kernel/refusal';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CLOCK_JOB } from '../../src/modules/assets/distributions/events.ts';
 import { partyMain, platform, post } from '../../src/modules/money/ledger/index.ts';
 import { takeBack } from '../../src/modules/partners/referrals/commands/clawback.ts';
 import { figures } from '../figures.ts';
-import {
-  approvedBy,
-  askedDistribution,
-  fundedBy,
-  giveCash,
-} from '../fixtures/distribution-fixtures.ts';
 import { units } from '../fixtures/offering-harness.ts';
 import { company, type Someone, staff } from '../fixtures/people.ts';
 import { client, introducer } from '../fixtures/referral-fixtures.ts';
-import { openPortfolioHarness } from '../money/portfolio-harness.ts';
+import { moveUnits, openPortfolioHarness, retireUnits } from '../money/portfolio-harness.ts';
+import { isRefused, portfolioSteps } from '../money/portfolio-steps.ts';
 import { type Agreement, compareFigures, type FigureWorld } from './figure-agreement.ts';
 import { FIGURE_FACTS } from './figure-facts.ts';
 
@@ -24,7 +17,10 @@ const harness = await openPortfolioHarness();
 const { world, assetId, sales } = harness;
 const http = await world.http();
 const sale = await sales.openSale();
-const finance = [sales.finance, await staff(world, 'staff_finance')] as const;
+const { distribute, sellUnits } = portfolioSteps(harness, [
+  sales.finance,
+  await staff(world, 'staff_finance'),
+]);
 const administrator = await staff(world, 'staff_administrator');
 
 type Step = {
@@ -56,9 +52,11 @@ const STEPS = {
   },
   commit: (cast: Cast, { who, amount }: Step) =>
     sales.commitAs(pick(cast, who), sale, units(1 + (amount % 3))),
-  income: (_: Cast, { amount }: Step) => distribute('income', amount),
-  capital: (_: Cast, { amount }: Step) => distribute('capital', amount),
-  retire: (cast: Cast, { who }: Step) => retire(pick(cast, who).actor.partyId),
+  income: (_: Cast, { amount }: Step) => distribute(assetId, 'income', amount),
+  capital: (_: Cast, { amount }: Step) => distribute(assetId, 'capital', amount),
+  retire: (cast: Cast, { who }: Step) => retireUnits(world, pick(cast, who), assetId, 500n),
+  move: (cast: Cast, step: Step) =>
+    moveUnits(world, pick(cast, step.who), pick(cast, other(step)), assetId, 500n),
   sell: (cast: Cast, step: Step) => sellUnits(cast, step),
   refer: async (cast: Cast, step: Step, { client: buyer }: Referred) => {
     const [price, quantity] = [100 + (step.amount % 7), 1 + (step.amount % 3)];
@@ -74,43 +72,6 @@ const STEPS = {
   wait: async () => void world.clock.advance(40 * DAY),
 } as const;
 
-/** Takes a distribution from draft to the holders' wallets, with holder-specific tax withheld. */
-async function distribute(kind: 'income' | 'capital', amount: number): Promise<void> {
-  const { owner } = sales;
-  await giveCash(world, owner, BigInt(amount));
-  const total = `${(amount / 100).toFixed(2)}`;
-  const withholding = {
-    percent: String(amount % 30),
-    exceptions: [{ country: 'PRT', percent: String(amount % 17) }],
-  };
-  const id = await askedDistribution(world, owner, assetId, { kind, total, withholding });
-  await approvedBy(world, id, finance.slice(0, amount > 10_000_00 ? 2 : 1));
-  for (const _ of [1, 2]) {
-    world.clock.advance(DAY);
-    await world.runJob(CLOCK_JOB);
-    await fundedBy(world, owner, id).catch(isRefused);
-  }
-  await world.runJob(CLOCK_JOB);
-}
-
-/** Leaves every second sale in escrow. */
-async function sellUnits(cast: Cast, { who, to, amount }: Step): Promise<void> {
-  const offer = await sales.openSale({ allocationRule: 'pro_rata', unitDecimals: 0 });
-  await sales.commitAs(pick(cast, who), offer, units(60 + (amount % 40)));
-  if (to !== who) await sales.commitAs(pick(cast, to), offer, units(10 + (amount % 60)));
-  await sales.approveAll(offer);
-  world.clock.advance(31 * DAY);
-  await sales.clock();
-  if (amount % 2 === 0) return;
-  await sales.bringEvidence(offer);
-  await sales.approveEvidenceAs(sales.listings, offer);
-  await sales.approveEvidenceAs(sales.finance, offer);
-  for (let turn = 0; turn < 4; turn += 1) {
-    await sales.clock();
-    await sales.settle();
-  }
-}
-
 async function giveFeesBack(partyId: string, cents: bigint): Promise<void> {
   await world.as(undefined, async (ctx) => {
     const entryId = ctx.newId();
@@ -125,33 +86,6 @@ async function giveFeesBack(partyId: string, cents: bigint): Promise<void> {
     const reason = 'Charged in error';
     await takeBack(ctx, { clientPartyId: partyId, amount: cents, entryId, reason });
   });
-}
-
-async function retire(partyId: string): Promise<void> {
-  const half = 500n;
-  const [position] = (
-    await world.edge.pool.query(
-      'select units, cost from ledger.position where party_id = $1 and asset_id = $2 and units > 500',
-      [partyId, assetId],
-    )
-  ).rows as { units: string; cost: string }[];
-  if (!position) return;
-  const cost = (BigInt(position.cost) * half) / BigInt(position.units);
-  await world.as(undefined, (ctx) =>
-    post(ctx, {
-      kind: 'retirement',
-      reference: ctx.newId(),
-      lines: [
-        { account: partyMain(partyId, assetId), amount: -half },
-        { account: platform('retired', assetId), amount: half },
-      ],
-      positions: [{ partyId, assetId, units: -half, cost: -cost }],
-    }),
-  );
-}
-
-function isRefused(error: unknown): void {
-  if (!(error instanceof Refusal)) throw error;
 }
 
 async function compared(cast: Cast, distributor: Partner): Promise<Agreement> {

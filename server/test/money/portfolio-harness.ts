@@ -3,6 +3,7 @@ import { partyMain, platform, post } from '../../src/modules/money/ledger/index.
 import { paidDistributionRow } from '../fixtures/distribution-fixtures.ts';
 import { openOfferingHarness } from '../fixtures/offering-harness.ts';
 import type { Someone } from '../fixtures/people.ts';
+import type { World } from '../world.ts';
 import { openTradedAsset } from './exchange-harness.ts';
 
 export async function openPortfolioHarness() {
@@ -59,4 +60,59 @@ export async function openPortfolioHarness() {
   };
 
   return { ...harness, sales, ask, book };
+}
+
+async function carried(world: World, who: Someone, assetId: string, units: bigint) {
+  const { partyId } = who.actor;
+  const { rows } = await world.edge.pool.query<{ units: string; cost: string }>(
+    'select units, cost from ledger.position where party_id = $1 and asset_id = $2',
+    [partyId, assetId],
+  );
+  const [position] = rows;
+  if (!position || BigInt(position.units) < units) return undefined;
+  const cost = (BigInt(position.cost) * units) / BigInt(position.units);
+  return { partyId, assetId, units: -units, cost: -cost };
+}
+
+/** Books units as retired, with their share of the cost; false without enough units. */
+export async function retireUnits(world: World, who: Someone, assetId: string, units: bigint) {
+  const left = await carried(world, who, assetId, units);
+  if (!left) return false;
+  await world.as(undefined, (ctx) =>
+    post(ctx, {
+      kind: 'retirement',
+      reference: ctx.newId(),
+      lines: [
+        { account: partyMain(left.partyId, assetId), amount: -units },
+        { account: platform('retired', assetId), amount: units },
+      ],
+      positions: [left],
+    }),
+  );
+  return true;
+}
+
+/** Books a forced transfer as the transfer procedures do; false without enough units. */
+export async function moveUnits(
+  world: World,
+  from: Someone,
+  to: Someone,
+  assetId: string,
+  units: bigint,
+) {
+  const left = await carried(world, from, assetId, units);
+  if (!left) return false;
+  const { partyId } = to.actor;
+  await world.as(undefined, (ctx) =>
+    post(ctx, {
+      kind: 'adjustment',
+      reference: ctx.newId(),
+      lines: [
+        { account: partyMain(left.partyId, assetId), amount: -units },
+        { account: partyMain(partyId, assetId), amount: units },
+      ],
+      positions: [left, { partyId, assetId, units, cost: -left.cost }],
+    }),
+  );
+  return true;
 }

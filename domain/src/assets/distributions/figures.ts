@@ -92,6 +92,18 @@ export const paidToHolders = defineFigure({
   ],
 });
 
+export const paidOutsideOfCompany = defineFigure({
+  name: 'Paid outside the platform',
+  unit: 'usd',
+  of: ['companyId'],
+  counts:
+    'Amounts of an issuer’s paid distributions that are due to holders outside the platform, whom the issuer pays directly. Source: distribution lines.',
+  places: [
+    { ...OWN_ASSETS, from: 'GET /owner/dashboard', at: 'data.assets[].outside' },
+    { as: ['investor', 'owner'], from: 'GET /managers/:companyId', at: 'data.record.outside' },
+  ],
+});
+
 export const incomeOfHolding = defineFigure({
   name: 'Income of a holding, net',
   unit: 'usd',
@@ -142,7 +154,7 @@ const inFile = (column: 'gross_usd' | 'tax_usd' | 'net_usd') =>
     ...OWN_ASSETS,
     from: 'GET /owner/distributions/:distributionId/lines.csv',
     column,
-    where: {},
+    where: { line: 'holder' },
   }) as const;
 
 const ofDistribution = { unit: 'usd', of: ['distributionId', 'assetId'] } as const;
@@ -168,7 +180,11 @@ export const distributionNet = defineFigure({
   ...ofDistribution,
   counts:
     'Amount that a recorded distribution pays to all holders after tax. Source: distribution lines.',
-  places: [...distributionPlaces('net'), inFile('net_usd')],
+  places: [
+    ...distributionPlaces('net'),
+    inFile('net_usd'),
+    { ...inFile('net_usd'), where: { line: 'total' } },
+  ],
 });
 
 export const distributionHolders = defineFigure({
@@ -178,6 +194,41 @@ export const distributionHolders = defineFigure({
   counts:
     'Holders on the record date of a distribution, external holders included. Source: distribution lines.',
   places: [...distributionPlaces('holders'), ...inLists('holders')],
+});
+
+export const distributionOutside = defineFigure({
+  name: 'Distribution, paid outside the platform',
+  ...ofDistribution,
+  counts:
+    'Amount of a recorded distribution that is due to holders outside the platform, whom the owner pays directly. Source: distribution lines.',
+  places: [
+    {
+      ...STAFF,
+      from: 'GET /admin/distributions/:distributionId',
+      at: 'data.figures.outside.amount',
+    },
+    {
+      ...OWN_ASSETS,
+      from: 'GET /owner/distributions/:distributionId',
+      at: 'data.figures.outside.amount',
+    },
+    {
+      ...STAFF,
+      from: 'GET /admin/distributions?limit=100',
+      at: 'data[id=:distributionId].outside',
+    },
+    {
+      ...OWN_ASSETS,
+      from: 'GET /owner/distributions?limit=100',
+      at: 'data[id=:distributionId].outside',
+    },
+    {
+      ...OWN_ASSETS,
+      from: 'GET /owner/distributions/:distributionId/lines.csv',
+      column: 'net_usd',
+      where: { line: 'total outside the platform' },
+    },
+  ],
 });
 
 const STATEMENTS = 4;

@@ -87,6 +87,8 @@ export const distributionRow = core.extend({
   company: z.string(),
   /** Null as long as it depends on holdings that can still change. */
   gross: usdAmount.nullable(),
+  /** The part that the owner pays outside the platform; null until the record date. */
+  outside: usdAmount.nullable(),
   holders: z.number().nullable(),
   createdAt: moment,
 });

@@ -14,6 +14,8 @@ export const managerView = companyProfile.extend({
     raised: usdAmount,
     /** USD later paid to holders: dividends, interest, rents. */
     returned: usdAmount,
+    /** Due to holders outside the platform, whom the company pays directly. */
+    outside: usdAmount,
     onTime: z.number().int(),
     holders: z.number().int(),
     assets: z.number().int(),

@@ -128,6 +128,8 @@ export const ownerAssetLine = assetLine.extend({
   raised: usdAmount,
   inEscrow: usdAmount,
   distributed: usdAmount,
+  /** Due to holders outside the platform, whom the owner pays directly. */
+  outside: usdAmount,
   holders: z.number().int(),
   price: usdAmount.nullable(),
   changePercent: decimalText.nullable(),
@@ -163,6 +165,7 @@ export const ownerDashboard = z.object({
     inEscrow: usdAmount,
     /** Amount and number of payments in the last twelve months. */
     distributed: usdAmount,
+    outside: usdAmount,
     distributions: z.number().int(),
     wallet: z.object({ available: usdAmount, held: usdAmount }),
   }),

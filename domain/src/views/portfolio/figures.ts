@@ -30,6 +30,8 @@ export const costOfHoldings = defineFigure({
   places: [
     { ...INVESTORS, from: 'GET /user/portfolio', at: 'data.cost' },
     { ...INVESTORS, from: 'GET /user/portfolio', at: 'data.holdings[].cost' },
+    // The latest year, which is the default.
+    { ...INVESTORS, from: 'GET /user/portfolio/gains', at: 'data.sums.costClosing' },
     { ...STAFF, from: 'GET /admin/parties/:partyId/holdings', at: 'data.lines[].cost' },
   ],
 });
@@ -86,6 +88,7 @@ export const unrealisedGain = defineFigure({
   places: [
     { ...INVESTORS, from: PORTFOLIO, at: 'data.unrealisedGain' },
     { ...INVESTORS, from: PORTFOLIO, at: 'data.holdings[].gain' },
+    { ...INVESTORS, from: PERFORMANCE, at: 'data.unrealised' },
     { as: ['investor'], page: '/portfolio/assets', label: 'Unrealised gain' },
     { as: ['investor'], page: '/', label: 'Unrealised gain' },
   ],

@@ -1,6 +1,7 @@
 /**
  * Tax lots: purchases with date and cost, from which sales take the oldest units first (FIFO).
- * Derived from a position's changes in order.
+ * Derived from a position's changes in order. Units received without payment keep the dates and
+ * costs of the lots that they came from.
  */
 export type PositionChange = {
   readonly seq: bigint;
@@ -11,10 +12,20 @@ export type PositionChange = {
   readonly cost: bigint;
   /** Gain by average cost, in cents. */
   readonly realised: bigint;
+  /** Of units received without payment: the lots that they came from. */
+  readonly parts?: readonly LotPart[] | undefined;
+};
+
+export type LotPart = {
+  readonly acquiredAt: Date;
+  readonly units: bigint;
+  readonly cost: bigint;
 };
 
 export type Lot = {
   readonly seq: bigint;
+  /** Counts the lots of one change from zero. */
+  readonly part: number;
   readonly acquiredAt: Date;
   readonly units: bigint;
   readonly cost: bigint;
@@ -24,6 +35,7 @@ export type Lot = {
 
 export type LotUse = {
   readonly lotSeq: bigint;
+  readonly lotPart: number;
   readonly useSeq: bigint;
   readonly acquiredAt: Date;
   readonly at: Date;
@@ -45,20 +57,31 @@ export function applyChanges(before: readonly Lot[], changes: readonly PositionC
   const lots = [...before];
   const uses: LotUse[] = [];
   for (const change of changes) {
-    if (change.units > 0n) lots.push(lotOf(change));
+    if (change.units > 0n) add(lots, lotsFrom(change));
     else if (change.units < 0n) uses.push(...take(lots, change));
   }
   return { lots, uses };
 }
 
-const lotOf = ({ seq, at, units, cost }: PositionChange): Lot => ({
-  seq,
-  acquiredAt: at,
-  units,
-  cost,
-  leftUnits: units,
-  leftCost: cost,
-});
+/** Keeps lots in order of age: carried lots can be older than those already held. */
+function add(lots: Lot[], fresh: readonly Lot[]): void {
+  const from = Math.max(lots.length, 1);
+  lots.push(...fresh);
+  const isOrdered = lots
+    .slice(from)
+    .every((lot, at) => byAge(lots[from + at - 1] ?? lot, lot) <= 0);
+  if (!isOrdered) lots.sort(byAge);
+}
+
+const byAge = (a: Lot, b: Lot): number =>
+  a.acquiredAt.getTime() - b.acquiredAt.getTime() || Number(a.seq - b.seq) || a.part - b.part;
+
+const lotsFrom = ({ seq, at, units, cost, parts }: PositionChange): Lot[] =>
+  (parts ?? [{ acquiredAt: at, units, cost }]).map((one, part) => ({
+    ...{ seq, part, acquiredAt: one.acquiredAt, units: one.units, cost: one.cost },
+    leftUnits: one.units,
+    leftCost: one.cost,
+  }));
 
 /**
  * Takes units from the oldest lots. Each part's share is rounded down; the last part gets the
@@ -79,9 +102,10 @@ function take(lots: Lot[], change: PositionChange): LotUse[] {
     const part = left === 0n ? proceeds - given : (proceeds * units) / wanted;
     given += part;
     lots[index] = { ...lot, leftUnits: lot.leftUnits - units, leftCost: lot.leftCost - cost };
-    const { seq: lotSeq, acquiredAt } = lot;
+    const { seq: lotSeq, part: lotPart, acquiredAt } = lot;
     uses.push({
       lotSeq,
+      lotPart,
       useSeq: change.seq,
       acquiredAt,
       at: change.at,

@@ -80,7 +80,10 @@ export const performanceView = z.object({
   end: usdAmount,
   /** External deposits less withdrawals. */
   netDeposits: usdAmount,
-  /** Gain or loss: end less beginning less net deposits. */
+  /**
+   * Gain or loss: end less beginning less net deposits. Always equals realised, unrealised,
+   * movedOut, income and capital, less charges.
+   */
   change: usdAmount,
   /** Time-weighted; null if there was never any value. */
   changePercent: decimalText.nullable(),
@@ -90,9 +93,14 @@ export const performanceView = z.object({
     why: z.enum(NO_RATE).nullable(),
   }),
   realised: usdAmount,
+  /** Change of the gain on units held. */
   unrealised: usdAmount,
+  /** Gain on units retired or transferred out, less the gain that came with received units. */
+  movedOut: usdAmount,
   income: usdAmount,
   capital: usdAmount,
+  /** The part of the fees and tax that is in no cost and no proceeds. */
+  charges: usdAmount,
   fees: usdAmount,
 });
 
@@ -174,7 +182,15 @@ export const investmentLine = z.object({
 });
 
 const gainsSum = z.object({
+  /**
+   * Average cost of the units held before the year and at its end. The opening cost plus `acquired`
+   * and `costReceived`, less `costAverage` and `costRemoved`, is always the closing cost.
+   */
+  costOpening: usdAmount,
+  costClosing: usdAmount,
   acquired: usdAmount,
+  /** Cost that came with units received without payment. */
+  costReceived: usdAmount,
   proceeds: usdAmount,
   costAverage: usdAmount,
   gainAverage: usdAmount,
@@ -202,8 +218,8 @@ const paid = z.object({
   net: usdAmount,
 });
 
-/** Disposed units, with average and FIFO cost. */
-const left = z.object({
+/** Units that came or left, with average and FIFO cost. */
+const moved = z.object({
   at: moment,
   kind: z.string(),
   assetId: z.string(),
@@ -217,7 +233,8 @@ const left = z.object({
   acquiredTo: moment.nullable(),
 });
 
-/** Entry kinds that dispose of units for payment; other kinds remove units without payment. */
+/** Entry kinds that acquire or dispose of units for payment; others move them without payment. */
+export const BOUGHT_KINDS: readonly string[] = ['trade', 'issuance'];
 export const SOLD_KINDS: readonly string[] = ['trade', 'redemption'];
 
 export const gainsView = z.object({
@@ -236,10 +253,11 @@ export const gainsView = z.object({
     }),
   ),
   disposals: z.array(
-    left.extend({ proceeds: usdAmount, gainAverage: usdAmount, gainFifo: usdAmount }),
+    moved.extend({ proceeds: usdAmount, gainAverage: usdAmount, gainFifo: usdAmount }),
   ),
-  /** Units removed without payment, such as retirements. */
-  removals: z.array(left),
+  /** Units received and removed without payment, such as transfers and retirements. */
+  receipts: z.array(moved),
+  removals: z.array(moved),
   income: z.array(paid),
   capital: z.array(paid),
 });

@@ -2264,8 +2264,10 @@ export interface PortfolioAlertCursor {
 export interface PortfolioDay {
   came: Generated<bigint>;
   capital: Generated<bigint>;
+  carried: Generated<bigint>;
   charges: Generated<bigint>;
   commodity: string;
+  cost: Generated<bigint>;
   day: string;
   escrow: Generated<bigint>;
   fees: Generated<bigint>;
@@ -2282,6 +2284,7 @@ export interface PortfolioLot {
   cost: bigint;
   leftCost: bigint;
   leftUnits: bigint;
+  part: Generated<number>;
   partyId: string;
   seq: bigint;
   units: bigint;
@@ -2292,6 +2295,7 @@ export interface PortfolioLotUse {
   assetId: string;
   at: Timestamp;
   cost: bigint;
+  lotPart: Generated<number>;
   lotSeq: bigint;
   partyId: string;
   proceeds: bigint;

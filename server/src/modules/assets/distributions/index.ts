@@ -20,4 +20,5 @@ export { distributionHandlers } from './handlers.ts';
 export { distributionJobs } from './jobs.ts';
 export { distributionHolds, remittedTax } from './queries/expected.ts';
 export { paymentsIn } from './queries/investor.ts';
+export { paidOutside } from './queries/outside.ts';
 export { distributionRoutes } from './routes.ts';

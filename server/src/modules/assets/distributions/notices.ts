@@ -53,16 +53,24 @@ export async function notifyRecorded(ctx: Ctx, event: Event, causeId: string): P
   const { row, name } = await loadNoticeFacts(ctx, event);
   const needed = formatMoney(neededFor(row));
   const title = `${name}: fund ${row.name} with ${needed}`;
-  const body = `The ${row.holders} holders at the record date are now fixed. Have ${needed} available in the company’s wallet by ${dayWords(row.payOn ?? '')}.`;
+  const body = `The ${row.holders} holders at the record date are now fixed. Have ${needed} available in the company’s wallet by ${dayWords(row.payOn ?? '')}.${outsideWords(row)}`;
   await notifyOwner(ctx, row, { title, body }, causeId);
 }
 
 export async function notifyPaid(ctx: Ctx, event: Event, causeId: string): Promise<void> {
   const { row, name } = await loadNoticeFacts(ctx, event);
   const title = `${name}: ${row.name} was paid`;
-  const body = `${formatMoney(neededFor(row))} was paid from the company’s wallet to ${row.holders} holders.`;
+  const paid = (row.holders ?? 0) - (row.outsideHolders ?? 0);
+  const body = `${formatMoney(neededFor(row))} was paid from the company’s wallet to ${holders(paid)}.${outsideWords(row)}`;
   await notifyOwner(ctx, row, { title, body }, causeId);
 }
+
+const holders = (count: number): string => `${count} ${count === 1 ? 'holder' : 'holders'}`;
+
+const outsideWords = ({ outsideHolders, outsideGross }: DistributionRow): string =>
+  outsideHolders
+    ? ` Pay ${formatMoney(outsideGross ?? 0n)} to ${holders(outsideHolders)} outside the platform.`
+    : '';
 
 export function textOfPayment(row: DistributionRow, name: string, line: Unnotified): Text {
   const net = formatMoney(line.gross - line.withheld);

@@ -29,25 +29,6 @@ export async function listMovements(
   return rows;
 }
 
-export type PositionChangeRow = {
-  readonly seq: bigint;
-  readonly at: Date;
-  readonly units: bigint;
-  readonly cost: bigint;
-  readonly realised: bigint;
-};
-
-export async function listPositionChanges(
-  tx: Tx,
-  of: { readonly assetId: string; readonly partyId: string; readonly at: Date },
-): Promise<PositionChangeRow[]> {
-  const { rows } = await sql<PositionChangeRow>`
-    select c.seq, e.at, c.units, c.cost, c.realised
-    from ledger.position_change c join ledger.entry e on e.id = c.entry_id and e.at <= ${of.at}
-    where c.party_id = ${of.partyId} and c.asset_id = ${of.assetId} order by c.seq`.execute(tx);
-  return rows;
-}
-
 export async function partyAt(tx: Tx, address: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from identity.party where address = ${address}`.execute(tx);

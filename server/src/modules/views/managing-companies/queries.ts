@@ -1,5 +1,6 @@
 import type { ManagerView } from '@holdfast/domain/views/managing-companies/contract';
 import type { UserCtx } from '../../../kit/ctx.ts';
+import { paidOutside } from '../../assets/distributions/index.ts';
 import { raisedByOffers } from '../../assets/offerings/index.ts';
 import { paidToHolders } from '../../money/ledger/index.ts';
 import { partyOfCompany, publicProfile } from '../../people/companies/index.ts';
@@ -17,6 +18,10 @@ export async function managerOf(ctx: UserCtx, managerId: string): Promise<Manage
   const raised = sold.reduce((sum, { amount }) => sum + amount, 0n);
   const paid = await paidToHolders(ctx, await partyOfCompany(ctx, profile.id), ctx.now);
   const returned = paid.reduce((sum, { amount }) => sum + amount, 0n);
+  const outside = (await paidOutside(ctx, profile.id, ctx.now)).reduce(
+    (sum, { amount }) => sum + amount,
+    0n,
+  );
   const team = profile.isOwner ? await teamOf(ctx, profile.id) : [];
   const documents = await publicDocumentsOf(ctx, profile.id);
   return {
@@ -26,7 +31,7 @@ export async function managerOf(ctx: UserCtx, managerId: string): Promise<Manage
       role: ROLES[role] ?? 'Member',
       avatar,
     })),
-    record: { ...record, raised, returned },
+    record: { ...record, raised, returned, outside },
     documents: documents.map(({ at, ...one }) => ({ ...one, at })),
   };
 }

@@ -71,6 +71,7 @@ export type LineFacts = {
   readonly raised: bigint;
   readonly inEscrow: bigint;
   readonly distributed: bigint;
+  readonly outside: bigint;
   readonly holders: number;
   readonly papers: number;
   readonly now: Date;
@@ -91,6 +92,7 @@ export function assetLine(asset: AssetFacts, facts: LineFacts): OwnerAssetLine {
     raised: facts.raised,
     inEscrow: facts.inEscrow,
     distributed: facts.distributed,
+    outside: facts.outside,
     holders: facts.holders,
     price: lastPrice,
     changePercent: changeBps === null ? null : writeDecimal(BigInt(changeBps), 2),

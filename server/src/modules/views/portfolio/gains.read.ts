@@ -10,7 +10,7 @@ export type ChangeRow = {
   readonly units: bigint;
   readonly cost: bigint;
   readonly realised: bigint;
-  /** FIFO cost of disposals; null for acquisitions. */
+  /** By lots. */
   readonly fifoCost: bigint | null;
   readonly acquiredFrom: Date | null;
   readonly acquiredTo: Date | null;
@@ -27,8 +27,13 @@ export async function changesIn(tx: Tx, partyId: string, year: number): Promise<
     left join lateral (
       select sum(l.cost)::bigint as cost, min(l.acquired_at) as acquired_from,
              max(l.acquired_at) as acquired_to
-      from portfolio.lot_use l
-      where l.party_id = c.party_id and l.asset_id = c.asset_id and l.use_seq = c.seq
+      from (
+        select cost, acquired_at from portfolio.lot_use
+        where party_id = c.party_id and asset_id = c.asset_id and use_seq = c.seq
+        union all
+        select cost, acquired_at from portfolio.lot
+        where party_id = c.party_id and asset_id = c.asset_id and seq = c.seq
+      ) l
     ) u on true
     where c.party_id = ${partyId} and e.at >= make_timestamptz(${year}, 1, 1, 0, 0, 0, 'UTC')
       and e.at < make_timestamptz(${year + 1}, 1, 1, 0, 0, 0, 'UTC')
@@ -36,12 +41,21 @@ export async function changesIn(tx: Tx, partyId: string, year: number): Promise<
   return rows;
 }
 
-export async function feesIn(tx: Tx, partyId: string, year: number): Promise<bigint> {
-  const { rows } = await sql<{ fees: bigint }>`
-    select coalesce(sum(fees), 0)::bigint as fees from portfolio.day
-    where party_id = ${partyId} and day >= make_date(${year}, 1, 1)
-      and day < make_date(${year + 1}, 1, 1)`.execute(tx);
-  return rows[0]?.fees ?? 0n;
+export type YearSums = {
+  readonly fees: bigint;
+  readonly costOpening: bigint;
+  readonly costClosing: bigint;
+};
+
+/** Fees of a year (UTC), and the cost of the units held before it and at its end. */
+export async function sumsIn(tx: Tx, partyId: string, year: number): Promise<YearSums> {
+  const { rows } = await sql<YearSums>`
+    select coalesce(sum(fees) filter (where day >= make_date(${year}, 1, 1)), 0)::bigint as fees,
+      coalesce(sum(cost) filter (where day < make_date(${year}, 1, 1)), 0)::bigint as cost_opening,
+      coalesce(sum(cost), 0)::bigint as cost_closing
+    from portfolio.day
+    where party_id = ${partyId} and day < make_date(${year + 1}, 1, 1)`.execute(tx);
+  return rows[0] ?? { fees: 0n, costOpening: 0n, costClosing: 0n };
 }
 
 export async function yearsOf(tx: Tx, partyId: string): Promise<number[]> {

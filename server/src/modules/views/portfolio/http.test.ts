@@ -99,6 +99,7 @@ describe('a portfolio', () => {
     const gains = await get('/user/portfolio/gains?year=2027');
     // 30 units sold for 3,600 − 18; average cost 30 × 4,221 / 40; FIFO cost 2,010 + half of 2,211.
     expect(gains.sums).toEqual({
+      ...{ costOpening: '0.00', costReceived: '0.00', costClosing: '1055.25' },
       acquired: '4221.00',
       proceeds: '3582.00',
       costAverage: '3165.75',
@@ -125,7 +126,8 @@ describe('a portfolio', () => {
       cells.find(([what]) => what === section)?.[cells[0]?.indexOf(name) ?? -1];
     expect(cells.map(([what]) => what).slice(1)).toEqual([
       ...['acquisition', 'acquisition', 'disposal', 'income'],
-      ...['total', 'total acquired', 'total cost of removals'],
+      ...['total', 'cost at start of year', 'total acquired', 'total cost of receipts'],
+      ...['total cost of removals', 'cost at end of year'],
       ...['total income', 'total capital returned', 'total fees'],
     ]);
     expect(under('gain_fifo_usd', 'disposal')).toBe('466.50');

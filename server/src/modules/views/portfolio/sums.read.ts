@@ -1,3 +1,5 @@
+import type { EntryKind } from '@holdfast/domain/money/ledger/books';
+import type { Movement } from '@holdfast/domain/views/portfolio/flows';
 import type { PositionChange } from '@holdfast/domain/views/portfolio/lots';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../../kit/database/db.ts';
@@ -16,44 +18,25 @@ export async function hasFresh(tx: Tx, partyId: string): Promise<boolean> {
   return rows[0]?.fresh ?? false;
 }
 
-export type FreshDay = {
-  readonly commodity: string;
-  readonly day: string;
-  readonly moved: bigint;
-  readonly came: bigint;
-  readonly went: bigint;
-  readonly escrow: bigint;
-  readonly income: bigint;
-  readonly capital: bigint;
-  readonly fees: bigint;
-  readonly charges: bigint;
-  readonly realised: bigint;
-};
 export type Watermark = {
   readonly accountId: string;
   readonly commodity: string;
   readonly seq: bigint;
 };
 
-/**
- * External money flows are deposits, withdrawals, transfers, conversions, commissions, corrections
- * that move only money, and distributions that a party pays. External unit flows are retirements
- * and movements outside offerings and trades. A reversal is deducted from the figure that the
- * reversed entry was added to. Income and, separately, returned capital are attributed to the
- * paying asset.
- */
-export async function freshDays(
+/** New postings to a party's own accounts, summed by what they mean to its portfolio. */
+export async function freshMovements(
   tx: Tx,
   partyId: string,
   upTo: readonly Watermark[],
-): Promise<FreshDay[]> {
+): Promise<Movement[]> {
   const marks = JSON.stringify(
     upTo.map(({ accountId, seq }) => ({ id: accountId, seq: `${seq}` })),
   );
-  const { rows } = await sql<FreshDay>`
+  const { rows } = await sql<Movement>`
     with fresh as (
       select a.commodity, p.entry_id, p.amount,
-             count(*) over (partition by p.entry_id) = 1 as alone
+             count(*) over (partition by p.entry_id) = 1 as is_alone
       from jsonb_to_recordset(${marks}::jsonb) as m(id uuid, seq bigint)
       join ledger.account a on a.id = m.id
       left join portfolio.summed s on s.account_id = a.id
@@ -61,58 +44,30 @@ export async function freshDays(
         on p.account_id = a.id and p.seq > coalesce(s.seq, 0) and p.seq <= m.seq
     ), known as (
       ${known(partyId)}
-    ), lines as (
-      select k.*, case
-        when k.is_units then (k.kind = 'issuance' and not k.is_bought)
-          or k.kind in ('retirement', 'transfer')
-          or (k.kind in ('adjustment', 'reversal') and k.alone)
-        else k.kind in ('deposit_card', 'card_refund', 'card_dispute', 'deposit_bank',
-            'deposit_chain', 'withdrawal', 'transfer', 'conversion', 'commission')
-          or (k.kind in ('distribution', 'capital_return') and not k.is_income)
-          -- What an owner pays for units that it takes back; a holder sells them.
-          or (k.kind = 'redemption' and k.sign * k.amount < 0)
-          or (k.kind in ('adjustment', 'reversal') and k.alone)
-        end as is_outside
-      from known k
-    ), labelled as (
-      select commodity, day, amount, cost, realised, commitment_fee, is_bought, trade_fee, kind,
-             is_units, is_outside, 0::bigint as income, 0::bigint as capital
-      from lines
-      union all
-      select asset_id::text, day, 0, 0, 0, 0, false, 0, kind, false, false,
-             case when is_capital then 0 else amount end,
-             case when is_capital then amount else 0 end
-      from lines where is_income
     )
-    select commodity, day, sum(amount)::bigint as moved,
-      coalesce(sum(amount) filter (where is_outside and amount > 0), 0)::bigint as came,
-      coalesce(sum(-amount) filter (where is_outside and amount < 0), 0)::bigint as went,
-      sum(case when is_units and kind = 'issuance' and is_bought then -cost
-               when not is_units and kind in ('escrow_in', 'escrow_refund') then -amount
-               else 0 end)::bigint as escrow,
-      sum(income)::bigint as income, sum(capital)::bigint as capital,
-      sum(case when is_units and is_bought then commitment_fee
-               when not is_units and kind = 'trade' then trade_fee
-               when not is_units and kind = 'fee' then -amount else 0 end)::bigint as fees,
-      coalesce(sum(-amount) filter (where not is_units and kind = 'fee'), 0)::bigint as charges,
-      sum(case when is_units then realised else 0 end)::bigint as realised
-    from labelled group by commodity, day order by day, commodity`.execute(tx);
+    select commodity, day, kind, is_reversal, is_units, is_alone, is_committed, is_returned,
+      asset_id, sum(amount)::bigint as amount, sum(cost)::bigint as cost,
+      sum(realised)::bigint as realised, sum(commitment_fee)::bigint as commitment_fee,
+      sum(trade_fee)::bigint as trade_fee
+    from known
+    group by commodity, day, kind, is_reversal, is_units, is_alone, is_committed, is_returned,
+      asset_id, amount > 0
+    order by day, commodity`.execute(tx);
   return rows;
 }
 
 const known = (partyId: string): RawBuilder<unknown> => sql`
   select f.commodity, f.amount, k.kind, (e.at at time zone 'UTC')::date as day,
-         length(f.commodity) = 36 as is_units, k.asset_id,
-         coalesce(pc.cost, 0) as cost, coalesce(pc.realised, 0) as realised,
+         length(f.commodity) = 36 as is_units, f.is_alone, o.id is not null as is_reversal,
+         k.asset_id, coalesce(pc.cost, 0) as cost, coalesce(pc.realised, 0) as realised,
          k.sign * coalesce(c.allocated_fee, 0) as commitment_fee,
-         c.id is not null and coalesce(k.sign * pc.cost, 0) > 0 as is_bought,
+         c.id is not null and coalesce(k.sign * pc.cost, 0) > 0 as is_committed,
          k.sign * case when t.buyer_id = ${partyId} then t.buyer_fee
                        when t.seller_id = ${partyId} then t.seller_fee else 0 end as trade_fee,
-         k.kind in ('distribution', 'capital_return') and k.sign * f.amount > 0
-           -- What a holder could not be paid and went back to the owner bears that holder's id.
-           and (length(split_part(k.reference, ':', 2)) <> 36
-             or split_part(k.reference, ':', 2) = ${partyId}) as is_income,
-         f.alone, k.sign, k.kind = 'capital_return' as is_capital
+         -- The reference of a payment to one holder names that holder.
+         k.kind in ('distribution', 'capital_return', 'redemption')
+           and length(split_part(k.reference, ':', 2)) = 36
+           and split_part(k.reference, ':', 2) <> ${partyId} as is_returned
   from fresh f
   join ledger.entry e on e.id = f.entry_id
   left join ledger.entry o
@@ -142,11 +97,20 @@ export async function lastPostings(tx: Tx, partyId: string): Promise<Watermark[]
   return rows;
 }
 
-export type FreshChange = PositionChange & { readonly assetId: string };
+export type FreshChange = PositionChange & {
+  readonly assetId: string;
+  /** Units that came from another holder without payment. */
+  readonly isCarried: boolean;
+};
 
-export async function freshChanges(tx: Tx, partyId: string): Promise<FreshChange[]> {
+export async function freshChanges(
+  tx: Tx,
+  partyId: string,
+  carrying: readonly EntryKind[],
+): Promise<FreshChange[]> {
   const { rows } = await sql<FreshChange>`
-    select c.asset_id, c.seq, e.at, c.units, c.cost, c.realised
+    select c.asset_id, c.seq, e.at, c.units, c.cost, c.realised,
+           c.units > 0 and e.kind = any(${[...carrying]}::text[]) as is_carried
     from ledger.position p
     left join portfolio.reckoned r on r.party_id = p.party_id and r.asset_id = p.asset_id
     cross join lateral (

@@ -44,6 +44,14 @@ const REST: readonly Column<DistributionRow>[] = [
     cell: (row) => (row.gross === null ? 'Per unit' : money(row.gross)),
   },
   {
+    key: 'outside',
+    head: 'Outside the platform',
+    numeric: true,
+    from: 'wide',
+    text: (row) => row.outside,
+    cell: (row) => (Number(row.outside ?? 0) === 0 ? '–' : money(row.outside)),
+  },
+  {
     key: 'stage',
     head: 'Status',
     card: 'note',

@@ -65,7 +65,7 @@ function partsOf({ progress, figures }: Distribution) {
     { label: 'Pending', amount: rest, className: classes.waiting },
     { label: 'On hold', amount: held.amount, className: classes.held },
     { label: 'Returned', amount: returned.amount, className: classes.waiting },
-    { label: 'Paid by the owner', amount: outside.amount, className: classes.waiting },
+    { label: 'Outside the platform', amount: outside.amount, className: classes.waiting },
     { label: 'Withheld for tax', amount: figures?.withheld ?? '0', className: classes.tax },
   ].filter(({ amount, label }) => Number(amount) > 0 || label === 'Paid');
 }

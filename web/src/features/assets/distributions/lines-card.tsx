@@ -78,7 +78,7 @@ const Lines = ({ of, lines }: LinesProps) => (
             weight={600}
           >
             <Text as="span" size={13} loose tone="quiet">
-              All {of.figures.holders} holders
+              All {of.figures.holders} holders{outsideNote(of.figures)}
             </Text>
             <span className="num">
               {money(of.figures.gross)} − {money(of.figures.withheld)} = {money(of.figures.net)}
@@ -90,6 +90,9 @@ const Lines = ({ of, lines }: LinesProps) => (
   </List>
 );
 
+const outsideNote = ({ outside }: NonNullable<Distribution['figures']>): string =>
+  outside.holders === 0 ? '' : `, ${money(outside.amount)} of it outside the platform`;
+
 const COLUMNS: readonly Column<Line>[] = [
   {
     key: 'holder',
@@ -100,7 +103,7 @@ const COLUMNS: readonly Column<Line>[] = [
         name={party.name}
         note={
           party.kind === 'outside'
-            ? 'Off-platform: paid directly by the owner'
+            ? 'Outside the platform: paid by the owner'
             : `${countryOf(country)}${why && state === 'WAITING' ? ` · ${HELD_WORDS[why].toLowerCase()}, will be on hold` : ''}`
         }
       />
@@ -166,7 +169,7 @@ const WORDS = {
   WAITING: { word: 'Pending', tone: 'plain' },
   PAID: { word: 'Paid', tone: 'good' },
   HELD: { word: 'On hold', tone: 'warn' },
-  OUTSIDE: { word: 'Paid by owner', tone: 'plain' },
+  OUTSIDE: { word: 'Outside the platform', tone: 'plain' },
   RETURNED: { word: 'Returned', tone: 'plain' },
 } as const;
 

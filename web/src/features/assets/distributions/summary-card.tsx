@@ -35,7 +35,7 @@ export function SummaryCard({ of, children }: Props) {
                 ...(figures.outside.holders > 0
                   ? [
                       {
-                        label: `Off-platform (${figures.outside.holders}), paid by the owner`,
+                        label: `Paid outside the platform (${counted(figures.outside.holders, 'holder')})`,
                         value: money(figures.outside.amount),
                       },
                     ]

@@ -27,7 +27,7 @@ export const TrackRecord = ({ record }: { record: Manager['record'] }) => (
         {
           label: 'Returned to holders',
           value: money(record.returned),
-          note: `${count(record.holders)} ${record.holders === 1 ? 'holder' : 'holders'} today`,
+          note: returnedNote(record),
         },
         onTimeOf(record),
         {
@@ -42,6 +42,11 @@ export const TrackRecord = ({ record }: { record: Manager['record'] }) => (
     />
   </Card>
 );
+
+function returnedNote({ holders, outside }: Manager['record']): string {
+  const note = `${counted(holders, 'holder')} today`;
+  return Number(outside) === 0 ? note : `${note}, ${money(outside)} more outside the platform`;
+}
 
 export const Team = ({ team }: { team: Manager['team'] }) => (
   <Card title="Team">

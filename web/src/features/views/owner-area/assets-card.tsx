@@ -116,7 +116,14 @@ const COLUMNS: readonly Column<AssetLine>[] = [
     from: 'wide',
     cell: (asset) =>
       Number(asset.distributed) > 0 ? (
-        <TwoLines first={money(asset.distributed)} second="Since inception" />
+        <TwoLines
+          first={money(asset.distributed)}
+          second={
+            Number(asset.outside) > 0
+              ? `${money(asset.outside)} more outside the platform`
+              : 'Since inception'
+          }
+        />
       ) : (
         NONE
       ),

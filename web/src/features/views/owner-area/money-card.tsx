@@ -33,10 +33,7 @@ export const MoneyCard = ({ figures }: { figures: Dashboard['figures'] }) => (
           {
             label: 'Paid to holders, 12 months',
             value: money(figures.distributed),
-            note:
-              figures.distributions > 0
-                ? `In ${counted(figures.distributions, 'payment')}`
-                : 'Nothing yet',
+            note: paidNote(figures),
           },
           {
             label: 'Company wallet',
@@ -51,6 +48,11 @@ export const MoneyCard = ({ figures }: { figures: Dashboard['figures'] }) => (
     </div>
   </Card>
 );
+
+function paidNote({ distributions, outside }: Dashboard['figures']): string {
+  const note = distributions > 0 ? `In ${counted(distributions, 'payment')}` : 'Nothing yet';
+  return Number(outside) === 0 ? note : `${note}, and ${money(outside)} outside the platform`;
+}
 
 function raisedNote({ completedOffers, firstCompletedAt }: Dashboard['figures']): string {
   if (completedOffers === 0) return 'No completed offerings yet';

@@ -66,6 +66,7 @@ const line = (given: Partial<AssetLine>): AssetLine => ({
   raised: '0.00',
   inEscrow: '0.00',
   distributed: '0.00',
+  outside: '0.00',
   holders: 0,
   price: null,
   changePercent: null,

@@ -1,19 +1,16 @@
-import { ENTRY_WORDS } from '@holdfast/domain/money/ledger/words';
+import { ACQUIRED_WORDS, DISPOSED_WORDS } from '@holdfast/domain/views/portfolio/words';
 import { date, directionOf, money, moneyChange, quantity } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Figures } from '../../../ui/figures.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/tables/data-table.tsx';
 import { ChangeText } from '../../../ui/text/change-text.tsx';
+import { boughtText, CostCard, MovedCard } from './gains-moved.tsx';
 import type { Gains } from './view.ts';
 
 type Disposal = Gains['disposals'][number];
 type Acquisition = Gains['acquisitions'][number];
-type Removal = Gains['removals'][number];
 type Income = Gains['income'][number];
-
-const removalText = (kind: string): string =>
-  kind in ENTRY_WORDS ? ENTRY_WORDS[kind as keyof typeof ENTRY_WORDS] : kind;
 
 const gain = (text: string) => (
   <ChangeText direction={directionOf(text)} text={moneyChange(text)} />
@@ -64,12 +61,6 @@ const disposals: readonly Column<Disposal>[] = [
   },
 ];
 
-function boughtText(row: Disposal): string | undefined {
-  if (!row.acquiredFrom) return undefined;
-  const [from, to] = [date(row.acquiredFrom), date(row.acquiredTo)];
-  return from === to ? `Bought ${from}` : `Bought ${from} to ${to}`;
-}
-
 const paid: readonly Column<Income>[] = [
   {
     key: 'asset',
@@ -95,33 +86,6 @@ const paid: readonly Column<Income>[] = [
     cell: (r) => money(r.withheld),
   },
   { key: 'net', head: 'Net', numeric: true, card: 'value', cell: (r) => money(r.net) },
-];
-
-const removals: readonly Column<Removal>[] = [
-  {
-    key: 'asset',
-    head: 'Asset',
-    card: 'title',
-    cell: (row) => <NameCell name={row.symbol} note={row.name} />,
-  },
-  { key: 'at', head: 'Date', card: 'fact', cell: (row) => date(row.at) },
-  { key: 'kind', head: 'Type', card: 'note', cell: (row) => removalText(row.kind) },
-  { key: 'units', head: 'Units', numeric: true, cell: (row) => quantity(row.units) },
-  {
-    key: 'cost',
-    head: 'Cost, average',
-    numeric: true,
-    card: 'value',
-    cell: (row) => money(row.costAverage),
-  },
-  {
-    key: 'fifo',
-    head: 'Cost, FIFO',
-    numeric: true,
-    card: 'none',
-    from: 'medium',
-    cell: (row) => money(row.costFifo),
-  },
 ];
 
 const acquisitions: readonly Column<Acquisition>[] = [
@@ -173,21 +137,6 @@ export function GainsTables({ gains, links = true }: { gains: Gains; links?: boo
         />
         {gains.disposals.length === 0 ? <Nothing what="No disposals" year={gains.year} /> : null}
       </Card>
-      {gains.removals.length === 0 ? null : (
-        <Card
-          title="Units retired or transferred"
-          flush
-          footer="Retired and transferred units have no proceeds and are excluded from gains."
-        >
-          <DataTable
-            caption={`Units retired or transferred in ${gains.year}`}
-            columns={removals}
-            rows={gains.removals}
-            rowKey={(row) => `${row.at}${row.assetId}${row.units}`}
-            {...to}
-          />
-        </Card>
-      )}
       <Card title="Acquisitions" flush>
         <DataTable
           caption={`Acquisitions in ${gains.year}`}
@@ -200,6 +149,23 @@ export function GainsTables({ gains, links = true }: { gains: Gains; links?: boo
           <Nothing what="No acquisitions" year={gains.year} />
         ) : null}
       </Card>
+      <MovedCard
+        title="Units received without payment"
+        footer="They keep the cost and purchase dates of their previous holder."
+        words={ACQUIRED_WORDS}
+        rows={gains.receipts}
+        year={gains.year}
+        {...to}
+      />
+      <MovedCard
+        title="Units retired or transferred"
+        footer="They leave at cost, with no proceeds, and are excluded from gains."
+        words={DISPOSED_WORDS}
+        rows={gains.removals}
+        year={gains.year}
+        {...to}
+      />
+      <CostCard gains={gains} />
       <Card title="Income" flush>
         <DataTable
           caption={`Income distributed in ${gains.year}`}

@@ -39,17 +39,30 @@ export function PerformanceFacts({ data }: { data: Performance }) {
         {
           label: 'Realised in the period',
           value: moneyChange(data.realised),
-          note: `Unrealised in the period ${moneyChange(data.unrealised)}`,
+          note: unrealisedNote(data),
         },
         {
           label: 'Income',
           value: moneyChange(data.income),
-          note:
-            Number(data.capital) === 0
-              ? `Fees ${money(data.fees)}`
-              : `Capital returned ${money(data.capital)}, fees ${money(data.fees)}`,
+          note: incomeNote(data),
         },
       ]}
     />
   );
+}
+
+function unrealisedNote({ unrealised, movedOut }: Performance): string {
+  const note = `Unrealised in the period ${moneyChange(unrealised)}`;
+  return Number(movedOut) === 0
+    ? note
+    : `${note}, units retired or transferred ${moneyChange(movedOut)}`;
+}
+
+function incomeNote({ capital, fees, charges }: Performance): string {
+  const notes = [
+    ...(Number(capital) === 0 ? [] : [`Capital returned ${money(capital)}`]),
+    `Fees ${money(fees)}`,
+    ...(Number(charges) === 0 ? [] : [`charges ${money(charges)}`]),
+  ];
+  return notes.join(', ');
 }

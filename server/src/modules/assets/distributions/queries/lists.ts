@@ -36,6 +36,7 @@ async function rowsOf(ctx: Ctx, rows: readonly DistributionRow[]) {
       ...coreOf(row, invariant(assets.get(row.assetId), 'a distribution has its asset')),
       company: companies.get(row.companyId)?.companyName ?? '',
       gross: row.gross ?? row.total,
+      outside: row.outsideGross,
       holders: row.holders,
       createdAt: row.createdAt,
     };

@@ -1,11 +1,13 @@
 import { refuse } from '@holdfast/domain/assets/registers/refusals';
 import type { RegisterHolder } from '@holdfast/domain/assets/registers/shapes';
 import type { EntryKind } from '@holdfast/domain/money/ledger/books';
+import { CARRYING_KINDS, withCarriedLots } from '@holdfast/domain/views/portfolio/carried-lots';
 import { applyChanges } from '@holdfast/domain/views/portfolio/lots';
 import type { UserCtx } from '../../../../kit/ctx.ts';
+import { type HolderChange, listHolderChanges } from '../../../money/ledger/index.ts';
 import { navOf } from '../../valuation/index.ts';
 import { findHolders } from '../holders.read.ts';
-import { listMovements, listPositionChanges, partyAt } from '../movements.read.ts';
+import { listMovements, partyAt } from '../movements.read.ts';
 import { lineOf } from '../views.ts';
 import { readingOf } from './access.ts';
 import { chainFacts } from './chain.ts';
@@ -43,7 +45,7 @@ export async function holderOf(
   return {
     asOf: asOf.at,
     line: lineOf(found.own, { ...reading, outstanding, nav: nav?.nav, differing }),
-    lots: lotsOf(await listPositionChanges(ctx.tx, of), isOwn),
+    lots: lotsOf(await listHolderChanges(ctx, of, CARRYING_KINDS), partyId, isOwn),
     movements: movements.map(({ at, kind, units, after, txId, isConfirmed }) => ({
       at,
       kind: kind as EntryKind,
@@ -56,10 +58,12 @@ export async function holderOf(
 }
 
 function lotsOf(
-  changes: Parameters<typeof applyChanges>[1],
+  changes: readonly HolderChange[],
+  partyId: string,
   isOwn: boolean,
 ): RegisterHolder['lots'] {
-  return applyChanges([], changes)
+  const own = withCarriedLots(changes).filter((change) => change.partyId === partyId);
+  return applyChanges([], own)
     .lots.filter((lot) => lot.leftUnits > 0n)
     .map((lot) => ({
       acquiredAt: lot.acquiredAt,

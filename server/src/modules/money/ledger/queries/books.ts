@@ -27,6 +27,7 @@ export {
   sumsByKind,
 } from '../repository/entries.ts';
 export { type PaidOut, paidToHolders } from '../repository/paid-out.ts';
+export { type HolderChange, listHolderChanges } from '../repository/positions.ts';
 
 /** Thousandths. */
 export const retiredUnits = (ctx: Ctx): Promise<ReadonlyMap<string, bigint>> =>

@@ -1,3 +1,5 @@
+import type { EntryKind } from '@holdfast/domain/money/ledger/books';
+import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { asking, statement, uuids } from '../../../../kit/database/statement.ts';
 import { type PositionState, positionKey } from '../rules/plan.ts';
@@ -30,3 +32,42 @@ const pairColumns = (pairs: readonly Pair[]) => [
 ];
 export const positionsByKey = (rows: readonly PositionRow[]): Map<string, PositionState> =>
   new Map(rows.map((row) => [positionKey(row), row]));
+
+export type HolderChange = Pair & {
+  readonly seq: bigint;
+  readonly entryId: string;
+  readonly kind: EntryKind;
+  readonly at: Date;
+  readonly units: bigint;
+  readonly cost: bigint;
+  readonly realised: bigint;
+};
+
+/**
+ * A holder's position changes in an asset, oldest first, and those of every holder from whom units
+ * came in entries of the given kinds, directly or through others.
+ */
+export async function listHolderChanges(
+  ctx: Ctx,
+  of: Pair & { readonly at?: Date },
+  kinds: readonly EntryKind[],
+): Promise<HolderChange[]> {
+  const { rows } = await sql<HolderChange>`
+    with recursive holder as (
+      select ${of.partyId}::uuid as party_id
+      union
+      select giver.party_id
+      from holder h
+      join ledger.position_change c on c.party_id = h.party_id and c.asset_id = ${of.assetId}
+        and c.units > 0
+      join ledger.entry e on e.id = c.entry_id and e.kind = any(${[...kinds]}::text[])
+      join ledger.position_change giver on giver.entry_id = c.entry_id
+        and giver.asset_id = c.asset_id and giver.units < 0
+    )
+    select c.seq, c.entry_id, c.party_id, c.asset_id, e.kind, e.at, c.units, c.cost, c.realised
+    from holder h
+    join ledger.position_change c on c.party_id = h.party_id and c.asset_id = ${of.assetId}
+    join ledger.entry e on e.id = c.entry_id and e.at <= coalesce(${of.at ?? null}, e.at)
+    order by c.seq`.execute(ctx.tx);
+  return rows;
+}

@@ -2,6 +2,7 @@ import { notional } from '@holdfast/domain/kernel/price';
 import type { OwnerDashboard } from '@holdfast/domain/views/owner-area/dashboard-shapes';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
+import { paidOutside } from '../../../assets/distributions/index.ts';
 import { countAllInvestors, raisedByOffers } from '../../../assets/offerings/index.ts';
 import {
   balancesOf,
@@ -32,6 +33,7 @@ export async function dashboardOf(ctx: UserCtx): Promise<OwnerDashboard> {
   const sold = await raisedByOffers(ctx, { companyId });
   const held = await listEscrow(tx, companyId);
   const paid = await paidToHolders(ctx, ctx.actor.partyId, yearBefore(now));
+  const outside = await paidOutside(ctx, companyId, yearBefore(now));
   const planned = await listPlanned(tx, companyId);
   const holders = await countHolders(ctx, ids);
   const papers = await listDocuments(tx, offeringsIn(assets, 'CLOSING'));
@@ -61,6 +63,7 @@ export async function dashboardOf(ctx: UserCtx): Promise<OwnerDashboard> {
         raised: amountOf(sold, asset.id),
         inEscrow: escrow.get(asset.id) ?? 0n,
         distributed: amountOf(paid, asset.id),
+        outside: amountOf(outside, asset.id),
         holders: holders.get(asset.id) ?? 0,
         papers: goodPapers.filter((paper) => paper.offeringId === asset.offeringId).length,
         now,
@@ -76,6 +79,7 @@ export async function dashboardOf(ctx: UserCtx): Promise<OwnerDashboard> {
       committed: committedOf(assets),
       committedInvestors: await countAllInvestors(ctx, offeringsIn(assets, 'OPEN')),
       distributed: sum(paid.map((one) => one.recently)),
+      outside: sum(outside.map((one) => one.recently)),
       distributions: paid.reduce((n, one) => n + one.distributions, 0),
       wallet: {
         available: (cash?.balance ?? 0n) - (cash?.held ?? 0n),

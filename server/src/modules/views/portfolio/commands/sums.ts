@@ -1,5 +1,8 @@
+import { CARRYING_KINDS, withCarriedLots } from '@holdfast/domain/views/portfolio/carried-lots';
+import { sumDays } from '@holdfast/domain/views/portfolio/flows';
 import { applyChanges } from '@holdfast/domain/views/portfolio/lots';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { listHolderChanges } from '../../../money/ledger/index.ts';
 import {
   type AssetLot,
   addDays,
@@ -15,7 +18,7 @@ import {
   differences,
   type FreshChange,
   freshChanges,
-  freshDays,
+  freshMovements,
   hasFresh,
   lastPostings,
 } from '../sums.read.ts';
@@ -43,13 +46,13 @@ export async function rebuildSums(ctx: Ctx, partyId: string): Promise<void> {
 async function addWhatIsFresh(ctx: Ctx, partyId: string): Promise<void> {
   // Only postings up to the watermarks are read; later ones belong to the next run.
   const marks = await lastPostings(ctx.tx, partyId);
-  await addDays(ctx, partyId, await freshDays(ctx.tx, partyId, marks));
+  await addDays(ctx, partyId, sumDays(await freshMovements(ctx.tx, partyId, marks)));
   await saveWatermarks(ctx, partyId, marks);
   await reckonLots(ctx, partyId);
 }
 
 async function reckonLots(ctx: Ctx, partyId: string): Promise<void> {
-  const changes = await freshChanges(ctx.tx, partyId);
+  const changes = await freshChanges(ctx.tx, partyId, CARRYING_KINDS);
   if (changes.length === 0) return;
   const byAsset = Map.groupBy(changes, (change) => change.assetId);
   const open = await listOpenLots(ctx, partyId, [...byAsset.keys()]);
@@ -58,9 +61,9 @@ async function reckonLots(ctx: Ctx, partyId: string): Promise<void> {
   const marks = [];
   for (const [assetId, some] of byAsset) {
     const before = open.filter((lot) => lot.assetId === assetId);
-    const after = applyChanges(before, some);
-    const known = new Map(before.map((lot) => [lot.seq, lot.leftUnits] as const));
-    const moved = after.lots.filter((lot) => known.get(lot.seq) !== lot.leftUnits);
+    const after = applyChanges(before, await withParts(ctx, partyId, assetId, some));
+    const known = new Map(before.map((lot) => [lotKey(lot), lot.leftUnits] as const));
+    const moved = after.lots.filter((lot) => known.get(lotKey(lot)) !== lot.leftUnits);
     lots.push(...moved.map((lot) => ({ ...lot, assetId })));
     uses.push(...after.uses.map((use) => ({ ...use, assetId })));
     marks.push({ assetId, seq: lastOf(some) });
@@ -68,6 +71,24 @@ async function reckonLots(ctx: Ctx, partyId: string): Promise<void> {
   await saveLots(ctx, partyId, lots);
   await saveLotUses(ctx, partyId, uses);
   await saveSummary(ctx, partyId, marks);
+}
+
+const lotKey = ({ seq, part }: Pick<AssetLot, 'seq' | 'part'>): string => `${seq}|${part}`;
+
+/**
+ * Units from another holder keep its lots, derived from the ledger: the giver's own sums may not be
+ * current, and locking them could deadlock with an update of the giver's portfolio.
+ */
+async function withParts(
+  ctx: Ctx,
+  partyId: string,
+  assetId: string,
+  changes: readonly FreshChange[],
+): Promise<readonly FreshChange[]> {
+  if (!changes.some((change) => change.isCarried)) return changes;
+  const all = withCarriedLots(await listHolderChanges(ctx, { partyId, assetId }, CARRYING_KINDS));
+  const parts = new Map(all.map((change) => [change.seq, change.parts]));
+  return changes.map((change) => ({ ...change, parts: parts.get(change.seq) }));
 }
 
 const lastOf = (changes: readonly FreshChange[]): bigint => changes.at(-1)?.seq ?? 0n;

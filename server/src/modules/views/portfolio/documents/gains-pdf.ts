@@ -1,4 +1,5 @@
 import { momentText, type TextZone } from '@holdfast/domain/kernel/moment';
+import { ACQUIRED_WORDS, DISPOSED_WORDS } from '@holdfast/domain/views/portfolio/words';
 import type { Block, Column } from '../../../../kit/documents/content.ts';
 import { PDF_SECONDS, printed } from '../../../../kit/documents/print.ts';
 import { inSentence } from '../../../../kit/documents/printable.ts';
@@ -22,8 +23,9 @@ function gainsPdf(gains: Gains, holder: string, madeAt: Date, zone?: TextZone): 
       { kind: 'text', look: 'quiet', text: about },
       ...sumsOf(gains),
       ...tableOf('Disposals', DISPOSAL, disposals(gains)),
-      ...tableOf('Units disposed of without payment', NARROW, removals(gains)),
       ...tableOf('Acquisitions', NARROW, acquisitions(gains)),
+      ...tableOf('Units received without payment', MOVED, moved(gains.receipts)),
+      ...tableOf('Units retired or transferred', MOVED, moved(gains.removals)),
       ...tableOf('Income', NARROW, paid(gains.income)),
       ...tableOf('Return of capital', NARROW, paid(gains.capital)),
       { kind: 'text', look: 'note', text: BASIS },
@@ -32,7 +34,7 @@ function gainsPdf(gains: Gains, holder: string, madeAt: Date, zone?: TextZone): 
 }
 
 const BASIS =
-  'Costs and proceeds include the fees of each purchase and sale. FIFO uses the oldest units first. Retired or transferred units yield no proceeds and no gain. Returned capital is not income and not part of any gain; it may reduce the tax cost of units. Prepared from our books. This report is not tax advice.';
+  'Costs and proceeds include the fees of each purchase and sale. FIFO uses the oldest units first. Units retired or transferred without payment yield no proceeds and no gain; they leave at cost. Units received without payment keep the cost and purchase dates of their previous holder. Returned capital is not income and not part of any gain; it may reduce the tax cost of units. Prepared from our books. This report is not tax advice.';
 
 function sumsOf({ sums }: Gains): Block[] {
   const facts: readonly (readonly [string, string])[] = [
@@ -48,30 +50,24 @@ function sumsOf({ sums }: Gains): Block[] {
     ['Capital returned', sums.capital],
     ['Fees', sums.fees],
   ];
+  const costs: readonly (readonly [string, string])[] = [
+    ['Opening cost', sums.costOpening],
+    ['Bought', sums.acquired],
+    ['Received', sums.costReceived],
+    ['Sold', `-${sums.costAverage}`],
+    ['Retired or transferred', `-${sums.costRemoved}`],
+    ['Closing cost', sums.costClosing],
+  ];
   const half = Math.ceil(facts.length / 2);
   const columns = Array.from({ length: half }, () => ({ share: 1, isRight: true }));
-  const inTwo = (part: readonly (readonly [string, string])[], title: string) =>
+  const inRow = (part: readonly (readonly [string, string])[], title: string) =>
     tableOf(title, columns, [part.map(([label]) => label), part.map(([, value]) => value)]);
   return [
-    ...inTwo(facts.slice(0, half), 'Units bought and sold'),
-    ...inTwo(facts.slice(half), 'Income and fees'),
+    ...inRow(facts.slice(0, half), 'Units bought and sold'),
+    ...inRow(facts.slice(half), 'Income and fees'),
+    ...inRow(costs, 'Average cost of units held'),
   ];
 }
-
-/** Labels for the kinds of ledger entry by which units are acquired or disposed of. */
-const CAME: Readonly<Record<string, string>> = {
-  trade: 'Purchase',
-  issuance: 'Offering',
-  transfer: 'Transfer',
-  adjustment: 'Correction',
-  reversal: 'Reversal',
-};
-const LEFT: Readonly<Record<string, string>> = {
-  ...CAME,
-  trade: 'Sale',
-  retirement: 'Retired',
-  redemption: 'Redeemed',
-};
 
 const disposals = (gains: Gains): string[][] => [
   [
@@ -88,12 +84,10 @@ const disposals = (gains: Gains): string[][] => [
   ],
   ...gains.disposals.map((one) => [
     day(one.at),
-    LEFT[one.kind] ?? one.kind,
+    DISPOSED_WORDS[one.kind] ?? one.kind,
     `${one.symbol}  ${one.name}`,
     one.units,
-    day(one.acquiredFrom) === day(one.acquiredTo)
-      ? day(one.acquiredFrom)
-      : `${day(one.acquiredFrom)} – ${day(one.acquiredTo)}`,
+    boughtOn(one),
     one.proceeds,
     one.costAverage,
     one.gainAverage,
@@ -102,17 +96,23 @@ const disposals = (gains: Gains): string[][] => [
   ]),
 ];
 
-const removals = (gains: Gains): string[][] => [
-  ['Date', 'Type', 'Asset', 'Units', 'Cost, avg.', 'Cost, FIFO'],
-  ...gains.removals.map((one) => [
+const moved = (rows: Gains['removals']): string[][] => [
+  ['Date', 'Type', 'Asset', 'Units', 'Bought', 'Cost, avg.', 'Cost, FIFO'],
+  ...rows.map((one) => [
     day(one.at),
-    LEFT[one.kind] ?? one.kind,
+    DISPOSED_WORDS[one.kind] ?? one.kind,
     `${one.symbol}  ${one.name}`,
     one.units,
+    boughtOn(one),
     one.costAverage,
     one.costFifo,
   ]),
 ];
+
+const boughtOn = ({ acquiredFrom, acquiredTo }: Gains['removals'][number]): string =>
+  day(acquiredFrom) === day(acquiredTo)
+    ? day(acquiredFrom)
+    : `${day(acquiredFrom)} – ${day(acquiredTo)}`;
 
 /** Each column fits a date, a word or the largest amount on one line; names may take two. */
 const DISPOSAL: readonly Column[] = [8, 7, 17.5, 10, 10, 9.5, 9.5, 9.5, 9.5, 9.5].map(
@@ -123,11 +123,16 @@ const NARROW: readonly Column[] = [10, 12, 37, 13, 14, 14].map((share, nth) => (
   isRight: nth > 2,
 }));
 
+const MOVED: readonly Column[] = [10, 10, 28, 13, 13, 13, 13].map((share, nth) => ({
+  share,
+  isRight: nth === 3 || nth > 4,
+}));
+
 const acquisitions = (gains: Gains): string[][] => [
   ['Date', 'Type', 'Asset', 'Units', 'Cost'],
   ...gains.acquisitions.map((one) => [
     day(one.at),
-    CAME[one.kind] ?? one.kind,
+    ACQUIRED_WORDS[one.kind] ?? one.kind,
     `${one.symbol}  ${one.name}`,
     one.units,
     one.cost,

@@ -1,12 +1,12 @@
 import { csvLine } from '@holdfast/domain/kernel/csv';
-import { type gainsView, SOLD_KINDS } from '@holdfast/domain/views/portfolio/shapes';
+import { BOUGHT_KINDS, type gainsView, SOLD_KINDS } from '@holdfast/domain/views/portfolio/shapes';
 import type { z } from 'zod';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { csvFile } from '../../../../kit/http/csv-file.ts';
 import type { FileAnswer } from '../../../../kit/http/route.ts';
 import { paymentsIn } from '../../../assets/distributions/index.ts';
 import { rebuildPortfolioSums } from '../commands/sums.ts';
-import { type ChangeRow, changesIn, feesIn, yearsOf } from '../gains.read.ts';
+import { type ChangeRow, changesIn, sumsIn, yearsOf } from '../gains.read.ts';
 
 export type Gains = z.input<typeof gainsView>;
 
@@ -17,8 +17,10 @@ export async function gainsOf(ctx: Ctx, partyId: string, requested: number | und
   const year = requested ?? years[0] ?? ctx.now.getUTCFullYear();
   const changes = await changesIn(ctx.tx, partyId, year);
   const payments = await paymentsIn(ctx, partyId, year);
-  const fees = await feesIn(ctx.tx, partyId, year);
+  const { fees, costOpening, costClosing } = await sumsIn(ctx.tx, partyId, year);
   const came = changes.filter((row) => row.units > 0n);
+  const bought = came.filter((row) => BOUGHT_KINDS.includes(row.kind));
+  const received = came.filter((row) => !BOUGHT_KINDS.includes(row.kind));
   const left = changes.filter((row) => row.units < 0n).map(disposalOf);
   const sold = left.filter(({ row }) => SOLD_KINDS.includes(row.kind));
   const removed = left.filter(({ row }) => !SOLD_KINDS.includes(row.kind));
@@ -29,7 +31,10 @@ export async function gainsOf(ctx: Ctx, partyId: string, requested: number | und
     year,
     years,
     sums: {
-      acquired: sum(came.map((row) => row.cost)),
+      costOpening,
+      costClosing,
+      acquired: sum(bought.map((row) => row.cost)),
+      costReceived: sum(received.map((row) => row.cost)),
       proceeds: sum(sold.map((row) => row.proceeds)),
       costAverage: sum(sold.map((row) => row.costAverage)),
       gainAverage: sum(sold.map((row) => row.gainAverage)),
@@ -42,14 +47,17 @@ export async function gainsOf(ctx: Ctx, partyId: string, requested: number | und
       capital: sum(capital.map((row) => row.gross - row.withheld)),
       fees,
     },
-    acquisitions: came.map((row) => ({ ...aboutOf(row), cost: row.cost })),
+    acquisitions: bought.map((row) => ({ ...aboutOf(row), cost: row.cost })),
     disposals: sold.map((one) => ({
-      ...removalOf(one),
+      ...movedOf(one.row, one),
       proceeds: one.proceeds,
       gainAverage: one.gainAverage,
       gainFifo: one.gainFifo,
     })),
-    removals: removed.map(removalOf),
+    receipts: received.map((row) =>
+      movedOf(row, { costAverage: row.cost, costFifo: row.fifoCost ?? row.cost }),
+    ),
+    removals: removed.map((one) => movedOf(one.row, one)),
     income: income.map(paidOf),
     capital: capital.map(paidOf),
   };
@@ -66,7 +74,9 @@ const paidOf = ({ asset, name, ...row }: Awaited<ReturnType<typeof paymentsIn>>[
   net: row.gross - row.withheld,
 });
 
-const removalOf = ({ row, costAverage, costFifo }: ReturnType<typeof disposalOf>) => ({
+type Costs = { readonly costAverage: bigint; readonly costFifo: bigint };
+
+const movedOf = (row: ChangeRow, { costAverage, costFifo }: Costs) => ({
   ...aboutOf(row),
   costAverage,
   costFifo,
@@ -130,16 +140,8 @@ export function gainsCsv(gains: Gains): FileAnswer {
         ...empty(3),
       ]),
     ),
-    ...gains.removals.map((one) =>
-      csvLine([
-        'removal',
-        ...asset(one),
-        ...['', one.costAverage, '', one.costFifo, ''],
-        one.acquiredFrom,
-        one.acquiredTo,
-        ...empty(3),
-      ]),
-    ),
+    ...gains.receipts.map((one) => csvLine(['receipt', ...withoutPayment(one)])),
+    ...gains.removals.map((one) => csvLine(['removal', ...withoutPayment(one)])),
     ...gains.income.map((one) => csvLine(['income', ...payment(one)])),
     ...gains.capital.map((one) => csvLine(['capital', ...payment(one)])),
     ...totals(gains),
@@ -156,6 +158,14 @@ const asset = (one: { at: string; kind: string; name: string; symbol: string; un
   one.units,
 ];
 
+const withoutPayment = (one: Gains['removals'][number]) => [
+  ...asset(one),
+  ...['', one.costAverage, '', one.costFifo, ''],
+  one.acquiredFrom,
+  one.acquiredTo,
+  ...empty(3),
+];
+
 const payment = (one: Gains['income'][number]) => [
   ...[one.paidAt, one.distribution, one.name, one.symbol, ...empty(8)],
   ...[one.gross, one.withheld, one.net],
@@ -170,8 +180,11 @@ const totals = ({ year, sums }: Gains): string[] => {
       ...[sums.proceeds, sums.costAverage, sums.gainAverage, sums.costFifo, sums.gainFifo],
       ...empty(5),
     ]),
+    last('cost at start of year', sums.costOpening),
     last('total acquired', sums.acquired),
+    last('total cost of receipts', sums.costReceived),
     last('total cost of removals', sums.costRemoved),
+    last('cost at end of year', sums.costClosing),
     last('total income', sums.incomeNet, [sums.incomeGross, sums.incomeWithheld]),
     last('total capital returned', sums.capital),
     last('total fees', sums.fees),

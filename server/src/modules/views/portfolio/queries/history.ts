@@ -22,6 +22,8 @@ export type History = {
   readonly points: readonly Point[];
   readonly rows: readonly DayRow[];
   readonly depositsBefore: bigint;
+  /** Cost of the units held before the range. */
+  readonly costBefore: bigint;
   readonly income: bigint;
   /** Income since the requested day. */
   readonly incomeSince: bigint;
@@ -66,6 +68,7 @@ export async function historyOf(
     capital: capitalIn(all),
     capitalOf: (assetId) => capitalIn(all.filter((row) => row.commodity === assetId)),
     depositsBefore: open.reduce((sum, row) => sum + outsideDollars(row), 0n),
+    costBefore: open.reduce((sum, row) => sum + row.cost, 0n),
     closesOf: (assetId, since) =>
       (closes.get(assetId) ?? [])
         .filter((one) => one.day >= since)

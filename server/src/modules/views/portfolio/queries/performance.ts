@@ -14,20 +14,20 @@ import { beginningOf, capitalIn, historyOf, type PortfolioViewer, today } from '
 const MOST_POINTS = 180;
 
 export async function performanceOf(ctx: Ctx, viewer: PortfolioViewer, range: Range) {
-  const first = await beginningOf(ctx, viewer.partyId);
+  const beginning = await beginningOf(ctx, viewer.partyId);
   const yearStart = Math.floor(Date.UTC(ctx.now.getUTCFullYear(), 0, 1) / DAY);
-  const from = firstDayOf(range, today(ctx), first, yearStart);
-  const { points, rows, depositsBefore } = await historyOf(ctx, viewer, from);
-  const begin = points[0]?.value ?? 0n;
+  const from = firstDayOf(range, today(ctx), beginning, yearStart);
+  const { points, rows, depositsBefore, costBefore } = await historyOf(ctx, viewer, from);
+  const [first] = points;
+  const begin = first?.value ?? 0n;
   const days = points.slice(1);
-  const end = days.at(-1)?.value ?? begin;
+  const last = days.at(-1) ?? first;
+  const end = last?.value ?? 0n;
   const net = days.reduce((sum, day) => sum + day.came - day.went, 0n);
   const gain = end - begin - net;
   const sum = (pick: (row: (typeof rows)[number]) => bigint) =>
     rows.reduce((all, row) => all + pick(row), 0n);
-  const [realised, income] = [sum((row) => row.realised), sum((row) => row.income)];
-  const capital = capitalIn(rows);
-  const charges = sum((row) => row.charges);
+  const unitsOut = days.reduce((all, day) => all + day.unitsOut, 0n);
   const growth = timeWeightedGrowth(begin, days);
   return {
     range,
@@ -38,13 +38,19 @@ export async function performanceOf(ctx: Ctx, viewer: PortfolioViewer, range: Ra
     change: gain,
     changePercent: growth ? growthPercent(growth) : null,
     moneyWeighted: moneyWeighted(begin, days, from),
-    realised,
-    unrealised: gain - realised - income - capital + charges,
-    income,
-    capital,
+    realised: sum((row) => row.realised),
+    unrealised:
+      unrealisedIn(last, costBefore + sum((row) => row.cost)) - unrealisedIn(first, costBefore),
+    movedOut: unitsOut + sum((row) => row.carried),
+    income: sum((row) => row.income),
+    capital: capitalIn(rows),
+    charges: sum((row) => row.charges),
     fees: sum((row) => row.fees),
   };
 }
+
+const unrealisedIn = (point: Point | undefined, cost: bigint): bigint =>
+  (point?.units ?? 0n) - cost;
 
 /** Thins the line to at most `MOST_POINTS` points, with cumulative net deposits. */
 function drawn(points: readonly Point[], before: bigint) {

@@ -1,7 +1,8 @@
+import type { DaySum } from '@holdfast/domain/views/portfolio/flows';
 import type { Lot, LotUse } from '@holdfast/domain/views/portfolio/lots';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { FreshDay, Watermark } from '../sums.read.ts';
+import type { Watermark } from '../sums.read.ts';
 
 /** Serialises summing, since concurrent runs would add the same postings twice. */
 export const lockSums = (ctx: Ctx, partyId: string) =>
@@ -15,20 +16,22 @@ function* chunks<T>(rows: readonly T[]): Generator<readonly T[]> {
   for (let at = 0; at < rows.length; at += CHUNK) yield rows.slice(at, at + CHUNK);
 }
 
-export async function addDays(ctx: Ctx, partyId: string, days: readonly FreshDay[]): Promise<void> {
+export async function addDays(ctx: Ctx, partyId: string, days: readonly DaySum[]): Promise<void> {
   for (const some of chunks(days)) {
     await sql`
       insert into portfolio.day as d (party_id, commodity, day, moved, came, went, escrow, income,
-        capital, fees, charges, realised)
+        capital, fees, charges, realised, cost, carried)
       select ${partyId}::uuid, * from jsonb_to_recordset(${json(some)}::jsonb) as n(
         commodity text, day date, moved bigint, came bigint, went bigint, escrow bigint,
-        income bigint, capital bigint, fees bigint, charges bigint, realised bigint)
+        income bigint, capital bigint, fees bigint, charges bigint, realised bigint, cost bigint,
+        carried bigint)
       on conflict (party_id, commodity, day) do update set
         moved = d.moved + excluded.moved, came = d.came + excluded.came,
         went = d.went + excluded.went, escrow = d.escrow + excluded.escrow,
         income = d.income + excluded.income, fees = d.fees + excluded.fees,
         capital = d.capital + excluded.capital, charges = d.charges + excluded.charges,
-        realised = d.realised + excluded.realised`.execute(ctx.tx);
+        realised = d.realised + excluded.realised, cost = d.cost + excluded.cost,
+        carried = d.carried + excluded.carried`.execute(ctx.tx);
   }
 }
 
@@ -58,12 +61,14 @@ export const listOpenLots = (
 ): Promise<AssetLot[]> =>
   ctx.tx
     .selectFrom('portfolio.lot')
-    .select(['assetId', 'seq', 'acquiredAt', 'units', 'cost', 'leftUnits', 'leftCost'])
+    .select(['assetId', 'seq', 'part', 'acquiredAt', 'units', 'cost', 'leftUnits', 'leftCost'])
     .where('partyId', '=', partyId)
     .where('assetId', 'in', assetIds)
     .where('leftUnits', '>', 0n)
     .orderBy('assetId')
+    .orderBy('acquiredAt')
     .orderBy('seq')
+    .orderBy('part')
     .execute();
 
 export async function saveLots(
@@ -73,13 +78,13 @@ export async function saveLots(
 ): Promise<void> {
   for (const some of chunks(lots)) {
     await sql`
-      insert into portfolio.lot (party_id, asset_id, seq, acquired_at, units, cost, left_units,
-        left_cost)
-      select ${partyId}::uuid, n."assetId", n.seq, n."acquiredAt", n.units, n.cost, n."leftUnits",
-        n."leftCost"
-      from jsonb_to_recordset(${json(some)}::jsonb) as n("assetId" uuid, seq bigint,
+      insert into portfolio.lot (party_id, asset_id, seq, part, acquired_at, units, cost,
+        left_units, left_cost)
+      select ${partyId}::uuid, n."assetId", n.seq, n.part, n."acquiredAt", n.units, n.cost,
+        n."leftUnits", n."leftCost"
+      from jsonb_to_recordset(${json(some)}::jsonb) as n("assetId" uuid, seq bigint, part int,
         "acquiredAt" timestamptz, units bigint, cost bigint, "leftUnits" bigint, "leftCost" bigint)
-      on conflict (party_id, asset_id, seq) do update set left_units = excluded.left_units,
+      on conflict (party_id, asset_id, seq, part) do update set left_units = excluded.left_units,
         left_cost = excluded.left_cost`.execute(ctx.tx);
   }
 }
@@ -91,13 +96,13 @@ export async function saveLotUses(
 ): Promise<void> {
   for (const some of chunks(uses)) {
     await sql`
-      insert into portfolio.lot_use (party_id, asset_id, use_seq, lot_seq, acquired_at, at, units,
-        cost, proceeds)
-      select ${partyId}::uuid, n."assetId", n."useSeq", n."lotSeq", n."acquiredAt", n.at, n.units,
-        n.cost, n.proceeds
+      insert into portfolio.lot_use (party_id, asset_id, use_seq, lot_seq, lot_part, acquired_at,
+        at, units, cost, proceeds)
+      select ${partyId}::uuid, n."assetId", n."useSeq", n."lotSeq", n."lotPart", n."acquiredAt",
+        n.at, n.units, n.cost, n.proceeds
       from jsonb_to_recordset(${json(some)}::jsonb) as n("assetId" uuid, "useSeq" bigint,
-        "lotSeq" bigint, "acquiredAt" timestamptz, at timestamptz, units bigint, cost bigint,
-        proceeds bigint)`.execute(ctx.tx);
+        "lotSeq" bigint, "lotPart" int, "acquiredAt" timestamptz, at timestamptz, units bigint,
+        cost bigint, proceeds bigint)`.execute(ctx.tx);
   }
 }
 
@@ -138,6 +143,9 @@ export type DayRow = {
   readonly fees: bigint;
   readonly charges: bigint;
   readonly realised: bigint;
+  readonly cost: bigint;
+  /** The part of the cost that came or left with units that were not paid for. */
+  readonly carried: bigint;
 };
 
 /**
@@ -157,7 +165,8 @@ export async function listDays(
            coalesce(sum(income) filter (where day >= ${incomeFrom}::date), 0)::bigint
              as income_since,
            sum(capital)::bigint as capital, sum(fees)::bigint as fees,
-           sum(charges)::bigint as charges, sum(realised)::bigint as realised
+           sum(charges)::bigint as charges, sum(realised)::bigint as realised,
+           sum(cost)::bigint as cost, sum(carried)::bigint as carried
     from portfolio.day where party_id = ${partyId}
     group by 1, 2 order by 2 nulls first, 1`.execute(ctx.tx);
   return rows;

@@ -103,6 +103,10 @@ export type Point = {
    */
   readonly came: bigint;
   readonly went: bigint;
+  /** The part of the value that is units. */
+  readonly units: bigint;
+  /** External units that left less those that came, at their price. */
+  readonly unitsOut: bigint;
 };
 
 const isUnits = (commodity: string): boolean => commodity.length === 36;
@@ -122,7 +126,7 @@ export function valueByDay(
   const points: Point[] = [];
   let next = 0;
   for (let day = span.from; day <= span.to; day++) {
-    let [came, went] = [0n, 0n];
+    let [came, went, unitsOut] = [0n, 0n, 0n];
     for (; (moves[next]?.day ?? Number.POSITIVE_INFINITY) <= day; next++) {
       const one = moves[next];
       if (!one) break;
@@ -132,14 +136,16 @@ export function valueByDay(
           ? amount
           : worthOf(amount, priceOn(one.commodity, day));
       if (one.commodity !== 'USD' && !isUnits(one.commodity)) continue;
-      came += worth(one.came);
-      went += worth(one.went);
+      const [worthCame, worthWent] = [worth(one.came), worth(one.went)];
+      came += worthCame;
+      went += worthWent;
+      if (isUnits(one.commodity)) unitsOut += worthWent - worthCame;
     }
-    let value = state.cash;
+    let units = 0n;
     for (const [asset, held] of state.units) {
-      if (held > 0n) value += worthOf(held, priceOn(asset, day));
+      if (held > 0n) units += worthOf(held, priceOn(asset, day));
     }
-    points.push({ day, value, came, went });
+    points.push({ day, value: state.cash + units, came, went, units, unitsOut });
   }
   return points;
 }

@@ -1,0 +1,1 @@
+export { paidOutside } from '../repository/outside.ts';
