@@ -72,6 +72,10 @@ export const areas = {
         calls: ['identity', 'files', 'notifications', 'companies', 'agreements'],
         reads: ['kit', 'identity', 'files', 'companies'],
       },
+      'issued-documents': {
+        purpose: 'numbers of documents, and documents kept as issued to clients',
+        calls: ['identity', 'notifications', 'onboarding'],
+      },
     },
   },
   money: {
@@ -194,7 +198,14 @@ export const areas = {
     modules: {
       referrals: {
         purpose: 'referrals, commission on platform fees, payouts',
-        calls: ['identity', 'approvals', 'notifications', 'agreements', 'ledger'],
+        calls: [
+          'identity',
+          'approvals',
+          'notifications',
+          'agreements',
+          'issued-documents',
+          'ledger',
+        ],
         reads: ['identity', 'companies', 'catalogue', 'offerings', 'exchange'],
       },
     },
@@ -352,7 +363,7 @@ export const areas = {
       },
       registers: {
         purpose: 'registers of holders as of any date',
-        calls: ['ledger', 'settlement', 'structures', 'catalogue', 'valuation'],
+        calls: ['issued-documents', 'ledger', 'settlement', 'structures', 'catalogue', 'valuation'],
         reads: ['identity', 'companies', 'ledger', 'settlement', 'structures', 'catalogue'],
       },
       distributions: {
@@ -363,6 +374,7 @@ export const areas = {
           'files',
           'notifications',
           'companies',
+          'issued-documents',
           'ledger',
           'catalogue',
           'registers',
@@ -384,6 +396,7 @@ export const areas = {
           'notifications',
           'companies',
           'agreements',
+          'issued-documents',
           'ledger',
           'fees',
           'settlement',
@@ -395,7 +408,7 @@ export const areas = {
           'transfer-rules',
           'transfer-procedures',
         ],
-        reads: ['ledger'],
+        reads: ['ledger', 'issued_documents'],
         slots: { sequencer: 'the one named exception: a transaction per batch' },
       },
       'investment-plans': {
@@ -433,7 +446,7 @@ export const areas = {
       wallet: {
         purpose: 'wallets: balances, history, receipts, statements',
         schemas: [],
-        calls: ['identity', 'ledger', 'fees', 'bank-deposits', 'crypto'],
+        calls: ['identity', 'issued-documents', 'ledger', 'fees', 'bank-deposits', 'crypto'],
         reads: [
           'identity',
           'ledger',
@@ -454,6 +467,7 @@ export const areas = {
           'identity',
           'notifications',
           'ledger',
+          'issued-documents',
           'catalogue',
           'valuation',
           'distributions',
@@ -466,6 +480,20 @@ export const areas = {
           'catalogue',
           'valuation',
           'offerings',
+          'exchange',
+        ],
+      },
+      'client-statements': {
+        purpose: 'statements of holdings, fee invoices and tax certificates of clients',
+        schemas: [],
+        calls: ['identity', 'onboarding', 'issued-documents', 'portfolio'],
+        reads: [
+          'issued_documents',
+          'companies',
+          'ledger',
+          'catalogue',
+          'offerings',
+          'distributions',
           'exchange',
         ],
       },

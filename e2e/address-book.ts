@@ -132,6 +132,7 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/portfolio/watchlist': line('investor', '/portfolio/watchlist'),
   '/portfolio/plans': line('investor', '/portfolio/plans'),
   '/portfolio/anchors': line('investor', '/portfolio/anchors'),
+  '/portfolio/documents': line('investor', '/portfolio/documents'),
   '/portfolio/income': line('investor', '/portfolio/income'),
   '/portfolio/distributions/$distributionId': line(
     'investor',

@@ -41,6 +41,7 @@ import { identityRefusals } from './people/identity/refusals.ts';
 import { onboardingRefusals } from './people/onboarding/refusals.ts';
 import { commonRefusals } from './refusals.ts';
 import { ticketRefusals } from './service/tickets/refusals.ts';
+import { clientStatementRefusals } from './views/client-statements/refusals.ts';
 import { portfolioRefusals } from './views/portfolio/refusals.ts';
 import { privacyRefusals } from './views/privacy/refusals.ts';
 import { walletRefusals } from './views/wallet/refusals.ts';
@@ -70,6 +71,7 @@ export const catalogue = {
   ...planRefusals,
   ...orderTemplateRefusals,
   ...portfolioRefusals,
+  ...clientStatementRefusals,
   ...privacyRefusals,
   ...bankAccountRefusals,
   ...bankDepositRefusals,

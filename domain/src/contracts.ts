@@ -89,6 +89,7 @@ import * as identity from './people/identity/contract.ts';
 import * as emailAddress from './people/identity/email-contract.ts';
 import * as proof from './people/identity/proof-contract.ts';
 import * as twoFactor from './people/identity/two-factor-contract.ts';
+import * as issuedDocuments from './people/issued-documents/contract.ts';
 import * as notifications from './people/notifications/contract.ts';
 import * as onboardingCases from './people/onboarding/case-contract.ts';
 import * as companyOnboarding from './people/onboarding/company-contract.ts';
@@ -99,6 +100,7 @@ import * as tickets from './service/tickets/contract.ts';
 import * as ticketDesk from './service/tickets/desk-contract.ts';
 import * as account from './views/account/contract.ts';
 import * as calendar from './views/calendar/contract.ts';
+import * as clientStatements from './views/client-statements/contract.ts';
 import * as credentials from './views/credentials/contract.ts';
 import * as managingCompanies from './views/managing-companies/contract.ts';
 import * as ownerArea from './views/owner-area/contract.ts';
@@ -200,6 +202,8 @@ export const contracts = {
   crypto,
   transactions,
   rates,
+  clientStatements,
+  issuedDocuments,
   referrals,
   referralInvitations,
   commissionStatements,

@@ -7,10 +7,11 @@ import { admissionLimits } from './admission-config.ts';
 import { BadConfig, type Env } from './bad-config.ts';
 import type { AdmissionLimits } from './kit/admission/admission.ts';
 import type { Settings } from './kit/ctx.ts';
-import { legal } from './legal-config.ts';
+import { issuerOf, legal } from './legal-config.ts';
 import type { Legal } from './legal-example.ts';
 import type { RetentionYears } from './privacy-map/map.ts';
 import { retentionYears } from './retention-config.ts';
+import { vatRules } from './vat-config.ts';
 
 export type Config = {
   readonly env: 'development' | 'test' | 'production';
@@ -154,6 +155,8 @@ export function readConfig(env: Env): Config {
         ['holdfast', 'clients'],
         'holdfast',
       ),
+      issuer: issuerOf(facts),
+      vat: vatRules(env, facts),
     },
   };
   if (mode === 'production') refuseInProduction(config, env);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { BadConfig, type Env } from './bad-config.ts';
+import type { Issuer } from './kit/documents/issuer.ts';
 import { EXAMPLE_LEGAL, type Legal } from './legal-example.ts';
 
 const NAMES = ['LEGAL_ENTITY', 'REGULATOR', 'CUSTODY', 'PRIVACY_POLICY'] as const;
@@ -21,9 +22,35 @@ export function legal(env: Env, mode: string): Legal {
     regulator: regulator(env.REGULATOR),
     custody: custody(env.CUSTODY),
     privacy: privacy(env.PRIVACY_POLICY),
+    vatNumber: vatNumber(env.VAT_NUMBER),
   };
   if (mode === 'production') refuseSamples(found);
   return { ...found, isExample: missing.length > 0 };
+}
+
+/** What every document names in its head and foot. */
+export const issuerOf = ({
+  entity: company,
+  regulator: by,
+  custody: kept,
+  ...rest
+}: Legal): Issuer => ({
+  ...company,
+  regulator: by.name,
+  licence: by.licence,
+  clientMoney: kept.money,
+  unitCustody: kept.units,
+  vatNumber: rest.vatNumber,
+});
+
+/** Null for an operator that isn’t registered for VAT. */
+function vatNumber(value: string | undefined): string | null {
+  const number = value?.trim();
+  if (!number) return null;
+  if (!/^[A-Z]{2}[A-Z0-9]{2,13}$/.test(number)) {
+    throw new BadConfig('VAT_NUMBER must be a country code and a number, like IE1234567T');
+  }
+  return number;
 }
 
 function entity(value: string | undefined): Legal['entity'] {

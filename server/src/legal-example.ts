@@ -8,6 +8,8 @@ export type Legal = {
   readonly regulator: { readonly name: string; readonly licence: string; readonly url: string };
   readonly custody: { readonly money: string; readonly units: string };
   readonly privacy: readonly PrivacySection[];
+  /** Null without a registration for VAT. */
+  readonly vatNumber: string | null;
   readonly isExample: boolean;
 };
 type PrivacySection = { readonly title: string; readonly paragraphs: readonly string[] };
@@ -28,6 +30,7 @@ export const EXAMPLE_LEGAL: Omit<Legal, 'isExample'> = {
     money: 'Example Bank, in a client money account separate from the company’s own funds',
     units: 'Example Custody Ltd, in a separate account for each investor',
   },
+  vatNumber: null,
   privacy: [
     {
       title: 'Who is responsible for your data',

@@ -148,6 +148,7 @@ import {
   filesRoutes,
 } from './modules/people/files/index.ts';
 import { identityJobs, identityRoutes, resolveSession } from './modules/people/identity/index.ts';
+import { issuedDocumentRoutes } from './modules/people/issued-documents/index.ts';
 import {
   notificationHandlers,
   notificationJobs,
@@ -160,6 +161,7 @@ import { platformFacts } from './modules/platform/system/index.ts';
 import { ticketHandlers, ticketJobs, ticketRoutes } from './modules/service/tickets/index.ts';
 import { accountRoutes, describeUser } from './modules/views/account/index.ts';
 import { calendarRoutes } from './modules/views/calendar/index.ts';
+import { clientStatementRoutes, statementJobs } from './modules/views/client-statements/index.ts';
 import { credentialRoutes, endCredentials } from './modules/views/credentials/index.ts';
 import { managingCompanyRoutes } from './modules/views/managing-companies/index.ts';
 import { ownerAreaRoutes } from './modules/views/owner-area/index.ts';
@@ -213,6 +215,8 @@ export function openModules(config: Config, ports: Ports): Modules {
   contributions.routes.push(calendarRoutes(config.publicUrl));
   contributions.handlers.push(portfolioHandlers());
   contributions.jobs.push(portfolioJobs());
+  contributions.routes.push(clientStatementRoutes());
+  contributions.jobs.push(statementJobs());
   const team = { hasher: ports.hasher, publicUrl: config.publicUrl };
   const approvals = approvalKinds({ team, fees: feeDeps, own: config });
   openDesk(contributions, config, ports, approvals);
@@ -264,6 +268,7 @@ function openPeople(contributions: Contributions, config: Config, ports: Ports):
   jobs.push(agreementJobs());
   routes.push(onboardingRoutes(ports.storage));
   jobs.push(onboardingJobs());
+  routes.push(issuedDocumentRoutes());
   routes.push(referenceRoutes(ports.geo));
   routes.push(companyRoutes(ports.storage));
 }

@@ -65,6 +65,7 @@ const NAMED: readonly (readonly [names: string, built: string, path: string])[] 
 
   ['portfolio_plans', paths.portfolioPlans(), '/portfolio/plans'],
   ['portfolio_gains', paths.portfolioGains(), '/portfolio/gains'],
+  ['portfolio_documents', paths.portfolioDocuments(), '/portfolio/documents'],
   ['portfolio_income', paths.portfolioIncome(), '/portfolio/income'],
   ['portfolio_sharing', paths.portfolioSharing(), '/portfolio/sharing'],
   ['portfolio_anchors', '/portfolio/anchors', '/portfolio/anchors'],

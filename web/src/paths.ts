@@ -86,6 +86,7 @@ export const paths = {
   portfolioIncome: () => '/portfolio/income',
   portfolioDistribution: (distributionId: string) =>
     `/portfolio/distributions/${id(distributionId)}`,
+  portfolioDocuments: () => '/portfolio/documents',
   portfolioGains: () => '/portfolio/gains',
   portfolioSharing: () => '/portfolio/sharing',
   sharedPortfolio: () => '/shared-portfolio',

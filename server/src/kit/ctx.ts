@@ -1,6 +1,8 @@
 import type { Standing } from '@holdfast/domain/access';
 import type { TextZone } from '@holdfast/domain/kernel/moment';
+import type { VatRules } from '@holdfast/domain/money/fees/vat';
 import type { Tx } from './database/db.ts';
+import type { Issuer } from './documents/issuer.ts';
 import type { Seal } from './seal.ts';
 
 export type Actor = {
@@ -55,6 +57,9 @@ export type Settings = {
   readonly approverWaitMs: number;
   /** Who receives interest on the client account. */
   readonly interestOnClientMoney: 'holdfast' | 'clients';
+  /** The legal entity, as every document names it. */
+  readonly issuer: Issuer;
+  readonly vat: VatRules;
 };
 
 /**

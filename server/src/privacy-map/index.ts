@@ -24,6 +24,7 @@ import { governanceMap } from './governance.ts';
 import { identityMap } from './identity.ts';
 import { investmentPlansMap } from './investment-plans.ts';
 import { issuanceMap } from './issuance.ts';
+import { issuedDocumentsMap } from './issued-documents.ts';
 import { kitMap } from './kit.ts';
 import { ledgerMap } from './ledger.ts';
 import { liabilitiesMap } from './liabilities.ts';
@@ -75,6 +76,7 @@ export const dataMap: readonly TableMap[] = [
   ...bankStatementsMap,
   ...transfersMap,
   ...calendarMap,
+  ...issuedDocumentsMap,
   ...cardPaymentsMap,
   ...ratesMap,
   ...feesMap,

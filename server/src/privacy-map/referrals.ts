@@ -60,7 +60,7 @@ export const referralsMap = schemaMap('referrals', {
   taking: {
     why: 'money',
     keep: 'books',
-    business: 'cause_id line_id fee restored_by',
+    business: 'cause_id line_id fee taken_at restored_by restored_at',
   },
   payout: {
     audience: { staff: 'decision_reason' },

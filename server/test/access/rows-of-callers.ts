@@ -13,6 +13,7 @@ import {
 import { findCurrent } from '../../src/modules/people/agreements/repository/agreements.ts';
 import { register } from '../../src/modules/people/identity/index.ts';
 import { addPriceAlert } from '../../src/modules/views/portfolio/index.ts';
+import { issuedTo } from '../fixtures/document-fixtures.ts';
 import type { Rows } from '../fixtures/many-rows.ts';
 import { dollars, units } from '../fixtures/offering-harness.ts';
 import { monthlyPlan } from '../fixtures/plan-fixtures.ts';
@@ -26,6 +27,7 @@ export async function ofCallers(at: Rows): Promise<void> {
   const { actor } = callers.person;
   const body = bank.bankBody(callers.person);
   await world.as(actor, (ctx) => addBank({ ...ctx, actor }, body));
+  await issuedTo(world, callers.person);
   await signs(at);
   await waits(at);
   await trades(at);

@@ -1,6 +1,7 @@
 import { OWN_COMMITMENTS } from '@holdfast/domain/assets/offerings/list';
 import { OWN_RETIREMENTS } from '@holdfast/domain/assets/retirement/list';
 import { OWN_ANCHORS } from '@holdfast/domain/assets/structures/list';
+import { OWN_DOCUMENTS } from '@holdfast/domain/people/issued-documents/list';
 import type { AnyRoute } from '@tanstack/react-router';
 import { listAt, listed } from '../api/listed.ts';
 import type { AnyQuery } from '../api/prefetch.ts';
@@ -76,6 +77,15 @@ const investingRoutes = (root: AnyRoute): AnyRoute[] => [
 ];
 
 const reportRoutes = (root: AnyRoute): AnyRoute[] => [
+  page(root, {
+    path: '/portfolio/documents',
+    name: 'portfolio_documents',
+    title: 'Documents',
+    for: 'signed_in',
+    search: searchOf(OWN_DOCUMENTS),
+    queries: (_, search) => listed('GET /user/documents', OWN_DOCUMENTS, search),
+    load: () => import('../pages/portfolio/documents.tsx'),
+  }),
   page(root, {
     path: '/portfolio/gains',
     name: 'portfolio_gains',

@@ -101,6 +101,17 @@ export const getOrder = endpoint({
   refusals: ['NOT_FOUND'],
 });
 
+export const contractNote = endpoint({
+  method: 'GET',
+  path: '/trade/orders/:orderId/contract-note',
+  summary: 'Downloads the contract note of an order with fills; provisional until all are settled',
+  access: party,
+  reply: z.unknown(),
+  cost: 'render',
+  answers: 'file',
+  refusals: ['NOT_FOUND', 'ORDER_NOT_FILLED'],
+});
+
 export const cancelOrder = endpoint({
   method: 'POST',
   path: '/trade/orders/:orderId/cancel',

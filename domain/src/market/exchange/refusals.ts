@@ -35,6 +35,10 @@ export const exchangeRefusals = defineRefusals({
     say: (_?: object) =>
       'Change rejected: your post-only order would fill immediately at this price.',
   },
+  ORDER_NOT_FILLED: {
+    status: 409,
+    say: (_?: object) => 'This order has no fills, so it has no contract note.',
+  },
   TRADE_IS_CANCELLED: { status: 409, say: (_?: object) => 'Order cancelled' },
   NOT_TRADING: {
     status: 409,

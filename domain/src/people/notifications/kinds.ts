@@ -36,6 +36,11 @@ export const NOTIFICATION_GROUPS = {
     about: 'Price alerts, watched assets and saved searches.',
     kinds: ['watch_alert', 'price_alert', 'search_match'],
   },
+  documents: {
+    label: 'Documents',
+    about: 'Statements, contract notes, invoices and tax certificates.',
+    kinds: ['document_issued'],
+  },
   requests: {
     label: 'Agreements and requests',
     about: 'Agreements to sign, document access and service requests.',
@@ -120,6 +125,7 @@ export const HOLDER_KINDS: ReadonlySet<NotificationKind> = new Set([
   'poll_closed',
   'distribution_paid',
   'retirement_decided',
+  'document_issued',
 ]);
 
 /** Can't be switched off: they protect the account, or ignoring them has consequences. */

@@ -1707,6 +1707,33 @@ export interface IssuanceToken {
   unitName: string;
 }
 
+export interface IssuedDocumentsDocument {
+  about: string;
+  content: Buffer | null;
+  coversFrom: string;
+  coversTo: string;
+  id: string;
+  issuedAt: Timestamp | null;
+  kind: string;
+  number: number;
+  numberedAt: Timestamp;
+  partyId: string;
+  subject: string;
+  year: number;
+}
+
+export interface IssuedDocumentsFinished {
+  finishedAt: Timestamp;
+  kind: string;
+  period: string;
+}
+
+export interface IssuedDocumentsSequence {
+  kind: string;
+  last: Generated<number>;
+  year: number;
+}
+
 export interface KitActivity {
   action: string;
   actorId: string | null;
@@ -2509,7 +2536,9 @@ export interface ReferralsTaking {
   causeId: string;
   fee: bigint;
   lineId: string;
+  restoredAt: Timestamp | null;
   restoredBy: string | null;
+  takenAt: Timestamp;
 }
 
 export interface ReferralsTerms {
@@ -3355,6 +3384,9 @@ export interface DB {
   "investmentPlans.plan": InvestmentPlansPlan;
   "investmentPlans.run": InvestmentPlansRun;
   "issuance.token": IssuanceToken;
+  "issuedDocuments.document": IssuedDocumentsDocument;
+  "issuedDocuments.finished": IssuedDocumentsFinished;
+  "issuedDocuments.sequence": IssuedDocumentsSequence;
   "kit.activity": KitActivity;
   "kit.activityChain": KitActivityChain;
   "kit.activityHead": KitActivityHead;

@@ -11,6 +11,8 @@ export type Column = {
   readonly size?: number;
 };
 
+export type Labelled = { readonly label: string; readonly lines: readonly string[] };
+
 export type Tone = 'plain' | 'quiet' | 'strong';
 export type Row = { readonly cells: readonly string[]; readonly tone?: Tone };
 
@@ -20,8 +22,10 @@ export type Block =
   | {
       readonly kind: 'text';
       readonly text: string;
-      readonly look?: 'plain' | 'quiet' | 'lead' | 'note';
+      readonly look?: 'plain' | 'quiet' | 'lead' | 'note' | 'strong';
     }
+  /** Two columns of short lines under small labels. */
+  | { readonly kind: 'letterhead'; readonly left: Labelled; readonly right: Labelled }
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
   | {
       readonly kind: 'table';
@@ -78,7 +82,12 @@ function* piecesIn(block: Block): Generator<Piece> {
     case 'heading':
       return yield piece(block.text, 'strong');
     case 'text':
-      return yield piece(block.text, 'plain');
+      return yield piece(block.text, block.look === 'strong' ? 'strong' : 'plain');
+    case 'letterhead':
+      for (const { label, lines } of [block.left, block.right]) {
+        for (const text of [label, ...lines]) yield piece(text, 'plain');
+      }
+      return;
     case 'facts':
     case 'signature':
       for (const text of block.facts.flat()) yield piece(text, 'plain');
@@ -105,6 +114,10 @@ export function withoutGaps(content: Content): Content {
   const facts = (given: readonly Fact[]) =>
     given.map(([label, value]): Fact => [withCodes(label), withCodes(value)]);
   const row = (given: Row): Row => ({ ...given, cells: given.cells.map(withCodes) });
+  const labelled = ({ label, lines }: Labelled): Labelled => ({
+    label,
+    lines: lines.map(withCodes),
+  });
   const block = (given: Block): Block => {
     switch (given.kind) {
       case 'facts':
@@ -119,6 +132,8 @@ export function withoutGaps(content: Content): Content {
           ...(pageSum ? { pageSum: (from, to) => row(pageSum(from, to)) } : {}),
         };
       }
+      case 'letterhead':
+        return { ...given, left: labelled(given.left), right: labelled(given.right) };
       case 'code':
       case 'page':
         return given;

@@ -14,10 +14,9 @@ import {
 import { Fonts } from './fonts.ts';
 import type { Line } from './lines.ts';
 import { composed } from './printable.ts';
-import { INK, MARINE, type Print, QUIET, RULE, Sheet } from './sheet.ts';
+import { FOOT, INK, MARINE, type Print, QUIET, RULE, Sheet } from './sheet.ts';
 
 const LABEL = 130;
-const FOOT = 36;
 
 export async function layOut(given: Content): Promise<{ bytes: Buffer; pages: number }> {
   const content = withoutGaps(given);
@@ -30,6 +29,7 @@ export async function layOut(given: Content): Promise<{ bytes: Buffer; pages: nu
     lineHeight: content.lineHeight ?? 1.4,
     colour: INK,
   };
+  sheet.reserveFoot(footLines(sheet, content).length * FOOT_PRINT.size * FOOT_PRINT.lineHeight);
   head(sheet, content);
   for (const block of content.blocks) await printBlock(sheet, plain, block);
   feet(sheet, content);
@@ -93,6 +93,8 @@ async function printBlock(sheet: Sheet, plain: Print, block: Block): Promise<voi
       return;
     case 'text':
       return words(sheet, plain, block);
+    case 'letterhead':
+      return letterhead(sheet, plain, block);
     case 'facts':
       return factRows(sheet, plain, block.facts);
     case 'table':
@@ -116,7 +118,30 @@ const textsIn = (plain: Print) => ({
   quiet: { print: { ...plain, colour: QUIET }, before: 0, after: 0 },
   lead: { print: { ...plain, size: plain.size * 1.3 }, before: 10, after: 8 },
   note: { print: NOTE, before: 22, after: 0 },
+  strong: { print: { ...plain, weight: 'strong' as const }, before: 0, after: 6 },
 });
+
+const COLUMN_GAP = 24;
+
+function letterhead(
+  sheet: Sheet,
+  plain: Print,
+  { left, right }: Extract<Block, { kind: 'letterhead' }>,
+): void {
+  const width = (sheet.inner - COLUMN_GAP) / 2;
+  const quiet = { ...plain, colour: QUIET };
+  const column = (texts: readonly string[], print: Print, x: number): Cell => ({
+    lines: texts.flatMap((text) => sheet.lines(composed(text), print, width, 'ltr')),
+    print,
+    x,
+    width,
+  });
+  const [first, second] = [sheet.margin, sheet.margin + width + COLUMN_GAP];
+  sheet.y -= 4;
+  cellRow(sheet, [column([left.label], quiet, first), column([right.label], quiet, second)]);
+  cellRow(sheet, [column(left.lines, plain, first), column(right.lines, plain, second)]);
+  sheet.y -= 8;
+}
 
 type Cell = {
   readonly lines: readonly Line[];
@@ -299,20 +324,26 @@ async function signature(
   sheet.y = top - height;
 }
 
-function feet(sheet: Sheet, { foot }: Content): void {
-  const height = NOTE.size * NOTE.lineHeight;
+const FOOT_PRINT: Print = { weight: 'plain', size: 7, lineHeight: 1.4, colour: QUIET };
+/** Room for “Page 100 of 100”. */
+const PAGE_WIDTH = 76;
+
+const footLines = (sheet: Sheet, { foot }: Content): Line[] =>
+  sheet.lines(composed(foot), FOOT_PRINT, sheet.inner - PAGE_WIDTH, 'ltr');
+
+function feet(sheet: Sheet, content: Content): void {
+  const height = FOOT_PRINT.size * FOOT_PRINT.lineHeight;
+  const lines = footLines(sheet, content);
   for (let page = 0; page < sheet.pages; page += 1) {
     const place = pageWords(page + 1, sheet.pages);
-    const [number] = sheet.lines(place, NOTE, sheet.inner, 'ltr');
-    const width = sheet.inner - (number?.width ?? 0) - 20;
-    const lines = sheet.lines(composed(foot), NOTE, width, 'ltr');
+    const [number] = sheet.lines(place, FOOT_PRINT, sheet.inner, 'ltr');
     for (const [nth, line] of lines.entries()) {
       const y = FOOT + (lines.length - 1 - nth) * height;
-      sheet.drawLine(line, NOTE, sheet.margin, y, page);
+      sheet.drawLine(line, FOOT_PRINT, sheet.margin, y, page);
     }
     if (number) {
       const x = sheet.margin + sheet.inner - number.width;
-      sheet.drawLine(number, NOTE, x, FOOT, page);
+      sheet.drawLine(number, FOOT_PRINT, x, FOOT, page);
     }
   }
 }

@@ -23,7 +23,9 @@ const DESCENT = 0.293;
 
 const A4 = [595.28, 841.89] as const;
 const TOP = 44;
-const BOTTOM = 60;
+/** From the lowest line of the foot to the edge of the page, and from its highest to the text. */
+export const FOOT = 36;
+const FOOT_GAP = 13;
 
 type Drawing = { readonly page: PDFPage; readonly parts: string[] };
 
@@ -34,6 +36,7 @@ export class Sheet {
   y = 0;
   readonly fonts: Fonts;
   readonly margin: number;
+  private bottom = FOOT + FOOT_GAP;
   private readonly pdf: PDFDocument;
   private readonly book: FontBook;
   private readonly drawings: Drawing[] = [];
@@ -58,12 +61,16 @@ export class Sheet {
     return this.drawings.length;
   }
 
+  reserveFoot(height: number): void {
+    this.bottom = FOOT + height + FOOT_GAP;
+  }
+
   get left(): number {
-    return this.y - BOTTOM;
+    return this.y - this.bottom;
   }
 
   get whole(): number {
-    return this.height - TOP - BOTTOM;
+    return this.height - TOP - this.bottom;
   }
 
   /** Starts a new page if the height doesn't fit on this one but would on a new one. */

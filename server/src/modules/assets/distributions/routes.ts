@@ -22,7 +22,7 @@ import { distributionsOfAsset, incomeOf, ownPayment } from './queries/investor.t
 import { deskLines, ownLines } from './queries/lines.ts';
 import { pageOfDesk, pageOfOwn } from './queries/lists.ts';
 import { deskDistribution, ownDistribution } from './queries/managed.ts';
-import { incomeFacts, statementFacts } from './queries/printed.ts';
+import { incomeFacts, printedIncome, statementFacts } from './queries/printed.ts';
 import {
   coveredBy,
   remittanceFile,
@@ -47,8 +47,10 @@ const investorRoutes = (): Route[] => [
   ),
   route(contract.ownIncome, (ctx, { query }) => incomeOf(ctx, query.year)),
   outsideRoute(contract.ownIncomeFile, async (call, { query }) => {
-    const facts = await call.transaction((ctx) => incomeFacts(ctx, query.year));
-    return query.format === 'csv' ? incomeCsv(facts) : incomePdf(facts);
+    if (query.format === 'csv') {
+      return incomeCsv(await call.transaction((ctx) => incomeFacts(ctx, query.year)));
+    }
+    return incomePdf(await call.transaction((ctx) => printedIncome(ctx, query.year)));
   }),
   route(contract.ownPayment, (ctx, { params }) => ownPayment(ctx, params.distributionId)),
   outsideRoute(contract.ownStatement, async (call, { params }) =>

@@ -272,6 +272,18 @@ describe('the comparison with the chain', () => {
   });
 });
 
+/** As the note on the page describes it, from nothing but the printed text. */
+function hashOfPage(words: string): string {
+  const [, asOf = ''] = words.match(/As of, in UTC (\S+)/) ?? [];
+  const [, id = ''] = words.match(/Asset ID (\S+)/) ?? [];
+  const entry = / ([\d,]{1,20}\.\d{3}) [\d.]{1,6} \d\d \w{3} \d{4} ([A-Z2-7]{58})\b/g;
+  const lines = [...words.matchAll(entry)].map(
+    ([, units = '', address = '']) => `${address} ${units.replaceAll(',', '')}\n`,
+  );
+  const text = `holdfast register 1\nasset ${id}\nas of ${asOf}\n${lines.join('')}`;
+  return createHash('sha256').update(text).digest('hex');
+}
+
 describe('register files', () => {
   test('let owner and holder recompute the document’s hash from the file', async () => {
     const at = `?asOf=${firstDay}`;
@@ -285,9 +297,10 @@ describe('register files', () => {
       const hash = createHash('sha256').update(text).digest('hex');
       const pdf = await fileBy(who, `.pdf${at}`);
       expect(pdf.headers['content-type']).toContain('application/pdf');
-      const words = (await pdfText(pdf.rawPayload)).replaceAll('\n', '');
+      const words = (await pdfText(pdf.rawPayload)).replaceAll(/\s+/g, ' ');
       expect(words).toContain(hash);
       expect(words).toContain('375.000');
+      expect(hashOfPage(words)).toBe(hash);
     }
   });
 

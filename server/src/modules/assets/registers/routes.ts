@@ -12,8 +12,8 @@ import { deskRegisters, deskRegistersCsv } from './queries/desk.ts';
 import { holderOf } from './queries/holder.ts';
 import { lineProofOf } from './queries/line-proof.ts';
 import { ownCodes } from './queries/own-codes.ts';
-import { ownLine } from './queries/own-line.ts';
 import { ownRegisters, unitHolders } from './queries/owner.ts';
+import { printedLine, printedRegister } from './queries/printed.ts';
 import { registerOf } from './queries/register.ts';
 import { wholeRegister } from './queries/whole.ts';
 
@@ -28,11 +28,11 @@ export const registerRoutes = (): Route[] => [
     return registerCsv(await call.transaction((ctx) => wholeRegister(ctx, params.assetId, asked)));
   }),
   outsideRoute(contract.registerPdf, async (call, { params, query }) => {
-    const asked = { ...query, format: 'pdf' } as const;
-    return registerPdf(await call.transaction((ctx) => wholeRegister(ctx, params.assetId, asked)));
+    const { assetId } = params;
+    return registerPdf(await call.transaction((ctx) => printedRegister(ctx, assetId, query)));
   }),
   outsideRoute(contract.lineProof, async (call, { params, query }) =>
-    lineProof(await call.transaction((ctx) => ownLine(ctx, params.assetId, query.asOf))),
+    lineProof(await call.transaction((ctx) => printedLine(ctx, params.assetId, query.asOf))),
   ),
   outsideRoute(proof.recordLine, (call, { params, body }) =>
     recordLine(call, params.assetId, body.day),

@@ -21,10 +21,16 @@ export const retirementRoutes = ({ publicUrl }: RetirementDeps): Route[] => [
   ),
   route(contract.certificateByNumber, (ctx, { params }) => certificateByNumber(ctx, params.number)),
   outsideRoute(contract.certificateFile, async (call, { params }) => {
-    const view = await call.transaction((ctx) => certificateByNumber(ctx, params.number));
+    const { view, issuer, madeAt } = await call.transaction(async (ctx) => ({
+      view: await certificateByNumber(ctx, params.number),
+      issuer: ctx.settings.issuer,
+      madeAt: ctx.now,
+    }));
     return certificatePdf({
       certificate: onWire(certificate, view),
       url: `${publicUrl}/certificates/${view.number}`,
+      issuer,
+      madeAt,
     });
   }),
   ...deskRoutes(),

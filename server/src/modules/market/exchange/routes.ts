@@ -5,15 +5,17 @@ import * as lite from '@holdfast/domain/market/exchange/lite-contract';
 import * as owner from '@holdfast/domain/market/exchange/owner-contract';
 import type { Edge } from '../../../kit/http/edge.ts';
 import { answer, outsideRoute, type Route, route, streamRoute } from '../../../kit/http/route.ts';
+import { keptPdf } from '../../people/issued-documents/index.ts';
 import { amendOrder } from './commands/amend-order.ts';
 import { cancelAll, cancelOrder } from './commands/cancel-orders.ts';
 import { confirmQuote } from './commands/confirm-quote.ts';
+import { ownContractNote } from './commands/contract-note.ts';
 import { haltMarket, resumeMarket } from './commands/halt-market.ts';
 import { requestOpening } from './commands/open-market.ts';
 import { placeOrder } from './commands/place-order.ts';
 import { quote } from './commands/quote.ts';
 import { reviewFinding } from './commands/review-finding.ts';
-import { activityCsv, exportOrders, exportTrades } from './documents.ts';
+import { activityCsv, exportOrders, exportTrades } from './documents/activity-csv.ts';
 import type { Feed } from './jobs/feed.ts';
 import { assetActivity, ownActivity } from './queries/activity.ts';
 import { listFindings } from './queries/findings.ts';
@@ -57,6 +59,9 @@ const orderRoutes = (exchange: Exchange): Route[] => [
   route(contract.orderCounts, (ctx, { query }) => countOwnOrders(ctx, query.assetId)),
   outsideRoute(contract.cancelAll, (call, { body }) => cancelAll(call, exchange, body.assetId)),
   route(contract.getOrder, (ctx, { params }) => describeOrder(ctx, params.orderId)),
+  outsideRoute(contract.contractNote, async (call, { params }) =>
+    keptPdf(await call.transaction((ctx) => ownContractNote(ctx, params.orderId))),
+  ),
   outsideRoute(
     contract.cancelOrder,
     (call, { params }) => cancelOrder(call, exchange, params.orderId),

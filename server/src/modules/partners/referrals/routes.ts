@@ -5,7 +5,7 @@ import * as statements from '@holdfast/domain/partners/referrals/statement-contr
 import * as terms from '@holdfast/domain/partners/referrals/terms-contract';
 import { pageRoute } from '../../../kit/http/page-route.ts';
 import { answer, outsideRoute, type Route, route } from '../../../kit/http/route.ts';
-import { zoneOf } from '../../../kit/http/viewer.ts';
+import { keptPdf } from '../../people/issued-documents/index.ts';
 import { changeReferrer } from './commands/change-referrer.ts';
 import { inviteByMail } from './commands/invite.ts';
 import { optOutOfInvitations } from './commands/opt-out.ts';
@@ -13,12 +13,16 @@ import { proposePayout } from './commands/payout.ts';
 import { proposeTerms } from './commands/terms.ts';
 import { recordCsv } from './documents/record-csv.ts';
 import { statementCsv } from './documents/statement-csv.ts';
-import { statementPdf } from './documents/statement-pdf.ts';
 import { deskPartners, deskRecord } from './queries/desk.ts';
 import { deskInvitations, pageOfInvitations } from './queries/invitations.ts';
 import { describePayout, pageOfPayouts } from './queries/payouts.ts';
 import { pageOfRecord } from './queries/record.ts';
-import { pageOfStatements, printedStatement, statementOf } from './queries/statements.ts';
+import {
+  issuedStatement,
+  pageOfStatements,
+  statementOf,
+  wholeStatement,
+} from './queries/statements.ts';
 import { summaryOf } from './queries/summary.ts';
 import { describeTerms, pageOfTerms } from './queries/terms.ts';
 
@@ -43,11 +47,11 @@ const partnerRoutes = (deps: Deps): Route[] => [
   pageRoute(statements.listStatements, (ctx, { query }) => pageOfStatements(ctx, query)),
   route(statements.statementById, (ctx, { params }) => statementOf(ctx, params.statementId)),
   outsideRoute(statements.statementFile, async (call, { params, query }) => {
-    const { facts, zone } = await call.transaction(async (ctx) => ({
-      facts: await printedStatement(ctx, params.statementId),
-      zone: zoneOf(ctx),
-    }));
-    return query.format === 'csv' ? statementCsv(facts) : statementPdf(facts, zone);
+    const { statementId } = params;
+    if (query.format === 'csv') {
+      return statementCsv(await call.transaction((ctx) => wholeStatement(ctx, statementId)));
+    }
+    return keptPdf(await call.transaction((ctx) => issuedStatement(ctx, statementId)));
   }),
 ];
 

@@ -1,6 +1,7 @@
 import type { CommissionSource } from '@holdfast/domain/partners/referrals/stages';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
+import type { AccountLine } from './rules/account.ts';
 
 export type StatementLine = {
   readonly id: string;
@@ -13,6 +14,24 @@ export type StatementLine = {
   readonly commission: bigint;
   readonly reason: string | null;
 };
+
+/** Every commission that the partner ever earned, with its reversals and payment. */
+export async function listAccountLines(
+  ctx: Ctx,
+  partnerPartyId: string,
+): Promise<readonly AccountLine[]> {
+  const { rows } = await sql<Omit<AccountLine, 'takings'> & { id: string }>`
+    select l.id, l.amount, l.fee, l.accrued_at, l.due_at, l.reverses is not null as is_reversing,
+      case when l.state = 'PAID' then p.decided_at end as paid_at
+    from referrals.line l left join referrals.payout p on p.id = l.payout_id
+    where l.partner_party_id = ${partnerPartyId}`.execute(ctx.tx);
+  const { rows: takings } = await sql<AccountLine['takings'][number] & { lineId: string }>`
+    select t.line_id, t.fee, t.taken_at, t.restored_at
+    from referrals.taking t join referrals.line l on l.id = t.line_id
+    where l.partner_party_id = ${partnerPartyId}`.execute(ctx.tx);
+  const byLine = Map.groupBy(takings, ({ lineId }) => lineId);
+  return rows.map((row) => ({ ...row, takings: byLine.get(row.id) ?? [] }));
+}
 
 export async function listStatementLines(
   ctx: Ctx,

@@ -9,6 +9,7 @@ export { reviewStep } from './commands/review-step.ts';
 export { saveSteps } from './commands/save-steps.ts';
 export { onboardingJobs } from './jobs.ts';
 export { checksToMake } from './queries/checks.ts';
+export { countryOf, postalAddressOf } from './queries/postal-address.ts';
 export { verifiedRepresentative } from './queries/representative.ts';
 export { caseDocuments } from './queries/unopened.ts';
 export { onboardingRoutes } from './routes.ts';

@@ -26,7 +26,7 @@ export function serviceRoutes(
       };
     }),
     outsideRoute(service.legalFacts, async () => {
-      const { privacy: _, ...facts } = config.legal;
+      const { privacy: _, vatNumber: __, ...facts } = config.legal;
       return facts;
     }),
     outsideRoute(service.privacyPolicy, async () => ({

@@ -11,5 +11,7 @@ export { portfolioCredentials } from './credentials.ts';
 export { portfolioHandlers } from './handlers.ts';
 export { portfolioJobs } from './jobs.ts';
 export { portfolioOf } from './queries/portfolio.ts';
+export { type PriceOn, pricesOn } from './queries/prices-on.ts';
 export { portfolioViewerOf } from './queries/viewer.ts';
 export { portfolioRoutes } from './routes.ts';
+export { worthOf } from './rules/figures.ts';

@@ -6,13 +6,13 @@ import * as sharing from '@holdfast/domain/views/portfolio/sharing-contract';
 import { onWire } from '../../../kit/http/encode.ts';
 import { answer, outsideRoute, type Route, route } from '../../../kit/http/route.ts';
 import type { Exchange } from '../../market/exchange/index.ts';
-import { partyById } from '../../people/identity/index.ts';
 import { addAlert, alertsOf, removeAlert } from './commands/alerts.ts';
 import { addPriceAlert, priceAlertsOf } from './commands/price-alerts.ts';
 import { invite, revokeShare, sharesOf } from './commands/sharing.ts';
 import { makeGainsPdf } from './documents/gains-pdf.ts';
 import { exitOf, exitOfEverything } from './queries/exits.ts';
 import { gainsCsv, gainsOf } from './queries/gains.ts';
+import { gainsPaper } from './queries/gains-paper.ts';
 import { performanceOf } from './queries/performance.ts';
 import { ownPortfolio } from './queries/portfolio.ts';
 import { describeShare, openShare, sendShareCode, viewShare } from './queries/shared-view.ts';
@@ -39,14 +39,12 @@ export const portfolioRoutes = (exchange: Exchange): Route[] => [
   ),
   route(contract.gains, (ctx, { query }) => gainsOf(ctx, ctx.actor.partyId, query.year)),
   outsideRoute(contract.gainsFile, async (call, { query }) => {
-    const { gains, holder, now, zone } = await call.transaction(async (ctx) => ({
+    const { gains, paper } = await call.transaction(async (ctx) => ({
       gains: onWire(gainsView, await gainsOf(ctx, ctx.actor.partyId, query.year)),
-      holder: (await partyById(ctx, ctx.actor.partyId))?.displayName ?? '',
-      now: ctx.now,
-      zone: ctx.actor.zone,
+      paper: query.format === 'pdf' ? await gainsPaper(ctx, query.year) : undefined,
     }));
-    if (query.format === 'csv') return gainsCsv(gains);
-    const body = await makeGainsPdf(gains, holder, now, zone);
+    if (!paper) return gainsCsv(gains);
+    const body = await makeGainsPdf(gains, paper);
     return { name: `holdfast-gains-${gains.year}.pdf`, mime: 'application/pdf', body };
   }),
   ...alertRoutes(),

@@ -15,6 +15,7 @@ import { statementCsv } from './documents/statement-csv.ts';
 import { statementPdf } from './documents/statement-pdf.ts';
 import { historyOf } from './queries/history.ts';
 import { walletBalanceOf } from './queries/overview.ts';
+import { printedReceipt, printedStatement } from './queries/printed.ts';
 import { receiptOf } from './queries/receipt.ts';
 import { statementOf, summaryOf } from './queries/statement.ts';
 
@@ -49,16 +50,13 @@ const historyRoutes = (): Route[] => [
 const documentRoutes = (): Route[] => [
   route(history.summary, (ctx, { query }) => summaryOf(ctx, query)),
   outsideRoute(history.statement, async (call, { query }) => {
-    const statement = await call.transaction((ctx) => statementOf(ctx, query));
-    return query.format === 'csv' ? statementCsv(statement) : statementPdf(statement);
+    if (query.format === 'csv') {
+      return statementCsv(await call.transaction((ctx) => statementOf(ctx, query)));
+    }
+    return statementPdf(await call.transaction((ctx) => printedStatement(ctx, query)));
   }),
   route(history.receipt, (ctx, { params }) => receiptOf(ctx, params.movementId)),
   outsideRoute(history.receiptFile, async (call, { params }) => {
-    const { receipt, madeAt, zone } = await call.transaction(async (ctx) => ({
-      receipt: await receiptOf(ctx, params.movementId),
-      madeAt: ctx.now,
-      zone: zoneOf(ctx),
-    }));
-    return receiptPdf(receipt, { madeAt, zone });
+    return receiptPdf(await call.transaction((ctx) => printedReceipt(ctx, params.movementId)));
   }),
 ];

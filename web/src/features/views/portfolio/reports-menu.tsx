@@ -4,6 +4,7 @@ import {
   IconCoin,
   IconDownload,
   IconEyeShare,
+  IconFileTypePdf,
   IconReportMoney,
   IconTableExport,
 } from '@tabler/icons-react';
@@ -27,6 +28,13 @@ export function ReportsMenu({ holdings }: { holdings: readonly Holding[] }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item
+          component={Link}
+          to={paths.portfolioDocuments()}
+          leftSection={<IconFileTypePdf size={16} />}
+        >
+          Documents
+        </Menu.Item>
         <Menu.Item
           component={Link}
           to={paths.portfolioGains()}

@@ -1,6 +1,7 @@
 import { DISTRIBUTION_KIND_WORDS } from '@holdfast/domain/assets/distributions/distribution.machine';
 import { csvLine } from '@holdfast/domain/kernel/csv';
-import { PDF_SECONDS, printed } from '../../../../kit/documents/print.ts';
+import { type Paper, printedPaper } from '../../../../kit/documents/paper.ts';
+import { PDF_SECONDS } from '../../../../kit/documents/print.ts';
 import { inSentence } from '../../../../kit/documents/printable.ts';
 import { documentDay, documentFigure as figure } from '../../../../kit/documents/words.ts';
 import { csvFile } from '../../../../kit/http/csv-file.ts';
@@ -13,31 +14,22 @@ export const incomePdf = heavy(import.meta.url, PDF_SECONDS, printIncome);
 
 const fileName = ({ year }: IncomeFacts): string => `holdfast-income-${year}`;
 
-async function printIncome(income: IncomeFacts): Promise<FileAnswer> {
-  const { year, holder, gross, withheld, net, kinds, rows, madeAt } = income;
-  const title = `Income report ${year}`;
+export type PrintedIncome = { readonly income: IncomeFacts; readonly paper: Paper };
+
+async function printIncome({ income, paper }: PrintedIncome): Promise<FileAnswer> {
+  const { gross, withheld, net, kinds, rows } = income;
   const words = DISTRIBUTION_KIND_WORDS;
-  const body = await printed({
-    title,
-    foot: title,
-    madeAt,
+  const body = await printedPaper(paper, {
     isLandscape: true,
     size: 8.5,
+    about: kinds.map(
+      (one) =>
+        [
+          words[one.kind],
+          `${figure(one.gross)} USD gross, ${figure(one.withheld)} USD tax withheld, ${figure(one.net)} USD net`,
+        ] as const,
+    ),
     blocks: [
-      {
-        kind: 'facts',
-        facts: [
-          ['Holder', holder],
-          ['Year', `${year}, calendar year in UTC`],
-          ...kinds.map(
-            (one) =>
-              [
-                words[one.kind],
-                `${figure(one.gross)} USD gross, ${figure(one.withheld)} USD tax withheld, ${figure(one.net)} USD net`,
-              ] as const,
-          ),
-        ],
-      },
       {
         kind: 'table',
         columns: COLUMNS,
@@ -72,7 +64,7 @@ async function printIncome(income: IncomeFacts): Promise<FileAnswer> {
 }
 
 const BASIS =
-  'Amounts are in US dollars, from our ledger. Returns of capital and redemptions are not income. This report is not tax advice.';
+  'Amounts are from our ledger. Returns of capital and redemptions are not income. This report is not tax advice.';
 const HEAD = ['Paid', 'Number', 'Distribution', 'Kind', 'Units', 'Gross', 'Tax', 'Net'];
 const COLUMNS = [9, 9, 27, 13, 11, 11, 9, 11].map((share, nth) => ({ share, isRight: nth > 3 }));
 

@@ -1,4 +1,5 @@
-import { PDF_SECONDS, printed } from '../../../../kit/documents/print.ts';
+import { printedPaper } from '../../../../kit/documents/paper.ts';
+import { PDF_SECONDS } from '../../../../kit/documents/print.ts';
 import type { FileAnswer } from '../../../../kit/http/route.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 import type { StatementFacts } from '../queries/printed.ts';
@@ -7,13 +8,10 @@ import type { StatementFacts } from '../queries/printed.ts';
 export const statementPdf = heavy(import.meta.url, PDF_SECONDS, printStatement);
 
 async function printStatement(statement: StatementFacts): Promise<FileAnswer> {
-  const { number, facts, amounts, net, note, madeAt } = statement;
-  const body = await printed({
-    title: 'Distribution statement',
-    foot: number,
-    madeAt,
+  const { number, facts, amounts, net, note, paper } = statement;
+  const body = await printedPaper(paper, {
+    about: facts,
     blocks: [
-      { kind: 'facts', facts },
       { kind: 'heading', text: 'Calculation' },
       {
         kind: 'table',

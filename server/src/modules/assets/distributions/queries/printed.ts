@@ -9,10 +9,12 @@ import { dayWords, momentText } from '@holdfast/domain/kernel/moment';
 import { formatExact, formatMoney } from '@holdfast/domain/kernel/money';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import type { UserCtx } from '../../../../kit/ctx.ts';
+import type { Paper } from '../../../../kit/documents/paper.ts';
 import { onWire } from '../../../../kit/http/encode.ts';
+import { zoneOf } from '../../../../kit/http/viewer.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { companyById } from '../../../people/companies/index.ts';
-import { partyById } from '../../../people/identity/index.ts';
+import { numberedPaper } from '../../../people/issued-documents/index.ts';
 import { assetById } from '../../catalogue/index.ts';
 import { exactShare, percentText, perUnitOf } from '../rules/amounts.ts';
 import { numberOf } from '../views.ts';
@@ -25,7 +27,7 @@ export type StatementFacts = {
   readonly amounts: readonly (readonly [string, string])[];
   readonly net: string;
   readonly note: string;
-  readonly madeAt: Date;
+  readonly paper: Paper;
 };
 
 /** Refuses NOT_FOUND, STATEMENT_NOT_READY. */
@@ -33,19 +35,19 @@ export async function statementFacts(ctx: UserCtx, id: string): Promise<Statemen
   const { row, line } = await ownLine(ctx, id);
   if (line.state !== lineMachine.moves.pay.to) refuse('STATEMENT_NOT_READY', {});
   const asset = await assetById(ctx, row.assetId);
-  const party = await partyById(ctx, ctx.actor.partyId);
+  const paidAt = invariant(line.paidAt ?? undefined, 'a paid line has its time');
+  const { partyId } = ctx.actor;
   const owner = await companyById(ctx, row.companyId);
   const all = row.units ?? 0n;
   return {
     number: numberOf(row),
     facts: [
-      ['Statement', `${numberOf(row)} · ${row.name}`],
-      ['Holder', party?.displayName ?? ''],
+      ['Distribution', `${numberOf(row)} · ${row.name}`],
       ['Asset', `${asset.name} (${asset.symbol})`],
       ['Paid by', owner.companyName],
       ['Kind', DISTRIBUTION_KIND_WORDS[row.kind]],
       ['Record date', `End of ${dayWords(row.recordOn ?? '')} (UTC)`],
-      ['Paid', momentText(invariant(line.paidAt, 'a paid line has its time'), ctx.actor.zone)],
+      ['Paid', momentText(paidAt, ctx.actor.zone)],
       ['Ledger entry', line.entryId ?? ''],
     ],
     amounts: [
@@ -58,14 +60,32 @@ export async function statementFacts(ctx: UserCtx, id: string): Promise<Statemen
     ],
     net: formatMoney(line.gross - line.withheld),
     note: row.note,
-    madeAt: ctx.now,
+    paper: await numberedPaper(ctx, {
+      kind: 'distribution_statement',
+      subject: `${partyId} ${row.id}`,
+      partyId,
+      covers: { at: paidAt },
+      zone: zoneOf(ctx),
+    }),
   };
 }
 
-export type IncomeFacts = IncomeYearData & { readonly holder: string; readonly madeAt: Date };
+export type IncomeFacts = IncomeYearData;
 
-export async function incomeFacts(ctx: UserCtx, year: number | undefined): Promise<IncomeFacts> {
-  const party = await partyById(ctx, ctx.actor.partyId);
-  const income = onWire(incomeYear, await incomeOf(ctx, year));
-  return { ...income, holder: party?.displayName ?? '', madeAt: ctx.now };
+export const incomeFacts = async (ctx: UserCtx, year: number | undefined): Promise<IncomeFacts> =>
+  onWire(incomeYear, await incomeOf(ctx, year));
+
+/** With head and foot; provisional until the year is over, in UTC as its figures are. */
+export async function printedIncome(ctx: UserCtx, asked: number | undefined) {
+  const income = await incomeFacts(ctx, asked);
+  const { year } = income;
+  const { partyId } = ctx.actor;
+  const paper = await numberedPaper(ctx, {
+    kind: 'income_report',
+    title: `Income report ${year}`,
+    subject: `${partyId} ${year}`,
+    partyId,
+    covers: { from: `${year}-01-01`, to: `${year}-12-31` },
+  });
+  return { income, paper };
 }

@@ -2,46 +2,41 @@ import type { RegisterLineData } from '@holdfast/domain/assets/registers/shapes'
 import { parseDecimal } from '@holdfast/domain/kernel/decimal';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import type { Row } from '../../../../kit/documents/content.ts';
-import { PDF_SECONDS, printed } from '../../../../kit/documents/print.ts';
+import { type Paper, printedPaper } from '../../../../kit/documents/paper.ts';
+import { PDF_SECONDS } from '../../../../kit/documents/print.ts';
 import { inSentence } from '../../../../kit/documents/printable.ts';
-import { documentDay, momentIn } from '../../../../kit/documents/words.ts';
+import { documentDay, documentFigure } from '../../../../kit/documents/words.ts';
 import type { FileAnswer } from '../../../../kit/http/route.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 import type { WholeRegister } from '../queries/whole.ts';
+import { hashNote } from './hash-note.ts';
 import { fileName } from './register-csv.ts';
 
 /** Runs in a worker; never call it in a transaction. */
 export const registerPdf = heavy(import.meta.url, PDF_SECONDS, printRegister);
 
-const NOTE =
-  'Each entry is the sum of all bookings up to the time shown above. The hash is the SHA-256 of this text: “holdfast register 1”, “asset” and its id, “as of” and the time in UTC, then the address and units of each entry, one per line, largest holding first. The CSV file of the same time lists addresses and units in this form.';
+const NOTE = `Each entry is the sum of all bookings up to the time shown above. ${hashNote('each entry in order')} The CSV file of the same time has the same addresses and units.`;
 
-async function printRegister(register: WholeRegister): Promise<FileAnswer> {
-  const { name, symbol, className, zone, asOf, madeAt, lines, outstanding } = register;
-  const moment = momentIn(asOf, zone);
+export type PrintedRegister = { readonly register: WholeRegister; readonly paper: Paper };
+
+async function printRegister({ register, paper }: PrintedRegister): Promise<FileAnswer> {
+  const { name, symbol, className, asOf, lines, outstanding } = register;
   const total = ['', 'All entries', '', '', formatQuantity(outstanding)];
-  const body = await printed({
-    title: 'Fund register',
-    foot: `${inSentence(name)} · as of ${moment} · ${register.hash.slice(0, 16)}`,
-    madeAt,
+  const body = await printedPaper(paper, {
     isLandscape: true,
     margin: 36,
     size: 8,
+    about: [
+      ['Asset', `${inSentence(name)} (${symbol})`],
+      ...(className ? [['Share class', className] as const] : []),
+      ['As of, in UTC', asOf.toISOString()],
+      ['Units outstanding', formatQuantity(outstanding)],
+      ['Holders', String(lines.length)],
+      ['Names', register.isMasked ? 'Only yours is shown; others are masked' : 'All'],
+      ['Asset ID', register.assetId],
+      ['Content hash', register.hash],
+    ],
     blocks: [
-      {
-        kind: 'facts',
-        facts: [
-          ['Asset', `${inSentence(name)} (${symbol})`],
-          ...(className ? [['Share class', className] as const] : []),
-          ['As of', `${moment} (${asOf.toISOString()})`],
-          ['Units outstanding', formatQuantity(outstanding)],
-          ['Holders', String(lines.length)],
-          ['Names', register.isMasked ? 'Only yours is shown; others are masked' : 'All'],
-          ['Asset ID', register.assetId],
-          ['Content hash', register.hash],
-          ['Created', momentIn(madeAt, zone)],
-        ],
-      },
       {
         kind: 'table',
         columns: COLUMNS,
@@ -83,7 +78,7 @@ const cellsOf = (line: RegisterLineData): string[] => [
   line.holder,
   line.isAnchor ? `${KINDS[line.kind]}, anchor` : KINDS[line.kind],
   line.country ?? '',
-  formatQuantity(thousandths(line.units)),
+  documentFigure(line.units),
   line.percent,
   documentDay(line.since),
   line.address,
@@ -92,12 +87,12 @@ const cellsOf = (line: RegisterLineData): string[] => [
 
 const COLUMNS = [
   { share: 4 },
-  { share: 18 },
-  { share: 9 },
-  { share: 6 },
+  { share: 16 },
+  { share: 8 },
+  { share: 5 },
   { share: 10, isRight: true },
   { share: 6, isRight: true },
   { share: 8 },
-  { share: 32, size: 6.5 },
+  { share: 36, size: 6 },
   { share: 7 },
 ];

@@ -15,7 +15,6 @@ export type FileHead = {
   readonly zone: ZoneChoice;
   /** Hex SHA-256 of `registerText` with the file's lines. */
   readonly hash: string;
-  readonly madeAt: Date;
 };
 
 export async function headOf(
@@ -32,6 +31,5 @@ export async function headOf(
     asOf: asOf.at,
     zone,
     hash: sha256(registerText(content)).toString('hex'),
-    madeAt: ctx.now,
   };
 }

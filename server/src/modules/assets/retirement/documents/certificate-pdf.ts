@@ -3,7 +3,9 @@ import type { CertificateData } from '@holdfast/domain/assets/retirement/shapes'
 import { dayWords, momentText } from '@holdfast/domain/kernel/moment';
 import { countryName } from '@holdfast/domain/platform/reference/countries';
 import { nationName } from '@holdfast/domain/platform/reference/nations';
-import { PDF_SECONDS, printed } from '../../../../kit/documents/print.ts';
+import type { Issuer } from '../../../../kit/documents/issuer.ts';
+import { type Paper, printedPaper } from '../../../../kit/documents/paper.ts';
+import { PDF_SECONDS } from '../../../../kit/documents/print.ts';
 import { inSentence } from '../../../../kit/documents/printable.ts';
 import type { FileAnswer } from '../../../../kit/http/route.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
@@ -11,6 +13,8 @@ import { heavy } from '../../../../kit/workers/heavy.ts';
 export type Printed = {
   readonly certificate: CertificateData;
   readonly url: string;
+  readonly issuer: Issuer;
+  readonly madeAt: Date;
 };
 
 /** Runs in a worker; never call it in a transaction. */
@@ -19,15 +23,11 @@ export const certificatePdf = heavy(import.meta.url, PDF_SECONDS, printCertifica
 const NOTE =
   'Retired units move to a published Holdfast account from which nothing can be transferred. This certificate says nothing about the quality of the project: read its documents. The code opens the public page, which checks this text against the chain.';
 
-async function printCertificate({ certificate: c, url }: Printed): Promise<FileAnswer> {
-  const foot = `${c.number} · ${c.hash.slice(0, 32)}`;
-  const madeAt = new Date(c.retiredAt);
-  const body = await printed({
-    title: `${c.units} units of ${inSentence(c.asset.name)} retired`,
-    foot,
-    madeAt,
+async function printCertificate(given: Printed): Promise<FileAnswer> {
+  const { certificate: c, url } = given;
+  const body = await printedPaper(paperOf(given), {
+    about: [['Retired', `${c.units} units of ${inSentence(c.asset.name)}`]],
     blocks: [
-      { kind: 'text', look: 'quiet', text: 'Certificate of retirement' },
       { kind: 'text', look: 'lead', text: sentence(c) },
       ...(c.words ? [{ kind: 'text', look: 'lead', text: `“${c.words}”` } as const] : []),
       { kind: 'facts', facts: factsOf(c) },
@@ -37,6 +37,22 @@ async function printCertificate({ certificate: c, url }: Printed): Promise<FileA
   });
   return { name: `${c.number}.pdf`, mime: 'application/pdf', body };
 }
+
+/** The certificate is public, so it shows no address beyond the beneficiary’s country. */
+const paperOf = ({ certificate: c, issuer, madeAt }: Printed): Paper => ({
+  kind: 'retirement_certificate',
+  title: 'Certificate of retirement',
+  number: c.number,
+  addressee: {
+    name: c.beneficiary ?? 'Name withheld',
+    address: [nameOfCountry(c.beneficiaryCountry)],
+  },
+  issuer,
+  covers: { at: new Date(c.retiredAt) },
+  isProvisional: false,
+  madeAt,
+  zone: 'local',
+});
 
 const nameOfCountry = (code: string): string => {
   const offered = countryName(code);
@@ -55,7 +71,6 @@ function sentence(c: CertificateData): string {
 }
 
 const factsOf = (c: CertificateData): (readonly [string, string])[] => [
-  ['Certificate', c.number],
   ['Asset', `${inSentence(c.asset.name)} (${c.asset.symbol}), ${nameOfCountry(c.asset.country)}`],
   ['Asset owner', c.asset.owner],
   ['Retired by', c.retiredBy ?? 'Withheld'],

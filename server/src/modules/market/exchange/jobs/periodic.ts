@@ -6,6 +6,7 @@ import { OUTBOX_JOB, runOutbox } from '../commands/command-outbox.ts';
 import { dropQuotes } from '../repository/quotes.ts';
 import { LISTING_JOB, NOTIFY_JOB } from '../sequencer/batch-writer.ts';
 import type { Exchange } from '../sequencer/exchange.ts';
+import { issueContractNotes, NOTE_JOB } from './contract-notes.ts';
 import { notifyOrders } from './notify-orders.ts';
 import { refreshListings } from './refresh-listings.ts';
 
@@ -36,6 +37,7 @@ export const exchangeJobs = (exchange: Exchange): Job[] => [
       return false;
     },
   },
+  { name: NOTE_JOB, everyMs: MINUTE, run: issueContractNotes },
   { name: LISTING_JOB, everyMs: MINUTE, run: refreshAtIntervals() },
 ];
 

@@ -2,6 +2,7 @@ import { formatMoney } from '@holdfast/domain/kernel/money';
 import { type PayoutMove, payoutMachine } from '@holdfast/domain/partners/referrals/payout.machine';
 import { referralRefusals, refuse } from '@holdfast/domain/partners/referrals/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
 import { partyMain, platform, post } from '../../../money/ledger/index.ts';
 import {
   defineApproval,
@@ -15,6 +16,7 @@ import { partyName } from '../../../people/identity/index.ts';
 import { notifyParty } from '../../../people/notifications/index.ts';
 import { isPayable } from '../partners.read.ts';
 import { approvalPayload, PAYOUT_APPROVAL } from '../queries/payload.ts';
+import { issueStatement } from '../queries/statements.ts';
 import type { LineRow } from '../repository/lines.ts';
 import {
   endPayout,
@@ -90,6 +92,8 @@ async function pay(ctx: UserCtx, { row, lines }: ProposedPayout): Promise<void> 
     ],
   });
   await payLines(ctx, row.id, lines, { decidedBy: ctx.actor.userId, entryId });
+  const paid = invariant(await findPayout(ctx, row.id), 'a paid payout exists');
+  await issueStatement(ctx, paid);
   await record(ctx, row, payoutMachine.initial, payoutMachine.moves.approve.to);
   await notifyParty(ctx, row.partnerPartyId, {
     kind: 'commission_paid',

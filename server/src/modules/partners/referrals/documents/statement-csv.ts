@@ -1,10 +1,10 @@
 import { csvLine } from '@holdfast/domain/kernel/csv';
 import { csvFile } from '../../../../kit/http/csv-file.ts';
-import type { PrintedStatement } from '../queries/statements.ts';
+import type { WholeStatement } from '../queries/statements.ts';
 
 const HEAD = ['fee_of', 'event', 'asset', 'client', 'fee_usd', 'rate_percent', 'commission_usd'];
 
-export const statementCsv = ({ number, rows }: PrintedStatement) =>
+export const statementCsv = ({ number, rows }: WholeStatement) =>
   csvFile(`holdfast-commissions-${number}.csv`, [
     csvLine(HEAD),
     ...rows.map((line) =>

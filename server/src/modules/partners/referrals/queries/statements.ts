@@ -1,13 +1,16 @@
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { refuse } from '@holdfast/domain/partners/referrals/refusals';
 import { MOST_LINES, statementById } from '@holdfast/domain/partners/referrals/statement-contract';
-import type { UserCtx } from '../../../../kit/ctx.ts';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { onWire } from '../../../../kit/http/encode.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { partyById } from '../../../people/identity/index.ts';
-import { findPaid, listPaid, type PayoutRow } from '../repository/payouts.ts';
+import { type Issued, issueDocument } from '../../../people/issued-documents/index.ts';
+import { statementSheet } from '../documents/statement-pdf.ts';
+import { findPaid, listPaid, type PayoutRow, previousPaidAt } from '../repository/payouts.ts';
+import { type AccountLine, accountOf } from '../rules/account.ts';
 import { masked } from '../rules/names.ts';
-import { listStatementLines, type StatementLine } from '../statement.read.ts';
+import { listAccountLines, listStatementLines, type StatementLine } from '../statement.read.ts';
 import { numberOf } from '../views.ts';
 
 export async function pageOfStatements(
@@ -56,8 +59,48 @@ export async function statementOf(ctx: UserCtx, id: string, most = MOST_LINES) {
 
 const ALL = 1_000_000;
 
-export async function printedStatement(ctx: UserCtx, id: string) {
-  const statement = onWire(statementById.reply, await statementOf(ctx, id, ALL));
-  return { ...statement, madeAt: ctx.now };
+/** With all lines, as in the file. Refuses NOT_FOUND. */
+export const wholeStatement = async (ctx: UserCtx, id: string) =>
+  onWire(statementById.reply, await statementOf(ctx, id, ALL));
+export type WholeStatement = Awaited<ReturnType<typeof wholeStatement>>;
+
+/** As issued when the payout was paid. Refuses NOT_FOUND. */
+export async function issuedStatement(ctx: UserCtx, id: string): Promise<Issued> {
+  const row = UUID.test(id) ? await findPaid(ctx, ctx.actor.partyId, id) : undefined;
+  return issueStatement(ctx, row ?? refuse('NOT_FOUND', {}));
 }
-export type PrintedStatement = Awaited<ReturnType<typeof printedStatement>>;
+
+/** Issues the statement of a paid payout, once. */
+export async function issueStatement(ctx: Ctx, row: PayoutRow): Promise<Issued> {
+  const { partnerPartyId: partyId } = row;
+  const until = invariant(row.decidedAt ?? undefined, 'a paid payout has its time');
+  const zone = ctx.actor?.partyId === partyId && ctx.actor.zone === 'utc8' ? 'utc8' : 'local';
+  const lines = await listAccountLines(ctx, partyId);
+  const since = (await previousPaidAt(ctx, row)) ?? beforeFirst(lines, until);
+  const day = (at: Date) => at.toISOString().slice(0, 10);
+  const ask = {
+    kind: 'commission_statement',
+    subject: row.id,
+    partyId,
+    covers: { from: day(since), to: day(until) },
+    about: `Payout ${numberOf(row)}`,
+    zone,
+    isProvisional: false,
+  } as const;
+  return issueDocument(ctx, ask, async () =>
+    statementSheet({
+      row: { ...statementView(row), entryId: row.entryId ?? '' },
+      since,
+      until,
+      zone,
+      account: accountOf(lines, { since, until }),
+      rows: (await listStatementLines(ctx, row.id, ALL)).map(lineView),
+      issuer: ctx.settings.issuer.name,
+    }),
+  );
+}
+
+function beforeFirst(lines: readonly AccountLine[], until: Date): Date {
+  const times = lines.map(({ accruedAt }) => accruedAt.getTime());
+  return new Date(Math.min(until.getTime(), ...times) - 1);
+}

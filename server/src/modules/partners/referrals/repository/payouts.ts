@@ -124,6 +124,17 @@ export async function listPaid(ctx: Ctx, partnerPartyId: string, { page, limit }
   return { rows: rows as readonly PayoutRow[], total: rows[0]?.total ?? 0 };
 }
 
+/** When the payout before this one was paid; undefined for the first. */
+export async function previousPaidAt(
+  ctx: Ctx,
+  { partnerPartyId, decidedAt }: Pick<PayoutRow, 'partnerPartyId' | 'decidedAt'>,
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(decided_at) as at from referrals.payout where partner_party_id = ${partnerPartyId}
+      and status = ${PAID} and decided_at < ${decidedAt}`.execute(ctx.tx);
+  return rows[0]?.at ?? undefined;
+}
+
 export async function countStatements(ctx: Ctx, partnerPartyId: string): Promise<number> {
   const { total } = await listPaid(ctx, partnerPartyId, { page: 1, limit: 1 });
   return total;

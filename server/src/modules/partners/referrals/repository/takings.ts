@@ -15,7 +15,10 @@ export async function saveClawback(
   for (const { line, feeReturned, taken: amount, isClawback } of taken) {
     const { id } = line;
     const fee = feeReturned - line.feeReturned;
-    await ctx.tx.insertInto('referrals.taking').values({ causeId, lineId: id, fee }).execute();
+    await ctx.tx
+      .insertInto('referrals.taking')
+      .values({ causeId, lineId: id, fee, takenAt: ctx.now })
+      .execute();
     const voided = isClawback ? line.voided : line.voided + amount;
     const change = { feeReturned, voided, reason };
     if (!isClawback && voided === line.amount) {
@@ -61,7 +64,7 @@ export async function saveRestored(
   }
   await ctx.tx
     .updateTable('referrals.taking')
-    .set({ restoredBy: causeId })
+    .set({ restoredBy: causeId, restoredAt: ctx.now })
     .where('causeId', '=', takenBy)
     .execute();
 }

@@ -65,6 +65,7 @@ export async function signedPdfFile(
     method: signed.method,
     checkUrl: `${edge.config.publicUrl}/proof/${signed.code}`,
     sealedAt: edge.clock.now(),
+    issuer: edge.config.settings.issuer,
   });
   const bytes = await sealPdf(printed, invariant(found.seal, 'a new pdf has a key'), {
     signer: 'Holdfast',

@@ -4,7 +4,9 @@ import type { SigningMethod } from '@holdfast/domain/people/agreements/contract'
 import type { EnvelopeEvent } from '@holdfast/domain/people/agreements/envelope.machine';
 import { EVENT_WORDS } from '@holdfast/domain/people/agreements/event-words';
 import type { Block } from '../../../../kit/documents/content.ts';
-import { PDF_SECONDS, printed } from '../../../../kit/documents/print.ts';
+import type { Issuer } from '../../../../kit/documents/issuer.ts';
+import { type Paper, printedPaper } from '../../../../kit/documents/paper.ts';
+import { PDF_SECONDS } from '../../../../kit/documents/print.ts';
 import { inSentence } from '../../../../kit/documents/printable.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 
@@ -37,23 +39,20 @@ export type SignedText = {
   readonly method: SigningMethod;
   readonly checkUrl: string;
   readonly sealedAt: Date;
+  readonly issuer: Issuer;
 };
 
 /** Renders in a worker, so it must not run in a transaction. */
 export const makeSignedPdf = heavy(import.meta.url, PDF_SECONDS, signedPdf);
 
 function signedPdf(signed: SignedText): Promise<Buffer> {
-  const { agreementName: title, version, signedAt: madeAt, code } = signed;
-  const foot = `${title}, version ${version} · ${code}`;
-  return printed({
-    title,
-    foot,
-    madeAt,
+  const { version } = signed;
+  return printedPaper(paperOf(signed), {
+    about: [['Version', String(version)]],
     margin: 58,
     size: 10,
     lineHeight: 1.5,
     blocks: [
-      { kind: 'text', look: 'quiet', text: `Version ${version}` },
       ...blocksOf(signed.body).map(
         ({ kind, text }): Block => ({ kind: kind === 'heading' ? 'heading' : 'text', text }),
       ),
@@ -61,6 +60,19 @@ function signedPdf(signed: SignedText): Promise<Buffer> {
     ],
   });
 }
+
+/** The other party receives the file too, so it shows the signer’s email and no postal address. */
+const paperOf = (signed: SignedText): Paper => ({
+  kind: 'signed_agreement',
+  title: signed.agreementName,
+  number: signed.code,
+  addressee: { name: signerOf(signed), address: [signed.email] },
+  issuer: signed.issuer,
+  covers: { at: signed.signedAt },
+  isProvisional: false,
+  madeAt: signed.sealedAt,
+  zone: 'local',
+});
 
 function certificate(signed: SignedText): Block[] {
   const { agreementName, version, code, checkUrl } = signed;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pdfText } from '../../../../../test/pdf-text.ts';
+import { samplePaper } from '../../../../../test/sample-paper.ts';
 import type { Gains } from '../queries/gains.ts';
 import { makeGainsPdf } from './gains-pdf.ts';
 
@@ -46,7 +47,7 @@ test('prints the largest amounts in full and dates in words', async () => {
     ],
     capital: [],
   } as unknown as Gains;
-  const text = await pdfText(await makeGainsPdf(gains, 'Amara Lindqvist', new Date(asset.at)));
+  const text = await pdfText(await makeGainsPdf(gains, samplePaper('gains_report')));
   // A figure without enough room would wrap onto a second line.
   expect(text.match(/(?<![-\d])51,217,600\.00/g)).toHaveLength(24);
   expect(text.match(/-51,217,600\.00/g)).toHaveLength(4);

@@ -1,26 +1,19 @@
-import { momentText, type TextZone } from '@holdfast/domain/kernel/moment';
 import { ACQUIRED_WORDS, DISPOSED_WORDS } from '@holdfast/domain/views/portfolio/words';
 import type { Block, Column } from '../../../../kit/documents/content.ts';
-import { PDF_SECONDS, printed } from '../../../../kit/documents/print.ts';
-import { inSentence } from '../../../../kit/documents/printable.ts';
+import { type Paper, printedPaper } from '../../../../kit/documents/paper.ts';
+import { PDF_SECONDS } from '../../../../kit/documents/print.ts';
 import { documentDay as day, documentFigure } from '../../../../kit/documents/words.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 import type { Gains } from '../queries/gains.ts';
 
 export const makeGainsPdf = heavy(import.meta.url, PDF_SECONDS, gainsPdf);
 
-function gainsPdf(gains: Gains, holder: string, madeAt: Date, zone?: TextZone): Promise<Buffer> {
-  const title = `Gains report ${gains.year}`;
-  const about = `${inSentence(holder)} · calendar year in UTC · US dollars · created ${momentText(madeAt, zone)}`;
-  return printed({
-    title,
-    foot: title,
-    madeAt,
+function gainsPdf(gains: Gains, paper: Paper): Promise<Buffer> {
+  return printedPaper(paper, {
     isLandscape: true,
     margin: 42,
     size: 8.5,
     blocks: [
-      { kind: 'text', look: 'quiet', text: about },
       ...sumsOf(gains),
       ...tableOf('Disposals', DISPOSAL, disposals(gains)),
       ...tableOf('Acquisitions', NARROW, acquisitions(gains)),

@@ -3,10 +3,10 @@ import type { ZoneChoice } from '@holdfast/domain/kernel/moment';
 import { decimalsOf, formatMoney } from '@holdfast/domain/kernel/money';
 import { rateIn } from '@holdfast/domain/money/rates/rate';
 import type { ReceiptLine, WalletReceipt } from '@holdfast/domain/views/wallet/history-shapes';
-import { type MovementStatus, movementLabel } from '@holdfast/domain/views/wallet/movements';
+import type { MovementStatus } from '@holdfast/domain/views/wallet/movements';
 import type { Fact, Row } from '../../../../kit/documents/content.ts';
-import { PDF_SECONDS, printed } from '../../../../kit/documents/print.ts';
-import { inSentence } from '../../../../kit/documents/printable.ts';
+import { type Paper, printedPaper } from '../../../../kit/documents/paper.ts';
+import { PDF_SECONDS } from '../../../../kit/documents/print.ts';
 import { momentIn } from '../../../../kit/documents/words.ts';
 import type { FileAnswer } from '../../../../kit/http/route.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
@@ -24,19 +24,13 @@ const STATUS: Readonly<Record<MovementStatus, string>> = {
 /** Runs in a worker, never in a transaction. */
 export const receiptPdf = heavy(import.meta.url, PDF_SECONDS, printReceipt);
 
-async function printReceipt(
-  receipt: WalletReceipt,
-  { madeAt, zone }: { readonly madeAt: Date; readonly zone: ZoneChoice },
-): Promise<FileAnswer> {
-  const kind = movementLabel(receipt.kind, receipt.amount.startsWith('-'));
-  const title = `Receipt: ${kind.toLowerCase()}`;
-  const called = receipt.reference ?? receipt.id;
-  const body = await printed({
-    title,
-    foot: `${inSentence(receipt.holder)} · ${called}`,
-    madeAt,
+export type PrintedReceipt = { readonly receipt: WalletReceipt; readonly paper: Paper };
+
+async function printReceipt({ receipt, paper }: PrintedReceipt): Promise<FileAnswer> {
+  const { zone } = paper;
+  const body = await printedPaper(paper, {
+    about: headOf(receipt),
     blocks: [
-      { kind: 'facts', facts: headOf(receipt, zone) },
       { kind: 'heading', text: 'Amounts' },
       {
         kind: 'table',
@@ -50,7 +44,7 @@ async function printReceipt(
       {
         kind: 'text',
         look: 'note',
-        text: `Created ${momentIn(madeAt, zone)} from Holdfast’s books.`,
+        text: 'Printed from Holdfast’s books.',
       },
     ],
   });
@@ -59,12 +53,10 @@ async function printReceipt(
 
 type Facts = Fact[];
 
-const headOf = (receipt: WalletReceipt, zone: ZoneChoice): Facts => [
-  ['Holder', receipt.holder],
+const headOf = (receipt: WalletReceipt): Facts => [
   ['Movement', receipt.title],
   ...(receipt.reference ? [['Reference', receipt.reference] as const] : []),
   ['Status', STATUS[receipt.status]],
-  ['Date', momentIn(receipt.at, zone)],
 ];
 
 function detailsOf(receipt: WalletReceipt, zone: ZoneChoice): Facts {

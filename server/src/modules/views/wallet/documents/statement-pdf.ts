@@ -1,9 +1,10 @@
 import { dayWords } from '@holdfast/domain/kernel/moment';
 import { type MovementKind, movementLabel } from '@holdfast/domain/views/wallet/movements';
 import type { Block, Row } from '../../../../kit/documents/content.ts';
-import { PDF_SECONDS, printed } from '../../../../kit/documents/print.ts';
+import { type Paper, printedPaper } from '../../../../kit/documents/paper.ts';
+import { PDF_SECONDS } from '../../../../kit/documents/print.ts';
 import { inSentence } from '../../../../kit/documents/printable.ts';
-import { documentAmount, momentIn } from '../../../../kit/documents/words.ts';
+import { documentAmount } from '../../../../kit/documents/words.ts';
 import type { FileAnswer } from '../../../../kit/http/route.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 import type { Part, Statement, StatementLine } from '../queries/statement.ts';
@@ -11,24 +12,13 @@ import { dayOf } from '../rules/filter.ts';
 
 export const statementPdf = heavy(import.meta.url, PDF_SECONDS, printStatement);
 
-async function printStatement(statement: Statement): Promise<FileAnswer> {
-  const { days, holder, account, zone, madeAt } = statement;
-  const period = `${dayWords(days.from)} to ${dayWords(days.to)}`;
-  const inZone = zone === 'utc8' ? 'UTC+8' : 'UTC';
-  const body = await printed({
-    title: 'Wallet statement',
-    foot: `${inSentence(holder)} · ${period}`,
-    madeAt,
+export type PrintedStatement = { readonly statement: Statement; readonly paper: Paper };
+
+async function printStatement({ statement, paper }: PrintedStatement): Promise<FileAnswer> {
+  const { days, account } = statement;
+  const body = await printedPaper(paper, {
+    about: [['Wallet', account]],
     blocks: [
-      {
-        kind: 'facts',
-        facts: [
-          ['Holder', holder],
-          ['Wallet', account],
-          ['Period', `${period}, days in ${inZone}`],
-          ['Created', momentIn(madeAt, zone)],
-        ],
-      },
       ...statement.parts.flatMap((part) => currencyPart(part, statement)),
       { kind: 'text', look: 'note', text: NOTE },
     ],

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { addressOf } from '../../../../api/address.ts';
 import { dateTime, money, moneyChange, quantity } from '../../../../lib/figures/format.ts';
 import { useMay } from '../../../../lib/session/session.ts';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -71,6 +72,16 @@ function OrderActs({ order, onChange }: { order: Order; onChange: (order: Order)
   );
 }
 
+const ContractNote = ({ orderId }: { orderId: string }) => (
+  <a
+    href={addressOf('GET /trade/orders/:orderId/contract-note', { params: { orderId } })}
+    download
+    className={classes.link}
+  >
+    Contract note
+  </a>
+);
+
 export const orderColumns = (change: (order: Order) => void): readonly Column<Order>[] => [
   {
     key: 'placed',
@@ -119,6 +130,7 @@ export const orderColumns = (change: (order: Order) => void): readonly Column<Or
         <Group as="span" gap={8} rowGap={2} align="center" wrap>
           <StatusBadge of="trade" status={order.status} {...(extra ? { extra } : {})} />
           {order.status === 'open' ? <OrderActs order={order} onChange={change} /> : null}
+          {Number(order.filledQuantity) > 0 ? <ContractNote orderId={order.id} /> : null}
           {order.reason ? (
             <Text as="span" size={12} tone="quiet" className={classes.historyReason}>
               {order.reason}

@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { addressOf } from '../../../../api/address.ts';
 import { query } from '../../../../api/query.ts';
 import { dateTime, money, moneyChange, percent, quantity } from '../../../../lib/figures/format.ts';
 import { paths } from '../../../../paths.ts';
@@ -10,6 +11,9 @@ import { QueryBoundary } from '../../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../../ui/skeleton.tsx';
 import { CopyText } from '../../../../ui/text/copy-text.tsx';
 import type { OwnTrade, Receipt } from '../view.ts';
+
+const contractNoteOf = (orderId: string): string =>
+  addressOf('GET /trade/orders/:orderId/contract-note', { params: { orderId } });
 
 type ReceiptProps = { readonly trade: OwnTrade; readonly onClose: () => void };
 
@@ -83,6 +87,14 @@ function Lines({ receipt }: { receipt: Receipt }) {
           value: entryId ? <CopyText text={entryId} label="Entry" short /> : '–',
         },
         { label: 'Order', value: <CopyText text={trade.orderId} label="Order" short /> },
+        {
+          label: 'Contract note',
+          value: (
+            <a href={contractNoteOf(trade.orderId)} download>
+              Download PDF
+            </a>
+          ),
+        },
       ]}
     />
   );

@@ -6,11 +6,11 @@ import {
   order as orderShape,
   ownTrade,
 } from '@holdfast/domain/market/exchange/shapes';
-import type { UserCtx } from '../../../kit/ctx.ts';
-import { csvFile } from '../../../kit/http/csv-file.ts';
-import { onWire } from '../../../kit/http/encode.ts';
-import { assetActivity } from './queries/activity.ts';
-import { type HistoryFilter, pageOfOrders, pageOfTrades } from './queries/history.ts';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { csvFile } from '../../../../kit/http/csv-file.ts';
+import { onWire } from '../../../../kit/http/encode.ts';
+import { assetActivity } from '../queries/activity.ts';
+import { type HistoryFilter, pageOfOrders, pageOfTrades } from '../queries/history.ts';
 
 type Transact = <T>(work: (ctx: UserCtx) => Promise<T>) => Promise<T>;
 const PAGE = 1_000;

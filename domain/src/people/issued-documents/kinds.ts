@@ -1,0 +1,118 @@
+type Kind = {
+  readonly title: string;
+  /** Begins the number: “CN” of CN-2026-000012. Null for documents with a number of their own. */
+  readonly prefix: string | null;
+  /** Currency and rounding, as printed; null for documents without amounts. */
+  readonly amounts: string | null;
+  /** Printed under the title while figures may still change. */
+  readonly provisional: string;
+};
+
+const WHOLE_CENTS = 'US dollars (USD), to the cent';
+const PERIOD_OPEN = 'Provisional. The period is not over, and figures may still change.';
+const DAY_OPEN = 'Provisional. The day is not over, and figures may still change.';
+
+/** Every kind of document that Holdfast issues. Each states the same things in head and foot. */
+export const DOCUMENT_KINDS = {
+  wallet_statement: {
+    title: 'Wallet statement',
+    prefix: 'WS',
+    amounts: 'Each amount in the currency of its section, as booked, without rounding',
+    provisional: PERIOD_OPEN,
+  },
+  wallet_receipt: {
+    title: 'Receipt',
+    prefix: 'RC',
+    amounts: 'As booked in the currency shown. Fees are rounded down to the smallest unit',
+    provisional: 'Provisional. This movement is not completed.',
+  },
+  gains_report: {
+    title: 'Gains report',
+    prefix: 'GR',
+    amounts: `${WHOLE_CENTS}. The cost of part of a lot is rounded to the cent`,
+    provisional: PERIOD_OPEN,
+  },
+  income_report: {
+    title: 'Income report',
+    prefix: 'IR',
+    amounts: `${WHOLE_CENTS}, as booked`,
+    provisional: PERIOD_OPEN,
+  },
+  distribution_statement: {
+    title: 'Distribution statement',
+    prefix: 'DS',
+    amounts: `${WHOLE_CENTS}. Shares are rounded down, withholding tax in the holder’s favour`,
+    provisional: PERIOD_OPEN,
+  },
+  commission_statement: {
+    title: 'Commission statement',
+    prefix: 'CS',
+    amounts: `${WHOLE_CENTS}. Each commission is rounded down`,
+    provisional: PERIOD_OPEN,
+  },
+  fund_register: {
+    title: 'Fund register',
+    prefix: 'FR',
+    amounts: null,
+    provisional: DAY_OPEN,
+  },
+  register_entry: {
+    title: 'Proof of a register entry',
+    prefix: 'RE',
+    amounts: null,
+    provisional: DAY_OPEN,
+  },
+  retirement_certificate: {
+    title: 'Certificate of retirement',
+    prefix: null,
+    amounts: null,
+    provisional: 'Provisional. The retirement is not confirmed on chain.',
+  },
+  signed_agreement: {
+    title: 'Signed agreement',
+    prefix: null,
+    amounts: null,
+    provisional: 'Provisional. Not every party has signed.',
+  },
+  statement_of_holdings: {
+    title: 'Statement of holdings',
+    prefix: 'SH',
+    amounts: `${WHOLE_CENTS}. Each value is units times price, rounded down`,
+    provisional: DAY_OPEN,
+  },
+  contract_note: {
+    title: 'Contract note',
+    prefix: 'CN',
+    amounts: `${WHOLE_CENTS}. The consideration and each fee of a fill are rounded down`,
+    provisional: 'Provisional. The order is still open, or its fills are not all settled.',
+  },
+  fee_invoice: {
+    title: 'Fee invoice',
+    prefix: 'INV',
+    amounts: 'Each fee in the currency it was charged in, as booked. VAT is rounded to the cent',
+    provisional: PERIOD_OPEN,
+  },
+  tax_certificate: {
+    title: 'Tax certificate',
+    prefix: 'TC',
+    amounts: `${WHOLE_CENTS}. Withholding tax is rounded down on each payment`,
+    provisional: PERIOD_OPEN,
+  },
+} as const satisfies Readonly<Record<string, Kind>>;
+
+export type DocumentKind = keyof typeof DOCUMENT_KINDS;
+export const DOCUMENT_KIND_NAMES = Object.keys(DOCUMENT_KINDS) as DocumentKind[];
+
+/** Documents kept exactly as issued, which their addressee finds under Documents. */
+export const KEPT_KINDS = [
+  'statement_of_holdings',
+  'contract_note',
+  'commission_statement',
+  'fee_invoice',
+  'tax_certificate',
+] as const satisfies readonly DocumentKind[];
+export type KeptKind = (typeof KEPT_KINDS)[number];
+
+/** “CN-2026-000012”: numbers of a kind and year have no gaps. */
+export const documentNumber = (kind: DocumentKind, year: number, number: number): string =>
+  `${DOCUMENT_KINDS[kind].prefix ?? kind}-${year}-${String(number).padStart(6, '0')}`;

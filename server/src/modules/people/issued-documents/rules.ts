@@ -1,0 +1,21 @@
+import { DAY, type ZoneChoice } from '@holdfast/domain/kernel/moment';
+
+export type CoversDays = { readonly from: string; readonly to: string };
+type Covers = CoversDays | { readonly asOf: string } | { readonly at: Date };
+
+const startOf = (day: string, zone: ZoneChoice): number =>
+  Date.parse(`${day}T00:00:00${zone === 'utc8' ? '+08:00' : 'Z'}`);
+
+/** A day or period is over once its last day has ended in the document’s zone. */
+export function isOver(covers: Covers, zone: ZoneChoice, now: Date): boolean {
+  if ('at' in covers) return true;
+  const last = 'asOf' in covers ? covers.asOf : covers.to;
+  return startOf(last, zone) + DAY <= now.getTime();
+}
+
+/** The first and last day, for lists. */
+export function daysOf(covers: Covers): CoversDays {
+  if ('from' in covers) return covers;
+  const day = 'asOf' in covers ? covers.asOf : covers.at.toISOString().slice(0, 10);
+  return { from: day, to: day };
+}
