@@ -681,7 +681,17 @@ export const areas = {
           'exchange',
           'distributions',
           'corrections',
+          'approvals',
+          'transfer_procedures',
+          'retirement',
+          'referrals',
         ],
+      },
+      'general-ledger': {
+        purpose: 'trial balance, journal, profit and loss, balance sheet',
+        schemas: [],
+        calls: ['identity', 'rates', 'books'],
+        reads: ['ledger', 'identity', 'catalogue', 'offerings'],
       },
       reports: {
         purpose: 'reports, saved and emailed',

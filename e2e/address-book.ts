@@ -326,6 +326,10 @@ export const addressBook: Readonly<Record<string, Line>> = {
     return `/admin/funds/periods/${today.slice(0, 7)}`;
   }),
   '/admin/books': line(['administrator', 'custody'], '/admin/books'),
+  '/admin/books/trial-balance': line(['administrator', 'custody'], '/admin/books/trial-balance'),
+  '/admin/books/journal': line(['administrator', 'custody'], '/admin/books/journal'),
+  '/admin/books/profit-and-loss': line('administrator', '/admin/books/profit-and-loss'),
+  '/admin/books/balance-sheet': line('administrator', '/admin/books/balance-sheet'),
   '/admin/books/$accountId': line('administrator', (named) => `/admin/books/${named.accountId}`),
   '/admin/books/entries/$entryId': line(
     ['administrator', 'compliance'],

@@ -7,6 +7,7 @@ import * as corrections from './administration/corrections/contract.ts';
 import * as desk from './administration/desk/contract.ts';
 import * as frontEnds from './administration/front-ends/contract.ts';
 import * as liabilities from './administration/liabilities/contract.ts';
+import * as generalLedger from './administration/general-ledger/contract.ts';
 import * as parties from './administration/parties/contract.ts';
 import * as partyDesk from './administration/party-desk/contract.ts';
 import * as reconciliations from './administration/reconciliation/contract.ts';
@@ -222,6 +223,7 @@ export const contracts = {
   liabilities,
   reports,
   books,
+  generalLedger,
 };
 
 type Contracts = typeof contracts;

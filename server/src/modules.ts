@@ -14,6 +14,7 @@ import { companyDeskRoutes } from './modules/administration/company-desk/index.t
 import { correctionRoutes } from './modules/administration/corrections/index.ts';
 import { deskHandlers, deskRoutes } from './modules/administration/desk/index.ts';
 import { frontEndRoutes } from './modules/administration/front-ends/index.ts';
+import { generalLedgerRoutes } from './modules/administration/general-ledger/index.ts';
 import { liabilityJobs, liabilityRoutes } from './modules/administration/liabilities/index.ts';
 import { partyRoutes } from './modules/administration/parties/index.ts';
 import { partyDeskRoutes } from './modules/administration/party-desk/index.ts';
@@ -394,6 +395,7 @@ function openDesk(
   routes.push(correctionRoutes());
   routes.push(accountingPeriodRoutes());
   routes.push(bookRoutes());
+  routes.push(generalLedgerRoutes(config.legal.entity));
   routes.push(reconciliationRoutes({ chain, expectedHolds }));
   jobs.push(reconciliationJobs({ chain, expectedHolds }));
   routes.push(liabilityRoutes());

@@ -243,6 +243,10 @@ export const paths = {
     `/admin/books${query(filter)}`,
   adminBookAccount: (accountId: string) => `/admin/books/${id(accountId)}`,
   adminBookEntry: (entryId: string) => `/admin/books/entries/${id(entryId)}`,
+  adminTrialBalance: () => '/admin/books/trial-balance',
+  adminJournal: () => '/admin/books/journal',
+  adminProfitAndLoss: () => '/admin/books/profit-and-loss',
+  adminBalanceSheet: () => '/admin/books/balance-sheet',
   adminTransactions: () => '/admin/transactions',
   adminCustody: () => '/admin/custody',
   adminRetirements: (stage?: string, whose: Whose = {}) =>

@@ -155,6 +155,11 @@ export const POSTINGS_SEARCH = {
   max: figure,
 } as const;
 
+/** Booking dates in UTC. */
+export const LEDGER_SEARCH = { from: day, to: day } as const;
+export const JOURNAL_SEARCH = { ...LEDGER_SEARCH, kind: oneOf(...ENTRY_KINDS) } as const;
+export const BALANCE_SHEET_SEARCH = { day } as const;
+
 /** Dates are in UTC. */
 export const TRADE_HISTORY_SEARCH = {
   view: oneOf('orders', 'transactions', 'market'),

@@ -8,4 +8,9 @@ export const ratesMap = schemaMap('rates', {
       confirmed_at`,
     other: 'confirmed_by',
   },
+  daily: {
+    why: 'product',
+    keep: 'product',
+    business: 'currency day usd source is_simulated at',
+  },
 });

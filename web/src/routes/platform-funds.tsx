@@ -13,6 +13,7 @@ import { searchOf } from '../lib/list-search.ts';
 import { LIST, pageOf } from '../lib/search.ts';
 import { BOOKS_SEARCH, ENTRIES_SEARCH, POSTINGS_SEARCH } from '../search-params.ts';
 import { page } from './page.tsx';
+import { generalLedgerRoutes, READ_BOOKS } from './platform-ledger.tsx';
 
 export const platformFundsRoutes = (root: AnyRoute): AnyRoute[] => [
   ...fundsRoutes(root),
@@ -21,6 +22,7 @@ export const platformFundsRoutes = (root: AnyRoute): AnyRoute[] => [
   ...distributionRoutes(root),
   ...booksRoutes(root),
   ...ledgerRoutes(root),
+  ...generalLedgerRoutes(root),
 ];
 
 const fundsRoutes = (root: AnyRoute): AnyRoute[] => [
@@ -238,8 +240,6 @@ const booksRoutes = (root: AnyRoute): AnyRoute[] => [
     load: () => import('../pages/admin/transactions.tsx'),
   }),
 ];
-
-const READ_BOOKS = ['CAN_MANAGE_FUNDS', 'CAN_MANAGE_CUSTODY'] as const;
 
 const ledgerRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {

@@ -31,7 +31,7 @@ const commodity = z.object({
 const owner = z.object({ kind: z.enum(OWNER_KINDS), id: uuid.nullable(), name: z.string() });
 
 const named = { id: uuid, kind: z.enum(ACCOUNT_KINDS), owner, commodity };
-const accountName = z.object(named);
+export const accountName = z.object(named);
 export type AccountName = z.output<typeof accountName>;
 
 const bookAccount = z.object({
@@ -140,6 +140,21 @@ export const exportPostings = endpoint({
 /** Maximum number of an entry's lines shown; sums cover all lines. */
 export const MOST_LINES_SHOWN = 200;
 
+export const person = z.object({ id: uuid, name: z.string() });
+export type Person = z.output<typeof person>;
+
+/** `reference` is the number of the document behind the entry, if it has one. */
+export const entryCause = z.object({
+  kind: z.enum(CAUSE_KINDS),
+  id: uuid,
+  reference: z.string().nullable(),
+  parentId: uuid.nullable(),
+  why: z.string().nullable(),
+  requestedBy: person.nullable(),
+  approvedBy: z.array(person),
+});
+export type EntryCause = z.output<typeof entryCause>;
+
 const otherEntry = z.object({ id: uuid, kind: z.enum(ENTRY_KINDS), at: moment });
 
 export const getBookEntry = endpoint({
@@ -156,7 +171,7 @@ export const getBookEntry = endpoint({
     text: z.string(),
     reference: z.string(),
     ...dates,
-    by: z.object({ id: uuid, name: z.string() }).nullable(),
+    by: person.nullable(),
     lines: z.array(
       z.object({ account: accountName, amount: decimalText, balanceAfter: decimalText }),
     ),
@@ -165,15 +180,7 @@ export const getBookEntry = endpoint({
     sums: z.array(z.object({ commodity, debits: decimalText, credits: decimalText })),
     reverses: otherEntry.nullable(),
     reversedBy: otherEntry.nullable(),
-    cause: z
-      .object({
-        kind: z.enum(CAUSE_KINDS),
-        id: uuid,
-        reference: z.string().nullable(),
-        parentId: uuid.nullable(),
-        isLogged: z.boolean(),
-      })
-      .nullable(),
+    cause: entryCause.extend({ isLogged: z.boolean() }).nullable(),
     settlement: z.array(
       z.object({
         id: uuid,

@@ -2422,6 +2422,15 @@ export interface PrivacyRemoval {
   storageKey: string;
 }
 
+export interface RatesDaily {
+  at: Timestamp;
+  currency: string;
+  day: string;
+  isSimulated: boolean;
+  source: string;
+  usd: bigint;
+}
+
 export interface RatesRate {
   at: Timestamp;
   confirmedAt: Timestamp | null;
@@ -3447,6 +3456,7 @@ export interface DB {
   "privacy.kept": PrivacyKept;
   "privacy.keptOpening": PrivacyKeptOpening;
   "privacy.removal": PrivacyRemoval;
+  "rates.daily": RatesDaily;
   "rates.rate": RatesRate;
   "reconciliation.report": ReconciliationReport;
   "referrals.invitation": ReferralsInvitation;

@@ -86,7 +86,15 @@ const ENTRIES: readonly NavEntry[] = [
   },
   entry('Reconciliation', paths.adminReconciliation(), IconScale),
   entry('Accounting periods', paths.adminPeriods(), IconCalendarCheck),
-  entry('Books', paths.adminBooks(), IconBook2),
+  {
+    ...entry('Books', paths.adminBooks(), IconBook2),
+    also: [
+      paths.adminTrialBalance(),
+      paths.adminJournal(),
+      paths.adminProfitAndLoss(),
+      paths.adminBalanceSheet(),
+    ],
+  },
   entry('Transactions', paths.adminTransactions(), IconReceipt),
   entry('Custody', paths.adminCustody(), IconLock),
   entry('Tokens', paths.adminTokenisations(), IconCoin),

@@ -2,21 +2,25 @@ import { AccountsList } from '../../features/administration/books/accounts-list.
 import classes from '../../features/administration/books/books.module.css';
 import { ChecksCard } from '../../features/administration/books/checks-card.tsx';
 import { TotalsCard } from '../../features/administration/books/totals-card.tsx';
+import { LedgerTabs } from '../../features/administration/general-ledger/ledger-tabs.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 export function Page() {
   return (
-    <Stack>
+    <>
       <PageHeader
         title="Books"
         lead="All accounts and balances. Opening a party’s account is recorded in the activity log."
       />
-      <div className={classes.top}>
-        <TotalsCard />
-        <ChecksCard />
-      </div>
-      <AccountsList />
-    </Stack>
+      <LedgerTabs />
+      <Stack>
+        <div className={classes.top}>
+          <TotalsCard />
+          <ChecksCard />
+        </div>
+        <AccountsList />
+      </Stack>
+    </>
   );
 }

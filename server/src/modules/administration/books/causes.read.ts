@@ -5,37 +5,34 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import type { EntryRow } from './entry.read.ts';
 
 export type CauseRow = {
+  readonly entryId: string;
   readonly kind: CauseKind;
   readonly id: string;
   readonly reference: string | null;
   /** The card payment, statement or asset that appears in the URL of the cause's page. */
   readonly parentId: string | null;
+  readonly requestedBy: string | null;
+  readonly why: string | null;
 };
 
 type Entry = Pick<EntryRow, 'id' | 'kind' | 'reference'>;
-type Source = (entry: Entry) => RawBuilder<unknown>;
 
-const ID_FIRST = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+/**
+ * Selects a cause of entry `n`, whose `of` is the id that its reference starts with, as in
+ * "<id>:back" for a returned refund.
+ */
+type Source = RawBuilder<unknown>;
 
-/** The id that a reference starts with, as in "<id>:back" for a returned refund. */
-const idOf = ({ reference }: Entry): string | null => ID_FIRST.exec(reference)?.[0] ?? null;
+const UUID_FIRST = sql.lit('^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}');
 
-const byId =
-  (
-    kind: CauseKind,
-    table: string,
-    columns: { reference?: string; parentId?: string } = {},
-  ): Source =>
-  (entry) => {
-    const column = (name: string | undefined) => (name ? sql.ref(`t.${name}`) : sql`null`);
-    return sql`select ${sql.lit(kind)} as kind, t.id, ${column(columns.reference)}::text as reference,
-      ${column(columns.parentId)}::uuid as parent_id
-      from ${sql.table(table)} t where t.id = ${idOf(entry)}`;
-  };
+type Columns = {
+  readonly reference?: RawBuilder<unknown>;
+  readonly parentId?: RawBuilder<unknown>;
+  readonly requestedBy?: RawBuilder<unknown>;
+  readonly why?: RawBuilder<unknown>;
+};
 
-const suspense = (match: RawBuilder<unknown>) => sql`
-  select 'suspense' as kind, s.id, l.bank_reference as reference, l.statement_id as parent_id
-  from bank_statements.suspense s join bank_statements.statement_line l on l.id = s.line_id where ${match}`;
+const NONE = sql`null`;
 
 /** The statement with the line that was booked as a class. */
 const statementLine: Source = (entry) => sql`
@@ -45,21 +42,49 @@ const statementLine: Source = (entry) => sql`
 const commitment = byId('commitment', 'offerings.commitment', { parentId: 'asset_id' });
 const refund = byId('refund', 'card_payments.refund', { parentId: 'checkout_id' });
 const dispute = byId('dispute', 'card_payments.dispute', { parentId: 'checkout_id' });
+/** The columns of a cause; `t` is its row. */
+const columns = (kind: CauseKind, of: Columns): RawBuilder<unknown> => sql`
+  ${sql.lit(kind)} as kind, t.id, ${of.reference ?? NONE}::text as reference,
+  ${of.parentId ?? NONE}::uuid as parent_id, ${of.requestedBy ?? NONE}::uuid as requested_by,
+  ${of.why ?? NONE}::text as why`;
 
-const distribution: Source = (
-  entry,
-) => sql`select 'distribution' as kind, d.id, 'DST-' || d.number as reference,
-      d.asset_id as parent_id from distributions.distribution d where d.id = ${idOf(entry)}`;
+const byId = (kind: CauseKind, table: string, of: Columns = {}): Source =>
+  sql`select ${columns(kind, of)} from ${sql.table(table)} t where t.id = n.of`;
+
+const user = { requestedBy: sql`t.user_id` };
+const requested = { requestedBy: sql`t.requested_by` };
+const reference = { reference: sql`t.reference` };
+
+const suspense = (match: RawBuilder<unknown>): Source => sql`
+  select ${columns('suspense', {
+    reference: sql`l.bank_reference`,
+    parentId: sql`l.statement_id`,
+    requestedBy: sql`coalesce(t.proposed_by, t.decided_by)`,
+    why: sql`coalesce(t.reason, t.proposed_reason)`,
+  })}
+  from bank_statements.suspense t join bank_statements.statement_line l on l.id = t.line_id
+  where ${match}`;
+
+const ofAsset = { parentId: sql`t.asset_id` };
+const commitment = byId('commitment', 'offerings.commitment', { ...ofAsset, ...user });
+const offering = byId('offering', 'offerings.offering', ofAsset);
+const trade = byId('trade', 'exchange.trade', ofAsset);
+const ofCheckout = { parentId: sql`t.checkout_id`, why: sql`t.reason` };
+
+const distribution = byId('distribution', 'distributions.distribution', {
+  ...{ ...ofAsset, ...requested },
+  reference: sql`'DST-' || t.number`,
+});
 
 /** Where the cause of each kind of entry is looked up; the first match applies. */
 const SOURCES: Readonly<Partial<Record<EntryKind, readonly Source[]>>> = {
-  deposit_card: [byId('checkout', 'card_payments.checkout')],
-  card_refund: [refund],
-  card_dispute: [dispute],
+  deposit_card: [byId('checkout', 'card_payments.checkout', user)],
+  card_refund: [byId('refund', 'card_payments.refund', { ...ofCheckout, ...requested })],
+  card_dispute: [byId('dispute', 'card_payments.dispute', ofCheckout)],
   deposit_bank: [
-    ({ reference }) => sql`select 'bank_deposit' as kind, d.id, d.reference, null::uuid as parent_id
-      from bank_deposits.deposit d where d.reference = ${reference}`,
-    (entry) => suspense(sql`s.entry_id = ${entry.id} or s.id = ${idOf(entry)}`),
+    sql`select ${columns('bank_deposit', { ...reference, ...user })}
+      from bank_deposits.deposit t where t.reference = n.reference`,
+    suspense(sql`t.entry_id = n.id or t.id = n.of`),
   ],
   card_payout: [statementLine],
   bank_interest: [statementLine],
@@ -67,45 +92,91 @@ const SOURCES: Readonly<Partial<Record<EntryKind, readonly Source[]>>> = {
   provider_charge: [statementLine],
   top_up: [statementLine],
   deposit_chain: [
-    (entry) => sql`select 'chain_deposit' as kind, c.id, c.reference, null::uuid as parent_id
-      from crypto.chain_deposit c
-      where c.tx_id = ${entry.reference} and c.stage = 'CREDITED' or c.id = ${idOf(entry)}`,
+    sql`select ${columns('chain_deposit', { ...reference, ...user })} from crypto.chain_deposit t
+      where t.tx_id = n.reference and t.stage = 'CREDITED' or t.id = n.of`,
   ],
   withdrawal: [
-    byId('withdrawal', 'withdrawals.withdrawal', { reference: 'reference' }),
-    byId('algo_transfer', 'crypto.algo_transfer'),
+    byId('withdrawal', 'withdrawals.withdrawal', { ...reference, ...user }),
+    byId('algo_transfer', 'crypto.algo_transfer', user),
   ],
-  transfer: [byId('transfer', 'transfers.internal_transfer', { reference: 'reference' })],
-  conversion: [byId('conversion', 'conversions.quote')],
+  transfer: [byId('transfer', 'transfers.internal_transfer', { ...reference, ...user })],
+  conversion: [byId('conversion', 'conversions.quote', user)],
   escrow_in: [commitment],
   escrow_refund: [commitment],
   issuance: [commitment],
-  offering_close: [byId('offering', 'offerings.offering', { parentId: 'asset_id' })],
+  offering_close: [offering],
+  retirement: [
+    byId('retirement', 'retirement.retirement', {
+      ...{ ...ofAsset, ...requested },
+      reference: sql`t.number`,
+    }),
+  ],
+  commission: [
+    byId('payout', 'referrals.payout', { ...requested, reference: sql`'PS-' || t.number` }),
+    trade,
+    offering,
+  ],
   distribution: [distribution],
   capital_return: [distribution],
   redemption: [distribution],
   tax_remittance: [
-    (entry) => sql`select 'tax_remittance' as kind, r.id, 'TAX-' || r.number as reference,
-      null::uuid as parent_id from distributions.remittance r where r.id = ${idOf(entry)}`,
+    byId('tax_remittance', 'distributions.remittance', {
+      ...requested,
+      reference: sql`'TAX-' || t.number`,
+      why: sql`t.note`,
+    }),
+  ],
+  trade: [trade],
+  adjustment: [
+    byId('correction', 'corrections.correction', { ...requested, why: sql`t.reason` }),
+    byId('transfer_procedure', 'transfer_procedures.procedure', { ...ofAsset, ...requested }),
   ],
   remittance: [byId('remittance', 'remittances.remittance', { reference: 'reference' })],
   top_up: [byId('top_up', 'remittances.top_up', { reference: 'reference' })],
   trade: [byId('trade', 'exchange.trade', { parentId: 'asset_id' })],
   adjustment: [byId('correction', 'corrections.correction')],
   reversal: [
-    ({ id }) => sql`select 'correction' as kind, c.id, null as reference, null::uuid as parent_id
-      from corrections.correction c where c.booked_entry = ${id}`,
-    (entry) => suspense(sql`s.entry_id = ${idOf(entry)}`),
+    sql`select ${columns('correction', { ...requested, why: sql`t.reason` })}
+      from corrections.correction t where t.booked_entry = n.id`,
+    suspense(sql`t.entry_id = n.of`),
   ],
 };
 
-export async function findCause(ctx: Ctx, entry: Entry): Promise<CauseRow | undefined> {
-  const sources = SOURCES[entry.kind] ?? [];
-  if (sources.length === 0) return undefined;
-  const all = sql.join(
-    sources.map((source) => source(entry)),
-    sql` union all `,
+/** The causes of entries that have one, by entry; one query for each kind of entry. */
+export async function findCauses(
+  ctx: Ctx,
+  entries: readonly Entry[],
+): Promise<ReadonlyMap<string, CauseRow>> {
+  const kinds = [...new Set(entries.map((one) => one.kind))];
+  const found = await Promise.all(
+    kinds.flatMap((kind) => {
+      const sources = SOURCES[kind];
+      return sources
+        ? [
+            list(
+              ctx,
+              entries.filter((one) => one.kind === kind),
+              sources,
+            ),
+          ]
+        : [];
+    }),
   );
-  const { rows } = await sql<CauseRow>`${all} limit 1`.execute(ctx.tx);
-  return rows[0];
+  return new Map(found.flat().map((row) => [row.entryId, row] as const));
+}
+
+async function list(
+  ctx: Ctx,
+  entries: readonly Entry[],
+  sources: readonly Source[],
+): Promise<readonly CauseRow[]> {
+  const ids = entries.map((one) => one.id);
+  const references = entries.map((one) => one.reference);
+  const { rows } = await sql<CauseRow>`
+    select n.id as entry_id, c.*
+    from (
+      select id, reference, substring(reference from ${UUID_FIRST})::uuid as of
+      from unnest(${ids}::uuid[], ${references}::text[]) given (id, reference)
+    ) n cross join lateral (${sql.join(sources, sql` union all `)} limit 1) c`.execute(ctx.tx);
+  return rows;
 }

@@ -133,10 +133,19 @@ test('a forced transfer moves units with their cost, in the books and on chain',
   expect(await positionOf(heir)).toMatchObject({ units: units(4), cost: units(40) });
   // Both parties see the booking's text, so it must not quote staff.
   const { rows: booked } = await world.edge.pool.query(
-    'select memo from ledger.entry where reference = $1',
+    'select id, memo from ledger.entry where reference = $1',
     [moved.body.data.subjectId],
   );
-  expect(booked).toEqual([{ memo: 'Inheritance' }]);
+  expect(booked).toMatchObject([{ memo: 'Inheritance' }]);
+  const entry = await call(second, 'GET', `/admin/books/entries/${booked[0].id}`);
+  expect(entry.body.data.cause).toMatchObject({
+    kind: 'transfer_procedure',
+    id: moved.body.data.subjectId,
+    parentId: assetId,
+    requestedBy: { id: first.actor.userId, name: first.actor.name },
+    approvedBy: [{ id: second.actor.userId, name: second.actor.name }],
+    isLogged: true,
+  });
   const compared = await registerAgainstChain(world.edge, world.ports.chain, registerOf);
   expect(compared.differences).toEqual([]);
   expect(await findings()).toEqual([]);

@@ -4,8 +4,10 @@
  * - A rate in use is at most 15 minutes old and names its source.
  * - A jump of more than a tenth takes effect once staff confirm it; until then the currency has no
  *   rate.
+ * - The last rate of each day is kept, for values as of that day.
  */
 export { rateJobs } from './jobs.ts';
 export { type RatePort, RatesUnavailable, type SourceRate } from './rate.port.ts';
+export { type DailyRate, listDailyRates } from './repository.ts';
 export { rateRoutes } from './routes.ts';
 export { rateOf } from './service.ts';

@@ -1,4 +1,6 @@
+import { utcDay } from '@holdfast/domain/kernel/moment';
 import type { Rated } from '@holdfast/domain/money/rates/rate';
+import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
 export type RateRow = {
@@ -27,6 +29,7 @@ export async function lockRates(ctx: Ctx): Promise<readonly RateRow[]> {
   return rows.map((row) => ({ ...row, currency: row.currency as Rated }));
 }
 
+/** Saves the rate in use, which is also its day's last one so far. */
 export async function saveRate(ctx: Ctx, row: RateRow): Promise<void> {
   const { currency, ...rest } = row;
   await ctx.tx
@@ -34,6 +37,32 @@ export async function saveRate(ctx: Ctx, row: RateRow): Promise<void> {
     .values(row)
     .onConflict((c) => c.column('currency').doUpdateSet(rest))
     .execute();
+  const { usd, source, isSimulated, at } = row;
+  await sql`insert into rates.daily (currency, day, usd, source, is_simulated, at)
+    values (${currency}, ${utcDay(at)}::date, ${usd}, ${source}, ${isSimulated}, ${at})
+    on conflict (currency, day) do update set usd = excluded.usd, source = excluded.source,
+      is_simulated = excluded.is_simulated, at = excluded.at
+    where rates.daily.at <= excluded.at`.execute(ctx.tx);
+}
+
+export type DailyRate = {
+  readonly currency: Rated;
+  /** The day in UTC as YYYY-MM-DD, and its last rate in hundred-millionths of a dollar. */
+  readonly day: string;
+  readonly usd: bigint;
+  readonly source: string;
+  readonly isSimulated: boolean;
+};
+
+/** Both days are inclusive; a day on which the source was unavailable has none. */
+export async function listDailyRates(
+  ctx: Ctx,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<readonly DailyRate[]> {
+  const { rows } = await sql<DailyRate>`
+    select currency, day::text, usd, source, is_simulated from rates.daily
+    where day between ${from}::date and ${to}::date order by currency, day`.execute(ctx.tx);
+  return rows;
 }
 
 export async function doubtRate(

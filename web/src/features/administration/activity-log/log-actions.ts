@@ -6,6 +6,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'user.opened': 'Opened the page of',
   'account.opened': 'Opened the ledger accounts of',
   'account.exported': 'Exported the ledger accounts of',
+  'general_ledger.exported': 'Exported from the general ledger',
   'user.sessions_ended': 'Ended all sessions of',
   'two_factor.reset': 'Reset two-factor authentication',
   'user.password_reset': 'Reset the password by email',

@@ -1,14 +1,16 @@
+import type { Permission } from '@holdfast/domain/permissions';
 import { paths } from '../../../paths.ts';
 import type { Entry } from './view.ts';
 
-type Cause = NonNullable<Entry['cause']>;
+type Cause = Pick<NonNullable<Entry['cause']>, 'kind' | 'id' | 'reference' | 'parentId'>;
 type Place = {
   readonly to: string;
-  /** True for a page of the funds desk, which not every reader of entries may open. */
-  readonly isOfFunds: boolean;
+  /** What opens the page, where not every reader of entries may. */
+  readonly needs?: Permission;
 };
 
-const ofFunds = (to: string): Place => ({ to, isOfFunds: true });
+const ofFunds = (to: string): Place => ({ to, needs: 'CAN_MANAGE_FUNDS' });
+const ofCustody = (to: string): Place => ({ to, needs: 'CAN_MANAGE_CUSTODY' });
 
 /** The page of the operation behind an entry; undefined if there is none. */
 export function causePath({ kind, id, reference, parentId }: Cause): Place | undefined {
@@ -38,10 +40,16 @@ export function causePath({ kind, id, reference, parentId }: Cause): Place | und
     case 'remittance':
     case 'top_up':
       return ofFunds(paths.adminOwnMoney());
+    case 'payout':
+      return ofFunds(paths.adminReferralPayouts());
+    case 'transfer_procedure':
+      return ofCustody(paths.adminTransferProcedures(parentId ?? undefined));
+    case 'retirement':
+      return ofCustody(paths.adminRetirements());
     case 'commitment':
     case 'offering':
     case 'trade':
-      return parentId ? { to: paths.asset(parentId), isOfFunds: false } : undefined;
+      return parentId ? { to: paths.asset(parentId) } : undefined;
     default:
       return undefined;
   }

@@ -1,4 +1,3 @@
-import { CAUSE_WORDS } from '@holdfast/domain/administration/books/causes';
 import { dayWords } from '@holdfast/domain/kernel/moment';
 import { ENTRY_WORDS } from '@holdfast/domain/money/ledger/words';
 import type { ReactNode } from 'react';
@@ -9,7 +8,7 @@ import { Card, Facts } from '../../../ui/layout/card.tsx';
 import { Text } from '../../../ui/layout/layout.tsx';
 import { CopyText } from '../../../ui/text/copy-text.tsx';
 import { TextLink } from '../../../ui/text/text-link.tsx';
-import { causePath } from './cause-path.ts';
+import { CauseLink } from './cause-link.tsx';
 import type { Entry } from './view.ts';
 
 type Fact = { readonly label: string; readonly value: ReactNode };
@@ -22,17 +21,15 @@ export function EntryFacts({ entry }: { entry: Entry }) {
     { label: 'Booked on', value: dayWords(bookedOn) },
     { label: 'Valued on', value: dayWords(valuedOn) },
     belongsTo ? { label: 'Belongs to', value: dayWords(belongsTo) } : null,
-    {
-      label: 'By',
-      value: !by ? (
-        'Automatic'
-      ) : mayOpenUsers ? (
-        <TextLink to={paths.adminUser(by.id)}>{by.name}</TextLink>
-      ) : (
-        by.name
-      ),
-    },
-    cause ? { label: 'For', value: <Cause cause={cause} /> } : null,
+    { label: 'By', value: by ? <People people={[by]} /> : 'Automatic' },
+    cause ? { label: 'For', value: <CauseLink cause={cause} /> } : null,
+    cause?.why && cause.why !== entry.text ? { label: 'Reason', value: cause.why } : null,
+    cause?.requestedBy
+      ? { label: 'Requested by', value: <People people={[cause.requestedBy]} /> }
+      : null,
+    cause && cause.approvedBy.length > 0
+      ? { label: 'Approved by', value: <People people={cause.approvedBy} /> }
+      : null,
     otherFact('Reverses', reverses),
     otherFact('Reversed by', reversedBy),
     { label: 'Reference', value: <CopyText text={entry.reference} label="Reference" /> },
@@ -75,9 +72,14 @@ function otherFact(label: string, other: Entry['reverses']): Fact | null {
   return { label, value: <TextLink to={paths.adminBookEntry(other.id)}>{words}</TextLink> };
 }
 
-function Cause({ cause }: { cause: NonNullable<Entry['cause']> }) {
-  const mayManageFunds = useMayAsStaff('CAN_MANAGE_FUNDS');
-  const words = [CAUSE_WORDS[cause.kind], cause.reference].filter(Boolean).join(' ');
-  const { to, isOfFunds } = causePath(cause) ?? {};
-  return to && (mayManageFunds || !isOfFunds) ? <TextLink to={to}>{words}</TextLink> : words;
+type Person = NonNullable<Entry['by']>;
+
+function People({ people }: { people: readonly Person[] }) {
+  const mayOpenUsers = useMayAsStaff('CAN_MANAGE_USERS');
+  return people.map(({ id, name }, at) => (
+    <span key={id}>
+      {at > 0 ? ', ' : ''}
+      {mayOpenUsers ? <TextLink to={paths.adminUser(id)}>{name}</TextLink> : name}
+    </span>
+  ));
 }

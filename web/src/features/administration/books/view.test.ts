@@ -57,7 +57,7 @@ describe('the cause of a ledger entry', () => {
   it('links to its page if it has one', () => {
     const found = Object.fromEntries(
       CAUSE_KINDS.map((kind) => {
-        const cause = { kind, id: ID, reference: 'HF-1', parentId: 'p', isLogged: false };
+        const cause = { kind, id: ID, reference: 'HF-1', parentId: 'p' };
         return [kind, causePath(cause)?.to];
       }),
     );
@@ -75,6 +75,9 @@ describe('the cause of a ledger entry', () => {
       commitment: '/assets/p',
       offering: '/assets/p',
       trade: '/assets/p',
+      transfer_procedure: '/admin/transfer-procedures?asset=p',
+      retirement: '/admin/retirements',
+      payout: '/admin/referrals/payouts',
       correction: '/admin/funds/reconciliation#corrections',
       distribution: `/admin/funds/distributions/${ID}`,
       tax_remittance: '/admin/funds/withheld-tax',

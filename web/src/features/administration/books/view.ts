@@ -1,11 +1,12 @@
 import { ANY_UNITS, MOST_POSTINGS_COUNTED } from '@holdfast/domain/administration/books/contract';
-import { groupDecimal, plainFigure } from '@holdfast/domain/kernel/decimal';
-import { isWalletCurrency, WALLET_CURRENCIES } from '@holdfast/domain/kernel/money';
+import { plainFigure } from '@holdfast/domain/kernel/decimal';
+import { WALLET_CURRENCIES } from '@holdfast/domain/kernel/money';
 import { ENTRY_KINDS } from '@holdfast/domain/money/ledger/books';
-import { ACCOUNT_KINDS, CHART, isCash } from '@holdfast/domain/money/ledger/chart';
+import { ACCOUNT_KINDS, CHART } from '@holdfast/domain/money/ledger/chart';
 import { ENTRY_WORDS } from '@holdfast/domain/money/ledger/words';
 import { addressOf, type CallData, type CallOptions } from '../../../lib/call.ts';
-import { count, directionOf, minorOf, money, quantity } from '../../../lib/figures/format.ts';
+import { count, directionOf } from '../../../lib/figures/format.ts';
+import { accountInWords, figure } from '../../../lib/figures/ledger.ts';
 
 export type Account = CallData<'GET /admin/books/accounts'>[number];
 export type AccountDetail = CallData<'GET /admin/books/accounts/:accountId'>;
@@ -18,13 +19,7 @@ export type PostingFilter = NonNullable<
   CallOptions<'GET /admin/books/accounts/:accountId/export'>['query']
 >;
 
-/** "$1,200.00", "5.00 ALGO", "EUR 12.00", "1,480.000 KWL". */
-export function figure(amount: string, { code, symbol }: Omit<Commodity, 'name'>): string {
-  if (!isCash(code)) return `${quantity(amount)} ${symbol ?? 'units'}`;
-  if (isWalletCurrency(code)) return money(amount, code);
-  const decimals = amount.split('.')[1]?.length ?? 0;
-  return `${code} ${groupDecimal(minorOf(amount, decimals), decimals)}`;
-}
+export { accountInWords, figure };
 
 /** The figure with a plus or minus sign. */
 export const change = (amount: string, commodity: Omit<Commodity, 'name'>): string =>
@@ -37,11 +32,6 @@ export const titleOf = ({ kind, owner }: AccountName): string =>
 /** The part that the title omits: "Wallet", "Holdfast". */
 export const noteOf = ({ kind, owner }: AccountName): string =>
   owner.kind === 'platform' ? owner.name : CHART[kind].name;
-
-export const accountInWords = (account: AccountName): string =>
-  account.owner.kind === 'platform'
-    ? titleOf(account)
-    : `${noteOf(account)} of ${account.owner.name}`;
 
 export const commodityText = ({ name, symbol }: Commodity): string =>
   symbol ? `${symbol} · ${name}` : name;

@@ -4,7 +4,6 @@ import { UUID } from '@holdfast/domain/kernel/ids';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { displayName } from '../../../people/identity/index.ts';
-import { findCause } from '../causes.read.ts';
 import {
   type EntryRow,
   type EntrySum,
@@ -16,6 +15,7 @@ import {
   sumLines,
 } from '../entry.read.ts';
 import { accountName, commodityName } from '../views.ts';
+import { causesOf } from './causes.ts';
 
 export async function describeEntry(ctx: Ctx, entryId: string): Promise<BookEntry> {
   const row = UUID.test(entryId) ? await findEntry(ctx, entryId) : undefined;
@@ -66,7 +66,7 @@ async function causeAndSettlement(
   ctx: Ctx,
   row: EntryRow,
 ): Promise<Pick<BookEntry, 'cause' | 'settlement'>> {
-  const found = await findCause(ctx, row);
+  const found = (await causesOf(ctx, [row])).get(row.id);
   const settlement = await listInstructions(ctx, found?.id ?? row.reference);
   return {
     cause: found ? { ...found, isLogged: await isLogged(ctx, found.kind, found.id) } : null,

@@ -1,0 +1,21 @@
+import type { CallData } from '../../../lib/call.ts';
+import { money } from '../../../lib/figures/format.ts';
+import { figure } from '../../../lib/figures/ledger.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Quiet } from '../../../ui/text/quiet.tsx';
+
+type Unvalued = CallData<'GET /admin/general-ledger/profit-and-loss'>['unvalued'];
+
+/** An amount in US dollars, or why there is none. */
+export const UsdCell = ({ usd }: { usd: string | null }) =>
+  usd === null ? <Quiet>No rate</Quiet> : <span className="num">{money(usd)}</span>;
+
+export function UnvaluedNote({ unvalued }: { unvalued: Unvalued }) {
+  if (unvalued.length === 0) return null;
+  const parts = unvalued.map(
+    ({ name, currency, amount }) => `${name} ${figure(amount, { code: currency, symbol: null })}`,
+  );
+  return (
+    <Alert tone="warn">Not included, as there is no rate for those days: {parts.join(', ')}.</Alert>
+  );
+}
