@@ -634,8 +634,8 @@ export const areas = {
         purpose: 'corrections of the books, approved by two members of staff',
         calls: ['identity', 'approvals', 'notifications', 'ledger', 'bank-statements', 'referrals'],
       },
-      reconciliation: {
-        purpose: 'the books compared with bank, card provider and chain',
+      'client-money': {
+        purpose: 'the daily calculation of client money, as a record',
         calls: [
           'custody',
           'identity',
@@ -646,8 +646,12 @@ export const areas = {
           'remittances',
           'bank-statements',
           'card-payments',
-          'distributions',
         ],
+        reads: ['custody', 'ledger', 'settlement', 'bank_statements', 'card_payments', 'crypto'],
+      },
+      reconciliation: {
+        purpose: 'the books compared with bank, card provider and chain',
+        calls: ['identity', 'notifications', 'ledger', 'settlement', 'client-money'],
       },
       liabilities: {
         purpose: 'daily proof of what is owed to clients and of each register',
@@ -695,7 +699,7 @@ export const areas = {
       },
       reports: {
         purpose: 'reports, saved and emailed',
-        calls: ['identity', 'notifications'],
+        calls: ['identity', 'notifications', 'client-money'],
         reads: [
           'identity',
           'onboarding',
@@ -724,6 +728,7 @@ export const areas = {
           'ledger',
           'settlement',
           'offerings',
+          'client-money',
           'reports',
         ],
         reads: [

@@ -25,6 +25,7 @@ export type Named = {
   readonly agreementId: string;
   readonly signatureId: string;
   readonly statementId: string;
+  readonly calculationId: string;
   readonly cardPaymentId: string;
   readonly accountId: string;
   readonly entryId: string;
@@ -319,6 +320,11 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/admin/closed-accounts': line('compliance', '/admin/closed-accounts'),
   '/admin/audit': line('administrator', '/admin/audit'),
   '/admin/funds/withdrawals': line('administrator', '/admin/funds/withdrawals'),
+  '/admin/funds/client-money': line('administrator', '/admin/funds/client-money'),
+  '/admin/funds/client-money/$calculationId': line(
+    'administrator',
+    (named) => `/admin/funds/client-money/${named.calculationId}`,
+  ),
   '/admin/funds/reconciliation': line('administrator', '/admin/funds/reconciliation'),
   '/admin/funds/periods': line('administrator', '/admin/funds/periods'),
   '/admin/funds/periods/$month': line('administrator', () => {

@@ -26,6 +26,7 @@ export async function findNamed(
   const funds = dataOf(await apiFor(viewers.administrator));
   const statement = first(await funds<{ id: string }[]>('/admin/funds/statements?limit=1'));
   const card = first(await funds<{ id: string }[]>('/admin/card-payments?limit=1'));
+  const calculation = first(await funds<{ id: string }[]>('/admin/client-money?limit=1'));
   const booked = await bookedIn(funds);
   const investor = dataOf(await apiFor(viewers.investor));
   const signed = await investor<{ id: string; agreementId: string }[]>(
@@ -65,6 +66,7 @@ export async function findNamed(
     agreementId: first(signed).agreementId,
     signatureId: first(signed).id,
     statementId: statement.id,
+    calculationId: calculation.id,
     cardPaymentId: card.id,
     ...booked,
     userId: user.id,

@@ -1,8 +1,10 @@
 import { periodRefusals } from './administration/accounting-periods/refusals.ts';
+import { clientMoneyRefusals } from './administration/client-money/refusals.ts';
 import { correctionRefusals } from './administration/corrections/refusals.ts';
 import { deskRefusals } from './administration/desk/refusals.ts';
 import { frontEndRefusals } from './administration/front-ends/refusals.ts';
 import { liabilityRefusals } from './administration/liabilities/refusals.ts';
+import { reportRefusals } from './administration/reports/refusals.ts';
 import { userRefusals } from './administration/users/refusals.ts';
 import { assetRefusals } from './assets/catalogue/refusals.ts';
 import { distributionRefusals } from './assets/distributions/refusals.ts';
@@ -66,8 +68,10 @@ export const catalogue = {
   ...deskRefusals,
   ...frontEndRefusals,
   ...liabilityRefusals,
+  ...clientMoneyRefusals,
   ...correctionRefusals,
   ...periodRefusals,
+  ...reportRefusals,
   ...planRefusals,
   ...orderTemplateRefusals,
   ...portfolioRefusals,

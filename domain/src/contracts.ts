@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import * as accountingPeriods from './administration/accounting-periods/contract.ts';
 import * as activityLog from './administration/activity-log/contract.ts';
 import * as books from './administration/books/contract.ts';
+import * as clientMoney from './administration/client-money/contract.ts';
 import * as companyDesk from './administration/company-desk/contract.ts';
 import * as corrections from './administration/corrections/contract.ts';
 import * as desk from './administration/desk/contract.ts';
@@ -219,6 +220,7 @@ export const contracts = {
   desk,
   corrections,
   accountingPeriods,
+  clientMoney,
   reconciliations,
   liabilities,
   reports,

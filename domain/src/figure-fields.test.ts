@@ -84,6 +84,7 @@ const OTHERS: readonly (readonly [RegExp, string])[] = [
   [/^GET \/certificates\/:number data\.chain\.retired$/, 'what the chain says of a certificate'],
   [/^GET \/proofs\/registers /, 'a register as of its record'],
   [/^GET \/admin\/funds\/statements/, 'a statement of the bank'],
+  [/^GET \/admin\/client-money/, 'client money at the close of one day'],
   [/^GET \/admin\/card-payments/, 'a card payment that was disputed'],
 ];
 

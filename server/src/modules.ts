@@ -10,6 +10,7 @@ import type { Job } from './kit/jobs/jobs.ts';
 import { accountingPeriodRoutes } from './modules/administration/accounting-periods/index.ts';
 import { activityLogJobs, activityLogRoutes } from './modules/administration/activity-log/index.ts';
 import { bookRoutes } from './modules/administration/books/index.ts';
+import { clientMoneyJobs, clientMoneyRoutes } from './modules/administration/client-money/index.ts';
 import { companyDeskRoutes } from './modules/administration/company-desk/index.ts';
 import { correctionRoutes } from './modules/administration/corrections/index.ts';
 import { deskHandlers, deskRoutes } from './modules/administration/desk/index.ts';
@@ -377,7 +378,7 @@ function openDesk(
   approvals: readonly AnyDefinition[],
 ): void {
   const { routes, jobs, handlers, expectedHolds } = contributions;
-  const { hasher, storage, chain } = ports;
+  const { hasher, storage, chain, card } = ports;
   routes.push(privacyRoutes({ hasher, storage, retentionYears: config.retentionYears }));
   jobs.push(privacyJobs(storage));
   const team = { hasher, publicUrl: config.publicUrl };
@@ -396,8 +397,10 @@ function openDesk(
   routes.push(accountingPeriodRoutes());
   routes.push(bookRoutes());
   routes.push(generalLedgerRoutes(config.legal.entity));
-  routes.push(reconciliationRoutes({ chain, expectedHolds }));
-  jobs.push(reconciliationJobs({ chain, expectedHolds }));
+  routes.push(clientMoneyRoutes({ chain, card }));
+  jobs.push(clientMoneyJobs({ chain, card }));
+  routes.push(reconciliationRoutes({ chain, card, expectedHolds }));
+  jobs.push(reconciliationJobs({ chain, card, expectedHolds }));
   routes.push(liabilityRoutes());
   jobs.push(liabilityJobs({ chain }));
 }

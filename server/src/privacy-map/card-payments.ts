@@ -74,7 +74,7 @@ export const cardPaymentsMap = schemaMap('card_payments', {
     keep: 'books',
     rows: 'delete',
     key: 'id session_id',
-    fact: 'status reason evidence_due_at created_at',
+    fact: 'status reason evidence_due_at created_at closed_at',
     financial: 'amount',
   },
   sandbox_session: {
@@ -84,7 +84,7 @@ export const cardPaymentsMap = schemaMap('card_payments', {
     keep: 'books',
     rows: 'delete',
     key: 'id reference',
-    fact: 'currency status decline created_at expires_at',
+    fact: 'currency status decline created_at expires_at paid_at',
     financial: 'amount',
     personal: 'card_last4 success_url cancel_url idempotency_key',
     override: {

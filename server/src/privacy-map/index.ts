@@ -8,6 +8,7 @@ import { calendarMap } from './calendar.ts';
 import { cardPaymentsMap } from './card-payments.ts';
 import { catalogueMap } from './catalogue.ts';
 import { chainMap } from './chain.ts';
+import { clientMoneyMap } from './client-money.ts';
 import { companiesMap } from './companies.ts';
 import { companyLimitsMap } from './company-limits.ts';
 import { conversionsMap } from './conversions.ts';
@@ -106,6 +107,7 @@ export const dataMap: readonly TableMap[] = [
   ...deskMap,
   ...correctionsMap,
   ...accountingPeriodsMap,
+  ...clientMoneyMap,
   ...reconciliationMap,
   ...reportsMap,
 ];

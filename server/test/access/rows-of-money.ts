@@ -37,6 +37,7 @@ export async function ofMoney(at: Rows): Promise<void> {
   const body = bank.bankBody(holder, { holderName: `${holder.actor.name} Maria` });
   await bank.call(holder, 'POST', '/user/banks/add', body);
   await world.runJob('administration.reconcile');
+  await world.runJob('client_money.prepare');
 }
 
 async function ofCrypto({ fixtures, callers, moneyOut, round }: Rows): Promise<void> {

@@ -45,6 +45,11 @@ class Books {
       const wants = [...query.values()].includes('payment_intent');
       return ok(wants ? session : { ...session, payment_intent: intentOf(session) });
     }
+    if (path === '/v1/balance') return ok(this.#balance());
+    if (path === '/v1/balance_transactions') {
+      const since = Number(query.get('created[gte]') ?? 0);
+      return ok(list(this.#movements().filter((one) => Number(one.created) >= since)));
+    }
     if (method === 'GET') return ok(list(this.#listed(path, query)));
     if (path === '/v1/checkout/sessions') {
       const session = sessionFrom(form);
@@ -64,6 +69,24 @@ class Books {
     return objects.filter(
       (one) => (!payment || one.payment_intent === payment) && Number(one.created) >= since,
     );
+  }
+
+  /** A fee of 30 is deducted from each payment; half of the money is pending. */
+  #balance(): object {
+    const sum = this.#movements().reduce((all, one) => all + Number(one.net), 0);
+    const half = Math.floor(sum / 2);
+    const of = (amount: number) => [{ amount, currency: 'usd' }];
+    return { object: 'balance', available: of(half), pending: of(sum - half) };
+  }
+
+  #movements(): StripeObject[] {
+    const paid = [...this.sessions.values()].filter((one) => one.payment_status === 'paid');
+    return [
+      ...paid.map((one) => movement(one, 'charge', Number(one.amount_total), 30)),
+      ...this.refunds
+        .filter((one) => one.status !== 'failed')
+        .map((one) => movement(one, 'refund', -Number(one.amount), 0)),
+    ];
   }
 
   #refund(form: URLSearchParams): Answer {
@@ -126,6 +149,12 @@ class Books {
     return true;
   }
 }
+
+const movement = (of: StripeObject, type: string, amount: number, fee: number) => ({
+  ...{ id: `txn_${of.id}`, object: 'balance_transaction', type, amount, fee },
+  ...{ net: amount - fee, currency: String(of.currency).toLowerCase() },
+  created: Number(of.paid ?? of.created ?? 0),
+});
 
 const STEPS: Readonly<Record<string, { from: readonly string[]; to: string }>> = {
   escalate: { from: ['warning_needs_response'], to: 'needs_response' },
@@ -190,6 +219,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       change(id, {
         status: paid ? 'complete' : 'open',
         payment_status: paid ? 'paid' : 'unpaid',
+        paid: Math.floor(Date.now() / 1000),
         payment_intent: {
           id: `pi_${id}`,
           object: 'payment_intent',

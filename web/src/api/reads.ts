@@ -62,6 +62,13 @@ export const PERIOD_READS = reads(
   'GET /approvals',
 );
 
+export const CLIENT_MONEY = reads(
+  'GET /admin/client-money',
+  'GET /admin/client-money/*',
+  'GET /admin/overview',
+  'GET /admin/health',
+);
+
 export const SETTLEMENT = reads('GET /admin/settlement', 'GET /admin/settlement/*');
 
 export const WALLET = reads('GET /user/wallet/*');

@@ -1,4 +1,5 @@
 import { PERIODS } from '@holdfast/domain/administration/accounting-periods/list';
+import { CALCULATIONS } from '@holdfast/domain/administration/client-money/list';
 import { DISTRIBUTIONS, TAX_REMITTANCES } from '@holdfast/domain/assets/distributions/list';
 import { BANKS } from '@holdfast/domain/cash/bank-accounts/list';
 import { DEPOSITS } from '@holdfast/domain/cash/bank-deposits/list';
@@ -194,6 +195,27 @@ const booksRoutes = (root: AnyRoute): AnyRoute[] => [
       query('GET /admin/withdrawal-batches', { query: { limit: 5 } }),
     ],
     load: () => import('../pages/admin/withdrawals.tsx'),
+  }),
+  page(root, {
+    path: '/admin/funds/client-money',
+    name: 'admin_calculations',
+    title: 'Client money',
+    for: 'staff',
+    permission: 'CAN_MANAGE_FUNDS',
+    search: searchOf(CALCULATIONS),
+    queries: (_, search) => listed('GET /admin/client-money', CALCULATIONS, search),
+    load: () => import('../pages/admin/funds/client-money.tsx'),
+  }),
+  page(root, {
+    path: '/admin/funds/client-money/$calculationId',
+    name: 'admin_calculation',
+    title: 'Client money calculation',
+    for: 'staff',
+    permission: 'CAN_MANAGE_FUNDS',
+    queries: ({ calculationId }) => [
+      query('GET /admin/client-money/:calculationId', { params: { calculationId } }),
+    ],
+    load: () => import('../pages/admin/funds/calculation.tsx'),
   }),
   page(root, {
     path: '/admin/funds/reconciliation',

@@ -23,6 +23,7 @@ export const KEPT_LISTS = [
   'suspense',
   'statements',
   'banks',
+  'client-money',
   'agreements',
   'signatures',
   'storage',

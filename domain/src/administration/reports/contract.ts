@@ -9,8 +9,21 @@ const anyStaff = { who: 'staff', account: 'active', permission: 'CAN_VIEW_ASSETS
 const report = z.enum(REPORT_NAMES);
 const period = { from: isoDay, to: isoDay };
 
+/** A period, or the close of a UTC day. */
 const asked = z
-  .object({ report, ...period })
+  .object({
+    report,
+    from: isoDay.optional(),
+    to: isoDay.optional(),
+    asOf: isoDay.optional(),
+  })
+  .transform(({ report: of, from = '', to = '', asOf }, ctx) => {
+    if (asOf) return { report: of, from: asOf, to: asOf, asOf };
+    for (const [path, day] of Object.entries({ from, to })) {
+      if (day === '') ctx.addIssue({ code: 'custom', path: [path], params: { rule: 'required' } });
+    }
+    return { report: of, from, to };
+  })
   .refine(({ from, to }) => from <= to, {
     path: ['to'],
     message: 'must not be before the first day',
@@ -82,7 +95,7 @@ export const reportFigures = endpoint({
   access: anyStaff,
   query: asked,
   reply: figures,
-  refusals: ['E_UNAUTHORIZED_ACTION'],
+  refusals: ['E_UNAUTHORIZED_ACTION', 'REPORT_WITHOUT_CLOSE', 'DAY_NOT_CLOSED'],
 });
 
 export const reportCsv = endpoint({
@@ -92,7 +105,7 @@ export const reportCsv = endpoint({
   access: anyStaff,
   query: asked,
   reply: z.unknown(),
-  refusals: ['E_UNAUTHORIZED_ACTION'],
+  refusals: ['E_UNAUTHORIZED_ACTION', 'REPORT_WITHOUT_CLOSE', 'DAY_NOT_CLOSED'],
   cost: 'export',
   answers: 'file',
 });
@@ -134,7 +147,7 @@ export const keepReport = endpoint({
   access: anyStaff,
   body: asked,
   reply: run,
-  refusals: ['E_UNAUTHORIZED_ACTION'],
+  refusals: ['E_UNAUTHORIZED_ACTION', 'REPORT_WITHOUT_CLOSE', 'DAY_NOT_CLOSED'],
 });
 
 export const scheduleReport = endpoint({

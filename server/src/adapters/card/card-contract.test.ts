@@ -75,6 +75,27 @@ describe.each(candidates)('a card provider: $name', ({ card, charge, act }) => {
     expect((await card.open(request(crypto.randomUUID()))).providerId).not.toBe(first.providerId);
   });
 
+  test('states its balance with the movements since a time, before its fees', async () => {
+    const since = new Date(Math.min(Date.now(), world.clock.now().getTime()) - 60_000);
+    const total = async () => {
+      const found = await card.statement(since);
+      const movements = found?.movements ?? [];
+      return {
+        balance: found?.balances.get('USD') ?? 0n,
+        paid: movements.reduce((sum, { amount }) => sum + amount, 0n),
+        net: movements.reduce((sum, { amount, fee }) => sum + amount - fee, 0n),
+      };
+    };
+    const before = await total();
+    const { providerId } = await card.open(request(crypto.randomUUID()));
+    expect(await total()).toEqual(before);
+    await charge(providerId, 'paid');
+    const after = await total();
+    expect(after.paid - before.paid).toBe(1_250_50n);
+    expect(after.balance - before.balance).toBe(after.net - before.net);
+    expect((await card.statement(new Date(Date.now() + 10 * 86_400_000)))?.movements).toEqual([]);
+  });
+
   test('reports the requested amount, and then the payment', async () => {
     const id = crypto.randomUUID();
     const { providerId } = await card.open(request(id));

@@ -37,6 +37,7 @@ const noCards: CardPort = {
   sessionOf: async () => undefined,
   returns: async () => undefined,
   returnedSince: async () => [],
+  statement: async () => undefined,
   refund: () => Promise.reject(new Error('No card provider is configured')),
   readEvent: () => undefined,
 };

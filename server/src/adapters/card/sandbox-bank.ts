@@ -39,7 +39,7 @@ export async function recordAtBank(
     if ('amount' in act) return begin(db, parts, post, session, act);
     return act.act.endsWith('_refund')
       ? endRefund(db, post, session, act)
-      : moveDispute(db, post, session, act);
+      : moveDispute(db, parts, post, session, act);
   });
   await tell?.();
   return tell !== undefined;
@@ -88,6 +88,7 @@ const DISPUTE_STEPS: Readonly<Record<string, Step>> = {
 
 async function moveDispute(
   db: Database,
+  parts: SandboxParts,
   post: Messenger,
   session: SessionRow,
   act: Extract<SandboxBankAct, { id: string }>,
@@ -96,7 +97,7 @@ async function moveDispute(
   if (!step) return undefined;
   const row: DisputeRow | undefined = await db
     .updateTable('cardPayments.sandboxDispute')
-    .set({ status: step.to })
+    .set({ status: step.to, closedAt: step.to === 'won' ? parts.clock.now() : null })
     .where('id', '=', act.id)
     .where('sessionId', '=', session.id)
     .where('status', 'in', step.from)

@@ -11,6 +11,7 @@ import { disputeAfter, recordAtBank } from './sandbox-bank.ts';
 import { messenger } from './sandbox-messages.ts';
 import { refundInSandbox, returnedSince, returnsInSandbox } from './sandbox-returns.ts';
 import { findSession, type SandboxParts, type SessionRow } from './sandbox-rows.ts';
+import { statementInSandbox } from './sandbox-statement.ts';
 import { readSigned } from './signature.ts';
 
 /**
@@ -50,6 +51,7 @@ export function openSandbox(
     },
     returns: (id) => returnsInSandbox(parts, id),
     returnedSince: (since) => returnedSince(parts, since),
+    statement: (since) => statementInSandbox(parts, since),
     refund: (request) => refundInSandbox(parts, post, request),
     readEvent: (raw, signature, now) => readSigned([secret], false, raw, signature, now),
     sandbox: {
@@ -110,6 +112,7 @@ async function charge({ db, clock }: SandboxParts, id: string, cardNumber: strin
       status,
       decline: isRefused ? outcome : null,
       cardLast4: cardNumber.replaceAll(' ', '').slice(-4),
+      paidAt: status === 'paid' ? clock.now() : null,
     })
     .where('id', '=', id)
     .where('status', 'in', ['open', 'declined', 'confirming'])
@@ -124,6 +127,7 @@ const answerBank = ({ db, clock }: SandboxParts, id: string, isConfirmed: boolea
     .set({
       status: isConfirmed ? 'paid' : 'declined',
       decline: isConfirmed ? null : 'authentication_required',
+      paidAt: isConfirmed ? clock.now() : null,
     })
     .where('id', '=', id)
     .where('status', '=', 'confirming')

@@ -6,6 +6,7 @@ import type {
 } from '../../modules/cash/card-payments/card.port.ts';
 import { readSigned } from './signature.ts';
 import { refundAtStripe, returnedSince, returnsOf, sessionIdOf } from './stripe-returns.ts';
+import { statementOf } from './stripe-statement.ts';
 
 export type StripeParts = {
   readonly secretKey: string;
@@ -31,6 +32,7 @@ export function openStripe({ secretKey, webhookSecret, api }: StripeParts): Card
     sessionOf: (paymentId) => sessionIdOf(stripe, paymentId),
     returns: (providerId) => returnsOf(stripe, providerId),
     returnedSince: (since) => returnedSince(stripe, since),
+    statement: (since) => statementOf(stripe, since),
     refund: (request) => refundAtStripe(stripe, request),
     readEvent: (raw, signature, now) => readSigned(secrets, live, raw, signature, now),
   };

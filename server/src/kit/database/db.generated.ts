@@ -430,6 +430,7 @@ export interface CardPaymentsRefund {
 
 export interface CardPaymentsSandboxDispute {
   amount: bigint;
+  closedAt: Timestamp | null;
   createdAt: Timestamp;
   evidenceDueAt: Timestamp;
   id: string;
@@ -459,6 +460,7 @@ export interface CardPaymentsSandboxSession {
   expiresAt: Timestamp;
   id: string;
   idempotencyKey: string;
+  paidAt: Timestamp | null;
   reference: string;
   status: string;
   successUrl: string;
@@ -783,6 +785,38 @@ export interface ChainTransaction {
   round: bigint;
   sender: string;
   txId: string;
+}
+
+export interface ClientMoneyCalculation {
+  closedAt: Timestamp;
+  currency: string;
+  day: string;
+  external: Json;
+  id: string;
+  internal: Json;
+  ownMoney: bigint;
+  preparedAt: Timestamp;
+  preparedBy: string | null;
+  requirement: bigint;
+  resource: bigint | null;
+  result: string;
+  version: number;
+}
+
+export interface ClientMoneyFinding {
+  endedAt: Timestamp | null;
+  foundAt: Timestamp;
+  id: string;
+  key: string;
+}
+
+export interface ClientMoneyReview {
+  id: string;
+  madeGoodBy: string | null;
+  note: string | null;
+  reviewedAt: Timestamp | null;
+  reviewedBy: string | null;
+  stage: string;
 }
 
 export interface CompaniesCompany {
@@ -3320,6 +3354,9 @@ export interface DB {
   "chain.holding": ChainHolding;
   "chain.involvement": ChainInvolvement;
   "chain.transaction": ChainTransaction;
+  "clientMoney.calculation": ClientMoneyCalculation;
+  "clientMoney.finding": ClientMoneyFinding;
+  "clientMoney.review": ClientMoneyReview;
   "companies.company": CompaniesCompany;
   "companies.invitation": CompaniesInvitation;
   "companyLimits.allowance": CompanyLimitsAllowance;

@@ -25,6 +25,7 @@ import {
   IconReceipt,
   IconReportAnalytics,
   IconScale,
+  IconShieldCheck,
   IconSitemap,
   IconSnowflake,
   IconTicket,
@@ -84,6 +85,7 @@ const ENTRIES: readonly NavEntry[] = [
     ...entry('Distributions', paths.adminDistributions(), IconCoins),
     also: [paths.adminWithheldTax()],
   },
+  entry('Client money', paths.adminCalculations(), IconShieldCheck),
   entry('Reconciliation', paths.adminReconciliation(), IconScale),
   entry('Accounting periods', paths.adminPeriods(), IconCalendarCheck),
   {

@@ -3,7 +3,11 @@ import { ApprovalsCard } from '../../features/administration/desk/approvals-card
 import { overviewNow } from '../../features/administration/desk/calls.ts';
 import { HealthCard } from '../../features/administration/desk/health-card.tsx';
 import { MayCard } from '../../features/administration/desk/may-card.tsx';
-import { ClosedNote, FiguresCard } from '../../features/administration/desk/overview-cards.tsx';
+import {
+  ClosedNote,
+  FiguresCard,
+  MoneyNote,
+} from '../../features/administration/desk/overview-cards.tsx';
 import { QueuesCard } from '../../features/administration/desk/queues-card.tsx';
 import { waitingWords } from '../../features/administration/desk/view.ts';
 import { YoursCard } from '../../features/administration/desk/yours-card.tsx';
@@ -29,8 +33,9 @@ export function Page() {
         lead={`${date(now)}.${words}`}
       />
       <QueryBoundary query={overview} what="The overview" loading={<SkeletonCards cards={2} />}>
-        {({ closedFrontEnds, queues }) => (
+        {({ clientMoney, closedFrontEnds, queues }) => (
           <>
+            <MoneyNote findings={clientMoney} />
             <ClosedNote closed={closedFrontEnds} />
             <FiguresCard />
             <Split panel={<HealthCard />}>

@@ -345,9 +345,9 @@ describe('the reconciliation', () => {
     expect(line(first, 'algo')?.state).toBe('agrees');
     expect(line(first, 'bank')?.state).toBe('unknown');
     await harness.world.edge.db
-      .updateTable('cardPayments.checkout')
+      .updateTable('cardPayments.sandboxSession')
       .set({ amount: 51_00n })
-      .where('partyId', '=', partyId)
+      .where('amount', '=', 50_00n)
       .execute();
     const second = await compare();
     expect(second.agrees).toBe(false);

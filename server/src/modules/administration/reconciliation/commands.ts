@@ -1,22 +1,27 @@
 import type { ComparisonLine } from '@holdfast/domain/administration/reconciliation/contract';
 import { UUID } from '@holdfast/domain/kernel/ids';
+import { later } from '@holdfast/domain/kernel/moment';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { transaction } from '../../../kit/database/transaction.ts';
 import { type Edge, newIdOf } from '../../../kit/http/edge.ts';
 import { registerAgainstChain, registerOf } from '../../chain/settlement/index.ts';
-import { accountIdOf, partyMain, verifyBooks } from '../../money/ledger/index.ts';
-import { platformAddresses } from '../../people/custody/index.ts';
+import { accountIdOf, partyMain, platform, verifyBooks } from '../../money/ledger/index.ts';
 import { displayNames, staffWith } from '../../people/identity/index.ts';
 import { notify } from '../../people/notifications/index.ts';
+import {
+  type Outside as MoneyOutside,
+  moneyAt,
+  readOutside as readMoney,
+  sidesOf,
+} from '../client-money/index.ts';
 import type { ReconcileDeps } from './deps.ts';
-import { algoSides, bankSides, bitcoinSides, cardSides, lastReport } from './queries.ts';
+import { lastReport, lineOf } from './queries.ts';
 import { listReports, type ReportRow, saveReport } from './repository.ts';
-import { compare } from './rules.ts';
 
 type Outside = {
   readonly wrongBooks: Awaited<ReturnType<typeof verifyBooks>>;
   readonly units: Awaited<ReturnType<typeof registerAgainstChain>> | undefined;
-  readonly microAlgos: bigint | undefined;
+  readonly money: MoneyOutside;
 };
 
 /**
@@ -34,11 +39,8 @@ export async function reconcile(
     const before = new Map((await lastReport(ctx))?.lines.map((line) => [line.key, line]));
     const lines = [
       booksLine(outside.wrongBooks, before.get('books'), ctx.now),
-      compare(await bankSides(ctx), before.get('bank'), ctx.now),
-      compare(await cardSides(ctx), before.get('cards'), ctx.now),
+      ...(await moneyLines(ctx, outside.money, before)),
       unitsLine(outside.units, before.get('units'), ctx.now),
-      compare(await algoSides(ctx, outside.microAlgos, []), before.get('algo'), ctx.now),
-      ...(await bitcoinSides(ctx)).map((sides) => compare(sides, before.get('btc'), ctx.now)),
     ];
     const agrees = lines.every((line) => line.state !== 'differs');
     const row: ReportRow = { id: ctx.newId(), at: ctx.now, askedBy, agrees, lines };
@@ -52,7 +54,8 @@ export async function reconcile(
 }
 
 /** No transaction is open while waiting for the chain node. */
-async function readOutside(edge: Edge, { chain, expectedHolds }: ReconcileDeps): Promise<Outside> {
+async function readOutside(edge: Edge, deps: ReconcileDeps): Promise<Outside> {
+  const { chain, expectedHolds } = deps;
   const cause = { requestId: newIdOf(edge) };
   const findings = await transaction(edge, cause, (ctx) => verifyBooks(ctx, expectedHolds));
   const unknown = (error: unknown) => {
@@ -60,13 +63,36 @@ async function readOutside(edge: Edge, { chain, expectedHolds }: ReconcileDeps):
     return undefined;
   };
   const units = await registerAgainstChain(edge, chain, registerOf).catch(unknown);
-  const { hot } = await transaction(edge, cause, platformAddresses);
-  const account = await chain.account(hot).catch(unknown);
-  return {
-    wrongBooks: findings,
-    units,
-    microAlgos: account?.microAlgos,
-  };
+  return { wrongBooks: findings, units, money: await readMoney(edge, deps, edge.clock.now()) };
+}
+
+/** Where money is kept, as lines of the report. Bitcoin has one once someone holds some. */
+const PLACES = [
+  { key: 'bank', name: 'Bank', currency: 'USD', account: 'bank_clearing' },
+  { key: 'cards', name: 'Cards', currency: 'USD', account: 'card_clearing' },
+  { key: 'algo', name: 'ALGO', currency: 'ALGO', account: 'chain_clearing' },
+  { key: 'btc', name: 'Bitcoin', currency: 'BTC', account: 'chain_clearing' },
+] as const;
+
+async function moneyLines(
+  ctx: Ctx,
+  outside: MoneyOutside,
+  before: ReadonlyMap<string, ComparisonLine>,
+): Promise<ComparisonLine[]> {
+  const lines: ComparisonLine[] = [];
+  for (const currency of ['USD', 'ALGO', 'BTC'] as const) {
+    const money = await moneyAt(ctx, currency, later(ctx.now, 1));
+    const sides = await sidesOf(ctx, { currency, close: later(ctx.now, 1), ...money }, outside);
+    for (const { key, name, currency: of, account } of PLACES) {
+      if (of !== currency) continue;
+      const side = sides.find((one) => one.key === key || one.key === 'wallets');
+      if (!side || (key === 'btc' && side.books === 0n)) continue;
+      const kept = money.lines.find((line) => line.kind === account)?.amount ?? 0n;
+      const link = kept === 0n ? {} : { accountId: accountIdOf(platform(account, currency)) };
+      lines.push({ ...lineOf(side, { key, name }, before.get(key), ctx.now), ...link });
+    }
+  }
+  return lines;
 }
 
 const sinceOf = (differs: boolean, before: ComparisonLine | undefined, now: Date) =>

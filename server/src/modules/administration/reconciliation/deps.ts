@@ -1,7 +1,4 @@
-import type { ChainPort } from '../../chain/settlement/index.ts';
 import type { Expected } from '../../money/ledger/index.ts';
+import type { ClientMoneyDeps } from '../client-money/index.ts';
 
-export type ReconcileDeps = {
-  readonly chain: ChainPort;
-  readonly expectedHolds: readonly Expected[];
-};
+export type ReconcileDeps = ClientMoneyDeps & { readonly expectedHolds: readonly Expected[] };

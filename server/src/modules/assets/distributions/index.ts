@@ -18,7 +18,7 @@ export type { DistributionDeps } from './deps.ts';
 export { distributionPaid } from './events.ts';
 export { distributionHandlers } from './handlers.ts';
 export { distributionJobs } from './jobs.ts';
-export { distributionHolds, remittedTax } from './queries/expected.ts';
+export { distributionHolds } from './queries/expected.ts';
 export { paymentsIn } from './queries/investor.ts';
 export { paidOutside } from './queries/outside.ts';
 export { distributionRoutes } from './routes.ts';

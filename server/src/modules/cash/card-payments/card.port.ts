@@ -41,6 +41,25 @@ export type CardReturns = {
   readonly disputes: readonly CardDispute[];
 };
 
+/** A movement of our balance at the provider. Minor units, negative for money out. */
+export type CardMovement = {
+  readonly id: string;
+  /** The provider's word: charge, refund, adjustment, payout, stripe_fee, … */
+  readonly kind: string;
+  readonly currency: string;
+  /** Before the provider's fee. */
+  readonly amount: bigint;
+  readonly fee: bigint;
+  readonly at: Date;
+};
+
+/** The provider's own statement: what it keeps for us now, paid out later included. */
+export type CardStatement = {
+  readonly balances: ReadonlyMap<string, bigint>;
+  /** From the requested time on. */
+  readonly movements: readonly CardMovement[];
+};
+
 export type RefundRequest = {
   readonly refundId: string;
   readonly providerId: string;
@@ -84,6 +103,8 @@ export type CardPort = {
   sessionOf(paymentId: string): Promise<string | undefined>;
   returns(providerId: string): Promise<CardReturns | undefined>;
   returnedSince(since: Date): Promise<readonly string[]>;
+  /** Undefined if the provider gives no consistent statement now. */
+  statement(since: Date): Promise<CardStatement | undefined>;
   /**
    * Requests a refund, once per refund id. Returns a rejected refund as failed; throws if the
    * provider does not respond.

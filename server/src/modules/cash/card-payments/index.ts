@@ -2,12 +2,11 @@
  * Card top-ups, their refunds and disputes. Each is booked once, however often it is reported. No
  * wallet goes negative: a shortfall is recorded as owed.
  */
-export type { CardPort, SandboxBankAct } from './card.port.ts';
+export type { CardMovement, CardPort, CardStatement, SandboxBankAct } from './card.port.ts';
 export { refundApproval } from './commands/approval.ts';
 export { requestRefund } from './commands/refunds.ts';
 export { topUpInSandbox } from './commands/simulate.ts';
 export { cardPaymentJobs } from './jobs/index.ts';
 export { paymentView } from './queries/desk.ts';
 export { cardHolds } from './queries/expected-holds.ts';
-export { sumCompleted } from './queries/payments.ts';
 export { cardPaymentRoutes } from './routes/party.ts';

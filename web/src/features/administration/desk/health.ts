@@ -27,7 +27,9 @@ export function healthWords({ what, count, stuck, since }: HealthLine): string {
   switch (what) {
     case 'books':
       if (since === null) return 'Not compared yet';
-      return count > 0 ? 'Differences found, see reconciliation' : 'No differences';
+      return count > 0
+        ? 'Differences found, see client money and reconciliation'
+        : 'No differences';
     case 'rates':
       if (since === null) return 'No rates yet';
       return count > 0 ? `${counted(count, 'rate')} to confirm` : 'All current';

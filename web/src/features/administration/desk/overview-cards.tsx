@@ -2,11 +2,13 @@ import { FIGURES } from '@holdfast/domain/administration/desk/figures';
 import { FRONT_ENDS } from '@holdfast/domain/administration/front-ends/front-ends';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
+import { counted } from '../../../lib/figures/format.ts';
 import { standingOf, useUser } from '../../../lib/session/session.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { SkeletonFigures } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text/text-link.tsx';
@@ -39,6 +41,31 @@ function useFiguresToCome(): number {
   const held = standingOf(user).staffPermissions;
   return Object.values(FIGURES).filter((permission) => held.has(permission)).length;
 }
+
+/** Alerts staff to everything in client money that doesn’t add up. */
+export const MoneyNote = ({ findings }: { findings: Overview['clientMoney'] }) =>
+  findings && findings.length > 0 ? (
+    <Alert tone="bad">
+      <Stack gap={4}>
+        {findings.slice(0, MOST_SHOWN).map(({ what, calculationId }) => (
+          <span key={what}>
+            {what}.{' '}
+            <Link
+              to={calculationId ? paths.adminCalculation(calculationId) : paths.adminCalculations()}
+            >
+              Open
+            </Link>
+          </span>
+        ))}
+        {findings.length > MOST_SHOWN ? (
+          <Link to={paths.adminCalculations()}>
+            {counted(findings.length - MOST_SHOWN, 'more finding')}
+          </Link>
+        ) : null}
+      </Stack>
+    </Alert>
+  ) : null;
+const MOST_SHOWN = 5;
 
 /** Alerts staff while a front end is closed. */
 export const ClosedNote = ({ closed }: { closed: Overview['closedFrontEnds'] }) =>

@@ -18,6 +18,7 @@ const overview = (count: number, hours: number | null, late: readonly number[]):
   queues: late.map(queue),
   approvals: { count, endsAt: hours === null ? null : iso(hours) },
   closedFrontEnds: [],
+  clientMoney: [],
 });
 
 it('states the open requests, the first expiry and the late queues', () => {

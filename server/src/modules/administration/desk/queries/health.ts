@@ -1,6 +1,7 @@
 import type { HEALTH_LINES } from '@holdfast/domain/administration/desk/contract';
 import { QUEUE_NAMES } from '@holdfast/domain/administration/desk/queues';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { moneyFindings } from '../../client-money/index.ts';
 import {
   isOlder,
   LATE_MS,
@@ -49,10 +50,11 @@ export async function describeHealth(
 
 async function booksLine(ctx: Ctx): Promise<Line> {
   const books = await readBooks(ctx);
-  const differs = books?.agrees === false;
+  const findings = await moneyFindings(ctx);
+  const differs = books?.agrees === false || findings.length > 0;
   const isStale = !books || isOlder(books.at, STALE_BOOKS_MS, ctx.now);
   const state = differs ? 'bad' : isStale ? 'warn' : 'good';
-  const count = differs ? 1 : 0;
+  const count = findings.length + (books?.agrees === false ? 1 : 0);
   return { what: 'books', state, count, stuck: count, since: books?.at ?? null };
 }
 

@@ -8,6 +8,7 @@ import {
   countWaiting,
   definitionsOf,
 } from '../../../people/approvals/index.ts';
+import { moneyFindings } from '../../client-money/index.ts';
 import { type QueueFacts, readQueues } from '../queues.read.ts';
 
 export async function describeOverview(ctx: UserCtx, approvals: readonly AnyDefinition[]) {
@@ -21,6 +22,9 @@ export async function describeOverview(ctx: UserCtx, approvals: readonly AnyDefi
     queues: queues.map(queueView),
     approvals: await countWaiting(ctx, definitionsOf(approvals)),
     closedFrontEnds: FRONT_END_KEYS.filter((key) => closings[key]),
+    clientMoney: may('CAN_MANAGE_FUNDS')
+      ? (await moneyFindings(ctx)).map(({ what, calculationId }) => ({ what, calculationId }))
+      : null,
   };
 }
 

@@ -1,7 +1,8 @@
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import type { AccountClass } from '@holdfast/domain/money/ledger/chart';
-import { clientMoneyOf, moneyLines } from '@holdfast/domain/money/ledger/client-money';
+import { clientMoneyOf } from '@holdfast/domain/money/ledger/client-money';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { moneyAt } from '../../client-money/index.ts';
 import { type Balance, dollarBalances, dollarMoves, type Move } from '../ledger.read.ts';
 import { type Bounds, cents, column, line, money, type Said } from '../rules.ts';
 
@@ -19,10 +20,8 @@ export async function clientMoney(ctx: Ctx, bounds: Bounds): Promise<Said> {
   const balances = await dollarBalances(ctx);
   const moves = await dollarMoves(ctx, [bounds.before, ...bounds.parts]);
   // Part 1 is the previous period, followed by the parts of this period and everything later.
-  const end = bounds.days.length + 1;
   const at = (part: number) => balancesAfter(balances, moves, part);
-  const [now, then] = [clientMoneyOf(at(end)), clientMoneyOf(at(1))];
-  const before = moneyLines(at(1));
+  const [now, then] = [await heldAt(ctx, bounds.to), await heldAt(ctx, bounds.from)];
   return {
     headlines: [
       money('Held', now.held, then.held),
@@ -48,8 +47,8 @@ export async function clientMoney(ctx: Ctx, bounds: Bounds): Promise<Said> {
       column('At the start', 'money', 'at_the_beginning'),
     ],
     rows: [
-      ...moneyLines(at(end)).flatMap(({ class: of, label, amount }, index) => {
-        const start = before[index]?.amount ?? 0n;
+      ...now.lines.flatMap(({ class: of, label, amount }, index) => {
+        const start = then.lines[index]?.amount ?? 0n;
         const side = SIDES[of];
         if (!side && amount === 0n && start === 0n) return [];
         return [line([label, side ?? 'Own', cents(amount), cents(start)])];
@@ -60,6 +59,12 @@ export async function clientMoney(ctx: Ctx, bounds: Bounds): Promise<Said> {
       }),
     ],
   };
+}
+
+/** What the client money calculation of that close says. */
+async function heldAt(ctx: Ctx, close: Date) {
+  const { lines, kept, requirement } = await moneyAt(ctx, 'USD', close);
+  return { lines, held: kept, owed: requirement, own: kept - requirement };
 }
 
 /** Balances at the end of a part: today's balances less later movements. */

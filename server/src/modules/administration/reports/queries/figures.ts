@@ -1,12 +1,13 @@
+import { lastClosedDay } from '@holdfast/domain/administration/client-money/days';
 import type { ReportFigures } from '@holdfast/domain/administration/reports/contract';
 import { type Period, periodBefore } from '@holdfast/domain/administration/reports/periods';
+import { refuse } from '@holdfast/domain/administration/reports/refusals';
 import {
   REPORT_NAMES,
   REPORTS,
   type ReportName,
 } from '@holdfast/domain/administration/reports/reports';
 import type { Permission } from '@holdfast/domain/permissions';
-import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { listSchedules } from '../repository/schedules.ts';
 import { type Bounds, boundsFor, type Said } from '../rules.ts';
@@ -32,7 +33,7 @@ const WORK: Readonly<Record<ReportName, (ctx: Ctx, bounds: Bounds) => Promise<Sa
   open_risks: describeRisks,
 };
 
-export type Asked = Period & { readonly report: ReportName };
+export type Asked = Period & { readonly report: ReportName; readonly asOf?: string };
 
 export const mayRead = (permissions: ReadonlySet<Permission>, report: ReportName): boolean =>
   permissions.has(REPORTS[report].by);
@@ -50,7 +51,19 @@ export async function reportsFor(ctx: UserCtx) {
 
 export async function figuresFor(ctx: UserCtx, asked: Asked): Promise<ReportFigures> {
   assertMayRead(ctx, asked.report);
+  assertHasClose(ctx, asked);
   return workOut(ctx, asked);
+}
+
+/**
+ * As of a close, reports answer from what was recorded before it, so they stay the same. Refuses
+ * REPORT_WITHOUT_CLOSE and DAY_NOT_CLOSED.
+ */
+function assertHasClose({ now }: Ctx, { report, asOf }: Asked): void {
+  if (asOf === undefined) return;
+  const { of, title } = REPORTS[report];
+  if (of !== 'moment') refuse('REPORT_WITHOUT_CLOSE', { title });
+  if (asOf > lastClosedDay(now)) refuse('DAY_NOT_CLOSED', { day: asOf });
 }
 
 export async function workOut(ctx: Ctx, { report, from, to }: Asked): Promise<ReportFigures> {

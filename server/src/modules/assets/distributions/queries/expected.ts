@@ -2,7 +2,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import type { ExpectedBalances, ExpectedHolds } from '../../../money/ledger/index.ts';
 import { listHeldForPayment } from '../repository/distributions.ts';
 import { sumKept } from '../repository/lines.ts';
-import { listRemitted, sumRemitted } from '../repository/remittances.ts';
+import { sumRemitted } from '../repository/remittances.ts';
 
 export const distributionHolds: readonly (ExpectedHolds | ExpectedBalances)[] = [
   { kind: 'distribution', list: listHeldForPayment },
@@ -19,5 +19,3 @@ export const distributionHolds: readonly (ExpectedHolds | ExpectedBalances)[] = 
 /** Withheld tax neither returned with its line nor remitted. */
 export const taxOnAccount = async (ctx: Ctx): Promise<bigint> =>
   (await sumKept(ctx)).withheld - (await sumRemitted(ctx));
-
-export const remittedTax = (ctx: Ctx) => listRemitted(ctx);

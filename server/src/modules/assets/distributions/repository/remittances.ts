@@ -127,12 +127,3 @@ export async function sumRemitted(ctx: Ctx): Promise<bigint> {
     where status = ${remittanceMachine.moves.approve.to}`.execute(ctx.tx);
   return rows[0]?.amount ?? 0n;
 }
-
-export async function listRemitted(
-  ctx: Ctx,
-): Promise<readonly { readonly number: bigint; readonly amount: bigint; readonly at: Date }[]> {
-  const { rows } = await sql<{ number: bigint; amount: bigint; at: Date }>`
-    select number, amount, decided_at as at from distributions.remittance
-    where status = ${remittanceMachine.moves.approve.to} order by decided_at`.execute(ctx.tx);
-  return rows;
-}

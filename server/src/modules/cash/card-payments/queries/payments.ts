@@ -4,13 +4,8 @@ import { failureText } from '@holdfast/domain/cash/card-payments/top-up';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import {
-  type CheckoutRow,
-  sumCompleted as completedSums,
-  findCheckout,
-  listCheckouts,
-} from '../repository/checkouts.ts';
-import { type DisputeRow, listDisputes, sumReturned } from '../repository/disputes.ts';
+import { type CheckoutRow, findCheckout, listCheckouts } from '../repository/checkouts.ts';
+import { type DisputeRow, listDisputes } from '../repository/disputes.ts';
 import { listRefunds, type RefundRow } from '../repository/refunds.ts';
 import { referenceOf } from '../rules.ts';
 
@@ -30,15 +25,6 @@ export async function depositsOf(
   const shown = rows.slice(0, page.limit);
   const next = rows.length > page.limit ? (shown.at(-1)?.id ?? null) : null;
   return { shown: await shapes(ctx, shown), next };
-}
-
-/** Card payments credited, net of returns, and their count. */
-export async function sumCompleted(ctx: Ctx) {
-  const sums = await completedSums(ctx);
-  const returned = await sumReturned(ctx);
-  return sums.map((one) =>
-    one.currency === 'USD' ? { ...one, amount: one.amount - returned } : one,
-  );
 }
 
 async function shapes(ctx: Ctx, rows: readonly CheckoutRow[]) {

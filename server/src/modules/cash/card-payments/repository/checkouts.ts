@@ -128,6 +128,7 @@ export async function saveReportedSession(
       status: 'paid',
       createdAt: ctx.now,
       expiresAt: ctx.now,
+      paidAt: ctx.now,
     })
     .execute();
 }
@@ -157,16 +158,6 @@ export async function listDue(ctx: Ctx, limit: number): Promise<CheckoutRow[]> {
     .limit(limit)
     .execute();
   return rows as CheckoutRow[];
-}
-
-/** Minor units, by currency. */
-export async function sumCompleted(
-  ctx: Ctx,
-): Promise<readonly { currency: string; amount: bigint; count: number }[]> {
-  const { rows } = await sql<{ currency: string; amount: bigint; count: number }>`
-    select currency, sum(amount)::bigint as amount, count(*)::int as count
-    from card_payments.checkout where status = 'completed' group by currency`.execute(ctx.tx);
-  return rows;
 }
 
 export async function isEventKnown(ctx: Ctx, provider: string, eventId: string): Promise<boolean> {

@@ -79,14 +79,6 @@ export async function listDisputeHolds(ctx: Ctx) {
   return rows;
 }
 
-export async function sumReturned(ctx: Ctx): Promise<bigint> {
-  const { rows } = await sql<{ sum: bigint }>`
-    select (select coalesce(sum(amount), 0) from card_payments.refund where stage = 'SUCCEEDED')
-      ::bigint + (select coalesce(sum(amount), 0) from card_payments.dispute where stage = 'LOST')
-      ::bigint as sum`.execute(ctx.tx);
-  return rows[0]?.sum ?? 0n;
-}
-
 export type Owing = {
   readonly kind: 'refund' | 'dispute';
   readonly id: string;

@@ -1,0 +1,10 @@
+/**
+ * What a calculation found. `short`: the resource is below the requirement; `differs`: something
+ * doesn't add up; `unknown`: an outside has no statement yet.
+ */
+export const RESULTS = ['agrees', 'unknown', 'differs', 'short'] as const;
+export type Result = (typeof RESULTS)[number];
+
+/** "CM-2026-11-29-USD", with the version of a day that was prepared again. */
+export const numberOf = (day: string, currency: string, version: number): string =>
+  `CM-${day}-${currency}${version > 1 ? `-${version}` : ''}`;

@@ -1,0 +1,123 @@
+import { dayWords, momentText } from '@holdfast/domain/kernel/moment';
+import type { Block, Fact } from '../../../kit/documents/content.ts';
+import { PDF_SECONDS, printed } from '../../../kit/documents/print.ts';
+import { documentFigure } from '../../../kit/documents/words.ts';
+import type { FileAnswer } from '../../../kit/http/route.ts';
+import { heavy } from '../../../kit/workers/heavy.ts';
+import type { CalculationView } from './queries/views.ts';
+
+/** Runs in a worker, never in a transaction. */
+export const calculationPdf = heavy(import.meta.url, PDF_SECONDS, printCalculation);
+
+async function printCalculation(view: CalculationView, madeAt: Date): Promise<FileAnswer> {
+  const body = await printed({
+    title: `Client money calculation ${view.number}`,
+    foot: view.number,
+    madeAt,
+    blocks: [
+      { kind: 'facts', facts: headOf(view) },
+      { kind: 'heading', text: 'Internal: the ledger against the claims of each holder' },
+      internalTable(view),
+      { kind: 'heading', text: 'External: the ledger against the outside' },
+      externalTable(view),
+      ...itemsOf(view),
+      { kind: 'heading', text: 'Preparation and review' },
+      { kind: 'facts', facts: reviewOf(view) },
+    ],
+  });
+  return { name: `${view.number}.pdf`, mime: 'application/pdf', body };
+}
+
+const RESULT: Readonly<Record<CalculationView['result'], string>> = {
+  agrees: 'Everything adds up',
+  unknown: 'No differences; an outside has no statement yet',
+  differs: 'Differences found',
+  short: 'Shortfall',
+};
+
+const figure = (text: string | null): string => (text === null ? 'Unknown' : documentFigure(text));
+
+function headOf(view: CalculationView): Fact[] {
+  const isShort = view.excess?.startsWith('-') ?? false;
+  return [
+    ['Day', dayWords(view.day)],
+    ['Close', momentText(view.closedAt)],
+    ['Currency', view.currency],
+    ['Requirement', figure(view.requirement)],
+    ['Resource', figure(view.resource)],
+    [isShort ? 'Shortfall' : 'Excess', figure(view.excess?.replace('-', '') ?? null)],
+    ['Own money in the client accounts', figure(view.ownMoney)],
+    ['Result', RESULT[view.result]],
+  ];
+}
+
+const internalTable = ({ internal }: CalculationView): Block => ({
+  kind: 'table',
+  columns: [{ share: 28 }, ...[18, 18, 18, 18].map((share) => ({ share, isRight: true }))],
+  head: {
+    cells: ['Account', 'Ledger', 'From postings', 'Owed to holders', 'Owed by holders'],
+    tone: 'quiet',
+  },
+  rows: internal.map((line) => ({
+    cells: [line.label, ...[line.ledger, line.rebuilt, line.claims, line.debts].map(figure)],
+    tone: /[1-9]/.test(line.difference) ? 'strong' : 'plain',
+  })),
+});
+
+const externalTable = ({ external }: CalculationView): Block => ({
+  kind: 'table',
+  columns: [{ share: 28 }, ...[18, 18, 18, 18].map((share) => ({ share, isRight: true }))],
+  head: {
+    cells: ['Kept at', 'Ledger', 'Outside', 'In transit', 'Unexplained'],
+    tone: 'quiet',
+  },
+  rows: external.map((line) => ({
+    cells: [line.name, ...[line.books, line.outside, line.inTransit, line.unexplained].map(figure)],
+    tone: /[1-9]/.test(line.unexplained ?? '') ? 'strong' : 'plain',
+  })),
+});
+
+const itemsOf = ({ external }: CalculationView): Block[] =>
+  external.flatMap((line): Block[] => [
+    {
+      kind: 'text',
+      look: 'note',
+      text: `${line.name}: ${line.source}${line.at ? `, as of ${momentText(line.at)}` : ''}.`,
+    },
+    ...(line.items.length > 0
+      ? [
+          {
+            kind: 'table' as const,
+            columns: [{ share: 76 }, { share: 24, isRight: true }],
+            rows: line.items.map((item) => ({
+              cells: [
+                `${item.what}${item.explains ? '' : ' (a possible cause)'}`,
+                figure(item.amount),
+              ],
+            })),
+          },
+        ]
+      : []),
+    ...(line.places.length > 0
+      ? [
+          {
+            kind: 'table' as const,
+            columns: [{ share: 52 }, { share: 24, isRight: true }, { share: 24, isRight: true }],
+            head: { cells: ['Wallet', 'Must hold', 'Holds'], tone: 'quiet' as const },
+            rows: line.places.map((place) => ({
+              cells: [`${place.name} ${place.address}`, figure(place.books), figure(place.outside)],
+            })),
+          },
+        ]
+      : []),
+  ]);
+
+const reviewOf = (view: CalculationView): Fact[] => [
+  ['Prepared', `${momentText(view.preparedAt)}, ${view.preparedBy ?? 'by Holdfast’s daily job'}`],
+  [
+    'Reviewed',
+    view.reviewedAt ? `${momentText(view.reviewedAt)}, ${view.reviewedBy ?? ''}` : 'Not reviewed',
+  ],
+  ...(view.note ? [['Note', view.note] as const] : []),
+  ...(view.madeGoodBy ? [['Made good by entry', view.madeGoodBy] as const] : []),
+];

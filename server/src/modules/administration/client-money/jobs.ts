@@ -1,0 +1,35 @@
+import { lastClosedDay } from '@holdfast/domain/administration/client-money/days';
+import { DAY, MINUTE, utcDay } from '@holdfast/domain/kernel/moment';
+import { transaction } from '../../../kit/database/transaction.ts';
+import type { Edge } from '../../../kit/http/edge.ts';
+import type { Job } from '../../../kit/jobs/jobs.ts';
+import { announce } from './commands/announce.ts';
+import { prepareDay } from './commands/prepare.ts';
+import type { ClientMoneyDeps } from './deps.ts';
+import { type Due, dueDays } from './queries/due.ts';
+
+const JOB = 'client_money.prepare';
+
+export const clientMoneyJobs = (deps: ClientMoneyDeps): Job[] => [
+  {
+    name: JOB,
+    everyMs: 15 * MINUTE,
+    limitMs: 30 * MINUTE,
+    run: async (edge) => {
+      for (const { day, currencies } of await due(edge)) {
+        await prepareDay(edge, deps, day, null, currencies);
+      }
+      await transaction(edge, { requestId: JOB }, announce);
+      return false;
+    },
+  },
+];
+
+const LOOKS_BACK = 10 * DAY;
+
+/** Days without a calculation, and days whose bank statement has arrived since theirs. */
+const due = (edge: Edge): Promise<readonly Due[]> =>
+  transaction(edge, { requestId: JOB }, (ctx) => {
+    const to = lastClosedDay(ctx.now);
+    return dueDays(ctx, utcDay(Date.parse(to) - LOOKS_BACK), to);
+  });

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { CalculationsList } from '../../../features/administration/client-money/calculations-list.tsx';
+import { PrepareDialog } from '../../../features/administration/client-money/prepare-dialog.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+
+export function Page() {
+  const [preparing, setPreparing] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title="Client money"
+        lead="What we owe, what is kept for it, and whether the books agree with every outside, day by day."
+        actions={
+          <Button variant="default" onClick={() => setPreparing(true)}>
+            Prepare calculation
+          </Button>
+        }
+      />
+      <CalculationsList />
+      {preparing ? <PrepareDialog onClose={() => setPreparing(false)} /> : null}
+    </>
+  );
+}
