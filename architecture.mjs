@@ -695,7 +695,7 @@ export const areas = {
         purpose: 'trial balance, journal, profit and loss, balance sheet',
         schemas: [],
         calls: ['identity', 'rates', 'books'],
-        reads: ['ledger', 'identity', 'catalogue', 'offerings'],
+        reads: ['ledger'],
       },
       reports: {
         purpose: 'reports, saved and emailed',

@@ -5,7 +5,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MOST, countDemoWorld } from '../e2e/demo-cost.ts';
+import { countDemoWorld, MOST } from '../e2e/demo-cost.ts';
 
 export async function measure() {
   // On disk, like a user's own data directory.

@@ -45,6 +45,7 @@ const OTHERS: readonly (readonly [RegExp, string])[] = [
   ],
   [/^GET \/admin\/own-money /, 'Holdfast’s own money, of which no party has a part'],
   [/^GET \/admin\/books\/(accounts|entries)/, 'an account or a line of the books'],
+  [/^GET \/admin\/general-ledger\//, 'Holdfast’s own assets and equity'],
   [/^GET \/assets\/:assetId\/(book|candles) /, 'the order book and prices'],
   [
     /^GET \/(admin\/parties\/:partyId\/plans|user\/investment-plans) /,
@@ -53,7 +54,7 @@ const OTHERS: readonly (readonly [RegExp, string])[] = [
   [/^GET \/(owner|admin)\/referrals /, 'one client: the lines of GET /user/referrals'],
   [/^GET \/user\/referrals\/summary data\.team\./, 'clients of one colleague'],
   [/referral-payouts |^GET \/user\/referrals\/statements(\/:statementId)? /, 'one payout'],
-  [/^GET \/owner\/dashboard data\.figures\.distributed$/, 'paid to holders in 12 months'],
+  [/^GET \/owner\/dashboard data\.figures\.(distributed|outside)$/, 'paid in 12 months'],
   [/^GET \/owner\/transactions data\.balanceAfter$/, 'units as well as dollars'],
   [/data\.counter\.balanceAfter$/, 'the other currency of a conversion'],
   [/^GET \/user\/portfolio\/exit/, 'what a sale would bring'],

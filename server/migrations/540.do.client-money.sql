@@ -18,7 +18,7 @@ create table client_money.calculation (
   internal jsonb not null,
   external jsonb not null,
   prepared_at timestamptz not null,
-  -- Nobody: the daily job.
+  -- Null for the daily job.
   prepared_by uuid,
   unique (day, currency, version)
 );

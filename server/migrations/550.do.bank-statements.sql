@@ -88,8 +88,8 @@ alter table bank_statements.suspense
   add constraint suspense_proposed_move_check check (proposed_move in ('assign', 'return',
     'dismiss', 'class')),
   drop constraint decision_whole,
-  add constraint decision_whole check ((stage in ('ASSIGNED', 'RETURNED', 'DISMISSED', 'CLASSED'))
-    = (decided_at is not null and reason is not null)),
+  add constraint decision_whole check ((stage = 'ASSIGNED' or stage = 'RETURNED'
+    or stage = 'DISMISSED' or stage = 'CLASSED') = (decided_at is not null and reason is not null)),
   -- The return of an overdue line is proposed by the product: no one requested it yet.
   drop constraint proposal_named,
   add constraint proposal_named check (case

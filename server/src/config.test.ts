@@ -99,7 +99,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('keeps own money in another account than client money', () => {
+  test('requires separate accounts for own and client money', () => {
     const account = 'Us; Their Bank; IE29 AIBK 9311 5212 3456 78; AIBKIE2D';
     const both = { CLIENT_ACCOUNT: account, OWN_ACCOUNT: account };
     expect(refused(both)).toContain('OWN_ACCOUNT');

@@ -332,7 +332,7 @@ function bankAccounts(env: Env, mode: Config['env']) {
   const client = bankAccount(env, 'CLIENT_ACCOUNT') ?? (isProduction ? undefined : EXAMPLE);
   const own = bankAccount(env, 'OWN_ACCOUNT') ?? (isProduction ? undefined : OWN_EXAMPLE);
   if (own && own.iban === client?.iban) {
-    throw new BadConfig('OWN_ACCOUNT must be another account than CLIENT_ACCOUNT');
+    throw new BadConfig('OWN_ACCOUNT must differ from CLIENT_ACCOUNT');
   }
   return { clientAccount: client, ownAccount: own };
 }

@@ -14,13 +14,13 @@ const read = (text: string, more: object = { VAT_NUMBER: 'IE1234567T' }) =>
   readConfig({ VAT_RULES: fileOf(text), ...more }).settings.vat;
 
 describe('VAT rules', () => {
-  test('has none unless they are configured, with the operator’s reason', () => {
+  test('are empty unless configured, with the operator’s reason', () => {
     expect(readConfig({}).settings.vat).toEqual({ rules: [], notCharged: 'no rate is configured' });
     const VAT_NOT_CHARGED = 'we are not registered for VAT';
     expect(readConfig({ VAT_NOT_CHARGED }).settings.vat.notCharged).toBe(VAT_NOT_CHARGED);
   });
 
-  test('reads codes and rates by country, client and day', () => {
+  test('are read by country, client and day', () => {
     const { rules } = read(
       '# rates\nIRL | person | S | 23 | 2012-01-01 | | VAT at 23%\n* | any | O | 0 | 2012-01-01 | 2030-12-31 | Outside the scope\n',
     );
@@ -30,13 +30,13 @@ describe('VAT rules', () => {
     ]);
   });
 
-  test('rejects a rule that is incomplete, overlaps another, or lacks the VAT number', () => {
+  test('are rejected if one is incomplete, overlaps another or lacks the VAT number', () => {
     const standard = 'IRL | person | S | 23 | 2012-01-01 | | VAT at 23%';
     expect(() => read('IRL | person | S | 0 | 2012-01-01 | | No rate')).toThrow(/line 1: must be/);
     expect(() => read('IRL | person | E | 5 | 2012-01-01 | | Exempt')).toThrow(/line 1: must be/);
     expect(() => read('IRL | person | S | 23 | 2012-01-01 | |')).toThrow(/line 1: must be/);
     expect(() => read(`${standard}\n${standard}`)).toThrow(/line 2: overlaps/);
-    expect(() => read(standard, {})).toThrow(/need VAT_NUMBER/);
+    expect(() => read(standard, {})).toThrow(/require VAT_NUMBER/);
     expect(() => read(standard, { VAT_NUMBER: '12' })).toThrow(/VAT_NUMBER must be/);
     expect(() => readConfig({ VAT_RULES: '/nowhere' })).toThrow(/is not a file/);
   });

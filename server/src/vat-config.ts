@@ -13,12 +13,12 @@ const FORM = 'country | client | code | rate | from | to | words';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const CLIENTS: readonly string[] = ['person', 'company', 'any'];
 
-/** VAT codes and rates by country, with the days on which they are in force. None are built in. */
+/** VAT codes and rates by country, with their days of validity. None are built in. */
 export function vatRules(env: Env, { vatNumber }: Pick<Legal, 'vatNumber'>): VatRules {
   const rules = env.VAT_RULES ? rulesIn(env.VAT_RULES) : [];
   const needsNumber = rules.some(({ code }) => code === 'S' || code === 'AE');
   if (needsNumber && vatNumber === null) {
-    throw new BadConfig('VAT_RULES with code S or AE need VAT_NUMBER');
+    throw new BadConfig('VAT_RULES with code S or AE require VAT_NUMBER');
   }
   return { rules, notCharged: env.VAT_NOT_CHARGED?.trim() || 'no rate is configured' };
 }
@@ -31,7 +31,7 @@ function rulesIn(path: string): VatRule[] {
     if (line.trim() === '' || line.startsWith('#')) continue;
     const rule = ruleOf(line) ?? wrong(nth, `must be “${FORM}”`);
     if (rules.some((other) => overlaps(rule, other))) {
-      wrong(nth, 'overlaps another rule of its country and client');
+      wrong(nth, 'overlaps another rule for the same country and client');
     }
     rules.push(rule);
   }

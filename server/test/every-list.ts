@@ -23,6 +23,11 @@ export const countRows = ({ reply }: Endpoint, data: unknown): number =>
 export const FOUND = 'Searched';
 
 const REPORT = { report: 'open_risks' } as const;
+/** The tests' clock starts at today's date. */
+const WHOLE_LEDGER = { from: '2020-01-01', to: new Date().toISOString().slice(0, 10) };
+const LEDGER_DAYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/admin/general-ledger/balance-sheet': { day: WHOLE_LEDGER.to },
+};
 
 export function queryOf({ path }: Endpoint, assetId: string): Readonly<Record<string, string>> {
   if (path === '/user/agreements') return { kind: 'asset', assetId };
@@ -36,6 +41,7 @@ export function queryOf({ path }: Endpoint, assetId: string): Readonly<Record<st
   if (path === '/admin/assignments') return { list: 'withdrawals', ids: '' };
   if (path === '/admin/reports/figures') return { ...REPORT, from: '2026-10-01', to: '2026-11-30' };
   if (path === '/admin/reports/runs') return REPORT;
+  if (path.startsWith('/admin/general-ledger/')) return LEDGER_DAYS[path] ?? WHOLE_LEDGER;
   return {};
 }
 
@@ -79,6 +85,13 @@ export const UNFILLED: Readonly<Record<string, string>> = Object.fromEntries([
   ...named('each day of the range', '/user/portfolio/performance'),
   ...named('each sort of rule', '/assets/:assetId/transfer-rules'),
   ...named('each month since the first booking', '/admin/accounting-periods'),
+  ...named('each currency of each closed day', '/admin/client-money'),
+  ...named(
+    'each kind of account in each currency',
+    '/admin/general-ledger/trial-balance',
+    '/admin/general-ledger/profit-and-loss',
+    '/admin/general-ledger/balance-sheet',
+  ),
   ...named('each stage', '/admin/withdrawals/summary'),
   ...named('each sort of task of one asset', '/owner/assets/:assetId/next'),
   ...named('each condition of an opening', '/admin/assets/:assetId/trading'),

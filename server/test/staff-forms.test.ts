@@ -17,7 +17,9 @@ import { assetActs } from './staff-forms/assets.ts';
 import { openDesk } from './staff-forms/desk.ts';
 import { FOR_THE_PARTY } from './staff-forms/for-the-party.ts';
 import { FORMS, markForms, marksIn, nameOfField, whileRejecting } from './staff-forms/marking.ts';
+import { ownMoneyActs } from './staff-forms/own-money.ts';
 import { peopleActs } from './staff-forms/people.ts';
+import { statementRuleActs } from './staff-forms/statement-rules.ts';
 import type { World } from './world.ts';
 
 // Sends every staff form with a marker in each field, in calls that succeed; no client may reach
@@ -86,7 +88,12 @@ beforeAll(async () => {
   await inWorld(world, async () => {
     await tryAll(world, await peopleTrials(world));
     const desk = await openDesk(harness);
-    for (const [name, act] of Object.entries({ ...peopleActs, ...assetActs })) {
+    for (const [name, act] of Object.entries({
+      ...peopleActs,
+      ...assetActs,
+      ...ownMoneyActs,
+      ...statementRuleActs,
+    })) {
       await attempt(name, () => act(desk));
     }
   });

@@ -5,20 +5,18 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 const PARTS = 4;
-const MOST = 2n ** 63n - 1n;
 const hashOf = (...lines) => createHash('sha256').update(lines.join('\n')).digest('hex');
 
 const say = (line) => process.stdout.write(`${line}\n`);
-
 let failures = 0;
 function check(isRight, text) {
   if (!isRight) failures++;
   say(`${isRight ? 'ok    ' : 'FAILED'}  ${text}`);
 }
 
-/** An amount in minor units, such as cents: never negative, and written in one way only. */
+/** An amount in minor units, such as cents: never negative and without leading zeros. */
 function amountOf(text) {
-  const isAmount = /^(0|[1-9][0-9]{0,18})$/.test(text) && BigInt(text) <= MOST;
+  const isAmount = /^(0|[1-9][0-9]{0,18})$/.test(text) && BigInt(text) < 2n ** 63n;
   if (!isAmount) throw new Error(`${text} is not an amount`);
   return BigInt(text);
 }
@@ -26,6 +24,21 @@ function amountOf(text) {
 function hexOf(text) {
   if (!/^[0-9a-f]{64}$/.test(text)) throw new Error(`${text} is not a SHA-256 hash`);
   return text;
+}
+
+/**
+ * The hash over all roots. Each field has one form, without spaces or line breaks, so that the
+ * hashed text can hide no second root of a currency.
+ */
+function recordHash({ day, closedAt, roots }) {
+  const lines = roots.map(({ commodity, root, sum }) => {
+    if (!/^[A-Za-z0-9-]{1,64}$/.test(commodity)) throw new Error(`${commodity} is not a currency`);
+    return `${commodity} ${hexOf(root)} ${amountOf(sum)}`;
+  });
+  const isOnce = new Set(roots.map(({ commodity }) => commodity)).size === roots.length;
+  const isDated = /^\d{4}-\d\d-\d\d$/.test(day) && /^[\d:.TZ-]{24}$/.test(closedAt);
+  if (!isOnce || !isDated) throw new Error('The record of all roots is invalid');
+  return hashOf('holdfast-liabilities-v1', `day ${day}`, `closed ${closedAt}`, ...lines);
 }
 
 /** Hashes a part of a balance and each pair on its path. Returns the root with its sum. */
@@ -70,13 +83,9 @@ async function checkNote(id, digest, indexer) {
 
 const proof = JSON.parse(readFileSync(process.argv[2], 'utf8'));
 for (const tree of proof.trees) checkTree(proof, tree);
-const lines = proof.roots.map(
-  ({ commodity, root, sum }) => `${commodity} ${root} ${amountOf(sum)}`,
-);
-const head = ['holdfast-liabilities-v1', `day ${proof.day}`, `closed ${proof.closedAt}`];
-const digest = hashOf(...head, ...lines);
-say(`Record of ${proof.day}: ${digest}\nTransaction: ${proof.transaction ?? 'not yet'}`);
-if (process.argv[3] && proof.transaction) {
-  await checkNote(proof.transaction, digest, process.argv[3]);
-}
+const digest = recordHash(proof);
+say(`Record of ${proof.day}: ${digest}`);
+say(`Transaction: ${proof.transaction ?? 'not yet'}`);
+const [, , , indexer] = process.argv;
+if (indexer && proof.transaction) await checkNote(proof.transaction, digest, indexer);
 process.exit(failures > 0 ? 1 : 0);

@@ -57,7 +57,7 @@ export type Settings = {
   readonly approverWaitMs: number;
   /** Who receives interest on the client account. */
   readonly interestOnClientMoney: 'holdfast' | 'clients';
-  /** The legal entity, as every document names it. */
+  /** The legal entity that every document names. */
   readonly issuer: Issuer;
   readonly vat: VatRules;
 };

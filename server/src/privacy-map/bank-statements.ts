@@ -28,7 +28,7 @@ export const bankStatementsMap = schemaMap('bank_statements', {
   },
   line_rule: { why: 'money', keep: 'product', key: 'id', fact: 'created_at' },
   line_rule_version: {
-    audience: { staff: 'name reason' },
+    audience: { staff: 'name counterparty words reason' },
     why: 'money',
     keep: 'product',
     key: 'id rule_id number',

@@ -15,7 +15,7 @@ export const portfolioMap = schemaMap('portfolio', {
     title: 'Your portfolio, day by day',
     key: 'party_id',
     fact: 'commodity day',
-    financial: 'moved came went escrow income capital fees charges realised',
+    financial: 'moved came went escrow income capital fees charges realised cost carried',
   },
   reckoned: { ...books, about: 'party_id = :party', key: 'party_id asset_id', fact: 'seq' },
   lot: {
@@ -23,7 +23,7 @@ export const portfolioMap = schemaMap('portfolio', {
     about: 'party_id = :party',
     title: 'Your purchases, dates and costs',
     key: 'party_id asset_id',
-    fact: 'seq acquired_at',
+    fact: 'seq part acquired_at',
     financial: 'units cost left_units left_cost',
   },
   lot_use: {
@@ -31,7 +31,7 @@ export const portfolioMap = schemaMap('portfolio', {
     about: 'party_id = :party',
     title: 'Your sales',
     key: 'party_id asset_id',
-    fact: 'use_seq lot_seq acquired_at at',
+    fact: 'use_seq lot_seq lot_part acquired_at at',
     financial: 'units cost proceeds',
   },
   alert: {

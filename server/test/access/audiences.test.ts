@@ -25,6 +25,7 @@ const NOT_OF_STAFF = new Set([
   ...['card_payments.sandbox_dispute.reason', 'catalogue.saved_search.words'],
   'catalogue.file_page.body',
   ...['exchange.order.ended_why', 'identity.session.ended_reason'],
+  'issued_documents.document.about',
   ...['notifications.notification.body', 'privacy.closure.reason'],
 ]);
 

@@ -37,7 +37,7 @@ const ofJobItems = ({ fixtures: { world }, round }: Rows) =>
     [round, world.clock.now()],
   );
 
-/** A day before all that are there, closed with a tree of nobody and something held. */
+/** A day before all that are there, closed with an empty tree and something held. */
 const ofCloses = ({ fixtures: { world }, round }: Rows) =>
   world.edge.pool.query(
     `with closed as (

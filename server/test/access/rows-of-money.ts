@@ -28,8 +28,15 @@ export async function ofMoney(at: Rows): Promise<void> {
     reason: 'Credited to the wrong account',
     evidence: 'Statement of 20 Nov, line 4',
   });
-  const remitted = { amount: `${round}`, note: 'Fees of November' };
-  await moneyOut.ask(moneyOut.finance, 'POST', '/admin/remittances', remitted);
+  await remittanceOf(at);
+  await moneyOut.ask(moneyOut.finance, 'POST', '/admin/funds/statement-rules', {
+    conditions: {
+      ...{ position: round, name: `Account fee ${round}`, direction: 'out', currency: 'USD' },
+      ...{ counterparty: null, words: `ACCOUNT FEE ${round}`, least: null, most: null },
+      lineClass: 'bank_charge',
+    },
+    reason: 'Charged every month',
+  });
   const topUp = { amount: `${round}`, reason: 'A precaution' };
   await moneyOut.ask(moneyOut.finance, 'POST', '/admin/top-ups', topUp);
   // A name close to the verified one awaits review.
@@ -39,6 +46,15 @@ export async function ofMoney(at: Rows): Promise<void> {
   await world.runJob('administration.reconcile');
   await world.runJob('client_money.prepare');
 }
+
+/** By hand, as a remittance waits while reconciliation differs. */
+const remittanceOf = ({ fixtures: { world }, moneyOut, round }: Rows) =>
+  world.edge.pool.query(
+    `insert into remittances.remittance (id, reference, amount, note, status, requested_by,
+       requested_at)
+     values (gen_random_uuid(), 'RM-TEST-' || $1::int, 100, 'Fees', 'REQUESTED', $2, $3)`,
+    [round, moneyOut.finance.actor.userId, world.clock.now()],
+  );
 
 async function ofCrypto({ fixtures, callers, moneyOut, round }: Rows): Promise<void> {
   const { harness, world } = fixtures;

@@ -145,6 +145,9 @@ describe.for(TRIALS)('$name', (one) => {
 const NOT_TRIED: Readonly<Record<string, string>> = {
   'POST /admin/remittances': 'Only requests it: own_money.remittance is decided by others.',
   'POST /admin/top-ups': 'Only announces it: own_money.top_up is decided by others.',
+  'POST /admin/funds/statement-rules': 'Only requests it: banking.rule is decided by others.',
+  'POST /admin/funds/statement-rules/:ruleId/change': 'Only requests it, likewise.',
+  'POST /admin/funds/statement-rules/:ruleId/end': 'Only requests it, likewise.',
   'POST /admin/withdrawal-batches': 'Puts into a file what others have approved.',
   'POST /admin/funds/deposits/:depositId/reject': 'Ends an announcement: nothing is credited.',
   'POST /admin/funds/statements/:statementId/discard': 'Nothing of it is booked.',

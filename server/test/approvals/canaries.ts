@@ -42,6 +42,7 @@ function ties(mark: string, ids: Ids, file: Readonly<Record<string, unknown>>) {
     'files.opening': { file_id: fileId },
     'ledger.account': { id: own.account, holder_kind: 'party', holder_id: ids.partyId },
     'ledger.entry': { id: own.entry },
+    'ledger.entry_dates': { entry_id: own.entry },
     'ledger.posting': { account_id: own.account, entry_id: own.entry },
     'ledger.hold': { account_id: own.account },
     'card_payments.checkout': { id: own.checkout, user_id: ids.userId, provider_id: paid },

@@ -227,11 +227,10 @@ export const FIGURE_FACTS: Readonly<Record<FigureName, string>> = {
   distributionOutside: inDistribution(
     "coalesce(sum(l.gross) filter (where l.state = 'OUTSIDE'), 0)",
   ),
-  paidOutsideOfCompany: `select c.id as "companyId", coalesce(sum(l.gross), 0) as value
-    from companies.company c
-    left join distributions.distribution d on d.company_id = c.id and d.stage = 'PAID'
+  paidOutsideOfCompany: `select d.company_id as "companyId", coalesce(sum(l.gross), 0) as value
+    from distributions.distribution d
     left join distributions.line l on l.distribution_id = d.id and l.state = 'OUTSIDE'
-    group by 1`,
+    where d.stage = 'PAID' group by 1`,
   paymentGross: paidTo('l.gross'),
   paymentNet: paidTo('l.gross - l.withheld'),
   commissionOfStatement: `select o.partner_party_id as "partyId", o.id as "statementId",

@@ -1,3 +1,4 @@
+import { lastClosedDay } from '@holdfast/domain/administration/client-money/days';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { submitDraft } from '../../src/modules/assets/drafts/index.ts';
 import { submitStructure } from '../../src/modules/assets/structures/index.ts';
@@ -151,6 +152,11 @@ const money: Acts = {
     const added = await desk.as(who, 'POST', '/user/banks/add', body);
     const path = `/admin/funds/banks/${added.bank.id}/name`;
     await desk.send('POST', path, { approves: false, ...because });
+  },
+  'POST /admin/client-money/:calculationId/review': async (desk) => {
+    const day = lastClosedDay(desk.world.clock.now());
+    const [{ id }] = await desk.send('POST', '/admin/client-money', { day });
+    await desk.send('POST', `/admin/client-money/${id}/review`, { note: 'Checked' });
   },
   'POST /admin/funds/deposits/:depositId/reject': async (desk) => {
     const bank = await openBankHarness(desk.world);

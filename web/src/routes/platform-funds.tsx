@@ -181,6 +181,28 @@ const distributionRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
+const periodRoutes = (root: AnyRoute): AnyRoute[] => [
+  page(root, {
+    path: '/admin/funds/periods',
+    name: 'admin_periods',
+    title: 'Accounting periods',
+    for: 'staff',
+    permission: 'CAN_MANAGE_FUNDS',
+    search: searchOf(PERIODS),
+    queries: (_, search) => listed('GET /admin/accounting-periods', PERIODS, search),
+    load: () => import('../pages/admin/funds/periods.tsx'),
+  }),
+  page(root, {
+    path: '/admin/funds/periods/$month',
+    name: 'admin_period',
+    title: 'Accounting period',
+    for: 'staff',
+    permission: 'CAN_MANAGE_FUNDS',
+    queries: ({ month }) => [query('GET /admin/accounting-periods/:month', { params: { month } })],
+    load: () => import('../pages/admin/funds/period.tsx'),
+  }),
+];
+
 const booksRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/admin/funds/withdrawals',
@@ -229,25 +251,7 @@ const booksRoutes = (root: AnyRoute): AnyRoute[] => [
     ],
     load: () => import('../pages/admin/reconciliation.tsx'),
   }),
-  page(root, {
-    path: '/admin/funds/periods',
-    name: 'admin_periods',
-    title: 'Accounting periods',
-    for: 'staff',
-    permission: 'CAN_MANAGE_FUNDS',
-    search: searchOf(PERIODS),
-    queries: (_, search) => listed('GET /admin/accounting-periods', PERIODS, search),
-    load: () => import('../pages/admin/funds/periods.tsx'),
-  }),
-  page(root, {
-    path: '/admin/funds/periods/$month',
-    name: 'admin_period',
-    title: 'Accounting period',
-    for: 'staff',
-    permission: 'CAN_MANAGE_FUNDS',
-    queries: ({ month }) => [query('GET /admin/accounting-periods/:month', { params: { month } })],
-    load: () => import('../pages/admin/funds/period.tsx'),
-  }),
+  ...periodRoutes(root),
   page(root, {
     path: '/admin/transactions',
     name: 'admin_transactions',

@@ -9,9 +9,9 @@ const watchers = new Set<() => void>();
 /** Whether a toast was ever shown, for `useSyncExternalStore`. */
 export const toastsUsed = {
   get: (): boolean => isUsed,
-  watch: (told: () => void) => {
-    watchers.add(told);
-    return () => watchers.delete(told);
+  watch: (watcher: () => void) => {
+    watchers.add(watcher);
+    return () => watchers.delete(watcher);
   },
 };
 
@@ -23,7 +23,7 @@ function show(message: string, sort: 'ok' | 'bad'): void {
   if (now - (seen.get(key) ?? Number.NEGATIVE_INFINITY) < ONCE_IN) return;
   seen.set(key, now);
   isUsed = true;
-  for (const told of watchers) told();
+  for (const watcher of watchers) watcher();
   void fetchToasts().then(({ toast }) => toast(message, sort));
 }
 

@@ -5,8 +5,8 @@ export const closingMachine = defineMachine({
   column: 'accounting_periods.closing.status',
   states: {
     REQUESTED: 'Awaiting second approval',
-    CLOSED: 'Approved; nothing is booked in the period any more',
-    REJECTED: 'Rejected, or not approved in time; the period stays open',
+    CLOSED: 'Approved; no more entries can be booked in the period',
+    REJECTED: 'Rejected or expired; the period stays open',
     CANCELLED: 'Cancelled by the requester; the period stays open',
   },
   initial: 'REQUESTED',

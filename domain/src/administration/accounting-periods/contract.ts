@@ -81,7 +81,7 @@ export type AccountingPeriodDetail = z.output<typeof getAccountingPeriod.reply>;
 export const requestClosing = endpoint({
   method: 'POST',
   path: '/admin/accounting-periods/:month/close',
-  summary: 'Requests that a period be closed; a second member of staff approves',
+  summary: 'Requests the closing of a period; requires second approval',
   access: { ...funds, fresh: true },
   reply: accountingPeriod,
   limit: 'money',

@@ -19,7 +19,6 @@ const NAMES = [
 export const monthWords = (month: string): string =>
   `${NAMES[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`;
 
-/** The month of a UTC day. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
 export function monthAfter(month: string): string {

@@ -10,7 +10,7 @@ export const periodRefusals = defineRefusals({
     status: 409,
     example: { month: '2026-11' },
     say: ({ month }: { month: string }) =>
-      `${monthWords(month)} isn’t over. It can be closed an hour after its last day ends (UTC).`,
+      `${monthWords(month)} hasn’t ended. It can be closed one hour after its last day ends (UTC).`,
   },
   PERIOD_NOT_NEXT: {
     status: 409,

@@ -5,8 +5,8 @@ export const calculationMachine = defineMachine({
   column: 'client_money.review.stage',
   states: {
     PREPARED: 'prepared; awaiting review by a second member of staff',
-    REVIEWED: 'reviewed, with a note and the entry that made a shortfall good',
-    SUPERSEDED: 'replaced by a later version of the same day',
+    REVIEWED: 'reviewed, with a note and the entry that made any shortfall good',
+    SUPERSEDED: 'superseded by a later version for the same day',
   },
   initial: 'PREPARED',
   moves: {

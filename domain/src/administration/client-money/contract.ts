@@ -12,7 +12,7 @@ const funds = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' 
 /** Decimal text with the currency's decimals. */
 const figure = decimalText;
 
-/** An account kind in the ledger, and the same rebuilt from the postings of each holder. */
+/** A kind of account by its ledger balance, and as rebuilt from the postings of each holder. */
 export const internalLine = z.object({
   kind: z.string(),
   label: z.string(),
@@ -20,14 +20,14 @@ export const internalLine = z.object({
   ledger: figure,
   rebuilt: figure,
   difference: figure,
-  /** What holders are owed, and what they owe, which is not money held. */
+  /** What holders are owed, and what they owe, which reduces no other holder’s claim. */
   claims: figure,
   debts: figure,
   holders: z.number().int(),
 });
 export type InternalLine = z.output<typeof internalLine>;
 
-/** What lies between the ledger and the outside; `explains` if it accounts for the difference. */
+/** An item on one side only; `explains` if it accounts for part of the difference. */
 export const outsideItem = z.object({
   what: z.string(),
   amount: figure,
@@ -36,7 +36,7 @@ export const outsideItem = z.object({
   entryId: uuid.nullable(),
 });
 
-/** The ledger against an outside’s own statement. */
+/** The ledger compared with an external statement. */
 export const externalLine = z.object({
   key: z.enum(['bank', 'cards', 'wallets']),
   name: z.string(),
@@ -47,7 +47,7 @@ export const externalLine = z.object({
   source: z.string(),
   at: isoMoment.nullable(),
   items: z.array(outsideItem),
-  /** Wallets that hold less than they must. */
+  /** Wallets that hold less than required. */
   places: z.array(
     z.object({ name: z.string(), address: z.string(), books: figure, outside: figure }),
   ),
@@ -74,7 +74,6 @@ const summary = {
 };
 
 const calculationRow = z.object(summary);
-export type CalculationRowView = z.input<typeof calculationRow>;
 
 export const calculation = z.object({
   ...summary,
@@ -83,7 +82,7 @@ export const calculation = z.object({
   external: z.array(externalLine),
   note: z.string().nullable(),
   madeGoodBy: uuid.nullable(),
-  /** Entries after the close that would make a shortfall good. */
+  /** Entries after the close that cover the shortfall. */
   remedies: z.array(z.object({ entryId: uuid, what: z.string(), amount: figure, at: moment })),
   /** Other currencies and versions of the day. */
   others: z.array(z.object({ id: uuid, number: z.string() })),
@@ -126,7 +125,6 @@ export const prepareCalculations = endpoint({
   path: '/admin/client-money',
   summary: 'Prepares the calculations of a closed day; a later version supersedes an earlier one',
   access: { ...funds, fresh: true },
-  value: { stays: 'Compares and records only.' },
   body: z.object({ day: isoDay }),
   reply: z.array(calculationRow),
   refusals: ['DAY_NOT_CLOSED'],
@@ -138,7 +136,6 @@ export const reviewCalculation = endpoint({
   path: '/admin/client-money/:calculationId/review',
   summary: 'Reviews a calculation with a note; a shortfall names the entry that made it good',
   access: { ...funds, fresh: true },
-  value: { stays: 'Records a review only.' },
   body: z.object({ note: text(2_000), entryId: uuid.nullable().default(null) }),
   reply: calculation,
   makes: [calculationMachine.moves.review],

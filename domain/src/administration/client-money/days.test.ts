@@ -11,10 +11,10 @@ describe('the days of client money calculations', () => {
     expect(lastClosedDay(new Date('2026-12-01T00:15:00Z'))).toBe('2026-11-30');
   });
 
-  test('are reviewed within one business day', () => {
+  test('are due for review within one business day', () => {
     const due = (at: string) => reviewDue(new Date(at)).toISOString().slice(0, 10);
     expect(due('2026-11-30T00:15:00Z')).toBe('2026-12-01');
-    // Prepared on Friday, Saturday and Sunday: reviewed on Monday.
+    // Calculations prepared from Friday to Sunday are due on Monday.
     expect(
       ['2026-12-04', '2026-12-05', '2026-12-06'].map((day) => due(`${day}T00:15:00Z`)),
     ).toEqual([...['2026-12-07', '2026-12-07', '2026-12-07']]);

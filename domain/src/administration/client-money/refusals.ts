@@ -7,7 +7,7 @@ export const clientMoneyRefusals = defineRefusals({
     status: 409,
     example: { day: '2026-11-30' },
     say: (f: { day: string }) =>
-      `The books of ${dayWords(f.day)} aren’t closed yet. A day closes at 00:15 UTC.`,
+      `${dayWords(f.day)} isn’t closed yet. A day closes at 00:15 UTC on the next day.`,
   },
   OWN_CALCULATION: {
     status: 403,
@@ -17,7 +17,7 @@ export const clientMoneyRefusals = defineRefusals({
   SHORTFALL_OPEN: {
     status: 409,
     say: (_?: object) =>
-      'Name the entry that made the shortfall good: a top-up or correction recorded after the close that covers it in full',
+      'Choose the entry that made the shortfall good: a top-up or correction recorded after the close that covers it in full',
   },
 });
 

@@ -1,6 +1,6 @@
 /**
  * What a calculation found. `short`: the resource is below the requirement; `differs`: something
- * doesn't add up; `unknown`: an outside has no statement yet.
+ * is unexplained; `unknown`: an external statement is missing.
  */
 export const RESULTS = ['agrees', 'unknown', 'differs', 'short'] as const;
 export type Result = (typeof RESULTS)[number];

@@ -103,6 +103,7 @@ export const proposeCorrection = endpoint({
   refusals: [
     'NOT_FOUND',
     'CORRECTION_AHEAD',
+    'CORRECTION_BEFORE_BOOKS',
     'CORRECTION_BEFORE_ENTRY',
     'SAME_ACCOUNT',
     'SUSPENSE_BY_LINES',

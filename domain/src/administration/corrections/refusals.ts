@@ -11,13 +11,19 @@ export const correctionRefusals = defineRefusals({
   },
   CORRECTION_AHEAD: {
     status: 400,
-    say: (_?: object) => 'A correction belongs to today or an earlier day (UTC)',
+    say: (_?: object) => 'A correction can’t belong to a future day (UTC)',
+  },
+  CORRECTION_BEFORE_BOOKS: {
+    status: 400,
+    example: { first: '2026-11-20' },
+    say: ({ first }: { first: string }) =>
+      `The books begin on ${dayWords(first)}. A correction can’t belong to an earlier day.`,
   },
   CORRECTION_BEFORE_ENTRY: {
     status: 400,
     example: { bookedOn: '2026-11-20' },
     say: ({ bookedOn }: { bookedOn: string }) =>
-      `A reversal belongs to the day of its entry, ${dayWords(bookedOn)}, or a later one`,
+      `A reversal can’t belong to a day before ${dayWords(bookedOn)}, when its entry was booked`,
   },
   SUSPENSE_BY_LINES: {
     status: 409,

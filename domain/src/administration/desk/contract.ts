@@ -32,7 +32,7 @@ export const overview = endpoint({
     ),
     approvals: z.object({ count: z.number().int(), endsAt: moment.nullable() }),
     closedFrontEnds: z.array(z.enum(FRONT_END_KEYS)),
-    /** What doesn’t add up in client money; null if the caller may not see it. */
+    /** Findings in client money; null if the caller may not see them. */
     clientMoney: z.array(z.object({ what: z.string(), calculationId: uuid.nullable() })).nullable(),
   }),
   refusals: [],

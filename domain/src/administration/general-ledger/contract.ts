@@ -74,7 +74,7 @@ export const trialBalancePdf = endpoint({
   ...file,
 });
 
-/** Maximum number of an entry's lines in the journal; the export has all. */
+/** Maximum number of lines shown for an entry; the export has all. */
 export const MOST_JOURNAL_LINES = 12;
 
 const journalEntry = z.object({
@@ -101,7 +101,7 @@ const kind = z.enum(ENTRY_KINDS).optional();
 export const listJournal = endpoint({
   method: 'GET',
   path: '/admin/general-ledger/journal',
-  summary: 'Lists ledger entries by booking date, latest first, with lines, cause and people',
+  summary: 'Lists ledger entries by booking date, newest first, with lines, cause and people',
   access: readers,
   query: z.object({ ...days, kind, ...cursorQuery }).refine(ordered, crossed),
   reply: z.array(journalEntry),
@@ -121,7 +121,7 @@ export const journalCsv = endpoint({
 export const ledgerXml = endpoint({
   method: 'GET',
   path: '/admin/general-ledger/ledger.xml',
-  summary: 'Exports accounts and entries in money in the manner of SAF-T; logs the export',
+  summary: 'Exports accounts and money entries as XML modelled on SAF-T; logs the export',
   access: readers,
   query: period,
   cost: 'export',
@@ -131,7 +131,7 @@ export const ledgerXml = endpoint({
 /** In US dollars, valued at daily rates; null where a day has no rate. */
 const valued = usdAmount.nullable();
 
-/** An amount left out of the figures because its day has no rate. */
+/** An amount excluded from the figures because its day has no rate. */
 const unvalued = z.object({ name: z.string(), currency: z.string(), amount: decimalText });
 
 const capital = z.array(
@@ -191,7 +191,7 @@ const balanceSheet = z.object({
       usd: valued,
     }),
   ),
-  /** Money of clients and third parties, which is kept in full and owed in full. */
+  /** Money of clients and third parties, which is both an asset and a liability. */
   trust: z.array(
     z.object({
       currency: z.string(),

@@ -48,7 +48,7 @@ const FEE_LINES: Readonly<Partial<Record<EntryKind, ProfitLine>>> = {
   commission: 'commissions',
 };
 
-/** The line of a posting on an own account; a reversal has the kind of the entry it reverses. */
+/** The line of a posting on an own account; for a reversal, `kind` is that of the entry it reverses. */
 export function lineOf(account: OwnKind, kind: EntryKind): ProfitLine | CapitalLine {
   switch (account) {
     case 'fees':

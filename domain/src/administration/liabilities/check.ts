@@ -17,7 +17,7 @@ export type ProofStep = {
   readonly hash: string;
   readonly sum: string;
 };
-export type ProofPart = {
+type ProofPart = {
   readonly part: number;
   readonly amount: string;
   readonly salt: string;
@@ -28,7 +28,7 @@ export type ProofTree = {
   readonly balance: string;
   readonly parts: readonly ProofPart[];
 };
-export type ProofRoot = {
+type ProofRoot = {
   readonly commodity: string;
   readonly root: string;
   readonly sum: string;
@@ -42,15 +42,18 @@ export type LiabilityProof = {
 };
 
 export type Fault = 'parts' | 'amount' | 'sibling' | 'levels' | 'unlisted' | 'root' | 'sum';
-export type Outcome = { readonly isProven: true } | { readonly isProven: false; fault: Fault };
+type Outcome = { readonly isProven: true } | { readonly isProven: false; fault: Fault };
 type Hash = (text: string) => string | Promise<string>;
 
 const HASH = /^[0-9a-f]{64}$/;
 const AMOUNT = /^(0|[1-9][0-9]{0,18})$/;
+const COMMODITY = /^[A-Za-z0-9-]{1,64}$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const failed = (fault: Fault): Outcome => ({ isProven: false, fault });
 
-/** Undefined for a negative amount, or one that is written in a second way. */
-export function amountIn(text: string): bigint | undefined {
+/** Undefined for a negative amount or one with leading zeros. */
+function amountIn(text: string): bigint | undefined {
   if (!AMOUNT.test(text)) return undefined;
   const amount = BigInt(text);
   return amount <= MOST ? amount : undefined;
@@ -58,7 +61,7 @@ export function amountIn(text: string): bigint | undefined {
 
 /**
  * Checks that a balance is in the root of its tree: that it is the sum of its parts, each of which
- * leads to the root and its sum through siblings of which none is negative.
+ * leads to the root and its sum through siblings that are never negative.
  */
 export async function checkTree(
   proof: LiabilityProof,
@@ -106,15 +109,20 @@ async function climb(
   return node;
 }
 
-/** The SHA-256 with which the note of the day's transaction ends; undefined for an invalid sum. */
+/**
+ * The SHA-256 with which the note of the day's transaction ends; undefined for an invalid record. A
+ * space or line break in a field could hide another root of the same currency in the hashed text.
+ */
 export async function recordHash(
   { day, closedAt, roots }: Pick<LiabilityProof, 'day' | 'closedAt' | 'roots'>,
   hash: Hash,
 ): Promise<string | undefined> {
   const read = roots.flatMap(({ commodity, root, sum }) => {
     const amount = amountIn(sum);
-    return amount === undefined ? [] : [{ commodity, hash: root, sum: amount }];
+    const isValid = COMMODITY.test(commodity) && HASH.test(root) && amount !== undefined;
+    return isValid ? [{ commodity, hash: root, sum: amount }] : [];
   });
-  if (read.length < roots.length) return undefined;
+  const isOnce = new Set(read.map(({ commodity }) => commodity)).size === roots.length;
+  if (!isOnce || !DAY.test(day) || !MOMENT.test(closedAt)) return undefined;
   return hash(recordText({ day, closedAt, roots: read }));
 }

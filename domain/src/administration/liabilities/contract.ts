@@ -8,11 +8,11 @@ import { LIABILITY_DAYS } from './list.ts';
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** `short`: less is held than owed. `unknown`: not everything that is held could be read. */
-export const COVERAGES = ['covered', 'short', 'unknown'] as const;
+const COVERAGES = ['covered', 'short', 'unknown'] as const;
 export type Coverage = (typeof COVERAGES)[number];
 
-/** Where it is held; at the card provider, by our books. */
-export const HELD_AT = ['bank', 'card', 'chain'] as const;
+/** The amount at the card provider is taken from our books. */
+const HELD_AT = ['bank', 'card', 'chain'] as const;
 export type HeldAt = (typeof HELD_AT)[number];
 
 const heldPart = z.object({
@@ -39,16 +39,15 @@ const treeOfDay = z.object({
   coverage: z.enum(COVERAGES),
 });
 
-export const currencyOfDay = treeOfDay.extend({
+const currencyOfDay = treeOfDay.extend({
   currency: z.string(),
   /** Client money outside wallets, and amounts owed to third parties. */
   owedBeside: decimalText,
   /** What clients owe Holdfast; it never reduces the sum. */
   claims: decimalText,
 });
-export type CurrencyOfDay = z.output<typeof currencyOfDay>;
 
-export const registerOfDay = treeOfDay.extend({
+const registerOfDay = treeOfDay.extend({
   assetId: uuid,
   /** Null for an asset that isn’t public. */
   name: z.string().nullable(),
@@ -56,7 +55,7 @@ export const registerOfDay = treeOfDay.extend({
 
 const chain = z.object({ txId: z.string(), round: digits, at: moment }).nullable();
 
-export const liabilityDay = z.object({
+const liabilityDay = z.object({
   day: isoDay,
   /** Entries recorded up to this time are included. */
   closedAt: moment,
@@ -64,7 +63,6 @@ export const liabilityDay = z.object({
   currencies: z.array(currencyOfDay),
   registers: z.number().int(),
 });
-export type LiabilityDay = z.output<typeof liabilityDay>;
 
 export const listLiabilityDays = endpoint({
   method: 'GET',
@@ -91,7 +89,7 @@ export const liabilitiesOfDay = endpoint({
 
 const proofStep = z.object({ side: z.enum(['left', 'right']), hash, sum: digits });
 
-export const ownLiabilityProof = z.object({
+const ownLiabilityProof = z.object({
   format: z.literal('holdfast-liability-proof-v1'),
   day: isoDay,
   closedAt: z.iso.datetime(),
@@ -126,7 +124,7 @@ export const ownProof = endpoint({
   access: { who: 'signed_in', account: 'active' },
   reply: ownLiabilityProof,
   refusals: ['LIABILITIES_NOT_CLOSED'],
-  // Trees are computed again for each proof.
+  // The trees are recomputed for each proof.
   limit: 'code',
 });
 

@@ -11,7 +11,7 @@ export const endOfDay = (day: string): Date => new Date(Date.parse(`${day}T00:00
 
 export const nextDay = (day: string): string => endOfDay(day).toISOString().slice(0, 10);
 
-/** The day to close next: the one after the last, or yesterday; undefined until it is over. */
+/** The day to close next: the one after the last, or yesterday; undefined until it has ended. */
 export function dayToClose(last: string | undefined, now: Date): string | undefined {
   const over = now.getTime() - CLOSES_AFTER_MS;
   const day = last ? nextDay(last) : new Date(over - DAY).toISOString().slice(0, 10);

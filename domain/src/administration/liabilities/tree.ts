@@ -7,14 +7,14 @@
 export type Node = { readonly hash: string; readonly sum: bigint };
 
 /** A sibling on the path to the root, and its side. */
-export type Beside = Node & { readonly side: 'left' | 'right' };
+type Beside = Node & { readonly side: 'left' | 'right' };
 
 /** `commodity` is a currency, or an asset's id. */
 export type TreeName = { readonly day: string; readonly commodity: string };
 
 export const MOST = 2n ** 63n - 1n;
 
-/** A balance is divided at random, so that a sibling's sum is never another client's balance. */
+/** A balance is divided at random, so that a sibling's sum doesn't show another client's. */
 export const PARTS = 4;
 
 /** Also the number of levels that a proof may have. */
@@ -48,7 +48,7 @@ export const nodeText = (left: Node, right: Node): string =>
 
 const lineOf = ({ hash, sum }: Node): string => `${hash} ${sum}`;
 
-export type Root = Node & { readonly commodity: string };
+type Root = Node & { readonly commodity: string };
 
 /**
  * The text whose SHA-256 is in the note of the day's transaction. Roots are in the order of their
@@ -71,19 +71,19 @@ export const inRecordOrder = <T extends { readonly commodity: string }>(
   roots: readonly T[],
 ): readonly T[] => [...roots].sort((a, b) => (a.commodity < b.commodity ? -1 : 1));
 
-/** The sum of two nodes; undefined for anything that no sum of balances can be. */
+/** The sum of two nodes; undefined if it would be negative or above `MOST`. */
 export function sumOf(one: bigint, other: bigint): bigint | undefined {
   if (one < 0n || other < 0n || one + other > MOST) return undefined;
   return one + other;
 }
 
 /** A level's parents. Its length must be even. */
-export function parentsOf(level: readonly Node[], hash: (text: string) => string): Node[] {
+function parentsOf(level: readonly Node[], hash: (text: string) => string): Node[] {
   const parents: Node[] = [];
   for (let at = 0; at < level.length; at += 2) {
     const [left, right] = level.slice(at, at + 2);
     const sum = left && right && sumOf(left.sum, right.sum);
-    if (!left || !right || sum === undefined) throw new RangeError('A node has no valid sum');
+    if (!left || !right || sum === undefined) throw new RangeError('The sum of a node is invalid');
     parents.push({ hash: hash(nodeText(left, right)), sum });
   }
   return parents;
@@ -92,7 +92,8 @@ export function parentsOf(level: readonly Node[], hash: (text: string) => string
 /** From the leaves, a power of two, up to the root. */
 export function levelsOf(leaves: readonly Node[], hash: (text: string) => string): Node[][] {
   const size = leaves.length;
-  if (size < 1 || (size & (size - 1)) !== 0) throw new RangeError('Leaves are a power of two');
+  if (size < 1 || (size & (size - 1)) !== 0)
+    throw new RangeError('The number of leaves must be a power of two');
   const levels = [[...leaves]];
   let level = leaves;
   while (level.length > 1) {
@@ -107,7 +108,7 @@ export function pathOf(levels: readonly (readonly Node[])[], place: number): Bes
   return levels.slice(0, -1).map((level, height) => {
     const at = place >> height;
     const beside = level[at ^ 1];
-    if (!beside) throw new RangeError('The tree has no such place');
+    if (!beside) throw new RangeError('The leaf is outside the tree');
     return { ...beside, side: at % 2 === 0 ? ('right' as const) : ('left' as const) };
   });
 }

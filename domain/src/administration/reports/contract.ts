@@ -17,21 +17,20 @@ const asked = z
     to: isoDay.optional(),
     asOf: isoDay.optional(),
   })
-  .transform(({ report: of, from = '', to = '', asOf }, ctx) => {
-    if (asOf) return { report: of, from: asOf, to: asOf, asOf };
+  .superRefine(({ from, to, asOf }, ctx) => {
+    if (asOf) return;
     for (const [path, day] of Object.entries({ from, to })) {
-      if (day === '') ctx.addIssue({ code: 'custom', path: [path], params: { rule: 'required' } });
+      if (!day) ctx.addIssue({ code: 'custom', path: [path], params: { rule: 'required' } });
     }
-    return { report: of, from, to };
-  })
-  .refine(({ from, to }) => from <= to, {
-    path: ['to'],
-    message: 'must not be before the first day',
-  })
-  .refine((one) => one.from > one.to || daysIn(one) <= MOST_DAYS, {
-    path: ['from'],
-    message: 'is too early: a report covers at most three years',
+    if (!from || !to) return;
+    const wrong = (path: 'from' | 'to', message: string) =>
+      ctx.addIssue({ code: 'custom', path: [path], message });
+    if (from > to) wrong('to', 'must not be before the first day');
+    else if (daysIn({ from, to }) > MOST_DAYS) {
+      wrong('from', 'is too early: a report covers at most three years');
+    }
   });
+export type AskedReport = z.output<typeof asked>;
 
 const measure = z.enum(MEASURES);
 

@@ -63,7 +63,7 @@ export const statementLine = z.object({
   reference: z.string().nullable(),
   party: z.string().nullable(),
   lineClass: z.enum(SHOWN_CLASSES).nullable(),
-  /** The version of the rule that gave its class; null if people did. */
+  /** The version of the rule that gave the class; null if people chose it. */
   rule: z.object({ name: z.string(), version: z.number().int() }).nullable(),
   /** The classes that a person can request for the line. */
   classes: z.array(z.enum(LINE_CLASS_NAMES)),
@@ -183,5 +183,5 @@ export const classLine = endpoint({
   body: z.object({ lineClass: z.enum(LINE_CLASS_NAMES), reason }),
   reply: z.object({ line: statementLine }),
   decides: 'banking.class',
-  refusals: ['NOT_FOUND', 'LINE_NOT_OPEN', 'CLASS_DIRECTION', 'APPROVAL_OPEN'],
+  refusals: ['NOT_FOUND', 'LINE_EXPLAINED', 'CLASS_DIRECTION', 'APPROVAL_OPEN'],
 });

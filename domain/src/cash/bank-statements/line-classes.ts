@@ -10,11 +10,11 @@ type Declared = {
   readonly name: string;
   readonly noun: string;
   readonly about: string;
-  /** Only lines in a direction that is listed can have the class. */
+  /** Only lines in a listed direction can have the class. */
   readonly books: Readonly<Partial<Record<Direction, ClassBooking | 'kept open'>>>;
 };
 
-/** Everyday lines of a statement that are no investor's, and how each is booked. */
+/** Everyday statement lines that concern no investor, and how each is booked. */
 export const LINE_CLASSES = {
   card_payout: {
     name: 'Card payout',
@@ -44,7 +44,7 @@ export const LINE_CLASSES = {
     name: 'Own transfer',
     noun: 'own transfer',
     about: 'Holdfast’s own money to or from its own account.',
-    // An outgoing one may not exceed own money, so it stays open until that is checked.
+    // An outgoing transfer must not exceed own money, so it stays open until that is checked.
     books: { in: { entry: 'top_up', account: 'top_ups' }, out: 'kept open' },
   },
 } as const satisfies Readonly<Record<string, Declared>>;
@@ -52,7 +52,7 @@ export const LINE_CLASSES = {
 export type LineClass = keyof typeof LINE_CLASSES;
 export const LINE_CLASS_NAMES = Object.keys(LINE_CLASSES) as [LineClass, ...LineClass[]];
 
-/** Also names a withdrawal that the bank returned, which only its withdrawal identifies. */
+/** A returned payment is identified by its withdrawal, so no one can choose it as a class. */
 export const SHOWN_CLASSES = [...LINE_CLASS_NAMES, 'returned_payment'] as const;
 export type ShownClass = (typeof SHOWN_CLASSES)[number];
 

@@ -81,16 +81,15 @@ export const statementRefusals = defineRefusals({
     say: ({ sender, party }: { readonly sender: string; readonly party: string }) =>
       `${senderWords(sender)}, but this would be credited to ${party}. Confirm that you’ve checked who the money belongs to.`,
   },
-  LINE_NOT_OPEN: {
+  LINE_EXPLAINED: {
     status: 409,
-    say: (_?: object) =>
-      'Only a line that is in suspense or an unexplained payment can be given a class',
+    say: (_?: object) => 'Only lines in suspense and unexplained payments can be classed',
   },
   CLASS_DIRECTION: {
     status: 400,
     example: { name: 'Bank charge', direction: 'in' },
     say: (f: { readonly name: string; readonly direction: 'in' | 'out' }) =>
-      `${f.name} isn’t a class of ${f.direction === 'in' ? 'incoming' : 'outgoing'} lines. Choose another class.`,
+      `“${f.name}” can’t be used for ${f.direction === 'in' ? 'incoming' : 'outgoing'} lines. Choose another class.`,
   },
   RULE_TOO_WIDE: {
     status: 400,

@@ -2,7 +2,7 @@ import { amountWords } from './amounts.ts';
 import type { Direction, LineClass } from './line-classes.ts';
 
 export type RuleConditions = {
-  /** Of two rules that class a line alike, the lower position is recorded. */
+  /** If several rules give a line the same class, the lowest position is recorded. */
   readonly position: number;
   readonly name: string;
   readonly direction: Direction;

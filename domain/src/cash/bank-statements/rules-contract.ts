@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { action } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, moment, text, uuid } from '../../kernel/fields.ts';
+import { decimalText, moment, name, text, uuid } from '../../kernel/fields.ts';
 import { reason } from '../bank-deposits/contract.ts';
 import { DIRECTIONS, LINE_CLASS_NAMES } from './line-classes.ts';
 
@@ -15,7 +15,7 @@ export const LEAST_LETTERS = 3;
 
 const conditions = z.object({
   position: z.number().int().min(1).max(999),
-  name: text(80, 3),
+  name: name(80, 3),
   direction: z.enum(DIRECTIONS),
   currency: z.string().regex(/^[A-Z]{3}$/, { message: 'is not a currency' }),
   counterparty: text(100, LEAST_LETTERS).nullable(),
@@ -51,7 +51,7 @@ export const statementRule = z.object({
   requested: ruleVersion.extend({ ends: z.boolean() }).nullable(),
   /** The version with which it ended. */
   ended: ruleVersion.nullable(),
-  /** The lines that any of its versions has classed. */
+  /** The number of lines classed by any of its versions. */
   lines: z.number().int(),
   actions: z.object({ change: action, end: action }),
 });

@@ -63,7 +63,7 @@ export const suspenseItem = z.object({
   /** Its return was proposed because it is overdue, and awaits two approvals. */
   isReturnDue: z.boolean(),
   createdAt: moment,
-  /** The classes that it can be given; the class once it has one. */
+  /** The classes that can be requested, and the class once given. */
   classes: z.array(z.enum(LINE_CLASS_NAMES)),
   lineClass: z.enum(LINE_CLASS_NAMES).nullable(),
   suggestions: z.array(suggestion),
@@ -161,7 +161,7 @@ export const dismissSuspense = endpoint({
 export const classSuspense = endpoint({
   method: 'POST',
   path: '/admin/funds/suspense/:itemId/class',
-  summary: 'Requests that a suspense line is booked as a class; requires second approval',
+  summary: 'Requests a class for a line in suspense; requires second approval',
   access: { ...desk, fresh: true },
   value: 'second approval',
   body: z.object({ lineClass: z.enum(LINE_CLASS_NAMES), reason }),

@@ -45,11 +45,11 @@ export const notInDollars = (currency: string): string =>
 export const DISMISSAL_BY_TWO =
   'Second approval required: a dismissed line is removed from the books.';
 
-/** Business days after the bank booked a line by which it leaves suspense. */
+/** Business days, from the bank’s booking date, within which a line must leave suspense. */
 export const SUSPENSE_DAYS = 10;
 /** Days before the deadline from which a line is listed as due soon. */
 export const DUE_SOON_DAYS = 3;
 
-export const OVERDUE_RETURN = `Its owner wasn’t found within ${SUSPENSE_DAYS} business days`;
+export const OVERDUE_RETURN = `The owner wasn’t identified within ${SUSPENSE_DAYS} business days`;
 
 export type SuspenseMove = keyof typeof suspenseMachine.moves;

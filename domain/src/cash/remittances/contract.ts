@@ -24,7 +24,7 @@ export const ownMoney = endpoint({
     account: z
       .object({ name: z.string(), bankName: z.string(), iban: z.string(), isExample: z.boolean() })
       .nullable(),
-    /** Why nothing can be remitted now. */
+    /** Why nothing can be remitted at present. */
     whyNot: z.string().nullable(),
     reconciliation: z.object({ at: moment, agrees: z.boolean() }).nullable(),
     schedule: scheduleShape.nullable(),
@@ -91,7 +91,7 @@ export const cancelOwnRemittance = endpoint({
   makes: [ownRemittanceMachine.moves.cancel],
   body: because,
   reply: ownRemittance,
-  refusals: about,
+  refusals: [...about, 'ANOTHER_PERSON_CANCELS'],
   limit: 'money',
 });
 

@@ -26,9 +26,14 @@ export const remittanceRefusals = defineRefusals({
     say: (_?: object) =>
       'This line isn’t an unmatched outgoing payment of the same amount. Reload and choose again.',
   },
+  ANOTHER_PERSON_CANCELS: {
+    status: 403,
+    say: (_?: object) =>
+      'The bank may have paid this remittance. Another member of staff must confirm that it didn’t.',
+  },
   SCHEDULE_REQUESTED: {
     status: 409,
-    say: (_?: object) => 'A change to the schedule already awaits approval',
+    say: (_?: object) => 'A change to the schedule is already awaiting approval',
   },
 });
 

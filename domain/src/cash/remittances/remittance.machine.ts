@@ -6,8 +6,8 @@ export const ownRemittanceMachine = defineMachine({
   column: 'remittances.remittance.status',
   states: {
     REQUESTED: 'requested by staff or the schedule; awaiting approval',
-    APPROVED: 'approved; the amount is in transit and can’t be spent otherwise',
-    SENT: 'the bank has the payment',
+    APPROVED: 'approved; the amount is reserved and in transit',
+    SENT: 'accepted by the bank; not yet on a statement',
     BOOKED: 'the statement shows the payment',
     REJECTED: 'rejected with a reason',
     CANCELLED: 'cancelled, expired, or not paid by the bank; the amount is available again',

@@ -4,7 +4,7 @@ import { DAY, utcDay } from '../../kernel/moment.ts';
 import { dueDay, proposedAmount, scheduleWords } from './schedule.ts';
 
 describe('the due day', () => {
-  test('is the last Monday or the last 15th up to today, not before the schedule', () => {
+  test('is the latest Monday or 15th up to today, but never before the schedule starts', () => {
     const weekly = { every: 'week', day: 1 } as const;
     expect(dueDay(weekly, '2026-11-01', '2026-11-02')).toBe('2026-11-02');
     expect(dueDay(weekly, '2026-11-01', '2026-11-08')).toBe('2026-11-02');
@@ -14,11 +14,11 @@ describe('the due day', () => {
     expect(dueDay({ ...monthly, every: 'never' }, '2026-10-01', '2026-11-14')).toBeUndefined();
   });
 
-  test('is a Sunday on day 7', () => {
+  test('falls on a Sunday for day 7', () => {
     expect(dueDay({ every: 'week', day: 7 }, '2026-11-01', '2026-11-01')).toBe('2026-11-01');
   });
 
-  test('is at most a period ago', () => {
+  test('is never more than one period ago', () => {
     const start = Date.parse('2026-01-01');
     fc.assert(
       fc.property(fc.integer({ min: 60, max: 900 }), fc.integer({ min: 1, max: 7 }), (at, day) => {
@@ -32,14 +32,14 @@ describe('the due day', () => {
   });
 });
 
-test('the schedule proposes what exceeds the buffer, from its minimum on', () => {
+test('the schedule proposes the amount above the buffer, and nothing below its minimum', () => {
   const terms = { minimum: 500_00n, buffer: 100_00n };
   expect(proposedAmount(terms, 600_00n)).toBe(500_00n);
   expect(proposedAmount(terms, 599_99n)).toBeUndefined();
   expect(proposedAmount(terms, -1n)).toBeUndefined();
 });
 
-test('the schedule is stated in words', () => {
+test('the description of a schedule names its day, minimum and buffer', () => {
   const terms = { minimum: 500_00n, buffer: 100_00n };
   expect(scheduleWords({ every: 'week', day: 5, ...terms })).toBe(
     'Every Friday, from $500.00, keeping $100.00',

@@ -32,7 +32,7 @@ describe('VAT on fees', () => {
     expect(vatFor(rules, { ...person, country: null }, '2026-01-01').code).toBe('O');
   });
 
-  test('says why VAT is not charged where no rule applies', () => {
+  test('states why it is not charged when no rule applies', () => {
     expect(vatFor(rules, { country: 'IRL', kind: 'person' }, '2019-12-31')).toEqual({
       code: null,
       rateBps: 0,
@@ -40,7 +40,7 @@ describe('VAT on fees', () => {
     });
   });
 
-  test('is part of the fee that was charged, to the nearest cent', () => {
+  test('is included in the fee charged, rounded to the nearest cent', () => {
     expect(vatWithin(123_00n, 2300)).toBe(23_00n);
     expect(vatWithin(1_00n, 2300)).toBe(19n);
     expect(vatWithin(-1_00n, 2300)).toBe(-19n);

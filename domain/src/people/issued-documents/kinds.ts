@@ -9,8 +9,8 @@ type Kind = {
 };
 
 const WHOLE_CENTS = 'US dollars (USD), to the cent';
-const PERIOD_OPEN = 'Provisional. The period is not over, and figures may still change.';
-const DAY_OPEN = 'Provisional. The day is not over, and figures may still change.';
+const PERIOD_OPEN = 'Provisional. The period has not ended, and figures may still change.';
+const DAY_OPEN = 'Provisional. The day has not ended, and figures may still change.';
 
 /** Every kind of document that Holdfast issues. Each states the same things in head and foot. */
 export const DOCUMENT_KINDS = {
@@ -24,7 +24,7 @@ export const DOCUMENT_KINDS = {
     title: 'Receipt',
     prefix: 'RC',
     amounts: 'As booked in the currency shown. Fees are rounded down to the smallest unit',
-    provisional: 'Provisional. This movement is not completed.',
+    provisional: 'Provisional. This movement is not yet complete.',
   },
   gains_report: {
     title: 'Gains report',
@@ -66,13 +66,13 @@ export const DOCUMENT_KINDS = {
     title: 'Certificate of retirement',
     prefix: null,
     amounts: null,
-    provisional: 'Provisional. The retirement is not confirmed on chain.',
+    provisional: 'Provisional. The retirement is not yet confirmed on chain.',
   },
   signed_agreement: {
     title: 'Signed agreement',
     prefix: null,
     amounts: null,
-    provisional: 'Provisional. Not every party has signed.',
+    provisional: 'Provisional. Not all parties have signed.',
   },
   statement_of_holdings: {
     title: 'Statement of holdings',
@@ -84,7 +84,7 @@ export const DOCUMENT_KINDS = {
     title: 'Contract note',
     prefix: 'CN',
     amounts: `${WHOLE_CENTS}. The consideration and each fee of a fill are rounded down`,
-    provisional: 'Provisional. The order is still open, or its fills are not all settled.',
+    provisional: 'Provisional. The order is still open, or some fills are not yet settled.',
   },
   fee_invoice: {
     title: 'Fee invoice',

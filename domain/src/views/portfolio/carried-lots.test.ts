@@ -87,7 +87,7 @@ describe('lots of units that moved without payment', () => {
     expect(uses).toMatchObject([{ acquiredAt: new Date('2026-01-01'), units: 10n, cost: 1_000n }]);
   });
 
-  test('hold the units of each position, and together every cent that was paid', () => {
+  test('add up to the units of each position and, together, to every cent paid', () => {
     fc.assert(
       fc.property(steps, (given) => {
         const changes = booked(given);
@@ -107,7 +107,7 @@ describe('lots of units that moved without payment', () => {
     );
   });
 
-  test('are dated on a day on which units of that date were bought', () => {
+  test('only have dates on which units were bought', () => {
     fc.assert(
       fc.property(steps, (given) => {
         const changes = booked(given);

@@ -34,7 +34,7 @@ export function withCarriedLots(changes: readonly HolderChange[]): HolderChange[
   });
 }
 
-/** The same units left some holders and came to others, for nothing. */
+/** Whether units moved between holders without payment. */
 const isCarried = (entry: readonly HolderChange[]): boolean =>
   entry.reduce((sum, change) => sum + change.units, 0n) === 0n &&
   entry.every((change) => CARRYING_KINDS.includes(change.kind));

@@ -24,7 +24,7 @@ describe('a flow of a portfolio', () => {
     }
   });
 
-  test('is external for units that nothing was paid for', () => {
+  test('is external for units that move without payment', () => {
     expect(roleOf(units('retirement', -100n))).toBe('external');
     expect(roleOf(units('adjustment', 100n))).toBe('external');
     expect(roleOf(units('issuance', 100n))).toBe('external');
@@ -35,7 +35,7 @@ describe('a flow of a portfolio', () => {
     expect(Object.keys(CASH_ROLES).sort()).toEqual([...ENTRY_KINDS].sort());
   });
 
-  test('counts tax withheld from a redemption as a charge', () => {
+  test('is a charge for tax withheld from a redemption', () => {
     const [usd, asset] = sumDays([
       dollars('redemption', 90_00n),
       units('redemption', -1_000n, { cost: -60_00n, realised: 40_00n }),
@@ -106,7 +106,7 @@ describe('the sums of any history', () => {
   const total = (days: readonly DaySum[], pick: (day: DaySum) => bigint): bigint =>
     days.reduce((sum, day) => sum + pick(day), 0n);
 
-  test('add up: opening, flows, gains and income are the closing cash and cost', () => {
+  test('add up: opening, flows, gains and income equal closing cash and cost', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const held: Held = { units: 0n, cost: 0n };

@@ -96,10 +96,10 @@ export type DaySum = {
   income: bigint;
   capital: bigint;
   fees: bigint;
-  /** Fees and tax that are part of no cost and no proceeds. */
+  /** Fees and tax not included in any cost or proceeds. */
   charges: bigint;
   realised: bigint;
-  /** Change of the position’s cost, and the part that came or left with external units. */
+  /** Change of the position’s cost, and the part of it carried by units moved without payment. */
   cost: bigint;
   carried: bigint;
 };

@@ -12,7 +12,7 @@ export type PositionChange = {
   readonly cost: bigint;
   /** Gain by average cost, in cents. */
   readonly realised: bigint;
-  /** Of units received without payment: the lots that they came from. */
+  /** For units received without payment, the lots they came from. */
   readonly parts?: readonly LotPart[] | undefined;
 };
 

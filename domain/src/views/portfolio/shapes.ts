@@ -99,7 +99,7 @@ export const performanceView = z.object({
   movedOut: usdAmount,
   income: usdAmount,
   capital: usdAmount,
-  /** The part of the fees and tax that is in no cost and no proceeds. */
+  /** Fees and tax not included in any cost or proceeds. */
   charges: usdAmount,
   fees: usdAmount,
 });

@@ -1,4 +1,4 @@
-/** By which units are acquired or disposed of: names of entry kinds. */
+/** Names of the entry kinds that acquire or dispose of units. */
 export const ACQUIRED_WORDS: Readonly<Record<string, string>> = {
   trade: 'Purchase',
   issuance: 'Offering',

@@ -75,7 +75,7 @@ describe.each(candidates)('a card provider: $name', ({ card, charge, act }) => {
     expect((await card.open(request(crypto.randomUUID()))).providerId).not.toBe(first.providerId);
   });
 
-  test('states its balance with the movements since a time, before its fees', async () => {
+  test('returns its balance and the movements since a time, before fees', async () => {
     const since = new Date(Math.min(Date.now(), world.clock.now().getTime()) - 60_000);
     const total = async () => {
       const found = await card.statement(since);

@@ -5,8 +5,8 @@ const PAGE = 100;
 const TRIES = 3;
 
 /**
- * Stripe's balance with its transactions since a time. The two are separate requests: a movement
- * in between shows in the repeated list, and both are read again.
+ * Stripe's balance with its transactions since a time. The two are separate requests: a movement in
+ * between changes the repeated list, and both are then read again.
  */
 export async function statementOf(stripe: Stripe, since: Date): Promise<CardStatement | undefined> {
   let before = await movementsOf(stripe, since);

@@ -29,7 +29,7 @@ export type Paper = {
   readonly zone: ZoneChoice;
 };
 
-/** What is particular to a document, between head and foot. */
+/** The body of a document, between head and foot. */
 export type Sheet = Pick<Content, 'blocks' | 'isLandscape' | 'margin' | 'size' | 'lineHeight'> & {
   /** Printed below the title, such as the asset. */
   readonly about?: readonly Fact[];

@@ -8,7 +8,7 @@ export function Page() {
     <>
       <PageHeader
         title="Trial balance"
-        lead="Balances of every type of account by booking date. Debit balances are negative."
+        lead="Balances of each type of account by booking date. Debit balances are negative."
         crumbs={[{ label: 'Books', to: paths.adminBooks() }]}
       />
       <LedgerTabs />

@@ -9,7 +9,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="Documents"
-        lead="Statements, contract notes, invoices and tax certificates, as they were issued."
+        lead="Statements, contract notes, invoices and tax certificates, as issued."
         crumbs={[{ label: 'Portfolio', to: paths.portfolioAssets() }]}
       />
       <HoldingsStatement />

@@ -51,7 +51,7 @@ async function closed(month: string) {
 const line = (text: string, more: Partial<StatementLine> = {}): StatementLine => ({
   amount: 40_00n,
   text,
-  name: 'Somebody Unknown',
+  name: 'Unknown Sender',
   ...more,
 });
 
@@ -83,7 +83,16 @@ describe('an accounting period', () => {
     ]);
   });
 
-  test('is closed in order, when it is over', async () => {
+  test('exists only from the first booking on, whatever day a correction names', async () => {
+    const who = await harness.investor();
+    for (const day of ['0206-11-20', `${november}-01`]) {
+      const { body } = await correct(who, day);
+      expect(body).toMatchObject({ code: 'CORRECTION_BEFORE_BOOKS' });
+    }
+    expect(await list()).toHaveLength(3);
+  });
+
+  test('is closed in order, once it is over', async () => {
     expect((await close(january)).body).toMatchObject({ code: 'PERIOD_NOT_OVER' });
     expect((await close(december)).body).toMatchObject({ code: 'PERIOD_NOT_NEXT' });
     expect((await close(`${year - 9}-12`)).body).toMatchObject({ code: 'NOT_FOUND' });
@@ -125,15 +134,15 @@ describe('an accounting period', () => {
     expect(shown?.what).toMatchObject({
       title: `Closing of December ${year}`,
       checks: [
-        { verdict: 'warn', title: '1 open in suspense', detail: `$40.00 of 31 Dec ${year}` },
-        { verdict: 'good', title: 'Statements booked to the end' },
+        { verdict: 'warn', title: 'Open in suspense: 1', detail: `$40.00 of 31 Dec ${year}` },
+        { verdict: 'good', title: 'Statements booked to the end of the period' },
         { verdict: 'warn', title: 'Never reconciled' },
         { verdict: 'good', title: 'No pending corrections' },
       ],
     });
   });
 
-  test('is not closed with other figures than those shown', async () => {
+  test('is not closed if its figures differ from those shown', async () => {
     const id = await closingId(december);
     const seen = (await approval.view(finance2, id))?.fingerprint ?? '';
     await harness.book([line('Another gift', { day: newYearsEve })]);
@@ -143,7 +152,16 @@ describe('an accounting period', () => {
     expect(await closingId(december)).not.toBe(id);
   });
 
-  test('is closed once when two approve at the same time', async () => {
+  test('is requested once by two people who replace an outdated request', async () => {
+    await harness.book([line('A third gift', { day: newYearsEve })]);
+    const both = await Promise.all([close(december), close(december, finance2)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    if ((await period(december)).requestedBy === finance.actor.name) return;
+    await approval.cancel(finance2, await closingId(december));
+    await close(december);
+  });
+
+  test('is closed once when two approvers decide at the same time', async () => {
     const id = await closingId(december);
     const both = await Promise.all([
       approval.approve(finance2, id),
@@ -155,7 +173,7 @@ describe('an accounting period', () => {
 });
 
 describe('a closed period', () => {
-  test('gets no later line: it adjusts the next period and names the day it belongs to', async () => {
+  test('takes no later line, which adjusts the next period and names the day it belongs to', async () => {
     const before = await period(december);
     await harness.book([line('Found later', { day: newYearsEve })]);
     const after = await period(december);
@@ -176,13 +194,13 @@ describe('a closed period', () => {
     expect(after.adjustments.out).toMatchObject([expected]);
   });
 
-  test('is corrected by an adjustment of the next, which the approver is shown', async () => {
+  test('is corrected by an adjustment in the next period, which the approver is shown', async () => {
     const who = await harness.investor();
     const { body } = await correct(who, `${december}-30`);
     const { id } = body.data;
     expect((await correction.view(finance2, id))?.what?.facts).toContainEqual({
       label: 'Belongs to',
-      value: { is: 'text', text: `30 Dec ${year}, closed: prior-period adjustment` },
+      value: { is: 'text', text: `30 Dec ${year} (closed period, so a prior-period adjustment)` },
       isMain: false,
     });
     await correction.approve(finance2, id);

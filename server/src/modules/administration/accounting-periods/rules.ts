@@ -9,7 +9,7 @@ import { closableFrom } from '@holdfast/domain/money/ledger/closing';
 /** What is open in the books up to the end of a period. */
 export type Unfinished = { readonly statements: number; readonly corrections: number };
 
-/** The last closed day falls into a month that was closed in part: the month stays open. */
+/** A month is closed with its last day; one that was closed in part stays open. */
 export const isClosed = (month: string, closed: string | undefined): boolean =>
   closed !== undefined && daysOf(month).through <= closed;
 

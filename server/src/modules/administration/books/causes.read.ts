@@ -34,14 +34,6 @@ type Columns = {
 
 const NONE = sql`null`;
 
-/** The statement with the line that was booked as a class. */
-const statementLine: Source = (entry) => sql`
-  select 'statement' as kind, l.id, l.bank_reference as reference, l.statement_id as parent_id
-  from bank_statements.statement_line l where l.id = ${idOf(entry)}`;
-
-const commitment = byId('commitment', 'offerings.commitment', { parentId: 'asset_id' });
-const refund = byId('refund', 'card_payments.refund', { parentId: 'checkout_id' });
-const dispute = byId('dispute', 'card_payments.dispute', { parentId: 'checkout_id' });
 /** The columns of a cause; `t` is its row. */
 const columns = (kind: CauseKind, of: Columns): RawBuilder<unknown> => sql`
   ${sql.lit(kind)} as kind, t.id, ${of.reference ?? NONE}::text as reference,
@@ -65,6 +57,14 @@ const suspense = (match: RawBuilder<unknown>): Source => sql`
   from bank_statements.suspense t join bank_statements.statement_line l on l.id = t.line_id
   where ${match}`;
 
+/** The statement with the line that was booked as a class. */
+const statementLine: Source = sql`
+  select ${columns('statement', {
+    reference: sql`t.bank_reference`,
+    parentId: sql`t.statement_id`,
+  })}
+  from bank_statements.statement_line t where t.id = n.of`;
+
 const ofAsset = { parentId: sql`t.asset_id` };
 const commitment = byId('commitment', 'offerings.commitment', { ...ofAsset, ...user });
 const offering = byId('offering', 'offerings.offering', ofAsset);
@@ -86,11 +86,6 @@ const SOURCES: Readonly<Partial<Record<EntryKind, readonly Source[]>>> = {
       from bank_deposits.deposit t where t.reference = n.reference`,
     suspense(sql`t.entry_id = n.id or t.id = n.of`),
   ],
-  card_payout: [statementLine],
-  bank_interest: [statementLine],
-  bank_charge: [statementLine],
-  provider_charge: [statementLine],
-  top_up: [statementLine],
   deposit_chain: [
     sql`select ${columns('chain_deposit', { ...reference, ...user })} from crypto.chain_deposit t
       where t.tx_id = n.reference and t.stage = 'CREDITED' or t.id = n.of`,
@@ -127,14 +122,19 @@ const SOURCES: Readonly<Partial<Record<EntryKind, readonly Source[]>>> = {
     }),
   ],
   trade: [trade],
+  card_payout: [statementLine],
+  bank_interest: [statementLine],
+  bank_charge: [statementLine],
+  provider_charge: [statementLine],
+  remittance: [
+    byId('remittance', 'remittances.remittance', { ...reference, ...requested, why: sql`t.note` }),
+    statementLine,
+  ],
+  top_up: [byId('top_up', 'remittances.top_up', { ...reference, ...requested }), statementLine],
   adjustment: [
     byId('correction', 'corrections.correction', { ...requested, why: sql`t.reason` }),
     byId('transfer_procedure', 'transfer_procedures.procedure', { ...ofAsset, ...requested }),
   ],
-  remittance: [byId('remittance', 'remittances.remittance', { reference: 'reference' })],
-  top_up: [byId('top_up', 'remittances.top_up', { reference: 'reference' })],
-  trade: [byId('trade', 'exchange.trade', { parentId: 'asset_id' })],
-  adjustment: [byId('correction', 'corrections.correction')],
   reversal: [
     sql`select ${columns('correction', { ...requested, why: sql`t.reason` })}
       from corrections.correction t where t.booked_entry = n.id`,

@@ -1,3 +1,4 @@
+import { utcDay } from '@holdfast/domain/kernel/moment';
 import { describe, expect, test } from 'vitest';
 import { type Someone, staff } from '../../../../test/fixtures/people.ts';
 import { openBankHarness } from '../../../../test/money/bank-harness.ts';
@@ -225,8 +226,10 @@ describe('the export of an account’s postings', () => {
       /holdfast-books-wallet-\d{4}-\d\d-\d\d.csv/,
     );
     const [head, line, ...rest] = answer.body.trim().split('\r\n');
-    expect(head).toContain('"date","kind","text"');
+    expect(head).toContain('"date","booked_on","valued_on","belongs_to","kind","text"');
     expect(line).toContain(`"'=HYPERLINK(""https://evil.test"")"`);
+    const today = utcDay(world.clock.now());
+    expect(line).toContain(`"${today}","${today}","",`);
     expect(line).toContain('"Bank","USD","1234.56","1234.56"');
     expect(rest).toEqual([]);
   });

@@ -55,7 +55,8 @@ export type Lone = {
 /**
  * A line and the entry that books it are written in one transaction, so they have the same time
  * and amount. Returns lines of the day and before, and entries, that lack a counterpart; of those
- * booked together, the ones whose entry was recorded after the close.
+ * booked together, the ones whose entry was recorded after the close. Entries of later lines have
+ * theirs, so that they never stand in for a missing one.
  */
 export async function linesAndEntries(
   ctx: Ctx,
@@ -78,21 +79,27 @@ export async function linesAndEntries(
       from bank_statements.statement_line l
       join bank_statements.statement s on s.id = l.statement_id
       where s.stage in ('BOOKING', 'BOOKED') and l.currency = ${currency}
-        and l.day <= ${day}::date and l.outcome <> 'read'
+        and l.outcome <> 'read'
     ), entry as (
       select e.at, -p.amount as amount, e.id, e.kind, e.memo,
         row_number() over (partition by e.at, p.amount order by e.id) as n
       from ledger.posting p join ledger.entry e on e.id = p.entry_id
       where p.account_id = ${accountId}
     )
-    select l.at is not null as is_line, e.id as entry_id, e.kind,
-      l.at is not null and e.id is not null as is_pair,
-      coalesce(case when l.at is null then e.memo else l.why end, '')
-        || coalesce(' (' || l.bank_reference || ')', '') as what,
-      coalesce(l.amount, e.amount) as amount, coalesce(l.at, e.at) as at,
-      coalesce(to_char(l.day, 'YYYY-MM-DD'), to_char(e.at at time zone 'UTC', 'YYYY-MM-DD')) as day
-    from line l full join entry e on e.at = l.at and e.amount = l.amount and e.n = l.n
-    where l.at is null or e.id is null or e.at >= ${close}
-    order by coalesce(l.at, e.at), e.id`.execute(ctx.tx);
+    select m.is_line, m.entry_id, m.kind, m.is_line and m.entry_id is not null as is_pair,
+      coalesce(case when m.is_line then m.why else m.memo end, '')
+        || coalesce(' (' || case when m.is_line then m.bank_reference end || ')', '') as what,
+      m.amount, m.at, to_char(
+        case when m.is_line then m.day else (m.at at time zone 'UTC')::date end, 'YYYY-MM-DD'
+      ) as day
+    from (
+      -- The entry of a later line that was booked before the close has no line yet.
+      select coalesce(l.day <= ${day}::date, false) as is_line, e.id as entry_id, e.kind, e.memo,
+        l.why, l.bank_reference, l.day, coalesce(l.amount, e.amount) as amount,
+        coalesce(e.at, l.at) as at
+      from line l full join entry e on e.at = l.at and e.amount = l.amount and e.n = l.n
+      where l.at is null or (l.day <= ${day}::date and (e.id is null or e.at >= ${close}))
+        or (l.day > ${day}::date and e.at < ${close})
+    ) m order by m.at, m.entry_id`.execute(ctx.tx);
   return { late: rows.filter((row) => row.isPair), alone: rows.filter((row) => !row.isPair) };
 }

@@ -49,7 +49,7 @@ describe('a client money calculation', () => {
     expect(body.code).toBe('DAY_NOT_CLOSED');
   });
 
-  test('leaves the bank unknown until a statement covers the day, then is prepared again', async () => {
+  test('shows the bank as unknown until a statement covers the day, then is prepared again', async () => {
     wait(1);
     await world.runJob('client_money.prepare');
     const { body } = await call(finance, 'GET', '/admin/client-money?currency=USD');
@@ -78,7 +78,7 @@ describe('a client money calculation', () => {
     );
   });
 
-  test('compares the opening balance of the statements too', async () => {
+  test('includes the opening balance of the statements in the comparison', async () => {
     const day = yesterday();
     await tamperStatements(-771_79n);
     const found = await prepare(day);
@@ -116,7 +116,7 @@ describe('a client money calculation', () => {
     await expect(world.edge.pool.query(change)).rejects.toThrow('a review is final');
   });
 
-  test('counts what a holder owes as no other holder’s money', async () => {
+  test('doesn’t reduce what one holder is owed by what another owes', async () => {
     const cents = 40_00n;
     const account = platform('commissions', 'USD');
     await enter([
@@ -137,7 +137,7 @@ describe('a client money calculation', () => {
 });
 
 describe('the review of a calculation', () => {
-  test('is made by someone other than the preparer, once', async () => {
+  test('is recorded once, by someone other than the preparer', async () => {
     const { id } = await prepare();
     expect((await read(id)).actions.review).toMatchObject({ allowed: false });
     expect((await review(finance, id)).body.code).toBe('OWN_CALCULATION');
@@ -148,7 +148,7 @@ describe('the review of a calculation', () => {
     });
   });
 
-  test('of a shortfall names the top-up that covered it in full', async () => {
+  test('must name the top-up that covered a shortfall in full', async () => {
     const lost = 2_000_00n;
     await enter([
       { account: bank, amount: lost },
@@ -178,7 +178,7 @@ describe('the review of a calculation', () => {
 });
 
 describe('the overview', () => {
-  test('is red for a day without a calculation, and notifies staff of it once', async () => {
+  test('turns red for a day without a calculation and notifies staff once', async () => {
     wait(3);
     const days = [3, 2, 1].map((ago) => utcDay(now().getTime() - ago * DAY));
     const missing = (await overview()).filter((one) => one.what.startsWith('No client money'));
@@ -192,10 +192,10 @@ describe('the overview', () => {
     expect(after.filter((one) => one.what.startsWith('No client money'))).toEqual([]);
   });
 
-  test('is red for a calculation not reviewed within a business day, notified once', async () => {
+  test('turns red for a calculation not reviewed within a business day and notifies staff once', async () => {
     wait(4);
     await world.runJob('client_money.prepare');
-    const late = (await overview()).filter((one) => one.what.includes('awaits review'));
+    const late = (await overview()).filter((one) => one.what.includes('awaiting review'));
     expect(late.length).toBeGreaterThan(0);
     const before = (await told()).length;
     expect(before).toBeGreaterThan(0);

@@ -16,9 +16,9 @@ async function printCalculation(view: CalculationView, madeAt: Date): Promise<Fi
     madeAt,
     blocks: [
       { kind: 'facts', facts: headOf(view) },
-      { kind: 'heading', text: 'Internal: the ledger against the claims of each holder' },
+      { kind: 'heading', text: 'Internal: the ledger against what each holder is owed' },
       internalTable(view),
-      { kind: 'heading', text: 'External: the ledger against the outside' },
+      { kind: 'heading', text: 'External: the ledger against the bank, card provider and chain' },
       externalTable(view),
       ...itemsOf(view),
       { kind: 'heading', text: 'Preparation and review' },
@@ -29,8 +29,8 @@ async function printCalculation(view: CalculationView, madeAt: Date): Promise<Fi
 }
 
 const RESULT: Readonly<Record<CalculationView['result'], string>> = {
-  agrees: 'Everything adds up',
-  unknown: 'No differences; an outside has no statement yet',
+  agrees: 'No differences',
+  unknown: 'No differences found; an external statement is missing',
   differs: 'Differences found',
   short: 'Shortfall',
 };
@@ -68,7 +68,7 @@ const externalTable = ({ external }: CalculationView): Block => ({
   kind: 'table',
   columns: [{ share: 28 }, ...[18, 18, 18, 18].map((share) => ({ share, isRight: true }))],
   head: {
-    cells: ['Kept at', 'Ledger', 'Outside', 'In transit', 'Unexplained'],
+    cells: ['Kept at', 'Ledger', 'External', 'In transit', 'Unexplained'],
     tone: 'quiet',
   },
   rows: external.map((line) => ({
@@ -113,11 +113,11 @@ const itemsOf = ({ external }: CalculationView): Block[] =>
   ]);
 
 const reviewOf = (view: CalculationView): Fact[] => [
-  ['Prepared', `${momentText(view.preparedAt)}, ${view.preparedBy ?? 'by Holdfast’s daily job'}`],
+  ['Prepared', `${momentText(view.preparedAt)}, ${view.preparedBy ?? 'automatically'}`],
   [
     'Reviewed',
     view.reviewedAt ? `${momentText(view.reviewedAt)}, ${view.reviewedBy ?? ''}` : 'Not reviewed',
   ],
   ...(view.note ? [['Note', view.note] as const] : []),
-  ...(view.madeGoodBy ? [['Made good by entry', view.madeGoodBy] as const] : []),
+  ...(view.madeGoodBy ? [['Made good by ledger entry', view.madeGoodBy] as const] : []),
 ];

@@ -36,12 +36,24 @@ export async function accountsAt(ctx: Ctx, currency: string, close: Date): Promi
   return rows;
 }
 
+export type RebuiltAt = Pick<AccountsAt, 'holderKind' | 'purpose' | 'balance'> & {
+  /** By how much balances of single holders are above their postings, which others may hide. */
+  readonly above: bigint;
+};
+
 /** The same from nothing but the postings of each holder. */
-export async function rebuiltAt(ctx: Ctx, currency: string, close: Date): Promise<AccountsAt[]> {
-  const { rows } = await grouped(sql`
-    select a.holder_kind, a.purpose, s.amount as balance
-    from (${postingsSum(currency, sql`e.at < ${close}`)}) s
-    join ledger.account a on a.id = s.account_id`).execute(ctx.tx);
+export async function rebuiltAt(ctx: Ctx, currency: string, close: Date): Promise<RebuiltAt[]> {
+  const { rows } = await sql<RebuiltAt>`
+    select a.holder_kind, a.purpose, coalesce(sum(s.at_close), 0)::bigint as balance,
+      sum(greatest(a.balance - coalesce(s.amount, 0), 0))::bigint as above
+    from ledger.account a left join (
+      select p.account_id, sum(p.amount) as amount,
+        sum(p.amount) filter (where e.at < ${close}) as at_close
+      from ledger.posting p join ledger.entry e on e.id = p.entry_id
+      join ledger.account b on b.id = p.account_id and b.commodity = ${currency}
+      group by 1
+    ) s on s.account_id = a.id
+    where a.commodity = ${currency} group by 1, 2`.execute(ctx.tx);
   return rows;
 }
 
@@ -50,7 +62,8 @@ export async function currenciesInBooks(ctx: Ctx): Promise<readonly string[]> {
   const { rows } = await sql<{ commodity: string }>`
     select distinct commodity from ledger.account where length(commodity) < 36
     union select currency from bank_statements.chain order by 1`.execute(ctx.tx);
-  return [...new Set(['USD', ...rows.map((row) => row.commodity)])];
+  // Dollars last: the day counts as calculated once theirs are, whatever stopped in between.
+  return [...rows.map((row) => row.commodity).filter((one) => one !== 'USD'), 'USD'];
 }
 
 /** Whether anything was recorded before a close. */

@@ -20,6 +20,7 @@ const kindsOf = (isUnits: boolean) =>
   ACCOUNT_KINDS.filter((kind) => (CHART[kind].class === 'units') === isUnits);
 let day: string;
 let partyId: string;
+let ann: Awaited<ReturnType<typeof harness.investor>>;
 
 const tamper = (statement: string) =>
   world.edge.pool.query(`
@@ -47,10 +48,16 @@ const titles = async () =>
   );
 
 beforeAll(async () => {
-  const ann = await harness.investor();
+  ann = await harness.investor();
   partyId = ann.actor.partyId;
   await world.as(undefined, (ctx) =>
     topUpInSandbox(ctx, { partyId, userId: ann.actor.userId, amount: 50_00n }),
+  );
+  const ben = await harness.investor();
+  await world.as(undefined, (ctx) =>
+    topUpInSandbox(ctx, {
+      ...{ partyId: ben.actor.partyId, userId: ben.actor.userId, amount: 60_00n },
+    }),
   );
   const others = kindsOf(false)
     .filter((kind) => !['wallet', 'bank_clearing', 'card_clearing'].includes(kind))
@@ -90,7 +97,7 @@ beforeAll(async () => {
   harness.wait(1);
 });
 
-test('without a missing cent, everything adds up and the overview is clear', async () => {
+test('the overview is clear while no cent is missing', async () => {
   const found = await prepare();
   expect(found.external.map((line) => [line.key, line.unexplained])).toEqual([
     ['bank', '0.00'],
@@ -108,7 +115,7 @@ describe('a missing cent turns the overview red and is named:', () => {
       expect.objectContaining({ kind }),
     ]);
     const [label] = found.internal.filter((line) => line.kind === kind);
-    const what = expect.stringContaining(`${label?.label}: the ledger and its postings differ by`);
+    const what = expect.stringContaining(`${label?.label}: balances and postings differ by`);
     expect(await overview()).toContainEqual(expect.objectContaining({ what }));
     expect(await titles()).toContainEqual(what);
     await moveBalance(kind, 1);
@@ -124,6 +131,22 @@ describe('a missing cent turns the overview red and is named:', () => {
     await moveBalance(kind, 1);
   });
 
+  test('moved from one holder to another', async () => {
+    const wallets = `select id, row_number() over (order by id) as nth from ledger.account
+      where holder_kind = 'party' and purpose = 'main' and commodity = 'USD'`;
+    const move = (by: number) =>
+      tamper(`update ledger.account a set balance = a.balance
+        + (case w.nth when 1 then ${by} else ${-by} end)
+        from (${wallets}) w where w.id = a.id and w.nth <= 2`);
+    await move(1);
+    const found = await prepare();
+    expect(found.result).toBe('differs');
+    const what = expect.stringMatching(/balances and postings differ by \$0\.01/);
+    expect(await overview()).toContainEqual(expect.objectContaining({ what }));
+    await move(-1);
+    expect((await prepare()).result).toBe('agrees');
+  });
+
   test('at the bank', async () => {
     const last = `where number = (select max(number) from bank_statements.chain_link)`;
     await tamper(`update bank_statements.chain_link set closing = closing - 1 ${last}`);
@@ -132,13 +155,50 @@ describe('a missing cent turns the overview red and is named:', () => {
     await tamper(`update bank_statements.chain_link set closing = closing + 1 ${last}`);
   });
 
+  test('at the bank, while the next day’s line has the amount of a missing entry', async () => {
+    const today = utcDay(world.clock.now());
+    await harness.book([{ amount: 10_00n, text: 'another sender', day: today }]);
+    expect((await prepare()).result).toBe('agrees');
+    // The statement of the day has a line that the books lack.
+    await tamper(`insert into bank_statements.statement_line
+      select (jsonb_populate_record(l, jsonb_build_object('id', '${crypto.randomUUID()}',
+        'position', 999, 'line_key', '\\x00', 'booked_at', l.booked_at - interval '1 hour'))).*
+      from bank_statements.statement_line l where l.day = '${day}' limit 1`);
+    const closing = `update bank_statements.chain_link set closing = closing`;
+    await tamper(`${closing} + 1000 where to_day <= '${day}'`);
+    const found = await prepare();
+    expect(found.external.find(({ key }) => key === 'bank')?.unexplained).toBe('10.00');
+    await tamper(`${closing} - 1000 where to_day <= '${day}'`);
+    await tamper(`delete from bank_statements.statement_line where position = 999`);
+  });
+
+  test('at the card provider, while a later payment has the amount of a missing one', async () => {
+    const { id } = await world.as(undefined, (ctx) =>
+      topUpInSandbox(ctx, { partyId, userId: ann.actor.userId, amount: 50_00n }),
+    );
+    expect((await prepare()).result).toBe('agrees');
+    // The provider took a payment of the same amount, on the day, that the books lack.
+    await tamper(`insert into card_payments.sandbox_session
+      select (jsonb_populate_record(s, jsonb_build_object('id', 'lost', 'idempotency_key', 'lost',
+        'reference', 'lost', 'paid_at', s.paid_at - interval '1 day'))).*
+      from card_payments.sandbox_session s where s.reference = '${id}'`);
+    const found = await prepare();
+    expect(found.external.find(({ key }) => key === 'cards')?.unexplained).toBe('50.00');
+    await tamper(`delete from card_payments.sandbox_session where id = 'lost'`);
+    expect((await prepare()).result).toBe('agrees');
+  });
+
   test('at the card provider', async () => {
-    await tamper('update card_payments.sandbox_session set amount = amount - 1');
+    await tamper(
+      'update card_payments.sandbox_session set amount = amount - 1 where amount = 6000',
+    );
     expect((await prepare()).result).toBe('differs');
     expect(await overview()).toMatchObject([
       { what: expect.stringMatching(/^Card provider: −\$0\.01 /) },
     ]);
-    await tamper('update card_payments.sandbox_session set amount = amount + 1');
+    await tamper(
+      'update card_payments.sandbox_session set amount = amount + 1 where amount = 5999',
+    );
     await prepare();
     expect(await overview()).toEqual([]);
   });

@@ -65,7 +65,7 @@ test('compares each wallet with what it must hold, and names those that differ',
   expect(hot.places).toMatchObject([{ name: 'Platform wallet', books: 2n * ALGO }]);
 });
 
-test('leaves the bitcoin wallet unknown without a node', async () => {
+test('shows the bitcoin wallet as unknown without a node', async () => {
   const { partyId } = (await harness.investor(0)).actor;
   await world.as(undefined, (ctx) =>
     post(ctx, {

@@ -3,6 +3,7 @@ import {
   type CorrectionStatus,
   correctionMachine,
 } from '@holdfast/domain/administration/corrections/correction.machine';
+import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { makeMove } from '../../../kit/move.ts';
 

@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 
 describe('the trial balance', () => {
-  test('counts an entry on its booking date, in every kind of account of the chart', async () => {
+  test('counts an entry on its booking date, in every kind of account in the chart', async () => {
     const [before, yesterday] = [daysAgo(2), daysAgo(1)];
     await charge(25_00n, on(yesterday));
     const past = await trial(yesterday, yesterday);
@@ -84,7 +84,7 @@ describe('the trial balance', () => {
     expect(lineIn(now, 'interest')).toMatchObject({ opening: '0.00', closing: '0.00' });
   });
 
-  test('sums to zero in each currency, with what accounts have now', async () => {
+  test('sums to zero in each currency and closes with the current balances', async () => {
     for (const { totals, balances } of await trial(daysAgo(30), today())) {
       expect(balances).toBe(true);
       expect(Number(totals.closing)).toBe(0);
@@ -113,7 +113,7 @@ describe('the trial balance', () => {
     ]);
   });
 
-  test('refuses a period that ends before it starts, and anyone but funds and custody', async () => {
+  test('rejects a period that ends before it starts, and staff without funds or custody permission', async () => {
     const crossed = await get(`trial-balance?from=${today()}&to=${daysAgo(1)}`);
     expect(crossed.code).toBe('E_VALIDATION_FAILURE');
     const support = await staff(world, 'staff_support');
@@ -162,7 +162,7 @@ describe('the journal', () => {
     });
   });
 
-  test('lists each entry once, by booking date, whatever the page', async () => {
+  test('lists each entry once across pages, by booking date', async () => {
     for (const back of [3, 5, 5, 4]) await charge(1_00n, on(daysAgo(back)));
     await charge(1_00n);
     const period = `from=${daysAgo(6)}&to=${today()}`;
@@ -205,7 +205,7 @@ describe('the whole ledger as XML', () => {
       ['Account', 'Transaction', 'Line', 'TotalDebit', 'TotalCredit'].includes(name),
   });
 
-  test('has every entry in money, with the sums of the trial balance', async () => {
+  test('contains every entry in money, with the totals of the trial balance', async () => {
     const [from, to] = [daysAgo(10), today()];
     const file = await fileOf(`ledger.xml?from=${from}&to=${to}`);
     const { AuditFile: audit } = parser.parse(file.body, true);
@@ -255,7 +255,7 @@ describe('profit and loss and the balance sheet', () => {
     (await get(`profit-and-loss?from=${from}&to=${to}`)).data;
   const cents = (text: string) => Math.round(Number(text) * 100);
 
-  test('balance, and equity changes by profit, top-ups and withdrawals', async () => {
+  test('balance, with equity changed only by profit, top-ups and withdrawals', async () => {
     await book('top_up', [
       { account: platform('bank_clearing', 'USD'), amount: -300_00n },
       { account: platform('top_ups', 'USD'), amount: 300_00n },
@@ -299,7 +299,7 @@ describe('profit and loss and the balance sheet', () => {
     expect(cents(usd.amount)).toBe(cents(usd.clients) + cents(usd.thirdParties));
   });
 
-  test('count a reversed fee where the fee was counted', async () => {
+  test('deduct a reversed fee on the line of the fee', async () => {
     const fee = () => profit(today(), today()).then(({ lines }) => lines[0]);
     const before = await fee();
     const { entryId } = await book('trade', [
@@ -311,7 +311,7 @@ describe('profit and loss and the balance sheet', () => {
     expect((await fee()).amount).toBe(before.amount);
   });
 
-  test('show no value of own ALGO for a day without a rate', async () => {
+  test('show no value for own ALGO on a day without a rate', async () => {
     bank.wait(9);
     const { assets, equity, balances, totals } = await sheet(today());
     const algo = assets.find((one: { currency: string }) => one.currency === 'ALGO');

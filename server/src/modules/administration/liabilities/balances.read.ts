@@ -8,7 +8,7 @@ const recordedAfter = (closedAt: Date) => sql`
   later as materialized (
     select p.account_id, sum(p.amount)::bigint as amount
     from ledger.entry e join ledger.posting p on p.entry_id = e.id
-    where e.at > ${closedAt} group by 1
+    where e.at >= ${closedAt} group by 1
   )`;
 
 /** In one statement, so that all balances are of one time. */

@@ -11,7 +11,7 @@ export async function listExcessUnits(tx: Tx): Promise<ReadonlyMap<string, bigin
   return new Map(rows.map((row) => [row.assetId, row.excess] as const));
 }
 
-export type ReviewedStatement = {
+type ReviewedStatement = {
   readonly statementId: string;
   readonly statementHash: Buffer;
   readonly reviewedBy: string | null;

@@ -9,7 +9,7 @@ const harness = await openBankHarness();
 const { world, http, wait } = harness;
 const JOB = 'administration.liabilities';
 
-test('the bank’s balance of a day follows with its reviewed statement, and then stays', async () => {
+test('the bank’s balance of a day is recorded with its reviewed statement and never changes', async () => {
   const ann = await harness.investor();
   const day = world.clock.now().toISOString().slice(0, 10);
   await world.as(undefined, (ctx) =>

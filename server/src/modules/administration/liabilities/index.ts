@@ -4,7 +4,7 @@
  *
  * - A day is closed once, and its roots never change.
  * - A root's sum is the sum of its leaves, of which none is negative: a client's debt is a claim.
- * - A client receives their own leaves alone. A sibling's sum is never another client's balance.
+ * - A client receives their own leaves alone. A sibling's sum is a random part of a balance.
  * - What is held is shown beside what is owed, with the reviewed statement's hash.
  */
 export { liabilityJobs } from './jobs.ts';

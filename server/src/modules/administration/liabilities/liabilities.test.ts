@@ -60,14 +60,14 @@ beforeAll(async () => {
   late = await person(world, 'approved');
   await settle();
   day = world.clock.now().toISOString().slice(0, 10);
-  await pay(late, 7_00n, endOfDay(day));
-  await pay(late, 90_00n, new Date(endOfDay(day).getTime() + 1));
+  await pay(late, 7_00n, new Date(endOfDay(day).getTime() - 1));
+  await pay(late, 90_00n, endOfDay(day));
   world.clock.advance(endOfDay(day).getTime() - world.clock.now().getTime() + 14 * MINUTE);
   await world.runJob(JOB);
 });
 
 describe('closing a day', () => {
-  test('waits for the last entries of the day, and makes one tree of it however often it runs', async () => {
+  test('waits for the day’s last entries, and builds its trees once however often it runs', async () => {
     expect((await ask(http, 'GET', '/proofs/liabilities')).body.data[0]?.day).not.toBe(day);
     world.clock.advance(2 * MINUTE);
     await Promise.all([world.runJob(JOB), world.runJob(JOB)]);
@@ -81,7 +81,7 @@ describe('closing a day', () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 
-  test('includes an entry of the closing instant, and none a millisecond later', async () => {
+  test('includes an entry of the last millisecond, and none of the next day’s first instant', async () => {
     expect(balanceIn(await proofOf(late as Someone), 'USD')).toBe('700');
     world.clock.advance(DAY);
     await world.runJob(JOB);
@@ -91,7 +91,7 @@ describe('closing a day', () => {
     expect(balanceIn(await proofOf(late as Someone), 'USD')).toBe('700');
   });
 
-  test('follows for days on which the server was down', async () => {
+  test('makes up for days on which the server was down', async () => {
     world.clock.advance(3 * DAY);
     await world.runJob(JOB);
     const days = (await ask(http, 'GET', '/proofs/liabilities?limit=10')).body.data;
@@ -149,7 +149,7 @@ describe('a client’s own proof', () => {
     expect(sums).not.toContain('300000');
   });
 
-  test('is empty for a client without a balance, and refused to a visitor', async () => {
+  test('is empty for a client without a balance, and denied to a visitor', async () => {
     expect((await proofOf(empty as Someone)).trees).toEqual([]);
     expect((await ask(http, 'GET', `/proofs/liabilities/${day}/mine`)).status).toBe(401);
   });
@@ -171,7 +171,7 @@ describe('what is held beside it', () => {
 });
 
 describe('the export for an auditor', () => {
-  test('has every leaf, gives the same root, names nobody, and is logged', async () => {
+  test('has every leaf, gives the same root, names no one, and is recorded in the activity log', async () => {
     const auditor = await staff(world, 'staff_compliance');
     const url = `/api/admin/liabilities/${day}/leaves.csv`;
     const headers = { authorization: `Bearer ${await tokenOf(auditor)}` };
@@ -242,6 +242,15 @@ describe('the script for clients', () => {
       ({ trees: [tree] }) => tree.parts.pop(),
       ({ roots: [root, other] }) => Object.assign(root, { root: other.root }),
       ({ roots: [root] }) => Object.assign(root, { sum: `${root.sum}0` }),
+      // A second root of the same currency, hidden in the text of another.
+      ({ roots }) => roots.push({ ...roots[0], commodity: `X ${roots[0].root} 1\nUSD` }),
+      ({ roots }) => roots.push({ commodity: 'X', root: `x 1\nUSD ${roots[0].root}`, sum: '1' }),
+      (proof) => Object.assign(proof, { closedAt: `${proof.closedAt}\nUSD x 1` }),
+      ({ roots }) =>
+        roots.push(
+          { commodity: 'X', root: roots[0].root, sum: '1' },
+          { commodity: 'X', root: roots[0].root, sum: '1' },
+        ),
     ];
     for (const change of changed) {
       const proof = JSON.parse(text);

@@ -37,7 +37,7 @@ export type HeldRow = {
   readonly reviewedAt: Date | null;
 };
 
-/** False if the day is already closed. The unique day settles races. */
+/** False if the day is already closed. The unique index on the day settles races. */
 export async function saveClose(ctx: Ctx, row: CloseRow): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('liabilities.close')
@@ -101,7 +101,7 @@ export async function listHeld(ctx: Ctx, closeIds: readonly string[]): Promise<H
   return rows as HeldRow[];
 }
 
-export type CloseWithoutBank = { readonly id: string; readonly day: string; commodity: string };
+type CloseWithoutBank = { readonly id: string; readonly day: string; commodity: string };
 
 /** Closes of the last days whose currencies have no bank statement yet. */
 export async function listWithoutBank(ctx: Ctx, days: number): Promise<CloseWithoutBank[]> {

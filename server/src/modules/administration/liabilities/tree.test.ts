@@ -175,13 +175,13 @@ describe('the Merkle sum tree', () => {
     expect(() => levelsOf([own, debt], hash)).toThrow(RangeError);
   });
 
-  it('has no sum above 64 bits', () => {
+  it('has no sum of 2^63 or more', () => {
     expect(sumOf(MOST - 1n, 1n)).toBe(MOST);
     expect(sumOf(MOST, 1n)).toBeUndefined();
     expect(() => levelsOf([leafOf('a', 1, MOST), leafOf('b', 1, 1n)], hash)).toThrow(RangeError);
   });
 
-  it('rejects amounts written in a second way', async () => {
+  it('rejects an amount that isn’t in its canonical form', async () => {
     const proof = open(of([[1n, 2n, 3n, 4n]])).proofOf(0);
     for (const amount of ['01', '+1', '1.0', '1e0', ' 1', '9223372036854775808']) {
       expect(await check(withPart(proof, { amount }))).toEqual({
@@ -202,6 +202,18 @@ it('the record’s hash changes with every root and sum', async () => {
     { ...record, roots: [...roots, { commodity: 'BTC', root: hash(''), sum: '0' }] },
   ].map((one) => recordHash(one, hash));
   expect(new Set(await Promise.all(hashes)).size).toBe(4);
+  const [root] = roots;
+  if (!root) throw new Error('The record has a root');
+  const hidden = { ...root, root: `${hash('')} 5\nUSD ${hash('other')}` };
+  const ambiguous = [
+    // Another root of the same currency within a text, beside the one that is shown.
+    { ...record, roots: [root, { ...hidden, commodity: 'ALGO' }] },
+    { ...record, roots: [{ ...root, commodity: `ALGO ${hash('')} 5\nUSD` }, root] },
+    { ...record, closedAt: `${closedAt}\nUSD ${hash('')} 5` },
+    { ...record, day: `${day}\nclosed` },
+    { ...record, roots: [root, root] },
+  ];
+  for (const one of ambiguous) expect(await recordHash(one, hash)).toBeUndefined();
   const negative = { ...record, roots: roots.map((root) => ({ ...root, sum: '-1' })) };
   expect(await recordHash(negative, hash)).toBeUndefined();
 });

@@ -10,7 +10,7 @@ import type { Proof } from '../../chain/settlement/index.ts';
 import type { CloseRow, HeldRow, TreeRow } from './repository.ts';
 import { coverageOf } from './rules/coverage.ts';
 
-export type HeldTree = { readonly tree: TreeRow; readonly held: readonly HeldRow[] };
+type HeldTree = { readonly tree: TreeRow; readonly held: readonly HeldRow[] };
 export type ClosedDay = {
   readonly close: CloseRow;
   readonly proof: Proof | undefined;
@@ -18,7 +18,7 @@ export type ClosedDay = {
   readonly registers: readonly HeldTree[];
 };
 
-export const amountText = (commodity: string, minor: bigint): string =>
+const amountText = (commodity: string, minor: bigint): string =>
   isWalletCurrency(commodity) ? moneyText(minor, commodity) : quantityText(minor);
 
 export const dayView = ({ close, proof, currencies }: ClosedDay) => ({

@@ -66,7 +66,7 @@ async function readOutside(edge: Edge, deps: ReconcileDeps): Promise<Outside> {
   return { wrongBooks: findings, units, money: await readMoney(edge, deps, edge.clock.now()) };
 }
 
-/** Where money is kept, as lines of the report. Bitcoin has one once someone holds some. */
+/** Where money is kept, as lines of the report. Bitcoin is included when someone holds it. */
 const PLACES = [
   { key: 'bank', name: 'Bank', currency: 'USD', account: 'bank_clearing' },
   { key: 'cards', name: 'Cards', currency: 'USD', account: 'card_clearing' },

@@ -39,7 +39,7 @@ export function lineOf(
           ...(entryId ? { entryId } : {}),
         })),
       ...places.map(({ name, address, books: least, outside: found }) => ({
-        what: `${name} ${address} holds ${figure(found)}, not ${figure(least)}`,
+        what: `${name} ${address} holds ${figure(found)}; at least ${figure(least)} required`,
         amount: figure(found - least),
         at: null,
         inFlight: false,

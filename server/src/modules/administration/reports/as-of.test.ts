@@ -21,7 +21,7 @@ async function snapshot(report: string, day: string) {
   return figures;
 }
 
-test('reports of a state say the same as of a close forever, and what its record says', async () => {
+test('reports of a state never change as of a close, and agree with its client money calculation', async () => {
   const ann = await harness.investor();
   const bob = await harness.investor();
   const dollars = (who: Someone) => partyMain(who.actor.partyId, 'USD');
@@ -60,7 +60,7 @@ test('reports of a state say the same as of a close forever, and what its record
   expect(kept.size).toBe(30);
 });
 
-test('reports of a period, and of now, refuse a close by name', async () => {
+test('reports of a period, and of now, reject a close and name themselves', async () => {
   const day = utcDay(world.clock.now().getTime() - DAY);
   for (const report of REPORT_NAMES) {
     const { body } = await asOf(report, day);

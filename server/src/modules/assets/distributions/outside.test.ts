@@ -64,6 +64,6 @@ test('names what an owner pays outside the platform in every total', async () =>
   );
   const { data: events } = await get(holder, `/assets/${assetId}/events`);
   expect(JSON.stringify(events)).toContain(
-    '$1,000.00 before tax to the 2 holders of the record date, $400.00 of it outside the platform.',
+    '$1,000.00 before tax to the 2 holders at the record date, including $400.00 outside the platform.',
   );
 });

@@ -8,7 +8,7 @@ import { raced, together } from '../../../../test/money/together.ts';
 
 const harness = await openBankHarness();
 const { world, call, from, instruct, next, upload, confirm, book, finance, finance2 } = harness;
-const { finance3, act, found } = await openSuspense(harness);
+const { finance3, act, found, assign, approve } = await openSuspense(harness);
 const rules = openRules(harness);
 const classes = approving(call, 'banking.class');
 
@@ -105,7 +105,7 @@ describe('a line that a rule classes', () => {
     expect(bank.items).toContainEqual(expect.objectContaining({ amount: '−$700.00' }));
   });
 
-  test('can be in another currency than dollars', async () => {
+  test('can be in a currency other than dollars', async () => {
     const text = words('EUR FEE');
     await rules.agree({ words: text, currency: 'EUR' });
     const before = await accounts('EUR');
@@ -134,7 +134,7 @@ describe('a line that no rule may class', () => {
     expect(line).toMatchObject({
       effect: 'outgoing',
       lineClass: null,
-      why: 'Rules give it different classes: “First”, “Second”',
+      why: 'Matching rules name different classes: “First”, “Second”',
     });
   });
 
@@ -185,7 +185,7 @@ describe('a statement with classed lines', () => {
     expect((await confirm(id, finance2)).status).toBe(200);
   });
 
-  test('is not confirmed as shown once a rule has changed', async () => {
+  test('can’t be confirmed as shown after a rule has changed', async () => {
     const text = words('CHANGED');
     const rule = await rules.agree({ words: text });
     const { id } = (await upload(await next([{ amount: -2_00n, text }]))).body.data;
@@ -250,16 +250,16 @@ describe('a line that people class', () => {
     const changed = await changesOf(() => confirm(id));
     expect(changed).toEqual({ bank_clearing: 8_00n, bank_charges: -8_00n });
     const [after] = (await call(finance2, 'GET', path)).body.data.lines;
-    expect(after).toMatchObject({ rule: null, why: 'Class chosen by our team' });
+    expect(after).toMatchObject({ rule: null, why: 'Classed by our team' });
   });
 
-  test('is booked at once if it is an unexplained payment of a booked statement', async () => {
+  test('is booked immediately if it is an unexplained payment of a booked statement', async () => {
     const { statement, lines } = await book([{ amount: -9_00n, text: words('LATER') }]);
     await classLine(statement.id, lines[0].id, 'provider_charge');
     const changed = await changesOf(() => classes.approve(finance3, lines[0].id));
     expect(changed).toEqual({ bank_clearing: 9_00n, bank_charges: -9_00n });
     const again = await classLine(statement.id, lines[0].id, 'bank_charge');
-    expect(again.body.code).toBe('LINE_NOT_OPEN');
+    expect(again.body.code).toBe('LINE_EXPLAINED');
     expect(await harness.findings()).toEqual([]);
   });
 
@@ -279,7 +279,20 @@ describe('a line that people class', () => {
     expect(await harness.findings()).toEqual([]);
   });
 
-  test('stays as it was if the second approver rejects the class', async () => {
+  test('can be credited to its owner after the request for a class has expired', async () => {
+    const ann = await harness.investor();
+    const text = words('EXPIRES');
+    await book([from(ann, 20_000_00n, text)]);
+    const item = await found((one) => one.text === text);
+    await act(item.id, 'class', { lineClass: 'card_payout', ...becauseOf });
+    harness.wait(1.01);
+    const asked = await assign(item, ann);
+    expect(asked.body.data.item).toMatchObject({ approval: 'banking.assign' });
+    expect((await approve(item.id, finance3)).status).toBe(200);
+    expect(await harness.cash(ann)).toBe(20_000_00n);
+  });
+
+  test('stays unchanged if the second approver rejects the class', async () => {
     const { statement, lines } = await book([{ amount: -2_22n, text: words('REJECTED') }]);
     const other = await staff(world, 'staff_finance');
     await classLine(statement.id, lines[0].id, 'bank_charge');

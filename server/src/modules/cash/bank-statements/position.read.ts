@@ -67,6 +67,7 @@ async function listOpenLines(ctx: Ctx, currency: string): Promise<readonly Sorte
       case when p.id is null or p.stage = 'DISMISSED' then l.amount else -l.amount end as amount,
       case when p.stage = 'ASSIGNED' then 'Credited although it was a suspected duplicate'
         when p.stage = 'RETURNED' then 'Sent back although it was a suspected duplicate'
+        when p.stage = 'CLASSED' then 'Booked by class although it was a suspected duplicate'
         when p.stage = 'DISMISSED' then 'Dismissed as a duplicate'
         else coalesce(l.why, 'Not booked yet') end
         || coalesce(' (' || l.bank_reference || ')', '') as what

@@ -12,7 +12,7 @@ const one = async (id: string) =>
   (await list()).find((rule: { readonly id: string }) => rule.id === id);
 
 describe('a rule for statement lines', () => {
-  test('applies only after a second approver agrees', async () => {
+  test('applies only after a second approver approves it', async () => {
     const words = 'BEFORE AND AFTER';
     const answer = await create({ words });
     const { rule } = answer.body.data;
@@ -53,7 +53,7 @@ describe('a rule for statement lines', () => {
     const { rule: wide } = (await create(asIncome)).body.data;
     const warned = await decision.view(finance2, wide.requested.id);
     expect(warned?.what?.checks).toMatchObject([
-      { verdict: 'warn', title: 'Also matches lines of investors' },
+      { verdict: 'warn', title: 'Also matches investors’ payments' },
     ]);
   });
 
@@ -74,7 +74,7 @@ describe('a rule for statement lines', () => {
     expect((await change(id)).body.code).toBe('RULE_ENDED');
   });
 
-  test('is changed by one of many requests at a time', async () => {
+  test('accepts one of many simultaneous requests to change it', async () => {
     const { id } = await agree({ words: 'RACED RULE' });
     const who = await staff(world, 'staff_finance');
     const said = await together(() => change(id, { words: 'RACED RULE TWO' }, who));
@@ -93,7 +93,7 @@ describe('a rule for statement lines', () => {
       { currency: 'XXQ' },
       { words: 'ab' },
     ]) {
-      expect((await create(wrong)).body.code).toBe('VALIDATION_ERROR');
+      expect((await create(wrong)).body.code).toBe('E_VALIDATION_FAILURE');
     }
     const missing = '01900000-0000-7000-8000-000000000000';
     expect((await change(missing)).body.code).toBe('NOT_FOUND');

@@ -51,11 +51,11 @@ describe('a line in suspense', () => {
     expect(notices.filter((one) => one.user_id === finance2.actor.userId)).toHaveLength(1);
     expect(notices[0].title).toBe('$70.00 in suspense is overdue');
     const { rows } = await world.edge.pool.query(
-      `select rule from kit.activity where action = 'banking.suspense_overdue'
+      `select actor_id from kit.activity where action = 'banking.suspense_overdue'
        and subject_id = $1`,
       [early.id],
     );
-    expect(rows).toHaveLength(1);
+    expect(rows).toEqual([{ actor_id: null }]);
   });
 
   test('is returned only after two people approve the proposed return', async () => {
@@ -73,7 +73,7 @@ describe('a line in suspense', () => {
     expect(await harness.findings()).toEqual([]);
   });
 
-  test('can still be credited, and is proposed no second time after a rejection', async () => {
+  test('can still be credited, and its return is not proposed again after a rejection', async () => {
     const ann = await harness.investor();
     const item = await lost(30_00n, ann, { day: dayOf(world.clock.now()) });
     harness.wait(20);
@@ -91,7 +91,7 @@ describe('a line in suspense', () => {
     await assign(item, ann);
     await runDeadlines();
     expect(await shown(item.id)).toMatchObject({ approval: 'banking.assign', isReturnDue: false });
-    expect((await noticesOf(item.id))[0].body).toContain('A request about it is open');
+    expect((await noticesOf(item.id))[0].body).toContain('It already has an open request');
     expect((await act(item.id, 'return', becauseOf)).body.code).toBe('APPROVAL_OPEN');
   });
 });

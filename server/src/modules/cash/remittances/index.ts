@@ -1,5 +1,5 @@
 /**
- * Own money moved to Holdfast's own account, and top-ups of client money. Two people agree to each;
+ * Own money moved to Holdfast's own account, and top-ups of client money. Two people approve each;
  * never more is remitted than was earned and received; a payment is booked once, dated by its
  * statement line.
  */
@@ -9,6 +9,7 @@ export { bookRemittance, settleOwnLine } from './commands/settle.ts';
 export { topUpApproval } from './commands/top-up-approval.ts';
 export type { RemittanceDeps } from './deps.ts';
 export { remittanceJobs } from './jobs.ts';
+export { ownLinesAmong } from './lines.read.ts';
 export { type OwnLine, type OwnLinePlan, ownLinePlans } from './queries/own-lines.ts';
 export { remittancesInTransit, sentRemittances } from './queries/transit.ts';
 export { remittanceRoutes } from './routes.ts';

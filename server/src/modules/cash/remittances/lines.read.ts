@@ -9,6 +9,29 @@ export type OutgoingLine = {
   readonly bankReference: string | null;
 };
 
+/**
+ * Until commit, so that a line isn't classed while it is chosen. Lines that are being booked aren't
+ * outgoing yet, and aren't waited for.
+ */
+export const lockOutgoing = (ctx: Ctx, lineId: string) =>
+  sql`select from bank_statements.statement_line
+    where id = ${lineId} and outcome = 'outgoing' for update`.execute(ctx.tx);
+
+/** Those of the lines that booked a remittance or a top-up. */
+export async function ownLinesAmong(
+  ctx: Ctx,
+  lineIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (lineIds.length === 0) return new Set();
+  const { rows } = await sql<{ lineId: string }>`
+    select line_id from remittances.remittance where line_id = any(${[...lineIds]}::uuid[])
+    union all
+    select line_id from remittances.top_up where line_id = any(${[...lineIds]}::uuid[])`.execute(
+    ctx.tx,
+  );
+  return new Set(rows.map((row) => row.lineId));
+}
+
 /** Outgoing dollar lines of this amount that nothing explains yet, latest first. */
 export async function listOutgoing(
   ctx: Ctx,

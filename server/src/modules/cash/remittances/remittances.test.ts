@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { approving } from '../../../../test/approvals/approving.ts';
-import { openBankHarness } from '../../../../test/money/bank-harness.ts';
+import { staff } from '../../../../test/fixtures/people.ts';
+import { csvOf, openBankHarness } from '../../../../test/money/bank-harness.ts';
 import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts';
 import { ownMoney, partyMain, platform, post } from '../../money/ledger/index.ts';
 import { bookRemittance } from './index.ts';
@@ -39,26 +40,28 @@ async function open() {
       (line: { key: string }) => line.key === 'bank',
     );
   const money = () => world.as(undefined, ownMoney);
-  const adjust = (from: string, to: string, amount: string) =>
+  /** Gives own money to a client, which changes nothing at the bank. */
+  const refund = (partyId: string, amount: string) =>
     ask(finance, 'POST', '/admin/corrections', {
       kind: 'adjustment',
-      from: { holder: 'platform', purpose: from },
-      to: { holder: 'platform', purpose: to },
+      from: { holder: 'platform', purpose: 'fees' },
+      to: { holder: 'party', partyId },
       currency: 'USD',
       amount,
-      reason: 'Own money',
+      reason: 'Charged twice',
       evidence: 'Statement of 20 Nov',
     });
   /** Its deposit is on the first statement, so that books and bank agree. */
   async function client() {
     const who = await bank.investor();
     const { reference } = await bank.instruct(who, '20000');
-    await bank.book([bank.from(who, 20_000_00n, `Deposit ${reference}`)]);
+    const first = csvOf([bank.from(who, 20_000_00n, `Deposit ${reference}`)], 0n);
+    await bank.confirm((await bank.upload(first)).body.data.id);
     expect(await bank.cash(who)).toBe(20_000_00n);
     return who.actor.partyId;
   }
   const approvals = { remittance, topUp, correction };
-  const acts = { request, approved, send, sent, adjust };
+  const acts = { request, approved, send, sent, refund };
   const reads = { shown, figures, reconcile, money, client };
   return { ...bank, ask, ...approvals, ...acts, ...reads };
 }
@@ -120,7 +123,7 @@ describe('a remittance', () => {
     expect((await bank.shown(id)).status).toBe('CANCELLED');
   });
 
-  test('is requested once for a double click', async () => {
+  test('is requested once on a double click', async () => {
     await withOwn(100_00n);
     const key = randomUUID();
     const [one, two] = await Promise.all([bank.request('10', key), bank.request('10', key)]);
@@ -133,7 +136,7 @@ describe('a remittance', () => {
   test('and a correction never spend the same cent', async () => {
     await withOwn(100_00n);
     const { id } = (await bank.request('100')).body.data;
-    const correction = (await bank.adjust('own_withdrawals', 'bank_clearing', '100')).body.data;
+    const correction = (await bank.refund(payer, '100')).body.data;
     await bank.remittance.idOf(finance2, id);
     await bank.correction.idOf(finance2, correction.id);
     const outcomes = await Promise.all([
@@ -144,7 +147,7 @@ describe('a remittance', () => {
     const { available } = await bank.money();
     expect(available).toBe(0n);
     if ((await bank.shown(id)).status === 'APPROVED') {
-      await ask(finance, 'POST', `/admin/remittances/${id}/cancel`, { reason: 'Test' });
+      await ask(finance2, 'POST', `/admin/remittances/${id}/cancel`, { reason: 'Test' });
     } else await bank.remittance.cancel(finance, id);
     await bank.correction.cancel(finance, correction.id);
   });
@@ -152,13 +155,16 @@ describe('a remittance', () => {
   test('in transit cannot be spent by a correction', async () => {
     await withOwn(100_00n);
     const { id } = await bank.sent('80');
-    const { body } = await bank.adjust('own_withdrawals', 'bank_clearing', '20.01');
+    const { body } = await bank.refund(payer, '20.01');
     expect(body.code).toBe('OWN_MONEY_EXCEEDED');
-    await ask(finance, 'POST', `/admin/remittances/${id}/cancel`, { reason: 'Bank rejected it' });
+    const cancel = `/admin/remittances/${id}/cancel`;
+    const alone = await ask(finance, 'POST', cancel, { reason: 'Bank rejected it' });
+    expect(alone.body.code).toBe('ANOTHER_PERSON_CANCELS');
+    await ask(finance2, 'POST', cancel, { reason: 'Bank rejected it' });
     expect(await bank.findings()).toEqual([]);
   });
 
-  test('waits while client money is short, at each step', async () => {
+  test('is blocked at each step while client money is short', async () => {
     await withOwn(100_00n);
     const asked = (await bank.request('40')).body.data;
     const { id } = await bank.approved('40');
@@ -183,10 +189,10 @@ describe('a remittance', () => {
     expect(file.status).toBe(200);
     expect((await bank.shown(id)).actions.send.allowed).toBe(false);
     await bank.remittance.cancel(finance, asked.id);
-    await ask(finance, 'POST', `/admin/remittances/${id}/cancel`, { reason: 'Short' });
+    await ask(finance2, 'POST', `/admin/remittances/${id}/cancel`, { reason: 'Short' });
   });
 
-  test('waits while reconciliation differs', async () => {
+  test('is blocked while reconciliation differs', async () => {
     await withOwn(100_00n);
     const differs = JSON.stringify([{ key: 'bank', name: 'Bank', state: 'differs' }]);
     const report = (lines: string, agrees: boolean) =>
@@ -218,9 +224,6 @@ describe('a sent remittance', () => {
     expect(file.statusCode).toBe(409);
     const waiting = await bank.reconcile();
     expect(waiting.state).toBe('agrees');
-    expect(waiting.items.map(({ what }: { what: string }) => what)).toContain(
-      `Remittance ${one.reference}, sent, not yet on a statement`,
-    );
 
     const text = `HOLDFAST ${one.reference}`;
     await bank.book([{ amount: -300_00n, text, day: '2026-11-20', reference: 'OUT-1' }]);
@@ -245,7 +248,7 @@ describe('a sent remittance', () => {
     expect(await bank.findings()).toEqual([]);
   });
 
-  test('is booked from a line that staff choose, and a line pays only one', async () => {
+  test('is booked from a line that staff choose, and a line books only one remittance', async () => {
     await withOwn(1_000_00n);
     const [one, two] = [await bank.sent('111'), await bank.sent('111')];
     await bank.book([{ amount: -111_00n, text: 'Payment without our reference' }]);
@@ -262,17 +265,57 @@ describe('a sent remittance', () => {
     const unexplained = items.filter(({ what }: Item) => what.startsWith('Outgoing payment'));
     expect(unexplained.filter(({ amount }: Item) => amount.includes('111'))).toEqual([]);
     for (const { id } of [one, two]) {
-      await ask(finance, 'POST', `/admin/remittances/${id}/cancel`, { reason: 'Test' });
+      await ask(finance2, 'POST', `/admin/remittances/${id}/cancel`, { reason: 'Test' });
     }
   });
 
-  test('is not booked by a line of another amount', async () => {
+  test('is booked from a line that no class books as well, whichever comes first', async () => {
+    await withOwn(1_000_00n);
+    await world.edge.pool.query(
+      `insert into reconciliation.report (id, at, agrees, lines) values ($1, $2, true, '[]')`,
+      [randomUUID(), new Date(world.clock.now().getTime() + 1)],
+    );
+    const third = await staff(world, 'staff_finance');
+    const classes = approving(ask, 'banking.class');
+    const named = await bank.sent('131');
+    const chosen = await bank.sent('132');
+    const { statement, lines } = await bank.book([
+      { amount: -131_00n, text: named.reference },
+      { amount: -132_00n, text: 'Payment without our reference' },
+    ]);
+    const classLine = (lineId: string) =>
+      ask(finance2, 'POST', `/admin/funds/statements/${statement.id}/lines/${lineId}/class`, {
+        lineClass: 'bank_charge',
+        reason: 'Charges of the bank',
+      });
+    expect(lines[0].classes).toEqual([]);
+    expect((await classLine(lines[0].id)).body.code).toBe('LINE_EXPLAINED');
+    expect((await classLine(lines[1].id)).status).toBe(200);
+    await classes.idOf(third, lines[1].id);
+    const outcomes = await Promise.all([
+      ask(finance, 'POST', `/admin/remittances/${chosen.id}/book`, { lineId: lines[1].id }),
+      classes.approve(third, lines[1].id),
+    ]);
+    expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(outcomes.every(({ status }) => status < 500)).toBe(true);
+    const { rows } = await world.edge.pool.query(
+      'select id from ledger.entry where reference in ($1, $2)',
+      [chosen.id, lines[1].id],
+    );
+    expect(rows).toHaveLength(1);
+    if ((await bank.shown(chosen.id)).status === 'SENT') {
+      await ask(finance2, 'POST', `/admin/remittances/${chosen.id}/cancel`, { reason: 'Test' });
+    }
+    expect(await bank.findings()).toEqual([]);
+  });
+
+  test('is not booked from a line with a different amount', async () => {
     await withOwn(1_000_00n);
     const one = await bank.sent('120');
     const { lines } = await bank.book([{ amount: -119_00n, text: one.reference }]);
     expect(lines[0].why).toContain('the amount differs');
     expect((await bank.shown(one.id)).status).toBe('SENT');
-    await ask(finance, 'POST', `/admin/remittances/${one.id}/cancel`, { reason: 'Test' });
+    await ask(finance2, 'POST', `/admin/remittances/${one.id}/cancel`, { reason: 'Test' });
   });
 });
 
@@ -289,7 +332,7 @@ describe('an approved remittance', () => {
     for (const part of [clientAccount?.iban, ownAccount?.iban, one.reference, '25.00']) {
       expect(answer.body).toContain(part);
     }
-    await ask(finance, 'POST', `/admin/remittances/${one.id}/cancel`, { reason: 'Test' });
+    await ask(finance2, 'POST', `/admin/remittances/${one.id}/cancel`, { reason: 'Test' });
   });
 });
 
@@ -302,7 +345,10 @@ describe('a top-up', () => {
     expect((await bank.topUp.approve(finance2, one.id)).status).toBe(200);
     const before = await bank.figures();
     const line = { amount: 500_00n, text: `TOP UP ${one.reference}`, day: '2026-11-20' };
-    await bank.book([line]);
+    const { statement, lines } = await bank.book([line]);
+    const path = `/admin/funds/statements/${statement.id}/lines/${lines[0].id}/class`;
+    const again = { lineClass: 'own_transfer', reason: 'A top-up' };
+    expect((await ask(finance2, 'POST', path, again)).body.code).toBe('LINE_EXPLAINED');
     const [booked] = (await ask(finance, 'GET', '/admin/top-ups')).body.data;
     expect(booked).toMatchObject({ id: one.id, status: 'BOOKED', bookedOn: '2026-11-20' });
     expect(await bank.figures()).toMatchObject({

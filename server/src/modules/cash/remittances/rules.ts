@@ -10,8 +10,8 @@ export type Safety = {
 };
 
 /**
- * Own money stays while it is unclear whether it is own. Refuses OWN_ACCOUNT_MISSING,
- * CLIENT_MONEY_SHORT, RECONCILIATION_DIFFERS.
+ * Nothing is remitted while it is unclear whether the money is Holdfast's own. Refuses
+ * OWN_ACCOUNT_MISSING, CLIENT_MONEY_SHORT, RECONCILIATION_DIFFERS.
  */
 export function assertSafe({ account, money, report }: Safety): void {
   if (!account) refuse('OWN_ACCOUNT_MISSING', {});
@@ -22,6 +22,21 @@ export function assertSafe({ account, money, report }: Safety): void {
   }
 }
 
+type Paid = {
+  readonly fetchedAt: Date | null;
+  readonly sentAt: Date | null;
+  readonly requestedBy: string | null;
+};
+
+/**
+ * Once the bank may have paid it, no one person requests, sends and cancels a remittance: its
+ * amount could be remitted twice. Refuses ANOTHER_PERSON_CANCELS.
+ */
+export function assertMayCancel({ fetchedAt, sentAt, requestedBy }: Paid, userId: string): void {
+  const mayBePaid = fetchedAt !== null || sentAt !== null;
+  if (mayBePaid && requestedBy === userId) refuse('ANOTHER_PERSON_CANCELS', {});
+}
+
 /** Refuses OWN_MONEY_EXCEEDED. */
 export function assertAvailable({ available }: OwnMoney, amount: bigint): void {
   if (amount > available) refuse('OWN_MONEY_EXCEEDED', { available, currency: 'USD' });
@@ -29,7 +44,7 @@ export function assertAvailable({ available }: OwnMoney, amount: bigint): void {
 
 type Line = { readonly amount: bigint; readonly currency: string };
 
-/** What a line that names one of ours does: books it, or why it doesn't. */
+/** Whether a line that quotes our reference books the payment, or why it doesn't. */
 export type LineMeaning =
   | { readonly kind: 'books' }
   | { readonly kind: 'differs'; readonly why: string };

@@ -2,11 +2,13 @@ import { ownRemittanceMachine } from '@holdfast/domain/cash/remittances/remittan
 import type { OwnRemittanceView, OwnTopUpView } from '@holdfast/domain/cash/remittances/shapes';
 import { ownTopUpMachine } from '@holdfast/domain/cash/remittances/top-up.machine';
 import { actionsOf } from '@holdfast/domain/kernel/actions';
+import { refusalMessage } from '@holdfast/domain/kernel/refusal';
 import type { UserCtx } from '../../../kit/ctx.ts';
 import { viewerOf } from '../../../kit/http/viewer.ts';
 import type { NameOf } from '../../people/identity/index.ts';
 import type { RemittanceRow } from './repository/remittances.ts';
 import type { TopUpRow } from './repository/top-ups.ts';
+import { assertMayCancel } from './rules.ts';
 
 type Around = { readonly nameOf: NameOf; readonly unsafe: string | null };
 
@@ -24,7 +26,10 @@ export const remittanceView = (
   sentAt: row.sentAt,
   bankReference: row.bankReference,
   ...decidedView(row, nameOf),
-  actions: actionsOf(ownRemittanceMachine, row.status, viewerOf(ctx.actor), { send: unsafe }),
+  actions: actionsOf(ownRemittanceMachine, row.status, viewerOf(ctx.actor), {
+    send: unsafe,
+    cancel: refusalMessage(() => assertMayCancel(row, ctx.actor.userId)),
+  }),
 });
 
 export const topUpView = (ctx: UserCtx, row: TopUpRow, nameOf: NameOf): OwnTopUpView => ({

@@ -6,6 +6,7 @@
  *   entry.
  * - Despite concurrent transactions, no one spends more than their balance less holds, restricted
  *   amounts stay with their party, and a party on hold gives nothing away.
+ * - An entry is never dated in a closed period; it counts for the next open one instead.
  * - A balance is the sum of its postings, a held amount of its holds, a position of its changes.
  *   Units issued less units retired equal the holders' units.
  *

@@ -8,6 +8,5 @@
  */
 export { rateJobs } from './jobs.ts';
 export { type RatePort, RatesUnavailable, type SourceRate } from './rate.port.ts';
-export { type DailyRate, listDailyRates } from './repository.ts';
 export { rateRoutes } from './routes.ts';
-export { rateOf } from './service.ts';
+export { type DailyRate, dailyRates, rateOf } from './service.ts';

@@ -14,7 +14,15 @@ import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
 import { staffWith } from '../../people/identity/index.ts';
 import { notify } from '../../people/notifications/index.ts';
 import type { RatePort, SourceRate } from './rate.port.ts';
-import { doubtRate, listRates, lockRates, type RateRow, saveRate } from './repository.ts';
+import {
+  type DailyRate,
+  doubtRate,
+  listDailyRates,
+  listRates,
+  lockRates,
+  type RateRow,
+  saveRate,
+} from './repository.ts';
 import { judgeRate } from './rules.ts';
 
 export async function takeRates(
@@ -175,3 +183,11 @@ function noticeOf(rows: readonly (RateRow | undefined)[]): string | null {
   if (!doubted) return null;
   return `The source reports a jump in ${doubted.currency}. Conversions are paused until the rate is confirmed.`;
 }
+
+export type { DailyRate };
+
+/** The last rate of each day in UTC, both days inclusive; days without a rate are omitted. */
+export const dailyRates = (
+  ctx: Ctx,
+  period: { readonly from: string; readonly to: string },
+): Promise<readonly DailyRate[]> => listDailyRates(ctx, period);

@@ -40,7 +40,7 @@ const listed = async (who: Someone, query = '') =>
   (await get(`/user/documents${query}`, who)).json().data;
 
 describe('document numbers', () => {
-  test('have no gaps and no duplicates, even if many are given at once and some fail', async () => {
+  test('have no gaps and no duplicates, even if many are assigned at once and some fail', async () => {
     const who = await person(world, 'approved');
     const first = sequenceOf(await numbered(who, 'first'));
     const failing = (nth: number) =>
@@ -60,7 +60,7 @@ describe('document numbers', () => {
     expect(given.toSorted((a, b) => a - b)).toEqual(expected);
   });
 
-  test('stay with their document, whether it is printed again later or twice at once', async () => {
+  test('stay with their document, whether it is printed again or twice at the same time', async () => {
     const who = await person(world, 'approved');
     const twice = await Promise.all([numbered(who, 'same'), numbered(who, 'same')]);
     const again = await numbered(who, 'same');
@@ -113,7 +113,7 @@ describe('an issued document', () => {
     expect(await listed(who, '?kind=fee_invoice')).toEqual([]);
   });
 
-  test('is not kept while it is provisional, and then has the same number', async () => {
+  test('is not kept while it is provisional, and has the same number once it is final', async () => {
     const who = await person(world, 'approved');
     const draft = await issue(who, 'open', 'So far', { isProvisional: true });
     expect(draft.paper.isProvisional).toBe(true);
@@ -136,7 +136,7 @@ describe('an issued document', () => {
     expect((await of({ covers: { asOf }, zone: 'utc8' })).isProvisional).toBe(false);
   });
 
-  test('is open to its own party only', async () => {
+  test('can be opened only by its own party', async () => {
     const [who, other] = [await person(world, 'approved'), await person(world, 'approved')];
     const { id } = await issue(who, 'own', 'Mine');
     expect((await get(`/user/documents/${id}/file`, other)).json().code).toBe('NOT_FOUND');

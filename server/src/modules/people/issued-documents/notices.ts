@@ -9,7 +9,7 @@ export async function notifyIssued(
   await notifyParty(ctx, partyId, {
     kind: 'document_issued',
     title: `${title}: ${about}`,
-    body: 'You can download it under Documents.',
+    body: 'Download it under Documents.',
     link: '/portfolio/documents',
     causeId: id,
   });

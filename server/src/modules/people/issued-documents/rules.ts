@@ -1,4 +1,4 @@
-import { DAY, type ZoneChoice } from '@holdfast/domain/kernel/moment';
+import { DAY, MINUTE, type ZoneChoice } from '@holdfast/domain/kernel/moment';
 
 export type CoversDays = { readonly from: string; readonly to: string };
 type Covers = CoversDays | { readonly asOf: string } | { readonly at: Date };
@@ -6,11 +6,14 @@ type Covers = CoversDays | { readonly asOf: string } | { readonly at: Date };
 const startOf = (day: string, zone: ZoneChoice): number =>
   Date.parse(`${day}T00:00:00${zone === 'utc8' ? '+08:00' : 'Z'}`);
 
-/** A day or period is over once its last day has ended in the document’s zone. */
+/** Bookings that began before midnight have committed by then. */
+export const SETTLED_AFTER = 15 * MINUTE;
+
+/** A day or period is over once its last day has ended in the document’s zone and is settled. */
 export function isOver(covers: Covers, zone: ZoneChoice, now: Date): boolean {
   if ('at' in covers) return true;
   const last = 'asOf' in covers ? covers.asOf : covers.to;
-  return startOf(last, zone) + DAY <= now.getTime();
+  return startOf(last, zone) + DAY + SETTLED_AFTER <= now.getTime();
 }
 
 /** The first and last day, for lists. */

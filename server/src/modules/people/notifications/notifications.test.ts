@@ -165,7 +165,10 @@ test('settings are in at most eight groups, all relevant to the person', () => {
   const investor = { isStaff: false, isOwner: false, isPartner: false };
   const offered = (more: Partial<typeof investor>) =>
     preferenceTable(new Map(), { ...investor, ...more }).map(({ group }) => group);
-  const own = ['account', 'wallet', 'offerings', 'trading', 'holdings', 'alerts', 'requests'];
+  const own = [
+    ...['account', 'wallet', 'offerings', 'trading', 'holdings', 'alerts', 'documents'],
+    'requests',
+  ];
   expect(offered({})).toEqual(own);
   expect(offered({ isPartner: true })).toEqual(own);
   expect(offered({ isOwner: true, isPartner: true })).toEqual([...own, 'assets']);

@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 
 describe('a contract note', () => {
-  test('names times, venue, capacity, order type, fills, consideration and each fee', async () => {
+  test('shows times, venue, capacity, order type, fills, consideration and each fee', async () => {
     const text = await textOf(`/trade/orders/${purchase}/contract-note`, buyer);
     for (const part of [
       ...['Contract note', 'CN-2027-', 'Prepared for', 'Issued by', 'Holdfast Example Company Ltd'],
@@ -59,14 +59,14 @@ describe('a contract note', () => {
       ...['Time (UTC) Fee role Price Units Consideration Fee Net', '2027-02-10 10:00'],
       ...['Taker 100.00 12.500 1,250.00 6.25 -1,256.25', '0.50% of the consideration'],
       ...['for fills against resting orders', 'Transaction on Algorand', 'Settling'],
-      'Provisional. The order is still open, or its fills are not all settled.',
+      'Provisional. The order is still open, or some fills are not yet settled.',
     ]) {
       expect(text).toContain(part);
     }
     expect(await documents(buyer, 'contract_note')).toEqual([]);
   });
 
-  test('of an open order is provisional, and there is none without fills', async () => {
+  test('is provisional while its order is open, and doesn’t exist without fills', async () => {
     const text = await textOf(`/trade/orders/${sale}/contract-note`, seller);
     expect(text).toContain('12.500 filled of 20.000 ordered');
     expect(text).toContain('Maker 100.00 12.500 1,250.00 3.12 1,246.88');
@@ -106,7 +106,7 @@ describe('a statement of holdings', () => {
     expect(cash?.balance).toBe(8_743_75n);
     for (const part of [
       ...['Statement of holdings', 'SH-2027-', 'As of End of 10 Feb 2027 (UTC)'],
-      ...['Units held by Example Custody Ltd', 'Provisional. The day is not over'],
+      ...['Units held by Example Custody Ltd', 'Provisional. The day has not ended'],
       ...['Asset Units Cost Price Source of price Value', 'Closing price, 10 Feb 2027'],
       ...['12.500 1,256.25 100.00', '1,250.00', 'Wallet, USD 8,743.75 USD', 'Total 9,993.75 USD'],
     ]) {
@@ -121,7 +121,7 @@ describe('a statement of holdings', () => {
   });
 
   test('is issued to every holder at the end of a quarter, once, as of its last day', async () => {
-    world.clock.set(new Date('2027-04-01T00:10:00Z'));
+    world.clock.set(new Date('2027-04-01T00:20:00Z'));
     await harness.place(seller, assetId, 'make_sell', 100, 5);
     await harness.place(buyer, assetId, 'take_buy', 100, 1);
     await world.runJob('client_statements.holdings');
@@ -141,7 +141,7 @@ describe('a statement of holdings', () => {
 
 describe('a fee invoice', () => {
   test('lists every fee of the month and says why no VAT is charged', async () => {
-    world.clock.set(new Date('2027-03-01T00:10:00Z'));
+    world.clock.set(new Date('2027-03-01T00:20:00Z'));
     await world.runJob('client_statements.invoices');
     await world.runJob('client_statements.invoices');
     const [invoice, ...more] = await documents(buyer, 'fee_invoice');

@@ -28,7 +28,7 @@ test('no tax certificate is issued before the year is over', async () => {
   expect(await certificates()).toEqual([]);
 });
 
-test('a tax certificate names country, agent, basis and tax, and is issued once', async () => {
+test('a tax certificate shows country, agent, basis and tax, and is issued once', async () => {
   world.clock.set(new Date(`${year + 1}-01-02T08:00:00Z`));
   await world.runJob('client_statements.tax');
   await world.runJob('client_statements.tax');

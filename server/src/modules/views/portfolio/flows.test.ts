@@ -18,7 +18,7 @@ const get = async (who: Someone, url: string) => {
 const performance = (who: Someone) => get(who, '/user/portfolio/performance?range=ALL');
 
 describe('money that an owner raises', () => {
-  test('is a deposit of the owner, neither gain nor return', async () => {
+  test('is a deposit of the owner, not a gain or a return', async () => {
     const { owner } = sales;
     await sales.pay(owner.actor.partyId, 1_000_00n);
     world.clock.advance(DAY);

@@ -56,12 +56,12 @@ const COLUMNS: readonly Column<Adjustment>[] = [
     head: 'Belongs to',
     card: 'fact',
     cell: (row) => (
-      <TwoLines first={dayWords(row.belongsTo)} second={`Valued ${dayWords(row.valuedOn)}`} />
+      <TwoLines first={dayWords(row.belongsTo)} second={`Value date ${dayWords(row.valuedOn)}`} />
     ),
   },
   {
     key: 'booked',
-    head: 'Booked on',
+    head: 'Booking date',
     card: 'note',
     cell: (row) => (
       <TwoLines first={dayWords(row.bookedOn)} second={`Recorded ${dateTime(row.recordedAt)}`} />

@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<Movement>[] = [
     card: 'title',
     cell: ({ account }) => nameOf(account),
   },
-  { key: 'currency', head: 'Currency', card: 'note', cell: ({ currency }) => currency },
+  { key: 'currency', head: 'Currency', card: 'none', cell: ({ currency }) => currency },
   { key: 'amount', head: 'Change', numeric: true, card: 'value', cell: changeIn },
 ];
 

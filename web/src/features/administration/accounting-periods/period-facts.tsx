@@ -7,8 +7,8 @@ export function PeriodFacts({ period }: { period: PeriodDetail }) {
   const items = [
     { label: 'Days (UTC)', value: spanOf(period) },
     { label: 'Entries', value: count(period.entries) },
-    { label: 'Adjustments in it', value: count(period.adjustmentsIn) },
-    { label: 'Adjusted later', value: count(period.adjustmentsOut) },
+    { label: 'Prior-period adjustments', value: count(period.adjustmentsIn) },
+    { label: 'Later adjustments', value: count(period.adjustmentsOut) },
     ...(requestedBy
       ? [
           { label: 'Requested by', value: requestedBy },

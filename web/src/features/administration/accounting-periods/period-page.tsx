@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { confirm } from '../../../ui/dialogs/dialogs.ts';
-import { Split } from '../../../ui/layout/layout.tsx';
+import { Split, Stack } from '../../../ui/layout/layout.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
@@ -31,24 +31,26 @@ export function PeriodPage({ month }: { month: string }) {
             crumbs={[{ label: 'Accounting periods', to: paths.adminPeriods() }]}
             actions={shown.state === 'open' ? <CloseButton period={shown} /> : undefined}
           />
-          {shown.state === 'requested' && shown.closingId ? (
-            <Approval kind="accounting_periods.close" subjectId={shown.closingId} />
-          ) : null}
-          <Split panel={<PeriodFacts period={shown} />}>
-            <AdjustmentsCard
-              title="Adjustments of earlier periods"
-              none="No prior-period adjustments"
-              adjustments={shown.adjustments.in}
-              total={shown.adjustmentsIn}
-            />
-            <AdjustmentsCard
-              title={`Booked later for ${monthWords(month)}`}
-              none="Nothing booked later"
-              adjustments={shown.adjustments.out}
-              total={shown.adjustmentsOut}
-            />
-            <MovementsCard movements={shown.movements} />
-          </Split>
+          <Stack>
+            {shown.state === 'requested' && shown.closingId ? (
+              <Approval kind="accounting_periods.close" subjectId={shown.closingId} />
+            ) : null}
+            <Split panel={<PeriodFacts period={shown} />}>
+              <AdjustmentsCard
+                title="Prior-period adjustments"
+                none="No prior-period adjustments"
+                adjustments={shown.adjustments.in}
+                total={shown.adjustmentsIn}
+              />
+              <AdjustmentsCard
+                title={`Later adjustments of ${monthWords(month)}`}
+                none="No later adjustments"
+                adjustments={shown.adjustments.out}
+                total={shown.adjustmentsOut}
+              />
+              <MovementsCard movements={shown.movements} />
+            </Split>
+          </Stack>
         </>
       )}
     </QueryBoundary>
@@ -65,7 +67,7 @@ function CloseButton({ period: { month, close } }: { period: PeriodDetail }) {
   const ask = async () => {
     const isSure = await confirm({
       title: `Close ${monthWords(month)}`,
-      text: 'Once approved, later corrections of this period become prior-period adjustments. A closing can’t be undone.',
+      text: 'After approval, corrections of this period become prior-period adjustments. A closing can’t be undone.',
       action: 'Request closing',
     });
     if (isSure) request.mutate({ params: { month } });

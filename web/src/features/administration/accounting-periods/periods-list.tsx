@@ -59,7 +59,7 @@ const COLUMNS: readonly Column<Period>[] = [
   },
   {
     key: 'in',
-    head: 'Adjustments in',
+    head: 'Prior-period adjustments',
     numeric: true,
     card: 'none',
     from: 'medium',
@@ -68,7 +68,7 @@ const COLUMNS: readonly Column<Period>[] = [
   },
   {
     key: 'out',
-    head: 'Adjusted later',
+    head: 'Later adjustments',
     numeric: true,
     card: 'none',
     from: 'medium',
@@ -79,7 +79,7 @@ const COLUMNS: readonly Column<Period>[] = [
     key: 'entries',
     head: 'Entries',
     numeric: true,
-    card: 'value',
+    card: 'none',
     text: (period) => String(period.entries),
     cell: (period) => count(period.entries),
   },

@@ -5,7 +5,7 @@ import type { Entry } from './view.ts';
 type Cause = Pick<NonNullable<Entry['cause']>, 'kind' | 'id' | 'reference' | 'parentId'>;
 type Place = {
   readonly to: string;
-  /** What opens the page, where not every reader of entries may. */
+  /** The permission that the page needs, if readers of entries may lack it. */
   readonly needs?: Permission;
 };
 

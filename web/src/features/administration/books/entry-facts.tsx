@@ -18,11 +18,11 @@ export function EntryFacts({ entry }: { entry: Entry }) {
   const { at, bookedOn, valuedOn, belongsTo, by, cause, reverses, reversedBy } = entry;
   const facts: readonly (Fact | null)[] = [
     { label: 'Recorded', value: dateTime(at) },
-    { label: 'Booked on', value: dayWords(bookedOn) },
-    { label: 'Valued on', value: dayWords(valuedOn) },
+    { label: 'Booking date', value: dayWords(bookedOn) },
+    { label: 'Value date', value: dayWords(valuedOn) },
     belongsTo ? { label: 'Belongs to', value: dayWords(belongsTo) } : null,
     { label: 'By', value: by ? <People people={[by]} /> : 'Automatic' },
-    cause ? { label: 'For', value: <CauseLink cause={cause} /> } : null,
+    cause ? { label: 'Cause', value: <CauseLink cause={cause} /> } : null,
     cause?.why && cause.why !== entry.text ? { label: 'Reason', value: cause.why } : null,
     cause?.requestedBy
       ? { label: 'Requested by', value: <People people={[cause.requestedBy]} /> }

@@ -98,13 +98,13 @@ const When = ({ row }: { row: Posting }) => (
     second={
       row.valuedOn === row.bookedOn
         ? `Recorded ${dateTime(row.at)}`
-        : `Valued ${dayWords(row.valuedOn)} · recorded ${dateTime(row.at)}`
+        : `Value date ${dayWords(row.valuedOn)} · recorded ${dateTime(row.at)}`
     }
   />
 );
 
 const columnsIn = (commodity: Commodity): readonly Column<Posting>[] => [
-  { key: 'at', head: 'Booked on', card: 'fact', cell: (row) => <When row={row} /> },
+  { key: 'at', head: 'Booking date', card: 'fact', cell: (row) => <When row={row} /> },
   {
     key: 'what',
     head: 'Entry',

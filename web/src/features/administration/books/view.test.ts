@@ -66,6 +66,7 @@ describe('the cause of a ledger entry', () => {
       refund: '/admin/funds/cards/p',
       dispute: '/admin/funds/cards/p',
       bank_deposit: '/admin/funds/deposits?view=all&q=HF-1',
+      statement: '/admin/funds/statements/p',
       suspense: '/admin/funds/statements/p',
       chain_deposit: '/admin/funds/deposits',
       withdrawal: '/admin/funds/withdrawals?q=HF-1',

@@ -95,7 +95,7 @@ function Summary({ calculation }: { readonly calculation: Calculation }) {
                 ]
               : []),
             ...others.map(({ id, number }) => ({
-              label: 'Same day',
+              label: 'Other calculation',
               value: <TextLink to={paths.adminCalculation(id)}>{number}</TextLink>,
             })),
           ]}

@@ -41,7 +41,7 @@ export function CalculationsList() {
       rowLink={(row) => paths.adminCalculation(row.id)}
       empty={
         <EmptyState icon={<IconScale size={20} />} title="No calculations yet">
-          The calculation of a day is prepared after midnight UTC.
+          Each day’s calculation is prepared after midnight UTC.
         </EmptyState>
       }
     />

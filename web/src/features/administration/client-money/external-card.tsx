@@ -10,9 +10,8 @@ import { type Calculation, type External, figure, isNothing } from './view.ts';
 
 type Props = { readonly calculation: Calculation };
 
-/** The ledger against each outside’s own statement. */
 export const ExternalCard = ({ calculation: { external, currency } }: Props) => (
-  <Card title="External: ledger and outside" flush>
+  <Card title="External: ledger, bank, card provider and chain" flush>
     <RecordList>
       {external.map((line) => (
         <Side key={line.key} line={line} currency={currency} />
@@ -37,7 +36,7 @@ function Side({ line, currency }: SideProps) {
       </QuietText>
       <Group as="p" gap={24} rowGap={4} wrap size={13} num>
         <Named name="Ledger" value={amount(line.books)} />
-        <Named name="Outside" value={amount(line.outside)} />
+        <Named name="External" value={amount(line.outside)} />
         <Named name="In transit" value={amount(line.inTransit)} />
         <Named name="Unexplained" value={amount(line.unexplained)} />
       </Group>
@@ -57,7 +56,7 @@ const Named = ({ name, value }: { readonly name: string; readonly value: string 
 
 function Verdict({ line: { unexplained }, currency }: SideProps) {
   if (unexplained === null) return <Badge tone="warn">Unknown</Badge>;
-  if (isNothing(unexplained)) return <Badge tone="good">Adds up</Badge>;
+  if (isNothing(unexplained)) return <Badge tone="good">Agrees</Badge>;
   return <Badge tone="bad">{figure(unexplained, currency)} unexplained</Badge>;
 }
 

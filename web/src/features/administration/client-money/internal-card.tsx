@@ -3,7 +3,6 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { type Column, DataTable, NameCell } from '../../../ui/tables/data-table.tsx';
 import { type Calculation, figure, type Internal, isNothing } from './view.ts';
 
-/** The ledger against the claims of each holder, rebuilt from postings. */
 export const InternalCard = ({ calculation: { internal, currency } }: Props) => (
   <Card title="Internal: ledger and holders’ claims" flush>
     <DataTable

@@ -26,7 +26,7 @@ export function PrepareDialog({ onClose }: { readonly onClose: () => void }) {
     <FormDialog
       title="Prepare calculation"
       form={form}
-      text="A new version supersedes the day’s earlier one. Someone else reviews it."
+      text="This supersedes any earlier version for the day and requires a new review."
       action="Prepare calculation"
       onClose={onClose}
     >

@@ -10,8 +10,8 @@ export type Internal = Calculation['internal'][number];
 export type External = Calculation['external'][number];
 
 export const RESULTS: Readonly<Record<Calculation['result'], readonly [string, BadgeTone]>> = {
-  agrees: ['Adds up', 'good'],
-  unknown: ['Not compared in full', 'warn'],
+  agrees: ['Agrees', 'good'],
+  unknown: ['Not fully compared', 'warn'],
   differs: ['Differs', 'bad'],
   short: ['Shortfall', 'bad'],
 };

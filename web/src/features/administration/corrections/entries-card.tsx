@@ -98,7 +98,7 @@ const columns: readonly Column<Entry>[] = [
   },
   {
     key: 'at',
-    head: 'Booked on',
+    head: 'Booking date',
     card: 'note',
     cell: (row) => <TwoLines first={datesWords(row)} second={`Recorded ${dateTime(row.at)}`} />,
   },

@@ -28,7 +28,7 @@ export function healthWords({ what, count, stuck, since }: HealthLine): string {
     case 'books':
       if (since === null) return 'Not compared yet';
       return count > 0
-        ? 'Differences found, see client money and reconciliation'
+        ? 'Differences found: see client money and reconciliation'
         : 'No differences';
     case 'rates':
       if (since === null) return 'No rates yet';

@@ -42,7 +42,7 @@ function useFiguresToCome(): number {
   return Object.values(FIGURES).filter((permission) => held.has(permission)).length;
 }
 
-/** Alerts staff to everything in client money that doesn’t add up. */
+/** Alerts staff to findings in client money. */
 export const MoneyNote = ({ findings }: { findings: Overview['clientMoney'] }) =>
   findings && findings.length > 0 ? (
     <Alert tone="bad">

@@ -7,7 +7,6 @@ import { accountInWords, figure } from '../../../lib/figures/ledger.ts';
 import { Group, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { type Column, TwoLines } from '../../../ui/tables/data-table.tsx';
 import { QuietText } from '../../../ui/text/quiet.tsx';
-import classes from './general-ledger.module.css';
 
 export type JournalEntry = CallData<'GET /admin/general-ledger/journal'>[number];
 export type JournalCause = NonNullable<JournalEntry['cause']>;
@@ -20,15 +19,15 @@ export const journalColumns = (CauseLink: CauseSlot): readonly Column<JournalEnt
     card: 'note',
     cell: (entry) => <span className="num">{entry.number}</span>,
   },
-  { key: 'booked', head: 'Booked on', card: 'fact', cell: (entry) => <Dates entry={entry} /> },
+  { key: 'booked', head: 'Booking date', card: 'fact', cell: (entry) => <Dates entry={entry} /> },
   {
     key: 'what',
     head: 'Entry',
     card: 'title',
     cell: ({ kind, text }) => (
-      <span className={classes.words}>
+      <Text as="span" breaks>
         <TwoLines first={ENTRY_WORDS[kind]} second={text} />
-      </span>
+      </Text>
     ),
   },
   { key: 'lines', head: 'Postings', card: 'below', cell: (entry) => <Lines entry={entry} /> },
@@ -39,12 +38,12 @@ export const journalColumns = (CauseLink: CauseSlot): readonly Column<JournalEnt
     from: 'medium',
     cell: ({ cause, text }) =>
       cause ? (
-        <span className={classes.words}>
+        <Text as="span" breaks>
           <TwoLines
             first={<CauseLink cause={cause} />}
             second={cause.why && cause.why !== text ? cause.why : ''}
           />
-        </span>
+        </Text>
       ) : (
         '–'
       ),
@@ -62,7 +61,7 @@ function Dates({ entry: { bookedOn, valuedOn, belongsTo } }: { entry: JournalEnt
   return (
     <Stack gap={2}>
       <span>{dayWords(bookedOn)}</span>
-      {valuedOn === bookedOn ? null : <QuietText>Valued on {dayWords(valuedOn)}</QuietText>}
+      {valuedOn === bookedOn ? null : <QuietText>Value date {dayWords(valuedOn)}</QuietText>}
       {belongsTo ? <QuietText>Belongs to {dayWords(belongsTo)}</QuietText> : null}
     </Stack>
   );
@@ -70,7 +69,7 @@ function Dates({ entry: { bookedOn, valuedOn, belongsTo } }: { entry: JournalEnt
 
 function Lines({ entry: { lines, moreLines } }: { entry: JournalEntry }) {
   return (
-    <Stack as="ul" gap={2} className={classes.lines}>
+    <Stack as="ul" gap={2} size={13}>
       {lines.map(({ account, amount }, at) => (
         <Group
           // biome-ignore lint/suspicious/noArrayIndexKey: postings never change their order
@@ -82,7 +81,7 @@ function Lines({ entry: { lines, moreLines } }: { entry: JournalEntry }) {
           <Text as="span" tone="quiet">
             {accountInWords(account)}
           </Text>
-          <span className={`num ${classes.amount}`}>
+          <span className="num">
             {amount.startsWith('-') ? 'Dr ' : 'Cr '}
             {figure(amount.replace(/^-/, ''), account.commodity)}
           </span>
@@ -102,7 +101,7 @@ function People({ entry: { by, cause } }: { entry: JournalEntry }) {
     people.map(({ name }) => name).join(', ');
   const { requestedBy, approvedBy = [] } = cause ?? {};
   return (
-    <Stack gap={2} className={classes.words}>
+    <Stack gap={2} breaks>
       <span>{by?.name ?? 'Automatic'}</span>
       {requestedBy && requestedBy.id !== by?.id ? (
         <QuietText>Requested by {requestedBy.name}</QuietText>

@@ -39,7 +39,7 @@ export function Journal({ CauseLink }: Props) {
         files={
           <>
             <FileButton label="CSV" path="journal.csv" query={{ ...period, kind }} />
-            <FileButton label="Whole ledger, XML" path="ledger.xml" query={period} />
+            <FileButton label="Full ledger (XML)" path="ledger.xml" query={period} />
           </>
         }
       >
@@ -53,7 +53,7 @@ export function Journal({ CauseLink }: Props) {
       </LedgerBar>
       <ListCard
         what="Journal"
-        caption="Entries by booking date, latest first"
+        caption="Entries by booking date, newest first"
         list={{ query: entries, columns, isFiltered: Object.keys(search).length > 0, clear }}
         footer={showOlder(entries)}
         empty={<EmptyState icon={<IconBook2 size={20} />} title="No entries yet" />}

@@ -8,7 +8,6 @@ import { Group } from '../../../ui/layout/layout.tsx';
 
 type BarProps = { readonly children: ReactNode; readonly files: ReactNode };
 
-/** What is shown on the left, its files on the right. */
 export const LedgerBar = ({ children, files }: BarProps) => (
   <Group gap={8} align="start" justify="between" wrap>
     <Group gap={8} align="start" wrap>

@@ -64,13 +64,13 @@ function LinesCard({ statement: { lines, profit } }: { statement: Statement }) {
 
 function EquityCard({ statement: { equity, capital, profit } }: { statement: Statement }) {
   const items = [
-    { label: 'Equity before', value: <UsdCell usd={equity.before} /> },
+    { label: 'Opening equity', value: <UsdCell usd={equity.before} /> },
     { label: 'Profit', value: <UsdCell usd={profit} /> },
     ...capital.map(({ name, amount }) => ({ label: name, value: <UsdCell usd={amount} /> })),
-    { label: 'Equity after', value: <UsdCell usd={equity.after} />, strong: true },
+    { label: 'Closing equity', value: <UsdCell usd={equity.after} />, strong: true },
   ];
   return (
-    <Card title="Change of equity">
+    <Card title="Change in equity">
       <Facts lined items={items} />
     </Card>
   );

@@ -27,7 +27,7 @@ export function TrialBalance() {
     <>
       <FileButton label="CSV" path="trial-balance.csv" query={period} />
       <FileButton label="PDF" path="trial-balance.pdf" query={period} />
-      <FileButton label="Whole ledger, XML" path="ledger.xml" query={period} />
+      <FileButton label="Full ledger (XML)" path="ledger.xml" query={period} />
     </>
   );
   return (
@@ -64,7 +64,7 @@ function CurrencyCard({ balance }: { balance: Currency }) {
       }
       footer={
         unused > 0 ? (
-          <QuietText>{counted(unused, 'account type')} without balance or movement</QuietText>
+          <QuietText>{counted(unused, 'account type')} with no balance or movement</QuietText>
         ) : undefined
       }
     >

@@ -15,7 +15,5 @@ export function UnvaluedNote({ unvalued }: { unvalued: Unvalued }) {
   const parts = unvalued.map(
     ({ name, currency, amount }) => `${name} ${figure(amount, { code: currency, symbol: null })}`,
   );
-  return (
-    <Alert tone="warn">Not included, as there is no rate for those days: {parts.join(', ')}.</Alert>
-  );
+  return <Alert tone="warn">Excluded, as no rate is available: {parts.join(', ')}.</Alert>;
 }

@@ -25,15 +25,15 @@ export function CoverageBadge({ coverage }: Pick<Currency, 'coverage'>) {
 }
 
 const PLACES: Readonly<Record<Held['at'], string>> = {
-  bank: 'At our bank',
-  card: 'At the card provider, by our books',
-  chain: 'On chain',
+  bank: 'at our bank',
+  card: 'at the card provider, per our books',
+  chain: 'on chain',
 };
 
 const HeldLines = ({ held, write }: { held: readonly Held[]; write: (text: string) => string }) =>
   held.length === 0 ? (
     <Text as="span" tone="quiet">
-      Not read yet
+      Not yet available
     </Text>
   ) : (
     <Stack gap={6}>
@@ -74,6 +74,7 @@ const CURRENCIES: readonly Column<Currency>[] = [
     numeric: true,
     cell: ({ owedBeside, currency }) => money(owedBeside, currency),
     card: 'fact',
+    cardHead: true,
   },
   {
     key: 'held',
@@ -81,8 +82,8 @@ const CURRENCIES: readonly Column<Currency>[] = [
     cell: ({ held, currency }) => <HeldLines held={held} write={(text) => money(text, currency)} />,
     card: 'below',
   },
-  { key: 'coverage', head: 'Coverage', cell: CoverageBadge, card: 'fact' },
-  { key: 'root', head: 'Root', cell: Root, card: 'fact' },
+  { key: 'coverage', head: 'Coverage', cell: CoverageBadge, card: 'note' },
+  { key: 'root', head: 'Root', cell: Root, card: 'fact', cardHead: true },
 ];
 
 export const CurrencyTable = ({ day }: { day: Day }) => (
@@ -115,9 +116,10 @@ const REGISTERS: readonly Column<Register>[] = [
     numeric: true,
     cell: ({ held }) => quantity(held[0]?.amount),
     card: 'fact',
+    cardHead: true,
   },
-  { key: 'coverage', head: 'Coverage', cell: CoverageBadge, card: 'fact' },
-  { key: 'root', head: 'Root', cell: Root, card: 'fact' },
+  { key: 'coverage', head: 'Coverage', cell: CoverageBadge, card: 'note' },
+  { key: 'root', head: 'Root', cell: Root, card: 'fact', cardHead: true },
 ];
 
 export const RegisterTable = ({ day }: { day: Day }) => (

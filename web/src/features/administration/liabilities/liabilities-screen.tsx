@@ -19,10 +19,9 @@ import { OwnBalances } from './own-balances.tsx';
 
 type DayRow = CallData<'GET /proofs/liabilities'>[number];
 
-/** The days as listed on the page of proofs; also its route's first query. */
-export const DAYS_SHOWN = { limit: 7 } as const;
+/** Must match the route’s first query to share its cache. */
+const DAYS_SHOWN = { limit: 7 } as const;
 
-/** What we owe to clients at the end of each day, and what is held for it. */
 export function LiabilitiesScreen() {
   const days = useQuery(query('GET /proofs/liabilities', { query: DAYS_SHOWN }));
   const [chosen, setChosen] = useState<string>();
@@ -42,15 +41,15 @@ export function LiabilitiesScreen() {
         what="Daily sums"
         carded
         loading={<SkeletonText lines={5} />}
-        empty="The first day hasn’t been closed yet."
+        empty="No days closed yet"
       >
         {(rows) => {
           const day = chosen ?? rows[0]?.day ?? '';
           return (
             <>
-              <Card label="Days" flush>
+              <Card label="Daily sums" flush>
                 <DataTable
-                  caption="Days"
+                  caption="Daily sums"
                   columns={COLUMNS}
                   rows={rows}
                   rowKey={(row) => row.day}
@@ -110,7 +109,7 @@ function ChosenDay({ day }: { day: string }) {
 }
 
 const FOOTER =
-  'Other client money is in escrow, suspense, held distributions, withheld tax and commissions. What clients owe us never reduces these sums.';
+  'Other client money is in escrow, suspense, held distributions, withheld tax and commissions. Amounts that clients owe us never reduce these sums.';
 
 function OnChain({ day: { day, chain, digest } }: { day: Day }) {
   const isAuditor = useMayAsStaff('CAN_MANAGE_USERS');

@@ -20,7 +20,7 @@ import { balanceVerdict, checkedBalances, type OwnProof } from './own-check.ts';
 /** A script without dependencies; an auditor or client runs it on a downloaded proof. */
 const PROGRAM = '/verify-balance.mjs';
 
-/** Verifies the signed-in client's balances of a day, when they ask for it. */
+/** Verifies the signed-in client's balances of a day on request. */
 export function OwnBalances({ day }: { day: string }) {
   const user = useUser();
   const [asked, setAsked] = useState<string>();
@@ -37,7 +37,7 @@ export function OwnBalances({ day }: { day: string }) {
       <Stack gap={16} align="start">
         <Text>
           Your browser recomputes the path from each of your balances to the sums above, and
-          compares them with the chain. No one else’s balance is revealed.
+          compares them with the chain. The proof shows no other client’s balance.
         </Text>
         {user === undefined ? (
           <TextLink to={paths.signIn(paths.proof())}>Sign in to check your balances</TextLink>
@@ -61,13 +61,14 @@ function Checked({ proof }: { proof: OwnProof }) {
   if (checked.error) {
     return (
       <Alert tone="warn">
-        <strong>Not verified.</strong> The chain is unavailable right now. Try again in a moment.
+        <strong>Not verified.</strong> The chain is unavailable right now. Try again in a few
+        minutes.
       </Alert>
     );
   }
   if (!checked.data) return <SkeletonText lines={4} />;
   return (
-    <Stack gap={16} align="stretch">
+    <Stack gap={16}>
       <Verdict {...balanceVerdict(proof, checked.data)} checkedAt={checked.dataUpdatedAt} />
       <ProofChecks checks={checked.data} />
       <Group gap={12} wrap align="center">

@@ -45,7 +45,7 @@ const note = async () => `holdfast/2:abc:${await recordHash(proof, sha256)}`;
 const tones = async (one: OwnProof, text: string | null) =>
   (await checkedBalances(one, text)).map(({ tone }) => tone);
 
-describe('the check of one’s own balances', () => {
+describe('checking one’s own balances', () => {
   it('verifies each balance and the note on chain in the browser', async () => {
     const checks = await checkedBalances(proof, await note());
     expect(checks.map(({ name }) => name)).toEqual([
@@ -55,13 +55,13 @@ describe('the check of one’s own balances', () => {
     expect(balanceVerdict(proof, checks)).toMatchObject({ tone: 'good' });
   });
 
-  it('waits for the chain, and rejects a note of something else', async () => {
+  it('awaits confirmation on chain, and rejects a note with a different hash', async () => {
     expect(await tones(proof, null)).toEqual(['good', 'plain']);
     expect(balanceVerdict(proof, await checkedBalances(proof, null)).tone).toBe('warn');
     expect(await tones(proof, 'holdfast/2:abc:00')).toEqual(['good', 'bad']);
   });
 
-  it('says in words which check failed', async () => {
+  it('explains which check failed', async () => {
     const [tree] = proof.trees;
     const [part] = tree?.parts ?? [];
     if (!tree || !part) throw new Error('The proof has a tree');
@@ -81,8 +81,8 @@ describe('the check of one’s own balances', () => {
       [withPath('-1'), 'sibling', 'negative'],
       [withPath('7'), 'root', 'different root'],
       [{ ...proof, trees: [{ ...tree, balance: '101' }] }, 'amount', 'add up'],
-      [{ ...proof, trees: [{ ...tree, parts: [part] }] }, 'parts', 'all parts'],
-      [{ ...proof, roots: [] }, 'unlisted', 'no single root'],
+      [{ ...proof, trees: [{ ...tree, parts: [part] }] }, 'parts', 'missing parts'],
+      [{ ...proof, roots: [] }, 'unlisted', 'exactly one root'],
     ];
     for (const [changed, , words] of cases) {
       const checks = await checkedBalances(changed, await note());

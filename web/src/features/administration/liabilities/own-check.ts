@@ -39,11 +39,11 @@ async function treeCheck(proof: OwnProof, tree: Tree): Promise<ProofCheck> {
 }
 
 const FAULTS: Readonly<Record<Fault, string>> = {
-  parts: 'The proof doesn’t have all parts of the balance.',
+  parts: 'The proof is missing parts of the balance.',
   amount: 'The parts don’t add up to the balance, or one isn’t a valid amount.',
   sibling: 'A sum on the path is negative or invalid, which could hide a debt.',
   levels: 'The path has too many steps.',
-  unlisted: 'The record has no single root for it.',
+  unlisted: 'The record doesn’t have exactly one root for this balance.',
   root: 'The path leads to a different root from the one in the record.',
   sum: 'The path leads to a different sum from the one in the record.',
 };
@@ -51,7 +51,8 @@ const FAULTS: Readonly<Record<Fault, string>> = {
 async function recordCheck(proof: OwnProof, note: string | null): Promise<ProofCheck> {
   const hash = await recordHash(proof, sha256);
   if (hash === undefined) {
-    return { name: 'The record is invalid', tone: 'bad', evidence: 'It has an invalid sum.' };
+    const evidence = 'One of its roots or sums is invalid.';
+    return { name: 'The record is invalid', tone: 'bad', evidence };
   }
   if (note === null) {
     return {
@@ -71,7 +72,7 @@ async function recordCheck(proof: OwnProof, note: string | null): Promise<ProofC
 }
 
 /** Minor units as "$70.00", "12.50 ALGO" or "50.000 units of Baltic Wind". */
-export function amountOf({ commodity, name }: Tree, minor: string): string {
+function amountOf({ commodity, name }: Tree, minor: string): string {
   if (!/^\d+$/.test(minor)) return minor;
   return isWalletCurrency(commodity)
     ? formatMoney(BigInt(minor), commodity)

@@ -28,7 +28,6 @@ type LineProps = {
   readonly onClose: () => void;
 };
 
-/** Requests a class for a line of a statement. */
 export function ClassLineDialog({ statementId, line, onClose }: LineProps) {
   const path = 'POST /admin/funds/statements/:statementId/lines/:lineId/class';
   const form = useForm({
@@ -43,7 +42,6 @@ export function ClassLineDialog({ statementId, line, onClose }: LineProps) {
 
 type ItemProps = { readonly item: SuspenseItem; readonly onClose: () => void };
 
-/** Requests that a line in suspense is booked as a class. */
 export function ClassItemDialog({ item, onClose }: ItemProps) {
   const form = useForm({
     initial: initialOf(item.classes),

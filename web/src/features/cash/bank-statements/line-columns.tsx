@@ -54,7 +54,7 @@ const lineFacts: readonly Column<StatementLine>[] = [
   },
   {
     key: 'why',
-    head: 'Why',
+    head: 'Reason',
     card: 'fact',
     cell: (row) => (
       // If the sender's account is unknown, the statement line's text is already below the sender's
@@ -72,7 +72,6 @@ type CellProps = {
   readonly onClass: (line: StatementLine) => void;
 };
 
-/** The class and who gave it, or a way to request one. */
 function ClassCell({ row, onClass }: CellProps) {
   if (row.isClassRequested) return <Badge tone="warn">Awaiting approval</Badge>;
   const rule = row.rule && `${row.rule.name}, version ${row.rule.version}`;

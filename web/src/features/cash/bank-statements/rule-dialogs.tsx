@@ -94,8 +94,13 @@ function RuleFields({ form }: { readonly form: Form<RuleValues> }) {
       />
       <TextInput label="Text contains" description="Optional." {...form.field('words')} />
       <Columns>
-        <MoneyInput label="From" currency={currency} value={least} {...form.field('least')} />
-        <MoneyInput label="To" currency={currency} value={most} {...form.field('most')} />
+        <MoneyInput
+          label="Amount from"
+          currency={currency}
+          value={least}
+          {...form.field('least')}
+        />
+        <MoneyInput label="Amount to" currency={currency} value={most} {...form.field('most')} />
       </Columns>
       <NativeSelect
         label="Class"
@@ -105,7 +110,7 @@ function RuleFields({ form }: { readonly form: Form<RuleValues> }) {
       />
       <TextInput
         label="Position"
-        description="If rules agree, the lowest position is recorded."
+        description="If several rules give the same class, the lowest position is recorded."
         inputMode="numeric"
         {...form.field('position')}
       />

@@ -26,7 +26,7 @@ it('requires part of the counterparty or of the text', () => {
   expect(ruleChecks.words('ab', values)).not.toBeNull();
 });
 
-it('offers no class that lines of the direction can’t have', () => {
+it('offers only the classes allowed for the direction', () => {
   expect(ruleChecks.lineClass('bank_interest', values)).not.toBeNull();
   expect(ruleChecks.lineClass('bank_interest', { ...values, direction: 'in' })).toBeNull();
 });

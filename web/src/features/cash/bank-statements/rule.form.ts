@@ -49,13 +49,10 @@ export const valuesOf = (rule: RuleVersion): RuleValues => ({
 });
 
 const part = (label: string) => firstOf(minLength(label, 3), maxLength(label, 100));
-const orEmpty = (check: (typed: string) => string | null) => (typed: string) =>
-  typed.trim() === '' ? null : check(typed);
-
 const amount =
   (label: string) =>
   (typed: string, { currency }: RuleValues) =>
-    orEmpty(decimal(label, decimalsOfCurrency(currency) ?? 2))(typed);
+    decimal(label, decimalsOfCurrency(currency) ?? 2)(typed);
 
 export const ruleChecks = {
   position: (typed: string) =>
@@ -63,11 +60,11 @@ export const ruleChecks = {
   name: firstOf(required('Name'), minLength('Name', 3), maxLength('Name', 80)),
   currency: (typed: string) =>
     /^[A-Z]{3}$/.test(typed.trim()) ? null : 'Enter a currency code, such as USD',
-  counterparty: orEmpty(part('Counterparty')),
+  counterparty: part('Counterparty'),
   words: (typed: string, { counterparty }: RuleValues) =>
     typed.trim() === '' && counterparty.trim() === ''
       ? 'Enter part of the text or of the counterparty'
-      : orEmpty(part('Text'))(typed),
+      : part('Text')(typed),
   least: amount('Amount'),
   most: amount('Amount'),
   lineClass: (typed: LineClass, { direction }: RuleValues) =>

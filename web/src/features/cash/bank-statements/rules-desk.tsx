@@ -20,7 +20,6 @@ import { Approval } from '../../people/approvals/approval.tsx';
 import { ChangeRuleDialog, CreateRuleDialog } from './rule-dialogs.tsx';
 import type { Rule, RuleVersion } from './view.ts';
 
-/** The rules that class everyday lines of statements, in their order. */
 export function RulesDesk() {
   const rules = useQuery(query('GET /admin/funds/statement-rules'));
   const [isCreating, create] = useState(false);
@@ -40,8 +39,7 @@ export function RulesDesk() {
         loading={<SkeletonRows rows={2} label="Loading rules" />}
         empty={
           <EmptyState icon={<IconListCheck size={20} />} title="No rules yet">
-            Charges, interest and card payouts stay in suspense or unexplained until a rule or two
-            people class them.
+            Rules class everyday lines automatically, such as charges, interest and card payouts.
           </EmptyState>
         }
       >
@@ -132,7 +130,7 @@ function EndDialog({ rule, of, onClose }: EndProps) {
     <WordsDialog
       about={rule.id}
       title={`End “${of.name}”?`}
-      text="After a second approval it classes no more lines. Booked lines don’t change."
+      text="After second approval, the rule no longer applies. Booked lines don’t change."
       description="Recorded in the activity log."
       action="Request end of rule"
       danger

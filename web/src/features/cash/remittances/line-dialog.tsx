@@ -1,5 +1,6 @@
 import { dayWords } from '@holdfast/domain/kernel/moment';
 import { Button } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
@@ -11,7 +12,6 @@ import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import type { Remittance } from './view.ts';
 
-/** Unmatched outgoing lines of the same amount, from which the remittance is booked. */
 export function LineDialog({ row, onClose }: { row: Remittance; onClose: () => void }) {
   const params = { remittanceId: row.id };
   const lines = useQuery(query('GET /admin/remittances/:remittanceId/lines', { params }));
@@ -29,7 +29,7 @@ export function LineDialog({ row, onClose }: { row: Remittance; onClose: () => v
         query={lines}
         what="Statement lines"
         empty={
-          <EmptyState title="No unmatched line">
+          <EmptyState icon={<IconFileText size={20} />} title="No matching line">
             No statement shows an outgoing payment of {money(row.amount)} yet.
           </EmptyState>
         }

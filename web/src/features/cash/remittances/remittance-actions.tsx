@@ -38,7 +38,7 @@ export function RemittanceActions({ row }: { row: Remittance }) {
       ) : null}
       {row.status === 'APPROVED' ? <FileButton row={row} /> : null}
       {row.status === 'APPROVED' ? button('send', 'Mark as sent') : null}
-      {button('book', 'Match to line')}
+      {button('book', 'Match to statement line')}
       {button('cancel', 'Cancel')}
       {row.entryId ? <TextLink to={paths.adminBookEntry(row.entryId)}>Entry</TextLink> : null}
       {open === 'send' ? <SendDialog row={row} onClose={close} /> : null}
@@ -107,8 +107,8 @@ function CancelDialog({ row, onClose }: DialogProps) {
       title={`Cancel ${row.reference}?`}
       text={
         row.status === 'SENT'
-          ? 'Only cancel when the bank has confirmed that it didn’t pay. The amount is available again.'
-          : 'The amount is available again. Don’t send its payment file.'
+          ? 'Only cancel when the bank has confirmed that it didn’t pay. The amount becomes available again.'
+          : 'The amount becomes available again. Don’t send the payment file to the bank.'
       }
       description="Only staff see this reason."
       action="Cancel remittance"

@@ -39,7 +39,7 @@ export function RemittanceList() {
       choices={CHOICES}
       empty={
         <EmptyState icon={<IconBuildingBank size={20} />} title="No remittances yet">
-          Remit earned money to our own account; a second approver decides.
+          Remittances move own money to Holdfast’s own account.
         </EmptyState>
       }
     />

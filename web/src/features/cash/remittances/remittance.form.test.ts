@@ -10,7 +10,7 @@ import type { OwnMoney } from './view.ts';
 
 const figures = { available: '1200.00' } as OwnMoney['figures'];
 
-it('accepts an amount up to what is available, and shows what stays', () => {
+it('accepts up to the available amount, and shows how much stays', () => {
   const note = 'Fees of November';
   expect(remittanceChecks({ amount: '1,200.00', note }, '1200.00').amount).toBeNull();
   expect(remittanceChecks({ amount: '1200.01', note }, '1200.00').amount).toBe(

@@ -11,7 +11,6 @@ const positive = (label: string, text: string): string | null =>
   firstOf(required(label), decimal(label, 2))(text) ??
   (minorOf(text, 2) > 0n ? null : `${label} must be more than 0`);
 
-/** Never more than is available. */
 export function remittanceChecks(
   { amount, note }: RemittanceValues,
   available: string,
@@ -29,9 +28,10 @@ type Figures = OwnMoney['figures'];
 /** What stays after the remittance; undefined for an invalid amount. */
 export function previewOf(amount: string, { available }: Figures): string | undefined {
   if (positive('Amount', amount)) return undefined;
-  const left = minorOf(available, 2) - minorOf(amount, 2);
-  if (left < 0n) return undefined;
-  return `${money(amount)} of ${money(available)} available. ${money(writeDecimal(left, 2))} stays in the client account.`;
+  const minor = minorOf(available, 2) - minorOf(amount, 2);
+  if (minor < 0n) return undefined;
+  const left = writeDecimal(minor, 2);
+  return `${money(amount)} of ${money(available)} available. ${money(left)} stays in the client account.`;
 }
 
 export type TopUpValues = { readonly amount: string; readonly reason: string };
@@ -68,7 +68,7 @@ export function scheduleChecks(values: ScheduleValues): Readonly<Record<string, 
   return { minimum: positive('Minimum', values.minimum), buffer, reason };
 }
 
-/** A schedule without dates keeps amounts that its form needs. */
+/** The API requires amounts even when nothing is scheduled. */
 export function scheduleOf(values: ScheduleValues) {
   const { every, weekday, monthday, reason } = values;
   const amount = (text: string, usual: string) => decimalText(text, 2) ?? usual;

@@ -82,7 +82,7 @@ export function TopUpDialog({ onClose }: { onClose: () => void }) {
       />
       <Textarea
         label="Reason"
-        description="Visible to Holdfast staff only"
+        description="Only staff see this reason."
         maxLength={500}
         autosize
         minRows={2}

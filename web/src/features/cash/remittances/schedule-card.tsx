@@ -8,7 +8,6 @@ import { termsWords } from './remittance.form.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import type { OwnMoney } from './view.ts';
 
-/** Remittances that the product proposes; two people approve each. */
 export function ScheduleCard({ own: { schedule, change, lastRun } }: { own: OwnMoney }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -37,7 +37,7 @@ export function ScheduleDialog({ terms, onClose }: { terms: Terms | null; onClos
     <FormDialog
       title="Remittance schedule"
       form={form}
-      text="The product proposes a remittance on this day (UTC). Two people approve each."
+      text="Remittances are proposed on this day (UTC). Each requires two approvals."
       action="Request change"
       onClose={onClose}
     >
@@ -54,7 +54,7 @@ export function ScheduleDialog({ terms, onClose }: { terms: Terms | null; onClos
         <Pair>
           <MoneyInput
             label="Minimum"
-            description="Nothing is proposed below it"
+            description="No remittance is proposed below this amount"
             value={minimum}
             {...form.field('minimum')}
           />
@@ -68,7 +68,7 @@ export function ScheduleDialog({ terms, onClose }: { terms: Terms | null; onClos
       )}
       <Textarea
         label="Reason"
-        description="Visible to Holdfast staff only"
+        description="Only staff see this reason."
         maxLength={500}
         autosize
         minRows={2}

@@ -33,7 +33,7 @@ export function TopUpList() {
       title="Top-ups"
       empty={
         <EmptyState icon={<IconCashPlus size={20} />} title="No top-ups yet">
-          Our own money paid into the client account appears here.
+          Announce a top-up before you pay own money into the client account.
         </EmptyState>
       }
     />
@@ -115,7 +115,7 @@ function Actions({ row }: { row: TopUp }) {
       {isOpen ? (
         <WordsDialog
           title={`Cancel ${row.reference}?`}
-          text="Only cancel when the amount wasn’t transferred."
+          text="Only cancel if the amount hasn’t been transferred."
           description="Only staff see this reason."
           action="Cancel top-up"
           cancel="Keep top-up"

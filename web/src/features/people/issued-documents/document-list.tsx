@@ -53,7 +53,7 @@ const columns: readonly Column<Issued>[] = [
     text: (row) => row.number,
     cell: (row) => row.number,
   },
-  { key: 'period', head: 'Covers', card: 'fact', text: period, cell: period },
+  { key: 'period', head: 'Period', card: 'fact', text: period, cell: period },
   {
     key: 'issued',
     head: 'Issued',

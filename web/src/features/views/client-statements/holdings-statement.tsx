@@ -6,7 +6,6 @@ import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Group } from '../../../ui/layout/layout.tsx';
 
-/** The statement of holdings at the end of any past day. */
 export function HoldingsStatement() {
   const today = new Date().toISOString().slice(0, 10);
   const { values, change } = useDraftState({ day: today }, { params: { file: 'holdings' } });
@@ -15,7 +14,7 @@ export function HoldingsStatement() {
     <Card title="Statement of holdings">
       <Group gap={12} align="end" wrap>
         <DayInput
-          label="At the end of (UTC)"
+          label="End of day (UTC)"
           max={today}
           value={values.day}
           error={values.day > today ? 'Choose today or a past date' : undefined}

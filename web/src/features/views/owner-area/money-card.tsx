@@ -50,7 +50,7 @@ export const MoneyCard = ({ figures }: { figures: Dashboard['figures'] }) => (
 );
 
 function paidNote({ distributions, outside }: Dashboard['figures']): string {
-  const note = distributions > 0 ? `In ${counted(distributions, 'payment')}` : 'Nothing yet';
+  const note = distributions > 0 ? `In ${counted(distributions, 'payment')}` : 'No payments yet';
   return Number(outside) === 0 ? note : `${note}, and ${money(outside)} outside the platform`;
 }
 

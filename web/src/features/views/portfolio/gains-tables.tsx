@@ -159,7 +159,7 @@ export function GainsTables({ gains, links = true }: { gains: Gains; links?: boo
       />
       <MovedCard
         title="Units retired or transferred"
-        footer="They leave at cost, with no proceeds, and are excluded from gains."
+        footer="Removed at cost with no proceeds, and excluded from gains."
         words={DISPOSED_WORDS}
         rows={gains.removals}
         year={gains.year}

@@ -10,7 +10,7 @@ export function Page() {
     <>
       <PageHeader
         title="Client money"
-        lead="What we owe, what is kept for it, and whether the books agree with every outside, day by day."
+        lead="Daily requirement and resource, compared across books, bank, card provider and chain."
         actions={
           <Button variant="default" onClick={() => setPreparing(true)}>
             Prepare calculation

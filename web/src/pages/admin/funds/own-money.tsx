@@ -10,7 +10,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="Own money"
-        lead="Money in the client account that is Holdfast’s own. Two people approve each remittance."
+        lead="Holdfast’s own money in the client account. Each remittance requires second approval."
       />
       <FundsTabs />
       <OwnMoneyCard />

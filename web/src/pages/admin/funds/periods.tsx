@@ -7,7 +7,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="Accounting periods"
-        lead="Months of the books, closed in order by two members of staff."
+        lead="Calendar months of the books, closed in order. Each closing requires second approval."
       />
       <PeriodsList />
     </Stack>

@@ -32,7 +32,7 @@ export function describedClosing(period: string, figures: ClosingFigures) {
       correctionCheck(figures),
     ],
     approveLabel: `Close ${name}`,
-    effect: `Once approved, nothing is booked in ${name} any more: later corrections become prior-period adjustments. A closing can’t be undone. If rejected, the period stays open.`,
+    effect: `Once approved, ${name} takes no more bookings, and later corrections become prior-period adjustments. A closing can’t be undone. If rejected, the period stays open.`,
     page: { label: 'Accounting periods', path: '/admin/funds/periods' },
   });
 }
@@ -44,7 +44,8 @@ function changeOf({ movements }: ClosingFigures, classes: readonly AccountClass[
       ({ kind, commodity }) => commodity === 'USD' && classes.includes(declaredAs(kind).class),
     )
     .reduce((total, { amount }) => total + amount, 0n);
-  return `${sum < 0n ? '−' : '+'}${formatMoney(sum < 0n ? -sum : sum)}`;
+  const sign = sum === 0n ? '' : sum < 0n ? '−' : '+';
+  return `${sign}${formatMoney(sum < 0n ? -sum : sum)}`;
 }
 
 const SHOWN = 5;
@@ -57,7 +58,7 @@ function suspenseCheck({ suspense }: ClosingFigures): ApprovalCheck {
   const more = suspense.length - words.length;
   return {
     verdict: 'warn',
-    title: `${suspense.length} open in suspense`,
+    title: `Open in suspense: ${suspense.length}`,
     detail: [...words, ...(more > 0 ? [`${more} more`] : [])].join('; '),
   };
 }
@@ -69,7 +70,9 @@ function statementCheck({ statements, through }: ClosingFigures): ApprovalCheck 
   const isCovered = statements.every((one) => one.through >= through);
   return {
     verdict: isCovered ? 'good' : 'warn',
-    title: isCovered ? 'Statements booked to the end' : 'Statements end before the period',
+    title: isCovered
+      ? 'Statements booked to the end of the period'
+      : 'Statements end before the period does',
     detail: statements.map((one) => `${one.currency} to ${dayWords(one.through)}`).join('; '),
   };
 }
@@ -97,5 +100,5 @@ const correctionCheck = ({ laterCorrections: count }: ClosingFigures): ApprovalC
     : {
         verdict: 'warn',
         title: `${count} pending ${count === 1 ? 'correction' : 'corrections'}`,
-        detail: 'None names a day of the period; they will be booked in a later one.',
+        detail: 'None corrects a day of this period. They will be booked in a later one.',
       };

@@ -40,7 +40,7 @@ export async function bankSide(
   const ends = day && position ? await closingOn(ctx, currency, day) : undefined;
   if (!day || !position || !ends) {
     const source = asked
-      ? `No bank statement of ${dayWords(asked)} imported yet`
+      ? `No bank statement for ${dayWords(asked)} imported yet`
       : 'No bank statement imported yet';
     return { ...named, outside: undefined, source, at: null, items: [] };
   }

@@ -6,7 +6,7 @@ import { type AccountsAt, accountsAt, rebuiltAt } from '../ledger.read.ts';
 /** Minor units of one currency. */
 export type MoneyAt = {
   readonly lines: readonly MoneyLine[];
-  /** Owed to clients and third parties; what one of them owes reduces no other's claim. */
+  /** Owed to clients and third parties; one holder's debt doesn't reduce what another is owed. */
   readonly requirement: bigint;
   /** Kept at bank, card provider and chain. */
   readonly kept: bigint;
@@ -32,6 +32,8 @@ export function moneyOf(accounts: readonly AccountsAt[]): MoneyAt {
 
 export type InternalRow = MoneyLine & {
   readonly rebuilt: bigint;
+  /** Between balances and postings, of single holders if not of all together. */
+  readonly difference: bigint;
   /** What holders are owed, and what they owe; zero for accounts that are owed to no one. */
   readonly claims: bigint;
   readonly debts: bigint;
@@ -46,18 +48,21 @@ export async function internalRows(
 ): Promise<{ readonly money: MoneyAt; readonly rows: readonly InternalRow[] }> {
   const accounts = await accountsAt(ctx, currency, close);
   const money = moneyOf(accounts);
-  const rebuilt = new Map(
-    moneyLines(await rebuiltAt(ctx, currency, close)).map((one) => [one.kind, one.amount] as const),
-  );
+  const postings = await rebuiltAt(ctx, currency, close);
+  const amounts = new Map(moneyLines(postings).map((one) => [one.kind, one.amount] as const));
+  const above = Map.groupBy(postings, (one) => accountKindOf({ ...one, isCash: true }));
   const byKind = Map.groupBy(accounts, (one) => accountKindOf({ ...one, isCash: true }));
   const rows = money.lines.map((line) => {
     const of = byKind.get(line.kind) ?? [];
     const isOwed = line.class === 'client' || line.class === 'third_party';
     const total = (side: 'claims' | 'debts') =>
       isOwed ? of.reduce((sum, one) => sum + one[side], 0n) : 0n;
+    const rebuilt = amounts.get(line.kind) ?? 0n;
+    const hidden = (above.get(line.kind) ?? []).reduce((sum, one) => sum + one.above, 0n);
     return {
       ...line,
-      rebuilt: rebuilt.get(line.kind) ?? 0n,
+      rebuilt,
+      difference: line.amount === rebuilt ? hidden : line.amount - rebuilt,
       claims: total('claims'),
       debts: total('debts'),
       holders: of.reduce((sum, one) => sum + one.holders, 0),

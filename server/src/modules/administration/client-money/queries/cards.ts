@@ -20,7 +20,7 @@ export async function cardSide(
 ): Promise<Side> {
   const named = { key: 'cards', name: 'Card provider', currency, books, places: [] } as const;
   if (!statement) {
-    const source = 'The card provider gave no balance';
+    const source = 'No balance available from the card provider';
     return { ...named, outside: undefined, source, at: null, items: [] };
   }
   const movements = statement.movements
@@ -64,8 +64,8 @@ function returned(
       ({ kind, amount, at }): Item => ({
         what:
           kind === 'refund'
-            ? 'Refund at the card provider, not confirmed'
-            : 'Disputed payment, withdrawn by the card provider',
+            ? 'Refund taken by the card provider, not confirmed yet'
+            : 'Disputed payment, deducted by the card provider',
         ...{ amount, at },
         explains: 'yes',
       }),
@@ -74,19 +74,29 @@ function returned(
   ];
 }
 
+type Sides = ReturnType<typeof pairs<CardMovement, Booked>>;
+
 /** What the provider and the books recorded on different sides of the close, or one of them. */
 function acrossClose(
   movements: readonly CardMovement[],
   entries: readonly Booked[],
   close: Date,
 ): Item[] {
+  const others = movements.filter((one) => !isReturn(one));
+  const booked = entries.filter((one) => !isReturn(one));
+  // Pairs on one side of the close first: a later payment never stands in for a missing one.
+  const [before, after] = [true, false].map((isBefore) =>
+    pairs(
+      others.filter(({ at }) => at < close === isBefore),
+      booked.filter(({ at }) => at < close === isBefore),
+    ),
+  ) as [Sides, Sides];
   const { paired, left, right } = pairs(
-    movements.filter((one) => !isReturn(one)),
-    entries.filter((one) => !isReturn(one)),
+    [...before.left, ...after.left],
+    [...before.right, ...after.right],
   );
   return [
-    ...paired.flatMap(([movement, { at, entryId }]): Item[] => {
-      if (movement.at < close === at < close) return [];
+    ...paired.flatMap(([movement, { entryId }]): Item[] => {
       const isLate = movement.at < close;
       const word = wordOf(movement.kind);
       return [
@@ -132,6 +142,6 @@ const aloneAtProvider = ({ kind, amount, at, id }: CardMovement): Item => ({
 function fees(movements: readonly CardMovement[], close: Date): Item[] {
   const sum = movements.filter(({ at }) => at < close).reduce((all, { fee }) => all + fee, 0n);
   if (sum === 0n) return [];
-  const what = 'Fees that the provider deducted in the last week';
+  const what = 'Fees deducted by the card provider in the last week';
   return [{ what, amount: -sum, at: null, explains: 'no' }];
 }

@@ -17,17 +17,17 @@ import {
 
 /** Something that doesn't add up, or a calculation or review that is missing. */
 export type MoneyFinding = {
-  /** The same while the finding is the same. */
+  /** Stable while the finding persists, so that staff are notified once. */
   readonly key: string;
   readonly what: string;
   readonly calculationId: string | null;
 };
 
 const LOOKS_BACK = 60 * DAY;
-/** By when the night’s calculation is expected. */
+/** Until then a missing calculation is not a finding. */
 const PREPARED_WITHIN = 2 * HOUR;
 
-/** Everything that is wrong with client money now, by the records of the last 60 days. */
+/** All current findings, from the records of the last 60 days. */
 export async function moneyFindings(ctx: Ctx): Promise<readonly MoneyFinding[]> {
   const rows = await listSince(ctx, utcDay(ctx.now.getTime() - LOOKS_BACK));
   const last = new Map(rows.map((row) => [row.currency, row] as const));
@@ -38,7 +38,7 @@ export async function moneyFindings(ctx: Ctx): Promise<readonly MoneyFinding[]> 
       .filter((row) => isOverdue(row, ctx.now))
       .map((row) => ({
         key: `review|${row.id}`,
-        what: `${nameOf(row)} awaits review since ${dayWords(utcDay(row.preparedAt))}`,
+        what: `${nameOf(row)} has been awaiting review since ${dayWords(utcDay(row.preparedAt))}`,
         calculationId: row.id,
       })),
   ];
@@ -75,7 +75,7 @@ function findingsIn(row: CalculationRow): MoneyFinding[] {
         finding(
           kind,
           difference,
-          `${label}: the ledger and its postings differ by ${amount(difference)}`,
+          `${label}: balances and postings differ by ${amount(difference)}`,
         ),
       ),
     ...row.external
@@ -84,7 +84,7 @@ function findingsIn(row: CalculationRow): MoneyFinding[] {
         finding(
           key,
           unexplained ?? '',
-          `${name}: ${amount(unexplained ?? '0')} of the difference to the books is unexplained`,
+          `${name}: ${amount(unexplained ?? '0')} of the difference from the books is unexplained`,
         ),
       ),
   ];
@@ -104,7 +104,7 @@ async function missingDays(ctx: Ctx): Promise<MoneyFinding[]> {
   const since = utcDay(ctx.now.getTime() - LOOKS_BACK);
   return (await listMissing(ctx, from > since ? from : since, due)).map((day) => ({
     key: `missing|${day}`,
-    what: `No client money calculation of ${dayWords(day)}`,
+    what: `No client money calculation for ${dayWords(day)}`,
     calculationId: null,
   }));
 }

@@ -12,7 +12,7 @@ import { bankSide } from './bank.ts';
 import { CARD_WINDOW, cardSide } from './cards.ts';
 import { algoSide, bitcoinSide, type ChainBalances } from './wallets.ts';
 
-/** What card provider and chain say, read outside of any transaction. */
+/** Balances at the card provider and on chain, read outside any transaction. */
 export type Outside = {
   readonly cards: { readonly statement: CardStatement | undefined; readonly at: Date };
   readonly chain: ChainBalances;

@@ -29,7 +29,7 @@ export async function algoSide(
   const moving = read.wallets.reduce((sum, one) => sum + one.moving, 0n);
   const items: Item[] = [
     ...item('Deposits and withdrawals booked after the close', moved),
-    ...item('Moving to the platform wallet', -moving),
+    ...item('In transfer to the platform wallet', -moving),
   ];
   const named = { key: 'wallets', name: 'Wallets on chain', currency, books } as const;
   const { balances } = read;
@@ -59,7 +59,7 @@ export async function algoSide(
     ...named,
     outside: owed - missing,
     kept: kept - moved,
-    source: `Balances on chain of ${places.length === 1 ? 'the platform wallet' : `${places.length} wallets`}: ${formatMoney(kept, 'ALGO')}`,
+    source: `On-chain balance of ${places.length === 1 ? 'the platform wallet' : `${places.length} wallets`}: ${formatMoney(kept, 'ALGO')}`,
     at: read.at,
     items,
     places: short,

@@ -88,7 +88,7 @@ export const lockReview = (ctx: Ctx, id: string) =>
 
 export async function listOfDay(ctx: Ctx, of: string): Promise<readonly SummaryRow[]> {
   const found = await rows(ctx)
-    .where('c.day', '=', sql<Date>`${of}::date`)
+    .where('c.day', '=', of)
     .orderBy('c.currency')
     .orderBy('c.version')
     .execute();
@@ -99,7 +99,7 @@ export async function listOfDay(ctx: Ctx, of: string): Promise<readonly SummaryR
 export async function listSince(ctx: Ctx, from: string): Promise<readonly CalculationRow[]> {
   const found = await whole(ctx)
     .where('r.stage', '<>', calculationMachine.moves.supersede.to)
-    .where('c.day', '>=', sql<Date>`${from}::date`)
+    .where('c.day', '>=', from)
     .orderBy('c.day')
     .orderBy('c.currency')
     .execute();
@@ -123,7 +123,7 @@ export async function listMissing(ctx: Ctx, from: string, to: string): Promise<r
   return found.map((row) => row.day);
 }
 
-/** Two preparations of a day wait for each other, so each version follows the one before. */
+/** Serialises preparations of a day, so that each version follows the one before. */
 export const lockDay = (ctx: Ctx, of: string, currency: string) =>
   sql`select pg_advisory_xact_lock(
     hashtextextended(${`client_money|${of}|${currency}`}, 0)
@@ -145,7 +145,7 @@ export async function saveCalculation(ctx: Ctx, { day: of, ...found }: New): Pro
     .values({
       ...found,
       id,
-      day: sql<Date>`${of}::date`,
+      day: of,
       version: (last?.version ?? 0) + 1,
       internal: JSON.stringify(found.internal),
       external: JSON.stringify(found.external),

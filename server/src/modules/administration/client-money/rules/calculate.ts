@@ -43,7 +43,7 @@ function resultOf(
 ): Result {
   if (resource !== null && resource < requirement) return 'short';
   const left = sides.map((side) => explained(side).unexplained);
-  if (rows.some(({ amount, rebuilt }) => amount !== rebuilt)) return 'differs';
+  if (rows.some(({ difference }) => difference !== 0n)) return 'differs';
   if (left.some((one) => one !== undefined && one !== 0n)) return 'differs';
   return left.includes(undefined) ? 'unknown' : 'agrees';
 }
@@ -56,7 +56,7 @@ function internalLine(currency: string, row: InternalRow): InternalLine {
     class: row.class as InternalLine['class'],
     ledger: text(row.amount),
     rebuilt: text(row.rebuilt),
-    difference: text(row.amount - row.rebuilt),
+    difference: text(row.difference),
     claims: text(row.claims),
     debts: text(row.debts),
     holders: row.holders,

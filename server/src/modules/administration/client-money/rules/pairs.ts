@@ -1,6 +1,6 @@
 type Sum = { readonly amount: bigint };
 
-/** Pairs two lists by amount, each in its order; the rest of each has no counterpart. */
+/** Pairs two lists by amount, each in its order. `left` and `right` have no counterpart. */
 export function pairs<A extends Sum, B extends Sum>(
   left: readonly A[],
   right: readonly B[],

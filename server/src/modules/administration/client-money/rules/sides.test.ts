@@ -11,7 +11,7 @@ const item = (amount: bigint, explains: Item['explains']): Item => ({
   ...{ what: '', amount, at: null, explains },
 });
 
-describe('a difference between the books and an outside', () => {
+describe('a difference between the books and an external statement', () => {
   test('is unexplained to the cent, whatever is in transit', () => {
     const amounts = fc.array(fc.bigInt(-1_000n, 1_000n), { maxLength: 6 });
     fc.assert(
@@ -25,24 +25,24 @@ describe('a difference between the books and an outside', () => {
     );
   });
 
-  test('that cancels an item in transit is unexplained', () => {
+  test('is unexplained if it cancels an item in transit', () => {
     // A return of 5.00 is booked and not paid yet, and 5.00 is missing at the bank.
     expect(explained(side(100n, 100n, [item(5n, 'yes')])).unexplained).toBe(-5n);
   });
 
-  test('counts a suspected duplicate only if the rest doesn’t add up without it', () => {
+  test('includes a suspected duplicate only if the rest doesn’t add up without it', () => {
     const items = [item(-44n, 'maybe'), item(-7n, 'no')];
     expect(stateOf(side(100n, 100n, items))).toBe('agrees');
     expect(stateOf(side(100n, 56n, items))).toBe('in_flight');
     expect(explained(side(100n, 55n, items)).unexplained).toBe(-1n);
   });
 
-  test('is unknown without a statement of the outside', () => {
+  test('is unknown without an external statement', () => {
     expect(stateOf(side(100n, undefined, []))).toBe('unknown');
   });
 });
 
-test('pairs match by amount and lose nothing', () => {
+test('pairs items by amount and keeps every unpaired one', () => {
   const sums = fc.array(fc.bigInt(1n, 4n).map((amount) => ({ amount })));
   fc.assert(
     fc.property(sums, sums, (one, other) => {

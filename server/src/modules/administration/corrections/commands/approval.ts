@@ -101,7 +101,7 @@ async function describeChange(ctx: UserCtx, row: CorrectionRow) {
 
 function belongsWords(row: CorrectionRow, closed: string | undefined): string {
   const day = dayWords(row.belongsTo ?? '');
-  return isPriorPeriod(row, closed) ? `${day}, closed: prior-period adjustment` : day;
+  return isPriorPeriod(row, closed) ? `${day} (closed period, so a prior-period adjustment)` : day;
 }
 
 function sizeOf({ account: { commodity }, amount }: Line): string {

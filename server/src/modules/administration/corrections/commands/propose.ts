@@ -6,7 +6,7 @@ import { decimalsOf, type WalletCurrency } from '@holdfast/domain/kernel/money';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { unexplainedInSuspense } from '../../../cash/bank-statements/index.ts';
-import { assertOwnMoneyLeft, listEntries } from '../../../money/ledger/index.ts';
+import { assertOwnMoneyLeft, firstDay, listEntries } from '../../../money/ledger/index.ts';
 import { expireOverdue, requestApproval } from '../../../people/approvals/index.ts';
 import { partyById } from '../../../people/identity/index.ts';
 import { loadCorrectionContext, plannedLines } from '../queries/payload.ts';
@@ -39,13 +39,13 @@ type Reversal = Why & { readonly kind: 'reversal'; readonly entryId: string };
 
 /**
  * Proposes a correction; a different person decides within 24 hours. Refuses NOT_FOUND,
- * CORRECTION_AHEAD, CORRECTION_BEFORE_ENTRY, SAME_ACCOUNT, SUSPENSE_BY_LINES,
- * OWN_MONEY_EXCEEDED, ENTRY_STAYS, ENTRY_TAKEN_BACK, OWN_CASE.
+ * CORRECTION_AHEAD, CORRECTION_BEFORE_BOOKS, CORRECTION_BEFORE_ENTRY, SAME_ACCOUNT,
+ * SUSPENSE_BY_LINES, OWN_MONEY_EXCEEDED, ENTRY_STAYS, ENTRY_TAKEN_BACK, OWN_CASE.
  */
 export async function propose(ctx: UserCtx, asked: Adjustment | Reversal): Promise<string> {
   const id = ctx.newId();
   const { reason, evidence, belongsTo = null } = asked;
-  if (belongsTo !== null && belongsTo > utcDay(ctx.now)) refuse('CORRECTION_AHEAD', {});
+  if (belongsTo !== null) await assertDay(ctx, belongsTo);
   const row: NewCorrection = {
     ...(asked.kind === 'adjustment' ? await adjustment(ctx, asked) : await reversal(ctx, asked)),
     id,
@@ -67,6 +67,13 @@ export async function propose(ctx: UserCtx, asked: Adjustment | Reversal): Promi
   });
   await requestApproval(ctx, correctionApproval, id, saved);
   return id;
+}
+
+/** Every period since the first booking must be closed, so a mistyped year would add thousands. */
+async function assertDay(ctx: Ctx, day: string): Promise<void> {
+  if (day > utcDay(ctx.now)) refuse('CORRECTION_AHEAD', {});
+  const first = await firstDay(ctx);
+  if (first !== undefined && day < first) refuse('CORRECTION_BEFORE_BOOKS', { first });
 }
 
 async function adjustment(ctx: Ctx, asked: Adjustment) {

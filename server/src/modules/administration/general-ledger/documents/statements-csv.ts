@@ -38,8 +38,8 @@ export function profitAndLossCsv(statement: ProfitAndLoss): FileAnswer {
     ...lines.map(({ line, name, amount }) => [PROFIT_LINES[line].of, line, name, usdCell(amount)]),
     ['total', 'profit', 'Profit', usdCell(profit)],
     ...capital.map(({ line, name, amount }) => ['equity', line, name, usdCell(amount)]),
-    ['equity', 'before', 'Equity before', usdCell(equity.before)],
-    ['equity', 'after', 'Equity after', usdCell(equity.after)],
+    ['equity', 'before', 'Opening equity', usdCell(equity.before)],
+    ['equity', 'after', 'Closing equity', usdCell(equity.after)],
   ].map((cells) => [from, to, ...cells, '', '']);
   const apart = unvalued.map(({ name, currency, amount }) => [
     ...[from, to, 'unvalued', '', name, ''],

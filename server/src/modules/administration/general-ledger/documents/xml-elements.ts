@@ -43,7 +43,7 @@ type Header = {
 };
 
 const COMMENT =
-  'Amounts are in the currency of their account. Credits increase what is owed; what is kept at the bank, the card provider and on chain has debit balances. Units of assets are not money and are not included: the journal and the registers have them.';
+  'Amounts are in the currency of their account. Credits increase what is owed; what is kept at the bank, the card provider and on chain has debit balances. Units of assets are not money and are not included; they are in the journal and the registers.';
 
 export const headerElement = ({ entity, period, by, madeAt }: Header): Element => ({
   AuditFileVersion: '1.0',

@@ -21,7 +21,7 @@ import {
 import { RATE_DECIMALS } from '@holdfast/domain/money/rates/rate';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { listDailyRates } from '../../../money/rates/index.ts';
+import { dailyRates } from '../../../money/rates/index.ts';
 import { balanceOf, type ClassBalance, type OwnAsset } from '../rules/balance.ts';
 import {
   type Capital,
@@ -96,7 +96,7 @@ export async function balanceSheet(ctx: Ctx, day: string): Promise<BalanceSheet>
 }
 
 const ratesIn = async (ctx: Ctx, from: string, to: string): Promise<RateBook> =>
-  new RateBook(await listDailyRates(ctx, { from, to }));
+  new RateBook(await dailyRates(ctx, { from, to }));
 
 function historyOf(sums: readonly OwnSum[], period: Period): OwnHistory {
   const opening = new Map<string, bigint>();

@@ -167,13 +167,13 @@ describe('own ALGO and bitcoin', () => {
   const profit = (flows: readonly Flow[], known: readonly DailyRate[], to = 20) =>
     profitOf({ from: dayAt(0), to: dayAt(to), opening: new Map(), flows }, new RateBook(known));
 
-  test('gain with their rate: 1,000 ALGO bought at $0.20 earn $50 at $0.25', () => {
+  test('gain as the rate rises: 1,000 ALGO bought at $0.20 gain $50 at $0.25', () => {
     const known = [rateOn('ALGO', 5, 20_000_000n), rateOn('ALGO', 20, 25_000_000n)];
     const { lines, profit: earned } = profit(conversion, known);
     expect([lines.get('conversions'), earned]).toEqual([50_00n, 50_00n]);
   });
 
-  test('have the last rate of the week before while the source is unavailable, then none', () => {
+  test('are valued at the last rate of the previous week while the source is unavailable, then not at all', () => {
     const known = [rateOn('ALGO', 13, 25_000_000n)];
     expect(profit(conversion, known, 20).profit).toBe(50_00n);
     const { profit: none, equity, lines } = profit(conversion, known, 21);
@@ -181,7 +181,7 @@ describe('own ALGO and bitcoin', () => {
     expect(lines.get('trading_fees')).toBe(0n);
   });
 
-  test('spent on network fees cost what they were worth that day, paid in by Holdfast', () => {
+  test('are a cost at the day’s rate when spent on network fees, paid in by Holdfast', () => {
     const spent = (day: number) => [
       flow('network_fees', 'network_fee', 'ALGO', day, -3_000_000n),
       flow('chain_own', 'network_fee', 'ALGO', day, 3_000_000n),

@@ -5,10 +5,10 @@ import type { DailyRate } from '../../../money/rates/index.ts';
 
 type DayRate = Omit<DailyRate, 'currency'>;
 
-/** How long the last rate of a day serves the following days, while the source is unavailable. */
+/** How long a day’s last rate is used for later days while the source is unavailable. */
 const SERVES_DAYS = 7;
 
-/** The first day whose rate may serve the given day. */
+/** The first day whose rate may be used for the given day. */
 export const firstRateDay = (day: string): string => utcDay(Date.parse(day) - SERVES_DAYS * DAY);
 
 export const dayBefore = (day: string): string => utcDay(Date.parse(day) - DAY);

@@ -13,7 +13,7 @@ export type TreeContent = TreeName & { readonly holdings: readonly Holding[] };
 
 export type BuiltTree = Node & { readonly commodity: string; readonly leaves: number };
 
-/** In workers: a tree of 100,000 clients has 400,000 leaves and takes two million hashes. */
+/** Runs in a worker: a tree of 100,000 clients has 400,000 leaves and takes two million hashes. */
 export const buildRoots = heavy(import.meta.url, 240, rootsInWorker);
 export const buildProofs = heavy(import.meta.url, 120, proofsInWorker);
 export const buildLeafFile = heavy(import.meta.url, 240, leafFileInWorker);
@@ -28,11 +28,11 @@ function open(secret: Uint8Array, tree: TreeContent) {
   return { leaves, levels, built: { ...root, commodity: tree.commodity, leaves: leaves.length } };
 }
 
-export function rootsInWorker(secret: Uint8Array, trees: readonly TreeContent[]): BuiltTree[] {
+function rootsInWorker(secret: Uint8Array, trees: readonly TreeContent[]): BuiltTree[] {
   return trees.map((tree) => open(secret, tree).built);
 }
 
-export function proofsInWorker(secret: Uint8Array, trees: readonly TreeContent[], partyId: string) {
+function proofsInWorker(secret: Uint8Array, trees: readonly TreeContent[], partyId: string) {
   return trees.map((tree) => {
     const { leaves, levels, built } = open(secret, tree);
     const parts = [...leaves.entries()]
@@ -47,7 +47,7 @@ export function proofsInWorker(secret: Uint8Array, trees: readonly TreeContent[]
 }
 
 /** All leaves of the trees, in their places. Accounts are hashes under each leaf's salt. */
-export function leafFileInWorker(secret: Uint8Array, trees: readonly TreeContent[]) {
+function leafFileInWorker(secret: Uint8Array, trees: readonly TreeContent[]) {
   const files = trees.map((tree) => {
     const { leaves, built } = open(secret, tree);
     const lines = leaves.map(({ account, amount, salt }, place) =>

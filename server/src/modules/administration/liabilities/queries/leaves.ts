@@ -6,7 +6,7 @@ import { listTrees } from '../repository.ts';
 import { assertSameRoots, closeOf, secretOf, treesOf } from './close.ts';
 
 /**
- * All leaves of a day, from which an auditor computes the roots. Leaves name nobody: a client who
+ * All leaves of a day, from which an auditor computes the roots. Leaves name no one: a client who
  * consents hands over their own proof, whose leaves the auditor finds here. The export is logged.
  * Refuses LIABILITIES_NOT_CLOSED.
  */

@@ -21,7 +21,7 @@ describe('what is owed at a close', () => {
     expect(owed).toMatchObject({ holdings: [{ partyId: 'ann', amount: 100n }], claims: 47n });
   });
 
-  test('client money outside wallets is owed beside the tree', () => {
+  test('client money outside wallets is added to the sum of the tree', () => {
     const outside = [
       account({ holderKind: 'offering', purpose: 'escrow', atClose: 30n }),
       account({ holderKind: 'platform', holderId: null, purpose: 'suspense', atClose: 5n }),
@@ -31,7 +31,7 @@ describe('what is owed at a close', () => {
     expect(owedIn('USD', outside)).toMatchObject({ holdings: [], owedBeside: 37n });
   });
 
-  test('there is a tree for each currency, and for each register with a holder', () => {
+  test('each currency, and each register with a holder, has a tree', () => {
     const empty = account({ commodity: ASSET, atClose: 0n, now: 5n });
     expect(owedAtClose([empty]).map((one) => one.commodity)).toEqual(['ALGO', 'BTC', 'USD']);
     const held = owedAtClose([account({ commodity: ASSET, atClose: 5n })]);
@@ -39,7 +39,7 @@ describe('what is owed at a close', () => {
   });
 });
 
-test('takes out of what is held what has moved since the close', () => {
+test('what is held excludes movements since the close', () => {
   const owed = owedAtClose([
     account({ commodity: 'ALGO', atClose: 100n, now: 130n }),
     account({ commodity: ASSET, atClose: 8n, now: 3n }),

@@ -30,7 +30,7 @@ describe('the leaves of a tree', () => {
     );
   });
 
-  test('are the same for the same secret, and share nothing under another', () => {
+  test('are the same for the same secret, and have nothing in common under another', () => {
     const holdings = of(Array.from({ length: 60 }, (_, at) => BigInt(at + 1)));
     const leaves = leavesOf(secret, tree, holdings);
     expect(leavesOf(secret, tree, holdings)).toEqual(leaves);
@@ -44,7 +44,7 @@ describe('the leaves of a tree', () => {
     expect(order(nextDay)).not.toEqual(order(leaves));
   });
 
-  test('mix padding among clients, so that its place shows nothing', () => {
+  test('mix padding among balances, so that its place reveals nothing', () => {
     const leaves = leavesOf(secret, tree, of(Array.from({ length: 33 }, () => 1_000n)));
     const padded = leaves.flatMap(({ partyId }, at) => (partyId === undefined ? [at] : []));
     expect(padded.length).toBe(256 - 33 * PARTS);

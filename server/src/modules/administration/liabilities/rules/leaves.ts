@@ -10,7 +10,7 @@ import {
 /** Minor units. */
 export type Holding = { readonly partyId: string; readonly amount: bigint };
 
-export type Leaf = {
+type Leaf = {
   /** Undefined for padding. */
   readonly partyId: string | undefined;
   readonly part: number;
@@ -24,7 +24,7 @@ const FEWEST_LEAVES = 16;
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Three values that nobody without the day's secret can link to a party, or to each other. */
+/** Three values that no one without the day's secret can link to a party, or to each other. */
 function draw(secret: Uint8Array, label: string) {
   const bytes = createHmac('sha512', secret).update(label).digest();
   return {

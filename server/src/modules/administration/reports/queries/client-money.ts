@@ -61,7 +61,7 @@ export async function clientMoney(ctx: Ctx, bounds: Bounds): Promise<Said> {
   };
 }
 
-/** What the client money calculation of that close says. */
+/** As the client money calculation of that close recorded it. */
 async function heldAt(ctx: Ctx, close: Date) {
   const { lines, kept, requirement } = await moneyAt(ctx, 'USD', close);
   return { lines, held: kept, owed: requirement, own: kept - requirement };

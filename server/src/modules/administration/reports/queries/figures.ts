@@ -1,5 +1,5 @@
 import { lastClosedDay } from '@holdfast/domain/administration/client-money/days';
-import type { ReportFigures } from '@holdfast/domain/administration/reports/contract';
+import type { AskedReport, ReportFigures } from '@holdfast/domain/administration/reports/contract';
 import { type Period, periodBefore } from '@holdfast/domain/administration/reports/periods';
 import { refuse } from '@holdfast/domain/administration/reports/refusals';
 import {
@@ -34,6 +34,10 @@ const WORK: Readonly<Record<ReportName, (ctx: Ctx, bounds: Bounds) => Promise<Sa
 };
 
 export type Asked = Period & { readonly report: ReportName; readonly asOf?: string };
+
+/** The contract requires a period or a close, which stands for its day. */
+export const periodAsked = ({ report, from = '', to = '', asOf }: AskedReport): Asked =>
+  asOf ? { report, from: asOf, to: asOf, asOf } : { report, from, to };
 
 export const mayRead = (permissions: ReadonlySet<Permission>, report: ReportName): boolean =>
   permissions.has(REPORTS[report].by);

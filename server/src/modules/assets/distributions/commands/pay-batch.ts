@@ -163,7 +163,7 @@ const entryOf = (row: DistributionRow, number: number, plan: BatchPlan): NewEntr
 });
 
 const outsideWords = ({ outsideGross }: DistributionRow): string =>
-  outsideGross ? `, ${formatMoney(outsideGross)} of it outside the platform` : '';
+  outsideGross ? `, including ${formatMoney(outsideGross)} outside the platform` : '';
 
 async function finish(ctx: Ctx, row: DistributionRow): Promise<void> {
   if (row.kind === 'redemption') await redeemOutside(ctx, row);
@@ -172,7 +172,7 @@ async function finish(ctx: Ctx, row: DistributionRow): Promise<void> {
   await addTimelineEvent(ctx, row.assetId, {
     kind: 'distribution',
     title: `Distribution paid: ${row.name}`,
-    detail: `${formatMoney(row.gross ?? 0n)} before tax to the ${row.holders} holders of the record date${outsideWords(row)}.`,
+    detail: `${formatMoney(row.gross ?? 0n)} before tax to the ${row.holders} holders at the record date${outsideWords(row)}.`,
   });
   if (row.kind === 'redemption') await closeOut(ctx, row);
   await ctx.publish(distributionPaid, { distributionId: row.id, assetId: row.assetId });

@@ -15,7 +15,7 @@ import { fileName } from './register-csv.ts';
 /** Runs in a worker; never call it in a transaction. */
 export const registerPdf = heavy(import.meta.url, PDF_SECONDS, printRegister);
 
-const NOTE = `Each entry is the sum of all bookings up to the time shown above. ${hashNote('each entry in order')} The CSV file of the same time has the same addresses and units.`;
+const NOTE = `Each entry is the sum of all bookings up to the time shown above. ${hashNote('each entry in order')} The CSV file for the same time has the same addresses and units.`;
 
 export type PrintedRegister = { readonly register: WholeRegister; readonly paper: Paper };
 

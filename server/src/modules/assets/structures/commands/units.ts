@@ -6,7 +6,7 @@ import {
   findReservation,
   lockShareClass,
   saveCapitalEvent,
-  saveInTransit,
+  saveReservation,
   setReservation,
   takeReservation,
 } from '../repository/share-classes.ts';
@@ -29,7 +29,7 @@ export async function reserveUnits(
   const left = freeUnits(row);
   if (units > left) refuse('AUTHORISED_UNITS_EXCEEDED', { left });
   const reservation = { causeId: cause.id, causeKind: cause.kind, shareClassId, units };
-  const saved = await saveInTransit(ctx, { ...reservation, createdAt: ctx.now });
+  const saved = await saveReservation(ctx, { ...reservation, createdAt: ctx.now });
   invariant(saved || undefined, 'a cause has one promise of units');
   await addUnits(ctx, shareClassId, { reserved: units });
 }

@@ -74,7 +74,7 @@ export async function addUnits(
     .execute();
 }
 
-export async function saveInTransit(
+export async function saveReservation(
   ctx: Ctx,
   row: Insertable<StructuresReservation>,
 ): Promise<boolean> {

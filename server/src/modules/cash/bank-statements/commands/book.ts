@@ -66,7 +66,7 @@ async function bookLines(ctx: Ctx, lines: readonly LineRow[]): Promise<void> {
     ctx,
     [...deposits.values()].map((deposit) => deposit.accountId),
   );
-  const entries = planned.map((one) => entryOf(ctx, one, deposits, banks));
+  const entries = planned.map((one) => entryOf(one, deposits, banks));
   const booked = await postMany(
     ctx,
     entries.filter((entry) => entry !== undefined),
@@ -146,13 +146,12 @@ async function depositsOf(ctx: Ctx, planned: readonly Planned[]) {
 const NOT_HERE: ReadonlySet<LineOutcome> = new Set(['outgoing', 'known', 'classed']);
 
 function entryOf(
-  ctx: Ctx,
   { line, verdict }: Planned,
   deposits: ReadonlyMap<string, DepositRow>,
   banks: ReadonlyMap<string, string>,
 ): NewEntry | undefined {
   if (NOT_HERE.has(verdict.outcome)) return undefined;
-  const dates = datesOfLine(line, ctx.now);
+  const dates = datesOfLine(line);
   if (verdict.outcome === 'credited') {
     const deposit = invariant(deposits.get(verdict.deposit.id), 'the matched transfer exists');
     const { partyId, reference, accountId } = deposit;

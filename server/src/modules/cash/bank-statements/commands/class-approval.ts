@@ -52,7 +52,7 @@ async function ofLine(ctx: Ctx, id: string, mode: 'read' | 'lock'): Promise<Clas
   const isLocked = mode === 'lock';
   const statement = await (isLocked ? lockStatement : findStatement)(ctx, found.statementId);
   const line = isLocked ? await lockLine(ctx, id) : found;
-  if (!statement || !line || !isOpenLine(line, statement.stage)) return undefined;
+  if (!statement || !line || !(await isOpenLine(ctx, line, statement.stage))) return undefined;
   const { proposedClass: lineClass, proposedBy, proposedReason } = line;
   if (!lineClass || !proposedBy) return undefined;
   const reason = proposedReason ?? '';
@@ -97,10 +97,10 @@ function effectWords(
 ): string {
   const booking = bookingOf(lineClass, directionOf(line.amount));
   if (!booking) {
-    return 'Once approved, the line is shown as an own transfer and remains an open payment. If rejected, it stays as it is.';
+    return 'Once approved, the line is shown as an own transfer and remains an unexplained payment. If rejected, nothing changes.';
   }
   const account = declaredAs(booking.account as Parameters<typeof declaredAs>[0]).name;
   const start = item ? `${sum} leaves suspense and is booked` : `${sum} is booked`;
   const when = line.outcome === 'read' ? ' when the statement is confirmed' : ' immediately';
-  return `Once approved, ${start} to “${account}”${when}. No investor is credited by this. If rejected, it stays as it is.`;
+  return `Once approved, ${start} to “${account}”${when}. No investor is credited. If rejected, nothing changes.`;
 }

@@ -3,15 +3,15 @@ import {
   directionOf,
   type LineClass,
 } from '@holdfast/domain/cash/bank-statements/line-classes';
-import { utcDay } from '@holdfast/domain/kernel/moment';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { type NewEntry, partyMain, platform, post } from '../../../money/ledger/index.ts';
 import type { LineRow } from '../repository/lines.ts';
 import { shareInterest } from '../rules/interest.ts';
+import { datesOfLine } from '../rules/line-dates.ts';
 import { walletsAtClose } from '../wallets.read.ts';
 
-type Booked = Pick<LineRow, 'id' | 'currency' | 'amount' | 'day'>;
+type Booked = Pick<LineRow, 'id' | 'currency' | 'amount' | 'day' | 'valueDay'>;
 type Line = NewEntry['lines'][number];
 
 /** Books a line as its class, against the bank or out of suspense; returns the entry's id. */
@@ -21,7 +21,7 @@ export async function bookClass(
   lineClass: LineClass,
   from: 'bank_clearing' | 'suspense',
 ): Promise<string> {
-  const { id, currency, amount, day } = line;
+  const { id, currency, amount } = line;
   const booking = invariant(bookingOf(lineClass, directionOf(amount)), 'the class is booked');
   const counter: Line[] =
     lineClass === 'bank_interest'
@@ -31,7 +31,7 @@ export async function bookClass(
     kind: booking.entry,
     reference: id,
     lines: [{ account: platform(from, currency), amount: -amount }, ...counter],
-    dates: { bookedOn: notAhead(day, ctx.now), valuedOn: day },
+    dates: datesOfLine(line),
   });
   invariant(fresh, 'a line is classed once');
   return entryId;
@@ -49,10 +49,4 @@ async function interestLines(ctx: Ctx, { currency, amount, day }: Booked): Promi
     })),
     ...kept,
   ];
-}
-
-/** A bank in a time zone ahead of UTC may book on tomorrow's date. */
-function notAhead(day: string, now: Date): string {
-  const today = utcDay(now);
-  return day > today ? today : day;
 }

@@ -23,7 +23,7 @@ export function assertClassOf(amount: bigint, lineClass: LineClass): void {
 }
 
 /**
- * Gives a line the class that two people agreed to. A line that isn't booked yet is booked as the
+ * Gives a line the class that two people approved. A line that isn't booked yet is booked as the
  * class when its statement is confirmed; others are booked now.
  */
 export async function applyClass(ctx: UserCtx, classing: Classing): Promise<void> {

@@ -11,7 +11,7 @@ import { notify } from '../../../people/notifications/index.ts';
 import { changeItem, lockItem } from '../repository/suspense.ts';
 import { isOverdue } from '../rules/deadline.ts';
 
-const RULE = `A line in suspense is returned after ${SUSPENSE_DAYS} business days`;
+const RULE = `The return of a line in suspense is proposed after ${SUSPENSE_DAYS} business days`;
 
 /**
  * Notifies staff once of a line past its deadline, and proposes its return, which two people have
@@ -39,8 +39,8 @@ export async function markOverdue(ctx: Ctx, itemId: string): Promise<boolean> {
     title: `${amountWords(item.amount, item.currency)} in suspense is overdue`,
     body: `The deadline was ${dayWords(item.dueOn)}. ${
       isFree
-        ? 'Its return to the sender is proposed and needs two approvals.'
-        : 'A request about it is open. Decide it first.'
+        ? 'Its return to the sender has been proposed and needs two approvals.'
+        : 'It already has an open request, which must be decided first.'
     }`,
     link: '/admin/funds/suspense?due=overdue',
     causeId: itemId,

@@ -21,7 +21,7 @@ type Asked = { readonly lineClass: LineClass; readonly reason: string };
 
 /**
  * Requests a class for a line that nothing explains, before or after its statement is booked.
- * Refuses NOT_FOUND, LINE_NOT_OPEN, CLASS_DIRECTION, APPROVAL_OPEN.
+ * Refuses NOT_FOUND, LINE_EXPLAINED, CLASS_DIRECTION, APPROVAL_OPEN.
  */
 export async function requestLineClass(
   ctx: UserCtx,
@@ -49,8 +49,8 @@ async function lockOpenLine(ctx: UserCtx, statementId: string, lineId: string): 
   const statement = isNamed ? await lockStatement(ctx, statementId) : undefined;
   const line = statement && (await lockLine(ctx, lineId));
   if (line?.statementId !== statementId) return refuse('NOT_FOUND', {});
-  const isOpen = isOpenLine(line, statement?.stage ?? 'DISCARDED');
-  if (!isOpen || !(await isUnexplained(ctx, line))) refuseStatement('LINE_NOT_OPEN', {});
+  const isOpen = await isOpenLine(ctx, line, statement?.stage ?? 'DISCARDED');
+  if (!isOpen || !(await isUnexplained(ctx, line))) refuseStatement('LINE_EXPLAINED', {});
   return line;
 }
 

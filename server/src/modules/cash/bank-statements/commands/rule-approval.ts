@@ -14,7 +14,7 @@ import {
   lockRule,
   moveVersion,
   type RuleRow,
-} from '../repository/rules.ts';
+} from '../repository/statement-rules.ts';
 
 /** Decides on a version of a rule; its rule is locked first, as in every request. */
 export const ruleApproval = defineApproval<RuleRow>({
@@ -81,8 +81,8 @@ async function describeRule(ctx: UserCtx, row: RuleRow) {
     note: row.reason,
     approveLabel: row.ends ? 'End rule' : 'Approve rule',
     effect: row.ends
-      ? 'Once approved, the rule classes no more lines. Booked lines don’t change. If rejected, it stays in force.'
-      : 'Once approved, the rule classes matching lines of statements that are confirmed from then on. Booked lines don’t change. If rejected, the current rules stay in force.',
+      ? 'Once approved, the rule no longer classes lines. Booked lines don’t change. If rejected, the rule stays in force.'
+      : 'Once approved, the rule classes matching lines of statements confirmed afterwards. Booked lines don’t change. If rejected, the current rules stay in force.',
     page: { label: 'Statement rules', path: '/admin/funds/statement-rules' },
   });
 }
@@ -105,7 +105,7 @@ const runChecks = ({ investors }: DryRun): ApprovalCheck[] =>
     : [
         {
           verdict: 'warn',
-          title: 'Also matches lines of investors',
-          detail: `${counted(investors, 'line')} of these belonged to a deposit or withdrawal, which no rule takes. Consider narrower conditions.`,
+          title: 'Also matches investors’ payments',
+          detail: `${counted(investors, 'line')} of these belonged to a deposit or withdrawal. Rules never class those, but consider narrower conditions.`,
         },
       ];

@@ -66,7 +66,7 @@ const exitApproval = (move: ExitMove) =>
       return exit?.move === move ? { item, exit } : undefined;
     }),
     // The product proposes the return of an overdue line; the first of two approvers requests it.
-    isSubmitted: ({ item }) => isReturnDue(item),
+    ...(move === 'return' ? { isSubmitted: ({ item }: Leaving) => isReturnDue(item) } : {}),
     content: (ctx, { item, exit }) => exitPayload(ctx, item, exit),
     describe: describeExit,
     execute: (ctx, { item, exit }, { requestedBy }) =>

@@ -14,7 +14,7 @@ import { changeItem, type SuspenseRow } from '../repository/suspense.ts';
 import { assertAssignable, assertSender } from '../rules/lines.ts';
 import { assignApproval } from './suspense-approval.ts';
 import { credit, findServedParty } from './suspense-credit.ts';
-import { endOldRequest, lockOpen, viewOf } from './suspense-item.ts';
+import { endOldRequest, lockOpen, NOTHING_PROPOSED, viewOf } from './suspense-item.ts';
 
 type Asked = {
   readonly partyId: string;
@@ -49,6 +49,7 @@ export async function assignItem(
     return viewOf(ctx, itemId);
   }
   const change = {
+    ...NOTHING_PROPOSED,
     proposedMove: 'assign',
     proposedParty: target.partyId,
     proposedDeposit: target.depositId,

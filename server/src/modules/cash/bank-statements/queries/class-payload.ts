@@ -4,6 +4,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { sha256 } from '../../../../kit/seal.ts';
 import type { Requested } from '../../../people/approvals/index.ts';
 import { depositsByIds } from '../../bank-deposits/index.ts';
+import { ownLinesAmong } from '../../remittances/index.ts';
 import type { LineRow } from '../repository/lines.ts';
 import { listUploaders, type SuspenseRow } from '../repository/suspense.ts';
 import { KINDS, possibleOwners } from './suspense-payload.ts';
@@ -17,11 +18,15 @@ export type Classing = {
   readonly requestedBy: string;
 };
 
-/** Before booking, or after it while nothing explains an outgoing payment. */
-export const isOpenLine = (line: LineRow, stage: StatementStage): boolean =>
-  stage === 'PREVIEW'
-    ? line.outcome === 'read'
-    : line.outcome === 'outgoing' && line.settledWithdrawal === null;
+/**
+ * Before booking, or after it while nothing explains an outgoing payment: no withdrawal, remittance
+ * or top-up. Who acts on it has locked the line.
+ */
+export async function isOpenLine(ctx: Ctx, line: LineRow, stage: StatementStage): Promise<boolean> {
+  if (stage === 'PREVIEW') return line.outcome === 'read';
+  if (line.outcome !== 'outgoing' || line.settledWithdrawal !== null) return false;
+  return !(await ownLinesAmong(ctx, [line.id])).has(line.id);
+}
 
 /** The class requested for a line in suspense. */
 export function proposedClassing(item: SuspenseRow, line: LineRow): Classing | undefined {

@@ -5,7 +5,7 @@ import {
 } from '@holdfast/domain/cash/bank-statements/line-classes';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { type LineRow, openLine } from '../repository/lines.ts';
-import { listVersionsByIds, rulesInForce } from '../repository/rules.ts';
+import { listVersionsByIds, rulesInForce } from '../repository/statement-rules.ts';
 import {
   classAgreed,
   conflictAgreed,
@@ -30,7 +30,7 @@ export function ruledLine(ctx: Ctx, row: LineRow): RuledLine {
   return { direction: directionOf(amount), currency, amount, name, account, text };
 }
 
-export const BY_PEOPLE = 'Class chosen by our team';
+export const BY_PEOPLE = 'Classed by our team';
 export const byRule = ({ name, number }: Pick<Rule, 'name' | 'number'>): string =>
   `Rule “${name}”, version ${number}`;
 

@@ -73,7 +73,7 @@ export function bankLineOf(ctx: Ctx, { line, repeats }: Planned): BankLine {
     currency: line.currency,
     bankReference: line.bankReference ?? `line ${line.id}`,
     mayRepeat: repeats !== null,
-    dates: datesOfLine(line, ctx.now),
+    dates: datesOfLine(line),
   };
 }
 

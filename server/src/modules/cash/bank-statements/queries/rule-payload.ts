@@ -5,7 +5,7 @@ import { sha256 } from '../../../../kit/seal.ts';
 import { NO_PARTIES, type Requested } from '../../../people/approvals/index.ts';
 import { listRecentLines } from '../repository/dry-run.ts';
 import { type LineRow, openLine } from '../repository/lines.ts';
-import type { RuleRow } from '../repository/rules.ts';
+import type { RuleRow } from '../repository/statement-rules.ts';
 import { isMatch } from '../rules/classes.ts';
 import { ruledLine } from './classes.ts';
 

@@ -22,9 +22,10 @@ import { fingerprintOf } from '../../../people/approvals/index.ts';
 import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
 import { maskNumber } from '../../bank-accounts/index.ts';
 import { depositsByIds } from '../../bank-deposits/index.ts';
+import { ownLinesAmong } from '../../remittances/index.ts';
 import { withdrawalsByIds } from '../../withdrawals/index.ts';
 import { type LineRow, openLine } from '../repository/lines.ts';
-import { listVersionsByIds } from '../repository/rules.ts';
+import { listVersionsByIds } from '../repository/statement-rules.ts';
 import {
   countEffects,
   findStatement,
@@ -141,8 +142,13 @@ async function linesOf(ctx: Ctx, shown: readonly Shown[]): Promise<StatementLine
     ctx,
     shown.flatMap((one) => one.ruleVersion ?? []),
   );
+  const own = await ownLinesAmong(
+    ctx,
+    shown.map(({ line }) => line.id),
+  );
   return shown.map(({ line, effect, why, depositId, withdrawalId, ...classed }) => {
-    const { lineClass, ruleVersion, mayBeClassed } = classed;
+    const { lineClass, ruleVersion } = classed;
+    const mayBeClassed = classed.mayBeClassed && !own.has(line.id);
     const rule = rules.get(ruleVersion ?? '');
     const details = openLine(ctx, line);
     const about = deposits.get(depositId ?? '') ?? withdrawals.get(withdrawalId ?? '');

@@ -43,7 +43,7 @@ describe('a rule', () => {
 });
 
 describe('several rules that match a line', () => {
-  test('are recorded by the first if they name the same class', () => {
+  test('give it their class under the first rule’s name if they agree', () => {
     const both = [rule(), rule({ id: 'second', position: 2 })];
     expect(matchRules(both, line)).toMatchObject({ is: 'one', rule: { id: 'first' } });
   });

@@ -44,7 +44,7 @@ export type Matches =
   /** The rules name different classes, so a person decides. */
   | { readonly is: 'conflict'; readonly rules: readonly Rule[] };
 
-/** `rules` are in their order; of those that agree, the first is recorded. */
+/** `rules` are ordered by position; if all matches agree, the first is recorded. */
 export function matchRules(rules: readonly Rule[], line: RuledLine): Matches {
   const found = rules.filter((rule) => isMatch(rule, line));
   const [rule] = found;
@@ -54,7 +54,7 @@ export function matchRules(rules: readonly Rule[], line: RuledLine): Matches {
 }
 
 export const conflictWords = (rules: readonly Pick<Rule, 'name'>[]): string =>
-  `Rules give it different classes: ${rules.map(({ name }) => `“${name}”`).join(', ')}`;
+  `Matching rules name different classes: ${rules.map(({ name }) => `“${name}”`).join(', ')}`;
 
 /**
  * Whether a rule may class a line. Never a suspected duplicate, a reversal, money that quotes a

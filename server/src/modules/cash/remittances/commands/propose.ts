@@ -35,14 +35,14 @@ async function propose(ctx: Ctx, schedule: ScheduleRow, deps: RemittanceDeps) {
   const amount = proposedAmount(schedule, safety.money.available);
   if (amount === undefined) {
     return skip(
-      `${formatMoney(safety.money.available)} is available: below the minimum of ${formatMoney(schedule.minimum)} above ${formatMoney(schedule.buffer)}`,
+      `${formatMoney(safety.money.available)} is available. The amount above the buffer of ${formatMoney(schedule.buffer)} is below the minimum of ${formatMoney(schedule.minimum)}`,
     );
   }
   const id = ctx.newId();
   const reference = ownReference('RM', ctx.random(8));
   const note = `Proposed by the schedule: ${scheduleWords(schedule)}`;
   const isSaved = await saveRemittance(ctx, { id, reference, amount, note, requestedBy: null });
-  if (!isSaved) return skip('An earlier proposal still awaits approval');
+  if (!isSaved) return skip('An earlier proposal is still awaiting approval');
   await ctx.record({
     action: 'remittance.request',
     subject: { kind: 'remittance', id },
@@ -54,7 +54,7 @@ async function propose(ctx: Ctx, schedule: ScheduleRow, deps: RemittanceDeps) {
     userIds: await staffWith(ctx, 'CAN_MANAGE_FUNDS'),
     kind: 'approval_needed',
     title: `Remittance of ${formatMoney(amount)} proposed`,
-    body: `${note}. Two people approve it.`,
+    body: `${note}. It needs two approvals.`,
     link: '/admin/funds/own-money',
     causeId: id,
     mail: false,

@@ -60,7 +60,7 @@ function describe({ account, money, report }: Safety, row: RemittanceRow) {
   const stateOf = ({ agrees, differing, at }: NonNullable<Safety['report']>) =>
     `${agrees ? 'Agrees' : `Differs: ${differing.join(', ')}`}, ${momentText(at)}`;
   return described({
-    title: `Remittance of ${amount} in own money`,
+    title: `Remittance of ${amount} of own money`,
     reference: row.reference,
     parties: account ? [{ role: 'To', name: account.name, detail: account.iban }] : [],
     facts: [
@@ -72,12 +72,12 @@ function describe({ account, money, report }: Safety, row: RemittanceRow) {
       fact.text('Available', formatMoney(money.available)),
       fact.text('Owed to clients and third parties', formatMoney(money.owed)),
       fact.text('Held', formatMoney(money.held)),
-      fact.text('Reconciliation', report ? stateOf(report) : 'No report yet'),
+      fact.text('Reconciliation', report ? stateOf(report) : 'Not run yet'),
     ],
     note: row.note,
     approveLabel: `Approve ${amount}`,
     effect:
-      'Once approved, the amount is in transit and can be sent to the bank. It is booked when the statement shows it. If rejected, nothing leaves the client account.',
+      'Once approved, the amount is in transit and can be sent to the bank. It is booked when it appears on a statement. If rejected, nothing leaves the client account.',
     page: { label: 'Own money', path: '/admin/funds/own-money' },
   });
 }

@@ -42,7 +42,7 @@ async function describe(ctx: UserCtx, row: ScheduleRow) {
     note: row.reason,
     approveLabel: 'Approve schedule',
     effect:
-      'Once approved, the schedule proposes remittances from its next day on; two people approve each. If rejected, the current schedule stays.',
+      'Once approved, the schedule proposes remittances from its next due day. Each needs two approvals. If rejected, the current schedule stays in force.',
     page: { label: 'Own money', path: '/admin/funds/own-money' },
   });
 }

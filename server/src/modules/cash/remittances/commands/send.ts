@@ -6,7 +6,7 @@ import { paymentFile } from '../../withdrawals/index.ts';
 import type { RemittanceDeps } from '../deps.ts';
 import { safetyOf } from '../queries/safety.ts';
 import { markFetched } from '../repository/remittances.ts';
-import { assertSafe } from '../rules.ts';
+import { assertMayCancel, assertSafe } from '../rules.ts';
 import { move, moveOwnTopUp, remittanceForMove, topUpForMove } from './transitions.ts';
 
 /**
@@ -58,9 +58,10 @@ export async function sendRemittance(
   await move(ctx, row, 'send', { bankReference, sentAt: ctx.now });
 }
 
-/** Its amount is available again. Refuses NOT_FOUND, INVALID_TRANSITION. */
+/** Its amount is available again. Refuses NOT_FOUND, INVALID_TRANSITION, ANOTHER_PERSON_CANCELS. */
 export async function cancelRemittance(ctx: UserCtx, id: string, reason: string): Promise<void> {
   const row = await remittanceForMove(ctx, id, 'cancel');
+  assertMayCancel(row, ctx.actor.userId);
   await releaseOwnMoney(ctx, id);
   await move(ctx, row, 'cancel', { decisionReason: reason }, { reason });
 }

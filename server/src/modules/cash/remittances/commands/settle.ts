@@ -1,11 +1,10 @@
 import { ownReferencesIn } from '@holdfast/domain/cash/remittances/reference';
 import { refuse } from '@holdfast/domain/cash/remittances/refusals';
 import { ownRemittanceMachine } from '@holdfast/domain/cash/remittances/remittance.machine';
-import { utcDay } from '@holdfast/domain/kernel/moment';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { lockOwnMoney, platform, post, releaseOwnMoney } from '../../../money/ledger/index.ts';
-import { listOutgoing } from '../lines.read.ts';
+import { listOutgoing, lockOutgoing } from '../lines.read.ts';
 import { meaningOf, type OwnLine } from '../queries/own-lines.ts';
 import { findRemittances, lockRemittance, type RemittanceRow } from '../repository/remittances.ts';
 import { findTopUps, lockTopUp, type TopUpRow } from '../repository/top-ups.ts';
@@ -38,23 +37,18 @@ async function bookSent(ctx: Ctx, row: RemittanceRow, shown: Shown): Promise<voi
       { account: platform('own_withdrawals', 'USD'), amount: -row.amount },
       { account: platform('bank_clearing', 'USD'), amount: row.amount },
     ],
-    dates: datesAt(ctx, day),
+    dates: { bookedOn: day, valuedOn: day },
   });
   await releaseOwnMoney(ctx, row.id);
   await move(ctx, row, 'book', { bankReference: reference, lineId, bookedOn: day, entryId });
 }
 
-/** A bank east of UTC may date a line tomorrow; an entry is never booked ahead. */
-function datesAt({ now }: Ctx, day: string) {
-  const today = utcDay(now);
-  return { bookedOn: day > today ? today : day, valuedOn: day };
-}
-
 /** Books it from a line that staff chose. Refuses LINE_NOT_OPEN as well. */
 export async function bookFromLine(ctx: Ctx, id: string, lineId: string): Promise<void> {
   const row = await remittanceForMove(ctx, id, 'book');
-  // One after another, so that no line is chosen for two remittances of the same amount.
+  // Serialised, so that no line is chosen for two remittances of the same amount.
   await lockOwnMoney(ctx);
+  await lockOutgoing(ctx, lineId);
   const [line] = await listOutgoing(ctx, row.amount, lineId);
   if (!line) return refuse('LINE_NOT_OPEN', {});
   const reference = line.bankReference ?? row.bankReference ?? row.reference;
@@ -87,7 +81,7 @@ async function bookTopUp(ctx: Ctx, row: TopUpRow, { day, lineId }: Shown): Promi
       { account: platform('bank_clearing', 'USD'), amount: -row.amount },
       { account: platform('top_ups', 'USD'), amount: row.amount },
     ],
-    dates: datesAt(ctx, day),
+    dates: { bookedOn: day, valuedOn: day },
   });
   await moveOwnTopUp(ctx, row, 'book', { lineId, bookedOn: day, entryId });
 }

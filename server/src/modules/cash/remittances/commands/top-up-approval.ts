@@ -43,7 +43,7 @@ async function describe(ctx: UserCtx, row: TopUpRow) {
     note: row.reason,
     approveLabel: `Approve ${amount}`,
     effect:
-      'Once approved, transfer the amount to the client account with its reference. It is booked as own money when the statement shows it. If rejected, don’t transfer it.',
+      'Once approved, transfer the amount to the client account and quote its payment reference. It is booked as own money when it appears on a statement. If rejected, don’t transfer it.',
     page: { label: 'Own money', path: '/admin/funds/own-money' },
   });
 }

@@ -25,10 +25,10 @@ export function meaningOf(line: OwnLine, row: RemittanceRow | TopUpRow): OwnLine
   const meaning = lineMeaning(line, row, isRemittance ? 'SENT' : 'APPROVED');
   return meaning.kind === 'books'
     ? { kind: 'books', why: `Books ${noun} ${row.reference}` }
-    : { kind: 'differs', why: `It names ${noun} ${row.reference}, but ${meaning.why}` };
+    : { kind: 'differs', why: `Quotes ${noun} ${row.reference}, but ${meaning.why}` };
 }
 
-/** What lines would do if booked now; undefined for a line that names none of ours. Read-only. */
+/** What lines would book now; undefined for a line that quotes no reference of ours. Read-only. */
 export async function ownLinePlans(
   ctx: Ctx,
   lines: readonly OwnLine[],

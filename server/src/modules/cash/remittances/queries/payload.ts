@@ -9,7 +9,7 @@ export const REMITTANCE_APPROVAL = 'own_money.remittance';
 export const TOP_UP_APPROVAL = 'own_money.top_up';
 export const SCHEDULE_APPROVAL = 'own_money.schedule';
 
-/** The account too: a payment to another one than was shown is another payment. */
+/** Includes the account: a payment to a different one needs a new approval. */
 export const remittancePayload = (
   row: RemittanceRow,
   { ownAccount }: Pick<RemittanceDeps, 'ownAccount'>,

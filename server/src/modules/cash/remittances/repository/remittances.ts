@@ -13,7 +13,7 @@ import { type MovePatch, makeMove } from '../../../../kit/move.ts';
 
 export type RemittanceRow = Omit<
   Selectable<RemittancesRemittance>,
-  'status' | 'bookedOn' | 'fetchedAt' | 'lineId'
+  'status' | 'bookedOn' | 'lineId'
 > & {
   readonly status: OwnRemittanceStatus;
   readonly bookedOn: string | null;
@@ -45,7 +45,7 @@ const remittances = (ctx: Ctx) =>
     .select([
       ...(['id', 'reference', 'amount', 'note', 'status', 'requestedBy', 'requestedAt'] as const),
       ...(['decidedBy', 'decidedAt', 'decisionReason', 'sentAt', 'bankReference'] as const),
-      'entryId',
+      ...(['entryId', 'fetchedAt'] as const),
       sql<string | null>`to_char(booked_on, 'YYYY-MM-DD')`.as('bookedOn'),
     ]);
 

@@ -42,7 +42,7 @@ export function contractNote(data: NoteData): Sheet {
 }
 
 const BASIS =
-  'Consideration is price times units of each fill, before fees. Times are UTC. Each fill settles when its units are recorded on chain by the transaction shown, which anyone can look up.';
+  'Consideration is price times units of each fill, before fees. Times are UTC. Each fill settles when the transaction shown records its units on chain; look it up in any Algorand explorer.';
 
 const VENUE = 'Holdfast secondary market, order book';
 

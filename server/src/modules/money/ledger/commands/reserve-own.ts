@@ -14,5 +14,5 @@ export async function reserveOwnMoney(ctx: Ctx, causeId: string, amount: bigint)
   await saveInTransit(ctx, causeId, amount);
 }
 
-/** In the transaction that books the payment or gives it up. */
+/** Call it in the transaction that books or abandons the payment. */
 export const releaseOwnMoney = (ctx: Ctx, causeId: string) => endInTransit(ctx, causeId);

@@ -17,8 +17,8 @@ export const lockClosing = (ctx: Ctx) =>
   sql`select pg_advisory_xact_lock_shared(hashtextextended('ledger.closing', 0))`.execute(ctx.tx);
 
 /**
- * Bookings dated by hand wait until the transaction ends, so that figures read now are those of the
- * closing.
+ * Bookings with explicit dates wait until the transaction ends, so that figures read now are those
+ * of the closing.
  */
 export const lockBooks = (ctx: Ctx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('ledger.closing', 0))`.execute(ctx.tx);

@@ -1,5 +1,4 @@
 import { DAY, utcDay } from '@holdfast/domain/kernel/moment';
-import { invariant } from '../../../../kit/invariant.ts';
 import type { EntryDates } from './plan.ts';
 
 export type Dated = EntryDates & { readonly belongsTo: string | null };
@@ -16,9 +15,10 @@ export function datesOf(
   now: Date,
 ): Dated | undefined {
   const today = utcDay(now);
-  invariant(bookedOn <= today, 'an entry is not booked ahead');
-  const belongsTo = closed !== undefined && bookedOn <= closed ? bookedOn : null;
-  const dated = belongsTo === null || closed === undefined ? bookedOn : next(closed);
+  // A bank east of UTC may be a day ahead: what it books then counts for today.
+  const asked = bookedOn < today ? bookedOn : today;
+  const belongsTo = closed !== undefined && asked <= closed ? asked : null;
+  const dated = belongsTo === null || closed === undefined ? asked : next(closed);
   if (dated === today && valuedOn === today && belongsTo === null) return undefined;
   return { bookedOn: dated, valuedOn, belongsTo };
 }

@@ -71,7 +71,7 @@ export function statementSheet(data: StatementData): Sheet {
 }
 
 const selfBilling = ({ issuer, row }: StatementData): string =>
-  `Self-billing: ${inSentence(issuer)} issues this statement as the invoice for the partner’s commissions of ${usd(row.net)} USD, in the partner’s name and on its behalf. The partner sends no other invoice for them. No VAT is paid in addition to the commissions.`;
+  `Self-billing: ${inSentence(issuer)} issues this statement as the invoice for the partner’s commissions of ${usd(row.net)} USD, in the partner’s name and on its behalf. The partner issues no other invoice for them. No VAT is paid in addition to the commissions.`;
 
 const ACCOUNT_HEAD = ['State', 'Opening', 'Accrued', 'Fell due', 'Reversed', 'Paid', 'Closing'];
 const ACCOUNT_COLUMNS = [22, 13, 13, 13, 13, 13, 13].map((share, nth) => ({
@@ -107,7 +107,7 @@ function accountBlocks({ account: a, since, until, zone }: StatementData): Block
 const HEAD = ['Fee date', 'Event', 'Client', 'Fee, USD', 'Rate', 'Commission, USD'];
 const COLUMNS = [15, 34, 14, 13, 9, 15].map((share, nth) => ({ share, isRight: nth > 2 }));
 const BASIS =
-  'Each commission uses the rate in force on the day its fee was charged, and falls due 30 days after the fee. A refunded fee reverses its commission; if it was already paid, it is deducted from the next payout. The payout was approved by two people at Holdfast.';
+  'Each commission uses the rate in force on the day its fee was charged, and falls due 30 days after the fee. A refunded fee reverses its commission; if it was already paid, it is deducted from the next payout. Two members of Holdfast staff approved the payout.';
 
 const dayIn = (at: Date, zone: ZoneChoice): string =>
   dayWords(new Date(at.getTime() + (zone === 'utc8' ? 8 * HOUR : 0)).toISOString().slice(0, 10));

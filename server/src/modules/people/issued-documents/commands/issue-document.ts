@@ -11,15 +11,15 @@ export type Issued = { readonly id: string; readonly paper: Paper; readonly shee
 
 type Ask = PaperAsk & {
   readonly kind: KeptKind;
-  /** What the list says of it, such as the order. */
+  /** Shown in the list, such as the order. */
   readonly about: string;
   /** Notifies the party; for documents that no one has requested. */
   readonly notifies?: boolean;
 };
 
 /**
- * The document as it was issued. If it wasn’t issued yet, its content is made and, unless it is
- * provisional, kept for good.
+ * The document as it was issued. If it wasn’t issued yet, its content is created and, unless it is
+ * provisional, kept permanently.
  */
 export async function issueDocument(
   ctx: Ctx,

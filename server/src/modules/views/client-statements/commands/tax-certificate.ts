@@ -9,7 +9,7 @@ import { type TaxParty, withheldFrom } from '../tax.read.ts';
 /** The certificate of tax withheld from a party’s distributions of a year, for one country. */
 export function issueTaxCertificate(ctx: Ctx, of: TaxParty, year: Days): Promise<Issued> {
   const { partyId, country } = of;
-  const where = country ? nameOfCountry(country) : 'Country not known';
+  const where = country ? nameOfCountry(country) : 'Country unknown';
   const title = `Tax certificate ${year.from.slice(0, 4)}`;
   const ask = {
     kind: 'tax_certificate',

@@ -33,7 +33,7 @@ export const holdingsSheet = (data: HoldingsData): Sheet => ({
 });
 
 const BASIS =
-  'Each price is the last closing price on the Holdfast secondary market, otherwise the NAV per unit, otherwise the offering price, with its date. Units may be worth less than shown and can’t always be sold. Cash includes amounts reserved for orders, commitments and withdrawals. ALGO and BTC are not converted and are not part of the total.';
+  'Each price is the last closing price on the Holdfast secondary market or, if there is none, the NAV per unit or else the offering price, with its date. Units may be worth less than shown and can’t always be sold. Cash includes amounts reserved for orders, commitments and withdrawals. ALGO and BTC are not converted and are not part of the total.';
 
 const SOURCES = { trade: 'Closing price', nav: 'NAV', offering: 'Offering price' } as const;
 const HEAD = ['Asset', 'Units', 'Cost', 'Price', 'Source of price', 'Value'];

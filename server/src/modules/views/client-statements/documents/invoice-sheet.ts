@@ -43,7 +43,7 @@ export const invoiceSheet = (data: InvoiceData): Sheet => ({
 });
 
 const BASIS =
-  'Each fee was charged under the fee rules in force at the time; the receipt of each movement names its rule and rate. Refunded fees are deducted.';
+  'Each fee was charged under the fee rules in force at the time; the receipt for each movement shows its rule and rate. Refunded fees are deducted.';
 
 const percent = (bps: number): string => `${(bps / 100).toFixed(2)}%`;
 
@@ -60,8 +60,8 @@ const FEE_WORDS: Readonly<Record<FeeKind, string>> = {
   conversion: 'Conversion fee',
   deposit_card: 'Card top-up fee',
   fee: 'Fee',
-  adjustment: 'Refund or correction of fees',
-  reversal: 'Reversal of a fee',
+  adjustment: 'Fee refund or correction',
+  reversal: 'Fee reversal',
 };
 
 function rowOf({ at, kind, symbol, units, amount, currency, entryId }: FeeLine): Row {

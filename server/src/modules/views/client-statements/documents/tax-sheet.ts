@@ -47,7 +47,7 @@ export function taxSheet({ lines, country, agent }: TaxData): Sheet {
 }
 
 const BASIS =
-  'The payer set the rate for holders in this country, or for this holder. “Remitted” is the date and reference of the payment to the tax authority, as known when this certificate was created. Ask your tax adviser whether the tax can be credited or refunded.';
+  'The payer sets the rate, by holder or by the holder’s country. “Remitted” is the date and reference of the payment to the tax authority, as known when this certificate was created. Ask your tax adviser whether the tax can be credited or refunded.';
 
 const rowOf = (line: TaxLine): Row => ({
   cells: [

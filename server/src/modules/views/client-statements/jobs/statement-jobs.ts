@@ -5,7 +5,7 @@ import { transaction } from '../../../../kit/database/transaction.ts';
 import type { Edge } from '../../../../kit/http/edge.ts';
 import { eachDue } from '../../../../kit/jobs/each-due.ts';
 import type { Job } from '../../../../kit/jobs/jobs.ts';
-import { finishPeriod, isFinished } from '../../../people/issued-documents/index.ts';
+import { finishPeriod, isFinished, SETTLED_AFTER } from '../../../people/issued-documents/index.ts';
 import { issueHoldings } from '../commands/holdings.ts';
 import { issueInvoice } from '../commands/invoice.ts';
 import { issueTaxCertificate } from '../commands/tax-certificate.ts';
@@ -25,21 +25,24 @@ type Period<T> = {
   readonly issue: (ctx: Ctx, one: T) => Promise<unknown>;
 };
 
+/** A document is kept for good, so its period has to be settled. */
+const settledAt = (edge: Edge): Date => new Date(edge.clock.now().getTime() - SETTLED_AFTER);
+
 export const statementJobs = (): Job[] => [
   {
     name: 'client_statements.holdings',
     everyMs: HOUR,
-    run: (edge) => issueAll(edge, 'client_statements.holdings', holdings(edge.clock.now())),
+    run: (edge) => issueAll(edge, 'client_statements.holdings', holdings(settledAt(edge))),
   },
   {
     name: 'client_statements.invoices',
     everyMs: HOUR,
-    run: (edge) => issueAll(edge, 'client_statements.invoices', invoices(edge.clock.now())),
+    run: (edge) => issueAll(edge, 'client_statements.invoices', invoices(settledAt(edge))),
   },
   {
     name: 'client_statements.tax',
     everyMs: HOUR,
-    run: (edge) => issueAll(edge, 'client_statements.tax', certificates(edge.clock.now())),
+    run: (edge) => issueAll(edge, 'client_statements.tax', certificates(settledAt(edge))),
   },
 ];
 

@@ -27,7 +27,7 @@ function gainsPdf(gains: Gains, paper: Paper): Promise<Buffer> {
 }
 
 const BASIS =
-  'Costs and proceeds include the fees of each purchase and sale. FIFO uses the oldest units first. Units retired or transferred without payment yield no proceeds and no gain; they leave at cost. Units received without payment keep the cost and purchase dates of their previous holder. Returned capital is not income and not part of any gain; it may reduce the tax cost of units. Prepared from our books. This report is not tax advice.';
+  'Costs and proceeds include the fees of each purchase and sale. FIFO uses the oldest units first. Units retired or transferred without payment yield no proceeds and no gain; they leave at cost. Units received without payment keep the cost and purchase dates of their previous holder. Returned capital is neither income nor part of a gain; it may reduce the tax cost of units. Prepared from our books. This report is not tax advice.';
 
 function sumsOf({ sums }: Gains): Block[] {
   const facts: readonly (readonly [string, string])[] = [

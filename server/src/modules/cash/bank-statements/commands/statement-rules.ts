@@ -16,14 +16,14 @@ import { refuse } from '@holdfast/domain/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { expireOverdue, requestApproval } from '../../../people/approvals/index.ts';
-import { rulesOf } from '../queries/rules.ts';
+import { rulesOf } from '../queries/statement-rules.ts';
 import {
   listVersions,
   lockRule,
   type RuleRow,
   saveRule,
   saveVersion,
-} from '../repository/rules.ts';
+} from '../repository/statement-rules.ts';
 import { ruleApproval } from './rule-approval.ts';
 
 /** Requests a new rule. Refuses CLASS_DIRECTION, RULE_TOO_WIDE. */
@@ -119,7 +119,7 @@ function parsed(asked: AskedConditions): RuleConditions {
   const least = amountOf(asked.least, currency, 'least');
   const most = amountOf(asked.most, currency, 'most');
   if (least !== null && most !== null && most < least) {
-    wrong('most', 'The highest amount must not be below the lowest');
+    wrong('most', 'The highest amount must be at least the lowest');
   }
   return { ...asked, least, most };
 }

@@ -5,9 +5,9 @@ import type { StatementRule } from '@holdfast/domain/cash/bank-statements/rules-
 import { actionUnless } from '@holdfast/domain/kernel/actions';
 import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { countClassed, listAllVersions, type RuleRow } from '../repository/rules.ts';
+import { countClassed, listAllVersions, type RuleRow } from '../repository/statement-rules.ts';
 
-/** Rules in their order, ended ones last; those that were never approved are omitted. */
+/** Rules in their order, ended ones last; rules that were never approved are omitted. */
 export async function rulesOf(ctx: Ctx): Promise<StatementRule[]> {
   const [versions, counts] = await Promise.all([listAllVersions(ctx), countClassed(ctx)]);
   const byRule = Map.groupBy(versions, ({ ruleId }) => ruleId);
