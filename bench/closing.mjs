@@ -1,6 +1,6 @@
 /**
  * Closing an offering, from the last commitment to books, escrow and every instruction, without
- * settlement. The bars: linear in commitments (log-log slope), and a minute for 100,000.
+ * settlement. The bars: linear in commitments (log-log slope), a minute for 100,000.
  */
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -172,7 +172,7 @@ async function openSale(ctx, size) {
     assetId,
     unitPrice: PRICE,
     minUnits: 1000n,
-    // The offering is a tenth smaller than demand, so that every allocation is scaled back.
+    // A tenth less than demand, so that every allocation is scaled back.
     maxUnits: (maxUnits / 10_000n) * 9_000n,
     minPerInvestor: 1n,
     maxPerInvestor: maxUnits,

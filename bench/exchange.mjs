@@ -1,7 +1,6 @@
 /**
- * The exchange: durable orders per second with full postings, relative to pgbench on the same
- * server in the same minute, and relative to one transaction per order. Only ratios within a run
- * are comparable.
+ * Durable orders per second with full postings, relative to pgbench on the same server in the same
+ * minute, and to one transaction per order. Only ratios within a run are comparable.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -174,7 +173,7 @@ const coresAsFigures = ({ ours, theirs }) => [
   },
 ];
 
-/** Counts sequential scans of growing tables during batches; there must be none. */
+/** There must be no sequential scan of a growing table. */
 async function byIndex(pool, work) {
   const scans = async () => {
     await new Promise((later) => setTimeout(later, 1_500));

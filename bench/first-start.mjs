@@ -1,6 +1,6 @@
 /**
- * The first start: the cost of creating the demo world, until the product responds. The bars apply
- * to statements and transactions, since seconds depend on the machine.
+ * The cost of creating the demo world, until the product responds. The bars count statements and
+ * transactions, since seconds depend on the machine.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { countDemoWorld, MOST } from '../e2e/demo-cost.ts';
 
 export async function measure() {
-  // On disk, like a user's own data directory.
+  // As a user's own would be.
   const dataDir = mkdtempSync(join(tmpdir(), 'holdfast-bench-'));
   chmodSync(dataDir, 0o711);
   try {

@@ -1,6 +1,6 @@
 /**
- * Blocks without our transactions, with 10,000 foreign payments each, over HTTP. Measures
- * main-thread time per block, since the process that follows the chain also runs the exchange.
+ * Blocks with 10,000 foreign payments each, over HTTP. Measures main-thread time per block, since
+ * the process that follows the chain also runs the exchange.
  */
 
 import { Worker } from 'node:worker_threads';

@@ -1,6 +1,6 @@
 /**
- * The ledger relative to a plain SQL ledger on the same server: a single function that locks two
- * accounts, updates two balances and writes a transfer with two lines. Ours also checks holds and
+ * The ledger relative to a plain SQL one on the same server: a function that locks two accounts,
+ * updates two balances and writes a transfer with two lines. Ours also checks holds and
  * restrictions, and keeps positions. PGLEDGER names a checkout of pgledger to include. Only ratios
  * within a run are comparable.
  */
@@ -204,7 +204,7 @@ function figuresOf(runs, [plain, peer]) {
   ];
 }
 
-/** Our transfers per second relative to those of pgledger, whose function is called by pgbench. */
+/** Relative to pgledger, whose function is called by pgbench. */
 const peerFigures = ({ alone, many }, ours) => {
   const tps = (runs) => median(runs.map((run) => run.tps));
   return [

@@ -1,6 +1,6 @@
 /**
- * Lighthouse with a phone's CPU and network, for the landing pages: median of five cold visits. A
- * page with a single line gives the machine's baseline.
+ * Landing pages with a phone's CPU and network: median of five cold visits. A page with a single
+ * line is the machine's baseline.
  */
 import { createServer } from 'node:http';
 import lighthouse from 'lighthouse';

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 
 const SIZES = [100, 1_000, 10_000, 100_000];
 const ASKED = 41;
-/** Number of assets that match the rare word at any size; more than a page. */
+/** At any size; more than a page. */
 const RARE = 15;
 const BAR = 0.1;
 const LISTS = {

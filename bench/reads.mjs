@@ -1,7 +1,6 @@
 /**
- * The most frequent reads of the demo world over HTTP: responses per second from one process on 16
- * connections, relative to TPC-B from 16 clients on the same database, since both depend on the
- * machine.
+ * The demo world's most frequent reads over HTTP: responses per second from one process on 16
+ * connections, relative to TPC-B from 16 clients on the same database.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,7 +40,7 @@ export async function measure() {
   const dataDir = newDataDir();
   try {
     await ensureDatabase(postgres.url);
-    // Not in test mode, which validates every response.
+    // Test mode validates every response.
     const settings = { DATABASE_URL: postgres.url, NODE_ENV: 'development', LOG_LEVEL: 'warn' };
     const world = await startWorld(dataDir, settings);
     try {

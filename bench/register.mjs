@@ -1,6 +1,6 @@
 /**
- * The register over HTTP with up to 100,000 holders: first page now and on a past date, changes,
- * the full file, and a day's first line code, which hashes that day's lines. The bars: linear in
+ * The register over HTTP with up to 100,000 holders: first page now and in the past, changes, the
+ * full file, and a day's first line code, which hashes that day's lines. The bars: linear in
  * holders (log-log slope), and a past date not much slower than the database's own summation.
  */
 import { ask, onProduct, round, slopeOf } from './harness/pages.mjs';
@@ -9,7 +9,7 @@ const SIZES = [1_000, 10_000, 100_000];
 const BAR_SLOPE = 1.15;
 /** Relative to the database's time for the sums alone. */
 const BAR_RATIO = 8;
-/** Growth of the time to hash a day's lines with ten times the holders, at the same slope. */
+/** For ten times the holders, at the same slope. */
 const BAR_TENFOLD = 10 ** BAR_SLOPE;
 const AT_ONCE = 1_000;
 const ASKED = 7;

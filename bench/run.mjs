@@ -1,4 +1,4 @@
-/** `npm run bench -- <name>`: one measurement, or all of them, each compared with its bar. */
+/** `npm run bench -- <name>`: one measurement, or all, each against its bar. */
 import { join } from 'node:path';
 import { filesUnder } from '../tools/files.mjs';
 import { ensureInstalled } from '../tools/installed.mjs';

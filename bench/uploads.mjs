@@ -1,7 +1,6 @@
 /**
- * Uploads over HTTP: a hundred people send a 12-megapixel photograph concurrently, while another
- * connection polls the health endpoint. The bars: the latency of that poll, and that every upload
- * is accepted or deferred.
+ * A hundred people upload a 12-megapixel photograph each, while another connection polls the health
+ * endpoint. The bars: that poll's latency, and that every upload is accepted or deferred.
  */
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -56,7 +55,7 @@ async function people(app, count) {
   return tokens;
 }
 
-/** A JPEG as incompressible as a photograph: noise, upscaled and blurred. */
+/** As incompressible as a photograph: noise, upscaled and blurred. */
 async function photographOf(width, height) {
   const { default: sharp } = await import('sharp');
   const small = { width: width / 4, height: height / 4, channels: 3, background: '#808080' };

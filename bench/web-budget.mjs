@@ -1,13 +1,13 @@
 /**
- * Transfer size of a visitor's first visit in a real browser until hydration, and of a signed-in
- * user's first page, with the time to network idle at 60 ms and 10 Mbit/s, median of five.
+ * Transfer size of a visitor's first visit until hydration, and of a signed-in user's first page,
+ * with the time to network idle at 60 ms and 10 Mbit/s, median of five.
  */
 import { inBrowser } from './harness/browser.mjs';
 
 const BARS = { script: 190, stylesheet: 30, font: 70 };
 const NAMES = { script: 'JavaScript', stylesheet: 'CSS', font: 'fonts' };
 
-/** Sizes of the bodies as sent, in kB of 1,000 bytes. */
+/** Bodies as sent, in kB of 1,000 bytes. */
 export const measure = () =>
   inBrowser(async (browser, origin) => {
     const rows = [];

@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 
-// Accessibility rules, run in the page itself: axe-core's Playwright package spends longer on
-// opening tabs and sending the library than on the rules.
+// Run in the page itself: axe-core's Playwright package spends longer on tabs and sending the
+// library than on the rules.
 
 const library = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const inAnyFrame = `axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`;
 
-/** `content` skips the page frame, which was already checked on another page. */
+/** `content` skips the page frame, checked on another page. */
 export type From = 'page' | 'content';
 type Parts = { include: string[][]; exclude?: string[][] };
 const IN_PARTS: Readonly<Record<From, Parts>> = {
@@ -28,7 +28,7 @@ export function violations(page: Page, from: From, only: readonly string[]): Pro
 type Asked = { readonly parts: Parts; readonly only: string[] };
 
 async function inThePage({ parts, only }: Asked): Promise<string[]> {
-  // Listing the rules that pass would take as long as running them.
+  // Listing passed rules would take as long as running them.
   const options: RunOptions = { runOnly: only, resultTypes: ['violations'] };
   return (await window.axe.run(parts, options)).violations.map(({ id, nodes }) => {
     const where = nodes.slice(0, 3).map((node) => node.target.join(' '));

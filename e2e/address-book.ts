@@ -2,7 +2,7 @@ import { type Viewer, viewers } from './viewers.ts';
 
 export { type Viewer, viewers };
 
-/** The ids used in the addresses, found in the demo world through the API. */
+/** Found in the demo world through the API. */
 export type Named = {
   readonly assetId: string;
   readonly openAssetId: string;
@@ -54,7 +54,7 @@ const ofOwnAsset = (section: string) =>
 const ofPolledAsset = (section: string) =>
   line('owner', (named) => `/owner/assets/${named.polledAssetId}/${section}`);
 
-/** Each path of the URL table with its viewers; a missing path fails a test. */
+/** A missing path fails a test. */
 export const addressBook: Readonly<Record<string, Line>> = {
   '/': line(everybody, '/'),
   '/market': line(everybody, '/market'),

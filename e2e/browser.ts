@@ -3,10 +3,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/**
- * Chrome's sandbox doesn't work for root; tests must not depend on Chrome's background calls to its
- * vendor.
- */
+/** Chrome's sandbox doesn't work for root, and tests must not depend on its background calls. */
 const QUIET = [
   '--disable-gpu',
   '--disable-quic',
@@ -39,7 +36,7 @@ const PLACES = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** An installed browser: CHROME_PATH, the usual places, Playwright's own download. */
+/** From CHROME_PATH, the usual places or Playwright's own download. */
 export function findBrowser(): string | undefined {
   const given = process.env.CHROME_PATH;
   if (given) {
@@ -60,7 +57,7 @@ function runs(path: string): boolean {
   }
 }
 
-/** A browser, installed if missing: from Debian's package if run as root, else by Playwright. */
+/** Installs one if missing: Debian's package if run as root, else Playwright's. */
 export function ensureBrowser(): string {
   const here = findBrowser();
   if (here) return here;

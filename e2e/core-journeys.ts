@@ -1,4 +1,4 @@
-/** Which journeys belong to which command; tools/test-parts.mjs names the other tests. */
+/** tools/test-parts.mjs names the other tests. */
 
 export const CORE_JOURNEYS: Readonly<Record<string, string>> = {
   'invest-in-an-offering': 'join, verify, top up, commit, receive units',
@@ -15,11 +15,8 @@ export const CORE_JOURNEYS: Readonly<Record<string, string>> = {
   'a-service-request': 'a service request from opening to answer',
 };
 
-/**
- * The longest core journeys, each in its own world. They start first, so that no worker idles at
- * the end.
- */
+/** The longest core journeys, each in its own world. They start first, so that no worker idles. */
 export const LONG_JOURNEYS = ['from-an-idea-to-issued-units', 'a-year-of-one-asset'];
 
-/** Journeys that only `npm run test:deep` runs. */
+/** Only in `npm run test:deep`. */
 export const DEEP_JOURNEYS = ['layout', 'steady-everywhere'];

@@ -3,16 +3,16 @@ import { ensureDatabase } from '../server/src/kit/database/migrate.ts';
 import { startPostgres } from '../server/src/kit/database/postgres.ts';
 import { startWorld } from './world.ts';
 
-/** The database cost of a new demo world; unlike seconds, it doesn't depend on the machine. */
+/** Of a new demo world; unlike seconds, independent of the machine. */
 export type DemoCost = {
   readonly statements: number;
   readonly transactions: number;
   readonly objects: number;
-  /** Parties with several bank accounts; there should be none. */
+  /** There should be none. */
   readonly severalBanks: number;
 };
 
-/** Limits of the first start, demo world included. */
+/** For the first start, demo world included. */
 export const MOST: Pick<DemoCost, 'statements' | 'transactions'> = {
   statements: 73_000,
   transactions: 3_850,
@@ -36,7 +36,7 @@ export async function countDemoWorld(
   try {
     await ensureDatabase(postgres.url);
     const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
-    // A failed start stops PostgreSQL under the idle connection; its own error is the one to show.
+    // A failed start stops PostgreSQL under the idle connection; its own error must show.
     pool.on('error', () => {});
     await pool.query('create extension pg_stat_statements');
     const began = performance.now();
@@ -56,10 +56,10 @@ export async function countDemoWorld(
   }
 }
 
-/** Generous, since a busy machine is slow; only a hopeless wait must end. */
+/** Generous: a busy machine is slow, and only a hopeless wait must end. */
 const FILES_MS = 180_000;
 
-/** Waits until the world's files are parsed; otherwise every copy would parse them at start. */
+/** Otherwise every copy of the world would parse them at start. */
 async function filesAreRead(pool: pg.Pool): Promise<void> {
   const unread = `select exists(select from catalogue.document d
     left join catalogue.file_reading r using (file_id)

@@ -6,8 +6,8 @@ import { countDemoWorld } from './demo-cost.ts';
 import { forget, newDataDir } from './world.ts';
 
 /**
- * Creates the demo world once; every worker starts from a copy. BUILD_WEB=1 builds the web app in
- * parallel, since each of the two tasks uses only one processor.
+ * Creates the world that every worker copies. BUILD_WEB=1 builds the web app in parallel, since
+ * each task uses only one processor.
  */
 export default async function prepare(): Promise<() => void> {
   ensureBrowser();

@@ -2,17 +2,12 @@ import { test as base } from '@playwright/test';
 import { copyOf, forget, startWorld, type World } from './world.ts';
 
 type OfWorker = {
-  /**
-   * Set by a file that needs a world of its own, for example because it moves the clock.
-   */
+  /** For a file that needs its own world, for example because it moves the clock. */
   worldName: string;
   world: World;
 };
 
-/**
- * Playwright's `test` against a running Holdfast; `baseURL` is the worker's own copy of the demo
- * world.
- */
+/** `baseURL` is the worker's own copy of the demo world. */
 export const test = base.extend<object, OfWorker>({
   worldName: ['demo', { option: true, scope: 'worker' }],
   world: [

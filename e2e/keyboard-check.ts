@@ -2,15 +2,14 @@ import type { Page } from '@playwright/test';
 import type { From } from './accessibility-check.ts';
 import { idle } from './walk.ts';
 
-// Keyboard traversal of a page by Tab: the skip link comes first; every control is reached once, in
-// document order, with a focus ring, never under a sticky bar; focus leaves at the end. Menus and
-// dialogs have their own tests.
+// By Tab: the skip link comes first; every control is reached once, in document order, with a focus
+// ring, never under a sticky bar; focus leaves at the end. Menus and dialogs have their own tests.
 
 const MOST_STOPS = 260;
 
 /**
- * Presses Tab until focus leaves the page or starts over, and returns the problems found. `content`
- * uses the skip link to pass the page frame, which was already checked.
+ * Tabs until focus leaves the page or starts over; returns the problems found. `content` skips the
+ * page frame, already checked.
  */
 export async function checkKeyboard(page: Page, from: From): Promise<string[]> {
   await page.evaluate(prepare, from);
@@ -24,7 +23,7 @@ export async function checkKeyboard(page: Page, from: From): Promise<string[]> {
     if (problem) problems.push(problem);
     if (stop === 0 && from === 'content') {
       await page.keyboard.press('Enter');
-      // The router's deferred scroll would undo the scrolling by Tab.
+      // Its deferred scroll would undo the scrolling by Tab.
       await idle(page);
       if (!(await page.evaluate(isOnContent))) problems.push('the skip link leads elsewhere');
     }
@@ -63,7 +62,7 @@ function prepare(from: From): void {
   window.keyboardCheck = { stops: [], reachable };
 }
 
-/** Checks the focused element; a problem counts only if it persists for a second (60 frames). */
+/** A problem counts only if it persists for a second (60 frames). */
 async function checkStop(stop: number): Promise<{ problem: string; isOver: boolean }> {
   const MOST_FRAMES = 60;
   const { stops } = window.keyboardCheck;
@@ -82,10 +81,7 @@ async function checkStop(stop: number): Promise<{ problem: string; isOver: boole
       (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || boxShadow !== 'none'
     );
   };
-  /**
-   * The bar that covers the focused element, if any, found at the middle of the element's visible
-   * part.
-   */
+  /** The bar over the middle of the focused element's visible part. */
   const barOver = (box: DOMRect) => {
     const y = Math.min(Math.max(box.top + box.height / 2, 1), innerHeight - 1);
     const top = document.elementFromPoint(box.left + box.width / 2, y);
@@ -94,8 +90,8 @@ async function checkStop(stop: number): Promise<{ problem: string; isOver: boole
   };
   const wrongNow = () => {
     const wrong: string[] = [];
-    // Fields show focus by their border, controls without their own box by the elements around
-    // them, links in cards by the card.
+    // Fields show focus by their border, controls without a box by the elements around them, links
+    // in cards by the card.
     const around = [here, here.parentElement, here.nextElementSibling, here.closest('label')];
     const card = here.closest('article, li');
     const hasRing =

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-// A page's layout as drawn: no figure wraps or is cut, no text overlaps text or a control, nothing
-// extends beyond its card. Excludes floating and sticky elements and text for screen readers.
+// No figure wraps or is cut, no text overlaps text or a control, nothing extends beyond its card.
+// Excludes floating and sticky elements and text for screen readers.
 
 export const checkLayout = (page: Page): Promise<string[]> => page.evaluate(measure);
 
@@ -10,9 +10,9 @@ function measure(): string[] {
   type Box = { left: number; right: number; top: number; bottom: number };
   type Words = { text: string; element: Element; boxes: Box[]; isFigure: boolean };
   const FIGURE = /^[(~]?[+−-]?[$€£]?\d[\d,]*(\.\d+)?[%)]?$/;
-  /** How far a letter may extend beyond its box, in pixels. */
+  /** Pixels by which a letter may extend beyond its box. */
   const SLACK = 1.5;
-  /** Content nearer to the window's edge than this intrudes into the page margin. */
+  /** Content nearer to the window's edge is in the page margin. */
   const GUTTER = 10;
   const problems: string[] = [];
   const styles = new Map<Element, CSSStyleDeclaration>();
@@ -38,7 +38,7 @@ function measure(): string[] {
     const isBordered = Number.parseFloat(borderLeftWidth) > 0 && borderRightStyle !== 'none';
     return isBordered && Number.parseFloat(borderRightWidth) > 0;
   };
-  /** A tab row may overflow, since it scrolls and fades at its end. */
+  /** A tab row may overflow: it scrolls. */
   const isStrip = (element: Element) => element.closest('[role="tablist"], [data-strip]') !== null;
   const isInRegion = (element: Element) =>
     [...upFrom(element)].some((at) => /auto|scroll|hidden|clip/.test(styleOf(at).overflowX));
@@ -124,7 +124,7 @@ function measure(): string[] {
     for (let next = at + 1; next < drawn.length; next++) {
       const other = drawn[next] as (typeof drawn)[number];
       if (other.box.top > one.box.bottom) break;
-      // Text of one element doesn't overlap itself, but the boxes of elided text do.
+      // An element's text doesn't overlap itself, but boxes of elided text do.
       if (one.element === other.element || !overlaps(one.box, other.box, 2)) continue;
       problems.push(`${one.text} and ${other.text} overlap in ${near(other.element)}`);
     }

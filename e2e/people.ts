@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 
 export const DEMO_PASSWORD = 'Otter-River-27!';
 
-/** Signs a browser in without the sign-in page, by setting its cookies. */
+/** Without the sign-in page, by setting cookies. */
 export async function signIn(
   request: APIRequestContext,
   email: string,

@@ -6,7 +6,7 @@ import { CORE_JOURNEYS, DEEP_JOURNEYS, LONG_JOURNEYS } from './core-journeys.ts'
 const root = join(import.meta.dirname, '..');
 const results = process.env.JOURNEY_RESULTS ?? join(root, '.cache/test/journeys.json');
 const executablePath = findBrowser();
-// `core` and `rest` are the two parts; without a part, any journey can be run by name.
+// Without a part, any journey can be run by name.
 const part = process.env.TEST_PART;
 const filesOf = (names: readonly string[]) => names.map((name) => `**/${name}.e2e.ts`);
 const core = filesOf(Object.keys(CORE_JOURNEYS));
@@ -28,12 +28,11 @@ export default defineConfig({
   ],
   globalSetup: './demo-world.ts',
   outputDir: join(root, 'test-results'),
-  // Each worker runs a server, a database and a browser; three workers on two cores slow each other
-  // down until steps time out.
+  // Each worker runs a server, a database and a browser; three on two cores time out.
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  // Only journeys outside the core are retried, in a new world; the end of the run names them.
+  // Only journeys outside the core are retried, in a new world, and named at the end.
   retries: part === 'core' ? 0 : 1,
   timeout: 180_000,
   expect: { timeout: 25_000 },
@@ -42,7 +41,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'UTC',
-    // Requests from a service worker would bypass injected failures.
+    // A service worker's requests would bypass injected failures.
     serviceWorkers: 'block',
     actionTimeout: 30_000,
     navigationTimeout: 45_000,

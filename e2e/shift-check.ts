@@ -9,9 +9,9 @@ type Moved = { readonly value: number; readonly what: string };
 type Options = { readonly apart: number; readonly places: number };
 
 /**
- * Returns a function that opens an address and reports layout shifts. Responses are held back in
- * `places` groups by address, `apart` milliseconds apart, so that loading states appear; content
- * already shown must not move.
+ * Opens an address and reports layout shifts. Responses are held back in `places` groups by
+ * address, `apart` milliseconds apart, so that loading states appear; content already shown must
+ * not move.
  */
 export async function watchShifts(page: Page, { apart, places }: Options) {
   let held = 0;
@@ -52,7 +52,7 @@ export async function watchShifts(page: Page, { apart, places }: Options) {
     await page.goto(at);
     await settled(page, at);
     await expect.poll(() => held, { message: `answers to ${at} are still held back` }).toBe(0);
-    // Shifts are reported in the frame after the last response is drawn.
+    // Shifts are reported a frame after the last response is drawn.
     await page.waitForTimeout(150);
     await settled(page, at);
     const moved = await page.evaluate(() => (window as unknown as { moved: Moved[] }).moved);

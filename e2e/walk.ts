@@ -23,7 +23,6 @@ export async function walkAs(viewer: Viewer, given: Given): Promise<Walker> {
   return { context, page: await context.newPage(), named };
 }
 
-/** In equal parts, so that the workers share a viewer's pages evenly. */
 export function partsOf(viewer: Viewer, size: number) {
   const own = Object.entries(addressBook).filter(([, line]) => line.by.includes(viewer));
   const parts: (typeof own)[] = [];
@@ -34,13 +33,10 @@ export function partsOf(viewer: Viewer, size: number) {
   }));
 }
 
-/**
- * Waits until the page has a heading and nothing is loading, except in the gallery, which displays
- * loading states.
- */
+/** A heading, and nothing is loading, except in the gallery, which displays loading states. */
 export async function settled(page: Page, at: string): Promise<void> {
   let url = '';
-  // A queue automatically opens its first case, which loads in turn.
+  // A queue opens its first case, which loads in turn.
   while (url !== page.url()) {
     url = page.url();
     await expect(page.locator('h1').first()).toBeVisible();

@@ -6,16 +6,13 @@ import { KEEP_COMPILED } from '../server/test/process-harness.ts';
 import { newTestFolder } from '../server/test/test-folder.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-// Generous, since a busy machine is slow; only a hopeless wait must end.
+// Generous: a busy machine is slow, and only a hopeless wait must end.
 const READY_WITHIN_MS = 480_000;
 const STOPPED_WITHIN_MS = 90_000;
 
 export type World = { readonly url: string; readonly dataDir: string; stop(): Promise<void> };
 
-/**
- * Starts the server on `dataDir` as a user would, but with a test clock and test mails; `settings`
- * override the environment.
- */
+/** As a user would, but with a test clock and test mails; `settings` override the environment. */
 export async function startWorld(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
@@ -93,7 +90,7 @@ async function stopped(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM');
   await ended;
   clearTimeout(force);
-  // Its database may still be running, so a copy of its files would be inconsistent.
+  // Its database may still be running: a copy would be inconsistent.
   if (forced) throw new Error(`The server did not stop within ${STOPPED_WITHIN_MS / 1000} s`);
 }
 
@@ -109,11 +106,11 @@ function freePort(): Promise<number> {
 
 export const newDataDir = (): string => newTestFolder('world');
 
-/** A copy of a stopped world's data; keeps file owners, on which PostgreSQL insists. */
+/** Keeps file owners, on which PostgreSQL insists. */
 export function copyOf(dataDir: string): string {
   const copy = newDataDir();
   if (process.platform === 'win32') cpSync(dataDir, copy, { recursive: true });
-  // The dot copies the folder's contents, not the folder itself.
+  // The dot copies the folder's contents.
   else execFileSync('cp', ['-a', `${dataDir}/.`, copy]);
   return copy;
 }

@@ -14,7 +14,7 @@ const imported = filesUnder(ROOT, 'bench').flatMap((path) =>
 );
 
 it('every benchmark finds what it imports from the product', () => {
-  // No type check reads the benchmarks, whose own packages aren't installed with the product.
+  // The benchmarks' own packages aren't installed, so no type check reads them.
   const missing = imported.flatMap(({ path, from, names }) => {
     const source = readFileSync(from, 'utf8');
     const isExported = (name) =>

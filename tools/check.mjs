@@ -1,7 +1,4 @@
-/**
- * `npm run check`: types, lint, import rules, dead code, sizes, licences, the map and other
- * generated files.
- */
+/** `npm run check`: types, lint, import rules, dead code, sizes, licences and generated files. */
 import { join } from 'node:path';
 import { ensureInstalled } from './installed.mjs';
 import { onNode24, ROOT } from './node24.mjs';
@@ -13,8 +10,7 @@ process.chdir(ROOT);
 
 const module = (path) => join(ROOT, 'node_modules', path);
 const checks = [
-  // A single checker, since several would each re-check the shared files, using gigabytes of
-  // memory.
+  // A single checker: several would each re-check shared files, with gigabytes of memory.
   ['types', module('typescript/bin/tsc'), '-b', '--checkers', '1'],
   ['lint and format', module('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'],
   ['import rules', 'tools/imports.mjs'],

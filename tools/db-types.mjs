@@ -1,5 +1,5 @@
 /**
- * `npm run db:types`: writes the types of every table of a migrated database to
+ * `npm run db:types`: writes the types of a migrated database's tables to
  * server/src/kit/database/db.generated.ts; `--check` only compares.
  */
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 
-/** Editors write a file in several steps, and switching branches writes many files. */
+/** Editors write in several steps; switching branches writes many files. */
 const QUIET_MS = 100;
-/** A restart doesn't wait longer than this for a hanging request. */
+/** For hanging requests. */
 const STOPS_WITHIN_MS = 3_000;
 
-/** Edits to tests don't affect the server. */
+/** Tests don't. */
 export const concernsServer = (path) =>
   /[.](ts|mjs|json|sql)$/.test(path) && !/[.]test[.]ts$/.test(path);
 
 /**
- * Runs Node with `args` and restarts it after each edit below `folders`, even if it has exited.
- * `stop()` shuts it down cleanly.
+ * Restarts Node after each edit below `folders`, even if it has exited. `stop()` shuts it down
+ * cleanly.
  */
 export function restartOnEdits({ args, env, folders, quietMs = QUIET_MS }) {
   let stopped = false;
@@ -22,7 +22,7 @@ export function restartOnEdits({ args, env, folders, quietMs = QUIET_MS }) {
   let child = start();
 
   function start() {
-    // In its own process group, so that only this process forwards the terminal's Ctrl-C.
+    // In its own process group, so that only this process forwards Ctrl-C.
     const detached = process.platform !== 'win32';
     const started = spawn(process.execPath, args, { env, stdio: 'inherit', detached });
     started.ended = new Promise((resolve) => {

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: restarts the server, checks types and reloads the web app on edits. PostgreSQL
- * survives restarts.
+ * `npm run dev`: restarts the server, checks types and reloads the web app. PostgreSQL survives
+ * restarts.
  */
 import { join, resolve } from 'node:path';
 import { restartOnEdits } from './dev-server.mjs';
@@ -24,7 +24,7 @@ const server = restartOnEdits({
   env: { ...process.env, ...KEEP_COMPILED, ...database.env },
   folders: ['server/src', 'server/seed', 'server/migrations', 'domain/src'],
 });
-// One Ctrl-C ends everything: the server first, since it needs the database until it stops.
+// Ctrl-C ends the server first, since it needs the database until it stops.
 const ended = new Promise((end) => {
   // Stays registered, since npm forwards the terminal's Ctrl-C a second time.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));
@@ -53,7 +53,7 @@ async function openDatabase() {
   return {
     env: { DATABASE_URL: own.url, SEED: process.env.SEED || 'demo' },
     stop: async () => {
-      // A second Ctrl-C ends pg_ctl, which by then has already signalled PostgreSQL to stop.
+      // A second Ctrl-C ends pg_ctl after it has signalled PostgreSQL.
       await own.stop().catch(() => {});
       claim.release();
     },

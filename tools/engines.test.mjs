@@ -14,7 +14,6 @@ test('names the same minimum Node in README and package.json, and mutes npm warn
   }
   const [, major, minor] = /OLDEST = \[(\d+), (\d+)\]/.exec(read('tools/node-version.mjs')) ?? [];
   expect(`${major}.${minor}`).toBe(named);
-  // Otherwise npm prints a warning for each package that requires the newer Node, which npm itself
-  // installs.
+  // Otherwise npm warns of each package that requires the newer Node.
   expect(read('.npmrc')).toMatch(/^loglevel=error$/m);
 });

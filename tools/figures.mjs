@@ -1,7 +1,6 @@
 /**
- * A reporter for `npm run test:deep`: one final table of what each harness covered, as reported by
- * `figures()` (server/test/figures.ts). Figures are summed, except maxima and counts of principals
- * and relations.
+ * A reporter for `npm run test:deep`: what each harness covered, as reported by `figures()`
+ * (server/test/figures.ts). Sums, except for maxima and counts of principals and relations.
  */
 const NO_SUM = /^(slowest|largest|principals|relations)/;
 

@@ -12,7 +12,7 @@ test('runs the image as an unprivileged user, and includes its SBOM', () => {
   const users = [...last.matchAll(/^USER (\S+)/gm)].map(([, user]) => user);
   expect(users).toEqual(['node']);
   expect(last).toMatch(/^COPY --from=runtime-modules \S+\/sbom\.cdx\.json /m);
-  // Copied files belong to root, so the process can't replace its own code.
+  // Files belong to root, so the process can't replace its own code.
   expect(last).not.toMatch(/COPY[^\n]*--chown/);
   expect(read('.dockerignore').split('\n')).toEqual(
     expect.arrayContaining(['tools/*', '!tools/sbom.mjs']),

@@ -1,7 +1,4 @@
-/**
- * `npm start` and `npm test` install what is missing, so that a fresh clone needs no other
- * command.
- */
+/** A fresh clone needs no command but `npm start` or `npm test`. */
 import './node-version.mjs';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,8 +14,8 @@ const readJson = (file) => {
 };
 
 /**
- * Packages of `folder`'s package-lock.json missing from node_modules or in another version.
- * Optional packages, such as those for other platforms, never count as missing.
+ * Packages of `folder`'s package-lock.json missing from node_modules or in another version; never
+ * optional ones, such as those for other platforms.
  */
 export function missingPackages(folder) {
   const wanted = readJson(join(folder, 'package-lock.json'))?.packages ?? {};
@@ -29,12 +26,12 @@ export function missingPackages(folder) {
     .map(([path]) => path);
 }
 
-/** Runs `npm ci` in `folder` if a package is missing; exits the process on failure. */
+/** By `npm ci` if a package is missing; exits the process on failure. */
 export async function ensureInstalled(folder = ROOT) {
   const missing = missingPackages(folder).length;
   if (missing === 0) return;
   console.log(`Installing dependencies (${missing} packages are missing or out of date)…`);
-  // npm passes its settings to scripts as variables; those belong to the outer command.
+  // npm's settings for scripts belong to the outer command.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')),
   );

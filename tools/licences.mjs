@@ -1,6 +1,6 @@
 /**
- * Verifies every package of package-lock.json against the allowed licences. Installed packages are
- * read too, since registry metadata may be outdated.
+ * Checks package-lock.json against the allowed licences. Also reads installed packages, since
+ * registry metadata may be outdated.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -50,7 +50,7 @@ const EXCEPTIONS = [
 export function isAllowed(expression, allowed) {
   const text = String(expression ?? '').replaceAll(/[()]/g, ' ');
   const parts = (within, word) => within.split(new RegExp(`\\s+${word}\\s+`, 'i'));
-  // Without its brackets, an expression with both AND and OR is ambiguous, so a person must decide.
+  // Without brackets, AND with OR is ambiguous, so a person must decide.
   if (parts(text, 'or').length > 1 && parts(text, 'and').length > 1) return false;
   return parts(text, 'or').some((one) =>
     parts(one, 'and').every((licence) => allowed.has(licence.trim())),

@@ -54,7 +54,7 @@ function rowOf({ name, purpose, calls, reads }) {
   return `| ${name} | ${purpose} | ${calls.join(', ') || 'no other module'} | ${reads.join(', ')} |`;
 }
 
-/** Direct dependencies: modules not reachable through another module on the same line. */
+/** Modules not reachable through another module on the line. */
 function direct({ calls }) {
   const implied = new Set(calls.flatMap((used) => reachable(used)));
   return calls.filter((used) => !implied.has(used));

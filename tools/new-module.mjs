@@ -1,6 +1,6 @@
 /**
- * `npm run new-module -- <area>/<module> "<purpose>"`: generates a module that passes tests and
- * checks and is registered everywhere. Its content is an example to be replaced: a list per party.
+ * `npm run new-module -- <area>/<module> "<purpose>"`: a registered module that passes every check,
+ * with an example to be replaced: a list per party.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Imported first, so that an older Node is reported before it fails on unsupported syntax. */
+/** Imported first, to report an older Node before it fails on unsupported syntax. */
 const OLDEST = [20, 19];
 
 const [major, minor] = process.versions.node.split('.').map(Number);

@@ -1,4 +1,4 @@
-/** Finds Node 24, which npm installs and which runs the server's TypeScript directly. */
+/** Finds the Node 24 that npm installs; it runs the server's TypeScript directly. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runToEnd } from './processes.mjs';
@@ -6,12 +6,12 @@ import { runToEnd } from './processes.mjs';
 export const ROOT = join(import.meta.dirname, '..');
 const NEEDED = 24;
 
-/** Node's compile cache saves a third of import time after the first start. */
+/** Saves a third of import time after the first start. */
 export const KEEP_COMPILED = {
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(ROOT, '.cache/node'),
 };
 
-/** Re-runs this script under Node 24 if the running Node is older. */
+/** Re-runs this script if the running Node is older. */
 export async function onNode24() {
   if (major(process.versions.node) >= NEEDED) return;
   const brought = broughtNode();

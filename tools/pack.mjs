@@ -1,6 +1,6 @@
 /**
- * `npm pack` builds the release: server, domain and built web app, as in the image. npm omits
- * package-lock.json from packages, so a copy carries the exact versions.
+ * `npm pack` builds the release: server, domain and built web app. npm omits package-lock.json, so
+ * a copy carries the exact versions.
  */
 import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

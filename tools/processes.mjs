@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 
-/** Two signals within this time are a single Ctrl-C, which npm has forwarded again. */
+/** Within this time, a second signal is the same Ctrl-C, forwarded by npm. */
 const SAME_KEYPRESS_MS = 800;
 
 /**
- * Runs a program in place of this one: forwards each signal once and returns its exit code. The
- * program gets its own process group, so that a Ctrl-C reaches it only once. A positive `nice`
- * lowers its priority.
+ * Runs a program in place of this one: forwards each signal once and returns its exit code. Its own
+ * process group receives a Ctrl-C only once. A positive `nice` lowers its priority.
  */
 export function runToEnd(program, args, { nice = 0, ...options } = {}) {
   const child = spawn(program, args, {
@@ -31,7 +30,7 @@ export function runToEnd(program, args, { nice = 0, ...options } = {}) {
 
 /**
  * npm sends a SIGTERM only to its shell, which exits without forwarding it, so losing the parent
- * process is treated as a SIGTERM.
+ * counts as a SIGTERM.
  */
 export function leaveWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
@@ -62,7 +61,7 @@ function passSignalsTo(child) {
   };
 }
 
-/** Runs a program and captures its output: `{ code, output, seconds }`; echoed with `show`. */
+/** Captures `{ code, output, seconds }`; echoes with `show`. */
 export function runAndListen(program, args, { show = false, nice = 0, ...options } = {}) {
   const started = performance.now();
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });

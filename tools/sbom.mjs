@@ -1,7 +1,6 @@
 /**
- * `npm run sbom`: a software bill of materials (CycloneDX 1.5, JSON) of the installed packages.
- * `npm sbom` rejects partial workspace installs and, when it reads the lock file, omits packages
- * that workspaces share.
+ * `npm run sbom`: a CycloneDX 1.5 bill of materials (JSON) of the installed packages. `npm sbom`
+ * rejects partial workspace installs and, from the lock file, omits packages that workspaces share.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -19,10 +19,7 @@ function journeysOf(report) {
 
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 
-/**
- * The slowest files of both reports, slowest first. Workers run in parallel, so the sum is about
- * twice the run time.
- */
+/** Slowest first. Workers run in parallel: the sum is about twice the run time. */
 export function slowest({ units, journeys }, root = '') {
   return [...filesOf(units, root), ...journeysOf(journeys)]
     .sort((a, b) => b.ms - a.ms)

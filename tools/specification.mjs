@@ -1,12 +1,12 @@
 /**
- * Reads docs/specification.md, which traces requirements to implementation and tests, and checks
- * it against the repository.
+ * Checks docs/specification.md, which traces requirements to implementation and tests, against the
+ * repository.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSource, walk } from './tidy/source.mjs';
 
-/** The section of unimplemented lines, which name no test. */
+/** Unimplemented lines, which name no test. */
 export const NOT_BUILT = 'Not built yet';
 
 const RULE = /^\|[-| ]+\|$/;
@@ -57,7 +57,7 @@ function shapeProblems(line) {
 
 const inColumn = ({ head, cells }, name) => cells[head.indexOf(name)] ?? '';
 
-/** A place is a file or folder of the repository, an address of the web app, or an API call. */
+/** A file or folder, an address of the web app, or an API call. */
 function placeProblems(line, { root, calls, addresses }) {
   const places = spansOf(inColumn(line, 'Where'));
   if (places.length === 0) return [problem(line, 'no place is named')];
@@ -72,7 +72,7 @@ function placeProblems(line, { root, calls, addresses }) {
   });
 }
 
-/** A test is named by file and title, with enclosing titles if needed. */
+/** By file and title, with enclosing titles if needed. */
 function testProblems(line, titlesOf) {
   const tests = spansOf(inColumn(line, 'Shown by'));
   if (tests.length === 0) return [problem(line, 'no test is named')];

@@ -16,8 +16,8 @@ const text = readFileSync(join(ROOT, 'docs/specification.md'), 'utf8');
 
 const calls = new Set(allEndpoints().map(({ method, path }) => `${method} ${path}`));
 /**
- * `/assets/$assetId` with its tab `faq` becomes `/assets/:assetId/faq`; `/$`, which matches all
- * other paths, becomes `/*`.
+ * `/assets/$assetId` with its tab `faq` becomes `/assets/:assetId/faq`; `/$`, which matches the
+ * rest, `/*`.
  */
 const addressesUnder = ({ options, children }, above = '') => {
   const path = `${above}/${options.path ?? ''}`.replaceAll(/\/+/g, '/').replace(/(?<=.)\/$/, '');

@@ -1,4 +1,4 @@
-/** `npm start`: rebuilds the web app if its sources changed, while the server starts. */
+/** `npm start`: rebuilds a changed web app while the server starts. */
 import { join } from 'node:path';
 import { ensureInstalled } from './installed.mjs';
 import { KEEP_COMPILED, onNode24, ROOT } from './node24.mjs';

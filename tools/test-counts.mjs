@@ -10,10 +10,7 @@ export function unitCounts(report, code) {
   });
 }
 
-/**
- * Counts from Playwright's JSON report (undefined if missing) and exit code. A journey that passes
- * on retry has passed.
- */
+/** From Playwright's JSON report, undefined if missing. Passing on retry is passing. */
 export function journeyCounts(report, code) {
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
   const { expected, unexpected, flaky, skipped } = report.stats;

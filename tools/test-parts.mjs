@@ -1,12 +1,10 @@
 /**
- * `npm test` is the core: ten minutes on two processors, covering every rule, module and main
- * journey. `npm run test:all` tests the same guarantees against more input, more pages and harder
- * faults. CI runs both.
+ * `npm test` is the core: ten minutes on two processors, for every rule, module and main journey.
+ * `npm run test:all` tests the same guarantees against more input, more pages and harder faults. CI
+ * runs both.
  */
 
-/**
- * Test files of the rest, each with the faults that it has found or with what it guards against.
- */
+/** With the faults that each has found or guards against. */
 export const REST_TESTS = {
   'web/src/routes/page-data.test.tsx': 'a page that asked for its data after it was drawn',
   'server/test/attacks/fuzz.test.ts':
@@ -37,10 +35,7 @@ export const REST_TESTS = {
   'tools/forms/typed-inputs.test.mjs': 'fields whose text was lost when the session ended',
 };
 
-/**
- * Harnesses that sample their cases in the core and run all of them in the rest, with the faults
- * found or with what they guard against.
- */
+/** Sampled in the core, complete in the rest, with the faults found or guarded against. */
 export const SAMPLED_TESTS = {
   'server/test/access/access.test.ts': 'guards each endpoint against every kind of caller',
   'server/test/approvals/approval-buttons.test.ts': 'buttons whose decision was always rejected',
@@ -54,7 +49,7 @@ export const SAMPLED_TESTS = {
     'notes on surveillance findings in an issuer’s log, and court orders in a client’s copy',
 };
 
-/** `core`, `rest`, or undefined for everything, from the environment. */
+/** `core`, `rest`, or undefined for everything. */
 export const partOf = (env) => {
   const { TEST_PART: part } = env;
   if (!part) return undefined;

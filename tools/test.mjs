@@ -14,7 +14,7 @@ await onNode24();
 process.chdir(ROOT);
 const part = process.argv[2] === 'rest' ? 'rest' : 'core';
 Object.assign(process.env, KEEP_COMPILED, { TEST_PART: part });
-// Only the rest checks every width and both colour schemes.
+// Only the rest checks every width and scheme.
 if (part === 'rest') process.env.EVERY_WIDTH = '1';
 leaveWithNpm();
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (process.exitCode = 130));
@@ -70,7 +70,7 @@ async function runJourneys() {
   if (browser !== 0) return { passed: 0, failed: 1, skipped: 0 };
   const cli = script('@playwright/test/cli.js');
   const code = await runToEnd(process.execPath, [cli, 'test', '-c', 'e2e/playwright.config.ts'], {
-    // The web app is built while the demo world is created.
+    // Built while the demo world is created.
     env: {
       ...process.env,
       JOURNEY_RESULTS: JOURNEYS,

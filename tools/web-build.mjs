@@ -1,6 +1,6 @@
 /**
- * Rebuilds the web app only if its sources changed. A quick build takes half the time and
- * compresses less, which is good enough for local use but not for a release.
+ * Only if its sources changed. A quick build takes half the time and compresses less: for local
+ * use, not for a release.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -42,10 +42,7 @@ function sourcesHash() {
   return hash.digest('hex');
 }
 
-/**
- * Builds web/dist: `{ code, output, seconds }`. The stamp identifies the sources as they were
- * before the build.
- */
+/** `{ code, output, seconds }`. The stamp identifies the sources before the build. */
 export async function buildWeb({ quick = false, nice = 0 } = {}) {
   const stamp = sourcesHash() + (quick ? QUICK : '');
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');

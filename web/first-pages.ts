@@ -8,8 +8,8 @@ const TABLER = '@tabler/icons-react';
 const MAIN = 'app/main.tsx';
 
 /**
- * Likely landing pages with their first queries. The server names both in its HTML, so that they
- * load alongside the app.
+ * Likely landing pages with their first queries, named in the HTML so that they load alongside the
+ * app.
  */
 export const FIRST_PAGES = [
   {
@@ -50,7 +50,7 @@ type Reached = {
   readonly packages: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
-/** Every file that loads before the given file runs. Excludes types and dynamic imports. */
+/** Files that load before the given one runs; without types and dynamic imports. */
 export function reachedBy(file: string): Reached {
   const files = new Map<string, string>([[resolve(SRC, file), '']]);
   const packages = new Map<string, Set<string>>();
@@ -68,8 +68,8 @@ export function reachedBy(file: string): Reached {
 type Asks = (id: string) => boolean;
 
 /**
- * Identifies modules shared by the app and the first pages, and modules shared by the sign-in
- * pages. Each set becomes one chunk.
+ * Modules shared by the app and the first pages, and by the sign-in pages. Each set becomes one
+ * chunk.
  */
 export function sharedAtFirst(): {
   isFile: Asks;

@@ -24,9 +24,9 @@ const COMMON = [
 const ACCENTED = range(0xa1, 0xff).filter((code) => !COMMON.includes(code));
 
 /**
- * The fonts of the first paint: the characters above in the design's weights, with one optical size
- * of the serif. Browsers load other characters from Fontsource's files, according to the
- * `unicode-range` in `base.css`.
+ * For the first paint: the characters above in the design's weights, with one optical size of the
+ * serif. Browsers load other characters from Fontsource's files, by the `unicode-range` in
+ * `base.css`.
  */
 export const FONTS = [
   { name: 'inter-common', file: INTER, codes: COMMON, axes: { wght: { min: 400, max: 700 } } },
@@ -55,7 +55,7 @@ export const firstFonts = (): Plugin => ({
   },
 });
 
-/** `[alias, path]` of a font. The path contains a hash of the font's inputs. */
+/** `[alias, path]`; the path contains a hash of the font's inputs. */
 async function make(font: (typeof FONTS)[number]): Promise<[string, string]> {
   const source = await readFile(createRequire(import.meta.url).resolve(font.file));
   const hash = createHash('sha256').update(source).update(JSON.stringify(font)).digest('hex');

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const FILES = ['offline.html', 'offline.css', 'offline.js', 'favicon.svg'];
 
-/** The service worker, with the build's hash in it so that browsers install each new build. */
+/** Contains the build's hash, so that browsers install each new build. */
 export const serviceWorker = (): Plugin => ({
   name: 'holdfast-service-worker',
   apply: 'build',

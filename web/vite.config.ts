@@ -32,8 +32,8 @@ const preloadFonts = (): Plugin => ({
 });
 
 /**
- * Lists each page's files for the server's preload hints: for the first pages, the files that a
- * visitor needs; for every page, those that a signed-in user needs.
+ * For the server's preload hints: the files that a visitor needs for the first pages, and a
+ * signed-in user for every page.
  */
 const firstPages = (): Plugin => ({
   name: 'holdfast-first-pages',
@@ -117,10 +117,9 @@ const brotli = promisify(brotliCompress);
 const isQuick = process.env.QUICK_BUILD === '1';
 
 /**
- * Adds a Brotli copy of each text file, which the server sends as it is: Brotli that is fast enough
- * to compress every response gives more bytes than gzip. The files of a first visit get the best
- * compression, the rest a level that takes a tenth of the time. A quick build spends little time on
- * either.
+ * A Brotli copy of each text file, sent as it is: Brotli fast enough for every response gives more
+ * bytes than gzip. The files of a first visit get the best compression, the rest a level that takes
+ * a tenth of the time. A quick build spends little on either.
  */
 const compressed = (): Plugin => ({
   name: 'holdfast-compressed',

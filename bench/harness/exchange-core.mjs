@@ -1,4 +1,4 @@
-/** Matching only, compared with two order books from npm, on the same flow in the same process. */
+/** Matching only, against two order books from npm, on the same flow and process. */
 import { chance } from './exchange.mjs';
 
 const RESTING = 1_000;

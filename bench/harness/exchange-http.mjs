@@ -1,4 +1,4 @@
-/** The same orders over HTTP on keep-alive connections, and clients that stream an order book. */
+/** The same orders over keep-alive HTTP, and clients that stream an order book. */
 import { openClients } from './clients.mjs';
 
 const CONNECTIONS = 64;

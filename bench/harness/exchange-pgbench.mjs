@@ -50,7 +50,7 @@ export function openScript(url, file, seconds) {
   );
 }
 
-/** CPU seconds used by the server's processes so far, from Linux's /proc. */
+/** CPU seconds of the server's processes so far, from /proc. */
 export function cpuOf(dir) {
   const main = readFileSync(join(dir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0];
   const partsOf = (pid) => {

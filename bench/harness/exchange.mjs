@@ -93,7 +93,7 @@ async function give(pool, commodity, parties, amount) {
   }
 }
 
-/** Pseudo-random numbers in [0, 1), the same in every run. */
+/** In [0, 1), the same in every run. */
 export function chance(seed) {
   let state = seed >>> 0;
   return () => {
@@ -104,7 +104,7 @@ export function chance(seed) {
   };
 }
 
-/** A command mix: 45% resting, 45% taking, 10% cancels, with random parties and assets. */
+/** 45% resting, 45% taking, 10% cancels, with random parties and assets. */
 export function flow(market, seed) {
   const next = chance(seed);
   const of = (list) => list[Math.floor(next() * list.length)];

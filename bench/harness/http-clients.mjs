@@ -1,6 +1,4 @@
-/**
- * HTTP clients in their own process, forked by `openClients`, so that their cost isn't measured.
- */
+/** In their own process, forked by `openClients`, so that their cost isn't measured. */
 import { Agent, request } from 'node:http';
 
 const port = Number(process.argv[2]);

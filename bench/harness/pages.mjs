@@ -1,7 +1,4 @@
-/**
- * Shared by page measurements: a product on an empty database, people with a long history, and page
- * timings.
- */
+/** For page measurements: a product on an empty database, people with a long history, timings. */
 
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -47,10 +44,7 @@ async function appOn(databaseUrl, dataDir) {
   return buildApp({ config, log, clock: systemClock, databaseUrl, masterKey });
 }
 
-/**
- * Creates a user with entries over the past year, booked as the product books them; returns the
- * user's token.
- */
+/** Entries over the past year, booked as the product books them. Returns the user's token. */
 export async function investorWith(app, size, entryOf) {
   const { transaction } = await import('../../server/src/kit/database/transaction.ts');
   const { postMany } = await import('../../server/src/modules/money/ledger/index.ts');

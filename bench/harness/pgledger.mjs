@@ -1,6 +1,6 @@
 /**
- * pgledger (MIT licence) for comparison: its SQL is loaded from the checkout named by PGLEDGER
- * into its own database on the same server.
+ * pgledger (MIT licence), for comparison: loaded from the checkout PGLEDGER into its own database
+ * on the same server.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -8,10 +8,10 @@ export type Standing = {
   readonly isBlocked: boolean;
   readonly isUsPerson: boolean;
   readonly partialComplete: boolean;
-  /** For a person: approved by staff. For a company's user: the company is approved. */
+  /** A person or, for a company's user, the company. */
   readonly hasAdminApproved: boolean;
   readonly permissions: ReadonlySet<Permission>;
-  /** Granted by staff roles; never authorise moving a party's own money. */
+  /** Never authorise moving a party's own money. */
   readonly staffPermissions: ReadonlySet<Permission>;
 };
 
@@ -33,9 +33,8 @@ const DEPTH: Readonly<Record<AccountState, number>> = {
 };
 
 /**
- * The reason to deny access; undefined grants it. Staff endpoints check only staff roles; on all
- * other endpoints, an employee needs their own approval and personal roles. A block applies
- * everywhere.
+ * The reason to deny access; undefined grants it. Staff endpoints check only staff roles;
+ * elsewhere, an employee needs their own approval and personal roles. A block applies everywhere.
  */
 export function decideAccess(
   access: Access,
@@ -113,14 +112,11 @@ export const seesTradeData = (caller: Standing | undefined): boolean =>
     ? caller.hasAdminApproved
     : !caller.isUsPerson && (caller.partialComplete || caller.hasAdminApproved || caller.isStaff));
 
-/**
- * Whether a caller may read restricted content. Also overrides access granted earlier, if the
- * caller is later blocked or loses verification.
- */
+/** Also overrides access granted earlier, if the caller is later blocked or loses verification. */
 export const readsRestricted = (caller: Standing | undefined): boolean =>
   decideAccess({ who: 'signed_in', account: 'identified', alsoStaff: true }, caller) === undefined;
 
-/** Whether a caller may see an asset's order book, trades, candles, last price and price change. */
+/** Order book, trades, candles, last price and price change. */
 export const seesAssetTradeData = (caller: Standing | undefined): boolean =>
   caller !== undefined &&
   !caller.isBlocked &&
@@ -144,7 +140,7 @@ export type InvestorState =
   | 'waiting'
   | 'not_permitted';
 
-/** Why the caller can't invest in an asset; `ready` when they can. */
+/** `ready`, or why the caller can't invest. */
 export function investorState(caller: Standing, isOwn: boolean): InvestorState {
   if (caller.isBlocked) return 'blocked';
   if (isOwn) return 'own';

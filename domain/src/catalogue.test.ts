@@ -3,8 +3,8 @@ import { catalogue } from './catalogue.ts';
 import { allEndpoints } from './contracts.ts';
 import { done, successes } from './successes.ts';
 
-// Written out independently of the code, so that user-facing texts can't drift from the
-// specification's section 8, its agreed readings and the design's wording.
+// Written out, so that texts can't drift from the specification's section 8, its agreed readings
+// and the design's wording.
 
 type Line = readonly [code: string, status: number, text: string, facts?: object];
 
@@ -31,7 +31,7 @@ const SPECIFIED: readonly Line[] = [
   ['WALLET_GENERATION_PENDING', 400, 'Wallet address is generating. Please reload the page.'],
   ['REQUIRED_CODE', 400, 'Please add IBAN or SWIFT code'],
   ['E_ALREADY_VOTED', 409, 'You have already voted.'],
-  // Texts from the agreed readings of the specification.
+  // From the agreed readings of the specification.
   ['NOT_LOGGED_IN', 401, 'You are not logged in'],
   ['USER_BLOCKED', 403, 'User is blocked'],
   ['ORGANIZATION_NOT_VERIFIED', 403, 'Your organization needs to be verified first'],
@@ -62,10 +62,7 @@ const SPECIFIED: readonly Line[] = [
 
 const USD = { commodity: 'USD', needed: 261_653n, available: 124_000n };
 
-/**
- * Codes without a prescribed text: a plain sentence that starts with these words and ends with the
- * next step.
- */
+/** No text is prescribed: starts with these words and ends with the next step. */
 const WORDED_HERE: readonly Line[] = [
   ['INSUFFICIENT_BALANCE', 400, 'Your wallet balance is too low for this', USD],
   ['E_INSUFFICIENT_WALLET_BALANCE', 400, 'Your wallet balance is too low for this', USD],

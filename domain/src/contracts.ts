@@ -113,7 +113,7 @@ import * as privacy from './views/privacy/contract.ts';
 import * as wallet from './views/wallet/contract.ts';
 import * as walletHistory from './views/wallet/history-contract.ts';
 
-/** The endpoints of every module: the source of routes, OpenAPI, typed calls and tests. */
+/** The source of routes, OpenAPI, typed calls and tests. */
 export const contracts = {
   service,
   assets,
@@ -230,13 +230,13 @@ export const contracts = {
 
 type Contracts = typeof contracts;
 type Values<T> = T[keyof T];
-/** Compiles only if the catalogue has every refusal the endpoint declares. */
+/** Compiles only if the catalogue has every declared refusal. */
 type Declared<E extends { readonly refusals: readonly RefusalCode[] }> = E;
 type AnyEndpoint = Declared<
   { [C in keyof Contracts]: Extract<Values<Contracts[C]>, { method: string }> }[keyof Contracts]
 >;
 
-/** Endpoint types by method and path, such as `'GET /health'`, for the web's typed calls. */
+/** By method and path (`'GET /health'`), for the web's typed calls. */
 export type Api = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E };
 
 type Any = z.ZodType;
@@ -250,7 +250,7 @@ export type DeclaredEndpoint = Endpoint<
   readonly RefusalCode[]
 >;
 
-/** All endpoints, without other exports such as schemas. */
+/** Without other exports, such as schemas. */
 export const allEndpoints = (): readonly DeclaredEndpoint[] =>
   Object.values(contracts)
     .flatMap((module): unknown[] => Object.values(module))

@@ -3,13 +3,12 @@ import { z } from 'zod';
 import { allEndpoints } from './contracts.ts';
 import { figureNames, figureOf } from './figures.ts';
 
-// A new reply field named like a known figure must be added to that figure's places, or to the
-// exemptions here.
+// A new reply field named like a known figure must be one of its places or exempt here.
 
-/** Generic names, whose meaning depends on the parent field. */
+/** Their meaning depends on the parent field. */
 const ANY_AMOUNT = new Set(['amount', 'units', 'value', 'total', 'open']);
 
-/** Fields that only share a figure's name: `endpoint path` → meaning. */
+/** Fields that only share a figure's name. */
 const OTHERS: readonly (readonly [RegExp, string])[] = [
   [/\.(change|effect)\.|^GET \S+allocation-preview /, 'what a proposal or a closing would do'],
   [/\.funnel\.\*\./, 'commitments of one stage of an offer'],
@@ -105,7 +104,7 @@ type Json = {
 const DECIMAL_TEXT = '^-?\\d+(\\.\\d+)?$';
 const DEEPEST = 16;
 
-/** Paths of the numeric fields of a reply, without list brackets. */
+/** Without list brackets. */
 function numbersOf(schema: Json, root: Json, path: string, depth = 0): readonly string[] {
   if (depth > DEEPEST) return [];
   const into = (next: Json, at: string) => numbersOf(next, root, at, depth + 1);
@@ -129,7 +128,7 @@ function numbersOf(schema: Json, root: Json, path: string, depth = 0): readonly 
 const leafOf = (path: string): string => path.split('.').at(-1) ?? '';
 const anyParam = (path: string): string => path.replaceAll(/:\w+/g, ':');
 
-/** Every place of a figure within a reply, as `endpoint path` with unnamed parameters. */
+/** As `endpoint path`, with unnamed parameters. */
 const placesInReplies = figureNames.flatMap((name) =>
   figureOf(name).places.flatMap((place) => {
     if (!('from' in place && 'at' in place)) return [];

@@ -10,9 +10,7 @@ import * as platform from './money/ledger/platform-figures.ts';
 import * as referrals from './partners/referrals/figures.ts';
 import * as portfolio from './views/portfolio/figures.ts';
 
-/**
- * Figures that the agreement harness compares with the ledger, with every place that shows them.
- */
+/** The agreement harness compares them with the ledger in every place that shows them. */
 export const FIGURES = {
   ...ledger,
   ...platform,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { allEndpoints } from './contracts.ts';
 import { PERMISSIONS, type Permission, ROLES } from './permissions.ts';
 
-// The endpoints that each permission guards, written out independently of the contracts.
+// Written out, independently of the contracts.
 
 const GUARDS: Readonly<Partial<Record<Permission, readonly string[]>>> = {
   CAN_VIEW_ASSETS: ['GET /assets/:assetId/fund-register', 'GET /assets/:assetId/polls'],
@@ -23,7 +23,7 @@ const GUARDS: Readonly<Partial<Record<Permission, readonly string[]>>> = {
   CAN_COMPLETE_ORG_ONBOARDING: ['POST /user/onboarding/organization/documents'],
 };
 
-/** Checked by the handler, depending on the subject, and tested there. */
+/** By the handler, depending on the subject; tested there. */
 const ASKED_INSIDE: readonly Permission[] = [
   'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS',
   'CAN_REFER_USERS',

@@ -2,7 +2,7 @@ import { standing } from './kernel/machine.ts';
 import { defineRefusals, refuserOf } from './kernel/refusal.ts';
 import { type QuotaFacts, quotaSentence } from './people/files/quotas.ts';
 
-/** Refusals that belong to no module: session, access, validation, service state. */
+/** Of no module: session, access, validation, service state. */
 export const commonRefusals = defineRefusals({
   NOT_LOGGED_IN: { status: 401, say: (_?: object) => 'You are not logged in' },
   ETIMEDOUT: { status: 401, say: (_?: object) => 'Logged out due to inactivity' },

@@ -1,4 +1,4 @@
-/** Success codes (specification, section 8) and their texts. */
+/** Of the specification, section 8. */
 export const successes = {
   VERIFICATION_EMAIL_SENT: 'We sent a code to your email address',
   COMPANY_CREATED: 'Company created',
@@ -10,7 +10,7 @@ export type SuccessCode = keyof typeof successes;
 
 export const success = <C extends SuccessCode>(code: C) => ({ code, message: successes[code] });
 
-/** Confirmations: the server's `message`, or the screen's toast. */
+/** The server's `message`, or the screen's toast. */
 export const done = {
   bankAdded: 'Bank added',
   bankRemoved: 'Bank removed',

@@ -19,7 +19,7 @@ async function fill(page: Page): Promise<void> {
   await page.getByLabel('Registered address').fill('Rua do Porto 1, Lisbon');
 }
 
-/** The open page notices that its session has ended on its next call at the latest. */
+/** The open page notices on its next call at the latest. */
 async function endElsewhere(device: APIRequestContext, page: Page): Promise<void> {
   const headers = await bearerOf(device, OWNER);
   const ended = await device.post('/api/user/sessions/end-others', { headers });

@@ -11,7 +11,7 @@ test('a visitor finds an asset and reads all its public pages', async ({ page })
   const howItWorks = page.getByRole('heading', { name: 'How it works' });
   const top = async () => Math.round((await howItWorks.boundingBox())?.y ?? Number.NaN);
   await expect.poll(top).toBeLessThan(300);
-  // Scrolls back to the top with as many wheel events as needed; the page must stay there.
+  // With as many wheel events as needed; the page must stay at the top.
   const backByHand = async () => {
     await page.mouse.wheel(0, -5000);
     return page.evaluate(() => scrollY);

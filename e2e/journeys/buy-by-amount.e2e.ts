@@ -77,7 +77,7 @@ test('an investor sells into the book, leaves the remainder as an order and canc
       price: (at / 100).toFixed(2),
     });
   await bid(BUYER, '2', cents);
-  // The next bid is the seller's own: self-trades are prevented, so the sale ends before it.
+  // The next bid is the seller's own, so the sale ends before it.
   await bid(SELLER, '1', cents - 1);
   await signIn(page.context().request, SELLER);
   await page.goto(`/trade/${assetId}/invest`);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
 
-// The single-approver limit applies per 24 hours, so no other journey may use it up in this world.
+// The single-approver limit covers 24 hours, so no other journey may use it up.
 test.use({ worldName: 'card top-ups' });
 
 const chip = (page: Page) => page.getByRole('link', { name: /^Wallet, available \$/ });
@@ -71,7 +71,6 @@ test('an investor resumes an abandoned checkout, authenticates, and is refunded 
   await begin(page, '40');
   await page.getByRole('link', { name: 'Cancel and go back' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout not completed');
-  // The history lists the checkout as unpaid, with a link back to it.
   await page.goto('/payments/fund-history');
   const left = page.getByRole('row').filter({ hasText: 'Not paid yet: continue' }).first();
   await left.getByRole('link').click();

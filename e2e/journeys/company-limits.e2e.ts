@@ -16,7 +16,7 @@ test('a member’s limit applies, and a second member approves above the company
   test.setTimeout(120_000);
   const as = await callAs(request, DEMO_PASSWORD);
   await signIn(page.request, ADMIN);
-  // A separate browser, since accounts that share a browser are treated as the same person.
+  // Accounts that share a browser are treated as the same person.
   const context = await browser.newContext(baseURL ? { baseURL } : {});
 
   await test.step('the administrator sets a member’s limit', async () => {

@@ -8,8 +8,8 @@ import { pathsOfTheTable } from '../url-table.ts';
 import { partsOf, settled, walkAs } from '../walk.ts';
 
 /**
- * `npm test` checks one width in the light scheme. EVERY_WIDTH=1, set before a merge and by `npm
- * run test:deep`, checks every width and the dark scheme.
+ * `npm test` checks one width in the light scheme. EVERY_WIDTH=1 (before a merge) and DEEP=1 check
+ * every width and the dark scheme.
  */
 const isEveryWidth = process.env.EVERY_WIDTH === '1' || process.env.DEEP === '1';
 const WIDE = 1440;
@@ -24,7 +24,7 @@ test('checks every page of the URL table', () => {
   expect(Object.keys(addressBook).sort()).toEqual(pathsOfTheTable());
 });
 
-/** Small enough that the workers share a viewer's pages evenly. */
+/** So that the workers share a viewer's pages evenly. */
 const PAGES_PER_TEST = 20;
 
 for (const viewer of Object.keys(viewers) as Viewer[]) {
@@ -57,9 +57,9 @@ function listen(page: Page): string[] {
   const pageErrors: string[] = [];
   page.on('pageerror', (error) => pageErrors.push(`threw: ${error.message}`));
   page.on('console', (message) => {
-    // A refused request is a response that the page handles, not an error.
+    // Refused requests are handled by the page.
     const refused = message.text().startsWith('Failed to load resource');
-    // Mails are shown in a frame without scripts, where the accessibility rules can't run.
+    // Mails are in a frame without scripts, where the accessibility rules can't run.
     const sandboxed = message.text().includes("in 'about:srcdoc'");
     if (message.type() === 'error' && !refused && !sandboxed)
       pageErrors.push(`console: ${message.text()}`);
@@ -77,10 +77,7 @@ type Checks = {
   readonly pageErrors: string[];
 };
 
-/**
- * Loads a page once and runs every check: accessibility, width, keyboard, then the dark scheme,
- * where only colours differ.
- */
+/** Accessibility, width, keyboard, then the dark scheme, where only colours differ. */
 async function checkPage(page: Page, at: string, checks: Checks): Promise<string[]> {
   const { checksKeyboard, frames, walked, pageErrors } = checks;
   pageErrors.length = 0;
@@ -130,7 +127,7 @@ async function inDark(page: Page, from: From): Promise<string[]> {
   return dark.map((say) => `in dark: ${say}`);
 }
 
-/** Waits until the new scheme's colours are applied and their transitions have ended. */
+/** Until the new scheme's colours are applied, transitions included. */
 async function drawnTwice(): Promise<void> {
   for (let frame = 0; frame < 3; frame++) {
     await new Promise((next) => requestAnimationFrame(next));
@@ -141,7 +138,7 @@ async function drawnTwice(): Promise<void> {
   await Promise.allSettled(ends.map((each) => each.finished));
 }
 
-/** Figures, dates and codes outside code blocks that are shown as they appear in JSON. */
+/** Figures, dates and codes shown as in JSON, except in code blocks. */
 async function machineForms(page: Page): Promise<string[]> {
   const texts = await Promise.all(
     page.frames().map((frame) => frame.evaluate(readableText).catch(() => '')),

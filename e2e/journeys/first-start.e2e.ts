@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type DemoCost, MOST } from '../demo-cost.ts';
 
-// The first user waits while the demo world is created, and every added object and statement
-// prolongs the wait.
+// The first user waits while the demo world is created.
 
 test('a first start stays within its limit of database statements', () => {
   if (process.env.HOLDFAST_URL) return;
@@ -12,8 +11,8 @@ test('a first start stays within its limit of database statements', () => {
   expect(cost.transactions).toBeLessThanOrEqual(MOST.transactions);
 });
 
-// Concurrent seeders each cache the state of the demo users, so one might add a second bank
-// account; being unverified, it would block the withdrawals that await staff.
+// Seeders cache the demo users' state, so two might each add a bank account; the unverified one
+// would block withdrawals.
 test('no party of the demo world has a second bank account', () => {
   if (process.env.HOLDFAST_URL) return;
   const cost: DemoCost = JSON.parse(process.env.HOLDFAST_DEMO_COST ?? '{}');

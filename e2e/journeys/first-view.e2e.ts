@@ -3,8 +3,6 @@ import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
 import { settled } from '../walk.ts';
 
-// A visitor sees the page before the app has loaded and hydrated it.
-
 /** Holds back the app's code until `release` is called. */
 async function heldApp(page: Page): Promise<() => void> {
   let release = () => {};
@@ -18,7 +16,7 @@ async function heldApp(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Opens a page once the server sends its first view, which a newly started server omits. */
+/** A newly started server omits first views, so it waits for one. */
 async function openDrawn(page: Page, path: string): Promise<void> {
   const sent = async () => (await fetch(new URL(path, await originOf(page)))).text();
   await expect.poll(sent, { message: path }).toContain('id="first-view"');
@@ -130,7 +128,7 @@ test('a search typed before the app loads runs after it loads', async ({ page })
 });
 
 test('keeps typed and chosen values when the app redraws part of the page', async ({ page }) => {
-  // Text that differs from the app's, such as a visitor in another time zone may receive.
+  // As a visitor in another time zone may receive.
   await page.route(
     ({ pathname }) => pathname === '/market',
     async (route) => {
@@ -247,7 +245,7 @@ test('loads frame and page in one round trip, with one session call, for a signe
     expect(parts.length, path).toBeGreaterThan(20);
     const late = parts.filter((name) => !sent.includes(`"${name}"`));
     const selves = asked.filter((name) => name === '/api/user/me');
-    // Journeys block service workers, which the browser reports.
+    // Journeys block service workers, which browsers report.
     const heard = complaints.filter((one) => !one.startsWith('Service Worker'));
     expect({ path, late, selves: selves.length, heard }).toEqual({
       ...{ path, late: [], selves: 1, heard: [] },
@@ -265,7 +263,7 @@ function askedBeforeQuiet(): string[] {
   return all.filter(({ startTime }) => startTime < first + 1_000).map(({ name }) => name);
 }
 
-/** Scripts of a visit as stored, before compression; code that loads late counts too. */
+/** Before compression; late code counts too. */
 test('a visitor loads no code that only signed-in users need', async ({ page }) => {
   const loaded: string[] = [];
   page.on('response', (response) => {
@@ -275,7 +273,7 @@ test('a visitor loads no code that only signed-in users need', async ({ page }) 
   for (const path of ['/', '/market']) {
     await openDrawn(page, path);
     await takenOver(page);
-    // Longer than the pause after which signed-in pages load more.
+    // Signed-in pages load more after a pause; this is longer.
     await page.waitForTimeout(2_500);
   }
   for (const name of ['toast', 'layers', 'schemas', 'frame']) {

@@ -37,8 +37,7 @@ test('an investor reviews performance, previews a sale and downloads the report'
   expect(await figure(page, 'Time-weighted return')).toMatch(/%$/);
   const chart = page.getByRole('slider', { name: 'Value and net deposits' });
   await chart.press('Home');
-  // Before the first deposit the value was zero, so this shows that the all-time figures are
-  // loaded.
+  // The value before the first deposit: the all-time figures are loaded.
   await expect(chart).toHaveAttribute('aria-valuetext', /Value \$0\.00/);
   const first = await chart.getAttribute('aria-valuetext');
   await chart.press('ArrowRight');
@@ -89,7 +88,7 @@ test('an investor is notified about watched assets', async ({ page }) => {
   await dialog.getByRole('button', { name: /^Remove alert.* or more/ }).click();
   await expect(dialog.getByText('The price is $1,000,000.00 or more')).toHaveCount(0);
 
-  // An alert whose condition is already met is sent in the app and by mail, and appears without a
+  // Its condition is already met, so it is sent in the app and by mail, and appears without a
   // reload.
   await dialog.getByRole('combobox', { name: 'Notify me when' }).click();
   await page.getByRole('option', { name: 'Price falls to' }).click();

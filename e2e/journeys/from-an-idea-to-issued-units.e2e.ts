@@ -229,8 +229,7 @@ test('a company becomes an owner, fills an offering, and its units are issued', 
     await left(noa);
     const silent = await as('noa.barak@holdfast.test');
     await until(async () => (await commitmentOf(silent, assetId)).stage, 'CANCELLED');
-    // Other offerings also end within these nine days, so only the remaining commitments are
-    // compared.
+    // Other offerings also end within these days, so only the remaining commitments are compared.
     await until(() => heldBeyondCommitments(silent), 0);
     await left(silent);
   });

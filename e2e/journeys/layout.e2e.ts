@@ -4,7 +4,7 @@ import { expect, test } from '../journey.ts';
 import { checkLayout } from '../layout-check.ts';
 import { partsOf, settled, walkAs } from '../walk.ts';
 
-// Every page at every width of the design, with demo data. Run by `npm run test:deep` (DEEP=1).
+// Every page at every width of the design. Run by `npm run test:deep` (DEEP=1).
 
 const WIDTHS = [1440, 1280, 1200, 1024, 768, 390] as const;
 const walkers = Object.keys(viewers) as Viewer[];

@@ -45,7 +45,6 @@ test('five wrong passwords lock the account, and the emailed link unlocks it', a
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your password was changed')).toBeVisible();
   await expect(page).toHaveURL(/\/sign-in$/);
-  // An external return address is rejected.
   await page.goto('/sign-in?return=//evil.example');
   await typeSignIn(page, email, NEW_PASSWORD);
   await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/onboarding/);

@@ -72,7 +72,7 @@ test('two staff members open a market; one halts it, and a trader sees the reaso
   await expect(guard.getByText(REASON)).toHaveCount(0);
   await expect(trader.getByText(REASON)).toHaveCount(0);
 
-  // While a NAV far from the last one is being typed, the form shows that it will halt trading.
+  // Typing a NAV far from the last one shows that it will halt trading.
   await one.getByRole('button', { name: 'Enter a NAV' }).click();
   await one.getByLabel('NAV per unit').fill('75.89');
   const far = '+24.00% against $61.20: beyond the tolerance of 10%.';

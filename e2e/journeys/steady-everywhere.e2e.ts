@@ -3,8 +3,7 @@ import { expect, test } from '../journey.ts';
 import { watchShifts } from '../shift-check.ts';
 import { partsOf, walkAs } from '../walk.ts';
 
-// Pages don't shift while responses arrive one by one, on desktop and phone. Run by `npm run
-// test:deep` (DEEP=1).
+// Pages don't shift while responses arrive one by one. Run by `npm run test:deep` (DEEP=1).
 
 const PAGES_PER_TEST = 10;
 

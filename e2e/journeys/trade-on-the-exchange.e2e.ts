@@ -65,7 +65,7 @@ test('a resting order is partly filled, then cancelled, and a halt appears live'
     await form.getByLabel('Worst price').fill(price);
     await form.getByLabel('Units').fill('1.5');
     await expect(form.getByText('1.500 fill immediately', { exact: false })).toBeVisible();
-    // Awaited from before the click, as a toast lasts only two seconds.
+    // Awaited before the click: a toast lasts two seconds.
     await Promise.all([
       buyer.getByText(`Bought 1.500 ${symbol} at $${price}`).waitFor(),
       form.getByRole('button', { name: `Buy 1.500 ${symbol}` }).dblclick(),
@@ -104,8 +104,7 @@ test('a resting order is partly filled, then cancelled, and a halt appears live'
     await expect(placed).toBeVisible();
     expect((await inOrders()) - before).toBeCloseTo(said, 2);
 
-    // The order is reduced inline by keyboard; the amount reserved in the wallet must match the
-    // dialog.
+    // By keyboard, inline; the amount reserved must match the dialog.
     await openOf(buyer)
       .getByRole('button', { name: /^Amend buy order of 1\.370 / })
       .focus();

@@ -3,8 +3,8 @@ import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
 import { onASlowLine } from '../steps/slow-line.ts';
 
-// How failures appear to the user (specification, section 8). Failures are injected into responses
-// in transit; everything else is the running product.
+// How failures appear to users (specification, section 8). Failures are injected in transit; the
+// rest is the running product.
 
 const INACTIVITY = 'Logged out due to inactivity';
 
@@ -65,8 +65,7 @@ test('a session that ends while a page loads leads to sign-in', async ({ page })
     await answer(401, { code: 'NOT_LOGGED_IN', message: 'You are not logged in' })(route);
     isRefused.resolve();
   });
-  // A slow start: the user's identity arrives late, but the frame still does not wait for the
-  // page's code.
+  // The user's identity arrives late; the frame doesn't wait for the page's code.
   await page.route('**/api/user/me', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     await route.continue();
@@ -88,7 +87,7 @@ test('a missing record leads to the not-found page with its own message', async 
   await page.goto(`/assets/manager/${missing}`);
   await expect(page).toHaveURL(/\/404$/);
   await expect(page.getByText('Manager not found')).toBeVisible();
-  // The specific message must not reappear when the user returns to the page later.
+  // The message must not reappear when the user returns later.
   await page.getByRole('link', { name: 'Go to market' }).click();
   await expect(page).toHaveURL(/\/market$/);
   await page.goBack();
@@ -178,7 +177,7 @@ test('without a connection at start, the session is kept and the page opens late
 });
 
 test('leaving a page before the session is known does not sign the user out', async ({ page }) => {
-  // Slow enough that the user leaves the page first; the browser then aborts the call.
+  // So slow that the user leaves first; the browser then aborts the call.
   await onASlowLine(page);
   const asked = page.waitForRequest('**/api/user/me');
   await page.goto('/account/profile', { waitUntil: 'commit' });
@@ -221,7 +220,7 @@ test('sign-in stays open during maintenance so that staff can enter', async ({ p
   );
   await page.goto('/sign-in');
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-  // Without a query, the server itself sends the page; with a query, the app requests it first.
+  // Without a query, the server sends the page; with one, the app requests it.
   await page.goto('/market?status=open');
   await expect(page).toHaveURL(/\/under-maintenance(\?|$)/);
 });

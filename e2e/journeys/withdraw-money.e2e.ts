@@ -47,12 +47,12 @@ test('a large withdrawal is requested with a code, approved twice, exported and 
   const app = new TOTP({ secret: Secret.fromBase32(begun.secret.replaceAll(' ', '')) });
   const now = Date.now();
   const code = (steps: number) => app.generate({ timestamp: now + steps * 30_000 });
-  // The session that enables the factor survives; others end.
+  // Only the session that enables the factor survives.
   await as(INVESTOR, 'POST', '/user/two-factor-authentication', {
     type: 'AUTHENTICATOR',
     code: code(-1),
   });
-  // A factor enabled in this session is accepted only after re-authentication by password.
+  // A factor enabled in this session is accepted only after a password.
   await as(INVESTOR, 'POST', '/user/proof', { password: DEMO_PASSWORD, code: code(0) });
   const before = (await as(INVESTOR, 'GET', '/user/wallet/overview')) as Balance;
   const available = Number(before.walletBalance.currencies[0]?.available);

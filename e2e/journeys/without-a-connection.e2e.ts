@@ -21,7 +21,7 @@ test('shows the last portfolio as outdated while offline, and nothing after sign
     );
     return caught.flat().map(({ url }) => new URL(url).pathname);
   });
-  // Neither build files nor server responses are ever served from the cache.
+  // Neither build files nor server responses come from the cache.
   const own = ['/favicon.svg', '/last-portfolio', '/offline.css', '/offline.html', '/offline.js'];
   expect(cached.sort()).toEqual(own);
 
@@ -42,7 +42,7 @@ test('shows the last portfolio as outdated while offline, and nothing after sign
   await page.goto('/portfolio/assets');
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
   await expect(page.getByText('Old: as of')).toBeHidden();
-  // A server response isn't a page: opening it fails as it would without the service worker.
+  // Opening a server response fails as it would without the service worker.
   await expect(page.goto('/api/health')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 });
 
@@ -67,7 +67,7 @@ test('never shows one user’s data to another on the same device', async ({ pag
   await page.goto('/portfolio/assets');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await expect.poll(() => kept(page)).toBe(true);
-  // Signs in without opening a page of the app, which would remove the copy.
+  // Opening a page of the app would remove the copy.
   await signIn(context.request, 'trader@holdfast.test');
   await context.setOffline(true);
   await page.goto('/');

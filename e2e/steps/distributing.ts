@@ -12,10 +12,7 @@ export type Payment = {
   readonly amount: string;
 };
 
-/**
- * Requests, approves, records, funds and pays a distribution, each step a day apart. Returns its
- * id.
- */
+/** A day between steps. Returns the distribution's id. */
 export async function payHolders(opened: Opened, owner: string, what: Payment): Promise<string> {
   const writer = await opened(owner);
   const now = await afterDays(writer.request, 0);
@@ -52,7 +49,7 @@ async function askFor(page: Page, what: Payment, now: Date): Promise<string> {
   const part = what.kind === 'Redemption' ? 'per unit' : 'in total';
   const label = `US dollars ${part}, before tax`;
   await page.getByLabel(label).fill(what.amount);
-  // Half an hour ahead, so that the day doesn't end while the form is being filled in.
+  // Half an hour ahead, so that the day doesn't end first.
   await page.getByLabel('Record date').fill(dayAfter(now, 0.02));
   await page.getByLabel('Payment date').fill(dayAfter(now, 2.02));
   await page.getByRole('button', { name: /^Request distribution/ }).click();
@@ -92,7 +89,7 @@ async function fund(page: Page, id: string): Promise<void> {
     .getByRole('dialog')
     .getByRole('button', { name: /^Fund \$/ })
     .click();
-  // Late in the evening, the clock may already have reached the payment date.
+  // Late in the evening, the payment date may have begun.
   await until(async () => FUNDED.has(await stageOf(page, id)), true);
   await page.context().close();
 }

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 
 const DAY_SECONDS = 86_400;
 
-/** Advances the product's clock and returns the new time; sessions expire. */
+/** Returns the new time; sessions expire. */
 export async function afterDays(request: APIRequestContext, days: number): Promise<Date> {
   const data = { advanceSeconds: Math.round(days * DAY_SECONDS) };
   const answer = await request.post('/api/dev/clock', { data });
@@ -14,7 +14,7 @@ export async function afterDays(request: APIRequestContext, days: number): Promi
 export const dayAfter = (moment: Date, days: number): string =>
   new Date(moment.getTime() + days * DAY_SECONDS * 1000).toISOString().slice(0, 10);
 
-/** In the format of a datetime field, in UTC. */
+/** As a datetime field has it, in UTC. */
 export const timeAfter = (moment: Date, days: number): string =>
   new Date(moment.getTime() + days * DAY_SECONDS * 1000).toISOString().slice(0, 16);
 

@@ -1,4 +1,4 @@
-/** A small one-page PDF for a file picker; bytes differ even for equal names. */
+/** One small page; bytes differ even for equal names. */
 export const pdfNamed = (name: string) => ({
   name: `${name}.pdf`,
   mimeType: 'application/pdf',

@@ -8,7 +8,7 @@ type Poll = {
   readonly days: number;
 };
 
-/** Submits a secret, unit-weighted poll. Returns its id. */
+/** A secret, unit-weighted poll. Returns its id. */
 export async function askHolders(page: Page, assetId: string, now: Date, poll: Poll) {
   await page.goto(`/owner/assets/${assetId}/polls`);
   await page.getByRole('button', { name: 'New poll' }).click();

@@ -6,7 +6,7 @@ import { checkOpenCase } from './verifying.ts';
 
 type Agreement = { id: string; version: number; bodyHash: string; signedAt: string | null };
 
-/** Signs the distributor agreements, which are then countersigned. */
+/** They are then countersigned. */
 export async function signAsDistributor(as: CallAs, email: string): Promise<void> {
   for (const kind of ['legal', 'contract']) {
     const found = (await as(email, 'GET', `/user/agreements?kind=${kind}`)) as Agreement[];

@@ -4,8 +4,8 @@ import { until } from './moving-time.ts';
 type Asset = { readonly assetId: string; readonly name: string };
 
 /**
- * A holder creates a code for their register line on a past date, and a visitor verifies the line
- * against the chain; after the holder revokes the code, the visitor no longer sees the line.
+ * A holder creates a code for their line on a past date; a visitor verifies it against the chain,
+ * until the holder revokes it.
  */
 export async function lineShownAndTakenBack(holder: Page, visitor: Page, asset: Asset) {
   await holder.goto(`/assets/${asset.assetId}/fund-register`);

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
-/** Fills the sign-in form by keyboard alone, from any focus position. */
+/** By keyboard alone, from any focus position. */
 export async function typeSignIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').focus();
   await page.keyboard.press('ControlOrMeta+A');
@@ -43,7 +43,7 @@ export async function mailTo(
   return found;
 }
 
-/** Creates a user and signs this browser in, without using the pages for it. */
+/** Creates a user and signs in, without the pages for it. */
 export async function joinQuietly(request: APIRequestContext, name: string, password: string) {
   const email = `${name}.${Date.now()}@harbour.test`;
   const data = { email, password, firstName: 'Amara', lastName: 'Lindqvist' };

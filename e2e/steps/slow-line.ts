@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Every response takes 300 ms and arrives at 150 kB per second, as on a train. */
+/** Responses take 300 ms and arrive at 150 kB per second, as on a train. */
 export async function onASlowLine(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
@@ -12,7 +12,7 @@ export async function onASlowLine(page: Page): Promise<void> {
   });
 }
 
-/** Holds back the responses to these calls until `look` has checked the loading state. */
+/** Holds back these calls' responses until `look` has checked the loading state. */
 export async function whileWaiting(
   page: Page,
   calls: RegExp,
@@ -37,8 +37,8 @@ export async function whileWaiting(
 }
 
 /**
- * On an open page, interception takes effect with a delay, so a call may slip through. A page
- * opened in a blank tab is intercepted from the start.
+ * On an open page, interception takes effect late, and a call may slip through; a blank tab is
+ * intercepted from the start.
  */
 async function untilIntercepted(page: Page): Promise<void> {
   if (page.url() === 'about:blank') return;
@@ -48,10 +48,7 @@ async function untilIntercepted(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(answered, probe)).toBe(204);
 }
 
-/**
- * Presses Enter twice on the focused element, which must show that it is busy and send the call
- * once.
- */
+/** The second Enter must send nothing: the element shows that it is busy. */
 export async function sendOnce(page: Page, call: RegExp): Promise<void> {
   const sent = await whileWaiting(page, call, {
     begin: () => page.keyboard.press('Enter'),

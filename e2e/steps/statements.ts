@@ -11,7 +11,7 @@ type Line = {
 
 type ChainEnd = { readonly currency: string; readonly balance: string; readonly day: string };
 
-/** A CSV statement with one line that continues the last booked statement. */
+/** A CSV with one line, continuing the last booked statement. */
 export async function nextStatement(as: CallAs, desk: string, line: Line): Promise<Buffer> {
   const ends = (await as(desk, 'GET', '/admin/funds/statement-chains')) as ChainEnd[];
   const end = ends.find((one) => one.currency === 'USD');

@@ -36,8 +36,8 @@ type Book = { bids: { price: string }[]; asks: { price: string }[] };
 type Agreement = { id: string; version: number; bodyHash: string; isSigned: boolean };
 
 /**
- * A market in which the seller holds units and neither party has an order, and a price between bids
- * and asks, at which an order is matched first. Both parties have signed the asset's agreements.
+ * A market in which the seller holds units and neither party has orders, and a price between bids
+ * and asks, which matches first. Both have signed the agreements.
  */
 export async function marketToTrade(as: CallAs, seller: string, buyer: string) {
   const { holdings } = (await as(seller, 'GET', '/user/portfolio')) as { holdings: Holding[] };
@@ -55,7 +55,7 @@ export async function marketToTrade(as: CallAs, seller: string, buyer: string) {
   const price = Math.max(ask - 0.01, bid + 0.01);
   const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   const written = price.toLocaleString('en-US', cents);
-  // No ask is at or below the best bid, so a buy order at the best bid rests.
+  // No ask is that low, so a buy order there rests.
   const bestBid = (bid || ask * 0.9).toFixed(2);
   return { assetId, symbol, price: written, bestBid };
 }

@@ -30,7 +30,7 @@ export async function acceptRisks(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Accept for the company' }).click();
 }
 
-/** Fills every step after the profile, signs for the company and submits the case. */
+/** Every step after the profile; signs for the company and submits. */
 export async function fillCase(page: Page): Promise<void> {
   await fillProfile(page);
   await sendDocuments(page);
@@ -132,13 +132,13 @@ export async function checkOpenCase(staff: Page): Promise<void> {
   }
 }
 
-/** The S key approves the next step; each time, one fewer step remains. */
+/** The S key; each time, one fewer step remains. */
 async function approveSteps(staff: Page, count: number): Promise<void> {
   const left = staff.getByRole('button', { name: /^Approve [a-z]/ });
   const buttons = left.filter({ hasText: 'Approve step' });
   await expect(buttons).toHaveCount(count);
   for (let at = count; at > 0; at--) {
-    // Keys are ignored while the previous step is being sent.
+    // Ignored while the previous step is being sent.
     await expect(async () => {
       if ((await buttons.count()) === at) await staff.keyboard.press('s');
       await expect(buttons).toHaveCount(at - 1, { timeout: 1500 });

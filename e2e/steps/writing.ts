@@ -17,7 +17,7 @@ export async function openScreen(page: Page, name: string): Promise<void> {
   const screens = page.getByRole('navigation', { name: 'Editor screens' });
   const link = screens.getByRole('link', { name: new RegExp(name) });
   const path = (await link.getAttribute('href')) ?? '';
-  // While the page is still scrolling to a field, the link moves away from the pointer.
+  // The link moves while the page scrolls to a field.
   await expect(async () => {
     await link.click();
     await expect(page).toHaveURL(new RegExp(`${path}$`), { timeout: 2000 });
@@ -80,7 +80,7 @@ export async function writeTerms(page: Page, assetId: string, terms: Terms): Pro
   if (terms.rule) await page.getByLabel('If oversubscribed').selectOption(terms.rule);
   await page.getByLabel('Opens').fill(terms.opens);
   await page.getByLabel('Closes').fill(terms.closes);
-  // The awaited value is typed last, since a save may begin between two fields.
+  // Typed last, since a save may begin between two fields.
   await page.getByLabel('Long-stop date').fill(terms.longStop);
   await kept(page, assetId, `${terms.longStop}:00.000Z`);
 }

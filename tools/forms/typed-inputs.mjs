@@ -2,8 +2,8 @@ import { globSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { readSource } from '../tidy/source.mjs';
 
-// Static analysis of typed input: traces each input to the hook that stores its value, through
-// properties, variables and components.
+// Static analysis: traces each typed input to the hook that stores its value, through properties,
+// variables and components.
 
 const TYPED = new Set(
   'Autocomplete Input JsonInput NumberInput PasswordInput PinInput TagsInput TextInput Textarea'.split(
@@ -98,10 +98,7 @@ function describe(name, node) {
   return { name, props, known, calls: new Set(calls), elements };
 }
 
-/**
- * The bindings that a node makes, as pattern and expression: of a variable, or of a function's
- * parameters.
- */
+/** As pattern and expression: of a variable, or of a function's parameters. */
 function* bindings({ type, id, init, callee, arguments: given, opening, children }, nodes) {
   if (type === 'VariableDeclarator' && init) yield [id, isFunction(init) ? init.body : init];
   if (type === 'VariableDeclarator' && init && isFunction(init)) {
@@ -151,7 +148,7 @@ function readModule(root, path) {
       const found = init && [...nodesOf(init, true)].find(isFunction);
       if (!found) continue;
       const part = describe(id.value, found);
-      // `lazyPart(() => import('./editor.tsx'))` represents that file's default export.
+      // `lazyPart(() => import('./editor.tsx'))` is that file's default export.
       const lazy = [...nodesOf(init, true)].find(
         ({ type, callee }) => type === 'CallExpression' && callee.type === 'Import',
       );
@@ -208,7 +205,7 @@ export class Tracing {
     }
   }
 
-  /** "features/a.tsx#A" for a name in a module; undefined outside the web app. */
+  /** "features/a.tsx#A"; undefined outside the web app. */
   #placeOf(path, name) {
     const { imports, parts } = this.#modules.get(path);
     const from = imports.get(name);
@@ -224,7 +221,7 @@ export class Tracing {
     return { path, part: this.#modules.get(path)?.parts.get(name) };
   }
 
-  /** Whether a hook preserves its values, directly or transitively. */
+  /** Directly or transitively. */
   #keeps(path, name) {
     if (KEEPS.has(name)) return true;
     const place = this.#placeOf(path, name);
@@ -259,7 +256,7 @@ export class Tracing {
     const values = expressions.map((one) => (isFunction(one) ? one.body : one));
     const names = values.flatMap((one) => [...namesIn(one)]);
     const found = [...new Set(names)].map((name) => this.#trace(path, part, name, wanted));
-    // A value shown in place of a preserved one, such as a suggestion, isn't typed.
+    // Shown in place of a preserved value, such as a suggestion.
     const isKept = found.some((one) => one.size === 1 && one.has('kept'));
     return isKept ? new Set(['kept']) : new Set(found.flatMap((one) => [...one]));
   }
@@ -292,11 +289,10 @@ export class Tracing {
     const users = this.#users.get(place) ?? [];
     const found = users.flatMap(({ path, part, element }) => {
       const held = this.#held(path, part, givenTo(element, property), property);
-      // A property that is sometimes omitted, such as a switch, isn't the typed value.
+      // A property that is sometimes omitted, such as a switch.
       return held.size === 0 ? ['absent'] : [...held];
     });
-    // A component passed as a property is rendered under the property's name, so its uses aren't
-    // found.
+    // Rendered under the property's name, so its uses aren't found.
     if (users.length === 0 && this.#passed.has(place)) found.push('kept');
     return new Set(found);
   }

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { readWeb, Tracing } from './typed-inputs.mjs';
 
-// Typed values must not be lost when the session ends: every input uses `useForm`, or another hook
-// built on `useDraft`.
+// Typed values survive the session's end: every input uses `useForm`, or another hook built on
+// `useDraft`.
 
-/** Typed values without a draft, each with its reason. */
+/** Each with its reason. */
 const WITHOUT_A_DRAFT = {
   'features/administration/books/posting-filters.tsx#AmountField': 'a filter, kept in the address',
   'features/administration/corrections/corrections-card.tsx#CorrectionsCard':

@@ -2,9 +2,8 @@ import { applyMutant, mutantsOf } from './mutants.mjs';
 import { spread } from './score.mjs';
 
 /**
- * Tests a file's mutants stage by stage; survivors move to the next stage. A file whose tests fail
- * without any mutation is reported as `failing` and skipped, since its failures would be mistaken
- * for kills.
+ * Stage by stage; survivors move to the next. A file whose tests fail unmutated is `failing` and
+ * skipped: its failures would pass for kills.
  */
 export async function examine({ file, text, stages, isOver }) {
   const mutants = spread(mutantsOf(text));

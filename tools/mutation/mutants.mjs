@@ -1,4 +1,4 @@
-/** Small mistakes that a rule's tests must detect, one at a time. */
+/** One small mistake each, which a rule's tests must detect. */
 import { Buffer } from 'node:buffer';
 import { parseSync } from '@swc/core';
 
@@ -22,12 +22,9 @@ const METHODS = { some: 'every', every: 'some', min: 'max', max: 'min' };
 const TEXTS = new Set(['StringLiteral', 'TemplateLiteral']);
 const HOLDS_CODE = /^Ts(As|Satisfies|NonNull|ConstAssertion)/;
 
-/**
- * Every mutant of a source: position (`start` and `end` in bytes, `line` from 1), replacement, and
- * a description.
- */
+/** `start` and `end` in bytes, `line` from 1, replacement, and description. */
 export function mutantsOf(text) {
-  // The parser's positions accumulate across calls; a leading semicolon reveals the offset.
+  // Positions accumulate across calls; a leading semicolon reveals the offset.
   const tree = parseSync(`;${text}`, { syntax: 'typescript', target: 'es2024' });
   const origin = tree.body[0].span.start + 1;
   const bytes = Buffer.from(text);

@@ -1,9 +1,8 @@
 /**
  * Mutation-tests the money rules: `node tools/mutation/run.mjs [--minutes 15] [--near] [file …]`.
- * When time is up, reports the mutants tried. `--near` runs only the adjacent tests, which need no
- * database. Exits with 1 if a file's tests fail unmutated.
- *
- * Stryker isn't used, since it can't sample within a time limit.
+ * When time is up, reports the mutants tried. `--near` runs only adjacent tests, without a
+ * database. Exits with 1 if a file's tests fail unmutated. Stryker can't sample within a time
+ * limit.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

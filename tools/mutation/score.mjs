@@ -29,7 +29,7 @@ export function summary(results) {
   return failing === 0 ? line : `${line}; not examined, since their tests fail: ${failing}`;
 }
 
-/** A fixed order that is spread over the file, so that a run cut short samples the file evenly. */
+/** A fixed order, spread over the file, so that a run cut short samples it evenly. */
 export function spread(mutants) {
   const step = [7, 11, 13, 17].find((one) => mutants.length % one !== 0) ?? 1;
   return mutants.map((_, at) => mutants[(at * step) % mutants.length]);

@@ -15,13 +15,13 @@ const isTest = (path) => path.endsWith('.test.ts');
 export const isMoneyRule = (path) =>
   !isTest(path) && [FIGURES, TERMS, RELEASES, RULES].some((rules) => rules.test(path));
 
-/** Packages that only compute; a test that loads others may wait for I/O. */
+/** Only compute; a test that loads others may wait for I/O. */
 const COMPUTES = new Set(['vitest', 'fast-check', 'zod', 'transliteration', 'node:crypto']);
 const isFile = (name) => name.endsWith('.ts');
 
 /**
- * The money rules with their tests, each `{ file, near, far }`: near are adjacent pure tests,
- * closest first, far are the module's database tests. Includes rules without tests.
+ * The money rules, each `{ file, near, far }`: near are adjacent pure tests, closest first, far the
+ * module's database tests. Includes rules without tests.
  */
 export function targetsIn(root) {
   const files = ['domain/src', 'server/src', 'server/test'].flatMap((folder) =>
@@ -50,10 +50,7 @@ export function targetsIn(root) {
 const OF_MONEY =
   /^(domain\/src\/|server\/src\/modules\/)(kernel|money|cash|market|assets\/offerings)\//;
 
-/**
- * Figures are tested by the tests of all money rules, a rule by the tests of its module in server
- * and domain.
- */
+/** Figures are tested by all money rules' tests, a rule by its module's, in server and domain. */
 const standsBy = (test, file) =>
   FIGURES.test(file) ? OF_MONEY.test(test) : moduleOf(test) === moduleOf(file);
 

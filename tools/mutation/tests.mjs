@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 const WORKER = join(import.meta.dirname, 'worker.mjs');
 const FIRST_MS = 600_000;
-/** A mutant slower than the original by this factor counts as an infinite loop. */
+/** A mutant slower by this factor counts as an infinite loop. */
 const TIMES_LONGER = 5;
 const AT_LEAST_MS = 20_000;
 const END_MS = 30_000;
-/** A mutant that allocates without end dies before it exhausts the machine's memory. */
+/** A mutant that allocates without end dies before it exhausts the machine. */
 const MEMORY = '--max-old-space-size=1024';
 
 export class Tests {
@@ -29,7 +29,7 @@ export class Tests {
     return this.#sound;
   }
 
-  /** Whether the tests pass on a source text; a crash or hang is a failure. */
+  /** A crash or hang is a failure. */
   async pass(text) {
     if (!this.#process || this.#process.hasEnded) this.#process = await Worker.started(this.#given);
     const worker = this.#process;

@@ -1,6 +1,6 @@
 /**
- * Runs the same tests repeatedly, each time on another text of one file, which stays unchanged on
- * disk; started by `tests.mjs`.
+ * Runs the same tests repeatedly, on other texts of one file, which stays unchanged on disk;
+ * started by `tests.mjs`.
  */
 import { join } from 'node:path';
 import { BaseSequencer, createVitest } from 'vitest/node';
@@ -10,7 +10,7 @@ const { file, tests, onDatabase } = JSON.parse(process.argv[2]);
 const path = join(ROOT, file);
 let mutant;
 
-/** Runs the tests in the given order, as the first failure ends the run. */
+/** In the given order: the first failure ends the run. */
 class InOrder extends BaseSequencer {
   sort(specifications) {
     const place = ({ moduleId }) => tests.findIndex((test) => moduleId === join(ROOT, test));
@@ -24,7 +24,7 @@ const options = {
   watch: false,
   include: tests,
   environment: 'node',
-  // The cache would return another mutant's modules.
+  // It would return another mutant's modules.
   fsModuleCache: false,
   isolate: false,
   pool: onDatabase ? 'forks' : 'threads',

@@ -1,7 +1,4 @@
-/**
- * The initial files of a module: a list per party with endpoints, table, data map entry, web part,
- * and tests.
- */
+/** A new module: a list per party with endpoints, table, data map entry, web part, and tests. */
 export function filesOf({ area, name, schema, number, purpose }) {
   const camel = name.replaceAll(/-([a-z])/g, (_, letter) => letter.toUpperCase());
   const title = camel[0].toUpperCase() + camel.slice(1);
@@ -204,7 +201,7 @@ it('says that there is nothing yet', async () => {
 `,
 });
 
-/** The lines that register the module: path → [after this text, line][]. */
+/** Path → [after this text, line][]. */
 export function registrationsOf({ area, name, purpose }) {
   const camel = name.replaceAll(/-([a-z])/g, (_, letter) => letter.toUpperCase());
   const contractAt = `./${area}/${name}/contract.ts`;

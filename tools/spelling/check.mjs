@@ -1,6 +1,6 @@
 /**
- * Checks spelling: British English, the words of `words.txt`, and banned phrases. Its packages are
- * installed on first run, since users of the product don’t need them.
+ * British English, the words of `words.txt`, and banned phrases. Its packages are installed on
+ * first run: users of the product don’t need them.
  */
 import { join } from 'node:path';
 import { ensureInstalled } from '../installed.mjs';

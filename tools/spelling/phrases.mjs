@@ -1,6 +1,6 @@
 /**
- * Words and phrases with no good use in this product, each with what to write instead. cspell's
- * `flagWords` has no phrases and would also flag names in code.
+ * Words and phrases with no good use here, each with its replacement. cspell's `flagWords` has no
+ * phrases and would flag names in code.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const READ = /[.](ts|tsx|mjs|css|sql|md)$/;
 const EXEMPT =
   /^(docs\/(specification|glossary)[.]md|tools\/spelling\/|CONTRIBUTING[.]md|server\/migrations\/)|[.]generated[.]ts$/;
 
-/** Matches the word within a sentence: after or before another word. */
+/** Within a sentence: after or before another word. */
 const sentence = (word) =>
   `(?<=[a-z’] )(?<!\\b(?:as|async|await|const|for|let|of|return|readonly|type) )${word}(?! [=:&|?])|${word}(?= (?!(?:as|extends|in|of)\\b)[a-z])`;
 
@@ -50,7 +50,7 @@ const PHRASES = [
 ];
 
 const patterns = PHRASES.map(([phrase, better]) => ({
-  // A phrase may be wrapped onto the next line, also within a comment.
+  // A phrase may wrap, also within a comment.
   pattern: new RegExp(
     `\\b(?:${phrase.replaceAll(/(?<=[a-z)]) (?=[a-z(])/g, '(?: |\\s*\\n[\\s*/#]*)')})\\b`,
     'gi',
@@ -58,10 +58,10 @@ const patterns = PHRASES.map(([phrase, better]) => ({
   better,
 }));
 
-/** Capitals after the first letter mark a name: “Second Person”, “SOMEBODY ELSE”. */
+/** Later capitals mark a name: “Second Person”, “SOMEBODY ELSE”. */
 const isPhrase = ([found]) => !/.[A-Z]/.test(found);
 
-/** `path:line “phrase”: write …`, for every phrase in a file under `root`. */
+/** `path:line “phrase”: write …`. */
 export function phraseProblems(root) {
   const files = FOLDERS.flatMap((folder) => filesUnder(root, folder));
   return ['README.md', 'ARCHITECTURE.md', 'SECURITY.md', ...files]

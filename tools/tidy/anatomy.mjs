@@ -30,13 +30,10 @@ const FOLDERS = new Set([
 ]);
 const ANYWHERE = /[.](port|read|test)[.]ts$/;
 
-/**
- * Modules not yet in the standard anatomy. A conforming module listed here is reported, so the list
- * only shrinks.
- */
+/** A conforming module listed here is reported, so the list only shrinks. */
 const NOT_YET = new Set([]);
 
-/** Reports module files that are neither in a standard slot nor in one that the module declares. */
+/** Neither in a standard slot nor in one that the module declares. */
 export function anatomyProblems(files, modules) {
   const found = new Map();
   for (const path of files) {

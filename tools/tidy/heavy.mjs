@@ -5,8 +5,8 @@ const LIBRARIES = /^(sharp|fflate|pdfkit|@cantoo\/pdf-lib|jimp|archiver)$/;
 const KIT = 'server/src/kit/documents/';
 
 /**
- * CPU-bound work runs in a worker: a file that calls a CPU-bound library, or prints a PDF, must
- * declare it with `heavy`.
+ * CPU-bound work runs in a worker: a file that calls such a library, or prints a PDF, declares it
+ * with `heavy`.
  */
 export function heavyProblems({ path, tree }) {
   if (!tree || !SERVER.test(path) || path.startsWith(KIT)) return [];

@@ -15,8 +15,8 @@ const QUERIES = new Set([
 ]);
 
 /**
- * Only repositories and `*.read.ts` files may contain SQL. A repository uses its own schema; a
- * `*.read.ts` selects from the schemas its module declares in architecture.mjs.
+ * Only repositories and `*.read.ts` files contain SQL: a repository on its own schema, a
+ * `*.read.ts` on the schemas its module declares in architecture.mjs.
  */
 export function ownershipProblems({ path, tree, lines }, modules) {
   const migration = path.match(MIGRATION)?.[1];
@@ -75,7 +75,7 @@ export function unusedReads(found, modules) {
   });
 }
 
-/** A migration has its module's name and changes only that module's schemas. */
+/** It has its module's name and changes only that module's schemas. */
 function migrationProblems(path, lines, name, modules) {
   const own = modules.find((each) => each.name === name)?.schemas ?? [name];
   const others = modules.flatMap(({ schemas }) => schemas).filter((each) => !own.includes(each));
@@ -98,8 +98,8 @@ function textOf(node) {
 }
 
 /**
- * Matches `ledger.accounts`, but not a path (`../ledger`) or part of a longer name (`my_ledger.x`).
- * The query builder's name for `bank_accounts.account` is `bankAccounts.account`.
+ * Matches `ledger.accounts`, not a path (`../ledger`) or part of a longer name (`my_ledger.x`). The
+ * query builder writes `bank_accounts.account` as `bankAccounts.account`.
  */
 function namesSchema(text, schema) {
   const built = schema.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase());

@@ -5,17 +5,17 @@ import { walk } from './source.mjs';
 
 const PRODUCT = /^(domain|server|web)\/(src|seed)\//;
 const TEST = /[.](test|e2e)[.]tsx?$/;
-/** Quantifiers up to this bound are cheap; larger ones count as unbounded. */
+/** Larger bounds count as unbounded. */
 const SHORT = 255;
 
 /**
- * If the backtracking of a regular expression grows faster than the text, a long text can block the
- * process. Patterns built at run time can't be checked, so the product has none.
+ * Backtracking that grows faster than the text lets a long text block the process. Patterns built
+ * at run time can't be checked, so there are none.
  */
 export function patternProblems({ path, tree }) {
   if (!tree) return [];
   const problems = [];
-  // Tests and tools read trusted text, so the analyser's findings suffice.
+  // Tests and tools read trusted text: the analyser suffices.
   const isProduct = PRODUCT.test(path) && !TEST.test(path);
   const add = ({ span }, say) =>
     problems.push({ rule: 'pattern', path, line: tree.lineAt(span.start), say });
@@ -32,7 +32,7 @@ export function patternProblems({ path, tree }) {
   return problems;
 }
 
-/** Why the work of a pattern may grow faster than the text; undefined if it can't. */
+/** Undefined if it can't grow faster than the text. */
 function slownessOf(pattern, flags, isProduct) {
   const open = withoutBounds(pattern, flags);
   const [report] = analyse({ source: open, flags }, { maxReports: 1 }).reports;
@@ -51,7 +51,7 @@ const parse = (pattern, flags) => {
   return new RegExpParser().parsePattern(pattern, 0, pattern.length, mode);
 };
 
-/** Removes large bounds, since the analyser treats `{0,60000}` as safe but reports `{0,}`. */
+/** The analyser treats `{0,60000}` as safe but reports `{0,}`. */
 function withoutBounds(pattern, flags) {
   const ends = [];
   visitRegExpAST(parse(pattern, flags), {
@@ -68,8 +68,8 @@ function withoutBounds(pattern, flags) {
 }
 
 /**
- * Whether an unbounded quantifier can cross positions where the pattern may start again and then
- * fail, so that each start re-reads the rest.
+ * Whether an unbounded quantifier can cross positions where the pattern may start again and fail,
+ * so that each start re-reads the rest.
  */
 function triesAgain(pattern, flagText) {
   if (flagText.includes('y')) return false;

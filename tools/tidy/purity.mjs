@@ -20,8 +20,8 @@ const COUNTS = new Set([
 const LOSSY = new Set(['Number', 'parseFloat', 'parseInt']);
 
 /**
- * Time and randomness come from ctx, so that tests and replays control them; rules decide from
- * plain facts; money never passes through floating point.
+ * Time and randomness come from ctx, for tests and replays; rules decide from plain facts; money
+ * never passes through floating point.
  */
 export function purityProblems({ path, tree }) {
   if (!tree) return [];
@@ -50,10 +50,7 @@ function purityOf(path, tree) {
   return problems;
 }
 
-/**
- * The exchange's sequencer doesn't wait for writes that return no rows, so their counts are
- * unknown.
- */
+/** The exchange's sequencer doesn't wait for writes that return no rows, so it can't count them. */
 function countsOfWrites(path, tree) {
   if (!path.startsWith('server/')) return [];
   const problems = [];
@@ -65,7 +62,7 @@ function countsOfWrites(path, tree) {
   return problems;
 }
 
-/** A test that asserts on elapsed time fails on a busy machine; it must count work. */
+/** Asserting on elapsed time fails on a busy machine; a test must count work. */
 function timedTests(path, tree) {
   const problems = [];
   walk(tree.body, (node) => {
@@ -82,8 +79,8 @@ function timedTests(path, tree) {
 }
 
 /**
- * A worker's test files share imported modules, and a world closes with the file that opened it: a
- * shared module must not open one.
+ * Test files of a worker share modules, and a world closes with the file that opened it: a shared
+ * module must not open one.
  */
 function sharedWorlds(path, tree) {
   const problems = [];

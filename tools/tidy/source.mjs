@@ -23,7 +23,7 @@ const SYNTAX = {
 function treeOf(path, text) {
   const syntax = SYNTAX[extname(path)];
   if (!syntax || path.endsWith('.d.ts')) return undefined;
-  // The parser's positions accumulate across calls; a leading semicolon reveals the offset.
+  // Positions accumulate across calls; a leading semicolon reveals the offset.
   const body = parseSync(`;${text.replace(/^#!/, '//')}`, { ...syntax, target: 'es2024' });
   const from = body.span.start + 1;
   const bytes = Buffer.from(text);
@@ -44,7 +44,7 @@ function lineAt(newlines, offset) {
   return low + 1;
 }
 
-/** Visits every node with its ancestors, nearest last (the list is valid only during the visit). */
+/** Ancestors are nearest last, and valid only during the visit. */
 export function walk(node, visit, ancestors = []) {
   if (Array.isArray(node)) {
     for (const child of node) walk(child, visit, ancestors);

@@ -1,4 +1,4 @@
-/** Checks not covered by the compiler, Biome, dependency-cruiser and knip. */
+/** What the compiler, Biome, dependency-cruiser and knip don't check. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { modules } from '../../architecture.mjs';
@@ -19,10 +19,7 @@ const FOLDERS = ['domain', 'server', 'web', 'e2e', 'tools', 'bench'];
 const CHECKED = /[.](ts|tsx|mjs|css|sql)$/;
 const WRITTEN_BY_TOOLS = /([.]generated[.]ts|routeTree[.]gen[.]ts)$/;
 
-/**
- * Checks every file under `root`: `{ files, problems }`; each problem is `{ rule, path, line, say
- * }`.
- */
+/** `{ files, problems }`; a problem is `{ rule, path, line, say }`. */
 export function checkTidiness(root, exceptions = allowed) {
   const files = FOLDERS.flatMap((folder) => filesUnder(root, folder)).filter(
     (path) => CHECKED.test(path) && !WRITTEN_BY_TOOLS.test(path),
@@ -32,7 +29,7 @@ export function checkTidiness(root, exceptions = allowed) {
   const found = [
     ...sources.flatMap(problemsOf),
     ...cssProblems(sources),
-    // Only for the whole product: the few files of a test don't use everything declared.
+    // A test's few files don't use everything declared.
     ...(root === ROOT ? unusedReads(reads, modules) : []),
     ...(root === ROOT ? anatomyProblems(files, modules) : []),
   ];

@@ -14,7 +14,7 @@ function check(isRight, text) {
   say(`${isRight ? 'ok    ' : 'FAILED'}  ${text}`);
 }
 
-/** An amount in minor units, such as cents: never negative and without leading zeros. */
+/** In minor units: never negative, no leading zeros. */
 function amountOf(text) {
   const isAmount = /^(0|[1-9][0-9]{0,18})$/.test(text) && BigInt(text) < 2n ** 63n;
   if (!isAmount) throw new Error(`${text} is not an amount`);
@@ -27,8 +27,8 @@ function hexOf(text) {
 }
 
 /**
- * The hash over all roots. Each field has one form, without spaces or line breaks, so that the
- * hashed text can hide no second root of a currency.
+ * Over all roots. Fields have no spaces or line breaks, so the text can hide no second root of a
+ * currency.
  */
 function recordHash({ day, closedAt, roots }) {
   const lines = roots.map(({ commodity, root, sum }) => {
@@ -41,7 +41,7 @@ function recordHash({ day, closedAt, roots }) {
   return hashOf('holdfast-liabilities-v1', `day ${day}`, `closed ${closedAt}`, ...lines);
 }
 
-/** Hashes a part of a balance and each pair on its path. Returns the root with its sum. */
+/** Returns the root with its sum. */
 function climb({ day, partyId }, commodity, { part, amount, salt, path }) {
   const party = ['holdfast-liability-account-v1', partyId, `part ${part}`, `salt ${hexOf(salt)}`];
   let hash = hashOf(

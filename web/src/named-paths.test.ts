@@ -5,8 +5,8 @@ import { isProtected, type PageFacts } from './routes/names.ts';
 import { wholeTree } from './routes/root.tsx';
 import { signedInRoutes } from './routes/signed-in.tsx';
 
-// Compares every route name in the specification (section 2) and in the design's site map with the
-// path builder and the URL table.
+// Compares the specification's routes (section 2) and the design's site map with path builder and
+// URL table.
 
 const id = (name: string) => `$${name}`;
 const plain = (built: string) => decodeURIComponent(built);
@@ -161,7 +161,7 @@ const SECTIONS =
   'pictures risks agreement structure events preview ' +
   'holders secondary-market activity transactions';
 
-/** The pages that the specification makes public; other public pages only declare it themselves. */
+/** Other public pages only declare it themselves. */
 const PUBLIC =
   'dashboard marketplace terms support_center not_found unauthorized under_maintenance ' +
   'asset_details asset_background asset_investment asset_documents asset_faq asset_updates ' +
@@ -188,7 +188,7 @@ type Listed = Readonly<Record<string, { fullPath: string; options: Options }>>;
 const whole = wholeTree({}, signedInRoutes);
 const router = createRouter({ routeTree: whole as ReturnType<typeof createRootRoute> });
 const table = router.routesByPath as unknown as Listed;
-/** Includes layout routes, which share the address of their first child. */
+/** Layout routes too, which share their first child's address. */
 const everyRoute = Object.values(router.routesById as unknown as Listed);
 const pageAt = (path: string) => table[path.replace(/[?#].*/, '')]?.options.staticData?.page;
 

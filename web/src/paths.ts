@@ -1,4 +1,4 @@
-/** Every address of the web app. A snapshot test lists them. */
+/** A snapshot test lists every address. */
 
 const id = encodeURIComponent;
 
@@ -9,7 +9,7 @@ const query = (values: Readonly<Record<string, string | number | undefined>>): s
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries).toString()}`;
 };
 
-/** Prefilled values of a service request; `about` is a kind and an id: "withdrawal:018f…". */
+/** `about` is a kind and an id: "withdrawal:018f…". */
 export type AskBegin = {
   readonly type?: string;
   readonly subject?: string;
@@ -154,14 +154,13 @@ export const paths = {
   ownerProfile: () => '/owner/profile',
   ownerAccount: () => '/owner/account',
   ownerAssets: () => '/owner/assets',
-  /** `from` is the asset to copy. */
+  /** Copies the asset `from`. */
   ownerAssetNew: (from?: string) => `/owner/assets/new${query({ from })}`,
   ownerAsset: (assetId: string, section: OwnerAssetSection = 'overview') =>
     `/owner/assets/${id(assetId)}/${section}`,
   ownerCommitments: (assetId: string) => `/owner/assets/${id(assetId)}/commitments`,
   ownerDataRoom: (assetId: string) => `/owner/assets/${id(assetId)}/data-room`,
   ownerStructures: () => '/owner/structures',
-  /** `planId` is the SPV plan. */
   ownerStructureNew: (planId?: string) => `/owner/structures/new${query({ plan: planId })}`,
   ownerStructure: (structureId: string, section: OwnerStructureSection = 'details') =>
     `/owner/structures/${id(structureId)}/${section}`,
@@ -219,7 +218,7 @@ export const paths = {
   adminOfferings: (filter: Whose & { readonly status?: string; readonly sort?: string } = {}) =>
     `/admin/offerings${query(filter)}`,
   adminOffering: (offeringId: string) => `/admin/offerings/${id(offeringId)}`,
-  /** `q` is a deposit's reference. */
+  /** `q`: a deposit's reference. */
   adminDeposits: (q?: string, whose: Whose = {}) =>
     `/admin/funds/deposits${query({ view: q ? 'all' : undefined, q, ...whose })}`,
   adminAlgoTransfers: () => '/admin/funds/deposits#algo',
@@ -309,12 +308,12 @@ export type OwnerStructureSection =
   | 'share-classes'
   | 'assets';
 
-/** A return path within this app; undefined if it could lead elsewhere. */
+/** Undefined if the path could lead outside this app. */
 export function safeReturn(path: string | undefined): string | undefined {
   if (!path || !/^\/(?![/\\])/.test(path) || path.includes('\\')) return undefined;
   try {
     const url = new URL(path, 'https://holdfast.invalid');
-    // “/.//elsewhere” normalises to two leading slashes, which name another host.
+    // “/.//elsewhere” normalises to two leading slashes: another host.
     if (url.host !== 'holdfast.invalid' || url.pathname.startsWith('//')) return undefined;
     return url.pathname + url.search + url.hash;
   } catch {

@@ -12,11 +12,11 @@ import { OWNER_ACCOUNTS } from '@holdfast/domain/views/owner-area/accounts';
 import { searchOf } from './lib/list-search.ts';
 import { day, LIST, oneOf, type Param, text, whole } from './lib/search.ts';
 
-// Query parameters by page, shared by the URL table and the pages.
+// Shared by the URL table and the pages.
 
 const plainId: Param<string> = (value) => (UUID.test(value) ? value : undefined);
 
-/** Rows assigned to the viewer, to no one, or to a colleague. */
+/** To the viewer, no one, or a colleague. */
 export const ASSIGNED_SEARCH = {
   assigned: (value: string) => oneOf('mine', 'nobody')(value) ?? plainId(value),
 } as const;
@@ -25,10 +25,10 @@ export const STEP_SEARCH = { step: text } as const;
 
 export const COMMIT_SEARCH = { units: text } as const;
 
-/** The checkout from which the card provider sends the user back. */
+/** Where the card provider sends the user back. */
 export const CARD_SEARCH = { checkout: text, left: oneOf('yes') } as const;
 
-/** The part shown on a phone. */
+/** Shown on a phone. */
 export const ORDER_BOOK_SEARCH = { view: oneOf('chart', 'book', 'trades', 'orders') } as const;
 
 export const MARKETS_SEARCH = { view: oneOf('findings') } as const;
@@ -118,7 +118,7 @@ export const TRANSACTIONS_SEARCH = {
   to: day,
 } as const;
 
-/** The wallet's history parses its own filters. */
+/** The page parses its own filters. */
 export const WALLET_SEARCH = {
   do: oneOf('withdraw', 'transfer', 'convert', 'statement'),
   currency: text,
@@ -134,7 +134,6 @@ export const PROCEDURES_SEARCH = { asset: plainId } as const;
 const wholeEmail: Param<string> = (value) =>
   value && !validators.email()(value) ? value : undefined;
 
-/** Searches only for a complete email address. */
 export const ENTRIES_SEARCH = { page: whole, q: wholeEmail } as const;
 
 export const BOOKS_SEARCH = {

@@ -3,7 +3,7 @@ import type { Permission } from '../permissions.ts';
 import { type Move, type NamedMove, standing } from './machine.ts';
 import { inZoneOf, type TextZone } from './moment.ts';
 
-/** Whether a move is allowed now and, if not, why: the state and text of a button. */
+/** A button's state, and its text when not allowed. */
 export const action = z.object({ allowed: z.boolean(), reason: z.string().optional() });
 export type Action = z.output<typeof action>;
 export type Actions<M extends string> = { readonly [K in M]?: Action };
@@ -16,10 +16,7 @@ type Table<S extends string, M extends string> = {
   readonly mayCome: (move: M, state: S) => boolean;
 };
 
-/**
- * The shape of `actions` in a reply: the moves a caller may make in principle; `besides` are
- * actions that don't change the state.
- */
+/** The moves a caller may make in principle; `besides` don't change the state. */
 export const actionsShape = <S extends string, M extends string, const A extends string = never>(
   machine: Table<S, M>,
   ...besides: readonly A[]
@@ -28,12 +25,12 @@ export const actionsShape = <S extends string, M extends string, const A extends
 export type Viewer = {
   readonly is: readonly ('staff' | 'company' | 'party' | 'user')[];
   readonly permissions: ReadonlySet<Permission>;
-  /** Granted by staff roles; valid only for moves by staff. */
+  /** Valid only for moves by staff. */
   readonly staffPermissions: ReadonlySet<Permission>;
   readonly zone?: TextZone;
 };
 
-/** Whether a viewer may make a move at all, whatever the state. */
+/** Whatever the state. */
 export const mayMake = (move: Move, viewer: Viewer): boolean =>
   move.by.some((mover) => {
     if (typeof mover === 'string') return mover === 'user' && viewer.is.includes('user');
@@ -43,19 +40,19 @@ export const mayMake = (move: Move, viewer: Viewer): boolean =>
     });
   });
 
-/** Takes the place of a reason where a move belongs to another mover and so isn't offered. */
+/** Instead of a reason: the move belongs to another mover and isn't offered. */
 export const NOT_THEIRS: unique symbol = Symbol('not theirs');
 
-/** Why a move can't be made now; null when it can. */
+/** Null when the move can be made. */
 export type Hindrance = string | null | typeof NOT_THEIRS;
 
-/** An action outside any state machine: allowed unless there is a reason against it. */
+/** An action outside any state machine. */
 export const actionUnless = (reason: string | null): Action =>
   reason === null ? { allowed: true } : { allowed: false, reason };
 
 /**
- * A viewer's actions: each permitted move, allowed or with the reason against it. Omits other
- * movers' moves and moves that can't follow from the current state.
+ * Each permitted move, allowed or with the reason against it. Omits other movers' moves and those
+ * that can't follow from the current state.
  */
 export function actionsOf<S extends string, M extends string>(
   machine: Table<S, M>,

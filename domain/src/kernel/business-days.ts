@@ -3,8 +3,7 @@ import { DAY, later } from './moment.ts';
 const isWeekend = (at: Date): boolean => at.getUTCDay() === 0 || at.getUTCDay() === 6;
 
 /**
- * Adds business days, keeping the time of day. Skips Saturdays and Sundays (UTC), but not holidays,
- * which vary by country.
+ * Keeps the time of day. Skips Saturdays and Sundays (UTC), not holidays, which vary by country.
  */
 export function addBusinessDays(at: Date, days: number): Date {
   let day = at;

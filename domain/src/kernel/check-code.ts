@@ -1,6 +1,6 @@
 /**
- * Public look-up codes, such as "VR-7Q4K-29FX-81MC". The code alone gives access to its record, so
- * it has 60 random bits, in Crockford's alphabet (no I, L, O or U).
+ * Public codes, such as "VR-7Q4K-29FX-81MC". A code alone gives access to its record, so it has 60
+ * random bits, in Crockford's alphabet (no I, L, O or U).
  */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const CODE_BYTES = 12;
@@ -12,7 +12,7 @@ export function codeFrom(prefix: string, random: Uint8Array): string {
 
 const GIVEN = /^([A-Z]{2})([0-9A-HJKMNP-TV-Z]{4})([0-9A-HJKMNP-TV-Z]{4})([0-9A-HJKMNP-TV-Z]{4})$/;
 
-/** Normalises a typed code, however spaced; undefined if invalid. */
+/** However spaced; undefined if invalid. */
 export function readCode(prefix: string, given: string): string | undefined {
   const plain = given
     .slice(0, 40)

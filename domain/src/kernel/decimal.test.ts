@@ -8,7 +8,7 @@ import {
   writeDecimal,
 } from './decimal.ts';
 
-// Hand-picked cases; money-figures.test.ts covers round trips.
+// Round trips are in money-figures.test.ts.
 
 describe('the parser of typed and pasted amounts', () => {
   test.each([

@@ -11,28 +11,27 @@ export type DecimalFailure = 'not_numeric' | 'separators' | 'too_many_decimals' 
 export const MAX_MINOR = 9_223_372_036_854_775_807n;
 
 const PLAIN = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/;
-/** A comma only separates thousands: one to three digits, then groups of exactly three. */
+/** One to three digits, then groups of exactly three. */
 const GROUPED = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
-/** A number with other separators, a currency or a percent sign. */
+/** Other separators, a currency or a percent sign. */
 const FOREIGN = /^(?=.*\d)(?=.*[\s,'\u2019\p{Sc}%])[-+\u2212]?[\d\s.,'\u2019\p{Sc}%]+[-\u2212]?$/u;
 const GROUPED_BY_POINTS = /^[-\u2212]?\d{1,3}(?:\.\d{3}){2,}$/;
-/** Currency letters beside a number: "CHF 12.50", "US$12.50", "12.50 kr". */
+/** A currency's letters: "CHF 12.50", "US$12.50", "12.50 kr". */
 const LETTERS_BEFORE = /^[A-Za-z]{1,3}(?=[\s\d\p{Sc}])/u;
 const LETTERS_AFTER = /(?<=[\s\d\p{Sc}])[A-Za-z]{2,3}\.?$/u;
 
 /**
- * "1,234.50" → "1234.50"; undefined if not a figure. Ignores surrounding white space and zero-width
- * characters. Rejects "12,50", "0,010" and "1.234,50": a decimal comma is never read as a thousands
- * separator.
+ * "1,234.50" → "1234.50"; undefined if not a figure. Ignores outer white space and zero-width
+ * characters. Rejects "12,50", "0,010" and "1.234,50": a decimal comma never separates thousands.
  */
 export function plainFigure(input: string | number): string | undefined {
   const text = trimUnseen(String(input));
-  // Rejects exponents ("1e21"), since such a number has lost digits.
+  // An exponent ("1e21") means lost digits.
   if (PLAIN.test(text)) return text;
   return GROUPED.test(text) ? text.replaceAll(',', '') : undefined;
 }
 
-/** Whether a text is a number in an unsupported notation. */
+/** A number in an unsupported notation. */
 export function isForeignNumber(input: string | number): boolean {
   const text = trimUnseen(String(input));
   if (FOREIGN.test(text) || GROUPED_BY_POINTS.test(text)) return true;
@@ -46,7 +45,7 @@ export function isForeignNumber(input: string | number): boolean {
 
 /**
  * "1,234.5" with 2 decimals → 123450n. The one parser of amounts, prices, quantities and
- * percentages. Fails on too many decimals, trailing zeros included, and never rounds.
+ * percentages. Fails on too many decimals, zeros included; never rounds.
  */
 export function parseDecimal(input: string | number, decimals: number): bigint | DecimalFailure {
   const text = plainFigure(input);
@@ -60,7 +59,7 @@ export function parseDecimal(input: string | number, decimals: number): bigint |
   return negative ? -minor : minor;
 }
 
-/** 123450n with 2 decimals → "1234.50", as amounts appear in JSON. */
+/** 123450n with 2 decimals → "1234.50", as in JSON. */
 export function writeDecimal(minor: bigint, decimals: number): string {
   const negative = minor < 0n;
   const digits = (negative ? -minor : minor).toString().padStart(decimals + 1, '0');
@@ -69,7 +68,7 @@ export function writeDecimal(minor: bigint, decimals: number): string {
   return `${negative ? '-' : ''}${whole}${fraction}`;
 }
 
-/** As `writeDecimal`, with thousands separators and a true minus sign, for screens. */
+/** For screens: thousands separators and a true minus sign. */
 export function groupDecimal(minor: bigint, decimals: number): string {
   const text = writeDecimal(minor, decimals);
   const [whole = '', fraction] = text.replace('-', '').split('.');
@@ -86,7 +85,7 @@ export function groupThousands(digits: string): string {
   return groups.join(',');
 }
 
-/** Drops trailing zeros of a fraction, down to `least` decimals: "12.500" → "12.5". */
+/** Down to `least` decimals: "12.500" → "12.5". */
 export function withoutEndZeros(figure: string, least = 0): string {
   const point = figure.indexOf('.');
   if (point < 0) return figure;

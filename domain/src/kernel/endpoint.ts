@@ -3,9 +3,9 @@ import type { Permission } from '../permissions.ts';
 import type { NamedMove } from './machine.ts';
 
 /**
- * Required account state. Each includes the previous ones: any → active (not blocked) → served (not
- * a US person; a company must be approved) → identified (partly or fully verified) → approved
- * (fully approved by staff, so may invest).
+ * Each includes the previous ones: any → active (not blocked) → served (not a US person; a company
+ * must be approved) → identified (partly or fully verified) → approved (fully approved by staff, so
+ * may invest).
  */
 export type AccountState = 'any' | 'active' | 'served' | 'identified' | 'approved';
 
@@ -16,14 +16,14 @@ export type Access =
       readonly account: AccountState;
       readonly permission?: Permission;
       /**
-       * Staff may call too, by staff role alone: to view, or to act on any company's subjects.
-       * Never to move a party's money.
+       * By staff role alone: to view, or to act on any company's subjects; never to move a party's
+       * money.
        */
       readonly alsoStaff?: true;
       readonly anyOf?: readonly Permission[];
-      /** Who must own the subject in the path; for anyone else, the endpoint returns 404. */
+      /** Owner of the subject in the path; anyone else gets 404. */
       readonly owns?: 'party' | 'company' | 'user';
-      /** Requires recent re-authentication; otherwise refuses with CONFIRM_IDENTITY. */
+      /** Recent re-authentication; otherwise refuses with CONFIRM_IDENTITY. */
       readonly fresh?: true;
     };
 
@@ -36,10 +36,7 @@ type ParamNames<P extends string> = P extends `${string}:${infer A}/${infer R}`
 /** `/assets/:assetId/faq` → `{ assetId: string }`. */
 export type Params<P extends string> = { readonly [K in ParamNames<P>]: string };
 
-/**
- * The control under which a call may move value between parties. `stays` gives the reason why no
- * party receives another's value.
- */
+/** What controls moving value between parties. `stays`: why no party receives another's value. */
 export type ValueRule =
   | 'own act'
   | 'second approval'
@@ -76,43 +73,39 @@ export type Endpoint<
   readonly query?: Q;
   readonly body?: B;
   readonly reply: R;
-  /**
-   * Refusals besides those implied by access and schema. `contracts.ts` checks that each is
-   * registered.
-   */
+  /** Besides those implied by access and schema. `contracts.ts` checks that each is registered. */
   readonly refusals: F;
   readonly makes?: readonly NamedMove[];
   /**
-   * The kind of approval (`APPROVAL_KINDS`) that the call decides. The person concerned is refused;
-   * an approval must name the fingerprint shown.
+   * The kind of approval (`APPROVAL_KINDS`) decided. The person concerned is refused; an approval
+   * must name the fingerprint shown.
    */
   readonly decides?: string;
-  /** A test requires one for every endpoint that posts to the ledger. */
+  /** Required, by a test, if the endpoint posts to the ledger. */
   readonly value?: ValueRule;
   /**
    * By default a repeated Idempotency-Key takes effect once. `required` where value moves; `none`,
-   * with a reason, ignores the key.
+   * with a reason, ignores it.
    */
   readonly idempotency?: 'required' | { readonly none: string };
-  /** Multipart: one `file` up to this size, and the body as form fields. */
+  /** Multipart: one `file` up to this size; the body as form fields. */
   readonly upload?: { readonly maxBytes: number };
   /**
    * Determines the queue. Required if the call takes or returns a file or searches texts; `small`
-   * if it only serves stored data.
+   * only serves stored data.
    */
   readonly cost?: Cost;
   readonly answers?: 'json' | 'file' | 'stream';
   /**
-   * A GET with the session cookie that returns a secret or changes state, and so needs CSRF
-   * protection.
+   * A GET with the session cookie that returns a secret or changes state: needs CSRF protection.
    */
   readonly guarded?: boolean;
-  /** The handler verifies a provider's signature over the exact bytes of the body. */
+  /** For a provider's signature over the body's exact bytes. */
   readonly rawBody?: boolean;
   /**
-   * The strictest rate limit group. `sign_in` counts failed requests per address; the other groups
-   * count all requests. `service` is for machines and page loads, and stays open during
-   * maintenance; `none` is for Holdfast's own processes.
+   * The strictest rate limit. `sign_in` counts failed requests per address, the others all
+   * requests. `service` is for machines and page loads, and stays open during maintenance; `none`
+   * is for Holdfast's own processes.
    */
   readonly limit?: 'sign_in' | 'sign_up' | 'code' | 'money' | 'service' | 'none';
 };
@@ -127,7 +120,7 @@ export const isOfService = ({ limit }: { readonly limit?: Endpoint['limit'] }): 
 export const honoursKey = ({ method, idempotency }: WithKey): boolean =>
   method !== 'GET' && typeof idempotency !== 'object';
 
-/** Declares an endpoint once, for route, typed call, OpenAPI and tests. */
+/** For route, typed call, OpenAPI and tests. */
 export const endpoint = <
   const M extends Method,
   const P extends string,

@@ -3,11 +3,11 @@ import { parseDecimal, writeDecimal } from './decimal.ts';
 import { UUID } from './ids.ts';
 import { figureProblem, messages } from './validation.ts';
 
-/** Body fields, whose problems are reported in the specification's words. */
+/** Their problems are reported in the specification's words. */
 
 /**
- * Text input: trimmed, without NUL or lone surrogates, which PostgreSQL can't store. The schema
- * states the maximum length, for the body limit and the API document.
+ * Trimmed, without NUL or lone surrogates, which PostgreSQL can't store. The schema states the
+ * maximum, for the body limit and the API document.
  */
 export const text = (max: number, min = 1) =>
   z
@@ -26,15 +26,15 @@ export const text = (max: number, min = 1) =>
     .refine((s) => !s.includes('\u0000') && s.isWellFormed(), { params: { rule: 'default' } });
 
 /**
- * Characters that change how a name reads: controls, line ends, direction changes, zero-width
- * characters. The two zero-width joiners are allowed, since Persian and Indian names need them.
+ * Change how a name reads: controls, line ends, direction changes, zero-width characters; not the
+ * two joiners, which Persian and Indian names need.
  */
 const UNSEEN =
   /[\p{Cc}\p{Zl}\p{Zp}\p{Co}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/u;
 
 export const isPlainName = (value: string): boolean => !UNSEEN.test(value);
 
-/** A name: one line without invisible characters. */
+/** One line, without invisible characters. */
 export const name = (max: number, min = 1) =>
   text(max, min).refine(isPlainName, { params: { rule: 'default' } });
 
@@ -42,7 +42,7 @@ export const uuid = z.string().regex(UUID, { message: 'is not valid' });
 
 /**
  * Amount, price, quantity or percentage: decimal text or number in, minor units out. Accepts
- * "1234.50", as in replies, and "1,234.50".
+ * "1234.50" and "1,234.50".
  */
 export const decimal = (decimals: number, { positive = true } = {}) =>
   z.union([z.string().max(40), z.number()]).transform((value, ctx) => {
@@ -69,12 +69,10 @@ export const quantity = decimal(3);
 
 export const decimalText = z.string().regex(/^-?\d+(\.\d+)?$/);
 
-/** A timestamp that stays text on the server. */
+/** Stays text on the server. */
 export const isoMoment = z.iso.datetime();
 
-/**
- * Gives a reply field its server type; the wire, the API document and the web use the codec's text.
- */
+/** The wire, the API document and the web use the codec's text. */
 function onServer<T>(isOne: (value: unknown) => boolean, wire: z.ZodType): z.ZodCustom<T, T> {
   const schema = z.custom<T>(isOne);
   const { processJSONSchema } = wire._zod;
@@ -106,9 +104,9 @@ const amount = (decimals: number) =>
     { decode: minorOf(decimals), encode: (minor) => writeDecimal(minor, decimals) },
   );
 
-/** In cents on the server; also for amounts per unit. */
+/** Cents on the server; also per unit. */
 export const usdAmount = amount(2);
-/** USD per unit with six decimals: millionths of a dollar on the server. */
+/** Six decimals; millionths of a dollar on the server. */
 export const perUnitAmount = amount(6);
 /** Thousandths of a unit on the server. */
 export const unitsAmount = amount(3);
@@ -131,7 +129,7 @@ export const btcAmount = amount(8);
 
 export const isoDay = z.iso.date();
 
-/** Lower-cased, so that letter case doesn't matter when accounts are looked up. */
+/** Lower-cased: letter case doesn't matter in look-ups. */
 export const email = z
   .string()
   .max(254)

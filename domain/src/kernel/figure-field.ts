@@ -2,10 +2,7 @@ import { parseDecimal, writeDecimal } from './decimal.ts';
 import { refuseFields } from './refusal.ts';
 import { figureProblem, messages } from './validation.ts';
 
-/**
- * Parses a positive amount into minor units where another field determines its decimals; rejects
- * invalid input as a body schema does.
- */
+/** Where another field determines the decimals. Rejects as a body schema does. */
 export function positiveMinor(field: string, given: string | number, decimals: number): bigint {
   const parsed = parseDecimal(given, decimals);
   if (typeof parsed === 'string')

@@ -1,7 +1,7 @@
 /** Cents, thousandths of a unit, or a count. */
 export type FigureUnit = 'usd' | 'quantity' | 'count';
 
-/** Keys that identify a figure's subject, written as `:partyId` in a place's path. */
+/** Identify the subject: `:partyId` in a place's path. */
 export const FIGURE_KEYS = [
   'partyId',
   'companyId',
@@ -21,9 +21,9 @@ export type FigureViewer = 'visitor' | 'investor' | 'company' | 'owner' | 'distr
 
 type Shown = {
   readonly as: readonly FigureViewer[];
-  /** Limits the place to listed assets, the viewer's own subjects, or positive figures. */
+  /** Listed assets, the viewer's own subjects, or positive figures. */
   readonly only?: 'listed' | 'own' | 'positive';
-  /** Maximum number of subjects compared, where each subject needs its own file. */
+  /** Subjects compared, where each needs its own file. */
   readonly most?: number;
 };
 
@@ -39,9 +39,9 @@ export const STAFF = { as: ['staff'] } as const satisfies Shown;
 type Asked = Shown & { readonly from: `GET /${string}` };
 
 /**
- * A place that shows a figure. In a reply, a path: `rows[kind=income].net` sums a field over
- * matching rows, `rows[].net` over all, `rows#` counts them. In a CSV, a column; in a PDF, the
- * nth cell after a label; on a page, beside its label.
+ * In a reply, a path: `rows[kind=income].net` sums a field over matching rows, `rows[].net` over
+ * all, `rows#` counts them. In a CSV, a column; in a PDF, the nth cell after a label; on a page,
+ * beside its label.
  */
 export type FigurePlace =
   | (Asked & { readonly at: string })
@@ -53,13 +53,13 @@ export type Figure = {
   readonly name: string;
   readonly unit: FigureUnit;
   readonly of: readonly FigureKey[];
-  /** What the figure includes and excludes, and the rows it comes from. */
+  /** What it includes and excludes, and its rows. */
   readonly counts: string;
   readonly places: readonly FigurePlace[];
 };
 
 /**
- * Declares a figure with every place that shows it. The agreement harness computes it from postings
- * and rows and compares every place to the minor unit.
+ * With every place that shows it. The agreement harness computes it from postings and rows and
+ * compares every place to the minor unit.
  */
 export const defineFigure = <const F extends Figure>(figure: F): F => figure;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseDecimal, plainFigure, writeDecimal } from './decimal.ts';
 import { figureProblem, messages } from './validation.ts';
 
-/** Locales of served countries and some neighbours. */
+/** Of served countries and some neighbours. */
 const LOCALES = [
   ...['en', 'en-AU', 'en-CA', 'fr-CA', 'en-HK', 'en-IE', 'en-SG', 'ms-MY', 'zh-HK'],
   ...['de', 'de-AT', 'de-CH', 'fr', 'fr-BE', 'fr-CH', 'it', 'it-CH', 'nl-BE', 'pt', 'pt-PT'],
@@ -26,7 +26,7 @@ const cents = fc.oneof(
 const printed = (locale: string, figure: string, options: Intl.NumberFormatOptions): string =>
   new Intl.NumberFormat(locale, options).format(figure as Intl.StringNumericLiteral);
 
-// Percent formatting multiplies by 100: 12.5% is 0.125.
+// Percent formatting multiplies by 100.
 const shownOf = (minor: bigint, options: Intl.NumberFormatOptions): bigint =>
   options.style === 'percent' ? minor * 100n : minor;
 
@@ -71,8 +71,8 @@ test('rejects a decimal comma in every locale that prints one, and names what is
 });
 
 /**
- * "12.500" is 12.5 in English and 12500 in German. Quantities are accepted in the product's
- * notation only, so an accepted text always has its English meaning.
+ * "12.500" is 12.5 in English, 12500 in German. Only the product's notation is accepted, so an
+ * accepted text has its English meaning.
  */
 test('a quantity printed in any locale is rejected or read in English notation', () => {
   fc.assert(

@@ -95,7 +95,7 @@ describe('IBAN validation against an independent library', () => {
     expect(ibanProblem(iban)).toBe(text);
   });
 
-  // Twin IBANs have the same remainder, but only check digits 02 to 98 are issued.
+  // Twins have the same remainder, but only check digits 02 to 98 are issued.
   test.each([
     ['GB97NWBK60161331926080', 'GB00NWBK60161331926080'],
     ['GB98NWBK60161331926062', 'GB01NWBK60161331926062'],

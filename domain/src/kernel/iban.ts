@@ -14,22 +14,22 @@ const LENGTHS: ReadonlyMap<string, number> = new Map(
 );
 
 /**
- * An IBAN as stored: capitals and digits. Drops spaces, zero-width characters, hyphens and a
- * leading "IBAN", as copied from invoices or banking apps.
+ * Capitals and digits. Drops spaces, zero-width characters, hyphens and a leading "IBAN", as copied
+ * from invoices or banking apps.
  */
 export function normalIban(typed: string): string {
-  // Some apps copy a left-to-right override, which is harmless in a code.
+  // Some apps copy a left-to-right override, harmless in a code.
   const packed = withoutSpaces(typed.replaceAll('\u202d', ''))
     .replaceAll(/[-\u2010-\u2015\u2212\ufe63\uff0d]/g, '')
     .toUpperCase();
-  // No country code is IB, so "IBAN" is never part of the number.
+  // No country code is IB, so the number never begins with "IBAN".
   return packed.replace(/^IBAN[:.=]?/, '');
 }
 
-/** A SWIFT code as stored. Inner white space is kept, so that the check rejects it. */
+/** Inner white space is kept, so that the check rejects it. */
 export const normalSwift = (typed: string): string => withoutMarks(typed).toUpperCase();
 
-/** Why an IBAN is invalid, in the specification's words. */
+/** In the specification's words. */
 export function ibanProblem(typed: string): string | undefined {
   const iban = normalIban(typed);
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{1,30}$/.test(iban)) {
@@ -43,7 +43,7 @@ export function ibanProblem(typed: string): string | undefined {
   return remainder(iban.slice(4) + iban.slice(0, 4)) === 1 ? undefined : messages.iban_check;
 }
 
-/** Modulo 97 with A = 10, digit by digit to avoid overflow. */
+/** Modulo 97 with A = 10; digit by digit to avoid overflow. */
 function remainder(moved: string): number {
   let rest = 0;
   for (const character of moved) {

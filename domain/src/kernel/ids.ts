@@ -1,7 +1,4 @@
-/**
- * A UUIDv7 from a given time and 10 random bytes: ids sort by time, and seeded data always gets the
- * same ids.
- */
+/** From a given time and 10 random bytes: ids sort by time, and seeded data gets the same ids. */
 export function uuidv7(at: Date, random: Uint8Array): string {
   const bytes = new Uint8Array(16);
   let ms = at.getTime();

@@ -55,6 +55,6 @@ export function listQuery<const L extends ListFacts>(facts: L) {
   return query as unknown as z.ZodObject<{ -readonly [K in keyof Shape<L>]: Shape<L>[K] }>;
 }
 
-/** The list declaration behind an endpoint's query, for tests of all lists. */
+/** For tests of all lists. */
 export const listFacts = (query: z.ZodType | undefined): ListFacts | undefined =>
   query && declared.get(query);

@@ -1,22 +1,19 @@
 /**
- * The query of a paged list, declared once: the contract derives its schema from it (`listQuery`),
- * the web its URL and filters (`useList`). Contains no schemas, which the web doesn't load.
+ * Declared once: the contract derives its schema (`listQuery`), the web its URL and filters
+ * (`useList`). Contains no schemas, which the web doesn't load.
  */
 export type ListFacts = {
-  /** Key under which the columns and views saved by staff are stored (`KEPT_LISTS`). */
+  /** The key of staff’s stored columns and views (`KEPT_LISTS`). */
   readonly name?: string;
-  /** Key under which rows are assigned to staff (`ASSIGNED_LISTS`); adds the filter by assignee. */
+  /** The key of rows assigned to staff (`ASSIGNED_LISTS`); adds the filter by assignee. */
   readonly assigned?: string;
   readonly searched?: true;
   readonly filters?: Readonly<Record<string, Filter>>;
-  /** "name" or "-name"; missing if the order is fixed. */
+  /** "name" or "-name"; missing for a fixed order. */
   readonly sorts?: Filter;
 };
 
-/**
- * What a filter accepts: one of a few words, optionally with a default; several of them; or text of
- * some kind.
- */
+/** One of a few words, optionally with a default; several of them; or text of some kind. */
 export type Filter =
   | { readonly is: 'word'; readonly words: readonly string[]; readonly usual?: string | undefined }
   | { readonly is: 'some'; readonly of: readonly string[] }
@@ -30,7 +27,7 @@ export const word = <const W extends string, const U extends W | undefined = und
   usual?: U,
 ) => ({ is: 'word', words, usual: usual as U }) as const;
 
-/** Any of the words, comma-separated: `?category=art,fund`. */
+/** Comma-separated: `?category=art,fund`. */
 export const some = (of: readonly string[]) => ({ is: 'some', of }) as const;
 
 export const TEXT = { is: 'text' } as const;
@@ -45,7 +42,7 @@ export type ValueOf<F> = F extends { readonly words: readonly (infer W extends s
   ? W
   : string;
 
-/** A filter's value as the contract parses it; a figure becomes hundredths. */
+/** As the contract parses it; a figure becomes hundredths. */
 export type ParsedOf<F> = F extends { readonly is: 'some' }
   ? readonly string[]
   : F extends { readonly is: 'figure' }

@@ -2,9 +2,9 @@ import type { Permission } from '../permissions.ts';
 
 /**
  * Who makes a move. `system`: automatic, on a date, on an external report, or as part of another
- * move. `staff`, `company` (users of the owning company) and `party` (users of the owning party)
- * need a permission. `user`: the person whom the subject belongs to, who needs none. `anyone`: with
- * a link or code. `approval`: several people, by the rules of its approval kind.
+ * move. `staff`, `company` (the owning company's users) and `party` (the owning party's) need a
+ * permission. `user`: the subject's own person, who needs none. `anyone`: with a link or code.
+ * `approval`: several people, by the rules of its kind.
  */
 export type Mover =
   | 'system'
@@ -28,8 +28,8 @@ export type NamedMove<S extends string = string> = Move<S> & {
 };
 
 /**
- * Services, repositories and views all use the machine; tests check the database constraint
- * (`column`) and endpoint access (`by`) against it.
+ * Services, repositories and views use it; tests check the database constraint (`column`) and
+ * endpoint access (`by`) against it.
  */
 export function defineMachine<
   const S extends string,
@@ -37,7 +37,7 @@ export function defineMachine<
   const C extends `${string}.${string}.${string}`,
 >(table: {
   readonly name: string;
-  /** Where the state is stored, as `schema.table.column`. */
+  /** `schema.table.column` of the state. */
   readonly column: C;
   readonly states: Readonly<Record<S, string>>;
   readonly initial: NoInfer<S>;
@@ -52,14 +52,14 @@ export function defineMachine<
   const can = (move: M, state: S): boolean => moves[move].from.includes(state);
   return {
     ...table,
-    /** Whether a move is possible in this state or in one that can still follow. */
+    /** In this state or in one that can still follow. */
     mayCome: (move: M, state: S): boolean =>
       [...reachableFrom(state, Object.values(moves))].some((at) => can(move, at)),
     moves: moves as Readonly<typeof moves>,
     can,
     movesFrom: (state: S): readonly M[] => names.filter((move) => can(move, state)),
     isFinal: (state: S): boolean => !names.some((move) => can(move, state)),
-    /** The state after the move; undefined if not allowed. */
+    /** Undefined if not allowed. */
     after: (move: M, state: S): S | undefined => (can(move, state) ? moves[move].to : undefined),
   };
 }
@@ -77,6 +77,6 @@ export type Machine = ReturnType<
   typeof defineMachine<string, string, `${string}.${string}.${string}`>
 >;
 
-/** The state as the start of a sentence: “This commitment is allocated”. */
+/** Starts a sentence: “This commitment is allocated”. */
 export const standing = (what: string, state: string): string =>
   `This ${what} is ${state.toLowerCase().replaceAll('_', ' ')}`;

@@ -1,8 +1,8 @@
-/** JSON contains ISO 8601 in UTC; screens show 'DD MMM YYYY' in the user's time zone. */
+/** JSON has ISO 8601 in UTC; screens show 'DD MMM YYYY' in the user's time zone. */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 export type ZoneChoice = 'local' | 'utc8';
-/** Time zone of texts written by the server: the reader's choice or UTC, never the server's own. */
+/** Of server-made texts: the reader's choice or UTC, never the server's own. */
 export type TextZone = 'utc' | 'utc8';
 export const textZone = (chosen: string | null | undefined): TextZone =>
   chosen === 'utc8' ? 'utc8' : 'utc';
@@ -32,13 +32,13 @@ function partsOf(iso: string | Date, zone: ZoneChoice | TextZone): Parts {
   };
 }
 
-/** "20 Nov 2026", for screens. */
+/** "20 Nov 2026". */
 export function formatDate(iso: string | Date, zone: ZoneChoice = 'local'): string {
   const p = partsOf(iso, zone);
   return `${p.day} ${p.month} ${p.year}`;
 }
 
-/** "20 Nov 2026, 14:32", with "UTC+8" appended for that zone. */
+/** "20 Nov 2026, 14:32", with "UTC+8" for that zone. */
 export function formatDateTime(iso: string | Date, zone: ZoneChoice = 'local'): string {
   const text = timeWords(iso, zone);
   return zone === 'utc8' ? `${text} UTC+8` : text;
@@ -49,11 +49,10 @@ function timeWords(iso: string | Date, zone: ZoneChoice | TextZone): string {
   return `${p.day} ${p.month} ${p.year}, ${p.hour}:${p.minute}`;
 }
 
-/** "20 Nov 2026, 14:32 UTC", for server-made texts, which always name the zone. */
+/** "20 Nov 2026, 14:32 UTC": server-made texts always name the zone. */
 export const momentText = (at: string | Date, zone: TextZone = 'utc'): string =>
   `${timeWords(at, zone)} ${zone === 'utc8' ? 'UTC+8' : 'UTC'}`;
 
-/** The UTC day as YYYY-MM-DD. */
 export const utcDay = (at: Date | number): string => new Date(at).toISOString().slice(0, 10);
 
 const IN_UTC = /\b(\d\d) ([A-Z][a-z]{2}) (\d{4}), (\d\d):(\d\d) UTC(?![+])/g;

@@ -12,7 +12,7 @@ import {
 } from './money.ts';
 import { feeOf, feeRoundedUp, notional, notionalUp } from './price.ts';
 
-/** With DEEP=1, a million sums of every length, many of them beyond a double's precision. */
+/** With DEEP=1, a million sums of every length, many beyond a double's precision. */
 type Host = { readonly process?: { readonly env: Readonly<Record<string, string | undefined>> } };
 const deep = (globalThis as Host).process?.env.DEEP === '1';
 const numRuns = deep ? 1_000_000 : 10_000;
@@ -112,7 +112,7 @@ test('the reserved amount covers the payment and exceeds it by at most a cent', 
 });
 
 test('rounds a reserved amount up and a payment down', () => {
-  // 3.333 units at $3.00 are $9.999; 0.001 at $1,000.00 is exactly a dollar.
+  // 3.333 units at $3.00 are $9.999; 0.001 at $1,000.00 is a dollar.
   expect([notional(3_00n, 3_333n), notionalUp(3_00n, 3_333n)]).toEqual([9_99n, 10_00n]);
   expect([notional(1_000_00n, 1n), notionalUp(1_000_00n, 1n)]).toEqual([1_00n, 1_00n]);
   expect([notional(1n, 1_001n), notionalUp(1n, 1_001n)]).toEqual([1n, 2n]);

@@ -14,8 +14,8 @@ export const moneyText = (minor: bigint, currency: WalletCurrency = 'USD'): stri
   writeDecimal(minor, DECIMALS[currency]);
 
 /**
- * For screens: "$1,234.50", "−$750.20", "12.50 ALGO", "0.042 BTC". ALGO and BTC show two decimals,
- * more if needed.
+ * "$1,234.50", "−$750.20", "12.50 ALGO", "0.042 BTC": ALGO and BTC have two decimals, more if
+ * needed.
  */
 export function formatMoney(minor: bigint, currency: WalletCurrency = 'USD'): string {
   if (currency !== 'USD') {
@@ -28,10 +28,7 @@ export function formatMoney(minor: bigint, currency: WalletCurrency = 'USD'): st
 const withDollarSign = (figure: string): string =>
   figure.startsWith('\u2212') ? `\u2212$${figure.slice(1)}` : `$${figure}`;
 
-/**
- * USD more precise than cents, for rates and per-unit amounts: "$92,369.367", "$0.50". Two
- * decimals, more if needed.
- */
+/** Rates and per-unit amounts: "$92,369.367", "$0.50". Two decimals, more if needed. */
 export const formatExact = (minor: bigint, decimals: number): string =>
   withDollarSign(withoutEndZeros(groupDecimal(minor, decimals), 2));
 

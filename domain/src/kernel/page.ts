@@ -7,7 +7,7 @@ export const pageQuery = {
 
 export type PageMeta = { readonly page: number; readonly limit: number; readonly total: number };
 
-/** For histories of unlimited length. */
+/** For histories without limit. */
 export const cursorQuery = {
   after: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),

@@ -1,19 +1,19 @@
 import { ONE_UNIT } from './quantity.ts';
 
 /**
- * A fill's value: price (cents per unit) × quantity (thousandths) ÷ 1000, rounded down to the
- * cent. Buyer and seller use the same figure, so nothing is created or lost.
+ * Price (cents per unit) × quantity (thousandths) ÷ 1000, rounded down to the cent. Buyer and
+ * seller use the same figure, so nothing is created or lost.
  */
 export const notional = (priceMinor: bigint, thousandths: bigint): bigint =>
   (priceMinor * thousandths) / ONE_UNIT;
 
-/** Cash to reserve for a purchase: price × quantity, rounded up. */
+/** To reserve for a purchase: rounded up. */
 export const notionalUp = (priceMinor: bigint, thousandths: bigint): bigint =>
   (priceMinor * thousandths + ONE_UNIT - 1n) / ONE_UNIT;
 
 /**
- * Average price to the nearest cent (half up): the sum of price × quantity over all fills, divided
- * by thousandths of units. The fills' values in cents aren't used, since they are rounded.
+ * To the nearest cent (half up): the sum of price × quantity over all fills, by thousandths. Not
+ * from the fills' values in cents, which are rounded.
  */
 export const averagePrice = (value: bigint, thousandths: bigint): bigint =>
   (2n * value + thousandths) / (2n * thousandths);
@@ -24,6 +24,6 @@ const BPS = 10_000n;
 export const feeOf = (amountMinor: bigint, feeBps: number): bigint =>
   (amountMinor * BigInt(feeBps)) / BPS;
 
-/** The highest possible fee, which a hold must cover: rounded up. */
+/** The highest possible fee, for a hold: rounded up. */
 export const feeRoundedUp = (amountMinor: bigint, feeBps: number): bigint =>
   (amountMinor * BigInt(feeBps) + BPS - 1n) / BPS;

@@ -1,6 +1,6 @@
 import { groupDecimal, writeDecimal } from './decimal.ts';
 
-/** Quantities are thousandths of a unit everywhere, on chain too: 1n = 0.001 unit. */
+/** Thousandths of a unit everywhere, on chain too. */
 export const QUANTITY_DECIMALS = 3;
 export const ONE_UNIT = 1000n;
 

@@ -1,16 +1,16 @@
 /**
- * The product's refusals. A failure is a refusal (expected, named, 4xx, no alarm), an
- * `invariant()` (a bug, 500) or an external failure (a job retries).
+ * A failure is a refusal (expected, named, 4xx, no alarm), an `invariant()` (a bug, 500) or an
+ * external failure (a job retries).
  */
 export type Facts = Readonly<Record<string, unknown>>;
 
 type Row<F> = {
   readonly status: number;
-  /** A plain sentence for the user, with the next step if there is one. */
+  /** A plain sentence, with the next step if there is one. */
   readonly say: (facts: F) => string;
-  /** Example facts for the documentation, if the sentence needs any. */
+  /** For the documentation, if the sentence needs facts. */
   readonly example?: F;
-  /** Further JSON values in the response, for screens. */
+  /** Further values in the response, for screens. */
   readonly details?: (facts: F) => Details;
 };
 
@@ -47,14 +47,14 @@ export class Refusal extends Error {
   }
 }
 
-/** `rule` is the specification's name of the rule, `message` its text. */
+/** The specification's name of the rule, and its text. */
 export type FieldError = {
   readonly field: string;
   readonly rule: string;
   readonly message: string;
 };
 
-/** A module's `refuse`, limited to the codes of its register. */
+/** Limited to the codes of a module's register. */
 export const refuserOf =
   <R extends Register>(register: R) =>
   <C extends keyof R & string>(code: C, facts: Parameters<R[C]['say']>[0]): never => {
@@ -64,7 +64,7 @@ export const refuserOf =
     throw new Refusal(code, row.status, row.say(facts), (facts ?? {}) as Facts, undefined, details);
   };
 
-/** Rejects form fields as body validation does (422). */
+/** As body validation does (422). */
 export function refuseFields(errors: readonly FieldError[]): never {
   throw new Refusal(
     'E_VALIDATION_FAILURE',
@@ -75,7 +75,7 @@ export function refuseFields(errors: readonly FieldError[]): never {
   );
 }
 
-/** The message of the refusal that a check throws; null if it passes. */
+/** Of the refusal that a check throws; null if it passes. */
 export function refusalMessage(check: () => unknown): string | null {
   try {
     check();

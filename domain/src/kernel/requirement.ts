@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { FieldError } from './refusal.ts';
 
 /**
- * A requirement of a command, with the place where it can be met. Screens list the unmet
- * requirements, and the command refuses for the same ones.
+ * What a command requires, and where to meet it. Screens list the unmet requirements; the command
+ * refuses for the same ones.
  */
 export type Requirement = {
-  /** The field or place; empty for the whole command. */
+  /** A field or place; empty for the whole command. */
   readonly key: string;
   readonly text: string;
   readonly isMet: boolean;
@@ -21,6 +21,6 @@ export const unmet = (requirements: readonly Requirement[]): StillRequired[] =>
 export const asFieldErrors = (missing: readonly StillRequired[]): FieldError[] =>
   missing.map(({ key, text }) => ({ field: key, rule: 'required', message: text }));
 
-/** Why a button is disabled; null when all requirements are met. */
+/** A disabled button's reason; null when all are met. */
 export const requiredWords = (missing: readonly StillRequired[]): string | null =>
   missing.length === 0 ? null : `Still required: ${missing.map(({ text }) => text).join('; ')}`;

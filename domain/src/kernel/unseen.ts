@@ -1,7 +1,4 @@
-/**
- * Zero-width characters that copying adds. Excludes the overrides U+202D and U+202E, which reorder
- * text.
- */
+/** Added by copying. Not the overrides U+202D and U+202E, which reorder text. */
 const MARK = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202c\u2060-\u2064\u2066-\u2069\ufeff]/;
 const isUnseen = (character: string): boolean => MARK.test(character) || /\s/.test(character);
 
@@ -13,8 +10,8 @@ export function trimUnseen(text: string): string {
 }
 
 /**
- * For codes: drops zero-width characters, trims white space and turns the full-width characters of
- * East Asian keyboards into plain ones.
+ * For codes: drops zero-width characters and outer white space, and turns East Asian keyboards'
+ * full-width characters into plain ones.
  */
 export const withoutMarks = (text: string): string =>
   [...text.normalize('NFKC')]
@@ -22,5 +19,5 @@ export const withoutMarks = (text: string): string =>
     .join('')
     .trim();
 
-/** For codes printed in groups: also drops inner white space. */
+/** For codes printed in groups. */
 export const withoutSpaces = (text: string): string => withoutMarks(text).replaceAll(/\s/g, '');

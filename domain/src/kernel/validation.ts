@@ -1,6 +1,6 @@
 import { type DecimalFailure, groupDecimal, MAX_MINOR } from './decimal.ts';
 
-/** The specification's validation texts, verbatim. Lower-case messages follow the field's label. */
+/** The specification's texts, verbatim. Lower-case ones follow the field's label. */
 export const messages = {
   required: (label: string) => `${label} is required`,
   invalid: (label: string) => `${label} is not valid`,

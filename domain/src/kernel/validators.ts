@@ -3,9 +3,8 @@ import { ibanProblem, normalSwift } from './iban.ts';
 import { figureProblem, messages } from './validation.ts';
 
 /**
- * The specification's rules for typed text. Each returns the problem, or undefined if the text is
- * valid. Every rule but `required` accepts an empty field; lower-case texts follow the field's
- * label.
+ * The specification's rules for typed text: the problem, or undefined. All but `required` accept an
+ * empty field; lower-case texts follow the field's label.
  */
 export type Validator = (value: string) => string | undefined;
 
@@ -18,7 +17,7 @@ const unless =
 
 const FIGURE = /^(-?)(\d*)(?:\.(\d*))?$/;
 
-/** A figure scaled to an integer, so that figures of any size compare exactly. */
+/** As an integer, so that figures of any size compare exactly. */
 function scaled(value: string): bigint | undefined {
   if (value.length > 80) return undefined;
   const match = FIGURE.exec(plainFigure(value) ?? '');
@@ -29,7 +28,7 @@ function scaled(value: string): bigint | undefined {
 }
 const SCALE = 20;
 
-/** -1, 0 or 1; undefined if either isn't a figure, which `numeric` reports. */
+/** -1, 0 or 1; undefined for a non-figure, which `numeric` reports. */
 function order(value: string, n: string): number | undefined {
   const [a, b] = [scaled(value), scaled(n)];
   if (a === undefined || b === undefined) return undefined;
@@ -61,7 +60,7 @@ export const validators = {
     if (!filled(value) || scaled(value) !== undefined) return undefined;
     return isForeignNumber(value) ? messages.separators(2) : messages.numeric;
   },
-  /** At most n decimals; the message names the accepted notation or the excess. */
+  /** The message names the accepted notation or the excess. */
   figure:
     (n = 3): Validator =>
     (value) => {
@@ -72,7 +71,7 @@ export const validators = {
   /** Inclusive. */
   min_value: (n: string): Validator =>
     unless((value) => order(value, n) !== -1, messages.min_value(n)),
-  /** Exclusive; thousands separators are ignored. */
+  /** Exclusive; ignores thousands separators. */
   max_value: (n: string): Validator =>
     unless((value) => (order(value, n) ?? -1) < 0, messages.max_value(n)),
   max_length: (n: number): Validator =>

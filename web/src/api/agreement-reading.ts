@@ -5,15 +5,12 @@ import { mutation } from './mutation.ts';
 type Text = { readonly id: string; readonly version: number };
 const keyOf = ({ id, version }: Text): string => `${id} ${version}`;
 
-/**
- * Records on the server that an agreement version was shown in full, as signing requires. `isRead`
- * is true once it is recorded.
- */
+/** Signing requires that the version was shown in full; `isRead` is true once that is recorded. */
 export function useAgreementReading() {
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
   const { mutate } = useMutation(
     mutation('POST /user/agreements/:agreementId/open', {
-      // Not a callback of `mutate`: of several pending calls, only the last would run it.
+      // Of several pending calls, only the last would run a callback of `mutate`.
       onSuccess: (_, { params, body }) => {
         const noted = keyOf({ id: params.agreementId, version: body.version });
         setRead((before) => new Set([...before, noted]));

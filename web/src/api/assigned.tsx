@@ -29,8 +29,8 @@ const NO_WORK: Work<unknown> = { nameOf: () => '', isOver: () => true };
 const ASSIGNED = ['GET /admin/assignments', 'GET /admin/assignments/mine'] as const;
 
 /**
- * The assignees of a list's rows: an editable column, a filter in the URL, and names in the export.
- * Hidden from viewers who don't work on the list.
+ * An editable column, a filter in the URL, and names in the export. Hidden from viewers who don't
+ * work on the list.
  */
 export function useAssigned<Row>(
   list: AssignedList | undefined,

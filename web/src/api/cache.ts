@@ -16,15 +16,15 @@ const covers = (name: Stale, endpoint: unknown): boolean =>
   name === endpoint ||
   (name.endsWith('/*') && typeof endpoint === 'string' && endpoint.startsWith(name.slice(0, -1)));
 
-/** Marks responses as stale and refetches those on screen. Resolves after the refetch. */
+/** Also refetches those on screen. Resolves after the refetch. */
 export const invalidate = (client: QueryClient, names: readonly Stale[]): Promise<void> =>
   readAgain(client, ({ queryKey: [first] }) => names.some((name) => covers(name, first)));
 
 export const invalidateAll = (client: QueryClient): Promise<void> => readAgain(client, () => true);
 
 /**
- * A first fetch in flight may predate the change, and the library would treat its response as
- * fresh. That response is therefore marked as stale on arrival; a refetch in flight is restarted.
+ * A first fetch in flight may predate the change, but the library would treat its response as
+ * fresh: that response is marked as stale on arrival. A refetch in flight is restarted.
  */
 async function readAgain(client: QueryClient, predicate: (query: Query) => boolean): Promise<void> {
   const onTheirWay = client
@@ -38,8 +38,8 @@ async function readAgain(client: QueryClient, predicate: (query: Query) => boole
 }
 
 /**
- * Updates cached data, such as with a mutation's response or an optimistic value. `change` may
- * return undefined to keep the data.
+ * With a mutation's response or an optimistic value. `change` may return undefined to keep the
+ * data.
  */
 export function write<K extends Read>(
   client: QueryClient,

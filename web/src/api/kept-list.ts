@@ -22,8 +22,7 @@ type Kept = {
 };
 
 /**
- * Columns and views of a list that staff store on the server, and the export of all matching rows.
- * `pageAt` requests one page of rows.
+ * Stored on the server for staff, with the export of all matching rows. `pageAt` requests a page.
  */
 export function useKeeping<Row>(
   { list, file }: Kept,

@@ -9,7 +9,7 @@ import type { UsedList } from './use-list.ts';
 
 type Choice<F> = {
   readonly label: string;
-  /** The label for no choice, such as "Any status"; without it, a choice is mandatory. */
+  /** Such as "Any status"; without it, a choice is mandatory. */
   readonly any?: string;
   readonly choices: Readonly<Partial<Record<ValueOf<F>, string>>>;
 };
@@ -66,7 +66,7 @@ const ListHead = <Row, L extends ListFacts>(props: BarProps<Row, L>) => {
 const search = ({ set }: { readonly set: ListUrl['set'] }, q: string): void =>
   void set({ q: q || undefined }, true);
 
-/** Mandatory choices with at most this many options are shown as a segmented control. */
+/** Up to this many mandatory options are a segmented control. */
 const MOST_SEGMENTS = 3;
 
 export function ListChoices<Row, L extends ListFacts>({

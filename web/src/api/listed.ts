@@ -6,7 +6,7 @@ import { pageOf, readSearch } from '../lib/search.ts';
 import type { AnyQuery } from './prefetch.ts';
 import { list, type QueryArguments, query, type Read, type Use } from './query.ts';
 
-/** A list. Without a name, it can't store staff's columns and views. */
+/** Without a name, it can't store staff's columns and views. */
 export type KeptFacts = ListFacts & { readonly name?: KeptList };
 
 export type ListedAt<K extends Read> = {
@@ -22,7 +22,7 @@ export const askedAt = <K extends Read, L extends ListFacts>(
   search: ListSearch<L>,
   { params, limit, initial, fixed }: ListedAt<K> = {},
 ) => {
-  // The URL may have other parameters, such as the open row.
+  // Others, such as the open row, may be in the URL.
   const own = readSearch(searchOf(facts), search);
   return {
     params,
@@ -44,7 +44,7 @@ export const listAt = <K extends Read, L extends ListFacts>(
     ...([askedAt(facts, search, at), use] as unknown as QueryArguments<K, Omit<Use<K>, 'select'>>),
   );
 
-/** The queries a list page preloads: its rows, and staff's columns and views. */
+/** A list page preloads its rows, and staff's columns and views. */
 export const listed = <K extends Read, L extends KeptFacts>(
   name: K,
   facts: L,

@@ -18,7 +18,7 @@ type Given<K extends CallName> =
 type Effects<K extends CallName> = {
   /** Refetched on success and on failure. */
   readonly invalidates?: readonly Stale[];
-  /** The success toast: a sentence, or a function of the response and the input. */
+  /** A sentence, or a function of response and input. */
   readonly ok?: string | ((answer: Answer<CallData<K>>, given: Given<K>) => string | undefined);
   /** Shows no toast on failure, because the form shows it. */
   readonly quiet?: boolean;
@@ -31,8 +31,8 @@ type Effects<K extends CallName> = {
 export const serverMessage = ({ message }: Answer<unknown>): string | undefined => message;
 
 /**
- * A mutation for `useMutation`, with the endpoint's input. Success resolves after every read in
- * `invalidates` has been refetched; failure resolves immediately.
+ * Takes the endpoint's input. Success resolves after every read in `invalidates` has been
+ * refetched, failure immediately.
  */
 export function mutation<K extends CallName>(name: K, effects: Effects<K> = {}) {
   const { invalidates = [], ok, quiet = false, onMutate, onSuccess } = effects;

@@ -22,9 +22,8 @@ function applyPrefetched(client: QueryClient, { queryKey: [name, input] }: AnyQu
 export type AnyQuery = { readonly queryKey: readonly unknown[] };
 
 /**
- * Starts loading a page's data while its code loads. Not awaited. After a failure, the page
- * requests the data again and shows the error. Cached data stays: the page decides whether it is
- * stale.
+ * Loads a page's data while its code loads. Not awaited. After a failure, the page requests it
+ * again and shows the error. Cached data stays: the page decides whether it is stale.
  */
 export function prefetch(client: QueryClient, queries: readonly AnyQuery[]): void {
   for (const one of queries) {

@@ -12,10 +12,7 @@ import { lastPage } from '../lib/search.ts';
 
 export type Read = Extract<CallName, `GET ${string}`>;
 
-/**
- * Options for using a response. They don't change the request, so they aren't part of the cache
- * key.
- */
+/** How a response is used; not part of the request or the cache key. */
 export type Use<K extends CallName, T = CallData<K>> = {
   /** Selects from the response; the cache keeps all of it. */
   readonly select?: (data: CallData<K>) => T;
@@ -25,11 +22,11 @@ export type Use<K extends CallName, T = CallData<K>> = {
   readonly retry?: false;
   /** Milliseconds; a function may stop polling. */
   readonly refetchInterval?: number | ((data: CallData<K> | undefined) => number | false);
-  /** Keeps the previous response on screen while the next one loads. */
+  /** Until the next one has loaded. */
   readonly keepPrevious?: boolean;
   /**
-   * Handles a failure for the whole page: a toast, or the not-found page for a missing item.
-   * Without it, the component handles its own failure.
+   * Failures concern the whole page: a toast, or the not-found page. Otherwise the component
+   * handles them.
    */
   readonly pageWide?: boolean;
   /** Doesn't extend the session. Implied by `refetchInterval`. */
@@ -41,10 +38,7 @@ export type QueryArguments<K extends CallName, U> =
     ? [input?: CallInput<K>, use?: U]
     : [input: CallInput<K>, use?: U];
 
-/**
- * An endpoint's response, for `useQuery`. All callers of an endpoint with the same input share a
- * cache entry.
- */
+/** For `useQuery`. Calls with the same input share a cache entry. */
 export function query<K extends CallName, T = CallData<K>>(
   name: K,
   ...[input = {} as CallInput<K>, use = {}]: QueryArguments<K, Use<K, T>>
@@ -61,7 +55,7 @@ export type RowsOf<K extends CallName> =
 
 export type Listed<Row> = { readonly rows: readonly Row[]; readonly total: number };
 
-/** A list with page numbers, for `useQuery`. Keeps the previous page while the next one loads. */
+/** With page numbers, for `useQuery`. Keeps the previous page while the next one loads. */
 export function list<K extends Read>(
   name: K,
   ...[input = {} as CallInput<K>, use = {}]: QueryArguments<K, Omit<Use<K>, 'select'>>
@@ -75,7 +69,7 @@ export function list<K extends Read>(
   });
 }
 
-/** A list with a cursor, for `useInfiniteQuery`: the rows of all loaded pages. */
+/** With a cursor, for `useInfiniteQuery`: the rows of all loaded pages. */
 export function cursorList<K extends Read>(
   name: K,
   ...[input = {} as CallInput<K>, use = {}]: QueryArguments<
@@ -130,9 +124,8 @@ const ask = <K extends CallName>(name: K, options: object): Promise<Answer<CallD
   callFull(name, ...([options] as unknown as CallArguments<K>));
 
 /**
- * Reads a list's last page if the requested page is beyond it, as with an old link or after rows
- * were removed. Some lists report their total only with rows, so the first page is read to learn
- * the total.
+ * Reads the last page if the requested one is beyond it, as with an old link or after rows were
+ * removed. Some lists report their total only with rows, so the first page is read to learn it.
  */
 async function askWithinPages<K extends CallName>(
   name: K,
@@ -155,7 +148,7 @@ export function keyOf<K extends CallName>(name: K, input: CallInput<K>) {
   return [name, body === undefined ? parts : { ...parts, body }] as const;
 }
 
-/** Unset and empty filters make the same request, as do 2 and "2". */
+/** Unset and empty filters make the same request; so do 2 and "2". */
 const textOf = (values: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(values)

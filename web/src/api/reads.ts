@@ -1,6 +1,6 @@
 import type { Stale } from './cache.ts';
 
-// Reads that become stale together, named after the data they show.
+// Named after the data they show.
 
 const reads = <const Names extends readonly Stale[]>(...names: Names): Names => names;
 
@@ -157,7 +157,7 @@ export const RETIREMENTS = reads(
 
 export const TOKENS = reads('GET /owner/issuance/:assetId/token', 'GET /admin/tokenisations');
 
-/** Custody procedures, which move units without their holder's signature. */
+/** Move units without their holder's signature. */
 export const PROCEDURES = reads(
   'GET /admin/transfer-procedures',
   'GET /owner/issuance/:assetId/procedures',
@@ -229,7 +229,7 @@ export const MARKETS = reads(
 
 export const COMMITTED = [...COMMITMENTS, ...WALLET, ...ASSETS, ...PORTFOLIO, ...AGREEMENTS];
 
-/** Maps each live event to the reads it makes stale. */
+/** The reads that each live event makes stale. */
 export const LIVE: Readonly<Record<string, readonly Stale[]>> = {
   notifications: NOTIFICATIONS,
   wallet: [...WALLET, ...PORTFOLIO, 'GET /stripe/checkout-session/:checkoutId'],
@@ -240,7 +240,7 @@ export const LIVE: Readonly<Record<string, readonly Stale[]>> = {
   watchlist: WATCHLIST,
   tickets: TICKETS,
   plans: PLANS,
-  // Approving a structure requires that all its documents were opened.
+  // Approval requires that its documents were opened.
   structures: reads(
     'GET /admin/structures',
     'GET /admin/structures/:structureId',

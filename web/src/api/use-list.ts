@@ -24,13 +24,13 @@ type Options<K extends Read, L extends ListFacts, Row> = ListedAt<K> & {
   readonly use?: ListUse<NoInfer<K>>;
   /** The URL of the server's export for these filters. */
   readonly fileAt?: (filters: ListSearch<L>) => string;
-  /** Keeps page number and filters in component state instead of the URL. */
+  /** In component state instead of the URL. */
   readonly isApart?: boolean;
 };
 
 /**
- * A declared list at the current URL: rows, active filters and the viewer's settings. `List`
- * renders it as a table; desk queues render it themselves.
+ * At the current URL: rows, active filters and the viewer's settings. `List` renders a table; desk
+ * queues render themselves.
  */
 export const useList = <K extends Read, const L extends KeptFacts>(
   name: K,

@@ -14,7 +14,7 @@ import { WordsDialog } from '../ui/dialogs/words-dialog.tsx';
 import { queryClient } from './query-client.ts';
 import { signOut } from './session/sign-out.ts';
 
-// Typed input must survive the end of a session, without being submitted or shown to another user.
+// Typed input survives the end of a session, without being submitted or shown to another user.
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 vi.mock('../ui/dialogs/dialogs.ts', async (original) => ({
@@ -92,7 +92,7 @@ const nameOf = (one: HTMLElement): string =>
   one instanceof HTMLInputElement
     ? (one.labels?.[0]?.textContent ?? '')
     : (one.ariaLabel ?? one.textContent ?? '');
-/** Picks the last match, since a dialog's button comes after the button that opened it. */
+/** The last match: a dialog's button comes after the one that opened it. */
 const press = (name: RegExp) =>
   act(async () => {
     const all = [...document.querySelectorAll<HTMLElement>('button, input[type=checkbox]')];

@@ -33,10 +33,7 @@ async function keep(portfolio: Portfolio): Promise<void> {
   if (cookie('XSRF-TOKEN') !== token) await forgetOfflineCopy();
 }
 
-/**
- * Registers the service worker and keeps the last viewed portfolio for offline use until the
- * session ends.
- */
+/** Keeps the last viewed portfolio for offline use until the session ends. */
 export function workOffline(): void {
   if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return;
   if (import.meta.env.PROD) void navigator.serviceWorker.register('/sw.js').catch(() => undefined);

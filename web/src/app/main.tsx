@@ -20,8 +20,8 @@ const app = (
 );
 
 /**
- * Hydrates the server's first view. Where the markup differs, as for times in another zone, React
- * re-renders from the nearest boundary.
+ * Where the markup differs, as for times in another zone, React re-renders from the nearest
+ * boundary.
  */
 async function hydrate(place: HTMLElement): Promise<void> {
   // Yields to pending input.

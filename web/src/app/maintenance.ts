@@ -11,19 +11,13 @@ export const forgetMaintenance = (): void => {
   asked = undefined;
 };
 
-/**
- * Checks once per navigation, even if the navigation restarts because the rest of the URL table has
- * loaded.
- */
+/** Once per navigation, even if it restarts because the rest of the URL table has loaded. */
 function closingAt(href: string, pathname: string): Promise<string | undefined> {
   if (asked?.href !== href) asked = { href, closing: closingOf(pathname) };
   return asked.closing;
 }
 
-/**
- * Redirects to the maintenance page if the server reports maintenance. Without a response, the page
- * opens.
- */
+/** Without a response, the page opens. */
 export async function checkMaintenance(href: string): Promise<void> {
   const [pathname = '/'] = href.split(/[?#]/);
   if (ALWAYS_OPEN.test(pathname)) return;

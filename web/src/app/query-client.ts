@@ -6,7 +6,7 @@ import { react } from './react-to-failure.ts';
 
 type Meta = { readonly quiet?: boolean; readonly call?: string } | undefined;
 
-/** Retries once after a server failure or without a response; refusals are final. */
+/** Once, after a server failure or without a response; refusals are final. */
 const worthRetrying = (tries: number, error: unknown): boolean =>
   tries < 1 &&
   !wasAborted(error) &&
@@ -14,7 +14,7 @@ const worthRetrying = (tries: number, error: unknown): boolean =>
   (error.status === 0 || error.status >= 500);
 
 /**
- * With `meta: { quiet: true }`, a query's component handles its failures. The end of a session and
+ * With `meta: { quiet: true }`, the component handles failures. The end of a session and
  * maintenance always affect the whole page.
  */
 export const queryClient = new QueryClient({
@@ -36,8 +36,8 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * Empties the cache when the session ends, and refetches when the next session begins, so that no
- * user sees another's data.
+ * No user sees another's data: empties the cache when a session ends, refetches when the next
+ * begins.
  */
 export function clearCacheOnAccountChange(): void {
   let last = session.user()?.id;

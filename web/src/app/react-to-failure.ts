@@ -9,10 +9,7 @@ import { openWaitingDialog } from '../ui/dialogs/dialogs.ts';
 import { notify } from '../ui/notify.tsx';
 import { goTo } from './go.ts';
 
-/**
- * The app-wide reaction to a failed call. With `quiet`, the caller handles toasts and missing
- * items.
- */
+/** App-wide. With `quiet`, the caller handles toasts and missing items. */
 export function react(error: unknown, quiet = false, made: Made = {}): void {
   if (isCode(error, 'CONTACT_SUPPORT') && !session.user()?.isHoldfastEmployee) {
     return void askSupport(made);
@@ -25,7 +22,7 @@ export function react(error: unknown, quiet = false, made: Made = {}): void {
   else leaveFor(where === 'unauthorized' ? paths.unauthorized() : paths.notFound(), error);
 }
 
-/** Ends the session on this page. Form input is kept for the same user. */
+/** Form input is kept for the same user. */
 function endHere(): void {
   const user = session.user();
   if (user) keepDrafts(user.id, hrefHere(), Date.now());

@@ -1,10 +1,7 @@
 import { SkeletonPage } from '../ui/skeleton.tsx';
 import { ErrorPage } from './error-boundary.tsx';
 
-/**
- * Options shared by the app's router and the first view. Query values are plain text, as in
- * `?q=solar`.
- */
+/** Shared by router and first view. Query values are plain text, as in `?q=solar`. */
 export const ROUTER = {
   parseSearch: (text: string) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (search: object) => {

@@ -16,8 +16,8 @@ import { restOfTableBy } from './url-table.ts';
 const { root, addRest } = routeTree(
   {
     component: Frame,
-    // A pending skeleton would replace the whole frame. `FirstWait` shows until the session is
-    // known, then the frame with its own skeleton.
+    // A pending skeleton would replace the frame. `FirstWait` shows until the session is known,
+    // then the frame with its own skeleton.
     pendingMs: Number.POSITIVE_INFINITY,
     beforeLoad: async ({ location }) => {
       await Promise.all([startUp(), checkMaintenance(location.href)]);
@@ -60,7 +60,7 @@ function fetchWholeEarly(): void {
   if (!hasPage(router.latestLocation.pathname)) void wholeTable().catch(() => {});
 }
 
-/** Re-runs the open page's guard when the session ends, unless a redirect follows. */
+/** Re-runs the open page's guard, unless a redirect follows. */
 function askAgainWhenSessionEnds(): void {
   let wasSignedIn = session.user() !== undefined;
   session.subscribe(() => {
@@ -71,10 +71,7 @@ function askAgainWhenSessionEnds(): void {
   });
 }
 
-/**
- * A page that is still loading was checked with the old session, so it is checked again when it has
- * loaded.
- */
+/** A page still loading was checked with the old session: it is checked again once loaded. */
 const askAgain = (): void => {
   if (router.state.status !== 'pending') return void router.invalidate();
   const hush = router.subscribe('onResolved', () => {

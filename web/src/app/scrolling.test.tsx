@@ -102,7 +102,7 @@ it('keeps the scroll position of a user who scrolled before the anchor appeared'
   dispatchEvent(new Event('wheel'));
   rendered(anchorOf('/shown'));
   expect(scrolls).toEqual([]);
-  // A new page scrolls to its anchor even if the visitor scrolled while it loaded.
+  // Even if the visitor scrolled while it loaded.
   rendered(anchorOf('/another'));
   expect(scrolls).toHaveLength(1);
 });

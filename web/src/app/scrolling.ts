@@ -5,10 +5,10 @@ const OWN_HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** Pixels between an anchor and the top of the window. */
 export const HASH_OFFSET = 170;
-/** For how many milliseconds an anchor is followed while content above it loads. */
+/** Milliseconds that an anchor is followed while content above it loads. */
 const SETTLES_MS = 8000;
 
-/** True after the visitor scrolled or navigated during the current navigation. */
+/** The visitor scrolled or navigated during this navigation. */
 let hasMovedOn = false;
 
 let shownPath: string | undefined;
@@ -16,15 +16,14 @@ let shownPath: string | undefined;
 type Place = { readonly pathname: string; readonly hash: string };
 
 /**
- * Whether the app may scroll a rendered page. Not in a first view, and not to an anchor of the
- * current page after the visitor has scrolled away.
+ * Not in a first view, nor to an anchor of the current page after the visitor has scrolled away.
  */
 export const mayScroll = ({ pathname, hash }: Place): boolean =>
   !isFirstView() && !(hash && hasMovedOn && pathname === shownPath);
 
 /**
- * Scrolls smoothly to the anchor of a new address, waiting for content to load. The router scrolls
- * to the top and restores positions on Back.
+ * Smoothly to a new address's anchor, waiting for content. The router scrolls to the top and
+ * restores positions on Back.
  */
 export function keepScrolling(router: AnyRouter): void {
   let goingBack = false;
@@ -49,20 +48,20 @@ export function keepScrolling(router: AnyRouter): void {
     forgetFirstView();
     shownPath = toLocation.pathname;
     leave = goes ? scrollToAnchor(toLocation.hash) : () => {};
-    // On a freshly loaded page, the focus stays at the start, so that Tab reaches the skip link.
+    // After a fresh load the focus stays at the start, so that Tab reaches the skip link.
     if (fromLocation && isTouched) keepFocus();
   });
 }
 
-/** Moves the focus to the content if it was lost with the previous page. */
+/** If it was lost with the previous page. */
 function keepFocus(): void {
   if (document.activeElement && document.activeElement !== document.body) return;
   document.getElementById('content')?.focus({ preventScroll: true });
 }
 
 /**
- * Scrolls to an element by id when it exists, and again when content above it grows, until the user
- * scrolls. Returns the cancel function.
+ * When it exists, and again when content above it grows, until the user scrolls. Returns the cancel
+ * function.
  */
 export function scrollToAnchor(id: string): () => void {
   const done = new AbortController();
@@ -71,7 +70,7 @@ export function scrollToAnchor(id: string): () => void {
   let isOnTheWay = false;
   const stopByHand = () => {
     stop();
-    // Chromium continues a smooth scroll even if the user turns the wheel.
+    // Chromium continues a smooth scroll against the wheel.
     if (isOnTheWay) scrollTo({ top: scrollY, behavior: 'instant' });
   };
   for (const kind of OWN_HAND) addEventListener(kind, stopByHand, { signal, passive: true });

@@ -13,7 +13,7 @@ export async function readUser(): Promise<SessionUser> {
 
 let started: Promise<void> | undefined;
 
-/** Determines the user once. If that fails, clears the session and opens the marketplace. */
+/** Once. On failure, clears the session and opens the marketplace. */
 export function startUp(): Promise<void> {
   started ??= begin();
   return started;

@@ -1,6 +1,6 @@
 /**
- * The page's first script. Visitors receive a rendered page, so the app waits until the browser has
- * painted and is idle. For everyone else, it loads immediately.
+ * The page's first script. Visitors have a rendered page, so the app waits until the browser has
+ * painted and is idle. Otherwise it loads immediately.
  */
 const LONGEST_MS = 2_000;
 

@@ -1,7 +1,4 @@
-/**
- * True if the focused element uses keys itself, as a field, an editor or a menu does, or if a
- * dialog is open.
- */
+/** The focused element uses keys itself, like a field, an editor or a menu, or a dialog is open. */
 export function isBusy(target: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"]')) return true;
   return (

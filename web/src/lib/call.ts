@@ -140,8 +140,8 @@ async function request(name: string, options: RequestOptions): Promise<Envelope>
       throw error;
     }
   };
-  // Sends with a new key if the server knows this one from a different change, such as one whose
-  // `code` differs but isn't a second factor.
+  // A new key if the server knows this one from another change, such as one whose `code` differs
+  // but isn't a second factor.
   return send().catch((error) => (isAnotherChange(error) ? send() : Promise.reject(error)));
 }
 

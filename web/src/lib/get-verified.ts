@@ -32,8 +32,8 @@ export function getVerifiedPath(user: SessionUser): string {
 }
 
 /**
- * True if the user has a verification step to complete. False for staff, US persons, blocked users
- * and submitted cases, and for members who can't complete their company's steps.
+ * False for staff, US persons, blocked users and submitted cases, and for members who can't
+ * complete their company's steps.
  */
 export function isToBeVerified(user: SessionUser): boolean {
   const { profile, kyc, onboardingSteps } = user;

@@ -3,8 +3,7 @@ import { type ComponentType, createElement, lazy, useState } from 'react';
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 30_000;
 /**
- * After this many failures while the server responds, the part no longer exists, since a new
- * version was deployed.
+ * With the server responding, this many failures mean that a new version no longer has the part.
  */
 const MOST_REFUSALS = 3;
 
@@ -16,8 +15,8 @@ const serverAnswers = (): Promise<boolean> =>
   );
 
 /**
- * Loads a part of the app, waiting while the connection is lost, so that the page around it stays.
- * Throws if the server responds and the part still fails to load.
+ * Waits while the connection is lost, so that the page around it stays. Throws if the server
+ * responds and the part still fails to load.
  */
 export async function fetchPart<Part>(
   load: () => Promise<Part>,
@@ -41,8 +40,8 @@ export type LazyPart<Props> = ComponentType<Props> & {
 };
 
 /**
- * Like React's `lazy`, but survives lost connections and renders synchronously when loaded. `lazy`
- * would show its fallback first, for at least 300 ms.
+ * Like React's `lazy`, but survives lost connections, and renders a loaded part synchronously;
+ * `lazy` would show its fallback for at least 300 ms.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

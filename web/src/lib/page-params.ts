@@ -8,8 +8,8 @@ type NameIn<Path extends string> = Path extends `${infer Part}/${infer Rest}`
 export type ParamsOf<Path extends string> = Readonly<Record<NameIn<Path>, string>>;
 
 /**
- * A page's props are its path parameters. The URL table doesn't compile if a route lacks a page's
- * parameter. `Maybe` lists parameters that only some of its routes have.
+ * A page's props are its path parameters; the URL table doesn't compile if a route lacks one.
+ * `Maybe` lists those that only some of its routes have.
  */
 export type PageProps<Param extends string, Maybe extends string = never> = {
   readonly params: Readonly<Record<Param, string>> & Readonly<Partial<Record<Maybe, string>>>;

@@ -12,8 +12,8 @@ export function saveBlob(name: string, blob: Blob): void {
 }
 
 /**
- * Downloads an endpoint's file. Resolves after the whole file has arrived, for pages that must know
- * that the file was opened. Throws only ApiError.
+ * Resolves when the whole file has arrived, for pages that must know that it was opened. Throws
+ * only ApiError.
  */
 export const saveFile = async (name: string, address: string): Promise<void> =>
   saveBlob(name, await fetchFile(address));

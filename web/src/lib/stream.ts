@@ -13,8 +13,8 @@ type Options = {
 };
 
 /**
- * Opens a stream of server-sent events from an `/api` path with the session cookie. Reconnects
- * after 1, 2, 4 … 30 seconds. A hidden page keeps its stream.
+ * Server-sent events from an `/api` path, with the session cookie. Reconnects after 1, 2, 4 … 30
+ * seconds. A hidden page keeps its stream.
  */
 export function openStream(path: string, { onState }: Options = {}): Stream {
   const listeners = new Map<string, Set<Listener>>();

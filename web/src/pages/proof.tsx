@@ -9,7 +9,7 @@ import { PageHeader } from '../ui/layout/page-header.tsx';
 import classes from './pages.module.css';
 import { ProofKinds } from './proof-kinds.tsx';
 
-/** Public verification of documents, votes, register entries and retirements. */
+/** Of documents, votes, register entries and retirements. */
 export function Page({ params: { code = '' } }: PageProps<never, 'code'>) {
   return (
     <Stack>
@@ -27,7 +27,7 @@ export function Page({ params: { code = '' } }: PageProps<never, 'code'>) {
   );
 }
 
-/** The part for the code of a vote or a register entry, or the initial part without a code. */
+/** By the code's kind. */
 function partOf(code: string) {
   if (isReceipt(code)) return <VoteProofScreen code={code} />;
   if (isLineCode(code)) return <LineProofScreen code={code} />;

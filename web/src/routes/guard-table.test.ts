@@ -8,8 +8,8 @@ import { guard } from './guard.ts';
 import type { PageFacts } from './names.ts';
 import { portfolioHome } from './portfolio-home.ts';
 
-// The specification's access rules (sections 4 and 6) for every kind of user and every kind of
-// route. The expected table is written out, not computed by the guard's code.
+// The specification's access rules (sections 4 and 6) for every kind of user and route, written
+// out, not computed by the guard's code.
 
 type Facts = {
   readonly email?: false;

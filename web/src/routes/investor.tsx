@@ -197,7 +197,6 @@ const planRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** Owners' invitations to anchor shareholders. */
 const anchorRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/portfolio/anchors',
@@ -215,7 +214,7 @@ const bankQueries = (): AnyQuery[] =>
     ? [query('GET /user/banks/get')]
     : [];
 
-/** The history parses its filters itself, so a filtered history isn't preloaded. */
+/** It parses its own filters, so a filtered history isn't preloaded. */
 const walletQueries = (isFiltered: boolean): AnyQuery[] => [
   ...bankQueries(),
   query('GET /user/wallet/overview'),

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { wholeTree } from './root.tsx';
 import { signedInRoutes } from './signed-in.tsx';
 
-// The server writes addresses into notices, emails, lists and approval requests. With a dead link,
-// the user couldn't open the announced item.
+// The server writes addresses into notices, emails, lists and approval requests; behind a dead
+// link, the user couldn't open the item.
 
 const MODULES = join(import.meta.dirname, '../../../server/src/modules');
 const AREAS =

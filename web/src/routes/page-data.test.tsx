@@ -19,8 +19,8 @@ import type { PageFacts } from './names.ts';
 import { wholeTree } from './root.tsx';
 import { signedInRoutes } from './signed-in.tsx';
 
-// Opens every page of the URL table with a server that never responds, to learn the page's first
-// requests. All of them must be preloaded with the page's file.
+// With a server that never responds, learns every page's first requests: all must be preloaded with
+// the page's file.
 
 // jsdom has no canvas; the signature field makes no requests.
 vi.mock('../ui/inputs/signature-canvas.tsx', () => ({ default: () => null }));

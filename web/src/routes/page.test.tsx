@@ -21,7 +21,7 @@ beforeEach(() => {
   status = 200;
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
-    // Has a row, since an empty page after the first would make the client look for the last page.
+    // For an empty page after the first, the client would look for the last page.
     return new Response(JSON.stringify({ success: status < 400, data: [{}], message: 'No' }), {
       status,
     });

@@ -95,10 +95,7 @@ export function page<
   return children ? (route.addChildren(children(route)) as AnyRoute) : route;
 }
 
-/**
- * Opens the Not Authorized dialog over the last page. Without a last page, the address stays and
- * its page shows an explanation.
- */
+/** Without a last page, the address stays and its page shows an explanation. */
 function overLastPage(requested: string): void {
   const last = takeLastPage();
   if (!last || last === requested) return;

@@ -163,7 +163,7 @@ const CLOSING_SOON = query('GET /assets', { query: { status: 'open', sort: 'clos
 
 const WHAT_WAITS = [query('GET /user/calendar'), query('GET /user/agreements/waiting')];
 
-/** `/` is the landing page for visitors and the dashboard for users. */
+/** Landing page for visitors, dashboard for users. */
 function homeQueries(user: SessionUser | undefined): AnyQuery[] {
   if (!user) return [CLOSING_SOON, query('GET /stats'), query('GET /legal')];
   if (notServedBy(user)) return [CLOSING_SOON];
@@ -183,7 +183,7 @@ const tabOf =
   (name: `GET /assets/:assetId/${Tab}`) =>
   ({ assetId }: Readonly<Record<'assetId', string>>) => [query(name, { params: { assetId } })];
 
-/** The asset's page with its tabs. Only the events tab requires a session. */
+/** Only the events tab requires a session. */
 const assetPage = (root: AnyRoute): AnyRoute =>
   page(
     root,

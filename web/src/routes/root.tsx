@@ -11,8 +11,8 @@ type RootOptions = Parameters<typeof createRoot>[0];
 type Routes = (root: AnyRoute) => AnyRoute[];
 
 /**
- * The URL table in two parts under one root, with the app's frame and maintenance check. Visitors'
- * pages are present from the start; `addRest` adds the rest when another address needs it.
+ * Two parts under one root, with the app's frame and maintenance check. Visitors' pages are present
+ * from the start; `addRest` adds the rest when an address needs it.
  */
 export function routeTree(options: RootOptions, rest: RestOfTable) {
   const root = createRoot(options);

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { FRAMES, pagesOfTable, TABLE } from '../../table-pages.ts';
 
-// The server names a page's files in its HTML. A missing file loads a round trip later, after the
-// app has started.
+// The server names a page's files in its HTML; a missing one loads a round trip after the app's
+// start.
 
 const SRC = resolve(import.meta.dirname, '..');
 const pages = await pagesOfTable();

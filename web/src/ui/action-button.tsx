@@ -11,8 +11,8 @@ type ActionButtonProps = ButtonProps & {
 };
 
 /**
- * Hidden if the user can never take the action. While the action is unavailable, the button is
- * disabled but focusable, so that its reason can be read.
+ * Hidden if the user can never take the action; disabled but focusable while unavailable, so that
+ * its reason can be read.
  */
 export function ActionButton({ action, onClick, children, ...button }: ActionButtonProps) {
   if (!action) return null;

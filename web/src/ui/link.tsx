@@ -17,8 +17,8 @@ export function useGo() {
 export const usePathname = (): string => useRouterState({ select: (s) => s.location.pathname });
 
 /**
- * Whether a user may open a path, by its page's access in the URL table; a redirect is judged by
- * its target. Menus and tabs list only allowed pages.
+ * By the access of the path's page in the URL table, or of a redirect's target. Menus and tabs list
+ * only allowed pages.
  */
 export function mayOpen(router: AnyRouter, user: SessionUser | undefined, href: string): boolean {
   const [, params, found] = router.getMatchedRoutes(href.split(/[?#]/)[0] ?? href);

@@ -6,7 +6,7 @@ const seen = new Map<string, number>();
 let isUsed = false;
 const watchers = new Set<() => void>();
 
-/** Whether a toast was ever shown, for `useSyncExternalStore`. */
+/** For `useSyncExternalStore`. */
 export const toastsUsed = {
   get: (): boolean => isUsed,
   watch: (watcher: () => void) => {
@@ -27,10 +27,7 @@ function show(message: string, sort: 'ok' | 'bad'): void {
   void fetchToasts().then(({ toast }) => toast(message, sort));
 }
 
-/**
- * Shows a toast at the top for 2 seconds, without repeating identical text. Use an inline alert if
- * the user must act.
- */
+/** For 2 seconds, without repeats. Use an inline alert if the user must act. */
 export const notify = {
   ok: (message: string): void => show(message, 'ok'),
   bad: (message: string): void => show(message, 'bad'),

@@ -26,8 +26,7 @@ export function stateOf(query: Queried<unknown>, isEmpty = isNothing): QueryStat
 }
 
 /**
- * Keeps a query loading until the other queries have settled, whose content is above this query's
- * and would shift it.
+ * Keeps a query loading until the others have settled: their content is above and would shift it.
  */
 export const together = <Data,>(
   query: Queried<Data>,

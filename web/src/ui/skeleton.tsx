@@ -20,10 +20,7 @@ export function Late({ children, label }: { children: ReactNode; label: string }
 
 export const numbered = (n: number) => Array.from({ length: n }, (_, at) => at);
 
-/**
- * Bars as long as a text of this many letters, in the surrounding font and width. Use inside a
- * `Late`.
- */
+/** As long as a text of this many letters in the surrounding font. Use inside a `Late`. */
 export const Words = ({ letters }: { letters: number }) => (
   <span className={classes.words} aria-hidden="true">
     {'letters '.repeat(Math.ceil(letters / 8)).slice(0, letters)}
@@ -80,10 +77,7 @@ export function SkeletonForm({ fields, head }: SkeletonFormProps) {
   );
 }
 
-/**
- * A text placeholder as tall as the screen, so that content below it shifts only where it is out of
- * view.
- */
+/** As tall as the screen: content below shifts only out of view. */
 export const SkeletonReading = () => (
   <div className={classes.reading} data-tall>
     <SkeletonText lines={8} />

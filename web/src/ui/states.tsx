@@ -110,8 +110,8 @@ type ErrorProps = {
 };
 
 /**
- * The reason for a failed load, and a retry. If the account's state is the reason, shows that
- * state, since a retry would be refused again.
+ * The reason, and a retry. If the account's state is the reason, shows that state: a retry would be
+ * refused again.
  */
 export function ErrorState({ title, error, onRetry, level }: ErrorProps) {
   const refusal = accountRefusal(error);

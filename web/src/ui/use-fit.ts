@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * The steps by which a table adapts until its text fits: tighter columns, fewer columns, cards. The
- * style sheet defines each step.
+ * Steps until the text fits, each defined by the style sheet: tighter columns, fewer columns,
+ * cards.
  */
 const STEPS = ['table', 'close', 'fewer', 'fewest', 'cards'] as const;
 const PHONE = '(max-width: 47.99em)';
@@ -19,8 +19,8 @@ export function useFit(rows: unknown): RefObject<HTMLDivElement | null> {
     if (!element || typeof ResizeObserver === 'undefined') return;
     let width = element.clientWidth;
     const observer = new ResizeObserver(() => {
-      // A step changes only the table's own width. Then only later steps are tried; a new width of
-      // the element restarts with the first.
+      // A step changes only the table's width: only later steps are tried. A new width of the
+      // element restarts with the first.
       const isOther = element.clientWidth !== width;
       width = element.clientWidth;
       if (isOther) giveWay(element, 0);

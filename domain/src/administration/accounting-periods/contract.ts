@@ -11,7 +11,7 @@ const funds = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' 
 
 export const PERIOD_STATES = ['open', 'requested', 'closed'] as const;
 
-/** A calendar month, by UTC days: "2025-12". */
+/** A UTC calendar month: "2025-12". */
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, { message: 'is not valid' });
 
 const period = {
@@ -19,7 +19,7 @@ const period = {
   from: isoDay,
   through: isoDay,
   state: z.enum(PERIOD_STATES),
-  /** Booked in the period, adjustments of earlier periods included. */
+  /** Includes adjustments of earlier periods. */
   entries: z.number().int(),
   adjustmentsIn: z.number().int(),
   /** Adjustments of this period that are booked in later ones. */
@@ -35,7 +35,7 @@ const period = {
 export const accountingPeriod = z.object(period);
 export type AccountingPeriod = z.output<typeof accountingPeriod>;
 
-/** Adjustments listed in each direction; their counts cover all. */
+/** Listed in each direction; the counts cover all. */
 export const MOST_ADJUSTMENTS = 200;
 
 const adjustment = z.object({
@@ -68,7 +68,7 @@ export const getAccountingPeriod = endpoint({
   access: funds,
   cost: 'search',
   reply: accountingPeriod.extend({
-    /** Sums of cash by kind of account; they no longer change once the period is closed. */
+    /** Cash by kind of account; final once the period is closed. */
     movements: z.array(
       z.object({ account: z.enum(ACCOUNT_KINDS), currency: z.string(), amount: decimalText }),
     ),

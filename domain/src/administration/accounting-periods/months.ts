@@ -15,7 +15,6 @@ const NAMES = [
   'December',
 ];
 
-/** "2025-12" as "December 2025". */
 export const monthWords = (month: string): string =>
   `${NAMES[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`;
 
@@ -32,7 +31,7 @@ export const daysOf = (month: string): { readonly from: string; readonly through
   through: utcDay(Date.parse(`${monthAfter(month)}-01`) - DAY),
 });
 
-/** Both ends are included; empty if `first` is after `last`. */
+/** Inclusive; empty if `first` is after `last`. */
 export function monthsBetween(first: string, last: string): string[] {
   const months: string[] = [];
   for (let month = first; month <= last; month = monthAfter(month)) months.push(month);

@@ -25,7 +25,7 @@ const day = z.iso.date();
 const activityFilter = {
   who: text(120, 0).optional(),
   whom: text(120, 0).optional(),
-  /** Prefix of an action: "role." matches both granting and revoking. */
+  /** A prefix: "role." matches granting and revoking. */
   action: text(80, 0).optional(),
   subject: text(60, 0).optional(),
   subjectId: uuid.optional(),

@@ -9,6 +9,6 @@ export function decimalsOfCommodity(commodity: string): number {
   return isWalletCurrency(commodity) ? decimalsOf(commodity) : (currencyDecimals(commodity) ?? 2);
 }
 
-/** An amount as decimal text for JSON, in units of an asset or in a currency. */
+/** Decimal text for JSON. */
 export const commodityText = (minor: bigint, commodity: string): string =>
   writeDecimal(minor, decimalsOfCommodity(commodity));

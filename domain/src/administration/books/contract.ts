@@ -19,7 +19,7 @@ const readers = {
 
 export const MOST_POSTINGS_COUNTED = 10_000;
 
-/** A filter value for the units of any asset, in place of a currency code or asset id. */
+/** A filter value: the units of any asset. */
 export const ANY_UNITS = 'units';
 
 const commodity = z.object({
@@ -39,7 +39,7 @@ const bookAccount = z.object({
   /** In major units; `held` is included in the balance. */
   balance: decimalText,
   held: decimalText,
-  /** Counted up to `MOST_POSTINGS_COUNTED`; one more than that if there are more. */
+  /** At most `MOST_POSTINGS_COUNTED` + 1, which means more. */
   postings: z.number().int(),
   openedAt: moment,
 });
@@ -79,7 +79,7 @@ export const getBookAccount = endpoint({
 });
 export type BookAccountDetail = z.output<typeof getBookAccount.reply>;
 
-/** Unsigned: matches postings in either direction. */
+/** Unsigned: matches either direction. */
 const figure = z
   .string()
   .regex(/^\d{1,12}(\.\d{1,8})?$/, { message: 'is not valid' })
@@ -95,8 +95,8 @@ const postingFilter = {
 };
 
 /**
- * `at` is when it was recorded; `bookedOn` the UTC day it counts for, `valuedOn` the day the money
- * moved, and `belongsTo` the day of a closed period that a prior-period adjustment belongs to.
+ * `bookedOn` is the UTC day an entry counts for, `valuedOn` the day the money moved, `belongsTo`
+ * the day of a closed period that it adjusts.
  */
 const dates = { at: moment, bookedOn: isoDay, valuedOn: isoDay, belongsTo: isoDay.nullable() };
 
@@ -109,7 +109,7 @@ const posting = z.object({
   ...dates,
   amount: decimalText,
   balanceAfter: decimalText,
-  /** The entry's other accounts, at most three; those on the opposite side come first. */
+  /** At most three; the opposite side first. */
   counter: z.array(accountName),
   moreCounters: z.number().int(),
 });
@@ -137,13 +137,13 @@ export const exportPostings = endpoint({
   answers: 'file',
 });
 
-/** Maximum number of an entry's lines shown; sums cover all lines. */
+/** Sums cover all lines. */
 export const MOST_LINES_SHOWN = 200;
 
 export const person = z.object({ id: uuid, name: z.string() });
 export type Person = z.output<typeof person>;
 
-/** `reference` is the number of the document behind the entry, if it has one. */
+/** `reference`: the number of the document behind the entry. */
 export const entryCause = z.object({
   kind: z.enum(CAUSE_KINDS),
   id: uuid,
@@ -176,7 +176,7 @@ export const getBookEntry = endpoint({
       z.object({ account: accountName, amount: decimalText, balanceAfter: decimalText }),
     ),
     moreLines: z.number().int(),
-    /** Debits and credits by commodity; unequal sums mean a broken entry. */
+    /** Unequal sums mean a broken entry. */
     sums: z.array(z.object({ commodity, debits: decimalText, credits: decimalText })),
     reverses: otherEntry.nullable(),
     reversedBy: otherEntry.nullable(),
@@ -202,7 +202,7 @@ const total = z.object({
   held: decimalText,
   offerings: decimalText,
   platform: decimalText,
-  /** Sum over all accounts; must be zero. */
+  /** Must be zero. */
   sum: decimalText,
 });
 

@@ -9,10 +9,10 @@ import { RESULTS } from './results.ts';
 
 const funds = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' } as const;
 
-/** Decimal text with the currency's decimals. */
+/** With the currency's decimals. */
 const figure = decimalText;
 
-/** A kind of account by its ledger balance, and as rebuilt from the postings of each holder. */
+/** A kind of account: its ledger balance, and as rebuilt from postings. */
 export const internalLine = z.object({
   kind: z.string(),
   label: z.string(),
@@ -20,14 +20,14 @@ export const internalLine = z.object({
   ledger: figure,
   rebuilt: figure,
   difference: figure,
-  /** What holders are owed, and what they owe, which reduces no other holder’s claim. */
+  /** What holders owe; it reduces no other holder’s claim. */
   claims: figure,
   debts: figure,
   holders: z.number().int(),
 });
 export type InternalLine = z.output<typeof internalLine>;
 
-/** An item on one side only; `explains` if it accounts for part of the difference. */
+/** An item on one side only; `explains`: it accounts for part of the difference. */
 export const outsideItem = z.object({
   what: z.string(),
   amount: figure,
@@ -36,7 +36,6 @@ export const outsideItem = z.object({
   entryId: uuid.nullable(),
 });
 
-/** The ledger compared with an external statement. */
 export const externalLine = z.object({
   key: z.enum(['bank', 'cards', 'wallets']),
   name: z.string(),
@@ -63,7 +62,7 @@ const summary = {
   requirement: figure,
   /** Null while the wallets can’t be read. */
   resource: figure.nullable(),
-  /** Resource less requirement: an excess, or a negative shortfall. */
+  /** Resource less requirement; negative for a shortfall. */
   excess: figure.nullable(),
   result: z.enum(RESULTS),
   stage: z.enum(CALCULATION_STAGES),

@@ -18,10 +18,7 @@ export const CORRECTED_PURPOSES = [
   'chain_clearing',
 ] as const;
 
-/**
- * Entry kinds that staff can reverse. Kinds that later entries depend on are corrected at their
- * source.
- */
+/** Kinds that later entries depend on are corrected at their source. */
 export const REVERSIBLE_KINDS = [
   'adjustment',
   'transfer',
@@ -40,7 +37,7 @@ const account = z.discriminatedUnion('holder', [
 const why = {
   reason: text(500),
   evidence: text(2_000),
-  /** The UTC day that is corrected. In a closed period, the next open one gets an adjustment. */
+  /** If its period is closed, the next open one gets an adjustment. */
   belongsTo: isoDay.optional(),
 };
 
@@ -52,7 +49,7 @@ const proposal = z.discriminatedUnion('kind', [
     currency: z.enum(WALLET_CURRENCIES),
     /** Parsed with the currency's decimals. */
     amount: z.union([z.string().max(40), z.number()]),
-    /** When an investor fee is refunded, whether to reverse the partner's commission too. */
+    /** For an investor fee's refund: also reverse the partner's commission. */
     takesCommission: z.boolean().default(true),
     ...why,
   }),
@@ -66,7 +63,7 @@ export const correction = z.object({
   kind: z.enum(['adjustment', 'reversal']),
   status: z.enum(CORRECTION_STATUSES),
   lines: z.array(side),
-  /** Whether a fee refund also reverses the partner's commission; null if no fee is refunded. */
+  /** Null if no fee is refunded. */
   takesCommission: z.boolean().nullable(),
   entry: z.object({ id: uuid, kind: z.enum(ENTRY_KINDS), at: moment }).nullable(),
   reason: z.string(),

@@ -21,24 +21,24 @@ export const overview = endpoint({
       z.object({
         what: z.enum(QUEUE_NAMES),
         count: z.number().int(),
-        /** Items past their deadline, and items with more than half of their time used. */
+        /** Past their deadline; with more than half of their time used. */
         late: z.number().int(),
         half: z.number().int(),
         oldest: z.object({ name: z.string(), at: moment, dueAt: moment }).nullable(),
-        /** Items received and decided in the last 24 hours. */
+        /** In the last 24 hours. */
         came: z.number().int(),
         done: z.number().int(),
       }),
     ),
     approvals: z.object({ count: z.number().int(), endsAt: moment.nullable() }),
     closedFrontEnds: z.array(z.enum(FRONT_END_KEYS)),
-    /** Findings in client money; null if the caller may not see them. */
+    /** Null if the caller may not see them. */
     clientMoney: z.array(z.object({ what: z.string(), calculationId: uuid.nullable() })).nullable(),
   }),
   refusals: [],
 });
 
-/** A figure is null if the caller lacks the permission to see it. */
+/** Null: the caller lacks the permission to see the figure. */
 export const figures = endpoint({
   method: 'GET',
   path: '/admin/figures',
@@ -78,15 +78,12 @@ export const health = endpoint({
       z.object({
         what: z.enum(HEALTH_LINES),
         state: z.enum(['good', 'warn', 'bad']),
-        /**
-         * Number of pending items; for the ledger, of failed comparisons; for rates, of doubtful
-         * rates.
-         */
+        /** Pending items; for the ledger, failed comparisons; for rates, doubtful rates. */
         count: z.number().int(),
         stuck: z.number().int(),
         /**
-         * When the oldest pending item arrived or, for rates and the ledger, when the data was last
-         * updated. Null if nothing is pending, or if emails are stored instead of sent.
+         * Arrival of the oldest pending item; for rates and the ledger, the last update. Null if
+         * nothing is pending, or if emails are stored instead of sent.
          */
         since: moment.nullable(),
       }),
@@ -117,11 +114,11 @@ export const failedWork = endpoint({
       worker: z.string(),
       itemId: z.string(),
       event: z.string().nullable(),
-      /** When the event occurred or the item first failed, and when retries stopped. */
+      /** When it occurred or first failed, and when retries stopped. */
       at: moment,
       givenUpAt: moment,
       attempts: z.number().int(),
-      /** Kind and code of the last error, without its message. */
+      /** The last error's kind and code, without its message. */
       error: z.string(),
       requestId: z.string().nullable(),
     }),
@@ -225,7 +222,7 @@ export const assign = endpoint({
     list: assignedList,
     id: uuid,
     userId: uuid.nullable(),
-    /** The assignee that the caller saw; the request is rejected if it has changed. */
+    /** The assignee that the caller saw; refused if it has changed. */
     from: uuid.nullable(),
   }),
   reply: z.object({ assigned: assignment.nullable() }),

@@ -1,8 +1,8 @@
 import type { Permission } from '../../permissions.ts';
 
 /**
- * Staff queues, each with its permission and the number of hours after which an item is overdue.
- * Tickets have due dates of their own instead.
+ * Each with its permission and the hours after which an item is overdue. Tickets have due dates
+ * instead.
  */
 export const QUEUES = {
   cases: { by: 'CAN_MANAGE_ONBOARDING', hours: 24 },

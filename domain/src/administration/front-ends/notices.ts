@@ -11,7 +11,7 @@ export const notice = z.object({
   id: uuid,
   tone,
   text: z.string(),
-  /** Whether the notice can't be dismissed, such as the one shown while services are simulated. */
+  /** Can't be dismissed, as while services are simulated. */
   isFixed: z.boolean().optional(),
 });
 export type Notice = z.input<typeof notice>;

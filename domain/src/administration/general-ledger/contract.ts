@@ -21,7 +21,7 @@ const period = z.object(days).refine(ordered, crossed);
 
 const file = { reply: z.unknown(), refusals: [], answers: 'file' } as const;
 
-/** Credits less debits before and after the period; debit balances are negative. */
+/** Credits less debits; debit balances are negative. */
 const sums = {
   opening: decimalText,
   debits: decimalText,
@@ -34,9 +34,9 @@ const trialBalance = z.object({
   currencies: z.array(
     z.object({
       currency: z.string(),
-      /** One for each kind of account in the chart. */
+      /** One per kind of account. */
       lines: z.array(z.object({ kind: z.enum(ACCOUNT_KINDS), name: z.string(), ...sums })),
-      /** Opening and closing must be zero, and debits equal credits. */
+      /** Opening and closing must be zero, debits equal credits. */
       totals: z.object(sums),
       balances: z.boolean(),
     }),
@@ -74,12 +74,12 @@ export const trialBalancePdf = endpoint({
   ...file,
 });
 
-/** Maximum number of lines shown for an entry; the export has all. */
+/** Per entry; the export has all. */
 export const MOST_JOURNAL_LINES = 12;
 
 const journalEntry = z.object({
   id: uuid,
-  /** Increasing in the order of recording, with gaps. */
+  /** In the order of recording, with gaps. */
   number: z.string(),
   kind: z.enum(ENTRY_KINDS),
   bookedOn: isoDay,
@@ -128,10 +128,10 @@ export const ledgerXml = endpoint({
   ...file,
 });
 
-/** In US dollars, valued at daily rates; null where a day has no rate. */
+/** Valued at daily rates; null where a day has no rate. */
 const valued = usdAmount.nullable();
 
-/** An amount excluded from the figures because its day has no rate. */
+/** Excluded from the figures: its day has no rate. */
 const unvalued = z.object({ name: z.string(), currency: z.string(), amount: decimalText });
 
 const capital = z.array(
@@ -172,7 +172,7 @@ const asOf = z.object({ day: isoDay });
 
 const rateUsed = z.object({
   usd: decimalText,
-  /** The last day up to a week earlier that has a rate. */
+  /** The last day with a rate, up to a week earlier. */
   day: isoDay,
   source: z.string(),
   isSimulated: z.boolean(),
@@ -180,7 +180,7 @@ const rateUsed = z.object({
 
 const balanceSheet = z.object({
   day: isoDay,
-  /** Holdfast's own: what is kept less what is owed, by currency. */
+  /** Holdfast's own: kept less owed, by currency. */
   assets: z.array(
     z.object({
       key: z.string(),
@@ -191,7 +191,7 @@ const balanceSheet = z.object({
       usd: valued,
     }),
   ),
-  /** Money of clients and third parties, which is both an asset and a liability. */
+  /** Clients' and third parties' money: both an asset and a liability. */
   trust: z.array(
     z.object({
       currency: z.string(),

@@ -5,12 +5,11 @@ type OfClass<C> = {
   [K in AccountKind]: (typeof CHART)[K]['class'] extends C ? K : never;
 }[AccountKind];
 
-/** Kinds of account with Holdfast's own money. */
 export type OwnKind = OfClass<'own'>;
 
 type ProfitFacts = { readonly name: string; readonly of: 'income' | 'cost' | 'result' };
 
-/** The lines of the profit and loss, in their order. */
+/** The profit and loss, in its order. */
 export const PROFIT_LINES = {
   trading_fees: { name: 'Trading fees', of: 'income' },
   offering_fees: { name: 'Investor and placement fees', of: 'income' },
@@ -29,7 +28,7 @@ export const PROFIT_LINES = {
 export type ProfitLine = keyof typeof PROFIT_LINES;
 export const PROFIT_LINE_KEYS = Object.keys(PROFIT_LINES) as readonly ProfitLine[];
 
-/** What Holdfast paid in and took out: equity that is neither income nor cost. */
+/** Paid in and taken out: neither income nor cost. */
 export const CAPITAL_LINES = {
   top_ups: { name: 'Top-ups' },
   own_algo: { name: 'Own ALGO spent on network fees' },
@@ -48,7 +47,7 @@ const FEE_LINES: Readonly<Partial<Record<EntryKind, ProfitLine>>> = {
   commission: 'commissions',
 };
 
-/** The line of a posting on an own account; for a reversal, `kind` is that of the entry it reverses. */
+/** For a reversal, `kind` is that of the reversed entry. */
 export function lineOf(account: OwnKind, kind: EntryKind): ProfitLine | CapitalLine {
   switch (account) {
     case 'fees':

@@ -11,7 +11,7 @@ import {
   type TreeName,
 } from './tree.ts';
 
-/** As in the proof file: amounts are minor units, in decimal. */
+/** As in the proof file: minor units, in decimal. */
 export type ProofStep = {
   readonly side: 'left' | 'right';
   readonly hash: string;
@@ -52,7 +52,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const failed = (fault: Fault): Outcome => ({ isProven: false, fault });
 
-/** Undefined for a negative amount or one with leading zeros. */
+/** Undefined if negative or with leading zeros. */
 function amountIn(text: string): bigint | undefined {
   if (!AMOUNT.test(text)) return undefined;
   const amount = BigInt(text);
@@ -60,8 +60,8 @@ function amountIn(text: string): bigint | undefined {
 }
 
 /**
- * Checks that a balance is in the root of its tree: that it is the sum of its parts, each of which
- * leads to the root and its sum through siblings that are never negative.
+ * Checks that a balance is the sum of its parts, each of which leads to the root and its sum
+ * through siblings that are never negative.
  */
 export async function checkTree(
   proof: LiabilityProof,
@@ -110,8 +110,8 @@ async function climb(
 }
 
 /**
- * The SHA-256 with which the note of the day's transaction ends; undefined for an invalid record. A
- * space or line break in a field could hide another root of the same currency in the hashed text.
+ * The hash at the end of the note of the day's transaction; undefined for an invalid record. A
+ * space or line break in a field could hide another root of the currency in the hashed text.
  */
 export async function recordHash(
   { day, closedAt, roots }: Pick<LiabilityProof, 'day' | 'closedAt' | 'roots'>,

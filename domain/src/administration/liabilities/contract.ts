@@ -7,11 +7,11 @@ import { LIABILITY_DAYS } from './list.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** `short`: less is held than owed. `unknown`: not everything that is held could be read. */
+/** `short`: less is held than owed. `unknown`: not all that is held could be read. */
 const COVERAGES = ['covered', 'short', 'unknown'] as const;
 export type Coverage = (typeof COVERAGES)[number];
 
-/** The amount at the card provider is taken from our books. */
+/** `card`: the amount is taken from our books. */
 const HELD_AT = ['bank', 'card', 'chain'] as const;
 export type HeldAt = (typeof HELD_AT)[number];
 
@@ -21,9 +21,8 @@ const heldPart = z.object({
   readAt: moment,
   statement: z
     .object({
-      /** SHA-256 of the statement's file. */
+      /** Of the statement's file. */
       hash,
-      /** When our team reviewed and confirmed it. */
       reviewedAt: moment,
     })
     .nullable(),
@@ -31,7 +30,7 @@ const heldPart = z.object({
 
 const treeOfDay = z.object({
   root: hash,
-  /** The sum of clients’ balances, or of a register’s units. */
+  /** Of clients’ balances, or of a register’s units. */
   sum: decimalText,
   /** A power of two above the number of clients. */
   leaves: z.number().int(),
@@ -41,15 +40,15 @@ const treeOfDay = z.object({
 
 const currencyOfDay = treeOfDay.extend({
   currency: z.string(),
-  /** Client money outside wallets, and amounts owed to third parties. */
+  /** Client money outside wallets, and owed to third parties. */
   owedBeside: decimalText,
-  /** What clients owe Holdfast; it never reduces the sum. */
+  /** What clients owe; never reduces the sum. */
   claims: decimalText,
 });
 
 const registerOfDay = treeOfDay.extend({
   assetId: uuid,
-  /** Null for an asset that isn’t public. */
+  /** Null unless the asset is public. */
   name: z.string().nullable(),
 });
 
@@ -57,7 +56,7 @@ const chain = z.object({ txId: z.string(), round: digits, at: moment }).nullable
 
 const liabilityDay = z.object({
   day: isoDay,
-  /** Entries recorded up to this time are included. */
+  /** Includes entries recorded up to this time. */
   closedAt: moment,
   chain,
   currencies: z.array(currencyOfDay),
@@ -80,7 +79,7 @@ export const liabilitiesOfDay = endpoint({
   summary: 'Returns a day’s sums and roots, with those of each register',
   access: { who: 'anyone' },
   reply: liabilityDay.omit({ registers: true }).extend({
-    /** SHA-256 of the record of all roots, with which the transaction’s note ends. */
+    /** SHA-256 of the record of all roots; ends the transaction’s note. */
     digest: hash,
     registers: z.array(registerOfDay),
   }),
@@ -94,7 +93,7 @@ const ownLiabilityProof = z.object({
   day: isoDay,
   closedAt: z.iso.datetime(),
   partyId: uuid,
-  /** One for each currency and asset that the party held. Amounts are minor units. */
+  /** One per currency and asset that the party held. Minor units. */
   trees: z.array(
     z.object({
       commodity: z.string(),
@@ -111,7 +110,7 @@ const ownLiabilityProof = z.object({
       ),
     }),
   ),
-  /** All roots of the day, in the record’s order. */
+  /** In the record’s order. */
   roots: z.array(z.object({ commodity: z.string(), root: hash, sum: digits })),
   transaction: z.string().nullable(),
 });

@@ -1,8 +1,7 @@
 /**
- * The Merkle sum tree of a day's balances in one currency, or of a register's units. A node is a
- * hash with the sum of everything below it. A parent hashes both children with their sums, so no
- * amount can be left out of the root's sum. All hashes are SHA-256, in hexadecimal; amounts are
- * minor units.
+ * A Merkle sum tree of a day's balances in one currency, or of a register's units. A parent hashes
+ * both children with their sums, so no amount can be left out of the root's sum. SHA-256 in
+ * hexadecimal; minor units.
  */
 export type Node = { readonly hash: string; readonly sum: bigint };
 
@@ -14,16 +13,13 @@ export type TreeName = { readonly day: string; readonly commodity: string };
 
 export const MOST = 2n ** 63n - 1n;
 
-/** A balance is divided at random, so that a sibling's sum doesn't show another client's. */
+/** A balance is divided at random, so that a sibling's sum shows no other client's. */
 export const PARTS = 4;
 
-/** Also the number of levels that a proof may have. */
+/** Also the most levels of a proof. */
 export const MOST_LEVELS = 40;
 
-/**
- * Names the party of a leaf. Without its salt, it can be linked neither to a party nor to the
- * party's other leaves.
- */
+/** Names a leaf's party. Without the salt, it can't be linked to the party or its other leaves. */
 export const accountText = (of: {
   readonly partyId: string;
   readonly part: number;
@@ -50,10 +46,7 @@ const lineOf = ({ hash, sum }: Node): string => `${hash} ${sum}`;
 
 type Root = Node & { readonly commodity: string };
 
-/**
- * The text whose SHA-256 is in the note of the day's transaction. Roots are in the order of their
- * commodities.
- */
+/** The text whose hash is in the note of the day's transaction; roots ordered by commodity. */
 export const recordText = (record: {
   readonly day: string;
   /** ISO 8601, UTC. */
@@ -71,13 +64,13 @@ export const inRecordOrder = <T extends { readonly commodity: string }>(
   roots: readonly T[],
 ): readonly T[] => [...roots].sort((a, b) => (a.commodity < b.commodity ? -1 : 1));
 
-/** The sum of two nodes; undefined if it would be negative or above `MOST`. */
+/** Undefined if negative or above `MOST`. */
 export function sumOf(one: bigint, other: bigint): bigint | undefined {
   if (one < 0n || other < 0n || one + other > MOST) return undefined;
   return one + other;
 }
 
-/** A level's parents. Its length must be even. */
+/** A level's length must be even. */
 function parentsOf(level: readonly Node[], hash: (text: string) => string): Node[] {
   const parents: Node[] = [];
   for (let at = 0; at < level.length; at += 2) {
@@ -89,7 +82,7 @@ function parentsOf(level: readonly Node[], hash: (text: string) => string): Node
   return parents;
 }
 
-/** From the leaves, a power of two, up to the root. */
+/** From the leaves, a power of two. */
 export function levelsOf(leaves: readonly Node[], hash: (text: string) => string): Node[][] {
   const size = leaves.length;
   if (size < 1 || (size & (size - 1)) !== 0)

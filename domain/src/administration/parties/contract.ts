@@ -15,13 +15,10 @@ export const foundParty = z.object({
   id: uuid,
   name: z.string(),
   kind: z.enum(['person', 'company']),
-  /**
-   * Email of the user who matches the search, or else of the party's first user; null for a closed
-   * account.
-   */
+  /** Of the user who matches the search, else of the party's first; null for a closed account. */
   email: z.string().nullable(),
   reference: z.string().nullable(),
-  /** Wallet balances, reserved amounts included: USD always, other currencies if non-zero. */
+  /** Reserved amounts included: USD always, other currencies if non-zero. */
   balances: z.array(z.object({ currency: z.enum(WALLET_CURRENCIES), balance: decimalText })),
   isApproved: z.boolean(),
   isStaff: z.boolean(),

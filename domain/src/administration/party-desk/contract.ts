@@ -93,7 +93,7 @@ export const partyPlans = endpoint({
       assetId: uuid,
       symbol: z.string(),
       kind: z.enum(['recurring', 'income']),
-      /** Amount per purchase, fees included; null if all income received is invested. */
+      /** Per purchase, fees included; null if all income is invested. */
       amount: usdAmount.nullable(),
       cycle: z.enum(CYCLES).nullable(),
       day: z.number().int().nullable(),
@@ -182,7 +182,7 @@ export const partyTickets = endpoint({
 
 const note = z.object({
   id: uuid,
-  /** “Confidential” in place of a confidential note, except for compliance. */
+  /** “Confidential” for a confidential note, except to compliance. */
   text: z.string(),
   isConfidential: z.boolean(),
   by: z.string(),

@@ -9,8 +9,7 @@ const looks = {
 } as const;
 
 /**
- * agrees; in_flight: explained by pending items; differs: unexplained; unknown: one source was
- * unavailable.
+ * in_flight: explained by pending items; differs: unexplained; unknown: a source was unavailable.
  */
 export const COMPARISON_STATES = ['agrees', 'in_flight', 'differs', 'unknown'] as const;
 
@@ -22,7 +21,7 @@ export const comparison = z.object({
   books: z.string(),
   outside: z.string(),
   difference: z.string(),
-  /** When the current unbroken run of differences began. */
+  /** When the unbroken run of differences began. */
   since: isoMoment.nullable(),
   accountId: uuid.nullish(),
   items: z.array(

@@ -34,10 +34,7 @@ export type AskedReport = z.output<typeof asked>;
 
 const measure = z.enum(MEASURES);
 
-/**
- * A figure and, if known, its value in the previous period; amounts are in dollars, with cents as
- * decimals.
- */
+/** A figure and, if known, its previous value; dollars, with cents as decimals. */
 const headline = z.object({
   label: z.string(),
   measure,

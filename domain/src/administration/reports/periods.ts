@@ -21,10 +21,7 @@ export const lastDays = (days: number, until: Date): Period => {
   return { from: dayOf(startOf(to) - (days - 1) * DAY), to };
 };
 
-/**
- * The last complete day, week (Monday to Sunday) or calendar month. Consecutive periods have no
- * gaps or overlaps.
- */
+/** The last complete day, week (from Monday) or calendar month, without gaps or overlaps. */
 export function lastWhole(every: Schedule, at: Date): Period {
   const today = startOf(dayOf(at.getTime()));
   const date = new Date(today);
@@ -59,10 +56,7 @@ export const stepOf = (period: Period): Step => {
   return days <= 183 ? 'week' : 'month';
 };
 
-/**
- * First days of a period's parts: days, weeks or calendar months. The first part starts with the
- * period.
- */
+/** First days of a period's days, weeks or calendar months; the first is the period's own. */
 export function partsOf(period: Period): readonly string[] {
   const step = stepOf(period);
   const parts: string[] = [];

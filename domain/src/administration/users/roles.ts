@@ -6,11 +6,11 @@ import {
   type Role,
 } from '../../permissions.ts';
 
-/** Ordered from least to most powerful. */
+/** Least powerful first. */
 export const STAFF_ROLES = ROLE_NAMES.filter(isStaffRole) as readonly StaffRole[];
 export type StaffRole = Extract<Role, `staff_${string}`>;
 
-/** Roles that a single staff member can grant to a person, with a reason. */
+/** A single staff member can grant them, with a reason. */
 export const PARTNER_ROLES = ['introducer', 'distributor'] as const;
 export type PartnerRole = (typeof PARTNER_ROLES)[number];
 

@@ -23,7 +23,7 @@ export const teamRequest = z.object({
   person: z.object({ id: uuid.nullable(), name: z.string(), email: z.string() }),
   roles: z.array(z.string()),
   role: staffRole.nullable(),
-  /** Permissions gained or lost with the role. */
+  /** Gained or lost with the role. */
   permissions: z.array(z.enum(PERMISSIONS)),
   reason: z.string(),
   requestedBy: z.string(),
@@ -64,10 +64,7 @@ export const userView = userLine.extend({
   sessions: z.object({ open: z.number().int(), lastSeenAt: moment.nullable() }),
   onboarding: z.object({ caseId: uuid, number: z.string(), stage: z.string() }).nullable(),
   requests: z.array(teamRequest),
-  /**
-   * Whether and from when they can give second approvals for their company; null if they aren't
-   * eligible.
-   */
+  /** For second approvals of their company; null if not eligible. */
   approver: approver
     .extend({
       identity: shownIdentity.nullable(),

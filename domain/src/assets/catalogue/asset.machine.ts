@@ -31,7 +31,7 @@ export const assetMachine = defineMachine({
 export type AssetStatus = keyof typeof assetMachine.states;
 export type AssetMove = keyof typeof assetMachine.moves;
 
-/** Staff review of a draft before publication. */
+/** Of a draft, by staff, before publication. */
 export const reviewMachine = defineMachine({
   name: 'asset review',
   column: 'catalogue.asset.review_status',

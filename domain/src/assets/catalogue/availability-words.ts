@@ -1,5 +1,4 @@
-// Labels are kept apart from the response schemas, which the first page a visitor opens doesn't
-// load.
+// Apart from the response schemas, which a visitor's first page doesn't load.
 
 type Tone = 'info' | 'good' | 'warn' | 'bad' | 'vote' | 'plain';
 
@@ -39,10 +38,7 @@ export type OfferFacts = {
 
 const time = (moment: Moment): number => new Date(moment).getTime();
 
-/**
- * Whether an offering accepts commitments now. Its dates are checked as well as its stage, since
- * the job that changes the stage may be late.
- */
+/** Checks dates as well as the stage: the job that changes it may be late. */
 export const isOfferOpen = (
   { stage, opensAt, closesAt }: Omit<OfferFacts, 'isFull' | 'status'>,
   now: Date,
@@ -118,7 +114,7 @@ export function availabilitySentence({ state, at, reason }: Said, write: WriteMo
 const withStop = (sentence: string): string =>
   /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 
-/** Why units can't be sold now; undefined where the state's label is enough. */
+/** Undefined where the state's label is enough. */
 export const holdingNote = ({ state }: Pick<Said, 'state'>): string | undefined =>
   state === 'halted' || state === 'frozen' || state === 'in_voting'
     ? `${labelOf(state)}: can’t be sold now`

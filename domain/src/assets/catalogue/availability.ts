@@ -9,7 +9,7 @@ import {
   offerState,
 } from './availability-words.ts';
 
-// The only place that decides whether an asset can be bought and sold now.
+// Only this decides whether an asset can be bought and sold now.
 
 const STATES = Object.keys(AVAILABILITIES) as [AvailabilityState, ...AvailabilityState[]];
 
@@ -53,7 +53,7 @@ export function availabilityOf(facts: AvailabilityFacts, now: Date): Availabilit
 
 type LiveHalt = { readonly reason: string; readonly until: string | null };
 
-/** Applies the halt reported by the exchange, which is more recent than the listing's. */
+/** The exchange's halt is more recent than the listing's. */
 export function withHalt(known: Availability, halt: LiveHalt | null): Availability {
   if (known.state !== 'trading' && known.state !== 'halted') return known;
   const state = halt ? 'halted' : 'trading';

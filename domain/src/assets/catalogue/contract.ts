@@ -53,7 +53,7 @@ export const marketCounts = endpoint({
     }),
     category: counts,
     country: counts,
-    /** Whether nothing matched exactly and the results are similar spellings. */
+    /** Nothing matched exactly: similar spellings. */
     isNear: z.boolean(),
   }),
   refusals: [],
@@ -68,7 +68,7 @@ export const stats = endpoint({
     assets: z.number().int(),
     countries: z.number().int(),
     openOffers: z.number().int(),
-    /** USD committed to open offerings and allocated by completed ones. */
+    /** USD committed to open offerings, or allocated by completed ones. */
     committed: usdAmount,
     raised: usdAmount,
   }),

@@ -194,10 +194,7 @@ export const openings = endpoint({
   access: keepers,
   query: z.object({
     documentId: uuid.optional(),
-    /**
-     * The code printed on a watermarked copy's pages, "HF-7Q4K-M2XD"; case and separators are
-     * optional.
-     */
+    /** Printed on a watermarked copy, "HF-7Q4K-M2XD"; case and separators are optional. */
     code: z.string().max(40).optional(),
     ...cursorQuery,
   }),

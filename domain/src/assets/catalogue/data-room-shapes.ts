@@ -13,7 +13,7 @@ export const documentVersion = z.object({
   bytes: z.number().int(),
   pages: z.number().int().nullable(),
   createdAt: moment,
-  /** Null for versions uploaded before uploaders were recorded. */
+  /** Null where uploaders weren't recorded yet. */
   uploadedBy: z.string().nullable(),
   restoredFrom: z.number().int().nullable(),
   note: z.string().nullable(),
@@ -22,15 +22,9 @@ export const documentVersion = z.object({
 export const keptDocument = documentVersion.extend({
   name: z.string(),
   class: z.enum(DOCUMENT_CLASSES),
-  /**
-   * Why the file can't be read as text or can't be watermarked; null if neither applies or the file
-   * hasn't been checked yet.
-   */
+  /** Null if it can be read as text and watermarked, or isn't checked yet. */
   problem: z.enum(FILE_PROBLEMS).nullable(),
-  /**
-   * Times the document was opened by readers, across all versions; the owner's own opens are
-   * excluded.
-   */
+  /** By readers, across all versions; not by the owner. */
   opened: z.number().int(),
   versions: z.array(documentVersion),
 });
@@ -87,7 +81,7 @@ export const accessRequest = z.object({
   id: z.string(),
   status: z.enum(ACCESS_REQUEST_STATUSES),
   document: z.object({ id: z.string(), name: z.string() }),
-  /** Null if the reader's account was deleted. */
+  /** Null for a deleted account. */
   reader: z.string().nullable(),
   avatar: z.string().nullable(),
   company: z.string().nullable(),

@@ -1,6 +1,6 @@
 import type { Category } from './categories.ts';
 
-/** Files that the data room of an asset class must contain, recognised by their names. */
+/** Required in an asset class's data room; recognised by name. */
 export type RequiredFile = {
   readonly label: string;
   readonly words: readonly string[];

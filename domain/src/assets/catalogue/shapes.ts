@@ -20,9 +20,7 @@ const tradeLine = z.object({
   /** USD traded over the last 30 days. */
   volume: usdAmount,
   at: moment.nullable(),
-  /**
-   * Daily prices from the start of the period of `changePercent` to the last trade; only in lists.
-   */
+  /** From the start of `changePercent`'s period to the last trade; only in lists. */
   spark: z.array(usdAmount),
 });
 
@@ -58,9 +56,9 @@ export const assetCard = z.object({
   offer: offerLine.nullable(),
   nav: usdAmount.nullable(),
   navAt: moment.nullable(),
-  /** Last day on which the valuation is current. */
+  /** The last day on which the valuation is current. */
   navDueOn: isoDay.nullable(),
-  /** Null without access to trade data, or before the first trade. */
+  /** Null without access to trade data, or before a trade. */
   trade: tradeLine.nullable(),
   isWatched: z.boolean(),
 });
@@ -148,9 +146,9 @@ export const timelineEvent = z.object({
 export const faqEntry = z.object({ id: z.string(), question: z.string(), answer: z.string() });
 
 export const DOCUMENT_CLASSES = ['public', 'verified', 'holders'] as const;
-/** Serves a PDF inline instead of as a download. */
+/** Inline instead of as a download. */
 export const shownAs = { show: z.literal('inline').optional() };
-/** As `shownAs`, for the owner; `preview` adds the watermark that readers get. */
+/** For the owner; `preview` adds the readers' watermark. */
 export const keptAs = { show: z.enum(['inline', 'preview']).optional() };
 
 export const dataRoomDocument = z.object({
@@ -163,7 +161,7 @@ export const dataRoomDocument = z.object({
   createdAt: moment,
   note: z.string().nullable(),
   mayOpen: z.boolean(),
-  /** Whether the caller can request access: the file is closed, and the caller is verified. */
+  /** The file is closed, and the caller verified. */
   mayRequest: z.boolean(),
   request: z
     .object({ status: z.enum(ACCESS_REQUEST_STATUSES), reason: z.string().nullable() })

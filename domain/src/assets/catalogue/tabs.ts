@@ -27,7 +27,7 @@ export const MARKET_SORTS = [
 ] as const;
 export type MarketSort = (typeof MARKET_SORTS)[number];
 
-/** Sort orders that use trade data; callers without access to it get the default order. */
+/** Callers without access to trade data get the default order. */
 export const TRADE_SORTS: ReadonlySet<MarketSort> = new Set([
   '-change',
   'change',

@@ -1,9 +1,9 @@
 const VIDEO_ID = /^[\w-]{11}$/;
-/** A YouTube address: scheme, host and the rest. Addresses with user info or a port don't match. */
+/** Scheme, host and the rest of a YouTube address, without user info or port. */
 const ADDRESS =
   /^https:\/\/(?:www\.|m\.)?(youtu\.be|youtube\.com|youtube-nocookie\.com)\/([^#\s]*)/i;
 
-/** The video id from a pasted id or address; undefined if the text is neither. */
+/** Undefined if neither an id nor an address. */
 export function videoIdOf(given: string): string | undefined {
   const text = given.trim();
   if (VIDEO_ID.test(text)) return text;

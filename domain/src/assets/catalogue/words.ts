@@ -3,5 +3,5 @@ export function termWords(months: number): string {
   return months === 1 ? '1 month' : `${months} months`;
 }
 
-/** 6840 → "68.4%", rounded down: a partly funded offering never shows "100.0%". */
+/** 6840 → "68.4%", rounded down: never "100.0%" unless fully funded. */
 export const fundedText = (bps: number): string => `${(Math.floor(bps / 10) / 10).toFixed(1)}%`;

@@ -22,10 +22,10 @@ export const distributionMachine = defineMachine({
     takeBack: { from: ['REQUESTED'], to: 'DRAFT', by: [owner] },
     approve: { from: ['REQUESTED'], to: 'APPROVED', by: ['approval'] },
     reject: { from: ['REQUESTED'], to: 'DRAFT', by: ['approval'] },
-    /** Units issued before the record date raise the total above the approved amount. */
+    /** Units issued before the record date raise the approved total. */
     askAgain: { from: ['APPROVED'], to: 'REQUESTED', by: ['system'] },
     record: { from: ['APPROVED'], to: 'RECORDED', by: ['system'] },
-    /** There were no holders on the record date. */
+    /** No holders on the record date. */
     abandon: { from: ['APPROVED'], to: 'CANCELLED', by: ['system'] },
     fund: { from: ['RECORDED'], to: 'FUNDED', by: [owner] },
     pay: { from: ['FUNDED'], to: 'PAYING', by: ['system'] },
@@ -41,7 +41,7 @@ export const DISTRIBUTION_STAGES = Object.keys(distributionMachine.states) as [
   ...DistributionStage[],
 ];
 
-/** Stages visible to holders. */
+/** Visible to holders. */
 export const ANNOUNCED_STAGES: readonly DistributionStage[] = [
   'APPROVED',
   'RECORDED',
@@ -59,7 +59,7 @@ export function statusOf(stage: DistributionStage, isRejected: boolean): Distrib
   return stage === 'REQUESTED' ? 'REQUESTED' : 'APPROVED';
 }
 
-/** A redemption pays for all units of an asset and retires them, which ends the asset. */
+/** A redemption pays for and retires all units, which ends the asset. */
 export const DISTRIBUTION_KINDS = ['income', 'capital', 'redemption'] as const;
 export type DistributionKind = (typeof DISTRIBUTION_KINDS)[number];
 export const DISTRIBUTION_KIND_WORDS: Readonly<Record<DistributionKind, string>> = {

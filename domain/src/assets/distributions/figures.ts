@@ -11,7 +11,7 @@ import { DISTRIBUTION_KIND_WORDS } from './distribution.machine.ts';
 const INCOME = 'GET /user/distributions?year=:year' as const;
 const INCOME_CSV = 'GET /user/distributions/report?year=:year&format=csv' as const;
 const INCOME_PDF = 'GET /user/distributions/report?year=:year&format=pdf' as const;
-/** Label of the report's income row, and the position of each figure after the label. */
+/** The income row’s label, and each figure’s position after it. */
 const ALL_INCOME = `All: ${DISTRIBUTION_KIND_WORDS.income}`;
 const IN_ROW = { gross: 1, withheld: 2, net: 3 } as const;
 const GAINS = 'GET /user/portfolio/gains?year=:year' as const;

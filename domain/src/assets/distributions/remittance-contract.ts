@@ -7,7 +7,7 @@ import { TAX_REMITTANCES } from './list.ts';
 import { REMITTANCE_STATUSES } from './remittance.machine.ts';
 
 const funds = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' } as const;
-/** “none” for holders whose country was unknown when they were paid. */
+/** “none”: the country was unknown at payment. */
 const country = z.string().regex(/^(?:[A-Z]{3}|none)$/, { message: 'is not valid' });
 const covers = { country, from: isoDay, to: isoDay };
 
@@ -48,10 +48,7 @@ export const withheldTax = endpoint({
     onAccount: usdAmount,
     open: usdAmount,
     askedFor: usdAmount,
-    /**
-     * Tax withheld on held payments: returned together with them, or added to `open` once they are
-     * paid.
-     */
+    /** Withheld on held payments: returned with them, or added to `open` once paid. */
     ofHeld: usdAmount,
     countries: z.array(
       z.object({

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A payment of withheld tax to an authority, requested with the tax return. */
+/** Withheld tax paid to an authority, requested with the tax return. */
 export const remittanceMachine = defineMachine({
   name: 'tax remittance',
   column: 'distributions.remittance.status',

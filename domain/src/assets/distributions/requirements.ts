@@ -10,9 +10,9 @@ export type DistributionFacts = {
   /** ISO 8601 days. */
   readonly recordOn: string | null;
   readonly payOn: string | null;
-  /** Number of another distribution of the asset with the same name; null if there is none. */
+  /** Number of the asset's other distribution with the same name, if any. */
   readonly namesake: string | null;
-  /** Total for the current holders, in cents; null if there are none. */
+  /** For the current holders, in cents; null if there are none. */
   readonly gross: bigint | null;
 };
 
@@ -35,15 +35,14 @@ export const distributionRequirements = (
       text: messages.required('Amount'),
       isMet: perUnit !== null || total !== null,
     },
-    // A redemption pays the price per unit that holders voted on, never a total set by the owner.
+    // A redemption pays the price that holders voted on, never the owner's total.
     {
       key: 'perUnit',
       text: messages.required('Price per unit'),
       isMet: kind !== 'redemption' || total === null,
     },
     { key: 'recordOn', text: messages.required('Record date'), isMet: recordOn !== null },
-    // With a past record date, the owner could choose the recipients, since past holdings are
-    // known.
+    // Past holdings are known, so the owner could choose the recipients.
     {
       key: 'recordOn',
       text: 'The record date can’t be in the past',

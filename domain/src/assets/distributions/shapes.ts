@@ -27,7 +27,7 @@ import {
 } from './distribution.machine.ts';
 import { HELD_REASONS, LINE_STATES, lineMachine } from './line.machine.ts';
 
-/** Percent with two decimals, parsed into basis points. */
+/** Percent in, basis points out. */
 const withheldPercent = decimal(2, { positive: false }).refine(
   (bps) => bps >= 0n && bps <= 10_000n,
   {
@@ -37,13 +37,13 @@ const withheldPercent = decimal(2, { positive: false }).refine(
 );
 const country = z.string().regex(/^[A-Z]{3}$/, { message: 'is not valid' });
 
-/** A withholding rate for a country or for one holder; the holder's takes precedence. */
+/** For a country or for one holder, which takes precedence. */
 const exception = z.union([
   z.strictObject({ country, percent: withheldPercent }),
   z.strictObject({ partyId: uuid, percent: withheldPercent }),
 ]);
 
-/** Missing fields prevent only its submission. */
+/** Missing fields prevent only submission. */
 export const distributionBody = z.strictObject({
   kind: z.enum(DISTRIBUTION_KINDS),
   name: name(NAME_MAX, 0),
@@ -54,9 +54,9 @@ export const distributionBody = z.strictObject({
   total: decimal(2)
     .refine((value) => value <= MOST_CENTS, { params: { rule: 'max_value' } })
     .nullable(),
-  /** Holders at the end of this day (UTC) are paid. */
+  /** Holders at the end of this UTC day are paid. */
   recordOn: isoDay.nullable(),
-  /** Paid from the start of this day (UTC). */
+  /** From the start of this UTC day. */
   payOn: isoDay.nullable(),
   note: text(NOTE_MAX, 0),
   documentIds: z.array(uuid).max(MOST_DOCUMENTS),
@@ -85,9 +85,9 @@ const core = z.object({
 
 export const distributionRow = core.extend({
   company: z.string(),
-  /** Null as long as it depends on holdings that can still change. */
+  /** Null while holdings can still change it. */
   gross: usdAmount.nullable(),
-  /** The part that the owner pays outside the platform; null until the record date. */
+  /** Paid by the owner outside the platform; null until the record date. */
   outside: usdAmount.nullable(),
   holders: z.number().nullable(),
   createdAt: moment,
@@ -95,7 +95,7 @@ export const distributionRow = core.extend({
 
 const sums = z.object({ holders: z.number(), amount: usdAmount });
 
-/** Payments as if the record date were now; final from the record date on. */
+/** As if the record date were now; final from the record date on. */
 export const distributionFigures = z.object({
   holders: z.number(),
   units: unitsAmount,
@@ -104,7 +104,7 @@ export const distributionFigures = z.object({
   gross: usdAmount,
   withheld: usdAmount,
   net: usdAmount,
-  /** Cents left by rounding, allocated to the largest remainders. */
+  /** Allocated to the largest remainders. */
   centsPlaced: z.number(),
   /** External holders, whom the owner pays directly. */
   outside: sums,
@@ -125,7 +125,7 @@ export const distributionBatch = z.object({
   to: z.number(),
   holders: z.number(),
   amount: usdAmount,
-  /** Null if all distribution lines together come to less than a cent. */
+  /** Null if all lines together come to less than a cent. */
   entryId: uuid.nullable(),
   at: moment,
 });
@@ -134,19 +134,19 @@ export const distributionLine = z.object({
   party: z.object({ id: uuid, name: z.string(), kind: z.enum(['person', 'company', 'outside']) }),
   country: z.string().nullable(),
   units: unitsAmount,
-  /** Unrounded, with six decimals. */
+  /** Unrounded. */
   exact: perUnitAmount,
   gross: usdAmount,
-  /** Whether the amount was rounded up because its remainder is among the largest. */
+  /** Rounded up, as one of the largest remainders. */
   isUp: z.boolean(),
   percent,
   withheld: usdAmount,
   net: usdAmount,
   state: z.enum(LINE_STATES),
-  /** Why the payment is held, or would be if made now. */
+  /** Why it is held, or would be if paid now. */
   why: z.enum(HELD_REASONS).nullable(),
   paidAt: moment.nullable(),
-  /** Staff only: the line's id while its return to the owner awaits approval. */
+  /** Staff only: the line's id while its return awaits approval. */
   returning: uuid.nullable(),
   actions: actionsShape(lineMachine, 'requestReturn'),
 });
@@ -231,11 +231,11 @@ export const distributionNotice = core.extend({
   history: z.array(z.object({ id: uuid, name: z.string(), net: usdAmount, paidAt: moment })),
 });
 
-/** A holder's payments in one calendar year (UTC). */
+/** A calendar year, UTC. */
 export const incomeYear = z.object({
   year: z.number(),
   years: z.array(z.number()),
-  /** All payments; `kinds` splits them into income, capital and redemptions. */
+  /** `kinds` splits it into income, capital and redemptions. */
   gross: usdAmount,
   withheld: usdAmount,
   net: usdAmount,

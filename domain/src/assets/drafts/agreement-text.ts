@@ -4,10 +4,10 @@ export const SUBSCRIPTION_AGREEMENT = 'Subscription agreement';
 
 const GAP = /\[[^[\]]{1,80}\]/g;
 
-/** Placeholders left to fill in, such as "[governing law]". */
+/** Left to fill in, such as "[governing law]". */
 export const gapsIn = (body: string): readonly string[] => body.match(GAP) ?? [];
 
-/** The template filled with the known facts; unknown facts remain as [placeholders]. */
+/** Unknown facts remain as [placeholders]. */
 export function agreementToBeginWith(contents: Contents, issuer: string | null): string {
   const { basics, entity } = contents;
   const facts: Readonly<Record<string, string>> = {

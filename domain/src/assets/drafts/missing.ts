@@ -4,10 +4,7 @@ import { termProblems } from '../offerings/term-problems.ts';
 import { gapsIn } from './agreement-text.ts';
 import { type Contents, type Missing, type Place, SECTIONS, type Section } from './sections.ts';
 
-/**
- * What a draft needs before submission, by field. Both the screens' checklist and the server's
- * refusal are based on it.
- */
+/** By field: the screens' checklist and the server's refusal. */
 
 type Problem = Omit<Missing, 'place'>;
 const lacks = (field: string, isMissing: boolean, text: string): readonly Problem[] =>
@@ -76,7 +73,7 @@ const units = (text: string): bigint => {
   return typeof read === 'bigint' && read > 0n ? read : 0n;
 };
 
-/** Prices in cents, quantities in thousandths; 0 where empty or invalid. */
+/** Cents and thousandths; 0 where empty or invalid. */
 export const figuresOf = (terms: Contents['commitment']) => {
   const price = parseDecimal(terms.unitPrice, 2);
   return {
@@ -88,7 +85,7 @@ export const figuresOf = (terms: Contents['commitment']) => {
   };
 };
 
-/** Valid only if `termProblems` finds nothing. */
+/** Only if `termProblems` finds nothing. */
 export const typedTerms = (terms: Contents['commitment']) => ({
   ...figuresOf(terms),
   coolingOffDays: /^\d{1,2}$/.test(terms.coolingOffDays)
@@ -118,8 +115,8 @@ const ofIssuance = ({ unitName }: Contents['issuance']): readonly Problem[] =>
   );
 
 /**
- * What each section still needs. `issuable`: the units that the share class can still offer; null
- * if unknown, or if the units are already reserved for the offering.
+ * `issuable`: units that the share class can still offer; null if unknown or already reserved for
+ * the offering.
  */
 export function missingOn(
   section: Section,

@@ -28,7 +28,7 @@ export const SECTION_NAMES: Readonly<Record<Section, string>> = {
   entity: 'Entity info',
 };
 
-/** The contents of each section, stored as typed even if invalid. */
+/** Stored as typed, even if invalid. */
 export type Contents = {
   readonly basics: {
     readonly name: string;

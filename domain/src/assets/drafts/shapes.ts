@@ -16,7 +16,7 @@ const some = <T extends z.ZodType>(shape: T, most: number) => z.array(shape).max
 
 type Words = (max: number) => z.ZodType<string, string>;
 
-/** Section schemas; input is trimmed, output is returned as stored. */
+/** Input is trimmed, output returned as stored. */
 const screens = (words: Words, names: Words) =>
   ({
     basics: z.strictObject({
@@ -137,7 +137,7 @@ const contents = z.object(contentShapes);
 const edited = z.object({
   section,
   version: z.number().int(),
-  /** Who saved the section last; null if it is identical to the published version. */
+  /** Null if identical to the published version. */
   saved: who.nullable(),
   isUnpublished: z.boolean(),
   locked: z.string().nullable(),
@@ -164,7 +164,7 @@ export const draftSheet = z.object({
 
 export const savedSection = z.object({
   version: z.number().int(),
-  /** The contents that another user saved first, if any; the rejected save is kept as a version. */
+  /** What another user saved first; the rejected save is kept as a version. */
   conflict: z.object({ contents: contents.partial(), by: z.string(), at: moment }).nullable(),
   missing: z.array(missing),
 });

@@ -1,6 +1,6 @@
 /**
- * A word diff by Myers' algorithm (1986), which finds the shortest list of changes. Beyond the
- * limit of changes, the whole text is treated as replaced.
+ * Myers' algorithm (1986) finds the shortest list of changes. Beyond the limit, the whole text is
+ * replaced.
  */
 export type Piece = { readonly kind: 'same' | 'out' | 'in'; readonly text: string };
 
@@ -26,8 +26,8 @@ export function differenceOf(before: string, after: string): readonly Piece[] {
 type Furthest = readonly Int32Array[];
 
 /**
- * For each number of changes, extends the furthest-reaching point on each diagonal until both texts
- * end; undefined beyond the limit of changes.
+ * Per number of changes, extends the furthest-reaching point on each diagonal until both texts end;
+ * undefined beyond the limit.
  */
 function stepsBetween(
   old: readonly string[],
@@ -104,10 +104,10 @@ function joined(pieces: readonly Piece[]): readonly Piece[] {
 
 const MAX_CHARACTERS = 60;
 const MOST_EDITS = 3;
-/** Words and signs that change the meaning, however short the change. */
+/** Change the meaning, however short the change. */
 const GRAVE = /\p{N}|[<>]|:\/\/|\b(?:no|not|never|none|nor|cannot|without)\b|n['’]t\b/iu;
 
-/** Whether a change is small enough to correct a typing error. */
+/** Small enough to correct a typing error. */
 export function isTypoSize(before: string, after: string): boolean {
   const changed = differenceOf(before, after).filter(({ kind }) => kind !== 'same');
   const side = (kind: Piece['kind']) =>

@@ -20,16 +20,13 @@ export const pieceText = (fingerprint: string, number: number): string =>
 export const LIST_FORMS = [1, 2] as const;
 export type ListForm = (typeof LIST_FORMS)[number];
 
-/** Columns of a list; weights in thousandths of a unit. */
+/** Weights in thousandths of a unit. */
 export const LIST_COLUMNS: Readonly<Record<ListForm, readonly string[]>> = {
   1: ['fingerprint', 'option', 'weight'],
   2: ['piece_v2', 'option', 'weight'],
 };
 
-/**
- * In a list of limited size, takes the place of the fingerprint in the line for a total's unsplit
- * remainder.
- */
+/** Replaces the fingerprint in the line for a total's unsplit remainder. */
 export const REST = 'rest';
 
 export const SECRET = /^[0-9a-f]{64}$/;

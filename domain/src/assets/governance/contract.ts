@@ -34,7 +34,7 @@ export const vote = endpoint({
   access: { who: 'signed_in', account: 'approved', permission: 'CAN_TRADE_ASSETS' },
   body: z.strictObject({
     option: z.union([uuid, z.literal(ABSTAIN)]),
-    /** SHA-256 of `ballotText`, computed by the voter and never published. */
+    /** SHA-256 of `ballotText`, by the voter; never published. */
     fingerprint: z
       .string()
       .regex(/^[0-9a-f]{64}$/, { message: 'is not valid' })

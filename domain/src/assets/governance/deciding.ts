@@ -4,7 +4,7 @@ export const FOR_AND_AGAINST = ['For', 'Against'] as const;
 
 export const CLOSING_VOTE_DAYS = 5;
 
-/** In basis points: the quorum among committed units, and the share of votes needed to pass. */
+/** Basis points: quorum among committed units, and share of votes to pass. */
 export const CLOSING_QUORUM_BPS = 3_000;
 export const CLOSING_PASS_BPS = 5_000;
 

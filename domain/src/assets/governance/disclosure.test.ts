@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { disclosedOf, LEAST_VOTERS, votedAtLeast } from './disclosure.ts';
 
 // A total over few voters reveals their votes, so every total that is published or can be derived
-// must cover enough voters.
+// covers enough.
 
 const total = (key: string, votes: number) => ({ key, votes, weight: BigInt(votes) * 10n });
 const published = (...votes: number[]) => {
@@ -66,7 +66,7 @@ test('interim turnout is shown in steps of five, at least five below the elector
       expect(shown % LEAST_VOTERS).toBe(0);
       expect(shown).toBeLessThanOrEqual(votes);
       if (shown > 0) expect(electorate - shown).toBeGreaterThanOrEqual(LEAST_VOTERS);
-      // One more vote raises the figure by a full step or not at all.
+      // By a full step or not at all.
       const after = votedAtLeast(votes + 1, electorate + 1) - votedAtLeast(votes, electorate + 1);
       expect([0, LEAST_VOTERS]).toContain(after);
     }),

@@ -2,8 +2,7 @@ import type { PollStatus } from './poll.machine.ts';
 import type { OptionTally } from './tally.ts';
 
 /**
- * Minimum number of voters behind each published total of a secret poll; in a smaller poll, all
- * votes form one total.
+ * Voters behind each published total of a secret poll; in a smaller poll, all votes form one total.
  */
 export const LEAST_VOTERS = 5;
 
@@ -17,9 +16,8 @@ export type Disclosed = {
 };
 
 /**
- * The publishable totals of a secret poll. Options with too few voters are merged. The sum of the
- * merged options follows from the turnout, so the next-smallest option is merged too while that sum
- * covers too few voters.
+ * Merges options with too few voters. Their sum follows from the turnout, so the next-smallest
+ * option is merged too while the sum covers too few.
  */
 export function disclosedOf(totals: readonly Total[]): Disclosed {
   const voters = totals.reduce((sum, { votes }) => sum + votes, 0);
@@ -52,15 +50,15 @@ export function disclosedOf(totals: readonly Total[]): Disclosed {
 type Running = { readonly isNamed: boolean; readonly status: PollStatus };
 
 /**
- * Whether the weight of the votes cast so far may be shown. In a running secret poll, each change
- * in it would reveal the last voter's weight and identity.
+ * In a running secret poll, each change of the weight would reveal the last voter's weight and
+ * identity.
  */
 export const isTurnoutVisible = ({ isNamed, status }: Running): boolean =>
   isNamed || status === 'CLOSED';
 
 /**
- * A lower bound for the number of holders who have voted in a running secret poll: a multiple of
- * `LEAST_VOTERS`, and at least one step below the electorate.
+ * A lower bound in a running secret poll: a multiple of `LEAST_VOTERS`, at least one step below the
+ * electorate.
  */
 export function votedAtLeast(votes: number, electorate: number): number {
   const shown = Math.max(0, Math.min(votes, electorate - LEAST_VOTERS));

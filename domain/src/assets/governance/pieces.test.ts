@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { LEAST_VOTERS } from './disclosure.ts';
 import { denominationsOf, distributePieces, splitOf, splitTotals } from './pieces.ts';
 
-// The pieces must be consistent with any set of votes that has the same number and total, and must
-// add up to each vote.
+// The pieces must fit any votes of the same number and total, and add up to each vote.
 
 const sum = (weights: readonly bigint[]) => weights.reduce((all, one) => all + one, 0n);
 const weights = (least: number, most: number) =>
@@ -31,7 +30,7 @@ test('splits every vote completely into standard denominations', () => {
       }
       expect(distributePieces(split?.pieces ?? [], voted).map(sum)).toEqual(voted);
     }),
-    // Two of four holders voted, and the largest denomination alone nearly fills the list.
+    // Two of four voted, and the largest denomination alone nearly fills the list.
     { examples: [[[999_993n, 1n, 100_000_000n, 1_000n], 21]] },
   );
 });

@@ -1,21 +1,21 @@
 import { LEAST_VOTERS } from './disclosure.ts';
 import type { OptionTally } from './tally.ts';
 
-// A secret poll's public list hides holders' weights: votes are split into standard denominations,
-// and an option's pieces depend only on its published total (docs/decisions/0076).
+// The public list hides holders' weights: votes are split into standard denominations, and an
+// option's pieces depend only on its published total (docs/decisions/0076).
 
-/** Maximum number of lines in a list; about 30 MB. */
+/** About 30 MB. */
 export const MOST_PIECES = 250_000;
 
 export type Pieces = { readonly denomination: bigint; readonly count: number };
 
 export type Split = {
   readonly pieces: readonly Pieces[];
-  /** Weight that a list of limited size leaves unsplit; zero in most polls. */
+  /** Unsplit weight in a list of limited size; usually zero. */
   readonly rest: bigint;
 };
 
-/** The largest and smallest denomination, and the unit that divides all weights. */
+/** Largest and smallest, and the unit that divides all weights. */
 export type Denominations = {
   readonly largest: bigint;
   readonly smallest: bigint;
@@ -44,8 +44,8 @@ function greatestDivisor(a: bigint, b: bigint): bigint {
 }
 
 /**
- * Splits a total into pieces. Each denomination gets no more pieces than any set of this many votes
- * with this total is certain to contain.
+ * Each denomination gets no more pieces than any votes of this number and total are certain to
+ * contain.
  */
 export function splitOf({ weight, votes }: OptionTally, range: Denominations): Split {
   const pieces: Pieces[] = [];
@@ -61,9 +61,9 @@ export function splitOf({ weight, votes }: OptionTally, range: Denominations): S
 }
 
 /**
- * Splits all totals of a poll. If the list would be too long, the smallest denominations move into
- * each total's `rest`. If one holder dominates, the largest denomination is raised, and fewer than
- * `LEAST_VOTERS` voters may hold it.
+ * If the list would be too long, the smallest denominations move into each total's `rest`. If one
+ * holder dominates, the largest denomination is raised, and fewer than `LEAST_VOTERS` voters may
+ * hold it.
  */
 export function splitTotals(
   totals: readonly OptionTally[],
@@ -72,7 +72,7 @@ export function splitTotals(
 ): readonly Split[] {
   let range = denominationsOf(snapshot);
   const cast = totals.reduce((sum, { weight }) => sum + weight, 0n);
-  // The largest denomination fills at most half the list, since the others need lines too.
+  // At most half the list: the other denominations need lines too.
   while (cast / range.largest > BigInt(most) / 2n)
     range = { ...range, largest: range.largest * 2n };
   for (;;) {

@@ -13,7 +13,7 @@ export const pollMachine = defineMachine({
   },
   initial: 'DRAFT',
   moves: {
-    /** A closing vote is scheduled when its offering reaches its target or its end date. */
+    /** When the offering reaches its target or end date. */
     schedule: {
       from: ['DRAFT'],
       to: 'SCHEDULED',
@@ -31,7 +31,7 @@ export const pollMachine = defineMachine({
       to: 'CANCELLED',
       by: [{ company: 'CAN_MANAGE_ASSETS' }, 'system'],
     },
-    /** No electorate: the owner held all units, or there were no holders. */
+    /** No electorate: no holders, or only the owner. */
     abandon: { from: ['SCHEDULED'], to: 'CANCELLED', by: ['system'] },
   },
 });
@@ -43,7 +43,7 @@ export const POLL_STATUSES = Object.keys(pollMachine.states) as [PollStatus, ...
 export const POLL_KINDS = ['ordinary', 'closing', 'exit'] as const;
 export type PollKind = (typeof POLL_KINDS)[number];
 
-/** A vote's weight: the units held when the poll opened, or one per holder. */
+/** The units held when the poll opened, or one per holder. */
 export const POLL_WEIGHTINGS = ['units', 'holder'] as const;
 export type PollWeighting = (typeof POLL_WEIGHTINGS)[number];
 
@@ -57,7 +57,7 @@ export const EXPLANATION_MAX = 4_000;
 export const MOST_POLL_DOCUMENTS = 10;
 export const LEAST_VOTING_HOURS = 24;
 export const MOST_VOTING_HOURS = 24 * 90;
-/** Hours before the end at which holders who haven't voted are reminded. */
+/** Before the end, for holders who haven't voted. */
 export const REMINDER_HOURS = 48;
 export const REMIND_AGAIN_HOURS = 24;
 export const ABSTAIN = 'abstain';

@@ -5,8 +5,7 @@ import { decimalText, moment, uuid } from '../../kernel/fields.ts';
 import { POLL_KINDS, POLL_OUTCOMES, POLL_STATUSES, POLL_WEIGHTINGS } from './poll.machine.ts';
 import { listForm, mergedPart } from './shapes.ts';
 
-// Public proof, by a vote's receipt, that the vote is included in the count on chain. It never
-// reveals the voter, the weight or the option.
+// By a vote's receipt, proves that it is in the count on chain, without voter, weight or option.
 
 const code = z.string().max(40);
 const part = z.object({ weight: decimalText, votes: z.number().int() });
@@ -38,7 +37,7 @@ export const voteProof = z.object({
           id: uuid,
           label: z.string(),
           tally: part.nullable(),
-          /** Share of the votes cast for options; null if it would reveal merged options. */
+          /** Of the votes for options; null if it would reveal merged options. */
           sharePercent: decimalText.nullable(),
         }),
       ),
@@ -49,7 +48,7 @@ export const voteProof = z.object({
       receiptsHash: z.string().nullable(),
     })
     .nullable(),
-  /** The transaction with the record's hash in its note; null until confirmed. */
+  /** With the record's hash in its note; null until confirmed. */
   chain: z.object({ txId: z.string(), round: digits, at: moment }).nullable(),
 });
 

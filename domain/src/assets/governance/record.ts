@@ -7,20 +7,16 @@ export type PollRecord = {
   readonly options: readonly { readonly id: string; readonly weight: string }[];
   /** Null if abstentions are in the merged sum. */
   readonly abstained: string | null;
-  /** The merged options, possibly including "abstain"; null if none. */
+  /** Possibly including "abstain". */
   readonly merged: { readonly keys: readonly string[]; readonly weight: string } | null;
   readonly votes: number;
   readonly listForm: ListForm | null;
-  /** SHA-256 of the list of votes, in hexadecimal; null for a named poll. */
+  /** SHA-256, in hexadecimal; null for a named poll. */
   readonly listHash: string | null;
-  /** SHA-256 of the list of receipts, in hexadecimal. */
   readonly receiptsHash: string;
 };
 
-/**
- * The text whose SHA-256 is in the note of the poll's transaction; it commits to the result, the
- * votes and the receipts.
- */
+/** Its SHA-256 is in the note of the poll's transaction: commits to result, votes and receipts. */
 export const recordText = (record: PollRecord): string => {
   const { listForm, winner, abstained, merged } = record;
   const isOfPieces = listForm === 2;

@@ -14,24 +14,24 @@ import {
   QUESTION_MAX,
 } from './poll.machine.ts';
 
-/** Input: percent with two decimals. Parsed: basis points. */
+/** Percent in, basis points out. */
 const percent = decimal(2, { positive: false }).refine((bps) => bps >= 0n && bps <= 10_000n, {
   message: 'should be between 0 and 100',
   params: { rule: 'max_value' },
 });
 
-/** Missing fields prevent only its scheduling. */
+/** Missing fields prevent only scheduling. */
 export const pollBody = z.strictObject({
-  /** A closing poll is opened by its offering. Closing and exit polls have fixed options. */
+  /** A closing poll is opened by its offering; closing and exit polls have fixed options. */
   kind: z.enum(['ordinary', 'exit']),
   question: text(QUESTION_MAX, 0),
   explanation: text(EXPLANATION_MAX, 0),
   options: z
     .array(z.strictObject({ label: text(80, 0), note: text(160, 0), isRecommended: z.boolean() }))
     .max(MOST_OPTIONS),
-  /** Data room files; access to each follows its document class. */
+  /** Data room files, with their own access rules. */
   documentIds: z.array(uuid).max(MOST_POLL_DOCUMENTS),
-  /** Null opens the poll as soon as it is scheduled. */
+  /** Null: as soon as scheduled. */
   opensAt: isoMoment.nullable(),
   closesAt: isoMoment.nullable(),
   weighting: z.enum(POLL_WEIGHTINGS),
@@ -56,9 +56,7 @@ const pollOption = z.object({
   sharePercent: decimalText.nullable(),
 });
 
-/**
- * The sum of the options with too few voters; `keys` are their ids, possibly including "abstain".
- */
+/** Options with too few voters; `keys` may include "abstain". */
 export const mergedPart = part.extend({ keys: z.array(z.string()) });
 
 export const listForm = z.union([z.literal(1), z.literal(2)]);
@@ -76,7 +74,7 @@ export const pollRow = z.object({
   isNamed: z.boolean(),
 });
 
-/** Null if the caller isn't in the electorate. */
+/** Null outside the electorate. */
 const mine = z.object({
   weight: decimalText,
   sharePercent: decimalText,
@@ -105,9 +103,9 @@ export const pollView = pollRow.extend({
   receiptsHash: z.string().nullable(),
   chain: z.object({ txId: z.string(), round: z.string(), at: moment }).nullable(),
   electorate: part.nullable(),
-  /** The turnout and figures derived from it are null until a secret poll is counted. */
+  /** Null, like figures derived from it, until a secret poll is counted. */
   turnout: part.nullable(),
-  /** A lower bound for the number of holders who have voted, given while the turnout is hidden. */
+  /** A lower bound, given while the turnout is hidden. */
   votedAtLeast: z.number().nullable(),
   turnoutPercent: decimalText.nullable(),
   isQuorum: z.boolean().nullable(),
@@ -131,10 +129,10 @@ export const ownPoll = pollView.extend({
   actions: actionsShape(pollMachine),
   remindReason: z.string().nullable(),
   rejection: z.string().nullable(),
-  /** Named polls only: percent of the weight voted by the end of each hour. */
+  /** Named polls only: percent of the weight, by the hour. */
   turnoutByHour: z.array(z.object({ at: moment, percent: decimalText })),
   bySize: z.array(sizeRow),
-  /** `told` is null while a secret poll runs: it would reveal how many holders have voted. */
+  /** `told` is null while a secret poll runs: it would reveal how many have voted. */
   reminders: z.array(z.object({ at: moment, told: z.number().nullable() })),
   lastDay: part.nullable(),
 });
@@ -144,8 +142,8 @@ export const voteReceipt = z.object({
   weight: decimalText,
   votedAt: moment,
   /**
-   * The voter's secret, which identifies their lines in the published list. Returned once, if the
-   * request contained no fingerprint; never stored.
+   * Identifies the voter's lines in the published list. Returned once, if the request had no
+   * fingerprint; never stored.
    */
   secret: z.string().nullable(),
 });

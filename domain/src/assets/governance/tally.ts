@@ -1,6 +1,6 @@
 import type { PollOutcome } from './poll.machine.ts';
 
-/** Index of the option; null for an abstention. */
+/** `position`: null for an abstention. */
 export type Cast = { readonly position: number | null; readonly weight: bigint };
 
 export type Rules = {
@@ -15,7 +15,7 @@ export type OptionTally = { readonly weight: bigint; readonly votes: number };
 export type Tally = {
   readonly options: readonly OptionTally[];
   readonly abstained: OptionTally;
-  /** Weight of all votes cast, abstentions included; compared with the quorum. */
+  /** All votes, abstentions included; counts towards the quorum. */
   readonly turnout: OptionTally;
   readonly isQuorum: boolean;
   readonly outcome: PollOutcome;
@@ -28,13 +28,13 @@ const plus = (one: OptionTally, weight: bigint): OptionTally => ({
   votes: one.votes + 1,
 });
 
-/** False if the whole is zero. */
+/** False if `whole` is zero. */
 export const reaches = (part: bigint, whole: bigint, bps: number): boolean =>
   part > 0n && part * 10_000n >= whole * BigInt(bps);
 
 /**
- * Counts a poll. Abstentions count towards the quorum only. The leading option needs the required
- * share of the votes cast for options; in a tie, no option passes.
+ * Abstentions count towards the quorum only. The leading option needs the required share of the
+ * votes for options; a tie passes nothing.
  */
 export function tallyOf(casts: Iterable<Cast>, rules: Rules): Tally {
   const options = Array.from({ length: rules.options }, () => NOTHING);

@@ -10,7 +10,7 @@ export const tokenUnitName = (symbol: string): string => cut(symbol.trim(), UNIT
 function cut(text: string, bytes: number): string {
   let [kept, used] = ['', 0];
   for (const character of text) {
-    // On-chain names are permanent, so invisible characters are removed.
+    // On-chain names are permanent: no invisible characters.
     if (!isPlainName(character)) continue;
     used += bytesOf(character.codePointAt(0) ?? 0);
     if (used > bytes) break;

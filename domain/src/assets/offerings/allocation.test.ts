@@ -64,21 +64,20 @@ describe('pro rata allocation', () => {
   });
 
   test('assigns the remainder to the largest fraction, then to the earliest commitment', () => {
-    // 10 requested, 7 available: exact shares 2.1, 2.1 and 2.8. The spare unit goes to the share
-    // with the fraction 0.8.
+    // 10 requested, 7 available: exact shares 2.1, 2.1, 2.8; the spare unit goes to 0.8.
     expect(allocate(asksOf(3000n, 3000n, 4000n), 7000n, 1000n, 'pro_rata')).toEqual([
       2000n,
       2000n,
       3000n,
     ]);
-    // 4 available: exact shares 2.4 and 1.6. The smaller request lost more to rounding.
+    // 4 available: exact shares 2.4, 1.6. The smaller request lost more.
     expect(allocate(asksOf(6000n, 4000n), 4000n, 1000n, 'pro_rata')).toEqual([2000n, 2000n]);
     const equal = asksOf(1000n, 1000n, 1000n);
     expect(allocate(equal, 2000n, 1000n, 'pro_rata')).toEqual([1000n, 1000n, 0n]);
   });
 
   test('never allocates more than requested, even if units remain', () => {
-    // 1.333 each rounds down to one unit; a second unit would exceed the 1.5 requested.
+    // 1.333 rounds down to one; a second would exceed the 1.5 requested.
     expect(allocate(asksOf(1500n, 1500n, 1500n), 4000n, 1000n, 'pro_rata')).toEqual([
       1000n,
       1000n,

@@ -3,9 +3,8 @@ import type { AllocationRule } from './terms.ts';
 export type Ask = { readonly id: string; readonly units: bigint };
 
 /**
- * Allocates the available units to requests in order of time. First come: each request is filled in
- * full while units last. Pro rata: shares are rounded down to the step, and the remainder goes to
- * the largest fractions, earlier requests first.
+ * First come: requests are filled in full, in order of time, while units last. Pro rata: shares are
+ * rounded down to the step; the remainder goes to the largest fractions, earlier requests first.
  */
 export function allocate(
   asks: readonly Ask[],
@@ -31,8 +30,7 @@ function inOrder(asks: readonly Ask[], available: bigint): bigint[] {
 function proRata(asks: readonly Ask[], available: bigint, step: bigint, asked: bigint): bigint[] {
   const shares = asks.map((ask) => {
     const units = ((ask.units * available) / asked / step) * step;
-    // Units lost to rounding, as a numerator over `asked`, so that comparing them needs no
-    // fractions.
+    // Lost to rounding, as a numerator over `asked`: compared without fractions.
     return { ask, units, lost: ask.units * available - units * asked };
   });
   let left = shares.reduce((rest, share) => rest - share.units, available);

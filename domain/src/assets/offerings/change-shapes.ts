@@ -51,17 +51,14 @@ export type TermsVersionData = z.input<typeof termsVersion>;
 export const changeEffect = z.object({
   changed: termNames,
   isEarlyClose: z.boolean(),
-  /** The resulting terms; the closing date is never before the confirmation deadline. */
+  /** The closing date is never before the confirmation deadline. */
   terms: changeableTerms,
   commitments: z.number().int(),
   investors: z.number().int(),
   units: unitsAmount,
   held: usdAmount,
   confirmBy: moment.nullable(),
-  /**
-   * Total if every investor confirms the units already committed, and the difference from the
-   * current total.
-   */
+  /** If every investor confirms the units committed, and the difference from the current total. */
   total: usdAmount,
   difference: usdAmount,
   approvedUnits: unitsAmount,
@@ -89,14 +86,14 @@ export const proposedChange = z.object({
 export type ProposedChange = z.output<typeof proposedChange>;
 
 export const reconfirmation = z.object({
-  /** The version of the terms to confirm; the investor's reply must name it. */
+  /** The terms' version; the reply must name it. */
   version: z.number().int(),
   by: moment,
   before: changeableTerms,
   after: changeableTerms,
   changed: termNames,
   reason: z.string(),
-  /** Range of units that can be confirmed; none if `most` < `least`. */
+  /** Confirmable units; none if `most` < `least`. */
   least: unitsAmount,
   most: unitsAmount,
   unitDecimals: z.number().int(),

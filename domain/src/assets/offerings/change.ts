@@ -2,12 +2,12 @@ import { addBusinessDays } from '../../kernel/business-days.ts';
 import { HOUR } from '../../kernel/moment.ts';
 import { type Cost, costOf } from './terms.ts';
 
-/** Changes to an open offering's terms. Prices in cents per unit, quantities in thousandths. */
+/** Cents per unit, quantities in thousandths. */
 
-/** A commitment that isn't confirmed within this many business days is refunded. */
+/** Business days; then an unconfirmed commitment is refunded. */
 export const CONFIRM_BUSINESS_DAYS = 5;
 
-/** Terms that can be changed. Fees, the allocation rule and the cooling-off period can't. */
+/** Fees, allocation rule and cooling-off period can't change. */
 export type ChangeableTerms = {
   readonly unitPrice: bigint;
   readonly minUnits: bigint;
@@ -50,9 +50,9 @@ export const changedTerms = (before: ChangeableTerms, after: ChangeableTerms): T
   TERM_NAMES.filter((name) => !isSame(before[name], after[name]));
 
 /**
- * Whether only the closing date changes, to an earlier one. Such a change needs no confirmation:
- * investors are notified five business days ahead and can cancel until 48 hours before the close,
- * or until their own cooling-off period ends if that is later.
+ * Only an earlier closing date. It needs no confirmation: investors are notified five business days
+ * ahead and can cancel until 48 hours before the close, or until their own cooling-off period ends
+ * if that is later.
  */
 export const isEarlyClose = (before: ChangeableTerms, after: ChangeableTerms): boolean =>
   after.closesAt < before.closesAt &&
@@ -64,9 +64,7 @@ export const withdrawBeforeEarlierClose = (closesAt: Date): Date =>
 
 export const confirmUntil = (now: Date): Date => addBusinessDays(now, CONFIRM_BUSINESS_DAYS);
 
-/**
- * The terms if approved now: a closing date before the confirmation deadline moves to the deadline.
- */
+/** A closing date before the confirmation deadline moves to the deadline. */
 export function termsApprovedAt(terms: ChangeableTerms, now: Date): ChangeableTerms {
   const until = confirmUntil(now);
   return terms.closesAt < until ? { ...terms, closesAt: until } : terms;
@@ -79,7 +77,7 @@ export type ConfirmFacts = {
   readonly unitDecimals: number;
   readonly otherStanding: bigint;
   readonly otherDue: bigint;
-  /** Units still available; undefined where commitments are unlimited. */
+  /** Undefined where commitments are unlimited. */
   readonly left: bigint | undefined;
 };
 
@@ -98,7 +96,7 @@ export function confirmable(facts: ConfirmFacts): {
 const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
-/** In cents; `more` is the difference from the reserved amount. */
+/** Cents; `more` than the reserved amount. */
 export function confirmedCost(
   held: bigint,
   unitPrice: bigint,

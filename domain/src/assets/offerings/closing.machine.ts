@@ -1,8 +1,8 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
 /**
- * The remaining steps of an offering's closing. Each step runs in transactions of limited size; the
- * closing can be interrupted between any two of them.
+ * The remaining steps. Each runs in transactions of limited size; a closing can be interrupted
+ * between any two.
  */
 export const closingMachine = defineMachine({
   name: 'closing',

@@ -28,7 +28,7 @@ export const commitmentMachine = defineMachine({
     },
     cancel: { from: ['PLEDGED', 'APPROVED'], to: 'CANCELLED', by: [{ party: 'CAN_TRADE_ASSETS' }] },
     askAgain: { from: ['PLEDGED', 'APPROVED'], to: 'RECONFIRM_DUE', by: ['system'] },
-    /** Approved commitments stay approved under the new terms; others await a decision. */
+    /** Approved commitments stay approved; others await a decision. */
     confirm: { from: ['RECONFIRM_DUE'], to: 'APPROVED', by: [{ party: 'CAN_TRADE_ASSETS' }] },
     confirmPledge: { from: ['RECONFIRM_DUE'], to: 'PLEDGED', by: [{ party: 'CAN_TRADE_ASSETS' }] },
     decline: { from: ['RECONFIRM_DUE'], to: 'CANCELLED', by: [{ party: 'CAN_TRADE_ASSETS' }] },
@@ -57,7 +57,7 @@ export const COMMITMENT_STAGES = [
 export type CommitmentStage = (typeof COMMITMENT_STAGES)[number];
 export type CommitmentMove = keyof (typeof commitmentMachine)['moves'];
 
-/** Stages in which a commitment takes up units of an open offering. */
+/** They take up units of an open offering. */
 export const COUNTED_WHILE_OPEN = [
   'PLEDGED',
   'APPROVED',

@@ -45,7 +45,7 @@ export const commit = endpoint({
   body: z.object({
     units: quantity,
     agreementIds: z.array(uuid).max(20).optional(),
-    /** The version of the terms that the investor saw; rejected if it isn't the current one. */
+    /** As the investor saw them; rejected if not current. */
     termsVersion: z.number().int().min(1).max(1_000_000).optional(),
   }),
   reply: commitment,
@@ -133,7 +133,7 @@ export const approveCommitments = endpoint({
   reply: z.object({
     approved: z.number().int(),
     leftAlone: z.number().int(),
-    /** The approver's own commitments, which they can't approve. */
+    /** The approver can't approve their own. */
     refused: z.array(z.object({ id: uuid, investor: z.string(), reason: z.string() })),
   }),
   refusals: ['NOT_FOUND', 'E_INVALID_TRADE_STATUS', 'OWN_CASE'],

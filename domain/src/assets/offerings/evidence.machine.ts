@@ -1,7 +1,7 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
 /**
- * The closing documents as one set. Two staff members open and approve them; replacing an opened
+ * The closing documents as one set, opened and approved by two staff members. Replacing an opened
  * document restarts the review, so no one approves what they haven't read.
  */
 export const evidenceMachine = defineMachine({

@@ -43,10 +43,7 @@ export const OFFERINGS = defineList({
   sorts: word(['closes', '-closes', 'committed', '-committed']),
 });
 
-/**
- * Offerings being closed; the view `waiting` excludes those whose documents were returned to the
- * owner.
- */
+/** `waiting` excludes those whose documents were returned to the owner. */
 export const CLOSINGS = defineList({
   filters: { stage: word(['CLOSING', 'ISSUING']), view: word(['waiting', 'all'], 'waiting') },
 });

@@ -43,10 +43,7 @@ export const offeringMachine = defineMachine({
   initial: 'UPCOMING',
   moves: {
     open: { from: ['UPCOMING'], to: 'OPEN', by: ['system'] },
-    /**
-     * The target or the end date is reached, and the terms require a vote of investors before
-     * closing.
-     */
+    /** The target or end date is reached, and the terms require a vote. */
     askInvestors: { from: ['OPEN'], to: 'VOTING', by: ['system'] },
     close: {
       from: ['OPEN', 'VOTING'],
@@ -72,5 +69,4 @@ export const OFFERING_STAGES = Object.keys(offeringMachine.states) as [
 ];
 export type OfferingMove = keyof (typeof offeringMachine)['moves'];
 
-/** Transitions of an offering that also set its result. */
 export type OfferMove = keyof (typeof offerMachine)['moves'];

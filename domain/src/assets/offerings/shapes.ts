@@ -65,14 +65,11 @@ export const offeringForInvestors = z.object({
   stage: offeringStage,
   terms,
   progress,
-  /** Null if commitments beyond the maximum are accepted and scaled back at closing. */
+  /** Null if excess commitments are accepted and scaled back. */
   unitsLeft: unitsAmount.nullable(),
   isFull: z.boolean(),
   isTakingCommitments: z.boolean(),
-  /**
-   * When the offering stopped accepting commitments; earlier than the closing date after an early
-   * close.
-   */
+  /** Earlier than the closing date after an early close. */
   closedAt: moment.nullable(),
   versions: z.array(termsVersion),
   mine: z
@@ -81,11 +78,9 @@ export const offeringForInvestors = z.object({
       unsignedAgreements: z.number().int(),
       isOwnAsset: z.boolean(),
       requiredDocuments: z.array(requiredDocument),
-      /**
-       * Days in which the caller can cancel: the offering's own, or the legal minimum if longer.
-       */
+      /** The offering's own, or the caller's legal minimum if longer. */
       withdrawalDays: z.number().int(),
-      /** When the right to cancel would end for a commitment made now. */
+      /** For a commitment made now. */
       cancelUntil: moment,
     })
     .nullable(),
@@ -161,7 +156,7 @@ export const ownerCommitment = z.object({
   cancelUntil: moment,
   inCancelWindow: z.boolean(),
   termsVersion: z.number().int(),
-  /** Deadline to confirm changed terms; null if none is due. */
+  /** Null if no changed terms await confirmation. */
   confirmBy: moment.nullable(),
   actions: commitmentActions,
   reason: z.string().nullable(),
@@ -184,7 +179,7 @@ const evidencePaper = z.object({
   sha256: z.string(),
   uploadedAt: moment,
   uploadedBy: z.string(),
-  /** The uploader was later blocked or signed out for security: the document can't be approved. */
+  /** Later blocked or signed out for security: the document can't be approved. */
   isUploaderBlocked: z.boolean(),
   refused: z.object({ reason: z.string(), at: moment }).nullable(),
 });
@@ -208,7 +203,7 @@ export const allocationPreview = z.object({
   placementFee: usdAmount,
   toOwner: usdAmount,
   returned: usdAmount,
-  /** Number of commitments allocated less than requested, and of those allocated nothing. */
+  /** Allocated less than requested; allocated nothing. */
   shortened: z.number().int(),
   leftOut: z.number().int(),
   isOverSubscribed: z.boolean(),
@@ -278,7 +273,7 @@ export const offeringForManagers = z.object({
   closeBlockedBy: z.string().nullable(),
   cancelWindowUntil: moment.nullable(),
   confirmBy: moment.nullable(),
-  /** The pending change, or the last one rejected or lapsed. */
+  /** Pending, or the last one rejected or lapsed. */
   change: proposedChange.nullable(),
   changeBlockedBy: z.string().nullable(),
   versions: z.array(termsVersion),

@@ -4,8 +4,7 @@ import { stepOf } from './terms.ts';
 import { longStopProblem, MOST_COOLING_OFF_DAYS } from './withdrawal-right.ts';
 
 /**
- * The terms of an offering, as checked for the draft's checklist and by every command. Prices in
- * cents, quantities in thousandths.
+ * As checked by the draft's checklist and every command. Cents per unit, quantities in thousandths.
  */
 export type OfferTerms = {
   readonly unitPrice: bigint;
@@ -13,7 +12,7 @@ export type OfferTerms = {
   readonly maxUnits: bigint;
   readonly minPerInvestor: bigint;
   readonly maxPerInvestor: bigint;
-  /** If unset or unreadable, a date is an Invalid Date and a number of days is NaN. */
+  /** Unset or unreadable: an Invalid Date, or NaN days. */
   readonly opensAt: Date;
   readonly closesAt: Date;
   readonly longStopAt: Date;
@@ -25,7 +24,7 @@ export type TermProblem = { readonly field: keyof OfferTerms; readonly text: str
 
 export type TermLimits = {
   readonly unitDecimals: number;
-  /** Units the share class can still issue, in thousandths; null without a class. */
+  /** Left in the share class, in thousandths; null without a class. */
   readonly issuable: bigint | null;
 };
 

@@ -13,7 +13,7 @@ describe('a commitment', () => {
       fee: 37_50n,
       total: 5037_50n,
     });
-    // 18.36 × 0.001 is less than two cents; 1% of it rounds down to 0.
+    // 18.36 × 0.001 is under two cents; 1% of it rounds down to 0.
     expect(costOf(18_36n, 1n, 100)).toEqual({ amount: 1n, fee: 0n, total: 1n });
   });
 

@@ -1,13 +1,13 @@
 import { feeOf, notional } from '../../kernel/price.ts';
 import { keepsStep } from '../../kernel/quantity.ts';
 
-/** Commitment arithmetic. Prices in cents per unit, quantities in thousandths, amounts in cents. */
+/** Cents per unit, quantities in thousandths, amounts in cents. */
 
 export type Cost = { readonly amount: bigint; readonly fee: bigint; readonly total: bigint };
 
 /**
- * Price × units plus the fee, each rounded down to the cent. Fewer units never cost more, so the
- * amount reserved covers every allocation.
+ * Price × units plus the fee, each rounded down. Fewer units never cost more, so the reserved
+ * amount covers every allocation.
  */
 export function costOf(unitPrice: bigint, units: bigint, feeBps: number): Cost {
   const amount = notional(unitPrice, units);
@@ -21,7 +21,7 @@ export function unitsFor(unitPrice: bigint, amount: bigint, unitDecimals: number
   return ((amount * 1000n) / unitPrice / step) * step;
 }
 
-/** An asset's smallest quantity, in thousandths: 0 decimals → 1000n. */
+/** In thousandths: 0 decimals → 1000n. */
 export const stepOf = (unitDecimals: number): bigint => 10n ** BigInt(3 - unitDecimals);
 
 export function affordableUnits(
@@ -57,7 +57,7 @@ export function unitsProblem(units: bigint, bounds: UnitBounds): UnitsProblem | 
 
 export type AllocationRule = 'first_come' | 'pro_rata';
 
-/** Units still available; undefined if the offering accepts commitments beyond its maximum. */
+/** Undefined if commitments beyond the maximum are accepted. */
 export const unitsLeft = (
   rule: AllocationRule,
   maxUnits: bigint,

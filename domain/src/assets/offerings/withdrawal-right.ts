@@ -2,15 +2,15 @@ import { DAY } from '../../kernel/moment.ts';
 import { CLOSING_VOTE_DAYS } from '../governance/deciding.ts';
 
 /**
- * The right to cancel a commitment without a reason, for the offering's cooling-off days or the
- * investor's legal minimum if longer. Money moves and units are allocated only after the last
- * investor's right has ended.
+ * The right to cancel a commitment without a reason, for the cooling-off days or the investor's
+ * legal minimum if longer. Money moves and units are allocated only after the last investor's right
+ * has ended.
  */
 
 export type InvestorKind = 'sophisticated' | 'non_sophisticated';
 
 export type InvestorFacts = {
-  /** Country of residence or registration, alpha-3; null if unknown. */
+  /** Of residence or registration, alpha-3; null if unknown. */
   readonly country: string | null;
   readonly kind: InvestorKind;
 };
@@ -29,7 +29,7 @@ const EEA = [
   ...['SWE', 'ISL', 'LIE', 'NOR'],
 ] as const;
 
-/** The legal minimum periods. Countries and kinds of investors without a row have none. */
+/** Without a row, there is no legal minimum. */
 export const MINIMUMS: readonly Minimum[] = [
   {
     jurisdiction: 'European Economic Area',
@@ -47,16 +47,16 @@ export const COOLING_OFF_DAYS = 14;
 
 export const MOST_COOLING_OFF_DAYS = 60;
 
-/** Company statuses, verified by staff, that make an investor sophisticated. */
+/** Verified by staff; they make an investor sophisticated. */
 const SOPHISTICATED_STATUSES: readonly string[] = ['professional', 'institutional', 'qualified'];
 
-/** No person is sophisticated: a person's accredited status is an unverified declaration. */
+/** No person is sophisticated: their accredited status is an unverified declaration. */
 export const investorKind = (companyStatus: string | null | undefined): InvestorKind =>
   companyStatus && SOPHISTICATED_STATUSES.includes(companyStatus)
     ? 'sophisticated'
     : 'non_sophisticated';
 
-/** The legal minimum in days; if the country is unknown, the longest for the kind of investor. */
+/** In days; for an unknown country, the longest for the kind of investor. */
 export function minimumDays({ country, kind }: InvestorFacts): number {
   const applying = MINIMUMS.filter(
     (row) => row.kind === kind && (country === null || row.countries.includes(country)),
@@ -67,16 +67,13 @@ export function minimumDays({ country, kind }: InvestorFacts): number {
 export const withdrawalDays = (coolingOffDays: number, investor: InvestorFacts): number =>
   Math.max(coolingOffDays, minimumDays(investor));
 
-/**
- * When the right to cancel ends for a commitment made or confirmed at `at`; `at` itself if the
- * period has no days.
- */
+/** For a commitment made or confirmed at `at`; `at` itself without a period. */
 export const cancelUntil = (at: Date, coolingOffDays: number, investor: InvestorFacts): Date =>
   new Date(at.getTime() + withdrawalDays(coolingOffDays, investor) * DAY);
 
 export const mayWithdraw = (until: Date, now: Date): boolean => now < until;
 
-/** Days after the closing date until every right to cancel and any closing vote have ended. */
+/** From the closing date until every right to cancel and any closing vote have ended. */
 export const daysToClose = (coolingOffDays: number, closingVoteRequired: boolean): number =>
   Math.max(coolingOffDays, LONGEST_MINIMUM_DAYS) + (closingVoteRequired ? CLOSING_VOTE_DAYS : 0);
 
@@ -98,8 +95,8 @@ export const daysText = (days: number): string =>
   days === 0 ? 'None' : days === 1 ? '1 day' : `${days} days`;
 
 /**
- * The cooling-off rule in words, for readers whose country or kind of investor is unknown, such as
- * "None; 4 days for non-sophisticated investors in the European Economic Area".
+ * For readers of unknown country or kind: "None; 4 days for non-sophisticated investors in the
+ * European Economic Area".
  */
 export function withdrawalRule(coolingOffDays: number): string {
   const longer = MINIMUMS.filter(({ days }) => days > coolingOffDays);

@@ -1,6 +1,6 @@
 /**
- * The text that a register's hash covers: the time and the asset, then the address and units of
- * each line, largest holding first. Anyone can rebuild it from the register's file.
+ * The hashed text: time, asset, then each line's address and units, largest first. Anyone can
+ * rebuild it from the register's file.
  */
 export type RegisterContent = {
   readonly assetId: string;

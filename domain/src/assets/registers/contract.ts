@@ -15,8 +15,8 @@ import {
 } from './shapes.ts';
 
 /**
- * Readers of an asset's restricted tabs. The owner and staff see every name, holders their own
- * line, other readers no lines.
+ * The owner and staff see every name, holders their own line, other readers of restricted tabs
+ * none.
  */
 const readers = {
   who: 'signed_in',
@@ -32,7 +32,7 @@ const owners = {
   owns: 'company',
 } as const;
 
-/** A time, or a day, which means its end in the reader's time zone; a future time means now. */
+/** A day means its end in the reader's time zone; a future time, now. */
 const moment = z.union([isoDay, isoMoment]);
 
 export const register = endpoint({
@@ -130,10 +130,7 @@ export const unitHolders = endpoint({
   refusals: [],
 });
 
-/**
- * All staff can open a register; only staff with one of these permissions see the list of
- * registers.
- */
+/** All staff open a register; its list needs one of these permissions. */
 const desk = {
   who: 'staff',
   account: 'active',

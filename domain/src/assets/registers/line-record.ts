@@ -1,8 +1,6 @@
 /**
- * The Merkle tree of a register proves one line without revealing others. Two neighbouring hashes
- * are hashed into their parent, up to the root; a hash without a neighbour moves up unchanged.
- *
- * All hashes are SHA-256, in hexadecimal.
+ * A register's Merkle tree proves one line without revealing others. Neighbouring hashes are hashed
+ * into their parent; a hash without a neighbour moves up unchanged. SHA-256, in hexadecimal.
  */
 type Of = {
   readonly assetId: string;
@@ -11,8 +9,8 @@ type Of = {
 };
 
 /**
- * The text of a leaf. Its salt is unique and appears in no other proof; otherwise anyone whose
- * proof contains the leaf's hash could guess its address and units.
+ * A leaf's salt is unique and in no other proof; otherwise anyone with the leaf's hash could guess
+ * its address and units.
  */
 export const lineText = (
   { assetId, asOf }: Of,
@@ -36,7 +34,7 @@ export type Beside = { readonly side: 'left' | 'right'; readonly hash: string };
 export const pairOf = (own: string, { side, hash }: Beside): string =>
   side === 'left' ? pairText(hash, own) : pairText(own, hash);
 
-/** The text whose SHA-256 is in the note of the register's transaction. */
+/** Its SHA-256 is in the note of the register's transaction. */
 export const registerRecordText = (
   record: Of & { readonly lines: number; readonly outstanding: string; readonly top: string },
 ): string =>

@@ -19,8 +19,7 @@ export const recordLine = endpoint({
   }),
   reply: z.object({ code: z.string(), asOf: moment, units: unitsAmount }),
   refusals: ['ASSET_NOT_FOUND', 'HOLDER_NOT_FOUND', 'REGISTER_DAY_RUNS'],
-  // A day requested for the first time requires hashing a whole register and costs Holdfast a
-  // transaction.
+  // A day's first request hashes a whole register and costs a transaction.
   limit: 'code',
 });
 
@@ -34,7 +33,7 @@ export const ownLineCode = z.object({
 });
 export type OwnLineCode = z.output<typeof ownLineCode>;
 
-/** Holders can list and revoke their codes even after selling all their units. */
+/** Codes can be listed and revoked even after selling all units. */
 const holders = { who: 'signed_in', account: 'active', owns: 'party' } as const;
 
 export const ownCodes = endpoint({
@@ -58,7 +57,7 @@ export const revokeProofCode = endpoint({
 
 export const registerLineProof = z.object({
   result: z.enum(['recorded', 'taken_back', 'unknown']),
-  /** When the holder revoked the code; everything else is then hidden. */
+  /** When the holder revoked the code; all else is then hidden. */
   takenBackAt: moment.nullable(),
   line: z
     .object({
@@ -70,12 +69,12 @@ export const registerLineProof = z.object({
       address: z.string(),
       units: unitsAmount,
       salt: z.string(),
-      /** From leaf to root; levels without a sibling are omitted. */
+      /** Leaf to root; levels without a sibling are omitted. */
       path: z.array(z.object({ side: z.enum(['left', 'right']), hash })),
       lines: z.number().int(),
       outstanding: unitsAmount,
       top: hash,
-      /** The transaction of the line's last change before the end of that day; null without one. */
+      /** Of the line's last change before that day's end, if any. */
       transaction: z.string().nullable(),
     })
     .nullable(),

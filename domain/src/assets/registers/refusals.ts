@@ -1,7 +1,7 @@
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 import { RECORDED_AFTER_MINUTES } from './line-code.ts';
 
-/** Larger registers are exported only as spreadsheets. */
+/** Larger registers are exported as spreadsheets only. */
 export const PDF_LINES = 2_000;
 
 export const registerRefusals = defineRefusals({

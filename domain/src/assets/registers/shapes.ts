@@ -7,13 +7,11 @@ import { CATEGORIES } from '../catalogue/categories.ts';
 export const HOLDER_KINDS = ['person', 'company', 'outside'] as const;
 export type HolderKind = (typeof HOLDER_KINDS)[number];
 
-/**
- * Whether the chain confirms a register line, is still settling it, differs from it or lacks it.
- */
+/** The chain confirms a line, is still settling it, differs or lacks it. */
 export const PROOFS = ['confirmed', 'moving', 'differs', 'none'] as const;
 export type Proof = (typeof PROOFS)[number];
 
-/** What a reader sees: every name, only their own name, or figures only. */
+/** Every name, only the reader's own, or figures only. */
 export const AUDIENCES = ['all', 'holder', 'figures'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
@@ -23,23 +21,20 @@ export const registerLine = z.object({
   isOwn: z.boolean(),
   kind: z.enum(HOLDER_KINDS),
   isAnchor: z.boolean(),
-  /** Alpha-3; null if unknown or hidden from the reader. */
+  /** Alpha-3; null if unknown or hidden. */
   country: z.string().nullable(),
   rank: z.number().int(),
   units: unitsAmount,
   percent,
-  /** Start of the unbroken holding. */
+  /** Of the unbroken holding. */
   since: moment,
-  /**
-   * Units that can't be sold now: reserved for open orders or requests, or locked up. Null for
-   * past days, or if hidden from the reader.
-   */
+  /** Reserved for open orders or requests, or locked up. Null for past days, or if hidden. */
   locked: unitsAmount.nullable(),
   lockedUp: unitsAmount.nullable(),
-  /** Staff only: the holder's transactions are on hold. */
+  /** Staff only: transactions are on hold. */
   isStopped: z.boolean(),
   standing: z.enum(['approved', 'in_progress', 'blocked']).nullable(),
-  /** In USD at the current NAV per unit; null if there is none, and for past days. */
+  /** USD at the current NAV; null without one, and for past days. */
   value: usdAmount.nullable(),
   address: z.string(),
   proof: z.enum(PROOFS),
@@ -88,7 +83,7 @@ export const fundRegister = z.object({
   audience: z.enum(AUDIENCES),
   outstanding: unitsAmount,
   retired: unitsAmount,
-  /** Token units without a holder; null without a token, or for past days. */
+  /** Without a holder; null without a token, or for past days. */
   reserve: unitsAmount.nullable(),
   nav: z.object({ value: usdAmount, on: isoDay }).nullable(),
   holdersCount: z.number().int(),
@@ -114,7 +109,7 @@ export const registerChange = z.object({
   before: unitsAmount,
   after: unitsAmount,
   by: unitsAmount,
-  /** Ledger movements between the two times, by kind. */
+  /** Between the two times, by kind. */
   causes: z.array(
     z.object({ kind: z.enum(ENTRY_KINDS), entries: z.number().int(), units: unitsAmount }),
   ),
@@ -141,7 +136,7 @@ export type RegisterChanges = z.output<typeof registerChanges>;
 export const holderLot = z.object({
   acquiredAt: moment,
   units: unitsAmount,
-  /** The lot's remaining units when the oldest units are used first. */
+  /** Remaining when the oldest units are used first. */
   left: unitsAmount,
   /** USD; visible only to the holder. */
   cost: usdAmount.nullable(),
@@ -177,7 +172,7 @@ export const registerSummary = z.object({
   outstanding: unitsAmount,
   holders: z.number().int(),
   largest: percent,
-  /** Whether the register and the chain matched in the last comparison; null before the first. */
+  /** In the last comparison of register and chain; null before the first. */
   agrees: z.boolean().nullable(),
 });
 export type RegisterSummary = z.output<typeof registerSummary>;

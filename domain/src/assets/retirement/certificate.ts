@@ -19,8 +19,8 @@ export type CertificateFacts = {
 };
 
 /**
- * The text whose SHA-256 is on chain: one named fact per line, with spaces in place of line breaks
- * within a fact. Anyone can rebuild it from the certificate.
+ * Its SHA-256 is on chain: a named fact per line, with spaces for line breaks. Anyone can rebuild
+ * it from the certificate.
  */
 export const certificateText = (facts: CertificateFacts): string =>
   [
@@ -55,7 +55,7 @@ const SMALL =
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const SCALES = ['', ' thousand', ' million', ' billion', ' trillion', ' quadrillion'];
 
-/** A quantity in words, as on a cheque: 120_500n → "one hundred and twenty point five". */
+/** As on a cheque: 120_500n → "one hundred and twenty point five". */
 export function unitsInWords(thousandths: bigint): string {
   const [whole, part] = [thousandths / 1000n, thousandths % 1000n];
   const words = numberInWords(whole);

@@ -16,7 +16,7 @@ export const wanted = {
   units: quantity,
   beneficiary: name(120),
   beneficiaryType: z.enum(BENEFICIARY_TYPES).default('self'),
-  /** Alpha-3 country code; the holder's own country by default. */
+  /** Alpha-3; by default the holder's own. */
   beneficiaryCountry: z.string().max(3).refine(isNation, { message: 'is not valid' }).optional(),
   purpose: z.enum(RETIREMENT_PURPOSES).default('other'),
   coversFrom: isoDay.nullable().default(null),

@@ -34,7 +34,7 @@ export const unsoldSupply = endpoint({
     total: unitsAmount,
     issued: unitsAmount,
     retired: unitsAmount,
-    /** Units in the reserve that are neither promised nor requested. */
+    /** In the reserve, neither promised nor requested. */
     available: unitsAmount,
     reason: z.string().nullable(),
     retirements: z.array(retirement),

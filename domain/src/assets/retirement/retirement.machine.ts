@@ -14,7 +14,7 @@ export const retirementMachine = defineMachine({
   moves: {
     approve: { from: ['REQUESTED'], to: 'APPROVED', by: ['approval'] },
     reject: { from: ['REQUESTED'], to: 'REJECTED', by: ['approval'] },
-    /** The holder was frozen: requests not yet approved end, as open orders do. */
+    /** The holder was frozen: unapproved requests end, as open orders do. */
     stop: { from: ['REQUESTED'], to: 'REJECTED', by: ['system'] },
     cancel: { from: ['REQUESTED'], to: 'CANCELLED', by: [{ party: 'CAN_TRADE_ASSETS' }] },
     confirm: { from: ['APPROVED'], to: 'RETIRED', by: ['system'] },

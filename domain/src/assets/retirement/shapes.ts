@@ -54,7 +54,7 @@ export const publicRetirement = z.object({
 const ownUnits = z.object({
   held: unitsAmount,
   available: unitsAmount,
-  /** Units in sell orders, in other retirement requests, in lock-ups, and units still settling. */
+  /** In sell orders, other requests, lock-ups, or still settling. */
   inOrders: unitsAmount,
   inRetirements: unitsAmount,
   inLockup: unitsAmount,
@@ -69,7 +69,7 @@ export const assetRetirement = z.object({
     unitDecimals: z.number().int(),
     isRetirable: z.boolean(),
   }),
-  /** Units retired so far by all parties, redemptions and unsold supply included. */
+  /** By all parties, redemptions and unsold supply included. */
   retired: unitsAmount,
   outstanding: unitsAmount,
   account: z.string(),
@@ -88,7 +88,7 @@ export const certificate = z.object({
   isUnsold: z.boolean(),
   approvedAt: isoMoment,
   retiredAt: moment,
-  /** SHA-256 of `certificateText`, in hexadecimal, as in the transaction's note. */
+  /** SHA-256 of `certificateText`, as in the transaction's note. */
   hash: z.string(),
   chain: z.object({
     txId: z.string(),

@@ -20,16 +20,15 @@ import {
   WHOLE_BPS,
 } from './words.ts';
 
-// Anchor shareholders: named holders who take units besides the public offering and pay outside the
-// platform.
+// Anchors: named holders who take units besides the public offering and pay outside the platform.
 
-/** A part of the units, and the months from issuance to its release. */
+/** Units, and the months from issuance to their release. */
 const release = z.strictObject({
   months: z.number().int().min(1).max(LONGEST_LOCKUP),
   bps: z.number().int().min(1).max(WHOLE_BPS),
 });
 
-/** An account by its email, or an external holder as named in its documents. */
+/** By email, or an external holder as named in its documents. */
 const holder = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('party'), email }),
   z.strictObject({
@@ -52,7 +51,7 @@ export const anchorBody = z.strictObject({
     params: { rule: 'max_value' },
   }),
   contribution: z.enum(CONTRIBUTIONS).default('cash'),
-  /** Declared by the owner; relationships known to Holdfast apply regardless. */
+  /** The owner's declaration; relationships known to Holdfast apply regardless. */
   isRelated: z.boolean().default(false),
   isDisclosed: z.boolean().default(true),
   releases: z.array(release).min(1).max(24),
@@ -78,7 +77,7 @@ const terms = {
   isRelated: z.boolean(),
   isOutside: z.boolean(),
   releases: z.array(shownRelease),
-  /** When the last units are released; null before issuance, when only months are known. */
+  /** Last release; null before issuance. */
   lockupUntil: moment.nullable(),
   lockupMonths: z.number().int(),
 };
@@ -90,7 +89,7 @@ const paper = z.object({
   kind: z.enum(ANCHOR_DOCUMENTS),
   name: z.string(),
   at: moment,
-  /** Whether the caller opened the document, as staff must before approving. */
+  /** By the caller, as staff must before approving. */
   isOpened: z.boolean(),
 });
 

@@ -40,7 +40,7 @@ export type AnchorStage = keyof typeof anchorMachine.states;
 export type AnchorMove = keyof typeof anchorMachine.moves;
 export const ANCHOR_STAGES = Object.keys(anchorMachine.states) as [AnchorStage, ...AnchorStage[]];
 
-/** Stages shown to investors, all of them after the holder has accepted. */
+/** Shown to investors: the holder has accepted. */
 export const SHOWN_ANCHORS: readonly AnchorStage[] = [
   'COMMITTED',
   'FUNDED',

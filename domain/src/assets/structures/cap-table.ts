@@ -13,8 +13,8 @@ export const endOfDay = (day: string): number => Date.parse(`${day}T00:00:00.000
 export type CapAt = { readonly authorised: string; readonly issued: string };
 
 /**
- * A class's authorised and issued units at a given time, from its unit events; undefined before the
- * class existed. How many units were promised in the past is unknown.
+ * Authorised and issued units at a time, from unit events; undefined before the class existed. How
+ * many were promised in the past is unknown.
  */
 export function capAt(events: readonly Event[], at: number): CapAt | undefined {
   const before = events.filter((event) => new Date(event.at).getTime() <= at);

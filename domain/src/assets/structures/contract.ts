@@ -18,8 +18,7 @@ import {
 import { structureMachine } from './structure.machine.ts';
 import { RESOLUTION_MAX_BYTES } from './words.ts';
 
-// An owner's commands on structures. Each returns the whole structure, since every screen shows a
-// part of it.
+// Each returns the whole structure: every screen shows a part of it.
 
 const owners = {
   who: 'owner',
@@ -28,7 +27,7 @@ const owners = {
   owns: 'company',
 } as const;
 
-/** A change of approved details restarts staff review. */
+/** Changing approved details restarts the review. */
 const amends = [structureMachine.moves.amend] as const;
 const NOT_NOW = ['STRUCTURE_NOT_FOUND', 'STRUCTURE_IN_REVIEW'] as const;
 
@@ -210,7 +209,7 @@ export const capTableCsv = endpoint({
   summary: 'Exports the cap table: raw numbers, one line per class',
   access: owners,
   query: z.object({
-    /** The end of that day, UTC; today by default. */
+    /** The end of the day, UTC; today by default. */
     asOf: isoDay.optional(),
   }),
   reply: z.unknown(),

@@ -25,7 +25,7 @@ const planBody = z.strictObject({
 
 const spvPlan = z.object({
   id: uuid,
-  /** Whether the plan belongs to the owner; platform plans are shared and read-only. */
+  /** Platform plans are shared and read-only. */
   isOwn: z.boolean(),
   isActive: z.boolean(),
   version: z.number().int(),

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** An increase of a class's authorised units: requested with a resolution, reviewed by staff. */
+/** More authorised units: requested with a resolution, reviewed by staff. */
 export const raiseMachine = defineMachine({
   name: 'resolution',
   column: 'structures.raise.status',

@@ -24,7 +24,7 @@ import {
 } from './words.ts';
 
 const country = z.string().regex(/^[A-Z]{3}$/, { message: 'is not valid' });
-/** Last day of the fiscal year, "12-31". */
+/** The fiscal year's last day, "12-31". */
 const dayOfYear = z
   .string()
   .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { message: 'is not valid' });
@@ -42,13 +42,13 @@ const details = {
 
 export const structureBody = z.strictObject(details);
 
-/** A new structure may start from the current version of an SPV plan. */
+/** May start from an SPV plan's current version. */
 export const newStructureBody = z.strictObject({
   ...details,
   planId: uuid.nullable().default(null),
 });
 
-/** A person or company with a role in the structure; former members stay listed. */
+/** Former members stay listed. */
 export const memberBody = z.strictObject({
   kind: z.enum(['person', 'company']),
   name: name(120, 2),
@@ -58,7 +58,7 @@ export const memberBody = z.strictObject({
   since: isoDay,
   until: isoDay.nullable().default(null),
 });
-/** Identification of a member by staff; only staff see `evidence`. */
+/** Of a member, by staff; only staff see `evidence`. */
 const check = z.object({ at: moment, evidence: z.string().nullable() });
 const member = z.object({
   id: uuid,
@@ -94,7 +94,7 @@ const beneficialOwner = z.object({
 });
 
 const bps = z.number().int().min(0).max(5_000);
-/** A class's terms except its units; locked once a unit is promised. */
+/** Except its units; locked once a unit is promised. */
 const classTerms = {
   name: name(80, 2),
   code: z.string().regex(/^[A-Z][A-Z0-9]{0,5}$/, { message: 'is not valid' }),
@@ -104,7 +104,7 @@ const classTerms = {
   performanceFeeBps: bps.default(0),
   distributionRights: text(200, 0).default(''),
 };
-/** Input: units as text. Parsed: thousandths. */
+/** Text in, thousandths out. */
 const units = decimal(3).refine((value) => value <= 1_000_000_000_000_000n, {
   params: { rule: 'max_value' },
 });
@@ -172,7 +172,7 @@ const shareClass = z.object({
   code: z.string(),
   authorised: unitsAmount,
   issued: unitsAmount,
-  /** Units promised to an offering or to anchor shareholders. */
+  /** Promised to an offering or to anchors. */
   reserved: unitsAmount,
   free: unitsAmount,
   issuedPercent: decimalText,

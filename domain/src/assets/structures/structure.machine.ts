@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** Staff review of a structure, which precedes the review of its assets. */
+/** Precedes the review of the structure's assets. */
 export const structureMachine = defineMachine({
   name: 'structure',
   column: 'structures.structure.status',

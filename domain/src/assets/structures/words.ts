@@ -35,10 +35,10 @@ export const SIGNING_NAMES: Readonly<Record<SigningRule, string>> = {
   none: 'Does not sign',
 };
 
-/** Currencies of a structure's accounts; all have two decimals. */
+/** All have two decimals. */
 export const BASE_CURRENCIES = ['USD', 'EUR', 'GBP', 'SGD', 'CHF'] as const;
 
-/** Beneficial owners with at least this share must be named. */
+/** From this share, they must be named. */
 export const BENEFICIAL_OWNER_BPS = 2_500;
 export const WHOLE_BPS = 10_000;
 export const RESOLUTION_MAX_BYTES = 25 * 1024 * 1024;
@@ -52,7 +52,7 @@ export const ANCHOR_ROLE_NAMES: Readonly<Record<AnchorRole, string>> = {
   strategic: 'Strategic',
 };
 
-/** How an anchor pays for its units, outside the platform. */
+/** For units, outside the platform. */
 export const CONTRIBUTIONS = ['cash', 'in_kind', 'debt', 'ip'] as const;
 export type Contribution = (typeof CONTRIBUTIONS)[number];
 export const CONTRIBUTION_NAMES: Readonly<Record<Contribution, string>> = {

@@ -21,7 +21,7 @@ const facts = {
   unitName: z.string(),
   url: z.string(),
   totalUnits: unitsAmount,
-  /** SHA-256 of the legal documents' hashes, in hexadecimal. */
+  /** Of the legal documents' hashes, SHA-256 in hexadecimal. */
   metadataHash: z.string(),
   documents: z.number().int(),
 };
@@ -42,7 +42,7 @@ const step = z.object({
   title: z.string(),
   note: z.string(),
   isDone: z.boolean(),
-  /** Whether the step must precede the token's creation; other steps can follow it. */
+  /** Must precede the token's creation. */
   isNeeded: z.boolean(),
 });
 

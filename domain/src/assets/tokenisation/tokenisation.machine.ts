@@ -1,8 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/**
- * An owner's token request. Two custody members approve the creation; the token is then immutable.
- */
+/** Two custody members approve the creation; the token is then immutable. */
 export const tokenisationMachine = defineMachine({
   name: 'tokenisation',
   column: 'tokenisation.request.status',

@@ -12,8 +12,7 @@ import {
   REASON_CLASSES,
 } from './procedure.machine.ts';
 
-// An owner's requests to custody about the units of its assets. An owner knows holders only by
-// their register lines, so parties are identified by chain address.
+// An owner knows holders only by their register lines, so chain addresses identify parties.
 
 const owner = {
   who: 'owner',
@@ -29,7 +28,7 @@ export const ownProcedure = z.object({
   kind: z.enum(PROCEDURE_KINDS),
   status: z.enum(PROCEDURE_STATUSES),
   holder: z.object({ name: z.string(), address: z.string() }).nullable(),
-  /** The receiving address; the transfer enters its holder in the register. */
+  /** The transfer enters the address's holder in the register. */
   receiver: z.string().nullable(),
   units: unitsAmount.nullable(),
   reasonClass: z.enum(REASON_CLASSES),

@@ -1,8 +1,8 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
 /**
- * A custody procedure that moves or freezes units without their holder. It requires two custody
- * members; if an owner requested it, two in addition to the owner.
+ * Moves or freezes units without their holder. Requires two custody members, in addition to an
+ * owner who requests it.
  */
 export const procedureMachine = defineMachine({
   name: 'transfer procedure',
@@ -49,7 +49,7 @@ export const PROCEDURE_WORDS: Readonly<Record<ProcedureKind, string>> = {
   recovery: 'Recovery of lost access',
 };
 
-/** Classes of reasons; only a reason's class is published. */
+/** Only a reason's class is published. */
 export const REASON_CLASSES = [
   'court_order',
   'inheritance',

@@ -1,7 +1,7 @@
 import { parseDecimal, withoutEndZeros, writeDecimal } from '../../kernel/decimal.ts';
 import { formatQuantity, ONE_UNIT, QUANTITY_DECIMALS } from '../../kernel/quantity.ts';
 
-/** Thousandths of a unit. Throws unless the text is a valid decimal. */
+/** In thousandths. Throws on invalid decimals. */
 export function parseQuantity(text: string): bigint {
   const parsed = parseDecimal(text, QUANTITY_DECIMALS);
   if (typeof parsed !== 'bigint') throw new Error(`“${text}” is not a quantity`);

@@ -253,9 +253,7 @@ type Sides = Readonly<Record<'before' | 'after' | 'issued', readonly bigint[]>> 
   readonly allUnits: bigint;
 };
 
-/**
- * Checks each rule from the holdings only: a breach is accepted only if it existed before the move.
- */
+/** From the holdings only: a breach is accepted only if it existed before. */
 function expectKept(rules: TransferRules, { before, after, issued, allUnits }: Sides): void {
   const cap = capOf(rules, allUnits);
   const least = leastOf(rules);

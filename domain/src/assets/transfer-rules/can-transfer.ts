@@ -38,27 +38,27 @@ export const NEXT_STEPS = [
 ] as const;
 export type NextStep = (typeof NEXT_STEPS)[number];
 
-/** All quantities in thousandths of a unit. */
+/** Quantities in thousandths. */
 export type TransferParty = {
   /** Alpha-3; null while unknown. */
   readonly country: string | null;
   readonly balance: bigint;
-  /** Units that the party's open orders and commitments may still add or remove. */
+  /** Units that open orders and commitments may still add or remove. */
   readonly coming: bigint;
   readonly going: bigint;
-  /** Units issued to the party: the base of a lock-up schedule. */
+  /** The base of a lock-up schedule. */
   readonly issued: bigint;
-  /** Units locked for other reasons, such as an anchor's terms. */
+  /** For other reasons, such as an anchor's terms. */
   readonly lockedUp: bigint;
   readonly isFrozen: boolean;
 };
 
 export type TransferMove = {
-  /** `issue`: units go to their first holder; transfer windows and lock-ups don't apply. */
+  /** `issue`: to the first holder, without transfer windows and lock-ups. */
   readonly kind: 'issue' | 'trade' | 'transfer';
   readonly now: Date;
   readonly units: bigint;
-  /** Null while the counterparty is unknown, as it is for an order entering the book. */
+  /** Null while unknown, as for an order entering the book. */
   readonly from: TransferParty | null;
   readonly to: TransferParty | null;
   readonly allUnits: bigint;
@@ -78,8 +78,8 @@ export type RuleAnswer = { readonly ok: boolean; readonly reasons: readonly Rule
 type Check = (rules: TransferRules, move: TransferMove) => Iterable<RuleReason>;
 
 /**
- * Whether the restrictions permit a transfer, with each reason against it, most serious first.
- * `except`: rules that a transfer procedure overrides, just as it overrides a freeze.
+ * Each reason against a transfer, most serious first. `except`: rules that a transfer procedure
+ * overrides, just as it overrides a freeze.
  */
 export function canTransfer(
   all: readonly TransferRules[],
@@ -89,7 +89,7 @@ export function canTransfer(
   const reasons: RuleReason[] = [];
   for (const code of RULE_CODES) {
     if (except.includes(code)) continue;
-    // Checks that don't depend on rules run once, even for an asset without rules.
+    // Checks that don't depend on rules run once, even without rules.
     for (const rules of isAboutRules(code) ? all : [NO_RULES]) {
       for (const found of MODULES[code](rules, move)) {
         const isNew = reasons.every((one) => one.code !== code || one.side !== found.side);
@@ -122,7 +122,7 @@ const holderFrozen: Check = function* (_, { from, to }) {
   if (to?.isFrozen) yield { ...reason, side: 'to' };
 };
 
-/** Checks the receiver only: residence never prevents a sale. */
+/** The receiver only: residence never prevents a sale. */
 const country: Check = function* ({ countries }, { to }) {
   if (!countries || !to) return;
   const isListed = to.country !== null && countries.codes.includes(to.country);
@@ -171,8 +171,8 @@ const lockUp: Check = function* (rules, { kind, now, from, units }) {
 };
 
 /**
- * A seller who exits makes room for a buyer. At issuance, a party with promised units is already
- * counted as a holder.
+ * A seller who exits makes room for a buyer. At issuance, promised units already count their party
+ * as a holder.
  */
 const maxHolders: Check = function* ({ maxHolders: most }, { kind, from, to, units, holders }) {
   if (most === null || !to || to.balance > 0n) return;
@@ -205,7 +205,7 @@ const maxHolding: Check = function* (rules, { to, units, allUnits }) {
   };
 };
 
-/** The sender must keep the minimum or nothing; the receiver must reach the minimum. */
+/** The sender keeps the minimum or nothing; the receiver reaches it. */
 const minHolding: Check = function* (rules, { from, to, units }) {
   const least = leastOf(rules);
   if (least === 0n) return;

@@ -2,8 +2,8 @@ import { DAY } from '../../kernel/moment.ts';
 import { parseQuantity } from './amounts.ts';
 
 /**
- * Transfer rules as plain values, stored, logged and sent to the exchange unchanged. Units are
- * decimal text, days are UTC.
+ * Plain values, stored, logged and sent to the exchange unchanged. Units are decimal text, days are
+ * UTC.
  */
 export type TransferRules = {
   readonly countries: CountryRule | null;
@@ -22,13 +22,13 @@ export type CountryRule = {
 
 export type MaxHolding =
   | { readonly kind: 'units'; readonly units: string }
-  /** Share of all issued units or, before issuance, of those offered. */
+  /** Of all issued units or, before issuance, of those offered. */
   | { readonly kind: 'share'; readonly bps: number };
 
-/** The part of a holder's issued units locked until this day (exclusive). */
+/** Of a holder's issued units; `until` is exclusive. */
 export type LockUpStep = { readonly until: string; readonly lockedBps: number };
 
-/** Days open for transfers: weekday 1 is Monday; both dates are inclusive. */
+/** Weekday 1 is Monday; both dates are inclusive. */
 export type TransferWindow = {
   readonly weekdays: readonly number[];
   readonly from: string | null;
@@ -78,7 +78,7 @@ export function lockUpAt({ lockUp }: TransferRules, now: Date): LockUpStep | und
 /** In thousandths. */
 export function lockedOf(rules: TransferRules, issued: bigint, now: Date): bigint {
   const step = lockUpAt(rules, now);
-  // Rounded up, so that the last thousandth is locked too.
+  // Rounded up: locks the last thousandth too.
   return step ? (issued * BigInt(step.lockedBps) + WHOLE_BPS - 1n) / WHOLE_BPS : 0n;
 }
 

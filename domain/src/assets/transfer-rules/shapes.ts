@@ -25,7 +25,7 @@ const maxHolding = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('share'), bps }),
 ]);
 
-/** Locked shares can only decrease: released units stay released. */
+/** Locked shares only decrease: released units stay released. */
 const lockUp = z
   .array(z.strictObject({ until: isoDay, lockedBps: bps }))
   .max(MOST_LOCK_UP_STEPS)
@@ -134,7 +134,7 @@ export const publicRules = z.object({
   version: z.number().int(),
   since: moment.nullable(),
   lines: z.array(line),
-  /** Why the caller can't place any order; empty if not signed in. */
+  /** Why the caller can't place any order; empty without a session. */
   reasons: z.array(reason),
 });
 export type PublicRules = z.output<typeof publicRules>;

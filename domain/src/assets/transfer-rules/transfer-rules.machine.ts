@@ -1,6 +1,5 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A version of an asset's transfer restrictions. */
 export const transferRulesMachine = defineMachine({
   name: 'transfer_rules',
   column: 'transfer_rules.version.status',

@@ -1,6 +1,5 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A valuation of an asset. */
 export const navMachine = defineMachine({
   name: 'nav',
   column: 'valuation.nav.status',
@@ -28,15 +27,15 @@ export const NAV_STATUSES = Object.keys(navMachine.states) as [NavStatus, ...Nav
 export const NAV_KINDS = ['estimated', 'final', 'restated'] as const;
 export type NavKind = (typeof NAV_KINDS)[number];
 
-/** In basis points; larger changes need more approvals. An asset may have its own tolerance. */
+/** Basis points; larger changes need more approvals. An asset may have its own. */
 export const NAV_TOLERANCE_BPS = 1_000;
-/** Approvals required for a change beyond the tolerance, not counting the proposer. */
+/** Besides the proposer. */
 export const NAV_APPROVALS_BEYOND = 2;
-/** Maximum age of the valuation when trading opens, in months. */
+/** The valuation's maximum age when trading opens. */
 export const NAV_GOOD_FOR_MONTHS = 12;
 export const NAV_REPORT_MAX_BYTES = 25 * 1024 * 1024;
 
-/** In basis points, rounded towards zero; null without an earlier valuation. */
+/** Rounded towards zero; null without an earlier valuation. */
 export const navChangeBps = (before: bigint | undefined, after: bigint): bigint | null =>
   before === undefined ? null : ((after - before) * 10_000n) / before;
 

@@ -22,16 +22,15 @@ export type NavPolicy = { readonly rhythm: NavRhythm; readonly graceDays: number
 export const USUAL_NAV_POLICY: NavPolicy = { rhythm: 'quarterly', graceDays: 0 };
 export const MOST_GRACE_DAYS = 90;
 
-/** Days before the due date on which a valuation is requested from the owner. */
+/** Before the due date; then the owner is asked for a valuation. */
 export const NAV_ASKED_DAYS_BEFORE = 14;
 
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /**
- * The last day on which a valuation is current, "2026-12-31": the valuation date plus the period's
- * months and the grace days. If the valuation date is the end of a month, so is the end of the
- * period.
+ * The last day on which a valuation is current: its date plus the period's months and the grace
+ * days. From a month's end, the period ends at a month's end.
  */
 export function navDueOn(valuedOn: string, { rhythm, graceDays }: NavPolicy): string {
   const from = new Date(startOf(valuedOn));

@@ -21,7 +21,7 @@ export const publicNav = z.object({
   kind: z.enum(NAV_KINDS),
   note: z.string(),
   changePercent: percent.nullable(),
-  /** Superseded by another valuation of the same date, but kept. */
+  /** Superseded by another of the same date, but kept. */
   isCorrected: z.boolean(),
 });
 
@@ -36,7 +36,7 @@ export const pastNav = publicNav.extend({
   document: z
     .object({
       name: z.string(),
-      /** True for the report uploaded with the valuation, false for a data room file. */
+      /** Uploaded with the valuation; false for a data room file. */
       isReport: z.boolean(),
     })
     .nullable(),
@@ -51,11 +51,9 @@ export const navEntry = publicNav.extend({
   status: z.enum(NAV_STATUSES),
   isWithdrawn: z.boolean(),
   reason: z.string().nullable(),
-  /**
-   * Value of all units outstanding, now or when the valuation was decided; null before issuance.
-   */
+  /** Of all units outstanding, now or when decided; null before issuance. */
   total: usdAmount.nullable(),
-  /** The report uploaded with the valuation, or the named version of a data room document. */
+  /** The uploaded report, or a version of a data room document. */
   document: z
     .object({
       name: z.string(),
@@ -73,7 +71,7 @@ export const navEntry = publicNav.extend({
   actions: actionsShape(navMachine),
   decidedBy: z.string().nullable(),
   decidedAt: moment.nullable(),
-  /** Trading is halted until the valuation is decided. */
+  /** Halts trading until decided. */
   isBeyondTolerance: z.boolean(),
   tolerancePercent: percent,
   approvalsNeeded: z.number().int(),
@@ -98,13 +96,13 @@ export const navSheet = z.object({
   units: unitsAmount,
   tolerancePercent: percent,
   isToleranceRequested: z.boolean(),
-  /** Why the last tolerance change lapsed or was rejected, unless another is pending. */
+  /** Why the last tolerance change ended, unless another is pending. */
   toleranceEnded: endedApproval.nullable(),
   entries: z.array(navEntry),
 });
 export type NavSheet = z.output<typeof navSheet>;
 
-/** A correction keeps the date of the valuation it corrects. */
+/** A correction keeps its valuation's date. */
 export const navBody = z.object({
   nav: price,
   date: isoDay,

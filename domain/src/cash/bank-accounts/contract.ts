@@ -28,13 +28,13 @@ const optional = (max: number) =>
     .transform((value) => value || undefined);
 
 const checkedBy = (rule: string, problemOf: (value: string) => string | undefined) =>
-  // A pasted number may have spaces, punctuation and a label in addition to its 34 characters.
+  // Spaces, punctuation and a label may come on top of 34 characters.
   optional(120).superRefine((value, ctx) => {
     const message = value && problemOf(value);
     if (message) ctx.addIssue({ code: 'custom', message, params: { rule } });
   });
 
-/** As stored: without spaces and hyphens, since banks print them differently. */
+/** Without spaces and hyphens, since banks print them differently. */
 const packed = (value: string | undefined) =>
   value && withoutSpaces(value).replaceAll('-', '').toUpperCase();
 

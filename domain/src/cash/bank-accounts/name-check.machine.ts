@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** The check that a bank account's holder is the verified party. */
+/** Whether a bank account's holder is the verified party. */
 export const nameCheckMachine = defineMachine({
   name: 'name check',
   column: 'bank_accounts.account.name_check',
@@ -13,7 +13,7 @@ export const nameCheckMachine = defineMachine({
   moves: {
     confirm: { from: ['waiting'], to: 'confirmed', by: [{ staff: 'CAN_MANAGE_FUNDS' }] },
     reject: { from: ['waiting', 'confirmed'], to: 'rejected', by: [{ staff: 'CAN_MANAGE_FUNDS' }] },
-    /** The account was changed, and its holder's name is only close to the verified one. */
+    /** The account was changed; its holder's name is only close. */
     change: {
       from: ['waiting', 'confirmed', 'rejected'],
       to: 'waiting',

@@ -19,7 +19,7 @@ export const beneficiary = z.object({
   bankName: z.string(),
   iban: z.string(),
   swift: z.string(),
-  /** The bank details are an example in a test installation, not a real account. */
+  /** A test installation's bank details, not a real account. */
   isExample: z.boolean(),
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readReference, referenceFrom, referencesIn } from './reference.ts';
 
-// A mistyped reference must match no account, or the transfer would be credited to a stranger.
+// A mistyped reference must match no account: a stranger would be credited.
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const references = fc.uint8Array({ minLength: 7, maxLength: 7 }).map(referenceFrom);

@@ -1,10 +1,8 @@
 /**
- * A payment reference, "HF-4F7K-29QP": seven random characters and a check character in
- * Crockford's alphabet (no I, L, O or U).
- *
- * The weighted sum of the characters in GF(32) is zero. A wrong character changes the sum by its
- * weight × the difference of the characters; a transposition changes it by the difference of the
- * weights × the difference of the characters. Neither product is ever zero, so both are detected.
+ * "HF-4F7K-29QP": seven random characters and a check character in Crockford's alphabet (no I, L, O
+ * or U). Their weighted sum in GF(32) is zero. A wrong character changes it by its weight × the
+ * difference of the characters, a transposition by the difference of the weights × that of the
+ * characters: neither product is ever zero, so both are detected.
  */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RANDOM = 7;
@@ -22,7 +20,7 @@ function times(a: number, b: number): number {
   return product;
 }
 
-/** A distinct power of x per position; the last is one. */
+/** Per position, a distinct power of x; the last is one. */
 const WEIGHTS: readonly number[] = [20, 10, 5, 16, 8, 4, 2, 1];
 
 const sumOf = (values: readonly number[]): number =>
@@ -39,7 +37,7 @@ function written(values: readonly number[]): string {
   return `HF-${text.slice(0, 4)}-${text.slice(4)}`;
 }
 
-/** Normalises common misreadings: lower case, O for 0, I or L for 1. */
+/** Common misreadings: lower case, O for 0, I or L for 1. */
 const meant = (text: string): string =>
   text.toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 
@@ -54,7 +52,7 @@ function checked(eight: string): string | undefined {
   return values.includes(-1) || sumOf(values) !== 0 ? undefined : written(values);
 }
 
-/** Every reference in a transfer's text, however the bank split, joined or spaced it. */
+/** However the bank split, joined or spaced them. */
 export function referencesIn(text: string): readonly string[] {
   const compact = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   const found = new Set<string>();

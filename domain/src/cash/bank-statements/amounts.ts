@@ -2,7 +2,7 @@ import { groupDecimal, parseDecimal, writeDecimal } from '../../kernel/decimal.t
 import { formatMoney, isWalletCurrency } from '../../kernel/money.ts';
 import { CURRENCIES } from '../../platform/reference/currencies.ts';
 
-// Statements can be in any listed currency, not only in wallet currencies.
+// In any listed currency, not only in wallet currencies.
 
 const DECIMALS = new Map(CURRENCIES.map((one) => [one.code, one.decimals] as const));
 

@@ -3,19 +3,19 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoDay } from '../../kernel/fields.ts';
 import { reason } from '../bank-deposits/contract.ts';
 
-// Statements of one account and currency form a chain of balances. If it breaks, two staff members
+// Per account and currency, statements chain their balances. If a chain breaks, two staff members
 // set the balance from which it continues.
 
 const desk = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' } as const;
 
-/** The end of a chain; the next statement must open with this balance. */
+/** The next statement must open with this balance. */
 const chainEnd = z.object({
   id: z.string(),
   account: z.string().nullable(),
   currency: z.string(),
   balance: decimalText,
   day: isoDay,
-  /** Set if the chain ends with a restart instead of a statement. */
+  /** Set after a restart instead of a statement. */
   restarted: z.string().nullable(),
   isRestartRequested: z.boolean(),
 });

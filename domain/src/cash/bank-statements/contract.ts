@@ -17,7 +17,7 @@ const desk = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' }
 export const STATEMENT_FORMATS = ['csv', 'camt.053', 'mt940'] as const;
 export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
 
-/** Which date a statement line's day is taken from, since banks may omit the booking date. */
+/** Where a line's day comes from: banks may omit the booking date. */
 export const DAYS_FROM = ['booking', 'value', 'statement'] as const;
 export type DayFrom = (typeof DAYS_FROM)[number];
 
@@ -63,9 +63,9 @@ export const statementLine = z.object({
   reference: z.string().nullable(),
   party: z.string().nullable(),
   lineClass: z.enum(SHOWN_CLASSES).nullable(),
-  /** The version of the rule that gave the class; null if people chose it. */
+  /** The rule behind the class; null if people chose it. */
   rule: z.object({ name: z.string(), version: z.number().int() }).nullable(),
-  /** The classes that a person can request for the line. */
+  /** Those that a person can request. */
   classes: z.array(z.enum(LINE_CLASS_NAMES)),
   /** A class awaits second approval. */
   isClassRequested: z.boolean(),
@@ -88,9 +88,9 @@ const plan = z.object({
       amount: decimalText,
     }),
   ),
-  /** Why someone other than the uploader must confirm; null if not required. */
+  /** Null unless someone other than the uploader must confirm. */
   twoPeople: z.string().nullable(),
-  /** Hash of all effects; the confirmation must name this hash. */
+  /** Hash of all effects; the confirmation must name it. */
   fingerprint,
 });
 export type StatementPlan = z.output<typeof plan>;

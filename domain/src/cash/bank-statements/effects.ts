@@ -7,8 +7,8 @@ type PlainOutcome = Exclude<LineOutcome, 'classed'>;
 const PLAIN_OUTCOMES = LINE_OUTCOMES.filter((one): one is PlainOutcome => one !== 'classed');
 
 /**
- * An outgoing line may mark a withdrawal as paid, an incoming line as returned by the bank; either
- * may book own money, a remittance or a top-up. A classed line is booked as its class.
+ * An outgoing line may mark a withdrawal as paid, an incoming one as returned; either may book own
+ * money, a remittance or a top-up. A classed line is booked as its class.
  */
 export const LINE_EFFECTS = [
   ...PLAIN_OUTCOMES,
@@ -19,7 +19,7 @@ export const LINE_EFFECTS = [
 ] as const;
 export type LineEffect = (typeof LINE_EFFECTS)[number];
 
-/** The total of all statement lines with one effect in one currency; absolute, in minor units. */
+/** Of all lines with one effect in one currency; absolute, in minor units. */
 export type EffectSum = {
   readonly effect: LineEffect;
   readonly currency: string;

@@ -3,7 +3,7 @@ import type { EntryKind, Purpose } from '../../money/ledger/books.ts';
 export const DIRECTIONS = ['in', 'out'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** The platform account that a line of a class is booked to, against the bank. */
+/** Booked to this account against the bank. */
 export type ClassBooking = { readonly entry: EntryKind; readonly account: Purpose };
 
 type Declared = {
@@ -14,7 +14,7 @@ type Declared = {
   readonly books: Readonly<Partial<Record<Direction, ClassBooking | 'kept open'>>>;
 };
 
-/** Everyday statement lines that concern no investor, and how each is booked. */
+/** Everyday lines that concern no investor. */
 export const LINE_CLASSES = {
   card_payout: {
     name: 'Card payout',
@@ -44,7 +44,7 @@ export const LINE_CLASSES = {
     name: 'Own transfer',
     noun: 'own transfer',
     about: 'Holdfast’s own money to or from its own account.',
-    // An outgoing transfer must not exceed own money, so it stays open until that is checked.
+    // An outgoing transfer stays open until own money is known to cover it.
     books: { in: { entry: 'top_up', account: 'top_ups' }, out: 'kept open' },
   },
 } as const satisfies Readonly<Record<string, Declared>>;
@@ -52,7 +52,7 @@ export const LINE_CLASSES = {
 export type LineClass = keyof typeof LINE_CLASSES;
 export const LINE_CLASS_NAMES = Object.keys(LINE_CLASSES) as [LineClass, ...LineClass[]];
 
-/** A returned payment is identified by its withdrawal, so no one can choose it as a class. */
+/** A returned payment is identified by its withdrawal, so it can't be chosen. */
 export const SHOWN_CLASSES = [...LINE_CLASS_NAMES, 'returned_payment'] as const;
 export type ShownClass = (typeof SHOWN_CLASSES)[number];
 
@@ -64,11 +64,10 @@ const declared = (name: LineClass): Declared => LINE_CLASSES[name];
 export const classesFor = (direction: Direction): LineClass[] =>
   LINE_CLASS_NAMES.filter((name) => declared(name).books[direction] !== undefined);
 
-/** Undefined if lines of the class stay open in that direction. */
+/** Undefined if such lines stay open. */
 export function bookingOf(name: LineClass, direction: Direction): ClassBooking | undefined {
   const booking = declared(name).books[direction];
   return booking === 'kept open' ? undefined : booking;
 }
 
-/** `amount` is negative for outgoing money. */
 export const directionOf = (amount: bigint): Direction => (amount < 0n ? 'out' : 'in');

@@ -2,7 +2,7 @@ import { amountWords } from './amounts.ts';
 import type { Direction, LineClass } from './line-classes.ts';
 
 export type RuleConditions = {
-  /** If several rules give a line the same class, the lowest position is recorded. */
+  /** Of several rules with the same class, the lowest is recorded. */
   readonly position: number;
   readonly name: string;
   readonly direction: Direction;
@@ -10,7 +10,7 @@ export type RuleConditions = {
   /** Part of the counterparty's name or account number. */
   readonly counterparty: string | null;
   readonly words: string | null;
-  /** Minor units, whatever the direction. */
+  /** Minor units, in either direction. */
   readonly least: bigint | null;
   readonly most: bigint | null;
   readonly lineClass: LineClass;

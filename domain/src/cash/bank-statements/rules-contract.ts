@@ -5,12 +5,12 @@ import { decimalText, moment, name, text, uuid } from '../../kernel/fields.ts';
 import { reason } from '../bank-deposits/contract.ts';
 import { DIRECTIONS, LINE_CLASS_NAMES } from './line-classes.ts';
 
-// Rules class everyday lines of statements: charges, interest, card payouts, own transfers. Two
-// members of staff create, change and end each rule.
+// Rules class everyday lines: charges, interest, card payouts, own transfers. Each change needs two
+// members of staff.
 
 const desk = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' } as const;
 
-/** Shorter parts would match almost any line. */
+/** Shorter parts match almost any line. */
 export const LEAST_LETTERS = 3;
 
 const conditions = z.object({
@@ -38,20 +38,18 @@ export const ruleVersion = z.object({
   least: decimalText.nullable(),
   most: decimalText.nullable(),
   lineClass: z.enum(LINE_CLASS_NAMES),
-  /** "Outgoing USD, text contains “account fee”". */
   conditions: z.string(),
   since: moment,
 });
 
 export const statementRule = z.object({
   id: uuid,
-  /** The version in force; null before the first approval and after the end. */
+  /** In force; null before the first approval and after the end. */
   current: ruleVersion.nullable(),
-  /** The version that awaits second approval. */
+  /** Awaits second approval. */
   requested: ruleVersion.extend({ ends: z.boolean() }).nullable(),
-  /** The version with which it ended. */
   ended: ruleVersion.nullable(),
-  /** The number of lines classed by any of its versions. */
+  /** Classed by any of its versions. */
   lines: z.number().int(),
   actions: z.object({ change: action, end: action }),
 });

@@ -1,9 +1,6 @@
 import { compareNames } from '../../people/identity/compare-names.ts';
 
-/**
- * Whether the sender named by the bank differs from the credited party. An extra middle name or a
- * missing sender counts as a difference.
- */
+/** An extra middle name or a missing sender counts as a difference. */
 export const senderDiffers = (party: string, sender: string): boolean =>
   compareNames(party, sender) !== 'same';
 

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A version of a rule that classes lines of statements. */
+/** A version of a rule. */
 export const statementRuleMachine = defineMachine({
   name: 'statement rule',
   column: 'bank_statements.line_rule_version.status',

@@ -39,10 +39,10 @@ export const suspenseItem = z.object({
   account: z.string().nullable(),
   text: z.string(),
   bankReference: z.string().nullable(),
-  /** The uploader of a statement can't be the only one to decide on its lines. */
+  /** The uploader can't be the only one to decide on the lines. */
   uploadedBy: z.object({ name: z.string(), own: z.boolean() }),
   why: z.string(),
-  /** The booked statement line that a suspected duplicate repeats. */
+  /** The booked line that a suspected duplicate repeats. */
   duplicateOf: z
     .object({
       day: isoDay,
@@ -53,17 +53,17 @@ export const suspenseItem = z.object({
       statementName: z.string(),
     })
     .nullable(),
-  /** The party the money is held for, because it came from an account that isn't theirs. */
+  /** The party the money is held for, since it came from an account that isn't theirs. */
   heldFor: z.string().nullable(),
   entryId: uuid,
   ageDays: z.number().int(),
-  /** The last day on which it may be open; `isOverdue` after that day. */
+  /** `isOverdue` after that day. */
   dueOn: isoDay,
   isOverdue: z.boolean(),
-  /** Its return was proposed because it is overdue, and awaits two approvals. */
+  /** Its return was proposed because it is overdue; needs two approvals. */
   isReturnDue: z.boolean(),
   createdAt: moment,
-  /** The classes that can be requested, and the class once given. */
+  /** Those that can be requested, and the one given. */
   classes: z.array(z.enum(LINE_CLASS_NAMES)),
   lineClass: z.enum(LINE_CLASS_NAMES).nullable(),
   suggestions: z.array(suggestion),
@@ -92,7 +92,7 @@ const balance = z.object({
   account: decimalText,
   lines: decimalText,
   count: z.number().int(),
-  /** The account's balance less the open statement lines; must be zero. */
+  /** Balance less open lines; must be zero. */
   difference: decimalText,
   agrees: z.boolean(),
 });
@@ -118,12 +118,9 @@ export const assignSuspense = endpoint({
   makes: [suspenseMachine.moves.assign, depositMachine.moves.credit],
   body: z.object({
     partyId: uuid,
-    /**
-     * The party's deposit that the statement line belongs to; by default, the deposit it is held
-     * for.
-     */
+    /** By default, the deposit that the line is held for. */
     depositId: uuid.optional(),
-    /** The requester confirmed that the names of sender and party differ. */
+    /** The names of sender and party differ, as the requester confirmed. */
     senderConfirmed: z.boolean().optional(),
     reason,
   }),

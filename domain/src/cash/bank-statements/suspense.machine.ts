@@ -32,22 +32,21 @@ export const suspenseMachine = defineMachine({
 export type SuspenseStage = keyof typeof suspenseMachine.states;
 export const SUSPENSE_STAGES = Object.keys(suspenseMachine.states) as SuspenseStage[];
 
-/** In cents: above this, assigning or returning needs second approval. */
+/** In cents; above this, second approval is required. */
 export const ONE_PERSON_ASSIGNS = 10_000_00n;
 
 export const UPLOADED_BY_ASKER =
   'Second approval required: the requester uploaded the statement with this line.';
 
-/** The limit for a single approver is in USD; other currencies aren't converted. */
+/** The limit is in USD; other currencies aren't converted. */
 export const notInDollars = (currency: string): string =>
   `Second approval required: the limit for one approver is in dollars, and this is ${currency}.`;
 
 export const DISMISSAL_BY_TWO =
   'Second approval required: a dismissed line is removed from the books.';
 
-/** Business days, from the bank’s booking date, within which a line must leave suspense. */
+/** Business days from the bank’s booking date. */
 export const SUSPENSE_DAYS = 10;
-/** Days before the deadline from which a line is listed as due soon. */
 export const DUE_SOON_DAYS = 3;
 
 export const OVERDUE_RETURN = `The owner wasn’t identified within ${SUSPENSE_DAYS} business days`;

@@ -1,4 +1,3 @@
-/** Why a statement needs second approval despite its small total. */
 export const undeclaredWords = (lines: number): string =>
   `Second approval required: ${lines === 1 ? '1 line matches' : `${lines} lines match`} no transfer declared before the upload.`;
 

@@ -1,9 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/**
- * The stages of a card payment as the provider reports them. A report that the payment succeeded is
- * accepted in every stage.
- */
+/** As the provider reports them. Success is accepted in every stage. */
 export const checkoutMachine = defineMachine({
   name: 'checkout',
   column: 'card_payments.checkout.status',

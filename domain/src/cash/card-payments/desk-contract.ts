@@ -19,13 +19,13 @@ export const cardPayment = z.object({
   cardLast4: z.string().nullable(),
   createdAt: moment,
   completedAt: moment.nullable(),
-  /** Amounts that are refunded, in pending refunds, and disputed or lost. */
+  /** Refunded; in pending refunds; disputed or lost. */
   refunded: usdAmount,
   refunding: usdAmount,
   disputed: usdAmount,
   /** The shortfall that the party's balance doesn't cover. */
   owed: usdAmount,
-  /** True while a refund awaits second approval or a dispute is open. */
+  /** A refund awaits second approval, or a dispute is open. */
   waits: z.boolean(),
   isDisputed: z.boolean(),
 });
@@ -35,7 +35,7 @@ export const cardRefund = z.object({
   reference: z.string(),
   amount: usdAmount,
   stage: z.enum(REFUND_STAGES as [string, ...string[]]),
-  /** provider: initiated in the card provider's own dashboard. */
+  /** provider: from the card provider's own dashboard. */
   source: z.enum(['staff', 'provider']),
   reason: z.string(),
   failure: z.string().nullable(),

@@ -24,7 +24,7 @@ export type DisputeStage = keyof typeof disputeMachine.states;
 export type DisputeMove = keyof typeof disputeMachine.moves;
 export const DISPUTE_STAGES = Object.keys(disputeMachine.states) as DisputeStage[];
 
-/** Stages in which the provider has debited the money and the party's funds are held for it. */
+/** The provider has debited the money; the party's funds are held for it. */
 export const HOLDING_DISPUTES = ['OPEN', 'UNDER_REVIEW'] as const satisfies readonly DisputeStage[];
 
 export const UNDECIDED_DISPUTES = [

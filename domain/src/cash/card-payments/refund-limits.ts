@@ -1,4 +1,4 @@
-/** In cents: refunds to a party in 24 hours that a single approver can release. */
+/** Cents per party in 24 hours that a single approver can release. */
 export const REFUNDS_ALONE_UP_TO = 1_000_00n;
 
 /** In cents. */
@@ -16,7 +16,7 @@ const REFUND_FAILURES: Readonly<Record<string, string>> = {
   insufficient_funds: 'the platform’s balance at the card provider is too low',
 };
 
-/** The end of a sentence about a failed refund. */
+/** Ends a sentence about a failed refund. */
 export const refundFailureText = (code: string): string =>
   REFUND_FAILURES[code] ?? 'the card’s bank rejected it';
 

@@ -26,14 +26,14 @@ export type RefundStage = keyof typeof refundMachine.states;
 export type RefundMove = keyof typeof refundMachine.moves;
 export const REFUND_STAGES = Object.keys(refundMachine.states) as RefundStage[];
 
-/** Stages in which the money still belongs to the party and is held. */
+/** The money still belongs to the party, and is held. */
 export const HOLDING_REFUNDS = [
   'REQUESTED',
   'APPROVED',
   'ASKED',
 ] as const satisfies readonly RefundStage[];
 
-/** Refunds that reduce the refundable amount. */
+/** They reduce the refundable amount. */
 export const COUNTED_REFUNDS = [
   ...HOLDING_REFUNDS,
   'SUCCEEDED',

@@ -7,7 +7,7 @@ export const TOP_UP_BELOW = 100_000_00n;
 
 export const TOP_UP_CURRENCY = 'USD';
 
-/** Why a deposit amount, in cents, is invalid; in the specification's words. */
+/** In cents; in the specification's words. */
 export function topUpProblem(cents: bigint): { rule: string; message: string } | undefined {
   if (cents < MIN_TOP_UP) {
     return { rule: 'min_value', message: messages.min_value(writeDecimal(MIN_TOP_UP, 2)) };

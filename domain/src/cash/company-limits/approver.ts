@@ -1,8 +1,8 @@
 export type MemberFacts = {
   readonly userId: string;
-  /** When the member's uninterrupted right to manage the company's funds began. */
+  /** When the uninterrupted right to manage the company's funds began. */
   readonly since: Date;
-  /** Verified identity as keyed hashes, never plain text; null until verified. */
+  /** Keyed hashes, never plain text; null until verified. */
   readonly identity: Identity | null;
   readonly devices: readonly string[];
   readonly vouchedAt: Date | null;
@@ -11,7 +11,7 @@ export type MemberFacts = {
 export type Identity = {
   readonly name: string;
   readonly birth: string;
-  /** Kind, country and number of the identity document; null if a company's case contains none. */
+  /** Kind, country and number; null if a company's case has none. */
   readonly document: string | null;
 };
 
@@ -23,8 +23,8 @@ export type ApproverBar =
   | { readonly why: 'same_person'; readonly by: 'device' | 'identity' };
 
 /**
- * When a member's right to approve begins: at the end of a waiting period after the permission was
- * granted, or when two staff members vouch for them. Inviting them again restarts the period.
+ * After a waiting period from the grant of the permission, or when two staff members vouch. A new
+ * invitation restarts the period.
  */
 export function approvalStartsAt({ since, vouchedAt }: MemberFacts, waitMs: number): Date {
   const waited = new Date(since.getTime() + waitMs);
@@ -38,8 +38,8 @@ export function waitingReason(member: MemberFacts, now: Date, waitMs: number): N
 }
 
 /**
- * Why a member can't be the requester's second approver; null when they can. Both must be
- * verified, or the approver could be the requester under a second account.
+ * Null if there is nothing against it. Both must be verified, or the approver could be the
+ * requester under a second account.
  */
 export function approverProblem(
   approver: MemberFacts,
@@ -55,7 +55,7 @@ export function approverProblem(
   return by ? { why: 'same_person', by } : null;
 }
 
-/** The evidence that two members are the same person; null if none. */
+/** Evidence that two members are the same person. */
 export function sameBy(one: MemberFacts, other: MemberFacts): 'device' | 'identity' | null {
   if (one.devices.some((device) => other.devices.includes(device))) return 'device';
   const [a, b] = [one.identity, other.identity];

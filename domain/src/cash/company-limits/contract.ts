@@ -38,10 +38,7 @@ export const companyLimits = endpoint({
   summary: 'Returns the company’s single-member limits and pending changes',
   access: funds,
   reply: z.object({
-    /**
-     * Outflows above this in 24 hours need a second member's approval; null if the company has set
-     * no limit.
-     */
+    /** Outflows above this in 24 hours need a second member's approval; null without a limit. */
     limit: usdAmount.nullable(),
     taken: usdAmount,
     members: z.array(
@@ -74,9 +71,9 @@ export const changeLimit = endpoint({
   summary: 'Sets or lowers a company limit immediately; proposes raising or removing one',
   access: funds,
   body: z.object({
-    /** The member whose limit is set; if missing, the company's limit is set. */
+    /** If missing, the company's limit is set. */
     memberId: uuid.optional(),
-    /** Null removes the limit; zero requires second approval of every outflow. */
+    /** Null removes the limit; zero: every outflow needs second approval. */
     amount: decimal(2, { positive: false })
       .refine((cents) => cents >= 0n, { params: { rule: 'min_value' } })
       .nullable(),

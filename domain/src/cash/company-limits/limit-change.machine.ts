@@ -12,7 +12,7 @@ export const limitChangeMachine = defineMachine({
   },
   initial: 'PROPOSED',
   moves: {
-    // Setting a first limit or lowering a limit permits nothing new, so one member is enough.
+    // A first or lower limit permits nothing new: one member is enough.
     apply: { from: ['PROPOSED', 'AGREED'], to: 'IN_FORCE', by: ['system'] },
     agree: { from: ['PROPOSED'], to: 'AGREED', by: [{ party: 'CAN_MANAGE_FUNDS' }] },
     decline: { from: ['PROPOSED'], to: 'DECLINED', by: [{ party: 'CAN_MANAGE_FUNDS' }] },

@@ -1,15 +1,15 @@
 export const LIMIT_HOURS = 24;
 
 /**
- * Whether a change permits larger outflows and therefore needs two members; setting a first limit
- * doesn't. In cents; null for no limit.
+ * A change that permits larger outflows needs two members; a first limit doesn't. Cents; null for
+ * no limit.
  */
 export const raisesLimit = (before: bigint | null, after: bigint | null): boolean =>
   before !== null && (after === null || after > before);
 
 /**
- * A member's effective limit in cents; null if none applies. A new member without a limit of their
- * own gets the lowest of the other members' limits, so that a second account doesn't bypass it.
+ * In cents; null if none applies. A new member without a limit gets the lowest of the others', so
+ * that a second account doesn't bypass it.
  */
 export function bindingLimit(
   own: bigint | null,
@@ -24,13 +24,13 @@ export function bindingLimit(
 }
 
 export type Sums = {
-  /** Outflows within 24 hours, this one included, in cents. */
+  /** Within 24 hours, this outflow included, in cents. */
   readonly company: bigint;
   readonly member: bigint;
 };
 export type Allowances = { readonly company: bigint | null; readonly member: bigint | null };
 
-/** A member’s limit is absolute; above the company’s limit a second member must approve. */
+/** A member’s limit is absolute; above the company’s, a second member must approve. */
 export function describeLimits(
   sums: Sums,
   limits: Allowances,

@@ -13,7 +13,7 @@ const figures = {
   from: z.enum(WALLET_CURRENCIES),
   to: z.enum(WALLET_CURRENCIES),
   amount: decimalText,
-  /** Part of the amount, in the `from` currency. */
+  /** Included in the amount, in `from`. */
   fee: decimalText,
   feeBps: z.number().int(),
   /** Units of `to` per unit of `from`. */

@@ -8,7 +8,7 @@ export const QUOTE_LASTS_MS = 30 * SECOND;
 export type Conversion = {
   readonly from: WalletCurrency;
   readonly to: WalletCurrency;
-  /** Total debit, fee included, in minor units of `from`. */
+  /** The debit, fee included, in minor units of `from`. */
   readonly amount: bigint;
   /** Part of `amount`, in minor units of `from`, rounded up. */
   readonly fee: bigint;
@@ -17,8 +17,8 @@ export type Conversion = {
 };
 
 /**
- * Converts an amount at a rate, less the fee. Each figure is rounded against the investor, so
- * converting back and forth never yields a gain.
+ * At a rate, less the fee. Rounds against the investor, so converting back and forth never yields a
+ * gain.
  */
 export function conversionOf(
   amount: bigint,

@@ -30,7 +30,7 @@ export const cryptoIn = endpoint({
     algo: z.object({
       address: z.string(),
       network: z.string(),
-      /** The chain is the test ledger of a development installation; its ALGO has no value. */
+      /** A development installation's test ledger; its ALGO has no value. */
       isTest: z.boolean(),
       hasFaucet: z.boolean(),
     }),
@@ -62,7 +62,7 @@ export const deskDeposit = chainDeposit.extend({
 });
 export const deskTransfer = algoTransfer.extend({
   ...owner,
-  /** Why second approval is needed, with the totals of the last 24 hours. */
+  /** With the totals of the last 24 hours. */
   twoPeople: z.string().nullable(),
 });
 
@@ -77,8 +77,8 @@ export const listCryptoDeposits = endpoint({
 });
 
 /**
- * Each reviewer types what they found without seeing the other's entry; the two must match. This
- * takes the place of the fingerprint.
+ * Each reviewer types what they found without seeing the other's entry; the two must match.
+ * Replaces the fingerprint.
  */
 export const confirmCryptoDeposit = endpoint({
   method: 'POST',

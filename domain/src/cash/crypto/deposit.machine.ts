@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A crypto deposit: ALGO is credited once it is on chain, bitcoin once staff confirm it. */
+/** ALGO is credited once on chain, bitcoin once staff confirm it. */
 export const chainDepositMachine = defineMachine({
   name: 'crypto deposit',
   column: 'crypto.chain_deposit.stage',
@@ -13,7 +13,7 @@ export const chainDepositMachine = defineMachine({
   },
   initial: 'DECLARED',
   moves: {
-    /** The first of two reviews; it is repeated if the second has expired. */
+    /** The first of two reviews; repeated if the second has expired. */
     check: { from: ['DECLARED', 'CHECKED'], to: 'CHECKED', by: [{ staff: 'CAN_MANAGE_FUNDS' }] },
     credit: {
       from: ['DECLARED', 'CHECKED'],

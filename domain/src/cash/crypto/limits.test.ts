@@ -13,7 +13,7 @@ import {
   NETWORK_FEE,
 } from './limits.ts';
 
-// ALGO payments are irreversible: only these limits protect a compromised account.
+// ALGO payments are irreversible: nothing else protects a compromised account.
 
 test('limits crypto withdrawals to $50,000 a day and 100,000 ALGO each', () => {
   expect(formatMoney(MOST_A_DAY)).toBe('$50,000.00');

@@ -2,12 +2,12 @@ import { HOUR } from '../../kernel/moment.ts';
 
 export { NETWORK_FEE } from '../../chain/settlement/fees.ts';
 
-/** Minimum balance of an account, in microalgos. */
+/** An account's minimum, in microalgos. */
 export const LEAST_BALANCE = 100_000n;
-/** Maximum of a single payment, in microalgos; custody's signer enforces the same limit. */
+/** Per payment, in microalgos; custody's signer enforces it too. */
 export const MOST_AT_ONCE = 100_000_000_000n;
 
-/** In cents: value of the ALGO that a party may send within 24 hours. */
+/** In cents: ALGO that a party may send in 24 hours. */
 export const MOST_A_DAY = 50_000_00n;
 export const DAY_OF_LIMIT_MS = 24 * HOUR;
 

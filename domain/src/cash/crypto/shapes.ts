@@ -25,7 +25,7 @@ export const algoOut = z.object({
 export const chainDeposit = z.object({
   id: uuid,
   currency: z.enum(['ALGO', 'BTC']),
-  /** The received amount or, until it is received, the declared amount. */
+  /** Received or, until then, declared. */
   amount: decimalText,
   isDeclared: z.boolean(),
   status,

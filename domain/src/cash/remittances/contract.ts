@@ -24,11 +24,10 @@ export const ownMoney = endpoint({
     account: z
       .object({ name: z.string(), bankName: z.string(), iban: z.string(), isExample: z.boolean() })
       .nullable(),
-    /** Why nothing can be remitted at present. */
     whyNot: z.string().nullable(),
     reconciliation: z.object({ at: moment, agrees: z.boolean() }).nullable(),
     schedule: scheduleShape.nullable(),
-    /** A change to the schedule that awaits approval. */
+    /** Awaits approval. */
     change: z.object({ id: uuid, ...scheduleShape.shape }).nullable(),
     lastRun: z
       .object({ day: isoDay, reference: z.string().nullable(), skipped: z.string().nullable() })

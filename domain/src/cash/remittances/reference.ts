@@ -1,6 +1,6 @@
 import { matchesIn, prefixedReference } from '../withdrawals/reference.ts';
 
-/** "RM-4F7K-29QP" for a remittance, "TU-…" for a top-up; the bank repeats it on the statement. */
+/** "RM-4F7K-29QP" for a remittance, "TU-…" for a top-up; repeated on the statement. */
 export type OwnPrefix = 'RM' | 'TU';
 
 export const ownReference = (prefix: OwnPrefix, random: Uint8Array): string =>

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A version of the remittance schedule; the latest approved one is in force. */
+/** A schedule's version; the latest approved one is in force. */
 export const scheduleMachine = defineMachine({
   name: 'remittance schedule',
   column: 'remittances.schedule.status',

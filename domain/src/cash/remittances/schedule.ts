@@ -9,9 +9,9 @@ export type RemittanceSchedule = {
   readonly every: Period;
   /** 1 (Monday) to 7 of a week, 1 to 28 of a month. */
   readonly day: number;
-  /** Nothing is proposed below this amount. */
+  /** Nothing is proposed below this. */
   readonly minimum: bigint;
-  /** Own money that stays in the client account. */
+  /** Stays in the client account. */
   readonly buffer: bigint;
 };
 
@@ -28,8 +28,8 @@ export const WEEKDAYS = [
 export const LAST_DAY = { never: 28, week: 7, month: 28 } as const satisfies Record<Period, number>;
 
 /**
- * The last due day from `since` to `today`, both included, so that a day on which the job didn't run
- * is made up for. UTC days as YYYY-MM-DD.
+ * The last due UTC day from `since` to `today`, inclusive: makes up for days on which the job
+ * didn't run.
  */
 export function dueDay(
   { every, day }: Pick<RemittanceSchedule, 'every' | 'day'>,
@@ -45,7 +45,7 @@ export function dueDay(
   return undefined;
 }
 
-/** What the schedule proposes of the available own money; undefined below the minimum. */
+/** Of the available own money; undefined below the minimum. */
 export function proposedAmount(
   { minimum, buffer }: Pick<RemittanceSchedule, 'minimum' | 'buffer'>,
   available: bigint,

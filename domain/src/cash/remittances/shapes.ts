@@ -10,7 +10,7 @@ const decided = {
   decidedBy: z.string().nullable(),
   decidedAt: moment.nullable(),
   decisionReason: z.string().nullable(),
-  /** The day of the statement line, UTC. */
+  /** Of the statement line, UTC. */
   bookedOn: isoDay.nullable(),
   entryId: uuid.nullable(),
 };
@@ -21,7 +21,7 @@ export const ownRemittance = z.object({
   status: z.enum(OWN_REMITTANCE_STATUSES),
   amount: usdAmount,
   note: z.string(),
-  /** Null for a proposal of the schedule. */
+  /** Null if the schedule proposed it. */
   requestedBy: z.string().nullable(),
   sentAt: moment.nullable(),
   bankReference: z.string().nullable(),
@@ -49,7 +49,7 @@ export const scheduleShape = z.object({
   buffer: usdAmount,
 });
 
-/** Dollars of Holdfast's own; `available` is what a remittance may take. */
+/** `available`: what a remittance may take. */
 export const ownMoneyFigures = z.object({
   earned: usdAmount,
   toppedUp: usdAmount,

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** Holdfast's own money, announced and then paid into the client account. */
+/** Own money, announced and then paid into the client account. */
 export const ownTopUpMachine = defineMachine({
   name: 'top-up',
   column: 'remittances.top_up.status',

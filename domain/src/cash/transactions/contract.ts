@@ -23,7 +23,7 @@ export type CryptoTransaction = z.output<typeof cryptoTransaction>;
 const given = z.discriminatedUnion('kind', [bankInstruction, bankDeclaration, chainTransaction]);
 export type TransactionGiven = z.output<typeof given>;
 
-/** Holdfast's reference, or a bank's or chain's transaction id. */
+/** Holdfast's reference, or a bank's or chain's id. */
 const named = z.union([
   z.object({ reference: z.string().max(100) }),
   z.object({ transactionId: z.string().max(200) }),

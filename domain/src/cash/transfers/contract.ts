@@ -28,7 +28,7 @@ const internalDone = z.object({
   kind: z.literal('internal'),
   reference: z.string(),
   status: z.literal('completed'),
-  /** As typed by the sender, so that it tells them nothing new. */
+  /** As typed, so that it tells the sender nothing new. */
   email: z.string(),
   amount: decimalText,
   currency: z.enum(WALLET_CURRENCIES),
@@ -65,7 +65,7 @@ export const balanceTransfer = endpoint({
 const amounts = z.object({
   code: z.enum(WALLET_CURRENCIES),
   available: decimalText,
-  /** Proceeds of trades still settling; USD only. */
+  /** From trades still settling; USD only. */
   unsettled: decimalText,
   free: decimalText,
   transferLeft: decimalText,
@@ -78,7 +78,7 @@ export const outflowTerms = endpoint({
   access: { ...funds, account: 'served', owns: 'party' },
   reply: z.object({
     twoFactor: z.boolean(),
-    /** Outflows are blocked until then, after two-factor authentication was disabled. */
+    /** Outflows are blocked until then: two-factor authentication was disabled. */
     waitsUntil: moment.nullable(),
     isHeld: z.boolean(),
     currencies: z.array(amounts),
@@ -101,8 +101,8 @@ export const showReceiver = endpoint({
   access: funds,
   body: z.object({ email }),
   /**
-   * "Amara O.", or a company's name. Null both if there is no possible recipient and if the name is
-   * hidden, so that the reply doesn't reveal which.
+   * "Amara O.", or a company's name. Null if there is no possible recipient or the name is hidden,
+   * so that the reply doesn't reveal which.
    */
   reply: z.object({ name: z.string().nullable() }),
   refusals: ['TOO_MANY_REQUESTS'],

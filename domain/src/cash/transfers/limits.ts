@@ -1,6 +1,6 @@
 import type { WalletCurrency } from '../../kernel/money.ts';
 
-/** Per party in 24 hours, in minor units. */
+/** In 24 hours, in minor units. */
 export const TRANSFERS_A_DAY: Readonly<Record<WalletCurrency, bigint>> = {
   USD: 50_000_00n,
   ALGO: 200_000_000_000n,
@@ -12,10 +12,7 @@ export const WRONG_RECEIVERS_PER_HOUR = 10;
 
 export const MEMO_MAX = 140;
 
-/**
- * Look-ups per party, found or not: enough for paying people, too few to probe a list of
- * addresses.
- */
+/** Found or not: enough for paying people, too few to probe a list. */
 export const RECEIVERS_SHOWN = { hour: 20, day: 50 } as const;
 
 export const MOST_PAYEES = 100;

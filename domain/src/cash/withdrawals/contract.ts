@@ -26,10 +26,10 @@ export const withdrawal = z.object({
   fee: usdAmount,
   currency: z.literal('USD'),
   account: z.string(),
-  /** The requester, and the second member who approved, if required. */
+  /** The requester, and the second member if one was required. */
   askedBy: z.object({ name: z.string(), isMe: z.boolean() }),
   agreedBy: z.string().nullable(),
-  /** A second member's approval must name this fingerprint. */
+  /** The approval must name it. */
   fingerprint,
   reason: z.string().nullable(),
   actions: actionsShape(withdrawalMachine),

@@ -29,15 +29,15 @@ export const deskWithdrawal = z.object({
   party: z.object({ id: uuid, name: z.string(), kind: z.enum(['person', 'company']) }),
   askedBy: z.string(),
   account: z.string(),
-  /** Why the withdrawal was rejected or failed; shown to the party. */
+  /** Of a rejection or failure; shown to the party. */
   reason: z.string().nullable(),
-  /** Why staff held or released the withdrawal; “Confidential” except for compliance. */
+  /** Of a hold or release; “Confidential” except for compliance. */
   staffReason: z.string().nullable(),
   attention: z.string().nullable(),
   bankReference: z.string().nullable(),
   batch: z.object({ id: uuid, name: z.string() }).nullable(),
   approval: z.enum(['withdrawal.approve', 'withdrawal.fail']).nullable(),
-  /** Why second approval is needed, with the totals of the last 24 hours. */
+  /** With the totals of the last 24 hours. */
   twoPeople: z.string().nullable(),
   requestedAt: moment,
   decidedAt: moment.nullable(),
@@ -83,7 +83,7 @@ export const deskSummary = endpoint({
 export const rejectWithdrawal = endpoint({
   method: 'POST',
   path: '/admin/withdrawals/:withdrawalId/reject',
-  /** Possible until the bank has received the payment; also rejects a pending approval. */
+  /** Until the bank has the payment; also rejects a pending approval. */
   summary: 'Rejects a withdrawal with a reason the party sees; releases the reserved amount',
   access: funds,
   value: { stays: 'The money stays in the party’s wallet.' },

@@ -36,7 +36,7 @@ export const withdrawalMachine = defineMachine({
       to: 'ON_HOLD',
       by: [{ staff: 'CAN_BLOCK_TRANSACTIONS' }],
     },
-    // The party was put on hold before the file was downloaded.
+    // The party was put on hold before the download.
     takeOut: { from: ['PROCESSING'], to: 'ON_HOLD', by: ['system'] },
     putBack: { from: ['ON_HOLD'], to: 'REQUESTED', by: [{ staff: 'CAN_BLOCK_TRANSACTIONS' }] },
     resume: { from: ['ON_HOLD'], to: 'APPROVED', by: [{ staff: 'CAN_BLOCK_TRANSACTIONS' }] },
@@ -56,7 +56,7 @@ export type WithdrawalStage = keyof typeof withdrawalMachine.states;
 export type WithdrawalMove = keyof typeof withdrawalMachine.moves;
 export const WITHDRAWAL_STAGES = Object.keys(withdrawalMachine.states) as WithdrawalStage[];
 
-/** Stages in which the money still belongs to the party and is held. */
+/** The money still belongs to the party, and is held. */
 export const HOLDING_STAGES = [
   'AWAITING_MEMBER',
   'REQUESTED',

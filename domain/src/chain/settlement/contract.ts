@@ -32,12 +32,12 @@ const instruction = z.object({
   chainAssetId: digits.nullable(),
   fromAddress: z.string().nullable(),
   toAddress: z.string().nullable(),
-  /** Units for allocations and transfers; ALGO for funds, sweeps and payments. */
+  /** Units in allocations and transfers; ALGO in funds, sweeps and payments. */
   quantity: decimalText.nullable(),
   causeKind: z.string(),
   causeId: z.string(),
   attempts: z.number().int(),
-  /** Network fee of the last signed bytes, in ALGO; null before signing. */
+  /** In ALGO, for the last signed bytes; null before signing. */
   fee: algoAmount.nullable(),
   txId: z.string().nullable(),
   round: digits.nullable(),
@@ -88,7 +88,7 @@ export const settlementSummary = endpoint({
     genesisId: z.string(),
     lastRound: digits,
     followedTo: digits,
-    /** Blocks that no node could supply; their contents are unknown until read. */
+    /** No node could supply these blocks: their contents are unknown. */
     gaps: z.array(
       z.object({
         follower: z.enum(['settlement', 'payments']),
@@ -97,23 +97,23 @@ export const settlementSummary = endpoint({
         since: moment,
       }),
     ),
-    /** Signed instructions that may be in missing blocks. */
+    /** Signed, and possibly in missing blocks. */
     unseen: z.number().int(),
-    /** Transactions of the last seven days that couldn't be decoded; null for none. */
+    /** Of the last seven days; couldn’t be decoded. Null for none. */
     unreadable: z
       .object({ blocks: z.number().int(), transactions: z.number().int(), lastRound: digits })
       .nullable(),
     fees: z.object({
-      /** Fee per transaction and its cap, in microalgos. */
+      /** Per transaction, and its cap, in microalgos. */
       now: digits,
       cap: digits,
-      /** Signing is paused while the network fee exceeds the cap. */
+      /** Signing is paused while the fee exceeds the cap. */
       isOverCap: z.boolean(),
-      /** Fees of all confirmed transactions, in ALGO, and the ledger account they are booked to. */
+      /** Of all confirmed transactions, in ALGO; booked to this account. */
       paid: algoAmount,
       accountId: uuid.nullable(),
     }),
-    /** Signing and sending are paused while the node catches up. */
+    /** Signing and sending are paused until the node catches up. */
     isBehind: z.boolean(),
     accounts: z.array(
       z.object({
@@ -157,7 +157,7 @@ const anyone = { who: 'anyone' } as const;
 const source = z.object({
   ledger: z.enum(['embedded', 'algod']),
   genesisId: z.string(),
-  /** URL in the configured public explorer; null with the built-in one. */
+  /** In the configured public explorer, if any. */
   elsewhere: z.url().nullable(),
 });
 
@@ -253,7 +253,7 @@ export const explorerAsset = endpoint({
     freeze: z.string().nullable(),
     clawback: z.string().nullable(),
     createdRound: digits.nullable(),
-    /** Null if the node can't list the holders. */
+    /** Null if the node can't list them. */
     holders: z
       .array(z.object({ address: z.string(), amount: decimalText, isFrozen: z.boolean() }))
       .nullable(),

@@ -2,7 +2,7 @@ export type ExplorerName = 'embedded' | 'lora' | 'pera' | 'allo';
 export type ExplorerKind = 'transaction' | 'asset' | 'account' | 'block';
 export type ExplorerConfig = {
   readonly explorer: ExplorerName;
-  /** `mainnet`, `testnet` or `localnet`; only public explorers need the network. */
+  /** `mainnet`, `testnet` or `localnet`, for public explorers. */
   readonly network: string;
 };
 
@@ -14,8 +14,8 @@ const EMBEDDED: Readonly<Record<ExplorerKind, string>> = {
 };
 
 /**
- * Falls back to Holdfast's own page if the public explorer has no page for it: Pera and Allo don't
- * show blocks, and Allo covers only mainnet.
+ * Holdfast's own page if the explorer has none: Pera and Allo don't show blocks, and Allo covers
+ * only mainnet.
  */
 export function explorerUrl(
   kind: ExplorerKind,

@@ -1,8 +1,8 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
 /**
- * One on-chain operation. Its bytes are stored before sending. New bytes are signed only after
- * every block up to the old bytes' last valid round has been read and doesn't contain them.
+ * An on-chain operation, stored before sending. New bytes are signed only after every block up to
+ * the old bytes' last valid round has been read and doesn't contain them.
  */
 export const instructionMachine = defineMachine({
   name: 'settlement instruction',
@@ -53,7 +53,7 @@ export type InstructionKind = (typeof INSTRUCTION_KINDS)[number];
 export type InstructionStatus = keyof typeof instructionMachine.states;
 export const INSTRUCTION_STATUSES = Object.keys(instructionMachine.states) as InstructionStatus[];
 
-/** One signed version of an instruction’s bytes. */
+/** One signed version of the bytes. */
 export const attemptMachine = defineMachine({
   name: 'settlement attempt',
   column: 'settlement.attempt.status',
@@ -73,10 +73,10 @@ export const attemptMachine = defineMachine({
     unconfirm: { from: ['CONFIRMED'], to: 'LOST', by: ['system'] },
     expire: { from: ['SIGNED', 'SUBMITTED'], to: 'DEAD', by: ['system'] },
     rule_out: { from: ['UNSEEN'], to: 'DEAD', by: ['system'] },
-    /** Two approvers decide the outcome if no node or indexer can tell. */
+    /** If no node or indexer can tell. */
     agree_in: { from: ['UNSEEN'], to: 'CONFIRMED', by: ['approval'] },
     agree_out: { from: ['UNSEEN'], to: 'DEAD', by: ['approval'] },
-    /** A block contains bytes that were declared dead, and no replacement was signed. */
+    /** A block contains bytes declared dead, and no replacement was signed. */
     prove_wrong: { from: ['DEAD'], to: 'CONFIRMED', by: ['system'] },
   },
 });

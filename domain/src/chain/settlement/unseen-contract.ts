@@ -6,8 +6,8 @@ import { endedApproval } from '../../people/approvals/standing.ts';
 import { digits } from './contract.ts';
 import { INSTRUCTION_KINDS } from './instruction.machine.ts';
 
-// Sent transactions that may be in unavailable blocks. If no node or indexer can tell, one person
-// states the outcome and another approves it.
+// Possibly in unavailable blocks. If no node or indexer can tell, one person states the outcome and
+// another approves it.
 
 const desk = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_CUSTODY' } as const;
 

@@ -132,7 +132,7 @@ export const amendOrder = endpoint({
   value: 'own act',
   makes: [orderMachine.moves.cancel],
   body: z.object({
-    /** The remaining quantity that the caller saw. */
+    /** As seen by the caller. */
     remaining: quantity,
     quantity,
     price,

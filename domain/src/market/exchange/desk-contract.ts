@@ -50,7 +50,7 @@ export const tradingDesk = z.object({
     })
     .nullable(),
   requestId: uuid.nullable(),
-  /** How the last request ended, unless another is pending. */
+  /** The last request's end, unless another is pending. */
   ended: endedApproval.nullable(),
   market: z
     .object({
@@ -102,15 +102,12 @@ export const marketLine = z.object({
   nav: usdAmount.nullable(),
   navDate: isoDay.nullable(),
   bandBps: z.number().int(),
-  /** USD, in the last 24 hours and 30 days. */
+  /** In the last 24 hours and 30 days. */
   volumeDay: usdAmount,
   volumeMonth: usdAmount,
   tradesDay: z.number().int(),
   openOrders: z.number().int(),
-  /**
-   * Number of trades not yet on chain, the time of the oldest one, and the expected settlement
-   * time.
-   */
+  /** Trades not yet on chain, the oldest one's time, and the expected settlement. */
   unsettled: z.number().int(),
   unsettledSince: moment.nullable(),
   settledBy: moment.nullable(),

@@ -12,15 +12,12 @@ export const FINDING_NAMES: Readonly<Record<FindingKind, string>> = {
 
 export type Severity = 'low' | 'medium' | 'high';
 
-/**
- * Opposite trades between the same two parties within this time, at similar prices, are a round
- * trip.
- */
+/** Within this time, opposite trades of the same two parties at similar prices are a round trip. */
 export const ROUND_TRIP_MS = 30 * MINUTE;
 export const ROUND_TRIP_BPS = 200;
-/** Threshold for a trade's deviation from the previous hour's average price. */
+/** From the previous hour's average price. */
 export const FAR_BPS = 1_000;
 export const FAR_WINDOW_MS = HOUR;
-/** Threshold for one party's cancelled orders in one asset within an hour. */
+/** By one party in one asset within an hour. */
 export const MANY_CANCELS = 10;
 export const LOOK_BACK_DAYS = 30;

@@ -18,7 +18,7 @@ const trader = { who: 'signed_in', account: 'approved', permission: 'CAN_TRADE_A
 const party = { who: 'signed_in', account: 'identified', owns: 'party' } as const;
 
 const quoted = z.object({
-  /** Null if the book is empty, so that nothing can be confirmed. */
+  /** Null for an empty book: nothing can be confirmed. */
   quoteId: uuid.nullable(),
   assetId: uuid,
   side: z.enum(['buy', 'sell']),
@@ -28,16 +28,16 @@ const quoted = z.object({
   notional: usdAmount,
   fees: usdAmount,
   takerBps: z.number().int(),
-  /** Maximum cost of a purchase, or minimum proceeds of a sale. */
+  /** The maximum cost, or minimum proceeds. */
   total: usdAmount,
   unfilledUnits: unitsAmount,
-  /** What limited the fill: the book's depth, the party's own order or the price band. */
+  /** Limited the fill: the book's depth, the party's own order or the price band. */
   stop: z.enum(['book', 'own_order', 'band']).nullable(),
-  /** NAV per unit and its date; the deviation of the average price from it, in percent. */
+  /** Per unit, with its date; the average price's deviation from it in percent. */
   nav: usdAmount.nullable(),
   navAt: moment.nullable(),
   premiumToNav: percent.nullable(),
-  /** The price of the last trade, or the opening price before the first trade. */
+  /** Of the last trade or, before it, the opening. */
   referencePrice: usdAmount,
   bookSequence: z.number().int(),
   at: moment,

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A request to open an asset's market, executed by another staff member. */
+/** Requested by one staff member, executed by another. */
 export const openingMachine = defineMachine({
   name: 'opening',
   column: 'exchange.opening_request.status',

@@ -17,7 +17,7 @@ export type OpeningCheck = {
   readonly missing: string;
 };
 
-/** The date of the oldest NAV accepted, twelve months back. */
+/** Twelve months back. */
 export function oldestNavDay(today: string): string {
   const at = new Date(`${today}T00:00:00Z`);
   at.setUTCMonth(at.getUTCMonth() - NAV_GOOD_FOR_MONTHS);

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** The specification's order states; a partial fill shows only in `filledQuantity`. */
+/** The specification's states; a partial fill shows only in `filledQuantity`. */
 export const orderMachine = defineMachine({
   name: 'order',
   column: 'exchange.order.status',

@@ -3,7 +3,7 @@ import { CATEGORIES } from '../../assets/catalogue/categories.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { isoDay, moment, percent, unitsAmount, usdAmount, uuid } from '../../kernel/fields.ts';
 
-// An owner's view of trading in its assets: figures without names.
+// Figures without names, for an asset's owner.
 
 const owners = {
   who: 'owner',
@@ -24,7 +24,7 @@ export const activityLine = z.object({
   lastTradeAt: moment.nullable(),
   nav: usdAmount.nullable(),
   navDate: isoDay.nullable(),
-  /** Deviation of the last price from NAV, in percent. */
+  /** The last price's, in percent of NAV. */
   premiumPercent: percent.nullable(),
   holders: z.number().int(),
   trades: z.number().int(),
@@ -46,13 +46,13 @@ export const activityDay = z.object({
 });
 export type ActivityDay = z.output<typeof activityDay>;
 
-/** Value in USD of the orders within a percentage of the mid price. */
+/** USD of the orders within a percentage of the mid price. */
 const depth = z.object({ percent: z.number().int(), bids: usdAmount, asks: usdAmount });
 
 const marketFigures = z.object({
   bid: usdAmount.nullable(),
   ask: usdAmount.nullable(),
-  /** Best bid to best ask, in USD and in percent of the mid price. */
+  /** USD, and percent of the mid price. */
   spread: usdAmount.nullable(),
   spreadPercent: percent.nullable(),
   depth: z.array(depth),
@@ -60,7 +60,7 @@ const marketFigures = z.object({
   turnoverPercent: percent.nullable(),
   buyers: z.number().int(),
   sellers: z.number().int(),
-  /** Parties that became holders, and parties that sold all units. */
+  /** Became holders; sold all units. */
   came: z.number().int(),
   left: z.number().int(),
   largest: z.array(

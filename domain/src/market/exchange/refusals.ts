@@ -16,7 +16,6 @@ export type BetterOffer = {
   readonly quantity: string;
 };
 
-/** Lower-cases the first letter: “The NAV is old” → “the NAV is old”. */
 const inSentence = (text: string): string => text.replace(/^./, (first) => first.toLowerCase());
 
 export const exchangeRefusals = defineRefusals({

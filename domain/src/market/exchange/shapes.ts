@@ -112,7 +112,7 @@ const transfer = z.object({
 export const transfers = z.object({ buy: transfer, sell: transfer });
 export type Transfers = z.input<typeof transfers>;
 
-/** A halt shows the first of its causes and ends when the last one does. */
+/** Shows the first of its causes, ends with the last. */
 export const halt = z.object({
   kind: z.enum(['staff', 'breaker', 'nav', 'vote', 'chain']),
   reason: z.string(),
@@ -131,7 +131,7 @@ export const market = z.object({
   bandBps: z.number().int(),
   lastPrice: usdAmount.nullable(),
   lastTradeAt: moment.nullable(),
-  /** The price 30 days ago, from which the change is measured. */
+  /** 30 days ago; the change is measured from it. */
   changeFrom: usdAmount,
   referencePrice: usdAmount,
   halt: halt.nullable(),

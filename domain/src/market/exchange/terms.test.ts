@@ -31,7 +31,7 @@ test('matches buyers with sellers, and lets only maker orders rest in the book',
 
 test('matches the published market rules', () => {
   expect(formatMoney(MIN_TRADE)).toBe('$10.00');
-  // Trading halts for five minutes when the price moves 20%.
+  // Trading halts for five minutes at a 20% move.
   expect(feeOf(100_00n, BAND_BPS)).toBe(20_00n);
   expect(BREAKER_MS).toBe(5 * MINUTE);
   expect([ORDER_REST_MS / DAY, ORDER_REST_MOST_MS / DAY]).toEqual([30, 90]);
@@ -47,7 +47,7 @@ test('reserves the higher of the two fees for a buy, and rounds each part up', (
   // 0.333 units at $10.00 are $3.33; 0.5% of that is 1.665 cents.
   expect(holdOfBuy(10_00n, 333n, { makerBps: 0, takerBps: 50 })).toBe(3_35n);
   expect(holdOfBuy(10_00n, 333n, { makerBps: 50, takerBps: 0 })).toBe(3_35n);
-  // 0.333 units at $10.01 are $3.33333; the fraction is reserved as a whole cent.
+  // 0.333 units at $10.01 are $3.33333; a whole cent is reserved for the fraction.
   expect(holdOfBuy(10_01n, 333n, { makerBps: 0, takerBps: 0 })).toBe(3_34n);
 });
 

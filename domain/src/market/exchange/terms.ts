@@ -1,7 +1,7 @@
 import { DAY, MINUTE } from '../../kernel/moment.ts';
 import { feeRoundedUp, notionalUp } from '../../kernel/price.ts';
 
-/** The side of an order, and whether it may rest (make) or not (take). */
+/** Side, and whether the order may rest (make) or not (take). */
 export const TRADE_ACTIONS = ['make_buy', 'take_buy', 'make_sell', 'take_sell'] as const;
 export type TradeAction = (typeof TRADE_ACTIONS)[number];
 export type Side = 'buy' | 'sell';
@@ -12,7 +12,7 @@ export const otherSide = (side: Side): Side => (side === 'buy' ? 'sell' : 'buy')
 
 /** In cents. */
 export const MIN_TRADE = 10_00n;
-/** Price band around the reference price, in basis points. */
+/** Around the reference price, in basis points. */
 export const BAND_BPS = 2_000;
 export const BREAKER_MS = 5 * MINUTE;
 export const ORDER_REST_MS = 30 * DAY;
@@ -20,15 +20,15 @@ export const ORDER_REST_MOST_MS = 90 * DAY;
 export const QUOTE_MS = 15_000;
 export const BOOK_LEVELS = 20;
 
-/** Matching requires cents × thousandths to be a safe integer. */
+/** Cents × thousandths must be a safe integer for matching. */
 export const LARGEST_PRODUCT = BigInt(Number.MAX_SAFE_INTEGER);
 
-/** In basis points, fixed when an order is accepted. */
+/** Basis points, fixed when an order is accepted. */
 export type TradingFees = { readonly makerBps: number; readonly takerBps: number };
 
 /**
- * Cents reserved for a buy order: price × quantity plus the higher of the maker and taker fees,
- * each rounded up. Covers every fill.
+ * Cents: price × quantity plus the higher of maker and taker fee, each rounded up. Covers every
+ * fill.
  */
 export function holdOfBuy(price: bigint, quantity: bigint, fees: TradingFees): bigint {
   const cost = notionalUp(price, quantity);
@@ -36,6 +36,6 @@ export function holdOfBuy(price: bigint, quantity: bigint, fees: TradingFees): b
 }
 
 export type KeptWidth = '1m' | '1h' | '1d';
-/** Candles served; widths not stored are aggregated. */
+/** Widths not stored are aggregated. */
 export const CANDLE_WIDTHS = ['1m', '15m', '1h', '4h', '1d', '1w'] as const;
 export type CandleWidth = (typeof CANDLE_WIDTHS)[number];

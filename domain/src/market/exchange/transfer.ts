@@ -20,19 +20,19 @@ export type TradeFacts = {
     readonly mayTrade: boolean;
     readonly isCountryServed: boolean | undefined;
     readonly isOwner: boolean;
-    /** Agreements that must be signed before buying; selling stays possible. */
+    /** To be signed before buying; selling stays possible. */
     readonly unsigned: readonly string[];
   };
   readonly market: {
     readonly isTrading: boolean;
     readonly halt: { readonly reason: string; readonly until: Date | undefined } | undefined;
-    /** Issued units, in thousandths, and number of holders. */
+    /** Issued, in thousandths; number of holders. */
     readonly allUnits: bigint;
     readonly holders: number;
     readonly rules: readonly TransferRules[];
   };
   readonly holding: TransferParty & { readonly free: bigint };
-  /** In thousandths; undefined until a quantity is entered. */
+  /** Thousandths; undefined until entered. */
   readonly quantity: bigint | undefined;
 };
 
@@ -54,13 +54,13 @@ export type TransferCode = (typeof TRANSFER_CODES)[number];
 export type TransferReason = {
   readonly code: TransferCode;
   readonly say: string;
-  /** The remedy in words, where `next` alone doesn't explain it. */
+  /** Where `next` alone doesn't explain the remedy. */
   readonly advice?: string;
   readonly next: NextStep;
 };
 export type TransferAnswer = { readonly ok: boolean; readonly reasons: readonly TransferReason[] };
 
-/** Whether a party may trade units now, with each reason against it, most serious first. */
+/** With each reason against trading now, most serious first. */
 export function canTrade(facts: TradeFacts): TransferAnswer {
   const reasons = [...ofParty(facts), ...ofMarket(facts), ...ofRules(facts), ...ofUnits(facts)];
   return { ok: reasons.length === 0, reasons };

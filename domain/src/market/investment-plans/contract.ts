@@ -28,7 +28,7 @@ export const plan = z.object({
   name: z.string(),
   symbol: z.string(),
   kind: z.enum(['recurring', 'income']),
-  /** Amount per purchase, fees included; null if all income received is invested. */
+  /** Per purchase, fees included; null if all income is invested. */
   amount: usdAmount.nullable(),
   cycle: z.enum(CYCLES).nullable(),
   day: z.number().int().nullable(),

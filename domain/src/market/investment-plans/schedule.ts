@@ -8,17 +8,17 @@ export const RUN_HOUR = 10;
 
 export const MOST_PLANS = 20;
 
-/** A run that is later than this is skipped. */
+/** Later runs are skipped. */
 export const LATE_MS = 2 * DAY;
 
 const dayText = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** The latest day whose plans are due. */
+/** The latest due day. */
 export const dueDay = (now: Date): string => dayText(now.getTime() - RUN_HOUR * HOUR);
 
 export const dueAt = (day: string): Date => new Date(Date.parse(day) + RUN_HOUR * HOUR);
 
-/** Weekly: `day` is 1 (Monday) to 7. Monthly: 1 to 28, which every month has. */
+/** Weekly: 1 (Monday) to 7. Monthly: 1 to 28, which every month has. */
 export function nextDay(cycle: Cycle, day: number, after: string): string {
   const from = new Date(`${after}T00:00:00Z`);
   if (cycle === 'weekly') {

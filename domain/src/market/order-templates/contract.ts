@@ -12,10 +12,10 @@ const trader = { who: 'signed_in', account: 'approved', permission: 'CAN_TRADE_A
 const how = {
   name: name(TEMPLATE_NAME),
   side: z.enum(['buy', 'sell']),
-  /** At a limit price, or at the best prices up to a worst price. */
+  /** A limit price, or the best prices up to a worst price. */
   kind: z.enum(['limit', 'best']),
   manner: z.enum(['rests', 'post_only', 'at_once']),
-  /** Days that an order rests after the day of placement. */
+  /** After the day of placement. */
   days: z.coerce.number().int().min(0).max(89),
 };
 
@@ -24,10 +24,10 @@ export const orderTemplate = z.object({
   id: uuid,
   assetId: uuid,
   name: z.string(),
-  /** Units, or the amount to spend without fees, or neither. */
+  /** Units, or an amount without fees, or neither. */
   quantity: unitsAmount.nullable(),
   amount: usdAmount.nullable(),
-  /** Null keeps the price already in the form. */
+  /** Null keeps the form's price. */
   price: usdAmount.nullable(),
   days: z.number().int(),
 });

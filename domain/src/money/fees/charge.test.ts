@@ -6,7 +6,7 @@ const percent: FeeRate = { basis: 'bps', bps: 290, flat: 0n, least: 30n, most: 2
 const fixed: FeeRate = { basis: 'flat', bps: 0, flat: 2_00n, least: null, most: null };
 
 test('rounds a percentage fee down, within its minimum and maximum', () => {
-  // 2.9% of $10.34 is 29.986 cents; the minimum, 30 cents, is just above that.
+  // 2.9% of $10.34 is 29.986 cents, just under the minimum of 30.
   expect(chargeOn(10_34n, percent)).toBe(30n);
   expect(chargeOn(10_69n, percent)).toBe(31n);
   expect(chargeOn(689_65n, percent)).toBe(19_99n);

@@ -10,19 +10,16 @@ export type FeeRate = {
   readonly most: bigint | null;
 };
 
-/**
- * The fee on an amount: a percentage rounded down, or a fixed amount, within the minimum and
- * maximum.
- */
+/** A percentage rounded down, or a fixed amount, within minimum and maximum. */
 export function chargeOn(amount: bigint, rate: FeeRate): bigint {
   const exact = rate.basis === 'flat' ? rate.flat : feeOf(amount, rate.bps);
   const raised = rate.least !== null && exact < rate.least ? rate.least : exact;
   return rate.most !== null && raised > rate.most ? rate.most : raised;
 }
 
-/** The largest amount that can be paid together with its fee; 0 if none. */
+/** Payable together with its fee; 0 if nothing is. */
 export function mostWithCharge(there: bigint, rate: FeeRate): bigint {
-  // Amount plus fee never decreases with the amount, so bisection finds the largest that fits.
+  // Amount plus fee never decreases with the amount: bisection finds the largest that fits.
   let [fits, over] = [0n, there + 1n];
   while (over - fits > 1n) {
     const middle = (fits + over) / 2n;
@@ -32,13 +29,13 @@ export function mostWithCharge(there: bigint, rate: FeeRate): bigint {
   return fits > 0n ? fits : 0n;
 }
 
-/** The fee deducted from an amount, never more than the amount. */
+/** Never more than the amount. */
 export function chargeFrom(amount: bigint, rate: FeeRate): bigint {
   const fee = chargeOn(amount, rate);
   return fee > amount ? amount : fee;
 }
 
-/** A rate as stated in replies: amounts are text in major units of a two-decimal currency. */
+/** In replies: amounts are text in major units of a two-decimal currency. */
 export type ToldRate = {
   readonly basis: 'bps' | 'flat';
   readonly bps: number;

@@ -1,4 +1,4 @@
-/** Events for which a fee can be charged; each code has its own rules. */
+/** Each code has its own rules. */
 export const FEE_CODES = [
   'investor',
   'placement',
@@ -11,8 +11,8 @@ export const FEE_CODES = [
 export type FeeCode = (typeof FEE_CODES)[number];
 
 /**
- * How a version charges: in basis points, as a fixed amount or, for an asset class or asset, as the
- * next broader rule does.
+ * In basis points, as a fixed amount or, for an asset class or asset, as the next broader rule
+ * does.
  */
 export const FEE_BASES = ['bps', 'flat', 'inherit'] as const;
 export type FeeBasis = (typeof FEE_BASES)[number];
@@ -24,17 +24,13 @@ export type FeeTraits = {
   readonly name: string;
   readonly about: string;
   readonly payer: 'investor' | 'owner';
-  /**
-   * Currency of the fixed amount, minimum and maximum; null for the currency of the amount charged.
-   */
+  /** Of the fixed amount, minimum and maximum; null for the currency charged. */
   readonly currency: 'USD' | null;
   readonly bases: readonly Exclude<FeeBasis, 'inherit'>[];
   /** Whether a minimum and maximum are allowed. */
   readonly isBounded: boolean;
   readonly isByAsset: boolean;
-  /**
-   * The highest percentage, in basis points; the highest fixed amount or minimum, in minor units.
-   */
+  /** The highest percentage, in basis points, and fixed amount or minimum, in minor units. */
   readonly mostBps: number;
   readonly mostFlat: bigint;
 };
@@ -90,7 +86,7 @@ export const FEES: Readonly<Record<FeeCode, FeeTraits>> = {
     currency: 'USD',
     bases: ['bps', 'flat'],
     isBounded: true,
-    // Less than the smallest deposit, so that something is always credited.
+    // Under the smallest deposit, so that something is always credited.
     mostFlat: 5_00n,
   },
   withdrawal: {
@@ -104,10 +100,8 @@ export const FEES: Readonly<Record<FeeCode, FeeTraits>> = {
   },
 };
 
-/** In cents: the highest maximum allowed for a percentage fee. */
+/** Cents: a percentage fee's highest maximum. */
 export const HIGHEST_CAP = 10_000_00n;
 
-/**
- * An approved change takes effect no sooner than this, so that every process has loaded it by then.
- */
+/** An approved change waits this long, so that every process has loaded it by then. */
 export const FEE_NOTICE_MS = 60_000;

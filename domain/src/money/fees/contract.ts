@@ -48,7 +48,7 @@ export const proposeFee = endpoint({
   access: { ...platform, fresh: true },
   body: z.object({
     code: z.enum(FEE_CODES),
-    /** The asset class or asset that the fee applies to; the whole platform if neither is given. */
+    /** An asset class or asset; the whole platform if neither. */
     category: z.enum(CATEGORIES).nullable().optional(),
     assetId: uuid.nullable().optional(),
     basis: z.enum(FEE_BASES),

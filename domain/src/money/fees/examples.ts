@@ -54,7 +54,7 @@ export function feeExample(code: FeeCode, rate: FeeRate): FeeExample {
   ]);
 }
 
-/** 12.5 units at $104.30 give a fee with fractional cents. */
+/** 12.5 units at $104.30: a fee with fractional cents. */
 function ofTrade(code: 'maker' | 'taker', rate: FeeRate): FeeExample {
   const worth = notional(104_30n, 12_500n);
   const fee = chargeOn(worth, rate);

@@ -2,7 +2,7 @@ import type { FeeRate } from './charge.ts';
 import { FEE_CODES, FEES, type FeeCode } from './codes.ts';
 import { type FeeFor, type FeeVersion, heldUntil, versionAt, versionState } from './versions.ts';
 
-/** A version with its effective rate; `inherit` is already resolved. */
+/** With its effective rate; `inherit` is resolved. */
 export type FeeInForce = FeeVersion & FeeRate;
 
 const EVERYTHING: FeeFor = { category: null, assetId: null };
@@ -19,14 +19,14 @@ export class FeeSchedule {
     this.#byId = new Map(versions.map((one) => [one.id, one] as const));
   }
 
-  /** The version in force for an asset, under its own rule, its class's or the platform's. */
+  /** By the asset's own rule, its class's or the platform's. */
   at(now: Date, code: FeeCode, of: FeeFor = EVERYTHING): FeeInForce {
     for (const narrow of [{ assetId: of.assetId }, { category: of.category }]) {
       const own = versionAt(this.ofRule(code, { ...EVERYTHING, ...narrow }), now);
       if (own && charges(own)) return own;
     }
     const wide = this.ofRule(code, EVERYTHING);
-    // The first version also applies before its start, since demo data may be older.
+    // It also applies before its start: demo data may be older.
     const found = versionAt(wide, now) ?? wide.find((one) => one.version === 1);
     if (!found || !charges(found)) throw new Error(`There is no rule for the fee ${code}`);
     return found;
@@ -36,7 +36,7 @@ export class FeeSchedule {
     return FEE_CODES.map((code) => this.at(now, code, FEES[code].isByAsset ? of : EVERYTHING));
   }
 
-  /** The rule's next version, unless that version inherits its rate. */
+  /** Undefined if the next version inherits its rate. */
   nextOf(one: FeeVersion): FeeInForce | undefined {
     const ofRule = this.ofRule(one.code, one);
     const until = heldUntil(one, ofRule);
@@ -56,10 +56,7 @@ export class FeeSchedule {
     return this.#byId.get(id);
   }
 
-  /**
-   * Changes that have taken effect, oldest first; the first versions of platform rules aren't
-   * changes.
-   */
+  /** In effect, oldest first; without the first versions of platform rules. */
   changesBy(now: Date): readonly FeeVersion[] {
     const held = this.rules().flatMap((ofRule) =>
       ofRule.filter((one) => !isFirst(one) && hasHeld(one, ofRule, now)),
@@ -67,7 +64,7 @@ export class FeeSchedule {
     return held.sort((a, b) => a.effectiveFrom.getTime() - b.effectiveFrom.getTime());
   }
 
-  /** Version of the whole schedule; any change of a rule increases it. */
+  /** Any change of a rule increases it. */
   editionAt(now: Date): number {
     return 1 + this.changesBy(now).length;
   }

@@ -10,7 +10,7 @@ const rate = {
   bps: z.number().int(),
   /** "1.00" */
   percent,
-  /** Fixed amount, minimum and maximum, in major units. */
+  /** Major units; null without. */
   flat: usdAmount.nullable(),
   min: usdAmount.nullable(),
   max: usdAmount.nullable(),
@@ -27,7 +27,7 @@ const scope = {
 };
 
 export const feeRule = z.object({
-  /** Every booked fee references this version id. */
+  /** Every booked fee references it. */
   id: uuid,
   ruleId: uuid,
   code: z.enum(FEE_CODES),
@@ -39,7 +39,7 @@ export const feeRule = z.object({
   basis: z.enum(['bps', 'flat']),
   ...rate,
   payer: z.enum(['investor', 'owner']),
-  /** Null for the currency of the amount charged. */
+  /** Null for the currency charged. */
   currency: z.literal('USD').nullable(),
   about: z.string(),
 });
@@ -90,7 +90,7 @@ export const feeProposal = z.object({
   status: z.enum(PROPOSAL_STATUSES),
   basis: z.enum(FEE_BASES),
   ...rate,
-  /** The rate that a pending version would replace. */
+  /** Would be replaced by the pending version. */
   before: z.string().nullable(),
   effectiveFrom: moment,
   reason: z.string(),

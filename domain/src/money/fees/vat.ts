@@ -1,4 +1,4 @@
-/** Category codes of EN 16931, as electronic invoices use them. */
+/** EN 16931's category codes, as in electronic invoices. */
 export const VAT_CODES = {
   S: 'Standard rate',
   Z: 'Zero rate',
@@ -15,9 +15,9 @@ export type VatRule = {
   readonly country: string;
   readonly client: VatClient | 'any';
   readonly code: VatCode;
-  /** Basis points; only the standard rate has one. */
+  /** Basis points; only for the standard rate. */
   readonly rateBps: number;
-  /** First and last day, `yyyy-mm-dd`; null without an end. */
+  /** Inclusive; null without an end. */
   readonly from: string;
   readonly to: string | null;
   readonly words: string;
@@ -25,7 +25,7 @@ export type VatRule = {
 
 export type VatRules = {
   readonly rules: readonly VatRule[];
-  /** Why VAT is not charged where no rule applies. */
+  /** Why no VAT is charged where no rule applies. */
   readonly notCharged: string;
 };
 
@@ -37,7 +37,7 @@ export type Vat = {
 
 type Client = { readonly country: string | null; readonly kind: VatClient };
 
-/** The rule in force on a day: its country before `*`, person or company before `any`. */
+/** The rule in force: its country before `*`, person or company before `any`. */
 export function vatFor(
   { rules, notCharged }: VatRules,
   { country, kind }: Client,
@@ -56,7 +56,7 @@ export function vatFor(
 
 const WHOLE = 10_000n;
 
-/** The VAT within an amount that includes it, rounded half up, for credits as for charges. */
+/** The VAT within a gross amount, rounded half up, for credits too. */
 export function vatWithin(gross: bigint, rateBps: number): bigint {
   if (gross < 0n) return -vatWithin(-gross, rateBps);
   const rate = BigInt(rateBps);

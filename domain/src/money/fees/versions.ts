@@ -11,7 +11,7 @@ export const scopeOf = ({ category, assetId }: FeeFor): FeeScope => {
   return category === null ? 'platform' : 'class';
 };
 
-/** A version of a rule, in force until a later one supersedes it. */
+/** In force until a later version supersedes it. */
 export type FeeVersion = FeeFor & {
   readonly id: string;
   readonly ruleId: string;
@@ -32,8 +32,8 @@ export type VersionState = (typeof VERSION_STATES)[number];
 type Timed = Pick<FeeVersion, 'version' | 'effectiveFrom'>;
 
 /**
- * When a version ends: the earliest start of a later version. A version that ends no later than it
- * starts never takes effect.
+ * The earliest start of a later version. A version that ends no later than it starts never takes
+ * effect.
  */
 export function heldUntil(one: Timed, ofRule: readonly Timed[]): Date | undefined {
   let until: Date | undefined;
@@ -50,7 +50,7 @@ export function versionState(one: Timed, ofRule: readonly Timed[], now: Date): V
   return until && until <= now ? 'past' : 'in_force';
 }
 
-/** The version in force: the newest that has started. */
+/** The newest that has started. */
 export function versionAt<V extends Timed>(ofRule: readonly V[], now: Date): V | undefined {
   let found: V | undefined;
   for (const one of ofRule) {

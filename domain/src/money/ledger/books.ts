@@ -66,8 +66,8 @@ export const HOLD_KINDS = [
 export type HoldKind = (typeof HOLD_KINDS)[number];
 
 /**
- * Restrictions on a party's withdrawals and transfers. Locked-up units can't be sold or retired
- * either; nor can any units of a holder who is frozen in the asset, including units received later.
+ * Restrictions on withdrawals and transfers. Locked-up units can't be sold or retired; nor can a
+ * frozen holder's units in the asset, those received later included.
  */
 export const RESTRICTION_KINDS = ['trade', 'party_hold', 'lockup', 'freeze'] as const;
 export type RestrictionKind = (typeof RESTRICTION_KINDS)[number];

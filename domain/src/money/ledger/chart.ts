@@ -5,8 +5,8 @@ export const OWNER_KINDS = ['party', 'offering', 'platform'] as const;
 export type OwnerKind = (typeof OWNER_KINDS)[number];
 
 /**
- * What a balance represents. `client` and `third_party` are owed to others, `kept` is where that
- * money is kept, `claim` is owed to Holdfast, `own` belongs to Holdfast, and `units` aren't money.
+ * `client` and `third_party` are owed to others, `kept` is where that money is, `claim` is owed to
+ * Holdfast, `own` belongs to Holdfast, `units` aren't money.
  */
 export type AccountClass = 'client' | 'third_party' | 'kept' | 'claim' | 'own' | 'units';
 
@@ -14,16 +14,13 @@ type Declared = {
   readonly class: AccountClass;
   readonly owner: OwnerKind;
   readonly name: string;
-  /** The name for the total of several such accounts, if it differs. */
+  /** Names the total of several accounts, if different. */
   readonly plural?: string;
-  /** What the account's balance and its sign mean. */
+  /** The meaning of the balance and its sign. */
   readonly about: string;
 };
 
-/**
- * The chart of accounts. Checks, reports and screens are built from it, so that none of them omits
- * a kind.
- */
+/** The chart of accounts: checks, reports and screens are built from it, so none omits a kind. */
 export const CHART = {
   wallet: {
     class: 'client',
@@ -163,10 +160,7 @@ type Stored = {
   readonly isCash: boolean;
 };
 
-/**
- * Any commodity other than an asset id is a currency, since statements may bring currencies that
- * wallets lack.
- */
+/** Any commodity but an asset id: statements may bring currencies that wallets lack. */
 export const isCash = (commodity: string): boolean => !UUID.test(commodity);
 
 export function accountKindOf({ holderKind, purpose, isCash: cash }: Stored): AccountKind {
@@ -175,7 +169,7 @@ export function accountKindOf({ holderKind, purpose, isCash: cash }: Stored): Ac
   return cash ? 'wallet' : 'holding';
 }
 
-/** How accounts of a kind are stored; `isCash` is set only where it distinguishes two kinds. */
+/** `isCash` is set only where it distinguishes two kinds. */
 export function storedAs(
   kind: AccountKind,
 ): Omit<Stored, 'isCash'> & { readonly isCash?: boolean } {

@@ -18,13 +18,13 @@ export type MoneyLine = {
   readonly kind: AccountKind;
   readonly class: AccountClass;
   readonly label: string;
-  /** Minor units, as a positive amount held or owed; claims and own money keep their sign. */
+  /** Minor units, positive if held or owed; claims and own money keep their sign. */
   readonly amount: bigint;
 };
 
 const CASH_KINDS = ACCOUNT_KINDS.filter((kind) => declaredAs(kind).class !== 'units');
 
-/** One line for each kind of cash account, in the chart's order; all sums are in one currency. */
+/** A line per kind of cash account, in the chart's order; all sums in one currency. */
 export function moneyLines(sums: readonly AccountSum[]): readonly MoneyLine[] {
   const balances = new Map<AccountKind, bigint>();
   for (const sum of sums) {
@@ -39,8 +39,8 @@ export function moneyLines(sums: readonly AccountSum[]): readonly MoneyLine[] {
 }
 
 /**
- * Money in the client accounts, the part owed to clients and third parties, and the rest, which is
- * Holdfast's own; minor units of one currency. What clients owe Holdfast is not held.
+ * Held in the client accounts; owed to clients and third parties; the rest, Holdfast's own. Minor
+ * units of one currency; what clients owe Holdfast isn't held.
  */
 export type ClientMoney = { readonly held: bigint; readonly owed: bigint; readonly own: bigint };
 

@@ -2,7 +2,7 @@ import { formatMoney, isWalletCurrency, type WalletCurrency } from '../../kernel
 import { formatQuantity } from '../../kernel/quantity.ts';
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 
-/** Requested and available amounts, in minor units or thousandths of a unit. */
+/** Minor units, or thousandths of a unit. */
 type Shortage = { readonly commodity: string; readonly needed: bigint; readonly available: bigint };
 
 const figure = (commodity: string, minor: bigint): string =>

@@ -20,7 +20,7 @@ export const currencyRates = endpoint({
       isSimulated: z.boolean(),
       at: moment,
       ageSeconds: z.number().int(),
-      /** Set while the source’s latest rate isn't accepted. */
+      /** While the source’s latest rate isn't accepted. */
       notice: z.string().nullable(),
     }),
   ),
@@ -30,14 +30,14 @@ export const currencyRates = endpoint({
 const desk = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_PLATFORM' } as const;
 const rated = z.enum(RATED);
 
-/** USD per unit of a currency, for staff. */
+/** USD per unit, for staff. */
 const deskRate = z.object({
   currency: rated,
   usd: decimalText,
   source: z.string(),
   isSimulated: z.boolean(),
   at: moment,
-  /** A jump in the source's rate: conversions stop until the new rate is confirmed. */
+  /** Conversions stop until the source's new rate is confirmed. */
   jump: z.object({ usd: decimalText, changePercent: decimalText, since: moment }).nullable(),
   confirmedAt: moment.nullable(),
 });

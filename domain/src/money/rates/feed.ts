@@ -3,8 +3,8 @@ import { decimal } from '../../kernel/fields.ts';
 import { RATE_DECIMALS, RATED } from './rate.ts';
 
 /**
- * The format expected at RATES_URL: `{ "source": "Some exchange", "rates": [{ "pair": "ALGO-USD",
- * "value": "0.2214", "at": "2026-…Z" }] }`.
+ * RATES_URL responds: `{ "source": "Some exchange", "rates": [{ "pair": "ALGO-USD", "value":
+ * "0.2214", "at": "2026-…Z" }] }`.
  */
 export const rateFeed = z.object({
   source: z.string().trim().min(1).max(60).optional(),
@@ -12,7 +12,7 @@ export const rateFeed = z.object({
     .array(
       z.object({
         pair: z.enum(RATED.map((code) => `${code}-USD` as const)),
-        /** USD per unit, as text or number, up to 8 decimals. */
+        /** USD per unit, up to 8 decimals. */
         value: decimal(RATE_DECIMALS),
         at: z.iso.datetime({ offset: true }),
       }),

@@ -2,7 +2,7 @@ import { groupDecimal, parseDecimal, withoutEndZeros } from '../../kernel/decima
 import { MINUTE } from '../../kernel/moment.ts';
 import { decimalsOf, formatExact, type WalletCurrency } from '../../kernel/money.ts';
 
-/** A rate is the value of one unit in hundred-millionths of a dollar. */
+/** A rate is one unit in hundred-millionths of a dollar. */
 export const RATE_DECIMALS = 8;
 const ONE_DOLLAR = 100_000_000n;
 
@@ -24,10 +24,10 @@ export type Rated = (typeof RATED)[number];
 /** Conversions refuse rates older than this. */
 export const RATE_LASTS_MS = 15 * MINUTE;
 
-/** In basis points; a larger change applies only after confirmation. */
+/** Basis points; a larger change needs confirmation. */
 export const JUMP_BPS = 1_000n;
 
-/** Plausible rates, in hundred-millionths of a dollar; others are rejected. */
+/** Hundred-millionths of a dollar; other rates are rejected. */
 export const BELIEVABLE: Readonly<
   Record<Rated, { readonly least: bigint; readonly most: bigint }>
 > = {
@@ -48,7 +48,7 @@ export type Rate = {
 
 export const dollarRate = ONE_DOLLAR;
 
-/** Converts an amount, rounded down to the target's minor unit. */
+/** Rounded down to the target's minor unit. */
 export function convertAt(
   amount: bigint,
   { from, to, fromUsd, toUsd }: Pick<Rate, 'from' | 'to' | 'fromUsd' | 'toUsd'>,
@@ -57,7 +57,7 @@ export function convertAt(
   return (amount * fromUsd * up) / (toUsd * down);
 }
 
-/** The value of one unit of a currency in another currency, in hundred-millionths. */
+/** One unit in another currency, in hundred-millionths. */
 export const unitRate = ({ fromUsd, toUsd }: Pick<Rate, 'fromUsd' | 'toUsd'>): bigint =>
   (fromUsd * ONE_DOLLAR) / toUsd;
 

@@ -22,10 +22,10 @@ const deskReferral = referral.extend({
   clientUserId: uuid,
   partner: z.object({ partyId: uuid, userId: uuid, name: z.string() }),
   code: z.string(),
-  /** When the referral ended without a new partner. */
+  /** Ended without a new partner. */
   endedAt: moment.nullable(),
   changed: z.object({ at: moment, by: z.string(), reason: z.string() }).nullable(),
-  /** Why the caller is too involved to decide; null if they may. */
+  /** The caller is too involved to decide; null if not. */
   ownCase: z.string().nullable(),
   signals: z.array(z.enum(FRAUD_SIGNALS)),
 });

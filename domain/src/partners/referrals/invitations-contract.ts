@@ -5,7 +5,7 @@ import { listQuery } from '../../kernel/list-query.ts';
 import { DESK_INVITATIONS, INVITATIONS } from './list.ts';
 import { INVITED_STAGES } from './stages.ts';
 
-// Invitation emails with a partner's code. Replies never reveal who has an account.
+// Emails with a partner’s code. Replies never reveal who has an account.
 
 const partner = { who: 'signed_in', account: 'active', permission: 'CAN_REFER_USERS' } as const;
 

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A partner's commission on one fee, from the day of the charge. */
+/** A commission on one fee, from the day of the charge. */
 export const commissionMachine = defineMachine({
   name: 'commission',
   column: 'referrals.line.state',

@@ -14,15 +14,15 @@ export const referral = z.object({
   name: z.string(),
   isCompany: z.boolean(),
   country: z.string().nullable(),
-  /** The partner's user whose code the client joined with. */
+  /** The partner's user whose code the client used. */
   broughtBy: z.string(),
   joinedAt: moment,
   stage: z.enum(REFERRAL_STAGES),
   invested: usdAmount,
   commission: sums,
-  /** Client and partner are related, so fees earn no commission. */
+  /** To the partner, so fees earn no commission. */
   isRelated: z.boolean(),
-  /** End of the commission period; null before approval, or without commission. */
+  /** Null before approval, or without commission. */
   earnsUntil: moment.nullable(),
 });
 
@@ -38,9 +38,9 @@ export const recordSummary = z.object({
   code: z.string(),
   link: z.string(),
   plan: plan.nullable(),
-  /** Whether each distributor agreement is signed; null for other partners. */
+  /** By agreement; null unless a distributor. */
   agreements: z.object({ legal: z.boolean(), contract: z.boolean() }).nullable(),
-  /** Users who refer for the caller's firm, with their codes; empty for a person. */
+  /** The caller's firm's referrers, with codes; empty for a person. */
   team: z.array(
     z.object({
       userId: uuid,
@@ -52,7 +52,7 @@ export const recordSummary = z.object({
   ),
   commission: sums.extend({ earned: usdAmount }),
   funnel: z.object({
-    /** People invited in the last 90 days or joined by code, each counted once. */
+    /** Invited in the last 90 days or joined by code, each person once. */
     invited: z.number().int(),
     registered: z.number().int(),
     verified: z.number().int(),

@@ -11,15 +11,15 @@ export const REFERRAL_STAGE_WORDS: Readonly<Record<InvitedStage, string>> = {
   invested: 'Invested',
 };
 
-/** Whose commission terms apply: the introducers' plan, a distributor's contract, or none. */
+/** The introducers' plan, a distributor's contract, or none. */
 export const PARTNER_KINDS = ['introducer', 'distributor', 'none'] as const;
 export type PartnerKind = (typeof PARTNER_KINDS)[number];
 
-/** Evidence that client and partner may be the same person, for staff to judge. */
+/** Client and partner may be the same person; staff judge. */
 export const FRAUD_SIGNALS = ['bank_account', 'owner', 'device', 'address'] as const;
 export type FraudSignal = (typeof FRAUD_SIGNALS)[number];
 
-/** Evidence that client and partner are related, so that fees earn no commission. */
+/** Client and partner are related, so fees earn no commission. */
 export const RELATION_SIGNALS = ['bank_account', 'owner', 'device'] as const;
 export type RelationSignal = (typeof RELATION_SIGNALS)[number];
 
@@ -33,6 +33,6 @@ export const SOURCE_WORDS: Readonly<Record<CommissionSource, string>> = {
   restored: 'Restored',
 };
 
-/** Periods of a partner's totals, by the date earned. */
+/** By the date earned. */
 export const SUM_PERIODS = ['3m', '1y', 'all'] as const;
 export type SumPeriod = (typeof SUM_PERIODS)[number];

@@ -4,8 +4,8 @@ import { moment, text, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { MOST_ASSETS, MOST_BPS, MOST_MONTHS, TERMS_STATUSES } from './terms.machine.ts';
 
-// Commission terms: the introducers' plan and each distributor's contract. Changes need second
-// approval; past fees keep their rate.
+// The introducers' plan and each distributor's contract. Changes need second approval; past fees
+// keep their rate.
 
 const desk = {
   who: 'staff',
@@ -21,7 +21,7 @@ const terms = {
 
 const proposal = z.object({
   id: uuid,
-  /** The distributor; null for the introducers' plan. */
+  /** Null for the introducers' plan. */
   partner: z.object({ partyId: uuid, name: z.string() }).nullable(),
   ...terms,
   assets: z.array(z.object({ id: uuid, name: z.string(), symbol: z.string() })).nullable(),

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** Proposed commission terms; once approved, a version of the plan or contract. */
+/** Once approved, a version of the plan or contract. */
 export const termsMachine = defineMachine({
   name: 'commission terms',
   column: 'referrals.proposal.status',

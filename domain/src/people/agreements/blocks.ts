@@ -1,6 +1,6 @@
 export type Block = { readonly kind: 'heading' | 'text'; readonly text: string };
 
-/** Blocks of an agreement's text. A paragraph such as "3. Risks" is a heading. */
+/** A paragraph such as "3. Risks" is a heading. */
 export const blocksOf = (body: string): readonly Block[] =>
   body
     .split(/\n{2,}/)

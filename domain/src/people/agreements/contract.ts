@@ -11,9 +11,9 @@ export const agreementKind = z.enum(AGREEMENT_KINDS);
 const sha256Hex = z.string().regex(/^[0-9a-f]{64}$/);
 /** "en", "nb", "pt-br". */
 export const languageCode = z.string().regex(/^[a-z]{2}(-[a-z]{2})?$/);
-/** The language of originals; others are translations. */
+/** Other languages are translations. */
 export const FIRST_LANGUAGE = 'en';
-/** A drawn signature is far smaller; request bodies are limited to 1 MB. */
+/** Far more than a drawn signature; request bodies are limited to 1 MB. */
 export const MAX_SIGNATURE = 700_000;
 
 export const signature = z.object({
@@ -30,10 +30,10 @@ export const signature = z.object({
   pdfUrl: z.string(),
   code: z.string(),
   status: z.enum(ENVELOPE_STATUSES),
-  /** Complete, and no newer version requires a new signature. */
+  /** Complete, and no newer version must be signed. */
   isCurrent: z.boolean(),
   signers: z.array(z.string()),
-  /** End of the notice period after termination. */
+  /** End of the notice period. */
   validUntil: moment.nullable(),
 });
 export type Signature = z.output<typeof signature>;
@@ -51,7 +51,7 @@ export const agreement = z.object({
   languages: z.array(z.string()),
   requiresTwoFactor: z.boolean(),
   isCountersigned: z.boolean(),
-  /** When the caller's party signed the version now required. */
+  /** For the version now required. */
   signedAt: moment.nullable(),
 });
 export type Agreement = z.output<typeof agreement>;
@@ -158,9 +158,9 @@ export const signedArchive = endpoint({
 /** Public proof that a signed agreement is authentic, without its content. */
 const agreementProof = z.object({
   /**
-   * `replaced`: a later version, or the signer's new name, requires a new signature. `ended`:
-   * terminated, and the notice period is over. `unfinished`: not yet countersigned. `altered`: the
-   * file isn't the one sealed under its code. `unknown`: no such agreement.
+   * `replaced`: a later version, or the signer's new name, requires a signature. `ended`: the
+   * notice period is over. `unfinished`: not yet countersigned. `altered`: not the file sealed
+   * under its code. `unknown`: no such agreement.
    */
   result: z.enum(['genuine', 'replaced', 'ended', 'unfinished', 'altered', 'unknown']),
   paper: z
@@ -176,7 +176,7 @@ const agreementProof = z.object({
         z.object({ name: z.string(), signedFor: z.string().nullable(), signedAt: moment }),
       ),
       textHash: sha256Hex,
-      /** Hash of the sealed PDF; null before the PDF is first downloaded. */
+      /** Null before the sealed PDF is first downloaded. */
       fileHash: sha256Hex.nullable(),
     })
     .nullable(),

@@ -57,7 +57,7 @@ export const agreementToSign = endpoint({
     status: z.enum(ENVELOPE_STATUSES).nullable(),
     expiresAt: moment.nullable(),
     before: z.object({ version: z.number().int(), signedAt: moment, body: z.string() }).nullable(),
-    /** Fields without a value; they prevent signing. */
+    /** They prevent signing. */
     missing: z.array(z.string()),
   }),
   refusals: ['AGREEMENT_NOT_FOUND'],
@@ -94,7 +94,7 @@ export const rejectAgreement = endpoint({
 const ownVersion = z.object({
   version: z.number().int(),
   effectiveFrom: moment,
-  /** The day before the next version took effect; null for the latest. */
+  /** Before the next version took effect; null for the latest. */
   until: moment.nullable(),
   changeNote: z.string().nullable(),
   isMaterial: z.boolean(),

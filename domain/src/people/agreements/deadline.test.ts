@@ -9,7 +9,7 @@ test('the deadline is the last time at which the copy can be signed', () => {
   expect(signBy({ effectiveFrom, expiresAt }, now)).toEqual(expiresAt);
   const sent = { effectiveFrom: effectiveFrom.toISOString(), expiresAt: expiresAt.toISOString() };
   expect(signBy(sent, now)).toEqual(expiresAt);
-  // The deadline doesn't change when the version takes effect.
+  // Unchanged when the version takes effect.
   expect(signBy({ effectiveFrom, expiresAt }, new Date('2026-12-20T00:00:00Z'))).toEqual(expiresAt);
 });
 

@@ -1,6 +1,6 @@
 /**
- * The deadline for signing an agreement: when the copy expires or, if it never does, when the
- * version takes effect. Null if the copy never expires and the version is already in effect.
+ * When the copy expires, else when the version takes effect. Null if the copy never expires and the
+ * version is in effect.
  */
 export function signBy(
   {

@@ -7,7 +7,7 @@ import { agreementKind, FIRST_LANGUAGE, languageCode } from './contract.ts';
 import { DRAFT_STATUSES, draftMachine } from './draft.machine.ts';
 import { TEMPLATES } from './list.ts';
 
-// Templates: staff draft a version; a second approver issues exactly the text shown.
+// Staff draft a version; a second approver issues exactly the text shown.
 
 const desk = {
   who: 'staff',
@@ -58,7 +58,7 @@ const terms = {
   isMaterial: z.boolean(),
   requiresTwoFactor: z.boolean(),
   isCountersigned: z.boolean(),
-  /** Days within which the agreement must be signed after it is sent; null without a limit. */
+  /** Days to sign after sending; null without a limit. */
   expiresDays: z.number().int().nullable(),
 };
 
@@ -96,10 +96,10 @@ const template = z.object({
   name: z.string(),
   asset: z.object({ id: uuid, name: z.string() }).nullable(),
   version: z.number().int(),
-  /** Signatures of this and later versions are valid. */
+  /** Signatures from this version on are valid. */
   materialVersion: z.number().int(),
   isOurs: z.boolean(),
-  /** Parties that a material version would have to sign. */
+  /** Parties that would sign a material version. */
   audience: z.number().int(),
   progress,
   versions: z.array(version),
@@ -135,7 +135,7 @@ export const previewDraft = endpoint({
   access: desk,
   query: z.object({ language: languageCode.optional() }),
   reply: z.object({
-    /** The party whose data fills the preview; null if no party would sign. */
+    /** Whose data fills the preview; null if no party would sign. */
     example: z.string().nullable(),
     body: z.string(),
     values: z.array(z.object({ name: z.string(), value: z.string().nullable() })),
@@ -172,7 +172,7 @@ export const saveDraft = endpoint({
     requiresTwoFactor: z.boolean(),
     isCountersigned: z.boolean(),
     expiresDays: z.number().int().min(1).max(365).nullable(),
-    /** Time of the last change that the caller saw; null to start a draft. */
+    /** The last change that the caller saw; null to start a draft. */
     since: isoMoment.nullable(),
   }),
   refusals: [

@@ -69,7 +69,7 @@ export const envelopeText = endpoint({
   refusals: ['NOT_FOUND'],
 });
 
-/** A countersignature must name the text that was read. */
+/** It must name the text that was read. */
 export const countersignature = z.object({
   bodyHash: z.string().regex(/^[0-9a-f]{64}$/),
   name: name(160, 2),

@@ -14,14 +14,14 @@ export const envelopeMachine = defineMachine({
     REJECTED: 'declined by the party or the countersigner, with a reason',
     EXPIRED: 'not signed by its deadline',
     CANCELLED: 'revoked before it was fully signed, with a reason',
-    // Actions taken under a superseded agreement remain valid.
+    // Earlier actions under it remain valid.
     SUPERSEDED: 'superseded by a later version, or by a new name of its signer',
     TERMINATED: 'terminated by notice, with a reason',
   },
   initial: 'SENT',
   moves: {
     open: { from: ['SENT'], to: 'OPENED', by: ['user'] },
-    // `complete` follows the last required signature, `sign` the first of two.
+    // `complete`: the last required signature; `sign`: the first of two.
     complete: { from: ['SENT', 'OPENED'], to: 'COMPLETED', by: ['user'] },
     sign: { from: ['SENT', 'OPENED'], to: 'PARTLY_SIGNED', by: ['user'] },
     reject: { from: ['SENT', 'OPENED'], to: 'REJECTED', by: ['user'] },
@@ -44,7 +44,7 @@ export const ENVELOPE_STATUSES = Object.keys(envelopeMachine.states) as [
 export const TO_SIGN = envelopeMachine.moves.sign.from;
 export const UNDER_WAY = envelopeMachine.moves.cancel.from;
 
-/** Fully signed: a sealed PDF exists, even after termination. */
+/** A sealed PDF exists, even after termination. */
 export const SIGNED_BY_ALL: readonly EnvelopeStatus[] = ['COMPLETED', 'SUPERSEDED', 'TERMINATED'];
 
 export const ENVELOPE_EVENTS = [

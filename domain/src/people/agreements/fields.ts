@@ -1,9 +1,6 @@
 import type { AgreementKind } from './kinds.ts';
 
-/**
- * Placeholders of a text: "{party.name}" is filled from the signer's data. Any other name in
- * braces is the author's mistake.
- */
+/** "{party.name}" is filled from the signer's data. Any other name in braces is a mistake. */
 export const FIELDS = {
   'party.name': 'Name of the signing person or company',
   'party.country': 'Country of residence, or of the company’s registered office',
@@ -44,7 +41,7 @@ export function fieldsOf(kind: AgreementKind): readonly FieldName[] {
 
 const FIELD = /\{([a-z]{1,20}\.[a-z]{1,20})\}/g;
 
-/** The names in braces, each listed once. */
+/** Each once. */
 export const namedIn = (body: string): readonly string[] => [
   ...new Set([...body.matchAll(FIELD)].map(([, name = '']) => name)),
 ];
@@ -58,7 +55,7 @@ export type FieldValues = Readonly<Partial<Record<FieldName, string>>>;
 
 const GAP = '…';
 
-/** Fills a text's fields, and lists those without a value. */
+/** Also lists fields without a value. */
 export function filled(body: string, values: FieldValues) {
   const known = values as Readonly<Record<string, string | undefined>>;
   const missing = namedIn(body).filter((name) => name in FIELDS && known[name] === undefined);

@@ -12,7 +12,7 @@ import {
 import { ISSUER_ENVELOPES } from './list.ts';
 
 const issuer = { who: 'owner', account: 'approved', owns: 'company' } as const;
-/** Asset managers read signed agreements; signing needs a further permission. */
+/** Asset managers read signed agreements; signing needs another permission. */
 const reader = { ...issuer, permission: 'CAN_MANAGE_ASSETS' } as const;
 const signer = { ...issuer, permission: 'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS' } as const;
 

@@ -1,4 +1,4 @@
-/** The account agreement, an asset's agreement, and a distributor's two agreements. */
+/** The account's agreement, an asset's, and a distributor's two. */
 export const AGREEMENT_KINDS = ['account', 'asset', 'legal', 'contract'] as const;
 export type AgreementKind = (typeof AGREEMENT_KINDS)[number];
 

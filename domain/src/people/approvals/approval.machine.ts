@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** Second approval: one person requests, another decides, and only approved requests execute. */
+/** One person requests, another decides; only approved requests execute. */
 export const approvalMachine = defineMachine({
   name: 'approval',
   column: 'approvals.approval.status',

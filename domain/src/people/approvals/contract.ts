@@ -7,10 +7,7 @@ import { ANY_KIND, APPROVAL_KIND_NAMES, KIND_REFUSALS } from './kinds.ts';
 import { APPROVALS } from './list.ts';
 import { approvalLine, approvalView } from './shapes.ts';
 
-/**
- * A request's kind determines who may see, decide and cancel it; to others, the request doesn't
- * exist.
- */
+/** Its kind determines who may see, decide and cancel a request; for others, it doesn't exist. */
 const people = { who: 'signed_in', account: 'active' } as const;
 const decider = { who: 'staff', account: 'active', permission: 'CAN_VIEW_ASSETS' } as const;
 
@@ -21,7 +18,7 @@ const problems = ['NOT_FOUND', 'E_UNAUTHORIZED_ACTION', 'OWN_CASE', 'APPROVAL_NO
 /** Required unless remarks replace it. */
 const rejection = {
   reason: text(500).optional(),
-  /** Reasons for individual parts, if the kind of approval accepts them. */
+  /** For parts, if the kind accepts remarks. */
   remarks: z
     .array(z.object({ part: text(60), text: text(1_000) }))
     .min(1)
@@ -55,7 +52,7 @@ export const approvalOf = endpoint({
   path: '/approvals/subjects/:kind/:subjectId',
   summary: 'Returns the open request about a subject, or what its first approver would request',
   access: people,
-  /** Null if no request is open and none can be made here. */
+  /** Null if none is open or can be made here. */
   reply: approvalView.nullable(),
   refusals: ['NOT_FOUND'],
 });
@@ -71,7 +68,7 @@ export const firstApproval = endpoint({
     z.object({ decision: z.literal('reject'), ...about, ...rejection }),
   ]),
   decides: ANY_KIND,
-  /** Null if the request was rejected, or if one person was enough. */
+  /** Null if rejected, or if one person was enough. */
   reply: approvalView.nullable(),
   refusals: [...problems, 'APPROVAL_OPEN', 'APPROVAL_CHANGED', ...KIND_REFUSALS],
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A short hash for each item shown to the approver. The decision repeats the hashes, so no one
- * approves unseen changes.
+ * A hash for each item the approver sees. The decision repeats them, so no one approves unseen
+ * changes.
  */
 export const fingerprint = z
   .string()

@@ -1,6 +1,6 @@
 import type { Permission } from '../../permissions.ts';
 
-/** Every action that needs second approval, with its wording and permissions. */
+/** Every action that needs second approval. */
 export const APPROVAL_KINDS = {
   staff_role: {
     words: 'Role',
@@ -261,12 +261,9 @@ type ApprovalFacts = {
   readonly words: string;
   readonly by: Permission;
   readonly reasonNote?: string;
-  /**
-   * Whether a rejection accepts remarks about parts: in addition to its reason, or also instead of
-   * it.
-   */
+  /** Remarks about parts: in addition to the reason, or also instead of it. */
   readonly remarks?: 'beside' | 'instead';
-  /** Refusals that are specific to approving this kind, besides the common ones. */
+  /** Besides the common ones. */
   readonly refuses?: readonly string[];
 };
 

@@ -33,7 +33,7 @@ export const approvalRefusals = defineRefusals({
       isRequest,
     }: {
       readonly changed?: readonly string[];
-      /** The subject has changed since the request, not only since the caller opened it. */
+      /** Changed since the request, not only since the caller opened it. */
       readonly isRequest?: boolean;
     }) => {
       const what = changed?.length ? `: ${changed.join('; ')}` : '';

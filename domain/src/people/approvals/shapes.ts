@@ -41,7 +41,7 @@ export const approvalDocument = z.object({
 });
 export type ApprovalDocument = z.output<typeof approvalDocument>;
 
-/** A part that a rejection can name with its own reason: a document, a section. */
+/** A document or section that a rejection can name, with its own reason. */
 export const approvalPart = z.object({
   part: z.string(),
   label: z.string(),
@@ -56,7 +56,7 @@ const described = {
   facts: z.array(approvalFact),
   checks: z.array(approvalCheck),
   documents: z.array(approvalDocument),
-  /** Only for kinds whose rejection accepts remarks. */
+  /** For kinds whose rejection accepts remarks. */
   parts: z.array(approvalPart),
   note: z.string().nullable(),
   approveLabel: z.string(),
@@ -75,7 +75,7 @@ export const approvalView = z.object({
   requestedAt: moment.nullable(),
   expiresAt: moment.nullable(),
   isMine: z.boolean(),
-  /** Number of approvals required besides the requester's, and number given. */
+  /** Required besides the requester's; given. */
   needed: z.number().int(),
   agreed: z.number().int(),
   words: z.array(
@@ -87,15 +87,12 @@ export const approvalView = z.object({
     }),
   ),
   missing: z.array(z.string()),
-  /** Null if the request has ended and its subject is gone or changed. */
+  /** Null if the request ended and its subject is gone or changed. */
   what: z.object(described).nullable(),
-  /**
-   * Covers everything shown; an approval must name this fingerprint. Null once the request has
-   * ended.
-   */
+  /** Covers everything shown; an approval must name it. Null once the request has ended. */
   fingerprint: fingerprint.nullable(),
   changed: z.array(z.string()),
-  /** Why the last request ended without execution; kept for a week. */
+  /** Without execution; kept for a week. */
   lastEnded: endedApproval.nullable(),
   actions: z.partialRecord(z.enum(['approve', 'reject', 'cancel']), action),
 });

@@ -1,14 +1,14 @@
 import { formatMoney } from '../../kernel/money.ts';
 
 /**
- * In cents over 24 hours, without second approval: per beneficiary, and per staff member across all
+ * Cents over 24 hours without second approval: per beneficiary, and per staff member across all
  * actions that create or release money.
  */
 export const ALONE_IN_24_HOURS = 10_000_00n;
 
-/** The limit that an action exceeds, and the total including the action. */
+/** The limit exceeded, and the total with the action. */
 export type TwoPeopleReason = {
-  /** `withdrawals`: all withdrawals of the party, including those with second approval. */
+  /** `withdrawals`: all the party's, those with second approval included. */
   readonly of: 'beneficiary' | 'person' | 'withdrawals';
   readonly sum: bigint;
   readonly limit: bigint;
@@ -16,7 +16,7 @@ export type TwoPeopleReason = {
 
 export type SumsOfDay = { readonly toBeneficiary: bigint; readonly byPerson: bigint };
 
-/** Why second approval is needed; undefined if it isn't. Amounts in cents. */
+/** Undefined if one person is enough. Cents. */
 export function twoPeopleReason(
   amount: bigint,
   before: SumsOfDay,

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { moment } from '../../kernel/fields.ts';
 
 /**
- * Why a request ended without execution: not decided within 24 hours; requester or approver no
- * longer trusted; subject changed; withdrawn; or rejected.
+ * Without execution: not decided within 24 hours; requester or approver no longer trusted; subject
+ * changed; withdrawn; rejected.
  */
 export const END_REASONS = ['time', 'person', 'changed', 'withdrawn', 'rejected'] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
 export const endedApproval = z.object({
   why: z.enum(END_REASONS),
-  /** The person no longer trusted, or the person who withdrew or rejected the request. */
+  /** No longer trusted, or withdrew or rejected the request. */
   by: z.string().nullable(),
   at: moment,
   reason: z.string().nullable(),

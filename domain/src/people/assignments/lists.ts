@@ -1,8 +1,8 @@
 import type { Permission } from '../../permissions.ts';
 
 /**
- * Lists whose rows are assigned to staff, with the permission needed to work on them. Onboarding
- * cases and tickets have their own assignment.
+ * Rows assigned to staff, with the permission to work on them. Onboarding cases and tickets have
+ * their own assignment.
  */
 export const ASSIGNED_LISTS = {
   withdrawals: 'CAN_MANAGE_FUNDS',
@@ -16,5 +16,5 @@ export const ASSIGNED_LISTS = {
 export type AssignedList = keyof typeof ASSIGNED_LISTS;
 export const ASSIGNED_LIST_NAMES = Object.keys(ASSIGNED_LISTS) as [AssignedList, ...AssignedList[]];
 
-/** As many rows as one page of the longest list. */
+/** A page of the longest list. */
 export const MOST_ASSIGNED = 100;

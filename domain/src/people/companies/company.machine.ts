@@ -1,9 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/**
- * A company's verification, which determines whether its name, registration number and country can
- * change.
- */
+/** Determines whether a company's name, registration number and country can change. */
 export const companyMachine = defineMachine({
   name: 'company',
   column: 'companies.company.status',
@@ -27,5 +24,5 @@ export type CompanyStatus = keyof typeof companyMachine.states;
 
 const SENT: readonly CompanyStatus[] = ['in_progress', 'approved'];
 
-/** Whether the company submitted its case and nothing is outstanding: `partialComplete`. */
+/** Nothing is outstanding: `partialComplete`. */
 export const hasSentCase = (status: CompanyStatus): boolean => SENT.includes(status);

@@ -133,7 +133,7 @@ const member = z.object({
   isAuthorizedRepresentative: z.boolean(),
   joinedAt: moment,
   lastSeenAt: moment.nullable(),
-  /** Whether the member is the caller, and whether no other member manages members. */
+  /** The caller; no other member manages members. */
   isSelf: z.boolean(),
   isLastManager: z.boolean(),
 });
@@ -165,7 +165,7 @@ export const members = endpoint({
   refusals: ['COMPANY_DOES_NOT_EXISTS'],
 });
 
-/** Required to change members if two-factor authentication is on. */
+/** To change members, if two-factor authentication is on. */
 const code = text(20, 0).optional();
 const OF_THE_CODE = [
   'TWO_FACTOR_CODE_REQUIRED',

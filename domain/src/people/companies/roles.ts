@@ -1,6 +1,6 @@
 import { type Permission, permissionsOf, ROLE_NAMES, type Role } from '../../permissions.ts';
 
-/** Roles that a company administrator may grant, by kind of company. */
+/** By kind of company. */
 export const COMPANY_ROLES = [
   'company_administrator',
   'company_trader',
@@ -27,7 +27,7 @@ const LABELS: Readonly<Record<MemberRole, string>> = {
 };
 export const roleLabel = (role: MemberRole): string => LABELS[role];
 
-/** Descriptions of a company user's permissions; staff permissions have none. */
+/** Staff permissions have none. */
 const WORDS: Partial<Record<Permission, string>> = {
   CAN_VIEW_ASSETS: 'View trade data and restricted documents',
   CAN_TRADE_ASSETS: 'Commit, place and cancel orders, retire units',
@@ -48,11 +48,11 @@ export function roleWords(role: Role): readonly string[] {
   return SHOWN.filter((name) => held.has(name)).map((name) => WORDS[name] ?? name);
 }
 
-/** No one can grant a permission that they lack. */
+/** No one grants a permission they lack. */
 export const mayGrant = (own: ReadonlySet<Permission>, role: Role): boolean =>
   [...permissionsOf([role])].every((permission) => own.has(permission));
 
-/** Whether any of the roles can manage members; a company always keeps a member who can. */
+/** A company always keeps a member who can. */
 export const managesMembers = (roles: readonly string[]): boolean =>
   permissionsOf(roles.filter((role): role is Role => ROLE_NAMES.includes(role as Role))).has(
     'CAN_MANAGE_TEAM_MEMBERS',

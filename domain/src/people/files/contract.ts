@@ -19,7 +19,7 @@ export const preview = endpoint({
   answers: 'file',
 });
 
-/** The upload replaces a preset avatar; choosing a preset removes the upload. */
+/** An upload replaces a preset avatar, and a preset the upload. */
 export const postAvatar = endpoint({
   method: 'POST',
   path: '/user/profile/avatar',
@@ -53,7 +53,7 @@ export const storageUser = z.object({
   level: z.enum(STORAGE_LEVELS),
   files: z.number().int(),
   bytes,
-  /** Bytes of files that aren't attached to anything. */
+  /** Of unattached files. */
   looseBytes: bytes,
   /** Since midnight UTC. */
   todayBytes: bytes,

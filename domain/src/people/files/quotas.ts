@@ -2,15 +2,12 @@ import type { Standing } from '../../access.ts';
 import { momentText } from '../../kernel/moment.ts';
 import { MEGABYTE } from './limits.ts';
 
-/**
- * Quotas differ: uploads by unverified users are only a cost, while an owner's uploads are part of
- * the product.
- */
+/** Uploads by unverified users are only a cost, an owner's part of the product. */
 export const STORAGE_LEVELS = ['unverified', 'verified', 'issuer', 'staff'] as const;
 export type StorageLevel = (typeof STORAGE_LEVELS)[number];
 
 export type Quota = {
-  /** Uploads within a UTC day, whether attached, unattached or removed. */
+  /** Per UTC day, whether attached, unattached or removed. */
   readonly dayBytes: number;
   readonly dayFiles: number;
   readonly looseBytes: number;
@@ -56,7 +53,7 @@ export const storageLevelOf = (standing: Known): StorageLevel => {
   return standing.partialComplete || standing.hasAdminApproved ? 'verified' : 'unverified';
 };
 
-/** An account's uploads, including the file about to be stored. */
+/** With the file about to be stored. */
 export type Use = {
   readonly dayBytes: number;
   readonly dayFiles: number;
@@ -72,7 +69,7 @@ export function exceeded(use: Use, quota: Quota): keyof Quota | undefined {
 export type QuotaFacts = {
   readonly part: keyof Quota;
   readonly most: number;
-  /** Bytes that were left before this file, and when a daily quota renews. */
+  /** Left before this file, and when a daily quota renews. */
   readonly left: number;
   readonly againAt: string | null;
   readonly [name: string]: unknown;

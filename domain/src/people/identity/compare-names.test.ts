@@ -365,7 +365,7 @@ Cheng|Holt|Holm|Fernández|Hernández|Hassan|Hasan`.split(/[|\n]/);
         const [verified, real] = [`${a.join(' ')} ${one}`, `${b.join(' ')} ${other}`];
         fc.pre(words(verified) !== words(real));
         const written = some.reduce((text, act) => act(text), real);
-        // Truncation may have removed what distinguishes two people.
+        // Truncation may remove what distinguishes two people.
         fc.pre(words(written) !== words(verified));
         expect([verified, written, compareNames(verified, written)]).not.toEqual([
           verified,
@@ -381,7 +381,7 @@ Cheng|Holt|Holm|Fernández|Hernández|Hassan|Hasan`.split(/[|\n]/);
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.string(), (a, b) => {
         expect(compareNames(a, b)).toBe(compareNames(b, a));
-        // The Arabic tatweel stretches a word and isn't a letter.
+        // The Arabic tatweel isn't a letter.
         if (/(?!\u0640)[\p{L}\p{N}]/u.test(a.normalize('NFKD')))
           expect(compareNames(a, a)).toBe('same');
       }),

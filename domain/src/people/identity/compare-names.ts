@@ -11,10 +11,9 @@ import {
 import { isLatin, joinWords, type NameWord, nameWords, wordsAsWritten } from './name-words.ts';
 
 /**
- * Compares a written name (account holder, transfer sender, signature) with the verified one.
- * `same`: differs only in case, accents, national spelling, punctuation, titles or word order.
- * `close`, for manual review: a word is missing, abbreviated, cut off, reduced to an initial or in
- * another script.
+ * A written name (account holder, sender, signature) against the verified one. `same`: differs only
+ * in case, accents, national spelling, punctuation, titles or order. `close`, for manual review: a
+ * word is missing, abbreviated, cut off, an initial or in another script.
  */
 export type NameVerdict = 'same' | 'close' | 'different';
 
@@ -35,7 +34,7 @@ const asWritten = (name: string): string => name.normalize('NFC').trim().toLower
 const RANK = { same: 2, close: 1, different: 0 } as const;
 const betterOf = (a: NameVerdict, b: NameVerdict): NameVerdict => (RANK[a] >= RANK[b] ? a : b);
 
-/** Drops “Dr”, “Mrs” and other titles unless nothing would remain. */
+/** “Dr”, “Mrs” and others, unless nothing would remain. */
 function withoutTitles(words: readonly NameWord[]): readonly NameWord[] {
   const isTitle = ({ letters }: NameWord) => TITLES.has(letters);
   const named = words.filter((word) => !isTitle(word));
@@ -59,7 +58,7 @@ function acrossGenerations(a: readonly NameWord[], b: readonly NameWord[]): Name
 const isGeneration = ({ letters }: NameWord): boolean => GENERATIONS.has(letters);
 
 type Pairing = {
-  /** Number of words found in both names, counting initials but not legal forms. */
+  /** Words in both names, with initials but without legal forms. */
   readonly named: number;
   /** As `named`, but without single letters. */
   readonly weight: number;
@@ -76,7 +75,7 @@ function compareWords(a: readonly NameWord[], b: readonly NameWord[]): NameVerdi
 
 const isWhole = ({ left: [a, b] }: Pairing): boolean => a.length + b.length === 0;
 
-/** Whether people and banks commonly omit, shorten or add the unpaired words. */
+/** People and banks commonly omit, shorten or add the unpaired words. */
 function isClose({ named, weight, left: [a, b] }: Pairing, written: readonly NameWord[]): boolean {
   if (weight === 0) return false;
   if (a.length > 0 && b.length > 0) {
@@ -87,16 +86,13 @@ function isClose({ named, weight, left: [a, b] }: Pairing, written: readonly Nam
   return isNothing || named > 1;
 }
 
-/** Banks that require two names repeat a single name. */
+/** Banks that require two names repeat a single one. */
 const isTwice = ([name, ...more]: readonly NameWord[], twice: readonly NameWord[]): boolean =>
   more.length === 0 &&
   twice.length === 2 &&
   twice.every((word) => name !== undefined && areEqual(name, word) !== 'no');
 
-/**
- * Shortest length at which a bank may have truncated a name, so that its last word is only a
- * prefix.
- */
+/** From this length, a bank may have truncated the last word. */
 const CUT_FROM = 18;
 
 function isCutOff(
@@ -115,8 +111,8 @@ const isStartOf = (word: NameWord, start: NameWord): boolean =>
   word.forms.some((form) => form.startsWith(start.forms[0]));
 
 /**
- * Whether the written name is the verified name, with its legal form in full, truncated by a bank:
- * “HOLDFAST INVESTMENTS LIMIT”. The words are in order, and all but the last are complete.
+ * The verified name, with its legal form in full, truncated by a bank: “HOLDFAST INVESTMENTS
+ * LIMIT”. All words but the last are complete and in order.
  */
 function isBeginning(verified: string, written: string): boolean {
   const [whole, start] = [wordsAsWritten(verified), wordsAsWritten(written)];
@@ -130,10 +126,10 @@ function isBeginning(verified: string, written: string): boolean {
   );
 }
 
-/** What banks write for an unsupported letter, once per letter or once per byte. */
+/** For an unsupported letter, once per letter or byte. */
 const LOST = /[?\ufffd]/;
 
-/** Whether two names differ only in unsupported letters, with most letters intact. */
+/** Only in unsupported letters, with most letters intact. */
 function hasLostLetters(one: string, other: string): boolean {
   if (!LOST.test(one) && !LOST.test(other)) return false;
   const [a, b] = [withoutLost(one), withoutLost(other)];
@@ -153,10 +149,7 @@ const withoutLost = (name: string): string =>
 
 type Equality = (a: NameWord, b: NameWord) => 'yes' | 'maybe' | 'no';
 
-/**
- * Compares letters with their diacritics, without them, or spelt out (ö, o, oe). Two different
- * diacritics don't match.
- */
+/** With diacritics, without, or spelt out (ö, o, oe). Two different diacritics don't match. */
 function areEqual(a: NameWord, b: NameWord): ReturnType<Equality> {
   if (a.letters === b.letters) return 'yes';
   if (!a.forms.some((form) => b.forms.includes(form))) return 'no';
@@ -173,7 +166,7 @@ function haveOtherMarks(a: NameWord, b: NameWord): boolean {
   });
 }
 
-/** Also accepts initials, common abbreviations and umlauts spelt out in only one of the names. */
+/** Also initials, common abbreviations and umlauts spelt out in one name only. */
 function areAlike(a: NameWord, b: NameWord): ReturnType<Equality> {
   const equal = areEqual(a, b);
   if (equal !== 'no') return equal;
@@ -191,14 +184,14 @@ function isAbbreviated({ forms: [a] }: NameWord, { forms: [b] }: NameWord): bool
   return names !== undefined && [...(ABBREVIATIONS.get(b) ?? [])].some((nth) => names.has(nth));
 }
 
-/** Drops the second letter of a spelt-out umlaut. */
+/** Of a spelt-out umlaut, drops the second letter. */
 export const withoutSpellings = (form: string): string =>
   form
     .replaceAll(/([aou])e/g, '$1')
     .replaceAll('aa', 'a')
     .replaceAll('ij', 'y');
 
-/** Pairs single words, then runs of words that the other name writes as one word. */
+/** Single words first, then runs that the other name writes as one. */
 function pairWords(a: readonly NameWord[], b: readonly NameWord[], equality: Equality): Pairing {
   const [left, right]: [(NameWord | undefined)[], (NameWord | undefined)[]] = [[...a], [...b]];
   const found = [
@@ -252,7 +245,7 @@ function pairSingles(
 
 const LONGEST_RUN = 4;
 
-/** A run of words such as "Anne-Marie", "O'Brien" or "van der Berg" may match a single word. */
+/** "Anne-Marie", "O'Brien" or "van der Berg" may match a single word. */
 function pairRuns(parts: (NameWord | undefined)[], wholes: (NameWord | undefined)[]): Pair[] {
   const pairs: Pair[] = [];
   for (let from = 0; from < parts.length; from += 1) {
@@ -292,7 +285,7 @@ function pairInitials(
   return [{ isForm: false, isInitial: true, isCertain: false }];
 }
 
-/** Whether hyphens, apostrophes or particles join the words. */
+/** By hyphens, apostrophes or particles. */
 const belongTogether = (run: readonly NameWord[]): boolean =>
   run.slice(0, -1).every(({ joined, forms: [plain] }) => joined || PARTICLES.has(plain));
 
@@ -314,7 +307,7 @@ const SHORT: Readonly<Record<string, string>> = {
   company: 'co',
 };
 
-/** A name as stored in blind indexes. A change here requires rebuilding every index. */
+/** As in blind indexes: a change requires rebuilding them all. */
 export function foldName(name: string): string {
   const folded = name
     .toLowerCase()

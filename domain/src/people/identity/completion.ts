@@ -4,6 +4,6 @@ export type CompletionFacts = {
   readonly isCaseSent: boolean;
 };
 
-/** `partialComplete` of a user: their own, or that of the company they act for. */
+/** `partialComplete`: the user's own, or their company's. */
 export const isPartlyComplete = (user: CompletionFacts): boolean =>
   user.kind === 'company' ? user.isCaseSent : user.partialComplete;

@@ -5,7 +5,7 @@ import { invitationMachine } from '../companies/invitation.machine.ts';
 import { companyName } from '../companies/profile.ts';
 import { userView } from './user.ts';
 
-/** Passwords are never trimmed; their length is limited before hashing. */
+/** Never trimmed; limited in length before hashing. */
 const typedPassword = z
   .string()
   .max(1000)
@@ -25,7 +25,7 @@ export const register = endpoint({
     email,
     password: typedPassword,
     firstName: name(80),
-    /** Empty if the person has a single legal name. */
+    /** Empty for a single legal name. */
     lastName: name(80, 0).default(''),
     referralCode: text(20, 0).optional(),
     institutional: z
@@ -248,7 +248,7 @@ const preferences = {
   theme: z.enum(['light', 'dark', 'auto']),
   zone: z.enum(['local', 'utc8']),
   changeColours: z.enum(['green_up', 'red_up']),
-  /** Whether senders who enter the person's address see their first name and last initial. */
+  /** Whether senders who enter the person's address see first name and last initial. */
   nameToSenders: z.enum(['shown', 'hidden']),
 };
 

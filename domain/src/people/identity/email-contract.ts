@@ -3,7 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { email, moment, text } from '../../kernel/fields.ts';
 import { proof, provenRefusals } from './proof-fields.ts';
 
-// An account's email: corrected before verification, changed after it.
+// Corrected before verification, changed after it.
 
 const own = { who: 'signed_in', account: 'active' } as const;
 

@@ -1,13 +1,13 @@
 import { foldName, withoutSpellings } from './compare-names.ts';
 import { joinWords, type NameWord, wordsAsWritten } from './name-words.ts';
 
-/** Folded, with spelt-out umlauts reduced: “Müller”, “Mueller” and “Muller” are equal. */
+/** Reduces spelt-out umlauts: “Müller”, “Mueller” and “Muller” are equal. */
 export const looseName = (name: string): string =>
   foldName(name).split(' ').map(withoutSpellings).sort().join(' ');
 
 /**
- * A name's keys for blind look-ups: folded, without umlauts, and with hyphenated words joined. Two
- * spellings of a name share at least one key.
+ * For blind look-ups: folded, without umlauts, hyphenated words joined. Two spellings of a name
+ * share a key.
  */
 export function nameKeys(name: string): readonly string[] {
   const words = wordsAsWritten(name);

@@ -2,11 +2,11 @@ import { transliterate } from 'transliteration';
 import { FAMILY_SPELLINGS } from './name-tables.ts';
 import { isLatin, joinedLetters, type NameWord } from './name-words.ts';
 
-// Similarity across scripts is at most a reason for manual review.
+// At most a reason for manual review.
 
 /**
- * Whether two names may be the same in different scripts or Chinese romanisations. Names in one
- * alphabet are compared by letters only.
+ * In different scripts or Chinese romanisations. Names in one alphabet are compared by letters
+ * only.
  */
 export function soundsSimilar(a: readonly NameWord[], b: readonly NameWord[]): boolean {
   const [foreign, other] = a.every(isLatin) ? [b, a] : [a, b];
@@ -18,7 +18,7 @@ export function soundsSimilar(a: readonly NameWord[], b: readonly NameWord[]): b
   return coversAll(some, more) || joinedAlike(foreign, other);
 }
 
-/** Every word of the shorter name, at least two, matches one of the longer. */
+/** All words of the shorter name, at least two, match. */
 function coversAll(a: readonly Sounds[], b: readonly Sounds[]): boolean {
   const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a];
   if (shorter.length < 2 && longer.length > 1) return false;
@@ -30,7 +30,7 @@ function coversAll(a: readonly Sounds[], b: readonly Sounds[]): boolean {
   });
 }
 
-/** As `coversAll`, but compares the words joined in any order. */
+/** As `coversAll`, with words joined in any order. */
 function joinedAlike(a: readonly NameWord[], b: readonly NameWord[]): boolean {
   const whole = soundsOf({ letters: joinedLetters(a) });
   return orders(b).some((words) =>
@@ -40,10 +40,7 @@ function joinedAlike(a: readonly NameWord[], b: readonly NameWord[]): boolean {
 
 const MOST_ORDERED = 4;
 
-/**
- * All orders of the words, since the family name may come first or last; long names keep their
- * order.
- */
+/** The family name may come first or last; long names keep their order. */
 function orders<T>(words: readonly T[]): readonly (readonly T[])[] {
   if (words.length < 2 || words.length > MOST_ORDERED) return [words];
   return words.flatMap((word, at) =>
@@ -53,7 +50,7 @@ function orders<T>(words: readonly T[]): readonly (readonly T[])[] {
 
 type Sounds = readonly string[];
 
-/** Ambiguous transliterations; each choice yields a different consonant skeleton. */
+/** Each choice of an ambiguous transliteration yields another skeleton. */
 const CHOICES: readonly (readonly [RegExp, readonly [string, string]])[] = [
   [/(?:t|s)?ch/g, ['s', 'k']],
   [/kh/g, ['k', '']],
@@ -61,7 +58,7 @@ const CHOICES: readonly (readonly [RegExp, readonly [string, string]])[] = [
   [/[vw]/g, ['b', '']],
 ];
 
-/** A word's consonants by sound class. Vowels vary too much between spellings. */
+/** Consonants by sound class: vowels vary too much. */
 function soundsOf({ letters }: Pick<NameWord, 'letters'>): Sounds {
   const latin = transliterate(letters)
     .toLowerCase()
@@ -91,7 +88,7 @@ const CLASSES: readonly (readonly [RegExp, string])[] = [
 const skeletonOf = (latin: string): string =>
   CLASSES.reduce((text, [pattern, letter]) => text.replaceAll(pattern, letter), latin);
 
-/** Compares a Chinese name by its pinyin and by other spellings of the family name. */
+/** By pinyin, and by the family name's other spellings. */
 function readsAlike(characters: string, words: readonly NameWord[]): boolean {
   const syllables = transliterate(characters).toLowerCase().trim().split(/\s+/).map(pinyin);
   const given = words.map(({ letters }) =>
@@ -108,5 +105,5 @@ function readsAlike(characters: string, words: readonly NameWord[]): boolean {
   return rest.length === given.length - 1 && rest.length === syllables.length - 1;
 }
 
-/** Unifies the spellings "lü", "lyu" and "lv". */
+/** "lü", "lyu" and "lv". */
 const pinyin = (text: string): string => text.replaceAll(/yu|v|ü/g, 'u');

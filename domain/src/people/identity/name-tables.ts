@@ -1,7 +1,4 @@
-/**
- * Letters that banks and passports write without their diacritic or spelt out: first the plain
- * form, then the national spelling.
- */
+/** As banks and passports write a letter: without its diacritic, then in national spelling. */
 export const SPELLINGS: Readonly<Record<string, readonly [string, string]>> = {
   ä: ['a', 'ae'],
   ö: ['o', 'oe'],
@@ -28,17 +25,14 @@ export const TITLES = new Set(
   esq phd mba msc bsc llm llb cpa cfa obe mbe cbe kbe`.split(/\s+/),
 );
 
-/** Titles that are also names: dropped only before at least two words. */
+/** Also names: dropped only before at least two words. */
 export const LEADING_TITLES = new Set(
   'herr frau herrn miss sr sir dame lord lady don dona senor senora baron graf freiherr'.split(' '),
 );
 
 export const GENERATIONS = new Set('jr junior sr sen senior ii iii iv'.split(' '));
 
-/**
- * Names with abbreviations or several spellings, one name per line. A match here only leads to
- * manual review.
- */
+/** Abbreviations and spellings, one name per line. A match only leads to manual review. */
 const ABBREVIATED: readonly string[] = [
   'mohammed mohamed muhammad muhammed mohammad mohamad muhamad mohd mohmd mhd md muhd muh',
   'abdul abd abdl',
@@ -96,16 +90,16 @@ export const ABBREVIATIONS: ReadonlyMap<string, ReadonlySet<number>> = ABBREVIAT
   new Map<string, ReadonlySet<number>>(),
 );
 
-/** Printed for a missing first or last name. */
+/** For a missing first or last name. */
 export const PLACEHOLDERS = new Set('fnu lnu nfn nln xxx noname'.split(' '));
 
-/** Particles, which are written apart from the next word or joined to it. */
+/** Written apart from the next word or joined to it. */
 export const PARTICLES = new Set(
   `o mc mac d de del della di da dal dos das du des la le lo van von vom zu zum zur der den ter
   ten te al el ul ben bin ibn bint abu abd st san santa fitz ap`.split(/\s+/),
 );
 
-/** Legal forms in full (folded) and short, longest first. */
+/** In full (folded) and short, longest first. */
 export const FORMS_IN_FULL: readonly (readonly [string, string])[] = [
   ['gesellschaft mit beschraenkter haftung', 'gmbh'],
   ['gesellschaft mit beschrankter haftung', 'gmbh'],
@@ -153,8 +147,7 @@ export const FORMS = new Set(
 );
 
 /**
- * Spellings of Chinese family names other than pinyin (Cantonese, Hokkien, Hakka, Wade-Giles), for
- * about a hundred common characters.
+ * Besides pinyin (Cantonese, Hokkien, Hakka, Wade-Giles), for about a hundred common characters.
  */
 const FAMILIES = `陳陈 chan tan chin|王 wong ong heng|黃黄 wong ng ooi oei|李 lee lei|張张 cheung chang teo
 林 lam lim|吳吴 ng goh ngo|劉刘 lau liu low|楊杨 yeung yong yeo|梁 leung leong neo|鄭郑 cheng tay teh

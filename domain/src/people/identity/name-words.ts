@@ -3,12 +3,12 @@ import { FORMS, FORMS_IN_FULL, SPELLINGS } from './name-tables.ts';
 
 export type NameWord = {
   readonly letters: string;
-  /** First without diacritics, then spelt out. */
+  /** Without diacritics, then spelt out. */
   readonly forms: readonly [string, ...string[]];
   readonly joined: boolean;
 };
 
-/** A longer text isn't a name and is compared verbatim. */
+/** A longer text isn't a name: compared verbatim. */
 const MAX_CHARACTERS = 200;
 const MOST_WORDS = 14;
 
@@ -21,16 +21,13 @@ const AND: NameWord = {
 
 const JOINERS = /['‘’ʼʻ`´\u2010\u2011\u2012\u2013\uff0d-]/u;
 
-/** As `wordsAsWritten`, with legal forms shortened as banks do. */
+/** Also shortens legal forms as banks do. */
 export function nameWords(name: string): NameWord[] | undefined {
   const words = wordsAsWritten(name);
   return words && withForms(words);
 }
 
-/**
- * A name's words, regardless of case, punctuation and Unicode form. Undefined if the text isn't a
- * name.
- */
+/** Regardless of case, punctuation and Unicode form. Undefined if the text isn't a name. */
 export function wordsAsWritten(name: string): NameWord[] | undefined {
   if (name.length > MAX_CHARACTERS) return undefined;
   const text = name
@@ -54,11 +51,11 @@ export function wordsAsWritten(name: string): NameWord[] | undefined {
   return words.length > MOST_WORDS ? undefined : words;
 }
 
-/** Diacritics on Latin, Greek and Cyrillic letters; Arabic and Hebrew vowels. */
+/** Of Latin, Greek and Cyrillic letters; Arabic and Hebrew vowels. */
 const MARKS =
   /[\u0300-\u036f\u064b-\u065f\u0670\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]/g;
 
-/** Limits the combinations per word, since banks mix spelt-out and plain letters. */
+/** Per word: banks mix spelt-out and plain letters. */
 const MOST_SPELT = 4;
 
 function formsOf(letters: string): NameWord['forms'] {
@@ -76,7 +73,7 @@ function formsOf(letters: string): NameWord['forms'] {
 function bare(letter: string): string {
   if (/[a-z0-9]/.test(letter)) return letter;
   const base = letter.normalize('NFKD').replaceAll(MARKS, '').normalize('NFC');
-  // A Latin letter with a stroke or hook doesn't decompose into a letter and a diacritic.
+  // Strokes and hooks don't decompose into letter and diacritic.
   const isLatin = /^\p{Script=Latin}+$/u.test(base) && !/^[a-z]*$/.test(base);
   return isLatin ? transliterate(base).toLowerCase() : base;
 }
@@ -106,7 +103,7 @@ function withForms(words: readonly NameWord[]): NameWord[] {
     const at = short.findIndex((_, nth) =>
       parts.every((part, more) => short[nth + more]?.forms.includes(part)),
     );
-    // A legal form is shortened only after the company's name.
+    // Only after the company's name.
     if (at > 0) short.splice(at, parts.length, ...form.split(' ').map(wordOf));
   }
   const end = short.length;
@@ -120,5 +117,5 @@ function withForms(words: readonly NameWord[]): NameWord[] {
   return short;
 }
 
-/** Entirely Latin, so comparable by spelling. */
+/** Comparable by spelling. */
 export const isLatin = ({ forms: [plain] }: NameWord): boolean => /^[a-z0-9]*$/.test(plain);

@@ -65,8 +65,8 @@ function containsLocalPart(password: string, email: string): boolean {
 }
 
 /**
- * Whether a password is a variant of a well-known one. Look-alike signs become letters;
- * surrounding digits and signs are dropped: "P@ssw0rd123!" is "password".
+ * A variant of a well-known password. Look-alike signs become letters; outer digits and signs are
+ * dropped: "P@ssw0rd123!" is "password".
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();
@@ -77,7 +77,7 @@ export function isCommonPassword(password: string): boolean {
   return barren || [core(plain), core(letters), core(readBack)].some(isWellKnown);
 }
 
-/** The part from the first to the last letter, including leading look-alike signs. */
+/** From the first to the last letter, with leading look-alike signs. */
 function middleOf(plain: string): string {
   const from = Math.max(0, plain.search(/[a-z@$0-9]/));
   let end = plain.length;

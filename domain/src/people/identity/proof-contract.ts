@@ -3,10 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { proof, provenRefusals } from './proof-fields.ts';
 
 const proofState = z.object({
-  /**
-   * While re-authentication is due, calls that move other people's money or open their documents
-   * are refused.
-   */
+  /** While it is, calls that move others’ money or open their documents are refused. */
   due: z.boolean(),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../../kernel/fields.ts';
 
-/** Re-authentication: the password, and a code if two-factor authentication is on. */
+/** A code if two-factor authentication is on. */
 export const proof = {
   password: z
     .string()

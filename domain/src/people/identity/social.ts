@@ -18,7 +18,7 @@ const RULES: Readonly<Record<SocialNetwork, Rule>> = {
   discord: { check: validators.discordProfile, code: 'INVALID_DISCORD_PROFILE' },
 };
 
-/** Why a link is invalid, in the specification's words; empty links pass. */
+/** The problem, in the specification's words; empty links pass. */
 export const linkText = (network: SocialNetwork, value: string): string | undefined =>
   RULES[network].check(value);
 

@@ -22,7 +22,7 @@ export const setTwoFactor = endpoint({
   }),
   reply: z.object({
     type,
-    /** During set-up only: the secret as a code to scan, and as text to type. */
+    /** During set-up only: to scan, and to type. */
     otpauthUrl: z.string().optional(),
     secret: z.string().optional(),
   }),
@@ -49,7 +49,7 @@ export const twoFactorStatus = endpoint({
     since: moment.nullable(),
     pending: z.boolean(),
     backupCodesLeft: z.number().int(),
-    /** New backup codes can still be shown, once. */
+    /** They can still be shown, once. */
     backupCodesUnseen: z.boolean(),
     apps: z.array(z.object({ name: z.string(), systems: z.string() })),
   }),

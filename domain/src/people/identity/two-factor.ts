@@ -1,11 +1,11 @@
-/** Apps suggested during set-up; any TOTP app works. */
+/** Suggestions; any TOTP app works. */
 export const AUTHENTICATOR_APPS = [
   { name: 'Google Authenticator', systems: 'Android, iOS' },
   { name: 'Microsoft Authenticator', systems: 'Android, iOS' },
   { name: 'Authy', systems: 'Android, iOS' },
 ] as const;
 
-/** The default of every authenticator app. */
+/** Every authenticator app's default. */
 export const TOTP = { algorithm: 'SHA1', digits: 6, periodSeconds: 30 } as const;
 
 export const BACKUP_CODE_COUNT = 10;
@@ -16,8 +16,8 @@ export type TypedCode =
   | { readonly kind: 'backup'; readonly code: string };
 
 /**
- * Parses a typed code, ignoring spaces, hyphens and case, and reading look-alike letters as digits.
- * Undefined if it is neither kind of code.
+ * Ignores spaces, hyphens and case; reads look-alike letters as digits. Undefined if neither kind
+ * of code.
  */
 export function readTypedCode(typed: string): TypedCode | undefined {
   const plain = typed.replaceAll(/[\s-]/g, '').toUpperCase();
@@ -29,7 +29,7 @@ export function readTypedCode(typed: string): TypedCode | undefined {
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A 50-bit backup code, "4K7QZ-0M3XW", from ten random bytes. */
+/** 50 bits, "4K7QZ-0M3XW", from ten random bytes. */
 export function backupCodeFrom(random: Uint8Array): string {
   const code = Array.from(random.subarray(0, BACKUP_CODE_LENGTH), (b) => CROCKFORD[b % 32]).join(
     '',

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { decimalText, moment, usdAmount, uuid } from '../../kernel/fields.ts';
 import { PERMISSIONS, ROLE_NAMES, type Role } from '../../permissions.ts';
 
-/** A company as it appears in `data.company` and within a user (specification, section 3). */
+/** As in `data.company` and within a user (specification, section 3). */
 export const companyView = z.object({
   id: uuid,
   isOwner: z.boolean(),
-  /** Applied to become an owner of assets, whether or not this was approved. */
+  /** To become an owner of assets, approved or not. */
   appliedAsOwner: z.boolean(),
   riskDeclaration: z.boolean(),
   companyName: z.string(),
@@ -15,7 +15,7 @@ export const companyView = z.object({
 });
 export type CompanyView = z.output<typeof companyView>;
 
-/** Amounts are decimal text with each currency's decimals. */
+/** Decimal text with the currency's decimals. */
 export const walletBalanceView = z.object({
   base: z.literal('USD'),
   currencies: z.array(
@@ -37,7 +37,7 @@ export const walletBalanceView = z.object({
 });
 export type WalletBalanceView = z.output<typeof walletBalanceView>;
 
-/** The specification's User (section 3). Nesting and names are fixed; fields may be added. */
+/** The specification's User (section 3): nesting and names are fixed; fields may be added. */
 export const userView = z.object({
   id: uuid,
   email: z.string(),
@@ -77,7 +77,7 @@ export const userView = z.object({
   permissions: z.array(z.object({ name: z.enum(PERMISSIONS) })),
   watchLists: z.array(z.object({ assetId: uuid, since: moment })),
   walletBalance: walletBalanceView,
-  /** The party's retirements, newest first, each with its public certificate. */
+  /** Newest first, each with its public certificate. */
   retirementTokens: z.array(
     z.object({ id: uuid, assetId: uuid, units: decimalText, certificate: z.string() }),
   ),

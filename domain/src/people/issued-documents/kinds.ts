@@ -1,10 +1,10 @@
 type Kind = {
   readonly title: string;
-  /** Begins the number: “CN” of CN-2026-000012. Null for documents with a number of their own. */
+  /** “CN” of CN-2026-000012; null for documents with a number of their own. */
   readonly prefix: string | null;
-  /** Currency and rounding, as printed; null for documents without amounts. */
+  /** Currency and rounding, as printed; null without amounts. */
   readonly amounts: string | null;
-  /** Printed under the title while figures may still change. */
+  /** Printed while figures may still change. */
   readonly provisional: string;
 };
 
@@ -12,7 +12,7 @@ const WHOLE_CENTS = 'US dollars (USD), to the cent';
 const PERIOD_OPEN = 'Provisional. The period has not ended, and figures may still change.';
 const DAY_OPEN = 'Provisional. The day has not ended, and figures may still change.';
 
-/** Every kind of document that Holdfast issues. Each states the same things in head and foot. */
+/** Every kind of document that Holdfast issues. */
 export const DOCUMENT_KINDS = {
   wallet_statement: {
     title: 'Wallet statement',
@@ -103,7 +103,7 @@ export const DOCUMENT_KINDS = {
 export type DocumentKind = keyof typeof DOCUMENT_KINDS;
 export const DOCUMENT_KIND_NAMES = Object.keys(DOCUMENT_KINDS) as DocumentKind[];
 
-/** Documents kept exactly as issued, which their addressee finds under Documents. */
+/** Kept exactly as issued, under the addressee's Documents. */
 export const KEPT_KINDS = [
   'statement_of_holdings',
   'contract_note',
@@ -113,6 +113,6 @@ export const KEPT_KINDS = [
 ] as const satisfies readonly DocumentKind[];
 export type KeptKind = (typeof KEPT_KINDS)[number];
 
-/** “CN-2026-000012”: numbers of a kind and year have no gaps. */
+/** Without gaps within a kind and year. */
 export const documentNumber = (kind: DocumentKind, year: number, number: number): string =>
   `${DOCUMENT_KINDS[kind].prefix ?? kind}-${year}-${String(number).padStart(6, '0')}`;

@@ -108,7 +108,7 @@ export const keptMail = z.object({
   sentAt: moment.nullable(),
   text: z.string(),
   html: z.string(),
-  /** Link of the email's button, and the code in the email. */
+  /** The email's link, and its code. */
   actionUrl: z.string().nullable(),
   code: z.string().nullable(),
 });

@@ -1,4 +1,4 @@
-/** Kinds of notifications, grouped by the subject that a person can switch on or off. */
+/** By subject, which a person can switch on or off. */
 export const NOTIFICATION_GROUPS = {
   account: {
     label: 'Security and account',
@@ -98,7 +98,6 @@ export const OWNER_KINDS: ReadonlySet<NotificationKind> = new Set([
   'distribution_asked',
 ]);
 
-/** Kinds for owners' users and for the staff who decide with them. */
 export const OWNER_OR_STAFF_KINDS: ReadonlySet<NotificationKind> = new Set([
   'nav_update_requested',
   'nav_update_rejected',
@@ -106,7 +105,7 @@ export const OWNER_OR_STAFF_KINDS: ReadonlySet<NotificationKind> = new Set([
 
 export const PARTNER_KINDS: ReadonlySet<NotificationKind> = new Set(['commission_paid']);
 
-/** Kinds that concern the recipient's own wallet or holdings, which staff don't have. */
+/** About the recipient's own wallet or holdings, which staff don't have. */
 export const HOLDER_KINDS: ReadonlySet<NotificationKind> = new Set([
   'wallet_recharged',
   'card_returned',
@@ -128,13 +127,13 @@ export const HOLDER_KINDS: ReadonlySet<NotificationKind> = new Set([
   'document_issued',
 ]);
 
-/** Can't be switched off: they protect the account, or ignoring them has consequences. */
+/** They protect the account, or ignoring them has consequences. */
 export const ALWAYS_SENT: ReadonlySet<NotificationKind> = new Set([
   ...NOTIFICATION_GROUPS.account.kinds,
   'offering_changed',
 ]);
 
-/** Topics pushed to open screens, which then refetch. */
+/** Pushed to open screens, which then refetch. */
 export const LIVE_TOPICS = [
   'notifications',
   'wallet',

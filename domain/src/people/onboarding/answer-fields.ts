@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COUNTRY_CODES } from '../../platform/reference/countries.ts';
 import { isNation } from '../../platform/reference/nations.ts';
 
-/** Argument of `refine` and `addIssue`: a message, and the rule's name for the form. */
+/** For `refine` and `addIssue`: a message, and the rule's name for the form. */
 export const rule = (name: string, message: string) => ({ message, params: { rule: name } });
 
 export const NOT_OFFERED = 'is not a country where Holdfast is available yet';
@@ -16,7 +16,7 @@ export const nation = z
   .refine(isNation, rule('default', 'is not valid'))
   .meta({ maxLength: 3 });
 
-/** An existing calendar date, so not "2026-02-30". */
+/** Not "2026-02-30". */
 export const day = z
   .string()
   .refine((value) => isDay(value), rule('default', 'is not valid'))

@@ -17,7 +17,7 @@ const DRAFT_VALUES: Readonly<Record<CaseKind, z.ZodType>> = {
 export const answerOf = (kind: CaseKind, step: CaseStep): z.ZodObject | undefined =>
   SCHEMAS[kind][step];
 
-/** A draft may be incomplete but may contain only the step's own fields. */
+/** May be incomplete, but only with the step's own fields. */
 export const draftOf = (kind: CaseKind, step: CaseStep) =>
   z.strictObject(
     Object.fromEntries(

@@ -34,7 +34,7 @@ const caseCompany = z.object({
 export const caseRow = z.object({
   ...reviewView.shape,
   kind: z.enum(CASE_KINDS),
-  /** A renewal replaces a verified person's expiring document. */
+  /** A renewal replaces an expiring document. */
   purpose: z.enum(['first', 'renewal']),
   applicant: person,
   company: caseCompany.nullable(),
@@ -125,7 +125,7 @@ export const caseView = z.object({
     agreement: z.object({ signatureName: z.string(), signedAt: moment }).nullable(),
   }),
   activity: z.array(activityView),
-  /** For a company, takes the place of `steps`, `documents` and `missing`. */
+  /** For a company, instead of `steps`, `documents` and `missing`. */
   organization: organizationCase.nullable(),
   unopened: z.array(caseDocument),
   checks: z.array(checkView),

@@ -2,20 +2,20 @@ import type { CaseDocument } from './documents.ts';
 import type { CaseKind, CaseStep } from './steps.ts';
 
 /**
- * Checks required before a case is approved. Automatic checks record what they compared; checks by
- * staff need a reviewer who has opened the documents.
+ * Required before approval. Automatic checks record what they compared; others need a reviewer who
+ * has opened the documents.
  */
 export type CheckTraits = {
   readonly title: string;
   readonly kinds: readonly CaseKind[];
-  /** Steps whose answers the check covers; resubmitting one of them invalidates the check. */
+  /** Their answers are covered: resubmitting one invalidates the check. */
   readonly steps: readonly CaseStep[];
 } & (
   | { readonly by: 'system' }
   | {
       readonly by: 'staff';
       readonly task: string;
-      /** Documents that the reviewer must open, if the case has them. */
+      /** To be opened by the reviewer, if the case has them. */
       readonly opens: readonly CaseDocument[];
     }
 );
@@ -130,11 +130,11 @@ export type CheckResult =
       readonly opened: readonly CaseDocument[];
       readonly note: string | null;
     }
-  /** Not compared yet, or invalidated by a new answer. */
+  /** Or invalidated by a new answer. */
   | { readonly how: 'not_done' }
-  /** Staff waived the check's documents, or everything to compare them with. */
+  /** Staff waived its documents, or everything to compare them with. */
   | { readonly how: 'waived' }
-  /** The case was decided before checks were recorded. */
+  /** Decided before checks were recorded. */
   | { readonly how: 'not_recorded' };
 
 export const allowsApproval = (result: CheckResult): boolean =>

@@ -85,5 +85,5 @@ const STATUS_WORDS: Readonly<Record<InvestorStatus, StatusWords>> = {
 export const investorStatusWords = (status: string): StatusWords =>
   STATUS_WORDS[status as InvestorStatus] ?? { title: status, note: '' };
 
-/** Percentage from which shareholders must be declared. */
+/** From this share, shareholders must be declared. */
 export const OWNERSHIP_FROM_PERCENT = 25;

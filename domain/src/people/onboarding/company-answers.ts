@@ -8,7 +8,7 @@ import type { CompanyStep } from './steps.ts';
 
 const WEBSITE = /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{2,5})?(\/\S*)?$/i;
 
-/** Empty, or a web address; "tidewater.example" gets the prefix "https://". */
+/** Empty, or an address; "tidewater.example" gets "https://". */
 const website = z
   .string()
   .max(200)
@@ -29,7 +29,7 @@ const WHOLE = 10_000n;
 export const BELOW_THE_LINE = `List only owners of ${OWNERSHIP_FROM_PERCENT}% or more`;
 export const MORE_THAN_WHOLE = 'The shares add up to more than 100%';
 
-/** Percent with up to two decimals, stored as "33.30". */
+/** Percent, up to two decimals, stored as "33.30". */
 const share = z.union([z.string().max(12), z.number()]).transform((given, ctx) => {
   const refuse = (name: string, message: string) => {
     ctx.addIssue({ code: 'custom', ...rule(name, message) });
@@ -77,7 +77,7 @@ const manager = z.strictObject({ ...person, position: text(80) });
 export const ownersAnswer = z
   .strictObject({
     owners: z.array(owner).max(4, { error: 'At most four people can own 25% or more' }),
-    /** No owner has 25%: the company's senior manager is declared instead. */
+    /** No one has 25%: a senior manager is declared instead. */
     nobody: z.boolean(),
     seniorManager: manager.nullable().default(null),
   })

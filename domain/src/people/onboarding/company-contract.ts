@@ -11,10 +11,7 @@ export const organizationStepView = z.object({
   ...stepFields,
   changedBy: z.string().nullable(),
   changedAt: moment.nullable(),
-  /**
-   * The next save must name this version and is rejected if a newer one exists. 0 before the first
-   * save.
-   */
+  /** The next save must name it, and is rejected if a newer one exists. 0 before the first save. */
   version: z.number().int(),
 });
 
@@ -54,7 +51,7 @@ export const organizationCase = z.object({
   documents: z.array(organizationDocumentView),
   members: z.array(organizationMember.extend({ roles: z.array(z.string()) })),
   missing: z.array(z.enum(COMPANY_STEP_NAMES)),
-  /** Submitted steps that block approval: neither approved nor skipped. */
+  /** Submitted, neither approved nor skipped: they block approval. */
   unreviewed: z.array(z.enum(COMPANY_STEP_NAMES)),
   signature: z.object({ name: z.string(), signedAt: moment }).nullable(),
 });

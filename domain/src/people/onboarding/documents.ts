@@ -44,7 +44,7 @@ const TYPE_TITLES: Readonly<Record<DocumentType, string>> = {
 };
 export const documentTypeTitle = (type: DocumentType): string => TYPE_TITLES[type];
 
-/** Required uploads: cards have a back, a passport has one page. */
+/** Cards have a back, a passport one page. */
 export const documentsFor = (type: DocumentType): readonly PersonDocument[] =>
   type === 'passport'
     ? ['identity_front', 'selfie', 'proof_of_residence']

@@ -5,7 +5,7 @@ import { KNOWN_NUMBERS, readDocumentNumber } from './identity-number.ts';
 
 const card = (country: string, typed: string) => readDocumentNumber(country, 'id_card', typed);
 
-// Specimen numbers published by issuers, and textbook examples.
+// Issuers' specimen numbers, and textbook examples.
 const PRINTED: readonly (readonly [country: string, typed: string, stored: string])[] = [
   ['HKG', 'A123456(3)', 'A123456(3)'],
   ['HKG', 'a1234563', 'A123456(3)'],

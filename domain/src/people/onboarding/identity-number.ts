@@ -2,7 +2,7 @@ import { withoutMarks, withoutSpaces } from '../../kernel/unseen.ts';
 import { messages } from '../../kernel/validation.ts';
 import type { DocumentType } from './documents.ts';
 
-/** Format and check digit of a country's identity card numbers. */
+/** Of a country's identity card numbers. */
 type NumberRule = {
   readonly shape: RegExp;
   /** The stored form, as printed. */
@@ -106,7 +106,7 @@ const RULES: Readonly<Record<string, NumberRule>> = {
     normal: ([, series, number, check]) => `${series}-${number}-${check}`,
     isRight: isBelgian,
     example: '000-0011032-71',
-    // Cards of foreign residents: a letter, eight digits, two check digits.
+    // Foreign residents: a letter, eight digits, two check digits.
     other: /^[A-Z]\d{7,9}$/,
   },
 };
@@ -115,12 +115,10 @@ export const KNOWN_NUMBERS: readonly string[] = Object.keys(RULES);
 
 const ANY = /^[A-Z0-9-]{4,30}$/;
 
-/** Hyphens and dashes from other keyboards and printed cards. */
+/** From other keyboards and printed cards. */
 const HYPHENS = /[\u2010-\u2015\u2212]/g;
 
-/**
- * Drops the spaces between the printed groups of cards and licences; a passport number has none.
- */
+/** Cards and licences print groups; a passport number has no spaces. */
 function plainNumber(type: DocumentType, typed: string): string {
   const text = type === 'passport' ? withoutMarks(typed) : withoutSpaces(typed);
   return text.replaceAll(HYPHENS, '-').toUpperCase();
@@ -133,8 +131,8 @@ export type IdentityNumber =
 const rejected = (problem: string): IdentityNumber => ({ problem, rule: 'alpha_num' });
 
 /**
- * An identity document's number as stored, or the problem with it. Numbers of passports, driving
- * licences and cards of unknown format may have letters, digits and hyphens.
+ * As stored, or the problem. Passports, driving licences and cards of unknown format may have
+ * letters, digits and hyphens.
  */
 export function readDocumentNumber(
   country: string,

@@ -3,8 +3,8 @@ import { COUNTRIES } from '../../platform/reference/countries.ts';
 import { CASE_KINDS } from './steps.ts';
 
 /**
- * The review queue, longest waiting first. `to_review`: cases that await staff; `open`: also cases
- * that await the applicant.
+ * Longest waiting first. `to_review`: cases that await staff; `open`: also those that await the
+ * applicant.
  */
 export const CASES = defineList({
   name: 'cases',

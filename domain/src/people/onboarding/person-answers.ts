@@ -13,7 +13,7 @@ const isLanguage = (code: string): boolean => LANGUAGES.some((one) => one.alpha3
 const residenceAnswer = z.strictObject({ country: offeredCountry, isUsPerson: z.boolean() });
 
 const personalAnswer = z.strictObject({
-  /** The full name, with an empty last name, if the person has a single legal name. */
+  /** The whole name if there is a single legal name. */
   firstName: name(80),
   lastName: name(80, 0).default(''),
   dateOfBirth: day,
@@ -23,7 +23,7 @@ const personalAnswer = z.strictObject({
     .refine((value) => /^\+[1-9]\d{6,14}$/.test(value), rule('default', 'is not valid')),
   street: text(160),
   city: text(80),
-  /** Validated against the country of residence, which is an answer of an earlier step. */
+  /** Validated against the country, an answer of an earlier step. */
   postalCode: text(20, 0).default(''),
   region: text(80, 0).optional(),
   /** Correspondence language, three letters, or empty. */
@@ -35,7 +35,7 @@ const personalAnswer = z.strictObject({
 
 const identificationAnswer = z.strictObject({
   documentType: z.enum(DOCUMENT_TYPES),
-  /** Validated against the country and type by `readDocumentNumber`. */
+  /** Validated by `readDocumentNumber`. */
   documentNumber: z
     .string()
     .refine((value) => value.trim().length > 0, rule('required', ''))

@@ -1,6 +1,6 @@
 /**
- * Investment personality: ten questions, each scoring 0 to 4. The total selects one of five bands:
- * a description, not advice.
+ * Ten questions, each scoring 0 to 4. The total selects one of five bands: a description, not
+ * advice.
  */
 export type PersonalityOption = {
   readonly id: string;
@@ -28,7 +28,7 @@ export const PERSONALITY_QUESTION_IDS = [
 ] as const;
 export type PersonalityQuestionId = (typeof PERSONALITY_QUESTION_IDS)[number];
 
-/** Options are ordered from most careful (0 points) to most risk-taking. */
+/** From most careful (0 points) to most risk-taking. */
 const question = (
   id: PersonalityQuestionId,
   title: string,
@@ -218,5 +218,5 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ...PERSONALITIES.map((name) => [name, MEANINGS[name].title] as const),
 ]);
 
-/** Undefined for an option of another version of the questionnaire. */
+/** Undefined for another version of the questionnaire. */
 export const personalityWords = (choice: string): string | undefined => WORDS.get(choice);

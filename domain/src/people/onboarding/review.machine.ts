@@ -1,9 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/**
- * The review of a person's or company's case. `stage` is stored; the API's status is derived from
- * it.
- */
+/** Of a person's or company's case. `stage` is stored; the API's status is derived from it. */
 export const reviewMachine = defineMachine({
   name: 'case',
   column: 'onboarding.review.stage',

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** The review of one step: a person's, or a company's (`organization_step`). */
+/** Of one step: a person's, or a company's (`organization_step`). */
 export const stepMachine = defineMachine({
   name: 'onboarding step',
   column: 'onboarding.step.status',
@@ -23,15 +23,15 @@ export const stepMachine = defineMachine({
       to: 'in_progress',
       by: [{ party: 'CAN_COMPLETE_ONBOARDING' }],
     },
-    /** A newer document is submitted while the approved one is valid. */
+    /** A newer document, while the approved one is valid. */
     renew: { from: ['approved'], to: 'in_progress', by: [{ party: 'CAN_COMPLETE_ONBOARDING' }] },
-    /** A verified person retakes the questionnaire; staff don't need to confirm it. */
+    /** A verified person retakes the questionnaire; staff needn't confirm. */
     retake: {
       from: ['pending', 'in_progress', 'approved', 'rejected', 'skipped'],
       to: 'approved',
       by: [{ party: 'CAN_COMPLETE_ONBOARDING' }],
     },
-    /** Confirmed answers changed, so they must be confirmed again. */
+    /** Confirmed answers changed. */
     unconfirm: {
       from: ['in_progress', 'approved', 'rejected', 'skipped'],
       to: 'pending',

@@ -1,22 +1,19 @@
-/**
- * Cases of persons and companies. The tables define each step and every difference between the two
- * kinds.
- */
+/** The tables define each step and every difference between the two kinds of case. */
 export const CASE_KINDS = ['personal', 'institutional'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
 export type StepTraits = {
   readonly title: string;
-  /** Derived from another module (verified email, signature), so not answered here. */
+  /** From another module (verified email, signature): not answered here. */
   readonly isDerived?: true;
-  /** Must be completed, in order, before all other steps. */
+  /** Precedes all other steps, in order. */
   readonly isGate?: true;
-  /** Can be skipped; an asset may later require it. */
+  /** An asset may later require it. */
   readonly isOptional?: true;
   /** Required for partial completion. */
   readonly isPartial?: true;
   readonly isReviewed?: true;
-  /** Covered by the confirmation: a change requires a new confirmation. */
+  /** A change requires a new confirmation. */
   readonly isConfirmed?: true;
   /** Not for companies that own assets. */
   readonly isForInvestors?: true;
@@ -76,7 +73,7 @@ export const stepsOf = (kind: CaseKind, isOwner: boolean): readonly CaseStep[] =
     (step) => !(isOwner && traitsOf(kind, step).isForInvestors),
   );
 
-/** For a step that this kind of case lacks, only the title. */
+/** Only the title if this kind of case lacks the step. */
 export const traitsOf = (kind: CaseKind, step: CaseStep): StepTraits =>
   STEP_TABLES[kind][step] ?? { title: stepTitle(step) };
 

@@ -12,7 +12,7 @@ const row = (code: string, alpha2: string, name: string, dialling: string): Coun
   dialling,
 });
 
-/** The 17 countries that Holdfast serves. US persons aren't served. */
+/** US persons aren't served. */
 export const COUNTRIES: readonly Country[] = [
   row('AUS', 'AU', 'Australia', '+61'),
   row('AUT', 'AT', 'Austria', '+43'),

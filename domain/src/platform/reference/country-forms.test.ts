@@ -3,7 +3,7 @@ import { COUNTRIES } from './countries.ts';
 import { countryForm, normalPostalCode, postalCodeProblem } from './country-forms.ts';
 import { countryOfDialling, phoneParts } from './phone.ts';
 
-/** Per country: postal codes as its post office prints them, then invalid ones. */
+/** Postal codes as the post office prints them, then invalid ones. */
 const CODES: Readonly<Record<string, readonly [string[], string[]]>> = {
   AUS: [
     ['2000', '0800'],

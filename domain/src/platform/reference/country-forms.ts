@@ -1,15 +1,15 @@
 export type CountryForm = {
   readonly postalCode: PostalCode | null;
-  /** Label of the optional region; null if addresses have none. */
+  /** The optional region's label; null if addresses have none. */
   readonly region: string | null;
-  /** Whether nearly everyone has a family name; a single name is always accepted. */
+  /** Nearly everyone has one; a single name is always accepted. */
   readonly hasFamilyNames: boolean;
 };
 
 export type PostalCode = {
   readonly label: string;
   readonly isRequired: boolean;
-  /** Matches a postal code in capitals, as `normalPostalCode` writes it. */
+  /** In capitals, as `normalPostalCode` writes it. */
   readonly shape: RegExp;
   readonly example: string;
 };
@@ -38,7 +38,7 @@ const FORMS: Readonly<Record<string, CountryForm>> = {
   BEL: form(code(FOUR, '1000')),
   CAN: form(code(CANADIAN, 'M5V 3L9'), 'Province or territory'),
   HKG: form(null, 'District'),
-  // Not every Irish address uses its Eircode.
+  // Not every address uses it.
   IRL: form({ ...code(EIRCODE, 'D02 X285', 'Postal code (Eircode)'), isRequired: false }, 'County'),
   ISR: form(code(/^\d{5}(?:\d{2})?$/, '6100001')),
   ITA: form(code(FIVE, '20121', 'Postal code (CAP)'), 'Province'),
@@ -53,7 +53,7 @@ const FORMS: Readonly<Record<string, CountryForm>> = {
   USA: form(code(/^\d{5}(?:-\d{4})?$/, '10001', 'Postal code (ZIP code)'), 'State'),
 };
 
-/** Nothing is required while the country is unknown. */
+/** For an unknown country, nothing is required. */
 const ANY: CountryForm = {
   postalCode: { label: 'Postal code', isRequired: false, shape: /^/, example: '' },
   region: null,

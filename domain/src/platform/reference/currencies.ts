@@ -1,13 +1,13 @@
-/** `decimals` is null if the currency has no minor unit. */
+/** `decimals`: null without a minor unit. */
 export type Currency = {
   readonly code: string;
   readonly decimals: 0 | 2 | 3 | null;
   readonly name: string;
-  /** ISO 4217 number with leading zeros; may be empty. */
+  /** With leading zeros; may be empty. */
   readonly number: string;
 };
 
-/** ISO 4217 without its accounting units with four decimals. */
+/** Without ISO's accounting units of four decimals. */
 const TABLE = `
 AED 784 UAE Dirham|AFN 971 Afghani|ALL 008 Lek|AMD 051 Armenian Dram|
 ANG 532 Netherlands Antillean Guilder|AOA 973 Kwanza|ARS 032 Argentine Peso|
@@ -60,7 +60,7 @@ XTS 963 Codes specifically reserved for testing purposes|
 XXX 999 The codes assigned for transactions where no currency is involved|YER 886 Yemeni Rial|
 ZAR 710 Rand|ZMW 967 Zambian Kwacha|ZWL 932 Zimbabwe Dollar`;
 
-/** The specification's entries override any library; all others have 2 decimals. */
+/** The specification's entries override any library; others have 2 decimals. */
 const NONE = new Set(['JPY', 'KRW', 'CLP', 'VND', 'XOF', 'XAF', 'XPF']);
 const THREE = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);
 const UNDEFINED = new Set([

@@ -1,14 +1,14 @@
-/** A language under one of its names; each name is an entry. */
+/** A language has an entry per name. */
 export type Language = {
   /** Empty if ISO 639-1 has none. */
   readonly alpha2: string;
   readonly alpha3: string;
-  /** Empty unless it differs from `alpha3`. */
+  /** Empty unless different from `alpha3`. */
   readonly bibliographic: string;
   readonly name: string;
 };
 
-/** ISO 639-2: code, two-letter code, bibliographic code, names separated by semicolons. */
+/** ISO 639-2: code, two-letter code, bibliographic code, names. */
 const TABLE = `
 aar,aa,,Afar|abk,ab,,Abkhazian|ace,,,Achinese|ach,,,Acoli|ada,,,Adangme|ady,,,Adyghe; Adygei|
 afa,,,Afro-Asiatic languages|afh,,,Afrihili|afr,af,,Afrikaans|ain,,,Ainu|aka,ak,,Akan|

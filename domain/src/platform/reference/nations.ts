@@ -1,6 +1,4 @@
-/**
- * Countries of ISO 3166-1 by alpha-3 code; identity documents may come from countries not served.
- */
+/** All of ISO 3166-1: identity documents may come from countries not served. */
 const TABLE = `
 AFG Afghanistan|ALB Albania|DZA Algeria|ASM American Samoa|AND Andorra|AGO Angola|
 AIA Anguilla|ATA Antarctica|ATG Antigua and Barbuda|ARG Argentina|ARM Armenia|ABW Aruba|

@@ -3,12 +3,12 @@ import { COUNTRIES, type Country } from './countries.ts';
 /** "+1", "4165550123". */
 export type PhoneParts = { readonly dialling: string; readonly digits: string };
 
-/** Longest first, so that no code matches where it is only the prefix of a longer one. */
+/** Longest first: a code may be the prefix of a longer one. */
 const CODES = [...new Set(COUNTRIES.map(({ dialling }) => dialling))].sort(
   (one, other) => other.length - one.length,
 );
 
-/** Splits "+46 701234567" or the stored "+46701234567" into country code and number. */
+/** "+46 701234567" or the stored "+46701234567". */
 export function phoneParts(phone: string): PhoneParts {
   const text = phone.trim();
   const dialling =
@@ -17,10 +17,7 @@ export function phoneParts(phone: string): PhoneParts {
   return { dialling, digits: text.slice(dialling.length).replaceAll(/\D/g, '') };
 }
 
-/**
- * The country of a dialling code; `preferred` if countries share the code, as Canada and the USA
- * do.
- */
+/** `preferred` if countries share the code, as Canada and the USA do. */
 export const countryOfDialling = (dialling: string, preferred: string): Country | undefined =>
   COUNTRIES.find((one) => one.dialling === dialling && one.code === preferred) ??
   COUNTRIES.find((one) => one.dialling === dialling);

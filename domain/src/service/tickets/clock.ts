@@ -1,7 +1,7 @@
 import { DAY, HOUR, later } from '../../kernel/moment.ts';
 import type { TicketType } from './kinds.ts';
 
-// Support hours are Monday to Friday, 09:00 to 18:00 UTC; the clocks pause outside them.
+// Support hours: Monday to Friday, 09:00 to 18:00 UTC; clocks pause outside them.
 
 const OPENS_AT = 9 * HOUR;
 const CLOSES_AT = 18 * HOUR;
@@ -28,7 +28,7 @@ const isWorkday = (day: Date): boolean => day.getUTCDay() % 6 !== 0;
 const workedOn = (day: Date, until: number): number =>
   isWorkday(day) ? Math.min(WORKING_DAY, Math.max(0, until - day.getTime() - OPENS_AT)) : 0;
 
-/** In milliseconds; 0 if `to` isn't later. */
+/** 0 if `to` isn't later. */
 export function workingMs(from: Date, to: Date): number {
   if (to <= from) return 0;
   const first = dayOf(from);
@@ -46,7 +46,7 @@ export function addWorkingTime(from: Date, ms: number): Date {
   for (;;) {
     const end = later(dayOf(at), CLOSES_AT);
     const today = workingMs(at, end);
-    // Returns the end of a working day rather than the opening of the next.
+    // The end of a working day, not the opening of the next.
     if (left <= today) return startOf(at, left);
     left -= today;
     at = later(dayOf(at), DAY);
@@ -63,22 +63,22 @@ export type Clocked = {
   readonly type: TicketType;
   readonly createdAt: Date;
   readonly firstAnsweredAt: Date | null;
-  /** When the clock stopped, because the request awaits the requester or has ended. */
+  /** The request awaits the requester or has ended. */
   readonly stoppedAt: Date | null;
-  /** Working time spent in earlier pauses, in milliseconds. */
+  /** Working time in earlier pauses, in milliseconds. */
   readonly stoodMs: number;
 };
 
 export const answerDueAt = (createdAt: Date): Date =>
   addWorkingTime(createdAt, FIRST_ANSWER_DAYS * WORKING_DAY);
 
-/** The resolution deadline, extended by paused time. */
+/** Extended by paused time. */
 export const resolveDueAt = ({ type, createdAt, stoodMs }: Clocked): Date =>
   addWorkingTime(createdAt, RESOLVE_DAYS[type] * WORKING_DAY + stoodMs);
 
 export const pausedUntil = ({ stoppedAt, stoodMs }: Clocked, now: Date): number =>
   stoodMs + (stoppedAt ? workingMs(stoppedAt, now) : 0);
 
-/** Working time used by the team up to `now`. */
+/** The team's working time up to `now`. */
 export const workedUntil = (clocked: Clocked, now: Date): number =>
   workingMs(clocked.createdAt, now) - pausedUntil(clocked, now);

@@ -8,7 +8,7 @@ import { TICKETS } from './list.ts';
 import { attachedFile, ticket, ticketThread, ticketType } from './shapes.ts';
 import { ticketMachine } from './ticket.machine.ts';
 
-// Users who are blocked or not served can also open service requests.
+// Also users who are blocked or not served.
 
 const anybody = { who: 'signed_in', account: 'any' } as const;
 const owner = { who: 'owner', account: 'any' } as const;

@@ -19,9 +19,9 @@ const clock = z.object({
   answerDueAt: moment,
   firstAnsweredAt: moment.nullable(),
   resolveDueAt: moment,
-  /** Paused (awaiting the requester) or ended. */
+  /** Awaits the requester, or has ended. */
   stands: z.boolean(),
-  /** Working minutes to the next deadline; negative if overdue. */
+  /** To the next deadline; negative if overdue. */
   leftMinutes: z.number().int().nullable(),
   /** In working minutes. */
   answeredAfterMinutes: z.number().int().nullable(),
@@ -46,11 +46,11 @@ const person = z.object({
   since: moment,
   requests: z.number().int(),
   openRequests: z.number().int(),
-  /** Only for staff who manage users. */
+  /** For staff who manage users. */
   account: z
     .object({ email: z.string(), lastSeenAt: moment.nullable(), twoFactor: z.boolean() })
     .nullable(),
-  /** Only for staff who manage funds. */
+  /** For staff who manage funds. */
   balances: z.array(z.object({ currency: z.string(), total: decimalText })).nullable(),
 });
 
@@ -58,7 +58,7 @@ const deskThread = ticketThread.extend({
   ...deskTicket.omit({ hasNews: true }).shape,
   person,
   ratingText: z.string().nullable(),
-  /** Why the caller is too involved to answer; null if they may. */
+  /** The caller is too involved to answer; null if not. */
   ownCase: z.string().nullable(),
   assignees: z.array(z.object({ userId: uuid, name: z.string() })),
 });
@@ -84,7 +84,7 @@ export const countDesk = endpoint({
     mine: z.number().int(),
     unassigned: z.number().int(),
     late: z.number().int(),
-    /** Ratings of the last 90 days, the average in hundredths; null without ratings. */
+    /** The last 90 days' ratings, averaged in hundredths; null without ratings. */
     satisfaction: z.object({ average: z.number().int(), count: z.number().int() }).nullable(),
   }),
   refusals: [],

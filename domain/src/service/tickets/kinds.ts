@@ -11,7 +11,7 @@ export const TICKET_TYPES = {
 export type TicketType = keyof typeof TICKET_TYPES;
 export const TICKET_TYPE_NAMES = Object.keys(TICKET_TYPES) as [TicketType, ...TicketType[]];
 
-/** Subjects that a request can reference: the party's own, or a visible asset. */
+/** A request can reference the party's own, or a visible asset. */
 export const ABOUT_KINDS = ['order', 'commitment', 'deposit', 'withdrawal', 'asset'] as const;
 export type AboutKind = (typeof ABOUT_KINDS)[number];
 
@@ -29,6 +29,6 @@ export const OTHER_NAMES = Object.keys(OTHERS) as [Other, ...Other[]];
 export const SUBJECT_MAX = 120;
 export const TEXT_MAX = 4_000;
 export const MOST_FILES = 5;
-/** A reply within this many days after a request has ended reopens it. */
+/** Until then, a reply reopens an ended request. */
 export const REOPEN_DAYS = 7;
 export const MOST_OPEN = 20;

@@ -16,7 +16,7 @@ export const ticket = z.object({
   status: z.enum(TICKET_STATUSES),
   stage: ticketStage,
   subject: z.string(),
-  /** The requester; in a company's list, possibly a colleague. */
+  /** In a company's list, possibly a colleague. */
   by: z.string(),
   isOwn: z.boolean(),
   hasNews: z.boolean(),
@@ -89,9 +89,9 @@ export const ticketThread = ticket.extend({
   waitsFor: otherName.nullable(),
   firstAnsweredAt: moment.nullable(),
   answerDueAt: moment.nullable(),
-  /** Promised resolution date of a complaint, extended while awaiting the requester. */
+  /** Promised for a complaint, extended while awaiting the requester. */
   resolveDueAt: moment.nullable(),
-  /** A reply reopens the request until then; null while open. */
+  /** Until then a reply reopens the request; null while open. */
   reopenUntil: moment.nullable(),
   previous: z.object({ id: uuid, number: z.string() }).nullable(),
   rating: z.number().int().nullable(),

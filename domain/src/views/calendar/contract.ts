@@ -14,7 +14,7 @@ const entry = z.object({
   title: z.string(),
   asset: z.object({ id: uuid, name: z.string() }),
   isOwn: z.boolean(),
-  /** Whether the caller’s party still has to vote or to confirm changed terms. */
+  /** The caller’s party must still vote or confirm changed terms. */
   waits: z.boolean(),
   link: z.string(),
 });

@@ -4,7 +4,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { moment, uuid } from '../../kernel/fields.ts';
 
 // Everything that grants access to an account or its data: sessions, links, codes. Each can be
-// revoked from this list.
+// revoked.
 
 const signedIn = { who: 'signed_in', account: 'any' } as const;
 
@@ -12,9 +12,7 @@ const credential = z.object({
   id: uuid,
   kind: z.enum(CREDENTIAL_KINDS),
   opens: z.string(),
-  /**
-   * Distinguishes the credential from others of its kind, for example by the recipient's address.
-   */
+  /** Distinguishes it from others of its kind, such as the recipient's address. */
   detail: z.string().nullable(),
   madeAt: moment,
   /** To the minute; null if never used. */

@@ -6,15 +6,15 @@ import { companyProfile } from '../../people/companies/contract.ts';
 export const managerView = companyProfile.extend({
   team: z.array(z.object({ name: z.string(), role: z.string(), avatar: z.string() })),
   record: z.object({
-    /** Number of offerings that were completed, are open or closing, and failed. */
+    /** Completed; open or closing; failed. */
     completed: z.number().int(),
     running: z.number().int(),
     ended: z.number().int(),
-    /** USD that investors paid for units, without fees. */
+    /** Paid for units, without fees. */
     raised: usdAmount,
-    /** USD later paid to holders: dividends, interest, rents. */
+    /** Paid to holders: dividends, interest, rents. */
     returned: usdAmount,
-    /** Due to holders outside the platform, whom the company pays directly. */
+    /** To holders outside the platform, whom the company pays. */
     outside: usdAmount,
     onTime: z.number().int(),
     holders: z.number().int(),

@@ -4,8 +4,6 @@ import { CATEGORIES } from '../../assets/catalogue/categories.ts';
 import { assetStatus, reviewStatus } from '../../assets/catalogue/shapes.ts';
 import { decimalText, isoDay, moment, usdAmount, uuid } from '../../kernel/fields.ts';
 
-/** Amounts in USD, decimal text. */
-
 const assetLine = z.object({
   id: uuid,
   name: z.string(),
@@ -14,16 +12,16 @@ const assetLine = z.object({
 });
 
 export const OWNER_TASK_RANKS = [
-  /** Commitments to an open offering await a decision; the offering closes at `dueAt`. */
+  /** The offering closes at `dueAt`. */
   ['decide_commitments'],
   [
-    /** Closing documents are missing; at `dueAt` every investor is refunded. */
+    /** At `dueAt`, every investor is refunded. */
     'upload_evidence',
     'evidence_refused',
     /** Holders and amounts are fixed; payment is due at `dueAt`. */
     'fund_distribution',
   ],
-  /** No valuation, or one that expires at `dueAt`. */
+  /** No valuation, or it expires at `dueAt`. */
   ['update_nav', 'first_nav'],
   ['answer_ticket', 'answer_access'],
   [
@@ -35,7 +33,7 @@ export const OWNER_TASK_RANKS = [
     'mend_poll',
     'mend_change',
     'mend_distribution',
-    /** Data room files that readers can't open: damaged, or impossible to watermark. */
+    /** Readers can't open them: damaged, or impossible to watermark. */
     'mend_files',
   ],
   ['send_edits', 'finish_draft'],
@@ -50,11 +48,11 @@ export const ownerTask = z.object({
   structure: z.object({ id: uuid, name: z.string() }).nullable(),
   ticket: z.object({ id: uuid, number: z.string(), subject: z.string() }).nullable(),
   distributionId: uuid.nullable(),
-  /** Number of commitments, documents, requests, files or edited sections concerned. */
+  /** Of commitments, documents, requests, files or edited sections. */
   count: z.number().int().nullable(),
   of: z.number().int().nullable(),
   amount: usdAmount.nullable(),
-  /** Deadline of the automatic action that follows. */
+  /** When the automatic action follows. */
   dueAt: moment.nullable(),
   since: moment.nullable(),
   reason: z.string().nullable(),
@@ -98,7 +96,7 @@ export const NEXT_STEPS = [
 
 const nextStep = z.object({ kind: z.enum(NEXT_STEPS), at: moment.nullable() });
 
-/** One asset's tasks, and the next event that requires nothing of the owner. */
+/** An asset's tasks, and its next event that needs nothing of the owner. */
 export const ownerAssetNext = z.object({ tasks: z.array(ownerTask), next: nextStep.nullable() });
 export type OwnerAssetNext = z.output<typeof ownerAssetNext>;
 
@@ -124,11 +122,11 @@ export const ownerAssetLine = assetLine.extend({
       evidenceStage: z.string(),
     })
     .nullable(),
-  /** Amounts raised by completed offerings, now in escrow, and paid to holders. */
+  /** By completed offerings, in escrow, and paid to holders. */
   raised: usdAmount,
   inEscrow: usdAmount,
   distributed: usdAmount,
-  /** Due to holders outside the platform, whom the owner pays directly. */
+  /** To holders outside the platform, whom the owner pays. */
   outside: usdAmount,
   holders: z.number().int(),
   price: usdAmount.nullable(),
@@ -153,7 +151,7 @@ export const ownerDashboard = z.object({
   tasks: z.array(ownerTask),
   dates: z.array(ownerDate),
   assets: z.array(ownerAssetLine),
-  /** By quarter and category, oldest quarter first. */
+  /** Oldest quarter first. */
   paid: z.array(paidPart),
   planned: z.array(paidPart),
   figures: z.object({
@@ -163,7 +161,7 @@ export const ownerDashboard = z.object({
     committed: usdAmount,
     committedInvestors: z.number().int(),
     inEscrow: usdAmount,
-    /** Amount and number of payments in the last twelve months. */
+    /** In the last twelve months. */
     distributed: usdAmount,
     outside: usdAmount,
     distributions: z.number().int(),

@@ -16,7 +16,7 @@ export const ownerTransaction = z.object({
   memo: z.string(),
   /** Signed; USD, or units of the asset. */
   amount: decimalText,
-  /** Null for fees, which are booked to a platform account. */
+  /** Null for fees, booked to a platform account. */
   balanceAfter: decimalText.nullable(),
   hasReceipt: z.boolean(),
   at: moment,

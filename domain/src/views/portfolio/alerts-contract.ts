@@ -21,11 +21,11 @@ export const alertView = z.object({
   kind: z.enum(ALERT_KINDS),
   price: usdAmount.nullable(),
   days: z.number().int().nullable(),
-  /** False from when the alert fires until its condition no longer applies. */
+  /** False after it fired, until its condition no longer applies. */
   armed: z.boolean(),
   toldAt: moment.nullable(),
   createdAt: moment,
-  /** A chart alert, which fires once before it expires. */
+  /** A chart alert: fires once, then expires. */
   once: z.boolean(),
   expiresAt: moment.nullable(),
 });

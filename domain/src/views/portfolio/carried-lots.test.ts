@@ -14,7 +14,7 @@ type Step = {
 
 const holder = (at: number): string => HOLDERS[at % 3] ?? 'ada';
 
-/** Changes as the ledger books them, by average cost. */
+/** As the ledger books them, by average cost. */
 function booked(steps: readonly Step[]): HolderChange[] {
   const positions = new Map(HOLDERS.map((name) => [name as string, { units: 0n, cost: 0n }]));
   let seq = 0n;

@@ -1,7 +1,7 @@
 import type { EntryKind } from '../../money/ledger/books.ts';
 import { applyChanges, type Lot, type LotPart, type LotUse, type PositionChange } from './lots.ts';
 
-/** Entry kinds that can move units from one holder to another without payment. */
+/** Can move units between holders without payment. */
 export const CARRYING_KINDS: readonly EntryKind[] = ['adjustment', 'reversal', 'transfer'];
 
 export type HolderChange = PositionChange & {
@@ -11,8 +11,8 @@ export type HolderChange = PositionChange & {
 };
 
 /**
- * Completes the changes of an asset’s holders, oldest first, with the lots that units received
- * without payment came from. Needs the changes of every holder from whom such units came.
+ * Adds the lots that units received without payment came from. Needs the changes of every holder
+ * they came from, oldest first.
  */
 export function withCarriedLots(changes: readonly HolderChange[]): HolderChange[] {
   const lots = new Map<string, readonly Lot[]>();
@@ -34,14 +34,13 @@ export function withCarriedLots(changes: readonly HolderChange[]): HolderChange[
   });
 }
 
-/** Whether units moved between holders without payment. */
 const isCarried = (entry: readonly HolderChange[]): boolean =>
   entry.reduce((sum, change) => sum + change.units, 0n) === 0n &&
   entry.every((change) => CARRYING_KINDS.includes(change.kind));
 
 const partOf = ({ acquiredAt, units, cost }: LotUse): LotPart => ({ acquiredAt, units, cost });
 
-/** Gives each receiver the next units of the parts; a divided part’s cost is rounded down. */
+/** A divided part’s cost is rounded down. */
 function split(parts: readonly LotPart[], came: readonly HolderChange[]): HolderChange[] {
   const rest = [...parts];
   return came.map((change) => {

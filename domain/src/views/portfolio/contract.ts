@@ -13,7 +13,7 @@ import {
   transactionView,
 } from './shapes.ts';
 
-/** Open to unverified persons, but never to US persons. */
+/** For unverified persons too, but never US persons. */
 const portfolioAccess = { who: 'signed_in', account: 'served' } as const;
 
 export const portfolio = endpoint({
@@ -91,10 +91,10 @@ export const exitOfAll = endpoint({
   access: portfolioAccess,
   reply: z.object({
     holdings: z.array(exitEstimate),
-    /** Proceeds of the units that the order book would absorb. */
+    /** For the units that the order book would absorb. */
     net: usdAmount,
     fee: usdAmount,
-    /** Value of the other units at their last price. */
+    /** The other units, at their last price. */
     notSellable: usdAmount,
     asOf: moment,
   }),

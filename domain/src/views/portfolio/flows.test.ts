@@ -47,13 +47,11 @@ describe('a flow of a portfolio', () => {
 type Step = { readonly kind: keyof typeof STEPS; readonly amount: bigint; readonly part: bigint };
 type Held = { units: bigint; cost: bigint };
 
-/** The share of the position that a step takes, and its average cost. */
 function taken(held: Held, { part }: Step): Held {
   const leaving = (held.units * part) / 10n;
   return { units: leaving, cost: held.units === 0n ? 0n : (held.cost * leaving) / held.units };
 }
 
-/** Movements of the entries that the product books, and the position’s change. */
 const STEPS = {
   deposit: (_: Held, { amount }: Step) => [dollars('deposit_bank', amount)],
   withdraw: (_: Held, { amount }: Step) => [dollars('withdrawal', -amount)],

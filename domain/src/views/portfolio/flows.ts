@@ -1,10 +1,10 @@
 import type { EntryKind } from '../../money/ledger/books.ts';
 
 /**
- * How an entry changes a portfolio. `external` crosses its edge and is neither gain nor loss:
- * deposits, withdrawals, and what an owner raises. `exchange` is dollars for units, `charge` a cost
- * of its own. `income`, `capital` and `redemption` are received by a holder, and external for the
- * owner who pays them. A `correction` is external unless it moves dollars and units.
+ * An entry's effect on a portfolio. `external` crosses its edge and is neither gain nor loss:
+ * deposits, withdrawals, what an owner raises. `exchange` is dollars for units, `charge` a cost of
+ * its own. `income`, `capital` and `redemption` are received by a holder, and external for the
+ * owner who pays. A `correction` is external unless it moves dollars and units.
  */
 export type FlowRole =
   | 'external'
@@ -49,7 +49,7 @@ export const CASH_ROLES: Readonly<Record<EntryKind, FlowRole>> = {
   top_up: 'external',
 };
 
-/** Entry kinds that move units for payment. An issuance is paid for unless it is an anchor’s. */
+/** Move units for payment; an anchor’s issuance doesn't. */
 const UNIT_ROLES: Readonly<Partial<Record<EntryKind, FlowRole>>> = {
   trade: 'exchange',
   issuance: 'exchange',
@@ -58,7 +58,7 @@ const UNIT_ROLES: Readonly<Partial<Record<EntryKind, FlowRole>>> = {
   reversal: 'correction',
 };
 
-/** Postings of one kind to one account of a party on one day (UTC), summed by direction. */
+/** A day’s (UTC) postings of one kind to one account, summed by direction. */
 export type Movement = {
   /** A currency or an asset’s id. */
   readonly commodity: string;
@@ -67,39 +67,39 @@ export type Movement = {
   readonly kind: EntryKind;
   readonly isReversal: boolean;
   readonly isUnits: boolean;
-  /** Whether the entry has no other posting to the party. */
+  /** No other posting to the party. */
   readonly isAlone: boolean;
-  /** Units allocated to a commitment and paid for from escrow. */
+  /** Paid for from escrow. */
   readonly isCommitted: boolean;
-  /** A payment that its holder couldn’t receive, returned to the owner. */
+  /** Its holder couldn’t receive it: returned to the owner. */
   readonly isReturned: boolean;
-  /** The asset that pays a distribution. */
+  /** The payer of a distribution. */
   readonly assetId: string | null;
   /** Minor units. */
   readonly amount: bigint;
-  /** Change of the position’s cost, and gain by average cost; cents, zero for dollars. */
+  /** Of the position, by average cost; cents, zero for dollars. */
   readonly cost: bigint;
   readonly realised: bigint;
   readonly commitmentFee: bigint;
   readonly tradeFee: bigint;
 };
 
-/** A day’s sums of one commodity. Amounts are cents, except `moved`, `came` and `went` of units. */
+/** Cents, except `moved`, `came` and `went` of units. */
 export type DaySum = {
   readonly commodity: string;
   readonly day: string;
   moved: bigint;
-  /** External flows; neither is negative. */
+  /** External; neither is negative. */
   came: bigint;
   went: bigint;
   escrow: bigint;
   income: bigint;
   capital: bigint;
   fees: bigint;
-  /** Fees and tax not included in any cost or proceeds. */
+  /** Not included in any cost or proceeds. */
   charges: bigint;
   realised: bigint;
-  /** Change of the position’s cost, and the part of it carried by units moved without payment. */
+  /** Change of cost, and the part carried by units moved without payment. */
   cost: bigint;
   carried: bigint;
 };
@@ -124,8 +124,8 @@ export function roleOf(movement: Movement): FlowRole {
 }
 
 /**
- * Sums movements by commodity and day. Income and capital are attributed to the paying asset; a
- * reversal is deducted from the figure that the reversed entry was added to.
+ * Sums by commodity and day. Income and capital belong to the paying asset; a reversal is deducted
+ * from the figure it reverses.
  */
 export function sumDays(movements: readonly Movement[]): DaySum[] {
   const days = new Map<string, DaySum>();
@@ -168,7 +168,7 @@ function addUnits(sum: DaySum, movement: Movement, role: FlowRole): void {
     sum.escrow -= cost;
     sum.fees += commitmentFee;
   }
-  // Tax withheld from a redemption is its proceeds less the dollars received.
+  // The tax withheld: proceeds less dollars received.
   if (role === 'redemption') sum.charges += realised - cost;
 }
 

@@ -15,8 +15,8 @@ const sold = (seq: number, units: number, average: number, gain: number): Positi
 });
 
 describe('tax lots', () => {
-  // By hand: 100 at $10 and 100 at $12, then 150 sold at $15. Cost 100 × 10 + 50 × 12 = $1,600,
-  // gain $650; at the average cost of $11, gain $600.
+  // By hand: 100 at $10, 100 at $12, 150 sold at $15. Cost 100 × 10 + 50 × 12 = $1,600, gain $650;
+  // at the average cost of $11, $600.
   test('are sold oldest first: a sale uses up the first lot and continues in the second', () => {
     const { lots, uses } = applyChanges(
       [],

@@ -1,18 +1,17 @@
 /**
- * Tax lots: purchases with date and cost, from which sales take the oldest units first (FIFO).
- * Derived from a position's changes in order. Units received without payment keep the dates and
- * costs of the lots that they came from.
+ * Tax lots: sales take the oldest units first (FIFO). Derived from a position's changes in order.
+ * Units received without payment keep their lots' dates and costs.
  */
 export type PositionChange = {
   readonly seq: bigint;
   readonly at: Date;
   /** In thousandths; negative for disposals. */
   readonly units: bigint;
-  /** In cents: the cost of acquired units, or minus the average cost of disposed ones. */
+  /** Cents: the cost of acquired units, or minus the average cost of disposed ones. */
   readonly cost: bigint;
   /** Gain by average cost, in cents. */
   readonly realised: bigint;
-  /** For units received without payment, the lots they came from. */
+  /** The lots of units received without payment. */
   readonly parts?: readonly LotPart[] | undefined;
 };
 
@@ -24,7 +23,7 @@ export type LotPart = {
 
 export type Lot = {
   readonly seq: bigint;
-  /** Counts the lots of one change from zero. */
+  /** Numbers the lots of one change, from 0. */
   readonly part: number;
   readonly acquiredAt: Date;
   readonly units: bigint;
@@ -46,13 +45,11 @@ export type LotUse = {
 
 export type Kept = { readonly lots: readonly Lot[]; readonly uses: readonly LotUse[] };
 
-/** Proceeds are the same under either cost method. */
+/** The same under either cost method. */
 export const proceedsOf = (change: Pick<PositionChange, 'cost' | 'realised'>): bigint =>
   change.realised - change.cost;
 
-/**
- * Applies changes to lots, oldest first; also returns the units that each change took from them.
- */
+/** Oldest first; also returns the units that each change took. */
 export function applyChanges(before: readonly Lot[], changes: readonly PositionChange[]): Kept {
   const lots = [...before];
   const uses: LotUse[] = [];
@@ -63,7 +60,7 @@ export function applyChanges(before: readonly Lot[], changes: readonly PositionC
   return { lots, uses };
 }
 
-/** Keeps lots in order of age: carried lots can be older than those already held. */
+/** Carried lots can be older than those already held. */
 function add(lots: Lot[], fresh: readonly Lot[]): void {
   const from = Math.max(lots.length, 1);
   lots.push(...fresh);
@@ -83,10 +80,7 @@ const lotsFrom = ({ seq, at, units, cost, parts }: PositionChange): Lot[] =>
     leftCost: one.cost,
   }));
 
-/**
- * Takes units from the oldest lots. Each part's share is rounded down; the last part gets the
- * remainder.
- */
+/** Oldest first. Each part's share is rounded down; the last gets the remainder. */
 function take(lots: Lot[], change: PositionChange): LotUse[] {
   const uses: LotUse[] = [];
   const wanted = -change.units;

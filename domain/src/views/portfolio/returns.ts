@@ -1,26 +1,26 @@
 import { writeDecimal } from '../../kernel/decimal.ts';
 
 /**
- * A portfolio's returns, exact in cents; only the solved rate is a float. Deposits apply at the
- * start of their day, withdrawals at its end.
+ * Exact in cents; only the solved rate is a float. Deposits apply at the start of their day,
+ * withdrawals at its end.
  */
 export type DayOfValue = {
   /** Days since 1970. */
   readonly day: number;
   /** At the end of the day, in cents. */
   readonly value: bigint;
-  /** External deposits and withdrawals of the day, in cents; neither is negative. */
+  /** External, in cents; neither is negative. */
   readonly came: bigint;
   readonly went: bigint;
 };
 
-/** Growth as a fraction: 11/10 is +10%. */
+/** A fraction: 11/10 is +10%. */
 export type Growth = { readonly after: bigint; readonly before: bigint };
 const NONE: Growth = { after: 1n, before: 1n };
 
 /**
- * Time-weighted growth over consecutive days; `begin` is the value before the first. Days without
- * value earn nothing. Undefined if there was never any value.
+ * Over consecutive days; `begin` is the value before the first. Days without value earn nothing.
+ * Undefined if there was never any value.
  */
 export function timeWeightedGrowth(begin: bigint, days: readonly DayOfValue[]): Growth | undefined {
   let before = begin;
@@ -38,7 +38,7 @@ export function timeWeightedGrowth(begin: bigint, days: readonly DayOfValue[]): 
   return invested ? growth : undefined;
 }
 
-/** Reducing fractions keeps the calculation fast over a decade of days. */
+/** Keeps the calculation fast over a decade of days. */
 function reduced(after: bigint, before: bigint): Growth {
   const divisor = gcd(after < 0n ? -after : after, before);
   return divisor > 1n ? { after: after / divisor, before: before / divisor } : { after, before };
@@ -50,7 +50,7 @@ function gcd(a: bigint, b: bigint): bigint {
   return x;
 }
 
-/** In percent, rounded to two decimals: 11/10 → "10.00". */
+/** Percent, two decimals: 11/10 → "10.00". */
 export function growthPercent({ after, before }: Growth): string {
   const gain = after - before;
   const size = ((gain < 0n ? -gain : gain) * 20_000n + before) / (2n * before);
@@ -66,20 +66,20 @@ export type MoneyWeighted =
       readonly found: true;
       /** Over the whole period; 0.1 is 10%. */
       readonly overall: number;
-      /** Undefined for periods under a year, which must not be annualised. */
+      /** Undefined under a year: must not be annualised. */
       readonly perYear: number | undefined;
     }
   | { readonly found: false; readonly why: NoRate };
 
 const YEAR = 365;
-/** Search range of ln(1 + rate) over the whole period: from −99.99% to a factor of a million. */
+/** Of ln(1 + rate) over the period: from −99.99% to a factor of a million. */
 const LOWEST = -9.25;
 const HIGHEST = 13.9;
 const STEP = 0.05;
 
 /**
- * The money-weighted return (IRR, actual days over 365). Several roots in the range, or none, are
- * reported as such. A final amount of zero is a total loss unless money was withdrawn before.
+ * IRR, actual days over 365. Several roots in the range, or none, are reported as such. A final
+ * amount of zero is a total loss unless money was withdrawn before.
  */
 export function moneyWeightedReturn(amounts: readonly DatedAmount[]): MoneyWeighted {
   const sums = byDay(amounts);
@@ -119,7 +119,7 @@ function worthOf(flows: readonly DatedAmount[], first: number, days: number) {
 
 const size = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 
-/** Sums amounts per day, so that splitting a payment changes nothing. */
+/** Splitting a payment must change nothing. */
 function byDay(amounts: readonly DatedAmount[]): DatedAmount[] {
   const sums = new Map<number, bigint>();
   for (const { day, amount } of amounts) sums.set(day, (sums.get(day) ?? 0n) + amount);
@@ -128,7 +128,7 @@ function byDay(amounts: readonly DatedAmount[]): DatedAmount[] {
 
 type Bracket = readonly [low: number, high: number];
 
-/** Steps of the range in which the present value changes sign. */
+/** Where the present value changes sign. */
 function bracketsOf(worth: (log: number) => number): Bracket[] {
   const found: Bracket[] = [];
   const steps = Math.round((HIGHEST - LOWEST) / STEP);
@@ -137,7 +137,7 @@ function bracketsOf(worth: (log: number) => number): Bracket[] {
     const log = LOWEST + step * STEP;
     const here = worth(log);
     if (here === 0 || before < 0 !== here < 0) found.push([log - STEP, log]);
-    // A zero exactly on a step belongs only to the step before it.
+    // A zero on a step belongs only to the step before it.
     before = here === 0 ? worth(log + STEP / 1000) : here;
   }
   return found;

@@ -17,30 +17,30 @@ export const holding = z.object({
   available: unitsAmount,
   held: unitsAmount,
   lockedUp: unitsAmount,
-  /** Units whose movement isn't confirmed on chain yet. */
+  /** Not confirmed on chain yet. */
   unsettled: unitsAmount,
   averageCost: usdAmount,
   cost: usdAmount,
   price: usdAmount.nullable(),
   priceSource: priceSource.nullable(),
   priceAt: moment.nullable(),
-  /** For a NAV: whether the next valuation is overdue. */
+  /** A NAV whose next valuation is overdue. */
   isPricePastDue: z.boolean(),
   value: usdAmount.nullable(),
   gain: usdAmount.nullable(),
   gainPercent: percent.nullable(),
-  /** Distributions received for current and past units. */
+  /** For current and past units. */
   income: usdAmount,
   capital: usdAmount,
   weightPercent: percent.nullable(),
   /** Can be sold on the exchange now. */
   isTraded: z.boolean(),
-  /** Whether the asset is issued and its terms allow retirement. */
+  /** Issued, and the terms allow it. */
   isRetirable: z.boolean(),
   /** Daily closes over about three months, thinned out; empty without trades. */
   trend: z.array(z.number()),
   since: moment,
-  /** The last confirmed transaction that credited units, and the on-chain token. */
+  /** The last confirmed transaction that credited units; the on-chain token. */
   txId: z.string().nullable(),
   chainAssetId: z.string().nullable(),
 });
@@ -55,9 +55,9 @@ export const portfolioView = z.object({
   unrealisedGain: usdAmount,
   unrealisedGainPercent: percent.nullable(),
   realisedGain: usdAmount,
-  /** Income in total and in the last 12 months, sold positions included. */
+  /** In total and in the last 12 months, sold positions included. */
   income: usdAmount,
-  /** Returned capital, which isn't income. */
+  /** Not income. */
   capital: usdAmount,
   income12Months: usdAmount,
   /** Since the end of yesterday (UTC). */
@@ -81,8 +81,8 @@ export const performanceView = z.object({
   /** External deposits less withdrawals. */
   netDeposits: usdAmount,
   /**
-   * Gain or loss: end less beginning less net deposits. Always equals realised, unrealised,
-   * movedOut, income and capital, less charges.
+   * End less beginning less net deposits. Always equals realised, unrealised, movedOut, income and
+   * capital, less charges.
    */
   change: usdAmount,
   /** Time-weighted; null if there was never any value. */
@@ -95,16 +95,16 @@ export const performanceView = z.object({
   realised: usdAmount,
   /** Change of the gain on units held. */
   unrealised: usdAmount,
-  /** Gain on units retired or transferred out, less the gain that came with received units. */
+  /** Gain on units retired or transferred out, less gain that came with received units. */
   movedOut: usdAmount,
   income: usdAmount,
   capital: usdAmount,
-  /** Fees and tax not included in any cost or proceeds. */
+  /** Not included in any cost or proceeds. */
   charges: usdAmount,
   fees: usdAmount,
 });
 
-/** What limits a sale: the order book's depth or the price band. */
+/** The book's depth, or the price band. */
 export const EXIT_STOPS = ['book', 'band'] as const;
 
 export const exitEstimate = z.object({
@@ -112,10 +112,10 @@ export const exitEstimate = z.object({
   name: z.string(),
   symbol: z.string(),
   units: unitsAmount,
-  /** The live book, or the source of the price if nothing can be sold now. */
+  /** The live book or, if nothing can be sold now, the price's source. */
   source: z.enum(['book', 'trade', 'nav', 'offering', 'none']),
   why: z.enum(['NOT_TRADED', 'HALTED']).nullable(),
-  /** Set for a price that isn't from the book. */
+  /** Null for a price from the book. */
   priceAt: moment.nullable(),
   sold: unitsAmount,
   averagePrice: usdAmount.nullable(),
@@ -126,7 +126,7 @@ export const exitEstimate = z.object({
   net: usdAmount,
   unfilled: unitsAmount,
   stopped: z.enum(EXIT_STOPS).nullable(),
-  /** The book has buy orders of the party, which are excluded. */
+  /** The book has own buy orders, which are excluded. */
   leftOutOwn: z.boolean(),
   cost: usdAmount,
   gain: usdAmount,
@@ -183,26 +183,26 @@ export const investmentLine = z.object({
 
 const gainsSum = z.object({
   /**
-   * Average cost of the units held before the year and at its end. The opening cost plus `acquired`
-   * and `costReceived`, less `costAverage` and `costRemoved`, is always the closing cost.
+   * Average cost at the year's start and end: opening plus `acquired` and `costReceived`, less
+   * `costAverage` and `costRemoved`, is always closing.
    */
   costOpening: usdAmount,
   costClosing: usdAmount,
   acquired: usdAmount,
-  /** Cost that came with units received without payment. */
+  /** Came with units received without payment. */
   costReceived: usdAmount,
   proceeds: usdAmount,
   costAverage: usdAmount,
   gainAverage: usdAmount,
   costFifo: usdAmount,
   gainFifo: usdAmount,
-  /** Average cost of units removed without payment; excluded from proceeds and gains. */
+  /** Of units removed without payment; not in proceeds or gains. */
   costRemoved: usdAmount,
-  /** Income before tax, tax withheld, and net. */
+  /** Before tax, withheld, net. */
   incomeGross: usdAmount,
   incomeWithheld: usdAmount,
   incomeNet: usdAmount,
-  /** Returned capital, which is neither income nor gain. */
+  /** Neither income nor gain. */
   capital: usdAmount,
   fees: usdAmount,
 });
@@ -218,7 +218,7 @@ const paid = z.object({
   net: usdAmount,
 });
 
-/** Units that came or left, with average and FIFO cost. */
+/** With average and FIFO cost. */
 const moved = z.object({
   at: moment,
   kind: z.string(),
@@ -228,12 +228,12 @@ const moved = z.object({
   units: unitsAmount,
   costAverage: usdAmount,
   costFifo: usdAmount,
-  /** By FIFO: when the oldest and newest of these units were acquired. */
+  /** By FIFO: of the oldest and newest of these units. */
   acquiredFrom: moment.nullable(),
   acquiredTo: moment.nullable(),
 });
 
-/** Entry kinds that acquire or dispose of units for payment; others move them without payment. */
+/** For payment; other kinds move units without it. */
 export const BOUGHT_KINDS: readonly string[] = ['trade', 'issuance'];
 export const SOLD_KINDS: readonly string[] = ['trade', 'redemption'];
 
@@ -255,7 +255,7 @@ export const gainsView = z.object({
   disposals: z.array(
     moved.extend({ proceeds: usdAmount, gainAverage: usdAmount, gainFifo: usdAmount }),
   ),
-  /** Units received and removed without payment, such as transfers and retirements. */
+  /** Without payment, such as transfers and retirements. */
   receipts: z.array(moved),
   removals: z.array(moved),
   income: z.array(paid),

@@ -3,7 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { email, isoDay, moment, name } from '../../kernel/fields.ts';
 import { gainsView, performanceView, portfolioView, RANGES } from './shapes.ts';
 
-/** Default and maximum lifetime of an invitation, in days. */
+/** Default and maximum lifetime of an invitation. */
 export const SHARE_DAYS = 30;
 export const SHARE_MOST_DAYS = 365;
 

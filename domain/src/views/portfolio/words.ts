@@ -1,9 +1,8 @@
-/** Names of the entry kinds that acquire or dispose of units. */
 export const ACQUIRED_WORDS: Readonly<Record<string, string>> = {
   trade: 'Purchase',
   issuance: 'Offering',
   transfer: 'Transfer',
-  // Units move without payment in procedures such as an inheritance or a court order.
+  // As in an inheritance or by court order.
   adjustment: 'Transfer',
   reversal: 'Reversal',
 };

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A data export: built in the background, available for a day. */
+/** Built in the background, available for a day. */
 export const archiveMachine = defineMachine({
   name: 'archive',
   column: 'privacy.archive.status',

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** An account closure: cancellable for two weeks, then the data is erased. */
+/** Cancellable for two weeks; then the data is erased. */
 export const closureMachine = defineMachine({
   name: 'closure',
   column: 'privacy.closure.status',

@@ -42,7 +42,7 @@ const archiveView = z.object({
 });
 const archiveState = z.object({
   archive: archiveView.nullable(),
-  /** When the next export can be requested; null if it can be requested now. */
+  /** Of the next export; null: now. */
   nextAt: moment.nullable(),
 });
 export type ArchiveState = z.output<typeof archiveState>;
@@ -104,7 +104,7 @@ const closureState = z.object({
   closing: z
     .object({ requestedAt: moment, closesAt: moment, actions: actionsShape(closureMachine) })
     .nullable(),
-  /** The last closure was stopped because something was received during the waiting period. */
+  /** Something was received during the waiting period. */
   stopped: z.boolean(),
   obstacles: z.array(obstacle),
   waitDays: z.number().int(),
@@ -174,7 +174,7 @@ export const openKept = endpoint({
   reply: z.object({
     title: z.string(),
     mime: z.string(),
-    /** The record as text, or a file's bytes in base64. */
+    /** A record's text, or a file's bytes in base64. */
     text: z.string().nullable(),
     base64: z.string().nullable(),
   }),

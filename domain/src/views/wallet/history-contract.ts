@@ -8,7 +8,7 @@ import { FUND_FLOWS, MOVEMENT_KINDS, MOVEMENT_STATUSES } from './movements.ts';
 
 const party = { who: 'signed_in', account: 'served', owns: 'party' } as const;
 
-/** Days are UTC, or UTC+8 if the user chose it. */
+/** UTC, or UTC+8 if the user chose it. */
 const filters = {
   currency: z.enum(WALLET_CURRENCIES).optional(),
   kind: z.enum(MOVEMENT_KINDS).optional(),

@@ -1,4 +1,4 @@
-/** Longer exports are refused; the user must filter. */
+/** Longer exports are refused: the user must filter. */
 export const MOST_CSV_LINES = 50_000;
 
 export const MOST_PDF_LINES = 5_000;

@@ -6,9 +6,9 @@ import { MOVEMENT_KINDS, MOVEMENT_STATUSES } from './movements.ts';
 const currency = z.enum(WALLET_CURRENCIES);
 const figure = { amount: decimalText, currency };
 
-/** A cash movement as one row, however many ledger lines it has. */
+/** A row, however many ledger lines it has. */
 export const walletMovement = z.object({
-  /** Id of the ledger entry, or of the pending item (`withdrawal-…`); opens the receipt. */
+  /** Of the ledger entry, or of the pending item (`withdrawal-…`); opens the receipt. */
   id: z.string(),
   kind: z.enum(MOVEMENT_KINDS),
   status: z.enum(MOVEMENT_STATUSES),
@@ -24,12 +24,12 @@ export const walletMovement = z.object({
 });
 export type WalletMovement = z.output<typeof walletMovement>;
 
-/** A line of a receipt: gross, fees, net. */
+/** Gross, fees, net. */
 const receiptLine = z.object({
   part: z.enum(['gross', 'fee', 'net']),
   label: z.string(),
   ...figure,
-  /** For a fee: the rule behind it, if recorded, and its rate. */
+  /** A fee's rule, if recorded, and its rate. */
   rule: z.object({ name: z.string(), version: z.number().int(), rate: z.string() }).nullable(),
 });
 export type ReceiptLine = z.output<typeof receiptLine>;
@@ -38,7 +38,7 @@ export const walletReceipt = z.object({
   ...walletMovement.shape,
   holder: z.string(),
   lines: z.array(receiptLine),
-  /** For a conversion: the rate per unit, its source and time. */
+  /** A conversion's rate per unit, with source and time. */
   rate: z
     .object({
       value: decimalText,
@@ -56,7 +56,7 @@ export const walletReceipt = z.object({
 });
 export type WalletReceipt = z.output<typeof walletReceipt>;
 
-/** A period in one currency: opening + in + out = closing. */
+/** One currency: opening + in + out = closing. */
 export const statementSums = z.object({
   currency,
   opening: decimalText,

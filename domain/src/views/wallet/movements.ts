@@ -70,8 +70,8 @@ export const FLOW_KINDS: Readonly<Record<FundFlow, readonly MovementKind[]>> = {
 };
 
 /**
- * held: reserved for an order or commitment; unpaid: an abandoned card payment; pending: on its
- * way in or out; completed: booked; the others failed.
+ * held: reserved; unpaid: an abandoned card payment; pending: on its way in or out; completed:
+ * booked; the others failed.
  */
 export const MOVEMENT_STATUSES = [
   'completed',
@@ -115,11 +115,11 @@ export const MOVEMENT_LABELS: Readonly<Record<MovementKind, string>> = {
 
 const OUT_LABELS: Readonly<Partial<Record<MovementKind, string>>> = PAID_OUT_WORDS;
 
-/** The label depends on direction: the payer of a distribution has no income. */
+/** A distribution is no income of its payer. */
 export const movementLabel = (kind: MovementKind, isOut: boolean): string =>
   (isOut && OUT_LABELS[kind]) || MOVEMENT_LABELS[kind];
 
-/** Kinds whose label contains the words, which must be in lower case. */
+/** `words` must be lower-case. */
 export const kindsNamed = (words: string): readonly MovementKind[] =>
   MOVEMENT_KINDS.filter((kind) =>
     [MOVEMENT_LABELS[kind], OUT_LABELS[kind]].some((label) => label?.toLowerCase().includes(words)),

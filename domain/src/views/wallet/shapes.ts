@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decimalText, usdAmount } from '../../kernel/fields.ts';
 import { WALLET_CURRENCIES } from '../../kernel/money.ts';
 
-/** In major units. `total` is available plus held; pending is separate. */
+/** Major units. `total` is available plus held; pending is separate. */
 export const walletBalance = z.object({
   base: z.literal('USD'),
   currencies: z.array(

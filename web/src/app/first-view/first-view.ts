@@ -8,7 +8,7 @@ export function sentAnswers(): GivenAnswers | undefined {
   return text ? (JSON.parse(text) as GivenAnswers) : undefined;
 }
 
-/** True until hydration. Until then, only the browser scrolls the server-rendered page. */
+/** Until hydration, only the browser scrolls the server-rendered page. */
 export const isFirstView = (): boolean => sent() !== null;
 
 export const forgetFirstView = (): void => sent()?.remove();

@@ -13,7 +13,7 @@ import { Frame } from '../shell/frame.tsx';
 type Asked = {
   readonly path: string;
   readonly given: GivenAnswers;
-  /** Placeholders for the nonces of the page's styles and of React's inline script. */
+  /** For the nonces of the page's styles and of React's inline script. */
   readonly nonces: { readonly style: string; readonly script: string };
 };
 
@@ -25,7 +25,7 @@ type Rendered = {
 /** Serialises renderings, since the embedded responses are module state. */
 let before: Promise<unknown> = Promise.resolve();
 
-/** Renders a page for a visitor. Throws if the address has no such page. */
+/** For a visitor. Throws if the address has no page. */
 export function renderFirstView(asked: Asked): Promise<Rendered> {
   const rendered = before.then(() => render(asked));
   before = rendered.catch(() => {});
@@ -48,7 +48,7 @@ async function render({ path, given, nonces }: Asked): Promise<Rendered> {
     context: { queryClient },
     isServer: true,
   });
-  // From here on, the router behaves as in a browser, so that hydration finds the same markup.
+  // From here on, the router behaves as in a browser: hydration finds the same markup.
   router.update({ ...router.options, isServer: false, origin: 'http://localhost' });
   await router.load();
   const page = router.state.matches.at(-1)?.staticData.page;

@@ -4,8 +4,8 @@ import type { MantineTheme } from '@mantine/core';
 import { expect, test } from 'vitest';
 import { cssVariablesResolver, theme } from '../../ui/layout/theme.ts';
 
-// The waiting frame is coloured before the kit's variables load. A mismatch would change the
-// screen's colour on first render.
+// It is coloured before the kit's variables load; a mismatch would change the colour on first
+// render.
 
 const css = readFileSync(join(import.meta.dirname, 'waiting-frame.css'), 'utf8').toLowerCase();
 const kit = cssVariablesResolver(theme as MantineTheme);

@@ -1,10 +1,7 @@
 import './waiting-frame.css';
 import { useLayoutEffect } from 'react';
 
-/**
- * Removes the frame that the server sent (`waiting-frame.html`) when the app has rendered the same
- * frame.
- */
+/** Removes the server's frame (`waiting-frame.html`) when the app has rendered the same one. */
 export function useEndOfWaiting(): void {
   useLayoutEffect(() => document.getElementById('waiting')?.remove(), []);
 }

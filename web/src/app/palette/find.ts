@@ -17,8 +17,7 @@ const VERBS: Readonly<Record<string, 'trade' | 'commit'>> = {
 };
 
 /**
- * "trade tuas" leads to the trading page of the asset that "tuas" finds; "tuas" alone leads to the
- * asset's own page.
+ * "trade tuas" leads to the trading page of the asset that "tuas" finds, "tuas" to its own page.
  */
 export function wishOf(query: string): { readonly to: 'page' | 'trade' | 'commit'; q: string } {
   const typed = query.trim();

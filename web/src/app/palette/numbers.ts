@@ -1,7 +1,7 @@
 import type { Area } from '../../lib/session/area.ts';
 import { type Session, standingOf } from '../../lib/session/session.ts';
 
-/** Parses a service request number: both "cs1000003" and "1000003" are "CS-1000003". */
+/** "cs1000003" and "1000003" are "CS-1000003". */
 export function numberIn(typed: string): string | undefined {
   const [, digits] = /^(?:cs-?)?(\d{2,7})$/i.exec(typed.trim()) ?? [];
   return digits && `CS-${digits}`;

@@ -11,13 +11,10 @@ type Listed = Readonly<Record<string, { options: { staticData?: { page?: PageFac
 const noteOf = (path: string): string =>
   path.startsWith('/admin') ? 'Platform' : path.startsWith('/owner') ? 'Owner area' : '';
 
-/** "/portfolio/fund-history" becomes "fund history", to distinguish pages with the same title. */
+/** "/portfolio/fund-history" becomes "fund history": pages may have the same title. */
 const partOf = (path: string): string => path.split('/').at(-1)?.replaceAll('-', ' ') ?? '';
 
-/**
- * Pages without parameters that the user may open. In the owner area, these are only that area's
- * pages.
- */
+/** Open to the user, without parameters; in the owner area, only that area's. */
 export function palettePages(
   router: AnyRouter,
   session: Session,

@@ -42,8 +42,8 @@ import { useTickets } from './tickets.tsx';
 const [store, spotlight] = createSpotlight();
 
 /**
- * Without this, a row other than the first stays selected when results arrive late, since the
- * library resets the selection only on typing.
+ * The library resets the selection only on typing, so late results would leave another row
+ * selected.
  */
 function selectFirst(): void {
   const { listId } = store.getState();
@@ -123,7 +123,7 @@ export default function Palette() {
   );
 }
 
-/** Runs an action. Actions with a target page become recent targets. */
+/** Targets with a page become recent. */
 function choose({ label, note = '', to, run }: Action): void {
   if (to) remember({ label, note, to });
   run();
@@ -173,7 +173,7 @@ function useAssets(typed: string): readonly Action[] {
     });
 }
 
-/** The company's own assets, drafts included, with links into the owner area. */
+/** Drafts included, with links into the owner area. */
 function useOwnAssets(typed: string): readonly Action[] {
   const go = useGo();
   const mayOpen = useMayOpen();

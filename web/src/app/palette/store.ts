@@ -30,7 +30,7 @@ export function openPalette(): void {
   become(true);
 }
 
-/** Returns the letters typed so far; the field receives all further keys. */
+/** The letters typed so far; the field receives all further keys. */
 export function popTyped(): string {
   if (typed === undefined) return '';
   const taken = typed;

@@ -15,7 +15,7 @@ const PAGES = {
   own: paths.serviceRequest,
 } as const;
 
-/** Finds service requests by number among those the user may see. */
+/** By number, among those the user may see. */
 export function useTickets(typed: string): readonly Action[] {
   const go = useGo();
   const from = ticketsFor(useSession(), areaAt(usePathname()));

@@ -15,8 +15,8 @@ const WARNS = 5 * MINUTE;
 export type Watch = 'quiet' | 'warn' | 'last' | 'over';
 
 /**
- * How soon the session ends. `warn`: it will end for inactivity and can be extended. `last`: its 12
- * hours are nearly over, and it can't.
+ * `warn`: will end for inactivity and can be extended. `last`: its 12 hours are nearly over, and it
+ * can't.
  */
 export function watchOf(
   lastActedAt: number,
@@ -36,7 +36,7 @@ async function readEnd(): Promise<number | undefined> {
   return current?.endsAt ? Date.parse(current.endsAt) : undefined;
 }
 
-/** Warns 5 minutes before the session ends, and offers to extend it where possible. */
+/** 5 minutes before the end; offers to extend the session where possible. */
 export function SessionWatch() {
   const signedIn = useSession().state === 'signed_in';
   const [watch, setWatch] = useState<Watch>('quiet');
@@ -45,7 +45,7 @@ export function SessionWatch() {
     let endsAt: number | undefined;
     const look = async () => {
       endsAt ??= await readEnd();
-      // A password change opens a new session with a later end.
+      // A password change opens a later-ending session.
       if (endsAt && endsAt - Date.now() <= WARNS) endsAt = (await readEnd()) ?? endsAt;
       setWatch(watchOf(lastActed(), Date.now(), endsAt));
     };
@@ -53,7 +53,7 @@ export function SessionWatch() {
     return () => clearInterval(timer);
   }, [signedIn]);
   useEffect(() => {
-    // Another tab may have extended the session, so the server is asked.
+    // Another tab may have extended it, so the server is asked.
     if (watch === 'over') call('GET /user/me', { background: true }).catch(react);
   }, [watch]);
   if (watch !== 'warn' && watch !== 'last') return null;

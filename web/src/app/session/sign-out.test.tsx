@@ -3,7 +3,7 @@ import { rememberSeen, seenAssets } from '../../lib/session/seen.ts';
 import { recents, remember } from '../palette/find.ts';
 import { signOut } from './sign-out.ts';
 
-// The browser's next user must not learn which pages the previous user opened.
+// The browser's next user must not learn which pages were opened.
 
 vi.mock('../go.ts', () => ({ goTo: () => undefined }));
 

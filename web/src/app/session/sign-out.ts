@@ -5,7 +5,7 @@ import { session } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
 import { goTo } from '../go.ts';
 
-/** Ends the session on the server and on this page, and clears its data. */
+/** On the server and on this page; clears its data. */
 export async function signOut(): Promise<void> {
   await call('GET /user/logout').catch(() => undefined);
   forgetSeen();

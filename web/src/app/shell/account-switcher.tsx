@@ -27,7 +27,7 @@ type Props = {
   readonly subtitle: string;
 };
 
-/** The current account, with a menu if there is more than one area. */
+/** A menu if there is more than one area. */
 export function AccountSwitcher({ user, picture, title, subtitle }: Props) {
   const mayOpen = useMayOpen();
   const areas = areasOf(user).filter((area) => mayOpen(area.to));

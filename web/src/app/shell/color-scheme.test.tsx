@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 
-// The background must have the right colour before any style loads, or in the dark scheme it stays
-// white for seconds on a slow connection.
+// Before any style loads: the dark scheme would be white for seconds on a slow connection.
 
 const web = join(import.meta.dirname, '../../..');
 const script = readFileSync(join(web, 'public/color-scheme.js'), 'utf8');

@@ -38,7 +38,7 @@ function shellFor(user: SessionUser, pathname: string) {
 
 type AnyShell = typeof InvestorShell;
 
-/** Loads a frame. The parts inside it load at the same time, but aren't awaited. */
+/** Its parts load at the same time, but aren't awaited. */
 function fetchShell(Shell: AnyShell): Promise<void> {
   const within = Shell === InvestorShell ? Object.values(slots) : [slots.bell];
   for (const slot of within) void slot.fetch().catch(() => {});
@@ -51,10 +51,7 @@ export const fetchFrame = (area: Area): Promise<void> =>
 
 const LONGEST_MS = 1_000;
 
-/**
- * Resolves when the frame has loaded, so that frame and page appear together, or after a time
- * limit.
- */
+/** Frame and page appear together, or after a time limit. */
 export async function frameIsThere(pathname: string): Promise<void> {
   const user = session.user();
   if (!user) return;
@@ -64,7 +61,7 @@ export async function frameIsThere(pathname: string): Promise<void> {
 
 type Here = { readonly page: PageFacts | undefined; readonly held: Held | undefined };
 
-/** The facts of the open page, and why it is held, if it is. */
+/** And why the page is held, if it is. */
 function useHere(): Here {
   const page = useRouterState({ select: (s) => s.matches.at(-1)?.staticData.page });
   const held = useRouterState({
@@ -79,7 +76,7 @@ export function Frame() {
   useUsPersonDialog();
   useHeldDialog(page, held);
   useLastPage(page, held);
-  // Runs before the page's own effects, which may set the title.
+  // Before the page's own effects, which may set the title.
   useLayoutEffect(() => {
     if (page) document.title = `${page.title} · Holdfast`;
   }, [page]);
@@ -95,7 +92,7 @@ export function Frame() {
   );
 }
 
-/** Inside the frame, so that its effects run when the frame has rendered. */
+/** Its effects run when the frame has rendered. */
 function Drawn() {
   useEndOfWaiting();
   return null;
@@ -112,7 +109,7 @@ const Notices = () =>
 function Drafts() {
   const user = useUser();
   const pathname = useRouterState({ select: (s) => s.location.pathname });
-  // Snapshots are compared by identity, so the state is read as text.
+  // Snapshots are compared by identity: read as text.
   const text = useSyncExternalStore(
     onDrafts,
     () => JSON.stringify((user && draftState(user.id, pathname, Date.now())) ?? null),
@@ -151,7 +148,7 @@ type ShelledProps = Here & { children: React.ReactNode };
 function Shelled({ page, held, children }: ShelledProps) {
   const now = useSession();
   const requested = useRouterState({ select: (s) => s.location.pathname });
-  // A user without access to an area sees the explanation in the frame of their own area.
+  // Without access to an area, the user sees why in the frame of their own.
   const pathname = held === 'not_authorized' ? paths.home() : requested;
   const area = areaAt(pathname);
   useEffect(() => keepArea(area), [area]);
@@ -187,8 +184,8 @@ const DIALOG = {
 } as const;
 
 /**
- * Opens a held page's dialog once per visit. Blocked and unverified users see the dialog only on
- * protected pages; users whose company is under review see none.
+ * Once per visit. Blocked and unverified users see the dialog only on protected pages; users whose
+ * company is under review see none.
  */
 function useHeldDialog(page: PageFacts | undefined, held: Held | undefined): void {
   const pathname = useRouterState({ select: (s) => s.location.pathname });

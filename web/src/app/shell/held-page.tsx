@@ -8,7 +8,7 @@ const REFUSAL: Readonly<Record<Exclude<Held, 'not_authorized'>, AccountRefusal>>
   under_review: 'ORGANIZATION_NOT_VERIFIED',
 };
 
-/** Shown in place of a held page: the reason and the next step. */
+/** The reason and the next step. */
 export const HeldPage = ({ why }: { why: Held }) => (
   <Card>
     {why === 'not_authorized' ? (

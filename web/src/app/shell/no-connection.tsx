@@ -6,10 +6,7 @@ import { BareShell } from '../../ui/shell/shell.tsx';
 import { State } from '../../ui/states.tsx';
 import { useEndOfWaiting } from '../first-view/waiting-frame.ts';
 
-/**
- * Shown if there is no response at start-up. The session is kept; the page opens when the server
- * confirms the user.
- */
+/** At start-up. The session is kept; the page opens when the server confirms the user. */
 export function NoConnection() {
   useEndOfWaiting();
   return (

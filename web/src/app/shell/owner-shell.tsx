@@ -69,7 +69,7 @@ const LAST: readonly NavEntry[] = [
   },
 ];
 
-/** The pages for tasks that aren't completed on the asset's own page. */
+/** For tasks that aren't completed on the asset's own page. */
 const TASK_PLACES: Readonly<Partial<Record<OwnerTask['kind'], string>>> = {
   update_nav: paths.ownerNav(),
   first_nav: paths.ownerNav(),
@@ -83,7 +83,7 @@ const TASK_PLACES: Readonly<Partial<Record<OwnerTask['kind'], string>>> = {
 const needsAt = (tasks: readonly OwnerTask[], to: string): number | undefined =>
   tasks.filter(({ kind }) => (TASK_PLACES[kind] ?? paths.ownerAssets()) === to).length || undefined;
 
-/** The frame of the owner area: light sidebar with the amber Owner tag. */
+/** Light sidebar with the amber Owner tag. */
 export default function OwnerShell({ user, children }: { user: SessionUser; children: ReactNode }) {
   const mayOpen = useMayOpen();
   const { permissions } = standingOf(user);

@@ -131,7 +131,7 @@ function waitingAt(
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-/** The frame of staff: ink sidebar with the Platform tag, so that the area is unmistakable. */
+/** Ink sidebar with the Platform tag, so that the area is unmistakable. */
 export default function PlatformShell({
   user,
   children,

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../lib/lazy-part.ts';
 
-/** Parts that features add to the frame, lazy so that a first visit doesn't load them. */
+/** Lazy, so that a first visit doesn't load what features add to the frame. */
 export const slots = {
   bell: lazyPart(() => import('../../features/people/notifications/bell.tsx')),
   walletChip: lazyPart(() => import('../../features/views/wallet/wallet-chip.tsx')),

@@ -6,7 +6,7 @@ const Toasts = lazy(async () => ({ default: (await fetchToasts()).Toasts }));
 
 const WHEN_QUIET = 1500;
 
-/** Loads the toasts' code ahead for signed-in users only: most visitors never see a toast. */
+/** Preloaded for signed-in users only: most visitors never see a toast. */
 export function Toaster() {
   const isUsed = useSyncExternalStore(toastsUsed.watch, toastsUsed.get);
   const signedIn = useSession().state === 'signed_in';

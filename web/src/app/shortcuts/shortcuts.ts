@@ -45,7 +45,7 @@ export function keysTo(to: string): readonly string[] {
   return letter ? ['G', letter.toUpperCase()] : [];
 }
 
-/** Returns the command that a key sequence completes. Forgets a `G` after 1.5 seconds. */
+/** Forgets a `G` after 1.5 seconds. */
 export function keyReader(now: () => number) {
   let gAt = Number.NEGATIVE_INFINITY;
   return ({ key, command, busy }: Key, singleKeys: boolean): Wish | undefined => {

@@ -5,10 +5,7 @@ import { minorOf, money } from './format.ts';
 /** The spendable balance in one currency. */
 export type Spendable = { readonly code: WalletCurrency; readonly free: string };
 
-/**
- * Why an amount can't leave the wallet; null if it can. `charge` returns the fee due on top, in
- * minor units.
- */
+/** Null if the amount can leave the wallet. `charge`: the fee due on top, in minor units. */
 export function outgoingProblem(
   typed: string,
   line: Spendable | undefined,

@@ -10,10 +10,7 @@ export const priceChange = (percent: string | null): Change | undefined =>
     ? undefined
     : { direction: directionOf(percent), text: percentChange(percent), period: CHANGE_PERIOD };
 
-/**
- * The change in a traded price, in percent and as an amount, from an earlier price to the live
- * price.
- */
+/** In percent and as an amount, from an earlier price to the live one. */
 export function priceMove(from: string, last: string | null) {
   if (last === null) return undefined;
   const [was, is] = [minorOf(from, 2), minorOf(last, 2)];

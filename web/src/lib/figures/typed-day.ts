@@ -3,8 +3,8 @@ const FIGURES = /^(\d{1,2})[./ -](\d{1,2})[./ -](\d{4})$/;
 const WORDS = /^(\d{1,2})\.?\s*([a-z]{3,9})\.?,?\s*(\d{4})$/i;
 
 /**
- * Parses "20 Nov 2026", "20/11/2026", "20.11.2026" or "2026-11-20" as "2026-11-20"; undefined if
- * invalid. Numeric dates start with the day.
+ * "20 Nov 2026", "20/11/2026", "20.11.2026" or "2026-11-20" as "2026-11-20"; undefined if invalid.
+ * Numeric dates start with the day.
  */
 export function typedDay(text: string): string | undefined {
   const typed = text.trim();

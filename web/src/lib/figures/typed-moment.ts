@@ -12,8 +12,8 @@ export function typedTime(text: string): string | undefined {
 }
 
 /**
- * Parses a time in the reader's zone, "20 Nov 2026, 14:32" or "2026-11-20T14:32", as ISO text in
- * UTC; undefined if invalid.
+ * In the reader's zone, "20 Nov 2026, 14:32" or "2026-11-20T14:32", to ISO text in UTC; undefined
+ * if invalid.
  */
 export function typedMoment(text: string, zone: ZoneChoice): string | undefined {
   const typed = text.trim();

@@ -1,6 +1,6 @@
 /**
- * The token of a new sign-in, held only in memory. After a reload, calls are authenticated by the
- * HttpOnly cookie, with the XSRF cookie's value as a header.
+ * A new sign-in's token, only in memory. After a reload, the HttpOnly cookie authenticates, with
+ * the XSRF cookie's value as a header.
  */
 let token: string | undefined;
 let actedAt = Date.now();
@@ -41,8 +41,8 @@ export function credentials(): Record<string, string> {
 export const maySignedIn = (): boolean => token !== undefined || cookie('XSRF-TOKEN') !== undefined;
 
 /**
- * True if the server sent the page for a session, with a preload of the user. The session may have
- * ended since and its cookies may be gone; then the server's response says how it ended.
+ * The server sent the page for a session, with a preload of the user. The session may have ended
+ * since, without cookies; the server's response then says how.
  */
 export const wasSentSignedIn = (): boolean =>
   document.querySelector('link[rel=preload][href="/api/user/me"]') !== null;

@@ -17,8 +17,8 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Asks the user for a fresh proof of identity: true when the server accepts it, false if the user
- * declines. Parallel calls share one prompt.
+ * True when the server accepts the fresh proof of identity, false if the user declines. Parallel
+ * calls share one prompt.
  */
 export const showAgain = (): Promise<boolean> => {
   waiting ??= new Promise<boolean>((resolve) => {

@@ -83,8 +83,8 @@ export const session = {
   },
 
   /**
-   * Starts from the cookie. If there was a session that couldn't be read, clears it and resolves to
-   * false. If the connection is lost, keeps the session, reports the loss and retries.
+   * From the cookie. Clears a session that couldn't be read and resolves to false. If the
+   * connection is lost, keeps the session, reports the loss and retries.
    */
   start: async (): Promise<boolean> => {
     if (!maySignedIn() && !wasSentSignedIn()) {
@@ -152,10 +152,7 @@ async function waitOrRetry(ms: number): Promise<void> {
 
 export const useSession = (): Session => useSyncExternalStore(subscribe, session.now, session.now);
 
-/**
- * The number of sessions that have ended on this page. As a key, it remounts parts with a user's
- * data.
- */
+/** Ended on this page. As a key, it remounts parts with a user's data. */
 export const useEndedSessions = (): number =>
   useSyncExternalStore(subscribe, endedSessions, endedSessions);
 

@@ -73,9 +73,7 @@ export function AreaChart(props: AreaChartProps) {
   );
 }
 
-/**
- * The point that a key moves to: one or ten points away, or either end. Undefined for other keys.
- */
+/** One or ten points away, or either end. Undefined for other keys. */
 function stepped(key: string, from: number, last: number): number | undefined {
   const to: Readonly<Record<string, number>> = {
     ArrowLeft: from - 1,

@@ -205,9 +205,8 @@ const lineOf = ({ price, title, side }: PriceMark, { up, down, primary }: ChartC
 });
 
 /**
- * The step line within the candles' range: the value at the first candle, each change, and the
- * value at the last candle. A change is placed at the start of its interval, so that it adds no
- * point to the time axis.
+ * Within the candles' range: the value at the first candle, each change, and the value at the last.
+ * A change is placed at the start of its interval, so that it adds no point to the time axis.
  */
 function stepsWithin(
   line: readonly StepPoint[],
@@ -293,9 +292,7 @@ const optionsOf = (colours: ChartColours, isDaily: boolean) => ({
   },
 });
 
-/**
- * The label of a tick: "14:32" within a day; the date at the start of a day and at the first tick.
- */
+/** "14:32" within a day; the date at a day's start and at the first tick. */
 function markOf(iso: string, type: TickMarkType): string {
   const isTime = type === TickMarkType.Time || type === TickMarkType.TimeWithSeconds;
   const clock = isTime ? /\d\d:\d\d/.exec(dateTime(iso))?.[0] : undefined;

@@ -4,10 +4,7 @@ export type Scale = {
   readonly ticks: readonly number[];
 };
 
-/**
- * A scale of about `count` round steps that covers the values, with space above and below if all
- * are equal.
- */
+/** About `count` round steps that cover the values, with space around equal ones. */
 export function scaleOf(values: readonly number[], count = 4): Scale {
   const least = Math.min(...values);
   const most = Math.max(...values);

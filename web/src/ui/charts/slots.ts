@@ -1,10 +1,7 @@
 /** With more intervals than this, empty ones are skipped, so that sparse candles stay adjacent. */
 const MOST = 3000;
 
-/**
- * The time axis of candles: every interval from the first to the last, even without trades. In
- * seconds since 1970.
- */
+/** Every interval from the first to the last, even without trades. Seconds since 1970. */
 export function slotsOf(times: readonly number[], step: number): readonly number[] {
   const [first, last] = [times[0], times.at(-1)];
   if (first === undefined || last === undefined) return [];

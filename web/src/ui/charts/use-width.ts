@@ -3,8 +3,8 @@ import { type RefCallback, useLayoutEffect, useState } from 'react';
 type Measured<E> = { readonly ref: RefCallback<E>; readonly width: number | undefined };
 
 /**
- * The inner width of a chart's box, measured before the first paint and on resize; undefined until
- * known. The box needs `contain: inline-size`, or its content would keep it from shrinking.
+ * The chart box's inner width, before the first paint and on resize; undefined until known. The box
+ * needs `contain: inline-size`, or its content would keep it from shrinking.
  */
 export function useWidth<E extends HTMLElement>(): Measured<E> {
   const [box, setBox] = useState<E | null>(null);

@@ -33,8 +33,8 @@ const isTaken = (target: EventTarget | null): boolean =>
   );
 
 /**
- * Keyboard shortcuts of a desk: J and K move through the queue, letters act on the open case, ?
- * lists all shortcuts. Ignores letters while typing or if single-key shortcuts are off.
+ * J and K move through the queue, letters act on the open case, ? lists all shortcuts. Ignores
+ * letters while typing or if single-key shortcuts are off.
  */
 export function DeskKeys({ title, keys, move, acts, send, sends }: DeskKeysProps) {
   const [isListed, list] = useState(false);

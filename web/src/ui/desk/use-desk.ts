@@ -15,8 +15,8 @@ export function useQueueUrl<S extends SearchParams>(
 }
 
 /**
- * The id of the case chosen in the URL. `shown` is the case on screen: it follows only after the
- * session and the data have loaded, and until then, input must not reach it.
+ * The case chosen in the URL. `shown`, on screen, follows only when session and data have loaded;
+ * until then, input must not reach it.
  */
 export function useOpenCase(shown: string | undefined, base: string): string {
   const path = usePathname();
@@ -31,8 +31,8 @@ type Moving = {
 };
 
 /**
- * Moves through a queue with J and K. On wide screens, opens the first case if none is chosen, and
- * replaces the URL so that Back leaves the desk.
+ * By J and K. On wide screens, opens the first case if none is chosen, replacing the URL so that
+ * Back leaves the desk.
  */
 export function useMoveInQueue({ ids, openId, to }: Moving): (by: 1 | -1) => void {
   const go = useGo();

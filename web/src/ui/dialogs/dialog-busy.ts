@@ -1,7 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 
-// In a separate module from the dialog, because every form reports that it is sending, but few are
-// in a dialog.
+// Apart from the dialog: every form reports that it is sending, but few are in a dialog.
 
 export const SetDialogBusy = createContext<(busy: boolean) => void>(() => {});
 

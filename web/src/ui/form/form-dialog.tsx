@@ -17,8 +17,8 @@ type FormDialogProps = {
 };
 
 /**
- * A dialog with a form. Enter submits from every field, and a pending call keeps the dialog open.
- * Focuses the field with `data-autofocus`, or, in a form without fields, the safe button.
+ * Enter submits from every field; a pending call keeps the dialog open. Focuses the field with
+ * `data-autofocus` or, without fields, the safe button.
  */
 export const FormDialog = (props: FormDialogProps) => {
   const { title, form, text, children, action, cancel, danger, disabled, size, onClose } = props;

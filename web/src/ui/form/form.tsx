@@ -17,8 +17,8 @@ type FormProps = {
 };
 
 /**
- * Fields, failure, buttons. Keeps a surrounding dialog open while busy. `action` is for
- * server-rendered pages: React replays forms submitted before hydration.
+ * Keeps a surrounding dialog open while busy. `action` is for server-rendered pages: React replays
+ * forms submitted before hydration.
  */
 export function Form({ form, children, footer, className }: FormProps) {
   useDialogBusy(form.isSending);

@@ -7,7 +7,7 @@ type ProblemsProps = {
   readonly failure?: string | undefined;
 };
 
-/** Why a form wasn't sent: the failure, or a list of the fields if more than three are invalid. */
+/** The failure, or a list of the fields if more than three are invalid. */
 export function Problems({ problems, failure }: ProblemsProps) {
   const texts = Object.values(problems);
   if (failure) {

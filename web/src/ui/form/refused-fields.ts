@@ -12,8 +12,7 @@ type Naming = {
 };
 
 /**
- * The server's errors by field. Skips fields outside the form: if no others were refused, the
- * refusal is shown as the form's failure.
+ * Skips fields outside the form: if no others were refused, the form's failure shows the refusal.
  */
 export function refusedFields(
   error: unknown,

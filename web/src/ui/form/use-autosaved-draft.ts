@@ -5,8 +5,8 @@ import { useDraft } from './use-draft.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Keeps an autosaving screen's unsaved input when the session ends. The ids in `about` identify the
- * screen; `restore` puts the values back.
+ * Kept when the session ends. The ids in `about` identify the screen; `restore` puts the values
+ * back.
  */
 export function useUnsavedDraft<V extends Values>(
   values: V,

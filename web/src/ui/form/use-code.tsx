@@ -17,8 +17,8 @@ export type Code = {
 };
 
 /**
- * The two-factor code of a call, from the authenticator app or a backup code. Any `error` of the
- * call clears the field, since the server accepts each code once.
+ * From the authenticator app, or a backup code. Any `error` clears the field: the server accepts
+ * each code once.
  */
 export function useCode(error: unknown, { isOn, isFocused = false }: CodeOptions = {}): Code {
   const user = useUser();

@@ -9,8 +9,8 @@ type Fields = {
 };
 
 /**
- * Keeps a form's values when the session ends, and restores them when the same user returns.
- * Returns a function that deletes the draft.
+ * Keeps a form's values when the session ends, for the same user's return. Returns a function that
+ * deletes the draft.
  */
 export function useDraft(
   fields: Fields,
@@ -43,8 +43,8 @@ export function useDraft(
 }
 
 /**
- * State for text typed outside `useForm`, such as a reply, kept as a draft as `useDraft` does. The
- * ids in `about` identify the row it belongs to.
+ * For text outside `useForm`, such as a reply, kept as `useDraft` does. The ids in `about` identify
+ * its row.
  */
 export function useDraftState<V extends Readonly<Record<string, unknown>>>(
   initial: V,

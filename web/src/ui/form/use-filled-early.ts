@@ -2,10 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'r
 
 const never = () => () => {};
 
-/**
- * Reads, on mount, text that a user or password manager filled in before hydration: React keeps it
- * but fires no event.
- */
+/** On mount: text filled in before hydration, which React keeps without firing an event. */
 export function useFilledEarly<E extends HTMLElement>(
   read: (element: E) => void,
 ): RefObject<E | null> {

@@ -90,8 +90,8 @@ export type Form<V extends Values = Values> = {
 };
 
 /**
- * A form's values, checks, submission and refusals. Checks a field on blur after input, and all
- * fields on submit; focuses the first invalid one. Sends one submission at a time.
+ * Checks a field on blur after input, all fields on submit; focuses the first invalid one. Sends
+ * one submission at a time.
  */
 export function useForm<V extends Values, B, R>(
   options: Shape<V, B> & Sending<V, B, R> & Draft<V>,

@@ -23,9 +23,7 @@ type RangeProps = {
   readonly onChange: (span: { readonly from: string; readonly to: string }) => void;
   readonly min?: string | undefined;
   readonly max?: string | undefined;
-  /**
-   * Emits only on blur, on Enter or on a choice in the calendar, for fields that trigger a request.
-   */
+  /** On blur, Enter or a choice in the calendar only, for fields that trigger a request. */
   readonly whenLeft?: boolean;
   /** Offers common spans that end today, in the reader's zone or in UTC. */
   readonly presets?: 'here' | 'utc';

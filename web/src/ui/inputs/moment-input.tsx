@@ -27,10 +27,7 @@ type MomentInputProps = Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'mi
 const NO_MOMENT = 'Enter a date and time such as 20 Nov 2026, 14:30';
 const NOON = '12:00';
 
-/**
- * A date and time, typed or chosen, as "20 Nov 2026, 14:32" in the reader's time zone, which is
- * shown beside the field.
- */
+/** "20 Nov 2026, 14:32", typed or chosen, in the reader's time zone, shown beside the field. */
 export function MomentInput({
   value = '',
   onChange,

@@ -38,8 +38,7 @@ async function passThrough(first: string): Promise<string> {
   return input.value;
 }
 
-// An order's amount and units are computed from each other, so tabbing through the amount must not
-// change either.
+// Amount and units are computed from each other: tabbing through must change neither.
 it('keeps the text of a field when the focus only passes through it', async () => {
   expect(await passThrough('1,500.00')).toBe('1,500.00');
   expect(given).toEqual([]);

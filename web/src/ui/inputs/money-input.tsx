@@ -122,10 +122,7 @@ export const QuantityInput = ({ unit = 'units', decimals = 3, ...rest }: Quantit
   />
 );
 
-/**
- * Converts typed text to the decimal text of a call: "5,000.5" → "5000.50"; undefined if it isn't a
- * figure.
- */
+/** As a call takes it: "5,000.5" → "5000.50"; undefined if it isn't a figure. */
 export function decimalText(typed: string, decimals: number): string | undefined {
   const minor = typed.trim() === '' ? undefined : parseDecimal(typed, decimals);
   return typeof minor === 'bigint' ? writeDecimal(minor, decimals) : undefined;

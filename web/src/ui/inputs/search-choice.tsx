@@ -37,10 +37,7 @@ type SearchChoiceProps = ChoiceFieldProps & {
   readonly chosen: SearchOption | undefined;
 };
 
-/**
- * Searches by text and chooses one result. The choice with its facts replaces the field until the
- * user changes it.
- */
+/** The choice, with its facts, replaces the field until the user changes it. */
 export function SearchChoice(props: SearchChoiceProps) {
   const wasUsed = useRef(false);
   const choose = (id: string) => {

@@ -6,8 +6,8 @@ import type { SignatureFieldProps } from './signature-canvas.tsx';
 const SignatureCanvas = lazyPart(() => import('./signature-canvas.tsx'));
 
 /**
- * A signature that is drawn, typed or uploaded. The field's code loads on first display. `onChange`
- * receives a data URL (PNG; JPEG or SVG if uploaded), or undefined while empty.
+ * Drawn, typed or uploaded; its code loads on first display. `onChange` receives a data URL (PNG;
+ * JPEG or SVG if uploaded), or undefined while empty.
  */
 export const SignatureField = (props: SignatureFieldProps) => (
   <Suspense fallback={<SkeletonText lines={2} label="Loading the signature field" />}>

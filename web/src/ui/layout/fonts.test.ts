@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-// Guards against letters in the wrong font: browsers choose a face by weight before checking that
-// it has the letter, and don't fall back to faces of other weights.
+// Browsers choose a face by weight before checking that it has the letter, and don't fall back to
+// other weights.
 
 const css = readFileSync(join(import.meta.dirname, 'base.css'), 'utf8');
 const faces = [...css.matchAll(/@font-face \{([^}]*)\}/g)].map(([, body = '']) => ({

@@ -10,8 +10,8 @@ export type Column<Row> = {
   /** The only order the list supports; `sort` is then the whole value of the parameter. */
   readonly order?: 'ascending' | 'descending';
   /**
-   * The place of the cell when a row becomes a card under 768 px: the name, the figure beside it,
-   * one of two facts below, at the edge (a menu), across the foot (buttons), or hidden.
+   * The cell's place on a card, under 768 px: the name, the figure beside it, one of two facts
+   * below, at the edge (a menu), across the foot (buttons), or hidden.
    */
   readonly card?: 'title' | 'value' | 'fact' | 'note' | 'edge' | 'below' | 'none';
   readonly cardHead?: boolean;

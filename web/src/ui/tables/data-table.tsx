@@ -33,8 +33,8 @@ export type DataTableProps<Row> = {
 };
 
 /**
- * A table that adapts to its width: tighter columns, then fewer, then each row as a card, as on
- * phones. The sort order is in the URL.
+ * Adapts to its width: tighter columns, then fewer, then cards, as on phones. The sort order is in
+ * the URL.
  */
 export function DataTable<Row>({ rows, ...props }: DataTableProps<Row>) {
   if (rows) return <ReadTable {...props} rows={rows} />;

@@ -15,7 +15,7 @@ export type ShownList<Row> = {
   readonly sort?: string | undefined;
   readonly onSort?: ((sort: string) => void) | undefined;
   readonly columns: DataTableProps<Row>['columns'];
-  /** Keeps the page number out of the URL, for a list that is only a part of a page. */
+  /** For a list that is only a part of a page: the page number isn't in the URL. */
   readonly isApart?: boolean;
   readonly isFiltered: boolean;
   readonly clear: () => void;
@@ -47,10 +47,7 @@ const hasPages = ({ query: { data }, isApart, limit }: Paged): boolean =>
 
 type Paged = Pick<ShownList<unknown>, 'query' | 'page' | 'limit' | 'set' | 'isApart'>;
 
-/**
- * A list's pagination. A list that is only a part of a page shows it only if there are several
- * pages of rows.
- */
+/** For a list that is only a part of a page, shown only if there are several pages of rows. */
 export function ListPages({ list }: { readonly list: Paged }) {
   const { query, page, limit, set, isApart } = list;
   if (!hasPages(list)) return null;

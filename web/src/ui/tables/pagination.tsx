@@ -13,9 +13,7 @@ type PaginationProps = {
   readonly onLimit?: (limit: number) => void;
 };
 
-/**
- * The first page, the last, the current one and its neighbours. A gap stands for two or more pages.
- */
+/** First, last, current and its neighbours. A gap stands for two or more pages. */
 export function pagesShown(page: number, last: number): readonly (number | 'gap')[] {
   const near = [1, page - 1, page, page + 1, last].filter((n) => n >= 1 && n <= last);
   const sorted = [...new Set(near)].sort((a, b) => a - b);

@@ -14,8 +14,7 @@ type SkeletonTableProps<Row> = {
 };
 
 /**
- * A loading table, with the heads, columns and row heights of its `DataTable`, or as cards where
- * that shows cards.
+ * With the heads, columns and row heights of its `DataTable`, or as cards where that shows cards.
  */
 export function SkeletonTable<Row>(props: SkeletonTableProps<Row>) {
   const { what, columns, rows = 8, dense, tight } = props;

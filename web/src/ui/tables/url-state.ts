@@ -49,8 +49,8 @@ function write(
 }
 
 /**
- * Corrects a page number past the last page, in the URL too, when the list has loaded; until then,
- * the total is 0. Replaces the URL, so that Back leaves the list.
+ * Past the last page, in the URL too, once the list has loaded; until then, the total is 0.
+ * Replaces the URL, so that Back leaves the list.
  */
 export function useCorrectPage(
   page: number,
@@ -70,8 +70,8 @@ export function useCorrectPage(
 }
 
 /**
- * A list's state in the query string, for Back, reload and sharing: `set({ status: 'open' })`
- * writes it. `params` are the page's parameters, which determine the type of `search`.
+ * In the query string, for Back, reload and sharing: `set({ status: 'open' })` writes it. `params`
+ * are the page's, and determine the type of `search`.
  */
 export function useListUrl<S extends SearchParams>(defaults: Defaults<S>): ListUrl<SearchOf<S>> {
   const router = useRouter();

@@ -1,4 +1,4 @@
-/** The text for each action; on screen, the subject of the action follows it. */
+/** On screen, the action's subject follows. */
 export const ACTIONS: Readonly<Record<string, string>> = {
   'user.registered': 'Joined',
   'user.blocked': 'Blocked',

@@ -14,9 +14,7 @@ const ASKED: Readonly<Record<string, string>> = {
   decision_ended: 'Approval cleared',
 };
 
-/**
- * "role.granted:staff_finance" → "Granted the role Finance". Unknown actions become plain words.
- */
+/** "role.granted:staff_finance" → "Granted the role Finance"; unknown actions as plain words. */
 export function actionWords(action: string): string {
   const known = ACTIONS[action];
   if (known) return known;
@@ -70,14 +68,14 @@ export function subjectText({ subject, forWhom }: Activity): string {
   );
 }
 
-/** A line's details: numbers and texts unchanged, the rest as JSON. */
+/** Numbers and texts unchanged, the rest as JSON. */
 export const detailFacts = (detail: Activity['detail']) =>
   Object.entries(detail).map(([name, value]) => ({
     label: subjectWords(name),
     value: typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value),
   }));
 
-/** The note below the subject: the subject's kind and asset, unless its text already shows them. */
+/** The subject's kind and asset, unless its text shows them. */
 export function aboutNote(line: Activity): string {
   const kind = subjectWords(line.subject.kind);
   const what = subjectText(line);

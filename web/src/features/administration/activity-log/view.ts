@@ -1,6 +1,6 @@
 import { addressOf, type CallData, type CallOptions } from '../../../lib/call.ts';
 
-/** A line of the log; an owner's log includes its asset. */
+/** An owner's log includes the asset. */
 export type Activity = CallData<'GET /admin/activity-log'>[number] & {
   readonly asset?: { readonly id: string; readonly name: string } | null;
 };

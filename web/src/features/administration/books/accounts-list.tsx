@@ -73,7 +73,7 @@ export function AccountsList() {
   );
 }
 
-/** Adds the asset in the URL as a choice, with the name it has in its accounts. */
+/** Adds the asset in the URL, as its accounts name it. */
 function commodityChoices(chosen: string | undefined, first: Account | undefined) {
   const known = COMMODITY_CHOICES.some(({ value }) => value === chosen);
   const name = first && first.commodity.code === chosen ? first.commodity.name : 'Asset';

@@ -5,14 +5,14 @@ import type { Entry } from './view.ts';
 type Cause = Pick<NonNullable<Entry['cause']>, 'kind' | 'id' | 'reference' | 'parentId'>;
 type Place = {
   readonly to: string;
-  /** The permission that the page needs, if readers of entries may lack it. */
+  /** If readers of entries may lack it. */
   readonly needs?: Permission;
 };
 
 const ofFunds = (to: string): Place => ({ to, needs: 'CAN_MANAGE_FUNDS' });
 const ofCustody = (to: string): Place => ({ to, needs: 'CAN_MANAGE_CUSTODY' });
 
-/** The page of the operation behind an entry; undefined if there is none. */
+/** Undefined if there is no page. */
 export function causePath({ kind, id, reference, parentId }: Cause): Place | undefined {
   switch (kind) {
     case 'checkout':

@@ -91,7 +91,7 @@ const WORDS = {
   unknown: 'is unknown',
 } as const satisfies Record<Compared['lines'][number]['state'], string>;
 
-/** The result of the last reconciliation with the bank, the card provider and the chain. */
+/** Of the last reconciliation with bank, card provider and chain. */
 function ComparedLine({ compared }: { compared: Compared | null }) {
   if (!compared) {
     return (

@@ -80,7 +80,7 @@ function counterText({ counter, moreCounters }: Posting): string {
   return more > 0 ? `${first} and ${more} more` : first;
 }
 
-/** The entry's text, and the counter-account if the screen is too narrow for its column. */
+/** With the counter-account if its column doesn't fit. */
 const What = ({ row }: { row: Posting }) => (
   <>
     {row.text}
@@ -91,7 +91,7 @@ const What = ({ row }: { row: Posting }) => (
   </>
 );
 
-/** Also the time of recording, and the value date if it differs. */
+/** Also recording time, and the value date if it differs. */
 const When = ({ row }: { row: Posting }) => (
   <TwoLines
     first={datesWords(row)}

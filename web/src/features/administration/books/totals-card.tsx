@@ -17,7 +17,7 @@ import { figure, type Totals } from './view.ts';
 
 type Line = Totals['cash'][number];
 
-/** The sum of all accounts per currency, which must be zero. */
+/** Per currency; must be zero. */
 export function TotalsCard() {
   const totals = useQuery(query('GET /admin/books/totals'));
   return (

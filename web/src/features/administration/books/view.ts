@@ -21,15 +21,14 @@ export type PostingFilter = NonNullable<
 
 export { accountInWords, figure };
 
-/** The figure with a plus or minus sign. */
 export const change = (amount: string, commodity: Omit<Commodity, 'name'>): string =>
   `${directionOf(amount) > 0 ? '+' : ''}${figure(amount, commodity)}`;
 
-/** The account's owner; for platform accounts, the purpose. */
+/** For platform accounts, the purpose. */
 export const titleOf = ({ kind, owner }: AccountName): string =>
   owner.kind === 'platform' ? CHART[kind].name : owner.name;
 
-/** The part that the title omits: "Wallet", "Holdfast". */
+/** What the title omits: "Wallet", "Holdfast". */
 export const noteOf = ({ kind, owner }: AccountName): string =>
   owner.kind === 'platform' ? owner.name : CHART[kind].name;
 
@@ -54,7 +53,7 @@ export const ENTRY_CHOICES = ENTRY_KINDS.map((value) => ({ value, label: ENTRY_W
 export const exportUrl = (accountId: string, filter: PostingFilter): string =>
   addressOf(`/admin/books/accounts/${encodeURIComponent(accountId)}/export`, { query: filter });
 
-/** Converts "1,234.5" or "$1,234.50" to the form kept in the URL; undefined if invalid. */
+/** "1,234.5" or "$1,234.50", as kept in the URL; undefined if invalid. */
 export function amountTyped(text: string): string | undefined {
   const plain = plainFigure(text.trim().replace(/^\$/, '')) ?? '';
   return /^\d{1,12}(\.\d{1,8})?$/.test(plain) ? plain : undefined;

@@ -33,7 +33,7 @@ export function figure(amount: string | null, currency: string): string {
 export const isNothing = (amount: string | null): boolean =>
   amount === null || !/[1-9]/.test(amount);
 
-/** An excess, or a shortfall as a positive amount. */
+/** A shortfall as a positive amount. */
 export function excessOf({ excess }: Pick<Calculation, 'excess'>): {
   readonly label: 'Shortfall' | 'Excess';
   readonly amount: string | null;

@@ -73,7 +73,7 @@ const COMMISSION = {
   restored: 'The partner’s commission is restored.',
 } as const;
 
-/** A corrected fee's effect on a partner's commission; empty if there is none. */
+/** Empty without an effect. */
 function commissionWords({ takesCommission, entry, lines }: Correction): string {
   if (takesCommission !== null) return COMMISSION[takesCommission ? 'goes' : 'stays'];
   const toFees = lines.some(({ account, amount }) => account === 'Fees' && Number(amount) > 0);

@@ -53,7 +53,6 @@ export function ProposeDialog({ PartyField, onClose }: DialogProps) {
       form={form}
       text={`${sentence ? `${sentence} ` : ''}Requires a second approval.`}
       action="Propose adjustment"
-      // Disabled until the chosen party's name has loaded.
       disabled={isUnnamed(from) || isUnnamed(to)}
       onClose={onClose}
     >

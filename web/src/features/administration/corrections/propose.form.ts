@@ -13,7 +13,7 @@ export type ProposeForm = {
   readonly to: SideForm;
   readonly currency: WalletCurrency;
   readonly amount: string;
-  /** True for a trading or investor fee, on which a partner may have earned a commission. */
+  /** A trading or investor fee, on which a partner may have earned a commission. */
   readonly takesCommission: boolean;
   readonly reason: string;
   readonly evidence: string;
@@ -81,14 +81,10 @@ export const proposalOf = (form: ProposeForm): Proposal => ({
   ...(form.belongsTo ? { belongsTo: form.belongsTo } : {}),
 });
 
-/** True for a refund of platform fees in dollars. */
 export const isFeeRefund = ({ from, to, currency }: ProposeForm): boolean =>
   from.where === 'fees' && to.where === 'party' && currency === 'USD';
 
-/**
- * The resulting booking as a sentence, if both sides and the amount are valid. `nameOf` returns a
- * loaded party's name.
- */
+/** Undefined while invalid. `nameOf` returns a loaded party's name. */
 export function proposalSentence(
   { from, to, amount, currency }: ProposeForm,
   nameOf: (partyId: string) => string | undefined,

@@ -26,12 +26,12 @@ const BACK = { to: paths.adminApprovals(), label: 'All approvals' } as const;
 
 type CaseProps = {
   readonly approvalId: string;
-  /** Undefined if the request isn't on the current page of the queue. */
+  /** Undefined if not on the queue's current page. */
   readonly line: Approval | undefined;
   readonly move: (by: 1 | -1) => void;
 };
 
-/** Kinds whose decision needs more than a reason, with the page where it is made. */
+/** Decided on another page, with more than a reason. */
 const ELSEWHERE: Partial<Record<Approval['kind'], string>> = {
   'wallet.bitcoin_deposit': paths.adminDeposits(),
 };
@@ -71,7 +71,7 @@ function DecidedHere({ approvalId, line, move }: CaseProps) {
 
 type OpenProps = Pick<CaseProps, 'move'> & {
   readonly view: ApprovalView;
-  /** The title from the list, for an ended request whose subject no longer exists. */
+  /** From the list: an ended request's subject may no longer exist. */
   readonly title: string | undefined;
 };
 

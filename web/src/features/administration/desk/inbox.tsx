@@ -121,8 +121,8 @@ const withOpen = (path: string, id: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}open=${id}`;
 
 /**
- * The open request: one on this page of the queue, or the target of a link, which may be on another
- * page or already decided. After a decision, the next request opens.
+ * One on this page of the queue, or a link's target, which may be elsewhere or already decided.
+ * After a decision, the next request opens.
  */
 function useOpened(id: string | undefined, rows: readonly Approval[] | undefined): string {
   const [linked] = useState(id);

@@ -3,7 +3,7 @@ import { standingOf, useUser } from '../../../lib/session/session.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { QuietText } from '../../../ui/text/quiet.tsx';
 
-/** Shown if no queue has work: the permissions of the viewer's role. */
+/** The role's permissions, if no queue has work. */
 export function MayCard() {
   const user = useUser();
   if (!user) return null;

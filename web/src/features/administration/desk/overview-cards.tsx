@@ -42,7 +42,6 @@ function useFiguresToCome(): number {
   return Object.values(FIGURES).filter((permission) => held.has(permission)).length;
 }
 
-/** Alerts staff to findings in client money. */
 export const MoneyNote = ({ findings }: { findings: Overview['clientMoney'] }) =>
   findings && findings.length > 0 ? (
     <Alert tone="bad">
@@ -67,7 +66,6 @@ export const MoneyNote = ({ findings }: { findings: Overview['clientMoney'] }) =
   ) : null;
 const MOST_SHOWN = 5;
 
-/** Alerts staff while a front end is closed. */
 export const ClosedNote = ({ closed }: { closed: Overview['closedFrontEnds'] }) =>
   closed.length > 0 ? (
     <Alert tone="warn">

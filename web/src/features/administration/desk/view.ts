@@ -39,7 +39,7 @@ export function urgencyOf(at: string, dueAt: string, now: number): Urgency {
   return now >= from + (until - from) / 2 ? 'half' : 'in_time';
 }
 
-/** Age groups: in the first half of the time allowed, in the second half, late. */
+/** In the first half of the time allowed, in the second, late. */
 export const agesOf = ({ count, half, late }: WorkQueue) => ({
   inTime: count - half - late,
   half,
@@ -50,8 +50,7 @@ const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'E
 const worded = (n: number): string => NUMBERS[n] ?? String(n);
 
 /**
- * A summary such as "Six requests need your approval; the first expires within 3 hours. Four queues
- * have late items."
+ * "Six requests need your approval; the first expires within 3 hours. Four queues have late items."
  */
 export function waitingWords({ approvals, queues }: Overview, now: number): string {
   const { count, endsAt } = approvals;

@@ -6,7 +6,6 @@ import { Quiet } from '../../../ui/text/quiet.tsx';
 
 type Unvalued = CallData<'GET /admin/general-ledger/profit-and-loss'>['unvalued'];
 
-/** An amount in US dollars, or why there is none. */
 export const UsdCell = ({ usd }: { usd: string | null }) =>
   usd === null ? <Quiet>No rate</Quiet> : <span className="num">{money(usd)}</span>;
 

@@ -19,7 +19,7 @@ import { OwnBalances } from './own-balances.tsx';
 
 type DayRow = CallData<'GET /proofs/liabilities'>[number];
 
-/** Must match the route’s first query to share its cache. */
+/** As in the route’s first query, to share its cache. */
 const DAYS_SHOWN = { limit: 7 } as const;
 
 export function LiabilitiesScreen() {

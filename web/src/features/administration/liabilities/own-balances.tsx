@@ -17,10 +17,9 @@ import { TextLink } from '../../../ui/text/text-link.tsx';
 import { ProofChecks, Verdict } from '../../../ui/verdict.tsx';
 import { balanceVerdict, checkedBalances, type OwnProof } from './own-check.ts';
 
-/** A script without dependencies; an auditor or client runs it on a downloaded proof. */
+/** Without dependencies; checks a downloaded proof. */
 const PROGRAM = '/verify-balance.mjs';
 
-/** Verifies the signed-in client's balances of a day on request. */
 export function OwnBalances({ day }: { day: string }) {
   const user = useUser();
   const [asked, setAsked] = useState<string>();
@@ -91,7 +90,7 @@ function Checked({ proof }: { proof: OwnProof }) {
   );
 }
 
-/** The note of the record's transaction; null until confirmed. */
+/** Null until confirmed. */
 async function noteOf(txId: string | null): Promise<string | null> {
   if (txId === null) return null;
   return (await call('GET /explorer/transactions/:txId', { params: { txId } })).note?.text ?? '';

@@ -14,7 +14,7 @@ import type { ProofCheck, VerdictTone } from '../../../ui/verdict.tsx';
 export type OwnProof = CallData<'GET /proofs/liabilities/:day/mine'>;
 type Tree = OwnProof['trees'][number];
 
-/** Verifies each balance up to the root of its tree, and the roots against the note on chain. */
+/** Each balance up to its tree's root, and the roots against the note on chain. */
 export async function checkedBalances(
   proof: OwnProof,
   note: string | null,

@@ -6,7 +6,7 @@ export type Party = CallData<'GET /admin/parties/:partyId'>;
 
 const KINDS: Readonly<Record<Party['kind'], string>> = { person: 'Person', company: 'Company' };
 
-/** A party, with facts that distinguish it from others of the same name. */
+/** With facts that distinguish parties of the same name. */
 export const optionOf = (party: Party): SearchOption => ({
   id: party.id,
   name: party.name,

@@ -20,7 +20,7 @@ function useHolds(): (...names: readonly Permission[]) => boolean {
 const PEOPLE = ['CAN_MANAGE_USERS', 'CAN_MANAGE_ORGANIZATION'] as const;
 const HOLDS = ['CAN_MANAGE_FUNDS', 'CAN_BLOCK_TRANSACTIONS'] as const;
 
-/** A party's data: one block for each part that the viewer may see, loaded separately. */
+/** A block for each part that the viewer may see, loaded separately. */
 export function PartyBlocks({ partyId }: { partyId: string }) {
   const holds = useHolds();
   const invests = holds('CAN_MANAGE_COMMITMENTS', 'CAN_MANAGE_ASSETS', ...PEOPLE);

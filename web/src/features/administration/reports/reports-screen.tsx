@@ -23,8 +23,8 @@ export function ReportsScreen() {
     <QueryBoundary query={reports} what="Reports" loading={<SkeletonCards cards={2} />}>
       {(listed) => {
         const names = listed.map((one) => one.report);
-        // A shared link may name a report that the viewer can't read; the area of the report then
-        // shows the error.
+        // A shared link may name a report the viewer can't read; the report's area then shows the
+        // error.
         const shown = search.report ?? names[0] ?? 'open_risks';
         const schedule = listed.find((one) => one.report === shown)?.schedule ?? null;
         return (

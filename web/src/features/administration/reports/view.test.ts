@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changeWords, figure, groupsOf, periodOf, placesOf, presetOf } from './view.ts';
 
-// A percentage of zero, or of a loss, would read as growth.
+// As a percentage, zero or a loss would read as growth.
 
 const NOW = new Date('2026-11-24T10:00:00Z');
 const headline = (value: string, before: string | null, measure = 'money' as const) => ({

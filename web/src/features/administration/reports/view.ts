@@ -65,7 +65,7 @@ export const figure = (measure: Measure, value: string | null | undefined): stri
 export const isNumeric = ({ measure }: Pick<ReportColumn, 'measure'>): boolean =>
   measure !== 'text' && measure !== 'moment';
 
-/** The change from the previous period, such as "+46.0% from $1,200.00". */
+/** Such as "+46.0% from $1,200.00". */
 export function changeWords({ measure, value, before }: Headline): string | undefined {
   if (before === null) return undefined;
   const said = figure(measure, before);
@@ -75,9 +75,7 @@ export function changeWords({ measure, value, before }: Headline): string | unde
   return `${amountOf({ measure, value, before }, apart)} from ${said}`;
 }
 
-/**
- * The size of a change: in points, hours or percent, or in money if a percentage is meaningless.
- */
+/** In points, hours or percent, or in money if a percentage is meaningless. */
 function amountOf(
   { measure, value, before }: { measure: Measure; value: string; before: string },
   apart: number,
@@ -104,9 +102,9 @@ type Place = {
 };
 
 /**
- * The place of each column. On a card, the name is the title, the first sum of money (or else the
- * first figure) is beside it, and the next two figures are below. As the screen narrows, a table of
- * more than five columns drops its text columns first, then the figures after the fourth.
+ * On a card, the name is the title, the first sum of money (or else figure) is beside it, and the
+ * next two figures are below. As the screen narrows, more than five columns drop text columns
+ * first, then figures after the fourth.
  */
 export function placesOf(columns: readonly Pick<ReportColumn, 'measure'>[]): readonly Place[] {
   const isCrowded = columns.length > 5;

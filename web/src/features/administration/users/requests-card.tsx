@@ -113,7 +113,7 @@ const OpenRow = ({ one, isLinked }: RowProps) => (
   </RecordRow>
 );
 
-/** A button that leads to the person's page; on that page, the review itself. */
+/** Leads to the person's page; there, the review itself. */
 const Review = ({ one, isLinked }: RowProps) =>
   isLinked ? (
     <ReviewButton kind={one.kind} subjectId={one.subjectId} name={requestName(one)} />

@@ -10,7 +10,7 @@ import { CopyText } from '../../../ui/text/copy-text.tsx';
 import { TextLink } from '../../../ui/text/text-link.tsx';
 import type { UserDetail } from './view.ts';
 
-/** The most severe status, in this order: blocked, US person, verification. */
+/** The most severe of: blocked, US person, verification. */
 export function accountStatus(user: {
   isBlocked: boolean;
   isUsPerson: boolean;

@@ -23,7 +23,7 @@ const NAMES: Readonly<Record<TeamKind, (one: TeamRequest) => string>> = {
   'user.reset_two_factor': ({ person }) => `two-factor reset of ${person.name}`,
 };
 
-/** A request as part of a sentence, such as "role Finance for Leila Haddad". */
+/** Within a sentence: "role Finance for Leila Haddad". */
 export const requestName = (one: TeamRequest): string => NAMES[one.kind](one);
 
 /** The request as a heading. */
@@ -35,7 +35,7 @@ export function requestTitle(one: TeamRequest): string {
 export const requestSentence = ({ kind, person, role, permissions }: TeamRequest): string =>
   sentenceOf(kind, { name: person.name, role, permissions });
 
-/** "leila@holdfast.test, with the roles Compliance and Finance." An invitee has no name yet. */
+/** "leila@holdfast.test, with the roles Compliance and Finance": an invitee has no name yet. */
 export function requestedForText({ person, roles }: TeamRequest): string {
   if (!person.id) return `${person.email}, without an account yet.`;
   if (roles.length === 0) return `${person.email}, without a role.`;

@@ -41,7 +41,7 @@ export type DistributionDraft = {
 export type PartProps = {
   readonly draft: DistributionDraft;
   readonly change: (part: Partial<DistributionDraft>) => void;
-  /** The server's error for a missing field; undefined if the field is complete. */
+  /** For a missing field, from the server; undefined if complete. */
   readonly problem: (field: string) => string | undefined;
 };
 
@@ -90,7 +90,7 @@ export function bodyOf(draft: DistributionDraft): Body {
 const percentOf = (typed: string): string =>
   typed.trim() === '' ? '0.00' : (decimalText(typed, 2) ?? typed);
 
-/** Errors in typed figures, which prevent the draft from being saved. */
+/** They prevent saving the draft. */
 export const figureProblems = {
   amount: ({ amount, by }: Pick<DistributionDraft, 'amount' | 'by'>) =>
     decimal(by === 'perUnit' ? 'Amount per unit' : 'Amount', by === 'perUnit' ? 6 : 2)(amount),

@@ -156,7 +156,7 @@ function StepRow({ of }: { of: Distribution }) {
 
 type EntryLink = (entryId: string) => string;
 
-/** `entryTo` links staff to the ledger. */
+/** `entryTo`: staff's link to the ledger. */
 export function BatchesCard({ of, entryTo }: { of: Distribution; entryTo?: EntryLink }) {
   const { latest, allBatches } = of.progress;
   if (latest.length === 0) return null;

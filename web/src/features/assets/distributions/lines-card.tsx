@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/tables/data-table.tsx';
 import { countryOf, type Distribution, type Line, perUnit } from './view.ts';
 
-/** Search and page are component state, not in the URL. */
+/** In component state, not in the URL. */
 const partOf = ({ id, isFrozen }: Distribution) => ({
   params: { distributionId: id },
   columns: isFrozen ? [...COLUMNS, STATE] : COLUMNS,

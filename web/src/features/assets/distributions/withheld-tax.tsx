@@ -69,7 +69,7 @@ const ToCome = () => (
   </Stack>
 );
 
-/** The form opens above a long list, so it is scrolled into view. */
+/** The form opens above a long list. */
 const toSight = (form: HTMLDivElement | null) => form?.scrollIntoView({ block: 'nearest' });
 
 const columnsWith = (choose: (row: TaxOfCountry) => void): readonly Column<TaxOfCountry>[] => [

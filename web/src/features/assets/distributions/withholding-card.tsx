@@ -119,7 +119,7 @@ function Whose({ one, distributionId, write, at }: WhoseProps) {
   return <HolderSelect one={one} label={label} distributionId={distributionId} write={write} />;
 }
 
-/** Offers the largest holders, since usually only they have individual agreements. */
+/** The largest holders: usually only they have individual agreements. */
 function HolderSelect({
   one,
   label,

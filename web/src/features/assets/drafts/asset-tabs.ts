@@ -12,8 +12,8 @@ const section =
     paths.ownerAsset(assetId, name);
 
 /**
- * An asset's workspace tabs, in order. A new tab needs a line here and a page with its content in
- * `AssetFrame`. Tabs without a page are skipped.
+ * In order. A new tab needs a line here and a page with its content in `AssetFrame`; tabs without a
+ * page are skipped.
  */
 export const ASSET_TABS: readonly AssetTab[] = [
   { label: 'Overview', to: section('overview') },

@@ -36,8 +36,8 @@ export type ScreenState<S extends Section> = {
 };
 
 /**
- * An editor screen: content, version and autosave. Until edited, it shows the current draft, since
- * the initial copy may be older than a recent save.
+ * Content, version and autosave. Until edited, shows the current draft: the initial copy may
+ * predate a recent save.
  */
 export function useScreen<S extends Section>(
   assetId: string,

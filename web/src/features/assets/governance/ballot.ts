@@ -55,7 +55,7 @@ export function linesOf(csv: string): Line[] {
 
 export type OwnVote = {
   readonly option: string;
-  /** Line numbers, from 1. A vote has one line in older lists, and one per piece in later lists. */
+  /** From 1. A vote has one line in older lists, one per piece in later ones. */
   readonly lines: readonly number[];
   /** Units with three decimals, or holders. */
   readonly weight: string;

@@ -43,10 +43,7 @@ export const bodyOf = (poll: OwnPoll): Body => ({
   isLive: poll.isLive,
 });
 
-/**
- * Turns the draft into an exit vote: For and Against replace its options, with the required quorum
- * and majority.
- */
+/** For and Against replace the draft's options, with the required quorum and majority. */
 export const asExit = (draft: PollDraft): Partial<PollDraft> => ({
   kind: 'exit',
   options: FOR_AND_AGAINST.map((label) => ({ ...option(), label })),

@@ -16,8 +16,8 @@ import { VoteChoices, VotePanel } from './vote-form.tsx';
 
 export function PollScreen({ poll }: { poll: Poll }) {
   const [chosen, choose] = useState<string>();
-  // Created before the vote is sent and kept here, since the form unmounts when the vote is
-  // counted, possibly before the response arrives.
+  // Created before sending and kept here: the form unmounts when the vote is counted, possibly
+  // before the response.
   const [secret] = useState(newSecret);
   const [isSent, setSent] = useState(false);
   const isOpen = poll.status === 'OPEN';

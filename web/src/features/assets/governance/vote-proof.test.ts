@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sha256 } from '../../../lib/session/sha256.ts';
 import { checksOf, type Given, type ProofPoll, recordHash, verdictOf } from './vote-proof.ts';
 
-// The voter's browser verifies the count. It must report a missing vote, a changed list and a
-// result that differs from the chain.
+// The voter's browser must report a missing vote, a changed list and a result that differs from the
+// chain.
 
 const YES = '01a20949-0000-76a0-a16d-f3bf233c3498';
 const RECEIPT = 'VR-7Q4K-29FX-81MC';

@@ -170,8 +170,8 @@ export function shareOf(offering: Offering, units: bigint): string {
 }
 
 /**
- * The initial values: units chosen before, or the offering's minimum. Investors who have committed
- * before could add a single step, but also start with the minimum.
+ * Units chosen before, or the offering's minimum, even for investors who could add a single step to
+ * an earlier commitment.
  */
 export function beginWith(offering: Offering, units: string | undefined): Typed {
   const chosen = units === undefined ? undefined : read(units, 3);

@@ -12,10 +12,7 @@ export type Held =
   | 'offer'
   | Exclude<InvestorState, 'ready'>;
 
-/**
- * Checks the person before the offering, since an open offering is no use to a person who can't
- * invest.
- */
+/** The person first: an open offering is no use to one who can't invest. */
 export function heldBy(standing: Standing | undefined, offering: Offering | null, isOwn: boolean) {
   return personHeld(standing, isOwn) ?? offerHeld(offering);
 }

@@ -8,8 +8,8 @@ import { sha256 } from '../../../lib/session/sha256.ts';
 import { CHECK_PROGRAM } from './check-yourself.ts';
 import { type ProvenLine, proofFile, wayOf } from './line-proof.ts';
 
-// Readers who don't trust Holdfast run this program. Its output must equal the hash in the
-// transaction's note, or a genuine entry would seem false.
+// For readers who don't trust Holdfast: the output must equal the hash in the transaction's note,
+// or a genuine entry would seem false.
 
 const dir = mkdtempSync(join(tmpdir(), 'holdfast-proof-'));
 afterAll(() => rmSync(dir, { recursive: true }));

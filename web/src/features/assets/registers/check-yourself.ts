@@ -1,6 +1,6 @@
 /**
- * A program that anyone can run on a proof file. It hashes each text together with the preceding
- * hash. Its output is the end of the note of the record's transaction, which any node can show.
+ * Anyone can run it on a proof file. It hashes each text with the preceding hash; its output ends
+ * the note of the record's transaction, which any node can show.
  */
 export const CHECK_PROGRAM = `import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sha256 } from '../../../lib/session/sha256.ts';
 import { checkedLine, type ProvenLine, proofFile, verdictOf, wayOf } from './line-proof.ts';
 
-// Lenders rely on this: a changed entry, register size or date must be reported with the step that
-// fails.
+// Lenders rely on it: a changed entry, register size or date is reported with the failing step.
 
 const chain = { txId: 'T'.repeat(52), round: '48180210', at: '2026-11-13T16:00:04.000Z' };
 const RECORDED = { result: 'recorded', takenBackAt: null } as const;

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { capRows } from './cap-table.view.ts';
 import type { ShareClass } from './view.ts';
 
-// Lenders read the number of units on a contract's date, so later issues and increases must not be
-// included.
+// Lenders read a contract date's units: without later issues and increases.
 
 const event = (kind: 'created' | 'raised' | 'issued', at: string, units: string) => ({
   id: at,

@@ -6,10 +6,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Text } from '../../../ui/layout/layout.tsx';
 import { RuleLines } from './rule-lines.tsx';
 
-/**
- * The rules for an investor who wants to place an order, marking those that bar them; hidden if
- * there are none.
- */
+/** For an investor about to order, marking those that bar them; hidden if there are none. */
 export function RulesCard({ assetId }: { assetId: string }) {
   const { data } = useQuery(query('GET /assets/:assetId/transfer-rules', { params: { assetId } }));
   if (!data || data.lines.length === 0) return null;

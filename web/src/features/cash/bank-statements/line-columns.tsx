@@ -57,8 +57,7 @@ const lineFacts: readonly Column<StatementLine>[] = [
     head: 'Reason',
     card: 'fact',
     cell: (row) => (
-      // If the sender's account is unknown, the statement line's text is already below the sender's
-      // name.
+      // Without a sender's account, the line's text is already below the name.
       <TwoLines
         first={row.why}
         second={row.party ? `${row.party}, ${row.reference}` : row.account && row.text}

@@ -108,7 +108,7 @@ function Assign({ decision: { item, suggestion }, PartyField, onClose }: DialogP
     { params: { itemId: item.id } },
   );
   const { partyId } = values;
-  // A chosen party is valid only after its name has loaded.
+  // Valid only once its name has loaded.
   const party = useQuery(
     query('GET /admin/parties/:partyId', { params: { partyId } }, { enabled: partyId !== '' }),
   ).data;
@@ -136,7 +136,7 @@ function Assign({ decision: { item, suggestion }, PartyField, onClose }: DialogP
   });
   const choose = (id: string) => {
     change({ partyId: id });
-    // A confirmation for one party doesn't apply to another.
+    // The confirmation is for one party only.
     form.set('senderConfirmed', false);
   };
   const reference = suggestion?.partyId === partyId ? suggestion.reference : null;

@@ -103,7 +103,7 @@ function Item(props: ItemProps) {
   return (
     <SidedRow
       words={<Words item={item} isOpen={isOpen} />}
-      // A pending request must be decided before any other action.
+      // A pending request is decided first.
       buttons={isOpen && !item.approval ? <Buttons {...props} /> : null}
     >
       {item.approval ? <Approval kind={item.approval} subjectId={item.id} /> : null}
@@ -210,7 +210,7 @@ const Words = ({ item, isOpen }: { readonly item: SuspenseItem; readonly isOpen:
   </>
 );
 
-/** Possible owners of the money. The chosen owner's name must be confirmed. */
+/** The chosen owner's name must be confirmed. */
 function Suggestions({ item, onOpen }: ItemProps) {
   return item.suggestions.map((one) => (
     <SidedNote key={`${one.partyId}${one.depositId}`}>

@@ -32,7 +32,7 @@ export const amountOf = ({ amount, currency }: Pick<SuspenseItem, 'amount' | 'cu
 
 export const daysOf = ({ from, to }: Pick<Statement, 'from' | 'to'>): string => daysWords(from, to);
 
-/** A statement line's effect; credits to investors come first. */
+/** Credits to investors come first. */
 export const EFFECTS: Readonly<Record<StatementLine['effect'], readonly [string, BadgeTone]>> = {
   credited: ['Credit', 'good'],
   given_back: ['Withdrawal returned', 'warn'],

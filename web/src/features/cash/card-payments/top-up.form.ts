@@ -42,9 +42,8 @@ export type OpenCheckout = { readonly id: string; readonly url: string };
 export type OpenWindow = (url: string) => boolean;
 
 /**
- * The next page after opening a checkout. The sandbox is a page of this app; a provider's page
- * opens in a new window while this page awaits the outcome. If the browser blocks the window, the
- * user stays on this page.
+ * The page after opening a checkout. The sandbox is in this app; a provider's page opens in a new
+ * window, while this page awaits the outcome. If the browser blocks it, the user stays here.
  */
 export function wayTo(
   checkout: OpenCheckout,

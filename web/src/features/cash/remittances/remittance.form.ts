@@ -25,7 +25,7 @@ export function remittanceChecks(
 
 type Figures = OwnMoney['figures'];
 
-/** What stays after the remittance; undefined for an invalid amount. */
+/** What stays; undefined if invalid. */
 export function previewOf(amount: string, { available }: Figures): string | undefined {
   if (positive('Amount', amount)) return undefined;
   const minor = minorOf(available, 2) - minorOf(amount, 2);

@@ -52,8 +52,7 @@ export function Workspace() {
 
   const pick = (price: bigint, units: bigint, side: 'bids' | 'asks') => {
     const filled = typePrice(fields, priceText(price));
-    // A level of the opposite side fills in price and units; a level of the order's own side fills
-    // in the price only.
+    // The opposite side's level fills in price and units, the own side's only the price.
     const takes = (side === 'asks') === (fields.side === 'buy');
     change(takes ? typeUnits(filled, unitsText(units)) : filled);
   };

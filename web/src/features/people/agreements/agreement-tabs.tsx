@@ -13,8 +13,8 @@ const PLACES: Readonly<Record<Kind, () => string>> = {
 };
 
 /**
- * Tabs for all agreements and for each kind the user can have. Only distributors have legal and
- * contract agreements.
+ * All agreements, and each kind the user can have: only distributors have legal and contract
+ * agreements.
  */
 export function AgreementTabs() {
   const isDistributor = useUser()?.isDistributor ?? false;

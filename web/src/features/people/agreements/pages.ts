@@ -1,19 +1,13 @@
 import type { Marked } from './marked.ts';
 
-/**
- * A printed page's approximate capacity in characters, and the part of it that the spacing of a
- * paragraph takes.
- */
+/** Approximate characters on a printed page, and the part that a paragraph's spacing takes. */
 const PAGE = 2_000;
 const AROUND = 120;
 
 const lengthOf = ({ pieces }: Marked): number =>
   pieces.reduce((sum, { text }) => sum + text.length, AROUND);
 
-/**
- * The block indexes at which pages begin, the first at 0. Paragraphs stay whole, and no heading
- * ends a page.
- */
+/** The first at 0. Paragraphs stay whole, and no heading ends a page. */
 export function pagesOf(blocks: readonly Marked[]): readonly number[] {
   const starts = [0];
   let filled = 0;

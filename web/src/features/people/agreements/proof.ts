@@ -85,10 +85,7 @@ export function proofChecks(
   ];
 }
 
-/**
- * True if there is no later version. The document may still be superseded, if its signer's name has
- * changed.
- */
+/** There may be no later version, but a new name of its signer. */
 const isOfLatest = ({ version, currentVersion }: Paper): boolean => version >= currentVersion;
 
 function replacementText(result: Proof['result'], paper: Paper): string {

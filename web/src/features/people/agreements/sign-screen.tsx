@@ -179,10 +179,7 @@ function Languages({
   );
 }
 
-/**
- * True after the server has recorded that the text was shown in full. Also records that it was
- * opened.
- */
+/** True once the server has recorded that the text was shown in full. Also records the opening. */
 function useRead({ id: agreementId, version, signedAt }: ToSign) {
   const [isRead, setRead] = useState(false);
   const end = useRef<HTMLElement>(null);
@@ -195,8 +192,7 @@ function useRead({ id: agreementId, version, signedAt }: ToSign) {
   }, [agreementId, version, isOpen, mutate]);
   useEffect(() => {
     if (!end.current || isRead) return;
-    // Observes until the server has responded, so that a failed call is repeated when the end is
-    // shown again.
+    // Until the server has responded, so that showing the end again repeats a failed call.
     const seen = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       const body = { version, isRead: true };

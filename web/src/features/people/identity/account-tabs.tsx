@@ -22,10 +22,7 @@ function showCurrent(nav: HTMLElement | null) {
   return nav ? fadeEdges(nav) : undefined;
 }
 
-/**
- * The tabs of the settings' sections: a column beside the cards, or a row above them. Pages place
- * them between the header and the cards.
- */
+/** A column beside the cards, or a row above them. Pages place them between header and cards. */
 export function AccountTabs() {
   const user = useUser();
   const mayOpen = useMayOpen();

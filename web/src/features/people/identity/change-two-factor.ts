@@ -3,8 +3,8 @@ import { mutation } from '../../../api/mutation.ts';
 import { session } from '../../../lib/session/session.ts';
 
 /**
- * Turns two-factor on or off, which ends other sessions. `onDone` belongs to the mutation, since it
- * must run before the form's card changes.
+ * Ends other sessions. `onDone` belongs to the mutation: it must run before the form's card
+ * changes.
  */
 export const changeTwoFactor = (onDone: () => void, failing: { readonly quiet?: boolean } = {}) =>
   mutation('POST /user/two-factor-authentication', {

@@ -18,7 +18,7 @@ type SignInProps = {
   readonly lead: ReactNode;
 };
 
-/** Sign-in in one or two steps, then back to the page that required it, or to the user's home. */
+/** In one or two steps, then back to the page that required it, or home. */
 export function SignIn({ area, title, lead }: SignInProps) {
   const go = useGo();
   const { return: back } = useSearch(RETURN_SEARCH);

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 const secretIn = (hash: string): string | undefined => /^[\w-]{20,200}$/.exec(hash)?.[0];
 
 /**
- * The secret of an emailed link, after the #, which browsers never send. Removed from the address
- * when the page is shown, so that the history doesn't keep it.
+ * After the #, which browsers never send. Removed from the address when shown, so that the history
+ * doesn't keep it.
  */
 export function useSecret(): string | undefined {
   const hash = useRouterState({ select: (s) => s.location.hash });

@@ -13,8 +13,8 @@ const CLASSES = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^a-zA-Z0-9]/];
 const POOLS = [26, 26, 10, 33];
 
 /**
- * A password's strength, 0 to 4: by length and character classes, less for repetition, and 0 while
- * it breaks a rule on names or common words.
+ * 0 to 4, by length and character classes, less for repetition; 0 while the password breaks a rule
+ * on names or common words.
  */
 export function strengthOf(password: string, email: string): Strength | undefined {
   if (password === '') return undefined;
@@ -29,8 +29,7 @@ export function strengthOf(password: string, email: string): Strength | undefine
 }
 
 /**
- * The page after sign-in, unless another page required sign-in: the first open step of
- * verification, or the user's home.
+ * Unless another page required sign-in: the first open step of verification, or the user's home.
  */
 export function homeOf(user: SessionUser): string {
   if (user.isHoldfastEmployee) return paths.admin();

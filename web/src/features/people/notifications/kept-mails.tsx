@@ -36,8 +36,7 @@ const NoMail = () => (
 );
 
 export function MailBox({ mails }: { mails: readonly KeptMail[] }) {
-  // Keeps the open email when others arrive, even if it leaves the list. A remounted frame would
-  // lose its focus.
+  // The open email stays even if it leaves the list: a remounted frame would lose its focus.
   const [chosen, setChosen] = useState(mails[0]);
   const shown = mails.find((mail) => mail.id === chosen?.id) ?? chosen;
   if (!shown) return null;

@@ -34,10 +34,7 @@ const BEGUN: Readonly<Partial<Record<MovementKind, string>>> = {
   transfer: 'Transfer',
 };
 
-/**
- * The verb of a booked movement, or the state of an unbooked movement. "Reserved" money is still in
- * the wallet.
- */
+/** "Reserved" money is still in the wallet. */
 export function activityVerb({ kind, status, amount }: Movement): string {
   if (status === 'completed') return VERBS[kind][Number(amount) < 0 ? 1 : 0];
   const state = MOVEMENT_STATUS_WORDS[status];

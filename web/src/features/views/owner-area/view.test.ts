@@ -83,7 +83,7 @@ test('the summary counts open tasks and names the first deadline', () => {
   const due = task({ dueAt: '2026-11-24T12:00:00.000Z' });
   const now = new Date('2026-11-20T12:00:00.000Z');
   const later = task({ dueAt: '2026-11-30T12:00:00.000Z' });
-  // Pledges come first, even if other tasks are due earlier.
+  // Even if other tasks are due earlier.
   expect(leadWords([later, due, task({})], now)).toMatch(
     /^Three things need your attention; the first is due by 24 Nov/,
   );

@@ -42,10 +42,7 @@ const columns: readonly Column<CurrencyValue>[] = [
   },
 ];
 
-/**
- * Each currency's dollar value with rate and age. Rendered after the currencies above it have
- * loaded, so that it doesn't move.
- */
+/** With rate and age. Rendered after the currencies above have loaded, so that it doesn't move. */
 export function CurrencyValueCard() {
   const wallet = useQuery(query('GET /user/wallet/overview', {}, { pageWide: true }));
   const rates = useQuery(query('GET /currency/rates', {}, { retry: false }));

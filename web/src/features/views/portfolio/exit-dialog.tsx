@@ -36,8 +36,7 @@ export function ExitDialog({ holding, onClose }: ExitProps) {
   );
   const unsold = exit && unsoldText(exit);
   return (
-    // Aligned to the top of the page, so that the field and the button don't move as the estimate's
-    // height changes.
+    // At the top of the page, so that field and button don't move with the estimate's height.
     <DialogFrame title={`Selling ${holding.symbol} now`} centered={false} onClose={onClose}>
       <Stack gap={14}>
         <QuantityInput

@@ -5,10 +5,10 @@ import { paths } from '../../../paths.ts';
 import { useMayOpen } from '../../../ui/link.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 
-/** The tabs of the funds desk, with the same counts as the sidebar. */
+/** With the sidebar's counts. */
 export function FundsTabs() {
   const mayOpen = useMayOpen();
-  // Only reads the cache; the shell fetches and polls this query.
+  // Reads the cache only; the shell polls.
   const { data } = useQuery({ ...overviewNow(), enabled: false });
   const waiting = (queue: QueueName) =>
     data?.queues.find(({ what }) => what === queue)?.count || undefined;

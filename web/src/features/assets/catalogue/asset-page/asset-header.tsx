@@ -118,7 +118,7 @@ const GlanceOffer = ({ offer }: { offer: NonNullable<AssetHead['offer']> }) => (
   </>
 );
 
-/** A traded asset shows its price, since its offering is over. */
+/** A traded asset's offering is over: its price. */
 function GlancePrice({ asset: { trade, offer } }: { asset: AssetHead }) {
   const change = priceChange(trade?.changePercent ?? null);
   return (
@@ -138,7 +138,7 @@ function GlancePrice({ asset: { trade, offer } }: { asset: AssetHead }) {
   );
 }
 
-/** On small screens, the key figures come first because the panel is further down. */
+/** First on small screens, where the panel is further down. */
 function Glance({ asset }: { asset: AssetHead }) {
   const { offer, yieldKind, yieldPercent, termMonths } = asset;
   if (!offer) return null;

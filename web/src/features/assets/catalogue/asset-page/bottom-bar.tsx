@@ -12,7 +12,7 @@ import type { AssetHead, Offering } from './view.ts';
 
 type BarProps = { readonly asset: AssetHead; readonly offering: Offering | null };
 
-/** Under 1024 px the panel is below the text, so the price and the button stay in view here. */
+/** Under 1024 px the panel is below the text; price and button stay in view here. */
 export function BottomBar({ asset, offering }: BarProps) {
   const user = useUser();
   const reader = readerOf(user ? standingOf(user) : undefined, asset.isOwn);

@@ -51,7 +51,7 @@ export function InvestPanel({ asset, offering, badge }: PanelProps) {
   );
 }
 
-/** The date to show: when commitments end or ended, or when units were issued. */
+/** When commitments end or ended, or when units were issued. */
 function endOf(
   state: PanelState,
   offer: NonNullable<AssetHead['offer']>,
@@ -95,7 +95,7 @@ function Progress({ asset, offering, state }: Omit<PanelProps, 'badge'> & { stat
   );
 }
 
-/** Shows the last price to readers who may see it, and the offering price and NAV to others. */
+/** The last price for readers who may see it, offering price and NAV for others. */
 function Prices({ asset, reader }: { asset: AssetHead; reader: Reader }) {
   const { trade, offer, nav, navAt, navDueOn } = asset;
   const change = trade ? priceChange(trade.changePercent) : undefined;

@@ -56,7 +56,7 @@ describe('the investment form', () => {
       unspent: '0.00',
       problem: undefined,
     });
-    // The unspent part is shown here, so that the next page doesn't change the amount.
+    // The unspent part shows here, so that the next page doesn't change the amount.
     expect(Number(sumsOf('5,000.01', OFFERING)?.unspent)).toBeGreaterThan(0);
     expect(sumsOf('', OFFERING)).toBeUndefined();
     expect(sumsOf('much', OFFERING)).toBeUndefined();
@@ -138,7 +138,7 @@ describe('the investment panel', () => {
     expect(readerOf(standing({ ...fresh, isInstitutional: true }), false)).toBe('unverified');
     const viewer = { isInstitutional: true, permissions: permissionsOf(['company_viewer']) };
     expect(readerOf(standing(viewer), false)).toBe('not_permitted');
-    // Staff can only view, unless they are also approved as investors.
+    // Staff only view, unless approved as investors.
     expect(readerOf(standing({ isStaff: true, permissions: new Set() }), false)).toBe('staff');
     expect(readerOf(standing({ isStaff: true, hasAdminApproved: false }), false)).toBe('staff');
     expect(readerOf(standing({ isStaff: true }), false)).toBe('ready');

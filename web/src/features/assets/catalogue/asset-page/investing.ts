@@ -37,7 +37,7 @@ export function panelState(asset: AssetHead, offering: Offering | null): PanelSt
   }
 }
 
-/** Why the reader can't commit to an open offering; `ready` if they can. */
+/** `ready`, or why the reader can't commit to an open offering. */
 export type Reader = 'visitor' | InvestorState;
 
 export const readerOf = (standing: Standing | undefined, isOwn: boolean): Reader =>
@@ -49,14 +49,14 @@ export type Sums = {
   readonly amount: string;
   readonly fee: string;
   readonly total: string;
-  /** The part of the typed amount that buys no whole step of units and stays in the wallet. */
+  /** Buys no whole step of units and stays in the wallet. */
   readonly unspent: string;
   readonly problem: string | undefined;
 };
 
 /**
- * Computes what a typed amount buys: whole steps of units for at most that amount, plus the fee,
- * and any problem. Undefined if the input isn't an amount.
+ * Whole steps of units for at most the typed amount, plus the fee, and any problem. Undefined if it
+ * isn't an amount.
  */
 export function sumsOf(typed: string, offering: Offering): Sums | undefined {
   const { terms } = offering;
@@ -97,7 +97,7 @@ export function minimumAmount({ terms }: Offering): string {
   return writeDecimal(amount, 2);
 }
 
-/** Round amounts from the minimum up, for the buttons under the field. */
+/** From the minimum up, for the buttons under the field. */
 export function suggestions(offering: Offering): string[] {
   const minimum = minorOf(minimumAmount(offering), 2);
   const most = costOf(

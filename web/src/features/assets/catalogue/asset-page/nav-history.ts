@@ -10,8 +10,8 @@ type Traded = { readonly at: string; readonly close: string };
 const MOST_POINTS = 366;
 
 /**
- * Daily prices with the NAV of the day, or the NAV alone if there are no trades. A day without
- * trades keeps the last price; a corrected NAV is replaced by its correction.
+ * Daily prices with the day's NAV, or the NAV alone without trades. A day without trades keeps the
+ * last price; a correction replaces its NAV.
  */
 export function navPoints(
   history: readonly PastNav[],

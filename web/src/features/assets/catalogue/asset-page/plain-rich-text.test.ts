@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPlainRichText } from './plain-rich-text.ts';
 
-// Markup from users is inserted unchanged if it is accepted as plain.
+// Users' markup is inserted unchanged if accepted as plain.
 
 const LINK = 'rel="noopener noreferrer nofollow" target="_blank"';
 

@@ -1,6 +1,6 @@
 const MARKUP = /<[^<>]*>/g;
 
-/** The tags that the server's sanitiser keeps, exactly as it writes them. */
+/** As the server's sanitiser writes them. */
 const TAGS = [
   /^<\/?(?:p|h3|h4|ul|ol|li|strong|em|u|blockquote)>$/,
   /^<br \/>$/,
@@ -9,7 +9,7 @@ const TAGS = [
   /^<img src="\/api\/preview\?path=[0-9a-f]{32}\.(?:jpg|png)"(?: alt="[^"]*")? \/>$/,
 ];
 
-/** True if rich text consists only of text and those tags, so that it can be inserted unchanged. */
+/** Only text and those tags, so it can be inserted unchanged. */
 export const isPlainRichText = (html: string): boolean =>
   !/[<>]/.test(html.replaceAll(MARKUP, '')) &&
   (html.match(MARKUP) ?? []).every((found) => TAGS.some((tag) => tag.test(found)));

@@ -5,10 +5,7 @@ import classes from './rich-text.module.css';
 
 const CleanedText = lazyPart(() => import('./cleaned-text.tsx'));
 
-/**
- * Rich text, sanitised by the server before storing. Sanitised again here if it contains tags other
- * than the known ones.
- */
+/** The server has sanitised it; sanitised again if it contains unknown tags. */
 export const RichText = ({ html }: { html: string }) =>
   isPlainRichText(html) ? (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: looked through on both sides

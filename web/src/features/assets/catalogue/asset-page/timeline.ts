@@ -2,7 +2,7 @@ import type { CallData } from '../../../../lib/call.ts';
 import { date } from '../../../../lib/figures/format.ts';
 import { paths } from '../../../../paths.ts';
 
-// An asset's timeline: events by Holdfast and the owner, and the owner's posts.
+// Events by Holdfast and the owner, and the owner's posts.
 
 type Event = CallData<'GET /assets/:assetId/events'>[number];
 type Update = CallData<'GET /assets/:assetId/updates'>[number];

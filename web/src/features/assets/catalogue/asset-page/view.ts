@@ -25,7 +25,7 @@ const present = (facts: readonly (Fact | false)[]): Fact[] =>
 
 const bps = (value: number): string => percent(value / 100);
 
-/** The standard facts, then those of the owner's highlights that don't repeat them. */
+/** Standard facts, then the owner's highlights that don't repeat them. */
 export function keyFacts(asset: AssetHead, background: Background): Fact[] {
   const own = ownFacts(asset, background);
   const said = new Set(own.flatMap((fact) => [fact.label.toLowerCase(), fact.value]));
@@ -74,7 +74,7 @@ export function diagramOf(asset: AssetHead, background: Background): Diagram | u
   return {
     investors: {
       title: 'Investors',
-      // There may be more holders: anchors hold units outside the offering, and units are traded.
+      // Not all holders: anchors hold units outside the offering, and units are traded.
       note: `${count(investors)} in the offering`,
     },
     issuer: { title: structure.name, note: `Issuer · ${countryName(structure.jurisdiction)}` },
@@ -113,10 +113,7 @@ export function termFacts(offering: Offering): Fact[] {
   ];
 }
 
-/**
- * The reader's cooling-off period if known, otherwise the rule. The period starts with the
- * commitment.
- */
+/** The reader's cooling-off period if known, else the rule. It starts with the commitment. */
 const rightOf = ({ terms, mine }: Offering): string =>
   mine ? daysText(mine.withdrawalDays) : withdrawalRule(terms.coolingOffDays);
 

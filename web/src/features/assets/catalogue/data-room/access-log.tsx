@@ -52,6 +52,6 @@ export function AccessLog({ assetId, document, onClose }: AccessLogProps) {
   );
 }
 
-/** True if eight letters or digits follow the prefix "HF", which may be omitted. */
+/** Eight letters or digits, with or without the prefix "HF". */
 const isWhole = (typed: string): boolean =>
   typed.replace(/[^0-9a-z]/gi, '').replace(/^hf/i, '').length === 8;

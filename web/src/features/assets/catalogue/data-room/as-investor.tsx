@@ -30,7 +30,7 @@ const SAYS: Readonly<Record<ReaderKind, string>> = {
 
 type Props = { readonly assetId: string; readonly onClose: () => void };
 
-/** The data room as a class of readers sees it, using the server's own access rule. */
+/** For a class of readers, by the server's own access rule. */
 export function AsInvestor({ assetId, onClose }: Props) {
   const [as, look] = useState<ReaderKind>('anybody');
   const seen = useQuery(

@@ -162,7 +162,7 @@ const Heads = () => (
 type FolderFilesProps = Omit<FileListProps, 'folder'> & {
   readonly folder: Folder;
   readonly isNamed: boolean;
-  /** True if all files are shown, in the owner's order; only then can they be dragged. */
+  /** All files in the owner's order; only then can they be dragged. */
   readonly isWhole: boolean;
 };
 

@@ -121,7 +121,7 @@ export function FileDetails({ assetId, document, actions }: Omit<FilePanelProps,
   );
 }
 
-/** Describes the current version's changes; readers see this under "What changed". */
+/** Shown to readers under "What changed". */
 function NoteButton({ assetId, document, actions }: Omit<FilePanelProps, 'onClose'>) {
   const [isAsking, asking] = useState(false);
   const { id, name, version, note } = document;

@@ -10,12 +10,12 @@ import type { Document } from './view.ts';
 type PreviewProps = { readonly assetId: string; readonly document: Document };
 
 /**
- * The first page as readers see it, loaded on demand because each access is logged, and the whole
- * file as uploaded.
+ * The first page as readers see it, on demand because access is logged, and the whole file as
+ * uploaded.
  */
 export function Preview({ assetId, document }: PreviewProps) {
   const [shown, show] = useState<string>();
-  // Phone browsers display a PDF only as a page of its own.
+  // Phone browsers show a PDF only as its own page.
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, {
     getInitialValueInEffect: false,
   });

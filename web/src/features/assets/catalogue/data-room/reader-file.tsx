@@ -13,7 +13,7 @@ import { CLASS_NAMES } from './view.ts';
 
 type FileRowProps = {
   readonly assetId: string;
-  /** The symbol, such as "PSS", of the asset whose holders may open a locked file. */
+  /** Of the asset ("PSS") whose holders may open a locked file. */
   readonly symbol: string;
   readonly document: Document;
   readonly now: Date;

@@ -30,7 +30,7 @@ export function matching(
     .filter((folder) => !isFiltered || folder.documents.length > 0);
 }
 
-/** Counts the files that the reader can open, and names who may open the others. */
+/** How many files the reader can open, and who may open the others. */
 export function accessOf(folders: readonly Folder[]) {
   const all = documentsOf(folders);
   const closed = all.filter((one) => !one.mayOpen);

@@ -78,7 +78,7 @@ export function AskAccess({ assetId, document }: AskProps) {
   );
 }
 
-/** Asks unverified readers to verify first, since their request would be refused. */
+/** An unverified reader's request would be refused. */
 function VerifyFirst({ user }: { user: SessionUser }) {
   const why = heldBackBy(user);
   if (why !== 'USER_NOT_VERIFIED' && why !== 'ORGANIZATION_NOT_VERIFIED') return null;

@@ -12,7 +12,7 @@ export type Upload = {
   readonly folder: Folder;
   readonly class: DocumentClass;
   readonly known: 'refuse' | 'replace' | 'keep_both';
-  /** `asks`: the folder already has a file with this name; `refused`: the file is invalid. */
+  /** `asks`: the folder has a file with this name; `refused`: invalid. */
   readonly at: 'asks' | 'waiting' | 'sending' | 'failed' | 'refused';
   readonly sent: number;
   /** Estimated from the average speed; undefined until known. */
@@ -85,7 +85,7 @@ export function useUploads(assetId: string) {
   return {
     all,
     drop,
-    /** A row reports an invalid file or asks about a name clash. */
+    /** A row reports an invalid file or a name clash. */
     add: (files: readonly File[], folder: Folder, documentClass: DocumentClass) =>
       setAll((now) => [...now, ...files.map((file) => uploadOf(file, folder, documentClass))]),
     retry: (key: string) => change(key, { at: 'waiting' }),
@@ -94,7 +94,7 @@ export function useUploads(assetId: string) {
   };
 }
 
-/** The seconds left at the average speed; undefined in the first second. */
+/** In seconds, at the average speed; undefined in the first second. */
 export const leftOf = (sent: number, size: number, seconds: number): number | undefined =>
   seconds < 1 || sent <= 0 ? undefined : Math.ceil(((size - sent) * seconds) / sent);
 

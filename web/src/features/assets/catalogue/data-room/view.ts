@@ -31,7 +31,7 @@ const PROBLEMS: Readonly<Record<NonNullable<Document['problem']>, string>> = {
   too_large: 'Too large to process',
 };
 
-/** Why Holdfast can't process a file, and what readers can't see as a result. */
+/** And what readers can't see as a result. */
 export const problemWords = (
   problem: NonNullable<Document['problem']>,
   watermarks: boolean,
@@ -40,7 +40,7 @@ export const problemWords = (
     ? `${PROBLEMS[problem]}: it can’t be watermarked, so investors can’t open it`
     : `${PROBLEMS[problem]}: its text isn’t searchable`;
 
-/** Moves an id up or down; undefined if it is already at that end. */
+/** Undefined if already at that end. */
 export function moved(
   ids: readonly string[],
   id: string,

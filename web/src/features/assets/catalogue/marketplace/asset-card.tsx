@@ -20,7 +20,7 @@ import { WatchStar } from './watch-button.tsx';
 type AssetCardProps = {
   readonly card: Card;
   readonly level?: 2 | 3;
-  /** Set while comparing: whether this asset is selected, or the maximum is reached without it. */
+  /** While comparing: selected, or the maximum is reached without it. */
   readonly compare?: {
     readonly isOn: boolean;
     readonly isFull: boolean;

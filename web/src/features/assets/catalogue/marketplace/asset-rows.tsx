@@ -123,7 +123,7 @@ const STANDING: readonly Column<AssetCard>[] = [
   },
 ];
 
-/** Only readers who may see trade data have columns for it. */
+/** Trade columns only for readers who may see trade data. */
 const columnsFor = (seesTrade: boolean): readonly Column<AssetCard>[] => [
   ...OFFERED,
   ...(seesTrade ? TRADED : []),

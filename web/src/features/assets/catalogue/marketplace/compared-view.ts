@@ -48,10 +48,7 @@ const TRADE_LINES: readonly Line[] = [
 
 type ComparedLine = { readonly label: string; readonly values: readonly string[] };
 
-/**
- * The lines of the comparison, each with a value per asset in order; an unavailable asset has no
- * values. Lines without any value are dropped.
- */
+/** A value per asset, in order, none if unavailable. Lines without values are dropped. */
 export function comparedLines(
   cards: readonly (AssetCard | undefined)[],
   now: Date,

@@ -4,11 +4,11 @@ export const MOST_COMPARED = 4;
 
 const ID = /^[0-9a-f-]{36}$/;
 
-/** The assets to compare, from the URL: up to four, without duplicates. */
+/** From the URL: up to four, without duplicates. */
 export const comparedOf = (text: string | undefined): readonly string[] =>
   [...new Set(partsOf(text).filter((one) => ID.test(one)))].slice(0, MOST_COMPARED);
 
-/** Adds an asset to the parameter, or removes it; undefined if none is left. */
+/** Adds or removes an asset; undefined if none is left. */
 export function withCompared(text: string | undefined, assetId: string): string | undefined {
   const chosen = comparedOf(text);
   const next = chosen.includes(assetId)

@@ -38,7 +38,7 @@ type BarProps = {
   readonly set: (changes: Record<string, string | number | undefined>, replace?: boolean) => void;
 };
 
-/** The row of active filters has a fixed height, so that the content below doesn't move. */
+/** The row of active filters has a fixed height: content below doesn't move. */
 export function FilterBar(props: BarProps) {
   const { search, counts, set } = props;
   const on = chipsOf(search).length;

@@ -119,7 +119,7 @@ export const YieldField = ({ search, set }: FieldProps) => (
   />
 );
 
-/** Lowest and highest unit price, written to the URL on blur. */
+/** Lowest and highest, written to the URL on blur. */
 export const PriceField = ({ search, set }: FieldProps) => (
   <fieldset>
     <legend className={classOf({ mb: 6, size: 12, tone: 'faint' }, classes.legend)}>

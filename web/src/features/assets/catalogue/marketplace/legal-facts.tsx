@@ -56,7 +56,7 @@ const Register = ({ url, linked }: { url: string; linked: boolean }) => {
   );
 };
 
-/** Marks demonstration names, so that no reader takes them for real companies. */
+/** Example names must not be taken for real companies. */
 export const ExampleNote = () => (
   <Alert tone="warn">
     <strong>Demonstration only.</strong> These names are fictitious; no company operates this

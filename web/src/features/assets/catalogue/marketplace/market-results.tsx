@@ -29,8 +29,8 @@ export function MarketResults({ search, isNear, set }: ResultsProps) {
     window.scrollTo({ top: 0 });
     set({ page: next });
   };
-  // A boundary of its own: if a day has passed since the first view was rendered, only this part
-  // re-renders on hydration.
+  // If a day has passed since the first view was rendered, only this boundary re-renders on
+  // hydration.
   return (
     <Suspense fallback={<SkeletonCards cards={6} label="Loading assets" />}>
       <QueryBoundary

@@ -5,7 +5,7 @@ import { TAB_NAMES } from './filters.ts';
 import type { MarketSearch } from './market-query.ts';
 import type { MarketCounts } from './view.ts';
 
-/** Statuses after the offering, whose tabs appear only if they have assets. */
+/** After the offering: tabs appear only if they have assets. */
 const EMPTY_HIDDEN: ReadonlySet<StatusTab> = new Set(['trading', 'voting']);
 
 export function MarketTabs({

@@ -10,7 +10,7 @@ export type SavedSearch = CallData<'GET /user/saved-searches'>[number];
 type NewSearch = CallInput<'POST /user/saved-searches'>['body'];
 export type SearchValues = { readonly name: string; readonly alert: boolean };
 
-/** The URL parameters of a saved search, without the market's defaults. */
+/** Without the market's defaults. */
 export const addressOf = ({ q, status, sort, ...filters }: SavedSearch): MarketSearch =>
   readSearch(MARKET_SEARCH, {
     ...filters,

@@ -32,7 +32,7 @@ export type CardView = {
   readonly foot: FootView;
 };
 
-/** True after the offering: the asset is trading, or its holders vote on an exit. */
+/** Trading, or its holders vote on an exit. */
 export const isPastOffer = ({ status }: Pick<AssetCard, 'status'>): boolean =>
   status === 'IN_TRADING' || status === 'In Voting';
 
@@ -99,7 +99,7 @@ export function offerNote(card: Pick<AssetCard, 'status' | 'offer'>, now: Date):
   }
   if (offer.stage === 'UPCOMING' && offer.opensAt) return `Opens ${daysUntil(offer.opensAt, now)}`;
   if (offer.stage === 'OPEN' && offer.closesAt) return `Closes ${daysUntil(offer.closesAt, now)}`;
-  // An offering closed early still has a closing date in the future.
+  // After an early close, the closing date is still in the future.
   const isPast = offer.closesAt !== null && new Date(offer.closesAt) <= now;
   return isPast ? `Closed ${date(offer.closesAt)}` : 'Closed';
 }

@@ -20,7 +20,7 @@ type WatchProps = {
 /** Refetches all queries that show a star. */
 const changes = { invalidates: [...WATCHLIST, ...ASSETS], ok: serverMessage };
 
-/** Visitors sign in first; on their return, the asset is added to their watchlist. */
+/** Visitors sign in first; then the asset joins their watchlist. */
 function useStar({ assetId, isWatched }: WatchProps) {
   const watch = useMutation(mutation('POST /user/watchlist/:assetId', changes));
   const unwatch = useMutation(mutation('DELETE /user/watchlist/:assetId', changes));

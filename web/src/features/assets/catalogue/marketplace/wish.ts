@@ -1,9 +1,6 @@
 const KEY = 'hf.watch';
 
-/**
- * Remembers, in this tab, the asset that a visitor asked to watch until they have signed in or
- * joined.
- */
+/** What a visitor asked to watch, kept in this tab until they have signed in or joined. */
 export const saveRequestedAsset = (assetId: string): void => sessionStorage.setItem(KEY, assetId);
 
 export const readRequestedAsset = (): string | null => sessionStorage.getItem(KEY);

@@ -50,7 +50,7 @@ export const reviewColumn: Column<ManagedAsset> = {
   card: 'fact',
 };
 
-/** The offering's date; the state of the offering is shown by the asset's status. */
+/** The offering's date; the asset's status shows its state. */
 function offerText({ offer }: ManagedAsset): string {
   if (!offer) return 'No offering';
   return offer.completedAt

@@ -39,10 +39,7 @@ export const EMPTY_BOOK: LiveBook = {
   market: null,
 };
 
-/**
- * The book after a message. Older messages are ignored. A missing sequence number opens a gap,
- * which only a snapshot closes.
- */
+/** Ignores older messages. A missing sequence number opens a gap, which only a snapshot closes. */
 export function afterMessage(book: LiveBook, { kind, data }: StreamMessage): LiveBook {
   if (kind === 'snapshot') {
     const { sequence, market } = data;
@@ -78,8 +75,8 @@ function withChanges(
 }
 
 /**
- * Groups levels by a step in cents. Bids round down and asks up, so that a taker of the group's
- * price pays no more and receives no less than shown.
+ * By a step in cents. Bids round down and asks up, so that a taker pays no more and receives no
+ * less than shown.
  */
 export function grouped(
   levels: readonly Level[],

@@ -127,8 +127,8 @@ const LastPrice = ({ market }: { market: MarketLine }) => (
 );
 
 /**
- * Halts or resumes a market with a reason, which traders see and the activity log records. A halt
- * by staff outlasts any other cause.
+ * With a reason, which traders see and the activity log records. A halt by staff outlasts any other
+ * cause.
  */
 function Guard({ market }: { market: MarketLine }) {
   const [act, setAct] = useState<'halt' | 'resume'>();

@@ -34,9 +34,7 @@ export const SideWord = ({ side }: { side: 'buy' | 'sell' }) => (
   </Group>
 );
 
-/**
- * The transaction on chain, or a note that the trade is still settling or that its block was lost.
- */
+/** Or a note: still settling, or its block was lost. */
 export const OnChain = ({ trade }: { trade: Pick<OwnTrade, 'txId' | 'settledAt'> }) =>
   trade.txId ? (
     <ProofLink txId={trade.txId} proves={'Delivery of the traded units'} className={classes.link} />

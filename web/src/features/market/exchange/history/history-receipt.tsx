@@ -17,7 +17,7 @@ const contractNoteOf = (orderId: string): string =>
 
 type ReceiptProps = { readonly trade: OwnTrade; readonly onClose: () => void };
 
-/** A trade with fee, ledger entry and transaction; the counterparty isn't shown. */
+/** Without the counterparty. */
 export function TradeReceipt({ trade, onClose }: ReceiptProps) {
   const params = { tradeId: trade.id };
   const receipt = useQuery(query('GET /trade/trades/:tradeId', { params }));

@@ -17,8 +17,8 @@ import { amendBody, amendChecks, changeOf, heldText, placeText } from './amend.f
 import { isFilledOrResting, placedText } from './order-texts.ts';
 
 /**
- * Amends an open order's price or remaining units, based on its state when the dialog opened. If it
- * trades in the meantime, the amendment is refused.
+ * Amends price or remaining units, as they were when the dialog opened. If the order trades in the
+ * meantime, the amendment is refused.
  */
 export default function AmendDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const [cut, setCut] = useState<string>();

@@ -4,10 +4,7 @@ import type { Order } from '../view.ts';
 
 const AmendDialog = lazyPart(() => import('./amend-dialog.tsx'));
 
-/**
- * Opens the amend dialog outside the list, since the order may leave the list while the dialog is
- * open.
- */
+/** Opens the dialog outside the list, which the order may leave in the meantime. */
 export function useAmend(): {
   readonly open: (order: Order) => void;
   readonly dialog: ReactNode;

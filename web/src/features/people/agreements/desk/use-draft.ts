@@ -8,8 +8,7 @@ import { bodyOf, type DraftForm, formOf, type Template } from './view.ts';
 
 export function useTemplateDraft(template: Template, latest: string) {
   const params = { agreementId: template.id };
-  // Each save names the version of the draft that it changes, and is refused if a colleague has
-  // since changed it.
+  // Each save names the version it changes, and is refused if a colleague has changed it.
   const since = useRef(template.draft?.updatedAt ?? null);
   const put = useMutation(
     mutation('PUT /admin/agreements/:agreementId/draft', { invalidates: AGREEMENT_DESK }),
