@@ -8,10 +8,7 @@ import { actorOf } from '../src/modules/people/identity/index.ts';
 import type { Modules } from '../src/modules.ts';
 import type { Ports } from '../src/ports.ts';
 
-/**
- * Builds the demo world through the product's own services, in fixed order, from one seed and in
- * simulated time.
- */
+/** Through the product's own services, in fixed order, from one seed and in simulated time. */
 export type Seeder = {
   readonly edge: Edge;
   readonly ports: Ports;

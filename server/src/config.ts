@@ -33,7 +33,7 @@ export type Config = {
   readonly explorer: 'embedded' | 'lora' | 'pera' | 'allo';
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined;
   readonly clientAccount: BankAccount | undefined;
-  /** Holdfast's own, beside the client account; earned money is remitted to it. */
+  /** Earned money is remitted to it. */
   readonly ownAccount: BankAccount | undefined;
   readonly legal: Legal;
   readonly securityContact: string;
@@ -77,10 +77,7 @@ export const STAND_INS = {
 } as const;
 export type StandIn = keyof typeof STAND_INS;
 
-/**
- * The simulated parts of a configuration. In production, a real chain excludes test cards and
- * simulated rates.
- */
+/** In production, a real chain excludes test cards and simulated rates. */
 export function simulatedPorts(
   config: Pick<Config, 'env' | 'algod' | 'stripe' | 'ratesUrl'>,
 ): StandIn[] {
@@ -208,7 +205,7 @@ function refuseMixedMoney(config: Config): void {
   );
 }
 
-/** Simulated money or units, with the variable that replaces each. */
+/** With the variable that replaces each. */
 function pretendedIn(config: Config) {
   const [name] = simulatedPorts(config);
   if (name) return { what: STAND_INS[name], instead: NEEDED_INSTEAD[name] };

@@ -9,8 +9,8 @@ const NAMES = ['LEGAL_ENTITY', 'REGULATOR', 'CUSTODY', 'PRIVACY_POLICY'] as cons
 const SAMPLE = /\b(?:examples?|samples?|demonstration|placeholder|lorem|todo|tbd|x{3,9})\b/i;
 
 /**
- * Reads the company's legal details. Outside production, examples replace missing ones; in
- * production all are required, and sample text is rejected.
+ * Outside production, examples replace missing details; in production all are required, and sample
+ * text is rejected.
  */
 export function legal(env: Env, mode: string): Legal {
   const missing = NAMES.filter((name) => !env[name]);
@@ -28,7 +28,6 @@ export function legal(env: Env, mode: string): Legal {
   return { ...found, isExample: missing.length > 0 };
 }
 
-/** What every document names in its head and foot. */
 export const issuerOf = ({
   entity: company,
   regulator: by,
@@ -43,7 +42,6 @@ export const issuerOf = ({
   vatNumber: rest.vatNumber,
 });
 
-/** Null for an operator that isn’t registered for VAT. */
 function vatNumber(value: string | undefined): string | null {
   const number = value?.trim();
   if (!number) return null;

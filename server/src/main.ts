@@ -12,7 +12,6 @@ import { greet } from './modules/platform/system/index.ts';
 
 type Closer = () => Promise<void> | void;
 
-/** Starts the product: database, schema, modules, demo world, then the public port. */
 async function start(closers: Closer[]): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config);

@@ -18,8 +18,8 @@ import type { MailPort } from './modules/people/notifications/index.ts';
 import type { GeoPort } from './modules/platform/reference/index.ts';
 
 /**
- * The outside world as the modules see it. A module declares each port (`*.port.ts`), and an
- * adapter implements it: real if configured, else embedded.
+ * A module declares each port (`*.port.ts`), and an adapter implements it: real if configured, else
+ * embedded.
  */
 export type Ports = {
   readonly hasher: Hasher;

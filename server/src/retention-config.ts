@@ -4,8 +4,8 @@ import { type LawName, laws, type RetentionYears } from './privacy-map/map.ts';
 const NAMES = Object.keys(laws) as LawName[];
 
 /**
- * Years of retention for each law, after an account is closed: the statutory period, or the
- * operator's longer one, as in “aml=10; services=7”.
+ * After an account is closed: the statutory period, or the operator's longer one, as in “aml=10;
+ * services=7”.
  */
 export function retentionYears(value: string | undefined): RetentionYears {
   const years: Record<string, number> = Object.fromEntries(

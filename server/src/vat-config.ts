@@ -13,7 +13,7 @@ const FORM = 'country | client | code | rate | from | to | words';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const CLIENTS: readonly string[] = ['person', 'company', 'any'];
 
-/** VAT codes and rates by country, with their days of validity. None are built in. */
+/** By country, with their days of validity. None are built in. */
 export function vatRules(env: Env, { vatNumber }: Pick<Legal, 'vatNumber'>): VatRules {
   const rules = env.VAT_RULES ? rulesIn(env.VAT_RULES) : [];
   const needsNumber = rules.some(({ code }) => code === 'S' || code === 'AE');

@@ -1,9 +1,7 @@
 import { Session } from 'node:inspector/promises';
 import { backtracks } from './attacks/backtracks.ts';
 
-/**
- * Runs for `steps.ts` as a separate program, as V8 counts only code loaded after counting began.
- */
+/** A separate program for `steps.ts`, as V8 counts only code loaded after counting began. */
 type Job = {
   readonly module: string;
   readonly name: string;

@@ -7,7 +7,7 @@ import { queryOf } from './every-list.ts';
 import { type Callers, giveAllTo, openManyRows } from './fixtures/many-rows.ts';
 import { ask } from './fixtures/uploads.ts';
 
-// Counts the rows that each read examines before and after all data is multiplied by twenty.
+// The rows that each read examines before and after all data is multiplied by twenty.
 
 const { http, world, callers, makeSome, assetOf } = await openManyRows();
 

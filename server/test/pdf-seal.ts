@@ -1,6 +1,6 @@
 import { createHash, verify, X509Certificate } from 'node:crypto';
 
-/** Reads the seal of a PDF independently of the product's code. */
+/** Independently of the product's code. */
 export function sealOf(bytes: Buffer) {
   const text = bytes.toString('latin1');
   const [, found = ''] = /\/ByteRange\s*\[([\d\s]+)\]/.exec(text) ?? [];

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { NODE } from './process-harness.ts';
 
 /**
- * Counts blocks executed, characters searched or copied, and regex backtracking, independently of
- * machine and load.
+ * Blocks executed, characters searched or copied, and regex backtracking, independently of machine
+ * and load.
  */
 export function countSteps(
   what: { readonly module: string; readonly name: string; readonly more: readonly unknown[] },

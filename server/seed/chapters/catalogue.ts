@@ -52,7 +52,7 @@ export type SeededAsset = {
   readonly dates: Dates;
 };
 
-/** How many days before the first start an asset was created, some weeks before its offering. */
+/** In days before the first start, some weeks before its offering. */
 function madeAgo(life: Life): number {
   switch (life.kind) {
     case 'draft':

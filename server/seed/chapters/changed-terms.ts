@@ -15,8 +15,8 @@ import type { Schedule } from './schedule.ts';
 type Sold = SeededAsset & { readonly offeringId: string };
 
 /**
- * An open offering whose terms changed two days before the first start: approved by two staff
- * members, confirmed by one investor, unanswered by the others.
+ * Terms changed two days before the first start: approved by two staff members, confirmed by one
+ * investor, unanswered by the others.
  */
 export function planChange(
   seeder: Seeder,

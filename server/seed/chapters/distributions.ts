@@ -15,9 +15,9 @@ import { runJob } from './clock.ts';
 import { deposit } from './money.ts';
 import type { Schedule } from './schedule.ts';
 
-/** The asset whose next quarterly distribution is announced, with tax that differs by country. */
+/** Its next quarterly distribution is announced, with tax that differs by country. */
 const ANNOUNCED = 'LQS';
-/** How many days before the first start each payment was made; negative if announced. */
+/** Days before the first start; negative if announced. */
 const ANNOUNCED_AGO = [150, 59, -15] as const;
 const QUARTER_DAYS = 91;
 /** Days from a payment back to the middle of the quarter it covers. */
@@ -39,7 +39,6 @@ type Plan = {
   readonly withholding: typeof LESS_TAX | typeof UNTAXED;
 };
 
-/** Each income asset whose offering has closed pays its holders quarterly. */
 export function planDistributions(
   seeder: Seeder,
   accounts: Accounts,

@@ -17,7 +17,6 @@ import { depositAll } from './money.ts';
 import type { Schedule } from './schedule.ts';
 import { SimulatedTrading } from './simulated-trading.ts';
 
-/** Assets traded at the first start, with their valuations since the offering. */
 const TRADED: Readonly<Record<string, { readonly nav: readonly number[]; readonly cap?: number }>> =
   {
     SHR: { nav: [101.8, 103.1] },
@@ -130,7 +129,7 @@ async function value(
   await seeder.as(staff(accounts, 'listings'), (ctx) => approveAsShown(ctx, navApproval, id));
 }
 
-/** Holders have signed the asset's agreement, so they can trade. Each makes a deposit. */
+/** Holders have signed the asset's agreement, so they can trade. */
 async function tradersOf(seeder: Seeder, accounts: Accounts, assetId: string) {
   const people = new Map<string, Person>(
     [...accounts.investors, accounts.company].map((who) => [who.partyId, who] as const),

@@ -42,7 +42,7 @@ export type Payment = { readonly partyId: string; readonly amount: bigint };
 export const deposit = (seeder: Seeder, partyId: string, amount: bigint): Promise<void> =>
   depositAll(seeder, [{ partyId, amount }]);
 
-/** Bank deposits of several parties on one statement, which keeps the first start short. */
+/** On one statement, which keeps the first start short. */
 export async function depositAll(seeder: Seeder, payments: readonly Payment[]): Promise<void> {
   const lines = new Map<Payment, Line>();
   for (const [partyId, own] of Map.groupBy(payments, (payment) => payment.partyId)) {

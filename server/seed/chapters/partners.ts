@@ -16,8 +16,8 @@ import { codeOf, daysBefore, type Pair } from './partner-terms.ts';
 import type { Schedule } from './schedule.ts';
 
 /**
- * Two commission payouts with fee refunds between them, some of them on fees whose commission was
- * already paid; another payout awaits second approval.
+ * Two payouts with fee refunds between them, some on fees whose commission was already paid;
+ * another awaits second approval.
  */
 export function planPartners(seeder: Seeder, accounts: Accounts, schedule: Schedule): void {
   const { introducer, distributor } = accounts.partners;

@@ -27,7 +27,6 @@ type Story = {
   readonly demo: number | undefined;
 };
 
-/** The offering with a closing vote, and the asset with an exit vote. */
 const CLOSING = 'NSV2';
 const EXIT = 'SGB';
 
@@ -61,7 +60,7 @@ const STORIES: readonly Story[] = [
   },
 ];
 
-/** An owner polled the holders twice: one poll is counted, the other open. */
+/** One poll is counted, the other open. */
 export function planPolls(
   seeder: Seeder,
   accounts: Accounts,

@@ -32,10 +32,7 @@ type Story = {
   readonly country: string;
   readonly reason: string;
   readonly isPublic: boolean;
-  /**
-   * How many hours before the first start the retirement was requested and, if at all, approved by
-   * custody.
-   */
+  /** Hours before the first start; `approved` is by custody, if at all. */
   readonly asked: number;
   readonly approved: number | undefined;
 };
@@ -74,8 +71,8 @@ const STORIES: readonly Story[] = [
 ];
 
 /**
- * Units retired with certificates, one retirement pending; one holder frozen; one token prepared.
- * After the last simulated orders, which need the units.
+ * Retirements with certificates and a pending one; a frozen holder; a prepared token. After the
+ * last simulated orders, which need the units.
  */
 export function planRetirements(
   seeder: Seeder,

@@ -29,8 +29,8 @@ const REST_MS = 30 * 24 * HOUR;
 const FUNDED = 350_000;
 
 /**
- * Simulated traders and prices, a random walk around each asset's value. A day's orders go to the
- * exchange in one batch; trades are settled on chain.
+ * A random walk around each asset's value. A day's orders go to the exchange in one batch; trades
+ * are settled on chain.
  */
 export class SimulatedTrading {
   readonly #seeder: Seeder;

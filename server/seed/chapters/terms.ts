@@ -12,7 +12,7 @@ export type Dates = {
 
 const LONG_STOP_DAYS = 60;
 
-/** How many days before the first start the offering opens and closes; negative if later. */
+/** Days before the first start; negative if later. */
 function spanOf(life: Life): { readonly opensAgo: number; readonly closesAgo: number } {
   switch (life.kind) {
     case 'draft':

@@ -1,6 +1,5 @@
 import type { AssetStory, Category } from '../story.ts';
 
-/** Texts and figures shared by the memoranda of one asset category. */
 type Profile = {
   readonly instrument: string;
   readonly uses: readonly (readonly [label: string, percent: number])[];

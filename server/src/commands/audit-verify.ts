@@ -11,10 +11,7 @@ const WORDS: Readonly<Record<ChainFault['problem'], string>> = {
   cut_off: 'is missing, as are all later lines',
 };
 
-/**
- * `npm run audit:verify`: compares every line of the activity log with its seal. Names the first
- * difference and exits with 1.
- */
+/** `npm run audit:verify`: names the first log line that differs from its seal and exits with 1. */
 const main = (): Promise<number> =>
   withProduct(async ({ edge, beside }) => {
     say(`Activity log of ${beside ? 'the running product' : 'the stopped product'}\n`);

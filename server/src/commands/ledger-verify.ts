@@ -5,8 +5,8 @@ import { type Check, checkBooks } from '../modules/money/ledger/index.ts';
 import { type Opened, withProduct } from './opened.ts';
 
 /**
- * `npm run ledger:verify`: checks the books against their own rules, the modules' open cases and
- * the chain. Prints each check; exits with 1 on any finding.
+ * `npm run ledger:verify`: checks the books against their rules, the modules' open cases and the
+ * chain; exits with 1 on any finding.
  */
 async function main(): Promise<number> {
   return withProduct(async (opened) => {

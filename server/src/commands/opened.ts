@@ -25,8 +25,8 @@ export type Opened = {
 };
 
 /**
- * Opens the product for a command: on the running product's database, on DATABASE_URL, or on the
- * embedded PostgreSQL, started for it and stopped afterwards.
+ * On the running product's database, on DATABASE_URL, or on the embedded PostgreSQL, started for it
+ * and stopped afterwards.
  */
 export async function withProduct<T>(work: (opened: Opened) => Promise<T>): Promise<T> {
   const config = readConfig(process.env);

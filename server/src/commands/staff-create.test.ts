@@ -11,7 +11,6 @@ const http = await world.http();
 
 type Ran = { readonly code: number; readonly out: string; readonly err: string };
 
-/** Runs the command beside the running product, as an operator would. */
 const run = (args: readonly string[], stdin = ''): Promise<Ran> =>
   new Promise((resolve) => {
     const file = join(import.meta.dirname, 'staff-create.ts');

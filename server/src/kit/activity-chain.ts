@@ -20,8 +20,8 @@ const sealOf = (seal: Seal, seq: bigint, hash: Buffer, at: Date): Buffer =>
   seal.digest(PURPOSE, `head|${seq}|${hash.toString('hex')}|${at.toISOString()}`);
 
 /**
- * Seals lines committed since the last run, in order and without gaps, up to one batch. The lock
- * keeps two processes from using the same number.
+ * In order and without gaps, up to one batch. The lock keeps two processes from using the same
+ * number.
  */
 export async function sealActivities(ctx: Ctx): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('kit.activity_chain', 0))`.execute(

@@ -21,7 +21,7 @@ type Asset = {
   readonly isWritten: boolean;
 };
 
-/** Serves the web app's hashed files from memory, in Brotli or plain, cached permanently. */
+/** From memory, in Brotli or plain, cached permanently. */
 export function serveAssets(app: FastifyInstance, webDir: string): void {
   const folder = join(webDir, 'assets');
   const kept = new Map<string, Asset>();

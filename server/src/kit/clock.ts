@@ -3,7 +3,7 @@ export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that tests and the demo world can move, but only forwards. */
+/** Moves only forwards; for tests and the demo world. */
 export class MovableClock implements Clock {
   #offset = 0;
   #fixed: Date | undefined;

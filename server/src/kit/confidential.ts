@@ -19,8 +19,8 @@ export const readsConfidential = ({ actor }: UserCtx): boolean =>
   actor.standing.staffPermissions.has(READS_CONFIDENTIAL);
 
 /**
- * Returns confidential texts about these subjects: in full to compliance, else as “Confidential”.
- * Records each access, at most hourly per reader and subject.
+ * In full to compliance, else as “Confidential”. Records each access, at most hourly per reader and
+ * subject.
  */
 export async function disclose(
   ctx: UserCtx,

@@ -55,9 +55,7 @@ export type Gathered<K, V> = {
 
 export type Settings = {
   readonly approverWaitMs: number;
-  /** Who receives interest on the client account. */
   readonly interestOnClientMoney: 'holdfast' | 'clients';
-  /** The legal entity that every document names. */
   readonly issuer: Issuer;
   readonly vat: VatRules;
 };
@@ -81,7 +79,7 @@ export type Ctx = {
   /** Publishes an event to modules later in the list; delivered after commit, at least once. */
   publish<P extends Payload>(event: EventType<P>, payload: P): Promise<void>;
   record(activity: Activity): Promise<void>;
-  /** Records many entries in one statement; a closing has thousands. */
+  /** In one statement; a closing has thousands. */
   recordMany(activities: readonly Activity[]): Promise<void>;
   /** Writes the entries so far, for code that reads the log in this transaction. */
   writeRecords(): Promise<void>;

@@ -17,9 +17,7 @@ const SECONDS_IN_A_ROW = 3;
 const RESOLUTION_MS = 20;
 const NANOSECONDS = 1_000_000;
 
-/**
- * Decides from one figure per second whether the process is overloaded. A limit of 0 disables it.
- */
+/** From one figure per second. A limit of 0 disables it. */
 export class OverloadSwitch {
   readonly #limitMs: number;
   #row = 0;

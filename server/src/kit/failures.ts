@@ -12,7 +12,7 @@ export type Failure = {
   readonly details?: Refusal['details'];
 };
 
-/** Maps anything thrown to the envelope. Anything unexpected is a bug: 500, logged. */
+/** Anything unexpected is a bug: 500, logged. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Refusal) {
     const { status, code, message, errors, details } = error;

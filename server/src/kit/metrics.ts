@@ -12,7 +12,7 @@ import { countItems } from './jobs/job-items.ts';
 import { sha256 } from './seal.ts';
 import { workersLoad } from './workers/heavy.ts';
 
-/** Metrics for operators, at /api/metrics for the holder of METRICS_TOKEN. */
+/** At /api/metrics for the holder of METRICS_TOKEN. */
 export function measure(
   app: FastifyInstance,
   edge: Edge,

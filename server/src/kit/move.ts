@@ -12,7 +12,7 @@ type RowOf<C extends string> = C extends `${infer S}.${infer T}.${string}`
   : never;
 type StateOf<C extends string> = C extends `${string}.${string}.${infer N}` ? Camel<N> : never;
 
-/** What a move may write in addition to the state: any other column of the machine's table. */
+/** Any column of the machine's table but the state. */
 export type MovePatch<C extends string> = Omit<Updateable<RowOf<C>>, StateOf<C>>;
 
 type Movable<S extends string, M extends string, C extends string> = {
@@ -24,8 +24,7 @@ type Movable<S extends string, M extends string, C extends string> = {
 type AnyTables = Record<string, Record<string, unknown>>;
 
 /**
- * Makes a move with its patch if the row is still in the starting state; false otherwise. The row
- * lock serialises concurrent moves.
+ * False unless the row is still in the starting state. The row lock serialises concurrent moves.
  */
 export async function tryMove<S extends string, M extends string, C extends string>(
   ctx: Pick<Ctx, 'tx'>,

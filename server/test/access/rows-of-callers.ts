@@ -20,7 +20,7 @@ import { monthlyPlan } from '../fixtures/plan-fixtures.ts';
 import { SIGNATURE } from '../fixtures/signature.ts';
 import { openTradedAsset } from '../money/exchange-harness.ts';
 
-/** A constraint ties these rows to their party, so they are made for the callers themselves. */
+/** For the callers themselves, as a constraint ties these rows to their party. */
 export async function ofCallers(at: Rows): Promise<void> {
   const { fixtures, callers, bank, sale } = at;
   const { harness, world } = fixtures;

@@ -9,8 +9,8 @@ import { company } from '../fixtures/people.ts';
 import { openWorld } from '../world.ts';
 import { type Facts, type Principal, settle } from './principals.ts';
 
-// Sets a unique last price on one asset and calls every read of the register as every kind of user.
-// The price may appear only on the routes listed here, and only for users the specification allows.
+// A unique last price may appear only on the routes listed here, and only for users the
+// specification allows.
 
 const world = await openWorld();
 const http = await world.http();

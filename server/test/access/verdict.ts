@@ -3,8 +3,8 @@ import { ROLES, type Role } from '@holdfast/domain/permissions';
 import type { Facts } from './principals.ts';
 
 /**
- * The expected decision, derived from the specification and domain.md 4 independently of the
- * product's code: `pass`, 401, or the refusal's code.
+ * Derived from the specification and domain.md 4, independently of the product's code: `pass`, 401,
+ * or the refusal's code.
  */
 export function verdict(access: Access, who: Facts): 'pass' | 401 | string {
   if (access.who === 'anyone') return 'pass';

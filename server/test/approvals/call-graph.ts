@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from '@swc/core';
 
-// A syntactic call graph of the server, with an edge for every name a declaration mentions.
-// Complete for direct calls; may have false edges.
+// Syntactic, with an edge for every name a declaration mentions. Complete for direct calls; may
+// have false edges.
 
 const SERVER = join(import.meta.dirname, '../../src');
 const DOMAIN = '@holdfast/domain/';

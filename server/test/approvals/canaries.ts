@@ -4,8 +4,8 @@ import { dataMap } from '../../src/privacy-map/index.ts';
 import type { Entry, TableMap } from '../../src/privacy-map/map.ts';
 import type { World } from '../world.ts';
 
-// Rows of one person in every table of the data map. Each column has a unique value that shows its
-// exposure or loss.
+// One person's rows in every table of the data map. A column's unique value shows its exposure or
+// loss.
 
 export type Planted = {
   /** `schema.table` → column → the value as an archive writes it. */

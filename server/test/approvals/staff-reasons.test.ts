@@ -4,8 +4,8 @@ import { textOf } from '../access/reachable.ts';
 import { company, type Someone, staff } from '../fixtures/people.ts';
 import { openMoneyOutHarness } from '../money/money-out-harness.ts';
 
-// Staff take actions for confidential reasons that contain markers. This test searches the client's
-// mails, notifications, pages and data copy, and compares each staff role's access.
+// Searches the client's mails, notifications, pages and data copy for markers in confidential
+// reasons, and compares each staff role's access.
 
 const harness = await openMoneyOutHarness();
 const { world, ask, desk, finance, finance2, compliance } = harness;

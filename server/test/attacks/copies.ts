@@ -1,6 +1,6 @@
 import type { World } from '../world.ts';
 
-/** Copies each record under a new id with its dependants, but none of the caller's. */
+/** Under a new id with its dependants, but none of the caller's. */
 export async function copyEverything({ edge }: World, times: number): Promise<void> {
   const client = await edge.pool.connect();
   try {

@@ -5,8 +5,8 @@ import { approveParty, markEmailVerified } from '../../src/modules/people/identi
 import type { Answered } from '../browser.ts';
 import { type openJoinHarness, PASSWORD } from '../fixtures/join-harness.ts';
 
-// Creates a credential of each kind and checks whether it still grants access. A kind without a
-// maker doesn't compile.
+// Creates one of each kind and checks whether it still grants access. A kind without a maker
+// doesn't compile.
 
 type Harness = Awaited<ReturnType<typeof openJoinHarness>>;
 export const NEW_PASSWORD = 'Heron-Delta-83?';

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { countSteps, growth } from '../steps.ts';
 import * as checks from './text-checks.ts';
 
-// Processing a user's text must take work in proportion to its length. Counts steps, including
-// regex backtracking, for texts that are known to slow patterns down.
+// A user's text must take work in proportion to its length: counts steps, including regex
+// backtracking, for texts known to slow patterns down.
 
 const repeated = (part: string) => (length: number) => part.repeat(Math.ceil(length / part.length));
 const ending = (part: string, end: string) => (length: number) =>

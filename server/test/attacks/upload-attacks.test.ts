@@ -15,8 +15,8 @@ import { taxedDays } from '../money/remittance-fixtures.ts';
 import { LOADED_IMAGES, MARKERS, NAMES, NOT_IMAGES, NOT_PDFS, pdf } from './attack-files.ts';
 import { valuesOf } from './schema-cases.ts';
 
-// Sends every attack file to every upload endpoint, which refuses it in the specification's words
-// or stores a re-encoded image.
+// Every upload endpoint refuses an attack file in the specification's words or stores a re-encoded
+// image.
 
 const harness = await openOfferingHarness();
 const { world } = harness;

@@ -165,10 +165,7 @@ function sumOf(parts: readonly (bigint | string)[]): bigint | string {
   return parts.reduce<bigint>((sum, part) => sum + (part as bigint), 0n);
 }
 
-/**
- * Reads "+$1,234.50", "1,234.50 USD" or "14" in minor units. Returns the text itself if it isn't a
- * figure.
- */
+/** "+$1,234.50", "1,234.50 USD" or "14", in minor units; the text itself if it isn't a figure. */
 export function readFigure(text: string, unit: FigureUnit): bigint | string {
   const plain = text
     .replace(/ USD$/, '')

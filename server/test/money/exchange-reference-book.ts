@@ -1,7 +1,4 @@
-/**
- * The reference model of an order book: orders by arrival, searched linearly. Shares no code with
- * the product.
- */
+/** Orders by arrival, searched linearly. Shares no code with the product. */
 export type ReferenceOrder = {
   id: string;
   party: string;

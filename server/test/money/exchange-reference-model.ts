@@ -1,8 +1,8 @@
 import { ReferenceBook } from './exchange-reference-book.ts';
 
 /**
- * The reference model of the exchange: books, cash, units, holds and halts after the product's
- * commands, without batches, crashes or leases.
+ * Books, cash, units, holds and halts after the product's commands, without batches, crashes or
+ * leases.
  */
 export type ReferencePlace = {
   readonly id: string;

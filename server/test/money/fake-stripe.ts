@@ -2,10 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { SandboxBankAct } from '../../src/modules/cash/card-payments/card.port.ts';
 
-/**
- * A local stand-in for Stripe's API (hosted checkout, refunds, disputes), used through the real
- * library.
- */
+/** Hosted checkout, refunds and disputes, used through the real library. */
 export type FakeStripe = {
   readonly port: number;
   charge(sessionId: string, outcome: 'paid' | string): void;

@@ -1,7 +1,4 @@
-/**
- * The reference model of the ledger: plain maps, no product code. Parties, offerings and assets
- * have short names.
- */
+/** Plain maps, no product code. Parties, offerings and assets have short names. */
 export type Refused = 'too little' | 'refused';
 
 export class ReferenceLedger {

@@ -74,7 +74,7 @@ async function carried(world: World, who: Someone, assetId: string, units: bigin
   return { partyId, assetId, units: -units, cost: -cost };
 }
 
-/** Books units as retired, with their share of the cost; false without enough units. */
+/** With their share of the cost; false without enough units. */
 export async function retireUnits(world: World, who: Someone, assetId: string, units: bigint) {
   const left = await carried(world, who, assetId, units);
   if (!left) return false;
@@ -92,7 +92,7 @@ export async function retireUnits(world: World, who: Someone, assetId: string, u
   return true;
 }
 
-/** Books a forced transfer as the transfer procedures do; false without enough units. */
+/** As the transfer procedures do; false without enough units. */
 export async function moveUnits(
   world: World,
   from: Someone,

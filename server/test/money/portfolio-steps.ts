@@ -26,7 +26,7 @@ export function isRefused(error: unknown): void {
 
 /** Longer steps of generated histories. `finance` are two approvers. */
 export function portfolioSteps({ world, sales }: Harness, finance: readonly Someone[]) {
-  /** Takes a distribution from draft to the holders' wallets, with holder-specific tax withheld. */
+  /** To the holders' wallets, with holder-specific tax. */
   async function distribute(
     assetId: string,
     kind: 'income' | 'capital',

@@ -3,8 +3,8 @@ import { type Browser, openBrowser } from '../browser.ts';
 import { openJoinHarness, PASSWORD } from '../fixtures/join-harness.ts';
 import { AT_ONCE, raced, rounds, together } from './together.ts';
 
-// One-time actions, requested a hundred times concurrently over HTTP on real PostgreSQL: one
-// effect, proper refusals, no server error.
+// One-time actions, a hundred times concurrently over HTTP: one effect, proper refusals, no server
+// error.
 
 const harness = await openJoinHarness();
 const { world } = harness;

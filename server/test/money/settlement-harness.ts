@@ -111,8 +111,8 @@ type Heard = {
 };
 
 /**
- * Restores the database from before the allocation, as an older backup would: it lacks the
- * allocation's signed bytes and confirmation, and blocks are read again from there.
+ * From before the allocation, as an older backup would be: it lacks the allocation's signed bytes
+ * and confirmation, and blocks are read again from there.
  */
 async function forgetAllocation(
   pool: Pool,

@@ -25,7 +25,7 @@ export type BlockBytes = {
   readonly places: readonly number[];
 };
 
-/** Locates a block's transactions. Throws `BrokenBytes` for an incomplete block. */
+/** Throws `BrokenBytes` for an incomplete block. */
 export function openBlock(bytes: Uint8Array): BlockBytes {
   const header = placesIn(bytes, placesIn(bytes, 0, 'block').get('block') ?? -1, 'txns');
   if (header.size === 0) throw new BrokenBytes('the node’s answer holds no block');
@@ -73,8 +73,8 @@ const TYPES = new Set(['pay', 'keyreg', 'acfg', 'axfer', 'afrz', 'appl', 'stpf',
 const INNER_DEPTH = 16;
 
 /**
- * Whether the transaction at an offset, or one of its inner transactions, was sent by one of our
- * addresses or pays one. Skips all other fields.
+ * Whether it, or one of its inner transactions, was sent by one of our addresses or pays one. Skips
+ * all other fields.
  */
 export function lookAt({ bytes }: BlockBytes, start: number, isOurs: IsOurs): Look {
   try {
@@ -160,8 +160,7 @@ function lookAtInner(bytes: Uint8Array, start: number, isOurs: IsOurs, depth: nu
 const ADDED = new Set(['ca', 'aca', 'rs', 'rr', 'rc', 'dt', 'caid', 'apid', 'hgi', 'hgh']);
 
 /**
- * The transaction at an offset, with the bytes that were signed. A block omits the genesis fields,
- * which are put back in order.
+ * With the bytes that were signed: a block omits the genesis fields, which are put back in order.
  */
 export function transactionAt(
   block: BlockBytes,

@@ -22,8 +22,8 @@ export type EmbeddedParts = {
 };
 
 /**
- * The embedded development ledger as a chain. Opened on first use, so that an installation that
- * never settles has no ledger. Refuses another process's blocks.
+ * Opened on first use, so that an installation that never settles has no ledger. Refuses another
+ * process's blocks.
  */
 export function openEmbeddedChain(parts: EmbeddedParts): ChainPort {
   const faucet = faucetOf(parts.masterKey);
@@ -63,7 +63,7 @@ export function openEmbeddedChain(parts: EmbeddedParts): ChainPort {
   };
 }
 
-/** Opens the ledger on first use, and again if opening failed or the database was lost. */
+/** Opens it again if opening failed or the database was lost. */
 function opening(open: () => Promise<EmbeddedLedger>) {
   let started: Promise<EmbeddedLedger> | undefined;
   let current: EmbeddedLedger | undefined;

@@ -3,10 +3,7 @@ import type { BaseHTTPClient, BaseHTTPClientResponse } from 'algosdk';
 const ANSWER_MS = 8_000;
 const WAIT_MS = 70_000;
 
-/**
- * The SDK's HTTP client with a timeout. The SDK waits indefinitely, so a hanging node would block
- * settlement.
- */
+/** The SDK waits indefinitely, so a hanging node would block settlement. */
 export function boundedClient(
   url: string,
   token: string,

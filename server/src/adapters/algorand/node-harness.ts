@@ -9,8 +9,8 @@ import { memoryStore } from './embedded/store.ts';
 import { type Confirmed, confirm, grouped, newParty, type Party, signedBy } from './test-party.ts';
 
 /**
- * A node for the contract test: the embedded ledger, or a real one given by ALGOD_URL, ALGOD_TOKEN
- * and ALGOD_FUNDER (base64 of a funded account's seed).
+ * The embedded ledger, or a real node given by ALGOD_URL, ALGOD_TOKEN and ALGOD_FUNDER (base64 of a
+ * funded account's seed).
  */
 export const REAL = process.env.ALGOD_URL;
 export const NODE = `an Algorand node (${REAL ?? 'the embedded ledger'})`;

@@ -16,8 +16,8 @@ export type AlgodAddress = NodeAddress & {
 };
 
 /**
- * Any algod node, given by its URL. Pruned blocks come from an archival node, and a transaction's
- * location from an indexer, if configured.
+ * Pruned blocks come from an archival node, and a transaction's location from an indexer, if
+ * configured.
  */
 export function openAlgodChain(at: AlgodAddress): ChainPort {
   const algod = algodAt(at);

@@ -9,8 +9,8 @@ import { type Answered, NODE, openNodeHarness, REAL } from './node-harness.ts';
 import { refusalCases } from './node-refusal-cases.ts';
 
 /**
- * Recorded responses of a real node, compared with those of the embedded ledger, or of another node
- * (ALGOD_URL). RECORD=<name> writes a new recording.
+ * Compared with those of the embedded ledger, or of another node (ALGOD_URL). RECORD=<name> writes
+ * a new recording.
  */
 const RECORDED = join(import.meta.dirname, '../../../test/money/recorded');
 

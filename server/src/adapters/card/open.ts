@@ -12,10 +12,7 @@ export type CardParts = {
   readonly clock: Clock;
 };
 
-/**
- * The configured card provider, else the sandbox. A real chain excludes the sandbox, whose test
- * cards would buy real value.
- */
+/** A real chain excludes the sandbox, whose test cards would buy real value. */
 export function openCard(config: Config, { masterKey, db, clock }: CardParts): CardPort {
   if (config.stripe) return openStripe(config.stripe);
   if (!simulatedPorts(config).includes('ALLOW_SANDBOX_CARDS')) return noCards;

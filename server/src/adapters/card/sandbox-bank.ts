@@ -23,10 +23,7 @@ export async function disputeAfter(
   await recordAtBank(parts, post, row.id, { act: 'dispute', amount: row.amount });
 }
 
-/**
- * Performs an action of the card's bank, or of staff in the provider's dashboard, and sends its
- * webhook message.
- */
+/** Acts as the card's bank, or as staff in the provider's dashboard; sends the webhook message. */
 export async function recordAtBank(
   parts: SandboxParts,
   post: Messenger,

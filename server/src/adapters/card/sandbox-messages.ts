@@ -6,10 +6,7 @@ import type { DisputeRow, RefundRow, SessionRow } from './sandbox-rows.ts';
 
 export type Messenger = ReturnType<typeof messenger>;
 
-/**
- * Sends the webhook signed events, as a real provider does. A lost message is harmless, since the
- * product polls for open items.
- */
+/** As a real provider does. A lost message is harmless, since the product polls for open items. */
 export function messenger(secret: string, clock: Clock, first: Courier) {
   let courier = first;
   const send = async (type: string, subject: object): Promise<void> => {

@@ -34,7 +34,7 @@ export const listDisputes = (db: Database, sessionId: string) =>
 
 export type DisputeRow = Awaited<ReturnType<typeof listDisputes>>[number];
 
-/** Locks a paid session, so that its refunds and disputes are decided one at a time. */
+/** So that a session's refunds and disputes are decided one at a time. */
 export const lockPaid = (db: Database, id: string) =>
   db
     .selectFrom('cardPayments.sandboxSession')
@@ -44,7 +44,7 @@ export const lockPaid = (db: Database, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** In cents: the part of a session's payment that is neither refunded nor disputed. */
+/** Cents neither refunded nor disputed. */
 export async function leftOf(db: Database, session: SessionRow): Promise<bigint> {
   const refunds = await listRefunds(db, session.id);
   const disputes = await listDisputes(db, session.id);

@@ -15,8 +15,8 @@ import { statementInSandbox } from './sandbox-statement.ts';
 import { readSigned } from './signature.ts';
 
 /**
- * Replaces the card provider if no key is configured, with a payment page marked as a sandbox and
- * signed messages. Keeps the provider's data in the database.
+ * Without a key: a payment page marked as a sandbox and signed messages. Keeps the provider's data
+ * in the database.
  */
 export function openSandbox(
   parts: SandboxParts & { readonly secret: string; readonly courier: Courier },
@@ -100,7 +100,7 @@ const endSession = ({ db, clock }: SandboxParts, id: string) =>
     .where('expiresAt', '>', clock.now())
     .execute();
 
-/** Charges the test card, unless the session has ended, for example by an earlier click. */
+/** No-op if the session has ended, for example by an earlier click. */
 async function charge({ db, clock }: SandboxParts, id: string, cardNumber: string) {
   const outcome = outcomeOf(cardNumber);
   if (!outcome) return undefined;

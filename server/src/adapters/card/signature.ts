@@ -4,10 +4,7 @@ import type { CardEvent } from '../../modules/cash/card-payments/card.port.ts';
 const MAX_SKEW_SECONDS = 300;
 const { webhooks } = Stripe;
 
-/**
- * Reads a message signed with any active secret. The library rejects old timestamps; future ones
- * are rejected here.
- */
+/** With any active secret. The library rejects old timestamps; future ones are rejected here. */
 export function readSigned(
   secrets: readonly string[],
   live: boolean,

@@ -4,10 +4,7 @@ import type { CardMovement, CardStatement } from '../../modules/cash/card-paymen
 const PAGE = 100;
 const TRIES = 3;
 
-/**
- * Stripe's balance with its transactions since a time. The two are separate requests: a movement in
- * between changes the repeated list, and both are then read again.
- */
+/** Two requests: if the repeated list of movements has changed, both are read again. */
 export async function statementOf(stripe: Stripe, since: Date): Promise<CardStatement | undefined> {
   let before = await movementsOf(stripe, since);
   for (let turn = 0; turn < TRIES; turn++) {
@@ -35,7 +32,7 @@ async function movementsOf(stripe: Stripe, since: Date): Promise<readonly CardMo
   return all;
 }
 
-/** Available and pending: money that is not paid out yet. */
+/** Available and pending: not paid out yet. */
 function balancesOf({ available, pending }: Stripe.Balance): ReadonlyMap<string, bigint> {
   const sums = new Map<string, bigint>();
   for (const { currency, amount } of [...available, ...pending]) {

@@ -5,7 +5,7 @@ import type { GeoPort } from '../../modules/platform/reference/geo.port.ts';
 type Entry = { readonly country_code?: string };
 type Lookup = { get(address: string): Entry | null };
 
-/** Looks up an address in the bundled database (ip-location-db, CC0), loaded on first use. */
+/** In the bundled database (ip-location-db, CC0), loaded on first use. */
 export function openGeo(): GeoPort {
   const readers = new Map<string, Promise<Lookup | undefined>>();
   const readerOf = (family: string) => {

@@ -10,9 +10,7 @@ const AROUND: Readonly<Record<Rated, bigint>> = { ALGO: 22_000_000n, BTC: 9_300_
 const REACH = 40_000n;
 const WAYPOINT_MS = 6 * HOUR;
 
-/**
- * Simulated rates for development: a seeded path, so that all processes with the same clock agree.
- */
+/** A seeded path, so that all processes with the same clock agree. */
 export const embeddedRates = (clock: Clock, seed = 'holdfast'): RatePort => ({
   source: 'Simulated rates',
   isSimulated: true,

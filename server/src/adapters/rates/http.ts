@@ -5,10 +5,7 @@ import { type RatePort, RatesUnavailable } from '../../modules/money/rates/rate.
 const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 64 * 1024;
 
-/**
- * The source at RATES_URL. Accepts only the documented shape, within size and time limits, and no
- * redirect.
- */
+/** Accepts only the documented shape, within size and time limits, and no redirect. */
 export const httpRates = (url: string): RatePort => {
   const host = new URL(url).host;
   return {

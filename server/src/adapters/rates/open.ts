@@ -5,8 +5,8 @@ import { embeddedRates } from './embedded.ts';
 import { httpRates } from './http.ts';
 
 /**
- * The configured source, or simulated rates. With a real chain or card provider in production
- * nothing is simulated: without a source, conversions are off.
+ * With a real chain or card provider in production nothing is simulated: without a source,
+ * conversions are off.
  */
 export function openRates(config: Config, clock: Clock): RatePort {
   if (config.ratesUrl) return httpRates(config.ratesUrl);

@@ -3,8 +3,8 @@ import type { StoragePort } from '../../modules/people/files/storage.port.ts';
 import { keyOf, newKey } from './keys.ts';
 
 /**
- * Stores files in an S3 bucket, `s3://bucket?region=…&endpoint=…`, with credentials that the SDK
- * finds. If the SDK isn't installed, the start fails and names its packages.
+ * `s3://bucket?region=…&endpoint=…`, with credentials that the SDK finds. If the SDK isn't
+ * installed, the start fails and names its packages.
  */
 export async function openBucket(url: string): Promise<StoragePort> {
   const sdk = '@aws-sdk/client-s3';

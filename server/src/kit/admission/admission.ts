@@ -32,8 +32,8 @@ const KILOBYTE = 1024;
 const UNKNOWN_BYTES = 1024 * KILOBYTE;
 
 /**
- * Admits expensive work in one process: forms by memory, downloads and searches by connections,
- * each queued fairly by account and address.
+ * Forms are admitted by memory, downloads and searches by connections, each queued fairly by
+ * account and address.
  */
 export class Admission {
   readonly body: BodyLimits;

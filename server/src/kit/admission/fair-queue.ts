@@ -50,8 +50,8 @@ export class FairQueue {
   }
 
   /**
-   * Enqueues an entry. Returns its place, and the entry to refuse, if any: this one, or the latest
-   * of the account or address that fills the queue.
+   * Returns its place, and the entry to refuse, if any: this one, or the latest of the account or
+   * address that fills the queue.
    */
   add(
     ask: Ask,
@@ -71,9 +71,8 @@ export class FairQueue {
   }
 
   /**
-   * The entry to refuse when the queue is full: the latest of the account with the most waiting, or
-   * else of the address with the most. If this entry's own account and address have as many, it is
-   * refused.
+   * The latest of the account with the most waiting, or else of the address with the most. If this
+   * entry's own account and address have as many, it is refused.
    */
   #inExcess(place: Place): { readonly refused: Place; readonly why: Reason } {
     const mostOf = (key: 'account' | 'address') => {

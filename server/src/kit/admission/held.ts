@@ -17,10 +17,7 @@ type Call = {
   readonly reply: FastifyReply;
 };
 
-/**
- * Runs a call once it is admitted within its caller's share. A streamed file keeps its slot until
- * it is sent.
- */
+/** Within its caller's share. A streamed file keeps its slot until it is sent. */
 export function admitted<T extends object>(
   admission: Admission,
   { endpoint, query, cause, reply }: Call,

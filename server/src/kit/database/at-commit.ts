@@ -16,10 +16,7 @@ export type ActivityRow = {
 /** PostgreSQL accepts 65,535 parameters per statement; a row has thirteen. */
 const ROWS_PER_STATEMENT = 2000;
 
-/**
- * A transaction's log entries, events and messages to other processes, written just before the
- * commit in one statement per kind.
- */
+/** Written just before the commit in one statement per kind. */
 export class AtCommit {
   readonly #activities: ActivityRow[] = [];
   readonly #events: { readonly event: PublishedEvent; readonly handlers: readonly string[] }[] = [];

@@ -12,8 +12,8 @@ const MOST = 256;
 const PATIENCE_MS = 250;
 
 /**
- * Sends together the keys requested while a statement is in flight. Each key is sent after it was
- * requested, so the caller sees everything committed before.
+ * Collects keys while a statement is in flight. Each is sent after it was requested, so the caller
+ * sees everything committed before.
  */
 class Gathering<K, V> {
   readonly #db: Database;

@@ -7,8 +7,8 @@ import { BadConfig } from '../../config.ts';
 const FOLDER = join(import.meta.dirname, '../../../migrations');
 
 /**
- * Migrates to the newest schema with plain SQL files, each once and in order; returns how many ran.
- * Throws if the database lacks a lower-numbered migration or has an unknown one.
+ * Plain SQL files, each once and in order; returns how many ran. Throws if the database lacks a
+ * lower-numbered migration or has an unknown one.
  */
 export async function migrate(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });

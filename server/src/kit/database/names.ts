@@ -15,8 +15,8 @@ const names = new Names();
 export const columnInCode = (name: string): string => names.inCode(name);
 
 /**
- * Writes identifiers as the database names them; `pipeline.ts` renames the columns of rows. The
- * builder's plugin copies every query and row, which is half the cost of building a statement.
+ * `pipeline.ts` renames the columns of rows. The builder's plugin copies every query and row, which
+ * is half the cost of building a statement.
  */
 export class NamingCompiler extends PostgresQueryCompiler {
   protected override sanitizeIdentifier(identifier: string): string {

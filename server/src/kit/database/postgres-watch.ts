@@ -4,10 +4,7 @@ import type { OwnPostgres } from './postgres.ts';
 const LOOK_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
 
-/**
- * Restarts the product's own PostgreSQL on the same port whenever it dies. Committed data survives;
- * until the restart, requests get a 503.
- */
+/** On the same port. Committed data survives; until the restart, requests get a 503. */
 export function watchPostgres(own: OwnPostgres, log: Logger): { stop(): Promise<void> } {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

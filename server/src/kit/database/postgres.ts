@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import { BadConfig } from '../../config.ts';
 
 /**
- * The product's own PostgreSQL: binaries from npm, data in one directory. pg_ctl starts it, so
- * that Ctrl-C reaches only the product, which stops the database last.
+ * Binaries from npm, data in one directory. pg_ctl starts it, so that Ctrl-C reaches only the
+ * product, which stops the database last.
  */
 export type OwnPostgres = {
   readonly url: string;
@@ -27,7 +27,7 @@ type Identity = { readonly uid?: number; readonly gid?: number };
  */
 const QUICK_LOG = ['-c', 'wal_init_zero=off'];
 
-/** Starts the server in `dir`, initialising it on first use; `flags` are extra `-c` settings. */
+/** Initialises `dir` on first use; `flags` are extra `-c` settings. */
 export async function startPostgres(
   dir: string,
   flags: readonly string[] = [],
@@ -81,10 +81,7 @@ async function nameNobody(file: string): Promise<void> {
 }
 const NO_PROCESS = '2147483646';
 
-/**
- * The folder of the server's Unix socket; empty if unsupported, or if the path is too long or
- * needs quoting.
- */
+/** Empty if unsupported, or if the path is too long or needs quoting. */
 const socketFolder = (cluster: string): string =>
   process.platform === 'win32' || cluster.length > 80 || !/^[\w./-]+$/.test(cluster) ? '' : cluster;
 

@@ -19,9 +19,8 @@ const names = new Map<string, string | undefined>();
 type Result = { readonly command: string; readonly rowCount: number | null; rows: unknown[] };
 
 /**
- * The query builder's pool: frequent statements stay prepared, and a transaction begins with its
- * first statement. Statements issued together form one message, since waking the database costs
- * more than most reads.
+ * Frequent statements stay prepared, and a transaction begins with its first statement. Statements
+ * issued together form one message, since waking the database costs more than most reads.
  */
 export function preparingPool(pool: Pool): PostgresPool {
   const known = new WeakMap<PoolClient, PostgresPoolClient>();

@@ -32,8 +32,8 @@ const SETTINGS = {
 };
 
 /**
- * Shared read-only connections without transactions: prepared and pipelined, so that concurrent
- * reads take one round trip. A statement sees everything committed before it was sent.
+ * Read-only, shared, prepared and pipelined, so that concurrent reads take one round trip. A
+ * statement sees everything committed before it was sent.
  */
 export function openReader({ options }: Pool): Database {
   return new Kysely<DB>({

@@ -2,10 +2,7 @@ import { type Compilable, CompiledQuery } from 'kysely';
 import type { Database, Tx } from './db.ts';
 import { CALL } from './prepared.ts';
 
-/**
- * A statement with fixed text and numbered values, so frequent that building its text would cost
- * more than sending it.
- */
+/** For fixed text so frequent that building it would cost more than sending it. */
 export const statement =
   <Row = never>(text: string) =>
   async (db: Database | Tx, values: readonly unknown[]): Promise<Row[]> =>
@@ -13,7 +10,7 @@ export const statement =
 
 export const calling = (text: string) => statement(CALL + text);
 
-/** A query compiled once, for frequent statements. Its shape must not depend on a value. */
+/** For frequent statements. The shape must not depend on a value. */
 export function compiledOnce<Args extends readonly unknown[], Row>(
   build: (db: Database | Tx, ...args: Args) => Compilable<Row>,
 ): (db: Database | Tx, ...args: Args) => Promise<Row[]> {

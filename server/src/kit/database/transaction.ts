@@ -23,7 +23,7 @@ export type Cause = {
 const RETRIED = new Set(['40001', '40P01', '0A000']);
 const ATTEMPTS = 4;
 
-/** Runs one use case in one transaction. Only the kit opens or commits one. */
+/** Only the kit opens or commits a transaction. */
 export async function transaction<T>(
   edge: Edge,
   cause: Cause,
@@ -48,10 +48,7 @@ export async function transaction<T>(
   }
 }
 
-/**
- * Runs a read without a transaction: each statement sees what was committed before it. The
- * database rejects writes.
- */
+/** Each statement sees what was committed before it. The database rejects writes. */
 export async function readOnly<T>(
   edge: Edge,
   cause: Cause,

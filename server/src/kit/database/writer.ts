@@ -16,9 +16,9 @@ import { CALL, preparedName } from './prepared.ts';
 import { LATER, type Later } from './statement.ts';
 
 /**
- * A dedicated connection for a writer that repeats prepared statements. Statements without a result
- * aren't awaited: they are sent in one message per turn of the event loop, and the next awaited
- * statement or the commit throws their error. Row counts are unavailable.
+ * One connection for repeated prepared statements. Those without a result aren't awaited: they are
+ * sent in one message per turn of the event loop, and the next awaited statement or the commit
+ * throws their error. Row counts are unavailable.
  */
 export function openWriter(pool: Pool, idleInTransactionMs: number): Database {
   const { connectionString, options: given } = pool.options;

@@ -7,8 +7,8 @@ const CODES = 65_535;
 type Code = { readonly glyph: number; readonly text: string; readonly width: number };
 
 /**
- * An embedded font. Each code names a glyph and its text, so that copying and searching find the
- * printed words exactly.
+ * Each code names a glyph and its text, so that copying and searching find the printed words
+ * exactly.
  */
 export class EmbeddedFont {
   readonly ref: PDFRef;

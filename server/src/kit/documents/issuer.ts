@@ -1,4 +1,3 @@
-/** The legal entity that issues documents, from the configuration. */
 export type Issuer = {
   readonly name: string;
   readonly number: string;

@@ -35,10 +35,7 @@ const thaiWords = new Intl.Segmenter('th', { granularity: 'word' });
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const THAI = /[\u0e00-\u0e7f]/;
 
-/**
- * Breaks a text into lines of a given width in points. Without `direction`, the first letter
- * determines the direction.
- */
+/** Widths in points. Without `direction`, the first letter determines the direction. */
 export function linesOf(
   fonts: Fonts,
   text: string,

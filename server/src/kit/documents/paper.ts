@@ -6,7 +6,7 @@ import { printed } from './print.ts';
 import { inSentence } from './printable.ts';
 import { momentIn } from './words.ts';
 
-/** Whom a document is issued to. `address` is empty if it is unknown or must not be disclosed. */
+/** `address` is empty if unknown or not to be disclosed. */
 export type Addressee = { readonly name: string; readonly address: readonly string[] };
 
 /** Days are `yyyy-mm-dd` in the zone; a period includes both of its days. */
@@ -15,7 +15,7 @@ export type Covers =
   | { readonly asOf: string }
   | { readonly at: Date };
 
-/** Everything that each document must state, from which its head and foot are printed. */
+/** What every head and foot states. */
 export type Paper = {
   readonly kind: DocumentKind;
   readonly title: string;
@@ -23,13 +23,13 @@ export type Paper = {
   readonly addressee: Addressee;
   readonly issuer: Issuer;
   readonly covers: Covers;
-  /** The figures may still change, since the period isn’t over or the order is open. */
+  /** The figures may still change. */
   readonly isProvisional: boolean;
   readonly madeAt: Date;
   readonly zone: ZoneChoice;
 };
 
-/** The body of a document, between head and foot. */
+/** Without head and foot. */
 export type Sheet = Pick<Content, 'blocks' | 'isLandscape' | 'margin' | 'size' | 'lineHeight'> & {
   /** Printed below the title, such as the asset. */
   readonly about?: readonly Fact[];

@@ -4,9 +4,9 @@ import type { Content } from './content.ts';
 export const PDF_SECONDS = 60;
 
 /**
- * A PDF with brand, title, blocks and footers, in each text's script and direction. A character
- * without a font is printed as its code, such as [U+1F680]; check issued or signed texts with
- * `assertPrintable` first. Slow: declare documents with `heavy`.
+ * In each text's script and direction. A character without a font is printed as its code, such as
+ * [U+1F680]; check issued or signed texts with `assertPrintable` first. Slow: declare documents
+ * with `heavy`.
  */
 export async function printed(content: Content): Promise<Buffer> {
   const { bytes } = await printedPages(content);

@@ -44,7 +44,7 @@ export const isUnseen = (character: string): boolean => UNSEEN.test(character);
 const isPrinted = (character: string): boolean =>
   isUnseen(character) || isCovered(character.codePointAt(0) ?? 0);
 
-/** A text as documents print it: NFC-composed, without tabs. */
+/** NFC-composed, without tabs. */
 export const composed = (text: string): string =>
   text
     .normalize('NFC')

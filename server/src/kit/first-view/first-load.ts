@@ -43,8 +43,8 @@ export function firstPageAt(pages: readonly FirstPage[], url: string): FirstLoad
 }
 
 /**
- * What a browser may preload in parallel: the app, the page's code, and the first reads if they are
- * the same for all visitors.
+ * Preloaded in parallel: the app, the page's code, and the first reads if they are the same for all
+ * visitors.
  */
 export function hintsFor(
   app: Files,
@@ -74,7 +74,7 @@ type SignedInLoad = Files & {
   readonly waiting: string;
 };
 
-/** Preloads for a signed-in user: the address's frame, the page and the user's identity. */
+/** The address's frame, the page and the user's identity. */
 export function signedInLoad({ frames, pages, waiting }: SignedIn, url: string): SignedInLoad {
   const [pathname = '/'] = url.split('?');
   const area = frameAt(pathname);

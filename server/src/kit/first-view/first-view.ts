@@ -26,8 +26,7 @@ const LONGEST_MS = 1500;
 const MOST_ANSWERS = 400_000;
 
 /**
- * Server-rendered first views of the landing pages, from the API's responses to the visitor. The
- * HTML is cached while the responses stay identical.
+ * From the API's responses to the visitor. The HTML is cached while the responses stay identical.
  */
 export class FirstViews {
   readonly #app: FastifyInstance;

@@ -11,8 +11,8 @@ export type Starting = {
 };
 
 /**
- * Serves the product's address during a long start: pages show progress and then reload, API calls
- * are refused with 503 and Retry-After.
+ * During a long start: pages show progress and then reload, API calls are refused with 503 and
+ * Retry-After.
  */
 export async function openStarting(at: {
   readonly host: string;

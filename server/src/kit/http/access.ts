@@ -16,9 +16,7 @@ export type Resolved =
       readonly isReplaced: boolean;
     };
 
-/**
- * Finds a token's session; `person` marks a request caused by a person, which extends the session.
- */
+/** `person` marks a request caused by a person, which extends the session. */
 export type ResolveSession = (edge: Edge, token: string, person: boolean) => Promise<Resolved>;
 
 export const SESSION_COOKIE = 'holdfast_session';
@@ -26,10 +24,7 @@ export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const DEVICE_COOKIE = 'holdfast_device';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/**
- * A session's XSRF value. It is bound to the session, so a cookie set from a subdomain is
- * worthless.
- */
+/** Bound to the session, so a cookie set from a subdomain is worthless. */
 export const xsrfOf = (edge: Pick<Edge, 'seal'>, sessionId: string): string =>
   edge.seal.digest('xsrf', sessionId).toString('base64url');
 

@@ -12,8 +12,8 @@ export type Credential = {
 };
 
 /**
- * A kind of credential, declared by its module. Its owner lists and revokes each; a password
- * change revokes those that give others access to the owner's data.
+ * Declared by its module. Its owner lists and revokes each credential; a password change revokes
+ * those that give others access to the owner's data.
  */
 export type CredentialKind = {
   readonly name: CredentialKindName;

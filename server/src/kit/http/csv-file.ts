@@ -1,6 +1,6 @@
 import type { FileAnswer } from './route.ts';
 
-/** A CSV file of finished lines. The byte order mark makes spreadsheets read it as UTF-8. */
+/** The byte order mark makes spreadsheets read it as UTF-8. */
 export const csvFile = (name: string, lines: readonly string[]): FileAnswer => ({
   name,
   mime: 'text/csv; charset=utf-8',

@@ -6,16 +6,13 @@ type Def = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 const compiled = new WeakMap<z.ZodType, Encode | undefined>();
 
-/**
- * The wire encoder of a schema; undefined if the schema has no codec. Visits only paths to a codec,
- * and neither validates nor mutates.
- */
+/** Undefined without a codec. Visits only paths to a codec, and neither validates nor mutates. */
 export function encoderOf(schema: z.ZodType): Encode | undefined {
   if (!compiled.has(schema)) compiled.set(schema, compile(schema));
   return compiled.get(schema);
 }
 
-/** A value in wire form, for files and streams with the same contents as replies. */
+/** For files and streams with the same contents as replies. */
 export const onWire = <S extends z.ZodType>(schema: S, value: z.output<S>): z.input<S> =>
   (encoderOf(schema)?.(value) ?? value) as z.input<S>;
 

@@ -24,7 +24,7 @@ export const BARE_HEADERS: Readonly<Record<string, string>> = {
 export const withNonce = (policy: string, part: 'style' | 'script', nonce: string): string =>
   policy.replace(`${part}-src 'self'`, (own) => `${own} 'nonce-${nonce}'`);
 
-/** Strict headers for every response; scripts and styles only from this origin. */
+/** Scripts and styles only from this origin. */
 export async function headers(app: FastifyInstance, config: Config): Promise<void> {
   const secure = config.publicUrl.startsWith('https:');
   await app.register(helmet, {

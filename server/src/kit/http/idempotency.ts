@@ -72,9 +72,8 @@ const keptByCall = statement<Kept>(`
 const LONGEST_CALL_MS = 60_000;
 
 /**
- * The stored response to the same call. Refuses IDEMPOTENCY_KEY_REUSED for another body,
- * IDEMPOTENCY_KEY_IN_USE during the first call, and IDEMPOTENCY_INTERRUPTED if the first call ended
- * between its transactions.
+ * Refuses IDEMPOTENCY_KEY_REUSED for another body, IDEMPOTENCY_KEY_IN_USE during the first call,
+ * and IDEMPOTENCY_INTERRUPTED if that ended between its transactions.
  */
 export function answerFor(seal: Seal, kept: Kept, call: KeyedCall, now: Date): Stored {
   const { fingerprint, attempt } = call;
@@ -111,8 +110,8 @@ type Sent = {
 };
 
 /**
- * A keyed hash that ignores the order of the body's fields. A plain hash of a password or code
- * could be brute-forced from the table.
+ * Ignores the order of the body's fields. Keyed, as a plain hash of a password or code could be
+ * brute-forced from the table.
  */
 export async function fingerprintOf(seal: Seal, { upload, ...sent }: Sent): Promise<Buffer> {
   const file = upload && {

@@ -27,7 +27,6 @@ export type HttpDeps = {
   readonly routes: readonly Route[];
   readonly resolve: ResolveSession;
   readonly maintenance: Maintenance;
-  /** Refuses a file of this many bytes if it exceeds the caller's quota. */
   readonly assertQuota?: (ctx: UserCtx, bytes: number) => Promise<void>;
   readonly eventLoop?: EventLoop;
 };
@@ -175,8 +174,8 @@ const isDead = (request: FastifyRequest, error: unknown): boolean =>
 const ALWAYS_OPEN = /^\/user\/(login|logout|password|me$)/;
 
 /**
- * Refuses calls while a front end is closed, except from staff. Of several front ends available to
- * the caller, all must be closed: an owner's members have the owner area and the web.
+ * Staff excepted. Of several front ends available to the caller, all must be closed: an owner's
+ * members have the owner area and the web.
  */
 async function pauseAll(edge: Edge, deps: HttpDeps, endpoint: Endpoint, request: FastifyRequest) {
   if (isOfService(endpoint) || ALWAYS_OPEN.test(endpoint.path) || endpoint.rawBody) return;

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * An IPv4 address, or the /64 of an IPv6 address, which identifies a household rather than a
- * device; normalised.
+ * An IPv4 address, or the /64 of IPv6, which identifies a household rather than a device;
+ * normalised.
  */
 export function networkOf(ip: string | undefined): string {
   if (!ip) return 'unknown';

@@ -30,7 +30,7 @@ type Waiting = {
 const MOST = 100;
 
 /**
- * Executes each keyed call once and replays the stored response. A refused call may be retried.
+ * Replays the stored response. A refused call may be retried.
  *
  * Between processes, a unique key in the database decides; within one process, equal calls wait for
  * each other.
@@ -46,9 +46,8 @@ export class OncePerKey {
   }
 
   /**
-   * A call in one transaction, which stores its response last. Nothing is looked up first: a
-   * repeated call runs too, fails on the unique key or is refused, is rolled back, and gets the
-   * stored response.
+   * Stores its response last. Nothing is looked up first: a repeated call runs too, fails on the
+   * unique key or is refused, is rolled back, and gets the stored response.
    */
   inTransaction(
     call: KeyedCall,

@@ -13,7 +13,7 @@ const MOST_PER_MINUTE = 30;
 const SECONDS = 120;
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 
-/** Describes every route from its schemas, at /api/openapi.json, readable at /api/docs. */
+/** At /api/openapi.json, readable at /api/docs. */
 export async function describe(
   app: FastifyInstance,
   config: Config,

@@ -14,8 +14,8 @@ type Paged = { readonly query: { readonly page: number; readonly limit: number }
 type Page<R> = { readonly rows: R; readonly total: number };
 
 /**
- * Binds a list with `page` and `limit` to its query. `listed` picks the rows of a reply that
- * contains more than a list.
+ * For lists with `page` and `limit`. `listed` picks the rows of a reply that contains more than a
+ * list.
  */
 export const pageRoute = <E extends Listing>(
   endpoint: E,
@@ -29,8 +29,8 @@ export const pageRoute = <E extends Listing>(
   });
 
 /**
- * A page of a list. A request beyond the last page gets the last page, named in `meta.page`, since
- * rows may have been removed.
+ * Beyond the last page, returns the last page, named in `meta.page`, since rows may have been
+ * removed.
  */
 export async function pageAnswer<Q extends Paged['query'], R>(
   query: Q,

@@ -28,7 +28,6 @@ type Handle = (ctx: Ctx, input: unknown) => Promise<unknown>;
 type First = (ctx: Ctx, input: unknown) => Promise<() => void>;
 type Run<K extends Route['run']['kind']> = Extract<Route['run'], { kind: K }>;
 
-/** Executes a call without a transaction, in one, or in several; once per key. */
 export async function perform(
   edge: Edge,
   once: OncePerKey,

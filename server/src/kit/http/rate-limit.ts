@@ -9,9 +9,8 @@ export type RateLimit = {
 };
 
 /**
- * Counts one use against a limit shared by all processes; false if exhausted. Call it in a
- * transaction that commits. A single statement, so that concurrent requests can't take the same
- * use.
+ * Shared by all processes; false if exhausted. Call it in a transaction that commits. A single
+ * statement, so that concurrent requests can't take the same use.
  */
 export async function consume(ctx: Ctx, limit: RateLimit): Promise<boolean> {
   const start = startOf(ctx, limit);

@@ -8,8 +8,8 @@ import {
 } from '@holdfast/domain/kernel/endpoint';
 
 /**
- * Every refusal of an endpoint: declared, or implied by its access and shape. The documentation
- * lists them, and tests check that no other is sent.
+ * Declared, or implied by access and shape. The documentation lists them, and tests check that no
+ * other is sent.
  */
 export function refusalsOf(endpoint: Endpoint): readonly RefusalCode[] {
   const own = endpoint.refusals as readonly RefusalCode[];

@@ -16,8 +16,8 @@ const PLAIN = { max: 600, windowMs: 60_000 } as const;
 /** A large office behind one address, or a provider's reports, may send this many per minute. */
 const SERVICE_MAX = 6_000;
 /**
- * Sign-ins are limited by an address's failures across all accounts; successful ones don't count.
- * `open` limits attempts in progress, since concurrent guesses are admitted before the first fails.
+ * By an address's failures across all accounts; successes don't count. `open` limits attempts in
+ * progress, since concurrent guesses are admitted before the first fails.
  */
 const SIGN_IN = { max: 20, open: 60, windowMs: 600_000 } as const;
 /** Failures after which an account is locked and passwords are no longer tried. */
@@ -30,9 +30,8 @@ export type OpenSignIn = {
 };
 
 /**
- * Request limits: per user with a session, so that people in one office don't share a limit; per
- * address without. Counted in the database where secrets could be guessed or money moves, and
- * otherwise per process.
+ * Per user with a session, so that people in one office don't share a limit; per address without.
+ * Counted in the database where secrets could be guessed or money moves, else per process.
  */
 export class RequestLimits {
   readonly #edge: Edge;
@@ -44,8 +43,8 @@ export class RequestLimits {
   }
 
   /**
-   * Counts a request. Refuses TOO_MANY_REQUESTS with the seconds until the next window. Pass a
-   * returned value to `settle`: a sign-in counts by its outcome.
+   * Refuses TOO_MANY_REQUESTS with the seconds until the next window. Pass a returned value to
+   * `settle`: a sign-in counts by its outcome.
    */
   async consume(endpoint: Endpoint, caller: Caller): Promise<OpenSignIn | undefined> {
     if (!this.#edge.config.rateLimits || endpoint.limit === 'none') return undefined;
@@ -59,9 +58,9 @@ export class RequestLimits {
   }
 
   /**
-   * Counts a sign-in by its outcome. An account's first few failures count against the address, so
-   * that a device with an old password doesn't lock out an office. A success clears only this
-   * account's failures, so that an attacker's own account buys no guesses.
+   * An account's first few failures count against the address, so that a device with an old
+   * password doesn't lock out an office. A success clears only this account's failures, so that an
+   * attacker's own account buys no guesses.
    */
   async settle(open: OpenSignIn, account: string | undefined, isRight: boolean): Promise<void> {
     const { route, subject, start } = open;

@@ -119,7 +119,7 @@ type AnyEndpoint = Endpoint<any, any, any, any, any, any>;
  */
 type First<C, I> = (ctx: C, input: I) => Promise<() => void>;
 
-/** Binds an endpoint to its use case: one request, one transaction. */
+/** One request, one transaction. */
 export const route = <E extends AnyEndpoint>(
   endpoint: E,
   handle: (ctx: CtxOf<E>, input: Input<E>) => Promise<Reply<E>>,
@@ -130,9 +130,9 @@ export const route = <E extends AnyEndpoint>(
 });
 
 /**
- * Binds an endpoint that reads without a transaction: statements issued together take one round
- * trip, and the database rejects writes. `isLong` requests, such as a rare filter, use their own
- * connection, so that others don't wait behind them.
+ * Without a transaction: statements issued together take one round trip, and the database rejects
+ * writes. `isLong` requests, such as a rare filter, use their own connection, so that others don't
+ * wait behind them.
  */
 export const readRoute = <E extends AnyEndpoint>(
   endpoint: E,
@@ -147,9 +147,9 @@ export const asksBeyond = (query: object, plain: readonly string[]): boolean =>
   Object.entries(query).some(([name, value]) => value !== undefined && !plain.includes(name));
 
 /**
- * Binds an endpoint with outside work (a card provider, storage, a password hash): short
- * transactions before and after, none while it waits. With `resumes`, it continues what it did
- * before a crash, found by its Idempotency-Key or its subject's state.
+ * For outside work (a card provider, storage, a password hash): short transactions before and
+ * after, none while it waits. With `resumes`, it continues what it did before a crash, found by its
+ * Idempotency-Key or its subject's state.
  */
 export const outsideRoute = <E extends AnyEndpoint>(
   endpoint: E,

@@ -21,8 +21,8 @@ export type Opened = {
 type Entry = Opened & { readonly unlisten: () => void };
 
 /**
- * This process's open streams. A stream ends with its session and when its caller's rights change;
- * the client then reopens it. Checked periodically too, since sessions expire.
+ * A stream ends with its session and when its caller's rights change; the client then reopens it.
+ * Checked periodically too, since sessions expire.
  */
 export class Streams {
   readonly #edge: Edge;
@@ -35,7 +35,7 @@ export class Streams {
     this.#resolve = resolve;
   }
 
-  /** Reserves a stream; returns the function that releases it. Refuses TOO_MANY_STREAMS. */
+  /** Returns the function that releases the stream. Refuses TOO_MANY_STREAMS. */
   join(opened: Opened): () => void {
     this.#assertFew(opened);
     const { caller } = opened;

@@ -18,10 +18,7 @@ export class TimeLimitError extends Error {
   override name = 'TimeLimitError';
 }
 
-/**
- * Limits the duration of work. On expiry the call fails, and the abandoned work can no longer
- * begin or commit a transaction.
- */
+/** On expiry the call fails, and the abandoned work can no longer begin or commit a transaction. */
 export async function withinLimit<T>(
   what: string,
   limitMs: number,

@@ -22,9 +22,8 @@ const LOOK_MS = 500;
 const AROUND_BYTES = 64 * 1024;
 
 /**
- * Reads a multipart form with one file into memory, bounded in parts and bytes. A form that exceeds
- * the available memory or its account's share waits unread. Refuses TOO_MANY_REQUESTS, OVERLOADED
- * and BODY_TOO_SLOW.
+ * One file, into memory, bounded in parts and bytes. A form beyond the available memory or its
+ * account's share waits unread. Refuses TOO_MANY_REQUESTS, OVERLOADED and BODY_TOO_SLOW.
  */
 export async function readUpload(
   request: FastifyRequest,

@@ -57,8 +57,8 @@ function fieldsOf(schema: z.ZodType): ReadonlySet<string> | undefined {
 const known = new WeakMap<z.ZodType, { readonly fields: ReadonlySet<string> | undefined }>();
 
 /**
- * Schema errors in the specification's words; the first is the message. A missing required field
- * is reported as required, whatever else its schema reports.
+ * In the specification's words; the first is the message. A missing required field is reported as
+ * required, whatever else its schema reports.
  */
 export function validationRefusal(error: z.ZodError, schema?: z.ZodType, value?: unknown): Refusal {
   const issues = error.issues.flatMap((issue) => innermost(issue, value)).slice(0, MOST_ISSUES);
@@ -183,8 +183,8 @@ function madeStrict(schema: z.ZodType): z.ZodType {
 const MAX_DEPTH = 32;
 
 /**
- * Parses untrusted JSON: bounded in depth and values, without NUL and lone surrogates, which
- * PostgreSQL can't store, and without keys that reach an object's prototype.
+ * Bounded in depth and values, without NUL and lone surrogates, which PostgreSQL can't store, and
+ * without keys that reach an object's prototype.
  */
 export function readJson(body: Buffer, mostValues = MOST.values): unknown {
   if (body.length === 0) return undefined;

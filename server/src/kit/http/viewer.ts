@@ -2,7 +2,6 @@ import type { Viewer } from '@holdfast/domain/kernel/actions';
 import type { ZoneChoice } from '@holdfast/domain/kernel/moment';
 import type { Actor } from '../ctx.ts';
 
-/** Who owns a thing, as far as permissions depend on it. */
 export type Belongs = {
   readonly partyId?: string | null;
   readonly companyId?: string | null;

@@ -22,8 +22,7 @@ const NONCE_MARK = '__CSP_NONCE__';
 const EMPTY_ROOT = '<div id="root"></div>';
 
 /**
- * Serves the web app: hashed files from memory, other files from disk, and the page with a new
- * nonce for every other path.
+ * Hashed files from memory, others from disk, and the page with a new nonce for every other path.
  */
 export async function serveWeb(
   app: FastifyInstance,

@@ -26,7 +26,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
 
 const BODY_MS = 30_000;
 
-/** Ends a connection whose request body isn't complete in time. Uploads have their own limit. */
+/** Uploads have their own limit. */
 export function limitBodies(app: FastifyInstance): void {
   app.addHook('preParsing', (request, reply, payload, done) => {
     const { raw } = request;

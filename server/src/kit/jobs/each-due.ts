@@ -25,9 +25,9 @@ export type Turn = {
 };
 
 /**
- * Processes due items one by one. A failed item blocks no other and is retried after growing
- * pauses until it is given up and waits for staff. An outage or the job's time limit ends the
- * turn; only the limit counts as an attempt of the current item.
+ * A failed item blocks no other and is retried after growing pauses until it is given up and waits
+ * for staff. An outage or the job's time limit ends the turn; only the limit counts as an attempt
+ * of the current item.
  */
 export async function eachDue<T>(edge: Edge, what: DueWork<T>): Promise<Turn> {
   const { job, work = job, atOnce, list, id, each } = what;

@@ -8,9 +8,7 @@ export type PublishedEvent = {
   readonly requestId: string;
 };
 
-/**
- * The reaction of a module later in the list to an event: once per event, in its own transaction.
- */
+/** In a module later in the list: once per event, in its own transaction. */
 export type Handler = {
   readonly name: string;
   readonly type: string;
@@ -20,8 +18,8 @@ export type Handler = {
 };
 
 /**
- * A handler of an event type. Events that fail `when` cost neither an outbox row nor a transaction;
- * `when` must decide from the payload alone.
+ * Events that fail `when` cost neither an outbox row nor a transaction; `when` must decide from the
+ * payload alone.
  */
 export const handler = <P extends Payload>(
   name: string,

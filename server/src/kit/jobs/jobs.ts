@@ -5,7 +5,7 @@ import type { Edge } from '../http/edge.ts';
 import { withinLimit } from '../http/time-limit.ts';
 import { countJobFailure, failureOfRun } from './job-failures.ts';
 
-/** Periodic work of the product, in one process at a time. */
+/** In one process at a time. */
 export type Job = {
   readonly name: string;
   readonly everyMs: number;
@@ -26,12 +26,12 @@ export type Jobs = {
 const LIMIT_MS = 5 * MINUTE;
 
 /**
- * Each job holds a connection for its lock and needs others for its work; running all jobs at once
- * would exhaust the pool.
+ * Each job holds a connection for its lock and needs others for its work; all at once would exhaust
+ * the pool.
  */
 const AT_ONCE = 4;
 
-/** Runs each job periodically; an advisory lock keeps two processes from running the same job. */
+/** An advisory lock keeps two processes from running the same job. */
 export function startJobs(edge: Edge, jobs: readonly Job[]): Jobs {
   const semaphore = new Semaphore(AT_ONCE);
   const loops = jobs.map((job) => new Loop(edge, job, semaphore));

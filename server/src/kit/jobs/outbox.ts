@@ -22,9 +22,9 @@ export type Outbox = {
 };
 
 /**
- * Delivers events by rows of `kit.delivery`, one per handler. A row is written with the event and
- * deleted in the handler's transaction, so a handler takes effect once, even if a process ends in
- * between. `onCommit` may start the job early.
+ * By rows of `kit.delivery`, one per handler, written with the event and deleted in the handler's
+ * transaction, so that a handler takes effect once, even if a process ends in between. `onCommit`
+ * may start the job early.
  */
 export function openOutbox(handlers: readonly Handler[], onCommit: () => void): Outbox {
   const byType = Map.groupBy(handlers, ({ type }) => type);
@@ -98,9 +98,7 @@ async function deliverOne(
   }
 }
 
-/**
- * Deletes the row; false if another process has locked, deleted or postponed it, or given it up.
- */
+/** False if another process has locked, deleted or postponed the row, or given it up. */
 async function takeDelivery(tx: Tx, eventId: string, handler: string): Promise<boolean> {
   const { rows } = await sql`
     delete from kit.delivery where (event_id, handler) in (
@@ -139,7 +137,7 @@ export const inline = (handlers: readonly Handler[]): Delivery<Edge> => ({
   },
 });
 
-/** Runs one handler for one event; a second run of the pair does nothing. */
+/** A second run of the pair does nothing. */
 export async function deliverOnce(edge: Edge, to: Handler, event: PublishedEvent): Promise<void> {
   await transaction(edge, { requestId: event.requestId }, async (ctx) => {
     if (!(await markHandled(ctx.tx, event.id, to.name, ctx.now))) return;
@@ -147,10 +145,7 @@ export async function deliverOnce(edge: Edge, to: Handler, event: PublishedEvent
   });
 }
 
-/**
- * Delivers all events of a transaction right after commit, in one transaction; for the demo world,
- * which has no other writer.
- */
+/** In one transaction; for the demo world, which has no other writer. */
 export const inlineTogether = (handlers: readonly Handler[]): Delivery<Edge> => ({
   handlersOf: () => [],
   afterCommit: async (edge, events) => {

@@ -30,8 +30,8 @@ const nameOf = (organization: string, commonName: string): Buffer =>
   );
 
 /**
- * A new P-256 key with its self-signed certificate, valid ten years, only for signing. PDF readers
- * confirm integrity; no authority vouches for the signer.
+ * Self-signed, P-256, valid ten years, only for signing. PDF readers confirm integrity; no
+ * authority vouches for the signer.
  */
 export function makeSealKey(
   now: Date,

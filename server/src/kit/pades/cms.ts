@@ -11,7 +11,7 @@ const SHA256 = sequence(objectId('2.16.840.1.101.3.4.2.1'));
 
 const digest = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
-/** A detached CMS signature over a SHA-256 digest, as PAdES baseline B requires. */
+/** Over a SHA-256 digest, as PAdES baseline B requires. */
 export function detachedSignature(
   contentDigest: Uint8Array,
   { key, certificate }: SealKey,

@@ -17,10 +17,9 @@ export const workersLoad = () => pool.load;
 const declared = new Map<string, (...given: any[]) => unknown>();
 
 /**
- * Declares work too heavy for the event loop: images, PDFs, archives. It runs in a worker for at
- * most `seconds`, on copies of its arguments, without database or ports. Refuses TOO_MANY_REQUESTS
- * beyond its account's share, OVERLOADED if the queue is full or time is up. `module` is the
- * declaring module's `import.meta.url`.
+ * For images, PDFs, archives. Runs in a worker for at most `seconds`, on copies of its arguments,
+ * without database or ports. Refuses TOO_MANY_REQUESTS beyond its account's share, OVERLOADED if
+ * the queue is full or time is up. `module` is the declaring module's `import.meta.url`.
  */
 export function heavy<G extends unknown[], R>(
   module: string,

@@ -28,9 +28,8 @@ type Measured = Worker & { getHeapStatistics(): Promise<{ readonly external_memo
 const PROGRAM = new URL('./worker.ts', import.meta.url).href;
 
 /**
- * Threads for work that would block the event loop. A fair queue orders tasks by account, small
- * first, jobs last. A task past its time limit is refused OVERLOADED and ends with its worker; one
- * past its memory limit fails.
+ * A fair queue orders tasks by account, small first, jobs last. A task past its time limit is
+ * refused OVERLOADED and ends with its worker; one past its memory limit fails.
  */
 export class WorkerPool {
   readonly #options: PoolOptions;

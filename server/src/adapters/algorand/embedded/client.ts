@@ -3,8 +3,8 @@ import { answer } from './answers.ts';
 import type { EmbeddedLedger } from './ledger.ts';
 
 /**
- * The embedded ledger as the SDK's HTTP client, without a socket: `new Algodv2(clientOf(…))`.
- * Throws for status 400 or more, as the SDK's client does.
+ * Without a socket: `new Algodv2(clientOf(…))`. Throws for status 400 or more, as the SDK's client
+ * does.
  */
 export function clientOf(ledger: () => Promise<EmbeddedLedger>): BaseHTTPClient {
   const run = async (method: string, path: string, body: Uint8Array) => {

@@ -5,8 +5,8 @@ import type { EmbeddedLedger } from './ledger.ts';
 const MOST_BYTES = 1_000_000;
 
 /**
- * Serves the embedded ledger as algod's REST interface, for other tools (an explorer, curl, the
- * SDK). A token, if set, is required.
+ * As algod's REST interface, for other tools (an explorer, curl, the SDK). A token, if set, is
+ * required.
  */
 export function algodHandler(ledger: () => Promise<EmbeddedLedger>, token = ''): RequestListener {
   return (request, response) => {

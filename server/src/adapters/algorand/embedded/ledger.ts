@@ -44,9 +44,8 @@ export type Known = Pick<
 > & { readonly round: bigint };
 
 /**
- * An Algorand ledger inside the product, for development and tests: one writer, no consensus, the
- * network's rules. Each block is written in one transaction before it becomes visible; pending
- * transactions are lost with the process.
+ * For development and tests: one writer, no consensus, the network's rules. Each block is written
+ * in one transaction before it becomes visible; pending transactions are lost with the process.
  */
 export class EmbeddedLedger {
   readonly genesis: Genesis;
@@ -143,8 +142,8 @@ export class EmbeddedLedger {
   }
 
   /**
-   * Waits for the round after the given one. After `emptyBlockMs` an empty block is made, as on a
-   * real network; otherwise a transaction's last round would never pass.
+   * After `emptyBlockMs` an empty block is made, as on a real network; otherwise a transaction's
+   * last round would never pass.
    */
   async waitAfter(round: bigint): Promise<void> {
     this.assertServing();

@@ -1,6 +1,6 @@
 import { reject } from './rejected.ts';
 
-/** Splits a posted body into its signed transactions, which are concatenated msgpack objects. */
+/** A posted body concatenates its signed transactions, each a msgpack object. */
 export function splitObjects(body: Uint8Array, most: number): Uint8Array[] {
   const parts: Uint8Array[] = [];
   for (let start = 0; start < body.length; ) {

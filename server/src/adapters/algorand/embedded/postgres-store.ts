@@ -11,10 +11,7 @@ import {
   type Snapshot,
 } from './store.ts';
 
-/**
- * Stores the embedded ledger in PostgreSQL. It replaces a node's disk, so it opens its own
- * transactions: one per block.
- */
+/** Replaces a node's disk, so it opens its own transactions: one per block. */
 export function postgresStore(db: Database): LedgerStore {
   return {
     load: () =>
@@ -40,8 +37,8 @@ export function postgresStore(db: Database): LedgerStore {
 }
 
 /**
- * Serialises block writes and reads of the chain. A killed process's block may still be committing
- * when the next process starts, which could otherwise fork the chain.
+ * A killed process's block may still be committing when the next process starts, which could
+ * otherwise fork the chain.
  */
 async function lockBlocks(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('chain.block', 0))`.execute(tx);

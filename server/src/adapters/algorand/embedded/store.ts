@@ -56,7 +56,7 @@ export class RoundTaken extends Error {
 export type LedgerStore = {
   load(): Promise<Snapshot | undefined>;
   begin(genesis: Genesis, first: SealedBlock, change: StateChange): Promise<void>;
-  /** Writes one block and its changes in one transaction; throws `RoundTaken` if it exists. */
+  /** In one transaction; throws `RoundTaken` if it exists. */
   append(block: SealedBlock, change: StateChange): Promise<void>;
   block(round: bigint): Promise<SealedBlock | undefined>;
 };

@@ -3,9 +3,7 @@ import { withoutZeros } from './canonical.ts';
 import { Rejected, reject } from './rejected.ts';
 import type { Submitted } from './step.ts';
 
-/**
- * Reads a signed transaction from a posted body, in the canonical form in which a node stores it.
- */
+/** In the canonical form in which a node stores it. */
 export function readSubmitted(given: Uint8Array): Submitted {
   try {
     const fields = fieldsOf(given);

@@ -20,7 +20,7 @@ export type ClosingRow = {
   readonly adjustments: number | null;
 };
 
-/** Returns false if another closing is requested. A unique index settles races. */
+/** False if another closing is requested. A unique index settles races. */
 export async function saveClosing(
   ctx: Ctx,
   row: Pick<ClosingRow, 'id' | 'period' | 'requestedBy'>,
@@ -55,7 +55,7 @@ export async function findRequested(ctx: Ctx): Promise<ClosingRow | undefined> {
   return row as ClosingRow | undefined;
 }
 
-/** The open and the approved closings of these periods, by period. */
+/** Open and approved ones, by period. */
 export async function currentClosings(
   ctx: Ctx,
   periods: readonly string[],

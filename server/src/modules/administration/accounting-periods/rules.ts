@@ -6,7 +6,7 @@ import {
 import { refuse } from '@holdfast/domain/administration/accounting-periods/refusals';
 import { closableFrom } from '@holdfast/domain/money/ledger/closing';
 
-/** What is open in the books up to the end of a period. */
+/** Open in the books up to the end of a period. */
 export type Unfinished = { readonly statements: number; readonly corrections: number };
 
 /** A month is closed with its last day; one that was closed in part stays open. */

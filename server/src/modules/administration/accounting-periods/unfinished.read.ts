@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import type { Unfinished } from './rules.ts';
 
-/** Statements with days up to `through` that are not booked, and pending corrections of them. */
+/** Unbooked statements with days up to `through`, and pending corrections of them. */
 export async function countUnfinished(ctx: Ctx, through: string): Promise<Unfinished> {
   const { rows } = await sql<Unfinished>`
     select (select count(*)::int from bank_statements.statement
@@ -14,7 +14,6 @@ export async function countUnfinished(ctx: Ctx, through: string): Promise<Unfini
   return rows[0] ?? { statements: 0, corrections: 0 };
 }
 
-/** Pending corrections that will be booked on a later day. */
 export async function countLaterCorrections(ctx: Ctx, through: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from corrections.correction
@@ -31,7 +30,7 @@ export type OpenSuspense = {
   readonly amount: bigint;
 };
 
-/** Lines up to `through` that are still in suspense, oldest first. */
+/** Lines up to `through`, oldest first. */
 export async function listOpenSuspense(ctx: Ctx, through: string): Promise<OpenSuspense[]> {
   const { rows } = await sql<OpenSuspense>`
     select s.id, to_char(l.day, 'YYYY-MM-DD') as day, s.currency, s.amount
@@ -43,7 +42,7 @@ export async function listOpenSuspense(ctx: Ctx, through: string): Promise<OpenS
 
 export type Coverage = { readonly currency: string; readonly through: string };
 
-/** The last booked day of each account's statements. */
+/** The last booked day of each account. */
 export async function statementCoverage(ctx: Ctx): Promise<Coverage[]> {
   const { rows } = await sql<Coverage>`
     select c.currency, to_char(max(l.to_day), 'YYYY-MM-DD') as through

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { startsWithPattern } from '../../../kit/database/like.ts';
 import type { Cursor } from './rules.ts';
 
-/** A resolved filter: names are replaced by ids, and an empty list matches nothing. */
+/** Names are resolved to ids; an empty list matches nothing. */
 export type LogFilter = {
   readonly actorIds?: readonly string[] | undefined;
   readonly about?:

@@ -4,7 +4,7 @@ import { transaction } from '../../../kit/database/transaction.ts';
 import { newIdOf } from '../../../kit/http/edge.ts';
 import type { Job } from '../../../kit/jobs/jobs.ts';
 
-/** Seals new lines, and writes the head of the chain to the operator's log daily. */
+/** Writes the head of the chain to the operator's log daily. */
 export const activityLogJobs = (): Job[] => [
   {
     name: 'administration.seal_activity',

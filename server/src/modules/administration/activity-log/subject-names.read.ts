@@ -8,8 +8,8 @@ export type NamedSubject = {
 };
 
 /**
- * In each source, `s` is the subject's row and `a` its asset. Subjects of other kinds are named by
- * their kind and the end of their id.
+ * `s` is the subject's row and `a` its asset. Other kinds are named by their kind and the end of
+ * their id.
  */
 type Source = {
   readonly from: RawBuilder<unknown>;

@@ -3,7 +3,6 @@ import type { ApprovalKind } from '@holdfast/domain/people/approvals/kinds';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-/** What two people approve before such a cause is booked. */
 const APPROVALS: Readonly<Partial<Record<CauseKind, readonly ApprovalKind[]>>> = {
   refund: ['payments.refund'],
   suspense: ['banking.assign', 'banking.return', 'banking.dismiss'],
@@ -29,7 +28,7 @@ export type ApprovedRow = {
 
 type Cause = { readonly kind: CauseKind; readonly id: string };
 
-/** Executed approvals of the causes and releases by one person, oldest first. */
+/** Executed approvals of the causes, and releases by one person, oldest first. */
 export async function listApproved(ctx: Ctx, causes: readonly Cause[]): Promise<ApprovedRow[]> {
   const subjects = causes.flatMap(({ kind, id }) =>
     (APPROVALS[kind] ?? []).map((approval) => ({ approval, id })),

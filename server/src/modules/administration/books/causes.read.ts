@@ -34,7 +34,7 @@ type Columns = {
 
 const NONE = sql`null`;
 
-/** The columns of a cause; `t` is its row. */
+/** `t` is the cause's row. */
 const columns = (kind: CauseKind, of: Columns): RawBuilder<unknown> => sql`
   ${sql.lit(kind)} as kind, t.id, ${of.reference ?? NONE}::text as reference,
   ${of.parentId ?? NONE}::uuid as parent_id, ${of.requestedBy ?? NONE}::uuid as requested_by,
@@ -57,7 +57,6 @@ const suspense = (match: RawBuilder<unknown>): Source => sql`
   from bank_statements.suspense t join bank_statements.statement_line l on l.id = t.line_id
   where ${match}`;
 
-/** The statement with the line that was booked as a class. */
 const statementLine: Source = sql`
   select ${columns('statement', {
     reference: sql`t.bank_reference`,
@@ -76,7 +75,7 @@ const distribution = byId('distribution', 'distributions.distribution', {
   reference: sql`'DST-' || t.number`,
 });
 
-/** Where the cause of each kind of entry is looked up; the first match applies. */
+/** The first match applies. */
 const SOURCES: Readonly<Partial<Record<EntryKind, readonly Source[]>>> = {
   deposit_card: [byId('checkout', 'card_payments.checkout', user)],
   card_refund: [byId('refund', 'card_payments.refund', { ...ofCheckout, ...requested })],
@@ -142,7 +141,7 @@ const SOURCES: Readonly<Partial<Record<EntryKind, readonly Source[]>>> = {
   ],
 };
 
-/** The causes of entries that have one, by entry; one query for each kind of entry. */
+/** By entry; one query for each kind of entry. */
 export async function findCauses(
   ctx: Ctx,
   entries: readonly Entry[],

@@ -40,8 +40,8 @@ function conditions(filter: PostingFilter): RawBuilder<unknown> {
 }
 
 /**
- * Postings, newest first, each with its stored running balance. Ordered by number or, with a date
- * range, by date, so that only entries in the range are looked up.
+ * Newest first, each with its stored running balance. Ordered by number or, with a date range, by
+ * date, so that only entries in the range are looked up.
  */
 export async function listPostings(
   ctx: Ctx,
@@ -72,10 +72,7 @@ export type CounterRow = NamedAccount & {
   readonly others: bigint;
 };
 
-/**
- * The first few counter-accounts of each entry, starting with those on the opposite side in the
- * same commodity.
- */
+/** The first few, starting with those on the opposite side in the same commodity. */
 export async function listCounters(
   ctx: Ctx,
   account: { readonly id: string; readonly commodity: string },

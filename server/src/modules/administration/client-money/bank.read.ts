@@ -4,14 +4,13 @@ import type { Ctx } from '../../../kit/ctx.ts';
 type Ends = {
   readonly closing: bigint;
   readonly opening: bigint;
-  /** The first day of the statements. */
   readonly since: string;
   readonly isCovered: boolean;
 };
 
 /**
- * What the bank's statements close a day with, and the first of them opened with. Undefined before
- * the first statement, or while the day isn't covered by one.
+ * What the statements close a day with, and the first of them opened with. Undefined unless one
+ * covers the day.
  */
 export async function closingOn(
   ctx: Ctx,
@@ -53,10 +52,10 @@ export type Lone = {
 };
 
 /**
- * A line and the entry that books it are written in one transaction, so they have the same time
- * and amount. Returns lines of the day and before, and entries, that lack a counterpart; of those
- * booked together, the ones whose entry was recorded after the close. Entries of later lines have
- * theirs, so that they never stand in for a missing one.
+ * A line and its entry are written in one transaction, with the same time and amount. Returns lines
+ * of the day and before, and entries, without a counterpart; of pairs, those whose entry was
+ * recorded after the close. Entries of later lines have theirs, so they never stand in for a
+ * missing one.
  */
 export async function linesAndEntries(
   ctx: Ctx,

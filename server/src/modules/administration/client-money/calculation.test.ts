@@ -204,7 +204,7 @@ describe('the overview', () => {
   });
 });
 
-/** Moves every balance of the statements, as if the bank had opened with another amount. */
+/** As if the bank had opened with another amount. */
 async function tamperStatements(cents: bigint): Promise<void> {
   await world.edge.pool.query(`
     begin; set local session_replication_role = replica;

@@ -1,7 +1,7 @@
 /**
- * The daily calculation of client money, as a record: what is owed, what is kept for it, and
- * whether the ledger agrees with itself and with each outside. A record is never changed; a later
- * version supersedes it, and someone other than its preparer reviews it.
+ * The daily calculation of client money: what is owed, what is kept for it, and whether the ledger
+ * agrees with itself and each outside. A record never changes; a later version supersedes it, and
+ * someone other than its preparer reviews it.
  */
 export type { ClientMoneyDeps } from './deps.ts';
 export { clientMoneyJobs } from './jobs.ts';

@@ -3,12 +3,12 @@ import type { OwnerKind } from '@holdfast/domain/money/ledger/chart';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-/** Accounts of one owner kind and purpose at a close; minor units. */
+/** At a close; minor units. */
 export type AccountsAt = {
   readonly holderKind: OwnerKind;
   readonly purpose: Purpose;
   readonly balance: bigint;
-  /** The sums of positive and of negative balances. */
+  /** Sums of positive and of negative balances. */
   readonly claims: bigint;
   readonly debts: bigint;
   readonly holders: number;
@@ -41,7 +41,7 @@ export type RebuiltAt = Pick<AccountsAt, 'holderKind' | 'purpose' | 'balance'> &
   readonly above: bigint;
 };
 
-/** The same from nothing but the postings of each holder. */
+/** The same from each holder's postings alone. */
 export async function rebuiltAt(ctx: Ctx, currency: string, close: Date): Promise<RebuiltAt[]> {
   const { rows } = await sql<RebuiltAt>`
     select a.holder_kind, a.purpose, coalesce(sum(s.at_close), 0)::bigint as balance,
@@ -57,7 +57,7 @@ export async function rebuiltAt(ctx: Ctx, currency: string, close: Date): Promis
   return rows;
 }
 
-/** Currencies in the books, US dollars always. */
+/** US dollars always. */
 export async function currenciesInBooks(ctx: Ctx): Promise<readonly string[]> {
   const { rows } = await sql<{ commodity: string }>`
     select distinct commodity from ledger.account where length(commodity) < 36
@@ -66,7 +66,6 @@ export async function currenciesInBooks(ctx: Ctx): Promise<readonly string[]> {
   return [...rows.map((row) => row.commodity).filter((one) => one !== 'USD'), 'USD'];
 }
 
-/** Whether anything was recorded before a close. */
 export async function hasBooks(ctx: Ctx, close: Date): Promise<boolean> {
   const { rows } = await sql`
     select from ledger.entry where at < ${close} limit 1`.execute(ctx.tx);
@@ -82,7 +81,7 @@ export type Booked = {
   readonly amount: bigint;
 };
 
-/** Entries on an account of money kept, recorded from a time on, oldest first. */
+/** On an account of money kept, oldest first. */
 export async function bookedSince(ctx: Ctx, accountId: string, since: Date): Promise<Booked[]> {
   const { rows } = await sql<Booked>`
     select e.id as entry_id, e.kind, coalesce(e.memo, '') as memo, e.at, -p.amount as amount
@@ -95,8 +94,8 @@ export async function bookedSince(ctx: Ctx, accountId: string, since: Date): Pro
 const MOST_REMEDIES = 50;
 
 /**
- * Top-ups and corrections recorded after a close, with what each added to the money kept beyond
- * the money owed.
+ * Top-ups and corrections after a close, with what each added to the money kept beyond the money
+ * owed.
  */
 export async function remediesAfter(ctx: Ctx, currency: string, close: Date): Promise<Booked[]> {
   const { rows } = await sql<Booked>`

@@ -26,7 +26,7 @@ const tamper = (statement: string) =>
   world.edge.pool.query(`
     begin; set local session_replication_role = replica; ${statement}; commit`);
 
-/** The first account of a kind, with its balance changed by a cent or a thousandth of a unit. */
+/** By a cent or a thousandth of a unit. */
 function moveBalance(kind: AccountKind, by: number) {
   const { holderKind, purpose } = storedAs(kind);
   const commodity = CHART[kind].class === 'units' ? `= '${ASSET}'` : `= 'USD'`;
@@ -74,7 +74,6 @@ beforeAll(async () => {
       { account, amount: 1_00n },
     ]);
   }
-  // The statements open with 1,000.00.
   const left = 1_000_00n - BigInt(others.length) * 1_00n;
   await enter([
     { account: bank, amount: -left },
@@ -159,7 +158,7 @@ describe('a missing cent turns the overview red and is named:', () => {
     const today = utcDay(world.clock.now());
     await harness.book([{ amount: 10_00n, text: 'another sender', day: today }]);
     expect((await prepare()).result).toBe('agrees');
-    // The statement of the day has a line that the books lack.
+    // A line that the books lack.
     await tamper(`insert into bank_statements.statement_line
       select (jsonb_populate_record(l, jsonb_build_object('id', '${crypto.randomUUID()}',
         'position', 999, 'line_key', '\\x00', 'booked_at', l.booked_at - interval '1 hour'))).*
@@ -177,7 +176,7 @@ describe('a missing cent turns the overview red and is named:', () => {
       topUpInSandbox(ctx, { partyId, userId: ann.actor.userId, amount: 50_00n }),
     );
     expect((await prepare()).result).toBe('agrees');
-    // The provider took a payment of the same amount, on the day, that the books lack.
+    // A payment of the same amount that the books lack.
     await tamper(`insert into card_payments.sandbox_session
       select (jsonb_populate_record(s, jsonb_build_object('id', 'lost', 'idempotency_key', 'lost',
         'reference', 'lost', 'paid_at', s.paid_at - interval '1 day'))).*

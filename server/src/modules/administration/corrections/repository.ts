@@ -22,7 +22,7 @@ export type CorrectionRow = {
   readonly takesCommission: boolean;
   readonly reason: string;
   readonly evidence: string;
-  /** The UTC day that is corrected; null for the day of booking. */
+  /** Null for the day of booking. */
   readonly belongsTo: string | null;
   readonly status: CorrectionStatus;
   readonly requestedBy: string;
@@ -49,7 +49,7 @@ export type NewCorrection = Pick<
   | 'requestedBy'
 >;
 
-/** Returns false if the entry already has an open or booked reversal. */
+/** False if the entry already has an open or booked reversal. */
 export async function saveCorrection(ctx: Ctx, row: NewCorrection): Promise<boolean> {
   const text = (account: KeptAccount | null) => (account ? JSON.stringify(account) : null);
   const saved = await ctx.tx

@@ -30,9 +30,8 @@ type Assigning = {
 };
 
 /**
- * Assigns a row to the caller or a colleague, or unassigns it. An assignment neither grants nor
- * restricts permissions. Refuses E_UNAUTHORIZED_ACTION, NOT_FOUND, NOT_THEIR_WORK and
- * ASSIGNED_MEANWHILE.
+ * An assignment neither grants nor restricts permissions. Refuses E_UNAUTHORIZED_ACTION, NOT_FOUND,
+ * NOT_THEIR_WORK and ASSIGNED_MEANWHILE.
  */
 export async function assign(ctx: UserCtx, { list, id, userId, from }: Assigning) {
   assertHandlesList(ctx, list);
@@ -70,8 +69,8 @@ type FailedWork = {
 };
 
 /**
- * Retries an event delivery or job item that was given up. Refuses NOT_FOUND for an unknown event
- * or handler, and WORK_NOT_GIVEN_UP if it was retried or handled.
+ * Refuses NOT_FOUND for an unknown event or handler, and WORK_NOT_GIVEN_UP if it was retried or
+ * handled.
  */
 export async function retryFailedWork(ctx: UserCtx, work: FailedWork): Promise<void> {
   if (work.source === 'job')

@@ -1,6 +1,6 @@
 /**
- * The staff desk: pending work of all modules. Owns the settings of staff lists and the
- * assignments, and only reads everything else.
+ * Pending work of all modules. Owns the settings of staff lists and the assignments, and only reads
+ * everything else.
  */
 export { deskHandlers } from './handlers.ts';
 export { deskRoutes } from './routes.ts';

@@ -62,8 +62,8 @@ type Change = {
 };
 
 /**
- * Returns false if the assignee is no longer `from` (null: unassigned), so that one of two
- * concurrent claims fails.
+ * False if the assignee is no longer `from` (null: unassigned), so that one of two concurrent
+ * claims fails.
  */
 export async function moveAssignment(
   ctx: Ctx,

@@ -4,8 +4,7 @@ import { type Someone, staff } from '../../../../test/fixtures/people.ts';
 import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts';
 import { countQueries } from '../../../../test/queries.ts';
 
-// Staff find items by a few characters, such as part of a reference read out on the phone, but only
-// items within their own work.
+// Found by part of a reference read out on the phone, but only within their own work.
 
 const harness = await openMoneyOutHarness();
 const { world, finance, compliance } = harness;

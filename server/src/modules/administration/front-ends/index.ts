@@ -1,2 +1,2 @@
-/** Partner sites: closures for maintenance, and notices on their pages. */
+/** Closures for maintenance, and notices on their pages. */
 export { frontEndRoutes } from './routes.ts';

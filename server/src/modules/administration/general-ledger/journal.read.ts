@@ -123,7 +123,6 @@ export async function listLines(
 
 const IN_MONEY = sql`a.commodity !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`;
 
-/** How many entries of the period move money. */
 export async function countEntriesInMoney(ctx: Ctx, { from, to }: Period): Promise<number> {
   const { rows } = await sql<{ entries: bigint }>`
     select count(*) as entries from ledger.dated_entry e

@@ -10,7 +10,6 @@ import { pageOfJournal } from './queries/journal.ts';
 import { balanceSheet, profitAndLoss } from './queries/statements.ts';
 import { trialBalance } from './queries/trial-balance.ts';
 
-/** `entity` is the company whose ledger it is. */
 export const generalLedgerRoutes = (entity: Entity): Route[] => [
   route(contract.getTrialBalance, (ctx, { query }) => trialBalance(ctx, query)),
   route(contract.trialBalanceCsv, async (ctx, { query }) => {

@@ -24,10 +24,7 @@ const UUID_SHAPE = sql`'^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`;
 const bookedSince = (day: string) => sql`
   e.at >= ${day}::date::timestamp at time zone 'UTC' and e.booked_on >= ${day}::date`;
 
-/**
- * Sums of money by kind of account and currency, in one snapshot: what accounts have now, less
- * what was booked since the first day.
- */
+/** In one snapshot: what accounts have now, less what was booked since the first day. */
 export async function sumKinds(ctx: Ctx, { from, to }: Period): Promise<readonly KindSum[]> {
   const { rows } = await sql<KindSum>`
     with moved as (
@@ -47,14 +44,14 @@ export async function sumKinds(ctx: Ctx, { from, to }: Period): Promise<readonly
   return rows;
 }
 
-/** A change of Holdfast's own accounts, or their balance before the period if `kind` is null. */
+/** If `kind` is null, the balance before the period. */
 export type OwnSum = {
   readonly purpose: Purpose;
   readonly currency: string;
   readonly amount: bigint;
   /** Of a reversal, the kind of the reversed entry. */
   readonly kind: EntryKind | null;
-  /** The booking date; null for the balance before, and for dollars, which need no rate. */
+  /** Null for the balance before, and for dollars, which need no rate. */
   readonly day: string | null;
 };
 

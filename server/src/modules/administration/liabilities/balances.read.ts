@@ -24,10 +24,7 @@ export async function listAccountsAtClose(tx: Tx, closedAt: Date): Promise<Close
 
 type HoldingRow = Holding & { readonly commodity: string };
 
-/**
- * Every holding of a close in the commodities that the party held, or of all; `partyId` is null for
- * all.
- */
+/** All holdings in the party's commodities; in every commodity if `partyId` is null. */
 export async function listHoldingsAtClose(
   tx: Tx,
   closedAt: Date,

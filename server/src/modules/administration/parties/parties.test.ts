@@ -5,9 +5,6 @@ import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts
 import { countQueries } from '../../../../test/queries.ts';
 import { findParties } from './queries.ts';
 
-// Staff who assign money must identify the party: any detail at hand finds it, and results tell
-// namesakes apart.
-
 const bank = await openBankHarness();
 const money = await openMoneyOutHarness(bank.world);
 const { world, finance } = bank;

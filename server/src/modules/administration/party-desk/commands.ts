@@ -5,7 +5,7 @@ import { saveNote } from './repository.ts';
 
 type NewNote = { readonly text: string; readonly isConfidential: boolean };
 
-/** Adds a note for colleagues, or for compliance only. Refuses NOT_FOUND. */
+/** For colleagues, or for compliance only. Refuses NOT_FOUND. */
 export async function writeNote(ctx: UserCtx, partyId: string, { text, isConfidential }: NewNote) {
   await assertParty(ctx, partyId);
   const { userId, name } = ctx.actor;

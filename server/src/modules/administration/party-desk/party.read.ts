@@ -4,7 +4,7 @@ import type { Cycle } from '@holdfast/domain/market/investment-plans/schedule';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// The blocks of a party's page, each read in one cross-schema query.
+// Each read in one cross-schema query.
 
 export type Block<R> = { readonly total: number; readonly rows: readonly R[] };
 

@@ -25,8 +25,8 @@ type Outside = {
 };
 
 /**
- * Reconciles the ledger with itself, the bank, the card provider and the chain, saves the report
- * and notifies staff of new differences. An unreadable source is unknown, not a difference.
+ * Compares the ledger with itself, the bank, the card provider and the chain; notifies staff of new
+ * differences. An unreadable source is unknown, not a difference.
  */
 export async function reconcile(
   edge: Edge,
@@ -66,7 +66,7 @@ async function readOutside(edge: Edge, deps: ReconcileDeps): Promise<Outside> {
   return { wrongBooks: findings, units, money: await readMoney(edge, deps, edge.clock.now()) };
 }
 
-/** Where money is kept, as lines of the report. Bitcoin is included when someone holds it. */
+/** Bitcoin is included when someone holds it. */
 const PLACES = [
   { key: 'bank', name: 'Bank', currency: 'USD', account: 'bank_clearing' },
   { key: 'cards', name: 'Cards', currency: 'USD', account: 'card_clearing' },

@@ -9,7 +9,6 @@ import { listReports, type ReportRow } from './repository.ts';
 export const lastReport = async (ctx: Ctx): Promise<ReportRow | undefined> =>
   (await listReports(ctx, 1))[0];
 
-/** A side of client money as a line of a report. */
 export function lineOf(
   side: Side,
   named: { readonly key: string; readonly name: string },

@@ -13,8 +13,6 @@ import { partyMain, platform, post } from '../../money/ledger/index.ts';
 import { dollarBalances } from './ledger.read.ts';
 import { fingerprintOf } from './repository/runs.ts';
 
-// Every figure must match the ledger.
-
 const sales = await openOfferingHarness();
 const { world } = sales;
 const harness = await openTradedAsset(sales);

@@ -16,7 +16,7 @@ import { DAY, HOUR } from '@holdfast/domain/kernel/moment';
 
 export type Said = Pick<ReportFigures, 'headlines' | 'verdict' | 'chart' | 'columns' | 'rows'>;
 
-/** A report's period; `before` is the start of the previous period. */
+/** `before` is the start of the previous period. */
 export type Bounds = {
   readonly before: Date;
   readonly from: Date;

@@ -4,9 +4,8 @@ import { invitationApproval } from './commands/team.ts';
 import type { TeamDeps } from './deps.ts';
 
 /**
- * Users and their roles. It takes two people to grant a staff role, lock out an administrator or
- * weaken a staff account. No one grants permissions they don't hold, and an administrator always
- * remains.
+ * It takes two people to grant a staff role, lock out an administrator or weaken a staff account.
+ * No one grants permissions they don't hold, and an administrator always remains.
  */
 export { granterOf } from './queries/giver.ts';
 export { userAdministrationRoutes } from './routes.ts';

@@ -9,9 +9,6 @@ import { settleUntilQuiet } from '../../chain/settlement/index.ts';
 import { openSession } from '../../people/identity/index.ts';
 import { POLL_JOB } from './commands/open-poll.ts';
 
-// Anyone with a receipt can detect an omitted vote or an altered result, without an account or
-// trust in the database.
-
 const world = await openWorld();
 const http = await world.http();
 let owner: Someone & { readonly companyId: string };

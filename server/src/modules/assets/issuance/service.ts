@@ -148,7 +148,7 @@ export async function bookAllocation(
   if (fresh) await addIssued(ctx, assetId, units);
 }
 
-/** Moves a completed offering's units (thousandths) from promised to issued in the share class. */
+/** In thousandths, from promised to issued. */
 export async function countIssued(
   ctx: Ctx,
   assetId: string,

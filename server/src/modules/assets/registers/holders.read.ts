@@ -22,10 +22,7 @@ export const heldAt = (assetId: string, { at, isNow }: AsOf): RawBuilder<unknown
           where a.commodity = ${assetId} and a.holder_kind = 'party' and a.purpose = 'main'
         ) m group by 1 having sum(m.amount) > 0`;
 
-/**
- * One row per holder, with address, country and whether the holder is outside the platform. For
- * modules that pay holders.
- */
+/** One row per holder, with address, country and whether the holder is outside the platform. */
 export const holdersAt = (assetId: string, asOf: AsOf): RawBuilder<unknown> => sql`
   select h.party_id, h.units, w.display_name as name, w.kind, w.is_outside, w.address,
     coalesce(c.country, u.country, o.country) as country

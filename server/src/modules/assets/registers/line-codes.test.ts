@@ -15,9 +15,6 @@ import { sha256 } from '../../../kit/seal.ts';
 
 type RegisterLineProof = z.input<typeof registerLineProof>;
 
-// A bank verifies a past holding without an account or trust in our database, and learns nothing
-// about other holders.
-
 const harness = await openOfferingHarness();
 const { world, settle } = harness;
 const http = await world.http();

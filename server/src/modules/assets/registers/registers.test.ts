@@ -19,9 +19,6 @@ import { registerAgainstChain, registerOf } from '../../chain/settlement/index.t
 type FundRegister = z.input<typeof fundRegister>;
 type RegisterHolder = z.input<typeof registerHolder>;
 
-// No query reveals a name to a reader without access to it, and later bookings never change a past
-// register.
-
 const narrowed = new Map<string, readonly Permission[]>();
 const harness = await openOfferingHarness({
   withSession: (found) => {
@@ -272,7 +269,7 @@ describe('the comparison with the chain', () => {
   });
 });
 
-/** As the note on the page describes it, from nothing but the printed text. */
+/** From nothing but the printed text. */
 function hashOfPage(words: string): string {
   const [, asOf = ''] = words.match(/As of, in UTC (\S+)/) ?? [];
   const [, id = ''] = words.match(/Asset ID (\S+)/) ?? [];

@@ -17,10 +17,7 @@ type NewRecord = {
   readonly units: bigint;
 };
 
-/**
- * Finds or creates a day's record. The unique key serialises concurrent requests, so that all lines
- * of a day share one salt.
- */
+/** The unique key serialises concurrent requests, so that all lines of a day share one salt. */
 export async function beginRecord(ctx: Ctx, record: NewRecord): Promise<RecordRow> {
   await ctx.tx
     .insertInto('registers.record')
@@ -71,7 +68,7 @@ type NewCode = {
   readonly path: string[];
 };
 
-/** Returns the first code saved for a party, even for concurrent calls. */
+/** The first code saved for a party, even for concurrent calls. */
 export async function saveCode(ctx: Ctx, code: NewCode): Promise<string> {
   await ctx.tx
     .insertInto('registers.lineCode')

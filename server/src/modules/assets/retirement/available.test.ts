@@ -150,10 +150,7 @@ describe('concurrent retirements, orders and trades', () => {
   });
 });
 
-/**
- * Kills a step after each statement in turn until the step completes, and returns how often it was
- * killed.
- */
+/** Kills it after each statement in turn until the step completes; returns how often. */
 async function killed(
   who: Someone | undefined,
   stepOf: (ctx: UserCtx) => Promise<unknown>,

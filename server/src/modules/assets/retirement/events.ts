@@ -1,6 +1,6 @@
 import { defineEvent } from '../../../kit/ctx.ts';
 
-/** Cause kind of a retirement's instruction; the cause's id is the retirement's. */
+/** Cause kind; the cause's id is the retirement's. */
 export const RETIREMENT_CAUSE = 'retirement';
 
 type RetirementEvent = {

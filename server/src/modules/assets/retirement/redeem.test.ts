@@ -6,8 +6,6 @@ import { partyMain, positionsOf, retiredUnits } from '../../money/ledger/index.t
 import { platformAddresses } from '../../people/custody/index.ts';
 import { redeem } from './index.ts';
 
-// The entry that pays for redeemed units removes them from books, register and chain.
-
 const harness = await openOfferingHarness();
 const { world, settle, findings } = harness;
 const market = await openTradedAsset(harness);

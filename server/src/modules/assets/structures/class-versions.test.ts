@@ -5,8 +5,6 @@ import { company, type Someone, staff } from '../../../../test/fixtures/people.t
 import { ask, sendForm } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 
-// Investors rely on a class's terms: past ones are neither lost nor rewritten.
-
 const world = await openWorld();
 const http = await world.http();
 let owner: Someone & { companyId: string };

@@ -11,8 +11,6 @@ import { documentHashes } from '../catalogue/index.ts';
 import { tokensOf } from '../issuance/index.ts';
 import { closeOffering } from '../offerings/index.ts';
 
-// A token is permanent: no one makes it alone, or from documents other than those approved.
-
 const harness = await openOfferingHarness();
 const { world, owner, settle, findings } = harness;
 const http = await world.http();

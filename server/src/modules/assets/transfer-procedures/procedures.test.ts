@@ -18,9 +18,6 @@ import { assetAvailability } from '../catalogue/index.ts';
 import { transferDecision } from '../transfer-rules/index.ts';
 import { isFrozen } from './index.ts';
 
-// Moving units without their holder takes two people and a document; a frozen holder cannot move
-// them.
-
 const harness = await openOfferingHarness();
 const { world, settle, findings } = harness;
 const http = await world.http();

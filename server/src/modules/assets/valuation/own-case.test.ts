@@ -22,9 +22,6 @@ import {
 } from './index.ts';
 import { navSheet } from './queries/sheets.ts';
 
-// Approvers neither benefit from nor requested a value or tolerance. An approval is valid while the
-// payload is unchanged and the approver trusted.
-
 const world = await openWorld();
 const [first, second, third] = [
   await staff(world, 'staff_listings'),

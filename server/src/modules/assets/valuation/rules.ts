@@ -17,8 +17,8 @@ export type Urgency = {
 };
 
 /**
- * Orders values that halt trading first, then those with a first approval, which expires after a
- * day, then the oldest.
+ * Values that halt trading first, then those with a first approval, which expires after a day, then
+ * the oldest.
  */
 export function byUrgency(a: Urgency, b: Urgency): number {
   return rankOf(a) - rankOf(b) || (a.entry.requestedAt < b.entry.requestedAt ? -1 : 1);

@@ -27,8 +27,6 @@ import { reportFile } from './queries/report-file.ts';
 import { navRequests, navSheet, ownNavs } from './queries/sheets.ts';
 import { toleranceOf } from './queries/tolerance.ts';
 
-// Investors trade on the NAV: no one sets it alone, and past values are never rewritten.
-
 const world = await openWorld();
 const [first, second, third] = [
   await staff(world, 'staff_listings'),

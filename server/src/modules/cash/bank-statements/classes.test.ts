@@ -21,7 +21,7 @@ async function accounts(currency = 'USD'): Promise<Readonly<Record<string, bigin
   return Object.fromEntries(rows.map((row) => [row.purpose, BigInt(row.balance)]));
 }
 
-/** The accounts that a statement changed, in cents. */
+/** In cents. */
 async function changesOf(work: () => Promise<unknown>): Promise<Readonly<Record<string, bigint>>> {
   const before = await accounts();
   await work();

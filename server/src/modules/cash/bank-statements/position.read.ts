@@ -26,7 +26,7 @@ type Ends = {
 
 /**
  * After a restart the closing balance is the approved one, so any deviation in the books shows as a
- * difference. Returns undefined before the first statement.
+ * difference. Undefined before the first statement.
  */
 export async function bankPosition(ctx: Ctx, currency: string): Promise<BankPosition | undefined> {
   const { rows } = await sql<Ends>`

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import type { WalletBalance } from './rules/interest.ts';
 
-/** Wallets with dollars at the close of a day, by the dates of their entries. */
+/** By the dates of their entries. */
 export async function walletsAtClose(ctx: Ctx, day: string): Promise<readonly WalletBalance[]> {
   const { rows } = await sql<WalletBalance>`
     select a.holder_id as party_id, sum(p.amount)::bigint as balance

@@ -53,7 +53,7 @@ export type CardMovement = {
   readonly at: Date;
 };
 
-/** The provider's own statement: what it keeps for us now, paid out later included. */
+/** What the provider keeps for us now, paid out later included. */
 export type CardStatement = {
   readonly balances: ReadonlyMap<string, bigint>;
   /** From the requested time on. */
@@ -86,11 +86,11 @@ export type CardEvent = {
     readonly reference: string | undefined;
     readonly paymentId: string | undefined;
   };
-  /** False if its mode (test or live) isn't that of our key. */
+  /** Its mode (test or live) is that of our key. */
   readonly ours: boolean;
 };
 
-/** The card provider. Calls use the network, so they never run inside a transaction. */
+/** Calls use the network, so they never run inside a transaction. */
 export type CardPort = {
   /** `none`: top-ups are off. */
   readonly provider: 'stripe' | 'sandbox' | 'none';
@@ -99,18 +99,18 @@ export type CardPort = {
   session(providerId: string): Promise<CardSession | undefined>;
   /** Expires an unpaid session; returns its state, unchanged if paid or processing. */
   end(providerId: string): Promise<CardSession | undefined>;
-  /** The session of a payment; undefined for a payment that our checkouts did not create. */
+  /** Undefined for a payment that our checkouts did not create. */
   sessionOf(paymentId: string): Promise<string | undefined>;
   returns(providerId: string): Promise<CardReturns | undefined>;
   returnedSince(since: Date): Promise<readonly string[]>;
   /** Undefined if the provider gives no consistent statement now. */
   statement(since: Date): Promise<CardStatement | undefined>;
   /**
-   * Requests a refund, once per refund id. Returns a rejected refund as failed; throws if the
-   * provider does not respond.
+   * Once per refund id. Returns a rejected refund as failed; throws if the provider does not
+   * respond.
    */
   refund(request: RefundRequest): Promise<CardRefund>;
-  /** Returns undefined if the signature is wrong or the timestamp is more than 300 s off. */
+  /** Undefined if the signature is wrong or the timestamp is more than 300 s off. */
   readEvent(rawBody: Buffer, signature: string | undefined, now: Date): CardEvent | undefined;
   readonly sandbox?: CardSandbox;
 };
@@ -130,12 +130,12 @@ export type Courier = (rawBody: string, signature: string) => Promise<void>;
 
 export type CardSandbox = {
   page(id: string): Promise<SandboxPage | undefined>;
-  /** Plays the payment page with a test card, then sends the webhook. */
+  /** With a test card; sends the webhook. */
   pay(id: string, cardNumber: string): Promise<SandboxPage | undefined>;
   confirm(id: string, isConfirmed: boolean): Promise<SandboxPage | undefined>;
   /**
-   * Plays the provider's dashboard or the card's bank, then sends the webhook. Returns false if the
-   * action is not possible now.
+   * The provider's dashboard or the card's bank; sends the webhook. False if the action is not
+   * possible now.
    */
   act(sessionId: string, act: SandboxBankAct): Promise<boolean>;
   /** Webhook transport: HTTP in the product, manual in tests. */

@@ -29,10 +29,7 @@ export type Verdict = {
   readonly outcome: string;
 };
 
-/**
- * The verdict on a checkout, regardless of the order of webhooks: a paid session credits only the
- * requested amount, once.
- */
+/** Regardless of the order of webhooks: a paid session credits only the requested amount, once. */
 export function judge(checkout: CheckoutFacts, session: CardSession): Verdict {
   const { move, failure, outcome } = meaningOf(checkout, session);
   if (move && !checkoutMachine.can(move, checkout.status)) {

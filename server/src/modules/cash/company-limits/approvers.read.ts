@@ -15,7 +15,7 @@ export type MemberRow = {
   readonly devices: readonly string[];
 };
 
-/** Active members with one of these roles, and the facts that decide whom they may approve for. */
+/** With the facts that decide whom they may approve for. */
 export async function listMembersWho(
   ctx: Ctx,
   partyId: string,

@@ -27,8 +27,8 @@ export type ConversionInput = {
 };
 
 /**
- * Quotes a conversion for 30 seconds. Refuses CURRENCY_RATE_ERROR, E_INSUFFICIENT_WALLET_BALANCE
- * and CONVERSION_TOO_SMALL.
+ * For 30 seconds. Refuses CURRENCY_RATE_ERROR, E_INSUFFICIENT_WALLET_BALANCE and
+ * CONVERSION_TOO_SMALL.
  */
 export async function quoteConversion(ctx: UserCtx, input: ConversionInput) {
   const { partyId, userId } = ctx.actor;
@@ -78,7 +78,7 @@ async function assertAvailable(ctx: Ctx, partyId: string, commodity: string, nee
 }
 
 /**
- * Books a quote once, at its exact figures. Refuses NOT_FOUND, CONVERSION_USED, CONVERSION_EXPIRED,
+ * Once, at its exact figures. Refuses NOT_FOUND, CONVERSION_USED, CONVERSION_EXPIRED,
  * CURRENCY_RATE_ERROR, E_INSUFFICIENT_WALLET_BALANCE and UNSETTLED_PROCEEDS.
  */
 export async function confirmConversion(ctx: UserCtx, quoteId: string) {

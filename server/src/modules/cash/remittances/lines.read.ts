@@ -17,7 +17,6 @@ export const lockOutgoing = (ctx: Ctx, lineId: string) =>
   sql`select from bank_statements.statement_line
     where id = ${lineId} and outcome = 'outgoing' for update`.execute(ctx.tx);
 
-/** Those of the lines that booked a remittance or a top-up. */
 export async function ownLinesAmong(
   ctx: Ctx,
   lineIds: readonly string[],

@@ -8,7 +8,7 @@ export type Reconciled = {
   readonly differing: readonly string[];
 };
 
-/** The latest report; undefined before the first. */
+/** Undefined before the first. */
 export async function findLastReport(ctx: Ctx): Promise<Reconciled | undefined> {
   const { rows } = await sql<Reconciled>`
     select r.at, r.agrees, array(

@@ -44,7 +44,6 @@ export function assertAvailable({ available }: OwnMoney, amount: bigint): void {
 
 type Line = { readonly amount: bigint; readonly currency: string };
 
-/** Whether a line that quotes our reference books the payment, or why it doesn't. */
 export type LineMeaning =
   | { readonly kind: 'books' }
   | { readonly kind: 'differs'; readonly why: string };

@@ -1,5 +1,2 @@
-/**
- * Endpoints for any transaction: bank transfer, crypto or withdrawal. Dispatches to the owning
- * module and stores nothing.
- */
+/** Dispatches to the owning module (bank transfer, crypto or withdrawal) and stores nothing. */
 export { transactionRoutes } from './routes.ts';

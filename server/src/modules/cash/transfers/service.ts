@@ -65,7 +65,7 @@ function amountOf({ amount, currency }: Input): bigint {
   return positiveMinor('amount', amount, decimalsOf(currency));
 }
 
-/** Refuses with the codes in the contract; for any ineligible receiver with UNABLE_TO_TRANSFER. */
+/** Refuses any ineligible receiver with UNABLE_TO_TRANSFER. */
 export async function transferTo(ctx: UserCtx, input: Input): Promise<TransferRow> {
   const { partyId, userId } = ctx.actor;
   const { currency } = input;
@@ -106,9 +106,7 @@ export async function transferTo(ctx: UserCtx, input: Input): Promise<TransferRo
   return row;
 }
 
-/**
- * Refuses TRANSFER_LIMIT, MEMBER_LIMIT, COMPANY_LIMIT. Runs before the row is saved and counted.
- */
+/** Before the row is saved and counted. Refuses TRANSFER_LIMIT, MEMBER_LIMIT, COMPANY_LIMIT. */
 async function reserveLimits(ctx: UserCtx, { id, amount, ...row }: TransferRow): Promise<void> {
   const currency = row.currency as WalletCurrency;
   await assertWithinDay(ctx, currency, amount);
@@ -116,8 +114,8 @@ async function reserveLimits(ctx: UserCtx, { id, amount, ...row }: TransferRow):
 }
 
 /**
- * Counts the transfer in current US dollars. Refuses COMPANY_LIMIT too, since a transfer can't wait
- * for a second member.
+ * In current US dollars. Refuses COMPANY_LIMIT too, since a transfer can't wait for a second
+ * member.
  */
 async function reserveCompanyLimit(
   ctx: UserCtx,

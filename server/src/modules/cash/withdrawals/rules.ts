@@ -39,7 +39,7 @@ export function limitPassed(
 /** "PB-000012". */
 export const batchName = (number: bigint): string => `PB-${number.toString().padStart(6, '0')}`;
 
-/** The reason shown to the party, which never includes the internal reason of a hold. */
+/** Never includes the internal reason of a hold. */
 export function reasonFor(row: Pick<WithdrawalRow, 'stage' | 'reason'>): string | null {
   if (row.stage === 'ON_HOLD') return 'Our team is reviewing this withdrawal.';
   return row.stage === 'REJECTED' || row.stage === 'FAILED' ? row.reason : null;

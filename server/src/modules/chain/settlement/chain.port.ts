@@ -38,7 +38,7 @@ export type ChainPort = {
   params(): Promise<ChainParams>;
   send(group: readonly Uint8Array[]): Promise<SendAnswer>;
   lastRound(): Promise<bigint>;
-  /** Returns undefined if the node does not have the block of that round. */
+  /** Undefined if the node does not have the block of that round. */
   blockHash(round: bigint): Promise<string | undefined>;
   /**
    * Whether the node is the only one of a development network: it makes blocks only on demand and
@@ -47,19 +47,13 @@ export type ChainPort = {
   isDevelopment(): Promise<boolean>;
   status(): Promise<NodeStatus>;
   waitAfter(round: bigint): Promise<bigint>;
-  /**
-   * Our transactions in a block. Undefined if no node has that block, because it was pruned or does
-   * not exist yet.
-   */
+  /** Undefined if no node has that block, because it was pruned or does not exist yet. */
   oursIn(round: bigint, isOurs: IsOurs): Promise<OwnBlock | undefined>;
   block(round: bigint): Promise<RawBlock | undefined>;
-  /**
-   * Finds one of our transactions within these rounds: by id on the node, which keeps it for a
-   * time, or on an indexer if there is one.
-   */
+  /** By id on the node, which keeps it for a time, or on an indexer if there is one. */
   locate(txId: string, within: Rounds): Promise<Located>;
   account(address: string): Promise<RawAccount>;
-  /** Returns undefined if the account has not opted in. */
+  /** Undefined if the account has not opted in. */
   holding(address: string, assetIndex: bigint): Promise<RawHolding | undefined>;
   asset(assetIndex: bigint): Promise<RawAsset | undefined>;
   readonly explorer: ExplorerPort;
@@ -69,9 +63,9 @@ export type ChainPort = {
   stop(): Promise<void>;
 };
 
-/** What the explorer shows beyond a node's API. A list is null if the source can't provide it. */
+/** A list is null if the source can't provide it. */
 export type ExplorerPort = {
-  /** Returns the newest blocks and transactions, as many as the source lists in one request. */
+  /** As many as the source lists in one request. */
   latest(blocks: number, transactions: number): Promise<Latest>;
   /** Old transactions need `round`, since a node can't find them by id alone. */
   transaction(txId: string, round?: bigint): Promise<RawTransaction | undefined>;

@@ -2,11 +2,10 @@
  * Everything that must happen on chain. An instruction is written in its cause's transaction, then
  * signed, sent and followed until confirmed. Promises:
  *
- * - An instruction takes effect on chain once, or waits for staff with a reason.
- * - It has one valid set of signed bytes at a time, saved before it is sent.
- * - Nothing is signed beyond the sender's confirmed balance.
- * - Register and chain are compared daily; an asset with a difference stops settling.
- * - Assets whose confirmed blocks are lost halt immediately.
+ * - An instruction takes effect once, or waits for staff with a reason. - It has one valid set of
+ * signed bytes at a time, saved before it is sent. - Nothing is signed beyond the sender's
+ * confirmed balance. - Register and chain are compared daily; an asset with a difference stops
+ * settling. - Assets whose confirmed blocks are lost halt immediately.
  */
 
 export { type ChainPort, ChainUnreachable } from './chain.port.ts';

@@ -55,7 +55,6 @@ async function ready() {
   };
 }
 
-/** Confirmed holdings serve as the register, since these holders are not in the ledger. */
 const asConfirmed = async (ctx: Ctx) =>
   (await listHoldings(ctx)).flatMap(({ assetId, partyId, quantity }) =>
     partyId ? [{ assetId, partyId, quantity }] : [],

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/database/db.ts';
 
-/**
- * Ended orders whose fills have all settled, with a fill since the given time, that have no
- * contract note yet.
- */
+/** Ended and settled orders with a fill since the given time and no contract note. */
 export async function ordersToNote(tx: Tx, since: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with filled as (

@@ -42,7 +42,7 @@ export type RunRow = {
   readonly endedAt: Date | null;
 };
 
-/** Returns undefined if the party already has a live plan of the kind. */
+/** Undefined if the party already has a live plan of the kind. */
 export const savePlan = (ctx: Ctx, plan: PlanRow) =>
   ctx.tx
     .insertInto('investmentPlans.plan')

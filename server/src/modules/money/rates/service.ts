@@ -60,8 +60,8 @@ const confirmationOf = (row: RateRow | undefined) => ({
 });
 
 /**
- * Accepts a jump at the rate that staff saw. Refuses NOT_FOUND without a jump, and
- * RATE_JUMP_CHANGED if the source has since jumped again.
+ * At the rate that staff saw. Refuses NOT_FOUND without a jump, and RATE_JUMP_CHANGED if the source
+ * has since jumped again.
  */
 export async function confirmRate(ctx: UserCtx, currency: string, seen: string) {
   const row = (await lockRates(ctx)).find((one) => one.currency === currency);
@@ -186,7 +186,7 @@ function noticeOf(rows: readonly (RateRow | undefined)[]): string | null {
 
 export type { DailyRate };
 
-/** The last rate of each day in UTC, both days inclusive; days without a rate are omitted. */
+/** UTC days, both inclusive; days without a rate are omitted. */
 export const dailyRates = (
   ctx: Ctx,
   period: { readonly from: string; readonly to: string },

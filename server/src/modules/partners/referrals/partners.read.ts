@@ -37,8 +37,8 @@ export async function listTeam(ctx: Ctx, partyId: string): Promise<readonly Team
 }
 
 /**
- * Introducers whose party has a staff user, or is related to a party with a staff user. For these
- * staff, the introducer plan is their own case.
+ * Their party has a staff user, or is related to one that has. For these staff, the introducer plan
+ * is their own case.
  */
 export async function listStaffIntroducers(ctx: Ctx): Promise<readonly string[]> {
   const { rows } = await sql<{ partyId: string }>`

@@ -15,7 +15,7 @@ export type StatementLine = {
   readonly reason: string | null;
 };
 
-/** Every commission that the partner ever earned, with its reversals and payment. */
+/** All that the partner ever earned, with reversals and payment. */
 export async function listAccountLines(
   ctx: Ctx,
   partnerPartyId: string,

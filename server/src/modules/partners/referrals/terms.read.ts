@@ -3,9 +3,8 @@ import { statement, uuids } from '../../../kit/database/statement.ts';
 import type { Earning } from './rules/commission.ts';
 
 /**
- * A subquery with the columns of `Earning`; the arguments are SQL, such as `$1::uuid[]`. A
- * distributor earns under its contract, an introducer under the plan. Clients with a current or
- * recorded relation earn nothing.
+ * A subquery with the columns of `Earning`; the arguments are SQL, such as `$1::uuid[]`. Clients
+ * with a current or recorded relation earn nothing.
  */
 export const earningsSql = (parties: string, at: string): string => `
   select r.id as "referralId", r.client_party_id as "clientPartyId",

@@ -1,7 +1,7 @@
 /**
- * Versioned agreements and their signatures. Guarantees that a signature names the exact text by
- * its hash, that issuing a version takes two people, that an issued version never changes, that
- * each earlier signer is asked once to sign a new version, and that each copy keeps its events.
+ * A signature names the exact text by its hash, issuing a version takes two people, an issued
+ * version never changes, each earlier signer is asked once to sign a new version, and each copy
+ * keeps its events.
  */
 
 export { countersign } from './commands/countersign.ts';

@@ -20,9 +20,9 @@ export type WaitingRow = {
 };
 
 /**
- * Agreements sent to the party, the account agreement and, for a distributor, distributor
- * agreements, each in its latest version. The query starts from sent copies: there is an agreement
- * per asset, of which a party signs few.
+ * Those sent to the party, the account agreement and, for a distributor, distributor agreements,
+ * each in its latest version. Starts from sent copies: there is an agreement per asset, of which a
+ * party signs few.
  */
 export async function listWaiting(ctx: Ctx, partyId: string): Promise<readonly WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`

@@ -1,8 +1,8 @@
 import { defineEvent } from '../../../kit/ctx.ts';
 
 /**
- * A request expired, or `userId`, its requester or an approver, is no longer trusted. Approval can
- * be requested again.
+ * Expired, or `userId`, its requester or an approver, is no longer trusted. Approval can be
+ * requested again.
  */
 export const approvalEnded = defineEvent<{
   readonly kind: string;

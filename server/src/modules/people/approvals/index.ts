@@ -1,8 +1,7 @@
 /**
- * Approval of sensitive actions by two people. Guarantees that no one decides a request they made,
- * contributed to or benefit from; that an approval applies once, and only while its author is
- * trusted; that 24-hour sums limit releases by one person; and that only the approved payload is
- * executed.
+ * Approval of sensitive actions by two people. No one decides a request they made, contributed to
+ * or benefit from; an approval applies once, and only while its author is trusted; 24-hour sums
+ * limit releases by one person; only the approved payload is executed.
  */
 export { approveAsShown, expireOverdue, requestApproval } from './commands/act.ts';
 export {

@@ -34,10 +34,7 @@ export const listOverdue = (ctx: Ctx, limit: number, kind?: string) =>
     .limit(limit)
     .execute();
 
-/**
- * Returns false if a request for the same subject is open. The unique index decides between
- * concurrent inserts.
- */
+/** False if a request for the same subject is open. A unique index settles races. */
 export async function saveApproval(ctx: Ctx, approval: NewApproval): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('approvals.approval')
@@ -295,10 +292,7 @@ function inInbox(ctx: Ctx, { userId, show, kind, kinds, ids, since }: Inbox) {
   });
 }
 
-/**
- * Open requests, oldest first, those to decide before the user's own; or ended requests, newest
- * first.
- */
+/** Open ones oldest first, those to decide before the user's own; or ended ones, newest first. */
 export function pageInbox(ctx: Ctx, inbox: Inbox, page: Page) {
   const rows = inInbox(ctx, inbox).selectAll('a');
   const way = inbox.show === 'decided' ? 'desc' : 'asc';
@@ -340,8 +334,8 @@ export type NewRelease = {
 };
 
 /**
- * Takes one lock for all releases until commit, so that two releases below the limit can't exceed
- * it together. Releases are rare enough for a single lock.
+ * One lock for all releases until commit, so that two below the limit can't exceed it together.
+ * Releases are rare enough for a single lock.
  */
 export const lockReleases = (ctx: Ctx) =>
   sql`select pg_advisory_xact_lock(hashtext('approvals.single_release'))`.execute(ctx.tx);

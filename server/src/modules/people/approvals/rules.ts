@@ -23,7 +23,7 @@ export function isTrusted(
   return from === null || (from !== undefined && from < at);
 }
 
-/** The reason a person may not decide now. A rejection accepts a changed payload. */
+/** A rejection accepts a changed payload. */
 export function decisionProblem(
   approval: ApprovalState,
   userId: string,
@@ -37,7 +37,6 @@ export function decisionProblem(
   return undefined;
 }
 
-/** The reason a request may not be executed now. */
 export function executionProblem(approval: ApprovalState, now: Date) {
   if (approval.status !== 'APPROVED' || approval.approvals < approval.needed) return 'NOT_APPROVED';
   if (approval.expiresAt <= now) return 'APPROVAL_NOT_OPEN';

@@ -16,8 +16,8 @@ const LONG_FORMS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The key by which names are compared. Like company registers, it ignores letter case, spacing,
- * accents, punctuation and the long forms of "Ltd", "Inc", "Corp" and "Co".
+ * Like company registers, ignores letter case, spacing, accents, punctuation and the long forms of
+ * "Ltd", "Inc", "Corp" and "Co".
  */
 export function nameKeyOf(companyName: string): string {
   const words = companyName
@@ -45,7 +45,7 @@ export const INVITATIONS_A_DAY = 50;
 
 export const expiryOf = (sentAt: Date): Date => later(sentAt, INVITATION_MS);
 
-/** The reason a user may not give a role; undefined if they may. */
+/** Undefined if the user may give the role. */
 export function grantProblem(
   own: ReadonlySet<Permission>,
   role: MemberRole,

@@ -10,10 +10,7 @@ export type KeyRow = WrappedSeed & {
   readonly partyId: string | null;
 };
 
-/**
- * Returns false if the role or party has a key. The unique index decides between concurrent
- * inserts.
- */
+/** False if the role or party has a key. A unique index settles races. */
 export async function saveKey(ctx: Ctx, row: KeyRow): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('custody.key')
@@ -112,8 +109,8 @@ export async function listKeys(ctx: Ctx, addresses: readonly string[]): Promise<
 }
 
 /**
- * Adds to a day's outflow; returns false if it would exceed `most`. The day's row serialises
- * concurrent payments.
+ * Adds to a day's outflow; false if it would exceed `most`. The day's row serialises concurrent
+ * payments.
  */
 export async function addOutflow(ctx: Ctx, microAlgos: bigint, most: bigint): Promise<boolean> {
   const day = ctx.now.toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 /**
- * The signing policy. The signer parses each transaction itself and signs only what the instruction
- * allows, so that a compromised worker gets no other signature.
+ * The signer parses each transaction itself and signs only what the instruction allows, so that a
+ * compromised worker gets no other signature.
  */
 
 /**

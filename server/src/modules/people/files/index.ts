@@ -1,8 +1,8 @@
 /**
- * Uploads and generated files. Guarantees that stored images were re-encoded, that non-public files
- * are encrypted, and that each access to a private file is logged. Quotas (`quotas.ts`) are checked
- * before a file is processed (`assertQuota`) and when it is kept. Bytes are staged outside a
- * transaction (`stage…`) and rows inserted inside it (`keepFile`).
+ * Stored images were re-encoded, non-public files are encrypted, and each access to a private file
+ * is logged. Quotas (`quotas.ts`) are checked before a file is processed (`assertQuota`) and when
+ * it is kept. Bytes are staged outside a transaction (`stage…`) and rows inserted inside it
+ * (`keepFile`).
  */
 
 export { filesHandlers } from './handlers.ts';

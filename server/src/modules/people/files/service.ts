@@ -138,8 +138,8 @@ export const openedByActor = async (
 export const openingsOf = listOpenings;
 
 /**
- * Opens a private file for its owner or for re-authenticated identity reviewers, and logs it.
- * Refuses NOT_FOUND and CONFIRM_IDENTITY.
+ * For its owner or for re-authenticated identity reviewers; logged. Refuses NOT_FOUND and
+ * CONFIRM_IDENTITY.
  */
 export async function openPrivateFile(ctx: UserCtx, fileId: string): Promise<FileRow> {
   const file = await findFile(ctx, fileId);
@@ -150,7 +150,7 @@ export async function openPrivateFile(ctx: UserCtx, fileId: string): Promise<Fil
   return file;
 }
 
-/** Opens a public file, or a private file of the caller's own, which is logged. */
+/** Public, or a private file of the caller's own, which is logged. */
 export async function fileForPreview(ctx: Ctx, path: string): Promise<FileRow> {
   const file = STORED_PATH.test(path) ? await findFileByKey(ctx, path) : undefined;
   if (!file || !(file.isPublic || isOwn(file, ctx.actor))) return refuse('NOT_FOUND', {});

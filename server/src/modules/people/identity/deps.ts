@@ -31,7 +31,7 @@ export type Invitations = {
 };
 
 /**
- * Ports, and functions of dependent modules that take part in identity's transactions or responses.
+ * Includes functions of dependent modules that take part in identity's transactions or responses.
  */
 export type IdentityDeps = {
   readonly hasher: Hasher;

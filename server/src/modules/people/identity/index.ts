@@ -1,6 +1,6 @@
 /**
- * Owns users and the parties they act for, their roles, sessions and passwords, and provides the
- * facts for access decisions.
+ * Users and the parties they act for, roles, sessions and passwords; provides the facts for access
+ * decisions.
  */
 
 export { confirmIdentity, type Proof } from './commands/confirm.ts';

@@ -7,8 +7,8 @@ import { forgetOldSessions } from './commands/sessions.ts';
 import { forgetUnseenCodes } from './commands/two-factor.ts';
 
 /**
- * Deletes expired sign-in challenges and copies of backup codes, old attempts, and sessions a month
- * after they expire.
+ * Expired sign-in challenges and copies of backup codes, old attempts, and sessions a month after
+ * they expire.
  */
 export const identityJobs = (): Job[] => [
   {

@@ -1,6 +1,6 @@
 /**
- * Documents issued to clients. Guarantees that numbers of a kind and year have no gaps, that a
- * document printed again has the same number, and that a kept document never changes.
+ * Numbers of a kind and year have no gaps, a document printed again has the same number, and a kept
+ * document never changes.
  */
 export { finishPeriod, isFinished } from './commands/finish-period.ts';
 export { type Issued, issueDocument } from './commands/issue-document.ts';

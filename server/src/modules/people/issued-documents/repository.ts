@@ -24,8 +24,8 @@ export async function findDocument(
 }
 
 /**
- * Locks the kind's numbers of a year until commit: of two requests for the same document, the
- * second waits and finds the first one's number; of two documents, the second takes the next.
+ * Locks the kind's numbers of a year until commit: a second request for a document finds the first
+ * one's number; another document takes the next.
  */
 export async function lockSequence(ctx: Ctx, kind: DocumentKind, year: number): Promise<void> {
   await ctx.tx

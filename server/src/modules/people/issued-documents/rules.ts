@@ -9,7 +9,7 @@ const startOf = (day: string, zone: ZoneChoice): number =>
 /** Bookings that began before midnight have committed by then. */
 export const SETTLED_AFTER = 15 * MINUTE;
 
-/** A day or period is over once its last day has ended in the document’s zone and is settled. */
+/** Once its last day has ended in the document’s zone and is settled. */
 export function isOver(covers: Covers, zone: ZoneChoice, now: Date): boolean {
   if ('at' in covers) return true;
   const last = 'asOf' in covers ? covers.asOf : covers.to;

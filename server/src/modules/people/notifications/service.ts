@@ -50,10 +50,7 @@ export const notifyParty = (ctx: Ctx, partyId: string, notice: Notice): Promise<
 
 export type PartyNotice = Notice & { readonly partyId: string };
 
-/**
- * Notifies several parties, each of its own cause, in a constant number of statements. Returns the
- * parties' users.
- */
+/** Each of its own cause, in a constant number of statements. Returns the parties' users. */
 export async function notifyParties(ctx: Ctx, notices: readonly PartyNotice[]): Promise<string[]> {
   if (notices.length === 0) return [];
   const users = await usersOfParties(
@@ -75,7 +72,7 @@ export type Told = {
   readonly link?: string;
 };
 
-/** Notifies each user with a separate text, in a constant number of statements. */
+/** Each with a separate text, in a constant number of statements. */
 export const notifyEach = (
   ctx: Ctx,
   { kind, link, causeId, mail = true }: Omit<Notice, 'title' | 'body'>,
@@ -157,7 +154,7 @@ export type Mail = MailContent & {
   readonly dedupeKey: string;
 };
 
-/** Queues a mail, which is sent after commit. */
+/** Sent after commit. */
 export async function writeMail(ctx: Ctx, mail: Mail): Promise<void> {
   await saveMails(ctx, [sealed(ctx, mail)]);
   await ctx.triggerJob(MAIL_JOB);

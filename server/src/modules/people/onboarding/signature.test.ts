@@ -8,8 +8,6 @@ import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { actorOf, setProfileNames } from '../identity/index.ts';
 
-// A signature is valid only under the name on which the case is decided.
-
 const world = await openWorld();
 const http = await world.http();
 const anna = await staff(world, 'staff_compliance');

@@ -19,7 +19,7 @@ export function simulationNotices(config: Config): Notice[] {
 
 type Fact = { readonly name: string; readonly value: string; readonly setBy: string | null };
 
-/** The configuration as shown to staff, without secrets. */
+/** Without secrets. */
 export const platformFacts = (config: Config): Fact[] => [
   { name: 'Version', value: version, setBy: null },
   { name: 'Environment', value: config.env, setBy: 'NODE_ENV' },

@@ -54,7 +54,7 @@ const READS: Readonly<Record<AboutKind, (id: string, whose: Whose) => RawBuilder
   asset: ASSET,
 };
 
-/** Returns undefined unless the party owns or may see the subject. */
+/** Undefined unless the party owns or may see the subject. */
 export async function findAbout(
   ctx: Ctx,
   whose: Whose,

@@ -5,8 +5,6 @@ import { draftAsset } from '../../../../test/fixtures/market.ts';
 import { company, person, type Someone } from '../../../../test/fixtures/people.ts';
 import { ask } from '../../../../test/fixtures/uploads.ts';
 
-// A request can refer only to the requester's own data, whatever id is sent.
-
 const fixtures = await openFixtures();
 const { http, world } = fixtures;
 

@@ -1,11 +1,11 @@
 /**
- * Service requests to the team, and the answers. Guarantees:
+ * Service requests and answers. Guarantees:
  *
- * - Only the requester, their company's request managers and the team can see a request.
- * - An internal note never reaches the requester: notes have their own table.
- * - A request refers only to its party's own data, or to an asset that the party may see.
- * - Team members don't handle requests of their own party or a related party.
- * - Clocks count working time, and pause while the requester's reply is awaited.
+ * - Only the requester, their company's request managers and the team can see a request. - An
+ * internal note never reaches the requester: notes have their own table. - A request refers only to
+ * its party's own data, or to an asset that the party may see. - Team members don't handle requests
+ * of their own party or a related party. - Clocks count working time, and pause while the
+ * requester's reply is awaited.
  */
 export { createAnswer } from './commands/answers.ts';
 export { createTicket } from './commands/create.ts';

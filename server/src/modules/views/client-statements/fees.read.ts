@@ -26,7 +26,7 @@ export type FeeLine = {
 
 type Months = { readonly since: Date; readonly until: Date };
 
-/** Every fee of a party in a period, as booked: VAT included, refunds negative. */
+/** As booked: VAT included, refunds negative. */
 export async function feesOfParty(tx: Tx, partyId: string, month: Months): Promise<FeeLine[]> {
   const entries = sql`
     select distinct p.entry_id, a.holder_id as party_id
@@ -40,7 +40,6 @@ export async function feesOfParty(tx: Tx, partyId: string, month: Months): Promi
   return rows;
 }
 
-/** Parties with a fee in a month that have no invoice for it. */
 export async function partiesToInvoice(tx: Tx, from: string, month: Months, limit: number) {
   const entries = sql`
     select distinct p.entry_id, a.holder_id as party_id

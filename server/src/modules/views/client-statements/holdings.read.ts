@@ -11,7 +11,7 @@ export type HoldingAt = {
 };
 export type CashAt = { readonly currency: WalletCurrency; readonly balance: bigint };
 
-/** Units and their cost, from all changes before a time. */
+/** From all changes before a time. */
 export async function holdingsBefore(tx: Tx, partyId: string, until: Date): Promise<HoldingAt[]> {
   const { rows } = await sql<HoldingAt>`
     select c.asset_id, a.name, a.symbol, sum(c.units)::bigint as units, sum(c.cost)::bigint as cost
@@ -49,7 +49,6 @@ export async function escrowBefore(tx: Tx, partyId: string, until: Date): Promis
   return rows[0]?.amount ?? 0n;
 }
 
-/** Parties with cash or units at a time that have no statement of that day. */
 export async function partiesToState(tx: Tx, day: string, until: Date, limit: number) {
   const { rows } = await sql<{ id: string }>`
     select distinct a.holder_id as id from ledger.account a

@@ -19,7 +19,7 @@ export type TaxLine = {
 
 type Year = { readonly since: Date; readonly until: Date };
 
-/** Distributions paid to a party in a year with tax withheld for a country, in order of payment. */
+/** In order of payment. */
 export async function withheldFrom(
   tx: Tx,
   { partyId, country }: TaxParty,
@@ -41,7 +41,6 @@ export async function withheldFrom(
 
 export type TaxParty = { readonly partyId: string; readonly country: string | null };
 
-/** Parties and countries with tax withheld in a year that have no certificate of it. */
 export async function partiesToCertify(
   tx: Tx,
   from: string,

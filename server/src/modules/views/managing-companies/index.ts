@@ -1,5 +1,2 @@
-/**
- * An asset manager as investors see it. Guarantees a track record computed only from the ledger and
- * offerings.
- */
+/** As investors see it; the track record is computed only from the ledger and offerings. */
 export { managingCompanyRoutes } from './routes.ts';

@@ -31,9 +31,9 @@ export type TransactionRow = {
 };
 
 /**
- * A company's cash, the escrow of each offering, and the units of each asset, in which units issued
- * by the platform are negative. Looks up each asset's account individually, as a join would read
- * the accounts of all assets.
+ * Cash, the escrow of each offering, and the units of each asset, in which units issued by the
+ * platform are negative. Looks up each asset's account individually, as a join would read the
+ * accounts of all assets.
  */
 const accountsOf = ({ companyId, partyId }: Company): RawBuilder<unknown> => sql`
   select a.id, 'wallet' as account, null::uuid as asset_id, 1 as sign from ledger.account a

@@ -90,9 +90,8 @@ export type Crossed = Omit<Due, 'nav' | 'closesAt' | 'toldOf'> & {
 };
 
 /**
- * Marks the price alerts that trades after a sequence number have reached, judging by the highest
- * and lowest price of each asset. Excludes trades before an alert was set or after it expired. Also
- * returns the last trade compared.
+ * Judged by the highest and lowest price of each asset since a sequence number. Excludes trades
+ * before an alert was set or after it expired. Also returns the last trade compared.
  */
 export async function findCrossedAlerts(tx: Tx, now: Date, afterSeq: bigint, limit: Limits) {
   const { rows } = await sql<Crossed & { lastSeq: bigint | null; seen: bigint }>`

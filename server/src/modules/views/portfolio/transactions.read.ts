@@ -32,9 +32,9 @@ export type TransactionFilter = {
 };
 
 /**
- * Unit movements, and dollar movements without units (distributions, fees). Scans each account from
- * its end, and the dollar account only as far back as the units on the page, so that a page has
- * constant cost. `before` is the last posting number of the previous page.
+ * Dollar movements without units are distributions and fees. Scans each account from its end, and
+ * the dollar account only as far back as the units on the page, so that a page has constant cost.
+ * `before` is the last posting number of the previous page.
  */
 export async function listTransactions(
   tx: Tx,

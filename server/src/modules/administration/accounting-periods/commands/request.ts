@@ -12,10 +12,7 @@ import { assertFinished, assertTurn } from '../rules.ts';
 import { countUnfinished } from '../unfinished.read.ts';
 import { closingApproval, endClosing } from './approval.ts';
 
-/**
- * Requests the closing of a period; a different person decides within 24 hours. A request whose
- * figures have changed since is replaced. Refuses with the codes in the contract.
- */
+/** Replaces a request whose figures have changed. A different person decides within 24 hours. */
 export async function requestClosing(ctx: UserCtx, month: string): Promise<void> {
   await expireOverdue(ctx, closingApproval);
   const months = await allMonths(ctx);

@@ -60,7 +60,7 @@ async function reconciliationOf(ctx: Ctx, through: string): Promise<Reconciliati
   return { state: differing.length > 0 ? 'differs' : 'agrees', differing };
 }
 
-/** The payload both approvers see; the movements by kind of account are included as a hash. */
+/** Both approvers see this; movements by kind of account are included as a hash. */
 export function closingPayload(
   row: Pick<ClosingRow, 'id' | 'period'>,
   figures: ClosingFigures,

@@ -47,7 +47,7 @@ export async function pageOfLog(ctx: UserCtx, query: LogQuery & PageQuery): Prom
   return pageOf(ctx, await filterOf(ctx, asked), { after, limit }, about);
 }
 
-/** Actions by and on a person; undefined for an unknown person. */
+/** Undefined for an unknown person. */
 export async function pageOfPerson(
   ctx: UserCtx,
   userId: string,
@@ -81,10 +81,7 @@ async function disclosed(ctx: UserCtx, lines: ActivityLine[], about: Confidentia
   return lines.map((line) => ({ ...line, reason: read(line.reason) }));
 }
 
-/**
- * Adds names of subjects and actors, in five queries for any number of lines. For staff, adds the
- * subject's party.
- */
+/** Adds names in five queries for any number of lines; for staff, the subject's party too. */
 export async function linesOf(
   ctx: Ctx,
   rows: readonly LogRow[],

@@ -11,7 +11,7 @@ export type CausedEntry = {
   readonly reference: string;
 };
 
-/** The causes of entries that have one, with who requested and who approved them, by entry. */
+/** With who requested and approved them, by entry. */
 export async function causesOf(
   ctx: Ctx,
   entries: readonly CausedEntry[],

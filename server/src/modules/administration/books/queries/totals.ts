@@ -78,7 +78,7 @@ async function unitsOf(ctx: Ctx, all: readonly Sums[]): Promise<BookTotals['unit
 
 type Part = Partial<Pick<AccountSum, 'holderKind' | 'purpose'>>;
 
-/** The total balance of a holder kind or purpose; of all accounts by default. */
+/** For a holder kind or purpose; by default all accounts. */
 const sumOf = ({ parts }: Sums, { holderKind, purpose }: Part = {}): bigint =>
   parts
     .filter((one) => !holderKind || one.holderKind === holderKind)

@@ -17,10 +17,7 @@ import {
 import { calculate } from '../rules/calculate.ts';
 import { announce } from './announce.ts';
 
-/**
- * Prepares a day in every currency, each in one transaction. `preparedBy` is null for the
- * job. Refuses DAY_NOT_CLOSED.
- */
+/** One transaction per currency. `preparedBy` is null for the job. Refuses DAY_NOT_CLOSED. */
 export async function prepareDay(
   edge: Edge,
   deps: ClientMoneyDeps,

@@ -12,7 +12,6 @@ import type { Item, Side } from '../rules/sides.ts';
 
 export type Asked = {
   readonly currency: string;
-  /** By the ledger, at the close. */
   readonly books: bigint;
   readonly close: Date;
 };
@@ -28,7 +27,7 @@ const IN_TRANSIT: ReadonlySet<string> = new Set([
 const LONGEST_TRANSIT = 10 * DAY;
 const LISTED = 30;
 
-/** Our bank account on a day, or on the last day of the statements: ledger against bank. */
+/** Ledger against bank, on a day or on the last day of the statements. */
 export async function bankSide(
   ctx: Ctx,
   { currency, books, close }: Asked,

@@ -13,7 +13,7 @@ export type MoneyAt = {
   readonly own: bigint;
 };
 
-/** Client money by recorded time at a close. */
+/** By recorded time. */
 export const moneyAt = async (ctx: Ctx, currency: string, close: Date): Promise<MoneyAt> =>
   moneyOf(await accountsAt(ctx, currency, close));
 
@@ -34,13 +34,13 @@ export type InternalRow = MoneyLine & {
   readonly rebuilt: bigint;
   /** Between balances and postings, of single holders if not of all together. */
   readonly difference: bigint;
-  /** What holders are owed, and what they owe; zero for accounts that are owed to no one. */
+  /** Owed to holders, and by them; zero for accounts owed to no one. */
   readonly claims: bigint;
   readonly debts: bigint;
   readonly holders: number;
 };
 
-/** Each kind of account at a close: its balance, and the claims rebuilt from postings. */
+/** By kind of account: balances, and claims rebuilt from postings. */
 export async function internalRows(
   ctx: Ctx,
   currency: string,

@@ -9,10 +9,10 @@ import { pairs } from '../rules/pairs.ts';
 import type { Item, Side } from '../rules/sides.ts';
 import type { Asked } from './bank.ts';
 
-/** Movements of the balance are compared with entries from this long before the close. */
+/** How far before the close movements are compared with entries. */
 export const CARD_WINDOW = 7 * DAY;
 
-/** Money at the card provider: the ledger against the provider's own balance at the close. */
+/** The ledger against the provider's own balance. */
 export async function cardSide(
   ctx: Ctx,
   { currency, books, close }: Asked,

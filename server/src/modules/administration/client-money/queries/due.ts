@@ -2,7 +2,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { closingOn } from '../bank.read.ts';
 import { firstDay, listMissing, listSince } from '../repository/calculations.ts';
 
-/** A day to prepare: in these currencies, or in all. */
+/** In these currencies, or in all. */
 export type Due = { readonly day: string; readonly currencies?: readonly string[] };
 
 export async function dueDays(ctx: Ctx, from: string, to: string): Promise<readonly Due[]> {

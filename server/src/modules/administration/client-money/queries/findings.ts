@@ -27,7 +27,7 @@ const LOOKS_BACK = 60 * DAY;
 /** Until then a missing calculation is not a finding. */
 const PREPARED_WITHIN = 2 * HOUR;
 
-/** All current findings, from the records of the last 60 days. */
+/** From the records of the last 60 days. */
 export async function moneyFindings(ctx: Ctx): Promise<readonly MoneyFinding[]> {
   const rows = await listSince(ctx, utcDay(ctx.now.getTime() - LOOKS_BACK));
   const last = new Map(rows.map((row) => [row.currency, row] as const));

@@ -12,7 +12,7 @@ import { bankSide } from './bank.ts';
 import { CARD_WINDOW, cardSide } from './cards.ts';
 import { algoSide, bitcoinSide, type ChainBalances } from './wallets.ts';
 
-/** Balances at the card provider and on chain, read outside any transaction. */
+/** Read outside any transaction. */
 export type Outside = {
   readonly cards: { readonly statement: CardStatement | undefined; readonly at: Date };
   readonly chain: ChainBalances;
@@ -53,7 +53,7 @@ export type Books = {
   readonly requirement: bigint;
 };
 
-/** Each outside that keeps money in this currency; `day` is the bank's, or its last one. */
+/** `day` is the bank's, or its last one. */
 export async function sidesOf(
   ctx: Ctx,
   { currency, close, lines, requirement }: Books,

@@ -6,7 +6,7 @@ import type { Item, Place, Side } from '../rules/sides.ts';
 import type { ClientWallet } from '../wallets.read.ts';
 import type { Asked } from './bank.ts';
 
-/** Balances on chain by address, as read at one time; undefined if one couldn't be read. */
+/** By address, as read at one time; undefined if one couldn't be read. */
 export type ChainBalances = {
   readonly hot: string;
   readonly wallets: readonly ClientWallet[];
@@ -15,8 +15,8 @@ export type ChainBalances = {
 };
 
 /**
- * ALGO in custody, wallet by wallet: what each must hold at least for what clients are owed.
- * Holdfast's own ALGO, for fees, is on the same addresses, so more is not a difference.
+ * Wallet by wallet: each must hold at least what clients are owed. Holdfast's own ALGO, for fees,
+ * is on the same addresses, so more is not a difference.
  */
 export async function algoSide(
   ctx: Ctx,

@@ -95,7 +95,7 @@ export async function listOfDay(ctx: Ctx, of: string): Promise<readonly SummaryR
   return found as readonly SummaryRow[];
 }
 
-/** The latest versions of the days from one on, oldest first. */
+/** The latest versions from a day on, oldest first. */
 export async function listSince(ctx: Ctx, from: string): Promise<readonly CalculationRow[]> {
   const found = await whole(ctx)
     .where('r.stage', '<>', calculationMachine.moves.supersede.to)
@@ -136,7 +136,7 @@ type New = Found & {
   readonly preparedBy: string | null;
 };
 
-/** Saves the next version of a day, which supersedes the one before. The caller has locked it. */
+/** Supersedes the version before. The caller has locked the day. */
 export async function saveCalculation(ctx: Ctx, { day: of, ...found }: New): Promise<string> {
   const last = (await listOfDay(ctx, of)).findLast((one) => one.currency === found.currency);
   const id = ctx.newId();

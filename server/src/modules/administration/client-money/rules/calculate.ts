@@ -7,7 +7,7 @@ import type { Result } from '@holdfast/domain/administration/client-money/result
 import type { InternalRow, MoneyAt } from '../queries/books.ts';
 import { explained, type Side } from './sides.ts';
 
-/** Minor units, but for the lines, which are kept as they are shown. */
+/** Minor units, except in the lines. */
 export type Found = {
   readonly requirement: bigint;
   readonly resource: bigint | null;

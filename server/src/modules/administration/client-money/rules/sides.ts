@@ -1,4 +1,4 @@
-/** What lies between the two sides, or may do so. Minor units, as the outside less the books. */
+/** Lies between the two sides, or may do so. Minor units: the outside less the books. */
 export type Item = {
   readonly what: string;
   readonly amount: bigint;
@@ -27,7 +27,6 @@ export type Side = {
   /** Undefined if the outside has no statement of that time. */
   readonly outside: bigint | undefined;
   readonly source: string;
-  /** The time of the outside's statement. */
   readonly at: Date | null;
   readonly items: readonly Item[];
   readonly places: readonly Place[];

@@ -16,10 +16,7 @@ import { loadCorrectionContext, plannedLines } from '../queries/payload.ts';
 import type { CorrectionRow } from '../repository.ts';
 import { assertClearsSuspense, changeOfSuspense, feeRefundRecipient } from '../rules.ts';
 
-/**
- * Books an approved correction. Refuses SUSPENSE_BY_LINES, OWN_MONEY_EXCEEDED, and what the ledger
- * refuses.
- */
+/** Refuses SUSPENSE_BY_LINES, OWN_MONEY_EXCEEDED, and what the ledger refuses. */
 export async function book(ctx: Ctx, row: CorrectionRow): Promise<string> {
   await lockOwnMoney(ctx);
   const { entries } = await loadCorrectionContext(ctx, [row]);

@@ -42,7 +42,7 @@ export async function loadCorrectionContext(
   return { entries, parties, closed: await closedThrough(ctx) };
 }
 
-/** Whether the period of the corrected day is closed, so that an adjustment is booked. */
+/** Whether the corrected day's period is closed. */
 export const isPriorPeriod = (
   { belongsTo }: Pick<CorrectionRow, 'belongsTo'>,
   closed: string | undefined,
@@ -56,7 +56,7 @@ const partyIdsOf = (lines: readonly Line[]): string[] =>
     holder !== 'platform' && 'party' in holder ? [holder.party] : [],
   );
 
-/** The lines to book: the two of an adjustment, or the reversed lines of the entry. */
+/** The two of an adjustment, or the reversed lines of the entry. */
 export function plannedLines(
   row: NewCorrection,
   entries: ReadonlyMap<string, EntryFacts>,
@@ -104,8 +104,8 @@ function nameOf(account: AccountRef, parties: CorrectionFacts['parties']): strin
 }
 
 /**
- * The payload both approvers see; includes names as a hash. Parties whose wallets change can
- * neither propose nor approve.
+ * Both approvers see this; names are included as a hash. Parties whose wallets change can neither
+ * propose nor approve.
  */
 export function correctionPayload(
   row: NewCorrection,

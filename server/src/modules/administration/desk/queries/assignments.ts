@@ -18,7 +18,7 @@ export function assertHandlesList(ctx: UserCtx, list: AssignedList): void {
 const worksOn = (ctx: UserCtx, list: AssignedList): boolean =>
   ctx.actor.standing.staffPermissions.has(ASSIGNED_LISTS[list]);
 
-/** The assignees of the rows, and all possible assignees. Refuses E_UNAUTHORIZED_ACTION. */
+/** Includes all possible assignees. Refuses E_UNAUTHORIZED_ACTION. */
 export async function assignmentsOf(ctx: UserCtx, list: AssignedList, ids: readonly string[]) {
   assertHandlesList(ctx, list);
   const asked = ids.filter((id) => UUID.test(id)).slice(0, MOST_ASSIGNED);

@@ -9,10 +9,7 @@ type Change = {
   readonly reason: string;
 };
 
-/**
- * Closes or reopens a partner site in every process right after commit. Refuses NOT_FOUND,
- * INVALID_TRANSITION.
- */
+/** In every process, right after commit. Refuses NOT_FOUND, INVALID_TRANSITION. */
 export async function setFrontEnd(ctx: UserCtx, named: string, change: Change): Promise<void> {
   const key = FRONT_END_KEYS.find((one) => one === named) ?? refuse('NOT_FOUND', {});
   const { [key]: now, ...others } = await lockClosings(ctx);

@@ -30,9 +30,8 @@ type Exported = {
 };
 
 /**
- * The whole ledger in the manner of OECD SAF-T, with accounts and entries in money. The header's
- * totals are written before the entries; a file that would contradict them ends with an error, not
- * with its last element.
+ * In the manner of OECD SAF-T; entries in money only. Totals precede the entries; a file that would
+ * contradict them ends with an error, not with its last element.
  */
 export async function ledgerXml(
   transact: Transact,

@@ -27,7 +27,6 @@ function clean(value: Value): unknown {
   );
 }
 
-/** The company in the file's header. */
 export type Entity = {
   readonly name: string;
   readonly number: string;

@@ -35,7 +35,7 @@ type Transact = <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>;
 
 const ENTRIES_AT_ONCE = 250;
 
-/** All entries in the order of booking, with all their lines, in short transactions. */
+/** In the order of booking, with all lines, in short transactions. */
 export async function* wholeJournal(
   transact: Transact,
   query: JournalQuery,

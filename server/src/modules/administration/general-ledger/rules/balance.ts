@@ -2,7 +2,7 @@ import type { AccountClass } from '@holdfast/domain/money/ledger/chart';
 import { type Capital, capitalIn, type Flow, paidIn, type Unvalued } from './profit.ts';
 import { type RateBook, sumOf } from './valuation.ts';
 
-/** The balance of a class of accounts in a currency as of the day; credits are positive. */
+/** As of the day; credits are positive. */
 export type ClassBalance = {
   readonly class: AccountClass;
   readonly currency: string;
@@ -38,9 +38,9 @@ type Balance = {
 
 /**
  * What is kept for clients and third parties is owed in full, so only the rest is Holdfast's own;
- * it is less than nothing if too little is kept. Assets are what is kept and claimed less what is
- * owed, equity what own accounts have: two sums over different accounts. Of `flows`, what was paid
- * in and taken out until the day is needed.
+ * it is negative if too little is kept. Assets (kept and claimed less owed) and equity (own
+ * accounts) are sums over different accounts. Of `flows`, what was paid in and taken out until the
+ * day is needed.
  */
 export function balanceOf(
   day: string,

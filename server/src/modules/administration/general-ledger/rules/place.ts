@@ -1,7 +1,7 @@
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { utcDay } from '@holdfast/domain/kernel/moment';
 
-/** Where an entry is in the journal: by booking date, then time of recording, then id. */
+/** By booking date, then time of recording, then id. */
 export type Place = { readonly bookedOn: string; readonly at: Date; readonly id: string };
 
 export const writePlace = ({ bookedOn, at, id }: Place): string =>

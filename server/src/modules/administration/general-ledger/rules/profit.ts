@@ -10,7 +10,7 @@ import {
 import type { EntryKind } from '@holdfast/domain/money/ledger/books';
 import { dayBefore, type RateBook, sumOf } from './valuation.ts';
 
-/** A change of an own account; `day` may be null for dollars. */
+/** `day` may be null for dollars. */
 export type Flow = {
   readonly account: OwnKind;
   readonly kind: EntryKind;
@@ -22,7 +22,7 @@ export type Flow = {
 export type OwnHistory = {
   readonly from: string;
   readonly to: string;
-  /** Own money by currency before the period. */
+  /** By currency, before the period. */
   readonly opening: ReadonlyMap<string, bigint>;
   readonly flows: readonly Flow[];
 };
@@ -42,9 +42,9 @@ type Profit = {
 };
 
 /**
- * Profit is the change of equity that wasn't paid in or taken out. Its line of conversions is what
- * the others don't explain: what conversions brought, and what own ALGO and bitcoin gained. Changes
- * without a rate on their day are listed apart; their value is in that line once there is a rate.
+ * The change of equity that wasn't paid in or taken out. The line of conversions is what the others
+ * don't explain: what conversions brought, and what own ALGO and bitcoin gained. Changes without a
+ * rate on their day are listed apart, and are in that line once there is one.
  */
 export function profitOf({ from, to, opening, flows }: OwnHistory, rates: RateBook): Profit {
   const { amounts, unvalued } = valuedLines(flows, rates);
@@ -73,7 +73,7 @@ const capitalOf = (amounts: ReadonlyMap<ProfitLine | CapitalLine, bigint>): Capi
 export const paidIn = (capital: Capital): bigint =>
   [...capital.values()].reduce((sum, one) => sum + one, 0n);
 
-/** What was paid in and taken out; flows of other accounts are ignored. */
+/** Flows of other accounts are ignored. */
 export function capitalIn(flows: readonly Flow[], rates: RateBook) {
   const { amounts, unvalued } = valuedLines(flows.filter(isCapitalFlow), rates);
   return { capital: capitalOf(amounts), unvalued };

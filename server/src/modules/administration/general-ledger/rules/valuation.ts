@@ -8,14 +8,13 @@ type DayRate = Omit<DailyRate, 'currency'>;
 /** How long a day’s last rate is used for later days while the source is unavailable. */
 const SERVES_DAYS = 7;
 
-/** The first day whose rate may be used for the given day. */
 export const firstRateDay = (day: string): string => utcDay(Date.parse(day) - SERVES_DAYS * DAY);
 
 export const dayBefore = (day: string): string => utcDay(Date.parse(day) - DAY);
 
 /**
- * Values money in US cents at the rates of the day. The rate of a day doesn't depend on what is
- * asked, so that values of adjoining periods add up.
+ * In US cents. The rate of a day doesn't depend on what is asked, so that values of adjoining
+ * periods add up.
  */
 export class RateBook {
   readonly #rates = new Map<string, DayRate>();
@@ -41,7 +40,7 @@ export class RateBook {
     return (minor * rate.usd) / scale;
   }
 
-  /** The value of amounts in several currencies; null if one of them has no rate. */
+  /** Null if one of the currencies has no rate. */
   total(amounts: ReadonlyMap<string, bigint>, day: string): bigint | null {
     return sumOf([...amounts].map(([currency, minor]) => this.value(minor, currency, day)));
   }

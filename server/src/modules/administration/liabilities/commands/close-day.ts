@@ -24,7 +24,7 @@ type Begun = {
 };
 
 /**
- * Closes the next day that is over: builds its trees, and records their roots on chain in one
+ * Builds the trees of the next day that is over, and records their roots on chain in one
  * transaction. True if there was one, so that missed days follow.
  */
 export async function closeNextDay(edge: Edge, { chain }: LiabilityDeps): Promise<boolean> {

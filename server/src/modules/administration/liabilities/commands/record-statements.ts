@@ -5,7 +5,7 @@ import { listWithoutBank, saveHeld } from '../repository.ts';
 /** Statements of a day arrive after its close, usually on the next business day. */
 const DAYS_BACK = 40;
 
-/** Records the bank’s closing balance of days whose statements have been booked since. */
+/** Covers days whose statements have been booked since. */
 export async function recordStatements(ctx: Ctx): Promise<void> {
   for (const { id: closeId, day, commodity } of await listWithoutBank(ctx, DAYS_BACK)) {
     const statements = await findStatements(ctx.tx, commodity, day);

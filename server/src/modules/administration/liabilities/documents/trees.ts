@@ -46,7 +46,7 @@ function proofsInWorker(secret: Uint8Array, trees: readonly TreeContent[], party
   });
 }
 
-/** All leaves of the trees, in their places. Accounts are hashes under each leaf's salt. */
+/** In their places. Accounts are hashes under each leaf's salt. */
 function leafFileInWorker(secret: Uint8Array, trees: readonly TreeContent[]) {
   const files = trees.map((tree) => {
     const { leaves, built } = open(secret, tree);

@@ -35,7 +35,7 @@ export function assertSameRoots(
   }
 }
 
-/** The trees that holdings make, in the record’s order. */
+/** In the record’s order. */
 export function treesOf(
   day: string,
   rows: readonly (Holding & { readonly commodity: string })[],

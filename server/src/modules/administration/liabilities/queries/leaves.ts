@@ -6,9 +6,8 @@ import { listTrees } from '../repository.ts';
 import { assertSameRoots, closeOf, secretOf, treesOf } from './close.ts';
 
 /**
- * All leaves of a day, from which an auditor computes the roots. Leaves name no one: a client who
- * consents hands over their own proof, whose leaves the auditor finds here. The export is logged.
- * Refuses LIABILITIES_NOT_CLOSED.
+ * For an auditor to compute the roots. Leaves name no one: a client who consents hands over their
+ * own proof, whose leaves are found here. Logged. Refuses LIABILITIES_NOT_CLOSED.
  */
 export async function leavesFile(call: OutsideCall<UserCtx>, day: string): Promise<FileAnswer> {
   const { secret, trees, content } = await call.transaction((ctx) => readFacts(ctx, day));

@@ -10,7 +10,7 @@ import { buildProofs } from '../documents/trees.ts';
 import { listTrees } from '../repository.ts';
 import { assertSameRoots, closeOf, LIABILITIES_CAUSE, secretOf, treesOf } from './close.ts';
 
-/** The caller’s own leaves, and no other’s. Refuses LIABILITIES_NOT_CLOSED. */
+/** Refuses LIABILITIES_NOT_CLOSED. */
 export async function ownProofOf(
   call: OutsideCall<UserCtx>,
   day: string,

@@ -9,7 +9,6 @@ import {
 } from '@holdfast/domain/money/ledger/chart';
 import type { Holding } from './leaves.ts';
 
-/** An account's balance when the day closed, and now. */
 export type ClosedAccount = {
   readonly holderKind: OwnerKind;
   readonly holderId: string | null;
@@ -36,7 +35,7 @@ type Sums = { -readonly [K in keyof Owed]: K extends 'holdings' ? Holding[] : Ow
 /** A debt is no negative liability: it adds to the claims and takes nothing from what is owed. */
 const owedPart = (balance: bigint): bigint => (balance > 0n ? balance : 0n);
 
-/** What is owed at the close, in each wallet currency and in each register with a holder. */
+/** In each wallet currency and each register with a holder. */
 export function owedAtClose(accounts: readonly ClosedAccount[]): readonly Owed[] {
   const all = new Map<string, Sums>(WALLET_CURRENCIES.map((code) => [code, emptySums(code)]));
   for (const account of accounts) {

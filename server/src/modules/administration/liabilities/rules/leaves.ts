@@ -34,7 +34,7 @@ function draw(secret: Uint8Array, label: string) {
   };
 }
 
-/** Divides an amount at the cuts; the parts add up to it. */
+/** The parts add up to the amount. */
 export function divide(amount: bigint, cuts: readonly bigint[]): bigint[] {
   const ends = [...cuts.map((cut) => cut % (amount + 1n)), amount].sort((a, b) =>
     a < b ? -1 : a > b ? 1 : 0,
@@ -43,8 +43,8 @@ export function divide(amount: bigint, cuts: readonly bigint[]): bigint[] {
 }
 
 /**
- * The leaves of a tree in their places: each balance in parts, and padding of zero up to a power of
- * two, shuffled. The same secret gives the same leaves.
+ * In their places: each balance in parts, and padding of zero up to a power of two, shuffled. The
+ * same secret gives the same leaves.
  */
 export function leavesOf(
   secret: Uint8Array,

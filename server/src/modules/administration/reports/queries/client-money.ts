@@ -12,10 +12,7 @@ const SIDES: Readonly<Partial<Record<AccountClass, string>>> = {
   third_party: 'Owed to third parties',
 };
 
-/**
- * Money at the bank and the card provider at the end of a period, and to whom it belongs, by kind
- * of account.
- */
+/** At the bank and the card provider at the end of a period, by whom it belongs to. */
 export async function clientMoney(ctx: Ctx, bounds: Bounds): Promise<Said> {
   const balances = await dollarBalances(ctx);
   const moves = await dollarMoves(ctx, [bounds.before, ...bounds.parts]);
@@ -67,7 +64,7 @@ async function heldAt(ctx: Ctx, close: Date) {
   return { lines, held: kept, owed: requirement, own: kept - requirement };
 }
 
-/** Balances at the end of a part: today's balances less later movements. */
+/** Today's balances less later movements. */
 const balancesAfter = (balances: readonly Balance[], moves: readonly Move[], part: number) => [
   ...balances.map(({ amount, ...account }) => ({ ...account, balance: amount })),
   ...moves

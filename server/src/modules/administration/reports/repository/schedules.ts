@@ -51,7 +51,7 @@ export async function listDue(ctx: Ctx, limit: number): Promise<DueSchedule[]> {
   return rows as DueSchedule[];
 }
 
-/** Locks a schedule that is still due, so that one process mails it. */
+/** So that one process mails it. */
 export async function lockDue(ctx: Ctx, { report, userId }: DueSchedule): Promise<Row | undefined> {
   const row = await ctx.tx
     .selectFrom('reports.schedule')

@@ -18,8 +18,8 @@ const GIVEN = [...STAFF_ROLES, ...PARTNER_ROLES];
 export type GivenRole = (typeof GIVEN)[number];
 
 /**
- * Acts on a person, or requests a second approval if needed. Refuses NOT_FOUND, OWN_CASE,
- * INVALID_TRANSITION, APPROVAL_OPEN, and what `requestProblem` returns.
+ * Requests a second approval if needed. Refuses NOT_FOUND, OWN_CASE, INVALID_TRANSITION,
+ * APPROVAL_OPEN, and what `requestProblem` returns.
  */
 async function act(ctx: UserCtx, kind: PersonKind, userId: string, done: Done): Promise<void> {
   await beforeChange(ctx);

@@ -19,7 +19,7 @@ type Facts = {
   readonly approver: UserDetail['approver'];
 };
 
-/** The actions open to the caller, under the same checks as in the commands. */
+/** Under the same checks as in the commands. */
 export async function actionsAbout(
   ctx: UserCtx,
   holder: Holder & { readonly partyId: string },

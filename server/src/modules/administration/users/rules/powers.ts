@@ -26,7 +26,7 @@ export type Act = {
   readonly isLast?: boolean;
 };
 
-/** Why the actor may neither execute nor request the act; undefined if they may. */
+/** Undefined if the actor may execute or request the act. */
 export function requestProblem(kind: PersonKind, act: Act) {
   if (act.giver.userId === act.holder.id) return 'OWN_ACCOUNT' as const;
   if (kind === 'user.reset_two_factor' && !isBelow(act)) return 'ROLE_BEYOND_YOURS' as const;

@@ -42,7 +42,6 @@ export const isTeamKind = (kind: string): kind is TeamKind =>
 export const isPersonKind = (kind: string): kind is PersonKind =>
   PERSON_KINDS.some((one) => one === kind);
 
-/** The second approver of a role must hold all of its permissions. */
 export function mayAgree(kind: TeamKind, asked: Pick<TeamAsked, 'role'>, giver: Giver): boolean {
   if (!giver.permissions.has('CAN_MANAGE_USERS')) return false;
   const gives = kind === 'staff_role' || kind === 'staff_invitation';

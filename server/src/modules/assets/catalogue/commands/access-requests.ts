@@ -16,8 +16,8 @@ import { findDocument } from '../repository/documents.ts';
 import { documentRefusal } from '../rules/access.ts';
 
 /**
- * Requests access to a document closed to the caller. Refuses ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND,
- * DOCUMENT_OPENS, DOCUMENT_FOR_VERIFIED, ACCESS_ASKED.
+ * For a document closed to the caller. Refuses ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND, DOCUMENT_OPENS,
+ * DOCUMENT_FOR_VERIFIED, ACCESS_ASKED.
  */
 export async function requestAccess(
   ctx: UserCtx,

@@ -104,8 +104,8 @@ type Change = {
 };
 
 /**
- * Renames, moves or reclassifies every version of a document. Refuses ASSET_NOT_FOUND,
- * DOCUMENT_NOT_FOUND, FOLDER_NOT_FOUND, DOCUMENT_NAME_KNOWN.
+ * Changes every version. Refuses ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND, FOLDER_NOT_FOUND,
+ * DOCUMENT_NAME_KNOWN.
  */
 export async function changeDocument(
   ctx: Ctx,
@@ -137,10 +137,7 @@ export async function changeDocument(
   });
 }
 
-/**
- * Restores an older version as a new current version. Refuses ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND,
- * DOCUMENT_IS_CURRENT.
- */
+/** As a new current version. Refuses ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND, DOCUMENT_IS_CURRENT. */
 export async function restoreVersion(ctx: Ctx, assetId: string, versionId: string): Promise<void> {
   const asset = await lockOwnDataRoom(ctx, assetId);
   const old = await documentOf(ctx, asset.id, versionId);

@@ -7,7 +7,7 @@ import { removeAsset } from '../repository/asset.ts';
 import { listDocuments } from '../repository/documents.ts';
 import { raiseMarketVersion } from '../repository/listing.ts';
 
-/** Deletes a draft that was never published; the caller has checked that nothing refers to it. */
+/** Never published; the caller has checked that nothing refers to it. */
 export async function deleteDraft(ctx: Ctx, assetId: string): Promise<void> {
   const asset = await lockedRow(ctx, assetId);
   const isDraft = asset.status === assetMachine.initial && asset.publishedAt === null;

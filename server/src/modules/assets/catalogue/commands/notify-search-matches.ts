@@ -16,8 +16,8 @@ export const MATCH_JOB = 'assets.saved_searches';
 const LIMITS = { listings: 200, searches: 500 } as const;
 
 /**
- * Alerts each user once per changed listing that newly matches one of their saved searches. Runs a
- * fixed number of statements; true if more alerts may be due.
+ * Each user once per changed listing that newly matches a saved search. Runs a fixed number of
+ * statements; true if more alerts may be due.
  */
 export async function notifySearchMatches(ctx: Ctx): Promise<boolean> {
   const turn = await lockTurn(ctx, LIMITS.listings);

@@ -15,8 +15,8 @@ export type Place = {
 };
 
 /**
- * Checks an upload before its bytes are stored. Refuses ASSET_NOT_FOUND, FOLDER_NOT_FOUND,
- * DOCUMENT_NAME_KNOWN, DATA_ROOM_FULL.
+ * Runs before the bytes are stored. Refuses ASSET_NOT_FOUND, FOLDER_NOT_FOUND, DOCUMENT_NAME_KNOWN,
+ * DATA_ROOM_FULL.
  */
 export async function nameForUpload(
   ctx: Ctx,

@@ -10,10 +10,7 @@ export type PdfText =
   | { readonly pages: number; readonly texts: readonly string[] }
   | { readonly problem: 'locked' | 'spoilt' };
 
-/**
- * Reads each page's text in a worker, which is killed when a hostile file exceeds its time or
- * memory.
- */
+/** In a worker, which is killed when a hostile file exceeds its time or memory. */
 export const readPdf = heavy(import.meta.url, SECONDS, read);
 
 async function read(bytes: Uint8Array): Promise<PdfText> {

@@ -14,8 +14,8 @@ const APART = 150;
 const WEIGHT = 'strong';
 
 /**
- * Writes a line of text several times across each page, as page content. Undefined for a damaged,
- * password-protected or overlong PDF. Runs in a worker; never call it in a transaction.
+ * Several times across each page, as page content. Undefined for a damaged, password-protected or
+ * overlong PDF. Runs in a worker; never call it in a transaction.
  */
 export const stampPdf = heavy(import.meta.url, SECONDS, stamp);
 

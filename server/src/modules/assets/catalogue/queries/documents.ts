@@ -53,7 +53,6 @@ export async function folderOf(ctx: Ctx, assetId: string, folderId: string) {
 export type Handed = {
   readonly document: DocumentRow;
   readonly file: FileRow;
-  /** Null if the file is handed out without a watermark. */
   readonly mark: Mark | null;
   /** True if the reader is the owner or staff, whose access is not reported to the owner. */
   readonly isInside: boolean;
@@ -87,7 +86,7 @@ export function markFor(ctx: Ctx, asset: AssetRow, reader: Reader): Mark | null 
   return { code, line: markLine(ctx.actor, ctx.now, code) };
 }
 
-/** Logs the access, and reports it to the owner unless the reader is the owner or staff. */
+/** Also reports it to the owner, unless the reader is the owner or staff. */
 export async function logDownload(ctx: Ctx, handed: Handed): Promise<void> {
   await logOpening(ctx, handed.file.id);
   if (!handed.isInside) await saveOpening(ctx, handed.document, handed.mark?.code ?? null);

@@ -18,8 +18,8 @@ type Cached = {
 };
 
 /**
- * Caches counts per market version until an offering next opens or closes. Prices change without a
- * new version, so price-filtered counts expire after ten seconds.
+ * Per market version, until an offering next opens or closes. Prices change without a new version,
+ * so price-filtered counts expire after ten seconds.
  */
 export class MarketCounts {
   readonly #cached = new Map<string, Cached>();

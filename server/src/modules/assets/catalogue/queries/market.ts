@@ -23,7 +23,7 @@ export type MarketFilter = Omit<Asked<typeof MARKET>, keyof Order> & {
 
 type Deps = { readonly counts: MarketCounts; readonly sparklines: Sparklines };
 
-/** One page and its total, in at most four queries. */
+/** In at most four queries. */
 export async function marketPage(
   ctx: Ctx,
   { counts, sparklines }: Deps,

@@ -98,7 +98,7 @@ export type CountRow = {
   readonly isNear: boolean;
 };
 
-/** Runs one query. If no asset has the words, counts assets with similar names instead. */
+/** If no asset has the words, counts assets with similar names instead. */
 export async function countMarket(ctx: Ctx, filters: BaseFilters): Promise<CountRow[]> {
   const counted = (isNear: boolean) =>
     narrowBase(listed(ctx), { ...filters, isNear })

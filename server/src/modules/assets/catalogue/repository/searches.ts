@@ -42,8 +42,8 @@ export const listSearches = (ctx: Ctx, userId: string) =>
     .execute() as Promise<SearchRow[]>;
 
 /**
- * Locks a user's searches until commit, with an advisory lock for rows not yet inserted: concurrent
- * saves can't exceed the limit, and concurrent renames can't take the same name.
+ * Until commit, with an advisory lock for rows not yet inserted: concurrent saves can't exceed the
+ * limit, and concurrent renames can't take the same name.
  */
 export async function lockSearches(ctx: Ctx, userId: string): Promise<SearchRow[]> {
   const key = `catalogue.searches|${userId}`;
@@ -86,8 +86,8 @@ const BY_MARKET = inPrice(sql`l.market_price`);
 const BY_OFFER = inPrice(sql`l.offer_price`);
 
 /**
- * Keeps alert turns from running until commit; take this lock before any lock on searches. A turn
- * thus ends before this transaction reads listings, or starts after its commit.
+ * Until commit; take this lock before any lock on searches. A turn ends before this transaction
+ * reads listings, or starts after its commit.
  */
 export const lockTurns = (ctx: Ctx) =>
   sql`select 1 from catalogue.search_cursor for share`.execute(ctx.tx);
@@ -117,8 +117,8 @@ export type Turn = {
 export type TurnToGo = Turn & { readonly until: bigint };
 
 /**
- * Locks the cursors until commit, so that one turn runs at a time. Returns the turn in progress, or
- * a new one; undefined if no listing changed.
+ * Until commit, so that one turn runs at a time. Returns the turn in progress, or a new one;
+ * undefined if no listing changed.
  */
 export async function lockTurn(ctx: Ctx, most: number): Promise<TurnToGo | undefined> {
   await sql`select 1 from catalogue.search_cursor order by id for update`.execute(ctx.tx);

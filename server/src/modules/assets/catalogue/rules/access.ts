@@ -70,10 +70,7 @@ export type Reader = {
 
 export type DocumentRefusal = 'DOCUMENT_FOR_VERIFIED' | 'DOCUMENT_FOR_HOLDERS';
 
-/**
- * Undefined if the reader may open the document. Checks verification before class, holding and
- * grants.
- */
+/** Undefined if it opens. Checks verification before class, holding and grants. */
 export function documentRefusal(
   document: { readonly class: string; readonly seriesId: string },
   reader: Reader,

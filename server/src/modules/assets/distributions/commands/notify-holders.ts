@@ -10,8 +10,8 @@ import { type DistributionRow, findDistribution } from '../repository/distributi
 const HOLDERS_AT_ONCE = 500;
 
 /**
- * Notifies one batch in its own transaction, so that messages never delay a payment; false if there
- * was none.
+ * One batch, in its own transaction, so that messages never delay a payment; false if there was
+ * none.
  */
 export async function notifyHolders(ctx: Ctx): Promise<boolean> {
   const lines = await lockUnnotified(ctx, HOLDERS_AT_ONCE);

@@ -43,9 +43,9 @@ export async function startPaying(ctx: Ctx, row: DistributionRow): Promise<void>
 }
 
 /**
- * Pays the next lines in one ledger entry, or completes the distribution. Retries a crashed batch
- * and waits while the owner is on hold. The caller has locked the distribution, so that no second
- * worker pays the same lines.
+ * In one ledger entry, or completes the distribution. Retries a crashed batch and waits while the
+ * owner is on hold. The caller has locked the distribution, so that no second worker pays the same
+ * lines.
  */
 export async function payBatch(
   ctx: Ctx,

@@ -32,7 +32,7 @@ export const withoutUnits = <Line extends Held>(
 ): Line[] =>
   lines.filter(({ partyId, units }) => books.available(partyMain(partyId, assetId)) < units);
 
-/** Pays for units and takes them in one entry; returns the entry's id, null if nothing moves. */
+/** In one entry; returns its id, null if nothing moves. */
 export async function redeemLines(
   ctx: Ctx,
   { assetId }: Pick<DistributionRow, 'assetId'>,
@@ -49,7 +49,7 @@ export async function redeemLines(
   return entryId ?? null;
 }
 
-/** Takes the available units of external holders, whom the owner pays directly. */
+/** Of external holders, whom the owner pays directly. */
 export async function redeemOutside(ctx: Ctx, row: DistributionRow): Promise<void> {
   const lines = await listOutside(ctx, row.id);
   if (lines.length === 0) return;

@@ -18,7 +18,7 @@ export type Asked = {
   readonly paper: { readonly name: string; readonly staged: Staged };
 };
 
-/** Requests a remittance; a second approver decides within 24 hours. Refuses NO_TAX_WITHHELD. */
+/** A second approver decides within 24 hours. Refuses NO_TAX_WITHHELD. */
 export async function askRemittance(ctx: UserCtx, asked: Asked): Promise<string> {
   if (asked.from > asked.to) {
     refuseFields([{ field: 'to', rule: 'default', message: messages.invalid('Last day') }]);

@@ -28,8 +28,8 @@ export type HeldLine = {
 };
 
 /**
- * Returns a held line and its tax to the owner, who settles with the holder. The holder's money
- * goes to another party, so any amount needs two approvers.
+ * The owner gets line and tax, and settles with the holder. The holder's money goes to another
+ * party, so any amount needs two approvers.
  */
 export const returnApproval = defineApproval<HeldLine>({
   kind: RETURN_APPROVAL,

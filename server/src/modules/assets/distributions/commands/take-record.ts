@@ -21,8 +21,8 @@ export const isRecordReached = ({ recordOn }: DistributionRow, now: Date): boole
   recordOn !== null && recordMoment(recordOn).getTime() + SETTLED_AFTER_MS < now.getTime();
 
 /**
- * Freezes the holders at the record date. An amount above the approved one returns the distribution
- * to staff for approval. The caller has locked the distribution.
+ * An amount above the approved one returns the distribution to staff for approval. The caller has
+ * locked the distribution.
  */
 export async function recordHolders(ctx: Ctx, row: DistributionRow): Promise<void> {
   const register = registerFor(ctx, row);

@@ -75,7 +75,7 @@ export type IncomeFacts = IncomeYearData;
 export const incomeFacts = async (ctx: UserCtx, year: number | undefined): Promise<IncomeFacts> =>
   onWire(incomeYear, await incomeOf(ctx, year));
 
-/** With head and foot; provisional until the year is over, in UTC as its figures are. */
+/** Provisional until the year is over, in UTC as its figures are. */
 export async function printedIncome(ctx: UserCtx, asked: number | undefined) {
   const income = await incomeFacts(ctx, asked);
   const { year } = income;

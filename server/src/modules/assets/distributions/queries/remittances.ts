@@ -63,7 +63,7 @@ export async function knownRemittance(ctx: UserCtx, id: string): Promise<Remitta
   return row ?? refuse('NOT_FOUND', {});
 }
 
-/** Logs that the caller opened the file. */
+/** Logs the access. */
 export async function remittanceFile(ctx: UserCtx, id: string): Promise<FileRow> {
   const file = await fileById(ctx, (await knownRemittance(ctx, id)).fileId);
   if (!file) return refuse('NOT_FOUND', {});

@@ -10,8 +10,8 @@ import { invariant } from '../../../../kit/invariant.ts';
 import type { DistributionRow } from './distributions.ts';
 
 /**
- * Calculates the lines of any number of holders in one statement, for previews and at the record
- * date. `held` is the SQL that selects the register.
+ * Of any number of holders in one statement, for previews and at the record date. `held` is the SQL
+ * that selects the register.
  */
 
 type Reckoned = Pick<DistributionRow, 'id' | 'perUnit' | 'total' | 'defaultBps'>;

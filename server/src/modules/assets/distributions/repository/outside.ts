@@ -9,7 +9,7 @@ type PaidOutside = {
   readonly recently: bigint;
 };
 
-/** What a company’s paid distributions owe to holders outside the platform, by asset. */
+/** By asset, for paid distributions. */
 export async function paidOutside(
   ctx: Ctx,
   companyId: string,

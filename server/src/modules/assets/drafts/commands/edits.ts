@@ -7,8 +7,8 @@ import { markLive } from '../repository/sections.ts';
 import { writeSection } from './save-section.ts';
 
 /**
- * Resets a screen to the live version; its history keeps the discarded text. Refuses
- * ASSET_NOT_FOUND, DRAFT_IN_REVIEW.
+ * Returns to the live version; the history keeps the discarded text. Refuses ASSET_NOT_FOUND,
+ * DRAFT_IN_REVIEW.
  */
 export async function discardEdits(ctx: UserCtx, assetId: string, section: Section): Promise<void> {
   const draft = await lockOwnDraft(ctx, assetId);

@@ -21,7 +21,7 @@ import { newTerms } from '../rules/terms.ts';
 import { applySection } from './save-section.ts';
 
 /**
- * Submits a draft, or the edits of an approved asset. Refuses ASSET_NOT_FOUND, ASSET_NOT_READY,
+ * A draft, or the edits of an approved asset. Refuses ASSET_NOT_FOUND, ASSET_NOT_READY,
  * OFFERING_TERMS, NOTHING_TO_SEND, INVALID_TRANSITION.
  */
 export async function submitDraft(ctx: Ctx, assetId: string): Promise<void> {

@@ -47,8 +47,8 @@ export async function correctUpdate(
 }
 
 /**
- * Posts a correction beneath an unchanged update and notifies every follower. Refuses
- * ASSET_NOT_FOUND, UPDATE_NOT_FOUND.
+ * Posted beneath the unchanged update; notifies every follower. Refuses ASSET_NOT_FOUND,
+ * UPDATE_NOT_FOUND.
  */
 export async function addCorrection(
   ctx: UserCtx,

@@ -27,9 +27,9 @@ import { hashOfList, recordResult } from './record-result.ts';
 const OPENED_AT_ONCE = 1_000;
 
 /**
- * Opens a secret poll's votes, writes their pieces together and destroys the sealed votes and their
- * key, which unlinks votes from voters. Totals of too few voters are published only in a merged
- * sum. False if nothing was due.
+ * Writes the pieces of a secret poll's votes together and destroys the sealed votes and their key,
+ * which unlinks votes from voters. Totals of too few voters are published only in a merged sum.
+ * False if nothing was due.
  */
 export async function closePoll(ctx: Ctx, id: string): Promise<boolean> {
   const poll = await lockPoll(ctx, id);

@@ -19,8 +19,8 @@ export type ClosingVote = {
 };
 
 /**
- * Opens a vote among committed investors; the asset is In Voting until `pollClosed`. Returns the
- * poll's id. The caller has locked the offering.
+ * Among committed investors; the asset is In Voting until `pollClosed`. Returns the poll's id. The
+ * caller has locked the offering.
  */
 export async function openClosingVote(ctx: Ctx, vote: ClosingVote): Promise<string> {
   const { assetId, offeringId } = vote;

@@ -19,9 +19,9 @@ function assertMove(move: PollMove, poll: PollRow): void {
 }
 
 /**
- * Schedules a poll, or opens it if it has no opening date; submits an exit vote for approval.
- * Refuses NOT_FOUND, INVALID_TRANSITION, POLL_NOT_OF_HOLDERS, missing fields, and for an exit
- * EXIT_NOT_IN_TRADING, EXIT_VOTE_RUNS.
+ * Opens a poll without an opening date; submits an exit vote for approval. Refuses NOT_FOUND,
+ * INVALID_TRANSITION, POLL_NOT_OF_HOLDERS, missing fields, and for an exit EXIT_NOT_IN_TRADING,
+ * EXIT_VOTE_RUNS.
  */
 export async function schedulePoll(ctx: UserCtx, id: string): Promise<void> {
   const { poll, asset } = await lockOwnPoll(ctx, id);

@@ -11,7 +11,6 @@ import { describePoll } from './polls.ts';
 
 type Proof = z.output<typeof voteProof>;
 
-/** Proves to anyone with a receipt that the vote is counted. */
 export async function voteProofOf(ctx: Ctx, given: string): Promise<Proof> {
   const receipt = readReceipt(given);
   const poll = receipt ? await findPollOfReceipt(ctx, receipt) : undefined;

@@ -27,8 +27,8 @@ const lockOwn = (ctx: Ctx, commitmentId: string) => {
 };
 
 /**
- * Confirms the caller's commitment, for all or fewer units, on the terms version they saw, and
- * adjusts its hold. Refuses NOT_FOUND, INSUFFICIENT_BALANCE and what `decideConfirm` refuses.
+ * For all or fewer units, on the terms version the party saw; adjusts the hold. Refuses NOT_FOUND,
+ * INSUFFICIENT_BALANCE and what `decideConfirm` refuses.
  */
 export async function confirmCommitment(
   ctx: Ctx,
@@ -104,10 +104,7 @@ async function confirmNewTerms(
 const DECLINED = 'The changed terms were declined';
 const SILENT = 'The changed terms were not confirmed in time';
 
-/**
- * Ends the caller's commitment and releases its hold. Refuses NOT_FOUND, INVALID_TRANSITION,
- * E_INVALID_TRADE_STATUS.
- */
+/** Releases the hold. Refuses NOT_FOUND, INVALID_TRANSITION, E_INVALID_TRADE_STATUS. */
 export async function declineCommitment(ctx: Ctx, commitmentId: string): Promise<Commitment> {
   const { offering, commitment } = await lockOwn(ctx, commitmentId);
   assertCommitmentMove(commitment.stage, 'decline');
@@ -120,8 +117,8 @@ export async function declineCommitment(ctx: Ctx, commitmentId: string): Promise
 const SILENT_AT_ONCE = 100;
 
 /**
- * Ends one batch of overdue commitments and notifies their parties; true if there were any. The
- * offering's lock serialises it with a late answer.
+ * One batch; notifies their parties; true if there were any. The offering's lock serialises it with
+ * a late answer.
  */
 export async function expireUnansweredReconfirmations(
   ctx: Ctx,

@@ -10,8 +10,8 @@ import { move } from './move-offering.ts';
 import { lapseChange } from './propose-change.ts';
 
 /**
- * Opens, closes, fails or expires a due offering; true if it did. Re-reads the offering under its
- * lock, since it may have ended.
+ * True if it opened, closed, failed or expired. Re-reads the offering under its lock, since it may
+ * have ended.
  */
 export async function applyDueDate(ctx: Ctx, offeringId: string): Promise<boolean> {
   const offering = await lockOffering(ctx, offeringId);

@@ -15,8 +15,8 @@ import { assertCommitmentMove, assertMayWithdraw } from '../rules/offering.ts';
 import { refreshListing } from './refresh-listing.ts';
 
 /**
- * Cancels the caller's commitment within its cooling-off period and releases its hold. Refuses
- * NOT_FOUND, INVALID_TRANSITION, E_INVALID_TRADE_STATUS, CANCEL_WINDOW_ENDED.
+ * Within its cooling-off period; releases the hold. Refuses NOT_FOUND, INVALID_TRANSITION,
+ * E_INVALID_TRADE_STATUS, CANCEL_WINDOW_ENDED.
  */
 export async function cancelCommitment(ctx: Ctx, commitmentId: string): Promise<Commitment> {
   const actor = invariant(ctx.actor, 'a cancellation has an actor');

@@ -24,8 +24,8 @@ import { failOffering, returnToDraft } from './end-offering.ts';
 import { move } from './move-offering.ts';
 
 /**
- * Each call runs one batch of a closing step in a transaction. Stage and step record the progress,
- * so an interrupted closing continues with the remaining rows. The caller has locked the offering.
+ * Each call runs one batch in a transaction. Stage and step record the progress, so an interrupted
+ * closing continues with the remaining rows. The caller has locked the offering.
  */
 
 export const BATCH_SIZE = 1000;
@@ -48,8 +48,8 @@ export async function lapsePledges(
 }
 
 /**
- * Excludes parties on hold and releases their cash. Runs before the allocation, and again with the
- * accounts locked before the cash moves. Returns the units allocated to these parties.
+ * Releases their cash. Runs before the allocation, and again with the accounts locked before the
+ * cash moves. Returns the units allocated to these parties.
  */
 async function leaveOutHeld(
   ctx: Ctx,
@@ -89,8 +89,8 @@ export async function allocateUnits(ctx: Ctx, offering: Offering): Promise<void>
 }
 
 /**
- * Moves allocated cash into escrow and releases the rest. Units of parties put on hold after the
- * allocation stay unsold; if too few remain, everyone is refunded.
+ * Releases the rest of the cash. Units of parties put on hold after the allocation stay unsold; if
+ * too few remain, everyone is refunded.
  */
 export async function moveToEscrow(
   ctx: Ctx,
@@ -131,7 +131,7 @@ export async function moveToEscrow(
 
 const totalOf = (row: Moved): bigint => (row.allocatedAmount ?? 0n) + (row.allocatedFee ?? 0n);
 
-/** Refunds a batch of commitments: releases their holds, or returns their money from escrow. */
+/** Releases their holds, or returns their money from escrow. */
 export async function refundBatch(
   ctx: Ctx,
   offering: Offering,

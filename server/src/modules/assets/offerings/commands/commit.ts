@@ -23,10 +23,10 @@ import { assertRulesKept } from './assert-rules-kept.ts';
 import { saveListing } from './refresh-listing.ts';
 
 /**
- * Commits the caller's party to units (thousandths) and holds the cash. The endpoint's access rule
- * has checked that the caller may invest. Refuses ASSET_NOT_FOUND, E_INVALID_TRADE_STATUS,
- * TERMS_CHANGED, OWN_ASSET, TRANSFER_REFUSED, DOCUMENTS_NOT_OPENED, AGREEMENT_NOT_SIGNED,
- * INSUFFICIENT_UNITS, E_VALIDATION_FAILURE, INSUFFICIENT_BALANCE.
+ * Units in thousandths; holds the cash. The endpoint's access rule has checked that the caller may
+ * invest. Refuses ASSET_NOT_FOUND, E_INVALID_TRADE_STATUS, TERMS_CHANGED, OWN_ASSET,
+ * TRANSFER_REFUSED, DOCUMENTS_NOT_OPENED, AGREEMENT_NOT_SIGNED, INSUFFICIENT_UNITS,
+ * E_VALIDATION_FAILURE, INSUFFICIENT_BALANCE.
  */
 export async function commit(
   ctx: Ctx,

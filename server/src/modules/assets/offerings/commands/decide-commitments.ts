@@ -14,10 +14,7 @@ import { addCounts, type Offering } from '../repository/offerings.ts';
 import { assertCommitmentMove, assertOpen, concernsOf } from '../rules/offering.ts';
 import { releaseCommitments } from './cancel-commitment.ts';
 
-/**
- * Approves an undecided commitment. Refuses NOT_FOUND, INVALID_TRANSITION, E_INVALID_TRADE_STATUS,
- * OWN_CASE.
- */
+/** Refuses NOT_FOUND, INVALID_TRANSITION, E_INVALID_TRADE_STATUS, OWN_CASE. */
 export async function approveCommitment(ctx: Ctx, commitmentId: string): Promise<Commitment> {
   const { offering, commitment } = await managedCommitment(ctx, commitmentId);
   assertCommitmentMove(commitment.stage, 'approve');
@@ -36,9 +33,9 @@ export type BulkOutcome = {
 };
 
 /**
- * Approves undecided commitments of one offering. Names those in which the caller has a conflict of
- * interest and counts those no longer awaiting a decision. Refuses NOT_FOUND,
- * E_INVALID_TRADE_STATUS, and OWN_CASE when the caller may decide none of them.
+ * Names those in which the caller has a conflict of interest and counts those no longer awaiting a
+ * decision. Refuses NOT_FOUND, E_INVALID_TRADE_STATUS, and OWN_CASE when the caller may decide none
+ * of them.
  */
 export async function approveCommitments(
   ctx: Ctx,
@@ -50,10 +47,7 @@ export async function approveCommitments(
   return { approved: others.length, leftAlone, refused };
 }
 
-/**
- * Rejects undecided commitments with one reason and releases their holds. Refuses what
- * `approveCommitments` refuses.
- */
+/** Releases their holds. Refuses what `approveCommitments` refuses. */
 export async function rejectCommitments(
   ctx: Ctx,
   offeringId: string,
@@ -106,10 +100,7 @@ async function approveRows(ctx: Ctx, offering: Offering, rows: readonly Commitme
   await ctx.triggerJob(CLOCK_JOB);
 }
 
-/**
- * Rejects an undecided commitment with a reason and releases its hold. Refuses what
- * `approveCommitment` refuses.
- */
+/** Releases its hold. Refuses what `approveCommitment` refuses. */
 export async function rejectCommitment(
   ctx: Ctx,
   commitmentId: string,

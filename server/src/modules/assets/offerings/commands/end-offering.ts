@@ -12,9 +12,7 @@ import { assertMove } from '../rules/offering.ts';
 import { move } from './move-offering.ts';
 import { lapseChange } from './propose-change.ts';
 
-/**
- * Cancels an offering with a reason and refunds everyone. Refuses NOT_FOUND, INVALID_TRANSITION.
- */
+/** Refunds everyone. Refuses NOT_FOUND, INVALID_TRANSITION. */
 export async function cancelOffering(ctx: Ctx, offeringId: string, reason: string): Promise<void> {
   const offering = await lockManaged(ctx, offeringId);
   assertMove(offering, 'cancel');

@@ -9,8 +9,7 @@ import { changeableOf, changesInWords } from '../rules/change.ts';
 const BATCH_SIZE = 100;
 
 /**
- * Notifies one batch of parties of their commitments' stages, in its own transaction so that
- * messages never delay a closing; true if there were any.
+ * One batch, in its own transaction so that messages never delay a closing; true if there were any.
  */
 export async function notifyParties(ctx: Ctx): Promise<boolean> {
   const rows = await lockUnnotified(ctx, BATCH_SIZE);

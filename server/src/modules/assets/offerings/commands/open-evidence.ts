@@ -8,8 +8,8 @@ import { listDocuments, moveEvidence, type Paper, saveViewing } from '../reposit
 import type { Offering } from '../repository/offerings.ts';
 
 /**
- * Opens a closing document and logs the access. The review begins when staff first open a document.
- * The offering's lock prevents a replacement until the access is recorded.
+ * Logs the access. The review begins when staff first open a document. The offering's lock prevents
+ * a replacement until the access is recorded.
  */
 export async function openEvidence(ctx: Ctx, offeringId: string, kind: string): Promise<FileRow> {
   const offering = await lockManaged(ctx, offeringId);

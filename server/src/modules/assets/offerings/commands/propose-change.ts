@@ -13,8 +13,8 @@ import { assertChange, CHANGE_APPROVAL } from '../rules/change.ts';
 import { assertOpen } from '../rules/offering.ts';
 
 /**
- * Proposes changed terms with a reason; two staff approve. Refuses NOT_FOUND,
- * E_INVALID_TRADE_STATUS, CHANGE_WAITS, OFFERING_TERMS, OFFERING_BELOW_MINIMUM.
+ * Two staff approve. Refuses NOT_FOUND, E_INVALID_TRADE_STATUS, CHANGE_WAITS, OFFERING_TERMS,
+ * OFFERING_BELOW_MINIMUM.
  */
 export async function proposeChange(
   ctx: Ctx,
@@ -45,7 +45,7 @@ export async function proposeChange(
   return id;
 }
 
-/** Withdraws an undecided change. Refuses NOT_FOUND, CHANGE_NOT_FOUND. */
+/** Refuses NOT_FOUND, CHANGE_NOT_FOUND. */
 export async function withdrawChange(ctx: Ctx, offeringId: string): Promise<void> {
   const offering = await lockManaged(ctx, offeringId);
   const change = await findWaiting(ctx, offering.id);

@@ -15,7 +15,7 @@ const remindedUntil = (ctx: Ctx): Date => later(ctx.now, REMINDER_HOURS * HOUR);
 
 export const isReminderDue = (ctx: Ctx): Promise<boolean> => hasUnreminded(ctx, remindedUntil(ctx));
 
-/** Reminds one batch of parties in its own transaction; true if there were any. */
+/** One batch, in its own transaction; true if there were any. */
 export async function remindUnanswered(ctx: Ctx): Promise<boolean> {
   const due = await markReminded(ctx, remindedUntil(ctx), PARTIES_AT_ONCE);
   if (due.length === 0) return false;

@@ -14,10 +14,7 @@ import { assertAcceptsEvidence, assertEvidenceMove, EVIDENCE_APPROVAL } from '..
 
 type RefusedPaper = { readonly paper: Paper; readonly reason: string };
 
-/**
- * Rejects documents, each with a reason, and clears the record of who opened them. The caller has
- * locked the offering.
- */
+/** Clears the record of who opened them. The caller has locked the offering. */
 export async function refuseEvidence(
   ctx: Ctx,
   offering: Offering,

@@ -10,8 +10,8 @@ import {
 import { completeWhenIssued, instructBatch } from './issue-units.ts';
 
 /**
- * Runs the next closing or refund batch; true if there was one. The offering's lock prevents
- * interference by a second worker or a cancellation.
+ * True if there was one. The offering's lock prevents interference by a second worker or a
+ * cancellation.
  */
 export async function runClosingStep(
   ctx: Ctx,

@@ -9,8 +9,8 @@ import { listMessages, listReaders, saveMessage } from '../repository/messages.t
 const MOST_A_DAY = 3;
 
 /**
- * Sends and stores a message to every party with an open commitment. The offering's lock keeps
- * concurrent messages within the daily limit. Refuses NOT_FOUND, NOBODY_COMMITTED, ENOUGH_MESSAGES.
+ * To every party with an open commitment. The offering's lock keeps concurrent messages within the
+ * daily limit. Refuses NOT_FOUND, NOBODY_COMMITTED, ENOUGH_MESSAGES.
  */
 export async function sendMessage(
   ctx: Ctx,

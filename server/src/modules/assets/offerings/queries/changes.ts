@@ -53,7 +53,6 @@ export async function isProposerTrusted(ctx: Ctx, change: ChangeRow): Promise<bo
   return (await trustIn(ctx, [change.requestedBy]))(change.requestedBy, change.requestedAt);
 }
 
-/** The approval payload of a change, and the parties concerned. */
 export async function loadChangePayload(
   ctx: Ctx,
   offering: Offering,
@@ -74,7 +73,7 @@ export async function loadChangePayload(
   return { ...content, concerns: { parties, users: [change.requestedBy] } };
 }
 
-/** The effect if approved now. Refuses what proposing the change would refuse. */
+/** Refuses what proposing the change would refuse. */
 export async function previewChange(
   ctx: Ctx,
   offeringId: string,

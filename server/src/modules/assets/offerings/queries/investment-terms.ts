@@ -12,7 +12,7 @@ import { progressView, termsOf } from '../views/terms.ts';
 import { versionLines } from '../views/versions.ts';
 import { investorFacts } from './investor-facts.ts';
 
-/** Terms of the asset's newest offering; null if it was never offered. */
+/** Of the newest offering; null if never offered. */
 export async function investmentTerms(
   ctx: Ctx,
   assetId: string,

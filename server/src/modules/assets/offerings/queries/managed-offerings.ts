@@ -47,7 +47,6 @@ export async function managedById(ctx: Ctx, offeringId: string): Promise<Offerin
   return invariant((await managed(ctx, rows))[0], 'the changed offering exists');
 }
 
-/** Runs a fixed number of queries. */
 async function managed(ctx: Ctx, offerings: readonly Offering[]): Promise<OfferingForManagers[]> {
   const ids = offerings.map((one) => one.id);
   const assetIds = offerings.map((one) => one.assetId);

@@ -7,8 +7,8 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 
 /**
- * Each statement moves a batch of commitments to another stage, so none moves twice and an
- * interrupted closing continues with the remaining rows. The caller has locked the offering.
+ * No commitment moves twice, and an interrupted closing continues with the remaining rows. The
+ * caller has locked the offering.
  */
 
 export type Moved = {

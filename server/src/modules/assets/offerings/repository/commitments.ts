@@ -74,7 +74,7 @@ export async function countedUnits(ctx: Ctx, offeringId: string, partyId: string
   return row.units;
 }
 
-/** Whether this commitment is the first of the UTC day. The caller has locked the offering. */
+/** Days are in UTC. The caller has locked the offering. */
 export async function isFirstOfDay(ctx: Ctx, offeringId: string, id: string): Promise<boolean> {
   const day = new Date(ctx.now.toISOString().slice(0, 10));
   const before = await ctx.tx

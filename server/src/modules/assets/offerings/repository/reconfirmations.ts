@@ -10,8 +10,8 @@ export type ReconfirmationRow = Selectable<OfferingsReconfirmation>;
 const DUE = commitmentMachine.moves.askAgain.to;
 
 /**
- * Requires confirmation of this version, instead of any earlier one, for each open commitment. The
- * caller's offering lock excludes concurrent commitments, decisions and cancellations.
+ * Each open commitment needs confirmation of this version instead of any earlier one. The caller's
+ * offering lock excludes concurrent commitments, decisions and cancellations.
  */
 export async function requestReconfirmations(
   ctx: Ctx,
@@ -66,7 +66,7 @@ export async function hasUnreminded(ctx: Ctx, until: Date): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Marks up to `limit` commitments as reminded, each once per version. */
+/** Up to `limit`, each once per version. */
 export async function markReminded(ctx: Ctx, until: Date, limit: number) {
   const { rows } = await sql<{ offeringId: string; partyId: string; answerBy: Date }>`
     with due as (

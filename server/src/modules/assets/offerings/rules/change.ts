@@ -44,8 +44,7 @@ export type Change = {
 };
 
 /**
- * The effect if approved now. Refuses E_INVALID_TRADE_STATUS, OFFERING_TERMS, and
- * OFFERING_BELOW_MINIMUM for an early close.
+ * Refuses E_INVALID_TRADE_STATUS, OFFERING_TERMS, and OFFERING_BELOW_MINIMUM for an early close.
  */
 export function assertChange(
   offering: Offering,

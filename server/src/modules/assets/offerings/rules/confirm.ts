@@ -44,9 +44,8 @@ export const confirmMove = (
 export type Confirmed = Cost & { readonly units: bigint; readonly more: bigint };
 
 /**
- * Checks a confirmation against the version the party saw. Refuses INVALID_TRANSITION,
- * E_INVALID_TRADE_STATUS, TERMS_CHANGED, CONFIRMATION_ENDED, INSUFFICIENT_UNITS,
- * E_VALIDATION_FAILURE.
+ * Against the version the party saw. Refuses INVALID_TRANSITION, E_INVALID_TRADE_STATUS,
+ * TERMS_CHANGED, CONFIRMATION_ENDED, INSUFFICIENT_UNITS, E_VALIDATION_FAILURE.
  */
 export function decideConfirm(
   facts: ConfirmFacts,

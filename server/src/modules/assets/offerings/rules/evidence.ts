@@ -92,7 +92,7 @@ export type Readiness = {
   readonly nameOf: (userId: string) => string;
 };
 
-/** Documents must be complete and trusted, and the closing ready. */
+/** Documents complete and trusted, closing ready. */
 export function assertDecidable(offering: Offering, evidence: Readiness): void {
   const { papers, untrusted, nameOf } = evidence;
   const there = papers.filter((paper) => !isRefused(paper));

@@ -5,7 +5,7 @@ import type { Offering } from '../repository/offerings.ts';
 
 type Terms = Pick<Offering, 'maxUnits' | 'allocationRule' | 'investorFeeBps'>;
 
-/** Expects commitments earliest first. Used by the closing and its preview. */
+/** Expects commitments earliest first. */
 export function sharesOf(
   offering: Terms,
   approved: readonly Pick<ApprovedRow, 'id' | 'units' | 'unitPrice'>[],

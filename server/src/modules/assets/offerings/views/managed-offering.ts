@@ -34,7 +34,7 @@ export type ManagedFacts = {
   readonly names: ReadonlyMap<string, PersonName>;
   readonly token: Token | undefined;
   readonly onChain: TokenOnChain | undefined;
-  /** When the last cooling-off period ends; null unless the offering is open. */
+  /** When the last cooling-off period ends; null unless open. */
   readonly windowUntil: Date | null;
   readonly change: ProposedChange | null;
   readonly changeBlockedBy: string | null;

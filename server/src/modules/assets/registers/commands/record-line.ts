@@ -24,9 +24,8 @@ type Begun = {
 };
 
 /**
- * Returns the code of the caller's line at the end of a day. Idempotent. The day's first code
- * records the hash of all lines on chain. Refuses ASSET_NOT_FOUND, HOLDER_NOT_FOUND,
- * REGISTER_DAY_RUNS.
+ * The code of the caller's line at the end of a day. Idempotent. The day's first code records the
+ * hash of all lines on chain. Refuses ASSET_NOT_FOUND, HOLDER_NOT_FOUND, REGISTER_DAY_RUNS.
  */
 export async function recordLine(call: OutsideCall<UserCtx>, assetId: string, day: string) {
   const begun = await call.transaction((ctx) => begin(ctx, assetId, day));

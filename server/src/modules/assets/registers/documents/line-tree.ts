@@ -26,8 +26,8 @@ export const saltOf = (salt: string, address: string): string => hashOf(`${salt}
 export const placeOfLine = heavy(import.meta.url, 30, placeInTree);
 
 /**
- * The Merkle root of the lines, and the path to it from the line of `address`, which must exist.
- * Leaves are sorted by hash, so a position reveals no size.
+ * Merkle root, and the path to it from the line of `address`, which must exist. Leaves are sorted
+ * by hash, so a position reveals no size.
  */
 export function placeInTree(content: TreeContent, address: string): LinePlace {
   const prints = content.lines.map((line) => ({

@@ -7,7 +7,7 @@ import { assetById } from '../../catalogue/index.ts';
 import { listMovements } from '../movements.read.ts';
 import { findLineOfCode } from '../repository.ts';
 
-/** Cause kind of the instruction that records a register; the cause's id is the record's. */
+/** Cause kind; the cause's id is the record's. */
 export const REGISTER_CAUSE = 'register';
 
 const UNKNOWN: RegisterLineProof = {
@@ -17,7 +17,7 @@ const UNKNOWN: RegisterLineProof = {
   chain: null,
 };
 
-/** Public: returns a line and its record by code. */
+/** Public. */
 export async function lineProofOf(ctx: Ctx, given: string): Promise<RegisterLineProof> {
   const code = readLineCode(given);
   const found = code ? await findLineOfCode(ctx, code) : undefined;

@@ -3,7 +3,7 @@ import { numberedPaper } from '../../../people/issued-documents/index.ts';
 import { ownLine } from './own-line.ts';
 import { wholeRegister } from './whole.ts';
 
-/** With head and foot, for the reader. Refuses as `wholeRegister` does. */
+/** Refuses as `wholeRegister` does. */
 export async function printedRegister(
   ctx: UserCtx,
   assetId: string,

@@ -16,8 +16,8 @@ export type WholeRegister = FileHead & {
 };
 
 /**
- * Limited to what the caller may see, largest first. Logs an export of names. Refuses
- * ASSET_NOT_FOUND, REGISTER_FOR_HOLDERS, REGISTER_TOO_LONG.
+ * What the caller may see, largest first. Logs an export of names. Refuses ASSET_NOT_FOUND,
+ * REGISTER_FOR_HOLDERS, REGISTER_TOO_LONG.
  */
 export async function wholeRegister(
   ctx: UserCtx,

@@ -4,7 +4,7 @@ const FIRST = Date.UTC(2000, 0, 1);
 
 export type AsOf = { readonly at: Date; readonly isNow: boolean };
 
-/** A day means its last millisecond in the given zone; a future or missing time means now. */
+/** A day means its last millisecond in the given zone; future or missing means now. */
 export function asOfMoment(named: string | undefined, zone: ZoneChoice, now: Date): AsOf {
   if (named === undefined) return { at: now, isNow: true };
   const wanted = named.length === 10 ? endOfDay(named, zone) : Date.parse(named);

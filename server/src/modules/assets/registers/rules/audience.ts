@@ -11,8 +11,8 @@ type Reader = {
 };
 
 /**
- * Staff and the owner company's asset managers see everything, holders the lines without others'
- * names, anyone else totals.
+ * Staff and the owner company's asset managers see everything, holders lines without others' names,
+ * anyone else totals.
  */
 export function audienceOf(reader: Reader, ownerId: string, holds: boolean): Audience {
   const { standing, companyId } = reader;

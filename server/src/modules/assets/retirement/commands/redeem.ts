@@ -16,7 +16,7 @@ export type RedeemingEntry = {
   readonly redemptions: readonly Redemption[];
 };
 
-/** Cause kind of a redemption's instruction; the cause's id identifies entry and holder. */
+/** Cause kind; the cause's id identifies entry and holder. */
 export const REDEMPTION_CAUSE = 'redemption';
 
 /**

@@ -8,10 +8,7 @@ import { unsoldOf } from '../queries/unsold.ts';
 import type { RetirementRow } from '../repository/retirements.ts';
 import { assertStep, retirableAsset, saveRequest } from './request.ts';
 
-/**
- * Requests the retirement of unsold supply from the token's reserve. Refuses ASSET_NOT_FOUND,
- * NOT_RETIRABLE, NOTHING_UNSOLD.
- */
+/** From the token's reserve. Refuses ASSET_NOT_FOUND, NOT_RETIRABLE, NOTHING_UNSOLD. */
 export async function retireUnsold(
   ctx: UserCtx,
   assetId: string,

@@ -54,7 +54,7 @@ async function ownOf(ctx: Ctx, partyId: string, assetId: string) {
   };
 }
 
-/** The last trade price if the caller may see it, else the NAV, else the offering price. */
+/** The last trade price if the caller may see it, else NAV, else offering price. */
 async function priceOf(ctx: Ctx, assetId: string, seesTrade: boolean) {
   const listing = (await listingsOf(ctx, [assetId])).get(assetId);
   const priced = (value: bigint | null | undefined, source: 'trade' | 'nav' | 'offer') =>

@@ -28,7 +28,7 @@ export async function acceptAnchor(ctx: Ctx, anchorId: string): Promise<void> {
   await notifyOwner(ctx, row, true, null);
 }
 
-/** Declines the invitation and releases the units. Refuses INVALID_TRANSITION. */
+/** Releases the units. Refuses INVALID_TRANSITION. */
 export async function declineAnchor(ctx: Ctx, anchorId: string, reason: string): Promise<void> {
   const row = await lockRequested(ctx, anchorId);
   assertMove(row, 'decline');

@@ -21,9 +21,8 @@ export type GivenPaper = { readonly name: string; readonly staged: Staged };
 type Key = { readonly structureId: string; readonly anchorId: string };
 
 /**
- * Stores an outside holder's signed commitment and makes the holder a party with an address. A
- * newer document clears approvals. Refuses INVALID_TRANSITION, ANCHOR_HAS_ACCOUNT,
- * ANCHOR_OFFER_RUNS.
+ * Makes the outside holder a party with an address. A newer document clears approvals. Refuses
+ * INVALID_TRANSITION, ANCHOR_HAS_ACCOUNT, ANCHOR_OFFER_RUNS.
  */
 export async function recordCommitment(ctx: Ctx, key: Key, paper: GivenPaper): Promise<void> {
   const structure = await lockOwn(ctx, key.structureId);
@@ -56,10 +55,7 @@ async function outsideParty(ctx: Ctx, structure: StructureRow, row: AnchorRow): 
   return known ?? createOutsideParty(ctx, name);
 }
 
-/**
- * Stores proof of an anchor's contribution and notifies staff. Newer proof clears approvals.
- * Refuses INVALID_TRANSITION.
- */
+/** Notifies staff. Newer proof clears approvals. Refuses INVALID_TRANSITION. */
 export async function keepContribution(ctx: Ctx, key: Key, paper: GivenPaper): Promise<void> {
   const structure = await lockOwn(ctx, key.structureId);
   await showContribution(ctx, structure, key, paper);

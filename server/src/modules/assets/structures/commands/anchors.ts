@@ -52,7 +52,7 @@ export type AnchorFacts = {
 };
 type Key = { readonly structureId: string; readonly anchorId: string };
 
-/** Adds a draft anchor; returns its id. Refuses ANCHOR_SCHEDULE, ANCHOR_HOLDER_UNKNOWN. */
+/** Returns the draft's id. Refuses ANCHOR_SCHEDULE, ANCHOR_HOLDER_UNKNOWN. */
 export async function addAnchor(
   ctx: Ctx,
   structureId: string,

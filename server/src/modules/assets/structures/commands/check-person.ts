@@ -13,8 +13,8 @@ export type PersonCheck = {
 };
 
 /**
- * Records an identity check, which approval requires of every beneficial owner. Refuses
- * STRUCTURE_NOT_FOUND, STRUCTURE_MEMBER_NOT_FOUND, and OWN_CASE for the submitter and the owner.
+ * Approval requires an identity check of every beneficial owner. Refuses STRUCTURE_NOT_FOUND,
+ * STRUCTURE_MEMBER_NOT_FOUND, and OWN_CASE for the submitter and the owner.
  */
 export async function checkPerson(ctx: Ctx, structureId: string, check: PersonCheck) {
   const row = await lockExisting(ctx, structureId);

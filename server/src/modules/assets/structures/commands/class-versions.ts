@@ -10,7 +10,7 @@ import { findReservation, findShareClass, lockShareClass } from '../repository/s
 type Of = Pick<ClassVersionRow, 'kind'> &
   Partial<Pick<ClassVersionRow, 'issuePrice' | 'capitalEventId' | 'madeBy'>>;
 
-/** Saves changed terms as the next version. The caller created or locked the class. */
+/** The caller created or locked the class. */
 export async function keepClassVersion(ctx: Ctx, shareClassId: string, of: Of): Promise<void> {
   const row = invariant(await findShareClass(ctx, shareClassId), 'the changed class exists');
   const before = await lastClassVersion(ctx, shareClassId);
@@ -39,8 +39,8 @@ export async function keepClassVersion(ctx: Ctx, shareClassId: string, of: Of): 
 }
 
 /**
- * Sets the price (USD cents a unit) of the units promised to a cause; a new price makes a new
- * version of the terms.
+ * USD cents a unit, for the units promised to a cause; a new price makes a new version of the
+ * terms.
  */
 export async function setIssuePrice(
   ctx: Ctx,

@@ -36,8 +36,8 @@ const unitsOf = (row: AnchorRow): AnchorUnits => ({
 });
 
 /**
- * Selects the funded anchors for issuance with the offering; unfunded anchors lapse. Locks all
- * anchors first, so a concurrent answer to an invitation is refused.
+ * Selects the funded anchors for issuance; unfunded ones lapse. Locks all first, so a concurrent
+ * answer to an invitation is refused.
  */
 export async function reserveAnchors(
   ctx: Ctx,
@@ -57,7 +57,7 @@ export async function reserveAnchors(
   return taken;
 }
 
-/** Anchors selected for issuance with the offering and not yet issued. */
+/** Selected for issuance with the offering and not yet issued. */
 export async function issuingAnchors(
   ctx: Ctx,
   shareClassId: string,
@@ -69,8 +69,8 @@ export async function issuingAnchors(
 }
 
 /**
- * Adds a confirmed anchor's units to the class's issued units and starts their lock-up. Undefined
- * if already done.
+ * Adds the confirmed units to the class's issued ones and starts their lock-up. Undefined if
+ * already done.
  */
 export async function markAnchorIssued(
   ctx: Ctx,

@@ -44,7 +44,7 @@ export async function appointMember(
 }
 
 /**
- * Edits a member, including the date on which they left. Refuses what `addMember` refuses, and
+ * Includes the date on which a member left. Refuses what `addMember` refuses, and
  * STRUCTURE_MEMBER_NOT_FOUND.
  */
 export async function editMember(

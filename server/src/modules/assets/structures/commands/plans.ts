@@ -22,7 +22,7 @@ export type PlanTerms = {
   readonly includes: readonly string[];
 };
 
-/** Creates a plan for a company, or for the platform if null; returns the plan's id. */
+/** For a company, or for the platform if null; returns the plan's id. */
 export async function createPlan(
   ctx: Ctx,
   companyId: string | null,

@@ -10,8 +10,8 @@ import type { GivenPaper } from './anchor-documents.ts';
 import { lockClassOf } from './share-classes.ts';
 
 /**
- * Requests more authorised units on the basis of a stored resolution. Replaces a pending request.
- * Refuses STRUCTURE_IN_REVIEW, SHARE_CLASS_NOT_FOUND.
+ * On the basis of a stored resolution. Replaces a pending request. Refuses STRUCTURE_IN_REVIEW,
+ * SHARE_CLASS_NOT_FOUND.
  */
 export async function requestRaise(
   ctx: Ctx,

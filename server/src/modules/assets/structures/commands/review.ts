@@ -52,10 +52,7 @@ export async function submitStructure(ctx: Ctx, structureId: string): Promise<vo
   await ctx.publish(structureSubmitted, { structureId: row.id, name: row.name });
 }
 
-/**
- * Submits a structure of the caller's company. Refuses what `submitStructure` refuses, and
- * STRUCTURE_NOT_FOUND.
- */
+/** Refuses what `submitStructure` refuses, and STRUCTURE_NOT_FOUND. */
 export async function submitOwn(ctx: Ctx, structureId: string): Promise<void> {
   await assertOwn(ctx, structureId);
   await submitStructure(ctx, structureId);

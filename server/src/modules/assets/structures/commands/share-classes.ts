@@ -61,10 +61,7 @@ export async function createShareClass(ctx: Ctx, given: NewShareClass): Promise<
   return id;
 }
 
-/**
- * Adds a class to the caller's structure. Refuses what `createShareClass` refuses, and
- * STRUCTURE_IN_REVIEW.
- */
+/** Refuses what `createShareClass` refuses, and STRUCTURE_IN_REVIEW. */
 export async function addShareClass(
   ctx: Ctx,
   structureId: string,
@@ -84,8 +81,8 @@ export async function lockClassOf(
 }
 
 /**
- * Edits a class while nothing is issued or promised; earlier terms are kept. Refuses
- * SHARE_CLASS_LOCKED, SHARE_CLASS_EXISTS.
+ * While nothing is issued or promised; earlier terms are kept. Refuses SHARE_CLASS_LOCKED,
+ * SHARE_CLASS_EXISTS.
  */
 export async function editShareClass(
   ctx: Ctx,

@@ -51,9 +51,7 @@ export async function createStructure(ctx: Ctx, given: NewStructure): Promise<st
   return id;
 }
 
-/**
- * Creates a structure for the caller's company, optionally from a plan. Refuses SPV_PLAN_NOT_FOUND.
- */
+/** Optionally from a plan. Refuses SPV_PLAN_NOT_FOUND. */
 export async function createOwn(
   ctx: UserCtx,
   { planId, ...details }: StructureDetails & { readonly planId: string | null },
@@ -63,10 +61,7 @@ export async function createOwn(
   return createStructure(ctx, { ...details, companyId, planVersionId });
 }
 
-/**
- * Locks the caller's structure for a change; an approved structure returns to review. Refuses
- * STRUCTURE_NOT_FOUND, STRUCTURE_IN_REVIEW.
- */
+/** An approved structure returns to review. Refuses STRUCTURE_NOT_FOUND, STRUCTURE_IN_REVIEW. */
 export async function lockForChange(ctx: Ctx, structureId: string): Promise<StructureRow> {
   const structure = await lockOwn(ctx, structureId);
   const status = structure.status as StructureStatus;

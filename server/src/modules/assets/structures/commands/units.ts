@@ -15,8 +15,8 @@ import { freeUnits } from '../rules.ts';
 export type Cause = { readonly kind: 'offering' | 'anchor'; readonly id: string };
 
 /**
- * Reserves units (thousandths) for a cause, which has at most one reservation. Refuses
- * SHARE_CLASS_NOT_FOUND, AUTHORISED_UNITS_EXCEEDED.
+ * Thousandths; a cause has at most one reservation. Refuses SHARE_CLASS_NOT_FOUND,
+ * AUTHORISED_UNITS_EXCEEDED.
  */
 export async function reserveUnits(
   ctx: Ctx,
@@ -34,7 +34,7 @@ export async function reserveUnits(
   await addUnits(ctx, shareClassId, { reserved: units });
 }
 
-/** Changes a cause's reserved units. Refuses AUTHORISED_UNITS_EXCEEDED. */
+/** Refuses AUTHORISED_UNITS_EXCEEDED. */
 export async function changePromisedUnits(ctx: Ctx, causeId: string, units: bigint): Promise<void> {
   const found = invariant(await findReservation(ctx, causeId), 'a cause has its promise');
   const row = invariant(await lockShareClass(ctx, found.shareClassId), 'a promise has its class');
@@ -55,8 +55,8 @@ export async function releaseUnits(ctx: Ctx, causeId: string): Promise<void> {
 }
 
 /**
- * Adds issued units (thousandths) and releases the cause's reservation, if any. Refuses
- * SHARE_CLASS_NOT_FOUND, AUTHORISED_UNITS_EXCEEDED.
+ * Thousandths; releases the cause's reservation, if any. Refuses SHARE_CLASS_NOT_FOUND,
+ * AUTHORISED_UNITS_EXCEEDED.
  */
 export async function raiseIssued(
   ctx: Ctx,

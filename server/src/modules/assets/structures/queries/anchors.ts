@@ -114,7 +114,7 @@ export async function anchorsOf(ctx: Ctx, structure: StructureRow) {
   });
 }
 
-/** Null if the anchor can be invited or withdrawn and its holder can accept. */
+/** Null if it can be invited or withdrawn and its holder can accept. */
 async function stageProblem(ctx: Ctx, rows: readonly AnchorRow[]) {
   const classIds = [...new Set(rows.map((row) => row.shareClassId))];
   const assets = await linkedAssets(ctx, classIds);

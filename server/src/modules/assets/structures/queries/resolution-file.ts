@@ -7,7 +7,7 @@ import { findRaise } from '../repository/raises.ts';
 import { findCapitalEvent, findShareClass } from '../repository/share-classes.ts';
 import { managedStructure } from './access.ts';
 
-/** For those who manage the structure; opening it is logged. */
+/** For those who manage the structure; logged. */
 export async function resolutionFile(
   ctx: Ctx,
   structureId: string,
@@ -33,7 +33,7 @@ async function opened(ctx: Ctx, file: FileRow): Promise<FileRow> {
 const paperOf = async (ctx: Ctx, id: string) =>
   (await findRaise(ctx, id)) ?? findCapitalEvent(ctx, id);
 
-/** For those who manage the structure; opening it is logged. */
+/** Opening it is logged. */
 export async function anchorDocumentFile(
   ctx: Ctx,
   key: { readonly structureId: string; readonly anchorId: string; readonly paper: string },

@@ -12,8 +12,8 @@ import { lockRequest, type RequestRow, requestsOf, saveRequest } from '../reposi
 import { moveRequest } from './approval.ts';
 
 /**
- * Requests the asset's token with its current details, to which the approval is bound. Refuses
- * ASSET_NOT_FOUND, TOKEN_EXISTS, TOKEN_NOT_READY.
+ * The approval is bound to the asset's current details. Refuses ASSET_NOT_FOUND, TOKEN_EXISTS,
+ * TOKEN_NOT_READY.
  */
 export async function requestTokenisation(
   ctx: UserCtx,

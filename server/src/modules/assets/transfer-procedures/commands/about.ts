@@ -18,10 +18,7 @@ export type Named = {
 
 export type About = Pick<ProcedureRow, 'partyId' | 'toPartyId' | 'units'>;
 
-/**
- * The parties and units that this kind of procedure requires. Refuses NOT_FOUND for unknown
- * parties, NOT_A_HOLDER, ALREADY_FROZEN, NOT_FROZEN.
- */
+/** Refuses NOT_FOUND for unknown parties, NOT_A_HOLDER, ALREADY_FROZEN, NOT_FROZEN. */
 export async function aboutOf(ctx: UserCtx, wanted: Named): Promise<About> {
   const { kind, assetId } = wanted;
   const frozen = await listFrozen(ctx, assetId);

@@ -15,7 +15,7 @@ import { setListing } from '../../catalogue/index.ts';
 import { unitsFrozen } from '../events.ts';
 import { endFreeze, type ProcedureRow, saveFreeze } from '../repository.ts';
 
-/** Cause kind of a procedure's instruction; the cause's id is the procedure's. */
+/** Cause kind; the cause's id is the procedure's. */
 const PROCEDURE_CAUSE = 'transfer_procedure';
 
 /** Refuses ALREADY_FROZEN, NOT_FROZEN, NOT_A_HOLDER, UNITS_ARE_HELD. */
@@ -48,7 +48,7 @@ async function unfreeze(ctx: Ctx, row: ProcedureRow): Promise<void> {
   if (!row.partyId) await setListing(ctx, row.assetId, { frozenSince: null });
 }
 
-/** Moves units with their cost share, in the books and on chain. */
+/** With their cost share, in the books and on chain. */
 async function moveUnits(ctx: Ctx, row: ProcedureRow): Promise<void> {
   const { assetId } = row;
   const partyId = invariant(row.partyId, 'transferred units have a holder');

@@ -23,8 +23,8 @@ type Why = {
 export type Wanted = Named & Why;
 
 /**
- * Requests a procedure; another custody approver decides. Refuses ASSET_NOT_FOUND, NOT_FOUND for
- * unknown parties, NOT_A_HOLDER, ALREADY_FROZEN, NOT_FROZEN, OWN_CASE.
+ * Another custody approver decides. Refuses ASSET_NOT_FOUND, NOT_FOUND for unknown parties,
+ * NOT_A_HOLDER, ALREADY_FROZEN, NOT_FROZEN, OWN_CASE.
  */
 export async function requestProcedure(ctx: UserCtx, wanted: Wanted): Promise<ProcedureRow> {
   await assetById(ctx, wanted.assetId);
@@ -34,14 +34,14 @@ export async function requestProcedure(ctx: UserCtx, wanted: Wanted): Promise<Pr
 }
 
 export type OwnersWish = Omit<Wanted, 'partyId' | 'toPartyId'> & {
-  /** Chain addresses of a register line and of the receiving account. */
+  /** Chain addresses. */
   readonly holder?: string | undefined;
   readonly receiver?: string | undefined;
 };
 
 /**
- * Requests a procedure for the owner; two custody approvers decide. Refuses ASSET_NOT_FOUND,
- * NOT_FOUND for addresses without an account, NOT_A_HOLDER, ALREADY_FROZEN, NOT_FROZEN.
+ * Two custody approvers decide. Refuses ASSET_NOT_FOUND, NOT_FOUND for addresses without an
+ * account, NOT_A_HOLDER, ALREADY_FROZEN, NOT_FROZEN.
  */
 export async function requestAsOwner(ctx: UserCtx, wish: OwnersWish): Promise<ProcedureRow> {
   const { holder, receiver, ...wanted } = wish;

@@ -22,7 +22,7 @@ export async function procedureView(ctx: UserCtx, id: string): Promise<Procedure
   return invariant((await views(ctx, [row]))[0], 'the row has a description');
 }
 
-/** Logs that the caller opened the file. Refuses NOT_FOUND. */
+/** Logs the access. Refuses NOT_FOUND. */
 export async function procedureFile(ctx: UserCtx, id: string): Promise<FileRow> {
   const row = UUID.test(id) ? await findProcedure(ctx, id) : undefined;
   const file = row && (await fileById(ctx, row.fileId));

@@ -8,7 +8,7 @@ import { currentRules } from '../queries/payload.ts';
 import { listRules, moveRules, type RulesRow, rewriteDraft, saveDraft } from '../repository.ts';
 import { isSame } from '../rules.ts';
 
-/** Saves a draft. Refuses ASSET_NOT_FOUND, TRANSFER_RULES_WAIT. */
+/** Refuses ASSET_NOT_FOUND, TRANSFER_RULES_WAIT. */
 export async function writeRules(
   ctx: UserCtx,
   assetId: string,
@@ -40,7 +40,7 @@ async function movable(
 }
 
 /**
- * Submits the draft; returns its id. Refuses ASSET_NOT_FOUND, INVALID_TRANSITION,
+ * Returns the submitted draft's id. Refuses ASSET_NOT_FOUND, INVALID_TRANSITION,
  * TRANSFER_RULES_SAME.
  */
 export async function requestRules(ctx: UserCtx, assetId: string): Promise<string> {

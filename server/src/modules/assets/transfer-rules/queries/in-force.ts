@@ -47,10 +47,7 @@ export type Transfer = {
   readonly units: bigint;
   readonly fromPartyId: string | null;
   readonly toPartyId: string | null;
-  /**
-   * From an open offering: units promised to the receiver, number of investors, and all units
-   * offered.
-   */
+  /** From an open offering: units promised to the receiver, investors, and all units offered. */
   readonly promised?: { readonly units: bigint; readonly holders: number; readonly all: bigint };
 };
 

@@ -99,8 +99,8 @@ async function close(ctx: Ctx, row: NavRow, move: NavMove, outcome: Outcome): Pr
 }
 
 /**
- * Withdraws a value that the caller or a colleague requested; trading halted because of it resumes.
- * Refuses NOT_FOUND, INVALID_TRANSITION.
+ * Requested by the caller or a colleague; trading halted because of it resumes. Refuses NOT_FOUND,
+ * INVALID_TRANSITION.
  */
 export async function withdrawNav(ctx: Ctx, navId: string, reason: string): Promise<void> {
   const { row } = await lockManagedNav(ctx, navId);

@@ -33,9 +33,9 @@ export type NewNav = {
 };
 
 /**
- * Requests a value, which another person approves. Refuses ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND,
- * NAV_OPEN, NAV_NOT_CORRECTABLE, OWN_CASE for an asset that benefits the caller, and a date in the
- * future or before that of the current value.
+ * Another person approves. Refuses ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND, NAV_OPEN,
+ * NAV_NOT_CORRECTABLE, OWN_CASE for an asset that benefits the caller, and a date in the future or
+ * before that of the current value.
  */
 export async function requestNav(ctx: Ctx, given: NewNav): Promise<string> {
   const asset = await assetById(ctx, given.assetId);
@@ -45,8 +45,8 @@ export async function requestNav(ctx: Ctx, given: NewNav): Promise<string> {
 }
 
 /**
- * Requests a value for the owner, with a document unless it is an estimate. Refuses what
- * `requestNav` refuses except OWN_CASE, since staff approve the value.
+ * With a document unless it is an estimate. Refuses what `requestNav` refuses except OWN_CASE,
+ * since staff approve the value.
  */
 export async function requestOwnNav(ctx: Ctx, given: NewNav): Promise<string> {
   const asset = await ownAsset(ctx, given.assetId);

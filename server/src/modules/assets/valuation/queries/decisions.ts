@@ -5,7 +5,7 @@ import type { Waiting } from './payload.ts';
 
 export type Agreement = { readonly by: string; readonly at: Date };
 
-/** First approvals by value id, excluding those given before the payload changed. */
+/** By value id, excluding those given before the payload changed. */
 export async function agreementsOf(
   ctx: Ctx,
   waiting: ReadonlyMap<string, Waiting>,

@@ -47,7 +47,6 @@ export type BankGiven = {
   readonly swift?: string | undefined;
 };
 
-/** Adds an account. Refuses with the codes in the contract. */
 export async function addBank(ctx: UserCtx, given: BankGiven): Promise<Bank> {
   const { partyId, userId } = ctx.actor;
   const checked = await check(ctx, given);
@@ -74,10 +73,7 @@ export async function addBank(ctx: UserCtx, given: BankGiven): Promise<Bank> {
   return partyView(ctx, row, openDetails(ctx, row));
 }
 
-/**
- * Changes an account and restarts its waiting period. Refuses NOT_FOUND for another party's
- * account.
- */
+/** Restarts the waiting period. Refuses NOT_FOUND for another party's account. */
 export async function updateBank(ctx: UserCtx, bankId: string, given: BankGiven): Promise<Bank> {
   const before = await lockOwn(ctx, bankId);
   const checked = await check(ctx, given);

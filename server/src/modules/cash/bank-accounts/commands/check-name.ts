@@ -12,7 +12,7 @@ import { lockAccount, lockNumbers, moveNameCheck } from '../repository/accounts.
 import { maskOf, openDetails } from '../repository/details.ts';
 import { relateSharers } from './relate-sharers.ts';
 
-/** Records whether an account is in its party's name. The party sees the reason for a rejection. */
+/** The party sees the reason for a rejection. */
 export async function checkName(
   ctx: UserCtx,
   bankId: string,

@@ -4,10 +4,7 @@ import { listSharing } from '../repository/accounts.ts';
 import { openDetails } from '../repository/details.ts';
 import { isSameAccount } from '../rules.ts';
 
-/**
- * Relates a party to others that registered the same account. Includes deactivated accounts, which
- * can be reactivated, but not rejected ones.
- */
+/** Includes deactivated accounts, which can be reactivated, but not rejected ones. */
 export async function relateSharers(ctx: Ctx, partyId: string): Promise<void> {
   const sharing = await listSharing(ctx, partyId);
   const relatedIds = sharing

@@ -68,7 +68,7 @@ const payeeOf = (ctx: Ctx, row: AccountRow): Payee => {
   return { ...details, id, partyId, country, currency, label, ...use };
 };
 
-/** An account with its full numbers; undefined for another party's account. */
+/** With full numbers; undefined for another party's account. */
 export async function payee(ctx: Ctx, partyId: string, id: string): Promise<Payee | undefined> {
   const row = UUID.test(id) ? await findAccount(ctx, id) : undefined;
   return row?.partyId === partyId ? payeeOf(ctx, row) : undefined;

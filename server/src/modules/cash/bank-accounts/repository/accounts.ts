@@ -25,7 +25,7 @@ export type AccountRow = {
   readonly updatedAt: Date;
 };
 
-/** Returns false if the party already has this number. */
+/** False if the party already has this number. */
 export async function saveAccount(ctx: Ctx, row: AccountRow): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('bankAccounts.account')

@@ -4,7 +4,7 @@ import { pushToClient } from '../notices.ts';
 import { lockDeposit } from '../queries/deposits.ts';
 import { moveDeposit } from '../repository/deposits.ts';
 import { moved, recordMove } from './transitions.ts';
-/** Returns undefined if no transfer has this id. Refuses one whose money has arrived. */
+/** Undefined if no transfer has this id. Refuses one whose money has arrived. */
 export async function cancelDeposit(ctx: UserCtx, id: string) {
   const row = UUID.test(id) ? await lockDeposit(ctx, id) : undefined;
   if (row?.partyId !== ctx.actor.partyId) return undefined;

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { pushToClient } from '../notices.ts';
 import { moveDeposit, takeExpired } from '../repository/deposits.ts';
 import { moved, recordMove } from './transitions.ts';
-/** Expires overdue instructions; returns true if more may remain. */
+/** True if more may remain. */
 export async function expireDeposits(ctx: Ctx, limit: number): Promise<boolean> {
   const rows = await takeExpired(ctx, limit);
   for (const row of rows) {

@@ -12,7 +12,7 @@ import { payee } from '../../bank-accounts/index.ts';
 import { type Beneficiary, type DepositRow, viewOf } from '../queries/deposits.ts';
 import { countOpen, lockPartyDeposits, saveDeposit } from '../repository/deposits.ts';
 
-/** How long an instruction stays open; money that arrives later is still matched. */
+/** Money that arrives later is still matched. */
 const WAIT_MS = 14 * DAY;
 const MOST_OPEN = 20;
 /** A transfer must be below this amount, in cents. */

@@ -17,7 +17,7 @@ import { invariant } from '../../../../kit/invariant.ts';
 import { bankNames } from '../../bank-accounts/index.ts';
 import { type DepositRow, findOf, listByIds, listOfParty } from '../repository/deposits.ts';
 
-/** The client money account; undefined if bank transfers are off. */
+/** Undefined if bank transfers are off. */
 export type Beneficiary = ClientAccount | undefined;
 
 const UNKNOWN_BANK = { name: '', bankName: '', iban: '', swift: '', isExample: false };

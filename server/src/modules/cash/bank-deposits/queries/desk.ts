@@ -76,7 +76,7 @@ const throughStatement = (suspenseId: string | undefined) => ({
   credit: suspenseId ? null : 'Credit it from the statement line',
 });
 
-/** Opens the receipt of a declared transfer and logs the access. */
+/** Logs the access. */
 export async function receiptOf(ctx: UserCtx, depositId: string) {
   const row = UUID.test(depositId) ? await findDeposit(ctx, depositId) : undefined;
   const file = row?.receiptFileId ? await fileById(ctx, row.receiptFileId) : undefined;

@@ -33,7 +33,7 @@ export const OPEN_STAGES = ['AWAITING_TRANSFER', 'DECLARED'] as const;
 /** Stages in which incoming money is matched to the transfer. */
 export const MATCHABLE_STAGES = ['AWAITING_TRANSFER', 'DECLARED', 'EXPIRED'] as const;
 
-/** Returns false if the reference already exists. */
+/** False if the reference already exists. */
 export async function saveDeposit(ctx: Ctx, row: DepositRow): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('bankDeposits.deposit')
@@ -155,7 +155,7 @@ export async function listOfParty(
   return (await query.execute()) as DepositRow[];
 }
 
-/** Locks the next expired instructions, skipping rows locked elsewhere. */
+/** Skips rows locked elsewhere. */
 export async function takeExpired(ctx: Ctx, limit: number): Promise<DepositRow[]> {
   const rows = await ctx.tx
     .selectFrom('bankDeposits.deposit')

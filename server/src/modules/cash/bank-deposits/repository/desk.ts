@@ -22,7 +22,7 @@ const ORDERS = {
   '-amount': sql`coalesce(credited, amount) desc`,
 } as const satisfies Record<NonNullable<Asked<typeof DEPOSITS>['sort']>, unknown>;
 
-/** Lists waiting transfers oldest first, then the rest newest first, unless sorted otherwise. */
+/** Waiting ones oldest first, then the rest newest first, unless sorted otherwise. */
 export async function listDeskDeposits(
   ctx: Ctx,
   filter: DeskFilter,

@@ -36,7 +36,7 @@ import { settleWithdrawals } from './settle-withdrawals.ts';
 /** Lines booked per transaction; after a crash, booking resumes with the next batch. */
 const AT_ONCE = 50;
 
-/** Books the next lines of a confirmed statement; returns true while more remain. */
+/** Returns true while more lines remain. */
 export async function bookNext(ctx: Ctx, statementId: string): Promise<boolean> {
   await lockBooking(ctx);
   const statement = await lockStatement(ctx, statementId);
@@ -90,7 +90,7 @@ async function bookLines(ctx: Ctx, lines: readonly LineRow[]): Promise<void> {
   }
 }
 
-/** Books the classed lines after all others, interest last; returns their entries by line. */
+/** Interest last; returns the entries by line. */
 async function bookClasses(
   ctx: Ctx,
   planned: readonly Planned[],

@@ -14,7 +14,7 @@ import { walletsAtClose } from '../wallets.read.ts';
 type Booked = Pick<LineRow, 'id' | 'currency' | 'amount' | 'day' | 'valueDay'>;
 type Line = NewEntry['lines'][number];
 
-/** Books a line as its class, against the bank or out of suspense; returns the entry's id. */
+/** Against the bank or out of suspense; returns the entry's id. */
 export async function bookClass(
   ctx: Ctx,
   line: Booked,

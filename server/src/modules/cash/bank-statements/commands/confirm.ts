@@ -30,9 +30,8 @@ import { dropRestart } from './restart-chain.ts';
 import { lockForMove, recordMove } from './transitions.ts';
 
 /**
- * Confirms a statement for booking, and records the only credit or class that each line may
- * book.
- * `fingerprint` identifies the reviewed payload. Refuses with the codes in the contract.
+ * Records the only credit or class that each line may book. `fingerprint` identifies the reviewed
+ * payload.
  */
 export async function confirmStatement(
   ctx: UserCtx,
@@ -53,8 +52,8 @@ export async function confirmStatement(
 }
 
 /**
- * No one may book a credit to themselves or to the uploader. Without another person, the uploader
- * may book only what senders declared before the upload, within the 24-hour release limit.
+ * No credit to themselves or to the uploader. Without another person, the uploader may book only
+ * what senders declared before the upload, within the 24-hour release limit.
  */
 async function assertMayBook(
   ctx: UserCtx,
@@ -74,7 +73,7 @@ async function assertMayBook(
   }
 }
 
-/** Appends to each currency's chain, in a fixed lock order. */
+/** In a fixed lock order. */
 async function appendToChains(ctx: UserCtx, row: StatementRow): Promise<void> {
   const { id: statementId, fromDay, toDay } = row;
   const repeats = await hasBookedLine(ctx, statementId);

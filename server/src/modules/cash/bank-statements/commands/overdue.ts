@@ -14,8 +14,8 @@ import { isOverdue } from '../rules/deadline.ts';
 const RULE = `The return of a line in suspense is proposed after ${SUSPENSE_DAYS} business days`;
 
 /**
- * Notifies staff once of a line past its deadline, and proposes its return, which two people have
- * to approve. A request that is already open stays as it is.
+ * Notifies staff once, and proposes the return, which two people have to approve. An open request
+ * stays as it is.
  */
 export async function markOverdue(ctx: Ctx, itemId: string): Promise<boolean> {
   const item = await lockItem(ctx, itemId);

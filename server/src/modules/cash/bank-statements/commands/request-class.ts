@@ -20,8 +20,8 @@ import { endOldRequest, lineOfItem, lockOpen, NOTHING_PROPOSED, viewOf } from '.
 type Asked = { readonly lineClass: LineClass; readonly reason: string };
 
 /**
- * Requests a class for a line that nothing explains, before or after its statement is booked.
- * Refuses NOT_FOUND, LINE_EXPLAINED, CLASS_DIRECTION, APPROVAL_OPEN.
+ * For a line that nothing explains, before or after booking. Refuses NOT_FOUND, LINE_EXPLAINED,
+ * CLASS_DIRECTION, APPROVAL_OPEN.
  */
 export async function requestLineClass(
   ctx: UserCtx,
@@ -62,8 +62,7 @@ async function isUnexplained(ctx: UserCtx, line: LineRow): Promise<boolean> {
 }
 
 /**
- * Requests that a line in suspense is booked as a class. Refuses NOT_FOUND, INVALID_TRANSITION,
- * CLASS_DIRECTION, APPROVAL_OPEN.
+ * For a line in suspense. Refuses NOT_FOUND, INVALID_TRANSITION, CLASS_DIRECTION, APPROVAL_OPEN.
  */
 export async function requestItemClass(
   ctx: UserCtx,

@@ -28,8 +28,8 @@ export type Restart = {
 };
 
 /**
- * Requests that the next statement continue from another balance, for example after a wrong
- * booking. Refuses NOT_FOUND, APPROVAL_OPEN.
+ * The next statement continues from another balance, for example after a wrong booking. Refuses
+ * NOT_FOUND, APPROVAL_OPEN.
  */
 export async function askRestart(ctx: UserCtx, id: string, input: Restart): Promise<ChainEnd> {
   await expireOverdue(ctx, restartApproval);

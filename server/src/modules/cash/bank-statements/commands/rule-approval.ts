@@ -16,7 +16,7 @@ import {
   type RuleRow,
 } from '../repository/statement-rules.ts';
 
-/** Decides on a version of a rule; its rule is locked first, as in every request. */
+/** The rule is locked first, as in every request. */
 export const ruleApproval = defineApproval<RuleRow>({
   kind: RULE,
   subject: subjectOf(

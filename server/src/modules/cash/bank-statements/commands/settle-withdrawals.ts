@@ -14,9 +14,8 @@ import { setSettledWithdrawal } from '../repository/statements.ts';
 import { classAgreed, conflictAgreed, mayBeClassed, mayBeRuled } from '../rules/classes.ts';
 
 /**
- * Settles withdrawals from outgoing lines, and from unmatched incoming lines, which may be returned
- * payments; likewise remittances and top-ups of own money. Gives the others the class that was
- * agreed.
+ * Settles outgoing lines, and unmatched incoming ones, which may be returned payments; likewise
+ * remittances and top-ups. The others get the agreed class.
  */
 export async function settleWithdrawals(ctx: Ctx, planned: readonly Planned[]) {
   const settled: Planned[] = [];

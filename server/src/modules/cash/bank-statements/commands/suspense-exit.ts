@@ -22,10 +22,9 @@ import { endOldRequest, exitPayload, lockOpen, NOTHING_PROPOSED, viewOf } from '
 import { leave } from './suspense-leave.ts';
 
 /**
- * Returns a line to its sender, or dismisses a suspected duplicate. A dismissal always needs a
- * second approver; a return needs one above $10,000 in 24 hours, in another currency, or if the
- * requester uploaded the line. Refuses OWN_CASE to possible owners, and the other codes in the
- * contract.
+ * A dismissal of a suspected duplicate always needs a second approver; a return needs one above
+ * $10,000 in 24 hours, in another currency, or if the requester uploaded the line. Refuses OWN_CASE
+ * to possible owners, and the other codes in the contract.
  */
 export async function requestExit(ctx: UserCtx, itemId: string, exit: Exit): Promise<SuspenseItem> {
   const { move, reason } = exit;
@@ -51,7 +50,7 @@ export async function requestExit(ctx: UserCtx, itemId: string, exit: Exit): Pro
   return viewOf(ctx, itemId);
 }
 
-/** Returns undefined if no second approver is needed; the release is then counted. */
+/** Undefined if no second approver is needed; the release is then counted. */
 async function secondApprovalReason(
   ctx: UserCtx,
   item: SuspenseRow,

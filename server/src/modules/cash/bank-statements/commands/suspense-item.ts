@@ -55,7 +55,6 @@ export async function lineOfItem(ctx: Ctx, { lineId }: SuspenseRow): Promise<Lin
   return invariant(await findLine(ctx, lineId), 'a suspense item has its line');
 }
 
-/** The request concerns every party that may own the money. */
 export async function exitPayload(ctx: Ctx, item: SuspenseRow, exit: Exit): Promise<Requested> {
   const line = (await shownLines(ctx, [item]))(item);
   const [deposit] = item.depositId ? await depositsByIds(ctx, [item.depositId]) : [];

@@ -24,9 +24,9 @@ type Asked = {
 };
 
 /**
- * Credits a suspense line to a party. Needs a second approver above $10,000 in 24 hours (per party
- * or requester), or if the requester uploaded the line. Refuses OWN_CASE, SENDER_DIFFERS until the
- * sender is confirmed, and the other codes in the contract.
+ * Needs a second approver above $10,000 in 24 hours (per party or requester), or if the requester
+ * uploaded the line. Refuses OWN_CASE, SENDER_DIFFERS until the sender is confirmed, and the other
+ * codes in the contract.
  */
 export async function assignItem(
   ctx: UserCtx,
@@ -71,7 +71,7 @@ const recordSender = (ctx: UserCtx, item: SuspenseRow, { partyId, reason }: Targ
     reason,
   });
 
-/** Returns undefined if no second approver is needed; the release is then counted. */
+/** Undefined if no second approver is needed; the release is then counted. */
 async function secondApprovalReason(
   ctx: UserCtx,
   item: SuspenseRow,

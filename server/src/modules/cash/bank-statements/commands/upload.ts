@@ -25,10 +25,7 @@ type ReadFile = {
 
 export const fileHashOf = (bytes: Uint8Array): Buffer => sha256(bytes);
 
-/**
- * Saves a parsed statement. Refuses another account's statement, a duplicate, and OWN_CASE if it
- * credits the uploader.
- */
+/** Refuses another account's statement, a duplicate, and OWN_CASE if it credits the uploader. */
 export async function keepStatement(
   ctx: Ctx,
   { read, ...file }: ReadFile,

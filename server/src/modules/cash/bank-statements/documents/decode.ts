@@ -6,8 +6,8 @@ const HEAD = 200;
 const DECLARED = /^(?:utf-8|utf-16(?:le|be)|iso-8859-\d{1,2}|windows-125\d)$/;
 
 /**
- * Decodes a file by its byte order mark or XML declaration, else as UTF-8. Refuses
- * STATEMENT_UNREADABLE for invalid bytes.
+ * By byte order mark or XML declaration, else as UTF-8. Refuses STATEMENT_UNREADABLE for invalid
+ * bytes.
  */
 export function decode(bytes: Uint8Array): string {
   if (bytes.length === 0) unreadable('it is empty.');

@@ -9,9 +9,8 @@ export type Period = { readonly from: string; readonly to: string };
 type Dates = { readonly booked: string; readonly value: string };
 
 /**
- * The booking date, else the value date. A value date that is missing or outside the statement's
- * period (interest, corrections) is replaced by the period's last day. Refuses a line without a
- * usable date.
+ * The booking date, else the value date; if that is missing or outside the period (interest,
+ * corrections), the period's last day. Refuses a line without a usable date.
  */
 export function lineDay({ booked, value }: Dates, period: Period, where: string): LineDay {
   const valueDay = valueDayOf(value);

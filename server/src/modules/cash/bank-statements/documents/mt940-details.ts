@@ -1,6 +1,6 @@
 /**
- * MT940 field :86:. Banks write numbered subfields (“?20…?32…”), named ones (“/REMI/…/NAME/…”) or
- * free text, and break lines anywhere.
+ * Field :86:. Banks write numbered subfields (“?20…?32…”), named ones (“/REMI/…/NAME/…”) or free
+ * text, and break lines anywhere.
  */
 export type Details = {
   readonly text: string;

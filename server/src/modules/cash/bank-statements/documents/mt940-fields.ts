@@ -1,5 +1,5 @@
 /**
- * The fields of an MT940, without its envelope.
+ * Without the envelope.
  *
  * Banks wrap :86: at 65 characters, so a continuation line may look like a field. It is one only if
  * the standard allows that field after :86: and its content is valid.

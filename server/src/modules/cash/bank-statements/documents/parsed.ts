@@ -5,7 +5,7 @@ import {
 import type { DayFrom, StatementFormat } from '@holdfast/domain/cash/bank-statements/contract';
 import { refuseStatement } from '@holdfast/domain/cash/bank-statements/refusals';
 
-/** A parsed statement of any format. Amounts in minor units. */
+/** Of any format. Amounts in minor units. */
 export type ParsedStatement = {
   readonly format: StatementFormat;
   /** Undefined if the format does not name the account. */
@@ -105,9 +105,8 @@ export function readSwiftAmount(typed: string, decimals: number, where: string):
 }
 
 /**
- * Reads an amount with a decimal point and optional thousands commas. Refuses an ambiguous
- * separator (“1,234”, “1.230”) unless the currency has three decimals or none. Also refuses “12,50”
- * and “0,010”.
+ * Decimal point, optional thousands commas. Refuses an ambiguous separator (“1,234”, “1.230”)
+ * unless the currency has three decimals or none. Also refuses “12,50” and “0,010”.
  */
 export function readAmount(typed: string, decimals: number, where: string): bigint {
   const text = typed.trim().replace('\u2212', '-');
@@ -132,10 +131,7 @@ export function readAmount(typed: string, decimals: number, where: string): bigi
 export const isNoReference = (id: string): boolean =>
   /^(?:NON ?REF|NOT ?PROVIDED|NOREF|NONE|N\/A|[EPKM]REF|[-.0]*)$/i.test(id.trim());
 
-/**
- * Joins the balances of a file's parts by currency; each part must open with the previous one's
- * closing balance.
- */
+/** By currency; each part must open with the previous one's closing balance. */
 export function joinBalances(parts: readonly ParsedBalance[]): ParsedBalance[] {
   const balances = new Map<string, ParsedBalance>();
   for (const { currency, opening, closing } of parts) {
@@ -160,7 +156,6 @@ export function isRealDay(text: string): boolean {
   return at !== undefined && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
-/** Removes control characters and cuts the text to `max`. */
 export const tidy = (text: string, max = 500): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out

@@ -30,10 +30,7 @@ const parser = new XMLParser({
   isArray: (name) => LISTS.has(name),
 });
 
-/**
- * Reads ISO 20022 camt.053, versions 001.02 to 001.13. Refuses STATEMENT_UNREADABLE with the
- * reason.
- */
+/** ISO 20022 camt.053, versions 001.02 to 001.13. Refuses STATEMENT_UNREADABLE with the reason. */
 export function readCamtStatement(file: string): ParsedStatement {
   if (/<!\s*(?:DOCTYPE|ENTITY|ELEMENT|ATTLIST)/i.test(file)) {
     unreadable('it declares a document type, which a bank statement must not.');
@@ -150,8 +147,7 @@ const balancesOf = (statements: readonly unknown[]): ParsedBalance[] =>
   );
 
 /**
- * The balance with the first of these codes that is present: the pages of a statement have interim
- * balances.
+ * With the first of these codes that is present: the pages of a statement have interim balances.
  */
 function balanceOf(balances: readonly unknown[], codes: readonly string[]): Money {
   for (const code of codes) {
@@ -222,7 +218,7 @@ function entryLines(entry: unknown, home: Home, where: string): ParsedLine[] {
 /** A transfer's amount is in `Amt` since version 4, in `AmtDtls` before. */
 const AMOUNTS = [[], ['AmtDtls', 'TxAmt'], ['AmtDtls', 'CntrValAmt'], ['AmtDtls', 'InstdAmt']];
 
-/** The transfer's amount in the entry's currency; its direction defaults to the entry's. */
+/** In the entry's currency; the direction defaults to the entry's. */
 function partOf(detail: unknown, whole: Money, where: string): Money | undefined {
   const holder = AMOUNTS.map((path) => at(detail, ...path)).find(
     (node) => currencyAt(node) === whole.currency,

@@ -30,7 +30,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 const NEEDED = ['day', 'amount', 'currency', 'balance', 'text'] as const;
 
 /**
- * Reads a header row, then one movement per row with the balance after it, oldest or newest first.
+ * A header row, then one movement per row with the balance after it, oldest or newest first.
  * Refuses STATEMENT_UNREADABLE with the reason.
  */
 export function readCsvStatement(file: string): ParsedStatement {
@@ -92,9 +92,7 @@ function lineOf(row: readonly string[], { columns, dayFrom }: Columns, where: st
   };
 }
 
-/**
- * Sorts lines oldest first, according to their running balances; some banks write the newest first.
- */
+/** Oldest first, according to the running balances; some banks write the newest first. */
 function inOrder(read: readonly Read[]) {
   const upwards = follow(read);
   if (upwards) return upwards;

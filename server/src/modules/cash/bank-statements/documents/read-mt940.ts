@@ -23,9 +23,8 @@ export const isMt940 = (text: string): boolean => {
 };
 
 /**
- * Reads an MT940 (SWIFT). The package splits the fields; balances, amounts and dates are parsed
- * here. Both must find the same number of statements and lines. Refuses STATEMENT_UNREADABLE with
- * the reason.
+ * The package splits the fields; balances, amounts and dates are parsed here. Both must find the
+ * same number of statements and lines. Refuses STATEMENT_UNREADABLE with the reason.
  */
 export function readMt940Statement(file: string): ParsedStatement {
   const text = fieldsOf(file);
@@ -108,7 +107,7 @@ const accountOf = (field: string): string =>
 /** "261128" as "2026-11-28". */
 const dayOf = (six = ''): string => `20${six.slice(0, 2)}-${six.slice(2, 4)}-${six.slice(4, 6)}`;
 
-/** The entry date has no year; returns it in the year that puts it closest to the value date. */
+/** The entry date has no year: it gets the one closest to the value date. */
 function entryDay(value: string, entry: string, where: string): string {
   const valueDay = readDay(dayOf(value), where);
   const [year, month] = [Number(valueDay.slice(0, 4)), Number(valueDay.slice(5, 7))];

@@ -8,7 +8,7 @@ import { isMt940, readMt940Statement } from './read-mt940.ts';
 
 const READ_SECONDS = 20;
 
-/** Detects the format by content, not file name. Refuses STATEMENT_UNREADABLE. */
+/** By content, not file name. Refuses STATEMENT_UNREADABLE. */
 export function readStatement(bytes: Uint8Array, name: string): ParsedStatement {
   if (!/\.(?:csv|xml|053|camt|sta|mt940|940|swi|txt)$/i.test(name.trim())) {
     refuseCommon('INVALID_FILE_EXTENSION', { allowed: 'csv, xml, sta, mt940, 940 and txt' });

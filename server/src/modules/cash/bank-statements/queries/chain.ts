@@ -16,10 +16,7 @@ import type { StatementRow } from '../repository/statements.ts';
 import { assertFollows } from '../rules/lines.ts';
 import { isAsked, RESTART } from './restart.ts';
 
-/**
- * Whether and how a statement continues the chain of each currency: as recorded if it is booked,
- * otherwise as of now.
- */
+/** In each currency: as recorded if booked, otherwise as of now. */
 export async function placesOf(ctx: Ctx, row: StatementRow): Promise<ChainPlace[]> {
   if (row.stage === 'DISCARDED') return [];
   if (row.stage !== 'PREVIEW') {

@@ -9,7 +9,6 @@ import type { LineRow } from '../repository/lines.ts';
 import { listUploaders, type SuspenseRow } from '../repository/suspense.ts';
 import { KINDS, possibleOwners } from './suspense-payload.ts';
 
-/** A class requested for a line of a statement, or for a line in suspense. */
 export type Classing = {
   readonly line: LineRow;
   readonly item: SuspenseRow | undefined;
@@ -19,8 +18,8 @@ export type Classing = {
 };
 
 /**
- * Before booking, or after it while nothing explains an outgoing payment: no withdrawal, remittance
- * or top-up. Who acts on it has locked the line.
+ * Before booking, or after it while no withdrawal, remittance or top-up explains an outgoing
+ * payment. The caller has locked the line.
  */
 export async function isOpenLine(ctx: Ctx, line: LineRow, stage: StatementStage): Promise<boolean> {
   if (stage === 'PREVIEW') return line.outcome === 'read';
@@ -28,7 +27,6 @@ export async function isOpenLine(ctx: Ctx, line: LineRow, stage: StatementStage)
   return !(await ownLinesAmong(ctx, [line.id])).has(line.id);
 }
 
-/** The class requested for a line in suspense. */
 export function proposedClassing(item: SuspenseRow, line: LineRow): Classing | undefined {
   const { proposedMove, proposedClass: lineClass, proposedBy, proposedReason } = item;
   if (proposedMove !== 'class' || !lineClass || !proposedBy) return undefined;
@@ -38,8 +36,8 @@ export function proposedClassing(item: SuspenseRow, line: LineRow): Classing | u
 type Known = { readonly uploadedBy: string | null; readonly heldForParty: string | null };
 
 /**
- * The request concerns every party that may own the money. The line's uploader may submit it but
- * not approve it.
+ * Concerns every party that may own the money. The line's uploader may submit it but not approve
+ * it.
  */
 export function classOf(
   { line, item, lineClass, reason }: Classing,

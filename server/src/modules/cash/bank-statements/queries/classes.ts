@@ -34,7 +34,7 @@ export const BY_PEOPLE = 'Classed by our team';
 export const byRule = ({ name, number }: Pick<Rule, 'name' | 'number'>): string =>
   `Rule “${name}”, version ${number}`;
 
-/** How each line would be classed if confirmed now; people's choice comes first. */
+/** If confirmed now; people's choice comes first. */
 export async function classesOf(
   ctx: Ctx,
   planned: readonly Planned[],
@@ -69,7 +69,7 @@ type Reasons = {
   readonly ofConflict: (versions: readonly string[]) => string;
 };
 
-/** The sentences for lines as agreed at confirmation. */
+/** As agreed at confirmation. */
 export async function agreedReasons(ctx: Ctx, lines: readonly LineRow[]): Promise<Reasons> {
   const ids = lines.flatMap(({ agreed }) => [
     ...[classAgreed(agreed)?.version ?? []].flat(),

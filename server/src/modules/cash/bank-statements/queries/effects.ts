@@ -20,11 +20,9 @@ export type PlannedEffect = {
   readonly since: Date | null;
   readonly withdrawal: WithdrawalPlan['withdrawal'] | null;
   readonly lineClass: LineClass | null;
-  /** The version of the rule that gives the class. */
   readonly ruleVersion: string | null;
   /** Versions of rules that name different classes for it. */
   readonly conflict: readonly string[];
-  /** Whether a person may request a class for it. */
   readonly mayBeClassed: boolean;
 };
 
@@ -149,7 +147,7 @@ export const agreementsOf = (planned: readonly PlannedEffect[]): readonly Agreem
   }),
 ];
 
-/** Lines that are booked to accounts of Holdfast, by class. */
+/** Booked to accounts of Holdfast, by class. */
 export const classedIn = (planned: readonly PlannedEffect[]): readonly PlannedEffect[] =>
   planned.filter(({ lineClass, effect }) => lineClass === effect);
 

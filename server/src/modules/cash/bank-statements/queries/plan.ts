@@ -22,7 +22,7 @@ export type Planned = {
   readonly isNamed: boolean;
 };
 
-/** The effect of each line if booked now. `lock` keeps matching transfers locked until commit. */
+/** If booked now. `lock` keeps matching transfers locked until commit. */
 export async function planLines(
   ctx: Ctx,
   rows: readonly LineRow[],
@@ -118,7 +118,6 @@ const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 const bytes = (hex: readonly (string | undefined)[]): Buffer[] =>
   unique(hex.filter((one) => one !== undefined)).map((one) => Buffer.from(one, 'hex'));
 
-/** Whether a transfer's party is approved and its member is not blocked. */
 async function servedOf(
   ctx: Ctx,
   rows: readonly DepositRow[],

@@ -9,10 +9,9 @@ import {
 import { findCancelledRepeats, findRepeats, type Repeatable } from '../rules/repeats.ts';
 
 /**
- * The earlier line that each of a statement's lines may repeat, by line id. If the statement opens
- * with the previous closing balance, only lines that cancel out can be repeats; any line booked
- * before a restart may recur after it. Also compares lines that are already booked, so that a
- * partly booked statement gives the same result as its preview.
+ * By line id. If the statement opens with the previous closing balance, only lines that cancel out
+ * can be repeats; any line booked before a restart may recur after it. Also compares booked lines,
+ * so that a partly booked statement gives the same result as its preview.
  */
 export async function repeatsOf(
   ctx: Ctx,

@@ -15,10 +15,7 @@ export type Asked = Omit<ChainRow, 'proposedClosing' | 'proposedDay'> & {
 export const isAsked = <C extends ChainRow>(chain: C): chain is C & Asked =>
   chain.proposedClosing !== null && chain.proposedDay !== null;
 
-/**
- * Both approvers see this payload. The statement's uploader may request a restart but not approve
- * it.
- */
+/** Both approvers see this. The statement's uploader may request a restart but not approve it. */
 export function restartOf(
   chain: ChainRow & Asked,
   end: LinkRow,

@@ -27,7 +27,7 @@ export type DryRun = {
   }[];
 };
 
-/** The lines of the last statements before the request that the rule's conditions match. */
+/** Lines of the last statements before the request that match. */
 export async function dryRun(ctx: Ctx, row: RuleRow): Promise<DryRun> {
   const { lines, statements } = await matchedLines(ctx, row);
   return {

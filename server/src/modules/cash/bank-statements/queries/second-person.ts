@@ -52,8 +52,8 @@ export type Standing = {
 };
 
 /**
- * Why the uploader can't book the statement alone: it credits undeclared money or classes lines,
- * since a forged file could. Undefined if it doesn't, or if the bank delivered the statement.
+ * The statement credits undeclared money or classes lines, as a forged file could. Undefined if it
+ * doesn't, or if the bank delivered it.
  */
 export async function undeclaredReason(
   ctx: Ctx,
@@ -68,7 +68,7 @@ export async function undeclaredReason(
   return classed > 0 ? classedWords(classed) : undefined;
 }
 
-/** What prevents the viewer from booking the statement. Takes no locks. */
+/** Takes no locks. */
 export async function standingOf(
   ctx: UserCtx,
   row: StatementRow,

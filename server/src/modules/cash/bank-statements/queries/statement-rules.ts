@@ -7,7 +7,7 @@ import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { countClassed, listAllVersions, type RuleRow } from '../repository/statement-rules.ts';
 
-/** Rules in their order, ended ones last; rules that were never approved are omitted. */
+/** In their order, ended ones last; never-approved ones are omitted. */
 export async function rulesOf(ctx: Ctx): Promise<StatementRule[]> {
   const [versions, counts] = await Promise.all([listAllVersions(ctx), countClassed(ctx)]);
   const byRule = Map.groupBy(versions, ({ ruleId }) => ruleId);

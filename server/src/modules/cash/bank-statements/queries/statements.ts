@@ -92,7 +92,6 @@ async function preview(ctx: UserCtx, row: StatementRow, page: Page, names: Names
   };
 }
 
-/** A line as it is now, after a class was requested for it. */
 export async function lineView(ctx: UserCtx, line: LineRow): Promise<StatementLine> {
   const statement = await findStatement(ctx, line.statementId);
   const shown =

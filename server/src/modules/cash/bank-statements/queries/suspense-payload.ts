@@ -103,8 +103,8 @@ export const isReturnDue = ({ proposedMove, proposedBy }: SuspenseRow): boolean 
   proposedMove === 'return' && proposedBy === null;
 
 /**
- * The request concerns every party that may own the money. The line's uploader may submit it but
- * not approve it.
+ * Concerns every party that may own the money. The line's uploader may submit it but not approve
+ * it.
  */
 export function exitOf(
   item: SuspenseRow,

@@ -33,7 +33,7 @@ type Standing = Pick<SuspenseItem, 'approval' | 'ended'> & {
   readonly against: Readonly<Record<ProposedMove, string | null>>;
 };
 
-/** Each line's open request, or how its last one ended without approval. */
+/** Open, or how the last one ended without approval. */
 export async function proposalsOf(
   ctx: UserCtx,
   rows: readonly SuspenseRow[],

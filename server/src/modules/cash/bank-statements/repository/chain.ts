@@ -26,8 +26,7 @@ export type LinkRow = {
 };
 
 /**
- * Locks an account's chain until commit, creating it if needed, so a concurrent confirmation sees
- * the new end.
+ * Locks until commit, creating the chain if needed, so a concurrent confirmation sees the new end.
  */
 export async function lockChain(ctx: Ctx, account: string, currency: string): Promise<ChainRow> {
   // Adopts the chain of earlier statements without an account number.
@@ -48,7 +47,7 @@ export async function lockChain(ctx: Ctx, account: string, currency: string): Pr
   return invariant(row as ChainRow | undefined, 'a chain is never removed');
 }
 
-/** Locks a chain, so a restart and a confirmation can't race. */
+/** So that a restart and a confirmation can't race. */
 export async function lockChainById(ctx: Ctx, id: string): Promise<ChainRow | undefined> {
   const row = await chains(ctx).where('c.id', '=', id).forUpdate().executeTakeFirst();
   return row as ChainRow | undefined;

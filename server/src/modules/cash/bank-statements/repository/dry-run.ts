@@ -8,8 +8,8 @@ const STATEMENTS = 5;
 const MOST_LINES = 2_000;
 
 /**
- * Lines of the last statements confirmed before `before`, newest first, in the rule's direction,
- * currency and range of amounts. Later statements don't change the result.
+ * Of the last statements confirmed before `before`, newest first, in the rule's direction, currency
+ * and range of amounts. Later statements don't change the result.
  */
 export async function listRecentLines(
   ctx: Ctx,

@@ -39,7 +39,7 @@ export type LineRow = {
   readonly lineClass: LineClass | null;
   readonly ruleVersion: string | null;
   readonly entryId: string | null;
-  /** The class that a person requested; all fields are set or none. */
+  /** All fields are set or none. */
   readonly proposedClass: LineClass | null;
   readonly proposedBy: string | null;
   readonly proposedReason: string | null;

@@ -24,9 +24,8 @@ const CHAINS = sql`chains as (
   )`;
 
 /**
- * Lines booked before the last restart that share a day and amount with this statement: balances
- * prove nothing across a restart. Excludes lines another statement is already suspected of
- * repeating.
+ * Booked before the last restart, with the same day and amount: balances prove nothing across a
+ * restart. Excludes lines another statement is already suspected of repeating.
  */
 export async function listBeforeRestart(
   ctx: Ctx,

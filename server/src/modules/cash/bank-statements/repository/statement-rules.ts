@@ -95,7 +95,6 @@ export const moveVersion = (ctx: Ctx, id: string, move: RuleMove) =>
     ...(move === 'replace' ? {} : { decidedBy: ctx.actor?.userId ?? null, decidedAt: ctx.now }),
   });
 
-/** How many lines each rule has classed. */
 export async function countClassed(ctx: Ctx): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ ruleId: string; lines: number }>`
     select v.rule_id, count(*)::int as lines from bank_statements.statement_line l

@@ -45,7 +45,7 @@ const statements = (ctx: Ctx) =>
       sql<string>`to_char(to_day, 'YYYY-MM-DD')`.as('toDay'),
     ]);
 
-/** Returns false for a duplicate file. A unique index settles races. */
+/** False for a duplicate file. A unique index settles races. */
 export async function saveStatement(ctx: Ctx, row: StatementRow): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('bankStatements.statement')

@@ -35,7 +35,6 @@ export type SuspenseRow = {
   readonly proposedBecause: string | null;
   readonly proposedClass: LineClass | null;
   readonly lineClass: LineClass | null;
-  /** The last day on which it may be open. */
   readonly dueOn: string;
   /** When its return was proposed because it is overdue. */
   readonly overdueAt: Date | null;
@@ -65,7 +64,6 @@ export async function changeItem(ctx: Ctx, id: string, change: Change): Promise<
   await ctx.tx.updateTable('bankStatements.suspense').set(change).where('id', '=', id).execute();
 }
 
-/** A calendar date has no time zone. */
 const items = (ctx: Ctx) =>
   ctx.tx
     .selectFrom('bankStatements.suspense')
@@ -126,7 +124,7 @@ export async function listItems(
   return pageOfRows<SuspenseRow>(query.orderBy(by, way).orderBy('id'), input);
 }
 
-/** Open lines past their deadline, of which staff weren't notified yet. */
+/** Staff weren't notified of these yet. */
 export async function listOverdue(ctx: Ctx, limit: number): Promise<readonly string[]> {
   const rows = await ctx.tx
     .selectFrom('bankStatements.suspense')

@@ -3,7 +3,6 @@ import type { RuleConditions } from '@holdfast/domain/cash/bank-statements/rule-
 import type { Planned } from '../queries/plan.ts';
 import type { Classed } from './lines.ts';
 
-/** What a rule compares of a line. */
 export type RuledLine = {
   readonly direction: Direction;
   readonly currency: string;
@@ -41,7 +40,7 @@ const plain = (text: string): string => folded(text).replaceAll(' ', '');
 export type Matches =
   | { readonly is: 'none' }
   | { readonly is: 'one'; readonly rule: Rule }
-  /** The rules name different classes, so a person decides. */
+  /** A person decides. */
   | { readonly is: 'conflict'; readonly rules: readonly Rule[] };
 
 /** `rules` are ordered by position; if all matches agree, the first is recorded. */
@@ -57,8 +56,8 @@ export const conflictWords = (rules: readonly Pick<Rule, 'name'>[]): string =>
   `Matching rules name different classes: ${rules.map(({ name }) => `“${name}”`).join(', ')}`;
 
 /**
- * Whether a rule may class a line. Never a suspected duplicate, a reversal, money that quotes a
- * Holdfast reference, or a payment from someone who may be an investor: those may be a client's.
+ * Never a suspected duplicate, a reversal, money that quotes a Holdfast reference, or a payment
+ * from a possible investor: those may be a client's.
  */
 export function mayBeRuled({ line, verdict, repeats, isNamed }: Planned): boolean {
   if (repeats !== null || line.reversal || isNamed) return false;
@@ -72,7 +71,6 @@ export const mayBeClassed = ({ verdict, repeats }: Planned): boolean =>
 
 const AGREED = 'class ';
 
-/** The class and the rule's version, as agreed at confirmation. */
 export const agreedClass = (lineClass: LineClass, version: string | null): string =>
   `${AGREED}${lineClass} ${version ?? 'people'}`;
 

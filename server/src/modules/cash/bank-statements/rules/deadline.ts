@@ -2,7 +2,7 @@ import { SUSPENSE_DAYS } from '@holdfast/domain/cash/bank-statements/suspense.ma
 import { addBusinessDays } from '@holdfast/domain/kernel/business-days';
 import { utcDay } from '@holdfast/domain/kernel/moment';
 
-/** The last day on which a line may be in suspense; `day` is the day the bank booked it. */
+/** `day` is the day the bank booked it. */
 export const deadlineOf = (day: string): string =>
   utcDay(addBusinessDays(new Date(`${day}T00:00:00Z`), SUSPENSE_DAYS));
 

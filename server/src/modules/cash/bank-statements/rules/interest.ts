@@ -1,12 +1,9 @@
-/** Cents of a wallet at the close of a day. */
+/** Cents, at the close of a day. */
 export type WalletBalance = { readonly partyId: string; readonly balance: bigint };
 
 export type InterestShare = { readonly partyId: string; readonly amount: bigint };
 
-/**
- * Shares an amount among wallets in proportion to their balances, each rounded down. The rest, less
- * than a cent for each wallet, stays with Holdfast.
- */
+/** In proportion to balances, each share rounded down. The rest stays with Holdfast. */
 export function shareInterest(
   amount: bigint,
   wallets: readonly WalletBalance[],

@@ -5,7 +5,7 @@ import { refuseStatement } from '@holdfast/domain/cash/bank-statements/refusals'
 import { senderDiffers } from '@holdfast/domain/cash/bank-statements/sender';
 import { HOUR } from '@holdfast/domain/kernel/moment';
 
-// The rules that decide a statement line's effect; preview and booking both use them.
+// Preview and booking both use these rules.
 
 export type LineFacts = {
   readonly currency: string;
@@ -230,9 +230,9 @@ export type Beginning = {
 };
 
 /**
- * A statement must open with the last closing balance, on or after its last day. `repeats`: some
- * lines are already booked. Refuses STATEMENT_GAP, STATEMENT_OVERLAP. Ignores statement numbers:
- * banks also number empty days, which are never imported.
+ * Opens with the last closing balance, on or after its last day. `repeats`: some lines are already
+ * booked. Refuses STATEMENT_GAP, STATEMENT_OVERLAP. Ignores statement numbers: banks also number
+ * empty days, which are never imported.
  */
 export function assertFollows(end: ChainEnd | undefined, next: Beginning, repeats: boolean): void {
   if (!end) return;

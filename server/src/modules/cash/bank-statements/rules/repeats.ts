@@ -12,8 +12,8 @@ export type Repeatable = {
 };
 
 /**
- * The earlier line that each line may repeat, if no balance proves the line new: one with the same
- * day and amount and no different sender. Ignores references, since banks repeat them.
+ * If no balance proves a line new, an earlier one with the same day and amount and no different
+ * sender. Ignores references, since banks repeat them.
  */
 export function findRepeats<T extends Repeatable>(
   lines: readonly Repeatable[],

@@ -33,10 +33,7 @@ const takenBy = (row: DisputeRow): Taken => ({
 const isHolding = (stage: DisputeStage): boolean =>
   (HOLDING_DISPUTES as readonly DisputeStage[]).includes(stage);
 
-/**
- * Moves a dispute to the provider's state through every stage between, so lost or reordered
- * webhooks lead to the same entries.
- */
+/** Through every stage between, so lost or reordered webhooks lead to the same entries. */
 export async function settleDispute(
   ctx: Ctx,
   checkout: CheckoutRow,
@@ -100,7 +97,7 @@ async function moveDispute(
   return moved;
 }
 
-/** Books the money of a stage change; returns the amount that the wallet doesn't cover. */
+/** Returns the amount that the wallet doesn't cover. */
 async function moneyOfMove(ctx: Ctx, checkout: CheckoutRow, row: DisputeRow, to: DisputeStage) {
   const name = `card top-up ${referenceOf(checkout.id)}`;
   if (to === 'OPEN') return holdBack(ctx, takenBy(row));

@@ -22,7 +22,7 @@ const accountsOf = (taken: Pick<Taken, 'partyId' | 'currency'>) => ({
 
 const causeOf = ({ kind, id }: Pick<Taken, 'kind' | 'id'>) => ({ kind, id });
 
-/** Holds up to the amount from the available balance; returns the uncovered part. */
+/** Holds up to the available balance; returns the uncovered part. */
 export async function holdBack(ctx: Ctx, taken: Omit<Taken, 'owed'>): Promise<bigint> {
   const { party } = accountsOf(taken);
   const free = await freeOf(ctx, party);
@@ -35,8 +35,8 @@ export const releaseHeld = (ctx: Ctx, taken: Pick<Taken, 'kind' | 'id'>) =>
   release(ctx, causeOf(taken));
 
 /**
- * Takes the money from the hold, then the available balance, then platform receivables, so no
- * wallet goes negative. Returns the amount owed.
+ * Takes the hold, then the available balance, then platform receivables, so no wallet goes
+ * negative. Returns the amount owed.
  */
 export async function bookRecovery(ctx: Ctx, taken: Taken, memo: string): Promise<bigint> {
   const { party, clearing, receivables } = accountsOf(taken);

@@ -11,8 +11,8 @@ type Input = {
 };
 
 /**
- * Plays the card's bank in the sandbox; a signed webhook reports the result. Refuses BANK_CANNOT if
- * the action is not possible, or without a sandbox.
+ * A signed webhook reports the result. Refuses BANK_CANNOT if the action is not possible, or
+ * without a sandbox.
  */
 export async function playBank(
   call: OutsideCall<UserCtx>,

@@ -49,7 +49,7 @@ export async function moveRefund(
   return { ...row, ...whole, stage: to };
 }
 
-/** Applies the provider's state once; returns the outcome for the webhook log. */
+/** Once; returns the outcome for the webhook log. */
 export async function settleRefund(
   ctx: Ctx,
   checkout: CheckoutRow,
@@ -83,7 +83,7 @@ export async function settleRefund(
   return 'refund FAILED';
 }
 
-/** Records a refund made in the provider's dashboard, unless it never moved money. */
+/** Made in the provider's dashboard; skipped if it never moved money. */
 async function recordReported(
   ctx: Ctx,
   checkout: CheckoutRow,

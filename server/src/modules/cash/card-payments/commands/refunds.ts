@@ -18,8 +18,8 @@ import { approved, concernsOf, refundApproval } from './approval.ts';
 import { REFUND_APPROVAL } from './refund-transitions.ts';
 
 /**
- * Requests a refund and holds the money; above the release limit it needs a second approver.
- * Refuses NOTHING_TO_REFUND, CARD_PAYMENT_DISPUTED, REFUND_TOO_LARGE, INSUFFICIENT_BALANCE.
+ * Holds the money; above the release limit a second approver is needed. Refuses NOTHING_TO_REFUND,
+ * CARD_PAYMENT_DISPUTED, REFUND_TOO_LARGE, INSUFFICIENT_BALANCE.
  */
 export async function requestRefund(
   ctx: UserCtx,

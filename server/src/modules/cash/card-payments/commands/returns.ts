@@ -7,10 +7,7 @@ import { collectLocked } from './debts.ts';
 import { settleDispute } from './dispute-transitions.ts';
 import { settleRefund } from './refund-transitions.ts';
 
-/**
- * Applies the provider's refunds and disputes of a payment once. Returns the outcomes for the
- * webhook log.
- */
+/** Applies the provider's state once. Returns the outcomes for the webhook log. */
 export async function settleReturns(
   ctx: Ctx,
   checkoutId: string,

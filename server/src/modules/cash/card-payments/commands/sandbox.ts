@@ -4,7 +4,7 @@ import { failureText } from '@holdfast/domain/cash/card-payments/top-up';
 import { refuse } from '@holdfast/domain/refusals';
 import type { CardPort, SandboxPage } from '../card.port.ts';
 
-/** The sandbox's payment page, which needs no sign-in; absent with a real provider. */
+/** Needs no sign-in; absent with a real provider. */
 export async function sandboxPage(card: CardPort, sessionId: string) {
   const page = await card.sandbox?.page(sessionId);
   return page ? shape(page) : refuse('NOT_FOUND', {});

@@ -15,7 +15,7 @@ import {
 } from '../repository/checkouts.ts';
 import { judge, nextPollAt, referenceOf, type Verdict } from '../rules.ts';
 
-/** Applies the provider's state once; returns the outcome for the webhook log. */
+/** Once; returns the outcome for the webhook log. */
 export async function settle(ctx: Ctx, checkoutId: string, session: CardSession): Promise<string> {
   const checkout = await lockCheckout(ctx, checkoutId);
   if (!checkout) return 'unknown';

@@ -15,7 +15,7 @@ export type SandboxTopUp = {
   readonly cardLast4?: string;
 };
 
-/** A complete sandbox top-up in one transaction, for seeded data. */
+/** A complete top-up in one transaction, for seeded data. */
 export async function topUpInSandbox(ctx: Ctx, topUp: SandboxTopUp): Promise<{ id: string }> {
   const { partyId, userId, amount, cardLast4 = '4242' } = topUp;
   const rule = await feeNow(ctx, 'card');

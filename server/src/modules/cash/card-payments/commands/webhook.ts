@@ -20,7 +20,7 @@ type Known = {
 };
 
 /**
- * Verifies the signature, then reads the state from the provider. Stores and applies it in one
+ * Verifies the signature, then reads the state from the provider, stored and applied in one
  * transaction; a repeat changes nothing.
  */
 export async function handleWebhook(

@@ -27,7 +27,7 @@ export class Follower {
     this.#cause = { requestId: newIdOf(edge) };
   }
 
-  /** Sends approved refunds and polls open items; returns true while more remain. */
+  /** Sends approved refunds and polls open items; true while more remain. */
   async askWhatIsDue(): Promise<boolean> {
     const { refunds, disputes } = await transaction(this.#edge, this.#cause, async (ctx) => ({
       refunds: await listRefundsDue(ctx, AT_ONCE),

@@ -31,7 +31,7 @@ export type CheckoutRow = {
   readonly completedAt: Date | null;
 };
 
-/** Returns false if the idempotency key already has a checkout. A unique index settles races. */
+/** False if the idempotency key already has a checkout. A unique index settles races. */
 export async function saveCheckout(ctx: Ctx, row: CheckoutRow): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('cardPayments.checkout')
@@ -170,7 +170,7 @@ export async function isEventKnown(ctx: Ctx, provider: string, eventId: string):
   return row !== undefined;
 }
 
-/** Returns false for a repeated webhook. The primary key settles races. */
+/** False for a repeated webhook. The primary key settles races. */
 export async function saveEvent(
   ctx: Ctx,
   provider: string,

@@ -27,7 +27,7 @@ export type RefundRow = {
   readonly endedAt: Date | null;
 };
 
-/** Returns false if the provider's id is known. A unique index settles races. */
+/** False if the provider's id is known. A unique index settles races. */
 export async function saveRefund(ctx: Ctx, row: RefundRow): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('cardPayments.refund')

@@ -32,7 +32,7 @@ export type WantedLimit = {
 };
 
 /**
- * Lowers a limit immediately; raising or removing one needs a second member. Refuses
+ * Lowering takes effect immediately; raising or removing needs a second member. Refuses
  * COMPANY_DOES_NOT_EXISTS, NOT_FOUND, SECOND_MEMBER_NEEDED, LIMIT_CHANGE_OPEN, LIMIT_UNCHANGED.
  */
 export async function changeLimit(ctx: UserCtx, wanted: WantedLimit): Promise<ChangeRow> {
@@ -70,9 +70,9 @@ export async function changeLimit(ctx: UserCtx, wanted: WantedLimit): Promise<Ch
 }
 
 /**
- * Approves a change as the second member, who is neither the proposer nor the limited member;
- * administrators and staff can stop it until it takes effect. Refuses NOT_FOUND, LIMIT_NOT_YOURS,
- * INVALID_TRANSITION, APPROVAL_CHANGED and the codes of `assertMayApprove`.
+ * The second member is neither the proposer nor the limited member; administrators and staff can
+ * stop the change until it takes effect. Refuses NOT_FOUND, LIMIT_NOT_YOURS, INVALID_TRANSITION,
+ * APPROVAL_CHANGED and the codes of `assertMayApprove`.
  */
 export async function agreeToLimit(ctx: UserCtx, id: string, fingerprint: string) {
   const row = await lockForDecision(ctx, id, 'agree');

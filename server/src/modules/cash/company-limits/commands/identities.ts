@@ -16,8 +16,7 @@ import {
 } from '../repository/identities.ts';
 
 /**
- * Declares the member's identity, voiding an earlier check. Refuses a name other than the
- * account's, and an invalid document number.
+ * Voids an earlier check. Refuses a name other than the account's, and an invalid document number.
  */
 export async function declareIdentity(ctx: UserCtx, given: MemberIdentity): Promise<void> {
   const { userId, partyId, name } = ctx.actor;
@@ -56,8 +55,8 @@ function documentNumberIn({ country, documentType, documentNumber }: MemberIdent
 }
 
 /**
- * Confirms a member's identity against their document; the caller authorises. Refuses NOT_FOUND,
- * and IDENTITY_CHANGED if it was declared again after it was shown.
+ * Against their document; the caller authorises. Refuses NOT_FOUND, and IDENTITY_CHANGED if it was
+ * declared again after it was shown.
  */
 export async function confirmIdentity(
   ctx: UserCtx,

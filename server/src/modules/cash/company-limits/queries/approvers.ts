@@ -31,7 +31,7 @@ export type Approver = MemberFacts & {
 export const isNewMember = (ctx: Ctx, member: Approver | undefined): boolean =>
   member === undefined || approvalStartsAt(member, ctx.settings.approverWaitMs) > ctx.now;
 
-/** A company's funds managers, and the facts that decide whom they may approve for. */
+/** With the facts that decide whom they may approve for. */
 export async function approversOf(
   ctx: Ctx,
   partyId: string,
@@ -84,8 +84,8 @@ export const indexOf = (
 ): Buffer => ctx.seal.digest(`company_limits.${of}`, value);
 
 /**
- * The only check that the acting member may approve another's request. Refuses OWN_REQUEST,
- * ASKER_LEFT, APPROVER_NOT_VERIFIED, REQUESTER_NOT_VERIFIED, APPROVER_WAITS and SAME_PERSON.
+ * The only check. Refuses OWN_REQUEST, ASKER_LEFT, APPROVER_NOT_VERIFIED, REQUESTER_NOT_VERIFIED,
+ * APPROVER_WAITS and SAME_PERSON.
  */
 export async function assertMayApprove(ctx: UserCtx, requestedBy: string): Promise<void> {
   const { partyId, userId } = ctx.actor;
@@ -130,7 +130,7 @@ function sentenceOf(bar: ApproverBar): string {
   }
 }
 
-/** Why the acting member can't approve, by requester; null if they can. */
+/** By requester; null if the acting member can approve. */
 export async function approvalHindrances(
   ctx: UserCtx,
 ): Promise<(requestedBy: string) => string | null> {

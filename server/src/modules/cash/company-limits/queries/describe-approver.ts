@@ -5,8 +5,8 @@ import { approverStanding, approversOf } from './approvers.ts';
 import { identityOf } from './member-identity.ts';
 
 /**
- * A member as staff see them before confirming the identity, with other members who may be the same
- * person. Null for a member without fund rights.
+ * As staff see them before confirming the identity, with other members who may be the same person.
+ * Null without fund rights.
  */
 export async function describeApprover(
   ctx: Ctx,

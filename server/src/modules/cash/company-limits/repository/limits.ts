@@ -151,7 +151,7 @@ export const removeOutflow = (ctx: Ctx, kind: string, causeId: string) =>
     .where('causeId', '=', causeId)
     .execute();
 
-/** Each member's outflow since a given time, in cents. */
+/** By member, in cents. */
 export async function sumOutflows(
   ctx: Ctx,
   partyId: string,

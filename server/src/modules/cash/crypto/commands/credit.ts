@@ -11,7 +11,7 @@ import { type DepositRow, saveDeposit } from '../repository/deposits.ts';
 const LEAST_SWEEP = 100_000n;
 
 /**
- * Returns undefined if already credited. The transaction is unique, which settles a race between
+ * Undefined if already credited. The transaction is unique, which settles a race between
  * declaration and chain follower.
  */
 export async function creditArrival(

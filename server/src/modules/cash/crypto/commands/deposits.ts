@@ -30,7 +30,7 @@ export type ChainTransaction = {
   readonly amount?: bigint | undefined;
 };
 
-/** Declares a crypto payment: ALGO is looked up on chain, bitcoin waits for staff. */
+/** ALGO is looked up on chain, bitcoin waits for staff. */
 export async function enterTransaction(
   call: OutsideCall<UserCtx>,
   deps: CryptoDeps,
@@ -115,7 +115,7 @@ function bitcoinTx(typed: string | undefined): string | undefined {
   return BITCOIN_TX.test(txId) ? txId : refuseDeposit('INVALID_TRANSACTION_ID', {});
 }
 
-/** Returns undefined if there is no unconfirmed bitcoin deposit. */
+/** Undefined if there is no unconfirmed bitcoin deposit. */
 export async function cancelDeposit(ctx: UserCtx, id: string) {
   const row = await lockDeposit(ctx, id);
   if (!row || row.partyId !== ctx.actor.partyId) return undefined;

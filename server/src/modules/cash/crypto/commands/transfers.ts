@@ -40,10 +40,9 @@ import {
 export type AlgoTransferInput = { readonly address: string; readonly amount: bigint };
 
 /**
- * Sends ALGO to an external address: the amount is held now and sent at settlement, above a limit
- * only after two members of staff approve. Refuses INVALID_ADDRESS, OWN_ADDRESS, INSUFFICIENT_ALGO,
- * E_INSUFFICIENT_WALLET_BALANCE, TRANSFER_TOO_LARGE, DAILY_TRANSFER_LIMIT, CURRENCY_RATE_ERROR,
- * MEMBER_LIMIT and COMPANY_LIMIT.
+ * Held now and sent at settlement, above a limit only after two members of staff approve. Refuses
+ * INVALID_ADDRESS, OWN_ADDRESS, INSUFFICIENT_ALGO, E_INSUFFICIENT_WALLET_BALANCE,
+ * TRANSFER_TOO_LARGE, DAILY_TRANSFER_LIMIT, CURRENCY_RATE_ERROR, MEMBER_LIMIT and COMPANY_LIMIT.
  */
 export async function sendAlgo(ctx: UserCtx, input: AlgoTransferInput) {
   const { partyId, userId } = ctx.actor;
@@ -159,7 +158,7 @@ export async function transferFailed(ctx: Ctx, id: string): Promise<void> {
     await cancelUnsentTransfer(ctx, row, 'fail', 'The Algorand network rejected the payment');
 }
 
-/** Returns undefined if the caller has no pending transfer. */
+/** Undefined if the caller has no pending transfer. */
 export async function cancelTransfer(ctx: UserCtx, id: string) {
   const row = await lockTransfer(ctx, id);
   if (!row || row.partyId !== ctx.actor.partyId) return undefined;

@@ -14,7 +14,7 @@ export async function readTo(ctx: Ctx, head: bigint): Promise<bigint> {
   return row.lastRound;
 }
 
-/** Advances the cursor by compare-and-set; returns false if another process was faster. */
+/** By compare-and-set; returns false if another process was faster. */
 export async function moveOn(ctx: Ctx, from: bigint, to: bigint): Promise<boolean> {
   const moved = await ctx.tx
     .updateTable('crypto.chainCursor')

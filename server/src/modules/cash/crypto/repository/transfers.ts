@@ -53,7 +53,7 @@ type Change = Partial<Pick<TransferRow, 'reason' | 'txId' | 'completedAt'>>;
 export const moveTransfer = (ctx: Ctx, id: string, move: AlgoTransferMove, change: Change) =>
   makeMove(ctx, algoTransferMachine, move, id, change);
 
-/** Value sent since a given time, including pending transfers; US cents. */
+/** US cents, including pending transfers. */
 export async function sumWorth(ctx: Ctx, partyId: string, since: Date): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`
     select coalesce(sum(worth_cents), 0)::bigint as sum from crypto.algo_transfer

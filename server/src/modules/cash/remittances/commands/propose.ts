@@ -16,7 +16,7 @@ import {
   scheduleInForce,
 } from '../repository/schedule.ts';
 
-/** Proposes the remittance of the last due day, or records why there is none; once for each day. */
+/** For the last due day, or records why there is none; once for each day. */
 export async function proposeScheduled(ctx: Ctx, deps: RemittanceDeps): Promise<void> {
   const schedule = await scheduleInForce(ctx);
   if (!schedule) return;

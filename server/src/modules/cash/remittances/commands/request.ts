@@ -26,8 +26,8 @@ import { topUpApproval } from './top-up-approval.ts';
 type Asked = { readonly amount: bigint };
 
 /**
- * Requests a remittance; a second approver decides. Refuses OWN_ACCOUNT_MISSING,
- * CLIENT_MONEY_SHORT, RECONCILIATION_DIFFERS, OWN_MONEY_EXCEEDED.
+ * A second approver decides. Refuses OWN_ACCOUNT_MISSING, CLIENT_MONEY_SHORT,
+ * RECONCILIATION_DIFFERS, OWN_MONEY_EXCEEDED.
  */
 export async function requestRemittance(
   ctx: UserCtx,

@@ -10,8 +10,8 @@ import { assertMayCancel, assertSafe } from '../rules.ts';
 import { move, moveOwnTopUp, remittanceForMove, topUpForMove } from './transitions.ts';
 
 /**
- * The payment file of an approved remittance; the same bytes each time, and every download is
- * logged. Refuses NOT_FOUND, INVALID_TRANSITION, BANK_TRANSFERS_OFF and what `assertSafe` refuses.
+ * The same bytes each time; every download is logged. Refuses NOT_FOUND, INVALID_TRANSITION,
+ * BANK_TRANSFERS_OFF and what `assertSafe` refuses.
  */
 export async function remittanceFile(ctx: UserCtx, deps: RemittanceDeps, id: string) {
   const { clientAccount } = deps;

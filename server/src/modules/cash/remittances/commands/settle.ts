@@ -10,12 +10,12 @@ import { findRemittances, lockRemittance, type RemittanceRow } from '../reposito
 import { findTopUps, lockTopUp, type TopUpRow } from '../repository/top-ups.ts';
 import { move, moveOwnTopUp, remittanceForMove } from './transitions.ts';
 
-/** Where the bank shows the payment; `day` is YYYY-MM-DD. */
+/** `day` is YYYY-MM-DD. */
 type Shown = { readonly day: string; readonly reference: string; readonly lineId: string | null };
 
 /**
- * Books a sent remittance, dated by the day of its statement line, and ends its transit; a
- * repeated call does nothing. Refuses NOT_FOUND, INVALID_TRANSITION.
+ * Dated by its statement line; ends the transit. A repeated call does nothing. Refuses NOT_FOUND,
+ * INVALID_TRANSITION.
  */
 export async function bookRemittance(
   ctx: Ctx,
@@ -59,7 +59,7 @@ export type OwnLineVerdict =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'booked' | 'differs'; readonly why: string };
 
-/** Books the remittance or top-up that a statement line names, once. */
+/** Each line once. */
 export async function settleOwnLine(ctx: Ctx, line: OwnLine): Promise<OwnLineVerdict> {
   const row = line.left ? await namedRemittance(ctx, line) : await namedTopUp(ctx, line);
   if (!row) return { kind: 'unknown' };

@@ -55,7 +55,7 @@ async function topUpViews(ctx: UserCtx, rows: readonly TopUpRow[]) {
   return rows.map((row) => topUpView(ctx, row, nameOf));
 }
 
-/** Lines from which a remittance can be booked. Refuses NOT_FOUND. */
+/** Refuses NOT_FOUND. */
 export async function linesFor(ctx: UserCtx, id: string) {
   const row = UUID.test(id) ? await findRemittance(ctx, id) : undefined;
   return [...(await listOutgoing(ctx, (row ?? refuse('NOT_FOUND', {})).amount))];

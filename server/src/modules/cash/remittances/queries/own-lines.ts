@@ -4,7 +4,7 @@ import { findRemittances, type RemittanceRow } from '../repository/remittances.t
 import { findTopUps, type TopUpRow } from '../repository/top-ups.ts';
 import { lineMeaning } from '../rules.ts';
 
-/** A statement line in cents, always positive; `left` for an outgoing one. */
+/** In cents, always positive; `left` for an outgoing line. */
 export type OwnLine = {
   readonly lineId: string;
   /** YYYY-MM-DD. */
@@ -28,7 +28,7 @@ export function meaningOf(line: OwnLine, row: RemittanceRow | TopUpRow): OwnLine
     : { kind: 'differs', why: `Quotes ${noun} ${row.reference}, but ${meaning.why}` };
 }
 
-/** What lines would book now; undefined for a line that quotes no reference of ours. Read-only. */
+/** Undefined for a line that quotes no reference of ours. Read-only. */
 export async function ownLinePlans(
   ctx: Ctx,
   lines: readonly OwnLine[],

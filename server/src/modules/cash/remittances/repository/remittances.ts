@@ -21,7 +21,7 @@ export type RemittanceRow = Omit<
 
 type New = Pick<RemittanceRow, 'id' | 'reference' | 'amount' | 'note' | 'requestedBy'>;
 
-/** Returns false if the schedule already has an open proposal, as a unique index ensures. */
+/** False if the schedule already has an open proposal, as a unique index ensures. */
 export async function saveRemittance(ctx: Ctx, row: New): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('remittances.remittance')

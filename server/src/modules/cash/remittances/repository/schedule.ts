@@ -14,7 +14,7 @@ export type ScheduleRow = Omit<Selectable<RemittancesSchedule>, 'status' | 'ever
 
 type New = RemittanceSchedule & Pick<ScheduleRow, 'id' | 'reason' | 'requestedBy'>;
 
-/** Returns undefined if a change already awaits approval, as a unique index ensures. */
+/** Undefined if a change already awaits approval, as a unique index ensures. */
 export const saveSchedule = (ctx: Ctx, row: New): Promise<ScheduleRow | undefined> =>
   ctx.tx
     .insertInto('remittances.schedule')

@@ -24,7 +24,6 @@ export const saveTopUp = (ctx: Ctx, row: New) =>
     .values({ ...row, status: ownTopUpMachine.initial, requestedAt: ctx.now })
     .execute();
 
-/** Dates as text, since a calendar date has no time zone. */
 const topUps = (ctx: Ctx) =>
   ctx.tx
     .selectFrom('remittances.topUp')

@@ -9,8 +9,8 @@ import { nameForSenders } from '../rules.ts';
 import { secondsLeft } from '../service.ts';
 
 /**
- * Limits the number of look-ups and gives the same result for hidden and unknown names, so that
- * email lists can't be probed. Refuses TOO_MANY_REQUESTS.
+ * Limited, with the same result for hidden and unknown names, so that email lists can't be probed.
+ * Refuses TOO_MANY_REQUESTS.
  */
 export async function showReceiver(ctx: UserCtx, email: string) {
   await count(ctx, 'hour', HOUR);

@@ -3,7 +3,7 @@ import { type PartyFacts, type UserFacts, userByEmail } from '../../../people/id
 
 type Receiver = { readonly user: UserFacts; readonly party: PartyFacts };
 
-/** The verified, active receiver and party; undefined otherwise, whatever the reason. */
+/** Undefined unless verified and active, whatever the reason. */
 export async function receiverOf(ctx: UserCtx, email: string): Promise<Receiver | undefined> {
   const user = await userByEmail(ctx, email);
   if (user?.userStatus !== 'active' || user.isUsPerson || user.isStaff) return undefined;

@@ -33,7 +33,7 @@ export type LineVerdict = {
   readonly why?: string;
 };
 
-/** Books the withdrawal that an outgoing line pays, once. */
+/** Each line once. */
 export async function settleOutgoingLine(ctx: Ctx, line: BankLine): Promise<LineVerdict> {
   const row = await withdrawalOf(ctx, line);
   if (!row) return { kind: 'unknown' };

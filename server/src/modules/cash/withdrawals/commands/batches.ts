@@ -31,8 +31,8 @@ import { pushToClients } from './transitions.ts';
 const MOST_IN_FILE = 500;
 
 /**
- * Claims all approved withdrawals into one file, except those of the caller's own or related
- * parties. Refuses NOTHING_TO_EXPORT, BANK_TRANSFERS_OFF.
+ * All approved withdrawals, except those of the caller's own or related parties. Refuses
+ * NOTHING_TO_EXPORT, BANK_TRANSFERS_OFF.
  */
 export async function claimBatch(ctx: UserCtx, account: ClientAccount | undefined) {
   if (!account) refuseDeposit('BANK_TRANSFERS_OFF', {});
@@ -106,8 +106,8 @@ export async function pageOfBatches(ctx: Ctx, { page, limit }: { page: number; l
 }
 
 /**
- * The file is byte-identical each time, and every download is logged. Locks the withdrawals, which
- * a hold can remove until the first download.
+ * Byte-identical each time; every download is logged. Locks the withdrawals, which a hold can
+ * remove until the first download.
  */
 export async function fileOfBatch(ctx: Ctx, account: ClientAccount | undefined, id: string) {
   if (!account) return refuseDeposit('BANK_TRANSFERS_OFF', {});

@@ -6,7 +6,7 @@ import type { WithdrawalRow } from '../repository/withdrawals.ts';
 import { amountText, WITHDRAWAL_APPROVAL } from '../rules.ts';
 import { causeOf, lockForDesk, moveWithdrawal, notifyDecision } from './transitions.ts';
 
-/** One person may reject a withdrawal, which releases the money. */
+/** One person suffices; releases the money. */
 export async function rejectWithdrawal(ctx: Ctx, id: string, reason: string): Promise<void> {
   await rejectLocked(ctx, await lockForDesk(ctx, id), reason);
 }
@@ -22,7 +22,7 @@ export async function rejectLocked(ctx: Ctx, row: WithdrawalRow, reason: string)
   });
 }
 
-/** Pauses a withdrawal before it goes to the bank; its money stays on hold. */
+/** Only before it goes to the bank; its money stays on hold. */
 export async function holdWithdrawal(ctx: Ctx, id: string, reason: string): Promise<void> {
   await holdLocked(ctx, await lockForDesk(ctx, id), reason);
 }
@@ -33,9 +33,7 @@ export async function holdLocked(ctx: Ctx, row: WithdrawalRow, reason: string): 
   await cancelRequest(ctx, WITHDRAWAL_APPROVAL, row.id, 'The withdrawal was put on hold');
 }
 
-/**
- * Returns a held withdrawal to its earlier stage. Refuses CONTACT_SUPPORT while its party is held.
- */
+/** Returns to its earlier stage. Refuses CONTACT_SUPPORT while its party is held. */
 export async function releaseWithdrawal(ctx: Ctx, id: string, reason: string): Promise<void> {
   const row = await lockForDesk(ctx, id);
   const move = row.heldFrom === 'APPROVED' ? 'resume' : 'putBack';

@@ -19,7 +19,7 @@ import { assertCan, causeOf, lockForDesk, moveWithdrawal, notifyDecision } from 
 
 type Failing = { readonly row: WithdrawalRow; readonly reason: string };
 
-/** Above the release limit, a second approver must agree to mark a withdrawal as failed. */
+/** Above the release limit, a second approver must agree. */
 export const failureApproval = defineApproval<Failing>({
   kind: FAILURE_APPROVAL,
   subject: subjectOfRequest(
@@ -65,9 +65,9 @@ export const failureApproval = defineApproval<Failing>({
 });
 
 /**
- * Marks a withdrawal as not paid by the bank and returns the money. A wrong report pays twice, so
- * it counts as a release: above the 24-hour limit it needs a second approver. Refuses NOT_FOUND,
- * INVALID_TRANSITION, OWN_CASE, APPROVAL_OPEN.
+ * Not paid by the bank: returns the money. A wrong report pays twice, so it counts as a release:
+ * above the 24-hour limit it needs a second approver. Refuses NOT_FOUND, INVALID_TRANSITION,
+ * OWN_CASE, APPROVAL_OPEN.
  */
 export async function markFailed(ctx: UserCtx, id: string, reason: string): Promise<void> {
   const row = await lockForDesk(ctx, id);

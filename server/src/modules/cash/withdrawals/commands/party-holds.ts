@@ -21,7 +21,7 @@ import { lockStoppable, type WithdrawalRow } from '../repository/withdrawals.ts'
 import { holdLocked } from './decide.ts';
 import { moveWithdrawal } from './transitions.ts';
 
-/** Places a staff hold. Refuses NOT_FOUND, OWN_CASE and PARTY_HELD. */
+/** Refuses NOT_FOUND, OWN_CASE and PARTY_HELD. */
 export async function holdParty(ctx: UserCtx, partyId: string, reason: string) {
   if (!(await partyById(ctx, partyId))) refuse('NOT_FOUND', {});
   await assertNotOwnCase(ctx, concernsOf(partyId));
@@ -44,7 +44,7 @@ export async function holdParty(ctx: UserCtx, partyId: string, reason: string) {
   });
 }
 
-/** Blocks a party with card debt until `unblockParty`. No-op under an existing hold. */
+/** For card debt, until `unblockParty`. No-op under an existing hold. */
 export async function blockParty(ctx: Ctx, partyId: string, reason: string): Promise<void> {
   const row = { id: ctx.newId(), partyId, reason, heldBy: null };
   if (!(await savePartyHold(ctx, row))) return;
@@ -101,9 +101,7 @@ export async function holdWaiting(
   }
 }
 
-/**
- * Removes a payment from a file not yet downloaded and holds it; on release it is approved again.
- */
+/** If not yet downloaded; on release it is approved again. */
 async function removeFromBatch(ctx: Ctx, row: WithdrawalRow, reason: string): Promise<void> {
   await moveWithdrawal(ctx, row, 'takeOut', {
     staffReason: reason,

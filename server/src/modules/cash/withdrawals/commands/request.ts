@@ -38,9 +38,8 @@ export type Wanted = {
 };
 
 /**
- * Withdraws to the party's bank account: the amount is held immediately, and the withdrawal
- * approved immediately up to the limit. Above the company's limit a second member approves first.
- * The caller has checked the second factor. Refuses with the codes in the contract.
+ * The amount is held immediately, and approved immediately up to the limit. Above the company's
+ * limit a second member approves first. The caller has checked the second factor.
  */
 export async function requestWithdrawal(ctx: UserCtx, wanted: Wanted): Promise<WithdrawalRow> {
   const { partyId } = ctx.actor;

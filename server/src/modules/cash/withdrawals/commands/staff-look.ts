@@ -9,7 +9,7 @@ import type { WithdrawalRow } from '../repository/withdrawals.ts';
 import { amountText, needsTwoPeople, WITHDRAWAL_APPROVAL } from '../rules.ts';
 import { moveWithdrawal, pushToClients } from './transitions.ts';
 
-/** Returns null if no review is needed; the release is then counted. */
+/** Null if no review is needed; the release is then counted. */
 export async function findTwoPeopleReason(
   ctx: UserCtx,
   row: Pick<WithdrawalRow, 'id' | 'partyId' | 'amount'>,

@@ -1,7 +1,7 @@
 import { sha256 } from '../../../../kit/seal.ts';
 import type { WithdrawalRow } from '../repository/withdrawals.ts';
 
-/** The payload both approvers see, so amount and account can't change between approvals. */
+/** Both approvers see this, so amount and account can't change between approvals. */
 export const payloadOf = (row: WithdrawalRow) => ({
   amount: row.amount,
   currency: row.currency,

@@ -19,8 +19,8 @@ const ORDERS = {
 } as const satisfies Record<NonNullable<Asked<typeof WITHDRAWALS>['sort']>, unknown>;
 
 /**
- * Lists open withdrawals oldest first, then ended ones newest first, unless sorted otherwise. A
- * null `assignee` finds unassigned ones.
+ * Open ones oldest first, then ended ones newest first, unless sorted otherwise. A null `assignee`
+ * finds unassigned ones.
  */
 export async function listForDesk(
   ctx: Ctx,

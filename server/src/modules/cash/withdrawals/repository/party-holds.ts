@@ -11,7 +11,7 @@ export type PartyHoldRow = {
   readonly liftReason: string | null;
 };
 
-/** Returns false if a hold is open. A unique index settles races. */
+/** False if a hold is open. A unique index settles races. */
 export async function savePartyHold(
   ctx: Ctx,
   row: Pick<PartyHoldRow, 'id' | 'partyId' | 'reason' | 'heldBy'>,

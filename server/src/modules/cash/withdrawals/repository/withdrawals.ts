@@ -28,7 +28,7 @@ export type WithdrawalRow = {
   readonly heldFrom: string | null;
   readonly batchId: string | null;
   readonly bankReference: string | null;
-  /** Shown to the party: why the withdrawal was rejected or failed. */
+  /** Shown to the party if rejected or failed. */
   readonly reason: string | null;
   /** Shown to staff: why it was held or released. */
   readonly staffReason: string | null;
@@ -160,7 +160,7 @@ export async function isKnownPayee(ctx: Ctx, bankAccountId: string): Promise<boo
   return row !== undefined;
 }
 
-/** How many payments went to this account, and the party's largest payment in cents. */
+/** Payments to this account, and the party's largest payment in cents. */
 export async function paidBefore(
   ctx: Ctx,
   { partyId, bankAccountId }: Pick<WithdrawalRow, 'partyId' | 'bankAccountId'>,
@@ -182,7 +182,7 @@ export async function paidBefore(
   return { largest, times: Number(times) };
 }
 
-/** Cents withdrawn since a given time, excluding withdrawals that moved no money. */
+/** Cents, excluding withdrawals that moved no money. */
 export async function sumSince(ctx: Ctx, partyId: string, since: Date): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`
     select coalesce(sum(amount), 0)::bigint as sum from withdrawals.withdrawal
@@ -199,8 +199,8 @@ export const listHolding = (ctx: Ctx) =>
     .execute();
 
 /**
- * Locks the rows in the global order. Downloads lock the same rows, so whether a file was
- * downloaded is read after locking.
+ * In the global order. Downloads lock the same rows, so whether a file was downloaded is read after
+ * locking.
  */
 export async function lockStoppable(ctx: Ctx, partyId: string): Promise<WithdrawalRow[]> {
   const rows = await ctx.tx
@@ -229,7 +229,7 @@ async function fetchedAmong(ctx: Ctx, ids: readonly string[]): Promise<Set<strin
   return new Set(rows.map((row) => row.id));
 }
 
-/** Withdrawals at the bank but on no statement yet, oldest first; cents. */
+/** On no statement yet, oldest first; cents. */
 export async function sentWithdrawals(
   ctx: Ctx,
 ): Promise<readonly { reference: string; amount: bigint; at: Date }[]> {

@@ -34,7 +34,7 @@ export async function skipGap(ctx: Ctx, follower: Follower, gap: Rounds): Promis
 
 export const oldestGap = lockOldestGap;
 
-/** Returns false if another process was faster. */
+/** False if another process was faster. */
 export async function readInGap(
   ctx: Ctx,
   follower: Follower,

@@ -93,10 +93,7 @@ export async function instruct(ctx: Ctx, input: Instruct): Promise<Instructed> {
   return invariant((await instructAll(ctx, [input]))[0], 'one instruction gives one result');
 }
 
-/**
- * Writes instructions in order. If a cause already has an instruction of the same kind, returns its
- * id instead.
- */
+/** In order. If a cause already has an instruction of the same kind, returns its id instead. */
 export async function instructAll(
   ctx: Ctx,
   inputs: readonly Instruct[],
@@ -135,9 +132,9 @@ export type NewTransfer = {
 export type WriteTransfers = (moment: Date, transfers: readonly NewTransfer[]) => Promise<void>;
 
 /**
- * Sends the query for the parties' addresses and returns the function that writes transfers, so
- * other queries can be pipelined in between. An existing cause fails the transaction. Transfers
- * settle in id order.
+ * Sends the query for the addresses; the returned function writes the transfers, so other queries
+ * can be pipelined in between. An existing cause fails the transaction. Transfers settle in id
+ * order.
  */
 export async function prepareTransfers(
   ctx: Ctx,

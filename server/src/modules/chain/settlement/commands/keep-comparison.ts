@@ -6,10 +6,7 @@ import { markCompared } from '../repository/gaps.ts';
 import { closeLostBlocks, listLostBlocks } from '../repository/lost-blocks.ts';
 import type { Comparison, Difference } from '../rules/reconcile.ts';
 
-/**
- * Saves the comparison; stops settlement of assets that differ and resumes it for assets that
- * certainly don't.
- */
+/** Stops settlement of assets that differ and resumes it for assets that certainly don't. */
 export async function keepComparison(
   ctx: Ctx,
   { round }: ChainSide,

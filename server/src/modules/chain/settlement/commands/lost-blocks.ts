@@ -12,8 +12,8 @@ import {
 import { haltReason, lostNotice } from '../rules/lost-blocks.ts';
 
 /**
- * Reverses confirmations in lost blocks, halts every asset whose units they moved, and moves the
- * follower back, since other blocks may replace them. No-op if another process was faster.
+ * Reverses their confirmations, halts every asset whose units these moved, and moves the follower
+ * back, since other blocks may replace them. No-op if another process was faster.
  */
 export async function recordLostBlocks(ctx: Ctx, newest: Anchor, first: bigint): Promise<void> {
   const lastRound = await lockCursor(ctx);

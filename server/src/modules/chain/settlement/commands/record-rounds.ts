@@ -92,8 +92,8 @@ type Confirmed = {
 };
 
 /**
- * Records confirmations, dead attempts and the last round in one transaction. Returns false, with
- * nothing changed, if another follower was faster.
+ * Confirmations, dead attempts and the last round in one transaction. Returns false, with nothing
+ * changed, if another follower was faster.
  */
 export async function recordRounds(
   ctx: Ctx,
@@ -219,8 +219,8 @@ export async function haltMistaken(ctx: Ctx, one: Found, round: bigint): Promise
 
 /**
  * Confirmed transactions of open instructions without a matching attempt, for example after
- * restoring a backup. They confirm the instruction, so it is not resent. Each is compared with the
- * instruction, since notes can be copied.
+ * restoring a backup. They confirm the instruction, so it is not resent; each is compared with it,
+ * since notes can be copied.
  */
 async function unsentIn(ctx: Ctx, rounds: readonly ReadRound[]): Promise<Confirmed[]> {
   const named = rounds.flatMap((block) => block.named.map((found) => ({ found, block })));

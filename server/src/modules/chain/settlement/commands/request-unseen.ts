@@ -12,8 +12,8 @@ type Said =
   | { readonly outcome: 'IN_NO_BLOCK'; readonly reason: string };
 
 /**
- * Requests approval of the outcome of a transaction that no readable block contains. Refuses
- * NOT_FOUND, APPROVAL_OPEN, OWN_CASE, and an impossible round.
+ * For a transaction that no readable block contains. Refuses NOT_FOUND, APPROVAL_OPEN, OWN_CASE,
+ * and an impossible round.
  */
 export async function requestUnseenDecision(ctx: UserCtx, id: string, said: Said) {
   const row = (await lockInOrder(ctx, id)) ?? refuse('NOT_FOUND', {});

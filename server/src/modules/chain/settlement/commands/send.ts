@@ -12,8 +12,8 @@ import { judgeRefusal, reasonFor } from '../rules/node-refusals.ts';
 const RESEND_AFTER = 4n;
 
 /**
- * Up to `limit` groups of signed bytes to send. Excludes payments of a party now on hold: their
- * bytes expire, and new ones are signed when the hold is lifted.
+ * Up to `limit` groups of signed bytes. Excludes payments of a party now on hold: their bytes
+ * expire, and new ones are signed when the hold is lifted.
  */
 export async function dueToSend(ctx: Ctx, round: bigint, limit: number): Promise<ToSend[]> {
   return listToSend(ctx, round, RESEND_AFTER, { limit, held: await heldPayers(ctx) });
@@ -26,8 +26,8 @@ export const heldPayers = async (ctx: Ctx): Promise<readonly string[]> => [
 export type Sent = { readonly what: ToSend; readonly answer: SendAnswer };
 
 /**
- * If the node accepts or already knows the bytes, they are sent but not yet confirmed. A permanent
- * refusal stops the instruction; its bytes stay valid until their last round.
+ * Accepted or already known bytes are sent but not yet confirmed. A permanent refusal stops the
+ * instruction; its bytes stay valid until their last round.
  */
 export async function recordSent(ctx: Ctx, round: bigint, sent: readonly Sent[]): Promise<void> {
   const judged = sent.map((one) => ({ ...one, judgement: judge(one.answer) }));

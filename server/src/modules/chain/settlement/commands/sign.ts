@@ -47,8 +47,8 @@ export type SignLimits = {
 };
 
 /**
- * Signs up to `limit` due instructions and saves the bytes, which are sent only after this commits.
- * Returns how many instructions it handled.
+ * Up to `limit`; saves the bytes, which are sent only after this commits. Returns how many
+ * instructions it handled.
  */
 export async function signDue(ctx: Ctx, params: ChainParams, limits: SignLimits): Promise<number> {
   await lockSigning(ctx);

@@ -3,7 +3,7 @@ export type Answered = 'same' | 'other' | 'unknown';
 
 /**
  * Expects the rounds of recorded blocks in order, the last of them lost. Returns the round after
- * the last one that the chain still has; round 1 if that is unknown.
+ * the last one still on chain; round 1 if that is unknown.
  */
 export async function firstLostRound(
   rounds: readonly bigint[],

@@ -1,6 +1,6 @@
 const MAX_PARALLEL = 16;
 
-/** Runs `work` for sixteen items at a time and keeps their order. */
+/** Sixteen items at a time, in order. */
 export async function inParallel<T, R>(
   items: readonly T[],
   work: (item: T) => Promise<R>,

@@ -52,8 +52,8 @@ export function settlementJobs({ chain, floats, feeCap }: JobDeps): readonly Job
 }
 
 /**
- * For tests and demo data: runs turns until nothing more can be signed, sent or confirmed; returns
- * the number of open instructions.
+ * For tests and demo data: until nothing more can be signed, sent or confirmed; returns the number
+ * of open instructions.
  */
 export async function settleUntilQuiet(
   edge: Edge,

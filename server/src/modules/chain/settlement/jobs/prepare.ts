@@ -57,7 +57,7 @@ async function checkChain(edge: Edge, chain: ChainPort): Promise<void> {
   });
 }
 
-/** Instructs top-ups of the working accounts within the sponsor's means. */
+/** Within the sponsor's means. */
 async function payAccounts(edge: Edge, chain: ChainPort, floats: Floats): Promise<boolean> {
   const roles = await transaction(edge, cause, platformAddresses);
   await fillSponsor(chain, roles);

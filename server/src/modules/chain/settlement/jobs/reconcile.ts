@@ -17,8 +17,8 @@ export type Compared = Comparison & { readonly round: bigint };
 const cause = { requestId: 'reconciliation' };
 
 /**
- * Compares register and chain; units in flight don't count as a difference. `keep` saves the report
- * and stops settlement of assets that differ; otherwise nothing is written.
+ * Units in flight don't count as a difference. `keep` saves the report and stops settlement of
+ * assets that differ; otherwise nothing is written.
  */
 export async function registerAgainstChain(
   edge: Edge,

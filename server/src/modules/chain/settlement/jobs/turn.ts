@@ -99,7 +99,7 @@ async function sponsoredOn(edge: Edge, chain: ChainPort): Promise<bigint> {
   return microAlgos - minBalance;
 }
 
-/** Sends saved bytes and records the node's responses; records nothing if there is none. */
+/** Saved bytes only. Records the node's responses; nothing if there is none. */
 export async function send(edge: Edge, chain: ChainPort, round: bigint): Promise<void> {
   for (;;) {
     const due = await transaction(edge, cause, (ctx) => dueToSend(ctx, round, SEND_AT_ONCE));

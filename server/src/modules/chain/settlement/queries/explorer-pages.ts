@@ -33,7 +33,7 @@ export function numberIn(text: string): bigint | undefined {
 }
 
 /**
- * `own` is the transaction's group if it is ours, of any age. Refuses TRANSACTION_NOT_FOUND, and
+ * `own` is the transaction's group if ours, of any age. Refuses TRANSACTION_NOT_FOUND, and
  * TRANSACTION_LOST for one of ours in a lost block.
  */
 export async function transactionPage(

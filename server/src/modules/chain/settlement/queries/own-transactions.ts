@@ -3,8 +3,8 @@ import type { RawTransaction } from '../chain.port.ts';
 import { isTransactionLost, listLegsOf } from '../repository/lists.ts';
 
 /**
- * Reads the database, since a node keeps transactions for about an hour. Returns none for a
- * transaction that isn't ours.
+ * From the database, since a node keeps transactions for about an hour. None for a transaction that
+ * isn't ours.
  */
 export async function ownTransactions(ctx: Ctx, txId: string): Promise<readonly RawTransaction[]> {
   const legs = await listLegsOf(ctx, txId);

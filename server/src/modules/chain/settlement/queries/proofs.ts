@@ -34,8 +34,8 @@ export async function proofsOf(
 export type Confirmed = { readonly txId: string; readonly round: bigint };
 
 /**
- * Confirmations by cause, without unconfirmed causes. Don't store the result, since lost blocks
- * reverse confirmations.
+ * By cause, without unconfirmed causes. Don't store the result, since lost blocks reverse
+ * confirmations.
  */
 export async function confirmedOf(
   ctx: Ctx,

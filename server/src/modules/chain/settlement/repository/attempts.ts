@@ -20,8 +20,8 @@ export const ALIVE = ['SIGNED', 'SUBMITTED'] as const;
 const ROWS_AT_ONCE = 1000;
 
 /**
- * Saves signed bytes. A unique index on live attempts allows an instruction only one set of bytes
- * that could enter a block.
+ * A unique index on live attempts allows an instruction only one set of bytes that could enter a
+ * block.
  */
 export async function saveAttempts(ctx: Ctx, attempts: readonly NewAttempt[]): Promise<void> {
   const rows = attempts.map(({ legs, ...row }) => ({
@@ -54,7 +54,7 @@ export type ToSend = {
 };
 
 /**
- * Bytes never sent, or sent some rounds ago and unconfirmed, since a node may have lost them.
+ * Never sent, or sent some rounds ago and unconfirmed, since a node may have lost the bytes.
  * Excludes stopped instructions. Includes bytes whose block was lost, unless their token was lost
  * too, since its number may now belong to another token.
  */
@@ -150,7 +150,7 @@ export async function confirmAttempts(
     where a.id = v.id and a.status = any(${from})`.execute(ctx.tx);
 }
 
-/** Expires and returns attempts whose last round was read without them. */
+/** Attempts whose last round was read without them. */
 export async function expireAttempts(ctx: Ctx, readTo: bigint) {
   return ctx.tx
     .updateTable('settlement.attempt')

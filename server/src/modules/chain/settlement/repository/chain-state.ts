@@ -10,7 +10,7 @@ export type NewToken = Omit<Token, 'chainAssetId'> & {
   readonly clawbackAddress: string;
 };
 
-/** Returns false if the asset already has a token. */
+/** False if the asset already has a token. */
 export async function saveToken(ctx: Ctx, token: NewToken): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('settlement.asset')
@@ -154,7 +154,7 @@ export async function beginCursor(ctx: Ctx, cursor: Cursor): Promise<void> {
     .execute();
 }
 
-/** Locks the cursor, so no two followers record the same block. */
+/** So that no two followers record the same block. */
 export async function lockCursor(ctx: Ctx): Promise<bigint> {
   const row = await ctx.tx
     .selectFrom('settlement.cursor')

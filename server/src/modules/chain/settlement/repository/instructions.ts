@@ -129,9 +129,8 @@ export async function listPayers(ctx: Ctx): Promise<string[]> {
 }
 
 /**
- * Signable instructions after an id, oldest first: without a live attempt, their asset on chain and
- * not stopped, no stopped instruction of the same asset and holder before them, and no payment of a
- * party on hold.
+ * After an id, oldest first: without a live attempt, their asset on chain and not stopped, no
+ * stopped instruction of the same asset and holder before them, and no payment of a party on hold.
  */
 export async function listSignable(
   ctx: Ctx,

@@ -8,7 +8,7 @@ const MOST_LEGS = 3n;
 
 type Costing = Pick<Candidate, 'kind' | 'quantity'> & { readonly optsIn: boolean };
 
-/** The most an instruction costs the sponsor, in microalgos: funds, balances and fees. */
+/** At most, in microalgos: funds, balances and fees. */
 export function sponsorCost({ kind, quantity, optsIn }: Costing, feeEach: bigint): bigint {
   const fees = MOST_LEGS * feeEach;
   if (kind === 'fund' || kind === 'anchor') return (quantity ?? 0n) + fees;
@@ -19,10 +19,7 @@ export function sponsorCost({ kind, quantity, optsIn }: Costing, feeEach: bigint
 /** The sponsor always pays a minimum balance for these. */
 const BALANCED: ReadonlySet<InstructionKind> = new Set(['create_asset', 'sweep']);
 
-/**
- * The affordable instructions, in order. A node would refuse the others, and staff would have to
- * review them.
- */
+/** In order. A node would refuse the others, and staff would have to review them. */
 export function withinCoverage<C extends Candidate>(
   chosen: readonly Chosen<C>[],
   spendable: bigint,

@@ -35,10 +35,9 @@ export const spentBy = (one: Pick<Candidate, 'kind' | 'quantity'>, feeCap: bigin
   (one.quantity ?? 0n) + (one.kind === 'pay' ? feeCap : 0n);
 
 /**
- * The instructions that may be signed now. A network does not preserve sending order, so the
- * sender's confirmed balance less outgoing amounts must cover each. No instruction overtakes an
- * earlier one of the same sender, or each could wait for units that only the other releases. A
- * receiver opts in once, with its first units.
+ * A network does not preserve sending order, so the sender's confirmed balance less outgoing
+ * amounts must cover each. No instruction overtakes an earlier one of the same sender, or each
+ * could wait for units that only the other releases. A receiver opts in once, with its first units.
  */
 export function chooseEligible<C extends Candidate>(
   candidates: readonly C[],

@@ -5,8 +5,8 @@ import type { ChainParams } from '../chain.port.ts';
 export const DEFAULT_FEE_CAP = 20_000n;
 
 /**
- * Bytes of our longest transaction, an asset creation, signed and in a group. Every transaction
- * pays for this length, so that the network's current fee is a single figure.
+ * Our longest transaction, an asset creation, signed and in a group. Every transaction pays for
+ * this length, so that the network's current fee is a single figure.
  */
 export const LONGEST_BYTES = 700n;
 
@@ -25,7 +25,7 @@ type Payer = {
   readonly feeFloor: bigint | null;
 };
 
-/** Returns undefined if the first transaction pays the minimum fee for all. */
+/** Undefined if the first transaction pays the minimum fee for all. */
 export function ownFeeOf(
   { ownFees, feeFloor }: Payer,
   asked: Asked,
@@ -37,8 +37,7 @@ export function ownFeeOf(
 }
 
 /**
- * The fee after an attempt that entered no block: what the node required, but at least double the
- * last fee.
+ * After an attempt that entered no block: what the node required, but at least double the last fee.
  */
 export function raisedFee(paidEach: bigint, answer: string | null): bigint {
   const [, threshold] = /below threshold \{?(\d{1,18})/.exec(answer ?? '') ?? [];

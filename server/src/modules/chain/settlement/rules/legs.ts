@@ -57,8 +57,8 @@ type Common = {
 };
 
 /**
- * Builds the same legs for the same facts. Each minimum balance is paid before the leg that needs
- * it, since a node checks after each leg.
+ * The same legs for the same facts. Each minimum balance is paid before the leg that needs it,
+ * since a node checks after each leg.
  */
 export function legsOf(facts: LegsFor): Legs {
   const drafts = draftsOf(facts);

@@ -5,8 +5,8 @@ const INVALID = ' invalid : ';
 const PREFIXES = ['Network request error. Received status ', 'TransactionPool.Remember: '];
 
 /**
- * Classifies a node's refusal. The texts are go-algorand's and may change, so they are matched
- * loosely; after an unknown one the bytes are resent until their last round.
+ * The texts are go-algorand's and may change, so they are matched loosely; after an unknown one the
+ * bytes are resent until their last round.
  */
 export function judgeRefusal(message: string): Judgement {
   const reason = reasonIn(message);

@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv } from 'node:crypto';
 import type { Seal } from '../../../../kit/seal.ts';
 
 /**
- * The key to write notes, and to read which instruction a note names. An instruction always has the
- * same note.
+ * To write notes, and to read which instruction a note names. An instruction always has the same
+ * note.
  */
 export const noteKeyOf = (seal: Seal): Buffer => seal.digest('settlement', 'key of notes');
 
@@ -11,9 +11,8 @@ const CURRENT = /^holdfast\/2:([\w-]{22})(?::[0-9a-f]{64})?$/;
 const PLAIN = /^holdfast\/1:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?::[0-9a-f]{64})?$/;
 
 /**
- * Encrypts the instruction's id and adds its record's digest, which anyone may compare. A note
- * locates a transaction after a restored backup but, since anyone can copy it, never proves that
- * one is ours.
+ * With the record's digest, which anyone may compare. A note locates a transaction after a restored
+ * backup but, since anyone can copy it, never proves that one is ours.
  */
 export function noteOf(key: Buffer, instructionId: string, digest?: string | null): string {
   // An id is exactly one cipher block, so encryption is one-to-one.

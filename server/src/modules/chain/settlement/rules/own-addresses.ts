@@ -4,7 +4,7 @@ import type { IsOurs } from '../chain.port.ts';
 const ADDRESS = 32;
 const PREFIX = 6;
 
-/** Finds our addresses in raw bytes without encoding each candidate as text. */
+/** In raw bytes, without encoding each candidate as text. */
 export class OwnAddresses {
   /** Keyed by their first bytes, which several addresses may share. */
   readonly #byPrefix = new Map<number, Uint8Array[]>();

@@ -133,9 +133,9 @@ function differencesOf(books: Books, token: Books['tokens'][number]) {
 type Leeway = { readonly least: bigint; readonly most: bigint; readonly expected: bigint };
 
 /**
- * How far a holding on chain may differ from the register. A signed transfer or retirement is
- * booked and may be on chain; a signed or fresh allocation may be on chain and not booked; nothing
- * unsigned is on chain. `expected` is the likeliest difference, for the report.
+ * A signed transfer or retirement is booked and may be on chain; a signed or fresh allocation may
+ * be on chain and not booked; nothing unsigned is on chain. `expected` is the likeliest difference,
+ * for the report.
  */
 function leewayOf(moving: Books['moving'], fresh: Books['fresh']): (place: Place) => Leeway {
   const none: Leeway = { least: 0n, most: 0n, expected: 0n };

@@ -20,9 +20,9 @@ export type Amendment = {
 };
 
 /**
- * A smaller remainder at the same price keeps its time priority; any other change replaces the
- * order atomically. Refuses NOT_FOUND, ORDER_CHANGED if it has traded or ended since, and the codes
- * of `placeOrder`.
+ * A smaller remainder at the same price keeps time priority; any other change replaces the order
+ * atomically. Refuses NOT_FOUND, ORDER_CHANGED if it has traded or ended since, and the codes of
+ * `placeOrder`.
  */
 export async function amendOrder(
   call: Call,

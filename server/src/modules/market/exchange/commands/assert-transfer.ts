@@ -13,7 +13,7 @@ import type { MarketRow } from '../repository/markets.ts';
 const BY_THE_SEQUENCER: ReadonlySet<TransferCode> = new Set([...RULE_CODES, 'NO_FREE_UNITS']);
 
 /**
- * Refuses with the most serious reason: its own code (OWN_ASSET, NOT_TRADING, TRADING_HALTED,
+ * With the most serious reason: its own code (OWN_ASSET, NOT_TRADING, TRADING_HALTED,
  * AGREEMENT_NOT_SIGNED), else TRANSFER_REFUSED.
  */
 export function assertTransfer(

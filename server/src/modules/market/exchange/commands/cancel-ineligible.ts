@@ -4,7 +4,7 @@ import { actsFor } from '../../../people/identity/index.ts';
 import { listOpenTraders } from '../repository/orders.ts';
 import { enqueueCommands } from './command-outbox.ts';
 
-/** Reads the current rights from the database, not the session. */
+/** Uses current rights, not the session's. */
 export const mayTradeFor = (ctx: Ctx, userId: string, partyId: string): Promise<boolean> =>
   actsFor(ctx, userId, partyId, mayInvest);
 
@@ -18,10 +18,7 @@ export const cancelIneligibleOf = (userId: string, partyId: string) =>
     ending: 'INELIGIBLE',
   }) as const;
 
-/**
- * Cancels orders of users who lost the right to trade for the party: one user, or all who act for
- * it.
- */
+/** Of users who lost the right to trade for the party: one, or all who act for it. */
 export async function cancelIneligible(
   ctx: Ctx,
   filter: { readonly partyId: string; readonly userId: string | null },

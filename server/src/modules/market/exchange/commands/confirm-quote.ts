@@ -14,9 +14,9 @@ import { type OrderInput, placeOrder } from './place-order.ts';
 export type Remainder = 'cancel' | 'rest';
 
 /**
- * Places a quote's order once, with no unit at a worse price than quoted. The remainder is
- * cancelled or rests at the worst price, as chosen. Refuses NOT_FOUND for another party's quote,
- * QUOTE_EXPIRED, QUOTE_USED, and the codes of `placeOrder`.
+ * Once, with no unit at a worse price than quoted. The remainder is cancelled or rests at the worst
+ * price, as chosen. Refuses NOT_FOUND for another party's quote, QUOTE_EXPIRED, QUOTE_USED, and the
+ * codes of `placeOrder`.
  */
 export async function confirmQuote(
   call: OutsideCall<UserCtx>,

@@ -19,7 +19,7 @@ export async function ownContractNote(ctx: UserCtx, orderId: string): Promise<Is
   return noteOf(ctx, order, { notifies: false });
 }
 
-/** Of an order that has ended, as the job finds it; false if there is nothing to issue. */
+/** False if there is nothing to issue. */
 export async function issueContractNote(ctx: Ctx, orderId: string): Promise<boolean> {
   const order = invariant(await findOrder(ctx.tx, orderId), 'a filled order exists');
   await noteOf(ctx, order, { notifies: true });

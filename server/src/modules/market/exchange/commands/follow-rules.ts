@@ -4,8 +4,7 @@ import { rulesInForce } from '../../../assets/transfer-rules/index.ts';
 import { enqueueCommands } from './command-outbox.ts';
 
 /**
- * Sends an asset's current rules to its market if that exists or is about to open. A market that
- * opens later opens with its rules.
+ * If the asset's market exists or is about to open. A market that opens later opens with its rules.
  */
 export async function followRules(ctx: Ctx, assetId: string): Promise<void> {
   const { status } = await assetById(ctx, assetId);

@@ -52,8 +52,8 @@ async function liftable(ctx: Ctx, assetId: string): Promise<NonNullable<Lifted['
 }
 
 /**
- * Halts an asset while a NAV beyond the tolerance awaits its decision. Reads the current state
- * under a lock, since events may be late or reordered.
+ * While a NAV beyond the tolerance awaits its decision. Reads the current state under a lock, since
+ * events may be late or reordered.
  */
 export async function followNav(ctx: Ctx, assetId: string): Promise<void> {
   const market = UUID.test(assetId) ? await findMarket(ctx.tx, assetId) : undefined;
@@ -69,8 +69,8 @@ export async function followNav(ctx: Ctx, assetId: string): Promise<void> {
 }
 
 /**
- * Halts an asset during its holders' exit vote and until the exit; a rejection lifts that halt.
- * Approval cancels resting orders, since nothing will trade again.
+ * During the exit vote and until the exit; a rejection lifts that halt. Approval cancels resting
+ * orders, since nothing will trade again.
  */
 export async function followVote(ctx: Ctx, assetId: string): Promise<void> {
   const market = UUID.test(assetId) ? await findMarket(ctx.tx, assetId) : undefined;
@@ -104,7 +104,7 @@ export async function followLoss(ctx: Ctx, assetId: string): Promise<void> {
 
 const nowOf = (call: Call): number => call.edge.clock.now().getTime();
 
-/** Records actor and reason before the command runs, so a crash loses neither. */
+/** Before the command runs, so a crash loses neither actor nor reason. */
 const record = (call: Call, assetId: string, action: string, reason: string) =>
   call.transaction(async (ctx) => {
     const market = await findMarket(ctx.tx, assetId).catch(() => undefined);

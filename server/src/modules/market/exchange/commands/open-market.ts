@@ -73,8 +73,8 @@ async function assertReady(ctx: Ctx, asset: Asset): Promise<void> {
 
 /**
  * Locks the asset, so a concurrent request sees this one. Ends an earlier request that expired or
- * whose subject changed. Refuses ASSET_NOT_FOUND, INVALID_TRANSITION, NOT_READY_TO_TRADE,
- * APPROVAL_OPEN and OWN_CASE.
+ * changed. Refuses ASSET_NOT_FOUND, INVALID_TRANSITION, NOT_READY_TO_TRADE, APPROVAL_OPEN and
+ * OWN_CASE.
  */
 export async function requestOpening(
   ctx: UserCtx,

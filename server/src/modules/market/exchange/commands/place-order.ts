@@ -48,8 +48,8 @@ export type OrderInput = {
 };
 
 /**
- * Places an order once per key. Checks rights, agreements and figures; the sequencer checks funds,
- * the book and halts.
+ * Once per key. Checks rights, agreements and figures; the sequencer checks funds, the book and
+ * halts.
  */
 export async function placeOrder(
   call: OutsideCall<UserCtx>,
@@ -134,8 +134,8 @@ async function prepare(
 }
 
 /**
- * Skips a refusal for a request whose key already has an order: it gets that order, or a refusal if
- * the order differs. The sequencer looks up the key.
+ * A request whose key already has an order gets that order, or a refusal if the order differs. The
+ * sequencer looks up the key.
  */
 async function unlessRepeated(ctx: UserCtx, requestKey: string, check: () => void): Promise<void> {
   try {

@@ -35,9 +35,7 @@ export type QuoteInput = {
   readonly mostPrice?: bigint | undefined;
 };
 
-/**
- * Quotes the book's current offers, and saves the quote for confirmation unless the book is empty.
- */
+/** From the book's current offers; saved for confirmation unless the book is empty. */
 export async function quote(
   ctx: UserCtx,
   exchange: Exchange,

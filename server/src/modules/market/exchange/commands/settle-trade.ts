@@ -4,7 +4,7 @@ import { releaseOutflow } from '../../../money/ledger/index.ts';
 import { markSettled, setTransaction } from '../repository/trades.ts';
 import { TRADE_CAUSE } from '../sequencer/batch-writer.ts';
 
-/** Records that a trade's units moved on chain, which releases its proceeds. Idempotent. */
+/** The units have moved on chain, which releases the proceeds. Idempotent. */
 export async function settleTrade(ctx: Ctx, tradeId: string, txId: string): Promise<void> {
   const trade = await markSettled(ctx.tx, tradeId, { at: ctx.now, txId });
   if (trade) await releaseOutflow(ctx, { kind: 'trade', id: tradeId });

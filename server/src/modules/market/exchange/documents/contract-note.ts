@@ -111,7 +111,6 @@ const MEANING = {
   taker: 'for fills against resting orders',
 } as const;
 
-/** Each fee that the order was charged, what it is for, and its rate. */
 function feeFacts({ fills, fees, order }: NoteData): Fact[] {
   return (['maker', 'taker'] as const).flatMap((role): Fact[] => {
     const some = fills.filter((fill) => fill.role === role);

@@ -10,7 +10,6 @@ const AT_ONCE = 50;
 /** Later than this after its last fill, an order’s note is issued when it is first requested. */
 const LOOK_BACK_MS = 7 * DAY;
 
-/** Issues a contract note once an order has ended and all its fills have settled. */
 export async function issueContractNotes(edge: Edge): Promise<boolean> {
   const since = new Date(edge.clock.now().getTime() - LOOK_BACK_MS);
   const { done, isFull } = await eachDue(edge, {

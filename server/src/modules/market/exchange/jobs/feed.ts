@@ -37,8 +37,8 @@ type Channel = {
 };
 
 /**
- * Pushes an asset's book and trades: a numbered snapshot, then changes, encoded once for all
- * clients. A slow client gets a new snapshot; one that sees a gap rejoins.
+ * A numbered snapshot of book and trades, then changes, encoded once for all clients. A slow client
+ * gets a new snapshot; one that sees a gap rejoins.
  */
 export class Feed {
   readonly #exchange: Exchange;

@@ -20,8 +20,8 @@ const MOST_TRADES = 5 * MOST_ORDERS;
 const OVERLAP_MS = 30 * SECOND;
 
 /**
- * Notifies parties of fills, at most once a minute per order, and of orders that ended without
- * their action. Returns true if there is more to do.
+ * Fills at most once a minute per order, and orders that ended without the party's action. True if
+ * there is more to do.
  */
 export async function notifyOrders(ctx: Ctx): Promise<boolean> {
   const cursor = await lockCursor(ctx);

@@ -6,8 +6,8 @@ import { findMarket } from '../repository/markets.ts';
 import { brokenRule } from './transfer.ts';
 
 /**
- * Checks everything but funds, prices and halts, which change by the minute. Refuses
- * ASSET_NOT_FOUND, NOT_TRADING, OWN_ASSET, AGREEMENT_NOT_SIGNED and TRANSFER_REFUSED.
+ * All but funds, prices and halts, which change by the minute. Refuses ASSET_NOT_FOUND,
+ * NOT_TRADING, OWN_ASSET, AGREEMENT_NOT_SIGNED and TRANSFER_REFUSED.
  */
 export async function assertBuyable(ctx: UserCtx, assetId: string): Promise<Asset> {
   const asset = await assetById(ctx, assetId);

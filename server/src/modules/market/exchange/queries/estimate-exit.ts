@@ -30,9 +30,7 @@ export type ExitEstimate =
 const NO_PARTY = '';
 const NOT_TRADED: ExitEstimate = { kind: 'closed', why: 'NOT_TRADED' };
 
-/**
- * The proceeds of selling an asset's units at the current book, which may change. Places no order.
- */
+/** At the current book, which may change. Places no order. */
 export async function estimateExit(
   ctx: Ctx,
   exchange: Exchange,

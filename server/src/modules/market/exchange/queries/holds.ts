@@ -15,7 +15,6 @@ export const orderHolds: ExpectedHolds = {
     }),
 };
 
-/** The amounts are computed only from trades and compared with the ledger. */
 export const unsettledProceeds: ExpectedRestrictions = {
   kind: 'trade',
   list: (ctx) => listUnsettledProceeds(ctx.tx),

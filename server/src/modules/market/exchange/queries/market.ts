@@ -12,7 +12,7 @@ import { haltViews, levelView, publicTradeView } from '../views.ts';
 import { orderFees } from './order-fees.ts';
 import { transferAnswers } from './transfer.ts';
 
-/** Returns null if the asset is not traded. Refuses ASSET_NOT_FOUND. */
+/** Null if not traded. Refuses ASSET_NOT_FOUND. */
 export async function describeMarket(ctx: Ctx, assetId: string): Promise<MarketView | null> {
   const asset = await assetById(ctx, assetId);
   const market = await findMarket(ctx.tx, asset.id);

@@ -34,8 +34,8 @@ const PAGE = 5_000;
 const NO_END = 2n ** 62n;
 
 /**
- * Replays recorded commands and compares orders, trades, trade entries and final books with the
- * stored rows. Must come first in its transaction, to read one snapshot; trading may continue.
+ * Compares orders, trades, trade entries and final books with the stored rows. Must come first in
+ * its transaction, to read one snapshot; trading may continue.
  */
 export async function replayLog(ctx: Ctx, assetId?: string): Promise<Replayed> {
   await readOneSnapshot(ctx.tx);

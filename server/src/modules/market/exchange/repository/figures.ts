@@ -14,7 +14,7 @@ export type PriceRow = {
   readonly before: bigint;
 };
 
-/** Prices now and before a day, from daily candles rather than trades. */
+/** From daily candles rather than trades. */
 export async function listPrices(
   tx: Tx,
   since: Date,

@@ -20,8 +20,8 @@ export type Lease = {
 };
 
 /**
- * Returns undefined if another process holds the lease. Raises the epoch, so batches of the former
- * leader fail. Uses the database's clock, which all processes share.
+ * Undefined if another process holds it. Raises the epoch, so batches of the former leader fail.
+ * Uses the database's clock, which all processes share.
  */
 export async function takeLease(
   db: Database,
@@ -59,8 +59,8 @@ export async function findLeader(db: Database, name: string): Promise<string | u
 }
 
 /**
- * Shows whether a batch was committed whose commit was not acknowledged. Locks the row, and so
- * waits for a batch that is still committing.
+ * Its commit may not have been acknowledged. Locks the row, and so waits for a batch that is still
+ * committing.
  */
 export async function findLastBatch(db: Database, lease: Lease): Promise<bigint | undefined> {
   const { rows } = await sql<{ lastBatch: bigint }>`
@@ -87,9 +87,9 @@ export type LookupResult = {
 };
 
 /**
- * Locks the lease's row until commit, so a process taking over waits for this batch. The returned
- * function awaits the lookups; throws `StaleEpoch` if another process took the lease or the batch's
- * number is not the next.
+ * Until commit, so a process taking over waits for this batch. The returned function awaits the
+ * lookups; throws `StaleEpoch` if another process took the lease or the batch's number is not the
+ * next.
  */
 export async function beginBatch(
   ctx: Ctx,

@@ -38,7 +38,7 @@ export const saveQuote = (ctx: Ctx, quote: Quote) =>
     })
     .execute();
 
-/** Locks a quote, so a concurrent confirmation sees this one. */
+/** So that a concurrent confirmation sees this one. */
 export async function lockQuote(ctx: Ctx, id: string): Promise<StoredQuote | undefined> {
   const row = await ctx.tx
     .selectFrom('exchange.quote')

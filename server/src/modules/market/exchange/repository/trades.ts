@@ -158,7 +158,7 @@ export async function listLevels(tx: Tx, assetId: string, side: Side, limit: num
   return rows;
 }
 
-/** Returns undefined if the trade was already settled. */
+/** Undefined if the trade was already settled. */
 export async function markSettled(
   tx: Tx,
   tradeId: string,

@@ -39,9 +39,7 @@ export function withoutLifted(halts: Halts, { haltKind, seen }: Lifted): Halts {
 export const haltsAt = (halts: Halts, now: number): Halts =>
   halts.filter(({ until }) => until === undefined || until > now);
 
-/**
- * Returns the first cause, and the last end if all end automatically; undefined if trading is open.
- */
+/** The first cause, and the last end if all end automatically; undefined if trading is open. */
 export function haltAt(halts: Halts, now: number): MarketHalt | undefined {
   const holding = haltsAt(halts, now);
   const [first] = holding;

@@ -28,10 +28,7 @@ export type Hindrance =
   | { readonly kind: 'end' | 'pass'; readonly makerId: string; readonly reason: RuleReason }
   | { readonly kind: 'refuse'; readonly reason: RuleReason };
 
-/**
- * The first trade that a rule forbids. Checks the minimum holding of the order's own party against
- * all its trades together.
- */
+/** The minimum holding of the order's own party is checked against all its trades together. */
 export function findHindrance(trades: Trades): Hindrance | undefined {
   const { fills, party, side, partyOf } = trades;
   const ownSide = side === 'buy' ? 'to' : 'from';

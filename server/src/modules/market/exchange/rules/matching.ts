@@ -2,9 +2,8 @@ import type { OrderBook, RestingOrder, Side } from './order-book.ts';
 import { type PriceLevels, RemainingLevels } from './price-levels.ts';
 
 /**
- * Matches an order with its asset's book, by price, then time. Changes only the book, and
- * reversibly: the same commands on the same book give the same trades. Callers decide trading
- * rights and make bookings.
+ * By price, then time. Changes only the book, and reversibly: the same commands on the same book
+ * give the same trades. Callers decide trading rights and make bookings.
  */
 export type Market = {
   readonly book: OrderBook;

@@ -1,6 +1,6 @@
 /**
- * One asset's book in memory. Prices in cents per unit and quantities in thousandths, as safe
- * integers; the caller checks their range.
+ * In memory. Prices in cents per unit and quantities in thousandths, as safe integers; the caller
+ * checks their range.
  *
  * Levels are sorted arrays with the best last, where most changes happen; a level's orders are a
  * linked list, for removal in constant time. Changes can be rolled back to a mark, so a batch that

@@ -2,8 +2,7 @@ import { averagePrice, feeOf, notional } from '@holdfast/domain/kernel/price';
 import { ONE_UNIT } from '@holdfast/domain/kernel/quantity';
 import type { Side } from '@holdfast/domain/market/exchange/terms';
 
-// Computes the fills of an immediate order, for quotes and estimates. Stops exactly where matching
-// stops.
+// For quotes and estimates. Stops exactly where matching stops.
 
 export type Resting = {
   readonly party: string;
@@ -38,7 +37,7 @@ export type Reach = {
   readonly leftOutOwn?: true;
 };
 
-/** The offers that an order can use, in matching order. */
+/** In matching order. */
 export function reach(resting: Iterable<Resting>, taker: Taker, target: Target): Reach {
   const offers: Offer[] = [];
   let [units, value, leftOut] = [0n, 0n, false];
@@ -111,7 +110,7 @@ export function sweepUnits(
   return { units: units - left, notional: worth, fees, total, levels };
 }
 
-/** Finds the largest number of whole steps whose total with fees is within an amount. */
+/** Whole steps whose total with fees is within an amount. */
 export function sweepAmount(
   side: Side,
   offers: readonly Offer[],

@@ -25,7 +25,7 @@ type Deps = {
   readonly writeTransfers: WriteTransfers;
 };
 
-/** Insert-only rows on which nothing later depends are written while the batch is being decided. */
+/** Insert-only rows on which nothing later depends, written while the batch is being decided. */
 export class BatchWriter {
   readonly #ctx: Ctx;
   readonly #lease: Lease;

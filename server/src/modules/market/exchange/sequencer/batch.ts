@@ -28,9 +28,9 @@ export type Batch = {
 };
 
 /**
- * Decides commands in order on the exchange state and writes their effects, in one transaction. The
- * caller commits or rolls back the state transaction with the database's. Throws `NotLocked` if an
- * order meets orders other than expected: the caller retries with `more`.
+ * In order, in one transaction. The caller commits or rolls back the state transaction with the
+ * database's. Throws `NotLocked` if an order meets orders other than expected: the caller retries
+ * with `more`.
  */
 export async function executeCommand(
   ctx: Ctx,
@@ -153,7 +153,7 @@ function dueIn(state: ExchangeState, commands: readonly Command[]): readonly str
   return expire ? dueAt(state, expire.at, MOST_DUE) : [];
 }
 
-/** Finds resting orders that the commands may meet, by matching and rolling back. */
+/** By matching and rolling back. */
 function makersFor(state: ExchangeState, commands: readonly Command[]): string[] {
   const makers: string[] = [];
   const stateTx = new StateTransaction(state);

@@ -8,8 +8,8 @@ import { type Committed, NotLeader, Sequencer } from './sequencer.ts';
 import type { ExchangeState } from './state.ts';
 
 /**
- * Runs commands in this process if it leads or can take the lead, otherwise in the leader's.
- * Returns after the commit.
+ * In this process if it leads or can take the lead, otherwise in the leader's. Returns after the
+ * commit.
  */
 export class Exchange {
   readonly #sequencer: Sequencer;
@@ -33,9 +33,9 @@ export class Exchange {
   }
 
   /**
-   * Throws the command's refusal; refuses EXCHANGE_BUSY if the queue is full or no leader responds
-   * in time, and TRADE_QUEUE_EXISTS while the party's previous order for the same offer is pending
-   * in this process.
+   * Throws the refusal; refuses EXCHANGE_BUSY if the queue is full or no leader responds in time,
+   * and TRADE_QUEUE_EXISTS while the party's previous order for the same offer is pending in this
+   * process.
    */
   async executeCommand(edge: Edge, command: Command): Promise<Extract<Result, { ok: true }>> {
     const take = takeOf(command);

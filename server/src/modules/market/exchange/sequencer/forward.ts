@@ -19,8 +19,8 @@ const sign = (edge: Edge, moment: string, body: Uint8Array): string =>
     .toString('base64url');
 
 /**
- * Returns undefined if there is no leader or no response. The caller can retry, since a placed
- * order is found by its key.
+ * Undefined without a leader or a response. The caller can retry, since a placed order is found by
+ * its key.
  */
 export async function forward(edge: Edge, command: Command): Promise<Result | undefined> {
   const url = await leaderUrl(edge);

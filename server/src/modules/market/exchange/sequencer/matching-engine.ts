@@ -126,8 +126,8 @@ export class MatchingEngine {
   }
 
   /**
-   * Cancels resting orders of ineligible parties, and skips better orders if so small a fill breaks
-   * a minimum holding. Both are logged, so a replay makes the same trades without balances.
+   * Cancels resting orders of ineligible parties, and skips better ones if so small a fill breaks a
+   * minimum holding. Both are logged, so a replay makes the same trades without balances.
    */
   #keepRules(market: MarketState, place: Place): Place | RefusedByRule {
     const passes: string[] = [];

@@ -42,9 +42,8 @@ export class NotLeader extends Error {
 }
 
 /**
- * Runs all commands of the exchange in batches of one transaction each, and returns their results
- * after the commit. No timer collects a batch: the next one takes what arrives while this one is
- * written.
+ * Commands run in batches of one transaction each; results are returned after the commit. No timer
+ * collects a batch: the next one takes what arrives while this one is written.
  *
  * It works only while its process leads, that is, holds the lease whose epoch every batch checks.
  */
@@ -79,7 +78,7 @@ export class Sequencer {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Rebuilds the books after taking the lead. Returns true if this process leads. */
+  /** Rebuilds the books first. True if this process leads. */
   async lead(edge: Edge): Promise<boolean> {
     if (this.#lease) return true;
     this.#electing ??= this.#takeLease(edge).finally(() => {

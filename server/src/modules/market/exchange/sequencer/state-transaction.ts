@@ -5,9 +5,7 @@ type Saved = Pick<
   'reference' | 'lastPrice' | 'halts' | 'lastTradeAt' | 'sequence' | 'rules' | 'rulesVersion'
 >;
 
-/**
- * Rolling back restores markets, books and orders exactly, so an uncommitted batch leaves no trace.
- */
+/** Exactly, so an uncommitted batch leaves no trace. */
 export class StateTransaction {
   readonly #state: ExchangeState;
   readonly #markets = new Map<MarketState, Saved>();

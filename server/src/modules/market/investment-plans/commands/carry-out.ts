@@ -31,9 +31,9 @@ const MISSED: Why = { code: 'MISSED', reason: 'The order couldn’t be placed in
 const PASSING = new Set(['EXCHANGE_BUSY']);
 
 /**
- * Places a run's order for the plan's creator; returns false if still due. Any step may be the last
- * one before a crash: the next turn first looks for the order by the run's key, and only the first
- * process to record a run's result changes it.
+ * For the plan's creator; false if still due. Any step may be the last one before a crash: the next
+ * turn first looks for the order by the run's key, and only the first process to record a run's
+ * result changes it.
  */
 export async function executeRun(edge: Edge, exchange: Exchange, run: RunRow): Promise<boolean> {
   const plan = await started(edge, run);
@@ -56,7 +56,7 @@ export async function executeRun(edge: Edge, exchange: Exchange, run: RunRow): P
 }
 
 /**
- * Returns undefined if the run has ended, for example because the plan was stopped. The plan's lock
+ * Undefined if the run has ended, for example because the plan was stopped. The plan's lock
  * serialises stopping and starting.
  */
 const started = (edge: Edge, run: RunRow): Promise<PlanRow | undefined> =>

@@ -30,8 +30,8 @@ type Given = {
 );
 
 /**
- * Creates a plan for a caller who could place its order now. Refuses PLAN_EXISTS, TOO_MANY_PLANS,
- * an amount below the smallest trade, and the codes of `assertBuyable`.
+ * The caller could place its order now. Refuses PLAN_EXISTS, TOO_MANY_PLANS, an amount below the
+ * smallest trade, and the codes of `assertBuyable`.
  */
 export async function makePlan(ctx: UserCtx, given: Given) {
   const { partyId, userId } = ctx.actor;

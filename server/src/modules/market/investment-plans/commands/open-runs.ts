@@ -17,8 +17,7 @@ export const PLAN_JOB = 'investment_plans.run';
 const PLANS_AT_ONCE = 200;
 
 /**
- * Opens the runs of due plans, one for any number of missed days, and ends plans past their last
- * day. Returns true if there may be more.
+ * One run for any number of missed days; ends plans past their last day. True if there may be more.
  */
 export async function openDueRuns(ctx: Ctx): Promise<boolean> {
   const today = dueDay(ctx.now);
@@ -56,8 +55,8 @@ const dayAfter = ({ cycle, day }: PlanRow, today: string): string =>
   );
 
 /**
- * Opens runs for plans that invest a distribution's income: all of it, or up to the plan's amount.
- * An amount below the smallest trade stays in the wallet.
+ * All of a distribution's income, or up to the plan's amount. An amount below the smallest trade
+ * stays in the wallet.
  */
 export async function openIncomeRuns(
   ctx: Ctx,

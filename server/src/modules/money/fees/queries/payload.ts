@@ -40,7 +40,7 @@ export function rateWithout(one: NewFee, { schedule, assets }: FeeFacts): string
   return rateWords(schedule.at(one.effectiveFrom, one.code, { ...one, category }));
 }
 
-/** The payload both approvers see. Only an asset's fee concerns a party, its owner. */
+/** Both approvers see this. Only an asset's fee concerns a party, its owner. */
 export function approvalPayload(one: Proposed, facts: FeeFacts): Requested {
   const { code, category, assetId, basis, bps, reason } = one;
   const owner = facts.ownerOf.get(assetId ?? '');

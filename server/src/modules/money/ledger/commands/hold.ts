@@ -10,7 +10,7 @@ import { type AccountRef, accountIdOf, partyOf } from '../rules/accounts.ts';
 import { assertUnrestricted, NOTHING_RESTRICTED, outflowOfHold } from '../rules/outflow.ts';
 import { type Cause, causeKey, type Hold, type NewHold, refuseShortage } from '../rules/plan.ts';
 
-/** Locks these accounts until commit; returns the first one's available minor units. */
+/** Locks until commit; returns the first account's available minor units. */
 export async function freeOf(
   ctx: Ctx,
   account: AccountRef,
@@ -22,8 +22,8 @@ export async function freeOf(
 }
 
 /**
- * Holds part of a balance, once per cause. Refuses an amount beyond the balance with `refusal`, and
- * refuses as `assertUnrestricted` does for amounts that will leave the party.
+ * Once per cause. Refuses an amount beyond the balance with `refusal`, and refuses as
+ * `assertUnrestricted` does for amounts that will leave the party.
  */
 export async function hold(ctx: Ctx, newHold: NewHold): Promise<{ readonly fresh: boolean }> {
   invariant(newHold.amount > 0n, 'a hold is more than zero');

@@ -26,9 +26,8 @@ import {
 export type Booked = { readonly entryId: string; readonly fresh: boolean };
 
 /**
- * Books an entry once per kind and reference. Refuses amounts beyond an owner's balance with the
- * entry's `refusal`, and refuses as `assertUnrestricted` does for outflows; a refusal ends the
- * transaction.
+ * Once per kind and reference. Refuses amounts beyond an owner's balance with the entry's
+ * `refusal`, and refuses as `assertUnrestricted` does for outflows; a refusal ends the transaction.
  */
 export async function post(ctx: Ctx, entry: NewEntry): Promise<Booked> {
   if (isShort(entry)) {

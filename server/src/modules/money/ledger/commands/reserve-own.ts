@@ -4,8 +4,8 @@ import { endInTransit, lockOwnMoney, saveInTransit } from '../repository/own-mon
 import { assertOwnMoney } from '../rules/own-money.ts';
 
 /**
- * Sets own money aside for a payment that is booked later, so that neither a correction nor another
- * payment spends it. Refuses OWN_MONEY_EXCEEDED.
+ * For a payment that is booked later, so that neither a correction nor another payment spends it.
+ * Refuses OWN_MONEY_EXCEEDED.
  */
 export async function reserveOwnMoney(ctx: Ctx, causeId: string, amount: bigint): Promise<void> {
   await lockOwnMoney(ctx);

@@ -11,8 +11,8 @@ import {
 import { FROZEN_UNITS, type RestrictionCause } from '../rules/outflow.ts';
 
 /**
- * Blocks a party's outflow and spending until the cause is released. When it returns, everything
- * accepted earlier is committed.
+ * Spending too, until the cause is released. When it returns, everything accepted earlier is
+ * committed.
  */
 export async function blockOutflow(
   ctx: Ctx,
@@ -23,10 +23,7 @@ export async function blockOutflow(
   await saveBlock(ctx, partyId, cause);
 }
 
-/**
- * Freezes a party's present and future units of an asset until the cause is released. Waits as
- * `blockOutflow` does.
- */
+/** Present and future units, until the cause is released. Waits as `blockOutflow` does. */
 export async function freezeUnits(
   ctx: Ctx,
   freeze: { readonly id: string; readonly partyId: string; readonly assetId: string },

@@ -18,16 +18,13 @@ import { listOwnInTransit } from '../repository/own-money.ts';
 import { listRestrictions } from '../repository/restrictions.ts';
 import { accountIdOf, platform } from '../rules/accounts.ts';
 
-/**
- * The holds of a module's open causes, one row each. A kind of hold that no module lists must have
- * no holds.
- */
+/** One row each. A kind of hold that no module lists must have no holds. */
 export type ExpectedHolds = {
   readonly kind: HoldKind;
   readonly list: (ctx: Ctx) => Promise<readonly { readonly id: string; readonly amount: bigint }[]>;
 };
 
-/** Restrictions of a module's open causes; a null `amount` means the whole party. */
+/** Of a module's open causes; a null `amount` means the whole party. */
 export type ExpectedRestrictions = {
   readonly kind: RestrictionKind;
   readonly list: (
@@ -58,8 +55,8 @@ const isOfRestrictions = (expected: Expected): expected is ExpectedRestrictions 
   'kind' in expected && RESTRICTION_KINDS.includes(expected.kind as RestrictionKind);
 
 /**
- * Checks the books against their own rules and modules' expectations. Reads one snapshot, so it
- * must be the transaction's first statement; bookings may run alongside.
+ * Checks their own rules and modules' expectations. Reads one snapshot, so it must be the
+ * transaction's first statement; bookings may run alongside.
  */
 export async function checkBooks(ctx: Ctx, expected: readonly Expected[]): Promise<Check[]> {
   await takeSnapshot(ctx);

@@ -79,9 +79,8 @@ const findExisting = statement<{ id: string }>(
 );
 
 /**
- * Accounts known to exist, which are not checked again: accounts are never deleted. If the
- * transaction that inserted an account rolled back, the next one inserts the account while holding
- * locks and, on a deadlock, is retried.
+ * Not checked again: accounts are never deleted. If the transaction that inserted one rolled back,
+ * the next one inserts it while holding locks and, on a deadlock, is retried.
  */
 const seen = new Set<string>();
 const MOST_SEEN = 100_000;
@@ -105,10 +104,7 @@ export type Found = {
   readonly kept: readonly KeptRow[];
 };
 
-/**
- * Locks accounts and reads holds, positions and unspendable amounts, in one round trip if all
- * accounts exist.
- */
+/** In one round trip if all accounts exist. */
 export async function lockWithHolds(
   ctx: Ctx,
   refs: Iterable<AccountRef>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { EntryDates } from '../rules/plan.ts';
 
-/** The last day of the closed periods as YYYY-MM-DD; undefined while none is closed. */
+/** YYYY-MM-DD; undefined while none is closed. */
 export async function closedThrough(ctx: Ctx): Promise<string | undefined> {
   const { rows } = await sql<{ through: string }>`
     select through::text from ledger.closing order by through desc limit 1`.execute(ctx.tx);

@@ -10,7 +10,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 /** UTC days, inclusive. */
 export type Span = { readonly from: string; readonly through: string };
 
-/** The day of the first booking; undefined for empty books. */
+/** Undefined for empty books. */
 export async function firstDay(ctx: Ctx): Promise<string | undefined> {
   const { rows } = await sql<{ day: string | null }>`
     select least(
@@ -45,7 +45,7 @@ export async function countEntries(ctx: Ctx, span: Span): Promise<MonthCount[]> 
   return rows;
 }
 
-/** Adjustments by the month they belong to. */
+/** By the month they belong to. */
 export async function countAdjustments(ctx: Ctx, span: Span): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ month: string; count: number }>`
     select to_char(belongs_to, 'YYYY-MM') as month, count(*)::int as count
@@ -69,7 +69,7 @@ type SumRow = {
   readonly amount: bigint;
 };
 
-/** What the span moved in cash, by kind of account; accounts without a change are missing. */
+/** In cash, by kind of account; those without a change are missing. */
 export async function sumSpan(ctx: Ctx, span: Span): Promise<KindSum[]> {
   const { rows } = await sql<SumRow>`
     select a.holder_kind, a.purpose, a.commodity, sum(p.amount)::bigint as amount
@@ -93,11 +93,11 @@ export type Adjustment = {
   readonly bookedOn: string;
   readonly valuedOn: string;
   readonly belongsTo: string;
-  /** What the entry moved, in text of minor units. */
+  /** In text of minor units. */
   readonly amounts: readonly { readonly commodity: string; readonly amount: string }[];
 };
 
-/** Prior-period adjustments booked in the span, or belonging to it; oldest first. */
+/** Booked in the span, or belonging to it; oldest first. */
 export async function listAdjustments(
   ctx: Ctx,
   { from, through }: Span,

@@ -36,8 +36,8 @@ export const deleteRestriction = (ctx: Ctx, cause: RestrictionCause) =>
     .execute();
 
 /**
- * Amounts that may not leave these parties. Read under their account locks, which sale proceeds and
- * holds on parties also take, so none is missed.
+ * Read under their account locks, which sale proceeds and holds on parties also take, so none is
+ * missed.
  */
 export async function findRestricted(
   ctx: Ctx,

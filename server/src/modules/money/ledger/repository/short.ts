@@ -16,8 +16,8 @@ export const isShort = ({ lines, positions, releases, restricts }: NewEntry): bo
   !lines.some(({ account }) => positionOf(account));
 
 /**
- * Books an `isShort` entry in one call; returns its id or that of the entry already booked.
- * Undefined, with nothing written, if the general call must decide.
+ * In one call; returns the entry's id or that of the one already booked. Undefined, with nothing
+ * written, if the general call must decide.
  */
 export async function bookShort(ctx: Ctx, entry: NewEntry, id: string) {
   const [row] = await callBookShort(ctx.tx, valuesOf(ctx, entry, id));

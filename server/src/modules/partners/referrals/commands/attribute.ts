@@ -7,8 +7,8 @@ import { addressHash } from '../rules/invitation-email.ts';
 import { recogniseRelation } from './recognise-relation.ts';
 
 /**
- * Records the referrer of a new client once; users whom a company adds later don't change it. No
- * one can refer their own party, and a distributor without signed agreements can refer no one.
+ * Only the first referrer counts; users whom a company adds later don't change it. No one can refer
+ * their own party, and a distributor without signed agreements can refer no one.
  */
 export async function attribute(
   ctx: Ctx,

@@ -28,9 +28,9 @@ type Change = {
 };
 
 /**
- * Changes a client's referrer. Accrued commissions stay with their partner, and the term still runs
- * from the client's approval. Refuses NOT_FOUND, REFERRER_UNKNOWN, REFERRER_UNCHANGED,
- * REFERRER_RELATED, and OWN_CASE if the actor would gain or lose.
+ * Accrued commissions stay with their partner, and the term still runs from the client's approval.
+ * Refuses NOT_FOUND, REFERRER_UNKNOWN, REFERRER_UNCHANGED, REFERRER_RELATED, and OWN_CASE if the
+ * actor would gain or lose.
  */
 export async function changeReferrer(ctx: UserCtx, { client, code, reason }: Change) {
   const user = (await clientOf(ctx, client)) ?? refuse('NOT_FOUND', {});

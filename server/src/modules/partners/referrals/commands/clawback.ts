@@ -14,9 +14,8 @@ type GivenBack = {
 };
 
 /**
- * Reduces the commissions on refunded fees, latest fees first, in the refund's transaction. Unpaid
- * commissions are voided; paid ones become a negative line in the next payout, as a partner's
- * wallet is never debited.
+ * Latest fees first, in the refund's transaction. Unpaid commissions are voided; paid ones become a
+ * negative line in the next payout, as a partner's wallet is never debited.
  */
 export async function takeBack(ctx: Ctx, given: GivenBack): Promise<void> {
   const { clientPartyId, amount, entryId, reason } = given;

@@ -24,9 +24,7 @@ import {
   refusalToken,
 } from '../rules/invitation-email.ts';
 
-/**
- * Uses one of the caller's daily emails. If none is left, returns the seconds until the next day.
- */
+/** If none is left, the seconds until the next day. */
 async function spendOne(ctx: UserCtx): Promise<number | undefined> {
   const subject = ctx.actor.userId;
   const limit = { name: 'referrals.invite', subject, max: INVITATIONS_PER_DAY, windowMs: DAY };
@@ -97,7 +95,7 @@ type Letter = {
   readonly publicUrl: string;
 };
 
-/** The secret is in the fragment, which browsers don't send and no log contains. */
+/** In the fragment, which browsers don't send and no log contains. */
 async function write(ctx: UserCtx, { email, hash, sent, code, publicUrl }: Letter): Promise<void> {
   const { name, partyId, companyId } = ctx.actor;
   const company = companyId ? (await partyById(ctx, partyId))?.displayName : undefined;

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { refuseAddress } from '../repository/invitations.ts';
 import { addressOfToken } from '../rules/invitation-email.ts';
 
-/** Stops invitation emails to the address that the token identifies. Refuses NOT_FOUND. */
+/** The token identifies the address. Refuses NOT_FOUND. */
 export async function optOutOfInvitations(ctx: Ctx, token: string): Promise<void> {
   const hash = addressOfToken(ctx.seal, token);
   if (!hash) return refuse('NOT_FOUND', {});

@@ -3,10 +3,7 @@ import { listSignals } from '../partners.read.ts';
 import { openReferralOf, type ReferralRow, saveRelation } from '../repository/referrals.ts';
 import { relationIn } from '../rules/relation.ts';
 
-/**
- * Records permanently that client and referrer are related: the client's fees earn nothing, even if
- * the evidence disappears.
- */
+/** Permanently: the client's fees earn nothing, even if the evidence disappears. */
 export async function recogniseRelation(ctx: Ctx, clientPartyId: string, at: Date): Promise<void> {
   const referral = await openReferralOf(ctx, clientPartyId);
   if (!referral || referral.relatedBy) return;

@@ -13,8 +13,8 @@ type TakenBackAgain = {
 };
 
 /**
- * Restores commissions that `takeBack` reduced, in the transaction that reverses the refund. Voided
- * ones are owed again; clawed-back ones are added to the next payout.
+ * In the transaction that reverses the refund. Voided commissions are owed again; clawed-back ones
+ * are added to the next payout.
  */
 export async function restore(ctx: Ctx, given: TakenBackAgain): Promise<void> {
   const { takenBy, entryId, reason } = given;

@@ -19,7 +19,7 @@ import {
 } from '../repository/proposals.ts';
 import { termsWords } from '../rules/terms.ts';
 
-/** Approval of terms, which then apply to later fees. */
+/** Approved terms apply to later fees. */
 export const termsApproval = defineApproval<ProposalRow>({
   kind: TERMS_APPROVAL,
   subject: subjectOf({ find: findProposal, lock: lockProposal, machine: termsMachine }),

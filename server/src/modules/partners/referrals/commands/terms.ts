@@ -11,8 +11,8 @@ import { sameTerms } from '../rules/terms.ts';
 import { record, termsApproval } from './terms-approval.ts';
 
 /**
- * Proposes terms for all introducers, or for one distributor's contract. Refuses NOT_FOUND,
- * NOT_A_DISTRIBUTOR, ASSETS_UNKNOWN, TERMS_UNCHANGED, OWN_CASE, TERMS_PROPOSED.
+ * For all introducers, or for one distributor's contract. Refuses NOT_FOUND, NOT_A_DISTRIBUTOR,
+ * ASSETS_UNKNOWN, TERMS_UNCHANGED, OWN_CASE, TERMS_PROPOSED.
  */
 export async function proposeTerms(
   ctx: UserCtx,

@@ -33,7 +33,6 @@ export type StatementData = {
 
 const usd = (amount: bigint): string => documentAmount(amount, 'USD');
 
-/** What is paid, how the partner’s account moved since the last payout, and each commission. */
 export function statementSheet(data: StatementData): Sheet {
   const { row, until, zone } = data;
   return {

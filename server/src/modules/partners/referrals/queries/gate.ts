@@ -2,7 +2,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { hasSigned } from '../../../people/agreements/index.ts';
 import { listPartnerFlags } from '../partners.read.ts';
 
-/** Agreements that a distributor must sign before referring clients. */
+/** To be signed before referring clients. */
 export const DISTRIBUTOR_AGREEMENTS = ['legal', 'contract'] as const;
 
 type Partner = { readonly partyId: string };

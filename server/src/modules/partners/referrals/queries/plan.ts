@@ -12,7 +12,7 @@ export type Plan = {
   readonly since: Date;
 };
 
-/** A party's terms: a distributor's contract, or the introducer plan. */
+/** A distributor's contract, or the introducer plan. */
 export async function planOf(ctx: Ctx, partyId: string): Promise<Plan | undefined> {
   const { isDistributor, isIntroducer } = await listPartnerFlags(ctx, partyId);
   if (!isDistributor && !isIntroducer) return undefined;

@@ -70,7 +70,6 @@ export async function issuedStatement(ctx: UserCtx, id: string): Promise<Issued>
   return issueStatement(ctx, row ?? refuse('NOT_FOUND', {}));
 }
 
-/** Issues the statement of a paid payout, once. */
 export async function issueStatement(ctx: Ctx, row: PayoutRow): Promise<Issued> {
   const { partnerPartyId: partyId } = row;
   const until = invariant(row.decidedAt ?? undefined, 'a paid payout has its time');

@@ -14,8 +14,8 @@ type Letter = {
 export type SentLetter = { readonly id: string; readonly sends: number };
 
 /**
- * Returns undefined if the partner recently sent an invitation to the address, or the recipient has
- * joined. The unique key serialises concurrent inserts.
+ * Undefined if the partner recently invited the address, or the recipient has joined. The unique
+ * key serialises concurrent inserts.
  */
 export async function saveInvitation(ctx: Ctx, letter: Letter): Promise<SentLetter | undefined> {
   const { partnerPartyId, partnerUserId, code, maskedAddress } = letter;

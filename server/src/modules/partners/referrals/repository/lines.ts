@@ -21,8 +21,8 @@ export async function saveLines(ctx: Ctx, rows: readonly NewCommission[]): Promi
 }
 
 /**
- * Locks a client's commissions, so that concurrent refunds and payouts see each other. Locks by id,
- * as payouts do, to avoid deadlocks. Returns the latest first.
+ * So that concurrent refunds and payouts see each other. By id, as payouts do, to avoid deadlocks.
+ * Returns the latest first.
  */
 export async function lockLinesOfClient(ctx: Ctx, clientPartyId: string): Promise<LineRow[]> {
   const rows = await ctx.tx

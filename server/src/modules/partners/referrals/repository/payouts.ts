@@ -42,7 +42,7 @@ const linesOf = (ctx: Ctx, payoutId: string) =>
 
 const linesFrom = (ctx: Ctx) => ctx.tx.selectFrom('referrals.line').selectAll();
 
-/** Returns undefined if the partner has an open payout, as a unique index ensures. */
+/** Undefined if the partner has an open payout, as a unique index ensures. */
 export async function savePayout(
   ctx: Ctx,
   row: Pick<PayoutRow, 'partnerPartyId' | 'gross' | 'takenBack' | 'net' | 'lines' | 'requestedBy'>,

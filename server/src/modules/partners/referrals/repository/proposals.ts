@@ -15,7 +15,7 @@ export type ProposalRow = Omit<Selectable<ReferralsProposal>, 'status'> & {
 
 export type NewTerms = Pick<ProposalRow, 'partyId' | 'rateBps' | 'months' | 'assetIds'>;
 
-/** Returns undefined if the same terms have an open proposal, as a unique index ensures. */
+/** Undefined if the same terms have an open proposal, as a unique index ensures. */
 export const saveProposal = (
   ctx: Ctx,
   row: NewTerms & Pick<ProposalRow, 'id' | 'reason' | 'requestedBy'>,

@@ -1,4 +1,4 @@
-/** A commission with everything that changed what is owed for it. */
+/** With everything that changed what is owed. */
 export type AccountLine = {
   readonly amount: bigint;
   readonly fee: bigint;
@@ -27,10 +27,7 @@ export type CommissionAccount = {
 /** After `since`, up to and including `until`. */
 type Period = { readonly since: Date; readonly until: Date };
 
-/**
- * A partner’s commissions over a period, by state. In each state, the opening balance and the
- * movements add up to the closing balance.
- */
+/** By state: in each, the opening balance and the movements add up to the closing balance. */
 export function accountOf(lines: readonly AccountLine[], period: Period): CommissionAccount {
   const { since, until } = period;
   const within = (at: Date | null) => at !== null && at > since && at <= until;

@@ -53,9 +53,8 @@ export type TakenBack<L extends Earned> = {
 };
 
 /**
- * Allocates a refund to a client's commissions in the given order, each up to its fee. Reduces a
- * commission by the refunded share, rounded down until the fee is refunded in full, so that the
- * parts add up.
+ * In the given order, each up to its fee. Reduces a commission by the refunded share, rounded down
+ * until the fee is refunded in full, so that the parts add up.
  */
 export function planClawback<L extends Earned>(
   lines: readonly L[],

@@ -20,7 +20,7 @@ type Countersignature = {
   readonly side: Countersigner;
 };
 
-/** Checks the signer before the signature image is stored. */
+/** Runs before the signature image is stored. */
 export async function assertCountersignable(
   ctx: UserCtx,
   id: string,
@@ -40,7 +40,7 @@ export async function assertCountersignable(
 }
 
 /**
- * Countersigns for the platform or the issuer, which puts the agreement in force. Refuses OWN_CASE,
+ * Signs for the platform or the issuer; puts the agreement in force. Refuses OWN_CASE,
  * SIGNER_NAME_DIFFERENT, AGREEMENT_VERSION_CHANGED, SIGNED_BY_ISSUER and NOT_FOUND.
  */
 export async function countersign(

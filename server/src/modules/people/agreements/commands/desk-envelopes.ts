@@ -29,7 +29,7 @@ import { remind, sendTo } from './sending.ts';
 const QUIET_MS = DAY;
 const AT_ONCE = 500;
 
-/** Locks a copy whose status allows the transition. Refuses NOT_FOUND, INVALID_TRANSITION. */
+/** Refuses NOT_FOUND, INVALID_TRANSITION. */
 export async function lockAt(ctx: Ctx, id: string, move: EnvelopeMove): Promise<EnvelopeRow> {
   const row = UUID.test(id) ? await lockEnvelope(ctx, id) : undefined;
   if (!row) return refuse('NOT_FOUND', {});
@@ -46,8 +46,8 @@ export async function agreementOf(ctx: Ctx, { agreementId }: EnvelopeRow): Promi
 type End = { readonly reason: string };
 
 /**
- * Declines to countersign, and notifies the party of the reason. Refuses SIGNED_BY_ISSUER, and
- * NOT_FOUND for another issuer's copy.
+ * Notifies the party of the reason. Refuses SIGNED_BY_ISSUER, and NOT_FOUND for another issuer's
+ * copy.
  */
 export async function declineEnvelope(
   ctx: UserCtx,
@@ -62,7 +62,7 @@ export async function cancelEnvelope(ctx: UserCtx, id: string, { reason }: End):
   await end(ctx, id, { move: 'cancel', kind: 'cancelled', how: 'cancelled', reason });
 }
 
-/** The termination takes effect immediately, or at the end of the notice period. */
+/** Immediately, or at the end of the notice period. */
 export async function terminateEnvelope(
   ctx: UserCtx,
   id: string,

@@ -36,9 +36,8 @@ const begin = (ctx: UserCtx, agreementId: string, text: DraftText) =>
   saveDraft(ctx, { ...text, id: ctx.newId(), agreementId, by: ctx.actor.userId });
 
 /**
- * Creates or updates the draft of the next version. `since` is the draft's last change when its
- * author loaded it. Refuses AGREEMENT_OF_OWNER, DRAFT_CHANGED, DRAFT_INCOMPLETE,
- * INVALID_TRANSITION.
+ * `since` is the draft's last change when its author loaded it. Refuses AGREEMENT_OF_OWNER,
+ * DRAFT_CHANGED, DRAFT_INCOMPLETE, INVALID_TRANSITION.
  */
 export async function writeDraft(
   ctx: UserCtx,

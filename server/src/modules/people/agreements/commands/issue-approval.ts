@@ -30,8 +30,8 @@ export type WrittenVersion = {
 };
 
 /**
- * Approval to issue a version. The version takes effect on its effective date, and a job requests
- * the signatures. A rejected version returns to draft.
+ * The version takes effect on its effective date, and a job requests the signatures. A rejected
+ * version returns to draft.
  */
 export const issueApproval = defineApproval<WrittenVersion>({
   kind: ISSUE_APPROVAL,

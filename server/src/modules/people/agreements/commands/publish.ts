@@ -36,10 +36,7 @@ const PLAIN = {
   approvedBy: null,
 };
 
-/**
- * Publishes a new agreement, or the next version of the agreement with that name. Refuses
- * TEXT_NOT_PRINTABLE.
- */
+/** A new agreement, or the next version of the one with that name. Refuses TEXT_NOT_PRINTABLE. */
 export async function publishAgreement(ctx: Ctx, given: Publication): Promise<string> {
   const body = given.body.trim();
   assertPrintable(body, given.name);

@@ -8,9 +8,9 @@ import { lockSignedBy, type SignedRow } from '../repository/signatures.ts';
 import { sendTo } from './sending.ts';
 
 /**
- * Ends and re-sends copies that the user signed under a former name; names that differ only in
- * letter case or accents count as the same. Copies of approved parties stay valid: their users
- * can't be renamed, and a signer who leaves may change their name.
+ * Re-sends the ended copies. Names that differ only in letter case or accents count as the same.
+ * Copies of approved parties stay valid: their users can't be renamed, and a signer who leaves may
+ * change their name.
  */
 export async function endFormerNames(ctx: Ctx, userId: string): Promise<void> {
   const name = (await namesOf(ctx, [userId])).get(userId)?.name;

@@ -25,8 +25,8 @@ import {
 const A_TURN = 50;
 
 /**
- * Asks the next batch of parties to sign the latest version. Each of them gets a copy, so an
- * interrupted run can be resumed. Returns whether any parties remain.
+ * The next batch of parties. Each of them gets a copy, so an interrupted run can be resumed.
+ * Returns whether any parties remain.
  */
 export async function sendNext(ctx: Ctx): Promise<boolean> {
   for (const { id, version } of await listToSend(ctx)) {
@@ -66,7 +66,7 @@ export async function sendTo(
 const lastDay = (ctx: Ctx, { effectiveFrom }: CurrentRow, days: number): Date =>
   later(effectiveFrom > ctx.now ? effectiveFrom : ctx.now, days * DAY);
 
-/** Withdraws open copies of earlier versions, so that only the latest text can be signed. */
+/** So that only the latest text can be signed. */
 async function replaceOutdated(ctx: Ctx, row: CurrentRow): Promise<boolean> {
   const old = await lockOutdated(ctx, { agreementId: row.id, version: row.version }, A_TURN);
   const reason = `Replaced by version ${row.version}`;
@@ -98,9 +98,7 @@ export async function enforceVersions(ctx: Ctx): Promise<boolean> {
   return old.length === A_TURN;
 }
 
-/**
- * Expires unsigned copies past their deadline, and ends completed copies past their notice period.
- */
+/** Unsigned copies past their deadline expire; completed ones past their notice period end. */
 export async function endDue(ctx: Ctx): Promise<boolean> {
   const expired = await lockExpired(ctx, A_TURN);
   const late = 'It was not signed by the deadline. Contact us to send it again.';

@@ -33,9 +33,9 @@ export type Signing = {
 };
 
 /**
- * Checks the signer before the signature image is stored. Refuses AGREEMENT_NOT_FOUND,
- * AGREEMENT_VERSION_CHANGED, AGREEMENT_ENDED, AGREEMENT_NOT_READ (not shown to this user in full),
- * AGREEMENT_INCOMPLETE, SIGNER_NAME_DIFFERENT, TEXT_NOT_PRINTABLE, E_UNAUTHORIZED_ACTION.
+ * Before the signature image is stored. Refuses AGREEMENT_NOT_FOUND, AGREEMENT_VERSION_CHANGED,
+ * AGREEMENT_ENDED, AGREEMENT_NOT_READ (not shown to this user in full), AGREEMENT_INCOMPLETE,
+ * SIGNER_NAME_DIFFERENT, TEXT_NOT_PRINTABLE, E_UNAUTHORIZED_ACTION.
  */
 export async function assertSignable(ctx: UserCtx, given: Signing): Promise<ReadText> {
   const row = await lockCurrent(ctx, given.agreementId);
@@ -66,8 +66,8 @@ export async function assertSignable(ctx: UserCtx, given: Signing): Promise<Read
 type Made = Signing & { readonly image: Staged; readonly isProven?: boolean };
 
 /**
- * Records the signer's name, drawn signature and IP address, the time and the hash of the text. A
- * repeated call returns the first signature of the version.
+ * The name, drawn signature, IP address, time and hash of the text. A repeated call returns the
+ * first signature of the version.
  */
 export async function sign(ctx: UserCtx, given: Made): Promise<Signature> {
   const text = await assertSignable(ctx, given);

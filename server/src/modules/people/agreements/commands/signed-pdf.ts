@@ -25,8 +25,8 @@ type Found = {
 };
 
 /**
- * Returns the stored PDF and logs that it was opened, or returns the data to create it. Refuses
- * NOT_FOUND for another party's signature, and AGREEMENT_NOT_COMPLETE until all have signed.
+ * The stored PDF, logging that it was opened, or the data to create it. Refuses NOT_FOUND for
+ * another party's signature, and AGREEMENT_NOT_COMPLETE until all have signed.
  */
 export async function openSigned(ctx: UserCtx, signatureId: string): Promise<Found> {
   const signed = await findSigned(ctx, signatureId);

@@ -14,7 +14,7 @@ const MOST = 500;
 
 type Asked = Pick<SignedFilter, 'kind' | 'state' | 'q' | 'latest'>;
 
-/** Packs the party's sealed PDFs and logs each download. Refuses NOTHING_SIGNED. */
+/** Logs each download. Refuses NOTHING_SIGNED. */
 export async function signedArchive(
   call: OutsideCall<UserCtx>,
   storage: StoragePort,

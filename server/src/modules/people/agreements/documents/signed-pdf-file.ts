@@ -18,10 +18,7 @@ type Outside = {
   transaction<T>(work: (ctx: UserCtx) => Promise<T>): Promise<T>;
 };
 
-/**
- * Creates and seals a signature's PDF once; the file never changes. Refuses NOT_FOUND for another
- * party's signature.
- */
+/** Once; the file never changes. Refuses NOT_FOUND for another party's signature. */
 export async function signedPdfFile(
   call: Outside,
   storage: StoragePort,

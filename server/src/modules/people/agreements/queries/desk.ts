@@ -123,7 +123,7 @@ const shapeOfDraft = (draft: DraftRow) => ({
   decisionReason: draft.decisionReason,
 });
 
-/** A version's text with unfilled fields, in the given language or else in English. */
+/** In the given language or else in English; fields are unfilled. */
 export async function textOfVersion(
   ctx: UserCtx,
   id: string,

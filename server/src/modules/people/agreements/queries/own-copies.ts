@@ -17,7 +17,7 @@ import { listWaiting, type WaitingRow } from '../waiting.read.ts';
 import { assertOpenTo } from './access.ts';
 import { readText } from './text.ts';
 
-/** The agreements that the caller's party must sign; empty for a party that may no longer sign. */
+/** Empty for a party that may no longer sign. */
 export async function waitingForCaller(ctx: UserCtx) {
   const { actor } = ctx;
   if (actor.standing.isUsPerson) return [];
@@ -82,7 +82,7 @@ export async function agreementToSign(
   };
 }
 
-/** When the party signed the last material version or a later one, in force or upcoming. */
+/** The last material version or a later one, in force or upcoming. */
 async function signedSince(ctx: UserCtx, agreementId: string): Promise<Date | undefined> {
   const versions = await listVersions(ctx, agreementId);
   const asked = versions.find(({ isMaterial }) => isMaterial)?.version ?? 0;
@@ -91,7 +91,7 @@ async function signedSince(ctx: UserCtx, agreementId: string): Promise<Date | un
   return signed.find((row) => row.version >= asked && counts(row))?.signedAt;
 }
 
-/** The last version that the party signed before `version`, in `language`, for comparison. */
+/** Before `version`, in `language`, for comparison. */
 async function signedBefore(ctx: UserCtx, agreementId: string, version: number, language: string) {
   const signed = await findLastSigned(ctx, ctx.actor.partyId, agreementId);
   if (!signed || signed.version >= version) return null;

@@ -7,10 +7,7 @@ import { companyOf, countersignedFor } from './certificate.ts';
 
 const UNKNOWN: AgreementProof = { result: 'unknown', paper: null };
 
-/**
- * Lets anyone verify a signed agreement by its code or file. Given both, reports whether the file
- * is the one sealed under the code.
- */
+/** By its code or file. Given both, reports whether the file is the one sealed under the code. */
 export async function agreementProof(
   ctx: Ctx,
   given: { readonly code?: string | undefined; readonly hash?: string | undefined },

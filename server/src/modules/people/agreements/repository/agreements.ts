@@ -66,9 +66,7 @@ export async function findCurrent(ctx: Ctx, id: string): Promise<CurrentRow | un
   return row as CurrentRow | undefined;
 }
 
-/**
- * Agreements for which the party has no complete copy of the last material version or a later one.
- */
+/** No complete copy of the last material version or a later one. */
 export async function listUnsigned(
   ctx: Ctx,
   partyId: string,
@@ -145,8 +143,8 @@ const unsignedToBuyBy = statement<CurrentRow & { readonly place: bigint }>(`
   order by given.place, found.id`);
 
 /**
- * Locks an agreement by name, so that concurrent publications get consecutive version numbers and
- * no one signs a version that is being replaced.
+ * By name, so that concurrent publications get consecutive version numbers and no one signs a
+ * version that is being replaced.
  */
 export async function lockNamed(
   ctx: Ctx,

@@ -34,7 +34,7 @@ export async function saveEnvelopes(
   return saved as EnvelopeRow[];
 }
 
-/** Locks a party's live copy of a version, serialising concurrent signatures. */
+/** Serialises concurrent signatures. */
 export async function lockLive(ctx: Ctx, key: EnvelopeKey): Promise<EnvelopeRow | undefined> {
   const row = await ctx.tx
     .selectFrom('agreements.envelope')
@@ -169,8 +169,8 @@ export const lockNoticeOver = (ctx: Ctx, limit: number) =>
   dueRows(ctx, sql<boolean>`status = 'COMPLETED' and valid_until <= ${ctx.now}`, { limit });
 
 /**
- * Locks copies whose signer is due a reminder: the first within a week of expiry, the second within
- * a day of expiry, and at most one a day.
+ * The first reminder is due within a week of expiry, the second within a day, and at most one a
+ * day.
  */
 export const lockToRemind = (ctx: Ctx, limit: number) =>
   dueRows(

@@ -6,7 +6,7 @@ type Reading = {
   readonly userId: string;
 };
 
-/** Keeps the first time at which a user was shown the version in full. */
+/** Keeps the first time. */
 export async function saveReading(ctx: Ctx, reading: Reading): Promise<void> {
   await ctx.tx
     .insertInto('agreements.reading')

@@ -154,7 +154,7 @@ export async function listSignedIds(ctx: Ctx, partyId: string) {
   return rows as readonly Pick<SignedRow, 'agreementId' | 'kind'>[];
 }
 
-/** When a party last signed the required version of each agreement. */
+/** By agreement, for the required version. */
 export async function listSignedCurrent(
   ctx: Ctx,
   partyId: string,
@@ -207,7 +207,7 @@ function conditionsOf(partyId: string, filter: SignedFilter): readonly Expressio
   ];
 }
 
-/** A party's signatures, newest first; or only the latest per agreement, by kind and name. */
+/** Newest first; or only the latest per agreement, by kind and name. */
 export async function listSigned(
   ctx: Ctx,
   partyId: string,
@@ -220,7 +220,7 @@ export async function listSigned(
   return pageOfRows<SignedRow>(newestFirst, filter);
 }
 
-/** Returns false if a concurrent request stored a PDF first. */
+/** False if a concurrent request stored a PDF first. */
 export async function savePdf(
   ctx: Ctx,
   id: string,

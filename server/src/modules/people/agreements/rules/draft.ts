@@ -18,7 +18,7 @@ type Texts = Pick<DraftText, 'body' | 'translations'>;
 
 const textsOf = ({ body, translations }: Texts) => [body, ...Object.values(translations)];
 
-/** The reason a text can't be saved, as a sentence; undefined if it can. */
+/** As a sentence; undefined if it can be saved. */
 export function draftProblem(kind: AgreementKind, given: Texts): string | undefined {
   const unknown = [...new Set(textsOf(given).flatMap((text) => unknownIn(kind, text)))];
   return unknown.length === 0
@@ -26,7 +26,7 @@ export function draftProblem(kind: AgreementKind, given: Texts): string | undefi
     : `Unknown field {${unknown.join('}, {')}}. Use one of the fields of this agreement.`;
 }
 
-/** The reason a version can't be issued, as a sentence; undefined if it can. */
+/** As a sentence; undefined if it can be issued. */
 export function issueProblem(
   draft: DraftText,
   current: Pick<CurrentRow, 'version' | 'body' | 'translations'> | undefined,

@@ -98,8 +98,8 @@ const MAX_STROKES = 4000;
 const HEAD_LENGTH = 600;
 
 /**
- * Redraws an SVG signature from the coordinates of its paths and circles, so that scripts, links,
- * styles and entities never reach the image library. Takes time linear in the input.
+ * From the coordinates of its paths and circles, so that scripts, links, styles and entities never
+ * reach the image library. Takes time linear in the input.
  */
 export function redraw(svg: string): string {
   const box = attributesOf(svg.slice(0, HEAD_LENGTH)).get('viewBox');

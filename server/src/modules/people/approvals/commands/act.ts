@@ -36,8 +36,8 @@ type Asked = {
 };
 
 /**
- * Requests approval of a subject's current state and notifies the possible approvers. Refuses
- * APPROVAL_OPEN and OWN_CASE.
+ * Covers the subject's current state; notifies the possible approvers. Refuses APPROVAL_OPEN and
+ * OWN_CASE.
  */
 export async function requestApproval<S>(
   ctx: UserCtx,
@@ -69,10 +69,10 @@ export async function requestApproval<S>(
 export type Submitted = { readonly kind: string; readonly subjectId: string };
 
 /**
- * Gives the first of two approvals of a submission, in the state shown, and requests the second. If
- * the submission has changed, an earlier first approval lapses. Returns null if one approval
- * suffices and the action was executed. Refuses NOT_FOUND, APPROVAL_OPEN, E_UNAUTHORIZED_ACTION,
- * APPROVAL_NOT_OPEN, APPROVAL_CHANGED, OWN_CASE and whatever the approval kind refuses.
+ * In the state shown; requests the second approval. If the submission has changed, an earlier first
+ * approval lapses. Returns null if one approval suffices and the action was executed. Refuses
+ * NOT_FOUND, APPROVAL_OPEN, E_UNAUTHORIZED_ACTION, APPROVAL_NOT_OPEN, APPROVAL_CHANGED, OWN_CASE
+ * and whatever the approval kind refuses.
  */
 export async function approveFirst(
   ctx: UserCtx,
@@ -181,7 +181,7 @@ export async function cancelOwn(ctx: UserCtx, definitions: Definitions, id: stri
   await definition.ended?.(ctx, subject, { how: 'cancelled', reason: null }, asked);
 }
 
-/** Releases the subject of a request that ended undecided, unless a new request is open. */
+/** Unless a new request is open. */
 export async function releaseSubject(
   ctx: Ctx,
   definition: AnyDefinition,
@@ -193,7 +193,7 @@ export async function releaseSubject(
   await definition.ended?.(ctx, subject, end, undefined);
 }
 
-/** Expires a kind's overdue requests, so that a new request needn't wait for the expiry job. */
+/** So that a new request needn't wait for the expiry job. */
 export async function expireOverdue(ctx: Ctx, definition: AnyDefinition): Promise<void> {
   for (const { subjectId } of await listOverdue(ctx, AT_ONCE, definition.kind)) {
     await expireApproval(ctx, definition.kind, subjectId);
@@ -204,10 +204,7 @@ export async function expireOverdue(ctx: Ctx, definition: AnyDefinition): Promis
 
 const AT_ONCE = 50;
 
-/**
- * Approves a pending subject in its current state. For automation that acts in a person's name,
- * such as the demo world.
- */
+/** In its current state. For automation that acts in a person's name, such as the demo world. */
 export async function approveAsShown<S>(
   ctx: UserCtx,
   definition: Definition<S>,

@@ -36,7 +36,6 @@ export type Request = Requested & {
   /** The title in lists, such as "Withdrawal of $48,000.00"; default: the kind. */
   readonly title?: string;
   readonly needed: number;
-  /** Set where investors act on their own money, or owners on their own asset. */
   readonly isTheirOwn?: true;
   /** The requester, if the actor's approval turns that person's submission into a request. */
   readonly inNameOf?: Actor;
@@ -49,8 +48,8 @@ export type Outcome = {
 };
 
 /**
- * Creates a request that expires after 24 hours. `needed` counts approvers other than the
- * requester. Refuses APPROVAL_OPEN, and OWN_CASE if the requester would benefit.
+ * Expires after 24 hours. `needed` counts approvers other than the requester. Refuses
+ * APPROVAL_OPEN, and OWN_CASE if the requester would benefit.
  */
 export async function request(ctx: Ctx, input: Request): Promise<string> {
   const requester = invariant(input.inNameOf ?? ctx.actor, 'an approval has a requester');
@@ -103,9 +102,8 @@ export type Decision = Requested &
   };
 
 /**
- * Records the actor's decision; the caller checks the permission. Drops earlier approvals of people
- * no longer trusted. Refuses APPROVAL_NOT_OPEN, OWN_REQUEST, OWN_CASE, ALREADY_DECIDED and, for
- * approvals, APPROVAL_CHANGED.
+ * The caller checks the permission. Drops earlier approvals of people no longer trusted. Refuses
+ * APPROVAL_NOT_OPEN, OWN_REQUEST, OWN_CASE, ALREADY_DECIDED and, for approvals, APPROVAL_CHANGED.
  */
 export async function decide(ctx: Ctx, decision: Decision): Promise<Outcome> {
   const decidedBy = invariant(ctx.actor, 'a decision has an actor').userId;
@@ -138,8 +136,8 @@ export async function decide(ctx: Ctx, decision: Decision): Promise<Outcome> {
 }
 
 /**
- * Marks a request as executed, once and with the approved payload only. Refuses NOT_APPROVED,
- * APPROVAL_NOT_OPEN and APPROVAL_CHANGED.
+ * Once and with the approved payload only. Refuses NOT_APPROVED, APPROVAL_NOT_OPEN and
+ * APPROVAL_CHANGED.
  */
 export async function execute(
   ctx: Ctx,
@@ -158,8 +156,8 @@ export async function execute(
 }
 
 /**
- * Cancels the open request about a subject, or only the request with `id`. Returns false if there
- * is none or a concurrent decision won.
+ * Cancels the open request about a subject, or only the request with `id`. False if there is none
+ * or a concurrent decision won.
  */
 export async function cancelRequest(
   ctx: Ctx,
@@ -175,7 +173,7 @@ export async function cancelRequest(
   return true;
 }
 
-/** Ends an open request whose subject has changed, so that approval can be requested again. */
+/** So that approval can be requested again. */
 export async function endChanged(ctx: Ctx, content: ApprovalContent): Promise<boolean> {
   const row = await lockOpen(ctx, content.kind, content.subjectId);
   const changed = row ? changedSince(content, row) : [];
@@ -250,10 +248,7 @@ const stateOf = (
 const trustedDecisions = async (ctx: Ctx, row: Row) =>
   (await countedDecisions(ctx, row)) ?? refuse('APPROVAL_NOT_OPEN', {});
 
-/**
- * Ends the open requests and approvals of a user who was blocked or compromised, or who lost the
- * role.
- */
+/** The user was blocked or compromised, or lost the role. */
 export async function endApprovalsOf(ctx: Ctx, userId: string, reason: string): Promise<void> {
   for (const found of await listOpenWith(ctx, userId)) {
     const row = await lockOpen(ctx, found.kind, found.subjectId);

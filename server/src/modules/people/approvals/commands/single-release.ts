@@ -22,9 +22,9 @@ export type SingleRelease = {
 };
 
 /**
- * Releases value on one person's authority, or automatically, and adds it to the 24-hour sums.
- * Returns the reason, adding nothing, if a second approver is needed. Refuses OWN_CASE. Lock order:
- * after the subject, before ledger accounts. Concurrent releases are serialised.
+ * On one person's authority, or automatically; adds to the 24-hour sums. Returns the reason, adding
+ * nothing, if a second approver is needed. Refuses OWN_CASE. Lock order: after the subject, before
+ * ledger accounts. Concurrent releases are serialised.
  */
 export const releaseSingly = (
   ctx: Ctx,

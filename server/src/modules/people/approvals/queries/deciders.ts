@@ -10,7 +10,7 @@ export type Undecided = {
   readonly able?: readonly string[] | undefined;
 };
 
-/** The sorted names of people who may still decide. Loads approvers once for many requests. */
+/** Sorted names. Loads approvers once for many requests. */
 export async function decidersOf(
   ctx: Ctx,
   kind: ApprovalKind,

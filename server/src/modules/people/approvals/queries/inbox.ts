@@ -13,8 +13,7 @@ import { endedAs, wordsOf } from './requests.ts';
 const SHOWN_DAYS = 30;
 
 /**
- * Requests that the caller made or may decide: the open ones, or those that ended in the last 30
- * days.
+ * Made by the caller or for them to decide: the open ones, or those that ended in the last 30 days.
  */
 export async function inboxPage(
   ctx: UserCtx,

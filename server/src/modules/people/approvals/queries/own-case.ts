@@ -2,7 +2,7 @@ import { approvalRefusals, refuse } from '@holdfast/domain/people/approvals/refu
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { partiesOfUsers, relatedParties, relatedToParties } from '../../identity/index.ts';
 
-/** The parties that benefit from a case, and the users who contributed to it. */
+/** The parties that benefit, and the users who contributed. */
 export type Concerns = {
   readonly parties: readonly string[];
   readonly users: readonly string[];

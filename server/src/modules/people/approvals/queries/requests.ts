@@ -114,10 +114,7 @@ export async function wordsOf(
 
 export type Agreed = { readonly userId: string; readonly at: Date };
 
-/**
- * Approvers of open requests about submissions, by subject. The first approver is the one who made
- * the request.
- */
+/** By subject, of submissions. The first approver is the one who made the request. */
 export async function agreedTo(
   ctx: Ctx,
   kind: string,
@@ -160,10 +157,7 @@ async function agreementsOf(
 const ENDED_SHOWN_FOR = 7 * DAY;
 const endedSince = (ctx: Ctx): Date => new Date(ctx.now.getTime() - ENDED_SHOWN_FOR);
 
-/**
- * How the last request about each subject ended, if that was in the last week; omits pending and
- * executed requests.
- */
+/** By subject, if in the last week; omits pending and executed requests. */
 export async function lastEnded(
   ctx: Ctx,
   kind: ApprovalKind,
@@ -204,7 +198,7 @@ async function endsOf(ctx: Ctx, rows: readonly Last[]): Promise<readonly (EndedA
   });
 }
 
-/** The last voided approval of each subject whose request is still open. */
+/** Each subject's last voided approval, while its request is open. */
 export async function endedAfterLastNote(
   ctx: Ctx,
   kind: ApprovalKind,

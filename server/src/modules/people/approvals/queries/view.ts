@@ -74,9 +74,8 @@ export async function viewRequest(
 }
 
 /**
- * The open request about a subject, or the request that its first approver would make. Refuses
- * NOT_FOUND for an unknown kind, and to users who may not decide this kind if there is no open
- * request.
+ * The open request, or the one that its first approver would make. Refuses NOT_FOUND for an unknown
+ * kind, and to users who may not decide this kind if there is no open request.
  */
 export async function viewSubject(
   ctx: UserCtx,

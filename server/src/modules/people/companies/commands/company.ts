@@ -66,9 +66,8 @@ export const rejectCompany = (ctx: Ctx, id: string, reason: string): Promise<voi
   moveCompanyStatus(ctx, id, 'rejected', reason);
 
 /**
- * Changes the status of a company's verification; repeating a change has no effect. The caller
- * checks the permission. The party is approved by identity (approveParty, unapproveParty). Refuses
- * INVALID_TRANSITION.
+ * Repeating a change has no effect. The caller checks the permission. The party is approved by
+ * identity (approveParty, unapproveParty). Refuses INVALID_TRANSITION.
  */
 export async function moveCompanyStatus(
   ctx: Ctx,

@@ -37,10 +37,7 @@ const describeOne = async (ctx: Ctx, id: string) =>
 const reread = async (ctx: Ctx, id: string): Promise<InvitationRow> =>
   invariant(await findInvitation(ctx, id), 'the invitation exists');
 
-/**
- * Uses one of the company's daily invitations. If none is left, returns the seconds until the next
- * day.
- */
+/** If none is left, the seconds until the next day. */
 async function spendOne(ctx: UserCtx): Promise<number | undefined> {
   const subject = ctx.actor.companyId ?? ctx.actor.userId;
   const limit = { name: 'companies.invite', subject, max: INVITATIONS_A_DAY, windowMs: DAY };
@@ -168,7 +165,7 @@ export const closeInvitation = (ctx: Ctx, id: string, move: 'accept' | 'withdraw
     decidedBy: by ?? ctx.actor?.userId ?? null,
   });
 
-/** Withdraws open invitations whose sender may no longer give their role. */
+/** Whose sender may no longer give their role. */
 export async function withdrawInvalidInvitations(ctx: UserCtx, company: CompanyRow): Promise<void> {
   const members = await membersOf(ctx, company.id);
   for (const row of await listOpenInvitations(ctx, company.id)) {
@@ -183,7 +180,7 @@ export async function withdrawInvalidInvitations(ctx: UserCtx, company: CompanyR
   }
 }
 
-/** The secret is in the fragment, which browsers don't send and no log contains. */
+/** In the fragment, which browsers don't send and no log contains. */
 async function send(
   ctx: UserCtx,
   company: CompanyRow,

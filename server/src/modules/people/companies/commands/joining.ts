@@ -22,7 +22,7 @@ type Invited = {
 
 /**
  * Locks the company until commit, so that only one of several concurrent acceptances succeeds, and
- * a withdrawal happens before or after it. Refuses INVALID_INVITATION.
+ * a withdrawal comes before or after. Refuses INVALID_INVITATION.
  */
 async function takeInvitation(ctx: Ctx, token: string): Promise<Invited> {
   const { row, company } = await working(ctx, token, lockCompany);
@@ -68,7 +68,7 @@ async function acceptInvitation(ctx: Ctx, id: string, userId: string): Promise<v
 
 export const invitations = { take: takeInvitation, accept: acceptInvitation };
 
-/** What an invitation shows before it is accepted. Refuses INVALID_INVITATION. */
+/** Shown before it is accepted. Refuses INVALID_INVITATION. */
 export async function viewInvitation(ctx: Ctx, token: string) {
   const find = async (c: Ctx, id: string) => (await findCompanies(c, [id]))[0];
   const { row, company } = await working(ctx, token, find);

@@ -9,10 +9,7 @@ import { type MovePatch, makeMove } from '../../../../kit/move.ts';
 
 export type CompanyRow = Selectable<CompaniesCompany>;
 
-/**
- * Returns false if the name is taken or the party has a company. Unique indexes decide between
- * concurrent inserts.
- */
+/** False if the name is taken or the party has a company. Unique indexes settle races. */
 export async function saveCompany(ctx: Ctx, row: Insertable<CompaniesCompany>): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('companies.company')
@@ -66,7 +63,7 @@ export const findCompanyByKey = (ctx: Ctx, nameKey: string): Promise<CompanyRow 
     .where('nameKey', '=', nameKey)
     .executeTakeFirst();
 
-/** Returns false if the name is taken. The unique index decides between concurrent renames. */
+/** False if the name is taken. A unique index settles races. */
 export async function renameCompany(
   ctx: Ctx,
   id: string,

@@ -9,10 +9,7 @@ import { type MovePatch, makeMove, tryMove } from '../../../../kit/move.ts';
 
 export type InvitationRow = Selectable<CompaniesInvitation>;
 
-/**
- * Returns false if the company has an open invitation to the address. The unique index decides
- * between concurrent inserts.
- */
+/** False if the company has an open invitation to the address. A unique index settles races. */
 export async function saveInvitation(
   ctx: Ctx,
   row: Insertable<CompaniesInvitation>,
@@ -60,7 +57,7 @@ export const listInvitationsBy = (ctx: Ctx, userId: string): Promise<InvitationR
     .orderBy('id')
     .execute();
 
-/** Returns false if the invitation was accepted or withdrawn first. */
+/** False if the invitation was accepted or withdrawn first. */
 export const withdrawInvitation = (ctx: Ctx, id: string, by: string): Promise<boolean> =>
   tryMove(ctx, invitationMachine, 'withdraw', id, { decidedAt: ctx.now, decidedBy: by });
 

@@ -66,8 +66,8 @@ async function makeKey(ctx: Ctx, whose: Pick<KeyRow, 'role' | 'partyId'>): Promi
 const MOST_A_DAY = 500_000_000_000n;
 
 /**
- * Counts an external payment towards the daily limit, before its first signature. Returns false if
- * it would exceed the limit.
+ * Counts an external payment towards the daily limit, before its first signature. False if it would
+ * exceed the limit.
  */
 export const takeFromDay = (ctx: Ctx, microAlgos: bigint): Promise<boolean> =>
   addOutflow(ctx, microAlgos, MOST_A_DAY);

@@ -1,8 +1,8 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
 
 /**
- * Algorand keys with node:crypto, which signs some fifty times faster than the SDK. An address is
- * the public key and four bytes of its hash, in base32.
+ * node:crypto signs some fifty times faster than the SDK. An address is the public key and four
+ * bytes of its hash, in base32.
  */
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

@@ -36,8 +36,8 @@ export async function kindOf(bytes: Uint8Array): Promise<string | undefined> {
 }
 
 /**
- * Re-encodes a JPEG or PNG upright and without metadata; crops a square from the centre. Refuses
- * INVALID_FILE_EXTENSION for other types, FILE_DAMAGED, and IMAGE_TOO_LARGE for too many pixels.
+ * Upright and without metadata; crops a square from the centre. Refuses INVALID_FILE_EXTENSION for
+ * other types, FILE_DAMAGED, and IMAGE_TOO_LARGE for too many pixels.
  */
 export const encodeImage = heavy(import.meta.url, SECONDS, encodeAgain);
 
@@ -70,7 +70,7 @@ function refuseImage(error: unknown): never {
   return refuse('FILE_DAMAGED', { kind: 'image' });
 }
 
-/** Renders a drawn signature as PNG; undefined if blank. An SVG must be one that we redrew. */
+/** As PNG; undefined if blank. An SVG must be one that we redrew. */
 export const encodeDrawing = heavy(import.meta.url, SECONDS, redraw);
 
 async function redraw(drawing: Uint8Array | string): Promise<Encoded | undefined> {

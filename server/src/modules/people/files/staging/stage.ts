@@ -49,8 +49,7 @@ export async function stageImage(
 }
 
 /**
- * Returns undefined for a blank drawing. An SVG must be one that we redrew, as the image library
- * parses it.
+ * Undefined for a blank drawing. An SVG must be one that we redrew, as the image library parses it.
  */
 export async function stageDrawing(
   storage: StoragePort,
@@ -116,7 +115,7 @@ export async function withStaged<T>(
   }
 }
 
-/** Returns undefined if storage lost the bytes. Runs outside any transaction. */
+/** Undefined if storage lost the bytes. Runs outside any transaction. */
 export async function readBytes(
   storage: StoragePort,
   seal: Seal,

@@ -13,10 +13,10 @@ import { proveSecondFactor } from './second-factor.ts';
 export type Proof = { readonly password: string; readonly code?: string | undefined };
 
 /**
- * Re-authenticates the user by password and, if two-factor authentication is on, by app or backup
- * code. Call it before the protected transaction, as a correct code is used up even if that
- * transaction fails. Refuses INVALID_CURRENT_PASSWORD, MAX_AUTH_ATTEMPT_EXCEPTION,
- * TWO_FACTOR_CODE_REQUIRED, E_INVALID_2FA_CODE, TOO_MANY_WRONG_CODES.
+ * By password and, if two-factor authentication is on, by app or backup code. Call it before the
+ * protected transaction, as a correct code is used up even if that transaction fails. Refuses
+ * INVALID_CURRENT_PASSWORD, MAX_AUTH_ATTEMPT_EXCEPTION, TWO_FACTOR_CODE_REQUIRED,
+ * E_INVALID_2FA_CODE, TOO_MANY_WRONG_CODES.
  */
 export async function confirmIdentity(
   call: OutsideCall<UserCtx>,

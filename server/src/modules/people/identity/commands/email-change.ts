@@ -41,9 +41,9 @@ export async function dropEmailChange(ctx: UserCtx) {
 }
 
 /**
- * Re-authenticates the user and mails a code to each address. Only that mail reveals whether the
- * new address has an account. Refuses EMAIL_IS_YOURS and TOO_MANY_REQUESTS, and whatever
- * `confirmIdentity` refuses.
+ * Re-authenticates and mails a code to each address. Only that mail reveals whether the new address
+ * has an account. Refuses EMAIL_IS_YOURS and TOO_MANY_REQUESTS, and whatever `confirmIdentity`
+ * refuses.
  */
 export async function askEmailChange(
   call: OutsideCall<UserCtx>,
@@ -143,8 +143,8 @@ async function tryCodes(ctx: UserCtx, codes: Codes): Promise<Verdict> {
 }
 
 /**
- * Changes the address with both codes: ends every session, opens a new one in this browser, voids
- * links and codes sent to the old address, and notifies it. Refuses INVALID_VERIFICATION_TOKEN,
+ * With both codes: ends every session, opens a new one in this browser, voids links and codes sent
+ * to the old address, and notifies it. Refuses INVALID_VERIFICATION_TOKEN,
  * VERIFICATION_TOKEN_EXPIRED, EMAIL_ALREADY_EXISTS.
  */
 export async function confirmEmailChange(

@@ -19,8 +19,8 @@ export type NewStaff = {
 };
 
 /**
- * Creates a staff user, or gives the role to an existing user. Without a password, returns a link
- * to set one.
+ * Creates a user, or gives the role to an existing one. Without a password, returns a link to set
+ * one.
  */
 export async function makeStaff(
   transact: Transact,

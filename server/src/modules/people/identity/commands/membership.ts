@@ -25,8 +25,8 @@ export async function setMemberRole(ctx: Ctx, userId: string, role: Role): Promi
 }
 
 /**
- * The user becomes a personal investor with a new party and address, starts onboarding, and is
- * signed out everywhere. Name, email and residence move with them; company data stays.
+ * A personal investor with a new party and address, who starts onboarding and is signed out
+ * everywhere. Name, email and residence move with them; company data stays.
  */
 export async function releaseMember(ctx: Ctx, userId: string): Promise<{ partyId: string }> {
   const user = invariant(await findUser(ctx, userId), 'the member exists');

@@ -2,10 +2,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { createPartyAddress } from '../../custody/index.ts';
 import { saveParty } from '../repository/people.ts';
 
-/**
- * Creates a party without users for an external holder, so that ledger, register and chain treat it
- * like any holder.
- */
+/** Without users, so that ledger, register and chain treat an external holder like any other. */
 export async function createOutsideParty(ctx: Ctx, displayName: string): Promise<string> {
   const id = ctx.newId();
   const { address } = await createPartyAddress(ctx, id);

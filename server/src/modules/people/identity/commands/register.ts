@@ -27,9 +27,9 @@ export type Registration = {
 };
 
 /**
- * Creates a user, their party and its chain address; mails nothing. An `institutional` party is a
- * company, created by `createCompany` or named later with `setCompany`. Refuses
- * EMAIL_ALREADY_EXISTS and INVALID_REFERRAL_CODE.
+ * With their party and its chain address; mails nothing. An `institutional` party is a company,
+ * created by `createCompany` or named later with `setCompany`. Refuses EMAIL_ALREADY_EXISTS and
+ * INVALID_REFERRAL_CODE.
  */
 export async function register(
   ctx: Ctx,

@@ -1,10 +1,7 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { type RelationCause, removeRelations, saveRelations } from '../repository/relations.ts';
 
-/**
- * Replaces a party's relations of one cause, in both directions. The caller serialises calls for
- * the same cause.
- */
+/** Of one cause, in both directions. The caller serialises calls for the same cause. */
 export async function relateParties(
   ctx: Ctx,
   given: {

@@ -26,11 +26,10 @@ export const backupCodeHash = (ctx: Ctx, userId: string, code: string): Buffer =
   ctx.seal.digest('backup-code', `${userId}|${code}`);
 
 /**
- * Consumes a second-factor code: each time step or backup code is valid once, and wrong codes are
- * counted. Returns the outcome instead of refusing, as a refusal would roll back the count. Call it
- * in a transaction of its own before the protected one, and pass the result to `assertPassed` after
- * commit. `proveAgain` does both in a route that opens its own transactions; other routes use
- * `secondFactorFirst`.
+ * Each time step or backup code is valid once, and wrong codes are counted. Returns the outcome
+ * instead of refusing, as a refusal would roll back the count. Call it in a transaction of its own
+ * before the protected one, and pass the result to `assertPassed` after commit. `proveAgain` does
+ * both in a route that opens its own transactions; other routes use `secondFactorFirst`.
  */
 export async function consumeSecondFactor(
   ctx: Ctx,
@@ -104,8 +103,8 @@ const isTooYoung = (ctx: UserCtx): Promise<boolean> =>
   isSessionNewer(ctx, ctx.actor.userId, ctx.actor.sessionId);
 
 /**
- * Requires a second-factor code or, without a second factor, recent re-authentication by password.
- * Refuses CONFIRM_IDENTITY, and whatever a code check refuses.
+ * A code or, without a second factor, recent re-authentication by password. Refuses
+ * CONFIRM_IDENTITY, and whatever a code check refuses.
  */
 export async function proveAgain(
   call: OutsideCall<UserCtx>,

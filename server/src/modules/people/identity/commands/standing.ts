@@ -45,7 +45,7 @@ const recordRole = (ctx: Ctx, done: string, userId: string, role: Role, reason?:
     ...(reason ? { reason } : {}),
   });
 
-/** The caller checks permission and that another holder of the role remains. */
+/** The caller checks permission and that another holder remains. */
 export async function revokeRole(
   ctx: Ctx,
   userId: string,

@@ -136,8 +136,8 @@ async function changed(ctx: Ctx, userId: string, action: string, reason?: string
 }
 
 /**
- * Ends the user's sessions and notifies them of the reason. The caller checks permission and second
- * approval. Refuses NOT_FOUND, TWO_FACTOR_OFF.
+ * Notifies the user of the reason. The caller checks permission and second approval. Refuses
+ * NOT_FOUND, TWO_FACTOR_OFF.
  */
 export async function resetTwoFactor(ctx: Ctx, userId: string, reason: string): Promise<void> {
   if (!(await lockUser(ctx, userId))) refuse('NOT_FOUND', {});

@@ -7,7 +7,7 @@ import { consume } from '../../../../kit/http/rate-limit.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { findUser, findUserIdByReferralCode } from '../repository/people.ts';
 
-/** How many codes an IP address may try, so that referrers' names can't be enumerated. */
+/** So that referrers' names can't be enumerated. */
 const TRIES = { name: 'identity.referral', max: 20, windowMs: 10 * MINUTE } as const;
 
 export async function referrerOfCode(ctx: Ctx, code: string) {
@@ -19,9 +19,7 @@ export async function referrerOfCode(ctx: Ctx, code: string) {
 
 type Gate = Pick<IdentityDeps, 'mayRefer'>;
 
-/**
- * Returns undefined if the code's owner may not refer today; a distributor needs signed agreements.
- */
+/** Undefined if the code's owner may not refer today; a distributor needs signed agreements. */
 export async function validReferrer(ctx: Ctx, deps: Gate, code: string) {
   const user = await referrerOfCode(ctx, code);
   return user && (await deps.mayRefer(ctx, user)) ? user : undefined;

@@ -59,8 +59,8 @@ export const saveKnownDevice = (ctx: Ctx, userId: string, deviceHash: Buffer) =>
     .execute();
 
 /**
- * Counts an attempt before the password check, in one statement, so that concurrent guesses get
- * distinct numbers up to `max`. Undefined if the account is locked.
+ * Before the password check, in one statement, so that concurrent guesses get distinct numbers up
+ * to `max`. Undefined if the account is locked.
  */
 export async function countAttempt(
   ctx: Ctx,

@@ -35,8 +35,8 @@ export const listCodeTimes = async (ctx: Ctx, userId: string, since: Date): Prom
 };
 
 /**
- * Consumes an attempt at the newest code and locks the code until commit: of concurrent requests
- * with the correct code one succeeds, and the others find it used.
+ * Locks the newest code until commit: of concurrent requests with the correct code one succeeds,
+ * and the others find it used.
  */
 export async function takeCodeAttempt(ctx: Ctx, userId: string, maxAttempts: number) {
   const result = await sql<{ id: string; codeHash: Buffer; expiresAt: Date }>`

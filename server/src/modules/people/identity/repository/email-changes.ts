@@ -35,8 +35,8 @@ export const findEmailChange = (ctx: Ctx, userId: string) =>
     .executeTakeFirst();
 
 /**
- * Consumes an attempt and locks the pending change until commit: of concurrent requests with the
- * correct codes one succeeds, and the others find it ended.
+ * Locks the pending change until commit: of concurrent requests with the correct codes one
+ * succeeds, and the others find it ended.
  */
 export const takeChangeTry = (ctx: Ctx, id: string, maxAttempts: number) =>
   ctx.tx

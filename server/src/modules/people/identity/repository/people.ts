@@ -160,7 +160,7 @@ export type NewUser = {
   readonly avatar: string;
 };
 
-/** Returns false if the email is taken. The unique index decides between concurrent inserts. */
+/** False if the email is taken. A unique index settles races. */
 export async function saveUser(ctx: Ctx, user: NewUser): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('identity.user')
@@ -208,10 +208,7 @@ export async function patchUser(ctx: Ctx, userId: string, patch: UserPatch): Pro
   return changed !== undefined;
 }
 
-/**
- * Returns false if the user is already blocked or unblocked, which decides between concurrent
- * calls.
- */
+/** False if the user is already blocked or unblocked, which decides between concurrent calls. */
 export const moveUser = (
   ctx: Ctx,
   userId: string,

@@ -81,8 +81,7 @@ export type CodeLimit = { readonly max: number; readonly since: Date };
 
 /**
  * Counts a code as wrong before checking it, and locks the user's row until commit, so that
- * concurrent codes are checked in turn, at most `max` per window. Returns undefined if no attempt
- * is left.
+ * concurrent codes are checked in turn, at most `max` per window. Undefined if no attempt is left.
  */
 export async function countCode(ctx: Ctx, userId: string, { max, since }: CodeLimit) {
   const result = await sql<{ secret: Buffer }>`
@@ -185,8 +184,8 @@ export const saveChallenge = (
 ) => ctx.tx.insertInto('identity.signInChallenge').values(challenge).execute();
 
 /**
- * Consumes an attempt before the code check and locks the challenge until commit: of concurrent
- * requests with the correct code, one opens a session.
+ * Before the code check; locks the challenge until commit: of concurrent requests with the correct
+ * code, one opens a session.
  */
 export async function takeChallengeAttempt(ctx: Ctx, tokenHash: Buffer, maxAttempts: number) {
   const result = await sql<{ userId: string; attempts: number }>`

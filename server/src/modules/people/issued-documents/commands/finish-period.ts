@@ -2,7 +2,7 @@ import type { KeptKind } from '@holdfast/domain/people/issued-documents/kinds';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { isPeriodFinished, saveFinished } from '../repository.ts';
 
-/** Whether every document of a kind is issued for a period, so that a job needn’t look again. */
+/** So that a job needn’t look again. */
 export const isFinished = (ctx: Ctx, kind: KeptKind, period: string): Promise<boolean> =>
   isPeriodFinished(ctx, kind, period);
 

@@ -18,8 +18,7 @@ type Ask = PaperAsk & {
 };
 
 /**
- * The document as it was issued. If it wasn’t issued yet, its content is created and, unless it is
- * provisional, kept permanently.
+ * If it wasn’t issued yet, its content is created and, unless it is provisional, kept permanently.
  */
 export async function issueDocument(
   ctx: Ctx,

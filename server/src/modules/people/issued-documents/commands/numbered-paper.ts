@@ -28,7 +28,7 @@ export type PaperAsk = {
   readonly isProvisional?: boolean;
 };
 
-/** Head and foot of a document, with its number; the same subject has the same number. */
+/** The same subject has the same number. */
 export async function numberedPaper(ctx: Ctx, ask: PaperAsk): Promise<Paper> {
   return paperOf(ctx, ask, await numberFor(ctx, ask));
 }

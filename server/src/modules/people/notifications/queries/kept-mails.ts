@@ -6,7 +6,7 @@ import { listMails, type MailRow } from '../repository/mails.ts';
 
 type Filter = { readonly recipient?: string | undefined; readonly limit: number };
 
-/** Unsent mails, rendered for development; the transaction ends before rendering. */
+/** Rendered for development; the transaction ends before rendering. */
 export async function listRetainedMails(
   edge: Pick<Edge, 'seal' | 'config'>,
   transaction: <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>,

@@ -76,9 +76,7 @@ export async function countUnread(ctx: Ctx, userId: string): Promise<number> {
   return Number(row.count);
 }
 
-/**
- * Keeps the time of the first reading. Returns false if the user has no notification of that id.
- */
+/** Keeps the time of the first reading. False if the user has no notification of that id. */
 export async function markOneRead(ctx: Ctx, userId: string, id: string): Promise<boolean> {
   const row = await ctx.tx
     .updateTable('notifications.notification')

@@ -28,8 +28,7 @@ export type Decision = {
 
 /**
  * Notifies everyone concerned. Refuses REASON_REQUIRED, OWN_CASE, INVALID_TRANSITION, and an
- * approval with steps missing or unreviewed, documents the approver hasn't opened, or checks not
- * passed.
+ * approval with steps missing or unreviewed, documents not opened, or checks not passed.
  */
 export async function decideCase(ctx: UserCtx, decision: Decision): Promise<void> {
   const { outcome } = decision;

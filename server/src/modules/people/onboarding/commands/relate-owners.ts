@@ -12,10 +12,7 @@ import {
 } from '../repository/known-people.ts';
 import { type KeptAnswer, openAnswer } from '../views/answers.ts';
 
-/**
- * Relates a company to its declared owners, where they are parties, and to other companies that
- * they own.
- */
+/** Owners that are parties, and other companies that they own. */
 export const relateOwners = (
   ctx: Ctx,
   { partyId }: Case,
@@ -27,7 +24,7 @@ export const relateOwners = (
     indexes: owners.flatMap(({ name, dateOfBirth }) => indexesOf(ctx, name, dateOfBirth)),
   });
 
-/** Relates an approved person, by entered name and document name, to the companies they own. */
+/** By entered name and document name. */
 export async function relateVerified(ctx: Ctx, found: Case): Promise<void> {
   if (found.kind !== 'personal') return;
   const personal = answered(ctx, found, 'personal_information');

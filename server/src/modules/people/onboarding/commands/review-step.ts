@@ -8,8 +8,8 @@ import { decideStep } from './decide-case.ts';
 import { assertCan, caseForStaff } from './move-case.ts';
 
 /**
- * Approves, rejects or waives one step. Refuses NOT_FOUND for a step decided with the whole case,
- * and INVALID_TRANSITION if nothing was sent or the case isn't under review.
+ * Refuses NOT_FOUND for a step decided with the whole case, and INVALID_TRANSITION if nothing was
+ * sent or the case isn't under review.
  */
 export async function reviewStep(
   ctx: UserCtx,

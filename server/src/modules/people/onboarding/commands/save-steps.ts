@@ -30,9 +30,9 @@ const EFFECTS: Readonly<Record<Subject['kind'], Effects>> = {
 };
 
 /**
- * Saves steps of the caller's onboarding or their company's. An answer submits its step; `draft:
- * true` saves it unfinished; `skip: true` skips an optional step; `version` is the version that the
- * answer is based on; an outdated version is refused. `review` submits the whole case for review.
+ * An answer submits its step; `draft: true` saves it unfinished; `skip: true` skips an optional
+ * step; `version` is the one that the answer is based on; an outdated one is refused. `review`
+ * submits the whole case for review.
  */
 export async function saveSteps(ctx: Ctx, userId: string, meta: Meta): Promise<void> {
   const user = (await userById(ctx, userId)) ?? refuse('NOT_FOUND', {});

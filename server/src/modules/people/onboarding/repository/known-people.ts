@@ -8,10 +8,7 @@ export type KnownPeople = {
   readonly indexes: readonly Buffer[];
 };
 
-/**
- * Locks each person, so that of two concurrent parties naming the same person the second sees the
- * first.
- */
+/** So that of two concurrent parties naming the same person the second sees the first. */
 export async function saveRelatedPeople(ctx: Ctx, people: KnownPeople): Promise<void> {
   const { partyId, knownAs, indexes } = people;
   const removed = await ctx.tx

@@ -36,8 +36,8 @@ type AnyTables = Record<string, Record<string, unknown>>;
 export const anyTable = ({ tx }: Ctx): Kysely<AnyTables> => tx as unknown as Kysely<AnyTables>;
 
 /**
- * Serialises changes to one case, such as uploads from two tabs or decisions by two reviewers.
- * Takes a lock by name, as there may be no row yet.
+ * Serialises changes such as uploads from two tabs or decisions by two reviewers. A lock by name,
+ * as there may be no row yet.
  */
 export async function lockSubject(ctx: Ctx, { kind, id }: Subject): Promise<void> {
   const name = `${TABLES[kind].lock}${id}`;

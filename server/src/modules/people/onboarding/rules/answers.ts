@@ -40,7 +40,7 @@ export function assertNotExpiring(answer: PersonAnswer<'identification'>, now: D
   }
 }
 
-/** The normalised postal code. Refuses one that is invalid in the country. */
+/** Refuses one that is invalid in the country. */
 export function postalCodeIn(
   step: 'personal_information' | 'company_profile',
   country: string,
@@ -51,7 +51,7 @@ export function postalCodeIn(
   return normalPostalCode(postalCode);
 }
 
-/** The normalised document number. Refuses one that doesn't have the country's format. */
+/** Refuses one without the country's format. */
 export function documentNumberIn(answer: PersonAnswer<'identification'>): string {
   const { country, documentType, documentNumber } = answer;
   const read = readDocumentNumber(country, documentType, documentNumber);

@@ -16,7 +16,7 @@ export type CaseSignature = Omit<LastSignature, 'userId'> & {
 export const counts = ({ isInForce, name, caseName }: CaseSignature): boolean =>
   isInForce && compareNames(caseName, name) === 'same';
 
-/** The reason to sign again because of the name; null if there is none. */
+/** Null if there is none. */
 export function signAgainReason({ kind, name, caseName }: CaseSignature): string | null {
   if (compareNames(caseName, name) === 'same') return null;
   return kind === 'personal'

@@ -5,9 +5,9 @@ import { type DocumentType, documentTypeTitle } from '@holdfast/domain/people/on
 export const REMINDERS = [60, 30, 7] as const;
 export type Reminder = (typeof REMINDERS)[number];
 
-/** How long before the document's expiry it can be renewed. */
+/** Before the document's expiry. */
 export const RENEW_DAYS = 60;
-/** How long the approval lasts after the document has expired. */
+/** After the document's expiry. */
 export const GRACE_DAYS = 30;
 
 export type Term = {

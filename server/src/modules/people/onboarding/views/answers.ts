@@ -11,7 +11,7 @@ const placeOf = ({ kind, id }: Subject, step: CaseStep): string => `${TABLE[kind
 
 export type KeptAnswer = Readonly<Record<string, unknown>>;
 
-/** Answers are personal data, in a company's case too: encrypted per subject and step. */
+/** Personal data, in a company's case too: encrypted per subject and step. */
 export const closeAnswer = (
   seal: Seal,
   subject: Subject,

@@ -11,7 +11,7 @@ import { answerTicket, noteTicket, type Words } from './team.ts';
 import { moveTicket } from './transitions.ts';
 
 /**
- * Adds the requester's message, which may reopen the request, or the team's answer or note. Refuses
+ * The requester's message may reopen the request; otherwise the team's answer or note. Refuses
  * NOT_FOUND, TICKET_CLOSED, INVALID_TRANSITION, OWN_CASE.
  */
 export async function postMessage(
@@ -49,14 +49,14 @@ async function writeAsCustomer(ctx: UserCtx, row: TicketRow, words: Words): Prom
   await ctx.publish(ticketAnsweredByCustomer, { ticketId: row.id, reopened });
 }
 
-/** Marks a request as resolved by its requester. Refuses NOT_FOUND, INVALID_TRANSITION. */
+/** By its requester. Refuses NOT_FOUND, INVALID_TRANSITION. */
 export async function solveTicket(ctx: UserCtx, id: string): Promise<void> {
   const row = await lockedOwn(ctx, id);
   await moveTicket(ctx, row, 'solve', { readAt: ctx.now });
   await ctx.publish(ticketMoved, { ticketId: id, move: 'solve', by: 'customer' });
 }
 
-/** Rates the team's answer, replacing an earlier rating. Refuses NOT_FOUND, NOT_RATED_YET. */
+/** Replaces an earlier rating. Refuses NOT_FOUND, NOT_RATED_YET. */
 export async function rateTicket(
   ctx: UserCtx,
   id: string,

@@ -25,7 +25,7 @@ function moveOf(row: TicketRow, next: Next): TicketMove | null {
   return row.stage === 'OPEN' ? null : 'resume';
 }
 
-/** Answers a request and assigns an unassigned one to the author. Refuses INVALID_TRANSITION. */
+/** Assigns an unassigned request to the author. Refuses INVALID_TRANSITION. */
 export async function answerTicket(
   ctx: UserCtx,
   id: string,
@@ -83,7 +83,7 @@ export async function assignTicket(ctx: UserCtx, id: string, userId: string | nu
   await ctx.publish(ticketAssigned, { ticketId: id, userId, byUserId: ctx.actor.userId });
 }
 
-/** Changes the category of a request, and with it the deadlines. */
+/** Changes the deadlines too. */
 export async function classifyTicket(
   ctx: UserCtx,
   id: string,
@@ -102,7 +102,7 @@ export async function classifyTicket(
   });
 }
 
-/** Puts a request on hold for a third party. Refuses INVALID_TRANSITION. */
+/** Waits for a third party. Refuses INVALID_TRANSITION. */
 export async function holdTicket(ctx: UserCtx, id: string, waitsFor: Other): Promise<void> {
   const row = await lockedForTeam(ctx, id);
   await teamMove(ctx, row, 'wait', { waitsFor });
@@ -112,7 +112,7 @@ export async function resumeTicket(ctx: UserCtx, id: string): Promise<void> {
   await teamMove(ctx, await lockedForTeam(ctx, id), 'resume', {});
 }
 
-/** Declines a request with a reason, which the requester sees. Refuses INVALID_TRANSITION. */
+/** The requester sees the reason. Refuses INVALID_TRANSITION. */
 export async function declineTicket(ctx: UserCtx, id: string, reason: string): Promise<void> {
   const row = await lockedForTeam(ctx, id);
   const answered = { answeredAt: ctx.now, firstAnsweredAt: row.firstAnsweredAt ?? ctx.now };

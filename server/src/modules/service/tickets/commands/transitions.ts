@@ -22,10 +22,7 @@ export function assertCan(row: TicketRow, move: TicketMove): void {
   refuse('INVALID_TRANSITION', { what: ticketMachine.name, state: row.stage, move });
 }
 
-/**
- * Changes a request's status, pauses or resumes its clock and adds an event to the thread. Refuses
- * INVALID_TRANSITION.
- */
+/** Pauses or resumes the clock and adds an event to the thread. Refuses INVALID_TRANSITION. */
 export async function moveTicket(
   ctx: UserCtx,
   row: TicketRow,

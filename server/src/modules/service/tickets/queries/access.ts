@@ -13,8 +13,8 @@ const known = (ctx: UserCtx, row: TicketRow | undefined): Read => {
 };
 
 /**
- * A request that the caller may read. The team also gets the notes, except a member whose own party
- * or a related party made the request. Refuses NOT_FOUND.
+ * The team also gets the notes, except a member whose own party or a related party made the
+ * request. Refuses NOT_FOUND.
  */
 export async function readable(ctx: UserCtx, id: string) {
   const { row, reader } = known(ctx, UUID.test(id) ? await findTicket(ctx, id) : undefined);

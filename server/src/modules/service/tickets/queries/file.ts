@@ -4,10 +4,7 @@ import { type FileRow, fileById, logOpening } from '../../../people/files/index.
 import { listAttachments } from '../repository/attachments.ts';
 import { readable } from './access.ts';
 
-/**
- * Opens an image attached to a message, and logs it. Refuses NOT_FOUND, and CONFIRM_IDENTITY for
- * staff without recent re-authentication.
- */
+/** Logged. Refuses NOT_FOUND, and CONFIRM_IDENTITY for staff without recent re-authentication. */
 export async function attachedFile(
   ctx: UserCtx,
   ticketId: string,

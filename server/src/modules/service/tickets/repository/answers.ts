@@ -6,7 +6,7 @@ import { pageOfRows } from '../../../../kit/http/page-rows.ts';
 export type AnswerRow = Selectable<TicketsSavedAnswer>;
 type Wording = { readonly title: string; readonly text: string; readonly changedBy: string };
 
-/** Returns undefined if the title is taken. The unique index decides between concurrent inserts. */
+/** Undefined if the title is taken. A unique index settles races. */
 export const saveAnswer = (ctx: Ctx, wording: Wording): Promise<AnswerRow | undefined> =>
   ctx.tx
     .insertInto('tickets.savedAnswer')
@@ -18,7 +18,7 @@ export const saveAnswer = (ctx: Ctx, wording: Wording): Promise<AnswerRow | unde
 export const findAnswer = (ctx: Ctx, id: string): Promise<AnswerRow | undefined> =>
   ctx.tx.selectFrom('tickets.savedAnswer').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Returns undefined if the title is taken. The table lock serialises concurrent updates. */
+/** Undefined if the title is taken. The table lock serialises concurrent updates. */
 export async function changeAnswerRow(
   ctx: Ctx,
   id: string,

@@ -17,7 +17,7 @@ export async function switchLinkOff(ctx: UserCtx) {
   return { isOn: false, since: null };
 }
 
-/** Returns false if the user has no link, or a different one. */
+/** False if the user has no link, or a different one. */
 export async function endLink(ctx: Ctx, userId: string, id?: string): Promise<boolean> {
   if (!(await deleteLink(ctx, userId, id))) return false;
   await ctx.record({ action: 'calendar.link_ended', subject: { kind: 'user', id: userId } });

@@ -13,7 +13,7 @@ export async function ownHoldings(ctx: UserCtx, day: string): Promise<Issued> {
   return issueHoldings(ctx, ctx.actor.partyId, day);
 }
 
-/** The statement of holdings at the end of a day; kept once the day is over. */
+/** Kept once the day is over. */
 export const issueHoldings = (
   ctx: Ctx,
   partyId: string,

@@ -7,7 +7,7 @@ import { invoiceSheet } from '../documents/invoice-sheet.ts';
 import { feesOfParty } from '../fees.read.ts';
 import { type Days, endOf, monthWords, startOf } from '../rules.ts';
 
-/** The invoice for a party’s fees of a month, with the VAT in force on the month’s last day. */
+/** With the VAT in force on the month’s last day. */
 export const issueInvoice = (ctx: Ctx, partyId: string, month: Days): Promise<Issued> =>
   issueDocument(
     ctx,

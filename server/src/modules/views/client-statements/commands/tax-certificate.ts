@@ -6,7 +6,6 @@ import { taxSheet } from '../documents/tax-sheet.ts';
 import { type Days, endOf, startOf } from '../rules.ts';
 import { type TaxParty, withheldFrom } from '../tax.read.ts';
 
-/** The certificate of tax withheld from a party’s distributions of a year, for one country. */
 export function issueTaxCertificate(ctx: Ctx, of: TaxParty, year: Days): Promise<Issued> {
   const { partyId, country } = of;
   const where = country ? nameOfCountry(country) : 'Country unknown';

@@ -46,7 +46,7 @@ export const statementJobs = (): Job[] => [
   },
 ];
 
-/** Issues each document of a period that is over, then marks the period as finished. */
+/** Then marks the period as finished. */
 async function issueAll<T>(edge: Edge, job: string, what: Period<T>): Promise<boolean> {
   const { kind, period, list, id, issue } = what;
   const inOne = <R>(work: (ctx: Ctx) => Promise<R>) => transaction(edge, { requestId: job }, work);

@@ -68,7 +68,7 @@ export const forgetAlerts = (ctx: Ctx, userId: string, assetId: string) =>
 
 const AT_ONCE = 200;
 
-/** Returns true if more alerts may be due. */
+/** True if more alerts may be due. */
 export async function sendDueAlerts(ctx: Ctx): Promise<boolean> {
   await rearm(ctx.tx);
   const due = await takeDue(ctx.tx, ctx.now, AT_ONCE);

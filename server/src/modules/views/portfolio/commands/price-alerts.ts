@@ -85,10 +85,7 @@ const isReached = ({ kind, price }: PriceAlert, at: bigint): boolean =>
 const LIMITS = { trades: 5_000, alerts: 200 } as const;
 const SHOWN_MS = 30 * DAY;
 
-/**
- * Advances the cursor past the last trade only when all alerts are sent; returns true if more
- * remain.
- */
+/** Advances the cursor past the last trade only when all alerts are sent; true if more remain. */
 export async function notifyCrossedAlerts(ctx: Ctx): Promise<boolean> {
   const after = await lockAlertCursor(ctx);
   const { crossed, lastSeq, seen } = await findCrossedAlerts(ctx.tx, ctx.now, after, LIMITS);

@@ -76,7 +76,7 @@ type Sent = {
   readonly until: Date;
 };
 
-/** The secret is in the fragment of the URL, which browsers don't send and no log records. */
+/** In the fragment, which browsers don't send and no log records. */
 async function send(ctx: UserCtx, { id, email, name, token, until }: Sent): Promise<void> {
   const owner = invariant(
     await partyById(ctx, ctx.actor.partyId),

@@ -23,10 +23,7 @@ import {
   lastPostings,
 } from '../sums.read.ts';
 
-/**
- * Brings a party's daily sums and lots up to date with the ledger; call it before showing the
- * party's figures. A job runs it ahead of page loads.
- */
+/** Call it before showing the party's figures. A job runs it ahead of page loads. */
 export async function rebuildPortfolioSums(ctx: Ctx, partyId: string): Promise<void> {
   if (await hasFresh(ctx.tx, partyId)) await updatePortfolioSums(ctx, partyId);
 }

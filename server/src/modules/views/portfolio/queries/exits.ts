@@ -25,7 +25,7 @@ export async function exitOf(
   return exitView(ctx, row, requested, estimates.get(assetId));
 }
 
-/** Estimates the proceeds of selling everything at order book depth, and what can't be sold. */
+/** At order book depth, and what can't be sold. */
 export async function exitOfEverything(ctx: UserCtx, exchange: Exchange) {
   const rows = (await holdingsOf(ctx.tx, ctx.actor.partyId)).filter((row) => freeUnits(row) > 0n);
   const requested = rows.map((row) => ({ assetId: row.assetId, units: freeUnits(row) }));

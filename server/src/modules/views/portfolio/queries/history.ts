@@ -25,7 +25,6 @@ export type History = {
   /** Cost of the units held before the range. */
   readonly costBefore: bigint;
   readonly income: bigint;
-  /** Income since the requested day. */
   readonly incomeSince: bigint;
   readonly incomeOf: (assetId: string) => bigint;
   readonly capital: bigint;

@@ -52,7 +52,7 @@ export async function performanceOf(ctx: Ctx, viewer: PortfolioViewer, range: Ra
 const unrealisedIn = (point: Point | undefined, cost: bigint): bigint =>
   (point?.units ?? 0n) - cost;
 
-/** Thins the line to at most `MOST_POINTS` points, with cumulative net deposits. */
+/** To at most `MOST_POINTS` points, with cumulative net deposits. */
 function drawn(points: readonly Point[], before: bigint) {
   let deposits = before;
   const all = points.map((point, index) => {

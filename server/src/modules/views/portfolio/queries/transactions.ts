@@ -116,7 +116,7 @@ const csvOf = (line: z.input<typeof transactionView>): string =>
     line.reference,
   ]);
 
-/** Merges commitments, allocations and trades into one list, paged by cursor. */
+/** One list, paged by cursor. */
 export async function investmentsOf(
   ctx: UserCtx,
   query: {

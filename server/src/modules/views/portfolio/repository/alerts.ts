@@ -36,7 +36,7 @@ export const lockAlerts = (ctx: Ctx, userId: string) =>
     ctx.tx,
   );
 
-/** Returns undefined if an equal alert exists. */
+/** Undefined if an equal alert exists. */
 export const saveAlert = (ctx: Ctx, alert: AlertRow) =>
   ctx.tx
     .insertInto('portfolio.alert')

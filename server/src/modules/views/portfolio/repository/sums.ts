@@ -137,7 +137,6 @@ export type DayRow = {
   readonly went: bigint;
   readonly escrow: bigint;
   readonly income: bigint;
-  /** Income since the requested day. */
   readonly incomeSince: bigint;
   readonly capital: bigint;
   readonly fees: bigint;

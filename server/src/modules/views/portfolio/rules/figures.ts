@@ -13,7 +13,7 @@ export const freeUnits = (row: {
 export const averageCost = (cost: bigint, units: bigint): bigint =>
   units === 0n ? 0n : (cost * ONE_UNIT + units / 2n) / units;
 
-/** A share in basis points, rounded to nearest; null if the whole is zero or less. */
+/** Rounded to nearest; null if the whole is zero or less. */
 export function bpsOf(part: bigint, whole: bigint): bigint | null {
   if (whole <= 0n) return null;
   const negative = part < 0n;
@@ -66,8 +66,8 @@ type Dated = {
 };
 
 /**
- * The last closing price for viewers who may see trades, else the NAV, else the offering price.
- * `dated` is sorted by day; days must be requested in ascending order.
+ * As in `priceOf`, with the last closing price. `dated` is sorted by day; days must be requested in
+ * ascending order.
  */
 export function pricesByDay(
   dated: readonly Dated[],

@@ -8,8 +8,8 @@ export const RESEND_MS = MINUTE;
 export const INVITATIONS_A_DAY = 20;
 
 /**
- * An invitation expires at the end of the chosen day (UTC), or after 30 days. Returns undefined for
- * a past day or a day more than a year ahead.
+ * An invitation expires at the end of the chosen day (UTC), or after 30 days. Undefined for a past
+ * day or a day more than a year ahead.
  */
 export function untilOf(now: Date, day: string | undefined): Date | undefined {
   if (day === undefined) return later(now, SHARE_DAYS * DAY);

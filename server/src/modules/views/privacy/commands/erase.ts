@@ -66,8 +66,8 @@ export function filesHeld(held: readonly Held[]): ReadonlyMap<string, LawName> {
 }
 
 /**
- * In one transaction, moves retained records behind the restricted seal, and deletes or anonymises
- * everything else. Returns false if the closing was cancelled.
+ * In one transaction: moves retained records behind the restricted seal, and deletes or anonymises
+ * everything else. False if the closing was cancelled.
  */
 export async function eraseAccount(
   ctx: Ctx,

@@ -31,8 +31,7 @@ export async function saveClosure(ctx: Ctx, closure: NewClosure): Promise<string
 }
 
 /**
- * Returns false if the request is no longer pending, so that either cancelling or closing wins, not
- * both.
+ * False if the request is no longer pending, so that either cancelling or closing wins, not both.
  */
 export const endClosure = (ctx: Ctx, id: string, move: ClosureMove): Promise<boolean> =>
   tryMove(ctx, closureMachine, move, id, { endedAt: ctx.now });

@@ -16,8 +16,8 @@ export type HistoryPage = HistoryFilter & {
 };
 
 /**
- * Lists movements in ledger order, with reserved, pending and failed ones merged by time. Balances
- * are the ledger's, regardless of the filter.
+ * In ledger order, with reserved, pending and failed movements merged by time. Balances are the
+ * ledger's, regardless of the filter.
  */
 export async function historyOf(
   ctx: Ctx,

@@ -5,7 +5,7 @@ import { numberedPaper } from '../../../people/issued-documents/index.ts';
 import { receiptOf } from './receipt.ts';
 import { type Days, statementOf } from './statement.ts';
 
-/** With head and foot; a period that isn’t over is provisional. Refuses STATEMENT_TOO_LONG. */
+/** A period that isn’t over is provisional. Refuses STATEMENT_TOO_LONG. */
 export async function printedStatement(ctx: UserCtx, { from, to }: Days) {
   const { partyId } = ctx.actor;
   const statement = await statementOf(ctx, { from, to, format: 'pdf' });

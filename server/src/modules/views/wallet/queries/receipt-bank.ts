@@ -72,7 +72,7 @@ const PAYOUT_ENDS: Readonly<Record<string, string>> = {
   CANCELLED: 'Cancelled',
 };
 
-/** Returns undefined for an id of another kind. */
+/** Undefined for an id of another kind. */
 export async function describePayout(ctx: Ctx, id: string): Promise<CauseFacts | undefined> {
   const row = await findPayout(ctx.tx, id);
   if (!row) return undefined;

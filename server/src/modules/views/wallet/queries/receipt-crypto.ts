@@ -77,7 +77,7 @@ const SENT_ENDS: Readonly<Record<string, string>> = {
   CANCELLED: 'Cancelled',
 };
 
-/** Returns undefined for an id of another kind. */
+/** Undefined for an id of another kind. */
 export async function describeAlgoSent(ctx: Ctx, id: string): Promise<CauseFacts | undefined> {
   const row = await findAlgoSent(ctx.tx, id);
   if (!row) return undefined;

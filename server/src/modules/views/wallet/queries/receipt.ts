@@ -131,7 +131,6 @@ function netLabel(move: Booked | Open): string {
   return isOut ? 'Not debited from your wallet' : 'Not credited to your wallet';
 }
 
-/** The fee rules that were applied to an entry. */
 async function chargedBy(ctx: UserCtx, entryId: string): Promise<readonly NamedFee[]> {
   const versions = await feeVersionsOf(ctx, entryId);
   return versions.length > 0 ? [...(await namedFees(ctx, versions)).values()] : [];
