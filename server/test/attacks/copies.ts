@@ -21,7 +21,7 @@ export async function copyEverything({ edge }: World, times: number): Promise<vo
 }
 
 const ONCE =
-  /^(public|chain|rates|fees|kit)\.|^(catalogue\.(market|search_cursor)|exchange\.sequencer|settlement\.cursor|crypto\.chain_cursor)$/;
+  /^(public|chain|rates|fees|kit)\.|^(catalogue\.(market|search_cursor)|exchange\.sequencer|settlement\.cursor|crypto\.chain_cursor|issued_documents\.sequence)$/;
 
 type Column = {
   readonly place: string;
