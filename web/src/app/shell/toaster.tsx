@@ -8,7 +8,7 @@ const WHEN_QUIET = 1500;
 
 /** Preloaded for signed-in users only: most visitors never see a toast. */
 export function Toaster() {
-  const isUsed = useSyncExternalStore(toastsUsed.watch, toastsUsed.get);
+  const isUsed = useSyncExternalStore(toastsUsed.watch, toastsUsed.get, toastsUsed.get);
   const signedIn = useSession().state === 'signed_in';
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {
