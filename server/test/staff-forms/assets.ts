@@ -1,4 +1,4 @@
-import { lastClosedDay } from '@holdfast/domain/administration/client-money/days';
+import { lastClosedDay } from '@holdfast/domain/kernel/closed-day';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { submitDraft } from '../../src/modules/assets/drafts/index.ts';
 import { submitStructure } from '../../src/modules/assets/structures/index.ts';

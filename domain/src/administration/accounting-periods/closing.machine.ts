@@ -5,7 +5,7 @@ export const closingMachine = defineMachine({
   column: 'accounting_periods.closing.status',
   states: {
     REQUESTED: 'Awaiting second approval',
-    CLOSED: 'Approved; no more entries can be booked in the period',
+    CLOSED: 'Approved; the period is closed to new entries',
     REJECTED: 'Rejected or expired; the period stays open',
     CANCELLED: 'Cancelled by the requester; the period stays open',
   },

@@ -44,8 +44,7 @@ function greatestDivisor(a: bigint, b: bigint): bigint {
 }
 
 /**
- * Each denomination gets no more pieces than any votes of this number and total are certain to
- * contain.
+ * Each denomination gets at most the pieces that any votes of this number and total must contain.
  */
 export function splitOf({ weight, votes }: OptionTally, range: Denominations): Split {
   const pieces: Pieces[] = [];

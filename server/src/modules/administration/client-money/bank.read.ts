@@ -54,8 +54,8 @@ export type Lone = {
 /**
  * A line and its entry are written in one transaction, with the same time and amount. Returns lines
  * of the day and before, and entries, without a counterpart; of pairs, those whose entry was
- * recorded after the close. Entries of later lines have theirs, so they never stand in for a
- * missing one.
+ * recorded after the close. A later line keeps its own entry, which therefore never
+ * explains a missing one.
  */
 export async function linesAndEntries(
   ctx: Ctx,

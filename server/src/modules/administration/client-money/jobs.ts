@@ -1,4 +1,4 @@
-import { lastClosedDay } from '@holdfast/domain/administration/client-money/days';
+import { lastClosedDay } from '@holdfast/domain/kernel/closed-day';
 import { DAY, MINUTE, utcDay } from '@holdfast/domain/kernel/moment';
 import { transaction } from '../../../kit/database/transaction.ts';
 import type { Edge } from '../../../kit/http/edge.ts';

@@ -30,7 +30,7 @@ const UNDATED = sql`not exists (select from ledger.entry_dates d where d.entry_i
 
 /**
  * Entries by booking date. Few are booked on another day than they were recorded; the others are
- * in the order of the index on the time of recording, so that a page reads no more than itself.
+ * read in the order of the index on the time of recording, one page at a time.
  */
 async function list(
   ctx: Ctx,

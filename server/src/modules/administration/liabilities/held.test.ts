@@ -1,4 +1,4 @@
-import { nextDay } from '@holdfast/domain/administration/liabilities/day';
+import { dayAfter } from '@holdfast/domain/kernel/closed-day';
 import { expect, test } from 'vitest';
 import { ask } from '../../../../test/fixtures/uploads.ts';
 import { openBankHarness } from '../../../../test/money/bank-harness.ts';
@@ -31,7 +31,7 @@ test('the bank’s balance of a day is recorded with its reviewed statement and 
   expect(await usdOf()).toMatchObject({ sum: '1400.00', held: [], coverage: 'unknown' });
   const file = await harness.next([
     { amount: 500_00n, text: 'who?', day },
-    { amount: 3_00n, text: 'who?', day: nextDay(day) },
+    { amount: 3_00n, text: 'who?', day: dayAfter(day) },
   ]);
   const { id } = (await harness.upload(file)).body.data;
   await world.runJob(JOB);
@@ -49,7 +49,7 @@ test('the bank’s balance of a day is recorded with its reviewed statement and 
     ],
     coverage: 'covered',
   });
-  await harness.book([{ amount: -1_200_00n, text: 'Bank fee', day: nextDay(day) }]);
+  await harness.book([{ amount: -1_200_00n, text: 'Bank fee', day: dayAfter(day) }]);
   await world.runJob(JOB);
   expect(await usdOf()).toEqual(reviewed);
   expect(JSON.stringify(reviewed)).not.toContain(harness.finance2.actor.name);

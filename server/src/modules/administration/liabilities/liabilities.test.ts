@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { checkTree, recordHash } from '@holdfast/domain/administration/liabilities/check';
 import type { OwnLiabilityProof } from '@holdfast/domain/administration/liabilities/contract';
-import { endOfDay } from '@holdfast/domain/administration/liabilities/day';
+import { closeOf } from '@holdfast/domain/kernel/closed-day';
 import { DAY, MINUTE } from '@holdfast/domain/kernel/moment';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openOfferingHarness } from '../../../../test/fixtures/offering-harness.ts';
@@ -60,9 +60,9 @@ beforeAll(async () => {
   late = await person(world, 'approved');
   await settle();
   day = world.clock.now().toISOString().slice(0, 10);
-  await pay(late, 7_00n, new Date(endOfDay(day).getTime() - 1));
-  await pay(late, 90_00n, endOfDay(day));
-  world.clock.advance(endOfDay(day).getTime() - world.clock.now().getTime() + 14 * MINUTE);
+  await pay(late, 7_00n, new Date(closeOf(day).getTime() - 1));
+  await pay(late, 90_00n, closeOf(day));
+  world.clock.advance(closeOf(day).getTime() - world.clock.now().getTime() + 14 * MINUTE);
   await world.runJob(JOB);
 });
 

@@ -8,4 +8,3 @@ export { numberedPaper, type PaperAsk } from './commands/numbered-paper.ts';
 export { keptPdf } from './documents/kept-pdf.ts';
 export { addresseeOf } from './queries/addressee.ts';
 export { issuedDocumentRoutes } from './routes.ts';
-export { SETTLED_AFTER } from './rules.ts';

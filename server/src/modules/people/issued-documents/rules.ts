@@ -1,13 +1,11 @@
-import { DAY, MINUTE, type ZoneChoice } from '@holdfast/domain/kernel/moment';
+import { SETTLED_AFTER } from '@holdfast/domain/kernel/closed-day';
+import { DAY, utcDay, type ZoneChoice } from '@holdfast/domain/kernel/moment';
 
 export type CoversDays = { readonly from: string; readonly to: string };
 type Covers = CoversDays | { readonly asOf: string } | { readonly at: Date };
 
 const startOf = (day: string, zone: ZoneChoice): number =>
   Date.parse(`${day}T00:00:00${zone === 'utc8' ? '+08:00' : 'Z'}`);
-
-/** Bookings that began before midnight have committed by then. */
-export const SETTLED_AFTER = 15 * MINUTE;
 
 /** Once its last day has ended in the document’s zone and is settled. */
 export function isOver(covers: Covers, zone: ZoneChoice, now: Date): boolean {
@@ -19,6 +17,6 @@ export function isOver(covers: Covers, zone: ZoneChoice, now: Date): boolean {
 /** The first and last day, for lists. */
 export function daysOf(covers: Covers): CoversDays {
   if ('from' in covers) return covers;
-  const day = 'asOf' in covers ? covers.asOf : covers.at.toISOString().slice(0, 10);
+  const day = 'asOf' in covers ? covers.asOf : utcDay(covers.at);
   return { from: day, to: day };
 }

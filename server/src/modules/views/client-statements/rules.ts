@@ -1,21 +1,20 @@
-import { DAY } from '@holdfast/domain/kernel/moment';
+import { DAY, utcDay } from '@holdfast/domain/kernel/moment';
 
 /** In UTC. */
 export type Days = { readonly from: string; readonly to: string };
 
-const dayText = (at: number): string => new Date(at).toISOString().slice(0, 10);
 export const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 export const endOf = (day: string): Date => new Date(startOf(day).getTime() + DAY);
 
 /** 1 for the last month that is over. */
 export function monthBefore(now: Date, months: number): Days {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() - months];
-  return { from: dayText(Date.UTC(year, month, 1)), to: dayText(Date.UTC(year, month + 1, 0)) };
+  return { from: utcDay(Date.UTC(year, month, 1)), to: utcDay(Date.UTC(year, month + 1, 0)) };
 }
 
 export function lastQuarterEnd(now: Date): string {
   const quarter = Math.floor(now.getUTCMonth() / 3);
-  return dayText(Date.UTC(now.getUTCFullYear(), quarter * 3, 0));
+  return utcDay(Date.UTC(now.getUTCFullYear(), quarter * 3, 0));
 }
 
 export const yearBefore = (now: Date): Days => {

@@ -1,4 +1,4 @@
-import { lastClosedDay } from '@holdfast/domain/administration/client-money/days';
+import { lastClosedDay } from '@holdfast/domain/kernel/closed-day';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { CLIENT_MONEY } from '../../../api/reads.ts';

@@ -32,7 +32,7 @@ export function describedClosing(period: string, figures: ClosingFigures) {
       correctionCheck(figures),
     ],
     approveLabel: `Close ${name}`,
-    effect: `Once approved, ${name} takes no more bookings, and later corrections become prior-period adjustments. A closing can’t be undone. If rejected, the period stays open.`,
+    effect: `Once approved, ${name} is closed to new entries, and later corrections become prior-period adjustments. A closing can’t be undone. If rejected, the period stays open.`,
     page: { label: 'Accounting periods', path: '/admin/funds/periods' },
   });
 }

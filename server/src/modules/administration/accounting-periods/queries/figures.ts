@@ -1,4 +1,5 @@
 import { daysOf } from '@holdfast/domain/administration/accounting-periods/months';
+import { utcDay } from '@holdfast/domain/kernel/moment';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { sha256 } from '../../../../kit/seal.ts';
 import { countEntries, type KindSum, sumSpan } from '../../../money/ledger/index.ts';
@@ -54,8 +55,7 @@ export async function closingFigures(ctx: Ctx, period: string): Promise<ClosingF
 async function reconciliationOf(ctx: Ctx, through: string): Promise<Reconciliation> {
   const report = await lastReport(ctx);
   if (!report) return { state: 'none', differing: [] };
-  if (report.at.toISOString().slice(0, 10) <= through)
-    return { state: 'before_end', differing: [] };
+  if (utcDay(report.at) <= through) return { state: 'before_end', differing: [] };
   const differing = report.lines.filter(({ state }) => state === 'differs').map(({ name }) => name);
   return { state: differing.length > 0 ? 'differs' : 'agrees', differing };
 }

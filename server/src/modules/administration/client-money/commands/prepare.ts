@@ -1,6 +1,6 @@
-import { closeOf, lastClosedDay } from '@holdfast/domain/administration/client-money/days';
 import { refuse } from '@holdfast/domain/administration/client-money/refusals';
 import { numberOf } from '@holdfast/domain/administration/client-money/results';
+import { closeOf, lastClosedDay } from '@holdfast/domain/kernel/closed-day';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { transaction } from '../../../../kit/database/transaction.ts';
 import { type Edge, newIdOf } from '../../../../kit/http/edge.ts';

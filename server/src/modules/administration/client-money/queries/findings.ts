@@ -1,10 +1,7 @@
-import {
-  closeOf,
-  lastClosedDay,
-  reviewDue,
-} from '@holdfast/domain/administration/client-money/days';
+import { reviewDue } from '@holdfast/domain/administration/client-money/days';
 import { numberOf } from '@holdfast/domain/administration/client-money/results';
 import { amountWords, minorOfText } from '@holdfast/domain/cash/bank-statements/amounts';
+import { closeOf, lastClosedDay } from '@holdfast/domain/kernel/closed-day';
 import { DAY, dayWords, HOUR, utcDay } from '@holdfast/domain/kernel/moment';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { hasBooks } from '../ledger.read.ts';

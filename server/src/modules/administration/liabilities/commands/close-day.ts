@@ -1,5 +1,6 @@
-import { dayToClose, endOfDay } from '@holdfast/domain/administration/liabilities/day';
+import { dayToClose } from '@holdfast/domain/administration/liabilities/day';
 import { recordText } from '@holdfast/domain/administration/liabilities/tree';
+import { closeOf } from '@holdfast/domain/kernel/closed-day';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { transaction } from '../../../../kit/database/transaction.ts';
 import { type Edge, newIdOf } from '../../../../kit/http/edge.ts';
@@ -47,7 +48,7 @@ export async function closeNextDay(edge: Edge, { chain }: LiabilityDeps): Promis
 async function begin(ctx: Ctx): Promise<Begun | undefined> {
   const day = dayToClose(await lastClosedDay(ctx), ctx.now);
   if (!day) return undefined;
-  const closedAt = endOfDay(day);
+  const closedAt = closeOf(day);
   return {
     ...{ day, closedAt, secret: ctx.random(32) },
     owed: owedAtClose(await listAccountsAtClose(ctx.tx, closedAt)),

@@ -1,4 +1,3 @@
-import { lastClosedDay } from '@holdfast/domain/administration/client-money/days';
 import type { AskedReport, ReportFigures } from '@holdfast/domain/administration/reports/contract';
 import { type Period, periodBefore } from '@holdfast/domain/administration/reports/periods';
 import { refuse } from '@holdfast/domain/administration/reports/refusals';
@@ -7,6 +6,7 @@ import {
   REPORTS,
   type ReportName,
 } from '@holdfast/domain/administration/reports/reports';
+import { lastClosedDay } from '@holdfast/domain/kernel/closed-day';
 import type { Permission } from '@holdfast/domain/permissions';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { listSchedules } from '../repository/schedules.ts';

@@ -1,3 +1,4 @@
+import { SETTLED_AFTER } from '@holdfast/domain/kernel/closed-day';
 import { HOUR } from '@holdfast/domain/kernel/moment';
 import type { KeptKind } from '@holdfast/domain/people/issued-documents/kinds';
 import type { Ctx } from '../../../../kit/ctx.ts';
@@ -5,7 +6,7 @@ import { transaction } from '../../../../kit/database/transaction.ts';
 import type { Edge } from '../../../../kit/http/edge.ts';
 import { eachDue } from '../../../../kit/jobs/each-due.ts';
 import type { Job } from '../../../../kit/jobs/jobs.ts';
-import { finishPeriod, isFinished, SETTLED_AFTER } from '../../../people/issued-documents/index.ts';
+import { finishPeriod, isFinished } from '../../../people/issued-documents/index.ts';
 import { issueHoldings } from '../commands/holdings.ts';
 import { issueInvoice } from '../commands/invoice.ts';
 import { issueTaxCertificate } from '../commands/tax-certificate.ts';

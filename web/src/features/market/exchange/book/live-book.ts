@@ -75,7 +75,7 @@ function withChanges(
 }
 
 /**
- * By a step in cents. Bids round down and asks up, so that a taker pays no more and receives no
+ * By a step in cents. Bids round down and asks up, so that a taker never pays more or receives
  * less than shown.
  */
 export function grouped(
