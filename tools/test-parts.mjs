@@ -21,6 +21,7 @@ export const REST_TESTS = {
   'server/test/money/races.test.ts': 'guards one effect of a hundred simultaneous calls',
   'server/test/money/races-of-money.test.ts': 'guards one balance against five ways of spending it',
   'server/test/money/all-money.test.ts': 'guards every cent through mixed histories with crashes',
+  'server/test/money/time-travel.test.ts': 'a profit and loss whose lines changed their order',
   'server/test/database-down.test.ts': 'answers of 500 while the database was away',
   'server/test/own-database.test.ts': 'a database that was not started again after it was killed',
   'server/test/attacks/overload.test.ts': 'requests that queued behind images and archives',

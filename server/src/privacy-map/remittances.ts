@@ -5,7 +5,7 @@ export const remittancesMap = schemaMap('remittances', {
     audience: { staff: 'note decision_reason' },
     why: 'proof',
     keep: 'product',
-    business: `id reference amount note status requested_at decided_at decision_reason fetched_at
+    business: `id reference amount note payee status requested_at decided_at decision_reason fetched_at
       sent_at bank_reference line_id booked_on entry_id`,
     other: 'requested_by decided_by',
   },

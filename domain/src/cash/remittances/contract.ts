@@ -12,7 +12,10 @@ const funds = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' 
 const fresh = { ...funds, fresh: true } as const;
 const because = z.object({ reason: text(500) });
 const about = ['NOT_FOUND', 'INVALID_TRANSITION'] as const;
-const SAFE = ['OWN_ACCOUNT_MISSING', 'CLIENT_MONEY_SHORT', 'RECONCILIATION_DIFFERS'] as const;
+const SAFE = [
+  ...(['OWN_ACCOUNT_MISSING', 'CLIENT_MONEY_SHORT'] as const),
+  ...(['RECONCILIATION_DIFFERS', 'RECONCILIATION_OUTDATED'] as const),
+] as const;
 
 export const ownMoney = endpoint({
   method: 'GET',
@@ -65,7 +68,13 @@ export const ownRemittanceFile = endpoint({
   summary: 'Downloads the payment file of an approved remittance (ISO 20022 pain.001)',
   access: funds,
   reply: z.unknown(),
-  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'BANK_TRANSFERS_OFF', ...SAFE],
+  refusals: [
+    'NOT_FOUND',
+    'INVALID_TRANSITION',
+    'BANK_TRANSFERS_OFF',
+    'OWN_ACCOUNT_CHANGED',
+    ...SAFE,
+  ],
   cost: 'export',
   answers: 'file',
 });
@@ -78,7 +87,7 @@ export const sendOwnRemittance = endpoint({
   makes: [ownRemittanceMachine.moves.send],
   body: z.object({ bankReference: text(70) }),
   reply: ownRemittance,
-  refusals: [...about, ...SAFE],
+  refusals: [...about, 'OWN_ACCOUNT_CHANGED', ...SAFE],
   limit: 'money',
 });
 

@@ -1,3 +1,4 @@
+import { momentText } from '../../kernel/moment.ts';
 import { formatMoney } from '../../kernel/money.ts';
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 import { ownMoneyRefusals } from '../../money/ledger/refusals.ts';
@@ -20,6 +21,18 @@ export const remittanceRefusals = defineRefusals({
     example: { where: 'Bank, Cards' },
     say: ({ where }: { where: string }) =>
       `Reconciliation differs: ${where}. Resolve the difference, reconcile again, and retry.`,
+  },
+  RECONCILIATION_OUTDATED: {
+    status: 409,
+    example: { at: new Date('2026-11-20T06:00:00Z') },
+    say: ({ at }: { at: Date }) =>
+      `The last reconciliation is from ${momentText(at)}. Reconcile again and retry.`,
+  },
+  OWN_ACCOUNT_CHANGED: {
+    status: 409,
+    example: { approved: 'Holdfast Example Company Ltd, GB33BUKB20201555555555' },
+    say: ({ approved }: { approved: string }) =>
+      `This remittance was approved for another account: ${approved}. Cancel it and request a new one.`,
   },
   LINE_NOT_OPEN: {
     status: 409,

@@ -2638,6 +2638,7 @@ export interface RemittancesRemittance {
   id: string;
   lineId: string | null;
   note: string;
+  payee: string | null;
   reference: string;
   requestedAt: Timestamp;
   requestedBy: string | null;

@@ -136,6 +136,39 @@ describe('a client money calculation', () => {
   });
 });
 
+describe('the daily job', () => {
+  const days = async (): Promise<string[]> => {
+    const { body } = await call(finance, 'GET', '/admin/client-money?currency=USD&size=100');
+    return body.data.map((one: { day: string }) => one.day);
+  };
+
+  test('prepares every day of a long outage', async () => {
+    wait(20);
+    await world.runJob('client_money.prepare');
+    const prepared = await days();
+    for (let ago = 1; ago <= 20; ago++) {
+      expect(prepared).toContain(utcDay(now().getTime() - ago * DAY));
+    }
+  });
+
+  test('prepares the other days when one can’t be, and fails visibly', async () => {
+    wait(3);
+    const failing = utcDay(now().getTime() - 2 * DAY);
+    await world.edge.pool.query(`
+      create function client_money.broken() returns trigger language plpgsql as
+        $$ begin raise exception 'no calculation of this day'; end $$;
+      create trigger broken before insert on client_money.calculation for each row
+        when (new.day = '${failing}') execute function client_money.broken();`);
+    await expect(world.runJob('client_money.prepare')).rejects.toThrow('not prepared');
+    await world.edge.pool.query('drop function client_money.broken() cascade');
+    expect((await days()).slice(0, 2)).toEqual([
+      ...[utcDay(now().getTime() - DAY), utcDay(now().getTime() - 3 * DAY)],
+    ]);
+    await world.runJob('client_money.prepare');
+    expect((await days())[1]).toBe(failing);
+  });
+});
+
 describe('the review of a calculation', () => {
   test('is recorded once, by someone other than the preparer', async () => {
     const { id } = await prepare();

@@ -16,10 +16,15 @@ export const clientMoneyJobs = (deps: ClientMoneyDeps): Job[] => [
     everyMs: 15 * MINUTE,
     limitMs: 30 * MINUTE,
     run: async (edge) => {
+      const failed: unknown[] = [];
       for (const { day, currencies } of await due(edge)) {
-        await prepareDay(edge, deps, day, null, currencies);
+        await prepareDay(edge, deps, day, null, currencies).catch((err: unknown) => {
+          edge.log.error({ err, day }, 'Could not prepare the client money calculation');
+          failed.push(err);
+        });
       }
       await transaction(edge, { requestId: JOB }, announce);
+      if (failed.length > 0) throw new AggregateError(failed, 'Some days are not prepared');
       return false;
     },
   },
@@ -27,7 +32,6 @@ export const clientMoneyJobs = (deps: ClientMoneyDeps): Job[] => [
 
 const LOOKS_BACK = 10 * DAY;
 
-/** Days without a calculation, and days whose bank statement has arrived since theirs. */
 const due = (edge: Edge): Promise<readonly Due[]> =>
   transaction(edge, { requestId: JOB }, (ctx) => {
     const to = lastClosedDay(ctx.now);

@@ -334,6 +334,22 @@ describe('an approved remittance', () => {
     }
     await ask(finance2, 'POST', `/admin/remittances/${one.id}/cancel`, { reason: 'Test' });
   });
+
+  test('is neither exported nor sent once Holdfast’s own account is another than approved', async () => {
+    await withOwn(100_00n);
+    const one = await bank.approved('25');
+    const change = 'update remittances.remittance set payee = $2 where id = $1';
+    await world.edge.pool.query(change, [one.id, 'Holdfast Ltd, GB33BUKB20201555555555']);
+    const file = await ask(finance, 'GET', `/admin/remittances/${one.id}/file`);
+    const reference = { bankReference: 'B-1' };
+    const sent = await ask(finance, 'POST', `/admin/remittances/${one.id}/sent`, reference);
+    expect([file.body.code, sent.body.code]).toEqual([
+      'OWN_ACCOUNT_CHANGED',
+      'OWN_ACCOUNT_CHANGED',
+    ]);
+    expect(file.body.message).toContain('GB33BUKB20201555555555');
+    await ask(finance2, 'POST', `/admin/remittances/${one.id}/cancel`, { reason: 'Test' });
+  });
 });
 
 describe('a top-up', () => {

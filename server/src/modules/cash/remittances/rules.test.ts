@@ -1,5 +1,13 @@
+import { DAY } from '@holdfast/domain/kernel/moment';
 import { expect, test } from 'vitest';
-import { assertAvailable, assertMayCancel, assertSafe, lineMeaning } from './rules.ts';
+import {
+  assertAvailable,
+  assertMayCancel,
+  assertPayee,
+  assertSafe,
+  lineMeaning,
+  payeeOf,
+} from './rules.ts';
 
 const account = {
   name: 'Holdfast Ltd',
@@ -20,7 +28,9 @@ const codeOf = (work: () => void): string => {
 };
 
 test('own money leaves only with an own account, covered client money and agreeing books', () => {
-  const safe = { account, money, report } as never as Parameters<typeof assertSafe>[0];
+  const safe = { account, money, report, now: new Date(0) } as never as Parameters<
+    typeof assertSafe
+  >[0];
   const wrong = (change: object) => codeOf(() => assertSafe({ ...safe, ...change } as never));
   expect(wrong({})).toBe('accepted');
   expect(wrong({ report: undefined })).toBe('accepted');
@@ -30,6 +40,18 @@ test('own money leaves only with an own account, covered client money and agreei
   expect(wrong({ report: { ...report, agrees: false, differing: ['Bank'] } })).toBe(
     'RECONCILIATION_DIFFERS',
   );
+  expect(wrong({ now: new Date(2 * DAY) })).toBe('accepted');
+  expect(wrong({ now: new Date(2 * DAY + 1) })).toBe('RECONCILIATION_OUTDATED');
+});
+
+test('what was approved for one account is paid to no other', () => {
+  const paid = (approved: string | null, to: typeof account | undefined) =>
+    codeOf(() => assertPayee(approved, to));
+  expect(paid(payeeOf(account), account)).toBe('accepted');
+  expect(paid(null, account)).toBe('accepted');
+  for (const other of [undefined, { ...account, iban: 'GB33BUKB20201555555555' }]) {
+    expect(paid(payeeOf(account), other)).toBe('OWN_ACCOUNT_CHANGED');
+  }
 });
 
 test('a remittance takes what is available, and not a cent more', () => {

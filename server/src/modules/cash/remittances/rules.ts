@@ -1,4 +1,5 @@
 import { refuse } from '@holdfast/domain/cash/remittances/refusals';
+import { DAY } from '@holdfast/domain/kernel/moment';
 import type { BankAccount } from '../../../config.ts';
 import type { OwnMoney } from '../../money/ledger/index.ts';
 import type { Reconciled } from './reconciliation.read.ts';
@@ -6,19 +7,37 @@ import type { Reconciled } from './reconciliation.read.ts';
 export type Safety = {
   readonly account: BankAccount | undefined;
   readonly money: OwnMoney;
+  /** Undefined before the first. */
   readonly report: Reconciled | undefined;
+  readonly now: Date;
 };
+
+/** As approvers see it; null without an account. */
+export const payeeOf = (account: BankAccount | undefined): string | null =>
+  account ? `${account.name}, ${account.iban}` : null;
+
+/** What was approved is paid to no other account. Refuses OWN_ACCOUNT_CHANGED. */
+export function assertPayee(approved: string | null, account: BankAccount | undefined): void {
+  if (approved !== null && approved !== payeeOf(account)) {
+    refuse('OWN_ACCOUNT_CHANGED', { approved });
+  }
+}
+
+const OLDEST_REPORT = 2 * DAY;
 
 /**
  * Nothing is remitted while it is unclear whether the money is Holdfast's own. Refuses
- * OWN_ACCOUNT_MISSING, CLIENT_MONEY_SHORT, RECONCILIATION_DIFFERS.
+ * OWN_ACCOUNT_MISSING, CLIENT_MONEY_SHORT, RECONCILIATION_DIFFERS, RECONCILIATION_OUTDATED.
  */
-export function assertSafe({ account, money, report }: Safety): void {
+export function assertSafe({ account, money, report, now }: Safety): void {
   if (!account) refuse('OWN_ACCOUNT_MISSING', {});
   // In transit included: what was approved must still be covered when it leaves.
   if (money.available < 0n) refuse('CLIENT_MONEY_SHORT', { missing: -money.available });
   if (report && !report.agrees) {
     refuse('RECONCILIATION_DIFFERS', { where: report.differing.join(', ') });
+  }
+  if (report && now.getTime() - report.at.getTime() > OLDEST_REPORT) {
+    refuse('RECONCILIATION_OUTDATED', { at: report.at });
   }
 }
 

@@ -112,14 +112,19 @@ export async function firstDay(ctx: Ctx): Promise<string | undefined> {
   return found[0]?.day ?? undefined;
 }
 
-/** Days until one, from the first calculated, without a calculation in US dollars. */
-export async function listMissing(ctx: Ctx, from: string, to: string): Promise<readonly string[]> {
+/** The last days between two, inclusive, without a calculation in US dollars; newest first. */
+export async function listMissing(
+  ctx: Ctx,
+  from: string,
+  to: string,
+  most: number,
+): Promise<readonly string[]> {
   const { rows: found } = await sql<{ day: string }>`
     select to_char(d, 'YYYY-MM-DD') as day
     from generate_series(${from}::date, ${to}::date, interval '1 day') d
     where not exists (
       select from client_money.calculation c where c.day = d::date and c.currency = 'USD'
-    ) order by d`.execute(ctx.tx);
+    ) order by d desc limit ${most}`.execute(ctx.tx);
   return found.map((row) => row.day);
 }
 

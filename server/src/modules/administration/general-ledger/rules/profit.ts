@@ -95,7 +95,9 @@ function valuedLines(flows: readonly Flow[], rates: RateBook) {
       amounts.set(line, (amounts.get(line) ?? 0n) + value);
     }
   }
-  return { amounts, unvalued: [...unvalued.values()] };
+  // The database returns sums in any order; a report asked again reads the same.
+  const sorted = [...unvalued].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return { amounts, unvalued: sorted.map(([, one]) => one) };
 }
 
 function closingOf(

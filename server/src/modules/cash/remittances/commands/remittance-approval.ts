@@ -16,7 +16,7 @@ import type { RemittanceDeps } from '../deps.ts';
 import { REMITTANCE_APPROVAL, remittancePayload } from '../queries/payload.ts';
 import { safetyOf } from '../queries/safety.ts';
 import { findRemittance, lockRemittance, type RemittanceRow } from '../repository/remittances.ts';
-import { assertAvailable, assertSafe, type Safety } from '../rules.ts';
+import { assertAvailable, assertSafe, payeeOf, type Safety } from '../rules.ts';
 import { move } from './transitions.ts';
 
 type Deps = Pick<RemittanceDeps, 'ownAccount'>;
@@ -41,7 +41,10 @@ export const remittanceApproval = (deps: Deps): Definition<RemittanceRow> =>
     execute: async (ctx, row) => {
       await reserveOwnMoney(ctx, row.id, row.amount);
       assertSafe(await safetyOf(ctx, deps));
-      await move(ctx, row, 'approve', { decidedBy: ctx.actor.userId, decidedAt: ctx.now });
+      const payee = payeeOf(deps.ownAccount);
+      await move(ctx, row, 'approve', {
+        ...{ payee, decidedBy: ctx.actor.userId, decidedAt: ctx.now },
+      });
     },
     ended,
   });

@@ -6,12 +6,12 @@ import { paymentFile } from '../../withdrawals/index.ts';
 import type { RemittanceDeps } from '../deps.ts';
 import { safetyOf } from '../queries/safety.ts';
 import { markFetched } from '../repository/remittances.ts';
-import { assertMayCancel, assertSafe } from '../rules.ts';
+import { assertMayCancel, assertPayee, assertSafe } from '../rules.ts';
 import { move, moveOwnTopUp, remittanceForMove, topUpForMove } from './transitions.ts';
 
 /**
  * The same bytes each time; every download is logged. Refuses NOT_FOUND, INVALID_TRANSITION,
- * BANK_TRANSFERS_OFF and what `assertSafe` refuses.
+ * BANK_TRANSFERS_OFF, OWN_ACCOUNT_CHANGED and what `assertSafe` refuses.
  */
 export async function remittanceFile(ctx: UserCtx, deps: RemittanceDeps, id: string) {
   const { clientAccount } = deps;
@@ -19,6 +19,7 @@ export async function remittanceFile(ctx: UserCtx, deps: RemittanceDeps, id: str
   const row = await remittanceForMove(ctx, id, 'send');
   const safety = await safetyOf(ctx, deps);
   assertSafe(safety);
+  assertPayee(row.payee, safety.account);
   const { name, bankName, iban, swift } = invariant(safety.account, 'a safe payment has a payee');
   await markFetched(ctx, id);
   await ctx.record({
@@ -46,7 +47,7 @@ export async function remittanceFile(ctx: UserCtx, deps: RemittanceDeps, id: str
   return { name: `holdfast-${row.reference.toLowerCase()}.xml`, xml };
 }
 
-/** Refuses NOT_FOUND, INVALID_TRANSITION and what `assertSafe` refuses. */
+/** Refuses NOT_FOUND, INVALID_TRANSITION, OWN_ACCOUNT_CHANGED and what `assertSafe` refuses. */
 export async function sendRemittance(
   ctx: UserCtx,
   deps: RemittanceDeps,
@@ -55,6 +56,7 @@ export async function sendRemittance(
 ): Promise<void> {
   const row = await remittanceForMove(ctx, id, 'send');
   assertSafe(await safetyOf(ctx, deps));
+  assertPayee(row.payee, deps.ownAccount);
   await move(ctx, row, 'send', { bankReference, sentAt: ctx.now });
 }
 

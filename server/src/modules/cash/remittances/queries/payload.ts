@@ -4,6 +4,7 @@ import type { RemittanceDeps } from '../deps.ts';
 import type { RemittanceRow } from '../repository/remittances.ts';
 import type { ScheduleRow } from '../repository/schedule.ts';
 import type { TopUpRow } from '../repository/top-ups.ts';
+import { payeeOf } from '../rules.ts';
 
 export const REMITTANCE_APPROVAL = 'own_money.remittance';
 export const TOP_UP_APPROVAL = 'own_money.top_up';
@@ -18,7 +19,7 @@ export const remittancePayload = (
     reference: row.reference,
     amount: row.amount,
     note: row.note,
-    to: ownAccount ? `${ownAccount.name}, ${ownAccount.iban}` : null,
+    to: payeeOf(ownAccount),
   },
   concerns: NO_PARTIES,
 });

@@ -10,7 +10,7 @@ export async function safetyOf(
   { ownAccount }: Pick<RemittanceDeps, 'ownAccount'>,
 ): Promise<Safety> {
   const [money, report] = await Promise.all([ownMoney(ctx), findLastReport(ctx)]);
-  return { account: ownAccount, money, report };
+  return { account: ownAccount, money, report, now: ctx.now };
 }
 
 /** Why nothing can be remitted now; null if it can. */

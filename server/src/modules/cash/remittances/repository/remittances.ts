@@ -43,8 +43,15 @@ const remittances = (ctx: Ctx) =>
   ctx.tx
     .selectFrom('remittances.remittance')
     .select([
-      ...(['id', 'reference', 'amount', 'note', 'status', 'requestedBy', 'requestedAt'] as const),
-      ...(['decidedBy', 'decidedAt', 'decisionReason', 'sentAt', 'bankReference'] as const),
+      ...(['id', 'reference', 'amount', 'note', 'payee', 'status', 'requestedBy'] as const),
+      ...([
+        'requestedAt',
+        'decidedBy',
+        'decidedAt',
+        'decisionReason',
+        'sentAt',
+        'bankReference',
+      ] as const),
       ...(['entryId', 'fetchedAt'] as const),
       sql<string | null>`to_char(booked_on, 'YYYY-MM-DD')`.as('bookedOn'),
     ]);
