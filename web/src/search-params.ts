@@ -41,11 +41,12 @@ export const NEW_ASSET_SEARCH = { from: text } as const;
 /** `part` is the open case's tab. */
 export const CASES_SEARCH = { ...searchOf(CASES), part: text } as const;
 
-/** A report and its period, or a stored run. */
+/** A report and its period or past close, or a stored run. */
 export const REPORTS_SEARCH = {
   report: oneOf(...REPORT_NAMES),
   from: day,
   to: day,
+  asOf: day,
   run: text,
 } as const;
 

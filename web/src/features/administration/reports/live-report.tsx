@@ -1,6 +1,7 @@
 import type { Period } from '@holdfast/domain/administration/reports/periods';
 import { lastDays } from '@holdfast/domain/administration/reports/periods';
 import { REPORTS, type ReportName } from '@holdfast/domain/administration/reports/reports';
+import { lastClosedDay } from '@holdfast/domain/kernel/closed-day';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconArchive, IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -8,6 +9,7 @@ import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { addressOf } from '../../../lib/call.ts';
 import { REPORTS_SEARCH } from '../../../search-params.ts';
+import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import { DayRange } from '../../../ui/inputs/day-range.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Group, Text } from '../../../ui/layout/layout.tsx';
@@ -16,17 +18,18 @@ import { useListUrl } from '../../../ui/tables/url-state.ts';
 import { ReportBody } from './report-body.tsx';
 import { ReportToCome } from './report-to-come.tsx';
 import classes from './reports.module.css';
-import { PRESET_WORDS, PRESETS, periodOf, presetOf } from './view.ts';
+import { askedOf, PRESET_WORDS, PRESETS, periodOf, presetOf } from './view.ts';
 
 export function LiveReport({ report }: { report: ReportName }) {
   const { search, set } = useListUrl({ params: REPORTS_SEARCH });
   const now = new Date();
   const period = periodOf(search, now);
   const isOrdered = period.from <= period.to;
+  const asked = askedOf(report, search, now);
   const figures = useQuery(
     query(
       'GET /admin/reports/figures',
-      { query: { report, ...period } },
+      { query: asked },
       { keepPrevious: true, enabled: isOrdered },
     ),
   );
@@ -35,13 +38,28 @@ export function LiveReport({ report }: { report: ReportName }) {
     <Card
       title={title}
       flush
-      aside={figures.isError ? null : <Tools {...{ report, period }} isThere={figures.isSuccess} />}
+      aside={figures.isError ? null : <Tools asked={asked} isThere={figures.isSuccess} />}
     >
       <Text px={20} pb={14} tone="quiet" className={classes.about}>
         {about}
       </Text>
       {of === 'now' ? null : (
-        <PeriodFields period={period} now={now} onChange={(next) => void set({ ...next })} />
+        <Group gap={16} align="end" wrap px={20} pb={16}>
+          <PeriodFields
+            period={period}
+            now={now}
+            onChange={(next) => void set({ ...next, asOf: undefined })}
+          />
+          {of === 'moment' ? (
+            <DayInput
+              label="At the close of"
+              whenLeft
+              max={lastClosedDay(now)}
+              value={search.asOf}
+              onChange={(asOf) => void set({ asOf: asOf || undefined })}
+            />
+          ) : null}
+        </Group>
       )}
       <QueryBoundary query={figures} what={title} loading={<ReportToCome title={title} />}>
         {(said) => <ReportBody figures={said} />}
@@ -60,7 +78,7 @@ function PeriodFields({ period, now, onChange }: PeriodProps) {
   const preset = presetOf(period, now);
   const today = now.toISOString().slice(0, 10);
   return (
-    <Group gap={8} align="end" wrap px={20} pb={16} className={classes.tools}>
+    <Group gap={8} align="end" wrap className={classes.tools}>
       <SegmentedControl
         aria-label="Period"
         size="sm"
@@ -83,12 +101,11 @@ function PeriodFields({ period, now, onChange }: PeriodProps) {
 }
 
 type ToolsProps = {
-  readonly report: ReportName;
-  readonly period: Period;
+  readonly asked: ReturnType<typeof askedOf>;
   readonly isThere: boolean;
 };
 
-function Tools({ report, period, isThere }: ToolsProps) {
+function Tools({ asked, isThere }: ToolsProps) {
   const keep = useMutation(
     mutation('POST /admin/reports/runs', {
       invalidates: ['GET /admin/reports/runs'],
@@ -102,7 +119,7 @@ function Tools({ report, period, isThere }: ToolsProps) {
         <Button
           {...csv}
           component="a"
-          href={addressOf('/admin/reports/figures.csv', { query: { report, ...period } })}
+          href={addressOf('/admin/reports/figures.csv', { query: asked })}
         >
           CSV
         </Button>
@@ -116,7 +133,7 @@ function Tools({ report, period, isThere }: ToolsProps) {
         disabled={!isThere}
         leftSection={<IconArchive size={15} />}
         loading={keep.isPending}
-        onClick={() => keep.mutate({ body: { report, ...period } })}
+        onClick={() => keep.mutate({ body: asked })}
       >
         Save report
       </Button>

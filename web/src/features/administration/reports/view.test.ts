@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeWords, figure, groupsOf, periodOf, placesOf, presetOf } from './view.ts';
+import { askedOf, changeWords, figure, groupsOf, periodOf, placesOf, presetOf } from './view.ts';
 
 // As a percentage, zero or a loss would read as growth.
 
@@ -28,6 +28,16 @@ test('the default period is the last thirty days unless the URL names another', 
   expect(periodOf({}, NOW)).toEqual({ from: '2026-10-26', to: '2026-11-24' });
   expect(presetOf(periodOf({}, NOW), NOW)).toBe(30);
   expect(presetOf({ from: '2026-11-01', to: '2026-11-24' }, NOW)).toBeUndefined();
+});
+
+test('asks for a past close only where a report shows a state', () => {
+  const search = { asOf: '2026-10-31' };
+  expect(askedOf('client_money', search, NOW)).toEqual({ report: 'client_money', ...search });
+  expect(askedOf('fees', search, NOW)).toEqual({ report: 'fees', ...periodOf({}, NOW) });
+  expect(askedOf('client_money', {}, NOW)).toEqual({
+    report: 'client_money',
+    ...periodOf({}, NOW),
+  });
 });
 
 test('formats figures by measure, with a dash for none', () => {

@@ -34,6 +34,16 @@ export function periodOf(
   return { from: search.from ?? usual.from, to: search.to ?? usual.to };
 }
 
+type Search = Readonly<Partial<Record<'from' | 'to' | 'asOf', string | undefined>>>;
+
+/** The close asked for, which only states have, or the period. */
+export function askedOf(report: ReportName, search: Search, now: Date) {
+  const { asOf } = search;
+  return asOf && REPORTS[report].of === 'moment'
+    ? { report, asOf }
+    : { report, ...periodOf(search, now) };
+}
+
 /** Undefined for a custom period. */
 export const presetOf = (period: Period, now: Date) =>
   PRESETS.find((days) => {
