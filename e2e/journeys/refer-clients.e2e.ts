@@ -127,7 +127,7 @@ test('a distributor signs, refers two people, and is paid for one of their inves
       .getByRole('dialog')
       .getByRole('button', { name: /^Request payout of \$/ })
       .click();
-    await expect(finance.getByText('Sent for second approval')).toBeVisible();
+    await expect(finance.getByText('Second approval requested')).toBeVisible();
     await finance.context().close();
     const second = await opened('finance2@holdfast.test');
     await second.goto('/admin/referrals/payouts');

@@ -61,7 +61,7 @@ function CloseButton({ period: { month, close } }: { period: PeriodDetail }) {
   const request = useMutation(
     mutation('POST /admin/accounting-periods/:month/close', {
       invalidates: PERIOD_READS,
-      ok: 'Sent for second approval',
+      ok: 'Second approval requested',
     }),
   );
   const ask = async () => {

@@ -6,7 +6,7 @@ export const usePropose = () =>
   useMutation(
     mutation('POST /admin/corrections', {
       invalidates: BOOKS,
-      ok: 'Sent for second approval',
+      ok: 'Second approval requested',
       quiet: true,
     }),
   );

@@ -101,7 +101,7 @@ function EquityCard({ sheet: { equity, trust, balances } }: { sheet: Sheet }) {
   const { capital, result, total } = equity;
   const items = [
     ...capital.map(({ name, amount }) => ({ label: name, value: <UsdCell usd={amount} /> })),
-    { label: 'Profit to date', value: <UsdCell usd={result} /> },
+    { label: 'Result to date', value: <UsdCell usd={result} /> },
     { label: 'Equity', value: <UsdCell usd={total} />, strong: true },
     ...trustItems(trust, 'Owed to clients and third parties'),
   ];

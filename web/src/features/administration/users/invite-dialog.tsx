@@ -19,7 +19,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const invite = useMutation(
     mutation('POST /admin/team/invitations', {
       invalidates: USERS,
-      ok: 'Sent for second approval',
+      ok: 'Second approval requested',
       quiet: true,
     }),
   );

@@ -131,7 +131,7 @@ type ActProps = {
 function ActDialog({ act, user, onClose }: ActProps) {
   const { kind, label, danger, question, more, done } = ACTS[act];
   const isAsked = needsTwoPeople(kind, user);
-  const ok = isAsked ? 'Sent for second approval' : done(user.name);
+  const ok = isAsked ? 'Second approval requested' : done(user.name);
   const send = useMutation(mutation(ENDPOINTS[act], { invalidates: USERS, ok }));
   const sentences = [
     sentenceOf(kind, { name: user.name, permissions: [] }),

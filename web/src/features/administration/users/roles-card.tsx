@@ -100,7 +100,7 @@ function GiveDialog({ user, onClose }: { user: UserDetail; onClose: () => void }
   const give = useMutation(
     mutation('POST /admin/users/:userId/roles', {
       invalidates: USERS,
-      ok: isAsked ? 'Sent for second approval' : `Role added to ${user.name}`,
+      ok: isAsked ? 'Second approval requested' : `Role added to ${user.name}`,
     }),
   );
   const params = { userId: user.id };
@@ -145,7 +145,7 @@ function TakeDialog({ user, role, onClose }: TakeProps) {
     mutation('POST /admin/users/:userId/roles/:role/revoke', {
       invalidates: USERS,
       ok: isAsked
-        ? 'Sent for second approval'
+        ? 'Second approval requested'
         : `Role ${roleTitle(role)} removed from ${user.name}`,
     }),
   );

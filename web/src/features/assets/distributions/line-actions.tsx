@@ -22,7 +22,7 @@ export function LineActions({ of, line }: { of: Distribution; line: Line }) {
   const back = useMutation(
     mutation('POST /admin/distributions/:distributionId/lines/:partyId/return', {
       invalidates: DISTRIBUTION_READS,
-      ok: 'Sent for second approval',
+      ok: 'Second approval requested',
     }),
   );
   const pay = async () => {

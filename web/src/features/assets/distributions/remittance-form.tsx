@@ -36,7 +36,7 @@ export function RemittanceForm({ of, onClose }: { of: TaxOfCountry; onClose: () 
     send: useMutation(
       mutation('POST /admin/tax-remittances', {
         invalidates: REMITTANCES,
-        ok: 'Sent for second approval. It expires in 24 hours.',
+        ok: 'Second approval requested. It expires in 24 hours.',
         quiet: true,
       }),
     ),

@@ -37,7 +37,7 @@ export function TokenForm({ page }: { page: TokenPage }) {
     send: useMutation(
       mutation('POST /owner/issuance/:assetId/token', {
         invalidates: TOKENS,
-        ok: 'Sent for second approval',
+        ok: 'Second approval requested',
       }),
     ),
     isToasted: true,

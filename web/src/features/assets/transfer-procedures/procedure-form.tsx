@@ -37,7 +37,7 @@ export function ProcedureForm(props: { assetId: string; PartyField: ChoiceField 
     send: useMutation(
       mutation('POST /admin/transfer-procedures', {
         invalidates: PROCEDURES,
-        ok: 'Sent for second approval. It expires in 24 hours.',
+        ok: 'Second approval requested. It expires in 24 hours.',
         quiet: true,
       }),
     ),

@@ -50,7 +50,7 @@ function Change({ sheet, onDone }: Of & { onDone: () => void }) {
   const request = useMutation(
     mutation('POST /admin/assets/:assetId/nav-tolerance', {
       invalidates: MARKETS,
-      ok: 'Sent for second approval',
+      ok: 'Second approval requested',
       quiet: true,
     }),
   );

@@ -21,7 +21,7 @@ export function LimitDialog({ of, waitHours, onClose }: LimitDialogProps) {
   const change = useMutation(
     mutation('POST /company/limits', {
       invalidates: COMPANY,
-      ok: ({ data }) => (data.status === 'IN_FORCE' ? 'Limit set' : 'Sent for second approval'),
+      ok: ({ data }) => (data.status === 'IN_FORCE' ? 'Limit set' : 'Second approval requested'),
       quiet: true,
     }),
   );

@@ -10,7 +10,7 @@ import { decimalText, MoneyInput } from '../../../ui/inputs/money-input.tsx';
 import { previewOf, remittanceChecks, topUpChecks } from './remittance.form.ts';
 import type { OwnMoney } from './view.ts';
 
-const SENT = 'Sent for second approval. It expires in 24 hours.';
+const SENT = 'Second approval requested. It expires in 24 hours.';
 
 export function RemittanceDialog({ own, onClose }: { own: OwnMoney; onClose: () => void }) {
   const { figures, account } = own;

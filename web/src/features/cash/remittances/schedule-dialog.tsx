@@ -26,7 +26,7 @@ export function ScheduleDialog({ terms, onClose }: { terms: Terms | null; onClos
     send: useMutation(
       mutation('POST /admin/own-money/schedule', {
         invalidates: OWN_MONEY,
-        ok: 'Sent for second approval',
+        ok: 'Second approval requested',
         quiet: true,
       }),
     ),

@@ -29,7 +29,7 @@ export function ProposeDialog({ begin, onClose }: { begin: FeeForm; onClose: () 
   const propose = useMutation(
     mutation('POST /admin/fees/proposals', {
       invalidates: FEE_READS,
-      ok: 'Sent for second approval',
+      ok: 'Second approval requested',
       quiet: true,
     }),
   );

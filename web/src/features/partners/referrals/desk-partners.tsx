@@ -45,7 +45,7 @@ function Pay({ row }: { row: DeskPartner }) {
   const propose = useMutation(
     mutation('POST /admin/referral-payouts', {
       invalidates: PAYOUTS,
-      ok: 'Sent for second approval',
+      ok: 'Second approval requested',
     }),
   );
   if (row.notPayable) return <Quiet>{row.notPayable}</Quiet>;

@@ -23,7 +23,7 @@ export function TermsDialog({ partner, begin, known, onClose }: TermsDialogProps
   const propose = useMutation(
     mutation('POST /admin/referral-terms', {
       invalidates: PAYOUTS,
-      ok: 'Sent for second approval',
+      ok: 'Second approval requested',
       quiet: true,
     }),
   );

@@ -16,7 +16,7 @@ export function OpeningForm({ desk }: { desk: Desk }) {
   const request = useMutation(
     mutation('POST /admin/assets/:assetId/open-trading', {
       invalidates: MARKETS,
-      ok: 'Sent for second approval',
+      ok: 'Second approval requested',
       quiet: true,
     }),
   );

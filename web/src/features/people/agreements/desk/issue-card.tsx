@@ -92,7 +92,7 @@ function Buttons({ template, draft, state }: ButtonsProps) {
   const request = useMutation(
     mutation('POST /admin/agreements/:agreementId/draft/request', {
       ...done,
-      ok: 'Sent for second approval. It expires in 24 hours.',
+      ok: 'Second approval requested. It expires in 24 hours.',
     }),
   );
   const discard = useMutation(
