@@ -358,13 +358,23 @@ export const areas = {
           'companies',
           'structures',
           'catalogue',
+          'issuance',
+          'retirement',
           'offerings',
         ],
       },
       registers: {
         purpose: 'registers of holders as of any date',
         calls: ['issued-documents', 'ledger', 'settlement', 'structures', 'catalogue', 'valuation'],
-        reads: ['identity', 'companies', 'ledger', 'settlement', 'structures', 'catalogue'],
+        reads: [
+          'identity',
+          'companies',
+          'ledger',
+          'settlement',
+          'structures',
+          'catalogue',
+          'retirement',
+        ],
       },
       distributions: {
         purpose: 'distributions to the holders of a record date',
@@ -486,7 +496,7 @@ export const areas = {
       'client-statements': {
         purpose: 'statements of holdings, fee invoices and tax certificates of clients',
         schemas: [],
-        calls: ['identity', 'onboarding', 'issued-documents', 'portfolio'],
+        calls: ['identity', 'onboarding', 'issued-documents', 'ledger', 'portfolio'],
         reads: [
           'issued_documents',
           'companies',
@@ -670,6 +680,7 @@ export const areas = {
         reads: [
           'kit',
           'identity',
+          'issued_documents',
           'ledger',
           'settlement',
           'bank_deposits',

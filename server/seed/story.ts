@@ -60,6 +60,14 @@ export type AssetStory = {
   readonly late?: number;
   readonly automatic?: boolean;
   readonly retirable?: boolean;
+  /** Of a carbon asset; one serial number for each authorised unit. */
+  readonly registry?: {
+    readonly standard: string;
+    readonly project: string;
+    readonly vintage: string;
+    /** Before the counter, which starts at 1. */
+    readonly serials: string;
+  };
   readonly isCountersigned?: boolean;
   readonly unitDecimals?: number;
   readonly life: Life;

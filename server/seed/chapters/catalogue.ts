@@ -31,7 +31,14 @@ import { seedAnchors } from './anchors.ts';
 import { fillDataRoom } from './data-rooms.ts';
 import { flow, subscriptionOf, termsOf } from './documents.ts';
 import { type Pdf, writeBlocks, writePdf } from './pdf.ts';
-import { approveVehicle, CUSTODIAN, type Plans, seedPlans, vehicleOf } from './structures.ts';
+import {
+  approveVehicle,
+  authorisedOf,
+  CUSTODIAN,
+  type Plans,
+  seedPlans,
+  vehicleOf,
+} from './structures.ts';
 import { type Dates, datesOf, typedTerms } from './terms.ts';
 
 export const stories: readonly AssetStory[] = [
@@ -255,6 +262,8 @@ function yieldKindOf(story: AssetStory): 'target_irr' | 'net_yield' | 'coupon' |
 
 function entityOf(story: AssetStory): Contents['entity'] {
   const fact = (label: string) => story.highlights.find(([name]) => name === label)?.[1];
+  const { registry } = story;
+  const serial = (n: number) => `${registry?.serials}-${String(n).padStart(7, '0')}`;
   const [governingLaw, debt] = [fact('Governing law'), fact('Debt')];
   return {
     instrument: 'Ordinary units, class A',
@@ -263,5 +272,10 @@ function entityOf(story: AssetStory): Contents['entity'] {
     custody: CUSTODIAN,
     projectCompany: '',
     projectDetail: '',
+    registryStandard: registry?.standard ?? '',
+    registryProject: registry?.project ?? '',
+    vintage: registry?.vintage ?? '',
+    serialFirst: registry ? serial(1) : '',
+    serialLast: registry ? serial(authorisedOf(story)) : '',
   };
 }

@@ -19,15 +19,16 @@ import type { Accounts, Issuer } from './accounts.ts';
 import { cents, thousandths } from './amounts.ts';
 import { anchorUnits } from './anchors.ts';
 
+export const authorisedOf = ({ maxUnits, symbol }: AssetStory): number =>
+  maxUnits + Math.ceil(maxUnits / 20) + anchorUnits(symbol);
+
 export async function vehicleOf(ctx: UserCtx, story: AssetStory, issuer: Issuer, plans: Plans) {
   const structureId = await foundVehicle(ctx, story, issuer, plans);
   const shareClassId = await createShareClass(ctx, {
     structureId,
     name: 'Ordinary units',
     code: 'A',
-    authorisedUnits: thousandths(
-      story.maxUnits + Math.ceil(story.maxUnits / 20) + anchorUnits(story.symbol),
-    ),
+    authorisedUnits: thousandths(authorisedOf(story)),
     parValue: cents(story.unitPrice),
     votesPerUnit: 1,
     distributionRights: 'Equal share of every distribution',

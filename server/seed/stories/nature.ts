@@ -21,6 +21,12 @@ export const nature: readonly AssetStory[] = [
     smallest: 10,
     largest: 20_000,
     retirable: true,
+    registry: {
+      standard: 'Verra VCS',
+      project: 'VCS 4217',
+      vintage: '2026',
+      serials: 'VCS-VCU-MY-4217-2026',
+    },
     termMonths: 60,
     life: { kind: 'open', openedAgo: 14, closesIn: 22, filled: 48 },
     change: {
@@ -89,6 +95,12 @@ export const nature: readonly AssetStory[] = [
     smallest: 10,
     largest: 20_000,
     retirable: true,
+    registry: {
+      standard: 'Gold Standard',
+      project: 'GS 11382',
+      vintage: '2024',
+      serials: 'GS1-MY-GS11382-2024',
+    },
     life: { kind: 'completed', openedAgo: 200, ran: 30, filled: 88 },
     highlights: [
       ['One unit', '1 tonne of CO2'],

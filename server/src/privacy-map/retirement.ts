@@ -1,6 +1,7 @@
 import { schemaMap } from './map.ts';
 
 export const retirementMap = schemaMap('retirement', {
+  serial_counter: { why: 'product', keep: 'product', business: 'asset_id taken' },
   retirement: {
     audience: { party: 'reason words' },
     about: 'party_id = :party and not is_unsold',
@@ -10,7 +11,7 @@ export const retirementMap = schemaMap('retirement', {
     law: 'books',
     key: 'id asset_id party_id',
     fact: `is_unsold stage beneficiary_type beneficiary_country purpose covers_from covers_to
-      is_public requested_at decided_at reason number digest tx_id round retired_at`,
+      serial_place is_public requested_at decided_at reason number digest tx_id round retired_at`,
     // A certificate is public at its holder's request; it stays.
     business: 'words certificate',
     personal: 'beneficiary',

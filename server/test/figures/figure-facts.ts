@@ -98,7 +98,7 @@ const clients = (what: string) => `select w.party as "partyId", ${what} as value
 export const FIGURE_FACTS: Readonly<Record<FigureName, string>> = {
   clientMoneyOwed: `select sum(p.amount) as value from ${ON_CASH}
     where a.holder_kind <> 'platform' or a.purpose in ('suspense', 'held_payments', 'withheld_tax',
-      'commissions')`,
+      'vat', 'commissions')`,
   clientMoneyHeld: `select -sum(p.amount) as value from ${ON_CASH}
     where a.holder_kind = 'platform' and a.purpose in ('bank_clearing', 'card_clearing')`,
   walletTotal: `select a.holder_id as "partyId", sum(p.amount) as value from ${ON_CASH}

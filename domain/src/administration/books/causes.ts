@@ -20,6 +20,7 @@ export const CAUSE_KINDS = [
   'tax_remittance',
   'remittance',
   'top_up',
+  'fee_invoice',
   'correction',
 ] as const;
 export type CauseKind = (typeof CAUSE_KINDS)[number];
@@ -46,5 +47,6 @@ export const CAUSE_WORDS: Readonly<Record<CauseKind, string>> = {
   tax_remittance: 'Remittance of withheld tax',
   remittance: 'Remittance of own money',
   top_up: 'Top-up',
+  fee_invoice: 'Fee invoice',
   correction: 'Correction',
 };

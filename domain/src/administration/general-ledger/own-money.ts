@@ -17,6 +17,7 @@ export const PROFIT_LINES = {
   card_fees: { name: 'Card top-up fees', of: 'income' },
   conversion_fees: { name: 'Conversion fees', of: 'income' },
   other_fees: { name: 'Other fees and adjustments', of: 'income' },
+  vat: { name: 'VAT included in fees', of: 'income' },
   interest: { name: 'Interest', of: 'income' },
   commissions: { name: 'Partner commissions', of: 'cost' },
   bank_charges: { name: 'Bank charges', of: 'cost' },
@@ -45,6 +46,7 @@ const FEE_LINES: Readonly<Partial<Record<EntryKind, ProfitLine>>> = {
   deposit_card: 'card_fees',
   conversion: 'conversion_fees',
   commission: 'commissions',
+  vat: 'vat',
 };
 
 /** For a reversal, `kind` is that of the reversed entry. */

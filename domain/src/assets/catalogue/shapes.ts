@@ -111,6 +111,11 @@ export const background = z.object({
     projectCompany: z.string().optional(),
     projectDetail: z.string().optional(),
     debt: z.string().optional(),
+    registryStandard: z.string().optional(),
+    registryProject: z.string().optional(),
+    vintage: z.string().optional(),
+    serialFirst: z.string().optional(),
+    serialLast: z.string().optional(),
   }),
   risks: z.array(z.string()),
 });

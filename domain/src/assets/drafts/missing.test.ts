@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blocksOf } from '../../people/agreements/blocks.ts';
 import { agreementToBeginWith, gapsIn } from './agreement-text.ts';
 import { missingOn } from './missing.ts';
+import type { Represented } from './registry-missing.ts';
 import type { Contents } from './sections.ts';
 
 const terms: Contents['commitment'] = {
@@ -72,5 +73,52 @@ describe('the subscription agreement', () => {
     expect([gapsIn(whole), whole.includes('Ria $& SPV')]).toEqual([[], true]);
     const headings = blocksOf(whole).filter(({ kind }) => kind === 'heading');
     expect(headings.map(({ text: heading }) => heading).at(-1)).toBe('6. Governing law');
+  });
+});
+
+describe('registry details of a carbon asset', () => {
+  const registry = {
+    registryStandard: 'Verra VCS',
+    registryProject: 'VCS 4217',
+    vintage: '2024',
+    serialFirst: 'V-1',
+    serialLast: 'V-90',
+  };
+  const lacks = (entity: object, represented: Represented | null = null, more: object = {}) =>
+    missingOn(
+      'entity',
+      written({ basics: { ...basics, category: 'carbon', retirable: true, ...more }, entity }),
+      { issuable: null, represented },
+    ).map(({ text }) => text);
+  const beside = { units: 90_000n, taken: 0n, publishedFirst: '' };
+
+  it('are needed in full where units can be retired, and all or none elsewhere', () => {
+    expect(lacks({})).toHaveLength(5);
+    expect(lacks({ ...registry, vintage: '' })).toEqual(['Enter the vintage']);
+    expect(lacks(registry)).toEqual([]);
+    expect(lacks({}, null, { retirable: false })).toEqual([]);
+    expect(lacks({}, null, { category: 'art' })).toEqual([]);
+    expect(lacks({ vintage: '2024' }, null, { retirable: false })).toHaveLength(4);
+  });
+
+  it('have one serial number for each unit', () => {
+    expect(lacks(registry, beside)).toEqual([]);
+    expect(lacks({ ...registry, serialLast: 'V-91' }, beside)).toEqual([
+      '91 serial numbers for 90 units',
+    ]);
+    expect(lacks({ ...registry, serialLast: 'W-90' }, beside)).toEqual([
+      'First and last serial number must differ in one rising number only',
+    ]);
+  });
+
+  it('keep the numbers that retired units have', () => {
+    const retired = { ...beside, taken: 20n, publishedFirst: 'V-1' };
+    expect(lacks(registry, retired)).toEqual([]);
+    expect(lacks({ ...registry, serialFirst: 'V-2', serialLast: 'V-91' }, retired)).toEqual([
+      'Retired units have serial numbers from V-1: the first one can’t change',
+    ]);
+    expect(lacks({ ...registry, serialLast: 'V-10' }, { ...retired, units: 10_000n })).toEqual([
+      'Retired units already have later serial numbers',
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import { parseDecimal } from '../../kernel/decimal.ts';
 import { missingFiles } from '../catalogue/required-files.ts';
 import { termProblems } from '../offerings/term-problems.ts';
 import { gapsIn } from './agreement-text.ts';
+import { type Represented, registryProblems } from './registry-missing.ts';
 import { type Contents, type Missing, type Place, SECTIONS, type Section } from './sections.ts';
 
 /** By field: the screens' checklist and the server's refusal. */
@@ -114,22 +115,26 @@ const ofIssuance = ({ unitName }: Contents['issuance']): readonly Problem[] =>
     'A unit name can have up to 8 capital letters or digits',
   );
 
-/**
- * `issuable`: units that the share class can still offer; null if unknown or already reserved for
- * the offering.
- */
+/** Known to the server only. */
+export type UnitsBeside = {
+  /** That the share class can still offer; null if unknown or already reserved for the offering. */
+  readonly issuable: bigint | null;
+  readonly represented: Represented | null;
+};
+const UNKNOWN: UnitsBeside = { issuable: null, represented: null };
+
 export function missingOn(
   section: Section,
   contents: Contents,
-  issuable: bigint | null = null,
+  beside: UnitsBeside = UNKNOWN,
 ): readonly Missing[] {
-  return problemsOf(section, contents, issuable).map((problem) => ({ ...problem, place: section }));
+  return problemsOf(section, contents, beside).map((problem) => ({ ...problem, place: section }));
 }
 
 function problemsOf(
   section: Section,
   contents: Contents,
-  issuable: bigint | null,
+  { issuable, represented }: UnitsBeside,
 ): readonly Problem[] {
   switch (section) {
     case 'basics':
@@ -151,15 +156,16 @@ function problemsOf(
       return ofFaq(contents.faq);
     case 'issuance':
       return ofIssuance(contents.issuance);
+    case 'entity':
+      return registryProblems(contents, represented);
     default:
       return [];
   }
 }
 
-export type Beside = {
+export type Beside = UnitsBeside & {
   readonly files: readonly string[];
   readonly hasClass: boolean;
-  readonly issuable: bigint | null;
 };
 
 export function missingIn(contents: Contents, beside: Beside): readonly Missing[] {
@@ -167,7 +173,7 @@ export function missingIn(contents: Contents, beside: Beside): readonly Missing[
     isMissing ? [{ place, field: place, text }] : [];
   const files = missingFiles(contents.basics.category, beside.files);
   return [
-    ...SECTIONS.flatMap((section) => missingOn(section, contents, beside.issuable)),
+    ...SECTIONS.flatMap((section) => missingOn(section, contents, beside)),
     ...outside('structure', !beside.hasClass, 'Link the asset to a share class of a structure'),
     ...files.flatMap(({ label }) =>
       outside('documents', true, `Upload to the data room: ${label.toLowerCase()}`),

@@ -1,4 +1,5 @@
 import type { Category, YieldKind } from '../catalogue/categories.ts';
+import type { RegistryFacts } from '../catalogue/registry.ts';
 import type { AllocationRule } from '../offerings/terms.ts';
 
 export const SECTIONS = [
@@ -92,7 +93,7 @@ export type Contents = {
     readonly projectCompany: string;
     readonly projectDetail: string;
     readonly debt: string;
-  };
+  } & RegistryFacts;
 };
 
 /** Locked at submission. */

@@ -77,6 +77,11 @@ const screens = (words: Words, names: Words) =>
       projectCompany: words(120),
       projectDetail: words(200),
       debt: words(200),
+      registryStandard: names(80),
+      registryProject: names(60),
+      vintage: names(20),
+      serialFirst: names(120),
+      serialLast: names(120),
     }),
   }) satisfies { readonly [S in keyof Contents]: z.ZodType<Contents[S]> };
 

@@ -149,6 +149,8 @@ export const holderMovement = z.object({
   after: unitsAmount,
   transaction: z.string().nullable(),
   isConfirmed: z.boolean(),
+  /** Of retired units; null if there are none. */
+  serials: z.string().nullable(),
 });
 export type HolderMovement = z.output<typeof holderMovement>;
 

@@ -40,3 +40,19 @@ test('every changed fact changes the certificate text, and no fact can imitate a
   expect(certificateText(forged).split('\n').length).toBe(before.split('\n').length);
   expect(certificateText({ ...facts, beneficiary: null })).not.toContain('Lindqvist AB');
 });
+
+test('names the registry’s credits only if there are any, so that older certificates keep their text', () => {
+  const registry = {
+    registryStandard: 'Verra VCS',
+    registryProject: 'VCS 4217',
+    vintage: '2024',
+    serialFirst: 'V-1',
+    serialLast: 'V-120',
+  };
+  const { registry: _, ...older } = { ...facts, registry };
+  expect(certificateText({ ...facts, registry: null })).toBe(certificateText(older));
+  expect(certificateText(older)).toContain('certificate of retirement 1\n');
+  const text = certificateText({ ...facts, registry });
+  expect(text).toContain('certificate of retirement 2\n');
+  expect(text).toContain('vintage 2024\nserial numbers V-1 to V-120\n');
+});

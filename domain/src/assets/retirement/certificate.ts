@@ -1,4 +1,5 @@
 import { formatQuantity } from '../../kernel/quantity.ts';
+import { type RegistryFacts, serialsText } from '../catalogue/registry.ts';
 
 export type CertificateFacts = {
   readonly number: string;
@@ -16,6 +17,8 @@ export type CertificateFacts = {
   readonly words: string;
   /** UTC. */
   readonly approvedAt: string;
+  /** Absent from certificates of before serial numbers; null if the owner gave none. */
+  readonly registry?: RegistryFacts | null;
 };
 
 /**
@@ -24,7 +27,7 @@ export type CertificateFacts = {
  */
 export const certificateText = (facts: CertificateFacts): string =>
   [
-    'holdfast certificate of retirement 1',
+    `holdfast certificate of retirement ${facts.registry ? 2 : 1}`,
     `number ${facts.number}`,
     `asset ${facts.assetId}`,
     `name ${line(facts.assetName)}`,
@@ -37,8 +40,16 @@ export const certificateText = (facts: CertificateFacts): string =>
     `covers ${facts.coversFrom ?? ''} ${facts.coversTo ?? ''}`,
     `words ${line(facts.words)}`,
     `approved ${facts.approvedAt}`,
+    ...(facts.registry ? registryLines(facts.registry) : []),
     '',
   ].join('\n');
+
+const registryLines = (registry: RegistryFacts): readonly string[] => [
+  `standard ${line(registry.registryStandard)}`,
+  `project ${line(registry.registryProject)}`,
+  `vintage ${line(registry.vintage)}`,
+  `serial numbers ${line(serialsText(registry.serialFirst, registry.serialLast))}`,
+];
 
 const line = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 

@@ -13,6 +13,11 @@ export const retirementRefusals = defineRefusals({
     say: (f: { readonly available: string }) =>
       `Only ${f.available} units in the reserve are available to retire`,
   },
+  SERIALS_USED_UP: {
+    status: 409,
+    say: (_?: object) =>
+      'The asset has too few serial numbers left. Its owner must correct its registry details first.',
+  },
   CERTIFICATE_NOT_FOUND: {
     status: 404,
     say: (_?: object) => 'There is no certificate with this number. Check each character.',

@@ -7,7 +7,18 @@ import { RETIREMENT_STAGES, RETIREMENT_STATUSES, retirementMachine } from './ret
 
 export const asset = z.object({ id: uuid, name: z.string(), symbol: z.string() });
 
+/** The part of the registry's credits that was retired, with its own first and last number. */
+const registry = z.object({
+  registryStandard: z.string(),
+  registryProject: z.string(),
+  vintage: z.string(),
+  serialFirst: z.string(),
+  serialLast: z.string(),
+});
+
 const told = {
+  /** Null until approval, and if the owner gave none. */
+  registry: registry.nullable(),
   units: unitsAmount,
   beneficiaryCountry: z.string(),
   purpose: z.enum(RETIREMENT_PURPOSES),
@@ -49,6 +60,7 @@ export const publicRetirement = z.object({
   beneficiaryCountry: z.string(),
   purpose: z.enum(RETIREMENT_PURPOSES),
   retiredAt: moment,
+  registry: registry.nullable(),
 });
 
 const ownUnits = z.object({

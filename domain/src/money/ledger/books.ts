@@ -18,6 +18,7 @@ export const PURPOSES = [
   'bank_charges',
   'interest',
   'top_ups',
+  'vat',
 ] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
@@ -49,6 +50,7 @@ export const ENTRY_KINDS = [
   'provider_charge',
   'remittance',
   'top_up',
+  'vat',
   'adjustment',
   'reversal',
 ] as const;

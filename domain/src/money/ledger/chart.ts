@@ -60,6 +60,12 @@ export const CHART = {
     name: 'Withheld tax',
     about: 'Tax withheld from distributions, until remitted with second approval.',
   },
+  vat: {
+    class: 'third_party',
+    owner: 'platform',
+    name: 'VAT',
+    about: 'VAT within invoiced fees, owed to tax authorities.',
+  },
   commissions: {
     class: 'third_party',
     owner: 'platform',

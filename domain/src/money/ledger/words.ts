@@ -38,6 +38,7 @@ export const ENTRY_WORDS: Readonly<Record<EntryKind, string>> = {
   provider_charge: 'Card provider charge',
   remittance: 'Own money remitted',
   top_up: 'Top-up by Holdfast',
+  vat: 'VAT on fees',
   adjustment: 'Adjustment',
   reversal: 'Reversal',
 };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { email, moment, text, uuid } from '../../kernel/fields.ts';
+import { moment, text, uuid } from '../../kernel/fields.ts';
 import { listQuery } from '../../kernel/list-query.ts';
+import { INVITE_RESULTS, LONGEST_ADDRESS, MOST_INVITED } from './addresses.ts';
 import { DESK_INVITATIONS, INVITATIONS } from './list.ts';
 import { INVITED_STAGES } from './stages.ts';
 
@@ -20,17 +21,19 @@ const invitation = z.object({
   sentBy: z.string(),
   stage: z.enum(INVITED_STAGES),
 });
-export type InvitationView = z.output<typeof invitation>;
 
 export const inviteByMail = endpoint({
   method: 'POST',
   path: '/user/referrals/invitations',
   summary:
-    'Emails an invitation, once in 30 days; never reveals whether the address has an account or opted out',
+    'Emails invitations, each address once in 30 days; returns a result for each, in order; never reveals whether one has an account or opted out',
   access: partner,
-  body: z.object({ email }),
-  reply: invitation,
-  refusals: ['TOO_MANY_REQUESTS', 'INVITED_ALREADY', 'REFERRING_WAITS'],
+  /** As typed: an invalid one has its result too. */
+  body: z.object({
+    emails: z.array(z.string().max(LONGEST_ADDRESS)).min(1).max(MOST_INVITED),
+  }),
+  reply: z.object({ results: z.array(z.enum(INVITE_RESULTS)) }),
+  refusals: ['REFERRING_WAITS'],
 });
 
 export const ownInvitations = endpoint({

@@ -30,10 +30,6 @@ export const referralRefusals = defineRefusals({
     status: 409,
     say: (_?: object) => 'Other terms are awaiting approval. Approve or reject them first.',
   },
-  INVITED_ALREADY: {
-    status: 409,
-    say: (_?: object) => 'You’ve already invited this address in the last 30 days.',
-  },
   REFERRING_WAITS: {
     status: 409,
     say: (_?: object) => 'Sign your agreements first. Your code isn’t active until then.',

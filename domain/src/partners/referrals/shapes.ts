@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { moment, usdAmount, uuid } from '../../kernel/fields.ts';
-import { PARTNER_KINDS, REFERRAL_STAGES } from './stages.ts';
+import { PARTNER_KINDS, PAYOUT_STEPS, REFERRAL_STAGES } from './stages.ts';
 
 export const sums = z.object({
   pending: usdAmount,
@@ -60,6 +60,17 @@ export const recordSummary = z.object({
   }),
   earningClients: z.number().int(),
   nextDueAt: moment.nullable(),
+  /** Null if nothing is pending or due. */
+  nextPayout: z
+    .object({
+      step: z.enum(PAYOUT_STEPS),
+      amount: usdAmount,
+      /** When it was requested or falls due; null if it is due. */
+      at: moment.nullable(),
+    })
+    .nullable(),
+  /** False while the account is blocked or not verified: commission stays due. */
+  isPayable: z.boolean(),
   statements: z.number().int(),
   invitations: z.number().int(),
 });

@@ -33,6 +33,10 @@ export const SOURCE_WORDS: Readonly<Record<CommissionSource, string>> = {
   restored: 'Restored',
 };
 
+/** Awaiting two approvals, due and not requested yet, or falling due on a day. */
+export const PAYOUT_STEPS = ['approving', 'due', 'waiting'] as const;
+export type PayoutStep = (typeof PAYOUT_STEPS)[number];
+
 /** By the date earned. */
 export const SUM_PERIODS = ['3m', '1y', 'all'] as const;
 export type SumPeriod = (typeof SUM_PERIODS)[number];

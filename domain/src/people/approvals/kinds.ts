@@ -211,7 +211,13 @@ export const APPROVAL_KINDS = {
     words: 'Retirement of units',
     by: 'CAN_MANAGE_CUSTODY',
     reasonNote: 'The holder sees this reason.',
-    refuses: ['CONTACT_SUPPORT', 'UNITS_FROZEN', 'NOTHING_UNSOLD', 'AUTHORISED_UNITS_EXCEEDED'],
+    refuses: [
+      'CONTACT_SUPPORT',
+      'UNITS_FROZEN',
+      'NOTHING_UNSOLD',
+      'AUTHORISED_UNITS_EXCEEDED',
+      'SERIALS_USED_UP',
+    ],
   },
   'distribution.approve': {
     words: 'Distribution',

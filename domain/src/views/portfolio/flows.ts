@@ -47,6 +47,7 @@ export const CASH_ROLES: Readonly<Record<EntryKind, FlowRole>> = {
   provider_charge: 'external',
   remittance: 'external',
   top_up: 'external',
+  vat: 'external',
 };
 
 /** Move units for payment; an anchor’s issuance doesn't. */

@@ -51,6 +51,7 @@ const KIND_OF: Readonly<Record<EntryKind, MovementKind>> = {
   provider_charge: 'fee',
   remittance: 'adjustment',
   top_up: 'adjustment',
+  vat: 'fee',
   bank_interest: 'interest',
   tax_remittance: 'adjustment',
   adjustment: 'adjustment',

@@ -2716,10 +2716,16 @@ export interface RetirementRetirement {
   requestedBy: string;
   retiredAt: Timestamp | null;
   round: bigint | null;
+  serialPlace: bigint | null;
   stage: string;
   txId: string | null;
   units: bigint;
   words: string;
+}
+
+export interface RetirementSerialCounter {
+  assetId: string;
+  taken: bigint;
 }
 
 export interface SettlementAccount {
@@ -3514,6 +3520,7 @@ export interface DB {
   "reports.run": ReportsRun;
   "reports.schedule": ReportsSchedule;
   "retirement.retirement": RetirementRetirement;
+  "retirement.serialCounter": RetirementSerialCounter;
   "settlement.account": SettlementAccount;
   "settlement.anchor": SettlementAnchor;
   "settlement.asset": SettlementAsset;

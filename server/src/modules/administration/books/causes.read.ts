@@ -130,6 +130,11 @@ const SOURCES: Readonly<Partial<Record<EntryKind, readonly Source[]>>> = {
     statementLine,
   ],
   top_up: [byId('top_up', 'remittances.top_up', { ...reference, ...requested }), statementLine],
+  vat: [
+    byId('fee_invoice', 'issued_documents.document', {
+      reference: sql`'INV-' || t.year || '-' || lpad(t.number::text, 6, '0')`,
+    }),
+  ],
   adjustment: [
     byId('correction', 'corrections.correction', { ...requested, why: sql`t.reason` }),
     byId('transfer_procedure', 'transfer_procedures.procedure', { ...ofAsset, ...requested }),

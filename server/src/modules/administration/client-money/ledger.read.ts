@@ -102,7 +102,7 @@ export async function remediesAfter(ctx: Ctx, currency: string, close: Date): Pr
     select * from (
       select e.id as entry_id, e.kind, coalesce(e.memo, '') as memo, e.at,
         -sum(p.amount) filter (where a.holder_kind in ('party', 'offering') or a.purpose in (
-          'suspense', 'held_payments', 'withheld_tax', 'commissions',
+          'suspense', 'held_payments', 'withheld_tax', 'vat', 'commissions',
           'bank_clearing', 'card_clearing', 'chain_clearing'))::bigint as amount
       from ledger.entry e join ledger.posting p on p.entry_id = e.id
       join ledger.account a on a.id = p.account_id

@@ -74,10 +74,13 @@ describe('creating an asset', () => {
   test('copies the texts of another asset of the same company only', async () => {
     const first = await ready();
     await write(first, 'faq', { entries: [{ question: 'When?', answer: 'In spring.' }] });
+    await write(first, 'entity', { custody: 'A bank', vintage: '2024', serialFirst: 'V-1' });
     const { body } = await begin({ copyOf: first });
     const draft = (await as(owner, 'GET', `/owner/assets/${body.data.id}/draft`)).body.data;
     expect(draft.contents.faq.entries).toEqual([{ question: 'When?', answer: 'In spring.' }]);
     expect(draft.contents.commitment).toMatchObject({ unitPrice: '100.00', opensAt: '' });
+    const { custody, vintage, serialFirst } = draft.contents.entity;
+    expect([custody, vintage, serialFirst]).toEqual(['A bank', '', '']);
     expect(draft.contents.basics).toMatchObject({ name: body.data.name, symbol: body.data.symbol });
     const other = await company(world, { isOwner: true });
     const facts = { name: 'Stolen', symbol: 'STOLEN', category: 'art', country: 'PRT' };

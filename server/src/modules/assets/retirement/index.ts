@@ -8,6 +8,8 @@
  * - An approved retirement is booked immediately, and on chain once the instruction is confirmed;
  *   its certificate is then public and irrevocable.
  *
+ * Where the asset has serial numbers of a registry, each retirement takes the next ones in order.
+ *
  * Modules that pay holders for their units use `redeem`, which retires the units in the entry that
  * pays for them.
  */
@@ -18,4 +20,5 @@ export { requestRetirement } from './commands/request.ts';
 export { unitsRetired } from './events.ts';
 export { retirementHandlers } from './handlers.ts';
 export { retirementHolds } from './queries/holds.ts';
+export { serialsTaken } from './queries/serials.ts';
 export { retirementRoutes } from './routes.ts';

@@ -1,3 +1,6 @@
+import { registryOf } from '@holdfast/domain/assets/catalogue/registry';
+import type { Asset } from '../catalogue/index.ts';
+
 export const RETIREMENT_APPROVAL = 'retirement.approve';
 
 /** One party's units of an asset, in thousandths. */
@@ -14,6 +17,10 @@ export function retirable({ free, lockedUp, unsettled }: OwnUnits): bigint {
   const left = free - lockedUp - unsettled;
   return left > 0n ? left : 0n;
 }
+
+/** A registry's credits are whole: each unit is one serial number. */
+export const retiredDecimals = (asset: Pick<Asset, 'entity' | 'unitDecimals'>): number =>
+  registryOf(asset.entity) ? 0 : asset.unitDecimals;
 
 export const ISSUED_STATUSES: ReadonlySet<string> = new Set([
   'Completed',

@@ -43,6 +43,7 @@ export const partyView = (
   coversFrom: row.coversFrom,
   coversTo: row.coversTo,
   words: row.words,
+  registry: row.certificate?.registry ?? null,
   isPublic: row.isPublic,
   isUnsold: row.isUnsold,
   status: statusOf(row.stage),

@@ -17,8 +17,12 @@ const http = await world.http();
 let addresses = 0;
 const newAddress = () => `friend${++addresses}@friends.test`;
 
-const invite = (token: string, email: string) =>
-  ask(http, 'POST', '/user/referrals/invitations', token, { email });
+const inviteAll = (token: string, emails: readonly string[]) =>
+  ask(http, 'POST', '/user/referrals/invitations', token, { emails });
+const invite = async (token: string, email: string): Promise<string> => {
+  const { body } = await inviteAll(token, [email]);
+  return body.data?.results[0] ?? body.code;
+};
 const invitations = async (token: string) =>
   (await ask(http, 'GET', '/user/referrals/invitations', token)).body.data;
 const funnel = async (token: string) =>
@@ -47,9 +51,10 @@ describe('an emailed invitation', () => {
   test('is sent once with the code and shows its address masked', async () => {
     const partner = await introducer(world);
     const email = newAddress();
-    const sent = await invite(partner.token, email.toUpperCase());
-    expect(sent.status).toBe(201);
-    expect(sent.body.data).toMatchObject({ address: 'f···@f···.test', stage: 'invited' });
+    expect(await invite(partner.token, email.toUpperCase())).toBe('sent');
+    expect(await invitations(partner.token)).toMatchObject([
+      { address: 'f···@f···.test', stage: 'invited' },
+    ]);
     const [letter, ...more] = await lettersTo(email);
     expect(more).toEqual([]);
     expect(letter?.action?.url).toBe(`/join?ref=${partner.code}`);
@@ -67,10 +72,10 @@ describe('an emailed invitation', () => {
     const partner = await introducer(world);
     const email = newAddress();
     const two = await Promise.all([invite(partner.token, email), invite(partner.token, email)]);
-    expect(two.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-    expect((await invite(partner.token, email)).body.code).toBe('INVITED_ALREADY');
+    expect(two.toSorted()).toEqual(['already_invited', 'sent']);
+    expect(await invite(partner.token, email)).toBe('already_invited');
     world.clock.advance((RESEND_AFTER_DAYS + 1) * DAY);
-    expect((await invite(await again(partner), email)).status).toBe(201);
+    expect(await invite(await again(partner), email)).toBe('sent');
     expect(await lettersTo(email)).toHaveLength(2);
     expect(await invitations(await again(partner))).toHaveLength(1);
   });
@@ -82,13 +87,12 @@ describe('an emailed invitation', () => {
       [known.actor.userId],
     );
     const partner = await introducer(world);
-    const sent = await invite(partner.token, rows[0].email);
-    const unknown = await invite(partner.token, newAddress());
-    expect([sent.status, Object.keys(sent.body.data)]).toEqual([
-      unknown.status,
-      Object.keys(unknown.body.data),
+    const [known_, unknown] = [rows[0].email, newAddress()];
+    expect((await inviteAll(partner.token, [known_, unknown])).body.data.results).toEqual([
+      'sent',
+      'sent',
     ]);
-    expect(sent.body.data.stage).toBe('invited');
+    for (const one of await invitations(partner.token)) expect(one.stage).toBe('invited');
     const letters = await lettersTo(rows[0].email);
     expect(letters.filter(({ subject }) => /invites you/.test(subject))).toEqual([]);
   });
@@ -101,8 +105,7 @@ describe('an emailed invitation', () => {
     expect((await refuseBy(secretOf(letter))).status).toBe(200);
     expect((await refuseBy('A'.repeat(64))).status).toBe(404);
     const other = await introducer(world);
-    const sent = await invite(other.token, email);
-    expect([sent.status, sent.body.data.stage]).toEqual([201, 'invited']);
+    expect(await invite(other.token, email)).toBe('sent');
     expect(await lettersTo(email)).toHaveLength(1);
     const kept = await world.edge.pool.query(
       'select row_to_json(r)::text as kept from referrals.refused_address r',
@@ -110,20 +113,39 @@ describe('an emailed invitation', () => {
     expect(JSON.stringify(kept.rows)).not.toContain('friend');
   });
 
+  test('of many at once has a result for each address, and none is lost at the daily limit', async () => {
+    const partner = await introducer(world);
+    const [known, ...fresh] = Array.from({ length: INVITATIONS_PER_DAY + 2 }, newAddress);
+    await invite(partner.token, known ?? '');
+    const given = [known, 'no address', fresh[0], fresh[0]?.toUpperCase(), ...fresh.slice(1)];
+    const { status, body } = await inviteAll(partner.token, given as string[]);
+    expect(status).toBe(201);
+    const { results } = body.data;
+    expect(results.slice(0, 4)).toEqual(['already_invited', 'invalid', 'sent', 'duplicate']);
+    expect(results).toHaveLength(given.length);
+    const sent = results.filter((one: string) => one === 'sent').length;
+    expect(sent).toBe(INVITATIONS_PER_DAY - 2);
+    expect(results.slice(-3)).toEqual(['limit', 'limit', 'limit']);
+    expect(await invitations(partner.token)).toHaveLength(sent + 1);
+    world.clock.advance(DAY);
+    const rest = given.filter((_, at) => results[at] === 'limit') as string[];
+    const later = await inviteAll(await again(partner), rest);
+    expect(later.body.data.results).toEqual(['sent', 'sent', 'sent']);
+  });
+
   test('counts towards the daily limit even if refused', async () => {
     const partner = await introducer(world);
     const email = newAddress();
     await invite(partner.token, email);
     for (let at = 1; at < INVITATIONS_PER_DAY; at++) await invite(partner.token, email);
-    const late = await invite(partner.token, newAddress());
-    expect([late.status, late.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(await invite(partner.token, newAddress())).toBe('limit');
   });
 
   test('reaches one address at most three times in 30 days from all partners', async () => {
     const email = newAddress();
     for (let at = 0; at < 5; at++) {
       const { token } = await introducer(world);
-      expect((await invite(token, email)).status).toBe(201);
+      expect(await invite(token, email)).toBe('sent');
     }
     expect(await lettersTo(email)).toHaveLength(3);
   });
@@ -131,7 +153,7 @@ describe('an emailed invitation', () => {
   test('is unavailable until a distributor has signed the required agreements', async () => {
     const partner = await distributor(world);
     const email = newAddress();
-    expect((await invite(partner.token, email)).body.code).toBe('REFERRING_WAITS');
+    expect(await invite(partner.token, email)).toBe('REFERRING_WAITS');
     expect(await lettersTo(email)).toEqual([]);
   });
 });
@@ -154,5 +176,5 @@ test('counts an invitee once when they join, and moves them to the next stage', 
   expect(await funnel(partner.token)).toMatchObject({ invited: 2, registered: 1 });
   const stages = (await invitations(partner.token)).map(({ stage }: { stage: string }) => stage);
   expect(stages).toEqual(['invited', 'registered']);
-  expect((await invite(partner.token, answers)).body.code).toBe('INVITED_ALREADY');
+  expect(await invite(partner.token, answers)).toBe('already_invited');
 });

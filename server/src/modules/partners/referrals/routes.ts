@@ -7,7 +7,7 @@ import { pageRoute } from '../../../kit/http/page-route.ts';
 import { answer, outsideRoute, type Route, route } from '../../../kit/http/route.ts';
 import { keptPdf } from '../../people/issued-documents/index.ts';
 import { changeReferrer } from './commands/change-referrer.ts';
-import { inviteByMail } from './commands/invite.ts';
+import { inviteAll } from './commands/invite.ts';
 import { optOutOfInvitations } from './commands/opt-out.ts';
 import { proposePayout } from './commands/payout.ts';
 import { proposeTerms } from './commands/terms.ts';
@@ -76,7 +76,7 @@ const termsRoutes = (): Route[] => [
 
 const invitationRoutes = (deps: Deps): Route[] => [
   outsideRoute(invitations.inviteByMail, async (call, { body }) =>
-    answer(await inviteByMail(call, body.email, deps.publicUrl), { status: 201 }),
+    answer({ results: await inviteAll(call, body.emails, deps.publicUrl) }, { status: 201 }),
   ),
   pageRoute(invitations.ownInvitations, (ctx, { query }) => pageOfInvitations(ctx, query)),
   pageRoute(invitations.deskInvitations, (ctx, { query }) => deskInvitations(ctx, query)),

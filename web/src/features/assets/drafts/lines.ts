@@ -3,6 +3,7 @@ import {
   countryName,
   YIELD_NAMES,
 } from '@holdfast/domain/assets/catalogue/categories';
+import { REGISTRY_FIELDS, REGISTRY_NAMES } from '@holdfast/domain/assets/catalogue/registry';
 import type { Contents, Section } from '@holdfast/domain/assets/drafts/sections';
 import { parseDecimal } from '@holdfast/domain/kernel/decimal';
 import { formatMoney } from '@holdfast/domain/kernel/money';
@@ -87,6 +88,10 @@ const READERS: Readers = {
     { label: 'Project company', text: e.projectCompany },
     { label: 'What it does', text: e.projectDetail },
     { label: 'Debt', text: e.debt },
+    ...REGISTRY_FIELDS.filter((field) => e[field]).map((field) => ({
+      label: REGISTRY_NAMES[field],
+      text: e[field],
+    })),
   ],
 };
 

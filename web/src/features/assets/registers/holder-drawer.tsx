@@ -118,6 +118,7 @@ const Movements = ({ holder: { movements } }: { holder: Holder }) => (
           <span>
             {ENTRY_WORDS[one.kind]}
             <small>{dateTime(one.at)}</small>
+            {one.serials ? <small>{one.serials}</small> : null}
           </span>
           <Text as="span" ta="right" num>
             {quantity(one.units)}

@@ -23,6 +23,7 @@ const certificate = {
   coversFrom: null,
   coversTo: null,
   words: 'Travel',
+  registry: null,
   isUnsold: false,
   approvedAt: '2026-11-03T16:20:00.000Z',
   retiredAt: '2026-11-03T16:21:00.000Z',

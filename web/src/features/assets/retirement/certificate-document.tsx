@@ -9,7 +9,7 @@ import { Facts } from '../../../ui/layout/card.tsx';
 import { Box, Columns, Group, Text } from '../../../ui/layout/layout.tsx';
 import { TextLink } from '../../../ui/text/text-link.tsx';
 import classes from './certificate.module.css';
-import { type Certificate, countryOf } from './view.ts';
+import { type Certificate, countryOf, serialsOf } from './view.ts';
 
 const QrCode = lazyPart(() => import('../../../ui/qr-code.tsx'));
 
@@ -43,6 +43,7 @@ export function CertificatePaper({
           <Facts lined items={factsOf(c).filter((_, at) => at % 2 === 0)} />
           <Facts lined items={factsOf(c).filter((_, at) => at % 2 === 1)} />
         </Columns>
+        <Facts lined items={[{ label: 'Serial numbers', value: serialsOf(c.registry) }]} />
         <Group gap={20} align="end" justify="between" wrap mt={32}>
           <Group gap={16} align="center" className={classes.signed}>
             <Mark size={34} />
@@ -102,6 +103,9 @@ const factsOf = (c: Certificate) => [
     label: 'Asset',
     value: <TextLink to={paths.asset(c.asset.id)}>{c.asset.name}</TextLink>,
   },
+  { label: 'Standard', value: c.registry?.registryStandard ?? 'None given' },
+  { label: 'Project number', value: c.registry?.registryProject ?? 'None given' },
+  { label: 'Vintage', value: c.registry?.vintage ?? 'None given' },
   { label: 'Retired by', value: c.retiredBy ?? 'Withheld' },
   { label: 'Asset country', value: countryOf(c.asset.country) },
   { label: 'Purpose', value: PURPOSE_WORDS[c.purpose] },

@@ -13,7 +13,7 @@ import { confirm } from '../../../ui/dialogs/dialogs.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, TwoLines } from '../../../ui/tables/data-table.tsx';
 import { TextLink } from '../../../ui/text/text-link.tsx';
-import { purposeOf, type Retirement, STAGES } from './view.ts';
+import { purposeOf, type Retirement, STAGES, serialsOf } from './view.ts';
 
 export function OwnRetirements({ assetId }: { assetId: string }) {
   const retirements = useList('GET /user/retirement/tokens', OWN_RETIREMENTS, {
@@ -58,7 +58,9 @@ const columns: readonly Column<Retirement>[] = [
     head: 'Units',
     numeric: true,
     card: 'value',
-    cell: (row) => quantity(row.units),
+    cell: (row) => (
+      <TwoLines first={quantity(row.units)} second={row.registry ? serialsOf(row.registry) : ''} />
+    ),
   },
   { key: 'asked', head: 'Requested', card: 'fact', cell: (row) => date(row.requestedAt) },
   {

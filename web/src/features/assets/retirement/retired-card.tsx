@@ -5,7 +5,7 @@ import { Card, Facts } from '../../../ui/layout/card.tsx';
 import { type Column, DataTable, TwoLines } from '../../../ui/tables/data-table.tsx';
 import { CopyText } from '../../../ui/text/copy-text.tsx';
 import { TextLink } from '../../../ui/text/text-link.tsx';
-import { type AssetRetirement, countryOf } from './view.ts';
+import { type AssetRetirement, countryOf, serialsOf } from './view.ts';
 
 type Line = AssetRetirement['retirements'][number];
 
@@ -73,6 +73,21 @@ const columns: readonly Column<Line>[] = [
     card: 'fact',
     from: 'medium',
     cell: (row) => PURPOSE_WORDS[row.purpose],
+  },
+  {
+    key: 'registry',
+    head: 'Standard and serial numbers',
+    card: 'fact',
+    from: 'medium',
+    cell: (row) =>
+      row.registry ? (
+        <TwoLines
+          first={`${row.registry.registryStandard} ${row.registry.vintage}`}
+          second={serialsOf(row.registry)}
+        />
+      ) : (
+        serialsOf(null)
+      ),
   },
   { key: 'when', head: 'Retired', card: 'fact', cell: (row) => date(row.retiredAt) },
   {

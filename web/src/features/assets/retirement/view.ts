@@ -1,3 +1,4 @@
+import { serialsText } from '@holdfast/domain/assets/catalogue/registry';
 import { PURPOSE_WORDS } from '@holdfast/domain/assets/retirement/purposes';
 import { nationName } from '@holdfast/domain/platform/reference/nations';
 import type { CallData } from '../../../lib/call.ts';
@@ -27,6 +28,12 @@ export const purposeOf = (one: Pick<Retirement, 'purpose' | 'coversFrom' | 'cove
   ]
     .filter(Boolean)
     .join(', ');
+
+type Registry = Certificate['registry'];
+
+/** "VCS-0001 to VCS-0040". */
+export const serialsOf = (registry: Registry): string =>
+  registry ? serialsText(registry.serialFirst, registry.serialLast) : 'None given';
 
 export const countryOf = (code: string): string => nationName(code);
 

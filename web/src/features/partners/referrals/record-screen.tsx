@@ -14,9 +14,10 @@ import { useSearch } from '../../../ui/tables/url-state.ts';
 import { ClientsCard } from './clients-card.tsx';
 import { CodeCard } from './code-card.tsx';
 import { CommissionCard } from './commission-card.tsx';
+import { ContractsCard } from './contracts-card.tsx';
 import { FunnelCard } from './funnel-card.tsx';
-import { GateNote } from './gate-note.tsx';
 import { InviteButton } from './invite-button.tsx';
+import { NextPayoutCard } from './next-payout-card.tsx';
 import { PlanAssetsCard } from './plan-assets-card.tsx';
 import { ReferralTabs } from './referral-tabs.tsx';
 import classes from './referrals.module.css';
@@ -44,17 +45,23 @@ export function RecordScreen({ of }: { of: 'user' | 'owner' }) {
       <QueryBoundary query={summary} what="Your referrals" carded loading={<TopSkeleton />}>
         {(data) => (
           <Stack>
-            <GateNote summary={data} />
             {hasNoCommission(data) ? (
-              <div className={classes.top}>
-                <FunnelCard funnel={data.funnel} />
-                <CodeCard summary={data} />
-              </div>
+              <>
+                <div className={classes.top}>
+                  <FunnelCard funnel={data.funnel} />
+                  <CodeCard summary={data} />
+                </div>
+                <ContractsCard agreements={data.agreements} />
+              </>
             ) : (
               <>
                 <div className={classes.top}>
                   <CommissionCard summary={data} />
                   <CodeCard summary={data} />
+                </div>
+                <div className={classes.pair}>
+                  <NextPayoutCard {...data} />
+                  <ContractsCard agreements={data.agreements} />
                 </div>
                 <FunnelCard funnel={data.funnel} />
               </>

@@ -3,7 +3,7 @@ import type { FraudSignal, PartnerKind } from '@holdfast/domain/partners/referra
 import type { TermsStatus } from '@holdfast/domain/partners/referrals/terms.machine';
 import { countryName } from '@holdfast/domain/platform/reference/countries';
 import type { CallData } from '../../../lib/call.ts';
-import { counted, percent } from '../../../lib/figures/format.ts';
+import { counted, date, percent } from '../../../lib/figures/format.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
 export type Summary = CallData<'GET /user/referrals/summary'>;
@@ -88,5 +88,14 @@ export function termsWords({
 /** The agreements a distributor must sign before referring clients. */
 export const missingOf = (agreements: Summary['agreements']): readonly ('legal' | 'contract')[] =>
   agreements ? (['legal', 'contract'] as const).filter((kind) => !agreements[kind]) : [];
+
+/** When the next payout reaches the wallet, as far as it is known. */
+export function payoutWords(next: Summary['nextPayout']): string {
+  if (!next) return 'No commission pending';
+  const { step, at } = next;
+  if (step === 'due') return 'Due: our team pays it to your wallet';
+  if (step === 'waiting') return `Falls due ${at ? date(at) : 'later'}`;
+  return `Awaiting approval since ${at ? date(at) : 'today'}`;
+}
 
 export const SHOWN_TERMS = { page: 1, limit: 10 } as const;

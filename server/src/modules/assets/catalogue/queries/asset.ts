@@ -3,7 +3,13 @@ import type { Category, YieldKind } from '@holdfast/domain/assets/catalogue/cate
 import { refuse } from '@holdfast/domain/assets/catalogue/refusals';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { type AssetRow, findAssets, lockRow, assetById as rowOfId } from '../repository/asset.ts';
+import {
+  type AssetRow,
+  type EntityFacts,
+  findAssets,
+  lockRow,
+  assetById as rowOfId,
+} from '../repository/asset.ts';
 import { listDocuments } from '../repository/documents.ts';
 import { listOfCompany } from '../repository/managed.ts';
 
@@ -29,6 +35,7 @@ export type Asset = {
   /** Null if the asset's own names apply. */
   readonly tokenName: string | null;
   readonly tokenUnitName: string | null;
+  readonly entity: EntityFacts;
   readonly createdAt: Date;
   readonly publishedAt: Date | null;
 };
@@ -91,6 +98,7 @@ export const assetOf = (row: AssetRow): Asset => ({
   termMonths: row.termMonths,
   tokenName: row.tokenName,
   tokenUnitName: row.tokenUnitName,
+  entity: row.entity as EntityFacts,
   createdAt: row.createdAt,
   publishedAt: row.publishedAt,
 });

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { EntityFacts, GalleryPicture, PitchSection, Reason } from '../repository/asset.ts';
+import type { GalleryPicture, PitchSection, Reason } from '../repository/asset.ts';
 import { listFaq, listHighlights } from '../repository/contents.ts';
 import { assetOf, rowById } from './asset.ts';
 
@@ -15,7 +15,6 @@ export async function wordsOf(ctx: Ctx, assetId: string) {
     videoId: row.videoId,
     reasons: row.reasons as Reason[],
     risks: row.risks as string[],
-    entity: row.entity as EntityFacts,
     highlights: highlights.map(({ label, value }) => ({ label, value })),
     faq: faq.map(({ question, answer }) => ({ question, answer })),
   };

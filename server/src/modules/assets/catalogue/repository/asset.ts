@@ -4,6 +4,7 @@ import {
   type ReviewMove,
   reviewMachine,
 } from '@holdfast/domain/assets/catalogue/asset.machine';
+import type { RegistryFacts } from '@holdfast/domain/assets/catalogue/registry';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Ctx, Gathered } from '../../../../kit/ctx.ts';
 import type { CatalogueAsset } from '../../../../kit/database/db.generated.ts';
@@ -25,7 +26,7 @@ export type EntityFacts = {
   readonly projectCompany?: string;
   readonly projectDetail?: string;
   readonly debt?: string;
-};
+} & Partial<RegistryFacts>;
 
 /** False if the symbol is taken (unique index). */
 export async function saveAsset(ctx: Ctx, row: Insertable<CatalogueAsset>): Promise<boolean> {

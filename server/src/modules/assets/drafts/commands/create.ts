@@ -1,4 +1,5 @@
 import type { Category } from '@holdfast/domain/assets/catalogue/categories';
+import { REGISTRY_FIELDS } from '@holdfast/domain/assets/catalogue/registry';
 import { refuse } from '@holdfast/domain/assets/drafts/refusals';
 import { type Contents, SECTIONS, type Section } from '@holdfast/domain/assets/drafts/sections';
 import type { UserCtx } from '../../../../kit/ctx.ts';
@@ -32,14 +33,16 @@ export async function startAsset(ctx: UserCtx, given: NewDraft): Promise<string>
   return id;
 }
 
-/** Never copied: the token's names, and an agreement that names its asset. */
+/** Never copied: the token's names, an agreement that names its asset, and a registry's credits. */
 const IS_ITS_OWN: ReadonlySet<Section> = new Set(['issuance', 'agreement']);
 
 function copied(contents: Contents, facts: Omit<NewDraft, 'copyOf'>): Contents {
-  const { basics, commitment } = contents;
+  const { basics, commitment, entity } = contents;
+  const noCredits = Object.fromEntries(REGISTRY_FIELDS.map((field) => [field, '']));
   return {
     ...contents,
     basics: { ...basics, ...facts },
+    entity: { ...entity, ...noCredits },
     commitment: { ...commitment, opensAt: '', closesAt: '', longStopAt: '' },
   };
 }

@@ -27,7 +27,7 @@ const ONE_SITTING = 10 * MINUTE;
 /**
  * Sets aside text based on an outdated version and returns it with the current text. Refuses
  * ASSET_NOT_FOUND, DRAFT_IN_REVIEW, ASSET_TERMS_LOCKED, AGREEMENT_RUNS, SYMBOL_EXISTS, and
- * TEXT_NOT_PRINTABLE for an agreement.
+ * TEXT_NOT_PRINTABLE for an agreement or what certificates print.
  */
 export async function saveSection(
   ctx: UserCtx,
@@ -61,6 +61,10 @@ function assertOpen(draft: Draft, section: Section, content: Content): void {
   if (section === 'agreement') {
     if (draft.isRunning) refuse('AGREEMENT_RUNS', {});
     assertPrintable((content as Contents['agreement']).body);
+  }
+  if (section === 'entity') {
+    const { registryStandard, registryProject } = content as Contents['entity'];
+    assertPrintable(registryStandard, registryProject);
   }
   const isLocked = !isFree(draft.asset) || (section === 'commitment' && draft.isOffered);
   const changed = { ...draft.contents, [section]: content } as Contents;

@@ -69,6 +69,11 @@ const NO_ENTITY: Contents['entity'] = {
   projectCompany: '',
   projectDetail: '',
   debt: '',
+  registryStandard: '',
+  registryProject: '',
+  vintage: '',
+  serialFirst: '',
+  serialLast: '',
 };
 
 /** Ignores the order of fields. */

@@ -1,3 +1,4 @@
+import { serialsText } from '@holdfast/domain/assets/catalogue/registry';
 import { refuse } from '@holdfast/domain/assets/registers/refusals';
 import type { RegisterHolder } from '@holdfast/domain/assets/registers/shapes';
 import type { EntryKind } from '@holdfast/domain/money/ledger/books';
@@ -46,13 +47,11 @@ export async function holderOf(
     asOf: asOf.at,
     line: lineOf(found.own, { ...reading, outstanding, nav: nav?.nav, differing }),
     lots: lotsOf(await listHolderChanges(ctx, of, CARRYING_KINDS), partyId, isOwn),
-    movements: movements.map(({ at, kind, units, after, txId, isConfirmed }) => ({
-      at,
+    movements: movements.map(({ kind, txId, serialFirst, serialLast, ...moved }) => ({
+      ...moved,
       kind: kind as EntryKind,
-      units,
-      after,
       transaction: txId,
-      isConfirmed,
+      serials: serialFirst && serialLast ? serialsText(serialFirst, serialLast) : null,
     })),
   };
 }

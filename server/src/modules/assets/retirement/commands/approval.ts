@@ -1,3 +1,4 @@
+import { registryOf } from '@holdfast/domain/assets/catalogue/registry';
 import { PURPOSE_WORDS } from '@holdfast/domain/assets/retirement/purposes';
 import { retirementMachine } from '@holdfast/domain/assets/retirement/retirement.machine';
 import { dayWords } from '@holdfast/domain/kernel/moment';
@@ -18,7 +19,7 @@ import {
 } from '../../../money/ledger/index.ts';
 import { defineApproval, described, fact, subjectOf } from '../../../people/approvals/index.ts';
 import { partyName } from '../../../people/identity/index.ts';
-import { assetById } from '../../catalogue/index.ts';
+import { type Asset, assetById } from '../../catalogue/index.ts';
 import { countUnsoldRetired } from '../../issuance/index.ts';
 import { assertNotFrozen } from '../../transfer-procedures/index.ts';
 import { RETIREMENT_CAUSE, retirementRejected } from '../events.ts';
@@ -73,6 +74,7 @@ async function describe(ctx: UserCtx, row: RetirementRow) {
       fact.text('Asset', `${asset.name} (${asset.symbol})`),
       fact.text('Purpose', PURPOSE_WORDS[row.purpose]),
       ...covers,
+      ...registryFacts(asset),
       fact.text('Names on the certificate', row.isPublic ? 'Public' : 'Not shown'),
       fact.text('Units', units, { isMain: true }),
     ],
@@ -84,10 +86,17 @@ async function describe(ctx: UserCtx, row: RetirementRow) {
   });
 }
 
+const registryFacts = ({ entity }: Asset) => {
+  const registry = registryOf(entity)?.facts;
+  if (!registry) return [fact.text('Registry', 'Not given')];
+  const { registryStandard, registryProject, vintage } = registry;
+  return [fact.text('Registry', `${registryStandard}, ${registryProject}, vintage ${vintage}`)];
+};
+
 async function retire(ctx: UserCtx, row: RetirementRow): Promise<void> {
   await (row.isUnsold ? bookUnsold(ctx, row) : bookClaim(ctx, row));
-  const { number, certificate, digest } = await writeCertificate(ctx, row);
-  const papers = { number, certificate: JSON.stringify(certificate), digest };
+  const { certificate, digest, ...given } = await writeCertificate(ctx, row);
+  const papers = { ...given, certificate: JSON.stringify(certificate), digest };
   await moveRetirement(ctx, row, 'approve', { ...papers, decidedAt: ctx.now });
   await instruct(ctx, {
     kind: 'retire',

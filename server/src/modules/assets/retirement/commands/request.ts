@@ -20,7 +20,7 @@ import {
   type RetirementRow,
   saveRetirement,
 } from '../repository/retirements.ts';
-import { ISSUED_STATUSES, retirable } from '../rules.ts';
+import { ISSUED_STATUSES, retirable, retiredDecimals } from '../rules.ts';
 import { holdOf } from './transitions.ts';
 
 export type Wanted = {
@@ -103,7 +103,8 @@ export async function retirableAsset(ctx: UserCtx, assetId: string): Promise<Ass
   return asset.retirable && isIssued ? asset : refuse('NOT_RETIRABLE', {});
 }
 
-export function assertStep({ unitDecimals }: Asset, units: bigint): void {
+export function assertStep(asset: Asset, units: bigint): void {
+  const unitDecimals = retiredDecimals(asset);
   if (keepsStep(units, unitDecimals)) return;
   refuseFields([{ field: 'units', rule: 'decimal', message: messages.decimal(unitDecimals) }]);
 }

@@ -1,3 +1,4 @@
+import { serialsText } from '@holdfast/domain/assets/catalogue/registry';
 import { PURPOSE_WORDS } from '@holdfast/domain/assets/retirement/purposes';
 import type { CertificateData } from '@holdfast/domain/assets/retirement/shapes';
 import { dayWords, momentText } from '@holdfast/domain/kernel/moment';
@@ -70,6 +71,16 @@ function sentence(c: CertificateData): string {
   return `On ${momentText(c.retiredAt)}, ${by}. They can’t be sold, transferred or retired again.`;
 }
 
+const registryFacts = ({ registry }: CertificateData): (readonly [string, string])[] =>
+  registry
+    ? [
+        ['Standard', registry.registryStandard],
+        ['Project number', registry.registryProject],
+        ['Vintage', registry.vintage],
+        ['Serial numbers', serialsText(registry.serialFirst, registry.serialLast)],
+      ]
+    : [['Standard, vintage and serial numbers', 'None given']];
+
 const factsOf = (c: CertificateData): (readonly [string, string])[] => [
   ['Asset', `${inSentence(c.asset.name)} (${c.asset.symbol}), ${nameOfCountry(c.asset.country)}`],
   ['Asset owner', c.asset.owner],
@@ -78,6 +89,7 @@ const factsOf = (c: CertificateData): (readonly [string, string])[] => [
   ...(c.coversFrom && c.coversTo
     ? [['Covers', `${dayWords(c.coversFrom)} to ${dayWords(c.coversTo)}`] as const]
     : []),
+  ...registryFacts(c),
   ['Approved', `${momentText(c.approvedAt)} by two people at Holdfast custody`],
   ['Transaction', c.chain.txId],
   ['Block', c.chain.round],

@@ -43,6 +43,7 @@ export async function certificateByNumber(ctx: Ctx, number: string): Promise<Cer
     coversFrom: facts.coversFrom,
     coversTo: facts.coversTo,
     words: facts.words,
+    registry: facts.registry ?? null,
     isUnsold: known.isUnsold,
     approvedAt: facts.approvedAt,
     retiredAt: invariant(known.retiredAt, 'a completed retirement has its time'),

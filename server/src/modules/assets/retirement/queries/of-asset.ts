@@ -4,7 +4,7 @@ import { retiredUnits, sumUnits } from '../../../money/ledger/index.ts';
 import { platformAddresses } from '../../../people/custody/index.ts';
 import { assetAvailability, assetById, listingsOf, visibleAsset } from '../../catalogue/index.ts';
 import { listRetired, listRetirements } from '../repository/retirements.ts';
-import { ISSUED_STATUSES, retirable } from '../rules.ts';
+import { ISSUED_STATUSES, retirable, retiredDecimals } from '../rules.ts';
 import { partyViews } from '../views.ts';
 import { ownAsset } from './access.ts';
 import { ownUnits } from './own-units.ts';
@@ -20,7 +20,8 @@ export async function retirementOfAsset(
   const { rows, total } = await listRetired(ctx, assetId, page);
   const retired = (await retiredUnits(ctx)).get(assetId) ?? 0n;
   const outstanding = (await sumUnits(ctx, [assetId])).get(assetId) ?? 0n;
-  const { id, name, symbol, category, status, unitDecimals } = asset;
+  const { id, name, symbol, category, status } = asset;
+  const unitDecimals = retiredDecimals(asset);
   const isRetirable = asset.retirable && ISSUED_STATUSES.has(status);
   const availability = await assetAvailability(ctx, id);
   const reply = {
@@ -35,6 +36,7 @@ export async function retirementOfAsset(
       beneficiary: row.isPublic ? row.beneficiary : null,
       beneficiaryCountry: row.beneficiaryCountry,
       purpose: row.purpose,
+      registry: row.certificate?.registry ?? null,
       retiredAt: invariant(row.retiredAt, 'a completed retirement has its time'),
     })),
     own: ctx.actor ? await ownOf(ctx, ctx.actor.partyId, assetId) : null,
@@ -71,7 +73,8 @@ export async function unsoldSupply(ctx: UserCtx, assetId: string) {
   const unsold = await unsoldOf(ctx, assetId);
   const retired = (await retiredUnits(ctx)).get(assetId) ?? 0n;
   const { rows } = await listRetirements(ctx, { assetId, isUnsold: true, page: 1, limit: 100 });
-  const { id, name, symbol, unitDecimals } = asset;
+  const { id, name, symbol } = asset;
+  const unitDecimals = retiredDecimals(asset);
   return {
     asset: { id, name, symbol, unitDecimals, isRetirable: asset.retirable },
     total: unsold.total,

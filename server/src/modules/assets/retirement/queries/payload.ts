@@ -1,3 +1,4 @@
+import { registryOf } from '@holdfast/domain/assets/catalogue/registry';
 import { PURPOSE_WORDS } from '@holdfast/domain/assets/retirement/purposes';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import type { Ctx } from '../../../../kit/ctx.ts';
@@ -9,9 +10,11 @@ export async function approvalPayload(
   ctx: Ctx,
   row: RetirementRow,
 ): Promise<Pick<Requested, 'payload' | 'concerns'>> {
+  const asset = await assetById(ctx, row.assetId);
+  const registry = registryOf(asset.entity);
   return {
     payload: {
-      asset: (await assetById(ctx, row.assetId)).name,
+      asset: asset.name,
       assetId: row.assetId,
       units: formatQuantity(row.units),
       partyId: row.partyId,
@@ -23,6 +26,7 @@ export async function approvalPayload(
       covers: `${row.coversFrom ?? ''} ${row.coversTo ?? ''}`,
       words: row.words,
       namesArePublic: row.isPublic ? 'yes' : 'no',
+      ...(registry ? { registry: JSON.stringify(registry.facts) } : {}),
     },
     concerns: { parties: [row.partyId], users: [row.requestedBy] },
   };

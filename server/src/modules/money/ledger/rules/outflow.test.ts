@@ -74,7 +74,7 @@ describe('an outflow of money or units', () => {
     const paidOut = ['offering_close', 'fee', 'commission', 'issuance', 'network_fee'];
     const ofPlatform = [
       ...['tax_remittance', 'card_payout', 'bank_interest', 'bank_charge', 'provider_charge'],
-      ...['remittance', 'top_up'],
+      ...['remittance', 'top_up', 'vat'],
     ];
     const back = ['refund', 'dispute', 'card_refund', 'card_dispute', 'adjustment', 'reversal'];
     expect(free.sort()).toEqual(

@@ -77,6 +77,7 @@ const OF_ENTRIES: Readonly<Record<EntryKind, Outflow | 'free'>> = {
   provider_charge: 'free',
   remittance: 'free',
   top_up: 'free',
+  vat: 'free',
   tax_remittance: 'free',
 };
 

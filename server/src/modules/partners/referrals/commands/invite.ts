@@ -1,8 +1,7 @@
+import { email } from '@holdfast/domain/kernel/fields';
 import { DAY } from '@holdfast/domain/kernel/moment';
-import {
-  INVITATIONS_PER_DAY,
-  type InvitationView,
-} from '@holdfast/domain/partners/referrals/invitations-contract';
+import type { InviteResult } from '@holdfast/domain/partners/referrals/addresses';
+import { INVITATIONS_PER_DAY } from '@holdfast/domain/partners/referrals/invitations-contract';
 import { refuse } from '@holdfast/domain/partners/referrals/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { consume } from '../../../../kit/http/rate-limit.ts';
@@ -24,57 +23,67 @@ import {
   refusalToken,
 } from '../rules/invitation-email.ts';
 
-/** If none is left, the seconds until the next day. */
-async function spendOne(ctx: UserCtx): Promise<number | undefined> {
-  const subject = ctx.actor.userId;
-  const limit = { name: 'referrals.invite', subject, max: INVITATIONS_PER_DAY, windowMs: DAY };
-  const untilTomorrow = DAY - (ctx.now.getTime() % DAY);
-  return (await consume(ctx, limit)) ? undefined : Math.ceil(untilTomorrow / 1000);
-}
+const isSpent = async (ctx: UserCtx): Promise<boolean> =>
+  !(await consume(ctx, {
+    name: 'referrals.invite',
+    subject: ctx.actor.userId,
+    max: INVITATIONS_PER_DAY,
+    windowMs: DAY,
+  }));
 
 /**
- * Sends nothing to an address with an account or an opt-out, but returns the same response. Refuses
- * TOO_MANY_REQUESTS, REFERRING_WAITS, INVITED_ALREADY.
+ * In order, each in its own transaction: what an interrupted request sent is “already invited” when
+ * it is repeated. Sends nothing to an address with an account or an opt-out, but returns the same
+ * result. Refuses REFERRING_WAITS.
  */
-export async function inviteByMail(
+export async function inviteAll(
   call: OutsideCall<UserCtx>,
-  email: string,
+  emails: readonly string[],
   publicUrl: string,
-): Promise<InvitationView> {
-  // Runs in its own transaction, so that refused invitations count too.
-  const seconds = await call.transaction(spendOne);
-  if (seconds) refuse('TOO_MANY_REQUESTS', { seconds });
-  return call.transaction((ctx) => invite(ctx, email, publicUrl));
+): Promise<InviteResult[]> {
+  await call.transaction(async (ctx) => {
+    if (!(await mayRefer(ctx, ctx.actor))) refuse('REFERRING_WAITS', {});
+  });
+  const results: InviteResult[] = [];
+  const seen = new Set<string>();
+  let isOver = false;
+  for (const typed of emails) {
+    const address = email.safeParse(typed).data;
+    if (address === undefined || seen.has(address)) {
+      results.push(address === undefined ? 'invalid' : 'duplicate');
+      continue;
+    }
+    seen.add(address);
+    // Addresses invited before count towards the limit too.
+    isOver ||= await call.transaction(isSpent);
+    results.push(
+      isOver ? 'limit' : await call.transaction((ctx) => invite(ctx, address, publicUrl)),
+    );
+  }
+  return results;
 }
 
-async function invite(ctx: UserCtx, email: string, publicUrl: string): Promise<InvitationView> {
-  const { actor, now } = ctx;
-  if (!(await mayRefer(ctx, actor))) refuse('REFERRING_WAITS', {});
+async function invite(ctx: UserCtx, address: string, publicUrl: string): Promise<InviteResult> {
+  const { actor } = ctx;
   const user = invariant(await userById(ctx, actor.userId), 'the inviter exists');
-  const hash = addressHash(ctx.seal, email);
+  const hash = addressHash(ctx.seal, address);
   const sent = await saveInvitation(ctx, {
     partnerPartyId: actor.partyId,
     partnerUserId: actor.userId,
     code: user.referralCode,
     addressHash: hash,
-    maskedAddress: maskedAddress(email),
+    maskedAddress: maskedAddress(address),
   });
-  if (!sent) return refuse('INVITED_ALREADY', {});
-  if (await wantsLetter(ctx, email, hash)) {
-    await write(ctx, { email, hash, sent, code: user.referralCode, publicUrl });
+  if (!sent) return 'already_invited';
+  if (await wantsLetter(ctx, address, hash)) {
+    await write(ctx, { email: address, hash, sent, code: user.referralCode, publicUrl });
   }
   await ctx.record({
     action: 'referral.invited',
     subject: { kind: 'referral_invitation', id: sent.id },
     partyId: actor.partyId,
   });
-  return {
-    id: sent.id,
-    address: maskedAddress(email),
-    sentAt: now,
-    sentBy: actor.name,
-    stage: 'invited',
-  };
+  return 'sent';
 }
 
 /** How many partners may email one address within the repeat period. */

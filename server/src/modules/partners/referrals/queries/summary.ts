@@ -3,9 +3,9 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { userById } from '../../../people/identity/index.ts';
 import { countInvitations } from '../invitations.read.ts';
-import { listPartnerFlags, listTeam } from '../partners.read.ts';
+import { isPayable, listPartnerFlags, listTeam } from '../partners.read.ts';
 import { countFunnel } from '../record.read.ts';
-import { countStatements } from '../repository/payouts.ts';
+import { countStatements, nextPayoutOf } from '../repository/payouts.ts';
 import { sumCommissions } from '../repository/sums.ts';
 import { joinPath } from '../rules/invitation-email.ts';
 import { sinceOf } from '../rules/months.ts';
@@ -40,6 +40,8 @@ export async function summaryOf(ctx: UserCtx, publicUrl: string, period: SumPeri
     funnel: await funnelOf(ctx, partyId, letters.unanswered),
     earningClients: clients,
     nextDueAt,
+    nextPayout: (await nextPayoutOf(ctx, partyId)) ?? null,
+    isPayable: await isPayable(ctx, partyId),
     statements: await countStatements(ctx, partyId),
     invitations: letters.all,
   };

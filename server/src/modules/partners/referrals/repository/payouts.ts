@@ -4,6 +4,7 @@ import {
   type PayoutStatus,
   payoutMachine,
 } from '@holdfast/domain/partners/referrals/payout.machine';
+import type { PayoutStep } from '@holdfast/domain/partners/referrals/stages';
 import { type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { ReferralsPayout } from '../../../../kit/database/db.generated.ts';
@@ -61,6 +62,38 @@ export async function savePayout(
     .returningAll()
     .executeTakeFirst();
   return saved as PayoutRow | undefined;
+}
+
+type NextPayout = {
+  readonly step: PayoutStep;
+  readonly amount: bigint;
+  readonly at: Date | null;
+};
+
+/** An open payout, else what is due, else what falls due first (by UTC day). */
+export async function nextPayoutOf(
+  ctx: Ctx,
+  partnerPartyId: string,
+): Promise<NextPayout | undefined> {
+  const { rows } = await sql<NextPayout>`
+    with lines as (
+      select state, due_at, payout_id, amount - voided as amount,
+        date_trunc('day', due_at at time zone 'UTC') as day
+      from referrals.line where partner_party_id = ${partnerPartyId}
+    )
+    select step, amount, at from (
+      select 1 as place, 'approving' as step, net as amount, requested_at as at
+      from referrals.payout
+      where partner_party_id = ${partnerPartyId} and status = ${payoutMachine.initial}
+      union all
+      select 2, 'due', sum(amount)::bigint, null from lines
+      where state = ${DUE} and payout_id is null
+      union all
+      select 3, 'waiting', sum(amount)::bigint, min(due_at) from lines
+      where state = ${commissionMachine.initial} and day = (
+        select min(day) from lines where state = ${commissionMachine.initial})
+    ) steps where amount > 0 order by place limit 1`.execute(ctx.tx);
+  return rows[0];
 }
 
 export async function assignPayoutLines(

@@ -1,4 +1,5 @@
 import { countryName, YIELD_NAMES } from '@holdfast/domain/assets/catalogue/categories';
+import { REGISTRY_NAMES, serialsText } from '@holdfast/domain/assets/catalogue/registry';
 import { termWords } from '@holdfast/domain/assets/catalogue/words';
 import { CLOSING_VOTE_DAYS } from '@holdfast/domain/assets/governance/deciding';
 import { daysText, withdrawalRule } from '@holdfast/domain/assets/offerings/withdrawal-right';
@@ -50,6 +51,13 @@ function ownFacts(asset: AssetHead, background: Background): Fact[] {
     asset.closedOutAt !== null && { label: 'Closed out', value: date(asset.closedOutAt) },
     { label: 'Location', value: placeOf(asset) },
     { label: 'Governing law', value: entity.governingLaw ?? '' },
+    { label: REGISTRY_NAMES.registryStandard, value: entity.registryStandard ?? '' },
+    { label: REGISTRY_NAMES.registryProject, value: entity.registryProject ?? '' },
+    { label: REGISTRY_NAMES.vintage, value: entity.vintage ?? '' },
+    {
+      label: 'Serial numbers',
+      value: serialsText(entity.serialFirst ?? '', entity.serialLast ?? ''),
+    },
   ]);
 }
 

@@ -1,7 +1,13 @@
-import { TextInput } from '@mantine/core';
+import {
+  REGISTRY_FIELDS,
+  REGISTRY_NAMES,
+  REGISTRY_STANDARDS,
+  type RegistryFacts,
+} from '@holdfast/domain/assets/catalogue/registry';
+import { Autocomplete, TextInput } from '@mantine/core';
 import classes from '../editor.module.css';
 import { ScreenFrame } from '../screen-frame.tsx';
-import { useScreen } from '../use-screen.ts';
+import { type ScreenState, useScreen } from '../use-screen.ts';
 import type { ScreenProps } from '../view.ts';
 
 const ENTITY = {
@@ -35,9 +41,37 @@ export function EntityScreen({ asset, draft }: ScreenProps) {
           />
         ))}
       </div>
+      {draft.contents.basics.category === 'carbon' ? <Registry screen={screen} /> : null}
     </ScreenFrame>
   );
 }
+
+/** Units of a carbon asset are credits of a registry, one serial number each. */
+const Registry = ({ screen }: { readonly screen: ScreenState<'entity'> }) => (
+  <fieldset className={classes.pair}>
+    <legend>Registry credits</legend>
+    {REGISTRY_FIELDS.map((field) => (
+      <Autocomplete
+        key={field}
+        id={field}
+        label={REGISTRY_NAMES[field]}
+        data={field === 'registryStandard' ? REGISTRY_STANDARDS : []}
+        placeholder={EXAMPLES[field]}
+        value={screen.content[field]}
+        error={screen.problem(field)}
+        onChange={(value) => screen.change({ [field]: value })}
+      />
+    ))}
+  </fieldset>
+);
+
+const EXAMPLES: Readonly<Record<keyof RegistryFacts, string>> = {
+  registryStandard: 'Verra VCS',
+  registryProject: 'VCS 1234',
+  vintage: '2024, or 2023–2024',
+  serialFirst: 'VCS-1234-2024-0001',
+  serialLast: 'VCS-1234-2024-9000',
+};
 
 /** The token's names on chain, permanent after creation. */
 export function IssuanceScreen({ asset, draft }: ScreenProps) {

@@ -1,0 +1,21 @@
+/** The most addresses in one request. */
+export const MOST_INVITED = 200;
+export const LONGEST_ADDRESS = 320;
+
+export const INVITE_RESULTS = ['sent', 'duplicate', 'invalid', 'already_invited', 'limit'] as const;
+export type InviteResult = (typeof INVITE_RESULTS)[number];
+
+/**
+ * The addresses in pasted text or a CSV file, in order and as typed: one or more a line, with other
+ * columns left out. A line without an address is returned whole, to be named as invalid;
+ * a first line of column names is left out.
+ */
+export function addressesIn(text: string): readonly string[] {
+  const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
+  const [head = ''] = lines;
+  const isHead = !head.includes('@') && /mail/i.test(head) && lines.length > 1;
+  return (isHead ? lines.slice(1) : lines).flatMap((line) => {
+    const found = line.split(/[,;\s<>"]/).filter((part) => part.includes('@'));
+    return found.length > 0 ? found : [line.trim()];
+  });
+}

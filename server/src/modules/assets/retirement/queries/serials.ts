@@ -1,0 +1,1 @@
+export { serialsTaken } from '../repository/serials.ts';
