@@ -22,11 +22,15 @@ test('an investor lets a quote expire, requests another, buys, and sees it in th
   const panel = panelOf(page);
   const buy = panel.getByRole('button', { name: /^Buy [\d.,]+ units for \$/ });
 
-  await test.step('a small amount shows an error, and a valid one gets a quote', async () => {
+  await test.step('a small amount shows an error, and a valid one an estimate, then a quote', async () => {
     await panel.getByLabel('You invest').fill('5');
     await expect(panel.getByText('Trade for a minimum of $10').first()).toBeVisible();
     await panel.getByLabel('You invest').fill(String(Math.ceil(Number(plain) * 2)));
-    await panel.getByRole('button', { name: 'Get a price' }).click();
+    const estimate = panel.getByRole('region', { name: 'Estimate' });
+    await expect(estimate.getByText('Estimated units')).toBeVisible();
+    await expect(estimate.getByText('Worst price accepted')).toBeVisible();
+    await panel.getByRole('button', { name: 'Review purchase' }).click();
+    await expect(estimate).toBeHidden();
     await expect(buy).toBeVisible();
     await expect(panel.getByText('Worst price accepted')).toBeVisible();
   });

@@ -46,6 +46,13 @@ test('an investor reviews performance, previews a sale and downloads the report'
   const days = page.getByRole('table', { name: 'Value and net deposits' });
   await expect(days.getByRole('row').last()).toContainText(first?.split(':')[0] ?? 'a day');
 
+  await page.getByRole('radiogroup', { name: 'Performance shown as' }).getByText('Return').click();
+  await page.getByRole('combobox', { name: 'Compare with' }).fill('5%');
+  await page.getByRole('option', { name: '5% a year' }).click();
+  await expect(page).toHaveURL(/show=return.*against=rate/);
+  await expect(page.getByText(/^Portfolio .*%, 5% a year \+/)).toBeVisible();
+  await expect(page.getByRole('slider', { name: /compared with 5% a year/ })).toBeVisible();
+
   await page
     .getByRole('radiogroup', { name: 'Allocation by' })
     .getByText('Currency', { exact: true })

@@ -9,8 +9,9 @@ import { CASES } from '@holdfast/domain/people/onboarding/list';
 import { TICKET_TYPE_NAMES } from '@holdfast/domain/service/tickets/kinds';
 import { TICKETS } from '@holdfast/domain/service/tickets/list';
 import { OWNER_ACCOUNTS } from '@holdfast/domain/views/owner-area/accounts';
+import { readBenchmark } from '@holdfast/domain/views/portfolio/benchmark';
 import { searchOf } from './lib/list-search.ts';
-import { day, LIST, oneOf, type Param, text, whole } from './lib/search.ts';
+import { day, LIST, oneOf, type Param, type SearchOf, text, whole } from './lib/search.ts';
 
 // Shared by the URL table and the pages.
 
@@ -96,11 +97,22 @@ export const LOG_SEARCH = {
 
 export const NOTIFICATIONS_SEARCH = { show: oneOf('unread') } as const;
 
-export const PORTFOLIO_SEARCH = {
-  ...LIST,
-  category: text,
+/** `from` and `to` replace the range; the benchmark `against` belongs to the return. */
+const PERFORMANCE_SEARCH = {
   range: oneOf('1W', '1M', '3M', 'YTD', '1Y', 'ALL'),
+  from: day,
+  to: day,
+  show: oneOf('return'),
+  against: (value: string) => (readBenchmark(value) ? value : undefined),
 } as const;
+export type PerformanceSearch = SearchOf<typeof PERFORMANCE_SEARCH>;
+
+export const performanceInput = (search: PerformanceSearch) => {
+  const { range = '3M', from, to, show, against } = search;
+  return { query: { range, from, to, against: show ? against : undefined } };
+};
+
+export const PORTFOLIO_SEARCH = { ...LIST, category: text, ...PERFORMANCE_SEARCH } as const;
 
 /** Dates are in UTC. */
 export const TRANSACTIONS_SEARCH = {

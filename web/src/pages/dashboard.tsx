@@ -13,11 +13,12 @@ import { HeldBack } from '../features/views/dashboard/held-back.tsx';
 import { useAttention } from '../features/views/dashboard/use-attention.ts';
 import { DashboardPortfolio } from '../features/views/portfolio/dashboard-portfolio.tsx';
 import { PerformanceCard } from '../features/views/portfolio/performance-card.tsx';
+import { chosen } from '../features/views/portfolio/performance-view.ts';
 import { ValueStrip } from '../features/views/portfolio/value-figures.tsx';
-import type { Range } from '../features/views/portfolio/view.ts';
 import { money } from '../lib/figures/format.ts';
 import { greeting, longDate } from '../lib/greeting.ts';
 import { notServedBy, useUser } from '../lib/session/session.ts';
+import type { PerformanceSearch } from '../search-params.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { Split, Stack } from '../ui/layout/layout.tsx';
 import { PageHeader } from '../ui/layout/page-header.tsx';
@@ -27,7 +28,7 @@ const FIRST = { getInitialValueInEffect: false };
 
 export function Page() {
   const user = useUser();
-  const [range, setRange] = useState<Range>('3M');
+  const [choice, setChoice] = useState<PerformanceSearch>({});
   const why = user && notServedBy(user);
   const portfolio = useQuery(
     query('GET /user/portfolio', {}, { enabled: user !== undefined && !why, pageWide: true }),
@@ -70,8 +71,8 @@ export function Page() {
               <>
                 <FirstStepsCard steps={firstStepsOf({ holdings: known.holdings.length, wallet })} />
                 <PerformanceCard
-                  range={range}
-                  onRange={setRange}
+                  choice={choice}
+                  onChange={(changes) => setChoice((was) => chosen(was, changes))}
                   total={known.totalValue}
                   leftOut={excludedSteps(wallet, money)}
                   strip={<ValueStrip portfolio={known} />}

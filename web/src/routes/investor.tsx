@@ -15,6 +15,7 @@ import {
   GAINS_SEARCH,
   PLANS_SEARCH,
   PORTFOLIO_SEARCH,
+  performanceInput,
   TRANSACTIONS_SEARCH,
   WALLET_SEARCH,
 } from '../search-params.ts';
@@ -134,9 +135,9 @@ const portfolioRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Portfolio',
     for: 'signed_in',
     search: PORTFOLIO_SEARCH,
-    queries: (_, { range = '3M' }) => [
+    queries: (_, search) => [
       query('GET /user/portfolio'),
-      query('GET /user/portfolio/performance', { query: { range } }),
+      query('GET /user/portfolio/performance', performanceInput(search)),
     ],
     load: () => import('../pages/portfolio/assets.tsx'),
   }),

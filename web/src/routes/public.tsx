@@ -13,6 +13,7 @@ import {
   REGISTER_SEARCH,
   RETURN_SEARCH,
 } from '../public-search.ts';
+import { performanceInput } from '../search-params.ts';
 import { leadsTo, page } from './page.tsx';
 import { registerOf } from './register-query.ts';
 
@@ -170,7 +171,7 @@ function homeQueries(user: SessionUser | undefined): AnyQuery[] {
   return [
     CLOSING_SOON,
     query('GET /user/portfolio'),
-    query('GET /user/portfolio/performance', { query: { range: '3M' } }),
+    query('GET /user/portfolio/performance', performanceInput({})),
     query('GET /user/wallet/overview'),
     query('GET /user/wallet/transactions', { query: { limit: 5 } }),
     ...(user.onboardingSteps.hasAdminApproved && !user.isHoldfastEmployee ? WHAT_WAITS : []),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { isoDay, moment, quantity, usdAmount } from '../../kernel/fields.ts';
 import { cursorQuery } from '../../kernel/page.ts';
+import { benchmarkText } from './benchmark.ts';
 import {
   exitEstimate,
   gainsView,
@@ -28,11 +29,22 @@ export const portfolio = endpoint({
 export const performance = endpoint({
   method: 'GET',
   path: '/user/portfolio/performance',
-  summary: 'Returns daily value and net deposits, with time- and money-weighted returns',
+  summary: 'Returns daily value, net deposits and returns from the first activity',
   access: portfolioAccess,
-  query: z.object({ range: z.enum(RANGES).default('3M') }),
+  query: z
+    .object({
+      range: z.enum(RANGES).default('3M'),
+      /** Days in UTC, inclusive; they replace the range. */
+      from: isoDay.optional(),
+      to: isoDay.optional(),
+      against: benchmarkText.optional(),
+    })
+    .refine(({ from, to }) => !from || !to || from <= to, {
+      path: ['to'],
+      message: 'must not be before the first day',
+    }),
   reply: performanceView,
-  refusals: [],
+  refusals: ['ASSET_NOT_FOUND'],
 });
 
 const filters = {

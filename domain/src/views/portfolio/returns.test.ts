@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type DatedAmount,
   type DayOfValue,
+  growthByDay,
   growthPercent,
   type MoneyWeighted,
   moneyWeightedReturn,
@@ -226,6 +227,54 @@ describe('a computed return', () => {
         const growth = timeWeightedGrowth(begin, still);
         const end = still.at(-1)?.value ?? 0n;
         expect(growth && growth.after * begin).toBe(growth && growth.before * end);
+      }),
+    );
+  });
+
+  // Units of one fund: bought at the last day's price, sold at the day's own.
+  const unitDay = fc.record({
+    price: fc.bigInt(1n, 10n ** 7n),
+    bought: fc.bigInt(0n, 10n ** 6n),
+    sold: fc.bigInt(0n, 10n ** 6n),
+  });
+  const heldIn = (first: bigint, days: { price: bigint; bought: bigint; sold: bigint }[]) => {
+    let [units, price] = [1n, first];
+    return days.map((one, day) => {
+      const held = units + one.bought;
+      const sold = one.sold < held ? one.sold : 0n;
+      const came = one.bought * price;
+      [units, price] = [held - sold, one.price];
+      return { day, came, went: sold * price, value: units * price };
+    });
+  };
+
+  test('is the price’s own growth, whatever is deposited or withdrawn on the way', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt(1n, 10n ** 7n),
+        fc.array(unitDay, { minLength: 1, maxLength: 40 }),
+        (first, days) => {
+          const growth = growthByDay(first, heldIn(first, days));
+          for (const [at, { price }] of days.entries()) {
+            const { after = 0n, before = 1n } = growth[at] ?? {};
+            expect(after * first).toBe(before * price);
+          }
+        },
+      ),
+    );
+  });
+
+  test('chains: the growth of two periods multiplies to that of both', () => {
+    fc.assert(
+      fc.property(cents, series, fc.nat(), (begin, days, cut) => {
+        const all = dated(days);
+        const at = cut % all.length;
+        const [early, late] = [all.slice(0, at), all.slice(at)];
+        const first = timeWeightedGrowth(begin, early) ?? { after: 1n, before: 1n };
+        const second = timeWeightedGrowth(early.at(-1)?.value ?? begin, late);
+        const whole = timeWeightedGrowth(begin, all);
+        const chained = first.after * (second?.after ?? 1n) * (whole?.before ?? 1n);
+        expect(chained).toBe((whole?.after ?? 1n) * first.before * (second?.before ?? 1n));
       }),
     );
   });

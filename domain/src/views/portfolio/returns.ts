@@ -22,20 +22,28 @@ const NONE: Growth = { after: 1n, before: 1n };
  * Over consecutive days; `begin` is the value before the first. Days without value earn nothing.
  * Undefined if there was never any value.
  */
-export function timeWeightedGrowth(begin: bigint, days: readonly DayOfValue[]): Growth | undefined {
+export const timeWeightedGrowth = (
+  begin: bigint,
+  days: readonly DayOfValue[],
+): Growth | undefined => growthByDay(begin, days).at(-1);
+
+/** The growth up to the end of each day; undefined until there is value. */
+export function growthByDay(
+  begin: bigint,
+  days: readonly DayOfValue[],
+): readonly (Growth | undefined)[] {
   let before = begin;
-  let growth = NONE;
-  let invested = false;
-  for (const { value, came, went } of days) {
+  let growth: Growth | undefined;
+  return days.map(({ value, came, went }) => {
     const worked = before + came;
     if (worked > 0n) {
-      invested = true;
       const stood = value + went;
+      growth ??= NONE;
       if (stood !== worked) growth = reduced(growth.after * stood, growth.before * worked);
     }
     before = value;
-  }
-  return invested ? growth : undefined;
+    return growth;
+  });
 }
 
 /** Keeps the calculation fast over a decade of days. */

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { availability } from '../../assets/catalogue/availability.ts';
-import { decimalText, moment, percent, unitsAmount, usdAmount } from '../../kernel/fields.ts';
+import {
+  decimalText,
+  isoDay,
+  moment,
+  percent,
+  unitsAmount,
+  usdAmount,
+} from '../../kernel/fields.ts';
 
 export const priceSource = z.enum(['trade', 'nav', 'offering']);
 export type PriceSource = z.output<typeof priceSource>;
@@ -74,8 +81,23 @@ export type Range = (typeof RANGES)[number];
 export const NO_RATE = ['NOTHING_MOVED', 'NONE_SOLVES', 'SEVERAL_RATES', 'TOO_SHORT'] as const;
 
 export const performanceView = z.object({
-  range: z.enum(RANGES),
-  points: z.array(z.object({ at: moment, value: usdAmount, netDeposits: usdAmount })),
+  /** The day of the first activity; no period begins before it. Days are in UTC, inclusive. */
+  since: isoDay,
+  from: isoDay,
+  to: isoDay,
+  points: z.array(
+    z.object({
+      at: moment,
+      value: usdAmount,
+      netDeposits: usdAmount,
+      /** Time-weighted, since the first point. */
+      returnPercent: decimalText,
+      /** Null without a benchmark or its price. */
+      benchmarkPercent: decimalText.nullable(),
+    }),
+  ),
+  /** Its price over the whole period, without income. */
+  benchmark: z.object({ name: z.string(), percent: decimalText.nullable() }).nullable(),
   begin: usdAmount,
   end: usdAmount,
   /** External deposits less withdrawals. */

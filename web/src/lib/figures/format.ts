@@ -83,11 +83,11 @@ export function zoneName(iso: string | Date): string {
 export const dateTimeUtc8 = (iso: string | Date | null | undefined): string =>
   iso === null || iso === undefined ? NONE : formatDateTime(iso, 'utc8');
 
-/** "3 hours ago", "in 12 minutes" within 48 hours; otherwise the date. */
+/** "3 hours ago", "in 12 minutes" within a day; otherwise the date. */
 export function relative(iso: string | Date, now: Date = new Date()): string {
   const apart = new Date(iso).getTime() - now.getTime();
   const size = Math.abs(apart);
-  if (size >= 2 * DAY) return formatDate(iso, displayZone());
+  if (size >= DAY) return formatDate(iso, displayZone());
   if (size < MINUTE) return apart > 0 ? 'in a moment' : 'just now';
   const [n, unit] =
     size < HOUR ? [Math.floor(size / MINUTE), 'minute'] : [Math.floor(size / HOUR), 'hour'];

@@ -22,9 +22,8 @@ import { useListUrl } from '../../ui/tables/url-state.ts';
 export function Page() {
   const portfolio = useQuery(query('GET /user/portfolio', {}, { pageWide: true }));
   const list = useListUrl({ sort: '-value', params: PORTFOLIO_SEARCH });
-  const { range = '3M' } = list.search;
   const performance = (
-    <PerformanceCard range={range} onRange={(next) => void list.set({ range: next }, true)} />
+    <PerformanceCard choice={list.search} onChange={(changes) => void list.set(changes, true)} />
   );
   return (
     <Stack>

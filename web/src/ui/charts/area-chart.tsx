@@ -1,16 +1,16 @@
 import { Switch } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { Box, Group, Stack } from '../layout/layout.tsx';
+import { NONE } from '../../lib/figures/format.ts';
+import { Box, Group } from '../layout/layout.tsx';
+import { type ChartPoint, nearestPoint, type PlotOptions, plotOf } from './area-plot.ts';
 import { ChartTable } from './chart-table.tsx';
+import { ChartTip } from './chart-tip.tsx';
 import classes from './charts.module.css';
-import { scaleOf, shortMoney } from './scale.ts';
+import { stepped } from './cursor.ts';
+import { shortMoney } from './scale.ts';
 import { useWidth } from './use-width.ts';
 
-export type ChartPoint = {
-  readonly at: string;
-  readonly value: number;
-  readonly second?: number;
-};
+export type { ChartPoint } from './area-plot.ts';
 
 type AreaChartProps = {
   readonly label: string;
@@ -18,11 +18,8 @@ type AreaChartProps = {
   readonly names: readonly [first: string, second?: string];
   readonly format: (value: number) => string;
   readonly height?: number;
-};
-
-const TOP = 10;
-const BOTTOM = 24;
-const RIGHT = 56;
+  readonly tick?: (value: number) => string;
+} & Pick<PlotOptions, 'gapMs' | 'isSecondCurved'>;
 
 /** An area chart whose values can be read by pointer, by arrow keys or in a table. */
 export function AreaChart(props: AreaChartProps) {
@@ -40,7 +37,7 @@ export function AreaChart(props: AreaChartProps) {
           rows={points.map((point) => [
             point.at,
             format(point.value),
-            ...(point.second === undefined ? [] : [format(point.second)]),
+            ...(names[1] ? [point.second === undefined ? NONE : format(point.second)] : []),
           ])}
           height={height}
         />
@@ -73,34 +70,16 @@ export function AreaChart(props: AreaChartProps) {
   );
 }
 
-/** One or ten points away, or either end. Undefined for other keys. */
-function stepped(key: string, from: number, last: number): number | undefined {
-  const to: Readonly<Record<string, number>> = {
-    ArrowLeft: from - 1,
-    ArrowRight: from + 1,
-    PageUp: from - 10,
-    PageDown: from + 10,
-    Home: 0,
-    End: last,
-  };
-  const at = to[key];
-  return at === undefined ? undefined : Math.min(last, Math.max(0, at));
-}
-
-function Drawing({
-  label,
-  points,
-  names,
-  format,
-  height,
-}: AreaChartProps & { readonly height: number }) {
+function Drawing(props: AreaChartProps & { readonly height: number }) {
+  const { label, points, names, format, height, tick = shortMoney } = props;
   const { ref, width = 0 } = useWidth<HTMLDivElement>();
   const [at, setAt] = useState<number | undefined>(undefined);
-  const plot = plotOf(points, Math.max(width, 240), height);
+  const { gapMs, isSecondCurved } = props;
+  const room = Math.max(width, 240);
+  const plot = plotOf(points, { width: room, height, tick, gapMs, isSecondCurved });
   const choose = (event: PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
-    const share = (event.clientX - box.left) / Math.max(1, plot.inner);
-    setAt(Math.min(points.length - 1, Math.max(0, Math.round(share * (points.length - 1)))));
+    setAt(nearestPoint(plot.dots, event.clientX - box.left));
   };
   const step = (event: KeyboardEvent<HTMLDivElement>) => {
     const last = points.length - 1;
@@ -122,56 +101,22 @@ function Drawing({
       aria-valuetext={textOf(shown ?? points.at(-1), names, format)}
       className={classes.plot}
       style={{ height }}
+      onPointerDown={choose}
       onPointerMove={choose}
-      onPointerLeave={() => setAt(undefined)}
+      // After a touch, the figures stay until the next one.
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setAt(undefined)}
       onBlur={() => setAt(undefined)}
       onKeyDown={step}
     >
-      <svg width={plot.width} height={height} aria-hidden="true">
-        {plot.grid.map((line) => (
-          <g key={line.y}>
-            <line x1={0} x2={plot.inner} y1={line.y} y2={line.y} className={classes.grid} />
-            <text x={plot.inner + 8} y={line.y + 4} className={classes.tick}>
-              {line.text}
-            </text>
-          </g>
-        ))}
-        <path d={plot.area} className={classes.area} />
-        {plot.second ? <path d={plot.second} className={classes.second} /> : null}
-        <path d={plot.line} className={classes.line} />
-        {plot.days.map((day) => (
-          <text
-            key={day.x}
-            x={day.x}
-            y={height - 4}
-            textAnchor={day.anchor}
-            className={classes.tick}
-          >
-            {day.text}
-          </text>
-        ))}
-        <Cursor plot={plot} at={at ?? points.length - 1} />
-      </svg>
-      {shown ? (
-        <Stack
-          gap={0}
-          px={10}
-          py={8}
-          tone="quiet"
-          radius={6}
-          border
-          fill="surface"
-          className={classes.tip}
-          data-left={(at ?? 0) > points.length / 2 || undefined}
-        >
-          <span>{shown.at}</span>
-          <strong className="num">{format(shown.value)}</strong>
-          {shown.second === undefined ? null : (
-            <span className="num">
-              {names[1]} {format(shown.second)}
-            </span>
-          )}
-        </Stack>
+      <Lines plot={plot} height={height} at={at} />
+      {shown && at !== undefined ? (
+        <ChartTip
+          x={plot.dots[at]?.[0] ?? 0}
+          width={plot.width}
+          title={shown.at}
+          value={format(shown.value)}
+          lines={shown.second === undefined ? [] : [`${names[1]} ${format(shown.second)}`]}
+        />
       ) : null}
     </div>
   );
@@ -179,52 +124,44 @@ function Drawing({
 
 type Plot = ReturnType<typeof plotOf>;
 
-const Cursor = ({ plot, at }: { plot: Plot; at: number }) => {
-  const dot = plot.dots[at];
-  return dot ? <circle cx={dot[0]} cy={dot[1]} r={4} className={classes.dot} /> : null;
-};
+type LinesProps = { readonly plot: Plot; readonly height: number; readonly at: number | undefined };
 
-function plotOf(points: readonly ChartPoint[], width: number, height: number) {
-  const values = points.flatMap((p) => (p.second === undefined ? [p.value] : [p.value, p.second]));
-  const scale = scaleOf(values.length > 0 ? values : [0]);
-  const inner = width - RIGHT;
-  const y = (value: number) =>
-    TOP + ((scale.high - value) / (scale.high - scale.low)) * (height - TOP - BOTTOM);
-  const x = (at: number) => (points.length < 2 ? inner : (at / (points.length - 1)) * (inner - 4));
-  const dots = points.map((p, at) => [x(at), y(p.value)] as const);
-  const line = dots.map(
-    ([px, py], at) => `${at === 0 ? 'M' : 'L'}${px.toFixed(1)} ${py.toFixed(1)}`,
+const Lines = ({ plot, height, at }: LinesProps) => (
+  <svg width={plot.width} height={height} aria-hidden="true">
+    {plot.grid.map((line) => (
+      <g key={line.y}>
+        <line x1={0} x2={plot.inner} y1={line.y} y2={line.y} className={classes.grid} />
+        <text x={plot.inner + 8} y={line.y + 4} className={classes.tick}>
+          {line.text}
+        </text>
+      </g>
+    ))}
+    <path d={plot.area} className={classes.area} />
+    {plot.second ? <path d={plot.second} className={classes.second} /> : null}
+    {plot.gaps ? <path d={plot.gaps} className={classes.gap} /> : null}
+    <path d={plot.line} className={classes.line} />
+    {plot.days.map((day) => (
+      <text key={day.x} x={day.x} y={height - 4} textAnchor={day.anchor} className={classes.tick}>
+        {day.text}
+      </text>
+    ))}
+    <Cursor plot={plot} at={at} />
+  </svg>
+);
+
+/** A line and a dot at the cursor; without one, a dot at the newest point. */
+function Cursor({ plot, at }: Pick<LinesProps, 'plot' | 'at'>) {
+  const dot = plot.dots[at ?? plot.dots.length - 1];
+  if (!dot) return null;
+  const [x, y] = dot;
+  return (
+    <>
+      {at === undefined ? null : (
+        <line x1={x} x2={x} y1={0} y2={plot.floor} className={classes.crosshair} />
+      )}
+      <circle cx={x} cy={y} r={4} className={classes.dot} />
+    </>
   );
-  const stepped = points
-    .map((p, at) =>
-      p.second === undefined
-        ? ''
-        : at === 0
-          ? `M${x(0)} ${y(p.second).toFixed(1)}`
-          : `H${x(at).toFixed(1)}V${y(p.second).toFixed(1)}`,
-    )
-    .join('');
-  const floor = height - BOTTOM;
-  return {
-    width,
-    inner,
-    dots,
-    line: line.join(''),
-    area: `${line.join('')}L${(dots.at(-1)?.[0] ?? 0).toFixed(1)} ${floor}L0 ${floor}Z`,
-    second: stepped || undefined,
-    grid: scale.ticks.map((tick) => ({ y: y(tick), text: shortMoney(tick) })),
-    days: daysOf(points, x, inner),
-  };
-}
-
-function daysOf(points: readonly ChartPoint[], x: (at: number) => number, inner: number) {
-  const labels = Math.max(2, Math.min(6, Math.floor(inner / 110), points.length));
-  return Array.from({ length: labels }, (_, i) => {
-    const at = Math.round((i / (labels - 1)) * (points.length - 1));
-    const anchor =
-      i === 0 ? ('start' as const) : i === labels - 1 ? ('end' as const) : ('middle' as const);
-    return { x: x(at), text: (points[at]?.at ?? '').slice(0, 6), anchor };
-  });
 }
 
 function summary(label: string, points: readonly ChartPoint[], format: (value: number) => string) {

@@ -1,7 +1,4 @@
-import { groupDecimal } from '@holdfast/domain/kernel/decimal';
 import {
-  CandlestickSeries,
-  type CandlestickSeriesPartialOptions,
   ColorType,
   CrosshairMode,
   createChart,
@@ -12,17 +9,18 @@ import {
   type LineSeriesPartialOptions,
   LineStyle,
   LineType,
+  type MouseEventParams,
   TickMarkType,
   type Time,
   type UTCTimestamp,
 } from 'lightweight-charts';
-import { date, dateTime } from '../../lib/figures/format.ts';
+import { displayZone } from '../../lib/display.ts';
 import { type ChartColours, faded, readColours, watchColours } from './chart-colours.ts';
-import { slotsOf } from './slots.ts';
+import { barOf, type Candle, pricesOn } from './price-series.ts';
+import { firstVisible, slotsOf } from './slots.ts';
+import { clockTimes, clockWords } from './time-axis.ts';
 
-export type Candle = Readonly<
-  Record<'at' | 'open' | 'high' | 'low' | 'close' | 'quantity', string>
->;
+export type { Candle } from './price-series.ts';
 
 export type StepPoint = { readonly at: string; readonly value: string };
 
@@ -41,18 +39,19 @@ const STEPS: LineSeriesPartialOptions = {
   crosshairMarkerVisible: false,
 };
 
+/** The candle at the cursor, and pixels from the left edge. */
+export type Cursor = { readonly at: number; readonly x: number };
+
 type Options = {
   readonly isDaily: boolean;
   /** Milliseconds per candle. Intervals without trades keep their place on the time axis. */
   readonly stepMs: number;
   readonly shape: 'candles' | 'line';
-  readonly onCursor: (at: number | undefined) => void;
+  readonly onCursor: (cursor: Cursor | undefined) => void;
   readonly onPick?: ((price: string) => void) | undefined;
 };
 
-const timeOf = (candle: Candle): UTCTimestamp => (Date.parse(candle.at) / 1000) as UTCTimestamp;
-
-const isoOf = (time: Time): string => new Date(Number(time) * 1000).toISOString();
+const timeOf = ({ at }: Candle): number => Date.parse(at) / 1000;
 
 /** Draws candles with volume below, and follows changes to the theme's colours. */
 export function drawCandles(into: HTMLElement, options: Options) {
@@ -63,7 +62,10 @@ export function drawCandles(into: HTMLElement, options: Options) {
   const steps = chart.addSeries(LineSeries, STEPS);
   let candles: readonly Candle[] = [];
   let slots: readonly number[] = [];
-  const marks = marksOn(prices.series);
+  // The axis shows the reader's clock; slots are the true times.
+  let clockOf: ReadonlyMap<number, UTCTimestamp> = new Map();
+  const onAxis = (time: number) => clockOf.get(time) ?? (time as UTCTimestamp);
+  const marks = marksOn(prices.marked);
 
   const paint = () => {
     const colours = readColours();
@@ -72,7 +74,7 @@ export function drawCandles(into: HTMLElement, options: Options) {
     steps.applyOptions({ color: colours.primary });
     volume.setData(
       candles.map((candle) => ({
-        time: timeOf(candle),
+        time: onAxis(timeOf(candle)),
         value: Number(candle.quantity),
         color: faded(isUp(candle) ? colours.up : colours.down, 0.35),
       })),
@@ -80,41 +82,65 @@ export function drawCandles(into: HTMLElement, options: Options) {
     marks.paint(colours);
   };
   const stopWatching = watchColours(paint);
-  chart.subscribeCrosshairMove(({ time }) => {
-    const at = time === undefined ? -1 : candles.findIndex((each) => timeOf(each) === time);
-    onCursor(at < 0 ? undefined : at);
+  const cursorAt = ({ time, point }: MouseEventParams): Cursor | undefined => {
+    // Between trades, the last one before.
+    const isUpTo = (candle: Candle) => time !== undefined && onAxis(timeOf(candle)) <= Number(time);
+    const at = candles.findLastIndex(isUpTo);
+    return at < 0 || !point ? undefined : { at, x: point.x };
+  };
+  chart.subscribeCrosshairMove((event) => onCursor(cursorAt(event)));
+  const point = (at: number) => {
+    const candle = candles[at];
+    if (!candle) return;
+    const slot = slots.indexOf(timeOf(candle));
+    reveal(chart, slot);
+    const time = onAxis(timeOf(candle));
+    chart.setCrosshairPosition(Number(candle.close), time, prices.marked);
+    onCursor({ at, x: chart.timeScale().timeToCoordinate(time) ?? 0 });
+  };
+  // A tap shows the figures as hovering does.
+  chart.subscribeClick((event) => {
+    const cursor = cursorAt(event);
+    if (cursor) point(cursor.at);
   });
-  if (onPick) pickOn(chart, prices.series, onPick);
+  if (onPick) pickOn(chart, prices.marked, onPick);
 
   return {
-    show: (next: readonly Candle[], line: readonly StepPoint[] = []) => {
+    /** The time axis continues to `until`, in milliseconds since 1970. */
+    show: (next: readonly Candle[], line: readonly StepPoint[] = [], until?: number) => {
       const isFirst = candles.length === 0;
       candles = next;
-      slots = slotsOf(next.map(timeOf), stepMs / 1000);
-      const byTime = new Map(next.map((candle) => [timeOf(candle) as number, candle] as const));
-      prices.show(slots.map((time) => barOf(time as UTCTimestamp, byTime.get(time))));
-      steps.setData(stepsWithin(line, next, slots));
+      const times = next.map(timeOf);
+      slots = slotsOf(times, stepMs / 1000, until === undefined ? undefined : until / 1000);
+      const clocks = clockTimes(slots, { isDaily, zone: displayZone() });
+      clockOf = new Map(slots.map((time, at) => [time, clocks[at] as UTCTimestamp]));
+      const byTime = new Map(next.map((candle) => [timeOf(candle), candle] as const));
+      prices.show(slots.map((time) => barOf(onAxis(time), byTime.get(time))));
+      steps.setData(
+        stepsWithin(line, slots).map(({ time, value }) => ({ time: onAxis(time), value })),
+      );
       paint();
-      if (isFirst) showNewest(chart, slots.length);
+      if (isFirst) showFrom(chart, firstVisible(slots, times), slots.length);
     },
     mark: (next: readonly PriceMark[]) => marks.show(next),
-    point: (at: number) => {
-      const candle = candles[at];
-      if (!candle) return;
-      const range = chart.timeScale().getVisibleLogicalRange();
-      const slot = slots.indexOf(timeOf(candle));
-      if (range && (slot < range.from || slot > range.to)) {
-        const by = slot < range.from ? slot - range.from - 1 : slot - range.to + 1;
-        chart.timeScale().setVisibleLogicalRange({ from: range.from + by, to: range.to + by });
-      }
-      chart.setCrosshairPosition(Number(candle.close), timeOf(candle), prices.series);
+    point,
+    clear: () => {
+      chart.clearCrosshairPosition();
+      onCursor(undefined);
     },
-    clear: () => chart.clearCrosshairPosition(),
     remove: () => {
       stopWatching();
       chart.remove();
     },
   };
+}
+
+/** Moves the time axis as little as needed. */
+function reveal(chart: ReturnType<typeof createChart>, slot: number): void {
+  const range = chart.timeScale().getVisibleLogicalRange();
+  if (!range || (slot >= range.from && slot <= range.to)) return;
+  const by = slot < range.from ? slot - range.from - 1 : slot - range.to + 1;
+  chart.timeScale().setVisibleLogicalRange({ from: range.from + by, to: range.to + by });
 }
 
 function volumeOn(chart: ReturnType<typeof createChart>) {
@@ -126,31 +152,6 @@ function volumeOn(chart: ReturnType<typeof createChart>) {
   });
   chart.priceScale('volume').applyOptions({ scaleMargins: { top: 0.84, bottom: 0 } });
   return volume;
-}
-
-const priceWords = (price: number): string => groupDecimal(BigInt(Math.round(price * 100)), 2);
-
-function pricesOn(chart: ReturnType<typeof createChart>, shape: Options['shape']) {
-  const priceFormat = { type: 'custom', formatter: priceWords, minMove: 0.01 } as const;
-  if (shape === 'line') {
-    const series = chart.addSeries(LineSeries, { priceFormat, lineWidth: 2 });
-    return {
-      series,
-      show: (bars: readonly Bar[]) =>
-        // The line spans intervals without trades, which keep their place on the axis.
-        series.setData(
-          bars.map(({ time, close }) => (close === undefined ? { time } : { time, value: close })),
-        ),
-      paint: ({ primary }: ChartColours) =>
-        series.applyOptions({ color: primary, priceLineColor: primary }),
-    };
-  }
-  const series = chart.addSeries(CandlestickSeries, { priceFormat });
-  return {
-    series,
-    show: (bars: readonly Bar[]) => series.setData([...bars]),
-    paint: (colours: ChartColours) => series.applyOptions(candleOptions(colours)),
-  };
 }
 
 /** Price lines on a series, redrawn when prices or colours change. */
@@ -179,23 +180,6 @@ function pickOn(
   });
 }
 
-type Bar = { readonly time: UTCTimestamp } & (
-  | { readonly open: number; readonly high: number; readonly low: number; readonly close: number }
-  | { readonly close?: undefined }
-);
-
-/** A candle, or whitespace for an interval without trades. */
-const barOf = (time: UTCTimestamp, candle: Candle | undefined): Bar =>
-  candle
-    ? {
-        time,
-        open: Number(candle.open),
-        high: Number(candle.high),
-        low: Number(candle.low),
-        close: Number(candle.close),
-      }
-    : { time };
-
 const lineOf = ({ price, title, side }: PriceMark, { up, down, primary }: ChartColours) => ({
   price: Number(price),
   title,
@@ -205,39 +189,28 @@ const lineOf = ({ price, title, side }: PriceMark, { up, down, primary }: ChartC
 });
 
 /**
- * Within the candles' range: the value at the first candle, each change, and the value at the last.
- * A change is placed at the start of its interval, so that it adds no point to the time axis.
+ * Within the time axis: the value at its start, each change, and the value at its end. A change is
+ * placed at the start of its interval, so that it adds no point to the time axis.
  */
-function stepsWithin(
-  line: readonly StepPoint[],
-  candles: readonly Candle[],
-  slots: readonly number[],
-) {
-  const [first, last] = [candles[0], candles.at(-1)];
-  const held = first && line.findLast(({ at }) => at <= first.at);
-  if (!first || !last || line.length === 0) return [];
-  const within = line.filter(({ at }) => at > first.at && at <= last.at);
-  const points = [...(held ? [{ ...held, at: first.at }] : []), ...within];
-  const end = points.at(-1);
-  const all = end && end.at < last.at ? [...points, { ...end, at: last.at }] : points;
-  const bySlot = new Map(
-    all.map(({ at, value }) => {
-      const time = Date.parse(at) / 1000;
-      return [slots.findLast((slot) => slot <= time) ?? time, Number(value)] as const;
-    }),
-  );
-  return [...bySlot].map(([time, value]) => ({ time: time as UTCTimestamp, value }));
+function stepsWithin(line: readonly StepPoint[], slots: readonly number[]) {
+  const [first, last] = [slots[0], slots.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const bySlot = new Map<number, number>();
+  for (const { at, value } of line) {
+    const time = Date.parse(at) / 1000;
+    bySlot.set(slots.findLast((slot) => slot <= time) ?? first, Number(value));
+  }
+  const latest = [...bySlot].at(-1);
+  if (latest) bySlot.set(last, latest[1]);
+  return [...bySlot].map(([time, value]) => ({ time, value }));
 }
 
 const isUp = (candle: Candle): boolean => Number(candle.close) >= Number(candle.open);
 
-const VISIBLE = 90;
-
 /** Waits for the chart's width, since bars laid out before it is known keep their minimum width. */
-function showNewest(chart: ReturnType<typeof createChart>, count: number): void {
+function showFrom(chart: ReturnType<typeof createChart>, from: number, count: number): void {
   const scale = chart.timeScale();
-  const visible = Math.max(20, Math.min(VISIBLE, count));
-  const lay = () => scale.setVisibleLogicalRange({ from: count - visible, to: count + 2 });
+  const lay = () => scale.setVisibleLogicalRange({ from, to: count + 2 });
   if (scale.width() > 0) lay();
   else {
     const layOnce = () => {
@@ -247,22 +220,6 @@ function showNewest(chart: ReturnType<typeof createChart>, count: number): void 
     scale.subscribeSizeChange(layOnce);
   }
 }
-
-/** Rising candles are hollow and falling candles solid, so that colour isn't the only sign. */
-const candleOptions = ({
-  up,
-  down,
-  surface,
-  primary,
-}: ChartColours): CandlestickSeriesPartialOptions => ({
-  priceLineColor: primary,
-  upColor: surface,
-  borderUpColor: up,
-  wickUpColor: up,
-  downColor: down,
-  borderDownColor: down,
-  wickDownColor: down,
-});
 
 const optionsOf = (colours: ChartColours, isDaily: boolean) => ({
   layout: {
@@ -285,16 +242,20 @@ const optionsOf = (colours: ChartColours, isDaily: boolean) => ({
     timeVisible: !isDaily,
     secondsVisible: false,
     rightOffset: 2,
-    tickMarkFormatter: (time: Time, type: TickMarkType) => markOf(isoOf(time), type),
+    minBarSpacing: 0.05,
+    tickMarkFormatter: (time: Time, type: TickMarkType) => markOf(Number(time), type),
   },
   localization: {
-    timeFormatter: (time: Time) => (isDaily ? date(isoOf(time)) : dateTime(isoOf(time))),
+    timeFormatter: (time: Time) => {
+      const { day, clock } = clockWords(Number(time));
+      return isDaily ? day : `${day}, ${clock}`;
+    },
   },
 });
 
 /** "14:32" within a day; the date at a day's start and at the first tick. */
-function markOf(iso: string, type: TickMarkType): string {
+function markOf(time: number, type: TickMarkType): string {
+  const { day, clock } = clockWords(time);
   const isTime = type === TickMarkType.Time || type === TickMarkType.TimeWithSeconds;
-  const clock = isTime ? /\d\d:\d\d/.exec(dateTime(iso))?.[0] : undefined;
-  return clock ?? date(iso).slice(0, 6);
+  return isTime ? clock : day.slice(0, 6);
 }

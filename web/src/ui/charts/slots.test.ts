@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slotsOf } from './slots.ts';
+import { firstVisible, slotsOf } from './slots.ts';
 
 test('keeps a place on the time axis for intervals without a trade', () => {
   expect(slotsOf([0, 60, 240], 60)).toEqual([0, 60, 120, 180, 240]);
@@ -11,4 +11,18 @@ test('keeps a candle between two intervals, and skips empty ones if there are to
   expect(slotsOf([0, 90, 120], 60)).toEqual([0, 60, 90, 120]);
   const year = 365 * 86_400;
   expect(slotsOf([0, year], 60)).toEqual([0, year]);
+});
+
+test('continues to a later time, so that a quiet time up to now is seen', () => {
+  expect(slotsOf([0, 60], 60, 200)).toEqual([0, 60, 120, 180]);
+  expect(slotsOf([0, 60], 60, 20)).toEqual([0, 60]);
+});
+
+test('shows the newest 90 intervals, or as many as hold 30 candles', () => {
+  const busy = Array.from({ length: 200 }, (_, at) => at * 60);
+  expect(firstVisible(slotsOf(busy, 60), busy)).toBe(110);
+  const quiet = Array.from({ length: 40 }, (_, at) => at * 600);
+  const slots = slotsOf(quiet, 60);
+  expect(slots[firstVisible(slots, quiet)]).toBe(10 * 600);
+  expect(firstVisible([0, 60], [0, 60])).toBe(-18);
 });

@@ -67,12 +67,12 @@ async function yearsOf(ctx: Ctx, partyId: string) {
 async function assertAgreement(ctx: Ctx, partyId: string): Promise<void> {
   const viewer = { partyId, seesTrades: true };
   for (const range of RANGES) {
-    const of = await performanceOf(ctx, viewer, range);
+    const of = await performanceOf(ctx, viewer, { range });
     expect(of.begin + of.netDeposits + of.change, range).toBe(of.end);
     const parts = of.realised + of.unrealised + of.movedOut + of.income + of.capital;
     expect(parts - of.charges, range).toBe(of.change);
   }
-  const all = await performanceOf(ctx, viewer, 'ALL');
+  const all = await performanceOf(ctx, viewer, { range: 'ALL' });
   const portfolio = await portfolioOf(ctx, viewer);
   expect(all).toMatchObject({
     end: portfolio.totalValue,

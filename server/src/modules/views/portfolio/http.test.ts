@@ -95,6 +95,43 @@ describe('a portfolio', () => {
     expect(month.points[0].netDeposits).toBe('9000.00');
   });
 
+  test('begins its performance with the first activity', async () => {
+    const year = await get('/user/portfolio/performance?range=1Y');
+    expect(year).toMatchObject({ since: '2027-03-02', from: '2027-03-02', to: '2027-11-20' });
+    expect(year.points[0]).toMatchObject({ value: '0.00', returnPercent: '0.00' });
+    expect(year.points.at(-1).returnPercent).toBe(year.changePercent);
+    const early = await get('/user/portfolio/performance?from=2020-01-01');
+    expect(early).toEqual(year);
+  });
+
+  test('compares the return of any days with an asset, a class or a rate', async () => {
+    const summer = (against: string) =>
+      get(
+        `/user/portfolio/performance?from=2027-06-01&to=2027-08-31&against=${encodeURIComponent(against)}`,
+      );
+    // From 7,990 + 20 × 100 = 9,990 to 10,179, while the asset rose from $100 to $110.
+    const asset = await summer(`asset:${assetId}`);
+    expect(asset).toMatchObject({ begin: '9990.00', end: '10179.00', changePercent: '1.89' });
+    expect(asset.benchmark.percent).toBe('10.00');
+    expect(asset.points.at(0)).toMatchObject({ returnPercent: '0.00', benchmarkPercent: '0.00' });
+    expect(asset.points.at(-1)).toMatchObject({
+      returnPercent: '1.89',
+      benchmarkPercent: '10.00',
+    });
+    // 92 days at 5% a year.
+    expect((await summer('rate:5')).benchmark).toEqual({ name: '5% a year', percent: '1.24' });
+    expect((await summer('class:art')).benchmark).toEqual({
+      name: 'Average of 0 art assets',
+      percent: null,
+    });
+    const url = '/user/portfolio/performance?against=';
+    const unknown = await ask(investor, 'GET', `${url}asset:${investor.actor.partyId}`);
+    expect(unknown.code).toBe('ASSET_NOT_FOUND');
+    expect((await ask(investor, 'GET', `${url}gold`)).status).toBe(422);
+    const crossed = '/user/portfolio/performance?from=2027-06-02&to=2027-06-01';
+    expect((await ask(investor, 'GET', crossed)).status).toBe(422);
+  });
+
   test('calculates a year’s gains by average cost and by FIFO', async () => {
     const gains = await get('/user/portfolio/gains?year=2027');
     // 30 units sold for 3,600 − 18; average cost 30 × 4,221 / 40; FIFO cost 2,010 + half of 2,211.

@@ -70,3 +70,16 @@ export async function datedPrices(
       .map((price, at) => ({ assetId, source, day: Number(dates[at]), price: BigInt(price) }));
   });
 }
+
+/** Of a class, on the market, with a NAV or a trade. */
+export async function pricedAssets(tx: Tx, category: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('catalogue.listing')
+    .select('assetId')
+    .where('isListed', '=', true)
+    .where('category', '=', category)
+    .where((e) => e.or([e('nav', 'is not', null), e('lastPrice', 'is not', null)]))
+    .orderBy('assetId')
+    .execute();
+  return rows.map(({ assetId }) => assetId);
+}

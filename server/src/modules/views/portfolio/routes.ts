@@ -22,7 +22,7 @@ import { portfolioViewerOf } from './queries/viewer.ts';
 export const portfolioRoutes = (exchange: Exchange): Route[] => [
   outsideRoute(contract.portfolio, (call) => ownPortfolio(call)),
   route(contract.performance, (ctx, { query }) =>
-    performanceOf(ctx, portfolioViewerOf(ctx), query.range),
+    performanceOf(ctx, portfolioViewerOf(ctx), query),
   ),
   route(contract.portfolioTransactions, async (ctx, { query }) => {
     const { lines, next } = await transactionsOf(ctx, query);

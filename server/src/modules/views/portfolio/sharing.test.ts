@@ -61,7 +61,7 @@ describe('a shared portfolio', () => {
     expect(view.data).toMatchObject({
       ownerName: owner.actor.name,
       portfolio: { totalValue: '1000.00' },
-      performance: { range: '1Y' },
+      performance: { end: '1000.00' },
     });
     // The code has been used, and the link alone shows nothing.
     expect((await visitor('/open', { token, code })).code).toBe('VERIFICATION_TOKEN_EXPIRED');

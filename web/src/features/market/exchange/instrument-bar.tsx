@@ -45,7 +45,6 @@ export function InstrumentBar() {
       gap={14}
       rowGap={8}
       align="center"
-      wrap
       px={16}
       py={8}
       radius={8}
@@ -87,7 +86,7 @@ export function InstrumentBar() {
           </Text>
         )}
       </div>
-      <Group as="dl" wrap className={classes.facts}>
+      <Group as="dl" className={classes.facts}>
         <Fact label="24h high" wide>
           {day.high === null ? NONE : bare(money(day.high))}
         </Fact>

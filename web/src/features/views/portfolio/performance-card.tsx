@@ -1,9 +1,9 @@
-import { SegmentedControl } from '@mantine/core';
 import { IconChartLine } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { query } from '../../../api/query.ts';
 import { directionOf, money, moneyChange, percentChange } from '../../../lib/figures/format.ts';
+import { performanceInput } from '../../../search-params.ts';
 import { BigFigure } from '../../../ui/figures.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Box, Text } from '../../../ui/layout/layout.tsx';
@@ -11,31 +11,14 @@ import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonChart, SkeletonFigures } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { ChangeText } from '../../../ui/text/change-text.tsx';
+import { PerformanceControls, RangeControl } from './performance-controls.tsx';
 import { PerformanceFacts } from './performance-facts.tsx';
+import { type ControlsProps, periodWords } from './performance-view.ts';
 import classes from './portfolio.module.css';
-import { ValueChart } from './value-chart.tsx';
-import type { Performance, Range } from './view.ts';
+import { ReturnChart, ValueChart } from './value-chart.tsx';
+import type { Performance } from './view.ts';
 
-const RANGES: readonly { value: Range; label: string }[] = [
-  { value: '1W', label: '1W' },
-  { value: '1M', label: '1M' },
-  { value: '3M', label: '3M' },
-  { value: 'YTD', label: 'YTD' },
-  { value: '1Y', label: '1Y' },
-  { value: 'ALL', label: 'All' },
-];
-const WORDS: Readonly<Record<Range, string>> = {
-  '1W': 'past week',
-  '1M': 'past month',
-  '3M': 'past 3 months',
-  YTD: 'this year',
-  '1Y': 'past year',
-  ALL: 'since the beginning',
-};
-
-type PerformanceCardProps = {
-  readonly range: Range;
-  readonly onRange: (range: Range) => void;
+type PerformanceCardProps = Pick<ControlsProps, 'choice' | 'onChange'> & {
   /** Shows the total on top, as on the dashboard. */
   readonly total?: string | undefined;
   /** The currencies that the total excludes. */
@@ -46,15 +29,16 @@ type PerformanceCardProps = {
 const isEmpty = ({ points }: Performance): boolean =>
   points.every((point) => Number(point.value) === 0 && Number(point.netDeposits) === 0);
 
-/** Value against net deposits over a range, from the ledger. */
-export function PerformanceCard({ range, onRange, total, leftOut, strip }: PerformanceCardProps) {
+/** Value against net deposits, or the return against a benchmark, from the ledger. */
+export function PerformanceCard(props: PerformanceCardProps) {
+  const { choice, onChange, total, leftOut, strip } = props;
   const performance = useQuery(
-    query(
-      'GET /user/portfolio/performance',
-      { query: { range } },
-      { keepPrevious: true, pageWide: true },
-    ),
+    query('GET /user/portfolio/performance', performanceInput(choice), {
+      keepPrevious: true,
+      pageWide: true,
+    }),
   );
+  const height = total === undefined ? 260 : 220;
   const { data } = performance;
   const change = data ? (
     <>
@@ -62,7 +46,7 @@ export function PerformanceCard({ range, onRange, total, leftOut, strip }: Perfo
         direction={directionOf(data.change)}
         text={`${moneyChange(data.change)} (${percentChange(data.changePercent)})`}
       />{' '}
-      {WORDS[range]}
+      {periodWords(choice, data)}
     </>
   ) : null;
   const title =
@@ -83,25 +67,26 @@ export function PerformanceCard({ range, onRange, total, leftOut, strip }: Perfo
       title={title}
       label="Performance"
       flush
-      aside={
-        <SegmentedControl
-          size="xs"
-          aria-label="Range"
-          data={[...RANGES]}
-          value={range}
-          onChange={(value) => onRange(value as Range)}
-        />
-      }
+      aside={<RangeControl choice={choice} onChange={onChange} data={data} />}
     >
       <Box px={20} pt={16} pb={20} className={classes.chart}>
         <QueryBoundary
           query={performance}
           what="Performance"
-          loading={<SkeletonChart height={total === undefined ? 260 : 220} />}
+          loading={<SkeletonChart height={height} />}
           isEmpty={isEmpty}
           empty={<NoValue />}
         >
-          {({ points }) => <ValueChart points={points} height={total === undefined ? 260 : 220} />}
+          {(known) => (
+            <>
+              <PerformanceControls choice={choice} onChange={onChange} data={known} />
+              {choice.show ? (
+                <ReturnChart data={known} height={height} />
+              ) : (
+                <ValueChart points={known.points} height={height} />
+              )}
+            </>
+          )}
         </QueryBoundary>
       </Box>
       {strip ? <Box line="above">{strip}</Box> : null}

@@ -6,7 +6,7 @@ import { date, quantity } from '../../../lib/figures/format.ts';
 export type Portfolio = CallData<'GET /user/portfolio'>;
 export type Holding = Portfolio['holdings'][number];
 export type Performance = CallData<'GET /user/portfolio/performance'>;
-export type Range = Performance['range'];
+export type { Range } from '@holdfast/domain/views/portfolio/shapes';
 export type Transaction = CallData<'GET /user/portfolio/transactions'>[number];
 export type Gains = CallData<'GET /user/portfolio/gains'>;
 
@@ -41,7 +41,7 @@ export const SHORT_SOURCE: Readonly<Record<string, string>> = {
 export function ageText(iso: string, now: Date = new Date()): string {
   const apart = now.getTime() - Date.parse(iso);
   if (apart < HOUR) return `${Math.max(1, Math.floor(apart / MINUTE))} min ago`;
-  if (apart < 2 * DAY) return `${Math.floor(apart / HOUR)} h ago`;
+  if (apart < DAY) return `${Math.floor(apart / HOUR)} h ago`;
   const text = date(iso).replace(/^0/, '');
   const year = ` ${now.getFullYear()}`;
   return text.endsWith(year) ? text.slice(0, -year.length) : text;

@@ -1,29 +1,29 @@
 import { notional } from '@holdfast/domain/kernel/price';
-import { keepsStep, ONE_UNIT } from '@holdfast/domain/kernel/quantity';
+import { keepsStep } from '@holdfast/domain/kernel/quantity';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
 import type { QuoteView } from '@holdfast/domain/market/exchange/lite-contract';
 import { refuse } from '@holdfast/domain/market/exchange/refusals';
+import {
+  averageOf,
+  fillOf,
+  type Sweep,
+  type SweepTerms,
+  type Target,
+  worstOf,
+} from '@holdfast/domain/market/exchange/sweep';
 import { MIN_TRADE, QUOTE_MS, type Side } from '@holdfast/domain/market/exchange/terms';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { type Asset, assetById, listingsOf } from '../../../assets/catalogue/index.ts';
 import { assertSignedToBuy } from '../../../people/agreements/index.ts';
 import { orderFees } from '../queries/order-fees.ts';
-import { type MarketOffers, offersTo } from '../queries/resting-orders.ts';
+import { offersTo } from '../queries/resting-orders.ts';
 import { brokenRule } from '../queries/transfer.ts';
 import { findMarket, type MarketRow } from '../repository/markets.ts';
 import { saveQuote } from '../repository/quotes.ts';
 import { haltAt } from '../rules/halts.ts';
 import { premiumOf } from '../rules/premium.ts';
 import { offersUpTo } from '../rules/price-cap.ts';
-import {
-  averageOf,
-  type Sweep,
-  sweepAmount,
-  sweepUnits,
-  type Target,
-  worstOf,
-} from '../rules/sweep.ts';
 import type { OrderFees } from '../sequencer/commands.ts';
 import type { Exchange } from '../sequencer/exchange.ts';
 
@@ -51,11 +51,11 @@ export async function quote(
   const found = { ...met, offers: offersUpTo(met.offers, input.mostPrice) };
   const feeTerms = await orderFees(ctx, asset);
   const { takerBps } = feeTerms;
-  const sweep = atLeastOneTrade(sweepFor(input.side, found, target, { market, takerBps }));
-  const unfilledUnits = unfilledOf(target, sweep, { market, takerBps, found });
+  const terms = termsOf(market, takerBps);
+  const { sweep, unfilled } = fillOf(input.side, found.offers, target, terms);
   const expiresAt = new Date(ctx.now.getTime() + QUOTE_MS);
-  const terms = { sweep, unfilledUnits, expiresAt, sequence: found.sequence, feeTerms };
-  const quoteId = sweep.units > 0n ? await save(ctx, market, input.side, terms) : null;
+  const firm = { sweep, unfilled, expiresAt, sequence: found.sequence, feeTerms };
+  const quoteId = sweep.units > 0n ? await save(ctx, market, input.side, firm) : null;
   const nav = (await listingsOf(ctx, [market.assetId])).get(market.assetId);
   const average = averageOf(sweep);
   const worst = worstOf(sweep);
@@ -70,8 +70,8 @@ export async function quote(
     fees: sweep.fees,
     takerBps,
     total: sweep.total,
-    unfilledUnits,
-    stop: unfilledUnits > 0n ? (found.stop ?? 'book') : null,
+    unfilledUnits: unfilled,
+    stop: unfilled > 0n ? (found.stop ?? 'book') : null,
     nav: nav?.nav || null,
     navAt: nav?.navAt ?? null,
     premiumToNav: premiumOf(average, nav?.nav ?? null),
@@ -130,40 +130,11 @@ function targetOf({ amount, units }: QuoteInput, market: MarketRow): Target {
   return units === undefined ? { kind: 'amount', amount: amount ?? 0n } : { kind: 'units', units };
 }
 
-type Terms = { readonly market: MarketRow; readonly takerBps: number };
-
-const stepOf = ({ unitDecimals }: MarketRow): bigint => 10n ** BigInt(3 - unitDecimals);
-
-const sweepFor = (
-  side: Side,
-  found: MarketOffers,
-  target: Target,
-  { market, takerBps }: Terms,
-): Sweep =>
-  target.kind === 'units'
-    ? sweepUnits(side, found.offers, target.units, takerBps)
-    : sweepAmount(side, found.offers, target.amount, { takerBps, step: stepOf(market) });
-
-/** A quote below the smallest trade cannot be confirmed. */
-const atLeastOneTrade = (sweep: Sweep): Sweep =>
-  sweep.notional >= MIN_TRADE
-    ? sweep
-    : { units: 0n, notional: 0n, fees: 0n, total: 0n, levels: [] };
-
-function unfilledOf(
-  target: Target,
-  sweep: Sweep,
-  terms: Terms & { readonly found: MarketOffers },
-): bigint {
-  if (target.kind === 'units') return target.units - sweep.units;
-  const there = terms.found.offers.reduce((sum, { quantity }) => sum + quantity, 0n);
-  const step = stepOf(terms.market);
-  if (sweep.units > 0n && there - sweep.units >= step) return 0n;
-  const price = worstOf(sweep) ?? terms.market.referencePrice;
-  const bps = BigInt(10_000 + terms.takerBps);
-  const units = ((target.amount - sweep.total) * 10_000n * ONE_UNIT) / (price * bps);
-  return (units / step) * step;
-}
+const termsOf = ({ unitDecimals, referencePrice }: MarketRow, takerBps: number): SweepTerms => ({
+  takerBps,
+  step: 10n ** BigInt(3 - unitDecimals),
+  reference: referencePrice,
+});
 
 async function save(
   ctx: UserCtx,
@@ -171,7 +142,7 @@ async function save(
   side: Side,
   terms: {
     readonly sweep: Sweep;
-    readonly unfilledUnits: bigint;
+    readonly unfilled: bigint;
     readonly expiresAt: Date;
     readonly sequence: number;
     readonly feeTerms: OrderFees;
@@ -186,7 +157,7 @@ async function save(
     userId: ctx.actor.userId,
     side,
     units,
-    unfilledUnits: terms.unfilledUnits,
+    unfilledUnits: terms.unfilled,
     worstPrice: worstOf(terms.sweep) ?? 0n,
     notional: worth,
     fees,

@@ -1,8 +1,8 @@
+import { averageOf, sweepUnits, worstOf } from '@holdfast/domain/market/exchange/sweep';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { assetsByIds } from '../../../assets/catalogue/index.ts';
 import { findMarkets, type MarketRow } from '../repository/markets.ts';
 import { haltAt } from '../rules/halts.ts';
-import { averageOf, sweepUnits, worstOf } from '../rules/sweep.ts';
 import type { Exchange } from '../sequencer/exchange.ts';
 import { orderFees } from './order-fees.ts';
 import { offersTo } from './resting-orders.ts';

@@ -1,9 +1,14 @@
+import {
+  type Reach,
+  type Resting,
+  reach,
+  type Target,
+} from '@holdfast/domain/market/exchange/sweep';
 import { otherSide, type Side } from '@holdfast/domain/market/exchange/terms';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { MarketRow } from '../repository/markets.ts';
 import { listResting } from '../repository/quotes.ts';
 import type { RestingOrder } from '../rules/order-book.ts';
-import { type Reach, type Resting, reach, type Target } from '../rules/sweep.ts';
 import type { Exchange } from '../sequencer/exchange.ts';
 
 const MOST_ORDERS = 5_000;

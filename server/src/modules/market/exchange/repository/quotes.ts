@@ -1,9 +1,9 @@
+import type { Resting } from '@holdfast/domain/market/exchange/sweep';
 import type { Side } from '@holdfast/domain/market/exchange/terms';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { Tx } from '../../../../kit/database/db.ts';
 import type { PriceLevels } from '../rules/price-levels.ts';
-import type { Resting } from '../rules/sweep.ts';
 import type { OrderFees } from '../sequencer/commands.ts';
 
 export type Quote = {

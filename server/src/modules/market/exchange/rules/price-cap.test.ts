@@ -1,7 +1,7 @@
+import type { Offer } from '@holdfast/domain/market/exchange/sweep';
 import { expect, test } from 'vitest';
 import { refusalOf } from '../../../../../test/refusal-of.ts';
 import { offersUpTo } from './price-cap.ts';
-import type { Offer } from './sweep.ts';
 
 const at = (price: bigint) => ({ price }) as Offer;
 const book = [at(10_00n), at(10_50n), at(11_00n)];

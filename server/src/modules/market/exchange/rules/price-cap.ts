@@ -1,5 +1,5 @@
 import { refuse } from '@holdfast/domain/market/exchange/refusals';
-import type { Offer } from './sweep.ts';
+import type { Offer } from '@holdfast/domain/market/exchange/sweep';
 
 /** Refuses PRICE_ABOVE_CAP if every offer is above the cap. */
 export function offersUpTo(offers: readonly Offer[], most: bigint | undefined): readonly Offer[] {

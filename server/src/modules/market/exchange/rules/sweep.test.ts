@@ -1,10 +1,16 @@
+import {
+  reach,
+  type Sweep,
+  sweepAmount,
+  sweepUnits,
+  worstOf,
+} from '@holdfast/domain/market/exchange/sweep';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chargesOf } from './charges.ts';
 import { type Market, match } from './matching.ts';
 import { OrderBook, type Side } from './order-book.ts';
 import { mostOf, type PriceLevels } from './price-levels.ts';
-import { reach, type Sweep, sweepAmount, sweepUnits, worstOf } from './sweep.ts';
 
 const FOREVER = Number.MAX_SAFE_INTEGER;
 const BPS = 50;

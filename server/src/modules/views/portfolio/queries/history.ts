@@ -32,6 +32,9 @@ export type History = {
   readonly closesOf: (assetId: string, since: number) => readonly number[];
 };
 
+/** The day before the first, and the last day. */
+export type Span = { readonly from: number; readonly to: number };
+
 type Earlier = { readonly closes: number; readonly income: number };
 
 /**
@@ -41,10 +44,11 @@ type Earlier = { readonly closes: number; readonly income: number };
 export async function historyOf(
   ctx: Ctx,
   viewer: PortfolioViewer,
-  from: number,
+  { from, to }: Span,
   earlier: Earlier = { closes: from, income: from + 1 },
 ): Promise<History> {
-  const all = await listDays(ctx, viewer.partyId, dayText(from + 1), dayText(earlier.income));
+  const known = await listDays(ctx, viewer.partyId, dayText(from + 1), dayText(earlier.income));
+  const all = known.filter(({ day }) => day === null || day <= to);
   const open = all.filter((row) => row.day === null);
   const rows = all.filter((row) => row.day !== null);
   // An asset that only paid a distribution, with no unit movements, needs no price.
@@ -52,8 +56,7 @@ export async function historyOf(
   const assetIds = [...new Set(units.map((row) => row.commodity))];
   const dated = await datedPrices(ctx.tx, assetIds, dayText(earlier.closes));
   const prices = pricesByDay(dated, viewer.seesTrades);
-  const span = { from, to: today(ctx) };
-  const points = valueByDay(open.map(movedOf), rows.map(movedOf), span, prices);
+  const points = valueByDay(open.map(movedOf), rows.map(movedOf), { from, to }, prices);
   const closes = Map.groupBy(
     dated.filter((one) => one.source === 'trade' && viewer.seesTrades),
     (one) => one.assetId,

@@ -38,7 +38,7 @@ export async function portfolioOf(ctx: Ctx, viewer: PortfolioViewer) {
 async function viewOf(ctx: Ctx, viewer: PortfolioViewer, { holdings: rows, cash }: Standing) {
   const day = today(ctx);
   const earlier = { closes: day - TREND_DAYS, income: day - YEAR_DAYS + 1 };
-  const history = await historyOf(ctx, viewer, day - 1, earlier);
+  const history = await historyOf(ctx, viewer, { from: day - 1, to: day }, earlier);
   const valued = rows.map((row) => {
     const priced = priceOf(row, viewer.seesTrades);
     const dueOn = priced?.source === 'nav' ? row.navDueOn : null;

@@ -150,7 +150,7 @@ export async function viewShare(
     until: visit.until,
     expiresAt: visit.expiresAt,
     portfolio: await portfolioOf(ctx, viewer),
-    performance: await performanceOf(ctx, viewer, input.range),
+    performance: await performanceOf(ctx, viewer, { range: input.range }),
     gains: await gainsOf(ctx, visit.partyId, input.year),
   };
 }

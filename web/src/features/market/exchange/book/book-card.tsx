@@ -4,7 +4,7 @@ import { NativeSelect } from '@mantine/core';
 import { IconBook2, IconUserFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { money } from '../../../../lib/figures/format.ts';
+import { money, NONE } from '../../../../lib/figures/format.ts';
 import { Flash } from '../../../../ui/flash.tsx';
 import { Box, Group, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { classOf } from '../../../../ui/layout/look.ts';
@@ -15,8 +15,9 @@ import { lastTrades, openOrders } from '../market-queries.ts';
 import classes from '../orders/orders.module.css';
 import { Panel } from '../panel.tsx';
 import { useTrade } from '../trade-context.ts';
-import { bare, ownPrices, type Row, rowsOf, spreadOf, type Trade, unitsIn } from '../view.ts';
+import { bare, ownPrices, type Row, rowsOf, spreadOf, unitsIn } from '../view.ts';
 import { grouped, groupPrice, type Level, stepsAt } from './live-book.ts';
+import { directionsOf } from './trade-direction.ts';
 
 type BookProps = {
   /** Receives the price of the chosen level, and the units up to that level. */
@@ -86,6 +87,12 @@ type SideProps = BookProps & {
   readonly isOwn: (price: bigint, side: 'bids' | 'asks') => boolean;
 };
 
+/** The one place that explains a missing side; the other figures show a dash. */
+const EMPTY_SIDE = {
+  asks: 'No sell orders. Your buy order waits in the book for a seller.',
+  bids: 'No buy orders. Your sell order waits in the book for a buyer.',
+} as const;
+
 const CAPTION = {
   asks: 'Asks: sell orders, lowest price last',
   bids: 'Bids: buy orders, highest price first',
@@ -96,7 +103,7 @@ function Side({ side, rows, isOwn, onPick }: SideProps) {
     <Stack gap={0} className={`${classes.side} ${classes[side]}`}>
       {rows.length === 0 ? (
         <Text px={14} py={6} size={12.5} loose tone="faint">
-          {side === 'asks' ? 'No sell orders' : 'No buy orders'}
+          {EMPTY_SIDE[side]}
         </Text>
       ) : (
         <table className={classes.table}>
@@ -162,7 +169,7 @@ function LevelRow({ row, isOwn, onPick }: LevelProps) {
 
 function SpreadRow() {
   const { asset, market, live } = useTrade();
-  const last = useQuery(lastTrades(asset.id)).data?.[0];
+  const direction = directionsOf(useQuery(lastTrades(asset.id)).data ?? [])[0] ?? 0;
   const spread = spreadOf(live);
   return (
     <Group align="center" justify="between" px={14} className={classes.spread}>
@@ -170,16 +177,12 @@ function SpreadRow() {
         {market.lastPrice === null ? (
           <span className={classes.quiet}>Not traded yet</span>
         ) : (
-          <ChangeText direction={directionOfTrade(last)} text={bare(money(market.lastPrice))} />
+          <ChangeText direction={direction} text={bare(money(market.lastPrice))} />
         )}
       </Text>
       <span className={`num ${classes.quiet}`}>
-        {spread ? `Spread ${groupDecimal(spread.cents, 2)}` : 'No spread'}
+        Spread {spread ? groupDecimal(spread.cents, 2) : NONE}
       </span>
     </Group>
   );
 }
-
-/** Up if the buyer took the ask, down if the seller hit the bid. */
-export const directionOfTrade = (trade: Trade | undefined): -1 | 0 | 1 =>
-  trade === undefined ? 0 : trade.takerSide === 'buy' ? 1 : -1;

@@ -1,8 +1,8 @@
 import { groupDecimal } from '@holdfast/domain/kernel/decimal';
-import { DAY, HOUR, MINUTE } from '@holdfast/domain/kernel/moment';
+import { DAY, dayWords, HOUR, MINUTE } from '@holdfast/domain/kernel/moment';
 import type { CandleData } from '@holdfast/domain/market/exchange/shapes';
 import type { CandleWidth } from '@holdfast/domain/market/exchange/terms';
-import { date, dateTime, minorOf, money, quantity } from '../../../../lib/figures/format.ts';
+import { dateTime, minorOf, money, quantity } from '../../../../lib/figures/format.ts';
 import { priceMove } from '../../../../lib/figures/price-change.ts';
 import type { Candle, PriceMark, StepPoint } from '../../../../ui/charts/draw-candles.ts';
 import type { Order } from '../view.ts';
@@ -71,9 +71,9 @@ export function dayOf(candles: readonly CandleData[], now: number): Day {
 const pick = (better: (a: string, b: string) => string) => (known: string | null, next: string) =>
   known === null ? next : better(known, next);
 
-/** A candle's start, without the time if the width is a day or more. */
+/** A candle's start; if the width is a day or more, its UTC date, which every zone shares. */
 export const beginsAt = (candle: Candle, width: CandleWidth): string =>
-  isOfDays(width) ? date(candle.at) : dateTime(candle.at);
+  isOfDays(width) ? dayWords(candle.at.slice(0, 10)) : dateTime(candle.at);
 
 /** True if candles of a width show dates only. */
 export const isOfDays = (width: CandleWidth): boolean => WIDTHS[width].ms >= DAY;
@@ -98,11 +98,47 @@ export const describeCandle = (candle: Candle, width: CandleWidth): string =>
 /** Hourly candles are useful if this many hours of the last week have trades. */
 const BUSY_HOURS = 24;
 
-/** The default candle width: hours in an active market, otherwise days. */
-export function usualWidth(hours: readonly CandleData[], now: number): CandleWidth {
-  const recent = hours.filter(({ at }) => Date.parse(at) >= now - 7 * DAY);
-  return recent.length >= BUSY_HOURS ? '1h' : '1d';
+/** An interval is offered if, on average, one in this many has a trade. */
+const MOST_EMPTY = 4;
+
+type Traded = { readonly trades: number };
+
+const tradesIn = (candles: readonly Traded[]): number =>
+  candles.reduce((sum, { trades }) => sum + trades, 0);
+
+/**
+ * The intervals that hourly candles up to now are dense enough for, and that they fill at least
+ * twice; a day if there are none.
+ */
+export function offeredWidths(hours: readonly CandleData[], now: number): readonly CandleWidth[] {
+  const [first] = hours;
+  if (!first) return ['1d'];
+  const span = now - Date.parse(first.at);
+  const offered = ALL_WIDTHS.filter((width) => {
+    const { ms } = WIDTHS[width];
+    // Many trades in one hour say nothing about the other hours.
+    const filled = ms < HOUR ? tradesIn(hours) : hours.length;
+    return ms * MOST_EMPTY * filled >= span && ms * 2 <= span;
+  });
+  return offered.length > 0 ? offered : ['1d'];
 }
+const ALL_WIDTHS = Object.keys(WIDTHS) as CandleWidth[];
+
+/** Hours in an active market; otherwise days, or what is offered nearest to them. */
+export function usualWidth(hours: readonly CandleData[], now: number): CandleWidth {
+  const offered = offeredWidths(hours, now);
+  const recent = hours.filter(({ at }) => Date.parse(at) >= now - 7 * DAY);
+  const wanted = recent.length >= BUSY_HOURS ? '1h' : '1d';
+  if (offered.includes(wanted)) return wanted;
+  const apart = (width: CandleWidth) => Math.abs(Math.log(WIDTHS[width].ms / WIDTHS[wanted].ms));
+  return offered.reduce((best, width) => (apart(width) < apart(best) ? width : best));
+}
+
+/** Candles of one trade each are dashes, so fewer trades than this are a line. */
+const CANDLES_FROM = 50;
+
+export const usualForm = (candles: readonly Traded[]): 'candles' | 'line' =>
+  tradesIn(candles) < CANDLES_FROM ? 'line' : 'candles';
 
 /** Daily NAVs as a line, oldest first, without corrected values. */
 export const navLine = (

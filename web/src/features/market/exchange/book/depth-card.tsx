@@ -89,13 +89,7 @@ const Axes = ({ plot }: { plot: DepthPlot }) => (
       <line x1={plot.mid} x2={plot.mid} y1={0} y2={plot.baseline} className={classes.mid} />
     )}
     {plot.prices.map((price) => (
-      <text
-        key={price.x}
-        x={price.x}
-        y={HEIGHT - 6}
-        textAnchor={price.anchor}
-        className={classes.tick}
-      >
+      <text key={price.x} x={price.x} y={HEIGHT - 6} textAnchor="middle" className={classes.tick}>
         {price.text}
       </text>
     ))}

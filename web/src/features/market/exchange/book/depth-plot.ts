@@ -3,7 +3,7 @@ import { scaleOf } from '../../../../ui/charts/scale.ts';
 import type { Level, LiveBook } from './live-book.ts';
 
 const RIGHT = 52;
-const TOP = 8;
+const TOP = 12;
 const BOTTOM = 24;
 
 type Steps = { readonly area: string; readonly line: string };
@@ -21,8 +21,8 @@ export function depthPlot(
   const scale = scaleOf([0, ...bidSums, ...askSums], 3);
   const inner = width - RIGHT;
   const baseline = height - BOTTOM;
-  const [low, high] = [Math.min(...prices), Math.max(...prices)];
-  const x = (price: number) => (high === low ? inner / 2 : ((price - low) / (high - low)) * inner);
+  const [low, high] = pricesAround(prices);
+  const x = (price: number) => ((price - low) / (high - low)) * inner;
   const y = (units: number) => baseline - (units / scale.high) * (baseline - TOP);
   return {
     width,
@@ -32,10 +32,21 @@ export function depthPlot(
     asks: stepsOf(asks, askSums, { x, y, baseline, end: inner }),
     ticks: scale.ticks
       .filter((tick) => tick > 0)
-      .map((tick) => ({ y: y(tick), text: tick >= 1000 ? `${tick / 1000}k` : String(tick) })),
+      .map((tick) => ({ y: y(tick), text: SHORT.format(tick) })),
     prices: pricesOf(low, high, inner),
     mid: midOf(bids, asks, x),
   };
+}
+
+const SHORT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 });
+
+/** The part of the prices kept free beyond each outer level, so that its step has a width. */
+const MARGIN = 0.06;
+
+function pricesAround(prices: readonly number[]): readonly [low: number, high: number] {
+  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  const room = (high - low || high) * MARGIN;
+  return [Math.max(0, low - room), high + room];
 }
 
 function midOf(
@@ -75,11 +86,16 @@ function stepsOf(levels: readonly Level[], sums: readonly number[], frame: Frame
   return { line, area: `${line}V${frame.baseline}Z` };
 }
 
+const LABEL_WIDTH = 90;
+
+/** Labels centred below their prices, as many as have room, none cut by an edge. */
 function pricesOf(low: number, high: number, inner: number) {
-  if (low === high) return [];
-  return [0, 0.25, 0.5, 0.75, 1].map((share) => ({
-    x: share * inner,
-    text: groupDecimal(BigInt(Math.round(low + (high - low) * share)), 2),
-    anchor: share === 0 ? ('start' as const) : share === 1 ? ('end' as const) : ('middle' as const),
-  }));
+  const count = Math.max(1, Math.min(5, Math.floor(inner / LABEL_WIDTH)));
+  return Array.from({ length: count }, (_, at) => {
+    const share = (at + 0.5) / count;
+    return {
+      x: share * inner,
+      text: groupDecimal(BigInt(Math.round(low + (high - low) * share)), 2),
+    };
+  });
 }

@@ -156,7 +156,7 @@ describe('candles', () => {
     expect(usualWidth(candles, now)).toBe('1d');
     const hour = (back: number) =>
       candle(new Date(now - back * 3_600_000).toISOString(), '90.00', '95.00');
-    const busy = Array.from({ length: 24 }, (_, back) => hour(back));
+    const busy = Array.from({ length: 24 }, (_, at) => hour(23 - at));
     expect(usualWidth(busy, now)).toBe('1h');
     expect(usualWidth(busy, now + 8 * 86_400_000)).toBe('1d');
   });

@@ -22,8 +22,10 @@ import {
   describeCandle,
   isOfDays,
   navLine,
+  offeredWidths,
   orderMarks,
   summaryOf,
+  usualForm,
   usualWidth,
   WIDTHS,
   withLast,
@@ -40,9 +42,10 @@ export function PriceCard() {
   const { asset, market } = useTrade();
   const [chosen, setWidth] = useState<CandleWidth>();
   const hours = useQuery(candlesOf(asset.id, '1h', SHOWN)).data;
-  // A quiet market defaults to daily candles; the reader's own choice is kept.
+  const offered = hours ? offeredWidths(hours, Date.now()) : [];
+  // A quiet market defaults to wider intervals; the reader's own choice is kept.
   const width = chosen ?? (hours ? usualWidth(hours, Date.now()) : '1h');
-  const [form, setForm] = useState<Form>('candles');
+  const [chosenForm, setForm] = useState<Form>();
   const [alertAt, setAlertAt] = useState<string>();
   const card = useRef<HTMLDivElement>(null);
   const prices = useQuery(candlesOf(asset.id, width, SHOWN));
@@ -52,18 +55,21 @@ export function PriceCard() {
     () => withLast(prices.data ?? [], width, isOfWidth ? lastPrice : null, lastTradeAt),
     [prices.data, width, lastPrice, lastTradeAt, isOfWidth],
   );
+  const form = chosenForm ?? usualForm(candles);
   return (
     <div ref={card} className={classes.card}>
       <Panel
         title="Price"
         head={
-          <SegmentedControl
-            size="xs"
-            aria-label="Candle interval"
-            value={width}
-            onChange={(value) => isWidth(value) && setWidth(value)}
-            data={Object.entries(WIDTHS).map(([value, { short }]) => ({ value, label: short }))}
-          />
+          offered.length > 1 ? (
+            <SegmentedControl
+              size="xs"
+              aria-label="Price interval"
+              value={width}
+              onChange={(value) => isWidth(value) && setWidth(value)}
+              data={offered.map((value) => ({ value, label: WIDTHS[value].short }))}
+            />
+          ) : null
         }
         aside={
           <>
@@ -134,12 +140,15 @@ function PriceChart({ candles, width, shape, onPick }: ChartProps) {
   );
   const navs = useQuery(navsOf(asset.id)).data?.history;
   const line = useMemo(() => navLine(navs ?? []), [navs]);
+  const step = WIDTHS[width].ms;
+  const until = Math.floor(Date.now() / step) * step;
   return (
     <CandleChart
       key={`${width} ${shape}`}
       candles={candles}
       isDaily={isOfDays(width)}
-      stepMs={WIDTHS[width].ms}
+      stepMs={step}
+      until={until}
       shape={shape}
       marks={marks}
       onPick={onPick}

@@ -12,7 +12,7 @@ import classes from '../orders/orders.module.css';
 import { Panel } from '../panel.tsx';
 import { useTrade } from '../trade-context.ts';
 import { bare, type Trade } from '../view.ts';
-import { directionOfTrade } from './book-card.tsx';
+import { type Direction, directionsOf } from './trade-direction.ts';
 
 export function TradesCard() {
   const { asset } = useTrade();
@@ -38,37 +38,43 @@ export function TradesCard() {
   );
 }
 
-const Trades = ({ trades }: { trades: readonly Trade[] }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard
-  <section className={classes.scroll} tabIndex={0} aria-label="Recent trades, newest first">
-    <table className={classes.tradesTable}>
-      <caption className={classes.hidden}>Recent trades, newest first</caption>
-      <thead>
-        <tr>
-          <th scope="col">Price USD</th>
-          <th scope="col">Units</th>
-          <th scope="col">Time</th>
-        </tr>
-      </thead>
-      <tbody>
-        {trades.map((trade) => (
-          <tr key={trade.id}>
-            <td>
-              <span className={classes.hidden}>
-                {trade.takerSide === 'buy' ? 'Bought at' : 'Sold at'}
-              </span>
-              <ChangeText direction={directionOfTrade(trade)} text={bare(money(trade.price))} />
-            </td>
-            <td className="num">{quantity(trade.quantity)}</td>
-            <td className={`num ${classOf({ tone: 'faint' })}`} title={dateTime(trade.at)}>
-              {timeOf(trade.at)}
-            </td>
+const MOVES = new Map<Direction, string>([
+  [1, 'Up'],
+  [-1, 'Down'],
+]);
+
+function Trades({ trades }: { trades: readonly Trade[] }) {
+  const directions = directionsOf(trades);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard
+    <section className={classes.scroll} tabIndex={0} aria-label="Recent trades, newest first">
+      <table className={classes.tradesTable}>
+        <caption className={classes.hidden}>Recent trades, newest first</caption>
+        <thead>
+          <tr>
+            <th scope="col">Price USD</th>
+            <th scope="col">Units</th>
+            <th scope="col">Time</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </section>
-);
+        </thead>
+        <tbody>
+          {trades.map((trade, at) => (
+            <tr key={trade.id}>
+              <td>
+                <span className={classes.hidden}>{MOVES.get(directions[at] ?? 0)} </span>
+                <ChangeText direction={directions[at] ?? 0} text={bare(money(trade.price))} />
+              </td>
+              <td className="num">{quantity(trade.quantity)}</td>
+              <td className={`num ${classOf({ tone: 'faint' })}`} title={dateTime(trade.at)}>
+                {timeOf(trade.at)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
 
 /** "14:32:58" for today, "19 Nov 2026" for other days, in the user's zone. */
 function timeOf(at: string): string {

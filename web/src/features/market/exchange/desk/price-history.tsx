@@ -1,9 +1,11 @@
+import { dayWords } from '@holdfast/domain/kernel/moment';
 import { IconChartCandle } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { date, money, quantity } from '../../../../lib/figures/format.ts';
+import { money, quantity } from '../../../../lib/figures/format.ts';
 import { CandleChart } from '../../../../ui/charts/candle-chart.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../../ui/states.tsx';
+import { usualForm } from '../book/candles.ts';
 import type { AssetActivity } from './view.ts';
 
 type Day = AssetActivity['days'][number];
@@ -35,10 +37,11 @@ export function PriceHistory({ activity }: { activity: AssetActivity }) {
       ) : (
         <CandleChart
           candles={candles}
+          shape={usualForm(days)}
           isDaily
           label={`Price of ${asset.name} by day, with its NAV`}
           describe={(one) =>
-            `${date(one.at)}: close ${money(one.close)}, ${quantity(one.quantity)} units`
+            `${dayWords(one.at.slice(0, 10))}: close ${money(one.close)}, ${quantity(one.quantity)} units`
           }
           volume="Units"
           line={line}

@@ -1,6 +1,6 @@
-import { DAY } from '@holdfast/domain/kernel/moment';
+import { DAY, dayWords } from '@holdfast/domain/kernel/moment';
 import { IconChartBar } from '@tabler/icons-react';
-import { date, money } from '../../../../lib/figures/format.ts';
+import { money } from '../../../../lib/figures/format.ts';
 import { AreaChart } from '../../../../ui/charts/area-chart.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../../ui/states.tsx';
@@ -13,7 +13,7 @@ export function volumePoints(days: AssetActivity['days'], now: Date) {
   const byDay = new Map(days.map((day) => [day.date, Number(day.volume)] as const));
   return Array.from({ length: SHOWN_DAYS }, (_, at) => {
     const day = new Date(now.getTime() - (SHOWN_DAYS - 1 - at) * DAY).toISOString().slice(0, 10);
-    return { at: date(day), value: byDay.get(day) ?? 0 };
+    return { at: dayWords(day), value: byDay.get(day) ?? 0 };
   });
 }
 

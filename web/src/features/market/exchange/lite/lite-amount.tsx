@@ -7,21 +7,25 @@ import { paths } from '../../../../paths.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import type { Form } from '../../../../ui/form/use-form.ts';
 import { MoneyInput, QuantityInput } from '../../../../ui/inputs/money-input.tsx';
-import { Text } from '../../../../ui/layout/layout.tsx';
+import { Box, Text } from '../../../../ui/layout/layout.tsx';
 import { Link } from '../../../../ui/link.tsx';
 import orderClasses from '../orders/order-form.module.css';
 import { SideSwitch } from '../orders/order-kind.tsx';
 import { useOrderContext } from '../orders/use-order.ts';
 import { useTrade } from '../trade-context.ts';
 import type { Quote } from '../view.ts';
+import type { Priced } from './indication.ts';
 import { chipsOf, type LiteBy, type LiteFields, liteError, shortOf } from './lite.form.ts';
 import classes from './lite.module.css';
+import { Breakdown, stopText } from './lite-quote.tsx';
 
 type FigureProps = {
   readonly form: Form<LiteFields>;
   readonly onChange: (next: LiteFields) => void;
   readonly onSide: (side: Side) => void;
   readonly quote: Quote | undefined;
+  /** While there is no quote. */
+  readonly indication: Priced | undefined;
   readonly paused: string | undefined;
 };
 
@@ -31,7 +35,7 @@ const WAYS: readonly { readonly by: LiteBy; readonly word: string }[] = [
 ];
 
 export function LiteAmount(props: FigureProps) {
-  const { form, onChange, onSide, quote, paused } = props;
+  const { form, onChange, onSide, quote, indication, paused } = props;
   const fields = form.values;
   const { asset, market } = useTrade();
   const context = useOrderContext();
@@ -74,15 +78,7 @@ export function LiteAmount(props: FigureProps) {
         />
       )}
       <Chips fields={fields} onChange={onChange} />
-      {quote?.quoteId ? (
-        <Text size={13} loose tone="quiet" ta="center" num className={classes.about}>
-          about{' '}
-          <Text as="b" tone="plain">
-            {quantity(quote.units)} units
-          </Text>{' '}
-          at an average of {money(quote.averagePrice)}
-        </Text>
-      ) : null}
+      <About priced={quote ?? indication} />
       {short === undefined ? null : (
         <Alert tone="bad">
           {`You have ${formatMoney(context.cash ?? 0n)} available; `}
@@ -93,6 +89,7 @@ export function LiteAmount(props: FigureProps) {
           or lower the amount.
         </Alert>
       )}
+      {indication ? <Indication indication={indication} /> : null}
       {quote ? null : (
         <Button
           type="submit"
@@ -101,7 +98,7 @@ export function LiteAmount(props: FigureProps) {
           loading={form.isSending}
           disabled={paused !== undefined || short !== undefined}
         >
-          {paused ?? 'Get a price'}
+          {paused ?? (fields.side === 'buy' ? 'Review purchase' : 'Review sale')}
         </Button>
       )}
       <p className={`num ${classes.small}`}>
@@ -110,9 +107,37 @@ export function LiteAmount(props: FigureProps) {
           : `You can sell ${context.units === undefined ? '…' : formatQuantity(context.units)} units`}
         {' · '}Trade for a minimum of {money(market.minTrade).replace('.00', '')}
       </p>
+      {indication ? (
+        <p className={classes.small}>
+          Estimated from the live order book. The price is firm for 15 seconds once reviewed.
+        </p>
+      ) : null}
     </form>
   );
 }
+
+const About = ({ priced }: { priced: Priced | undefined }) =>
+  priced?.averagePrice ? (
+    <Text size={13} loose tone="quiet" ta="center" num className={classes.about}>
+      about{' '}
+      <Text as="b" tone="plain">
+        {quantity(priced.units)} units
+      </Text>{' '}
+      at an average of {money(priced.averagePrice)}
+    </Text>
+  ) : null;
+
+/** The estimate while typing; reviewing turns it into a firm quote. */
+const Indication = ({ indication }: { indication: Priced }) => (
+  <>
+    {indication.averagePrice ? (
+      <Box as="section" pt={14} line="above" aria-label="Estimate">
+        <Breakdown quote={indication} unitsLabel="Estimated units" />
+      </Box>
+    ) : null}
+    {indication.stop ? <Alert tone="plain">{stopText(indication)}</Alert> : null}
+  </>
+);
 
 type ChipsProps = Pick<FigureProps, 'onChange'> & { readonly fields: LiteFields };
 

@@ -4,25 +4,24 @@ import type { CandleWidth } from '@holdfast/domain/market/exchange/terms';
 import { SegmentedControl } from '@mantine/core';
 import { IconChartLine } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
-  date,
-  dateTime,
   directionOf,
   minorOf,
   money,
   moneyChange,
   percentChange,
 } from '../../../../lib/figures/format.ts';
-import { AreaChart } from '../../../../ui/charts/area-chart.tsx';
+import { AreaChart, type ChartPoint } from '../../../../ui/charts/area-chart.tsx';
+import type { StepPoint } from '../../../../ui/charts/draw-candles.ts';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { Group, Text } from '../../../../ui/layout/layout.tsx';
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx';
 import { SkeletonChart } from '../../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../../ui/states.tsx';
 import { ChangeText } from '../../../../ui/text/change-text.tsx';
-import { withLast } from '../book/candles.ts';
-import { candlesOf } from '../market-queries.ts';
+import { beginsAt, navLine, WIDTHS, withLast } from '../book/candles.ts';
+import { candlesOf, navsOf } from '../market-queries.ts';
 import { useTrade } from '../trade-context.ts';
 import classes from './lite.module.css';
 
@@ -50,6 +49,8 @@ export function LiteChart() {
   );
   const candles = all.filter((candle) => Date.parse(candle.at) >= Date.now() - days * DAY);
   const change = changeOver(candles);
+  const navs = useQuery(navsOf(asset.id)).data?.history;
+  const line = useMemo(() => navLine(navs ?? []), [navs]);
   return (
     <Card label="Price">
       <Group gap={16} rowGap={8} align="start" justify="between" wrap mb={12}>
@@ -95,18 +96,35 @@ export function LiteChart() {
         {() => (
           <AreaChart
             label={`Price of ${asset.symbol}, ${words}`}
-            names={['Price']}
+            names={line.length > 0 ? ['Price', 'NAV'] : ['Price']}
             format={(value) => money(value.toFixed(2))}
-            points={candles.map((candle) => ({
-              at: width === '1d' ? date(candle.at) : dateTime(candle.at),
-              value: Number(candle.close),
-            }))}
+            gapMs={GAP_STEPS * WIDTHS[width].ms}
+            points={pricePoints(candles, line, width)}
           />
         )}
       </QueryBoundary>
     </Card>
   );
 }
+
+/** A pause of more intervals than this, such as a long weekend, is drawn as a gap. */
+const GAP_STEPS = 5;
+
+/** Closing prices, with the NAV at that time. */
+export const pricePoints = (
+  candles: readonly CandleData[],
+  line: readonly StepPoint[],
+  width: CandleWidth,
+): readonly ChartPoint[] =>
+  candles.map((candle) => {
+    const nav = line.findLast(({ at }) => at <= candle.at);
+    return {
+      at: beginsAt(candle, width),
+      time: Date.parse(candle.at),
+      value: Number(candle.close),
+      second: nav && Number(nav.value),
+    };
+  });
 
 /** The change from the first to the last price, as decimal text and in percent. */
 export function changeOver(candles: readonly CandleData[]) {

@@ -8,13 +8,14 @@ import { Card } from '../../../../ui/layout/card.tsx';
 import { State } from '../../../../ui/states.tsx';
 import { useCountdown } from '../../../../ui/use-countdown.ts';
 import { CANNOT_TRADE } from '../cannot-trade.tsx';
-import { agreementsOf } from '../market-queries.ts';
+import { agreementsOf, openOrders } from '../market-queries.ts';
 import { SignFirst } from '../orders/sign-first.tsx';
 import { useOrderContext } from '../orders/use-order.ts';
 import { useSideKeys } from '../orders/use-order-keys.ts';
 import { useConfirmQuote, useQuote } from '../orders/use-quote.ts';
 import { useTrade } from '../trade-context.ts';
-import type { Placed } from '../view.ts';
+import { ownPrices, type Placed } from '../view.ts';
+import { indicationOf } from './indication.ts';
 import {
   isSameFigure,
   type LiteFields,
@@ -63,6 +64,7 @@ function LiteForm({ isSigned }: { isSigned: boolean }) {
   const confirming = useConfirmQuote(asset.id);
   const seconds = useCountdown(asking.deadline);
   const context = useOrderContext();
+  const own = ownPrices(useQuery(openOrders(asset.id)).data ?? []);
   const form = useForm({
     initial: NOTHING,
     checks: (fields) => ({ text: liteError(fields, context) }),
@@ -105,6 +107,8 @@ function LiteForm({ isSigned }: { isSigned: boolean }) {
   };
   if (placed) return <LiteResult placed={placed} onAgain={again} />;
   const quote = asking.data;
+  const isPriced = !quote && live.feed === 'live' && !liteError(fields, context);
+  const indication = isPriced ? indicationOf(fields, { market, book: live, own }) : undefined;
   const send = async () => {
     if (quote?.quoteId) setPlaced(await confirming.send({ quoteId: quote.quoteId, remainder }));
   };
@@ -115,6 +119,7 @@ function LiteForm({ isSigned }: { isSigned: boolean }) {
         onChange={change}
         onSide={chooseSide}
         quote={quote}
+        indication={indication}
         paused={market.halt ? paused : undefined}
       />
       <QuoteError error={asking.error} />

@@ -17,6 +17,7 @@ import { Link } from '../../../../ui/link.tsx';
 import form from '../orders/order-form.module.css';
 import { refusedBy } from '../orders/order-texts.ts';
 import type { Quote } from '../view.ts';
+import type { Priced } from './indication.ts';
 import type { Remainder } from './lite.form.ts';
 import classes from './lite.module.css';
 import { Countdown } from './lite-countdown.tsx';
@@ -90,12 +91,17 @@ const promise = ({ side, worstPrice, total }: Quote): string =>
     ? `Fills at the best offers in the book. You pay at most ${money(worstPrice)} per unit and ${money(total)} in total.`
     : `Fills at the best bids in the book. No unit is sold below ${money(worstPrice)}.`;
 
-function Breakdown({ quote }: { quote: Quote }) {
+type BreakdownProps = {
+  readonly quote: Priced & Partial<Pick<Quote, 'premiumToNav' | 'navAt'>>;
+  readonly unitsLabel?: string;
+};
+
+export function Breakdown({ quote, unitsLabel = 'Units' }: BreakdownProps) {
   const buys = quote.side === 'buy';
   return (
     <Facts
       items={[
-        { label: 'Units', value: quantity(quote.units) },
+        { label: unitsLabel, value: quantity(quote.units) },
         { label: 'Average price', value: money(quote.averagePrice) },
         { label: 'Worst price accepted', value: money(quote.worstPrice) },
         { label: buys ? 'Cost' : 'Proceeds', value: money(quote.notional) },
@@ -108,7 +114,7 @@ function Breakdown({ quote }: { quote: Quote }) {
           value: money(quote.fees),
         },
         { label: buys ? 'Total' : 'You receive', value: money(quote.total), strong: true },
-        ...(quote.premiumToNav === null
+        ...(quote.premiumToNav == null
           ? []
           : [
               {
@@ -122,7 +128,11 @@ function Breakdown({ quote }: { quote: Quote }) {
 }
 
 /** Why the book doesn't fill the whole order. */
-export function stopText({ stop, unfilledUnits, side }: Quote): string {
+export function stopText({
+  stop,
+  unfilledUnits,
+  side,
+}: Pick<Quote, 'stop' | 'unfilledUnits' | 'side'>): string {
   const units = `${quantity(unfilledUnits)} units`;
   if (stop === 'own_order') return `${units} won’t fill: they would trade with your own order.`;
   if (stop === 'band') return `${units} won’t fill: the next price is outside the price band.`;

@@ -1,6 +1,6 @@
-import { averagePrice, feeOf, notional } from '@holdfast/domain/kernel/price';
-import { ONE_UNIT } from '@holdfast/domain/kernel/quantity';
-import type { Side } from '@holdfast/domain/market/exchange/terms';
+import { averagePrice, feeOf, notional } from '../../kernel/price.ts';
+import { ONE_UNIT } from '../../kernel/quantity.ts';
+import { MIN_TRADE, type Side } from './terms.ts';
 
 // For quotes and estimates. Stops exactly where matching stops.
 
@@ -138,3 +138,49 @@ export const averageOf = ({ levels, units }: Sweep): bigint | undefined =>
       );
 
 export const worstOf = ({ levels }: Sweep): bigint | undefined => levels.at(-1)?.price;
+
+export type SweepTerms = {
+  readonly takerBps: number;
+  /** Thousandths of a unit. */
+  readonly step: bigint;
+  /** The price of unfilled units if nothing fills. */
+  readonly reference: bigint;
+};
+
+export type Filled = {
+  readonly sweep: Sweep;
+  /** Thousandths of a unit. */
+  readonly unfilled: bigint;
+};
+
+/** A sweep below the smallest trade fills nothing. */
+export function fillOf(
+  side: Side,
+  offers: readonly Offer[],
+  target: Target,
+  terms: SweepTerms,
+): Filled {
+  const found =
+    target.kind === 'units'
+      ? sweepUnits(side, offers, target.units, terms.takerBps)
+      : sweepAmount(side, offers, target.amount, terms);
+  const sweep = found.notional >= MIN_TRADE ? found : NOTHING;
+  return { sweep, unfilled: unfilledOf(sweep, offers, target, terms) };
+}
+
+const NOTHING: Sweep = { units: 0n, notional: 0n, fees: 0n, total: 0n, levels: [] };
+
+function unfilledOf(
+  sweep: Sweep,
+  offers: readonly Offer[],
+  target: Target,
+  { takerBps, step, reference }: SweepTerms,
+): bigint {
+  if (target.kind === 'units') return target.units - sweep.units;
+  const there = offers.reduce((sum, { quantity }) => sum + quantity, 0n);
+  if (sweep.units > 0n && there - sweep.units >= step) return 0n;
+  const price = worstOf(sweep) ?? reference;
+  const bps = BigInt(10_000 + takerBps);
+  const units = ((target.amount - sweep.total) * 10_000n * ONE_UNIT) / (price * bps);
+  return (units / step) * step;
+}
