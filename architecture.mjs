@@ -613,6 +613,10 @@ export const areas = {
           'retirement',
           'offerings',
           'accounting_periods',
+          'bank_deposits',
+          'companies',
+          'identity',
+          'onboarding',
         ],
       },
       'front-ends': {

@@ -92,6 +92,7 @@ export const LOG_SEARCH = {
   whom: text,
   subject: text,
   subjectId: plainId,
+  thing: text,
   requestId: text,
 } as const;
 

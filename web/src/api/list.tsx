@@ -1,6 +1,7 @@
 import type { FiltersOf, ListFacts, ValueOf } from '@holdfast/domain/kernel/list';
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
+import { useBulk } from '../ui/tables/bulk.tsx';
 import { FilterBar, SearchField } from '../ui/tables/filter-bar.tsx';
 import { ListTable } from '../ui/tables/list-table.tsx';
 import { ListTools } from '../ui/tables/list-tools.tsx';
@@ -118,13 +119,16 @@ const idOf = (row: unknown): string => (row as { readonly id: string }).id;
 export function List<Row, L extends ListFacts>(props: ListProps<Row, L>) {
   const { list, searches, choices, filters, aside, rowKey = idOf, inHead, ...table } = props;
   const bar = { list, searches, choices, filters, aside };
-  if (inHead) {
-    return <ListTable list={list} rowKey={rowKey} {...table} beside={<ListHead {...bar} />} />;
-  }
+  const bulk = useBulk({ acts: list.bulk, rows: list.query.data?.rows ?? [], rowKey });
+  const shown = {
+    ...{ list, rowKey, ...table },
+    ...(bulk.selection ? { selection: bulk.selection, above: bulk.bar } : {}),
+  };
+  if (inHead) return <ListTable {...shown} beside={<ListHead {...bar} />} />;
   return (
     <div>
       {searches || choices || filters || aside || list.hasTools ? <ListBar {...bar} /> : null}
-      <ListTable list={list} rowKey={rowKey} {...table} />
+      <ListTable {...shown} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { type Answer, type CallArguments, type CallData, callFull } from '../lib/call.ts';
 import { type ListSearch, searchOf } from '../lib/list-search.ts';
+import type { BulkAct } from '../ui/tables/bulk.tsx';
 import type { Column } from '../ui/tables/data-table.tsx';
 import type { ShownList } from '../ui/tables/list-table.tsx';
 import type { ListTools } from '../ui/tables/list-tools.tsx';
@@ -21,6 +22,8 @@ type Options<K extends Read, L extends ListFacts, Row> = ListedAt<K> & {
   readonly acts?: readonly Column<Row>[];
   /** Set for lists with `assigned`. */
   readonly work?: Work<Row>;
+  /** Acts on several selected rows; assigned lists add theirs. */
+  readonly bulk?: readonly BulkAct<Row>[];
   readonly use?: ListUse<NoInfer<K>>;
   /** The URL of the server's export for these filters. */
   readonly fileAt?: (filters: ListSearch<L>) => string;
@@ -43,7 +46,7 @@ export function useListIn<K extends Read, const L extends KeptFacts, Row>(
   name: K,
   facts: L,
   rowsOf: (data: CallData<K>) => readonly Row[],
-  { columns, acts = [], work, use, fileAt, isApart = false, ...at }: Options<K, L, Row>,
+  { columns, acts = [], work, bulk = [], use, fileAt, isApart = false, ...at }: Options<K, L, Row>,
 ): UsedList<Row, L> {
   const address = useListUrl({
     params: searchOf(facts),
@@ -87,6 +90,7 @@ export function useListIn<K extends Read, const L extends KeptFacts, Row>(
     tools: { ...kept.tools, file: fileAt?.(withoutPage(search)) },
     hasTools: Boolean(facts.name || fileAt) || columns.some(({ text }) => text),
     assignedFilter: assigned.filter,
+    bulk: [...assigned.bulk, ...bulk],
   };
 }
 
@@ -101,6 +105,7 @@ export type UsedList<Row, L extends ListFacts> = ShownList<Row> & {
   readonly tools: ComponentProps<typeof ListTools<Row>>;
   readonly hasTools: boolean;
   readonly assignedFilter: ReactNode;
+  readonly bulk: readonly BulkAct<Row>[];
 };
 
 const withoutPage = <L extends ListFacts>({ page: _, limit: __, ...filters }: ListSearch<L>) =>

@@ -54,7 +54,7 @@ export const systemRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/admin/platform',
     name: 'admin_platform',
-    title: 'Platform',
+    title: 'Settings',
     for: 'staff',
     permission: 'CAN_MANAGE_PLATFORM',
     search: searchOf(FAILED_WORK),

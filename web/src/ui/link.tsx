@@ -28,6 +28,12 @@ export function mayOpen(router: AnyRouter, user: SessionUser | undefined, href: 
   return !user || !page || !isOtherAudience(page, user);
 }
 
+/** The title of the page at a path, from the URL table. */
+export function useTitleOf(): (path: string) => string {
+  const router = useRouter();
+  return (path) => router.getMatchedRoutes(path)[2]?.options.staticData?.page?.title ?? '';
+}
+
 export function useMayOpen(): (href: string) => boolean {
   const router = useRouter();
   const user = useUser();

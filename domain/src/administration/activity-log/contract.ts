@@ -9,9 +9,25 @@ const activityLine = z.object({
   id: uuid,
   at: moment,
   action: z.string(),
+  /** `visitor`: a request without a session; `automatic`: the product itself. */
+  by: z.enum(['person', 'visitor', 'automatic']),
   who: z.object({ id: uuid.nullable(), name: z.string() }).nullable(),
-  forWhom: z.object({ partyId: uuid, name: z.string() }).nullable(),
-  subject: z.object({ kind: z.string(), id: uuid.nullable(), name: z.string().nullable() }),
+  /** For staff, with the person or company of the party. */
+  forWhom: z
+    .object({
+      partyId: uuid,
+      name: z.string(),
+      userId: uuid.nullable(),
+      companyId: uuid.nullable(),
+    })
+    .nullable(),
+  subject: z.object({
+    kind: z.string(),
+    id: uuid.nullable(),
+    name: z.string().nullable(),
+    /** Of the asset it belongs to. */
+    assetId: uuid.nullable(),
+  }),
   from: z.string().nullable(),
   to: z.string().nullable(),
   reason: z.string().nullable(),
@@ -28,6 +44,8 @@ const activityFilter = {
   /** A prefix: "role." matches granting and revoking. */
   action: text(80, 0).optional(),
   subject: text(60, 0).optional(),
+  /** A name, reference or id. */
+  thing: text(120, 0).optional(),
   subjectId: uuid.optional(),
   from: day.optional(),
   to: day.optional(),

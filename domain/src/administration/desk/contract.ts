@@ -21,6 +21,8 @@ export const overview = endpoint({
       z.object({
         what: z.enum(QUEUE_NAMES),
         count: z.number().int(),
+        /** Which the caller may decide: unassigned or theirs, and not their own request. */
+        yours: z.number().int(),
         /** Past their deadline; with more than half of their time used. */
         late: z.number().int(),
         half: z.number().int(),

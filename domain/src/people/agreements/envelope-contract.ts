@@ -94,6 +94,7 @@ export const countersign = endpoint({
   method: 'POST',
   path: '/admin/agreement-envelopes/:envelopeId/countersign',
   summary: 'Countersigns for Holdfast; the agreement takes effect',
+  access: { ...desk, fresh: true },
   makes: [envelopeMachine.moves.countersign],
   body: countersignature,
   refusals: [...countersignRefusals, 'SIGNED_BY_ISSUER'],

@@ -3,13 +3,16 @@ import { type Area, areaOf } from '../../lib/session/area.ts';
 import type { Session } from '../../lib/session/session.ts';
 import { guard } from '../../routes/guard.ts';
 import type { PageFacts } from '../../routes/names.ts';
+import { placeOf } from '../../staff-menu.ts';
 
 export type PalettePage = { readonly title: string; readonly to: string; readonly note: string };
 
 type Listed = Readonly<Record<string, { options: { staticData?: { page?: PageFacts } } }>>;
 
-const noteOf = (path: string): string =>
-  path.startsWith('/admin') ? 'Platform' : path.startsWith('/owner') ? 'Owner area' : '';
+function noteOf(path: string): string {
+  if (path.startsWith('/admin')) return placeOf(path)?.group.label ?? 'Platform';
+  return path.startsWith('/owner') ? 'Owner area' : '';
+}
 
 /** "/portfolio/fund-history" becomes "fund history": pages may have the same title. */
 const partOf = (path: string): string => path.split('/').at(-1)?.replaceAll('-', ' ') ?? '';

@@ -1,5 +1,5 @@
+import { StaffTabs } from '../../features/administration/desk/staff-tabs.tsx';
 import { BalanceSheet } from '../../features/administration/general-ledger/balance-sheet.tsx';
-import { LedgerTabs } from '../../features/administration/general-ledger/ledger-tabs.tsx';
 import { paths } from '../../paths.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
@@ -11,7 +11,7 @@ export function Page() {
         lead="Holdfast’s own assets and equity in US dollars. Client money is held in trust."
         crumbs={[{ label: 'Books', to: paths.adminBooks() }]}
       />
-      <LedgerTabs />
+      <StaffTabs />
       <BalanceSheet />
     </>
   );

@@ -2,7 +2,7 @@ import { AccountsList } from '../../features/administration/books/accounts-list.
 import classes from '../../features/administration/books/books.module.css';
 import { ChecksCard } from '../../features/administration/books/checks-card.tsx';
 import { TotalsCard } from '../../features/administration/books/totals-card.tsx';
-import { LedgerTabs } from '../../features/administration/general-ledger/ledger-tabs.tsx';
+import { StaffTabs } from '../../features/administration/desk/staff-tabs.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
@@ -13,7 +13,7 @@ export function Page() {
         title="Books"
         lead="All accounts and balances. Opening a party’s account is recorded in the activity log."
       />
-      <LedgerTabs />
+      <StaffTabs />
       <Stack>
         <div className={classes.top}>
           <TotalsCard />

@@ -1,3 +1,4 @@
+import { StaffTabs } from '../../features/administration/desk/staff-tabs.tsx';
 import { KeptTable } from '../../features/views/privacy/kept-table.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -9,6 +10,7 @@ export function Page() {
         title="Closed accounts"
         lead="Records that the law requires us to keep, locked until their deletion date."
       />
+      <StaffTabs />
       <KeptTable />
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { CauseLink } from '../../features/administration/books/cause-link.tsx';
+import { StaffTabs } from '../../features/administration/desk/staff-tabs.tsx';
 import { Journal } from '../../features/administration/general-ledger/journal.tsx';
-import { LedgerTabs } from '../../features/administration/general-ledger/ledger-tabs.tsx';
 import { paths } from '../../paths.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
@@ -12,7 +12,7 @@ export function Page() {
         lead="Every entry with its cause, and who requested and approved it."
         crumbs={[{ label: 'Books', to: paths.adminBooks() }]}
       />
-      <LedgerTabs />
+      <StaffTabs />
       <Journal CauseLink={CauseLink} />
     </>
   );

@@ -1,3 +1,4 @@
+import { StaffTabs } from '../../features/administration/desk/staff-tabs.tsx';
 import { NavQueue } from '../../features/assets/valuation/nav-queue.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -9,6 +10,7 @@ export function Page() {
         title="NAV requests"
         lead="Requests that halt trading come first, then those with one approval, then the oldest."
       />
+      <StaffTabs />
       <NavQueue />
     </Stack>
   );

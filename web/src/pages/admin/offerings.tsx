@@ -1,4 +1,5 @@
 import { AllOfferings } from '../../features/assets/offerings/all-offerings.tsx';
+import { CommitmentTabs } from '../../features/assets/offerings/commitment-tabs.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
@@ -9,6 +10,7 @@ export function Page() {
         title="Offerings"
         lead="All owners’ offerings, with commitments, pending decisions and results."
       />
+      <CommitmentTabs />
       <AllOfferings />
     </Stack>
   );

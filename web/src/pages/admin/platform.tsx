@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { FailedWorkCard } from '../../features/administration/desk/failed-work-card.tsx';
+import { StaffTabs } from '../../features/administration/desk/staff-tabs.tsx';
 import { FrontEndsCard } from '../../features/administration/front-ends/front-ends-card.tsx';
 import { NoticesCard } from '../../features/administration/front-ends/notices-card.tsx';
 import { RatesCard } from '../../features/money/rates/rates-card.tsx';
@@ -14,7 +15,8 @@ export function Page() {
   const platform = useQuery(query('GET /admin/platform', {}, { pageWide: true }));
   return (
     <Stack>
-      <PageHeader title="Platform" lead="Availability and configuration." />
+      <PageHeader title="Settings" lead="Availability and configuration of the platform." />
+      <StaffTabs />
       <QueryBoundary query={platform} what="The platform" loading={<SkeletonCards cards={2} />}>
         {({ frontEnds, notices, facts }) => (
           <>

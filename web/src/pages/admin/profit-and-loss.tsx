@@ -1,4 +1,4 @@
-import { LedgerTabs } from '../../features/administration/general-ledger/ledger-tabs.tsx';
+import { StaffTabs } from '../../features/administration/desk/staff-tabs.tsx';
 import { ProfitAndLoss } from '../../features/administration/general-ledger/profit-and-loss.tsx';
 import { paths } from '../../paths.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -11,7 +11,7 @@ export function Page() {
         lead="Holdfast’s own income and costs in US dollars, at the rates of each day."
         crumbs={[{ label: 'Books', to: paths.adminBooks() }]}
       />
-      <LedgerTabs />
+      <StaffTabs />
       <ProfitAndLoss />
     </>
   );

@@ -1,4 +1,5 @@
 import { CorrectionsCard } from '../../features/administration/corrections/corrections-card.tsx';
+import { StaffTabs } from '../../features/administration/desk/staff-tabs.tsx';
 import { PartyField } from '../../features/administration/parties/party-field.tsx';
 import { ReconciliationCard } from '../../features/administration/reconciliation/reconciliation-card.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
@@ -11,6 +12,7 @@ export function Page() {
         title="Reconciliation"
         lead="Whether books, bank, cards and chain agree, and corrections made."
       />
+      <StaffTabs />
       <ReconciliationCard />
       <CorrectionsCard PartyField={PartyField} />
     </Stack>

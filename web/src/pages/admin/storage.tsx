@@ -1,3 +1,4 @@
+import { StaffTabs } from '../../features/administration/desk/staff-tabs.tsx';
 import { StorageTable } from '../../features/people/files/storage-table.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -9,6 +10,7 @@ export function Page() {
         title="Storage"
         lead="Accounts with the largest uploads, and how much of their quota they use."
       />
+      <StaffTabs />
       <StorageTable />
     </Stack>
   );

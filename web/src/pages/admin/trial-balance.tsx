@@ -1,4 +1,4 @@
-import { LedgerTabs } from '../../features/administration/general-ledger/ledger-tabs.tsx';
+import { StaffTabs } from '../../features/administration/desk/staff-tabs.tsx';
 import { TrialBalance } from '../../features/administration/general-ledger/trial-balance.tsx';
 import { paths } from '../../paths.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -11,7 +11,7 @@ export function Page() {
         lead="Balances of each type of account by booking date. Debit balances are negative."
         crumbs={[{ label: 'Books', to: paths.adminBooks() }]}
       />
-      <LedgerTabs />
+      <StaffTabs />
       <TrialBalance />
     </>
   );

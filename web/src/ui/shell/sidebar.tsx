@@ -1,22 +1,11 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../badge.tsx';
 import { Brand } from '../brand.tsx';
-import { Group, Stack, Text } from '../layout/layout.tsx';
+import { Group, Stack } from '../layout/layout.tsx';
 import { classOf } from '../layout/look.ts';
 import { Link, usePathname } from '../link.tsx';
+import { type NavEntry, type NavGroup, NavGroupPart, Waiting } from './nav-groups.tsx';
 import classes from './sidebar.module.css';
-
-export type NavEntry = {
-  readonly label: string;
-  readonly to: string;
-  readonly icon: ComponentType<{ size?: number }>;
-  readonly count?: number | undefined;
-  /** Active only at this exact address, not at addresses below it. */
-  readonly exact?: boolean;
-  readonly also?: readonly string[];
-  /** Addresses below the entry that don't make it active. */
-  readonly except?: readonly string[];
-};
 
 type SidebarProps = {
   readonly home: string;
@@ -24,13 +13,16 @@ type SidebarProps = {
   readonly tone?: 'plain' | 'ink';
   readonly tag?: { readonly text: string; readonly tone: BadgeTone };
   readonly switcher?: ReactNode;
-  readonly entries: readonly NavEntry[];
+  readonly entries?: readonly NavEntry[];
+  /** After the entries. */
+  readonly groups?: readonly NavGroup[];
   readonly children?: ReactNode;
   readonly last?: readonly NavEntry[];
 };
 
 export function Sidebar(props: SidebarProps) {
-  const { home, label, tone = 'plain', tag, switcher, entries, children, last = [] } = props;
+  const { home, label, tone = 'plain', tag, switcher, children, last = [] } = props;
+  const { entries = [], groups = [] } = props;
   return (
     <>
       <Group gap={10} align="center" px={8} mb={10} className={classes.brand}>
@@ -45,6 +37,11 @@ export function Sidebar(props: SidebarProps) {
       <Stack aria-label={label} as="nav" gap={2}>
         {entries.map((entry) => (
           <Entry key={entry.to} {...entry} />
+        ))}
+        {groups.map((group) => (
+          <NavGroupPart key={group.name} look="entry" {...group}>
+            {(entry) => <Entry {...entry} />}
+          </NavGroupPart>
         ))}
       </Stack>
       <div className={classes.wide}>{children}</div>
@@ -85,11 +82,7 @@ function Entry(entry: NavEntry) {
     >
       <Icon size={18} />
       <span className={classes.word}>{label}</span>
-      {count ? (
-        <Text as="span" size={12} loose weight={500} ml="auto" num className={classes.count}>
-          {count}
-        </Text>
-      ) : null}
+      {count ? <Waiting count={count} /> : null}
     </Link>
   );
 }

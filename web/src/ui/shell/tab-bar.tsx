@@ -4,28 +4,33 @@ import { type ReactNode, useState } from 'react';
 import { Box } from '../layout/layout.tsx';
 import { classOf } from '../layout/look.ts';
 import { Link, usePathname } from '../link.tsx';
+import { type NavEntry, type NavGroup, NavGroupPart, Waiting } from './nav-groups.tsx';
 import classes from './sidebar.module.css';
-import { isHere, type NavEntry } from './sidebar.tsx';
+import { isHere } from './sidebar.tsx';
 
 type TabBarProps = {
   /** At most four; other entries are under More. */
   readonly entries: readonly NavEntry[];
-  readonly more: readonly NavEntry[];
+  readonly more?: readonly NavEntry[];
+  /** Under More, after its entries. */
+  readonly groups?: readonly NavGroup[];
   readonly children?: ReactNode;
 };
 
-export function TabBar({ entries, more, children }: TabBarProps) {
+export function TabBar({ entries, more = [], groups = [], children }: TabBarProps) {
   const pathname = usePathname();
   const [opened, open] = useState(false);
   const close = () => open(false);
+  const grouped = groups.flatMap((group) => group.entries);
+  const isAt = (entry: NavEntry) => isHere(pathname, entry);
   return (
     <nav className={classes.bar} aria-label="Main">
       {entries.map((entry) => (
-        <Tab key={entry.to} entry={entry} here={isHere(pathname, entry)} />
+        <Tab key={entry.to} entry={entry} here={isAt(entry)} />
       ))}
       <button
         type="button"
-        className={tabClass(more.some((e) => isHere(pathname, e)))}
+        className={tabClass(!entries.some(isAt) && [...more, ...grouped].some(isAt))}
         aria-expanded={opened}
         onClick={() => open(true)}
       >
@@ -41,24 +46,42 @@ export function TabBar({ entries, more, children }: TabBarProps) {
       >
         {children}
         <Box as="ul" pb={12} className={classes.list}>
-          {more.map(({ label, to, icon: Icon }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                className={classOf(
-                  { kind: 'group', gap: 12, align: 'center', size: 15, loose: true, weight: 500 },
-                  classes.item,
-                )}
-                onClick={close}
-              >
-                <Icon size={20} />
-                {label}
-              </Link>
+          {more.map((entry) => (
+            <li key={entry.to}>
+              <Item entry={entry} onFollow={close} />
+            </li>
+          ))}
+          {groups.map((group) => (
+            <li key={group.name}>
+              <NavGroupPart look="item" {...group}>
+                {(entry) => <Item entry={entry} onFollow={close} />}
+              </NavGroupPart>
             </li>
           ))}
         </Box>
       </Drawer>
     </nav>
+  );
+}
+
+type ItemProps = { readonly entry: NavEntry; readonly onFollow: () => void };
+
+function Item({ entry, onFollow }: ItemProps) {
+  const { label, to, icon: Icon, count } = entry;
+  return (
+    <Link
+      to={to}
+      className={classOf(
+        { kind: 'group', gap: 12, align: 'center', size: 15, loose: true, weight: 500 },
+        classes.item,
+      )}
+      aria-current={isHere(usePathname(), entry) ? 'page' : undefined}
+      onClick={onFollow}
+    >
+      <Icon size={20} />
+      {label}
+      {count ? <Waiting count={count} /> : null}
+    </Link>
   );
 }
 

@@ -17,6 +17,7 @@ export type LogFilter = {
   readonly action?: string | undefined;
   readonly subject?: string | undefined;
   readonly subjectId?: string | undefined;
+  readonly subjectIds?: readonly string[] | undefined;
   readonly from?: Date | undefined;
   readonly until?: Date | undefined;
   readonly requestId?: string | undefined;
@@ -67,6 +68,7 @@ function conditions(filter: LogFilter, after: Cursor | undefined): RawBuilder<un
   }
   if (filter.subject) all.push(sql`subject_kind = ${filter.subject}`);
   if (filter.subjectId) all.push(sql`subject_id = ${filter.subjectId}`);
+  if (filter.subjectIds) all.push(among(sql`subject_id`, filter.subjectIds));
   if (filter.from) all.push(sql`at >= ${filter.from}`);
   if (filter.until) all.push(sql`at < ${filter.until}`);
   if (filter.requestId) all.push(sql`request_id = ${filter.requestId}`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readsReason } from './rules.ts';
+import { actorIdOf, readsReason } from './rules.ts';
 
 const line = { kind: 'asset', byStaff: true, isItsOwn: true };
 
@@ -14,6 +14,13 @@ test.each(['market.resumed', 'opening.reject', 'distribution.line_return', 'a.la
     expect(readsReason({ ...line, action })).toBe(false);
   },
 );
+
+test('signing in is an act of the person, a locked sign-in is not', () => {
+  const line = { actorId: null, subjectId: 'ada' };
+  expect(actorIdOf({ ...line, action: 'session.opened' })).toBe('ada');
+  expect(actorIdOf({ ...line, action: 'sign_in.locked' })).toBeNull();
+  expect(actorIdOf({ ...line, actorId: 'ben', action: 'user.blocked' })).toBe('ben');
+});
 
 test('an issuer does not see the reason given to its investor', () => {
   const told = { action: 'retirement.reject', kind: 'retirement', byStaff: true };

@@ -38,6 +38,18 @@ export function readsReason({ action, kind, byStaff, isItsOwn }: Written): boole
   return ADDRESSED.has(kind);
 }
 
+/** Acts without a session by which a person proves or opens their own account. */
+const BY_ITS_SUBJECT: ReadonlySet<string> = new Set(['session.opened', 'user.registered']);
+
+type Row = {
+  readonly actorId: string | null;
+  readonly action: string;
+  readonly subjectId: string | null;
+};
+
+export const actorIdOf = ({ actorId, action, subjectId }: Row): string | null =>
+  actorId ?? (BY_ITS_SUBJECT.has(action) ? subjectId : null);
+
 export type Cursor = { readonly at: string; readonly id: string };
 
 export const writeCursor = (last: { readonly at: Date; readonly id: string }): string =>

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
+import { containing } from '../../../kit/database/like.ts';
 
 export type NamedSubject = {
   readonly id: string;
   readonly name: string;
   readonly partyId: string | null;
+  readonly assetId: string | null;
 };
 
 /**
@@ -15,11 +17,13 @@ type Source = {
   readonly from: RawBuilder<unknown>;
   readonly name: RawBuilder<unknown>;
   readonly party?: RawBuilder<unknown>;
+  readonly asset?: RawBuilder<unknown>;
 };
 
 const ofAsset = (table: RawBuilder<unknown>, name = sql`a.name`): Source => ({
   from: sql`${table} s join catalogue.asset a on a.id = s.asset_id`,
   name,
+  asset: sql`s.asset_id`,
 });
 const plain = (table: RawBuilder<unknown>, name: RawBuilder<unknown>): Source => ({
   from: sql`${table} s`,
@@ -42,6 +46,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
     party: sql`s.party_id`,
   },
   asset: { from: sql`catalogue.asset s`, name: sql`s.name` },
+  bank_deposit: { ...plain(sql`bank_deposits.deposit`, sql`s.reference`), party: sql`s.party_id` },
   chain_deposit: {
     ...plain(sql`crypto.chain_deposit`, sql`'Deposit in ' || s.currency`),
     party: sql`s.party_id`,
@@ -50,11 +55,16 @@ const SOURCES: Readonly<Record<string, Source>> = {
     from: sql`offerings.commitment s join catalogue.asset a on a.id = s.asset_id`,
     name: sql`a.name`,
     party: sql`s.party_id`,
+    asset: sql`s.asset_id`,
   },
   distribution: plain(sql`distributions.distribution`, sql`s.name`),
   fee_proposal: plain(sql`fees.proposal`, sql`'Fee: ' || s.category`),
   instruction: ofAsset(sql`settlement.instruction`),
   nav: ofAsset(sql`valuation.nav`, sql`'NAV of ' || a.name`),
+  onboarding_case: {
+    ...plain(sql`onboarding.review`, sql`'ON-' || s.number`),
+    party: sql`s.party_id`,
+  },
   offering: ofAsset(sql`offerings.offering`),
   order: { ...ofAsset(sql`exchange."order"`), party: sql`s.party_id` },
   party_hold: { ...plain(sql`withdrawals.party_hold`, sql`'Hold'`), party: sql`s.party_id` },
@@ -81,6 +91,8 @@ const SOURCES: Readonly<Record<string, Source>> = {
   withdrawal: { ...plain(sql`withdrawals.withdrawal`, sql`s.reference`), party: sql`s.party_id` },
 };
 
+const NO_ID = sql`null::uuid`;
+
 export const NAMED_KINDS: readonly string[] = Object.keys(SOURCES);
 
 export async function listNamedSubjects(
@@ -90,9 +102,10 @@ export async function listNamedSubjects(
   const selects = [...asked].flatMap(([kind, ids]) => {
     const source = SOURCES[kind];
     if (!source || ids.length === 0) return [];
-    const { from, name, party = sql`null::uuid` } = source;
+    const { from, name, party = NO_ID, asset = NO_ID } = source;
     return [
-      sql`select ${kind}::text as kind, s.id, (${name})::text as name, ${party} as party_id
+      sql`select ${kind}::text as kind, s.id, (${name})::text as name, ${party} as party_id,
+          ${asset} as asset_id
         from ${from} where s.id = any(${[...ids]}::uuid[])`,
     ];
   });
@@ -100,6 +113,53 @@ export async function listNamedSubjects(
   const { rows } = await sql<NamedSubject & { kind: string }>`
     ${sql.join(selects, sql` union all `)}`.execute(ctx.tx);
   return new Map(rows.map(({ kind, ...subject }) => [`${kind} ${subject.id}`, subject] as const));
+}
+
+/** The kinds that people look for by name; others are found through the thing they belong to. */
+const SOUGHT = [
+  ...['agreement', 'asset', 'bank_deposit', 'distribution', 'nav', 'offering', 'onboarding_case'],
+  ...['payout', 'poll', 'remittance', 'structure', 'tax_remittance', 'ticket', 'top_up'],
+  'withdrawal',
+];
+
+const MOST_SOUGHT = 500;
+
+/** The things of these names, those of each kind up to a limit. */
+export async function findNamedSubjects(ctx: Ctx, text: string): Promise<readonly string[]> {
+  const like = containing(text);
+  const selects = SOUGHT.flatMap((kind) => {
+    const source = SOURCES[kind];
+    return source
+      ? [
+          sql`(select s.id from ${source.from} where ${source.name} ilike ${like}
+          limit ${MOST_SOUGHT})`,
+        ]
+      : [];
+  });
+  const { rows } = await sql<{ id: string }>`${sql.join(selects, sql` union all `)}`.execute(
+    ctx.tx,
+  );
+  return rows.map(({ id }) => id);
+}
+
+type Home = {
+  readonly partyId: string;
+  readonly userId: string | null;
+  readonly companyId: string | null;
+};
+
+/** The person or the company of each party. */
+export async function listHomes(
+  ctx: Ctx,
+  partyIds: readonly string[],
+): Promise<ReadonlyMap<string, Home>> {
+  if (partyIds.length === 0) return new Map();
+  const { rows } = await sql<Home>`
+    select p.id as party_id, u.id as user_id, c.id as company_id from identity.party p
+    left join companies.company c on c.party_id = p.id
+    left join identity."user" u on u.party_id = p.id and p.kind = 'person'
+    where p.id = any(${[...new Set(partyIds)]}::uuid[])`.execute(ctx.tx);
+  return new Map(rows.map((row) => [row.partyId, row] as const));
 }
 
 export async function listApprovalSubjects(

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Someone, staff } from '../../../../test/fixtures/people.ts';
 import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts';
 import { countQueries } from '../../../../test/queries.ts';
+import { readQueues } from './queues.read.ts';
 
 // Two colleagues never both handle a withdrawal, and staff are assigned only their own team's work.
 
@@ -162,4 +163,39 @@ test('only staff have notifications of assignments, which they can turn off', as
   await choose(true, false);
   await give();
   expect([(await heardBy(colleague)).length, await mails()]).toEqual([heard + 1, mailed + 1]);
+});
+
+test('counts as waiting for each colleague only what they may take on and decide', async () => {
+  const yours = async (who: Someone) => {
+    const { queues } = (await harness.ask(who, 'GET', '/admin/overview')).body.data;
+    const [queue] = queues.filter((one: { what: string }) => one.what === 'withdrawals');
+    return { all: queue.count, yours: queue.yours };
+  };
+  const [before, theirs] = [await yours(finance), await yours(colleague)];
+  const { id } = await withdrawalOf('20000');
+  expect((await yours(colleague)).yours).toBe(theirs.yours + 1);
+  await assign(finance, finance, null, id);
+  expect(await yours(finance)).toEqual({ all: before.all + 1, yours: before.yours + 1 });
+  expect(await yours(colleague)).toEqual({ all: before.all + 1, yours: theirs.yours });
+  const own = { ...finance.actor, partyId: ann.actor.partyId };
+  const [queue] = await world.as(own, (ctx) => readQueues(ctx, ['withdrawals']));
+  expect(queue).toMatchObject({ count: before.all + 1, yours: 0 });
+});
+
+test('a request for second approval waits for others than its requester', async () => {
+  const { id } = await withdrawalOf('20000');
+  const read = () => world.as(finance.actor, (ctx) => readQueues(ctx, ['withdrawals']));
+  const [before] = await read();
+  await world.edge.db
+    .insertInto('approvals.approval')
+    .values({
+      ...{ id: randomUUID(), kind: 'withdrawal.approve', subjectId: id, title: 'Withdrawal' },
+      ...{ payload: '{}', payloadHash: Buffer.alloc(32), needed: 1, status: 'REQUESTED' },
+      requestedBy: finance.actor.userId,
+      requestedAt: world.clock.now(),
+      expiresAt: new Date(world.clock.now().getTime() + 3_600_000),
+    })
+    .execute();
+  const [after] = await read();
+  expect(after).toMatchObject({ count: before?.count, yours: (before?.yours ?? 0) - 1 });
 });

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { dateTime, relative } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { DrawerFrame } from '../../../ui/dialogs/drawer-frame.tsx';
 import { Facts } from '../../../ui/layout/card.tsx';
 import { Group, Text } from '../../../ui/layout/layout.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { Link, useMayOpen } from '../../../ui/link.tsx';
 import { type Queried, QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import { type Column, DataTable, TwoLines } from '../../../ui/tables/data-table.tsx';
@@ -24,6 +25,7 @@ import {
   subjectText,
   subjectWords,
 } from './log-words.ts';
+import { partyPath, thingPath } from './thing-paths.ts';
 import type { Activity } from './view.ts';
 
 type Log = Queried<{ readonly rows: readonly Activity[] }> & {
@@ -43,7 +45,9 @@ type TableProps = {
 
 export function ActivityTable({ log, linked = false, narrow = false, onClear }: TableProps) {
   const [open, show] = useState<Activity>();
-  const columns = columnsFor(show).filter(({ key }) => !narrow || key !== 'change');
+  const columns = columnsFor(show, linked).filter(
+    ({ key }) => !(narrow ? ['change', 'for'] : linked ? [] : ['for']).includes(key),
+  );
   return (
     <QueryBoundary
       query={log}
@@ -84,7 +88,10 @@ const NothingYet = () => (
   </EmptyState>
 );
 
-const columnsFor = (show: (line: Activity) => void): readonly Column<Activity>[] => [
+const columnsFor = (
+  show: (line: Activity) => void,
+  linked: boolean,
+): readonly Column<Activity>[] => [
   {
     key: 'action',
     head: 'Action',
@@ -99,7 +106,7 @@ const columnsFor = (show: (line: Activity) => void): readonly Column<Activity>[]
     key: 'who',
     head: 'By',
     card: 'fact',
-    cell: (line) => actorOf(line),
+    cell: (line) => <TwoLines first={<Actor line={line} />} second={line.ip ?? ''} />,
   },
   {
     key: 'about',
@@ -107,12 +114,20 @@ const columnsFor = (show: (line: Activity) => void): readonly Column<Activity>[]
     card: 'below',
     cell: (line) => (
       <TwoLines
-        first={<About line={line} />}
+        first={<About line={line} linked={linked} />}
         second={
           line.reason ? <span className={classes.reason}>{line.reason}</span> : aboutNote(line)
         }
       />
     ),
+  },
+  {
+    key: 'for',
+    head: 'For',
+    card: 'fact',
+    from: 'medium',
+    cell: ({ forWhom }) =>
+      forWhom ? <Linked to={partyPath(forWhom)}>{forWhom.name}</Linked> : '–',
   },
   {
     key: 'change',
@@ -134,13 +149,25 @@ const columnsFor = (show: (line: Activity) => void): readonly Column<Activity>[]
   },
 ];
 
+const Actor = ({ line }: { line: Activity }) =>
+  line.by === 'person' ? actorOf(line) : <Badge tone="plain">{actorOf(line)}</Badge>;
+
+type AboutProps = { readonly line: Activity; readonly linked: boolean };
+
 /** A line's subject; an owner's asset links to its workspace. */
-const About = ({ line }: { line: Activity }) =>
-  line.asset ? (
-    <TextLink to={paths.ownerAsset(line.asset.id)}>{subjectText(line)}</TextLink>
-  ) : (
-    subjectText(line)
-  );
+const About = ({ line, linked }: AboutProps) => (
+  <Linked to={linked ? thingPath(line.subject) : line.asset && paths.ownerAsset(line.asset.id)}>
+    {subjectText(line)}
+  </Linked>
+);
+
+type LinkedProps = { readonly to: string | false | null | undefined; readonly children: ReactNode };
+
+/** Plain text if there is no page, or none that the viewer may open. */
+function Linked({ to, children }: LinkedProps) {
+  const mayOpen = useMayOpen();
+  return to && mayOpen(to) ? <TextLink to={to}>{children}</TextLink> : children;
+}
 
 type LineProps = {
   readonly line: Activity;
@@ -156,8 +183,15 @@ function LineDrawer({ line, linked, onClose }: LineProps) {
       label: 'Who',
       value: linked && line.who?.id ? <Link to={paths.adminUser(line.who.id)}>{who}</Link> : who,
     },
-    ...(line.forWhom ? [{ label: 'For', value: line.forWhom.name }] : []),
-    { label: 'About', value: `${subjectWords(line.subject.kind)}: ${subjectText(line)}` },
+    ...(line.forWhom
+      ? [
+          {
+            label: 'For',
+            value: <Linked to={linked && partyPath(line.forWhom)}>{line.forWhom.name}</Linked>,
+          },
+        ]
+      : []),
+    { label: subjectWords(line.subject.kind), value: <About line={line} linked={linked} /> },
     ...(line.from ? [{ label: 'Before', value: stateWords(line.from) }] : []),
     ...(line.to ? [{ label: 'After', value: stateWords(line.to) }] : []),
     ...(line.reason ? [{ label: 'Reason', value: line.reason }] : []),
@@ -178,6 +212,11 @@ function LineDrawer({ line, linked, onClose }: LineProps) {
   return (
     <DrawerFrame title={actionWords(line.action)} onClose={onClose}>
       <Facts lined items={items} />
+      {linked && line.subject.id ? (
+        <TextLink to={paths.adminAudit({ subject: line.subject.kind, subjectId: line.subject.id })}>
+          All activity of {subjectText(line)}
+        </TextLink>
+      ) : null}
     </DrawerFrame>
   );
 }

@@ -21,6 +21,7 @@ export const NO_FILTERS = {
   action: undefined,
   subject: undefined,
   subjectId: undefined,
+  thing: undefined,
   from: undefined,
   to: undefined,
   requestId: undefined,
@@ -31,7 +32,7 @@ export function LogFilters({ search, set, forStaff, aside }: FiltersProps) {
     label,
     onRemove: () => set({ [name]: undefined }),
   }));
-  const field = (name: 'whom' | 'action' | 'requestId', placeholder: string) => (
+  const field = (name: 'whom' | 'action' | 'thing' | 'requestId', placeholder: string) => (
     <SearchField
       placeholder={placeholder}
       q={search[name] ?? ''}
@@ -51,6 +52,7 @@ export function LogFilters({ search, set, forStaff, aside }: FiltersProps) {
       {forStaff ? field('whom', 'For: name or email') : null}
       {forStaff ? field('action', 'Action, e.g. role.') : null}
       {forStaff ? <SubjectField search={search} set={set} /> : null}
+      {forStaff ? field('thing', 'About: name or reference') : null}
       <DayRange
         label="Days"
         hideLabel

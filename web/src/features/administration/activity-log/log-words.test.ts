@@ -12,7 +12,8 @@ import { transferRulesMachine } from '@holdfast/domain/assets/transfer-rules/tra
 import { navMachine } from '@holdfast/domain/assets/valuation/nav.machine';
 import { ticketMachine } from '@holdfast/domain/service/tickets/ticket.machine';
 import { expect, it } from 'vitest';
-import { aboutNote, actionWords, changeWords } from './log-words.ts';
+import { aboutNote, actionWords, actorOf, changeWords } from './log-words.ts';
+import { partyPath, thingPath } from './thing-paths.ts';
 import type { Activity } from './view.ts';
 
 it.each([
@@ -35,6 +36,27 @@ it.each([
   [null, 'IN_TRADING', 'In trading'],
   [null, null, '–'],
 ])('describes %s to %s as %s', (from, to, words) => expect(changeWords({ from, to })).toBe(words));
+
+it('tells an automatic act from one by a person and one without a session', () => {
+  const who = { id: '1', name: 'Ada Loft' };
+  expect(actorOf({ who, by: 'person' })).toBe('Ada Loft');
+  expect(actorOf({ who: null, by: 'automatic' })).toBe('Automatic');
+  expect(actorOf({ who: null, by: 'visitor' })).toBe('Not signed in');
+});
+
+it('links a line to the page of its subject, or of the asset it belongs to', () => {
+  const pathOf = (kind: string, name: string | null, assetId: string | null = null) =>
+    thingPath({ kind, id: 'id', name, assetId });
+  expect(pathOf('structure', 'Quay One')).toBe('/admin/structures/id');
+  expect(pathOf('withdrawal', 'WD-4F7K')).toBe('/admin/funds/withdrawals?q=WD-4F7K');
+  expect(pathOf('nav', 'NAV of Quay', 'quay')).toBe('/admin/assets/quay#value');
+  expect(pathOf('order', 'Quay', 'quay')).toBe('/admin/assets/quay');
+  expect(pathOf('report', null)).toBeNull();
+  const party = { partyId: 'party', name: 'Ada Loft', userId: null, companyId: null };
+  expect(partyPath({ ...party, userId: 'ada' })).toBe('/admin/users/ada');
+  expect(partyPath({ ...party, companyId: 'loft' })).toBe('/admin/companies/loft');
+  expect(partyPath(party)).toBeNull();
+});
 
 it('does not repeat the subject in the note below it', () => {
   const line = { subject: { kind: 'bank_deposit', name: null } } as unknown as Activity;

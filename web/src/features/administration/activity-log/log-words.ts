@@ -83,10 +83,5 @@ export function aboutNote(line: Activity): string {
   return [what === kind ? '' : kind, asset].filter(Boolean).join(' · ');
 }
 
-type Acted = {
-  readonly who: { readonly name: string } | null;
-  readonly detail: Readonly<Record<string, unknown>>;
-};
-
-export const actorOf = ({ who, detail }: Acted): string =>
-  who?.name ?? (detail.rule ? 'Automatic' : 'Holdfast');
+export const actorOf = ({ who, by }: Pick<Activity, 'who' | 'by'>): string =>
+  who?.name ?? (by === 'visitor' ? 'Not signed in' : 'Automatic');

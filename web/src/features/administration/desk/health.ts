@@ -18,7 +18,7 @@ export const healthSource: Readonly<Record<What, string>> = {
   settlement: 'Unconfirmed on-chain instructions',
   mail: 'Emails not yet accepted by the mail server',
   reactions:
-    'Events not processed yet, and failed jobs. Permanent failures are listed under Platform.',
+    'Events not processed yet, and failed jobs. Permanent failures are listed under Settings.',
   rates: 'Time of the oldest rate in use',
   backlog: 'Open items in all staff queues',
 };

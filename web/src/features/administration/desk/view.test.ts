@@ -1,13 +1,14 @@
 import { QUEUE_NAMES } from '@holdfast/domain/administration/desk/queues';
 import { HOUR } from '@holdfast/domain/kernel/moment';
 import { expect, it } from 'vitest';
-import { type Overview, urgencyOf, waitingWords } from './view.ts';
+import { type Overview, urgencyOf, waitingAt, waitingWords } from './view.ts';
 
 const NOW = Date.parse('2026-03-02T12:00:00.000Z');
 const iso = (hours: number) => new Date(NOW + hours * HOUR).toISOString();
 const queue = (late: number): Overview['queues'][number] => ({
   what: QUEUE_NAMES[0] ?? 'cases',
   count: late,
+  yours: late,
   late,
   half: 0,
   oldest: null,
@@ -19,6 +20,15 @@ const overview = (count: number, hours: number | null, late: readonly number[]):
   approvals: { count, endsAt: hours === null ? null : iso(hours) },
   closedFrontEnds: [],
   clientMoney: [],
+});
+
+it('counts in the menu only what waits for the viewer, at the address where it is done', () => {
+  const assets = (what: 'assets' | 'edits') => ({ ...queue(5), what, yours: 2 });
+  const seen = { ...overview(3, null, []), queues: [assets('assets'), assets('edits')] };
+  expect(waitingAt(seen, '/admin/assets')).toBe(4);
+  expect(waitingAt(seen, '/admin/approvals')).toBe(3);
+  expect(waitingAt(seen, '/admin/users')).toBeUndefined();
+  expect(waitingAt(undefined, '/admin/assets')).toBeUndefined();
 });
 
 it('states the open requests, the first expiry and the late queues', () => {

@@ -30,6 +30,13 @@ export const QUEUE_PLACES: Readonly<Record<QueueName, readonly [name: string, to
   tickets: ['Service requests', paths.adminServiceRequests()],
 };
 
+/** What waits at an address for the viewer. */
+export function waitingAt(overview: Overview | undefined, path: string): number | undefined {
+  if (path === paths.adminApprovals()) return overview?.approvals.count || undefined;
+  const at = overview?.queues.filter(({ what }) => QUEUE_PLACES[what][1].split('?')[0] === path);
+  return at?.reduce((sum, { yours }) => sum + yours, 0) || undefined;
+}
+
 export type Urgency = 'late' | 'half' | 'in_time';
 
 /** How much of the time until an item's deadline has elapsed. */

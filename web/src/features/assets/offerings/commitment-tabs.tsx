@@ -17,9 +17,10 @@ export function CommitmentTabs() {
   const closings = view === 'all' ? ALL_CLOSINGS : TO_APPROVE;
   return (
     <Tabs
-      label="Commitments"
+      label="Offerings"
       here={pathname === TO_APPROVE ? closings : pathname}
       tabs={[
+        { label: 'Offerings', to: paths.adminOfferings() },
         { label: 'To approve', to: TO_APPROVE, count: data?.total },
         { label: 'All closings', to: ALL_CLOSINGS },
         { label: 'All commitments', to: paths.adminAllCommitments() },

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { CalculationsList } from '../../../features/administration/client-money/calculations-list.tsx';
 import { PrepareDialog } from '../../../features/administration/client-money/prepare-dialog.tsx';
+import { StaffTabs } from '../../../features/administration/desk/staff-tabs.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 
 export function Page() {
@@ -17,6 +18,7 @@ export function Page() {
           </Button>
         }
       />
+      <StaffTabs />
       <CalculationsList />
       {preparing ? <PrepareDialog onClose={() => setPreparing(false)} /> : null}
     </>

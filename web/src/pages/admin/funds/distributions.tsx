@@ -1,5 +1,5 @@
+import { StaffTabs } from '../../../features/administration/desk/staff-tabs.tsx';
 import { DeskDistributions } from '../../../features/assets/distributions/desk-distributions.tsx';
-import { DistributionDeskTabs } from '../../../features/assets/distributions/desk-tabs.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 
@@ -10,7 +10,7 @@ export function Page() {
         title="Distributions"
         lead="Owners’ payments to holders. Above $10,000, two people approve."
       />
-      <DistributionDeskTabs />
+      <StaffTabs />
       <DeskDistributions />
     </Stack>
   );

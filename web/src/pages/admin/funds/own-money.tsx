@@ -1,9 +1,9 @@
+import { StaffTabs } from '../../../features/administration/desk/staff-tabs.tsx';
 import { OwnMoneyCard } from '../../../features/cash/remittances/own-money-card.tsx';
 import { RemittanceList } from '../../../features/cash/remittances/remittance-list.tsx';
 import { TopUpList } from '../../../features/cash/remittances/top-up-list.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { FundsTabs } from './funds-tabs.tsx';
 
 export function Page() {
   return (
@@ -12,7 +12,7 @@ export function Page() {
         title="Own money"
         lead="Holdfast’s own money in the client account. Each remittance requires second approval."
       />
-      <FundsTabs />
+      <StaffTabs />
       <OwnMoneyCard />
       <RemittanceList />
       <TopUpList />

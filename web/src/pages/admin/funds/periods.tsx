@@ -1,4 +1,5 @@
 import { PeriodsList } from '../../../features/administration/accounting-periods/periods-list.tsx';
+import { StaffTabs } from '../../../features/administration/desk/staff-tabs.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 
@@ -9,6 +10,7 @@ export function Page() {
         title="Accounting periods"
         lead="Calendar months of the books, closed in order. Each closing requires second approval."
       />
+      <StaffTabs />
       <PeriodsList />
     </Stack>
   );

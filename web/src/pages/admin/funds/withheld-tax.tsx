@@ -1,4 +1,4 @@
-import { DistributionDeskTabs } from '../../../features/assets/distributions/desk-tabs.tsx';
+import { StaffTabs } from '../../../features/administration/desk/staff-tabs.tsx';
 import { RemittanceList } from '../../../features/assets/distributions/remittance-list.tsx';
 import { WithheldTax } from '../../../features/assets/distributions/withheld-tax.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
@@ -11,7 +11,7 @@ export function Page() {
         title="Withheld tax"
         lead="Tax withheld from distributions. One person requests remittance with the return; a second approves."
       />
-      <DistributionDeskTabs />
+      <StaffTabs />
       <WithheldTax />
       <RemittanceList />
     </Stack>

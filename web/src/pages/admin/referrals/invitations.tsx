@@ -1,5 +1,5 @@
+import { StaffTabs } from '../../../features/administration/desk/staff-tabs.tsx';
 import { DeskInvitations } from '../../../features/partners/referrals/desk-invitations.tsx';
-import { ReferralDeskTabs } from '../../../features/partners/referrals/desk-tabs.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 
@@ -13,7 +13,7 @@ export function Page() {
         lead="Invitation emails from the last 90 days. A partner can email an address only once in 30 days."
         crumbs={[{ label: 'Referrals' }]}
       />
-      <ReferralDeskTabs />
+      <StaffTabs />
       <DeskInvitations />
     </Stack>
   );

@@ -1,5 +1,5 @@
+import { StaffTabs } from '../../../features/administration/desk/staff-tabs.tsx';
 import { DeskPartners } from '../../../features/partners/referrals/desk-partners.tsx';
-import { ReferralDeskTabs } from '../../../features/partners/referrals/desk-tabs.tsx';
 import { TermsButton } from '../../../features/partners/referrals/terms-button.tsx';
 import { TermsCard } from '../../../features/partners/referrals/terms-card.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
@@ -15,7 +15,7 @@ export function Page() {
         crumbs={[{ label: 'Referrals' }]}
         actions={<TermsButton />}
       />
-      <ReferralDeskTabs />
+      <StaffTabs />
       <DeskPartners>
         <TermsCard />
       </DeskPartners>

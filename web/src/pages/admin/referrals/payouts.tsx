@@ -1,5 +1,5 @@
+import { StaffTabs } from '../../../features/administration/desk/staff-tabs.tsx';
 import { DeskPayouts } from '../../../features/partners/referrals/desk-payouts.tsx';
-import { ReferralDeskTabs } from '../../../features/partners/referrals/desk-tabs.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 
@@ -13,7 +13,7 @@ export function Page() {
         lead="One person proposes a payout and a second approves. It is credited immediately."
         crumbs={[{ label: 'Referrals' }]}
       />
-      <ReferralDeskTabs />
+      <StaffTabs />
       <DeskPayouts />
     </Stack>
   );

@@ -1,5 +1,5 @@
+import { StaffTabs } from '../../../features/administration/desk/staff-tabs.tsx';
 import { DeskRecord } from '../../../features/partners/referrals/desk-record.tsx';
-import { ReferralDeskTabs } from '../../../features/partners/referrals/desk-tabs.tsx';
 import { ReferrerButton } from '../../../features/partners/referrals/referrer-button.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
@@ -14,7 +14,7 @@ export function Page() {
         crumbs={[{ label: 'Referrals' }]}
         actions={<ReferrerButton />}
       />
-      <ReferralDeskTabs />
+      <StaffTabs />
       <DeskRecord />
     </Stack>
   );

@@ -7,7 +7,7 @@ import { refuse } from '@holdfast/domain/people/companies/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { partiesOfUsers, staffAmong } from '../../../people/identity/index.ts';
 import { type LogFilter, type LogRow, listLog } from '../activity.read.ts';
-import { type Cursor, readCursor, readsReason, writeCursor } from '../rules.ts';
+import { actorIdOf, type Cursor, readCursor, readsReason, writeCursor } from '../rules.ts';
 import { listAssetsOf, listSubjectsOf, type Subject } from '../subjects.read.ts';
 import { filterOf, linesOf } from './log.ts';
 
@@ -63,7 +63,7 @@ async function companyLines(
   rows: readonly LogRow[],
   subjects: readonly Subject[],
 ): Promise<OwnerActivityLine[]> {
-  const writers = rows.flatMap((row) => row.actorId ?? []);
+  const writers = rows.flatMap((row) => actorIdOf(row) ?? []);
   const parties = await partiesOfUsers(ctx, writers);
   const team = await staffAmong(ctx, writers);
   const { partyId } = ctx.actor;
@@ -75,7 +75,7 @@ async function companyLines(
   const subjectOf = new Map(subjects.map((one) => [`${one.kind} ${one.id}`, one] as const));
   return (await linesOf(ctx, rows, 'company')).map((line) => {
     const { who, action, forWhom } = line;
-    const { kind, id, name } = line.subject;
+    const { kind, id, name, assetId } = line.subject;
     const found = subjectOf.get(`${kind} ${id}`);
     const asset = found?.assetId
       ? { id: found.assetId, name: found.assetName ?? '' }
@@ -88,7 +88,7 @@ async function companyLines(
     return {
       ...line,
       who: actorName(line, actorParty, isOwn),
-      subject: { kind, id, name: found?.name ?? asset?.name ?? name },
+      subject: { kind, id, name: found?.name ?? asset?.name ?? name, assetId },
       asset,
       reason: isKept ? line.reason : null,
       detail: isOwn ? line.detail : {},
@@ -150,7 +150,7 @@ export async function* exportOfCompany(
 
 const cellsOf = (line: OwnerActivityLine): CsvCell[] => [
   line.at,
-  line.who?.name ?? 'Holdfast',
+  line.who?.name ?? (line.by === 'visitor' ? 'Not signed in' : 'Automatic'),
   line.action,
   line.subject.kind,
   line.subject.name,

@@ -9,8 +9,13 @@ import { companiesByIds } from '../../../people/companies/index.ts';
 import { displayNames, partiesByIds } from '../../../people/identity/index.ts';
 import { findPerson, findPersonIdsByText, partiesOf } from '../../users/index.ts';
 import { type LogFilter, type LogRow, listLog, listSubjects } from '../activity.read.ts';
-import { type Cursor, readCursor, referenceOf, writeCursor } from '../rules.ts';
-import { listApprovalSubjects, listNamedSubjects } from '../subject-names.read.ts';
+import { actorIdOf, type Cursor, readCursor, referenceOf, writeCursor } from '../rules.ts';
+import {
+  findNamedSubjects,
+  listApprovalSubjects,
+  listHomes,
+  listNamedSubjects,
+} from '../subject-names.read.ts';
 
 export type LogQuery = {
   readonly who?: string | undefined;
@@ -18,6 +23,7 @@ export type LogQuery = {
   readonly action?: string | undefined;
   readonly subject?: string | undefined;
   readonly subjectId?: string | undefined;
+  readonly thing?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly requestId?: string | undefined;
@@ -27,12 +33,13 @@ type PageQuery = { readonly after?: string | undefined; readonly limit: number }
 type LogPage = { readonly lines: readonly ActivityLine[]; readonly next: string | null };
 
 export async function filterOf(ctx: Ctx, query: LogQuery): Promise<LogFilter> {
-  const { who, whom, from, to, ...rest } = query;
+  const { who, whom, thing, from, to, ...rest } = query;
   const userIds = whom ? await meantBy(ctx, whom) : undefined;
   return {
     ...rest,
     ...(who ? { actorIds: await meantBy(ctx, who) } : {}),
     ...(userIds ? { about: { userIds, partyIds: await partiesOf(ctx, userIds) } } : {}),
+    ...(thing ? { subjectIds: await thingsMeantBy(ctx, thing) } : {}),
     ...(from ? { from: new Date(`${from}T00:00:00Z`) } : {}),
     ...(to ? { until: new Date(Date.parse(`${to}T00:00:00Z`) + DAY) } : {}),
   };
@@ -40,6 +47,9 @@ export async function filterOf(ctx: Ctx, query: LogQuery): Promise<LogFilter> {
 
 const meantBy = async (ctx: Ctx, text: string): Promise<readonly string[]> =>
   UUID.test(text) ? [text] : findPersonIdsByText(ctx, text);
+
+const thingsMeantBy = async (ctx: Ctx, text: string): Promise<readonly string[]> =>
+  UUID.test(text) ? [text] : findNamedSubjects(ctx, text);
 
 export async function pageOfLog(ctx: UserCtx, query: LogQuery & PageQuery): Promise<LogPage> {
   const { after, limit, ...asked } = query;
@@ -81,7 +91,7 @@ async function disclosed(ctx: UserCtx, lines: ActivityLine[], about: Confidentia
   return lines.map((line) => ({ ...line, reason: read(line.reason) }));
 }
 
-/** Adds names in five queries for any number of lines; for staff, the subject's party too. */
+/** Adds names in six queries for any number of lines; for staff, the subject's party too. */
 export async function linesOf(
   ctx: Ctx,
   rows: readonly LogRow[],
@@ -94,12 +104,13 @@ export async function linesOf(
   const approvals = await listApprovalSubjects(ctx, ofKind('approval'));
   const subjectOf = ({ subjectKind, subjectId }: LogRow) =>
     named.get(`${subjectKind} ${subjectId}`) ?? approvals.get(subjectId ?? '');
-  const actors = rows.map((row) => row.actorId);
+  const actors = rows.map(actorIdOf);
   const nameOf = await displayNames(ctx, [...actors, ...ofKind('user')]);
   const partyOf = (row: LogRow) =>
     row.partyId ?? (reader === 'staff' ? subjectOf(row)?.partyId : null) ?? null;
   const ofParty = rows.flatMap((row) => partyOf(row) ?? []);
   const parties = await partiesByIds(ctx, [...ofParty, ...ofKind('party')]);
+  const homes = reader === 'staff' ? await listHomes(ctx, ofParty) : new Map();
   const companies = await companiesByIds(ctx, ofKind('company'));
   const ownName = (row: LogRow): string | undefined => {
     const { subjectKind, subjectId } = row;
@@ -113,15 +124,26 @@ export async function linesOf(
   };
   const nameOfSubject = (row: LogRow): string => ownName(row) || referenceOf(row);
   return rows.map((row) => {
+    const actorId = actorIdOf(row);
     const partyId = partyOf(row);
     const party = partyId ? parties.get(partyId) : undefined;
     return {
       id: row.id,
       at: row.at,
       action: row.action,
-      who: row.actorId ? { id: row.actorId, name: nameOf(row.actorId) } : null,
-      forWhom: party ? { partyId: party.id, name: party.displayName } : null,
-      subject: { kind: row.subjectKind, id: row.subjectId, name: nameOfSubject(row) },
+      by: actorId ? 'person' : row.ip ? 'visitor' : 'automatic',
+      who: actorId ? { id: actorId, name: nameOf(actorId) } : null,
+      forWhom: party
+        ? {
+            ...{ partyId: party.id, name: party.displayName },
+            userId: homes.get(party.id)?.userId ?? null,
+            companyId: homes.get(party.id)?.companyId ?? null,
+          }
+        : null,
+      subject: {
+        ...{ kind: row.subjectKind, id: row.subjectId, name: nameOfSubject(row) },
+        assetId: named.get(`${row.subjectKind} ${row.subjectId}`)?.assetId ?? null,
+      },
       from: row.fromState,
       to: row.toState,
       reason: row.reason,
@@ -189,7 +211,7 @@ export async function* exportLog(
 
 const cellsOf = (line: ActivityLine): CsvCell[] => [
   line.at,
-  line.who?.name ?? (line.detail.rule ? 'Automatic' : 'Holdfast'),
+  line.who?.name ?? (line.by === 'visitor' ? 'Not signed in' : 'Automatic'),
   line.who?.id,
   line.forWhom?.name,
   line.action,

@@ -9,6 +9,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { EmptyState } from '../../../../ui/states.tsx';
 import { type Column, NameCell, TwoLines } from '../../../../ui/tables/data-table.tsx';
 import { TextLink } from '../../../../ui/text/text-link.tsx';
+import { useCountersigning } from './bulk-countersign.tsx';
 import { CountersignDrawer } from './countersign-drawer.tsx';
 import { EnvelopeButtons } from './envelope-buttons.tsx';
 import { type Envelope, lookOfCopy } from './view.ts';
@@ -31,6 +32,7 @@ export function EnvelopesList({ agreementId }: { agreementId?: string }) {
   const envelopes = useList('GET /admin/agreement-envelopes', ENVELOPES, {
     columns: columnsOf(agreementId !== undefined),
     acts: [actsOf(open)],
+    bulk: [useCountersigning()],
     ...(agreementId ? { fixed: { agreementId } } : {}),
   });
   return (

@@ -1,0 +1,136 @@
+import { countersignerOf } from '@holdfast/domain/people/agreements/kinds';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { IconSignature } from '@tabler/icons-react';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { invalidate } from '../../../../api/cache.ts';
+import { query } from '../../../../api/query.ts';
+import { AGREEMENT_DESK } from '../../../../api/reads.ts';
+import { type CallData, callFull } from '../../../../lib/call.ts';
+import { dateTime } from '../../../../lib/figures/format.ts';
+import { useUser } from '../../../../lib/session/session.ts';
+import { Form } from '../../../../ui/form/form.tsx';
+import { useStep } from '../../../../ui/form/use-form.ts';
+import { SignatureField } from '../../../../ui/inputs/signature-field.tsx';
+import { Group, Stack } from '../../../../ui/layout/layout.tsx';
+import { classOf } from '../../../../ui/layout/look.ts';
+import { SkeletonText } from '../../../../ui/skeleton.tsx';
+import type { BulkAct } from '../../../../ui/tables/bulk.tsx';
+import { Quiet } from '../../../../ui/text/quiet.tsx';
+import { markedText } from '../marked.ts';
+import { MarkedText } from '../marked-text.tsx';
+import { type SignValues, signChecks } from '../sign.form.ts';
+import classes from './desk.module.css';
+import type { Envelope } from './view.ts';
+
+type SignedWords = CallData<'GET /admin/agreement-envelopes/:envelopeId/text'>;
+
+/** One signature for all selected agreements, each with the text its party signed. */
+export function useCountersigning(): BulkAct<Envelope> {
+  const client = useQueryClient();
+  return {
+    key: 'countersign',
+    label: 'Countersign',
+    things: ['agreement', 'agreements'],
+    may: isToSign,
+    nameOf: nameOfEnvelope,
+    onDone: () => invalidate(client, AGREEMENT_DESK),
+    ask: ({ rows, start }) => (
+      <SignMany
+        envelopes={rows}
+        onSign={(values, hashOf) =>
+          start((envelope) =>
+            callFull('POST /admin/agreement-envelopes/:envelopeId/countersign', {
+              params: { envelopeId: envelope.id },
+              body: { ...values, bodyHash: hashOf(envelope) },
+            }),
+          )
+        }
+      />
+    ),
+  };
+}
+
+const isToSign = ({ status, kind, actions }: Envelope): boolean =>
+  status === 'PARTLY_SIGNED' &&
+  countersignerOf(kind) === 'platform' &&
+  actions.countersign?.allowed === true;
+
+const nameOfEnvelope = ({ party, agreementName, version }: Envelope): string =>
+  `${party.name}: ${agreementName}, version ${version}`;
+
+type ManyProps = {
+  readonly envelopes: readonly Envelope[];
+  readonly onSign: (values: SignValues, hashOf: (envelope: Envelope) => string) => void;
+};
+
+function SignMany({ envelopes, onSign }: ManyProps) {
+  const user = useUser();
+  const texts = useQueries({
+    queries: envelopes.map(({ id }) =>
+      query('GET /admin/agreement-envelopes/:envelopeId/text', { params: { envelopeId: id } }),
+    ),
+  });
+  const textOf = (envelope: Envelope) => texts[envelopes.indexOf(envelope)]?.data;
+  const form = useStep({
+    initial: {
+      name: `${user?.kyc.firstName ?? ''} ${user?.kyc.lastName ?? ''}`.trim(),
+      signature: '',
+      method: 'drawn',
+      isRead: false,
+    } as SignValues & { isRead: boolean },
+    checks: signChecks,
+    parse: ({ isRead: _, name, ...rest }) => ({ ...rest, name: name.trim() }),
+    about: 'countersign several agreements',
+    onNext: (values) => onSign(values, (envelope) => textOf(envelope)?.bodyHash ?? ''),
+  });
+  const isLoaded = texts.every(({ data }) => data !== undefined);
+  return (
+    <Form form={form} className={classOf({ kind: 'stack', gap: 16 })}>
+      <Stack gap={8}>
+        {envelopes.map((envelope) => (
+          <ToRead key={envelope.id} envelope={envelope} signed={textOf(envelope)} />
+        ))}
+      </Stack>
+      <TextInput label="Your name" maxLength={160} {...form.field('name')} />
+      <SignatureField
+        name={form.values.name}
+        onChange={(drawn, method) => {
+          form.set('signature', drawn ?? '');
+          form.set('method', method);
+        }}
+        error={form.problems.signature}
+      />
+      <Checkbox label="I have read the signed texts" {...form.box('isRead')} />
+      <Group justify="end">
+        <Button
+          type="submit"
+          disabled={!isLoaded || !form.values.isRead}
+          leftSection={<IconSignature size={16} aria-hidden="true" />}
+        >
+          Sign {envelopes.length} for Holdfast
+        </Button>
+      </Group>
+    </Form>
+  );
+}
+
+type ReadProps = { readonly envelope: Envelope; readonly signed: SignedWords | undefined };
+
+const ToRead = ({ envelope, signed }: ReadProps) => (
+  <details>
+    <summary>{nameOfEnvelope(envelope)}</summary>
+    {signed ? (
+      <>
+        <Quiet>
+          Signed by {signed.signedBy}, {dateTime(signed.signedAt)}
+        </Quiet>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls needs the keyboard */}
+        <section className={classes.reading} aria-label="Signed text" tabIndex={0}>
+          <MarkedText blocks={markedText(signed.body, signed.body)} isMarked={false} />
+        </section>
+      </>
+    ) : (
+      <SkeletonText lines={3} label="Loading the text" />
+    )}
+  </details>
+);
