@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Viewer, viewers } from '../address-book.ts';
 import { expect, test } from '../journey.ts';
 import { checkLayout } from '../layout-check.ts';
+import { touchingBlocks } from '../touching-blocks.ts';
 import { partsOf, settled, walkAs } from '../walk.ts';
 
 // Every page at every width of the design. Run by `npm run test:deep` (DEEP=1).
@@ -55,7 +56,8 @@ async function problemsAt(page: Page, at: string): Promise<string[]> {
     await page.evaluate(
       () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
     );
-    problems.push(...(await checkLayout(page)).map((say) => `at ${width}: ${say}`));
+    const found = [...(await checkLayout(page)), ...(await touchingBlocks(page))];
+    problems.push(...found.map((say) => `at ${width}: ${say}`));
   }
   return problems;
 }

@@ -71,7 +71,7 @@ test('decisions about investors are not offered to an analyst, and the calls are
   const assets = page.getByRole('table', { name: /Your assets/ });
   await assets.getByRole('link').first().click();
   const tabs = page.getByRole('navigation', { name: /^About / });
-  await expect(tabs.getByRole('link', { name: 'Editor' })).toBeVisible();
+  await expect(tabs.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
   await expect(tabs.getByRole('link', { name: 'Commitments' })).toHaveCount(0);
 
   const assetId = await assetBySymbol(page, 'PAS');

@@ -205,9 +205,10 @@ const valueRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/owner/issuance/$assetId/tokenize',
     name: 'owner_tokenize',
-    title: 'Tokenise',
+    title: 'Token',
     ...owners,
     queries: ({ assetId }) => [
+      ...workspace({ assetId }),
       query('GET /owner/issuance/:assetId/token', { params: { assetId } }),
     ],
     load: () => import('../pages/owner/tokenize.tsx'),
@@ -215,9 +216,10 @@ const valueRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/owner/issuance/$assetId/retire',
     name: 'owner_retire',
-    title: 'Retire',
+    title: 'Unsold units',
     ...owners,
     queries: ({ assetId }) => [
+      ...workspace({ assetId }),
       query('GET /owner/assets/:assetId/retirement', { params: { assetId } }),
     ],
     load: () => import('../pages/owner/retire.tsx'),
@@ -262,7 +264,7 @@ const investorRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/owner/assets/$assetId/holders',
     name: 'owner_asset_holders',
-    title: 'Holders',
+    title: 'Register',
     ...owners,
     search: REGISTER_SEARCH,
     queries: (params, search) => [...workspace(params), registerOf(params.assetId, search)],
@@ -298,7 +300,7 @@ const investorRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/owner/assets/$assetId/secondary-market',
     name: 'owner_asset_secondary_market',
-    title: 'Secondary market',
+    title: 'Trading',
     ...owners,
     queries: (params) => [
       ...workspace(params),
@@ -326,7 +328,7 @@ const historyRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/owner/assets/$assetId/activity',
     name: 'owner_asset_activity',
-    title: 'Activity',
+    title: 'Activity log',
     ...owners,
     search: ASSET_LOG_SEARCH,
     queries: ({ assetId }, search) => [

@@ -17,9 +17,13 @@ type TabsProps = {
   readonly tabs: readonly Tab[];
   /** The address of the active tab, for tabs that differ by query (`?status=`) instead of path. */
   readonly here?: string;
+  /** The sections of a tab, in a row below it. */
+  readonly isInner?: boolean;
 };
 
-export function Tabs({ label, tabs, here }: TabsProps) {
+const HERE = { tone: 'primary', fill: 'primary', border: true } as const;
+
+export function Tabs({ label, tabs, here, isInner = false }: TabsProps) {
   const pathname = usePathname();
   const isHere = (tab: Tab) =>
     here === undefined ? pathname === tab.to.split(/[?#]/)[0] : tab.to === here;
@@ -30,8 +34,8 @@ export function Tabs({ label, tabs, here }: TabsProps) {
       aria-label={label}
       as="nav"
       fixed
-      mb={20}
-      className={classes.tabs}
+      {...(isInner ? { gap: 4 } : { mb: 20 })}
+      className={isInner ? classes.strip : `${classes.strip} ${classes.tabs}`}
       ref={row}
       data-heads-a-page
       data-strip
@@ -49,8 +53,10 @@ export function Tabs({ label, tabs, here }: TabsProps) {
               weight: 500,
               nowrap: true,
               fixed: true,
+              ...(isInner ? { px: 12, py: 6, radius: 8 } : {}),
+              ...(isInner && isHere(tab) ? HERE : {}),
             },
-            classes.tab,
+            isInner ? '' : classes.tab,
           )}
           aria-current={isHere(tab) ? 'page' : undefined}
         >

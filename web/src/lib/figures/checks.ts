@@ -84,6 +84,31 @@ export function problemsIn<V extends Values>(checks: Checks<V>, values: V): Reco
   );
 }
 
+/** Whether the field, named by its path, must be filled in. */
+export function isRefusedEmpty<V extends Values>(
+  checks: Checks<V>,
+  values: V,
+  name: string,
+): boolean {
+  const emptied = emptyAt(values, name.split('.')) as V;
+  if (typeof checks === 'function') return Boolean(problemsIn(checks, emptied)[name]);
+  const check = checks[name as keyof V];
+  return Boolean(check?.(emptied[name] as V[keyof V], emptied));
+}
+
+function emptyAt(value: unknown, [first, ...rest]: readonly string[]): unknown {
+  if (first === undefined) return emptyOf(value);
+  const inner = emptyAt((value as Values | undefined)?.[first], rest);
+  if (Array.isArray(value)) return value.map((each, at) => (String(at) === first ? inner : each));
+  return { ...(value as object), [first]: inner };
+}
+
+function emptyOf(value: unknown): unknown {
+  if (typeof value === 'string') return '';
+  if (typeof value === 'boolean') return false;
+  return Array.isArray(value) ? [] : null;
+}
+
 export type Values = Readonly<Record<string, unknown>>;
 
 /** Requires a percentage above 0 and up to 100. */

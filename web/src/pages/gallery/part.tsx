@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Group, Text } from '../../ui/layout/layout.tsx';
+import { Group, Stack, Text } from '../../ui/layout/layout.tsx';
 import classes from './gallery.module.css';
 
 type PartProps = {
@@ -10,8 +10,8 @@ type PartProps = {
 };
 
 export const Part = ({ id, title, note, children }: PartProps) => (
-  <section id={id} className={classes.part} aria-labelledby={`${id}-title`}>
-    <Group gap={12} rowGap={4} align="baseline" wrap mb={14}>
+  <Stack as="section" id={id} className={classes.part} aria-labelledby={`${id}-title`}>
+    <Group gap={12} rowGap={4} align="baseline" wrap>
       <h2 id={`${id}-title`}>{title}</h2>
       {note ? (
         <Text as="small" size={13} tone="faint">
@@ -20,5 +20,5 @@ export const Part = ({ id, title, note, children }: PartProps) => (
       ) : null}
     </Group>
     {children}
-  </section>
+  </Stack>
 );

@@ -44,7 +44,7 @@ export function ConfirmWithCode<B, R, C>(props: ConfirmProps<B, R, C>) {
     <FormButtons
       action={action}
       cancel={cancel}
-      disabled={code.isMissing}
+      whyNot={code.missing}
       isSending={form.isSending}
       onCancel={onBack}
     />

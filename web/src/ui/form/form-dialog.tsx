@@ -11,7 +11,7 @@ type FormDialogProps = {
   readonly action: ReactNode;
   readonly cancel?: string;
   readonly danger?: boolean;
-  readonly disabled?: boolean;
+  readonly whyNot?: string | undefined;
   readonly size?: number;
   readonly onClose: () => void;
 };
@@ -21,13 +21,13 @@ type FormDialogProps = {
  * `data-autofocus` or, without fields, the safe button.
  */
 export const FormDialog = (props: FormDialogProps) => {
-  const { title, form, text, children, action, cancel, danger, disabled, size, onClose } = props;
+  const { title, form, text, children, action, cancel, danger, whyNot, size, onClose } = props;
   const buttons = (
     <FormButtons
       action={action}
       cancel={cancel}
       danger={danger}
-      disabled={disabled}
+      whyNot={whyNot}
       isSending={form.isSending}
       onCancel={onClose}
       focusesCancel={!children}

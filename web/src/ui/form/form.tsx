@@ -5,6 +5,7 @@ import { useDialogBusy } from '../dialogs/dialog-busy.ts';
 import { Group, Text } from '../layout/layout.tsx';
 import { classOf } from '../layout/look.ts';
 import classes from './form.module.css';
+import { WhyNot } from './reasoned-button.tsx';
 import { useFilledEarly } from './use-filled-early.ts';
 import type { Form as FormState } from './use-form.ts';
 
@@ -62,7 +63,8 @@ type ButtonsProps = {
   readonly action: ReactNode;
   readonly cancel?: string | undefined;
   readonly danger?: boolean | undefined;
-  readonly disabled?: boolean | undefined;
+  /** What is missing; shown beside the button, which it disables. */
+  readonly whyNot?: string | undefined;
   readonly isSending: boolean;
   readonly onCancel: () => void;
   /** Focuses the safe button of a form without fields. */
@@ -71,6 +73,7 @@ type ButtonsProps = {
 
 export const FormButtons = (props: ButtonsProps) => (
   <Group gap={16} align="center" wrap justify="end">
+    {props.whyNot ? <WhyNot>{props.whyNot}</WhyNot> : null}
     <Button
       variant="default"
       onClick={props.onCancel}
@@ -83,7 +86,7 @@ export const FormButtons = (props: ButtonsProps) => (
       type="submit"
       {...(props.danger ? { color: 'ember' } : {})}
       loading={props.isSending}
-      disabled={props.disabled ?? false}
+      disabled={props.whyNot !== undefined}
     >
       {props.action}
     </Button>

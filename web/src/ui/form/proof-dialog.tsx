@@ -14,7 +14,7 @@ type ProofDialogProps<B, R, C> = {
   readonly body: (proof: { readonly password: string; readonly code?: string }) => B;
   readonly isCodeOn?: boolean;
   readonly locked?: string;
-  readonly isBlocked?: boolean;
+  readonly whyNot?: string | undefined;
   readonly onDone?: (result: R) => void;
   readonly onClose: () => void;
 };
@@ -22,7 +22,7 @@ type ProofDialogProps<B, R, C> = {
 /** Requires the password, and a two-factor code if enabled, before an action. */
 export function ProofDialog<B, R, C>(props: ProofDialogProps<B, R, C>) {
   const { title, text, children, action, danger = false, send, body, onDone, onClose } = props;
-  const { isCodeOn, locked, isBlocked = false } = props;
+  const { isCodeOn, locked, whyNot } = props;
   const proof = useProof(send.error, {
     ...(isCodeOn === undefined ? {} : { isCodeOn }),
     ...(locked === undefined ? {} : { locked }),
@@ -40,7 +40,7 @@ export function ProofDialog<B, R, C>(props: ProofDialogProps<B, R, C>) {
       text={text}
       action={action}
       danger={danger}
-      disabled={proof.isMissing || isBlocked}
+      whyNot={whyNot ?? proof.missing}
       size={440}
       onClose={onClose}
     >

@@ -13,7 +13,7 @@ type CodeOptions = {
 export type Code = {
   readonly field: ReactNode;
   readonly sent: { readonly code?: string };
-  readonly isMissing: boolean;
+  readonly missing: string | undefined;
 };
 
 /**
@@ -31,7 +31,7 @@ export function useCode(error: unknown, { isOn, isFocused = false }: CodeOptions
     setTries((n) => n + 1);
   }, [error]);
   const hasCode = isOn ?? user?.twoFactorAuthenticationType === 'AUTHENTICATOR';
-  if (!hasCode && !isRefused) return { field: null, sent: {}, isMissing: false };
+  if (!hasCode && !isRefused) return { field: null, sent: {}, missing: undefined };
   const typed = code.trim();
   return {
     field: (
@@ -44,6 +44,6 @@ export function useCode(error: unknown, { isOn, isFocused = false }: CodeOptions
       />
     ),
     sent: typed ? { code: typed } : {},
-    isMissing: typed === '',
+    missing: typed === '' ? 'Enter your code' : undefined,
   };
 }

@@ -285,3 +285,48 @@ async function reopen(send: Send) {
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await shown(send);
 }
+
+it('marks each field that its check refuses empty, and no other', async () => {
+  function Marked() {
+    const form = useForm({
+      initial: { name: '', note: '', people: [{ email: '' }], agreed: false },
+      checks: (values) => ({
+        ...(values.name ? {} : { name: 'Name is required' }),
+        ...(values.note.length > 5 ? { note: 'Too long' } : {}),
+        ...(values.people[0]?.email ? {} : { 'people.0.email': 'Email is required' }),
+        ...(values.agreed ? {} : { agreed: 'Agree first' }),
+      }),
+      parse: () => undefined,
+      send: useMutation({ mutationFn: async () => '' }),
+    });
+    return (
+      <Form
+        form={form}
+        footer={
+          <FormButtons action="Save" isSending={false} whyNot={form.missing} onCancel={() => {}} />
+        }
+      >
+        <TextInput label="Name" {...form.field('name')} />
+        <TextInput label="Note" {...form.field('note')} />
+        <TextInput label="Email" {...form.field('people.0.email')} />
+        <input type="checkbox" {...form.box('agreed')} />
+      </Form>
+    );
+  }
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <MantineProvider env="test">
+          <Marked />
+        </MantineProvider>
+      </QueryClientProvider>,
+    ),
+  );
+  const required = [...document.querySelectorAll<HTMLInputElement>('input:required')];
+  expect(required.map(({ name }) => name)).toEqual(['name', 'people.0.email', 'agreed']);
+  expect(document.querySelector('button[type="submit"]')).toHaveProperty('disabled', true);
+  expect(text()).toContain('Name is required');
+  await type('name', 'Tuas');
+  expect(text()).not.toContain('Name is required');
+  expect(text()).toContain('Email is required');
+});

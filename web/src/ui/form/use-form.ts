@@ -2,7 +2,7 @@ import { type UseFormReturnType, useForm as useMantineForm } from '@mantine/form
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { textOf } from '../../lib/failure.ts';
-import { type Checks, problemsIn, type Values } from '../../lib/figures/checks.ts';
+import { type Checks, isRefusedEmpty, problemsIn, type Values } from '../../lib/figures/checks.ts';
 import { isCodeRefusal } from './code-refusals.ts';
 import { refusedFields } from './refused-fields.ts';
 import { useDraft } from './use-draft.ts';
@@ -63,6 +63,7 @@ export type FieldProps = {
   // biome-ignore lint/suspicious/noExplicitAny: inputs of every type take it
   readonly value?: any;
   readonly error?: string;
+  readonly required?: boolean;
 };
 
 type BoxProps = {
@@ -70,6 +71,7 @@ type BoxProps = {
   readonly checked: boolean;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   readonly error?: string;
+  readonly required?: boolean;
 };
 
 export type Form<V extends Values = Values> = {
@@ -80,6 +82,8 @@ export type Form<V extends Values = Values> = {
   readonly setAll: (values: V) => void;
   /** Errors by field. */
   readonly problems: Readonly<Record<string, string>>;
+  /** The first of what the checks require, whether shown yet or not. */
+  readonly missing: string | undefined;
   readonly failure: string | undefined;
   readonly isDirty: boolean;
   readonly isSending: boolean;
@@ -183,17 +187,14 @@ function useFields<V extends Values, B>(
     if (Object.keys(problems).length > 0) fields.focusFirst(problems);
     else onReady(parse(values), values, fields);
   };
-  const fill = (form: HTMLFormElement) => {
-    for (const { name, value, checked } of form.elements as Iterable<HTMLInputElement>) {
-      const known = fields.getValues()[name];
-      if (typeof known === 'string') fields.setFieldValue(name as never, value as never);
-      if (typeof known === 'boolean') fields.setFieldValue(name as never, checked as never);
-    }
-  };
   const set = <K extends keyof V & string>(name: K, value: V[K]) =>
     fields.setFieldValue(name as never, value as never);
+  // A field is required if its check refuses it empty.
+  const required = (name: string) =>
+    isRefusedEmpty(checks, fields.getValues(), name) ? { required: true } : {};
   const field = (name: FieldName<V>) => ({
     ...fields.getInputProps(name as never),
+    ...required(name),
     name,
     onBlur: () => {
       if (fields.isDirty(name as never)) fields.validateField(name as never);
@@ -201,7 +202,7 @@ function useFields<V extends Values, B>(
   });
   const box = (name: FieldName<V>) => {
     const { checked, onChange, error } = fields.getInputProps(name as never, { type: 'checkbox' });
-    return { name, checked, onChange, error };
+    return { name, checked, onChange, error, ...required(name) };
   };
   return {
     values: fields.getValues(),
@@ -210,9 +211,10 @@ function useFields<V extends Values, B>(
     set,
     setAll: (values: V) => fields.setValues(values),
     problems: fields.errors as Readonly<Record<string, string>>,
+    missing: Object.values(problemsIn(checks, fields.getValues()))[0],
     isDirty: fields.isDirty(),
     submit,
-    fill,
+    fill: (form: HTMLFormElement) => fillFrom(form, fields),
     reset: () => {
       dropDraft();
       // Mantine's own reset restores the values last sent.
@@ -221,6 +223,14 @@ function useFields<V extends Values, B>(
       fields.resetDirty(initial);
     },
   };
+}
+
+function fillFrom<V extends Values>(form: HTMLFormElement, fields: Fields<V>): void {
+  for (const { name, value, checked } of form.elements as Iterable<HTMLInputElement>) {
+    const known = fields.getValues()[name];
+    if (typeof known === 'string') fields.setFieldValue(name as never, value as never);
+    if (typeof known === 'boolean') fields.setFieldValue(name as never, checked as never);
+  }
 }
 
 /** Finds inputs by path; radio buttons and checkboxes by name. */

@@ -11,7 +11,7 @@ type Proof = { readonly password: string; readonly code?: string };
 export type ProofFields = {
   readonly fields: ReactNode;
   readonly proof: Proof;
-  readonly isMissing: boolean;
+  readonly missing: string | undefined;
   readonly asksCode: boolean;
   /** A failure that concerns neither the password nor the code. */
   readonly failure: string | undefined;
@@ -37,7 +37,7 @@ export function useProof(
   const isShown = isLocked || wrong !== undefined || isCodeRefusal(error);
   return {
     proof: { password, ...code.sent },
-    isMissing: password === '' || code.isMissing,
+    missing: password === '' ? 'Enter your password' : code.missing,
     asksCode: code.field !== null,
     failure: error && !isShown ? textOf(error) : undefined,
     fields: (
@@ -51,6 +51,7 @@ export function useProof(
         <PasswordField
           label="Password"
           autoComplete="current-password"
+          required
           data-autofocus
           value={password}
           error={wrong}

@@ -15,10 +15,20 @@ type PhoneFieldProps = {
   readonly onChange: (value: string) => void;
   readonly description?: ReactNode;
   readonly error?: ReactNode;
+  readonly required?: boolean;
 };
 
 export function PhoneField(props: PhoneFieldProps) {
-  const { label, codes, value, country = '', onChange, description, error } = props;
+  const {
+    label,
+    codes,
+    value,
+    country = '',
+    onChange,
+    description,
+    error,
+    required = false,
+  } = props;
   const id = useId();
   const [preferred, prefer] = useState(country);
   const [code = '', digits = ''] = value.split(' ', 2);
@@ -50,6 +60,7 @@ export function PhoneField(props: PhoneFieldProps) {
         <MaskedField
           mask="phone"
           aria-labelledby={id}
+          required={required}
           value={digits}
           onChange={(text) => join(chosen?.code ?? code, text)}
           autoComplete="tel-national"

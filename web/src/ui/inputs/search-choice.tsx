@@ -20,6 +20,7 @@ export type ChoiceFieldProps = {
   readonly name?: string;
   readonly description?: ReactNode;
   readonly error?: string | undefined;
+  readonly required?: boolean;
   readonly onBlur?: () => void;
   readonly 'data-autofocus'?: true | undefined;
 };
@@ -72,6 +73,7 @@ function Search(props: SearchChoiceProps & Focus) {
           name={props.name}
           description={props.description}
           error={props.error}
+          required={props.required ?? false}
           placeholder={props.placeholder}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           data-autofocus={props['data-autofocus']}

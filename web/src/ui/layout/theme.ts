@@ -136,8 +136,12 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     // Help text is shown below a field, but above the options of a choice.
+    // The mark of a required field is drawn by mantine.css, so that a label's text is its name.
     InputWrapper: {
-      defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] },
+      defaultProps: {
+        inputWrapperOrder: ['label', 'input', 'error', 'description'],
+        withAsterisk: false,
+      },
     },
     RadioGroup: { defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
     CheckboxGroup: {

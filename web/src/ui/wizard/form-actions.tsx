@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { ReasonedButton } from '../form/reasoned-button.tsx';
 import { Group } from '../layout/layout.tsx';
 import { Link } from '../link.tsx';
 import classes from './wizard.module.css';
@@ -8,11 +9,11 @@ type ActionsProps = {
   readonly back?: string | undefined;
   readonly submit: string;
   readonly busy?: boolean;
-  readonly disabled?: boolean;
+  readonly whyNot?: string | undefined;
   readonly onSkip?: (() => void) | undefined;
 };
 
-export const FormActions = ({ back, submit, busy = false, disabled, onSkip }: ActionsProps) => (
+export const FormActions = ({ back, submit, busy = false, whyNot, onSkip }: ActionsProps) => (
   <Group gap={12} justify="between" wrap line="above" className={classes.actions}>
     {back ? (
       <Button
@@ -31,9 +32,9 @@ export const FormActions = ({ back, submit, busy = false, disabled, onSkip }: Ac
           Skip for now
         </Button>
       ) : null}
-      <Button type="submit" size="lg" loading={busy} disabled={disabled ?? false}>
+      <ReasonedButton type="submit" size="lg" loading={busy} whyNot={whyNot}>
         {submit}
-      </Button>
+      </ReasonedButton>
     </Group>
   </Group>
 );

@@ -53,7 +53,7 @@ export function ProposeDialog({ PartyField, onClose }: DialogProps) {
       form={form}
       text={`${sentence ? `${sentence} ` : ''}Requires a second approval.`}
       action="Propose adjustment"
-      disabled={isUnnamed(from) || isUnnamed(to)}
+      whyNot={isUnnamed(from) || isUnnamed(to) ? 'Loading the names' : undefined}
       onClose={onClose}
     >
       <Side

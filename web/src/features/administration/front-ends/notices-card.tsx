@@ -9,6 +9,7 @@ import { FRONT_END_READS } from '../../../api/reads.ts';
 import { dateTime } from '../../../lib/figures/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { confirm } from '../../../ui/dialogs/dialogs.ts';
+import { ReasonedButton } from '../../../ui/form/reasoned-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { ListRow, RowList } from '../../../ui/tables/row-list.tsx';
@@ -24,11 +25,15 @@ export function NoticesCard({ notices }: { notices: readonly Notice[] }) {
       title="Notices"
       flush
       aside={
-        <Button size="xs" variant="default" disabled={isFull} onClick={() => writing(true)}>
+        <ReasonedButton
+          size="xs"
+          variant="default"
+          whyNot={isFull ? `The limit is ${MOST_NOTICES} notices. Remove one first.` : undefined}
+          onClick={() => writing(true)}
+        >
           Publish notice
-        </Button>
+        </ReasonedButton>
       }
-      footer={isFull ? `The limit is ${MOST_NOTICES} notices. Remove one first.` : undefined}
     >
       {notices.length === 0 ? (
         <EmptyState icon={<IconSpeakerphone size={20} />} title="No notices">

@@ -154,6 +154,7 @@ function TermsCard({
           />
           <TextInput
             label="Name on statements"
+            required
             placeholder="Third quarter 2026"
             maxLength={NAME_MAX}
             value={draft.name}
@@ -175,6 +176,7 @@ function TermsCard({
           />
           <MoneyInput
             large
+            required
             label={`US dollars ${draft.by === 'total' ? 'in total' : 'per unit'}, before tax`}
             description={
               draft.by === 'total' && effective
@@ -190,6 +192,7 @@ function TermsCard({
         <div className={classes.pair}>
           <DayInput
             label="Record date"
+            required
             description="Holders at the end of this day (UTC) are paid"
             value={draft.recordOn}
             error={problem('recordOn')}
@@ -197,6 +200,7 @@ function TermsCard({
           />
           <DayInput
             label="Payment date"
+            required
             description="The full amount must be in the wallet by then"
             value={draft.payOn}
             error={problem('payOn')}

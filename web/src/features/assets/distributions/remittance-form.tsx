@@ -9,6 +9,7 @@ import { required } from '../../../lib/figures/checks.ts';
 import { counted, money } from '../../../lib/figures/format.ts';
 import { confirm } from '../../../ui/dialogs/dialogs.ts';
 import { Form } from '../../../ui/form/form.tsx';
+import { ReasonedButton } from '../../../ui/form/reasoned-button.tsx';
 import { type Form as FormState, useForm } from '../../../ui/form/use-form.ts';
 import { DayRange } from '../../../ui/inputs/day-range.tsx';
 import { DOCUMENTS, uploadProblem } from '../../../ui/inputs/upload-rules.ts';
@@ -42,14 +43,13 @@ export function RemittanceForm({ of, onClose }: { of: TaxOfCountry; onClose: () 
     ),
     onDone: onClose,
   });
-  const { from, to, reference, paper } = form.values;
+  const { from, to, paper } = form.values;
   const covered = useQuery({
     ...query('GET /admin/withheld-tax/covered', { query: { country, from, to } }),
     enabled: areDays(form.values),
   }).data;
   const isSomething = areDays(form.values) && isCovered(covered);
   const refused = paper ? uploadProblem(paper, DOCUMENTS) : undefined;
-  const isReady = isSomething && paper !== null && !refused && reference.trim() !== '';
   return (
     <Card title={`Remit withheld tax: ${countryOf(of.country)}`}>
       <Form
@@ -57,11 +57,17 @@ export function RemittanceForm({ of, onClose }: { of: TaxOfCountry; onClose: () 
         className={classes.form}
         footer={
           <Group gap={6} wrap>
-            <Button type="submit" disabled={!isReady} loading={form.isSending}>
+            <ReasonedButton
+              type="submit"
+              whyNot={
+                form.missing ?? (isSomething ? undefined : 'No tax was withheld in these days')
+              }
+              loading={form.isSending}
+            >
               {isSomething
                 ? `Request remittance of ${money(covered.amount)}`
                 : 'Request remittance'}
-            </Button>
+            </ReasonedButton>
             <Button variant="default" onClick={onClose}>
               Close
             </Button>

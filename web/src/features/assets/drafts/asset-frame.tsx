@@ -17,7 +17,7 @@ import { QueryBoundary, together } from '../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { ASSET_TABS, type AssetTab } from './asset-tabs.ts';
+import { placesOf } from './asset-tabs.ts';
 import classes from './editor.module.css';
 import { Next, TakeBack, useNext } from './next-step.tsx';
 import type { Workspace } from './view.ts';
@@ -46,12 +46,10 @@ export function AssetFrame({ assetId, children }: FrameProps) {
 }
 
 function Head({ asset }: { asset: Workspace }) {
-  const path = usePathname();
-  const mayOpen = useMayOpen();
-  const here = tabAt(path, asset.id);
+  const { tabs, tab, sections, section } = placesOf(asset, usePathname(), useMayOpen());
   const crumbs = [{ label: 'Assets', to: paths.ownerAssets() }];
   const own = { label: asset.name, to: paths.ownerAsset(asset.id) };
-  const isStart = here?.label === 'Overview';
+  const isStart = tab?.label === 'Overview';
   return (
     <>
       <PageHeader
@@ -60,7 +58,7 @@ function Head({ asset }: { asset: Workspace }) {
         media={<Thumb category={asset.category} seed={asset.id} src={asset.cover} size={44} />}
         badges={<Badges asset={asset} />}
         crumbs={isStart ? crumbs : [...crumbs, own]}
-        {...(isStart ? {} : { name: here?.label ?? asset.name })}
+        {...(isStart ? {} : { name: section?.label ?? asset.name })}
         actions={
           <>
             <Button
@@ -76,23 +74,14 @@ function Head({ asset }: { asset: Workspace }) {
           </>
         }
       />
-      <Tabs
-        label={`About ${asset.name}`}
-        here={here?.to(asset.id) ?? ''}
-        tabs={ASSET_TABS.filter((tab) => mayOpen(tab.to(asset.id))).map((tab) => ({
-          label: tab.label,
-          to: tab.to(asset.id),
-        }))}
-      />
+      <Tabs label={`About ${asset.name}`} here={tab?.to ?? ''} tabs={tabs} />
+      {tab && sections.length > 1 ? (
+        <Tabs label={tab.label} here={section?.to ?? ''} tabs={sections} isInner />
+      ) : null}
       <Review asset={asset} />
     </>
   );
 }
-
-const tabAt = (path: string, assetId: string): AssetTab | undefined =>
-  ASSET_TABS.find(({ to, also = [] }) =>
-    [to(assetId), ...also.map((screen) => paths.ownerAsset(assetId, screen))].includes(path),
-  );
 
 /** The asset's symbol, company and structure; each screen shows when it was saved. */
 const leadOf = (asset: Workspace): string =>

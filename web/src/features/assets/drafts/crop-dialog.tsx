@@ -4,6 +4,7 @@ import { textOf } from '../../../lib/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
 import { FormText } from '../../../ui/form/form.tsx';
+import { ReasonedButton } from '../../../ui/form/reasoned-button.tsx';
 import { Group } from '../../../ui/layout/layout.tsx';
 import classes from './editor.module.css';
 
@@ -88,9 +89,13 @@ export default function CropDialog({ file, onCut, onClose }: CropProps) {
         <Button variant="default" onClick={onClose} disabled={isSending}>
           Cancel
         </Button>
-        <Button loading={isSending} disabled={!image} onClick={() => void send()}>
+        <ReasonedButton
+          loading={isSending}
+          whyNot={image ? undefined : 'Loading the picture'}
+          onClick={() => void send()}
+        >
           Use picture
-        </Button>
+        </ReasonedButton>
       </Group>
     </DialogFrame>
   );

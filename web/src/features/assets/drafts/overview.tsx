@@ -11,7 +11,7 @@ import { Link, useMayOpen } from '../../../ui/link.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Steps } from '../../../ui/steps.tsx';
 import classes from './editor.module.css';
-import { placeOf, type Round, readiness, STAGES, stageOf, type Workspace } from './view.ts';
+import { placeOf, type Round, readiness, STAGE, STAGES, stageOf, type Workspace } from './view.ts';
 
 type OverviewProps = {
   readonly asset: Workspace;
@@ -49,7 +49,7 @@ const factsOf = (asset: Workspace) => [
   { label: 'Data room', value: counted(asset.documents, 'document') },
   { label: 'Token', value: <Link to={paths.ownerTokenize(asset.id)}>View token</Link> },
   // Unsold units exist only after issuance.
-  ...(stageOf(asset) >= ISSUED
+  ...(stageOf(asset) >= STAGE.issued
     ? [
         {
           label: 'Unsold supply',
@@ -101,8 +101,6 @@ export function Ready({ asset }: { asset: Workspace }) {
     </Card>
   );
 }
-
-const ISSUED = 3;
 
 const STAGE_NOTES = [
   'Prepared by you, reviewed by Holdfast',

@@ -113,7 +113,7 @@ type ButtonsProps = {
 function Buttons({ name, disabled, isFirst, isLast, onUp, onDown, onRemove }: ButtonsProps) {
   const plain = { variant: 'subtle', color: 'gray' } as const;
   return (
-    <Group as="span" inline>
+    <Group as="span" inline gap={4}>
       <ActionIcon
         {...plain}
         aria-label={`Move up ${name}`}

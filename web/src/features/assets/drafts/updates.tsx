@@ -9,6 +9,7 @@ import { date } from '../../../lib/figures/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { confirm } from '../../../ui/dialogs/dialogs.ts';
+import { ReasonedButton } from '../../../ui/form/reasoned-button.tsx';
 import { useDraftState } from '../../../ui/form/use-draft.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Group, Stack, Text } from '../../../ui/layout/layout.tsx';
@@ -195,6 +196,7 @@ function Composer({ asset, editing, onDone }: ComposerProps) {
         {editing?.how === 'correct' ? null : (
           <TextInput
             label="Title"
+            required
             maxLength={120}
             value={title}
             onChange={(event) => change({ title: event.currentTarget.value })}
@@ -220,13 +222,15 @@ function Composer({ asset, editing, onDone }: ComposerProps) {
               {words.aside}
             </Text>
           )}
-          <Button
-            disabled={title.trim().length < 2 || html === ''}
+          <ReasonedButton
+            whyNot={
+              title.trim().length < 2 ? 'Enter a title' : html === '' ? 'Write the text' : undefined
+            }
             loading={isSending}
             onClick={() => void send(title, html, done)}
           >
             {words.action}
-          </Button>
+          </ReasonedButton>
         </Group>
       </Stack>
     </Card>

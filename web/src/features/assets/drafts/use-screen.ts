@@ -33,6 +33,8 @@ export type ScreenState<S extends Section> = {
   readonly conflict: Conflict<S> | undefined;
   readonly resolve: (content: Contents[S]) => void;
   readonly problem: (field: string) => string | undefined;
+  /** A field's problem, and whether it must be filled in. */
+  readonly mark: (field: string) => { error: string | undefined; required: boolean };
 };
 
 /**
@@ -103,11 +105,11 @@ export function useScreen<S extends Section>(
     put(next);
     void autosave.flush();
   };
-  const problem = problemsIn(section, { ...draft.contents, [section]: content }, touched);
+  const marks = marksIn(section, { ...draft.contents, [section]: content }, touched);
   const { saved, flush } = autosave;
   const opened = `${began ?? standing}.${replaced}`;
   const acts = { change, replace, flush, resolve };
-  return { section, content, opened, ...acts, saved, failure, conflict, problem };
+  return { section, content, opened, ...acts, saved, failure, conflict, ...marks };
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -115,12 +117,22 @@ type Values = Readonly<Record<string, unknown>>;
 /** Retries a lost request; after a refusal, waits until the content changes. */
 const retries = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
 
-function problemsIn(section: Section, contents: Contents, touched: ReadonlySet<string>) {
+function marksIn(section: Section, contents: Contents, touched: ReadonlySet<string>) {
   const missing = missingOn(section, contents);
   const values = contents[section] as Readonly<Record<string, unknown>>;
-  return (field: string): string | undefined => {
+  const problem = (field: string): string | undefined => {
     const value = values[field];
     const isWritten = touched.has(field) || (value !== '' && !Array.isArray(value));
     return isWritten ? missing.find((one) => one.field === field)?.text : undefined;
   };
+  const mark = (field: string) => ({
+    error: problem(field),
+    required: isRequired(section, contents, field),
+  });
+  return { problem, mark };
 }
+
+const isRequired = (section: Section, contents: Contents, field: string): boolean =>
+  missingOn(section, { ...contents, [section]: { ...contents[section], [field]: '' } }).some(
+    (one) => one.field === field,
+  );

@@ -51,7 +51,10 @@ export function screensOf(asset: Workspace, draft: Draft | undefined): readonly 
     mark: markOf(section),
     missing: missingIn(section),
   }));
-  const beside = (['documents', 'structure'] as const).map((place) => ({
+  // Once published, the documents have a tab of their own.
+  const others =
+    asset.status === 'Draft' ? (['documents', 'structure'] as const) : (['structure'] as const);
+  const beside = others.map((place) => ({
     to: screenOf(asset.id, place),
     label: PLACE_NAMES[place],
     mark: missingIn(place) > 0 ? ('missing' as const) : ('done' as const),
@@ -118,9 +121,13 @@ export function nextStep(
 }
 
 export const STAGES = ['Draft', 'Offering', 'Closing', 'Issued', 'Trading'] as const;
-export function stageOf(asset: Workspace): number {
-  if (asset.status === 'IN_TRADING') return 4;
-  if (asset.status === 'Completed') return 3;
-  if (asset.status === 'Draft') return 0;
-  return asset.offer?.stage === 'CLOSING' || asset.offer?.stage === 'ISSUING' ? 2 : 1;
+export const STAGE = { draft: 0, offering: 1, closing: 2, issued: 3, trading: 4 } as const;
+
+export function stageOf({ status, offer }: Pick<Workspace, 'status' | 'offer'>): number {
+  if (status === 'Draft') return STAGE.draft;
+  if (status === 'Completed') return STAGE.issued;
+  // An asset in trading votes on an exit; one on offer, on its closing.
+  const isOnOffer = offer !== null && offer.stage !== 'ENDED';
+  if (status === 'IN_TRADING' || (status === 'In Voting' && !isOnOffer)) return STAGE.trading;
+  return offer?.stage === 'CLOSING' || offer?.stage === 'ISSUING' ? STAGE.closing : STAGE.offering;
 }

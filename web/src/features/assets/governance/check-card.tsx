@@ -7,7 +7,7 @@ import { counted } from '../../../lib/figures/format.ts';
 import { fetchFile } from '../../../lib/save-file.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { Group, Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Box, Group, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { type Recount, recount, secretIn } from './ballot.ts';
 import classes from './polls.module.css';
 import { type Poll, weightWords } from './view.ts';
@@ -60,7 +60,7 @@ export function CheckCard({ poll, address, title = 'Verify the result' }: CardPr
           List (CSV)
         </Button>
       </Group>
-      <div aria-live="polite">
+      <Box aria-live="polite" mt={12}>
         {check.error ? (
           <Alert tone="bad">
             <strong>Verification failed.</strong> {textOf(check.error)}
@@ -69,7 +69,7 @@ export function CheckCard({ poll, address, title = 'Verify the result' }: CardPr
         {check.data ? (
           <Found poll={poll} found={check.data} asked={Boolean(secretIn(typed))} />
         ) : null}
-      </div>
+      </Box>
     </Card>
   );
 }
@@ -80,7 +80,7 @@ function Found({ poll, found, asked }: FoundProps) {
   const own = found.own;
   const option = poll.options.find((one) => one.id === own?.option)?.label ?? 'Abstain';
   return (
-    <Stack as="ul" gap={8} mt={14} className={classes.checks}>
+    <Stack as="ul" gap={8} className={classes.checks}>
       <Line
         isGood={found.isGenuine}
         text={

@@ -17,6 +17,7 @@ import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { confirm } from '../../../ui/dialogs/dialogs.ts';
 import { Choices } from '../../../ui/form/choices.tsx';
+import { ReasonedButton } from '../../../ui/form/reasoned-button.tsx';
 import { SavedText } from '../../../ui/form/saved-text.tsx';
 import { useAutosavedDraft } from '../../../ui/form/use-autosaved-draft.ts';
 import { MomentInput } from '../../../ui/inputs/moment-input.tsx';
@@ -61,13 +62,13 @@ export function Composer({ poll }: { poll: OwnPoll }) {
   return (
     <>
       <ComposerHead poll={poll} saved={<SavedText saved={autosave.saved} />}>
-        <Button
-          disabled={missing.length > 0}
+        <ReasonedButton
+          whyNot={missing[0]?.text}
           loading={schedule.isPending}
           onClick={() => void send()}
         >
           {scheduleProblem(draft).action}
-        </Button>
+        </ReasonedButton>
       </ComposerHead>
       {schedule.error ? (
         <Alert tone="bad" live>
@@ -156,6 +157,7 @@ function QuestionCard({ draft, change, problem, assetId }: PartProps & { assetId
       <Stack gap={16}>
         <TextInput
           label="What do holders decide?"
+          required
           description={`${draft.question.length} of ${QUESTION_MAX}`}
           maxLength={QUESTION_MAX}
           value={draft.question}
@@ -205,6 +207,7 @@ function OptionsCard({ draft, change, problem }: PartProps) {
             <div>
               <TextInput
                 label={`Option ${at + 1}`}
+                required
                 maxLength={80}
                 value={option.label}
                 error={problem(`options.${at}.label`)}
@@ -311,6 +314,7 @@ function RulesCard({ draft, change, problem }: PartProps) {
           />
           <MomentInput
             label="Closes"
+            required
             value={draft.closesAt ?? ''}
             error={problem('closesAt')}
             onChange={(iso) => change({ closesAt: iso || null })}

@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, Facts } from '../../../ui/layout/card.tsx';
-import { Box, Text } from '../../../ui/layout/layout.tsx';
+import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import { CodePart } from '../../../ui/text/code-part.tsx';
 import { TextLink } from '../../../ui/text/text-link.tsx';
 import { receiptFile } from './ballot.ts';
@@ -34,33 +34,35 @@ export function ReceiptCard({ poll, secret }: CardProps) {
       label="Your receipt"
       aside={<Badge tone="good">{poll.status === 'OPEN' ? 'Received' : 'Counted'}</Badge>}
     >
-      <Box mb={14}>
-        <CodePart code={receipt} url={`${location.origin}${paths.proofOf(receipt)}`}>
-          <TextLink to={paths.proofOf(receipt)}>Verify publicly</TextLink>
-        </CodePart>
-      </Box>
-      <Facts
-        lined
-        items={[
-          { label: 'Weight', value: weightWords(mine.weight, weighting) },
-          { label: 'Sent', value: dateTime(mine.votedAt) },
-          ...(mine.votedFor ? [{ label: 'Your vote', value: mine.votedFor }] : []),
-        ]}
-      />
-      <Text size={13} loose tone="quiet" mt={14}>
-        The code proves that your vote is in the count. It doesn’t show what you chose.
-      </Text>
-      {secret ? (
-        <>
-          <Alert tone="warn">
-            <strong>Save it now.</strong> The secret in this file finds your vote in the published
-            list. It is stored nowhere else and can’t be shown again.
-          </Alert>
-          <Button fullWidth leftSection={<IconDownload size={16} />} onClick={() => save(secret)}>
-            Save receipt
-          </Button>
-        </>
-      ) : null}
+      <Stack gap={14}>
+        <div>
+          <CodePart code={receipt} url={`${location.origin}${paths.proofOf(receipt)}`}>
+            <TextLink to={paths.proofOf(receipt)}>Verify publicly</TextLink>
+          </CodePart>
+        </div>
+        <Facts
+          lined
+          items={[
+            { label: 'Weight', value: weightWords(mine.weight, weighting) },
+            { label: 'Sent', value: dateTime(mine.votedAt) },
+            ...(mine.votedFor ? [{ label: 'Your vote', value: mine.votedFor }] : []),
+          ]}
+        />
+        <Text size={13} loose tone="quiet">
+          The code proves that your vote is in the count. It doesn’t show what you chose.
+        </Text>
+        {secret ? (
+          <>
+            <Alert tone="warn">
+              <strong>Save it now.</strong> The secret in this file finds your vote in the published
+              list. It is stored nowhere else and can’t be shown again.
+            </Alert>
+            <Button fullWidth leftSection={<IconDownload size={16} />} onClick={() => save(secret)}>
+              Save receipt
+            </Button>
+          </>
+        ) : null}
+      </Stack>
     </Card>
   );
 }

@@ -1,11 +1,11 @@
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
-import { Button } from '@mantine/core';
 import { percent } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { ReasonedButton } from '../../../ui/form/reasoned-button.tsx';
 import { Card, Facts } from '../../../ui/layout/card.tsx';
-import { Group, Text } from '../../../ui/layout/layout.tsx';
+import { Group } from '../../../ui/layout/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { Judged } from './commit.form.ts';
 
@@ -50,20 +50,17 @@ export function SummaryCard(props: SummaryProps) {
           Your wallet balance is too low. <Link to={paths.paymentsCard()}>Top up your wallet</Link>
         </Alert>
       ) : null}
-      <Button
+      <ReasonedButton
         size="lg"
         fullWidth
         mt={12}
-        disabled={missing !== undefined}
+        whyNot={missing}
         loading={isSending}
         onClick={onCommit}
-        aria-describedby="commit-missing"
+        note="Nothing is charged until the offering completes."
       >
         Commit {formatMoney(cost.amount)}
-      </Button>
-      <Text size={12.5} tone="faint" mt={12} id="commit-missing" aria-live="polite">
-        {missing ?? 'Nothing is charged until the offering completes.'}
-      </Text>
+      </ReasonedButton>
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { momentWithZone, quantity } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx';
+import { ReasonedButton } from '../../../ui/form/reasoned-button.tsx';
 import { useDraftState } from '../../../ui/form/use-draft.ts';
 import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import { Group, Stack } from '../../../ui/layout/layout.tsx';
@@ -63,9 +64,13 @@ export function LineCodeDialog({ register, onClose }: Props) {
               <Button variant="default" onClick={onClose} disabled={record.isPending}>
                 Cancel
               </Button>
-              <Button type="submit" loading={record.isPending} disabled={day === ''}>
+              <ReasonedButton
+                type="submit"
+                loading={record.isPending}
+                whyNot={day === '' ? 'Choose a day' : undefined}
+              >
                 Create code
-              </Button>
+              </ReasonedButton>
             </Group>
           </Stack>
         </form>

@@ -1,7 +1,8 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { Alert } from '../../../ui/alert.tsx';
+import { ReasonedButton } from '../../../ui/form/reasoned-button.tsx';
 import { Card, Facts } from '../../../ui/layout/card.tsx';
-import { Stack, Text } from '../../../ui/layout/layout.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import type { figuresOf } from './retire.form.ts';
 
 type SummaryProps = {
@@ -35,12 +36,15 @@ export function RetireSummary(props: SummaryProps) {
           checked={isUnderstood}
           onChange={(event) => onUnderstood(event.currentTarget.checked)}
         />
-        <Button fullWidth disabled={missing !== undefined} loading={isSending} onClick={onRetire}>
+        <ReasonedButton
+          fullWidth
+          whyNot={missing}
+          loading={isSending}
+          note="Your units are reserved now. You can cancel until both approvals are given."
+          onClick={onRetire}
+        >
           Retire {figures.units} units
-        </Button>
-        <Text size={13} tone="quiet" aria-live="polite">
-          {missing ?? 'Your units are reserved now. You can cancel until both approvals are given.'}
-        </Text>
+        </ReasonedButton>
       </Stack>
     </Card>
   );

@@ -58,6 +58,7 @@ export function UnitsCard(props: UnitsProps) {
         <CountrySelect
           label="Country"
           countries={NATIONS}
+          required
           value={country}
           onChange={(next) => form.set('country', next)}
         />

@@ -1,5 +1,5 @@
 import { WORDS_LENGTH } from '@holdfast/domain/assets/retirement/purposes';
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
@@ -11,14 +11,14 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { confirm } from '../../../ui/dialogs/dialogs.ts';
 import { Form } from '../../../ui/form/form.tsx';
+import { ReasonedButton } from '../../../ui/form/reasoned-button.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { decimalText, QuantityInput } from '../../../ui/inputs/money-input.tsx';
 import { Card, Facts } from '../../../ui/layout/card.tsx';
-import { Split, Stack } from '../../../ui/layout/layout.tsx';
+import { Split } from '../../../ui/layout/layout.tsx';
 import { classOf } from '../../../ui/layout/look.ts';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { SkeletonPage } from '../../../ui/skeleton.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { type Column, DataTable, TwoLines } from '../../../ui/tables/data-table.tsx';
 import { TextLink } from '../../../ui/text/text-link.tsx';
 import { type Retirement, STAGES, type Unsold } from './view.ts';
@@ -27,23 +27,12 @@ import { type Retirement, STAGES, type Unsold } from './view.ts';
 export function UnsoldScreen({ assetId }: { assetId: string }) {
   const found = useQuery(query('GET /owner/assets/:assetId/retirement', { params: { assetId } }));
   return (
-    <QueryBoundary query={found} what="The asset" loading={<SkeletonPage />}>
+    <QueryBoundary query={found} what="The asset" loading={<SkeletonText lines={8} />} carded>
       {(data) => (
-        <Stack>
-          <PageHeader
-            title={`Retire unsold supply of ${data.asset.name}`}
-            name="Retire"
-            crumbs={[
-              { label: 'Assets', to: paths.ownerAssets() },
-              { label: data.asset.name, to: paths.ownerAsset(assetId) },
-            ]}
-            lead="Permanently retire units in the reserve that aren’t committed. Units held by investors aren’t affected."
-          />
-          <Split panel={<Supply data={data} />}>
-            {data.reason ? <Alert tone="info">{data.reason}</Alert> : <UnsoldForm data={data} />}
-            <Before rows={data.retirements} />
-          </Split>
-        </Stack>
+        <Split panel={<Supply data={data} />}>
+          {data.reason ? <Alert tone="info">{data.reason}</Alert> : <UnsoldForm data={data} />}
+          <Before rows={data.retirements} />
+        </Split>
       )}
     </QueryBoundary>
   );
@@ -99,8 +88,7 @@ function UnsoldForm({ data }: { data: Unsold }) {
     ),
     onDone: () => form.reset(),
   });
-  const { units, reason } = form.values;
-  const isReady = typedUnits(units) !== undefined && reason.trim() !== '';
+  const { units } = form.values;
   return (
     <Card title="Retire unsold units">
       <Form
@@ -108,9 +96,9 @@ function UnsoldForm({ data }: { data: Unsold }) {
         className={classOf({ kind: 'stack', gap: 14 })}
         footer={
           <div>
-            <Button type="submit" disabled={!isReady} loading={form.isSending}>
+            <ReasonedButton type="submit" whyNot={form.missing} loading={form.isSending}>
               Request retirement
-            </Button>
+            </ReasonedButton>
           </div>
         }
       >

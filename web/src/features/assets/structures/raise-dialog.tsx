@@ -50,7 +50,7 @@ export function RaiseDialog({ structure, shares, onClose }: Props) {
       form={form}
       text={`${quantity(shares.authorised)} units are currently authorised. Our listings team reviews the resolution; the authorised units can’t be reduced later.${shares.raise?.status === 'REQUESTED' ? ' This replaces the pending resolution.' : ''}`}
       action="Submit resolution"
-      disabled={!paper || problem !== undefined}
+      whyNot={paper ? problem : 'Attach the resolution'}
       onClose={onClose}
     >
       <QuantityInput

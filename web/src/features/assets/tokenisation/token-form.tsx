@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { TOKENS } from '../../../api/reads.ts';
@@ -6,6 +6,7 @@ import type { CallOptions } from '../../../lib/call.ts';
 import { counted, quantity } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { confirm } from '../../../ui/dialogs/dialogs.ts';
+import { ReasonedButton } from '../../../ui/form/reasoned-button.tsx';
 import { type Form, useForm } from '../../../ui/form/use-form.ts';
 import { Card, Facts } from '../../../ui/layout/card.tsx';
 import { Columns, Split, Stack } from '../../../ui/layout/layout.tsx';
@@ -55,15 +56,14 @@ export function TokenForm({ page }: { page: TokenPage }) {
                 If a document or the share class changes before approval, a new request is needed.
                 The request expires 24 hours after the first approval.
               </p>
-              <Button
+              <ReasonedButton
                 fullWidth
-                disabled={problem !== undefined}
+                whyNot={problem}
                 loading={form.isSending}
                 onClick={() => form.submit()}
               >
                 Request tokenisation of {total} {names.unitName}
-              </Button>
-              {problem ? <p className={classes.note}>{problem}</p> : null}
+              </ReasonedButton>
             </Stack>
           </Card>
           <Then page={page} />

@@ -1,16 +1,11 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import { dateTime, quantity } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
-import { AvailabilityBadge } from '../../../ui/availability-badge.tsx';
-import { Thumb } from '../../../ui/cover/cover.tsx';
 import { Card, Facts } from '../../../ui/layout/card.tsx';
-import { Split, Stack } from '../../../ui/layout/layout.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { Split } from '../../../ui/layout/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { SkeletonPage } from '../../../ui/skeleton.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { CopyText } from '../../../ui/text/copy-text.tsx';
 import { ChecklistCard } from './checklist-card.tsx';
 import { RequestState } from './request-state.tsx';
@@ -21,7 +16,7 @@ import type { TokenPage } from './view.ts';
 export function TokeniseScreen({ assetId }: { assetId: string }) {
   const found = useQuery(query('GET /owner/issuance/:assetId/token', { params: { assetId } }));
   return (
-    <QueryBoundary query={found} what="The token" loading={<SkeletonPage />}>
+    <QueryBoundary query={found} what="The token" loading={<SkeletonText lines={8} />} carded>
       {(page) => <Screen page={page} />}
     </QueryBoundary>
   );
@@ -30,43 +25,15 @@ export function TokeniseScreen({ assetId }: { assetId: string }) {
 function Screen({ page }: { page: TokenPage }) {
   const { asset, token, requests } = page;
   const open = requests.find((one) => one.status === 'REQUESTED' || one.status === 'APPROVED');
-  const isFree = !token && !open;
+  if (!token && !open) return <TokenForm page={page} />;
   return (
-    <Stack>
-      <PageHeader
-        title={`Tokenise ${asset.name}`}
-        name="Tokenise"
-        crumbs={[
-          { label: 'Assets', to: paths.ownerAssets() },
-          { label: asset.name, to: paths.ownerAsset(asset.id) },
-        ]}
-        media={<Thumb category={asset.category} seed={asset.id} size={48} />}
-        badges={<AvailabilityBadge availability={asset.availability} />}
-        lead="One permanent token represents all units. Two custody approvers decide on your request."
-        actions={
-          token ? (
-            <Button
-              component={Link}
-              to={paths.ownerAsset(asset.id, 'procedures')}
-              variant="default"
-            >
-              Transfer procedures
-            </Button>
-          ) : undefined
-        }
-      />
-      {isFree ? (
-        <TokenForm page={page} />
-      ) : (
-        <Split panel={<Then page={page} />}>
-          {token ? <TokenCard page={page} token={token} /> : null}
-          {requests.map((one) => (
-            <RequestState key={one.id} assetId={asset.id} request={one} />
-          ))}
-          <ChecklistCard page={page} />
-        </Split>
-      )}
-    </Stack>
+    <Split panel={<Then page={page} />}>
+      {token ? <TokenCard page={page} token={token} /> : null}
+      {requests.map((one) => (
+        <RequestState key={one.id} assetId={asset.id} request={one} />
+      ))}
+      <ChecklistCard page={page} />
+    </Split>
   );
 }
 

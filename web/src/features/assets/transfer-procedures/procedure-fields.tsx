@@ -4,9 +4,10 @@ import {
   REASON_CLASSES,
   REASON_WORDS,
 } from '@holdfast/domain/assets/transfer-procedures/procedure.machine';
-import { Button, FileInput, NativeSelect, Textarea } from '@mantine/core';
+import { FileInput, NativeSelect, Textarea } from '@mantine/core';
 import { IconFile } from '@tabler/icons-react';
 import { Form as FormFrame } from '../../../ui/form/form.tsx';
+import { ReasonedButton } from '../../../ui/form/reasoned-button.tsx';
 import type { Form } from '../../../ui/form/use-form.ts';
 import { QuantityInput } from '../../../ui/inputs/money-input.tsx';
 import type { ChoiceField } from '../../../ui/inputs/search-choice.tsx';
@@ -28,13 +29,13 @@ export const ProcedureCard = ({ title, ...props }: Props & { readonly title: str
       className={classes.form}
       footer={
         <div>
-          <Button
+          <ReasonedButton
             type="submit"
-            disabled={Object.values(problemsOf(props.form.values)).some(Boolean)}
+            whyNot={Object.values(problemsOf(props.form.values)).find(Boolean)}
             loading={props.form.isSending}
           >
             Send request
-          </Button>
+          </ReasonedButton>
         </div>
       }
     >

@@ -127,7 +127,7 @@ function AskForm({ sheet, onDone }: AskFormProps) {
         <FormButtons
           action="Submit NAV"
           isSending={form.isSending}
-          disabled={problem !== undefined}
+          whyNot={problem}
           onCancel={onDone}
         />
       }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../../../api/query.ts';
@@ -7,6 +6,7 @@ import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { useCrumbs } from '../../../ui/crumbs.ts';
+import { ReasonedButton } from '../../../ui/form/reasoned-button.tsx';
 import { Card, Facts } from '../../../ui/layout/card.tsx';
 import { Split, Stack } from '../../../ui/layout/layout.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
@@ -96,20 +96,22 @@ function Summary({ payment }: { payment: PaymentDetail }) {
           ]}
         />
         {payment.failure ? <Alert tone="bad">{payment.failure}</Alert> : null}
-        <Button fullWidth disabled={isNothing(payment.refundable)} onClick={() => refund(true)}>
+        <ReasonedButton
+          fullWidth
+          whyNot={whyNotRefund(payment)}
+          note={`${money(payment.refundable)} can be refunded to the card.`}
+          onClick={() => refund(true)}
+        >
           Refund
-        </Button>
-        <p>{refundProblem(payment)}</p>
+        </ReasonedButton>
       </Stack>
       {refunding ? <RefundDialog payment={payment} onClose={() => refund(false)} /> : null}
     </Card>
   );
 }
 
-function refundProblem(payment: PaymentDetail): string {
-  if (!isNothing(payment.refundable)) {
-    return `${money(payment.refundable)} can be refunded to the card.`;
-  }
+function whyNotRefund(payment: PaymentDetail): string | undefined {
+  if (!isNothing(payment.refundable)) return undefined;
   if (payment.status !== 'completed') return 'Not credited; nothing to refund.';
   const isHeld = payment.disputes.some((one) => ['OPEN', 'UNDER_REVIEW'].includes(one.stage));
   return isHeld ? 'Disputed payments can’t be refunded.' : 'Fully refunded, or refund in progress.';

@@ -125,7 +125,7 @@ function Offer({ quote, onBack, onDone }: OfferProps) {
         <FormButtons
           action="Convert"
           cancel={left > 0 ? 'Back' : 'Get a new price'}
-          disabled={left === 0}
+          whyNot={left === 0 ? 'The price has expired' : undefined}
           isSending={form.isSending}
           onCancel={onBack}
         />

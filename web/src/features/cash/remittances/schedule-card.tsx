@@ -1,6 +1,6 @@
 import { dayWords } from '@holdfast/domain/kernel/moment';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { ReasonedButton } from '../../../ui/form/reasoned-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Group, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { ReviewButton } from '../../people/approvals/review-button.tsx';
@@ -14,14 +14,14 @@ export function ScheduleCard({ own: { schedule, change, lastRun } }: { own: OwnM
     <Card
       title="Schedule"
       aside={
-        <Button
+        <ReasonedButton
           size="xs"
           variant="default"
-          disabled={change !== null}
+          whyNot={change ? 'A change awaits approval' : undefined}
           onClick={() => setOpen(true)}
         >
           Change schedule
-        </Button>
+        </ReasonedButton>
       }
     >
       <Stack gap={6}>

@@ -9,6 +9,7 @@ import { counted, dateTime, money } from '../../../lib/figures/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { confirm } from '../../../ui/dialogs/dialogs.ts';
 import { WordsDialog } from '../../../ui/dialogs/words-dialog.tsx';
+import { ReasonedButton } from '../../../ui/form/reasoned-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Group, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
@@ -42,16 +43,15 @@ export function BatchesCard({ summary }: { summary: Summary | undefined }) {
       title="Payment files"
       flush
       aside={
-        <Button
+        <ReasonedButton
           size="xs"
           leftSection={<IconFileExport size={14} />}
-          disabled={!next || next.whyNot !== null}
-          title={next?.whyNot ?? undefined}
+          whyNot={next ? (next.whyNot ?? undefined) : ''}
           loading={claim.isPending}
           onClick={() => void make()}
         >
           {ready > 0 ? `Export ${ready}` : 'Nothing to export'}
-        </Button>
+        </ReasonedButton>
       }
     >
       <QueryBoundary

@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconFileSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, type ReactNode, type SyntheticEvent, useState } from 'react';
 import { query } from '../../../api/query.ts';
 import { shortHash } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
+import { ReasonedButton } from '../../../ui/form/reasoned-button.tsx';
 import { Card, Facts } from '../../../ui/layout/card.tsx';
 import { Columns, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { classOf } from '../../../ui/layout/look.ts';
@@ -75,9 +76,9 @@ function CodeForm({ code, onCode }: { code: string | undefined; onCode: () => vo
           spellCheck={false}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Button type="submit" disabled={typed.trim() === ''}>
+        <ReasonedButton type="submit" whyNot={typed.trim() === '' ? 'Enter a code' : undefined}>
           Verify
-        </Button>
+        </ReasonedButton>
       </Stack>
     </Card>
   );

@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useAgreementReading } from '../../../api/agreement-reading.ts';
 import { mutation } from '../../../api/mutation.ts';
 import { AGREEMENTS } from '../../../api/reads.ts';
 import { Form } from '../../../ui/form/form.tsx';
+import { ReasonedButton } from '../../../ui/form/reasoned-button.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { SignatureField } from '../../../ui/inputs/signature-field.tsx';
 import { Text } from '../../../ui/layout/layout.tsx';
@@ -61,20 +62,15 @@ export function SignForm({ agreement, name: known, onSigned, submit }: SignFormP
         text, and keep a PDF for you.
       </Text>
       <div>
-        <Button
+        <ReasonedButton
           type="submit"
           size="lg"
           leftSection={<IconSignature size={18} />}
           loading={form.isSending}
-          disabled={!isRead}
+          whyNot={isRead ? undefined : 'Read to the end of the text to sign.'}
         >
           {submit ?? `Sign ${agreement.name}`}
-        </Button>
-        {isRead ? null : (
-          <Text size={13} tone="quiet">
-            Read to the end of the text to sign.
-          </Text>
-        )}
+        </ReasonedButton>
       </div>
     </Form>
   );

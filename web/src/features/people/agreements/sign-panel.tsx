@@ -11,6 +11,7 @@ import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { WordsDialog } from '../../../ui/dialogs/words-dialog.tsx';
 import { Form } from '../../../ui/form/form.tsx';
+import { ReasonedButton } from '../../../ui/form/reasoned-button.tsx';
 import { useCode } from '../../../ui/form/use-code.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { SignatureField } from '../../../ui/inputs/signature-field.tsx';
@@ -151,21 +152,16 @@ function Sign({ agreement, name: known, isRead, read, onDone }: PanelProps) {
         label={`I have read version ${agreement.version} and agree to it.`}
         {...form.box('isAgreed')}
       />
-      <Button
+      <ReasonedButton
         type="submit"
         size="lg"
         fullWidth
         leftSection={<IconSignature size={18} aria-hidden="true" />}
         loading={form.isSending}
-        disabled={why !== undefined || code.isMissing}
+        whyNot={why ?? code.missing}
       >
         Sign version {agreement.version}
-      </Button>
-      {why ? (
-        <Text size={12.5} tone="quiet">
-          {why}
-        </Text>
-      ) : null}
+      </ReasonedButton>
       <Text size={12.5} tone="quiet">
         We record your name, this signature, the time, your IP address and the fingerprint of the
         text, and keep a PDF for you.

@@ -1,5 +1,5 @@
 import { COUNTRIES, countryName } from '@holdfast/domain/platform/reference/countries';
-import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, Textarea, TextInput } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { mutation, serverMessage } from '../../../api/mutation.ts';
@@ -8,6 +8,7 @@ import { COMPANY } from '../../../api/reads.ts';
 import { date } from '../../../lib/figures/format.ts';
 import { session, useMay } from '../../../lib/session/session.ts';
 import { Form } from '../../../ui/form/form.tsx';
+import { ReasonedButton } from '../../../ui/form/reasoned-button.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { CountrySelect } from '../../../ui/inputs/country-select.tsx';
 import { Card, Facts } from '../../../ui/layout/card.tsx';
@@ -98,9 +99,13 @@ function CompanyForm({ company }: { company: OwnCompany }) {
       className={classes.form}
       footer={
         <Group gap={12} wrap>
-          <Button type="submit" loading={form.isSending} disabled={!form.isDirty}>
+          <ReasonedButton
+            type="submit"
+            loading={form.isSending}
+            whyNot={form.isDirty ? undefined : 'No changes to save'}
+          >
             Save
-          </Button>
+          </ReasonedButton>
         </Group>
       }
     >

@@ -33,7 +33,7 @@ export function InviteDialog({ roles, onClose }: Props) {
       title="Invite member"
       form={form}
       action="Send invitation"
-      disabled={form.values.role === null}
+      whyNot={form.values.role === null ? 'Choose a role' : undefined}
       onClose={onClose}
     >
       <TextInput

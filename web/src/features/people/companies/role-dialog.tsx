@@ -38,7 +38,7 @@ export function RoleDialog({ member, roles, onClose }: Props) {
       title={`Change role of ${nameOf(member)}`}
       form={form}
       action="Change role"
-      disabled={!role || role === member.role}
+      whyNot={!role || role === member.role ? 'Choose another role' : undefined}
       onClose={onClose}
     >
       <RoleChoice roles={roles} value={role} onChange={(next) => form.set('role', next)} />

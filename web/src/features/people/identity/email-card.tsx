@@ -72,13 +72,14 @@ function AskDialog({ onClose }: { onClose: () => void }) {
       title="Change email"
       text="We’ll send a code to both your current and new addresses. If you can’t access the current one, contact support."
       action="Send codes"
-      isBlocked={problem !== null}
+      whyNot={problem ?? undefined}
       send={ask}
       body={(proof) => ({ body: { ...proof, email: typed.trim() } })}
       onClose={onClose}
     >
       <TextInput
         label="New email"
+        required
         type="email"
         autoComplete="email"
         data-autofocus

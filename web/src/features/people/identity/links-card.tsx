@@ -3,10 +3,11 @@ import {
   SOCIAL_NETWORKS,
   type SocialNetwork,
 } from '@holdfast/domain/people/identity/social';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import { Form } from '../../../ui/form/form.tsx';
+import { ReasonedButton } from '../../../ui/form/reasoned-button.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Group } from '../../../ui/layout/layout.tsx';
@@ -61,9 +62,13 @@ function LinksForm({ kept }: { kept: Readonly<Record<string, string>> }) {
         />
       ))}
       <Group gap={12}>
-        <Button type="submit" loading={form.isSending} disabled={!form.isDirty}>
+        <ReasonedButton
+          type="submit"
+          loading={form.isSending}
+          whyNot={form.isDirty ? undefined : 'No changes to save'}
+        >
           Save links
-        </Button>
+        </ReasonedButton>
       </Group>
     </Form>
   );

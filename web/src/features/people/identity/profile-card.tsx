@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../../../api/query.ts';
@@ -11,6 +11,7 @@ import {
   SINGLE_NAME,
 } from '../../../lib/names.ts';
 import { Form, FormNote } from '../../../ui/form/form.tsx';
+import { ReasonedButton } from '../../../ui/form/reasoned-button.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { NameFields } from '../../../ui/inputs/name-fields.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -78,13 +79,13 @@ function ProfileForm({ profile }: { profile: Profile }) {
       />
       {namesLocked ? <VerifiedName of={profile} /> : <NameFields form={form} />}
       <Group gap={12}>
-        <Button
+        <ReasonedButton
           type="submit"
           loading={form.isSending}
-          disabled={!form.isDirty && (chosen ?? avatar) === avatar}
+          whyNot={form.isDirty || (chosen ?? avatar) !== avatar ? undefined : 'No changes to save'}
         >
           Save profile
-        </Button>
+        </ReasonedButton>
       </Group>
     </Form>
   );

@@ -29,7 +29,7 @@ export function ProofDialog({ onAnswer }: { onAnswer: (shown: boolean) => void }
         footer={
           <FormButtons
             action="Confirm"
-            disabled={proof.isMissing}
+            whyNot={proof.missing}
             isSending={form.isSending}
             onCancel={() => onAnswer(false)}
           />

@@ -6,6 +6,7 @@ import { mutation } from '../../../api/mutation.ts';
 import { isCode, textOf } from '../../../lib/failure.ts';
 import { session } from '../../../lib/session/session.ts';
 import type { SessionUser } from '../../../lib/session/session-user.ts';
+import { ReasonedButton } from '../../../ui/form/reasoned-button.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { CodeField } from '../../../ui/inputs/code-field.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
@@ -54,9 +55,15 @@ export function SecondStep({ challenge, onDone, onAgain }: SecondStepProps) {
         disabled={form.isSending}
         focused
       />
-      <Button type="submit" size="lg" fullWidth loading={form.isSending} disabled={code === ''}>
+      <ReasonedButton
+        type="submit"
+        size="lg"
+        fullWidth
+        loading={form.isSending}
+        whyNot={code === '' ? 'Enter your code' : undefined}
+      >
         Verify
-      </Button>
+      </ReasonedButton>
       <Button variant="default" size="lg" fullWidth onClick={() => onAgain()}>
         Back to sign-in
       </Button>

@@ -6,6 +6,7 @@ import { mutation } from '../../../api/mutation.ts';
 import { textOf } from '../../../lib/failure.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { ProofDialog } from '../../../ui/form/proof-dialog.tsx';
+import { ReasonedButton } from '../../../ui/form/reasoned-button.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { OtpField } from '../../../ui/inputs/otp-field.tsx';
 import { Box, Group, Stack, Text } from '../../../ui/layout/layout.tsx';
@@ -127,9 +128,13 @@ function FirstCode({ onCancel, onDone }: Pick<SetupProps, 'onCancel' | 'onDone'>
         Turning it on ends your other sessions.
       </Text>
       <Group gap={12} wrap className={classes.actions}>
-        <Button type="submit" loading={form.isSending} disabled={code.length < 6}>
+        <ReasonedButton
+          type="submit"
+          loading={form.isSending}
+          whyNot={code.length < 6 ? 'Enter the 6-digit code' : undefined}
+        >
           Turn on
-        </Button>
+        </ReasonedButton>
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>

@@ -5,6 +5,7 @@ import { mutation, serverMessage } from '../../../api/mutation.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { textOf } from '../../../lib/failure.ts';
 import { session } from '../../../lib/session/session.ts';
+import { ReasonedButton } from '../../../ui/form/reasoned-button.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import { useCountdown } from '../../../ui/use-countdown.ts';
@@ -51,15 +52,15 @@ export function VerifyCode({ email, onDone }: { email: string; onDone: () => voi
         {...form.field('code')}
         onChange={(event) => type(event.currentTarget.value)}
       />
-      <Button
+      <ReasonedButton
         type="submit"
         size="lg"
         fullWidth
         loading={form.isSending}
-        disabled={form.values.code === ''}
+        whyNot={form.missing}
       >
         Verify email
-      </Button>
+      </ReasonedButton>
       <Resend />
     </Stack>
   );

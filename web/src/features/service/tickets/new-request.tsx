@@ -73,7 +73,7 @@ export function NewRequest({ area, begin, onSent, onClose }: NewRequestProps) {
       form={form}
       text="We reply within one business day, here and by email."
       action="Send request"
-      disabled={attachments.isSending}
+      whyNot={attachments.isSending ? 'Uploading attachments' : undefined}
       onClose={onClose}
     >
       <Select label="Kind" data={TYPE_CHOICES} allowDeselect={false} {...form.field('type')} />

@@ -10,6 +10,7 @@ import { askQuery } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { DeskBody, DeskCase, DeskPanel } from '../../../ui/desk/desk.tsx';
+import { ReasonedButton } from '../../../ui/form/reasoned-button.tsx';
 import { useDraftState } from '../../../ui/form/use-draft.ts';
 import { Facts } from '../../../ui/layout/card.tsx';
 import { Box, Group, Stack, Text } from '../../../ui/layout/layout.tsx';
@@ -162,13 +163,13 @@ function Reply({ area, ticket }: { area: Area; ticket: Thread }) {
             Mark as solved
           </Button>
         ) : null}
-        <Button
+        <ReasonedButton
           type="submit"
           loading={send.isPending}
-          disabled={!text.trim() || attachments.isSending}
+          whyNot={whyNotSend(text, attachments.isSending)}
         >
           Reply
-        </Button>
+        </ReasonedButton>
       </div>
     </Stack>
   );
@@ -227,4 +228,9 @@ function Panel({ ticket }: { ticket: Thread }) {
       </Text>
     </DeskPanel>
   );
+}
+
+function whyNotSend(text: string, isUploading: boolean): string | undefined {
+  if (!text.trim()) return 'Write a reply';
+  return isUploading ? 'Uploading attachments' : undefined;
 }

@@ -76,19 +76,21 @@ function Line({ item: { kind, title, note, action } }: { item: Item }) {
       >
         <Icon size={18} aria-hidden="true" />
       </Text>
-      <Stack as="span" gap={0} size={13} grow className={classes.words}>
-        <strong>{title}</strong>
-        <span>{note}</span>
+      <Stack as="span" gap={8} align="start" grow>
+        <Stack as="span" gap={0} size={13} className={classes.words}>
+          <strong>{title}</strong>
+          <span>{note}</span>
+        </Stack>
+        <Button
+          component={Link}
+          to={action.to}
+          variant="default"
+          size="xs"
+          aria-label={`${action.label}: ${title}`}
+        >
+          {action.label}
+        </Button>
       </Stack>
-      <Button
-        component={Link}
-        to={action.to}
-        variant="default"
-        size="xs"
-        aria-label={`${action.label}: ${title}`}
-      >
-        {action.label}
-      </Button>
     </Group>
   );
 }

@@ -8,6 +8,7 @@ import { query } from '../../../api/query.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ProofDialog } from '../../../ui/form/proof-dialog.tsx';
+import { ReasonedButton } from '../../../ui/form/reasoned-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Group, Stack, Text } from '../../../ui/layout/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
@@ -64,14 +65,14 @@ function Archive({ state }: { state: ArchiveState }) {
             Download archive
           </Button>
         ) : (
-          <Button
+          <ReasonedButton
             leftSection={<IconFileZip size={16} />}
             loading={isWaiting}
-            disabled={view.later !== undefined}
+            whyNot={view.later}
             onClick={() => setAsking('new')}
           >
             Request your data
-          </Button>
+          </ReasonedButton>
         )}
       </Group>
       {view.later ? (

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { ActionButton } from '../../../ui/action-button.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ProofDialog } from '../../../ui/form/proof-dialog.tsx';
+import { ReasonedButton } from '../../../ui/form/reasoned-button.tsx';
 import { useDraftState } from '../../../ui/form/use-draft.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Group, Stack, Text } from '../../../ui/layout/layout.tsx';
@@ -88,14 +89,14 @@ function Open({ state }: { state: ClosureState }) {
       </Stack>
       {mayClose ? null : <Obstacles state={state} />}
       <Group gap={12} wrap>
-        <Button
+        <ReasonedButton
           color="ember"
           variant="outline"
-          disabled={!mayClose}
+          whyNot={mayClose ? undefined : 'Resolve the points above first'}
           onClick={() => setAsking(true)}
         >
           Close my account
-        </Button>
+        </ReasonedButton>
       </Group>
       {isAsking ? <CloseDialog state={state} onClose={() => setAsking(false)} /> : null}
     </Stack>

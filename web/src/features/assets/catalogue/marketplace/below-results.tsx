@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { seenAssets } from '../../../../lib/session/seen.ts';
 import { paths } from '../../../../paths.ts';
 import { Thumb } from '../../../../ui/cover/cover.tsx';
+import { ReasonedButton } from '../../../../ui/form/reasoned-button.tsx';
 import { Box, Group } from '../../../../ui/layout/layout.tsx';
 import { classOf } from '../../../../ui/layout/look.ts';
 import { Link } from '../../../../ui/link.tsx';
@@ -46,9 +47,13 @@ function ComparedBar({ compare, set }: BelowProps) {
       <Button variant="default" size="xs" onClick={() => set({ compare: undefined })}>
         Clear selection
       </Button>
-      <Button size="xs" disabled={chosen < 2} onClick={() => set({ compare, view: 'compare' })}>
+      <ReasonedButton
+        size="xs"
+        whyNot={chosen < 2 ? 'Select at least 2' : undefined}
+        onClick={() => set({ compare, view: 'compare' })}
+      >
         Compare
-      </Button>
+      </ReasonedButton>
     </Group>
   );
 }

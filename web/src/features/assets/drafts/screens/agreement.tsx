@@ -9,7 +9,7 @@ import type { ScreenProps } from '../view.ts';
 
 export function AgreementScreen({ asset, draft }: ScreenProps) {
   const screen = useScreen(asset.id, 'agreement', draft);
-  const { content, change, problem } = screen;
+  const { content, change, mark } = screen;
   const locked = asset.sections.find((one) => one.section === 'agreement')?.locked;
   const begin = () => change({ body: agreementToBeginWith(draft.contents, asset.structureName) });
   return (
@@ -31,7 +31,7 @@ export function AgreementScreen({ asset, draft }: ScreenProps) {
           maxRows={40}
           maxLength={40_000}
           value={content.body}
-          error={problem('body')}
+          {...mark('body')}
           onChange={(event) => change({ body: event.currentTarget.value })}
         />
       )}

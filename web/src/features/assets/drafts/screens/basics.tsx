@@ -21,7 +21,7 @@ const LONGEST = 300;
 
 export function BasicsScreen({ asset, draft }: ScreenProps) {
   const screen = useScreen(asset.id, 'basics', draft);
-  const { content, change, problem } = screen;
+  const { content, change, mark } = screen;
   const isLocked = !isOpenForTerms(asset);
   return (
     <ScreenFrame asset={asset} draft={draft} screen={screen}>
@@ -30,7 +30,7 @@ export function BasicsScreen({ asset, draft }: ScreenProps) {
           id="name"
           label="Name"
           value={content.name}
-          error={problem('name')}
+          {...mark('name')}
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
         <TextInput
@@ -38,7 +38,7 @@ export function BasicsScreen({ asset, draft }: ScreenProps) {
           label="Symbol"
           disabled={isLocked}
           value={content.symbol}
-          error={problem('symbol')}
+          {...mark('symbol')}
           onChange={(event) => change({ symbol: event.currentTarget.value.toUpperCase() })}
         />
       </div>
@@ -49,7 +49,7 @@ export function BasicsScreen({ asset, draft }: ScreenProps) {
         autosize
         maxLength={LONGEST}
         value={content.summary}
-        error={problem('summary')}
+        {...mark('summary')}
         onChange={(event) => change({ summary: event.currentTarget.value })}
       />
       <div className={classes.three}>
@@ -90,7 +90,7 @@ export function BasicsScreen({ asset, draft }: ScreenProps) {
           inputMode="decimal"
           disabled={isLocked}
           value={content.targetYield}
-          error={problem('targetYield')}
+          {...mark('targetYield')}
           onChange={(event) => change({ targetYield: event.currentTarget.value })}
         />
         <TextInput
@@ -99,7 +99,7 @@ export function BasicsScreen({ asset, draft }: ScreenProps) {
           inputMode="numeric"
           disabled={isLocked}
           value={content.termMonths}
-          error={problem('termMonths')}
+          {...mark('termMonths')}
           onChange={(event) => change({ termMonths: event.currentTarget.value })}
         />
       </div>

@@ -69,7 +69,7 @@ export function CommitmentScreen({ asset, draft }: ScreenProps) {
         autosize
         minRows={3}
         value={content.furtherTerms}
-        error={screen.problem('furtherTerms')}
+        {...screen.mark('furtherTerms')}
         onChange={(event) => change({ furtherTerms: event.currentTarget.value })}
       />
       <Example terms={content} />
@@ -85,7 +85,7 @@ const Figure = ({ screen, field, label }: FieldProps) => (
     label={label}
     inputMode="decimal"
     value={String(screen.content[field])}
-    error={screen.problem(field)}
+    {...screen.mark(field)}
     onChange={(event) => screen.change({ [field]: event.currentTarget.value })}
   />
 );
@@ -96,7 +96,7 @@ function Moment({ screen, field, label }: FieldProps) {
       id={field}
       label={label}
       value={String(screen.content[field])}
-      error={screen.problem(field)}
+      {...screen.mark(field)}
       onChange={(iso) => screen.change({ [field]: iso })}
     />
   );

@@ -76,7 +76,7 @@ const EXAMPLES: Readonly<Record<keyof RegistryFacts, string>> = {
 /** The token's names on chain, permanent after creation. */
 export function IssuanceScreen({ asset, draft }: ScreenProps) {
   const screen = useScreen(asset.id, 'issuance', draft);
-  const { content, change, problem } = screen;
+  const { content, change, mark } = screen;
   return (
     <ScreenFrame
       asset={asset}
@@ -97,7 +97,7 @@ export function IssuanceScreen({ asset, draft }: ScreenProps) {
           label="Unit name"
           placeholder={draft.contents.basics.symbol.slice(0, 8)}
           value={content.unitName}
-          error={problem('unitName')}
+          {...mark('unitName')}
           onChange={(event) => change({ unitName: event.currentTarget.value.toUpperCase() })}
         />
       </div>

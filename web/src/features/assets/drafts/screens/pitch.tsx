@@ -13,7 +13,7 @@ const RichEditor = lazyPart(() => import('../rich-editor.tsx'));
 
 export function PitchScreen({ asset, draft }: ScreenProps) {
   const screen = useScreen(asset.id, 'pitch', draft);
-  const { content, opened, change, problem } = screen;
+  const { content, opened, change, problem, mark } = screen;
   const state = asset.sections.find((one) => one.section === 'pitch');
   const lack = problem('sections');
   return (
@@ -59,7 +59,7 @@ export function PitchScreen({ asset, draft }: ScreenProps) {
         label="Video"
         description="YouTube URL; shown below the text."
         value={content.video}
-        error={problem('video')}
+        {...mark('video')}
         onChange={(event) => change({ video: event.currentTarget.value })}
       />
     </ScreenFrame>

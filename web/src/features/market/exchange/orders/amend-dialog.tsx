@@ -47,7 +47,7 @@ export default function AmendDialog({ order, onClose }: { order: Order; onClose:
       form={form}
       action="Amend order"
       cancel="Keep order"
-      disabled={change === 'none'}
+      whyNot={change === 'none' ? 'Change the price or the units' : undefined}
       size={460}
       onClose={onClose}
     >

@@ -9,6 +9,7 @@ import { textOf } from '../../../../lib/failure.ts';
 import { useUser } from '../../../../lib/session/session.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { DialogFrame } from '../../../../ui/dialogs/dialog-frame.tsx';
+import { ReasonedButton } from '../../../../ui/form/reasoned-button.tsx';
 import { SignatureField } from '../../../../ui/inputs/signature-field.tsx';
 import { Group } from '../../../../ui/layout/layout.tsx';
 import { classOf } from '../../../../ui/layout/look.ts';
@@ -71,9 +72,13 @@ export default function SignDialog({ agreements, onClose }: SignProps) {
         <Button variant="default" onClick={onClose} disabled={sign.isPending}>
           Cancel
         </Button>
-        <Button onClick={send} loading={sign.isPending} disabled={!isAccepted || !signature}>
+        <ReasonedButton
+          onClick={send}
+          loading={sign.isPending}
+          whyNot={whyNotSign(isAccepted, signature !== undefined)}
+        >
           Sign
-        </Button>
+        </ReasonedButton>
       </Group>
     </DialogFrame>
   );
@@ -96,3 +101,8 @@ const useSign = (assetId: string, agreements: readonly Agreement[]) =>
     onSettled: (_data, _error, _signed, _context, { client }) =>
       invalidate(client, [...ASSETS, ...AGREEMENTS]),
   });
+
+function whyNotSign(isAccepted: boolean, isSigned: boolean): string | undefined {
+  if (!isAccepted) return 'Accept the agreement';
+  return isSigned ? undefined : 'Add your signature';
+}

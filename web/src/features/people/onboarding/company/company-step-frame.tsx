@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Values } from '../../../../lib/figures/checks.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Problems } from '../../../../ui/form/problems.tsx';
+import { ReasonedButton } from '../../../../ui/form/reasoned-button.tsx';
 import { SavedText } from '../../../../ui/form/saved-text.tsx';
 import type { FieldProps } from '../../../../ui/form/use-form.ts';
 import { CountrySelect } from '../../../../ui/inputs/country-select.tsx';
@@ -43,14 +44,14 @@ export function StepFrame<V extends Values>({ form, step, lead, submit, children
       {children}
       <Group gap={12} align="center" justify="end" wrap line="above" className={classes.actions}>
         <SavedText saved={form.saved} />
-        <Button
+        <ReasonedButton
           type="submit"
           size="lg"
           loading={form.isSending}
-          disabled={form.conflict !== undefined}
+          whyNot={form.conflict ? 'Choose a version above' : undefined}
         >
           {submit}
-        </Button>
+        </ReasonedButton>
       </Group>
     </Stack>
   );

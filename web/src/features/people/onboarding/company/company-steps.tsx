@@ -1,5 +1,4 @@
 import { documentTitle } from '@holdfast/domain/people/onboarding/documents';
-import { Button } from '@mantine/core';
 import {
   IconCircle,
   IconCircleCheck,
@@ -17,6 +16,7 @@ import { paths } from '../../../../paths.ts';
 import { STEP_SEARCH } from '../../../../search-params.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
+import { ReasonedButton } from '../../../../ui/form/reasoned-button.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { Group, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { classOf } from '../../../../ui/layout/look.ts';
@@ -255,9 +255,14 @@ function SendPlace({ organization }: { organization: Organization }) {
       ) : null}
       <Form form={form}>
         <Group gap={12} align="center" justify="end" wrap line="above" className={classes.actions}>
-          <Button type="submit" size="lg" loading={form.isSending} disabled={titles.length > 0}>
+          <ReasonedButton
+            type="submit"
+            size="lg"
+            loading={form.isSending}
+            whyNot={titles.length > 0 ? 'Complete the steps above' : undefined}
+          >
             Send for review
-          </Button>
+          </ReasonedButton>
         </Group>
       </Form>
     </Stack>

@@ -61,7 +61,7 @@ export function ReviewForm({ onboarding, back }: PlaceProps) {
         back={back}
         submit="Send for review"
         busy={form.isSending}
-        disabled={missing.length > 0}
+        whyNot={missing.length > 0 ? 'Complete the steps above' : undefined}
       />
     </Stack>
   );
