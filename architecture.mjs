@@ -110,6 +110,7 @@ export const areas = {
       'bank-accounts': {
         purpose: 'bank accounts of parties, compared with the verified name',
         calls: ['identity', 'notifications'],
+        reads: ['kit'],
       },
       'bank-deposits': {
         purpose: 'declared bank transfers, and their credit',
@@ -636,6 +637,7 @@ export const areas = {
         reads: [
           'identity',
           'ledger',
+          'bank_deposits',
           'withdrawals',
           'catalogue',
           'offerings',

@@ -27,6 +27,8 @@ export type Named = {
   readonly statementId: string;
   readonly calculationId: string;
   readonly cardPaymentId: string;
+  readonly withdrawalId: string;
+  readonly depositId: string;
   readonly accountId: string;
   readonly entryId: string;
   readonly userId: string;
@@ -293,6 +295,10 @@ export const addressBook: Readonly<Record<string, Line>> = {
   ),
   '/admin': line('administrator', '/admin'),
   '/admin/funds/deposits': line('administrator', '/admin/funds/deposits'),
+  '/admin/funds/deposits/$depositId': line(
+    'administrator',
+    (named) => `/admin/funds/deposits/${named.depositId}`,
+  ),
   '/admin/funds/suspense': line('administrator', '/admin/funds/suspense'),
   '/admin/funds/statement-rules': line('administrator', '/admin/funds/statement-rules'),
   '/admin/funds/statements': line('administrator', '/admin/funds/statements'),
@@ -319,7 +325,11 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/admin/storage': line('administrator', '/admin/storage'),
   '/admin/closed-accounts': line('compliance', '/admin/closed-accounts'),
   '/admin/audit': line('administrator', '/admin/audit'),
-  '/admin/funds/withdrawals': line('administrator', '/admin/funds/withdrawals'),
+  '/admin/funds/withdrawals': line(['administrator', 'compliance'], '/admin/funds/withdrawals'),
+  '/admin/funds/withdrawals/$withdrawalId': line(
+    ['administrator', 'compliance'],
+    (named) => `/admin/funds/withdrawals/${named.withdrawalId}`,
+  ),
   '/admin/funds/client-money': line('administrator', '/admin/funds/client-money'),
   '/admin/funds/client-money/$calculationId': line(
     'administrator',

@@ -68,6 +68,7 @@ export async function findNamed(
     statementId: statement.id,
     calculationId: calculation.id,
     cardPaymentId: card.id,
+    ...(await payments(funds)),
     ...booked,
     userId: user.id,
     movementId: movement.id,
@@ -86,6 +87,12 @@ const dataOf =
     expect(answer.status(), `GET /api${path}`).toBe(200);
     return ((await answer.json()) as { data: T }).data;
   };
+
+async function payments(funds: Data) {
+  const withdrawal = first(await funds<{ id: string }[]>('/admin/withdrawals?limit=1'));
+  const deposit = first(await funds<{ id: string }[]>('/admin/funds/deposits?view=all&limit=1'));
+  return { withdrawalId: withdrawal.id, depositId: deposit.id };
+}
 
 async function bookedIn(funds: Data) {
   const wallet = first(

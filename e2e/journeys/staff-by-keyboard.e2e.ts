@@ -24,10 +24,17 @@ test('compliance opens every document and passes every check before approving a 
   await goByPalette(page, 'Onboarding', /^Onboarding/);
   await expect(page.getByRole('heading', { name: 'Decision' })).toBeVisible();
   const first = await page.getByRole('heading', { level: 1 }).textContent();
+  await expect(page.getByText('move', { exact: false }).first()).toBeVisible();
   await page.keyboard.press('j');
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(first ?? '');
+  const head = page.getByRole('heading', { level: 1 });
+  await expect(head).not.toHaveText(first ?? '');
+  await expect(head).not.toHaveText('The case');
+  const second = (await head.textContent()) ?? '';
+  await expect(page).toHaveTitle(`${second} · Holdfast`);
+  await expect(page.getByRole('status').filter({ hasText: `${second}, 2 of ` })).toBeAttached();
   await page.keyboard.press('k');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first ?? '');
+  await expect(head).toHaveText(first ?? '');
+  await expect(page).toHaveTitle(`${first} · Holdfast`);
 
   const due = page.getByRole('figure').filter({ hasText: 'Not opened by you' });
   await page.keyboard.press('a');
@@ -51,11 +58,12 @@ test('compliance opens every document and passes every check before approving a 
   await expect(page.getByText('Case approved')).toBeVisible();
 });
 
-test('finance finds a withdrawal by reference and gives the first of two approvals', async ({
+test('a large withdrawal is held, returned and approved twice from its case and the inbox', async ({
   page: own,
   browser,
   baseURL,
 }) => {
+  test.setTimeout(120_000);
   const as = await callAs(own.request, DEMO_PASSWORD);
   const investor = 'investor@holdfast.test';
   const banks = (await as(investor, 'GET', '/user/banks/get/active')) as { id: string }[];
@@ -65,14 +73,54 @@ test('finance finds a withdrawal by reference and gives the first of two approva
     bankAccountId: banks[0]?.id,
   })) as { withdrawal: { reference: string } };
   const { reference } = made.withdrawal;
+  const title = 'Withdrawal of $11,000.00';
 
-  const page = await deskOf(browser, baseURL, 'finance@holdfast.test');
-  await goByPalette(page, reference.toLowerCase(), new RegExp(reference));
-  await expect(page.getByRole('row', { name: new RegExp(reference) })).toBeVisible();
-  await pressOn(page, new RegExp(`^Review ${reference}`));
-  await tabTo(page, /^Approve \$11,000\.00 \(1 of 2\)/);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Second approval requested')).toBeVisible();
+  await test.step('compliance holds it, reads its timeline and returns it', async () => {
+    const page = await deskOf(browser, baseURL, 'compliance@holdfast.test');
+    await goByPalette(page, reference.toLowerCase(), new RegExp(reference));
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Bank account', exact: true })).toBeVisible();
+    await pressOn(page, new RegExp(`^Hold ${reference}`));
+    await page.keyboard.type('Called the investor back.');
+    await pressOn(page, /^Hold withdrawal/);
+    await expect(page.getByText('Put a withdrawal on hold')).toBeVisible();
+    await pressOn(page, new RegExp(`^Release ${reference}`));
+    await page.keyboard.type('The investor confirmed it.');
+    await pressOn(page, /^Release withdrawal/);
+    await expect(page.getByText('Withdrawal released')).toBeVisible();
+  });
+
+  await test.step('finance gives the first approval on the case', async () => {
+    const page = await deskOf(browser, baseURL, 'finance@holdfast.test');
+    await goByPalette(page, reference.toLowerCase(), new RegExp(reference));
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expect(page.getByText('Account name matches')).toBeVisible();
+    await tabTo(page, /^Approve \$11,000\.00 \(1 of 2\)/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Second approval requested')).toBeVisible();
+  });
+
+  await test.step('a second approver decides in the inbox and opens the case from there', async () => {
+    const page = await deskOf(browser, baseURL, 'finance2@holdfast.test');
+    await goByPalette(page, 'Approvals', /^Approvals/);
+    const head = page.getByRole('heading', { level: 1 });
+    const open = page.locator('[aria-current="true"]');
+    await expect(open).toBeVisible();
+    while (!(await open.textContent())?.includes(title)) {
+      const before = page.url();
+      await page.keyboard.press('j');
+      await expect(page).not.toHaveURL(before);
+    }
+    await expect(head).toHaveText(title);
+    await expect(page).toHaveTitle(`${title} · Holdfast`);
+    await tabTo(page, /^Withdrawal case/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Usual withdrawals' })).toBeVisible();
+    await page.goBack();
+    await expect(head).toHaveText(title);
+    await page.keyboard.press('a');
+    await expect(page.getByText('Approved').first()).toBeVisible();
+  });
 });
 
 test('custody approves a holder’s retirement of units', async ({ browser, baseURL }) => {

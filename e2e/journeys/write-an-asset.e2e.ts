@@ -200,7 +200,7 @@ test('an asset is drafted, returned with a note, corrected and published', async
     await kept(page, assetId, 'The town pays');
     await sendAsset(page);
     await staff.goto(`/admin/assets/${assetId}/review`);
-    await expect(staff.getByRole('columnheader', { name: 'Previous' }).first()).toBeVisible();
+    await expect(staff.getByRole('columnheader', { name: 'Before' }).first()).toBeVisible();
     await expect(staff.locator('ins').filter({ hasText: 'The town pays' })).toBeVisible();
   });
 

@@ -224,6 +224,8 @@ export const paths = {
   adminAlgoTransfers: () => '/admin/funds/deposits#algo',
   adminWithdrawals: (q?: string, whose: Whose = {}) =>
     `/admin/funds/withdrawals${query({ q, ...whose })}`,
+  adminWithdrawal: (withdrawalId: string) => `/admin/funds/withdrawals/${id(withdrawalId)}`,
+  adminDeposit: (depositId: string) => `/admin/funds/deposits/${id(depositId)}`,
   adminCards: (view?: string) =>
     `/admin/funds/cards${query({ view: view === 'all' ? undefined : view })}`,
   adminCard: (checkoutId: string) => `/admin/funds/cards/${id(checkoutId)}`,

@@ -64,7 +64,7 @@ export const FOR_THE_PARTY: Readonly<Record<string, Promised>> = {
     'Visible to the asset’s owner.',
   ),
   'POST /admin/assets/:assetId/comments text': sees(
-    'assets/drafts/desk-review.tsx',
+    'assets/drafts/desk-review-part.tsx',
     'Shown to the owner if you return the asset.',
   ),
   'POST /admin/markets/:assetId/halt reason': sees(
@@ -76,7 +76,7 @@ export const FOR_THE_PARTY: Readonly<Record<string, Promised>> = {
     'The investor sees this reason.',
   ),
   'POST /admin/funds/deposits/:depositId/reject reason': sees(
-    'cash/bank-deposits/desk-deposits.tsx',
+    'cash/bank-deposits/deposit-actions.tsx',
     'The investor sees this reason.',
   ),
   'POST /admin/funds/crypto-deposits/:depositId/reject reason': sees(

@@ -125,6 +125,7 @@ export const BANKS = reads('GET /user/banks/get', 'GET /user/banks/get/active');
 
 export const FUNDS = reads(
   'GET /admin/funds/deposits',
+  'GET /admin/funds/deposits/:depositId',
   'GET /admin/funds/suspense',
   'GET /admin/funds/suspense/balances',
   'GET /admin/funds/banks',
@@ -196,6 +197,7 @@ export const PAYOUTS = reads(
 
 export const WITHDRAWAL_DESK = reads(
   'GET /admin/withdrawals',
+  'GET /admin/withdrawals/:withdrawalId',
   'GET /admin/withdrawals/summary',
   'GET /admin/withdrawal-batches',
   'GET /admin/party-holds',

@@ -42,6 +42,17 @@ const fundsRoutes = (root: AnyRoute): AnyRoute[] => [
     load: () => import('../pages/admin/funds/deposits.tsx'),
   }),
   page(root, {
+    path: '/admin/funds/deposits/$depositId',
+    name: 'admin_deposit',
+    title: 'Deposit',
+    for: 'staff',
+    permission: 'CAN_MANAGE_FUNDS',
+    queries: ({ depositId }) => [
+      query('GET /admin/funds/deposits/:depositId', { params: { depositId } }),
+    ],
+    load: () => import('../pages/admin/funds/deposit.tsx'),
+  }),
+  page(root, {
     path: '/admin/funds/suspense',
     name: 'admin_suspense',
     title: 'Suspense',
@@ -209,7 +220,7 @@ const booksRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'admin_withdrawals',
     title: 'Withdrawals',
     for: 'staff',
-    permission: 'CAN_MANAGE_FUNDS',
+    anyOf: ['CAN_MANAGE_FUNDS', 'CAN_BLOCK_TRANSACTIONS'],
     search: searchOf(WITHDRAWALS),
     queries: (_, search) => [
       ...listed('GET /admin/withdrawals', WITHDRAWALS, search),
@@ -217,6 +228,17 @@ const booksRoutes = (root: AnyRoute): AnyRoute[] => [
       query('GET /admin/withdrawal-batches', { query: { limit: 5 } }),
     ],
     load: () => import('../pages/admin/withdrawals.tsx'),
+  }),
+  page(root, {
+    path: '/admin/funds/withdrawals/$withdrawalId',
+    name: 'admin_withdrawal',
+    title: 'Withdrawal',
+    for: 'staff',
+    anyOf: ['CAN_MANAGE_FUNDS', 'CAN_BLOCK_TRANSACTIONS'],
+    queries: ({ withdrawalId }) => [
+      query('GET /admin/withdrawals/:withdrawalId', { params: { withdrawalId } }),
+    ],
+    load: () => import('../pages/admin/funds/withdrawal.tsx'),
   }),
   page(root, {
     path: '/admin/funds/client-money',

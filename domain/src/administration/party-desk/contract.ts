@@ -144,6 +144,24 @@ export const partyBanks = endpoint({
   refusals,
 });
 
+export const partyPayments = endpoint({
+  method: 'GET',
+  path: '/admin/parties/:partyId/payments',
+  summary: 'Lists a party’s latest bank deposits and withdrawals with their status',
+  access: holds,
+  reply: block(
+    z.object({
+      id: uuid,
+      kind: z.enum(['deposit', 'withdrawal']),
+      reference: z.string(),
+      stage: z.string(),
+      amount: usdAmount,
+      at: moment,
+    }),
+  ),
+  refusals,
+});
+
 export const partyRestraints = endpoint({
   method: 'GET',
   path: '/admin/parties/:partyId/holds',

@@ -4,6 +4,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { moment, usdAmount } from '../../kernel/fields.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { deskParty } from '../bank-accounts/desk-contract.ts';
+import { paymentCase } from '../bank-accounts/payment-case.ts';
 import { reason } from './contract.ts';
 import { DEPOSIT_STAGES, depositMachine } from './deposit.machine.ts';
 import { DEPOSITS } from './list.ts';
@@ -40,6 +41,19 @@ export const listDeskDeposits = endpoint({
   query: listQuery(DEPOSITS),
   reply: z.array(deskDeposit),
   refusals: [],
+});
+
+export const depositCase = endpoint({
+  method: 'GET',
+  path: '/admin/funds/deposits/:depositId',
+  summary: 'Returns a bank transfer with its person, bank account, receipt and timeline',
+  access: desk,
+  reply: deskDeposit.extend({
+    ...paymentCase,
+    document: z.object({ bytes: z.number().int(), uploadedAt: moment }).nullable(),
+    statementId: z.string().nullable(),
+  }),
+  refusals: ['NOT_FOUND'],
 });
 
 export const rejectDeposit = endpoint({

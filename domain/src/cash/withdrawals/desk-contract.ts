@@ -4,6 +4,8 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { moment, text, usdAmount, uuid } from '../../kernel/fields.ts';
 import { listQuery } from '../../kernel/list-query.ts';
 import { pageQuery } from '../../kernel/page.ts';
+import { approvalCheck } from '../../people/approvals/shapes.ts';
+import { paymentCase } from '../bank-accounts/payment-case.ts';
 import { paymentStatus, withdrawalStage } from './contract.ts';
 import { WITHDRAWALS } from './list.ts';
 import { withdrawalMachine } from './withdrawal.machine.ts';
@@ -78,6 +80,20 @@ export const deskSummary = endpoint({
     }),
   }),
   refusals: [],
+});
+
+export const withdrawalCase = endpoint({
+  method: 'GET',
+  path: '/admin/withdrawals/:withdrawalId',
+  summary: 'Returns a withdrawal with its person, bank account, checks and timeline',
+  access: either,
+  reply: deskWithdrawal.extend({
+    fee: usdAmount,
+    ...paymentCase,
+    /** As approvers see them. */
+    checks: z.array(approvalCheck),
+  }),
+  refusals: ['NOT_FOUND'],
 });
 
 export const rejectWithdrawal = endpoint({
@@ -170,7 +186,7 @@ export const listBatches = endpoint({
   method: 'GET',
   path: '/admin/withdrawal-batches',
   summary: 'Lists the payment files, newest first',
-  access: funds,
+  access: either,
   query: z.object(pageQuery),
   reply: z.array(paymentBatch),
   refusals: [],

@@ -31,7 +31,7 @@ const ICONS = {
   asset: <IconBuildingSkyscraper size={18} />,
 } as const;
 
-function pageOf({ kind, id, label, partyId }: Found): string {
+function pageOf({ kind, id, partyId }: Found): string {
   switch (kind) {
     case 'person':
       return paths.adminUser(id);
@@ -40,9 +40,9 @@ function pageOf({ kind, id, label, partyId }: Found): string {
     case 'case':
       return paths.adminCase(id);
     case 'withdrawal':
-      return paths.adminWithdrawals(label);
+      return paths.adminWithdrawal(id);
     case 'deposit':
-      return paths.adminDeposits(label);
+      return paths.adminDeposit(id);
     case 'transfer':
       return paths.adminBooks({ owner: partyId ?? id });
     case 'ticket':

@@ -1,9 +1,11 @@
 import { IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { CaseView } from '../../features/people/onboarding/review/case-view.tsx';
+import { query } from '../../api/query.ts';
+import { ALL_CASES, CaseView } from '../../features/people/onboarding/review/case-view.tsx';
 import { caseList } from '../../features/people/onboarding/review/cases.ts';
 import { REVIEW_KEYS } from '../../features/people/onboarding/review/review-keys.ts';
 import { ReviewQueue } from '../../features/people/onboarding/review/review-queue.tsx';
+import { nameOfCase } from '../../features/people/onboarding/review/use-decision.ts';
 import type { PageProps } from '../../lib/page-params.ts';
 import { paths } from '../../paths.ts';
 import { CASES_SEARCH } from '../../search-params.ts';
@@ -12,6 +14,8 @@ import { Desk, DeskNothing } from '../../ui/desk/desk.tsx';
 import { DeskKeys } from '../../ui/desk/desk-keys.tsx';
 import { useMoveInQueue, useOpenCase, useQueueUrl } from '../../ui/desk/use-desk.ts';
 import { State } from '../../ui/states.tsx';
+
+const STEPS = { case: 'Documents', panel: 'Decision' } as const;
 
 export function Page({ params: { caseId } }: PageProps<never, 'caseId'>) {
   const openId = useOpenCase(caseId, paths.adminOnboarding());
@@ -22,9 +26,27 @@ export function Page({ params: { caseId } }: PageProps<never, 'caseId'>) {
     openId,
     to: (id) => withQueue(paths.adminCase(id)),
   });
-  useCrumbs([{ label: 'Onboarding', to: paths.adminOnboarding() }, { label: 'Review queue' }]);
+  const rows = data?.rows ?? [];
+  const place = rows.findIndex(({ id }) => id === openId);
+  const { data: view } = useQuery(
+    query(
+      'GET /admin/onboarding/:caseId',
+      { params: { caseId: openId } },
+      { enabled: openId !== '' },
+    ),
+  );
+  const open = rows[place] ?? view;
+  const name = open && nameOfCase(open);
+  useCrumbs([
+    { label: 'Onboarding', to: paths.adminOnboarding() },
+    { label: name ?? 'Review queue' },
+  ]);
   return (
-    <Desk isOpen={openId !== ''}>
+    <Desk
+      isOpen={openId !== ''}
+      steps={{ caseId: openId, back: ALL_CASES, labels: STEPS }}
+      says={place < 0 ? name : `${name}, ${place + 1} of ${rows.length}`}
+    >
       <ReviewQueue caseId={openId} />
       {openId ? (
         <CaseView

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Box, Group, Stack, Text } from '../layout/layout.tsx';
 import { Link } from '../link.tsx';
 import { type Queried, QueryBoundary, stateOf } from '../query-boundary.tsx';
@@ -7,18 +7,41 @@ import { NoMatch } from '../states.tsx';
 import type { ShownList } from '../tables/list-table.tsx';
 import { Pagination } from '../tables/pagination.tsx';
 import classes from './desk.module.css';
+import { DeskSteps, type Step, type StepsProps } from './desk-steps.tsx';
 
 type DeskProps = {
   /** On phones, shows the case instead of the queue. */
   readonly isOpen: boolean;
+  /** On phones, the panes are steps, which start again with each case. */
+  readonly steps?: Omit<StepsProps, 'step' | 'onStep'> & { readonly caseId: string };
+  /** Announced when J or K opens a case, such as “Signe Dahlgren, 2 of 17”. */
+  readonly says?: string | undefined;
   readonly children: ReactNode;
 };
 
-export const Desk = ({ isOpen, children }: DeskProps) => (
-  <div className={classes.page} data-open={isOpen ? true : undefined}>
-    {children}
-  </div>
-);
+export function Desk({ isOpen, steps, says, children }: DeskProps) {
+  const [chosen, choose] = useState<{ readonly of: string; readonly step: Step }>();
+  const step = steps && chosen?.of === steps.caseId ? chosen.step : 'case';
+  return (
+    <div
+      className={classes.page}
+      data-open={isOpen || undefined}
+      data-step={steps ? step : undefined}
+    >
+      <Text as="span" unseen role="status">
+        {says}
+      </Text>
+      {steps && isOpen ? (
+        <DeskSteps
+          {...steps}
+          step={step}
+          onStep={(next) => choose({ of: steps.caseId, step: next })}
+        />
+      ) : null}
+      {children}
+    </div>
+  );
+}
 
 type QueueProps<Row> = {
   readonly label: string;
@@ -85,12 +108,20 @@ export function Queue<Row extends { readonly id: string }>(props: QueueProps<Row
 
 type RowProps = { readonly to: string; readonly isOpen: boolean; readonly children: ReactNode };
 
-/** A row of the queue. Choosing it keeps the queue's scroll position. */
-export const QueueRow = ({ to, isOpen, children }: RowProps) => (
-  <Link to={to} className={classes.row} aria-current={isOpen ? 'true' : undefined} keepScroll>
-    {children}
-  </Link>
-);
+/** A row of the queue. Choosing it keeps the queue's scroll position; J and K keep it in view. */
+export function QueueRow({ to, isOpen, children }: RowProps) {
+  const row = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (isOpen) row.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isOpen]);
+  return (
+    <Text as="span" block ref={row}>
+      <Link to={to} className={classes.row} aria-current={isOpen ? 'true' : undefined} keepScroll>
+        {children}
+      </Link>
+    </Text>
+  );
+}
 
 type BodyProps = {
   readonly back: { readonly to: string; readonly label: string };

@@ -125,7 +125,7 @@ test('only the assigned colleague is notified, with the assigner’s name', asyn
   expect(told).toMatchObject({
     title: `Withdrawal ${reference} assigned to you`,
     body: `Assigned by ${finance.actor.name}.`,
-    link: `/admin/funds/withdrawals?q=${reference}`,
+    link: `/admin/funds/withdrawals/${id}`,
   });
   // Assigning to the current assignee sends no notification; releasing and assigning again does.
   await assign(finance, colleague, colleague, id);

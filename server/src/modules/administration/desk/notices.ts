@@ -28,11 +28,11 @@ type ListWords = { readonly word: string; readonly linkTo: (thing: Thing) => str
 const LISTS: Readonly<Record<AssignedList, ListWords>> = {
   withdrawals: {
     word: 'Withdrawal',
-    linkTo: ({ name }) => `/admin/funds/withdrawals?q=${encodeURIComponent(name)}`,
+    linkTo: ({ id }) => `/admin/funds/withdrawals/${id}`,
   },
   deposits: {
     word: 'Deposit',
-    linkTo: ({ name }) => `/admin/funds/deposits?view=all&q=${encodeURIComponent(name)}`,
+    linkTo: ({ id }) => `/admin/funds/deposits/${id}`,
   },
   offerings: { word: 'Offering of', linkTo: ({ id }) => `/admin/offerings/${id}` },
   navs: {

@@ -127,6 +127,25 @@ export async function readCommitments(ctx: Ctx, partyId: string): Promise<Block<
   return { total, rows: rows.map(({ cents, ...row }) => ({ ...row, total: cents })) };
 }
 
+export type PaymentRow = {
+  readonly id: string;
+  readonly kind: 'deposit' | 'withdrawal';
+  readonly reference: string;
+  readonly stage: string;
+  readonly amount: bigint;
+  readonly at: Date;
+};
+export const readPayments = (ctx: Ctx, partyId: string) =>
+  blockOf<PaymentRow>(
+    ctx,
+    sql`select id, 'withdrawal' as kind, reference, stage, amount, requested_at as at
+      from withdrawals.withdrawal where party_id = ${partyId}
+      union all
+      select id, 'deposit', reference, stage, coalesce(credited, amount), created_at
+      from bank_deposits.deposit where party_id = ${partyId}`,
+    sql`at desc, id`,
+  );
+
 export type RestraintRow = {
   readonly id: string;
   readonly reason: string;

@@ -12,6 +12,7 @@ import {
   readCommitments,
   readHoldings,
   readOrders,
+  readPayments,
   readPlans,
   readRestraints,
   readTickets,
@@ -77,6 +78,15 @@ export const commitmentsBlock = block(readCommitments, ({ id, assetId, assetName
   units: row.units,
   total: row.total,
   at: row.at,
+}));
+
+export const paymentsBlock = block(readPayments, ({ id, kind, reference, stage, amount, at }) => ({
+  id,
+  kind,
+  reference,
+  stage,
+  amount,
+  at,
 }));
 
 export const ticketsBlock = block(readTickets, ({ id, number, subject, stage, at }) => ({

@@ -14,5 +14,6 @@ export {
   payee,
 } from './queries/accounts.ts';
 export { type PartyView, partyViews } from './queries/parties.ts';
+export { paymentCase } from './queries/payment-case.ts';
 export { bankAccountRoutes } from './routes.ts';
 export { maskNumber } from './rules.ts';

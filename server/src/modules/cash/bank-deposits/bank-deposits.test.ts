@@ -253,3 +253,42 @@ describe('the deposit review list', () => {
     expect(await amounts('-sent')).toEqual(['722.00', '733.00', '711.00']);
   });
 });
+
+describe('a deposit’s case', () => {
+  test('shows the announcing person, the account, the receipt and the timeline', async () => {
+    const ann = await harness.investor();
+    const form = { bytes: await png() };
+    const token = await harness.tokenOf(ann);
+    const sent = await sendForm(harness.http, '/user/wallet/receipts', token, {}, form);
+    const { id, reference } = await instruct(ann, '250');
+    const receiptFileId = sent.body.data.fileId;
+    await declare(ann, id, 'SWIFT-9001', { receiptFileId });
+    const { body } = await call(harness.finance, 'GET', `/admin/funds/deposits/${id}`);
+    expect(body.data).toMatchObject({
+      reference,
+      stage: 'DECLARED',
+      person: { name: ann.actor.name, userId: ann.actor.userId },
+      bankAccount: { nameCheck: 'confirmed' },
+      usual: { count: 0, typical: null, largest: null },
+      document: { bytes: expect.any(Number) },
+      statementId: null,
+    });
+    const actions = body.data.timeline.map(({ action }: { action: string }) => action);
+    expect(actions).toEqual(['banking.deposit_declared', 'banking.deposit_created']);
+  });
+
+  test('links the statement and counts earlier credits once money has arrived', async () => {
+    const ann = await harness.investor();
+    const first = await instruct(ann, '40');
+    await book([from(ann, 40_00n, first.reference)]);
+    const { id } = await instruct(ann, '60');
+    const of = async (deposit: string) =>
+      (await call(harness.finance, 'GET', `/admin/funds/deposits/${deposit}`)).body.data;
+    expect(await of(first.id)).toMatchObject({
+      stage: 'CREDITED',
+      statementId: expect.any(String),
+      usual: { count: 0 },
+    });
+    expect((await of(id)).usual).toMatchObject({ count: 1, typical: '40.00', withAccount: 1 });
+  });
+});

@@ -9,7 +9,7 @@ import { keepReceipt } from './commands/declare.ts';
 import { rejectDeposit } from './commands/reject-deposit.ts';
 import type { Beneficiary } from './queries/deposits.ts';
 import { depositsOf } from './queries/deposits.ts';
-import { deskDepositsOf, receiptOf } from './queries/desk.ts';
+import { caseOf, deskDepositsOf, receiptOf } from './queries/desk.ts';
 
 const NO_FILE = { field: 'file', rule: 'required', message: messages.required('File') };
 
@@ -31,6 +31,7 @@ export const bankDepositRoutes = (storage: StoragePort, to: Beneficiary): Route[
 
 const deskRoutes = (storage: StoragePort): Route[] => [
   pageRoute(desk.listDeskDeposits, (ctx, { query }) => deskDepositsOf(ctx, query)),
+  route(desk.depositCase, (ctx, { params }) => caseOf(ctx, params.depositId)),
   route(desk.rejectDeposit, async (ctx, { params, body }) => ({
     deposit: await rejectDeposit(ctx, params.depositId, body.reason),
   })),

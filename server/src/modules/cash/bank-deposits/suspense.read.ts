@@ -13,3 +13,18 @@ export async function suspenseOf(
     .execute();
   return new Map(rows.map((row) => [row.depositId ?? '', row.id] as const));
 }
+
+/** The statement that shows the money, whether credited or in suspense. */
+export async function statementOf(
+  ctx: Ctx,
+  { id, lineId }: { readonly id: string; readonly lineId: string | null },
+): Promise<string | null> {
+  const row = await ctx.tx
+    .selectFrom('bankStatements.statementLine as l')
+    .select('l.statementId')
+    .leftJoin('bankStatements.suspense as s', 's.lineId', 'l.id')
+    .where((w) => w.or([w('l.id', '=', lineId), w('s.depositId', '=', id)]))
+    .limit(1)
+    .executeTakeFirst();
+  return row?.statementId ?? null;
+}

@@ -16,7 +16,7 @@ import { holdParty, liftPartyHold, pageOfHolds } from './commands/party-holds.ts
 import { requestWithdrawal } from './commands/request.ts';
 import { agreeToWithdrawal, declineWithdrawal } from './commands/second-member.ts';
 import type { WithdrawalDeps } from './deps.ts';
-import { deskView, pageOfDesk, summaryOf } from './queries/desk.ts';
+import { caseOf, deskView, pageOfDesk, summaryOf } from './queries/desk.ts';
 import { pageOfOwn } from './queries/withdrawals.ts';
 import { partyView } from './views.ts';
 
@@ -70,6 +70,7 @@ const deskRoutes = ({ clientAccount }: WithdrawalDeps): Route[] => [
     ...(await summaryOf(ctx)),
     nextFile: await nextFile(ctx, clientAccount),
   })),
+  route(desk.withdrawalCase, (ctx, { params }) => caseOf(ctx, idOf(params))),
   route(desk.rejectWithdrawal, because(rejectWithdrawal)),
   route(desk.holdWithdrawal, because(holdWithdrawal)),
   route(desk.releaseWithdrawal, because(releaseWithdrawal)),

@@ -45,6 +45,13 @@ export function reasonFor(row: Pick<WithdrawalRow, 'stage' | 'reason'>): string 
   return row.stage === 'REJECTED' || row.stage === 'FAILED' ? row.reason : null;
 }
 
+const OF_STAFF: ReadonlySet<string> = new Set(
+  ['hold', 'takeOut', 'putBack', 'resume'].map((move) => `withdrawal.${move}`),
+);
+
+/** Whether the reason recorded with an action is internal, unlike that of a rejection. */
+export const isForStaff = (action: string): boolean => OF_STAFF.has(action);
+
 /** A bank line; its amount is in cents and always positive. */
 export type BankLine = {
   /** All bank text that may contain a reference. */

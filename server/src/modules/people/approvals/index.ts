@@ -63,6 +63,7 @@ export {
   recentRequests,
   requestById,
   requestedSubjects,
+  requestsAbout,
   wordsOf,
 } from './queries/requests.ts';
 export { isSentByTrusted, trustIn } from './queries/trust.ts';

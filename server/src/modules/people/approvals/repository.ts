@@ -62,6 +62,14 @@ const open = (ctx: Ctx, kind: string, subjectId: string) =>
     .where('subjectId', '=', subjectId)
     .where('status', 'in', ['REQUESTED', 'APPROVED']);
 
+export const listIdsAbout = (ctx: Ctx, kinds: readonly string[], subjectId: string) =>
+  ctx.tx
+    .selectFrom('approvals.approval')
+    .select('id')
+    .where('kind', 'in', kinds)
+    .where('subjectId', '=', subjectId)
+    .execute();
+
 export const listDecisions = (ctx: Ctx, approvalId: string) =>
   ctx.tx
     .selectFrom('approvals.decision')

@@ -2,7 +2,7 @@ import type { Permission } from '@holdfast/domain/permissions';
 import { paths } from '../../../paths.ts';
 import type { Entry } from './view.ts';
 
-type Cause = Pick<NonNullable<Entry['cause']>, 'kind' | 'id' | 'reference' | 'parentId'>;
+type Cause = Pick<NonNullable<Entry['cause']>, 'kind' | 'id' | 'parentId'>;
 type Place = {
   readonly to: string;
   /** If readers of entries may lack it. */
@@ -13,7 +13,7 @@ const ofFunds = (to: string): Place => ({ to, needs: 'CAN_MANAGE_FUNDS' });
 const ofCustody = (to: string): Place => ({ to, needs: 'CAN_MANAGE_CUSTODY' });
 
 /** Undefined if there is no page. */
-export function causePath({ kind, id, reference, parentId }: Cause): Place | undefined {
+export function causePath({ kind, id, parentId }: Cause): Place | undefined {
   switch (kind) {
     case 'checkout':
       return ofFunds(paths.adminCard(id));
@@ -21,14 +21,14 @@ export function causePath({ kind, id, reference, parentId }: Cause): Place | und
     case 'dispute':
       return parentId ? ofFunds(paths.adminCard(parentId)) : undefined;
     case 'bank_deposit':
-      return ofFunds(paths.adminDeposits(reference ?? undefined));
+      return ofFunds(paths.adminDeposit(id));
     case 'statement':
     case 'suspense':
       return ofFunds(parentId ? paths.adminStatement(parentId) : paths.adminSuspense());
     case 'chain_deposit':
       return ofFunds(paths.adminDeposits());
     case 'withdrawal':
-      return ofFunds(paths.adminWithdrawals(reference ?? undefined));
+      return ofFunds(paths.adminWithdrawal(id));
     case 'algo_transfer':
       return ofFunds(paths.adminAlgoTransfers());
     case 'correction':

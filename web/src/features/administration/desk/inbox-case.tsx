@@ -22,7 +22,7 @@ export const KEYS: readonly DeskKey[] = [
   { key: 'r', does: 'Enter a reason and reject', short: 'reject' },
 ];
 
-const BACK = { to: paths.adminApprovals(), label: 'All approvals' } as const;
+export const BACK = { to: paths.adminApprovals(), label: 'All approvals' } as const;
 
 type CaseProps = {
   readonly approvalId: string;

@@ -21,7 +21,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { Quiet } from '../../../ui/text/quiet.tsx';
 import { approvalsCount } from './calls.ts';
 import classes from './desk.module.css';
-import { InboxCase, KEYS } from './inbox-case.tsx';
+import { BACK, InboxCase, KEYS } from './inbox-case.tsx';
 import { type Approval, type Shown, stateOf } from './view.ts';
 
 const EMPTY: Readonly<Record<Shown, readonly [title: string, text: string]>> = {
@@ -40,6 +40,8 @@ const KINDS: Choices<typeof APPROVALS> = {
   },
 };
 
+const STEPS = { case: 'Request', panel: 'Decision' } as const;
+
 export function ApprovalsInbox() {
   const approvals = useList('GET /approvals', APPROVALS, {
     columns: [],
@@ -56,11 +58,17 @@ export function ApprovalsInbox() {
   const base = paths.adminApprovals();
   const to = (id: string) => withOpen(withQueue(base), id);
   const move = useMoveInQueue({ ids: rows?.map((one) => one.id), openId, to });
-  useCrumbs([{ label: 'Approvals', to: base }]);
+  const place = rows?.findIndex(({ id }) => id === openId) ?? -1;
+  const title = rows?.[place]?.title;
+  useCrumbs([{ label: 'Approvals', to: base }, ...(title ? [{ label: title }] : [])]);
   const [emptyTitle, emptyText] = EMPTY[shown];
   const waiting = mine.data && asked.data ? mine.data.total + asked.data.total : undefined;
   return (
-    <Desk isOpen={openId !== ''}>
+    <Desk
+      isOpen={openId !== ''}
+      steps={{ caseId: openId, back: BACK, labels: STEPS }}
+      says={title && `${title}, ${place + 1} of ${count(rows?.length ?? 0)}`}
+    >
       <Queue
         label="Approvals"
         title="Approvals"

@@ -68,9 +68,9 @@ const WORDS: Readonly<Record<AssignedList, string>> = {
   retirements: 'Retirement',
 };
 
-function placeOf({ list, id, name, assetId }: Own): string {
-  if (list === 'withdrawals') return paths.adminWithdrawals(name);
-  if (list === 'deposits') return paths.adminDeposits(name);
+function placeOf({ list, id, assetId }: Own): string {
+  if (list === 'withdrawals') return paths.adminWithdrawal(id);
+  if (list === 'deposits') return paths.adminDeposit(id);
   if (list === 'offerings') return paths.adminOffering(id);
   if (list === 'navs') return assetId ? paths.adminAsset(assetId, 'value') : paths.adminAssets();
   if (list === 'assets') return paths.adminAssetReview(id);

@@ -6,7 +6,7 @@ import { date, money, quantity } from '../../../lib/figures/format.ts';
 import { standingOf, useUser } from '../../../lib/session/session.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { Link, useMayOpen } from '../../../ui/link.tsx';
 import { BlockCard } from './block-card.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { type Line, planNote, planText, wordOf } from './view.ts';
@@ -34,12 +34,22 @@ export function PartyBlocks({ partyId }: { partyId: string }) {
       {invests ? <Commitments partyId={partyId} /> : null}
       {invests ? <Orders partyId={partyId} /> : null}
       {invests ? <Plans partyId={partyId} /> : null}
+      {holds(...HOLDS) ? <Payments partyId={partyId} /> : null}
       {holds(...HOLDS) ? <Banks partyId={partyId} /> : null}
       {holds(...HOLDS) ? <Restraints partyId={partyId} /> : null}
       {holds('CAN_MANAGE_SERVICE_REQUESTS') ? <Tickets partyId={partyId} /> : null}
     </>
   );
 }
+
+/** Beside a payment of the party. */
+export const PartyMoney = ({ partyId }: Of) => (
+  <>
+    <Balances partyId={partyId} />
+    <Restraints partyId={partyId} />
+    <Payments partyId={partyId} />
+  </>
+);
 
 type Of = { readonly partyId: string };
 const line = (key: string, what: ReactNode, note: string, value: ReactNode): Line => ({
@@ -144,6 +154,31 @@ function Plans({ partyId }: Of) {
             <Badge tone={plan.status === 'active' ? 'good' : 'plain'}>{wordOf(plan.status)}</Badge>,
           ),
         )
+      }
+    />
+  );
+}
+
+const CASES = { deposit: paths.adminDeposit, withdrawal: paths.adminWithdrawal } as const;
+
+function Payments({ partyId }: Of) {
+  const mayOpen = useMayOpen();
+  const found = useQuery(query('GET /admin/parties/:partyId/payments', { params: { partyId } }));
+  return (
+    <BlockCard
+      title="Deposits and withdrawals"
+      none="No deposits or withdrawals yet."
+      query={found}
+      lines={(rows) =>
+        rows.map(({ id, kind, reference, stage, amount, at }) => {
+          const to = CASES[kind](id);
+          return line(
+            id,
+            mayOpen(to) ? <Link to={to}>{reference}</Link> : reference,
+            `${wordOf(kind)} · ${wordOf(stage)} · ${date(at)}`,
+            money(amount),
+          );
+        })
       }
     />
   );

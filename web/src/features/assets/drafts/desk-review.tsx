@@ -4,11 +4,11 @@ import {
   SECTIONS,
   type Section,
 } from '@holdfast/domain/assets/drafts/sections';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { query } from '../../../api/query.ts';
-import type { CallData } from '../../../lib/call.ts';
-import { counted, dateTime, fileSize, quantity } from '../../../lib/figures/format.ts';
+import { dateTime, fileSize, quantity } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { useDraftState } from '../../../ui/form/use-draft.ts';
@@ -20,12 +20,9 @@ import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Approval } from '../../people/approvals/approval.tsx';
-import { Difference } from './difference.tsx';
+import { Changes, isUnchanged, Part, type Sheet } from './desk-review-part.tsx';
 import classes from './editor.module.css';
-import { Example } from './example.tsx';
-import { countChanges } from './lines.ts';
 
-type Sheet = CallData<'GET /admin/assets/:assetId/review'>;
 type Notes = Readonly<Partial<Record<Place, string>>>;
 type NotesDraft = { readonly notes: Notes };
 
@@ -46,7 +43,10 @@ function ReviewScreen({ sheet }: { sheet: Sheet }) {
   const { notes } = draft.values;
   const [round] = rounds;
   const isOpen = round?.status === 'pending';
+  const [showsAll, showAll] = useState(false);
   const parts = SECTIONS.filter((section) => sent[section] !== undefined);
+  const same = parts.filter((section) => isUnchanged(sheet, section));
+  const shown = showsAll ? parts : parts.filter((section) => !same.includes(section));
   const note = (place: Place) => (text: string) =>
     draft.change({ notes: { ...notes, [place]: text } });
   return (
@@ -68,7 +68,7 @@ function ReviewScreen({ sheet }: { sheet: Sheet }) {
       {round ? null : <Alert tone="plain">The owner hasn’t submitted this asset yet.</Alert>}
       <Split panel={<Beside sheet={sheet} />}>
         <Changes sheet={sheet} parts={parts} />
-        {parts.map((section) => (
+        {shown.map((section) => (
           <Part
             key={section}
             sheet={sheet}
@@ -77,105 +77,32 @@ function ReviewScreen({ sheet }: { sheet: Sheet }) {
             onNote={isOpen ? note(section) : undefined}
           />
         ))}
+        {same.length > 0 && !showsAll ? <Unchanged sections={same} onShow={showAll} /> : null}
       </Split>
     </Stack>
   );
 }
 
-const countOf = (sheet: Sheet, section: Section): number =>
-  countChanges(section, sheet.before[section] as never, sheet.sent[section] as never);
-
-const changesOf = (sheet: Sheet, section: Section): string => {
-  const count = countOf(sheet, section);
-  return count === 0 ? 'No changes' : counted(count, 'change');
+type UnchangedProps = {
+  readonly sections: readonly Section[];
+  readonly onShow: (shows: true) => void;
 };
 
-function Changes({ sheet, parts }: { sheet: Sheet; parts: readonly Section[] }) {
-  const compared = parts.filter((section) => sheet.before[section] !== undefined);
-  const changed = compared.filter((section) => countOf(sheet, section) > 0);
-  if (compared.length === 0) return null;
-  return (
-    <Card title="What changed">
-      {changed.length === 0 ? (
-        <p>No changes since the last review.</p>
-      ) : (
-        <Group as="ul" gap={16} rowGap={4} wrap size={13} loose>
-          {changed.map((section) => (
-            <li key={section}>
-              <a href={`#${section}`}>{PLACE_NAMES[section]}</a>{' '}
-              <Text as="span" size={12.5} loose tone="quiet">
-                {changesOf(sheet, section)}
-              </Text>
-            </li>
-          ))}
-        </Group>
-      )}
-    </Card>
-  );
-}
+const Unchanged = ({ sections, onShow }: UnchangedProps) => (
+  <Card
+    title="Unchanged"
+    aside={
+      <Button size="xs" variant="default" onClick={() => onShow(true)}>
+        Show unchanged
+      </Button>
+    }
+  >
+    <Text tone="quiet">{sections.map((section) => PLACE_NAMES[section]).join(', ')}</Text>
+  </Card>
+);
 
 const sentBy = (round: Sheet['rounds'][number] | undefined): string =>
   round ? `submitted ${dateTime(round.sent.at)} by ${round.sent.name}` : '';
-
-type PartProps = {
-  readonly sheet: Sheet;
-  readonly section: Section;
-  readonly note: string;
-  readonly onNote: ((text: string) => void) | undefined;
-};
-
-function Part({ sheet, section, note, onNote }: PartProps) {
-  const after = sheet.sent[section];
-  const said = sheet.rounds.flatMap(({ comments }) =>
-    comments.filter((one) => one.section === section),
-  );
-  if (after === undefined) return null;
-  const isFirst = sheet.before[section] === undefined;
-  return (
-    <Card
-      title={PLACE_NAMES[section]}
-      id={section}
-      aside={
-        isFirst ? null : (
-          <Text as="span" size={12.5} loose tone="quiet">
-            {changesOf(sheet, section)}
-          </Text>
-        )
-      }
-    >
-      <Difference
-        section={section}
-        before={isFirst ? (after as never) : (sheet.before[section] as never)}
-        after={after as never}
-        heads={isFirst ? ['Submitted', 'Submitted'] : ['Previous', 'Current']}
-      />
-      {section === 'commitment' && sheet.sent.commitment ? (
-        <Example terms={sheet.sent.commitment} />
-      ) : null}
-      {said.length > 0 ? (
-        <Stack as="ul" gap={6} mt={6}>
-          {said.map((one) => (
-            <li key={one.id}>
-              <strong>{one.by}</strong> {one.text}
-            </li>
-          ))}
-        </Stack>
-      ) : null}
-      {onNote ? (
-        <Textarea
-          label={`Note about ${PLACE_NAMES[section].toLowerCase()}`}
-          description="Shown to the owner if you return the asset."
-          autosize
-          minRows={1}
-          mt="md"
-          maxLength={1000}
-          value={note}
-          onChange={(event) => onNote(event.currentTarget.value)}
-        />
-      ) : null}
-    </Card>
-  );
-}
 
 const Beside = ({ sheet }: { sheet: Sheet }) => (
   <>

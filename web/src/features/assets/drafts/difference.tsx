@@ -2,7 +2,7 @@ import type { Contents, Section } from '@holdfast/domain/assets/drafts/sections'
 import { differenceOf, type Piece } from '@holdfast/domain/assets/drafts/words-diff';
 import { Box, Text } from '../../../ui/layout/layout.tsx';
 import classes from './editor.module.css';
-import { type Compared, compare } from './lines.ts';
+import { type Compared, compare, submittedLines } from './lines.ts';
 
 type Props<S extends Section> = {
   readonly section: S;
@@ -37,6 +37,28 @@ export function Difference<S extends Section>(props: Props<S>) {
     </table>
   );
 }
+
+type SubmittedProps<S extends Section> = { readonly section: S; readonly content: Contents[S] };
+
+/** A first version: there is nothing to compare it with. */
+export const Submitted = <S extends Section>({ section, content }: SubmittedProps<S>) => (
+  <table className={classes.table}>
+    <thead>
+      <tr>
+        <th scope="col">What</th>
+        <th scope="col">Submitted</th>
+      </tr>
+    </thead>
+    <tbody>
+      {submittedLines(section, content).map(({ label, text }) => (
+        <tr key={label}>
+          <th scope="row">{label}</th>
+          <td data-head="Submitted">{text}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
 
 function Row({ line, heads }: { line: Compared; heads: readonly [string, string] }) {
   const pieces = differenceOf(line.before, line.after);

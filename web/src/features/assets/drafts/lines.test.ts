@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compare, readable } from './lines.ts';
+import { compare, readable, submittedLines } from './lines.ts';
 
 describe('two versions of a screen', () => {
   it('are compared by label, line by line', () => {
@@ -25,5 +25,17 @@ describe('rich text', () => {
     expect(readable(html)).toBe(
       'Why\nSee [https://a.test] this & that\n\n• One\n• Two\n[picture /api/preview?path=a.png]',
     );
+  });
+});
+
+describe('a first submission', () => {
+  it('shows each answer once, without what was left empty', () => {
+    const facts = submittedLines('faq', {
+      entries: [
+        { question: 'When?', answer: 'In spring.' },
+        { question: 'Who?', answer: '' },
+      ],
+    });
+    expect(facts).toEqual([{ label: 'When?', text: 'In spring.' }]);
   });
 });

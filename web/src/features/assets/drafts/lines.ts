@@ -74,7 +74,7 @@ const READERS: Readers = {
   ],
   agreement: ({ body, isCountersigned }) => [
     { label: 'Text', text: body },
-    { label: 'Countersigned by you', text: yes(isCountersigned) },
+    { label: 'Countersigned by owner', text: yes(isCountersigned) },
   ],
   faq: ({ entries }) => entries.map(({ question, answer }) => ({ label: question, text: answer })),
   issuance: ({ tokenName, unitName }) => [
@@ -97,6 +97,15 @@ const READERS: Readers = {
 
 export const linesOf = <S extends Section>(section: S, content: Contents[S]): readonly Line[] =>
   READERS[section](content);
+
+/** What was entered, each once; repeated questions keep their number. */
+export const submittedLines = <S extends Section>(
+  section: S,
+  content: Contents[S],
+): readonly Line[] =>
+  [...numbered(linesOf(section, content))].flatMap(([label, text]) =>
+    text === '' ? [] : [{ label, text }],
+  );
 
 /** Rich text as plain text, with link targets and picture descriptions in brackets. */
 export const readable = (html: string): string =>

@@ -15,7 +15,7 @@ import { Link } from '../../../ui/link.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type Column, TwoLines } from '../../../ui/tables/data-table.tsx';
 import { Buttons } from '../../../ui/tables/sided-rows.tsx';
-import type { DeskBank } from './view.ts';
+import { type DeskBank, NAME_CHECKS } from './view.ts';
 
 /** Bank accounts whose name needs a check, or that several parties added. */
 export function DeskBanks() {
@@ -113,14 +113,11 @@ const columns: readonly Column<DeskBank>[] = [
     key: 'check',
     head: 'Name',
     card: 'fact',
-    text: (row) => row.nameCheck,
-    cell: (row) => (
-      <Badge
-        tone={row.nameCheck === 'confirmed' ? 'good' : row.nameCheck === 'waiting' ? 'warn' : 'bad'}
-      >
-        {row.nameCheck === 'waiting' ? 'to check' : row.nameCheck}
-      </Badge>
-    ),
+    text: (row) => NAME_CHECKS[row.nameCheck][0],
+    cell: (row) => {
+      const [word, tone] = NAME_CHECKS[row.nameCheck];
+      return <Badge tone={tone}>{word}</Badge>;
+    },
   },
 ];
 

@@ -6,6 +6,7 @@ import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { WITHDRAWAL_DESK } from '../../../api/reads.ts';
 import { counted, dateTime, money } from '../../../lib/figures/format.ts';
+import { useMayAsStaff } from '../../../lib/session/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { confirm } from '../../../ui/dialogs/dialogs.ts';
 import { WordsDialog } from '../../../ui/dialogs/words-dialog.tsx';
@@ -18,7 +19,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import type { Batch, Summary } from './view.ts';
 import classes from './withdrawals.module.css';
 
-/** Payment files, created from all approved withdrawals and downloaded for the bank. */
+/** Payment files of all approved withdrawals; only finance creates, downloads and sends them. */
 export function BatchesCard({ summary }: { summary: Summary | undefined }) {
   const batches = useQuery(query('GET /admin/withdrawal-batches', { query: { limit: 5 } }));
   const claim = useMutation(
@@ -27,6 +28,7 @@ export function BatchesCard({ summary }: { summary: Summary | undefined }) {
       ok: ({ data }) => `${data.name}: ${counted(data.payments, 'payment')}`,
     }),
   );
+  const mayPay = useMayAsStaff('CAN_MANAGE_FUNDS');
   const next = summary?.nextFile;
   const ready = next?.payments ?? 0;
   const make = async () => {
@@ -43,15 +45,17 @@ export function BatchesCard({ summary }: { summary: Summary | undefined }) {
       title="Payment files"
       flush
       aside={
-        <ReasonedButton
-          size="xs"
-          leftSection={<IconFileExport size={14} />}
-          whyNot={next ? (next.whyNot ?? undefined) : ''}
-          loading={claim.isPending}
-          onClick={() => void make()}
-        >
-          {ready > 0 ? `Export ${ready}` : 'Nothing to export'}
-        </ReasonedButton>
+        mayPay ? (
+          <ReasonedButton
+            size="xs"
+            leftSection={<IconFileExport size={14} />}
+            whyNot={next ? (next.whyNot ?? undefined) : ''}
+            loading={claim.isPending}
+            onClick={() => void make()}
+          >
+            {ready > 0 ? `Export ${ready}` : 'Nothing to export'}
+          </ReasonedButton>
+        ) : null
       }
     >
       <QueryBoundary
@@ -67,7 +71,7 @@ export function BatchesCard({ summary }: { summary: Summary | undefined }) {
         {(rows) => (
           <ul className={classes.list}>
             {rows.map((batch) => (
-              <BatchRow key={batch.id} batch={batch} />
+              <BatchRow key={batch.id} batch={batch} mayPay={mayPay} />
             ))}
           </ul>
         )}
@@ -76,7 +80,9 @@ export function BatchesCard({ summary }: { summary: Summary | undefined }) {
   );
 }
 
-function BatchRow({ batch }: { batch: Batch }) {
+type RowProps = { readonly batch: Batch; readonly mayPay: boolean };
+
+function BatchRow({ batch, mayPay }: RowProps) {
   const send = useMutation(
     mutation('POST /admin/withdrawal-batches/:batchId/sent', { invalidates: WITHDRAWAL_DESK }),
   );
@@ -95,18 +101,20 @@ function BatchRow({ batch }: { batch: Batch }) {
         </Text>
       </Stack>
       <Group as="span" gap={6} wrap>
-        <Button
-          component="a"
-          size="xs"
-          variant="default"
-          href={`/api/admin/withdrawal-batches/${batch.id}/file`}
-          download
-          leftSection={<IconDownload size={14} />}
-          aria-label={`Download ${batch.name}`}
-        >
-          XML
-        </Button>
-        {batch.unsent > 0 ? (
+        {mayPay ? (
+          <Button
+            component="a"
+            size="xs"
+            variant="default"
+            href={`/api/admin/withdrawal-batches/${batch.id}/file`}
+            download
+            leftSection={<IconDownload size={14} />}
+            aria-label={`Download ${batch.name}`}
+          >
+            XML
+          </Button>
+        ) : null}
+        {batch.unsent > 0 && mayPay ? (
           <Button
             size="xs"
             variant="default"
@@ -116,7 +124,9 @@ function BatchRow({ batch }: { batch: Batch }) {
             Mark as sent
           </Button>
         ) : (
-          <Badge tone="good">Sent</Badge>
+          <Badge tone={batch.unsent > 0 ? 'plain' : 'good'}>
+            {batch.unsent > 0 ? 'Not sent' : 'Sent'}
+          </Badge>
         )}
       </Group>
       {isOpen ? (

@@ -61,7 +61,13 @@ const SEEN_BY = {
 /** A queue row shows available actions only. */
 const nowOnly = (action: Action | undefined) => (action?.allowed ? action : undefined);
 
-export function DeskActions({ row }: { row: DeskWithdrawal }) {
+type ActionsProps = {
+  readonly row: DeskWithdrawal;
+  /** On the withdrawal's own page, where approvals are decided beside. */
+  readonly isCase?: boolean;
+};
+
+export function DeskActions({ row, isCase = false }: ActionsProps) {
   const decision = useWithdrawalDecision(row.id);
   const [open, setOpen] = useState<WithWords>();
   const say = (done: string) => ({
@@ -92,7 +98,7 @@ export function DeskActions({ row }: { row: DeskWithdrawal }) {
   const { actions } = row;
   return (
     <Group as="span" gap={6} wrap>
-      {row.approval ? (
+      {row.approval && !isCase ? (
         <ReviewButton kind={row.approval} subjectId={row.id} name={row.reference} />
       ) : null}
       {button('Sent', actions.send, 'sent')}

@@ -3,7 +3,6 @@ import { IconAlertTriangle, IconChecks } from '@tabler/icons-react';
 import { List } from '../../../api/list.tsx';
 import { useList } from '../../../api/use-list.ts';
 import { money } from '../../../lib/figures/format.ts';
-import { useMayReadBooks } from '../../../lib/session/session.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Stack, Text } from '../../../ui/layout/layout.tsx';
@@ -92,15 +91,12 @@ const DECIDE: Column<DeskWithdrawal> = {
   cell: (row) => <DeskActions row={row} />,
 };
 
-/** The party, linked to its accounts, where a hold can be placed. */
-function PartyCell({ row: { party, reference, askedBy } }: { row: DeskWithdrawal }) {
-  const mayReadBooks = useMayReadBooks();
-  const name = mayReadBooks ? (
-    <TextLink to={paths.adminBooks({ owner: party.id })} title="Ledger accounts">
+function PartyCell({ row }: { row: DeskWithdrawal }) {
+  const { id, party, reference, askedBy } = row;
+  const name = (
+    <TextLink to={paths.adminWithdrawal(id)} aria-label={`${party.name}, ${reference}`}>
       {party.name}
     </TextLink>
-  ) : (
-    party.name
   );
   // The requester is named only if they are not the party.
   const note = askedBy === party.name ? reference : `${reference} · by ${askedBy}`;

@@ -6,6 +6,7 @@ export type Withdrawal = CallData<'GET /user/wallet/withdrawals'>[number];
 export type BankAccount = CallData<'GET /user/banks/get/active'>[number];
 
 export type DeskWithdrawal = CallData<'GET /admin/withdrawals'>[number];
+export type WithdrawalCase = CallData<'GET /admin/withdrawals/:withdrawalId'>;
 export type Stage = DeskWithdrawal['stage'];
 export type Summary = CallData<'GET /admin/withdrawals/summary'>;
 export type Batch = CallData<'GET /admin/withdrawal-batches'>[number];

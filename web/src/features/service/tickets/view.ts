@@ -137,9 +137,9 @@ export const aboutPath = ({ kind, id, assetId }: About): string => {
   return kind === 'asset' ? paths.asset(id) : paths.fundHistory();
 };
 
-export const aboutDeskPath = ({ kind, assetId, reference }: About): string => {
-  if (kind === 'withdrawal') return paths.adminWithdrawals(reference ?? undefined);
-  if (kind === 'deposit') return paths.adminDeposits(reference ?? undefined);
+export const aboutDeskPath = ({ kind, id, assetId }: About): string => {
+  if (kind === 'withdrawal') return paths.adminWithdrawal(id);
+  if (kind === 'deposit') return paths.adminDeposit(id);
   return assetId ? paths.adminAsset(assetId) : paths.adminCommitments();
 };
 

@@ -8,13 +8,14 @@ import type { Asked } from '@holdfast/domain/kernel/list';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/http/viewer.ts';
+import { invariant } from '../../../../kit/invariant.ts';
 import { assigneeIn } from '../../../people/assignments/index.ts';
 import { fileById, logOpening } from '../../../people/files/index.ts';
 import { userByEmail } from '../../../people/identity/index.ts';
-import { bankNames, partyViews } from '../../bank-accounts/index.ts';
-import { findDeposit } from '../repository/deposits.ts';
+import { bankNames, partyViews, paymentCase } from '../../bank-accounts/index.ts';
+import { findDeposit, usualOf } from '../repository/deposits.ts';
 import { listDeskDeposits } from '../repository/desk.ts';
-import { suspenseOf } from '../suspense.read.ts';
+import { statementOf, suspenseOf } from '../suspense.read.ts';
 import type { DepositRow } from './deposits.ts';
 
 export async function deskDepositsOf(
@@ -69,6 +70,21 @@ export async function deskViewsOf(ctx: Ctx, rows: readonly DepositRow[]): Promis
       throughStatement(held.get(row.id)),
     ),
   }));
+}
+
+/** Refuses NOT_FOUND. */
+export async function caseOf(ctx: UserCtx, depositId: string) {
+  const row = UUID.test(depositId) ? await findDeposit(ctx, depositId) : undefined;
+  if (!row) return refuse('NOT_FOUND', {});
+  const [view] = await deskViewsOf(ctx, [row]);
+  const receipt = row.receiptFileId ? await fileById(ctx, row.receiptFileId) : undefined;
+  return {
+    ...invariant(view, 'the row has a view'),
+    ...(await paymentCase(ctx, { ...row, bankAccountId: row.accountId })),
+    usual: await usualOf(ctx, row),
+    document: receipt ? { bytes: receipt.bytes, uploadedAt: receipt.createdAt } : null,
+    statementId: await statementOf(ctx, row),
+  };
 }
 
 /** Held money is in suspense; it is credited or returned there. */

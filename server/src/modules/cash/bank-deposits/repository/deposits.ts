@@ -197,6 +197,29 @@ export async function listCandidates(
   return (await (lock ? query.forUpdate() : query).execute()) as DepositRow[];
 }
 
+/** The party's other transfers that were credited; cents. */
+export async function usualOf(
+  ctx: Ctx,
+  { id, partyId, accountId }: Pick<DepositRow, 'id' | 'partyId' | 'accountId'>,
+) {
+  const { to } = depositMachine.moves.credit;
+  const { rows } = await sql<{
+    count: number;
+    typical: bigint | null;
+    largest: bigint | null;
+    at: Date | null;
+    withAccount: number;
+  }>`
+    select count(*)::int as count, max(credited)::bigint as largest,
+      (percentile_disc(0.5) within group (order by credited))::bigint as typical,
+      (array_agg(completed_at order by credited desc, completed_at desc))[1] as at,
+      (count(*) filter (where account_id = ${accountId}))::int as with_account
+    from bank_deposits.deposit
+    where party_id = ${partyId} and stage = ${to} and id <> ${id}`.execute(ctx.tx);
+  const { largest, at, ...usual } = invariant(rows[0], 'a count has a row');
+  return { ...usual, largest: largest === null ? null : { amount: largest, at } };
+}
+
 export async function listByIds(ctx: Ctx, ids: readonly string[]): Promise<DepositRow[]> {
   if (ids.length === 0) return [];
   const rows = await ctx.tx

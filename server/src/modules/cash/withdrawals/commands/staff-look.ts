@@ -35,7 +35,7 @@ export async function markReviewed(ctx: UserCtx, row: WithdrawalRow): Promise<Wi
     kind: 'approval_needed',
     title: `A withdrawal of ${amountText(row)} needs two approvals`,
     body: `${row.reference} is above the automatic limit. Two approvals are required.`,
-    link: '/admin/funds/withdrawals',
+    link: `/admin/funds/withdrawals/${row.id}`,
     causeId: row.id,
     mail: false,
   });

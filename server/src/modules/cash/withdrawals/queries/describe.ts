@@ -5,22 +5,27 @@ import type { ApprovalCheck } from '@holdfast/domain/people/approvals/shapes';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { balancesOf, restrictedOf } from '../../../money/ledger/index.ts';
 import { described, fact } from '../../../people/approvals/index.ts';
-import { displayNames, partyName, userById } from '../../../people/identity/index.ts';
+import {
+  displayNames,
+  FORMER_USER,
+  fullName,
+  partyName,
+  userById,
+} from '../../../people/identity/index.ts';
 import { payee } from '../../bank-accounts/index.ts';
 import { openPayee } from '../repository/payee.ts';
-import { paidBefore, type WithdrawalRow } from '../repository/withdrawals.ts';
+import { type Usual, usualOf, type WithdrawalRow } from '../repository/withdrawals.ts';
 import { amountText, takenBy } from '../rules.ts';
 
 export async function describeWithdrawal(ctx: UserCtx, row: WithdrawalRow) {
   const { partyId, reference, payeeLabel, fee, requestedAt } = row;
   const sum = amountText(row);
   const party = await partyName(ctx, partyId);
-  const user = await userById(ctx, row.userId);
   const nameOf = await displayNames(ctx, [row.userId, row.agreedBy]);
   const requester = nameOf(row.userId);
   const balances = await balancesOf(ctx, partyId);
   const left = balances.find(({ commodity }) => commodity === row.currency)?.available ?? 0n;
-  const restricted = await restrictedOf(ctx, partyId);
+  const { amounts } = await restrictedOf(ctx, partyId);
   return described({
     title: `Withdrawal of ${sum}`,
     reference,
@@ -36,7 +41,7 @@ export async function describeWithdrawal(ctx: UserCtx, row: WithdrawalRow) {
       fact.text('Amount', sum, { isMain: true }),
       fact.text('Fee', formatMoney(fee)),
       fact.text('Wallet balance afterwards', formatMoney(left), { isMain: true }),
-      fact.text('Unsettled', formatMoney(restricted.amounts.get(row.currency) ?? 0n)),
+      fact.text('Unsettled', formatMoney(amounts.get(row.currency) ?? 0n)),
       fact.text('Requested by', requester),
       ...(row.agreedBy ? [fact.text('Second member', nameOf(row.agreedBy))] : []),
       fact.moment('Reserved since', requestedAt),
@@ -45,27 +50,41 @@ export async function describeWithdrawal(ctx: UserCtx, row: WithdrawalRow) {
         ? [fact.text('Reason for second approval', row.twoPeopleReason)]
         : []),
     ],
-    checks: [
-      ...(await accountChecks(ctx, row, party)),
-      user?.twoFactorType
-        ? check(
-            'good',
-            'Two-factor authentication is on',
-            `${requester} confirms withdrawals with a code`,
-          )
-        : check('warn', 'No two-factor authentication', `${requester} confirmed without a code`),
-      restricted.isBlocked
-        ? check('bad', 'On hold by compliance', 'No withdrawals are allowed for this account')
-        : check('good', 'No compliance hold', 'No hold on the account or this withdrawal'),
-      await sizeCheck(ctx, row),
-    ],
+    checks: await checksOf(ctx, row, await usualOf(ctx, row)),
     approveLabel: `Approve ${sum}`,
     effect: `Once two people have approved, the withdrawal is paid in the next payment file. If rejected, the money is released to the wallet and ${party} will see your reason.`,
     page: {
-      label: 'Withdrawals',
-      path: `/admin/funds/withdrawals?q=${encodeURIComponent(reference)}`,
+      label: 'Withdrawal case',
+      path: `/admin/funds/withdrawals/${row.id}`,
     },
   });
+}
+
+export async function checksOf(
+  ctx: Ctx,
+  row: WithdrawalRow,
+  usual: Usual,
+): Promise<ApprovalCheck[]> {
+  const [name, user, { isBlocked }] = [
+    await partyName(ctx, row.partyId),
+    await userById(ctx, row.userId),
+    await restrictedOf(ctx, row.partyId),
+  ];
+  const requester = user ? fullName(user) : FORMER_USER;
+  return [
+    ...(await accountChecks(ctx, row, { name, usual })),
+    user?.twoFactorType
+      ? check(
+          'good',
+          'Two-factor authentication is on',
+          `${requester} confirms withdrawals with a code`,
+        )
+      : check('warn', 'No two-factor authentication', `${requester} confirmed without a code`),
+    isBlocked
+      ? check('bad', 'On hold by compliance', 'No withdrawals are allowed for this account')
+      : check('good', 'No compliance hold', 'No hold on the account or this withdrawal'),
+    sizeCheck(row, usual),
+  ];
 }
 
 const check = (
@@ -77,7 +96,7 @@ const check = (
 async function accountChecks(
   ctx: Ctx,
   row: WithdrawalRow,
-  partyName: string,
+  { name, usual }: { readonly name: string; readonly usual: Usual },
 ): Promise<ApprovalCheck[]> {
   const account = await payee(ctx, row.partyId, row.bankAccountId);
   if (!account) return [check('bad', 'Bank account removed', row.payeeLabel)];
@@ -89,13 +108,13 @@ async function accountChecks(
   if (!isSame) {
     return [check('bad', 'Bank account changed since the request', `It is now ${account.label}`)];
   }
-  const { times } = await paidBefore(ctx, row);
+  const times = usual.withAccount;
   const used = times === 1 ? 'used once' : times > 0 ? `used ${times} times` : 'never used';
   const added = `Added ${momentText(account.createdAt)}, ${used}`;
   return [
     account.nameCheck === 'confirmed'
       ? check('good', 'Account name matches', `${kept.holderName}, confirmed`)
-      : check('bad', 'Account name not confirmed', `${kept.holderName}; ${partyName} is verified`),
+      : check('bad', 'Account name not confirmed', `${kept.holderName}; ${name} is verified`),
     account.active
       ? check('good', 'Bank account active', row.payeeLabel)
       : check('warn', 'Bank account inactive', row.payeeLabel),
@@ -105,12 +124,11 @@ async function accountChecks(
   ];
 }
 
-async function sizeCheck(ctx: Ctx, row: WithdrawalRow): Promise<ApprovalCheck> {
-  const { largest } = await paidBefore(ctx, row);
+function sizeCheck({ amount }: WithdrawalRow, { largest }: Usual): ApprovalCheck {
   if (!largest) return check('warn', 'First withdrawal', 'No withdrawals paid before');
-  const when = largest.endedAt ? `, ${momentText(largest.endedAt)}` : '';
+  const when = largest.at ? `, ${momentText(largest.at)}` : '';
   const before = `Largest so far ${formatMoney(largest.amount)}${when}`;
-  return row.amount > largest.amount
+  return amount > largest.amount
     ? check('warn', 'Larger than usual', before)
     : check('good', 'Not larger than usual', before);
 }

@@ -3,17 +3,30 @@ import type { WITHDRAWALS } from '@holdfast/domain/cash/withdrawals/list';
 import { statusOf, withdrawalMachine } from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
 import { actionsOf, NOT_THEIRS } from '@holdfast/domain/kernel/actions';
 import type { Asked } from '@holdfast/domain/kernel/list';
+import { refuse } from '@holdfast/domain/refusals';
 import { disclose } from '../../../../kit/confidential.ts';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/http/viewer.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { ownCaseReasons, requestedSubjects } from '../../../people/approvals/index.ts';
+import {
+  ownCaseReasons,
+  requestedSubjects,
+  requestsAbout,
+} from '../../../people/approvals/index.ts';
 import { assigneeIn } from '../../../people/assignments/index.ts';
 import { displayNames, partiesByIds } from '../../../people/identity/index.ts';
+import { paymentCase } from '../../bank-accounts/index.ts';
 import { batchesByIds } from '../repository/batches.ts';
 import { countAttention, listForDesk, sumByStage } from '../repository/desk.ts';
-import { findWithdrawal, type WithdrawalRow } from '../repository/withdrawals.ts';
-import { batchName, concernsOf, FAILURE_APPROVAL, WITHDRAWAL_APPROVAL } from '../rules.ts';
+import { findWithdrawal, usualOf, type WithdrawalRow } from '../repository/withdrawals.ts';
+import {
+  batchName,
+  concernsOf,
+  FAILURE_APPROVAL,
+  isForStaff,
+  WITHDRAWAL_APPROVAL,
+} from '../rules.ts';
+import { checksOf } from './describe.ts';
 
 export async function pageOfDesk(ctx: UserCtx, query: Asked<typeof WITHDRAWALS>) {
   const { rows, total } = await listForDesk(ctx, query, assigneeIn(ctx, query.assigned));
@@ -23,6 +36,25 @@ export async function pageOfDesk(ctx: UserCtx, query: Asked<typeof WITHDRAWALS>)
 export async function deskView(ctx: UserCtx, id: string) {
   const row = invariant(await findWithdrawal(ctx, id), 'the changed row exists');
   return invariant((await views(ctx, [row]))[0], 'the row has a description');
+}
+
+/** Refuses NOT_FOUND. */
+export async function caseOf(ctx: UserCtx, id: string) {
+  const row = (await findWithdrawal(ctx, id)) ?? refuse('NOT_FOUND', {});
+  const view = invariant((await views(ctx, [row]))[0], 'the row has a description');
+  const read = await disclose(ctx, heldReasons([row]));
+  const usual = await usualOf(ctx, row);
+  const approvals = await requestsAbout(ctx, [WITHDRAWAL_APPROVAL, FAILURE_APPROVAL], id);
+  return {
+    ...view,
+    fee: row.fee,
+    ...(await paymentCase(ctx, row, {
+      approvals,
+      reasonOf: (action, reason) => (isForStaff(action) ? read(reason) : reason),
+    })),
+    usual,
+    checks: await checksOf(ctx, row, usual),
+  };
 }
 
 export async function summaryOf(ctx: Ctx) {

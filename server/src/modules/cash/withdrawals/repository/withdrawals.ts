@@ -6,6 +6,7 @@ import {
 } from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
 import { makeMove } from '../../../../kit/move.ts';
 
 export type WithdrawalRow = {
@@ -160,26 +161,29 @@ export async function isKnownPayee(ctx: Ctx, bankAccountId: string): Promise<boo
   return row !== undefined;
 }
 
-/** Payments to this account, and the party's largest payment in cents. */
-export async function paidBefore(
+export type Usual = {
+  readonly count: number;
+  /** The median, in cents. */
+  readonly typical: bigint | null;
+  readonly largest: { readonly amount: bigint; readonly at: Date | null } | null;
+  readonly withAccount: number;
+};
+
+/** The party's other withdrawals that the bank paid. */
+export async function usualOf(
   ctx: Ctx,
-  { partyId, bankAccountId }: Pick<WithdrawalRow, 'partyId' | 'bankAccountId'>,
-) {
+  { id, partyId, bankAccountId }: Pick<WithdrawalRow, 'id' | 'partyId' | 'bankAccountId'>,
+): Promise<Usual> {
   const { to } = withdrawalMachine.moves.succeed;
-  const paid = ctx.tx
-    .selectFrom('withdrawals.withdrawal')
-    .where('partyId', '=', partyId)
-    .where('stage', '=', to);
-  const largest = await paid
-    .select(['amount', 'endedAt'])
-    .orderBy('amount', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const { times } = await paid
-    .where('bankAccountId', '=', bankAccountId)
-    .select((e) => e.fn.countAll<bigint>().as('times'))
-    .executeTakeFirstOrThrow();
-  return { largest, times: Number(times) };
+  const { rows } = await sql<Omit<Usual, 'largest'> & { largest: bigint | null; at: Date | null }>`
+    select count(*)::int as count, max(amount)::bigint as largest,
+      (percentile_disc(0.5) within group (order by amount))::bigint as typical,
+      (array_agg(ended_at order by amount desc, ended_at desc))[1] as at,
+      (count(*) filter (where bank_account_id = ${bankAccountId}))::int as with_account
+    from withdrawals.withdrawal
+    where party_id = ${partyId} and stage = ${to} and id <> ${id}`.execute(ctx.tx);
+  const { largest, at, ...usual } = invariant(rows[0], 'a count has a row');
+  return { ...usual, largest: largest === null ? null : { amount: largest, at } };
 }
 
 /** Cents, excluding withdrawals that moved no money. */

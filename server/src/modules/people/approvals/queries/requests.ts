@@ -13,6 +13,7 @@ import {
   listAgreements,
   listDecisions,
   listEndedNotes,
+  listIdsAbout,
   listLast,
   listNotes,
   listOpen,
@@ -73,6 +74,13 @@ export async function requestedSubjects(
   const rows = await listRequested(ctx, kind);
   return new Map(rows.map(({ subjectId, ...asked }) => [subjectId, asked] as const));
 }
+
+/** All requests about a subject, whatever became of them. */
+export const requestsAbout = async (
+  ctx: Ctx,
+  kinds: readonly ApprovalKind[],
+  subjectId: string,
+): Promise<readonly string[]> => (await listIdsAbout(ctx, kinds, subjectId)).map(({ id }) => id);
 
 export async function requestById(ctx: Ctx, id: string) {
   const row = await findById(ctx, id);

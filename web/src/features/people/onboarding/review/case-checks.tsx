@@ -4,15 +4,12 @@ import {
   IconCircleDashed,
   IconCircleX,
 } from '@tabler/icons-react';
-import { Alert } from '../../../../ui/alert.tsx';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
-import { Card } from '../../../../ui/layout/card.tsx';
 import { Group, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { classOf } from '../../../../ui/layout/look.ts';
 import type { CaseView } from '../onboarding.ts';
-import { CaseDocuments } from './case-parts.tsx';
 import { CheckButtons } from './check-buttons.tsx';
-import { type Check, type CheckState, openChecks, stateOf, wordsOf } from './checks.ts';
+import { type Check, type CheckState, stateOf, wordsOf } from './checks.ts';
 import classes from './review.module.css';
 
 const WORDS: Readonly<Record<CheckState, readonly [word: string, tone: BadgeTone]>> = {
@@ -30,30 +27,21 @@ const MARKS = {
   not_recorded: [IconCircleDashed, 'quiet'],
 } as const;
 
-export function CaseChecks({ view }: { view: CaseView }) {
-  const isOpen = view.actions.approve?.allowed === true;
-  const left = isOpen ? openChecks(view.checks) : [];
-  return (
-    <>
-      {left.length > 0 ? (
-        <Alert tone="warn">
-          <strong>
-            {left.length === 1 ? 'One check to complete.' : `${left.length} checks to complete.`}
-          </strong>{' '}
-          {left.map(({ title }) => title).join(', ')}.
-        </Alert>
-      ) : null}
-      <Card flush title="Checks">
-        <ul className={classes.checks}>
-          {view.checks.map((check) => (
-            <CheckLine key={check.name} check={check} view={view} isOpen={isOpen} />
-          ))}
-        </ul>
-      </Card>
-      <CaseDocuments view={view} />
-    </>
-  );
-}
+type LinesProps = { readonly checks: readonly Check[]; readonly view: CaseView };
+
+export const CheckLines = ({ checks, view }: LinesProps) =>
+  checks.length > 0 ? (
+    <ul className={classes.checks}>
+      {checks.map((check) => (
+        <CheckLine
+          key={check.name}
+          check={check}
+          view={view}
+          isOpen={view.actions.approve?.allowed === true}
+        />
+      ))}
+    </ul>
+  ) : null;
 
 type LineProps = { readonly check: Check; readonly view: CaseView; readonly isOpen: boolean };
 

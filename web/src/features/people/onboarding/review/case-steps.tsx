@@ -8,8 +8,11 @@ import { Box, Group, Text } from '../../../../ui/layout/layout.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { CompanyAnswer } from '../company/company-answer.tsx';
 import type { CaseView } from '../onboarding.ts';
+import { CheckLines } from './case-checks.tsx';
+import { AutomaticChecks, Beside, ChecksLeft, Documents } from './case-evidence.tsx';
 import { knownFacts } from './case-parts.tsx';
 import { StepDecision } from './case-step-decision.tsx';
+import { stepEvidence } from './evidence.ts';
 import classes from './review.module.css';
 
 type Organization = NonNullable<CaseView['organization']>;
@@ -18,15 +21,24 @@ type PartProps = { readonly view: CaseView; readonly organization: Organization 
 
 export const CaseSteps = ({ view, organization }: PartProps) => (
   <>
+    <ChecksLeft view={view} />
     {organization.steps.map((step) => (
       <CompanyStep key={step.step} {...{ view, organization, step }} />
     ))}
+    <AutomaticChecks view={view} />
   </>
 );
 
 const isOpen = (view: CaseView): boolean => view.actions.approve?.allowed === true;
 
 function CompanyStep({ view, organization, step }: PartProps & { step: Step }) {
+  const evidence = stepEvidence(step.step, organization.documents, view.checks);
+  const content = (
+    <>
+      <StepContent view={view} organization={organization} step={step} />
+      <CheckLines checks={evidence.checks} view={view} />
+    </>
+  );
   const isNext = organization.unreviewed[0] === step.step;
   const decidable =
     isOpen(view) &&
@@ -40,7 +52,13 @@ function CompanyStep({ view, organization, step }: PartProps & { step: Step }) {
           {step.reason}
         </Box>
       ) : null}
-      <StepContent view={view} organization={organization} step={step} />
+      {evidence.documents.length > 0 ? (
+        <Beside documents={<Documents view={view} documents={evidence.documents} />}>
+          {content}
+        </Beside>
+      ) : (
+        content
+      )}
       {step.changedAt ? (
         <Text size={12.5} tone="quiet" mt={10}>
           Saved by {step.changedBy ?? 'a former member'}, {dateTime(step.changedAt)}
@@ -69,7 +87,7 @@ function StepContent({ view, organization, step }: PartProps & { step: Step }) {
 
 export const CaseMembers = ({ organization }: { organization: Organization }) => (
   <Card flush label="Members">
-    <ul className={classes.activity}>
+    <ul className={classes.members}>
       {organization.members.map((member) => (
         <Group as="li" gap={16} justify="between" size={13.5} loose key={member.userId}>
           <Group as="span" gap={8} align="center" wrap>

@@ -10,9 +10,9 @@ import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { useSearch } from '../../../../ui/tables/url-state.ts';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import type { CaseView as View } from '../onboarding.ts';
-import { CaseChecks } from './case-checks.tsx';
+import { CaseEvidence } from './case-evidence.tsx';
 import { CaseFace } from './case-face.tsx';
-import { CaseActivity, CaseAnswers, CaseDocuments } from './case-parts.tsx';
+import { CaseActivity, CaseAnswers } from './case-parts.tsx';
 import { CaseMembers, CaseSteps } from './case-steps.tsx';
 import { useReviewStep } from './cases.ts';
 import { DecisionPanel } from './decision-panel.tsx';
@@ -26,7 +26,7 @@ type CaseProps = {
   readonly onDecided: (outcome: Outcome) => void;
 };
 
-const BACK = { to: paths.adminOnboarding(), label: 'All cases' };
+export const ALL_CASES = { to: paths.adminOnboarding(), label: 'All cases' };
 
 export function CaseView(props: CaseProps) {
   const { caseId } = props;
@@ -35,7 +35,7 @@ export function CaseView(props: CaseProps) {
     <DeskCase
       query={found}
       what="The case"
-      back={BACK}
+      back={ALL_CASES}
       keys={<DeskKeys title="Review shortcuts" keys={REVIEW_KEYS} move={props.onMove} />}
     >
       {(view) => <Opened key={view.id} view={view} {...props} />}
@@ -44,16 +44,15 @@ export function CaseView(props: CaseProps) {
 }
 
 const PARTS = {
-  checks: 'Checks',
-  steps: 'Steps',
-  documents: 'Documents',
+  documents: 'Documents and checks',
+  steps: 'Steps and documents',
   answers: 'Answers',
   members: 'Members',
   activity: 'Activity',
 } as const;
 type Part = keyof typeof PARTS;
-const OF_PERSON: readonly Part[] = ['checks', 'documents', 'answers', 'activity'];
-const OF_COMPANY: readonly Part[] = ['steps', 'checks', 'documents', 'members', 'activity'];
+const OF_PERSON: readonly Part[] = ['documents', 'answers', 'activity'];
+const OF_COMPANY: readonly Part[] = ['steps', 'members', 'activity'];
 
 function Opened({ view, onMove, onDecided }: CaseProps & { view: View }) {
   const draft = useDecision(view, onDecided);
@@ -61,7 +60,7 @@ function Opened({ view, onMove, onDecided }: CaseProps & { view: View }) {
   const search = useSearch(CASES_SEARCH);
   const { organization } = view;
   const parts = organization ? OF_COMPANY : OF_PERSON;
-  const part = parts.find((one) => one === search.part) ?? parts[0] ?? 'checks';
+  const part = parts.find((one) => one === search.part) ?? parts[0] ?? 'documents';
   const toPart = (name: string) => {
     const kept = Object.entries(search).filter(([key, value]) => key !== 'part' && value);
     const query = new URLSearchParams([...(kept as [string, string][]), ['part', name]]);
@@ -74,7 +73,7 @@ function Opened({ view, onMove, onDecided }: CaseProps & { view: View }) {
   };
   return (
     <>
-      <DeskBody back={BACK}>
+      <DeskBody back={ALL_CASES}>
         <CaseHead view={view} />
         <Tabs
           label="Case sections"
@@ -107,7 +106,6 @@ function Opened({ view, onMove, onDecided }: CaseProps & { view: View }) {
 
 function countOf(part: Part, view: View): number | undefined {
   const { organization } = view;
-  if (part === 'documents') return (organization ?? view).documents.length;
   if (part === 'activity') return view.activity.length;
   if (part === 'members') return organization?.members.length;
   return undefined;
@@ -116,8 +114,7 @@ function countOf(part: Part, view: View): number | undefined {
 function PartOf({ view, part }: { readonly view: View; readonly part: Part }) {
   const { organization } = view;
   if (part === 'activity') return <CaseActivity view={view} />;
-  if (part === 'checks') return <CaseChecks view={view} />;
-  if (part === 'documents') return <CaseDocuments view={view} />;
+  if (part === 'documents') return <CaseEvidence view={view} />;
   if (!organization) return <CaseAnswers view={view} />;
   if (part === 'members') return <CaseMembers organization={organization} />;
   return <CaseSteps view={view} organization={organization} />;
