@@ -32,7 +32,7 @@ async function starFails(page: Page, fail: (route: Route) => Promise<void>): Pro
 test('an ended session is cleared, and the page explains why', async ({ page }) => {
   await page.goto('/portfolio/assets');
   await expect(page.getByRole('heading', { name: 'Portfolio', level: 1 })).toBeVisible();
-  await page.route('**/api/user/portfolio/transactions*', (route) =>
+  await page.route(/\/api\/user\/wallet\/transactions\?.*flow=investments/, (route) =>
     answer(401, { code: 'ETIMEDOUT', message: INACTIVITY })(route),
   );
   await page.getByRole('link', { name: 'Transactions' }).click();

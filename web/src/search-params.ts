@@ -116,22 +116,6 @@ export const performanceInput = (search: PerformanceSearch) => {
 export const PORTFOLIO_SEARCH = { ...LIST, category: text, ...PERFORMANCE_SEARCH } as const;
 
 /** Dates are in UTC. */
-export const TRANSACTIONS_SEARCH = {
-  kind: oneOf(
-    'issuance',
-    'trade',
-    'transfer',
-    'distribution',
-    'redemption',
-    'fee',
-    'retirement',
-    'adjustment',
-    'reversal',
-  ),
-  from: day,
-  to: day,
-} as const;
-
 /** The page parses its own filters. */
 export const WALLET_SEARCH = {
   do: oneOf('withdraw', 'transfer', 'convert', 'statement'),

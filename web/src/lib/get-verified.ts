@@ -1,6 +1,11 @@
 import { paths } from '../paths.ts';
 import type { SessionUser } from './session/session-user.ts';
 
+/** Of a person's required steps: the sum of the wizard's estimates. */
+export const VERIFICATION_MINUTES = 10;
+export const VERIFICATION_TAKES = `It takes about ${VERIFICATION_MINUTES} minutes.`;
+export const REVIEW_TAKES = 'We usually complete reviews within one business day.';
+
 /** The first incomplete gate, in the specification's order. */
 export function openGate(user: SessionUser) {
   const { profile, kyc, company } = user;

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../api/query.ts';
+import { PendingCommitments } from '../features/assets/offerings/pending-commitments.tsx';
 import { ActivityCard } from '../features/views/dashboard/activity-card.tsx';
 import { AttentionCard } from '../features/views/dashboard/attention-card.tsx';
 import { CashCard } from '../features/views/dashboard/cash-card.tsx';
@@ -37,7 +38,7 @@ export function Page() {
   const wallet = overview.data?.walletBalance;
   // Under 1200 px, the panel is below the content, so pending tasks come first.
   const isNarrow = useMediaQuery('(max-width: 74.99em)', undefined, FIRST);
-  const attention = useAttention();
+  const { items, isKnown, onboarding } = useAttention();
   const today = new Date();
   return (
     <Stack>
@@ -45,21 +46,21 @@ export function Page() {
         name="Home"
         title={`${greeting(today.getHours())}, ${user?.kyc.firstName ?? ''}`}
         lead={longDate(today)}
-        actions={<DashboardActions hasWallet={!why} />}
+        actions={<DashboardActions />}
       />
       <Split
         panel={
           <>
-            {isNarrow ? null : <AttentionCard {...attention} />}
+            {isNarrow ? null : <AttentionCard {...{ items, isKnown }} />}
             {why ? null : <CashCard />}
             {why ? null : <ActivityCard />}
           </>
         }
       >
-        {isNarrow ? <AttentionCard {...attention} leads /> : null}
+        {isNarrow ? <AttentionCard {...{ items, isKnown }} leads /> : null}
         {user && why ? (
           <HeldBack why={why} />
-        ) : isNarrow && !attention.isKnown ? (
+        ) : isNarrow && !isKnown ? (
           // Waits for the pending tasks, which are above this card.
           <Card label="Your portfolio">
             <SkeletonReading />
@@ -69,7 +70,14 @@ export function Page() {
             query={portfolio}
             chart={(known) => (
               <>
-                <FirstStepsCard steps={firstStepsOf({ holdings: known.holdings.length, wallet })} />
+                {user && isKnown ? (
+                  <FirstStepsCard
+                    steps={firstStepsOf({
+                      ...{ user, onboarding, wallet },
+                      holdings: known.holdings.length,
+                    })}
+                  />
+                ) : null}
                 <PerformanceCard
                   choice={choice}
                   onChange={(changes) => setChoice((was) => chosen(was, changes))}
@@ -81,7 +89,9 @@ export function Page() {
             )}
           />
         )}
-        <ClosingSoon />
+        <PendingCommitments>
+          <ClosingSoon />
+        </PendingCommitments>
       </Split>
     </Stack>
   );

@@ -8,6 +8,7 @@ import { Stack } from '../ui/layout/layout.tsx';
 import { PageHeader } from '../ui/layout/page-header.tsx';
 import { Link } from '../ui/link.tsx';
 import { useSearch } from '../ui/tables/url-state.ts';
+import { SupportTabs } from './support-tabs.tsx';
 
 /** Fees in general, or for one asset (`?asset=`). */
 export function Page() {
@@ -18,6 +19,7 @@ export function Page() {
   return (
     <Stack>
       <PageHeader title="Fees" lead="What Holdfast charges, with examples and effective dates." />
+      <SupportTabs />
       {data ? (
         <Alert tone="info">
           These fees apply to <Link to={paths.asset(asset)}>{data.name}</Link>.{' '}

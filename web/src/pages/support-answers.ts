@@ -1,3 +1,5 @@
+import { REVIEW_TAKES, VERIFICATION_TAKES } from '../lib/get-verified.ts';
+
 type Answer = { readonly question: string; readonly answer: string };
 type Subject = {
   readonly id: string;
@@ -12,8 +14,7 @@ export const ANSWERS: readonly Subject[] = [
     answers: [
       {
         question: 'What do I need to get verified?',
-        answer:
-          'A valid passport, ID card or driving licence, a selfie, and a proof of residence that shows your name and address. Pictures are jpeg or png, up to 5MB each. It takes about 10 minutes.',
+        answer: `A valid passport, ID card or driving licence, a selfie, and a proof of residence that shows your name and address. Pictures are jpeg or png, up to 5MB each. ${VERIFICATION_TAKES} ${REVIEW_TAKES}`,
       },
       {
         question: 'Who sees my documents?',

@@ -8,12 +8,14 @@ import { PageHeader } from '../ui/layout/page-header.tsx';
 import { Link, useMayOpen } from '../ui/link.tsx';
 import classes from './pages.module.css';
 import { ANSWERS } from './support-answers.ts';
+import { SupportTabs } from './support-tabs.tsx';
 
 export function Page() {
   const canAsk = useMayOpen()(paths.serviceRequests());
   return (
     <>
-      <PageHeader title="Support center" lead="Answers to common questions." />
+      <PageHeader title="Support" lead="Answers to common questions." />
+      <SupportTabs />
       <Split panel={canAsk ? <AskCard /> : null}>
         <Stack>
           {ANSWERS.map(({ subject, id, answers }) => (

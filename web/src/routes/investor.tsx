@@ -7,7 +7,7 @@ import { listAt, listed } from '../api/listed.ts';
 import type { AnyQuery } from '../api/prefetch.ts';
 import { cursorList, query } from '../api/query.ts';
 import { searchOf } from '../lib/list-search.ts';
-import { session } from '../lib/session/session.ts';
+import { session, standingOf } from '../lib/session/session.ts';
 import { paths } from '../paths.ts';
 import {
   CARD_SEARCH,
@@ -16,10 +16,10 @@ import {
   PLANS_SEARCH,
   PORTFOLIO_SEARCH,
   performanceInput,
-  TRANSACTIONS_SEARCH,
   WALLET_SEARCH,
 } from '../search-params.ts';
 import { leadsTo, page } from './page.tsx';
+import { pendingCommitments } from './pending-commitments.ts';
 import { portfolioHome } from './portfolio-home.ts';
 
 export const investorRoutes = (root: AnyRoute): AnyRoute[] => [
@@ -138,6 +138,7 @@ const portfolioRoutes = (root: AnyRoute): AnyRoute[] => [
     queries: (_, search) => [
       query('GET /user/portfolio'),
       query('GET /user/portfolio/performance', performanceInput(search)),
+      ...pendingCommitments(session.user()),
     ],
     load: () => import('../pages/portfolio/assets.tsx'),
   }),
@@ -154,9 +155,9 @@ const portfolioRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'portfolio_transactions',
     title: 'Portfolio',
     for: 'signed_in',
-    search: TRANSACTIONS_SEARCH,
+    search: WALLET_SEARCH,
     queries: (_, filter) => [
-      cursorList('GET /user/portfolio/transactions', { query: { limit: 25, ...filter } }),
+      ...historyQueries('investments', filter),
       listAt('GET /user/commitments', OWN_COMMITMENTS, {}, { limit: 10 }),
     ],
     load: () => import('../pages/portfolio/transactions.tsx'),
@@ -188,6 +189,8 @@ const planRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'portfolio_plans',
     title: 'Plans and alerts',
     for: 'signed_in',
+    permission: 'CAN_VIEW_ASSETS',
+    acts: { asset: 'CAN_TRADE_ASSETS' },
     search: PLANS_SEARCH,
     queries: () => [
       query('GET /user/investment-plans', {}),
@@ -210,17 +213,26 @@ const anchorRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-const bankQueries = (): AnyQuery[] =>
-  session.user()?.permissions.some(({ name }) => name === 'CAN_MANAGE_FUNDS')
-    ? [query('GET /user/banks/get')]
-    : [];
+function bankQueries(): AnyQuery[] {
+  const user = session.user();
+  const may = user && standingOf(user).permissions.has('CAN_MANAGE_FUNDS');
+  return may ? [query('GET /user/banks/get')] : [];
+}
 
 /** It parses its own filters, so a filtered history isn't preloaded. */
-const walletQueries = (isFiltered: boolean): AnyQuery[] => [
+const historyQueries = (
+  flow: 'funds' | 'investments' | undefined,
+  filter: Readonly<Record<string, unknown>>,
+): AnyQuery[] =>
+  Object.keys(filter).some((name) => name !== 'do')
+    ? []
+    : [cursorList('GET /user/wallet/transactions', { query: { flow, limit: 20 } })];
+
+const walletQueries = (filter: Readonly<Record<string, unknown>>): AnyQuery[] => [
   ...bankQueries(),
   query('GET /user/wallet/overview'),
   cursorList('GET /user/wallet/withdrawals', { query: { open: 'yes', limit: 20 } }),
-  ...(isFiltered ? [] : [cursorList('GET /user/wallet/transactions', { query: { limit: 20 } })]),
+  ...historyQueries(undefined, filter),
   query('GET /fees'),
 ];
 
@@ -231,8 +243,14 @@ const paymentRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'payments_wallet',
     title: 'Wallet',
     for: 'signed_in',
+    acts: {
+      deposit: 'CAN_MANAGE_FUNDS',
+      withdraw: 'CAN_MANAGE_FUNDS',
+      transfer: 'CAN_MANAGE_FUNDS',
+      convert: 'CAN_MANAGE_FUNDS',
+    },
     search: WALLET_SEARCH,
-    queries: (_, filter) => walletQueries(Object.keys(filter).some((name) => name !== 'do')),
+    queries: (_, filter) => walletQueries(filter),
     load: () => import('../pages/payments/wallet.tsx'),
   }),
   page(root, {
@@ -250,6 +268,7 @@ const paymentRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'payments_card',
     title: 'Card top-up',
     for: 'signed_in',
+    permission: 'CAN_MANAGE_FUNDS',
     search: CARD_SEARCH,
     noQueries: 'The checkout is polled until the card provider has answered.',
     load: () => import('../pages/payments/card.tsx'),
@@ -259,6 +278,7 @@ const paymentRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'payments_account',
     title: 'Bank accounts',
     for: 'signed_in',
+    permission: 'CAN_MANAGE_FUNDS',
     queries: () => [query('GET /user/banks/get')],
     load: () => import('../pages/payments/account.tsx'),
   }),
@@ -267,11 +287,8 @@ const paymentRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'payments_history',
     title: 'Fund history',
     for: 'signed_in',
-    queries: () => [
-      ...bankQueries(),
-      cursorList('GET /user/wallet/transactions', { query: { flow: 'deposits', limit: 20 } }),
-      cursorList('GET /user/wallet/transactions', { query: { flow: 'withdrawals', limit: 20 } }),
-    ],
+    search: WALLET_SEARCH,
+    queries: (_, filter) => [...bankQueries(), ...historyQueries('funds', filter)],
     load: () => import('../pages/payments/fund-history.tsx'),
   }),
 ];

@@ -9,6 +9,8 @@ export type Audience =
       readonly for: 'signed_in' | 'owner' | 'staff';
       readonly permission?: Permission;
       readonly anyOf?: readonly Permission[];
+      /** Staff roles may hold the permission too. */
+      readonly alsoStaff?: true;
     };
 
 /** A route's name in the specification (section 2), its audience and title. */
@@ -18,6 +20,8 @@ export type PageFacts = Audience & {
   readonly title: string;
   /** `bare` has no navigation: sign-in, wizards, error pages. */
   readonly frame?: 'bare';
+  /** What `#deposit`, `?do=withdraw` and `?asset=` open, for approved accounts with permission. */
+  readonly acts?: Readonly<Record<string, Permission>>;
 };
 
 const PROTECTED = ['commit', 'trade', 'portfolio', 'payments', 'asset_manager'];

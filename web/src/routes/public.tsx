@@ -15,6 +15,7 @@ import {
 } from '../public-search.ts';
 import { performanceInput } from '../search-params.ts';
 import { leadsTo, page } from './page.tsx';
+import { pendingCommitments } from './pending-commitments.ts';
 import { registerOf } from './register-query.ts';
 
 export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
@@ -108,7 +109,7 @@ export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/support-center',
     name: 'support_center',
-    title: 'Support center',
+    title: 'Support',
     for: 'anyone',
     noQueries: 'Text of the application itself.',
     load: () => import('../pages/support-center.tsx'),
@@ -174,6 +175,7 @@ function homeQueries(user: SessionUser | undefined): AnyQuery[] {
     query('GET /user/portfolio/performance', performanceInput({})),
     query('GET /user/wallet/overview'),
     query('GET /user/wallet/transactions', { query: { limit: 5 } }),
+    ...pendingCommitments(user),
     ...(user.onboardingSteps.hasAdminApproved && !user.isHoldfastEmployee ? WHAT_WAITS : []),
   ];
 }

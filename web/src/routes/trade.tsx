@@ -31,6 +31,9 @@ function historyQuery(
     : cursorList('GET /trade/orders', { query: { ...filter, status } });
 }
 
+/** Trade data needs the permission, which staff roles hold too. */
+const READERS = { for: 'signed_in', permission: 'CAN_VIEW_ASSETS', alsoStaff: true } as const;
+
 export const tradeRoutes = (root: AnyRoute): AnyRoute[] => [
   page(
     root,
@@ -38,7 +41,7 @@ export const tradeRoutes = (root: AnyRoute): AnyRoute[] => [
       path: '/trade/$assetId',
       name: 'trade',
       title: 'Trade',
-      for: 'signed_in',
+      ...READERS,
       queries: ({ assetId }) => [
         query('GET /assets/:assetId', { params: { assetId } }),
         query('GET /trade/:assetId', { params: { assetId } }),
@@ -53,7 +56,7 @@ export const tradeRoutes = (root: AnyRoute): AnyRoute[] => [
         path: 'order-book',
         name: 'trade_orderbook',
         title: 'Order book',
-        for: 'signed_in',
+        ...READERS,
         search: ORDER_BOOK_SEARCH,
         queries: ({ assetId }) => [
           ...orderQueries(assetId),
@@ -67,7 +70,7 @@ export const tradeRoutes = (root: AnyRoute): AnyRoute[] => [
         path: 'invest',
         name: 'trade_lite',
         title: 'Invest',
-        for: 'signed_in',
+        ...READERS,
         queries: ({ assetId }) => [...orderQueries(assetId), candles(assetId, '1d', 1000)],
         load: () => import('../pages/trade/invest.tsx'),
       }),
@@ -75,7 +78,7 @@ export const tradeRoutes = (root: AnyRoute): AnyRoute[] => [
         path: 'history',
         name: 'trade_history',
         title: 'Trading history',
-        for: 'signed_in',
+        ...READERS,
         search: TRADE_HISTORY_SEARCH,
         queries: ({ assetId }, search) => [historyQuery(assetId, search)],
         load: () => import('../pages/trade/history.tsx'),

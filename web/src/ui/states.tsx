@@ -12,7 +12,7 @@ import {
 import { type ReactNode, useContext } from 'react';
 import { ApiError } from '../lib/api-error.ts';
 import { textOf } from '../lib/failure.ts';
-import { getVerifiedPath } from '../lib/get-verified.ts';
+import { getVerifiedPath, REVIEW_TAKES, VERIFICATION_TAKES } from '../lib/get-verified.ts';
 import { useUser } from '../lib/session/session.ts';
 import type { SessionUser } from '../lib/session/session-user.ts';
 import { paths } from '../paths.ts';
@@ -182,8 +182,7 @@ export const UnverifiedState = ({ title, children, verifyTo, level }: Unverified
     level={level}
     action={<LinkButton label="Get Verified" to={verifyTo} />}
   >
-    {children ??
-      'Verify your identity to commit, trade and use the wallet. It takes about 10 minutes.'}
+    {children ?? `Verify your identity to commit, trade and use the wallet. ${VERIFICATION_TAKES}`}
   </State>
 );
 
@@ -256,8 +255,8 @@ function ReviewState({ user, level }: ReviewProps) {
       action={<LinkButton label="View your case" to={getVerifiedPath(user)} />}
     >
       {isCompany
-        ? 'We usually review a company within one business day. When approved, your company can commit, trade and use the wallet.'
-        : 'You have access when your case is approved. We usually review documents within one business day.'}
+        ? `${REVIEW_TAKES} When approved, your company can commit, trade and use the wallet.`
+        : `You have access when your case is approved. ${REVIEW_TAKES}`}
     </State>
   );
 }

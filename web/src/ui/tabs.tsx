@@ -1,7 +1,7 @@
 import { Group, Text } from './layout/layout.tsx';
 import { classOf } from './layout/look.ts';
 import classes from './layout/page-header.module.css';
-import { Link, usePathname } from './link.tsx';
+import { Link, useIsLive, usePathname } from './link.tsx';
 import { useInSight } from './use-in-sight.ts';
 
 export type Tab = {
@@ -10,6 +10,8 @@ export type Tab = {
   readonly count?: number | undefined;
   /** A pending item, announced in words and shown as a dot. */
   readonly waits?: string | undefined;
+  /** Also active at addresses below its own. */
+  readonly deep?: boolean;
 };
 
 type TabsProps = {
@@ -23,10 +25,17 @@ type TabsProps = {
 
 const HERE = { tone: 'primary', fill: 'primary', border: true } as const;
 
-export function Tabs({ label, tabs, here, isInner = false }: TabsProps) {
+function isAt({ to, deep }: Tab, pathname: string): boolean {
+  const path = to.split(/[?#]/)[0] ?? to;
+  return pathname === path || (deep === true && pathname.startsWith(`${path}/`));
+}
+
+/** Leaves out tabs that the user may not open. */
+export function Tabs({ label, tabs: all, here, isInner = false }: TabsProps) {
+  const isLive = useIsLive();
+  const tabs = all.filter(({ to }) => isLive(to));
   const pathname = usePathname();
-  const isHere = (tab: Tab) =>
-    here === undefined ? pathname === tab.to.split(/[?#]/)[0] : tab.to === here;
+  const isHere = (tab: Tab) => (here === undefined ? isAt(tab, pathname) : tab.to === here);
   // Scrolls the current tab into view if not all fit.
   const row = useInSight(tabs.findIndex(isHere));
   return (

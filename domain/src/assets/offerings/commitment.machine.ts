@@ -64,7 +64,13 @@ export const COUNTED_WHILE_OPEN = [
   'RECONFIRM_DUE',
 ] as const satisfies readonly CommitmentStage[];
 
-const COUNTED: readonly CommitmentStage[] = [...COUNTED_WHILE_OPEN, 'ALLOCATED', 'ISSUED'];
+/** Until their units are issued. */
+export const PENDING = [
+  ...COUNTED_WHILE_OPEN,
+  'ALLOCATED',
+] as const satisfies readonly CommitmentStage[];
+
+const COUNTED: readonly CommitmentStage[] = [...PENDING, 'ISSUED'];
 export const isCounted = (stage: CommitmentStage): boolean => COUNTED.includes(stage);
 
 export function commitmentStatus(stage: CommitmentStage, offering: OfferStatus): OfferStatus {

@@ -33,7 +33,9 @@ export const COMMITMENTS = defineList({
   sorts: word(ORDERS, '-made'),
 });
 
-export const OWN_COMMITMENTS = defineList({ filters: { assetId: ID } });
+export const OWN_COMMITMENTS = defineList({
+  filters: { assetId: ID, view: word(['pending', 'all'], 'all') },
+});
 
 export const OFFERINGS = defineList({
   name: 'offerings',

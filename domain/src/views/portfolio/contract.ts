@@ -47,33 +47,20 @@ export const performance = endpoint({
   refusals: ['ASSET_NOT_FOUND'],
 });
 
-const filters = {
-  kind: z.enum(TRANSACTION_KINDS).optional(),
-  assetId: z.uuid().optional(),
-  from: isoDay.optional(),
-  to: isoDay.optional(),
-};
-
 export const portfolioTransactions = endpoint({
   method: 'GET',
   path: '/user/portfolio/transactions',
   summary: 'Lists activity: units, trades, distributions, retirements and fees, newest first',
   access: portfolioAccess,
-  query: z.object({ ...cursorQuery, ...filters }),
+  query: z.object({
+    ...cursorQuery,
+    kind: z.enum(TRANSACTION_KINDS).optional(),
+    assetId: z.uuid().optional(),
+    from: isoDay.optional(),
+    to: isoDay.optional(),
+  }),
   reply: z.array(transactionView),
   refusals: [],
-});
-
-export const portfolioTransactionsCsv = endpoint({
-  method: 'GET',
-  path: '/user/portfolio/transactions/csv',
-  summary: 'Exports the same activity as CSV, up to 20,000 lines',
-  access: portfolioAccess,
-  query: z.object(filters),
-  reply: z.unknown(),
-  refusals: [],
-  cost: 'export',
-  answers: 'file',
 });
 
 export const investmentTransactions = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimalText, isoDay, moment } from '../../kernel/fields.ts';
+import { decimalText, isoDay, moment, unitsAmount } from '../../kernel/fields.ts';
 import { WALLET_CURRENCIES } from '../../kernel/money.ts';
 import { MOVEMENT_KINDS, MOVEMENT_STATUSES } from './movements.ts';
 
@@ -17,6 +17,8 @@ export const walletMovement = z.object({
   /** Null until booked. */
   balanceAfter: decimalText.nullable(),
   counter: z.object({ ...figure, balanceAfter: decimalText }).nullable(),
+  /** Units that moved without cash, such as an issuance; only in the flow `investments`. */
+  units: z.object({ amount: unitsAmount, symbol: z.string() }).nullable(),
   title: z.string(),
   reference: z.string().nullable(),
   link: z.string().nullable(),

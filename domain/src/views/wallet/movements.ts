@@ -63,11 +63,32 @@ export const movementKindOf = (kind: EntryKind): MovementKind => KIND_OF[kind];
 export const entryKindsOf = (kind: MovementKind): readonly EntryKind[] =>
   (Object.keys(KIND_OF) as EntryKind[]).filter((entry) => KIND_OF[entry] === kind);
 
-export const FUND_FLOWS = ['deposits', 'withdrawals'] as const;
+/** `funds` came from or left for outside; `investments` also lists units that moved without cash. */
+export const FUND_FLOWS = ['deposits', 'withdrawals', 'funds', 'investments'] as const;
 export type FundFlow = (typeof FUND_FLOWS)[number];
+
+const DEPOSITS = ['card', 'deposit'] as const satisfies readonly MovementKind[];
+const WITHDRAWALS = [
+  'withdrawal',
+  'card_refund',
+  'card_dispute',
+] as const satisfies readonly MovementKind[];
+
 export const FLOW_KINDS: Readonly<Record<FundFlow, readonly MovementKind[]>> = {
-  deposits: ['card', 'deposit'],
-  withdrawals: ['withdrawal', 'card_refund', 'card_dispute'],
+  deposits: DEPOSITS,
+  withdrawals: WITHDRAWALS,
+  funds: [...DEPOSITS, ...WITHDRAWALS],
+  investments: [
+    'commitment',
+    'refund',
+    'proceeds',
+    'trade',
+    'fee',
+    'distribution',
+    'capital_return',
+    'redemption',
+    'adjustment',
+  ],
 };
 
 /**

@@ -134,7 +134,7 @@ function useRecents(query: string): readonly Action[] {
   const mayOpen = useMayOpen();
   if (query !== '') return [];
   return recents()
-    .filter(({ to }) => mayOpen(to.split(/[?#]/)[0] ?? to))
+    .filter(({ to }) => mayOpen(to))
     .map(({ label, note, to }) => ({
       ...{ key: `recent ${to}`, label, note, to },
       icon: <IconHistory size={18} />,
@@ -214,12 +214,28 @@ function useActions(): readonly Action[] {
   ];
 }
 
-const IN_THE_WALLET = [
-  ['withdraw', 'Withdraw', 'pay out to bank', <IconArrowUpRight key="icon" size={18} />],
-  ['transfer', 'Transfer balance', 'send to user', <IconArrowsExchange key="icon" size={18} />],
-  ['convert', 'Convert', 'exchange currency', <IconRefreshDot key="icon" size={18} />],
-  ['statement', 'Statement', 'pdf csv of the wallet', <IconFileText key="icon" size={18} />],
-] as const;
+const IN_THE_WALLET: readonly Omit<Action & { readonly to: string }, 'run'>[] = [
+  {
+    ...{ key: 'deposit', label: 'Deposit to wallet', to: paths.deposit(), keys: ['D'] },
+    icon: <IconArrowDownLeft size={18} />,
+  },
+  {
+    ...{ key: 'withdraw', label: 'Withdraw', also: 'pay out to bank' },
+    ...{ to: paths.walletTo('withdraw'), icon: <IconArrowUpRight size={18} /> },
+  },
+  {
+    ...{ key: 'transfer', label: 'Transfer balance', also: 'send to user' },
+    ...{ to: paths.walletTo('transfer'), icon: <IconArrowsExchange size={18} /> },
+  },
+  {
+    ...{ key: 'convert', label: 'Convert', also: 'exchange currency' },
+    ...{ to: paths.walletTo('convert'), icon: <IconRefreshDot size={18} /> },
+  },
+  {
+    ...{ key: 'statement', label: 'Statement', also: 'pdf csv of the wallet' },
+    ...{ to: paths.walletTo('statement'), icon: <IconFileText size={18} /> },
+  },
+];
 
 function actionsOf(
   session: Session,
@@ -232,17 +248,8 @@ function actionsOf(
   const verify = getVerifiedPath(user);
   const actions: Action[] = [];
   if (!heldBack && !user.isHoldfastEmployee && mayOpen(paths.wallet())) {
-    actions.push({
-      key: 'deposit',
-      label: 'Deposit to wallet',
-      icon: <IconArrowDownLeft size={18} />,
-      keys: ['D'],
-      run: () => void go(paths.wallet()),
-    });
-    for (const [act, label, also, icon] of IN_THE_WALLET) {
-      const to = paths.walletTo(act);
-      actions.push({ key: act, label, also, icon, to, run: () => void go(to) });
-    }
+    const live = IN_THE_WALLET.filter(({ to }) => mayOpen(to));
+    actions.push(...live.map((one) => ({ ...one, run: () => void go(one.to) })));
   }
   if (mayOpen(paths.security())) {
     actions.push({

@@ -1,6 +1,5 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import {
-  IconCalendar,
   IconDeviceDesktop,
   IconLogout,
   IconMoon,
@@ -17,7 +16,6 @@ import { signOut } from '../session/sign-out.ts';
 
 const ENTRIES = [
   { label: 'Profile', to: paths.profile(), icon: IconUser },
-  { label: 'Calendar', to: paths.calendar(), icon: IconCalendar },
   { label: 'Security', to: paths.security(), icon: IconShieldLock },
   { label: 'Display', to: paths.display(), icon: IconSettings },
 ];

@@ -5,10 +5,7 @@ import {
   IconGift,
   IconHome,
   IconLifebuoy,
-  IconPercentage,
   IconSettings,
-  IconTicket,
-  IconUsers,
   IconWallet,
 } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
@@ -37,19 +34,31 @@ const MAIN: readonly NavEntry[] = [
     icon: IconBuildingStore,
     also: ['/assets', '/trade'],
   },
-  { label: 'Portfolio', to: paths.portfolio(), icon: IconChartPie },
+  {
+    label: 'Portfolio',
+    to: paths.portfolio(),
+    icon: IconChartPie,
+    also: [paths.calendar()],
+  },
   { label: 'Wallet', to: paths.payments(), icon: IconWallet },
 ];
 const REST: readonly NavEntry[] = [
   { label: 'Agreements', to: paths.agreements(), icon: IconFileText },
-  { label: 'Service requests', to: paths.serviceRequests(), icon: IconTicket },
-  { label: 'Members', to: paths.corporateMembers(), icon: IconUsers },
   { label: 'Referrals', to: paths.referrals(), icon: IconGift },
 ];
 const LAST: readonly NavEntry[] = [
-  { label: 'Fees', to: paths.fees(), icon: IconPercentage },
-  { label: 'Support center', to: paths.supportCenter(), icon: IconLifebuoy },
-  { label: 'Settings', to: paths.account(), icon: IconSettings },
+  {
+    label: 'Support',
+    to: paths.supportCenter(),
+    icon: IconLifebuoy,
+    also: [paths.serviceRequests(), paths.fees()],
+  },
+  {
+    label: 'Settings',
+    to: paths.account(),
+    icon: IconSettings,
+    except: [paths.calendar()],
+  },
 ];
 
 export default function InvestorShell({

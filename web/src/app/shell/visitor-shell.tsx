@@ -27,7 +27,7 @@ export function VisitorShell({ children }: { children: ReactNode }) {
             <Link to={paths.fees()}>Fees</Link>
             <Link to={paths.terms()}>Terms</Link>
             <Link to={paths.privacyPolicy()}>Privacy</Link>
-            <Link to={paths.supportCenter()}>Support center</Link>
+            <Link to={paths.supportCenter()}>Support</Link>
           </Group>
         </Group>
       }

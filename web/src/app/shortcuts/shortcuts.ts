@@ -58,6 +58,6 @@ export function keyReader(now: () => number) {
     if (to) return { do: 'go', to };
     if (name === '/') return { do: 'filter' };
     if (name === '?') return { do: 'sheet' };
-    return name === 'd' ? { do: 'go', to: paths.payments() } : undefined;
+    return name === 'd' ? { do: 'go', to: paths.deposit() } : undefined;
   };
 }

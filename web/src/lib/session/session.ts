@@ -199,14 +199,33 @@ type ForWhom = {
   readonly for: 'anyone' | 'visitor' | 'signed_in' | 'owner' | 'staff';
   readonly permission?: Permission;
   readonly anyOf?: readonly Permission[];
+  readonly alsoStaff?: true;
 };
 
 /** The reason why a user's area or permissions exclude a page, if any. Ignores verification. */
 export function isOtherAudience(page: ForWhom, user: SessionUser) {
-  const { for: who, permission, anyOf } = page;
+  const { for: who, permission, anyOf, alsoStaff } = page;
   if (who === 'anyone' || who === 'visitor') return undefined;
-  const needed = { ...(permission ? { permission } : {}), ...(anyOf ? { anyOf } : {}) };
+  const needed = {
+    ...(permission ? { permission } : {}),
+    ...(anyOf ? { anyOf } : {}),
+    ...(alsoStaff ? { alsoStaff } : {}),
+  };
   return decideAccess({ who, account: 'any', ...needed }, standingOf(user));
+}
+
+type Acts = Readonly<Record<string, Permission>>;
+
+/**
+ * Whether the user may do what an address opens on its page, by hash, `?do=` or a parameter's name.
+ * Such acts need an approved account.
+ */
+export function mayAct(user: SessionUser, acts: Acts = {}, href: string): boolean {
+  const { searchParams, hash } = new URL(href, 'https://holdfast.invalid');
+  const opened = [hash.slice(1), searchParams.get('do') ?? '', ...searchParams.keys()];
+  const permission = opened.map((act) => acts[act]).find((one) => one !== undefined);
+  const access = { who: 'signed_in', account: 'approved' } as const;
+  return !permission || !decideAccess({ ...access, permission }, standingOf(user));
 }
 
 /** The reason why a user can't have a portfolio and a wallet, if any. Ignores verification. */

@@ -1,3 +1,10 @@
 import { CalendarScreen } from '../../features/views/calendar/calendar-screen.tsx';
+import { PortfolioTabs } from '../../features/views/portfolio/portfolio-tabs.tsx';
+import { areaAt } from '../../lib/session/area.ts';
+import { usePathname } from '../../ui/link.tsx';
 
-export const Page = () => <CalendarScreen />;
+/** In the owner area, the calendar stands alone. */
+export function Page() {
+  const isOwner = areaAt(usePathname()) === 'owner';
+  return <CalendarScreen tabs={isOwner ? null : <PortfolioTabs />} />;
+}

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { IconArrowsExchange, IconArrowUpRight, IconRefreshDot } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { useMay, useUser } from '../../lib/session/session.ts';
+import { paths } from '../../paths.ts';
 import { WALLET_SEARCH } from '../../search-params.ts';
+import { useMayOpen } from '../../ui/link.tsx';
 import { useListUrl } from '../../ui/tables/url-state.ts';
 
 const WithdrawDialog = lazyPart(() => import('./withdraw-dialog.tsx'));
@@ -11,11 +12,10 @@ const ConvertDialog = lazyPart(() => import('./convert-dialog.tsx'));
 const TransferDialog = lazyPart(() => import('./transfer-dialog.tsx'));
 
 export function WalletActions() {
-  const may = useMay('CAN_MANAGE_FUNDS');
-  const approved = useUser()?.onboardingSteps.hasAdminApproved ?? false;
+  const mayAct = useMayOpen()(paths.walletTo('withdraw'));
   const { search, set } = useListUrl({ params: WALLET_SEARCH });
   const open = search.do;
-  if (!may || !approved) return null;
+  if (!mayAct) return null;
   const setOpen = (act: typeof open) => void set({ do: act }, true);
   const close = () => setOpen(undefined);
   return (

@@ -1,51 +1,44 @@
 import { BanksShort } from '../../features/cash/bank-accounts/banks-short.tsx';
 import { useBankCount } from '../../features/cash/bank-accounts/use-bank-count.ts';
-import { BankDepositCard } from '../../features/cash/bank-deposits/bank-deposit.tsx';
-import { TopUpCard } from '../../features/cash/card-payments/top-up-card.tsx';
-import { CryptoCard } from '../../features/cash/crypto/crypto-card.tsx';
 import { PendingWithdrawals } from '../../features/cash/withdrawals/withdrawals-card.tsx';
 import { BalanceCard } from '../../features/views/wallet/balance-card.tsx';
-import { DepositLink } from '../../features/views/wallet/deposit-link.tsx';
 import { HistoryCard } from '../../features/views/wallet/history-card.tsx';
 import { WalletTabs } from '../../features/views/wallet/wallet-tabs.tsx';
-import { Split } from '../../ui/layout/layout.tsx';
+import { useMay } from '../../lib/session/session.ts';
+import { Split, Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { DepositWays } from './deposit-ways.tsx';
+import { DepositPanel } from './deposit-panel.tsx';
 import { WalletActions } from './wallet-actions.tsx';
 
 export function Page() {
+  const may = useMay('CAN_MANAGE_FUNDS');
+  const history = (
+    <>
+      <PendingWithdrawals />
+      <HistoryCard />
+    </>
+  );
   return (
     <>
-      <PageHeader
-        title="Wallet"
-        actions={
-          <>
-            <DepositLink />
-            <WalletActions />
-          </>
-        }
-      />
+      <PageHeader title="Wallet" actions={<WalletActions />} />
       <WalletTabs banks={useBankCount()} />
-      <Split
-        panel={
-          <>
-            <div id="deposit">
-              <DepositWays
-                ways={[
-                  { value: 'card', label: 'Card', content: <TopUpCard /> },
-                  { value: 'bank', label: 'Bank transfer', content: <BankDepositCard /> },
-                  { value: 'crypto', label: 'Crypto', content: <CryptoCard /> },
-                ]}
-              />
-            </div>
-            <BanksShort />
-          </>
-        }
-      >
-        <BalanceCard />
-        <PendingWithdrawals />
-        <HistoryCard />
-      </Split>
+      {may ? (
+        <Split lead={<BalanceCard />} panel={<Panel />}>
+          {history}
+        </Split>
+      ) : (
+        <Stack>
+          <BalanceCard />
+          {history}
+        </Stack>
+      )}
     </>
   );
 }
+
+const Panel = () => (
+  <>
+    <DepositPanel />
+    <BanksShort />
+  </>
+);

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChartPie, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
+import { PendingCommitments } from '../../features/assets/offerings/pending-commitments.tsx';
 import { AllocationCard } from '../../features/views/portfolio/allocation-card.tsx';
 import { HoldingsCard } from '../../features/views/portfolio/holdings-card.tsx';
 import { PerformanceCard } from '../../features/views/portfolio/performance-card.tsx';
@@ -55,6 +56,7 @@ export function Page() {
             ) : (
               <HoldingsCard portfolio={data} list={list} />
             )}
+            <PendingCommitments />
           </>
         )}
       </QueryBoundary>

@@ -6,10 +6,12 @@ import { PriceAlertsCard } from '../../features/market/exchange/alerts/price-ale
 import { PlansCard } from '../../features/market/investment-plans/plans-card.tsx';
 import { PortfolioTabs } from '../../features/views/portfolio/portfolio-tabs.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { paths } from '../../paths.ts';
 import { PLANS_SEARCH } from '../../search-params.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { useMayOpen } from '../../ui/link.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useListUrl } from '../../ui/tables/url-state.ts';
 
@@ -18,6 +20,7 @@ const PlanDialog = lazyPart(() => import('../../features/market/investment-plans
 export function Page() {
   const list = useListUrl({ params: PLANS_SEARCH });
   const { asset } = list.search;
+  const mayPlan = useMayOpen()(paths.portfolioPlans(asset));
   const plans = useQuery(query('GET /user/investment-plans', {}));
   const alerts = useQuery(query('GET /user/price-alerts', {}));
   const searches = useQuery(query('GET /user/saved-searches', {}));
@@ -38,7 +41,7 @@ export function Page() {
           <SavedSearchesCard />
         </>
       )}
-      {asset ? (
+      {asset && mayPlan ? (
         <Suspense>
           <PlanDialog assetId={asset} onClose={() => void list.set({ asset: undefined }, true)} />
         </Suspense>

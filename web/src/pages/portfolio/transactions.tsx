@@ -1,6 +1,6 @@
 import { MyCommitments } from '../../features/assets/offerings/my-commitments.tsx';
 import { PortfolioTabs } from '../../features/views/portfolio/portfolio-tabs.tsx';
-import { TransactionsCard } from '../../features/views/portfolio/transactions-card.tsx';
+import { HistoryCard } from '../../features/views/wallet/history-card.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 
@@ -9,7 +9,7 @@ export const Page = () => (
     <PageHeader title="Portfolio" />
     <PortfolioTabs />
     <MyCommitments>
-      <TransactionsCard />
+      <HistoryCard preset="investments" />
     </MyCommitments>
   </Stack>
 );

@@ -16,16 +16,19 @@ type DeskProps = {
   readonly steps?: Omit<StepsProps, 'step' | 'onStep'> & { readonly caseId: string };
   /** Announced when J or K opens a case, such as “Signe Dahlgren, 2 of 17”. */
   readonly says?: string | undefined;
+  /** Below a row of tabs instead of at the top of the page. */
+  readonly isBelow?: boolean;
   readonly children: ReactNode;
 };
 
-export function Desk({ isOpen, steps, says, children }: DeskProps) {
+export function Desk({ isOpen, steps, says, isBelow, children }: DeskProps) {
   const [chosen, choose] = useState<{ readonly of: string; readonly step: Step }>();
   const step = steps && chosen?.of === steps.caseId ? chosen.step : 'case';
   return (
     <div
       className={classes.page}
       data-open={isOpen || undefined}
+      data-below={isBelow || undefined}
       data-step={steps ? step : undefined}
     >
       <Text as="span" unseen role="status">

@@ -8,6 +8,7 @@ import {
   IconWorldOff,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { VERIFICATION_TAKES } from '../../lib/get-verified.ts';
 import { Box, Group, Text } from '../layout/layout.tsx';
 import { TONE_LOOKS } from '../layout/look.ts';
 import { Link, useGo } from '../link.tsx';
@@ -113,7 +114,7 @@ function shapeOf(dialog: Dialog, paths: DialogPaths, leave: (to: string) => void
         icon: <IconShieldHalf size={20} />,
         tone: 'warn',
         title: 'Reminder to get verified',
-        text: 'Verify your identity to commit, trade and use the wallet. It takes about 10 minutes.',
+        text: `Verify your identity to commit, trade and use the wallet. ${VERIFICATION_TAKES}`,
         buttons: (
           <>
             <Safe onClick={closeDialog}>Cancel</Safe>

@@ -47,20 +47,24 @@ type SplitProps = {
   readonly level?: boolean;
   /** A panel of 384 px that stays in view beside a long text. */
   readonly follows?: boolean;
+  /** Heads the column; when stacked, the panel comes between it and the children. */
+  readonly lead?: ReactNode;
 };
 
 /** A reading column and a panel of 344 to 420 px, stacked under 1200 px. */
-export const Split = ({ children, panel, wide, level, follows }: SplitProps) => (
+export const Split = ({ children, panel, wide, level, follows, lead }: SplitProps) => (
   <div
     className={classes.split}
     data-wide={wide || undefined}
     data-level={level || undefined}
     data-follows={follows || undefined}
+    data-led={lead ? true : undefined}
   >
-    <div className={classes.stack}>{children}</div>
+    <div className={classes.stack}>{lead ?? children}</div>
     <aside className={classes.stack} aria-label="Details">
       {panel}
     </aside>
+    {lead ? <div className={classes.stack}>{children}</div> : null}
   </div>
 );
 

@@ -16,7 +16,7 @@ import { gainsPaper } from './queries/gains-paper.ts';
 import { performanceOf } from './queries/performance.ts';
 import { ownPortfolio } from './queries/portfolio.ts';
 import { describeShare, openShare, sendShareCode, viewShare } from './queries/shared-view.ts';
-import { investmentsOf, transactionsCsv, transactionsOf } from './queries/transactions.ts';
+import { investmentsOf, transactionsOf } from './queries/transactions.ts';
 import { portfolioViewerOf } from './queries/viewer.ts';
 
 export const portfolioRoutes = (exchange: Exchange): Route[] => [
@@ -28,7 +28,6 @@ export const portfolioRoutes = (exchange: Exchange): Route[] => [
     const { lines, next } = await transactionsOf(ctx, query);
     return answer(lines, { meta: { next } });
   }),
-  route(contract.portfolioTransactionsCsv, (ctx, { query }) => transactionsCsv(ctx, query)),
   route(contract.investmentTransactions, async (ctx, { query }) => {
     const { lines, next } = await investmentsOf(ctx, query);
     return answer(lines, { meta: { next } });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { momentWithZone, percent } from '../../../lib/figures/format.ts';
+import { useMay } from '../../../lib/session/session.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card, Facts } from '../../../ui/layout/card.tsx';
@@ -21,7 +22,8 @@ export function PollScreen({ poll }: { poll: Poll }) {
   const [secret] = useState(newSecret);
   const [isSent, setSent] = useState(false);
   const isOpen = poll.status === 'OPEN';
-  const mayVote = isOpen && poll.mine !== null && poll.mine.votedAt === null;
+  const mayTrade = useMay('CAN_TRADE_ASSETS');
+  const mayVote = mayTrade && isOpen && poll.mine !== null && poll.mine.votedAt === null;
   const isCounted = poll.status === 'CLOSED' || (isOpen && poll.isLive);
   return (
     <Split

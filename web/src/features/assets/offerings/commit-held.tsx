@@ -10,6 +10,7 @@ import {
   IconWorldOff,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { VERIFICATION_TAKES } from '../../../lib/get-verified.ts';
 import { paths } from '../../../paths.ts';
 import { openDialog } from '../../../ui/dialogs/dialogs.ts';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -49,7 +50,7 @@ const HELD: Readonly<Record<Exclude<Held, 'offer'>, Said>> = {
   },
   unverified: {
     title: 'Verify your identity to commit',
-    text: 'It takes about 10 minutes.',
+    text: VERIFICATION_TAKES,
     icon: <IconShieldHalf size={20} />,
   },
   waiting: {

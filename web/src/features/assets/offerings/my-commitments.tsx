@@ -27,21 +27,23 @@ const LIMIT = 10;
 
 type MyProps = {
   readonly assetId?: string;
+  /** Only those whose units aren’t issued yet; hidden without any. */
+  readonly isPending?: boolean;
   readonly hideEmpty?: boolean;
   /** Rendered after the table has loaded, so that it doesn't move. */
   readonly children?: ReactNode;
 };
 
-export function MyCommitments({ assetId, hideEmpty, children }: MyProps) {
+export function MyCommitments({ assetId, hideEmpty, isPending: onlyPending, children }: MyProps) {
   const commitments = useList('GET /user/commitments', OWN_COMMITMENTS, {
     columns: assetId ? OF_ONE_ASSET : COLUMNS,
     isApart: true,
     limit: LIMIT,
-    fixed: { assetId },
+    fixed: { assetId, ...(onlyPending ? { view: 'pending' } : {}) },
   });
   const { data, error } = commitments.query;
   const isPending = data === undefined && !error;
-  const isHidden = hideEmpty && (isPending || data?.rows.length === 0);
+  const isHidden = (hideEmpty || onlyPending) && (isPending || data?.rows.length === 0);
   return (
     <>
       {isHidden ? (
@@ -54,7 +56,7 @@ export function MyCommitments({ assetId, hideEmpty, children }: MyProps) {
           tight
           list={commitments}
           what="Commitments"
-          title={assetId ? 'Your commitments to this asset' : 'Commitments'}
+          title={titleOf({ assetId, onlyPending })}
           empty={<NoCommitments />}
         />
       )}
@@ -62,6 +64,9 @@ export function MyCommitments({ assetId, hideEmpty, children }: MyProps) {
     </>
   );
 }
+
+const titleOf = (of: { assetId: string | undefined; onlyPending: boolean | undefined }): string =>
+  of.assetId ? 'Your commitments to this asset' : of.onlyPending ? 'Pending' : 'Commitments';
 
 const NoCommitments = () => (
   <EmptyState

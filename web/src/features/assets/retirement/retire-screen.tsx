@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import { quantity } from '../../../lib/figures/format.ts';
+import { useMay } from '../../../lib/session/session.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { AvailabilityBadge } from '../../../ui/availability-badge.tsx';
@@ -29,6 +30,7 @@ export function RetireScreen({ assetId }: { assetId: string }) {
 
 function Screen({ data }: { data: AssetRetirement }) {
   const { asset, own } = data;
+  const may = useMay('CAN_TRADE_ASSETS');
   return (
     <Stack>
       <PageHeader
@@ -42,7 +44,11 @@ function Screen({ data }: { data: AssetRetirement }) {
         lead={`You hold ${quantity(own?.held ?? '0')} units. Retired by all holders: ${quantity(data.retired)}.`}
         badges={<AvailabilityBadge availability={asset.availability} />}
       />
-      {asset.isRetirable && own ? <Form data={data} /> : <NotRetirable data={data} />}
+      {!asset.isRetirable || !own ? (
+        <NotRetirable data={data} />
+      ) : may ? (
+        <Form data={data} />
+      ) : null}
       <OwnRetirements assetId={asset.id} />
       <RetiredCard data={data} />
     </Stack>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { query } from '../../../api/query.ts';
 import { isCode } from '../../../lib/failure.ts';
 import { dateTime } from '../../../lib/figures/format.ts';
-import { useMay, useUser } from '../../../lib/session/session.ts';
+import { useUser } from '../../../lib/session/session.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -22,16 +22,8 @@ type Open = { readonly edit?: Bank; readonly toggle?: Bank; readonly add?: true 
 
 export function BanksCard() {
   const user = useUser();
-  const may = useMay('CAN_MANAGE_FUNDS');
   const [open, setOpen] = useState<Open>({});
   const approved = user?.onboardingSteps.hasAdminApproved ?? false;
-  if (!may) {
-    return (
-      <Card>
-        <ForbiddenState />
-      </Card>
-    );
-  }
   const person = [user?.kyc.firstName, user?.kyc.lastName].filter(Boolean).join(' ');
   const holder = user?.company?.companyName ?? person;
   const close = () => setOpen({});

@@ -3,9 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { WALLET } from '../../../api/reads.ts';
-import { useMay, useUser } from '../../../lib/session/session.ts';
 import { paths } from '../../../paths.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
@@ -13,32 +11,18 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Stack, Text } from '../../../ui/layout/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { ErrorState, ForbiddenState } from '../../../ui/states.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
 import { instructBody, instructChecks } from './deposit.form.ts';
 import { OpenTransfers } from './open-transfers.tsx';
 import type { Bank } from './view.ts';
 
 export function BankDepositCard() {
-  const user = useUser();
-  const may = useMay('CAN_MANAGE_FUNDS');
-  const { data, error, refetch } = useQuery(query('GET /user/banks/get', {}, { enabled: may }));
-  const approved = user?.onboardingSteps.hasAdminApproved ?? false;
-  if (!may) {
-    return (
-      <Card title="Deposit">
-        <ForbiddenState />
-      </Card>
-    );
-  }
+  const { data, error, refetch } = useQuery(query('GET /user/banks/get'));
   const usable = data?.filter((bank) => bank.active && bank.nameCheck === 'confirmed') ?? [];
   return (
     <>
       <Card title="Deposit by bank transfer">
-        {!approved ? (
-          <Alert tone="warn">
-            You can deposit once your account is approved. We’ll notify you.
-          </Alert>
-        ) : error && !data ? (
+        {error && !data ? (
           <ErrorState
             title="We couldn’t load your bank accounts"
             error={error}
@@ -52,7 +36,7 @@ export function BankDepositCard() {
           <InstructForm banks={usable} />
         )}
       </Card>
-      {approved ? <OpenTransfers /> : null}
+      <OpenTransfers />
     </>
   );
 }

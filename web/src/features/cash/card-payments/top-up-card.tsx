@@ -5,15 +5,12 @@ import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { money, NONE } from '../../../lib/figures/format.ts';
-import { useMay, useUser } from '../../../lib/session/session.ts';
 import { paths } from '../../../paths.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { Form, FormNote } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
 import { Card, Facts } from '../../../ui/layout/card.tsx';
 import { Link, useGo } from '../../../ui/link.tsx';
-import { ForbiddenState } from '../../../ui/states.tsx';
 import { BlockedCheckout, inNewWindow } from './hosted-checkout.tsx';
 import classes from './payments.module.css';
 import {
@@ -27,29 +24,12 @@ import {
   wayTo,
 } from './top-up.form.ts';
 
-export function TopUpCard() {
-  const user = useUser();
-  const may = useMay('CAN_MANAGE_FUNDS');
-  if (!may) {
-    return (
-      <Card title="Deposit">
-        <ForbiddenState />
-      </Card>
-    );
-  }
-  const approved = user?.onboardingSteps.hasAdminApproved ?? false;
-  return (
-    <Card title="Deposit by card">
-      {approved ? (
-        <TopUpForm />
-      ) : (
-        <Alert tone="warn">You can deposit once your account is approved. We’ll notify you.</Alert>
-      )}
-    </Card>
-  );
-}
+export const TopUpCard = () => (
+  <Card title="Deposit by card">
+    <TopUpForm />
+  </Card>
+);
 
-/** Shown to approved accounts only. */
 export function TopUpForm() {
   const go = useGo();
   const open = useMutation(mutation('POST /stripe/checkout-session', { quiet: true }));

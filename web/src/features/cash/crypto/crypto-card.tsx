@@ -2,37 +2,14 @@ import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../../../api/query.ts';
-import { useMay, useUser } from '../../../lib/session/session.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { ForbiddenState } from '../../../ui/states.tsx';
 import { AlgoDeposit } from './algo-deposit.tsx';
 import { BitcoinDeposit } from './bitcoin-deposit.tsx';
 import { CryptoMoves } from './crypto-moves.tsx';
 import { isWaiting } from './view.ts';
-
-/** Crypto deposits: ALGO to the party's own address, bitcoin declared and confirmed by staff. */
-export function CryptoCard() {
-  const may = useMay('CAN_MANAGE_FUNDS');
-  const approved = useUser()?.onboardingSteps.hasAdminApproved ?? false;
-  if (!may || !approved) {
-    return (
-      <Card title="Deposit crypto">
-        {may ? (
-          <Alert tone="warn">
-            You can deposit once your account is approved. We’ll notify you.
-          </Alert>
-        ) : (
-          <ForbiddenState />
-        )}
-      </Card>
-    );
-  }
-  return <OpenCard />;
-}
 
 /** Polled while anything awaits the chain or staff. */
 const cryptoQuery = () =>
@@ -44,7 +21,8 @@ const cryptoQuery = () =>
     },
   );
 
-function OpenCard() {
+/** Crypto deposits: ALGO to the party's own address, bitcoin declared and confirmed by staff. */
+export function CryptoCard() {
   const crypto = useQuery(cryptoQuery());
   const [currency, choose] = useState<'ALGO' | 'BTC'>('ALGO');
   return (

@@ -13,7 +13,7 @@ import { Form, FormButtons, FormNote } from '../../../ui/form/form.tsx';
 import { useStep } from '../../../ui/form/use-form.ts';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
 import { Facts } from '../../../ui/layout/card.tsx';
-import { Link, useMayOpen } from '../../../ui/link.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { LinkButton, State } from '../../../ui/states.tsx';
 import type { BankAccount } from './view.ts';
 import {
@@ -97,18 +97,15 @@ const Available = ({ line }: { line: Terms['currencies'][number] | undefined }) 
   );
 };
 
-function NoBank() {
-  const mayOpen = useMayOpen()(paths.paymentsAccount());
-  return (
-    <State
-      icon={<IconBuildingBank size={20} />}
-      title="No bank accounts yet"
-      action={mayOpen ? <LinkButton label="Add bank account" to={paths.paymentsAccount()} /> : null}
-    >
-      Add an account in your own name. You can withdraw to it after 24 hours.
-    </State>
-  );
-}
+const NoBank = () => (
+  <State
+    icon={<IconBuildingBank size={20} />}
+    title="No bank accounts yet"
+    action={<LinkButton label="Add bank account" to={paths.paymentsAccount()} />}
+  >
+    Add an account in your own name. You can withdraw to it after 24 hours.
+  </State>
+);
 
 type ConfirmProps = {
   readonly terms: Terms;

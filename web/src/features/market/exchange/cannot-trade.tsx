@@ -8,6 +8,7 @@ import {
   IconWorldOff,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { VERIFICATION_TAKES } from '../../../lib/get-verified.ts';
 import { paths } from '../../../paths.ts';
 import { openDialog } from '../../../ui/dialogs/dialogs.ts';
 import { LinkButton } from '../../../ui/states.tsx';
@@ -34,7 +35,7 @@ export const CANNOT_TRADE: Readonly<Record<Exclude<InvestorState, 'ready'>, Expl
   },
   unverified: {
     title: 'Verify your identity to trade',
-    text: 'It takes about 10 minutes.',
+    text: VERIFICATION_TAKES,
     icon: <IconShieldHalf size={20} />,
     action: <Button onClick={() => openDialog('verify')}>Get Verified</Button>,
   },

@@ -34,7 +34,7 @@ export const AuthFrame = ({ title, lead, children }: AuthFrameProps) => (
         <span>© {new Date().getFullYear()} Holdfast. Not available to US persons.</span>
         <Group as="span" gap={16} className={classes.links}>
           <Link to={paths.terms()}>Terms</Link>
-          <Link to={paths.supportCenter()}>Support center</Link>
+          <Link to={paths.supportCenter()}>Support</Link>
           <Link to={paths.market()}>Market</Link>
         </Group>
       </Group>

@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { query } from '../../../api/query.ts';
+import { REVIEW_TAKES } from '../../../lib/get-verified.ts';
 import type { SessionUser } from '../../../lib/session/session-user.ts';
 import { paths } from '../../../paths.ts';
 import { STEP_SEARCH } from '../../../search-params.ts';
@@ -15,6 +16,7 @@ import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { useSearch } from '../../../ui/tables/url-state.ts';
 import { FormActions } from '../../../ui/wizard/form-actions.tsx';
 import { FormHead } from '../../../ui/wizard/form-head.tsx';
+import { Wizard } from '../../../ui/wizard/wizard.tsx';
 import { AgainAlert } from './again-alert.tsx';
 import { DocumentForm } from './document-form.tsx';
 import { knownOf } from './known.ts';
@@ -37,6 +39,7 @@ import {
 import { RenewalNote } from './renewal-note.tsx';
 import { ResidenceProofForm } from './residence-proof-form.tsx';
 import { CaseState } from './review/case-state.tsx';
+import { ReviewAnswers } from './review/review-answers.tsx';
 import { ReviewForm } from './review/review-form.tsx';
 import { useSaveDraft } from './use-steps.ts';
 import { VerificationWizard } from './verification-wizard.tsx';
@@ -75,15 +78,9 @@ function Places({ onboarding, user, agreement }: PlacesProps) {
   const places = placesOf(onboarding);
   const place = isPlace(input) && places.includes(input) ? input : firstOpen(onboarding);
   const before = placeBefore(place, places);
+  const { term, closed } = onboarding;
+  if (closed) return <Summary onboarding={onboarding} />;
   const steps = <WizardSteps onboarding={onboarding} email={user.email} here={place} />;
-  const { review, term, closed } = onboarding;
-  if (closed) {
-    return (
-      <VerificationWizard steps={steps}>
-        <CaseState review={review} term={term} />
-      </VerificationWizard>
-    );
-  }
   const onNext = () => void go(paths.identification(placeAfter(place, places)));
   return (
     <VerificationWizard steps={steps} help={<Help place={place} />} autosave={autosave}>
@@ -106,6 +103,16 @@ function Places({ onboarding, user, agreement }: PlacesProps) {
     </VerificationWizard>
   );
 }
+
+/** A submitted or approved case has no steps left: its state and what was sent. */
+const Summary = ({ onboarding }: { onboarding: Onboarding }) => (
+  <Wizard title="Identification" exitTo={paths.profile()} steps={null}>
+    <Stack>
+      <CaseState review={onboarding.review} term={onboarding.term} />
+      <ReviewAnswers onboarding={onboarding} />
+    </Stack>
+  </Wizard>
+);
 
 const FORMS: Readonly<Record<Exclude<Place, 'agreement'>, (props: PlaceProps) => ReactNode>> = {
   personal: PersonalForm,
@@ -183,8 +190,7 @@ function Help({ place }: { place: Place }) {
   if (place === 'wealth' || place === 'experience') {
     return <WizardHelp why="No one is rejected for these answers. You can skip them." />;
   }
-  const why =
-    'The law requires us to know who owns units. We usually review documents within one business day.';
+  const why = `The law requires us to know who owns units. ${REVIEW_TAKES}`;
   const photo = place === 'document' || place === 'proof';
   return <WizardHelp why={why} {...(photo ? { good: GOOD_PHOTO } : {})} />;
 }

@@ -102,11 +102,14 @@ export const placeAfter = (place: Place, among: readonly Place[] = PLACES): Plac
 export const placeBefore = (place: Place, among: readonly Place[] = PLACES): Place | undefined =>
   among[among.indexOf(place) - 1];
 
+/** Without optional pages, which can be skipped. */
 export function minutesLeft(onboarding: Onboarding): number {
   return placesOf(onboarding)
     .filter((place) => {
       const state = stateOf(place, onboarding);
-      return state === 'open' || state === 'again';
+      const name = PLACE[place].step;
+      const isOptional = name !== undefined && stepOf(onboarding, name)?.required === false;
+      return state === 'again' || (state === 'open' && !isOptional);
     })
     .reduce((sum, place) => sum + PLACE[place].minutes, 0);
 }

@@ -1,6 +1,7 @@
 import { wordsOfActivity } from '@holdfast/domain/people/onboarding/activity-words';
 import { describe, expect, test } from 'vitest';
 import { problemsIn } from '../../../lib/figures/checks.ts';
+import { VERIFICATION_MINUTES } from '../../../lib/get-verified.ts';
 import type { Onboarding, StepName } from './onboarding.ts';
 import {
   chosenAnswer,
@@ -189,6 +190,16 @@ describe('the wizard pages', () => {
     expect(stateOf('proof', again)).toBe('again');
     expect(firstOpen(again)).toBe('document');
     expect(minutesLeft(again)).toBe(5);
+  });
+
+  test('promise at the start what the landing page and the reminders promise', () => {
+    const optional = { required: false };
+    const fresh = onboarding({
+      wealth: optional,
+      experience: optional,
+      investment_personality: optional,
+    });
+    expect(minutesLeft(fresh)).toBe(VERIFICATION_MINUTES);
   });
 });
 

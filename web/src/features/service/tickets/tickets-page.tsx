@@ -1,4 +1,5 @@
 import { IconTicket } from '@tabler/icons-react';
+import { paths } from '../../../paths.ts';
 import { NEW_TICKET_SEARCH } from '../../../search-params.ts';
 import { useCrumbs } from '../../../ui/crumbs.ts';
 import { Desk, DeskNothing } from '../../../ui/desk/desk.tsx';
@@ -15,13 +16,16 @@ export function TicketsPage({ area, shown }: { area: Area; shown: string | undef
   const ticketId = useOpenCase(shown, listPath(area));
   const begin = useSearch(NEW_TICKET_SEARCH);
   const go = useGo();
-  useCrumbs([{ label: 'Service requests' }]);
+  useCrumbs([
+    ...(area === 'investor' ? [{ label: 'Support', to: paths.supportCenter() }] : []),
+    { label: 'Service requests' },
+  ]);
   const ask = (isOpen: boolean) => {
     const base = ticketId ? ticketPath(area, ticketId) : listPath(area);
     void go(isOpen ? `${base}?ask=yes` : base, { keepScroll: true });
   };
   return (
-    <Desk isOpen={ticketId !== ''}>
+    <Desk isOpen={ticketId !== ''} isBelow={area === 'investor'}>
       <TicketList area={area} openId={ticketId} onNew={() => ask(true)} />
       {ticketId ? (
         <TicketCase area={area} ticketId={ticketId} />

@@ -1,5 +1,6 @@
 import { IconCalendar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { query } from '../../../api/query.ts';
 import { paths } from '../../../paths.ts';
 import { DateBlock } from '../../../ui/date-block.tsx';
@@ -14,14 +15,16 @@ import classes from './calendar.module.css';
 import { FeedCard } from './feed-card.tsx';
 import { type Entry, monthsOf, noteOf } from './view.ts';
 
-export function CalendarScreen() {
+/** `tabs` are those of the portfolio, of which an investor's calendar is a part. */
+export function CalendarScreen({ tabs }: { tabs: ReactNode }) {
   const calendar = useQuery(query('GET /user/calendar'));
   return (
     <Stack>
       <PageHeader
-        title="Calendar"
+        title={tabs ? 'Portfolio' : 'Calendar'}
         lead="Upcoming dates for assets you hold, committed to, watch or own."
       />
+      {tabs}
       <QueryBoundary
         query={calendar}
         what="The calendar"

@@ -1,6 +1,11 @@
 import type { CallData } from '../../../lib/call.ts';
 import { date, dateTime } from '../../../lib/figures/format.ts';
-import { getVerifiedPath, isToBeVerified } from '../../../lib/get-verified.ts';
+import {
+  getVerifiedPath,
+  isToBeVerified,
+  REVIEW_TAKES,
+  VERIFICATION_MINUTES,
+} from '../../../lib/get-verified.ts';
 import type { SessionUser } from '../../../lib/session/session-user.ts';
 import { paths } from '../../../paths.ts';
 
@@ -53,7 +58,7 @@ export function attentionOf(user: SessionUser, onboarding?: Case): Item[] {
       key: 'identity',
       kind: 'account',
       title: 'Verify your identity',
-      note: 'About 10 minutes. Required to commit and use the wallet',
+      note: `About ${VERIFICATION_MINUTES} minutes. Required to commit and use the wallet`,
       action: { label: 'Get Verified', to: getVerifiedPath(user) },
     },
   ];
@@ -73,7 +78,7 @@ const submittedOf = (onboarding: Case | undefined): Item =>
         key: 'review',
         kind: 'account',
         title: 'Your verification is under review',
-        note: 'We usually review documents within one business day.',
+        note: REVIEW_TAKES,
         action: { label: 'View your case', to: paths.identification() },
       };
 
@@ -85,7 +90,7 @@ function companyAttention(user: SessionUser): Item[] {
         key: 'organization',
         kind: 'account',
         title: 'Your company is under review',
-        note: 'We usually review a company within one business day.',
+        note: REVIEW_TAKES,
         action: { label: 'View your case', to: paths.corporateAccount() },
       },
     ];

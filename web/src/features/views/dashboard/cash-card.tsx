@@ -44,7 +44,7 @@ function Cash({ balance: { currencies, heldBy } }: CashProps) {
         <Button component={Link} to={paths.deposit()} variant="default">
           Deposit
         </Button>
-        <Button component={Link} to={paths.wallet()} variant="default">
+        <Button component={Link} to={paths.walletTo('withdraw')} variant="default">
           Withdraw
         </Button>
       </div>

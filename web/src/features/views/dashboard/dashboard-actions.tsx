@@ -3,18 +3,16 @@ import { IconArrowDownLeft, IconBuildingStore } from '@tabler/icons-react';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/link.tsx';
 
-export const DashboardActions = ({ hasWallet }: { hasWallet: boolean }) => (
+export const DashboardActions = () => (
   <>
-    {hasWallet ? (
-      <Button
-        component={Link}
-        to={paths.wallet()}
-        variant="default"
-        leftSection={<IconArrowDownLeft size={16} />}
-      >
-        Deposit
-      </Button>
-    ) : null}
+    <Button
+      component={Link}
+      to={paths.deposit()}
+      variant="default"
+      leftSection={<IconArrowDownLeft size={16} />}
+    >
+      Deposit
+    </Button>
     <Button component={Link} to={paths.market()} leftSection={<IconBuildingStore size={16} />}>
       Browse market
     </Button>

@@ -6,6 +6,8 @@ import { Link } from '../../../ui/link.tsx';
 import classes from './dashboard.module.css';
 import type { Step } from './first-steps.ts';
 
+const WORDS = classOf({ kind: 'stack', size: 13, grow: true }, classes.words);
+
 export function FirstStepsCard({ steps }: { steps: readonly Step[] }) {
   if (steps.length === 0) return null;
   return (
@@ -18,13 +20,17 @@ export function FirstStepsCard({ steps }: { steps: readonly Step[] }) {
             ) : (
               <IconCircle size={20} aria-label="To do" />
             )}
-            <Link
-              to={to}
-              className={classOf({ kind: 'stack', size: 13, grow: true }, classes.words)}
-            >
-              <strong>{label}</strong>
-              <span>{note}</span>
-            </Link>
+            {to ? (
+              <Link to={to} className={WORDS}>
+                <strong>{label}</strong>
+                <span>{note}</span>
+              </Link>
+            ) : (
+              <span className={WORDS}>
+                <strong>{label}</strong>
+                <span>{note}</span>
+              </span>
+            )}
           </Group>
         ))}
       </Stack>

@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import { notServedBy, useUser } from '../../../lib/session/session.ts';
-import { answersOf, attentionOf, type Item } from './attention.ts';
+import { answersOf, attentionOf, type Case, type Item } from './attention.ts';
 
-export function useAttention(): { readonly items: readonly Item[]; readonly isKnown: boolean } {
+type Attention = {
+  readonly items: readonly Item[];
+  readonly isKnown: boolean;
+  readonly onboarding: Case | undefined;
+};
+
+export function useAttention(): Attention {
   const user = useUser();
   const isApproved = user?.onboardingSteps.hasAdminApproved === true && !user.isHoldfastEmployee;
   const isServed = isApproved && !notServedBy(user);
@@ -22,5 +28,6 @@ export function useAttention(): { readonly items: readonly Item[]; readonly isKn
         ]
       : [],
     isKnown: user !== undefined && !isComing,
+    onboarding: onboarding.data,
   };
 }

@@ -7,7 +7,6 @@ export type Portfolio = CallData<'GET /user/portfolio'>;
 export type Holding = Portfolio['holdings'][number];
 export type Performance = CallData<'GET /user/portfolio/performance'>;
 export type { Range } from '@holdfast/domain/views/portfolio/shapes';
-export type Transaction = CallData<'GET /user/portfolio/transactions'>[number];
 export type Gains = CallData<'GET /user/portfolio/gains'>;
 
 /** Asset classes in the fixed order of the chart colours. */

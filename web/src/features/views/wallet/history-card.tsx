@@ -4,33 +4,46 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { cursorList } from '../../../api/query.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
+import { paths } from '../../../paths.ts';
 import { WALLET_SEARCH } from '../../../search-params.ts';
 import { Card } from '../../../ui/layout/card.tsx';
-import { Group } from '../../../ui/layout/layout.tsx';
+import { Box, Group } from '../../../ui/layout/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import { showOlder } from '../../../ui/tables/show-older.tsx';
 import { useListUrl } from '../../../ui/tables/url-state.ts';
-import { filterOf, historyCsvUrl, isFiltered, NO_FILTER } from './history-filter.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
+import {
+  filterOf,
+  historyCsvUrl,
+  isFiltered,
+  NO_FILTER,
+  PRESETS,
+  type Preset,
+} from './history-filter.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryTable } from './history-table.tsx';
 
 const StatementDialog = lazyPart(() => import('./statement-dialog.tsx'));
 
-export function HistoryCard() {
+/** The party's one history; `preset` is what its page shows first. */
+export function HistoryCard({ preset }: { preset?: Preset }) {
   const { search, set } = useListUrl({ params: WALLET_SEARCH });
   const filter = filterOf(search);
   const query = useInfiniteQuery(
-    cursorList('GET /user/wallet/transactions', { query: { ...filter, limit: 20 } }),
+    cursorList('GET /user/wallet/transactions', {
+      query: { ...filter, flow: preset, limit: 20 },
+    }),
   );
   return (
     <Card
       title="History"
       flush
-      aside={<Downloads csv={historyCsvUrl(filter)} />}
+      aside={<Downloads csv={historyCsvUrl(filter, preset)} />}
       footer={showOlder(query)}
     >
-      <HistoryFilters filter={filter} set={set} />
+      <Presets preset={preset} />
+      <HistoryFilters filter={filter} preset={preset} set={set} />
       <QueryBoundary
         query={query}
         what="Transactions"
@@ -50,6 +63,22 @@ export function HistoryCard() {
     </Card>
   );
 }
+
+const PAGES = {
+  all: paths.wallet(),
+  funds: paths.fundHistory(),
+  investments: paths.portfolioTransactions(),
+} as const;
+
+const Presets = ({ preset }: { preset: Preset }) => (
+  <Box px={20} pt={12}>
+    <Tabs
+      label="History"
+      here={PAGES[preset ?? 'all']}
+      tabs={PRESETS.map((one) => ({ label: one.label, to: PAGES[one.preset ?? 'all'] }))}
+    />
+  </Box>
+);
 
 function Downloads({ csv }: { csv: string }) {
   const { search, set } = useListUrl({ params: WALLET_SEARCH });

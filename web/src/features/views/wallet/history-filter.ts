@@ -1,5 +1,7 @@
 import { WALLET_CURRENCIES, type WalletCurrency } from '@holdfast/domain/kernel/money';
 import {
+  FLOW_KINDS,
+  type FundFlow,
   MOVEMENT_KINDS,
   MOVEMENT_LABELS,
   MOVEMENT_STATUSES,
@@ -17,6 +19,15 @@ export type HistoryFilter = {
   readonly to?: string | undefined;
   readonly q?: string | undefined;
 };
+
+/** What the list shows without a filter; each has its page. */
+export type Preset = Extract<FundFlow, 'funds' | 'investments'> | undefined;
+
+export const PRESETS: readonly { readonly preset: Preset; readonly label: string }[] = [
+  { preset: undefined, label: 'All money' },
+  { preset: 'funds', label: 'Deposits and withdrawals' },
+  { preset: 'investments', label: 'Investments' },
+];
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const day = (text: string | undefined) => (text && DAY.test(text) ? text : undefined);
@@ -44,13 +55,14 @@ export const NO_FILTER = {
 export const isFiltered = (filter: HistoryFilter): boolean =>
   Object.values(filter).some((value) => value !== undefined);
 
-export const historyCsvUrl = (filter: HistoryFilter): string =>
-  addressOf('/user/wallet/transactions/csv', { query: filter });
+export const historyCsvUrl = (filter: HistoryFilter, flow: Preset): string =>
+  addressOf('/user/wallet/transactions/csv', { query: { ...filter, flow } });
 
-export const KIND_CHOICES = MOVEMENT_KINDS.map((value) => ({
-  value,
-  label: MOVEMENT_LABELS[value],
-}));
+export const kindChoices = (preset: Preset) =>
+  (preset ? FLOW_KINDS[preset] : MOVEMENT_KINDS).map((value) => ({
+    value,
+    label: MOVEMENT_LABELS[value],
+  }));
 
 export const STATUS_CHOICES = MOVEMENT_STATUSES.map((value) => ({
   value,

@@ -7,18 +7,20 @@ import type { useListUrl } from '../../../ui/tables/url-state.ts';
 import {
   type HistoryFilter,
   isFiltered,
-  KIND_CHOICES,
+  kindChoices,
   NO_FILTER,
+  type Preset,
   STATUS_CHOICES,
 } from './history-filter.ts';
 import classes from './wallet.module.css';
 
 type FilterProps = {
   readonly filter: HistoryFilter;
+  readonly preset: Preset;
   readonly set: ReturnType<typeof useListUrl>['set'];
 };
 
-export const HistoryFilters = ({ filter, set }: FilterProps) => (
+export const HistoryFilters = ({ filter, preset, set }: FilterProps) => (
   <Group gap={8} wrap px={20} pt={12} pb={16} className={classes.filters}>
     <SearchField
       placeholder="Reference, name or amount"
@@ -29,7 +31,7 @@ export const HistoryFilters = ({ filter, set }: FilterProps) => (
       aria-label="Type"
       placeholder="All types"
       clearable
-      data={KIND_CHOICES}
+      data={kindChoices(preset)}
       value={filter.kind ?? null}
       onChange={(value) => void set({ kind: value ?? undefined }, true)}
     />

@@ -1,4 +1,4 @@
-import { date, directionOf, money, moneyChange } from '../../../lib/figures/format.ts';
+import { date, directionOf, money, moneyChange, quantity } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Text } from '../../../ui/layout/layout.tsx';
@@ -43,7 +43,12 @@ const columns: readonly Column<Movement>[] = [
     key: 'kind',
     head: 'Type',
     card: 'title',
-    cell: (row) => <MovementKindCell kind={row.kind} isOut={directionOf(row.amount) < 0} />,
+    cell: (row) =>
+      row.units ? (
+        'Units'
+      ) : (
+        <MovementKindCell kind={row.kind} isOut={directionOf(row.amount) < 0} />
+      ),
   },
   {
     key: 'what',
@@ -66,24 +71,27 @@ const columns: readonly Column<Movement>[] = [
     head: 'Amount',
     numeric: true,
     card: 'value',
-    cell: (row) => <TwoLines first={<Amount row={row} />} second={after(row)} />,
+    cell: (row) =>
+      row.units ? (
+        <TwoLines first={quantity(row.units.amount)} second={row.units.symbol} />
+      ) : (
+        <TwoLines first={<Amount row={row} />} second={after(row)} />
+      ),
   },
 ];
 
-type TableProps = {
-  readonly rows: readonly Movement[] | undefined;
-  readonly caption?: string;
-};
+type TableProps = { readonly rows: readonly Movement[] | undefined };
 
 function leadTo(row: Movement): string {
+  if (row.units) return row.link ?? paths.portfolioAssets();
   const checkout = openCheckoutOf(row);
   return checkout === undefined ? paths.movement(row.id) : paths.paymentsCard(checkout, 'left');
 }
 
-export const HistoryTable = ({ rows, caption = 'Wallet transactions' }: TableProps) => (
+export const HistoryTable = ({ rows }: TableProps) => (
   <DataTable
     tight
-    caption={caption}
+    caption="Transactions"
     columns={columns}
     rows={rows}
     rowKey={(row) => `${row.id}-${row.currency}`}

@@ -95,10 +95,10 @@ test('ignores unknown filter values in the URL', () => {
   expect([isFiltered(known), isFiltered(filterOf(nonsense))]).toEqual([true, false]);
 });
 
-test('the CSV file uses the filters of the list', () => {
+test('the CSV file uses the filters and the preset of the list', () => {
   const filter = filterOf({ kind: 'trade', q: 'KWL & Co', to: '2026-11-20' });
-  expect(historyCsvUrl(filter)).toBe(
-    '/api/user/wallet/transactions/csv?kind=trade&to=2026-11-20&q=KWL+%26+Co',
+  expect(historyCsvUrl(filter, 'investments')).toBe(
+    '/api/user/wallet/transactions/csv?kind=trade&to=2026-11-20&q=KWL+%26+Co&flow=investments',
   );
 });
 

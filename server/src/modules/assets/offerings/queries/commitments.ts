@@ -29,7 +29,7 @@ export async function commitmentsPage(
   ctx: UserCtx,
   query: Asked<typeof OWN_COMMITMENTS>,
 ): Promise<{ rows: CommitmentLine[]; total: number }> {
-  const { rows, total } = await listOfParty(ctx, ctx.actor.partyId, query.assetId, query);
+  const { rows, total } = await listOfParty(ctx, ctx.actor.partyId, query, query);
   return { rows: await forParty(ctx, rows), total };
 }
 
@@ -47,7 +47,7 @@ export const commitmentsOf = async (
   ctx: Ctx,
   partyId: string,
   page: { readonly page: number; readonly limit: number },
-): Promise<{ rows: Commitment[]; total: number }> => listOfParty(ctx, partyId, undefined, page);
+): Promise<{ rows: Commitment[]; total: number }> => listOfParty(ctx, partyId, {}, page);
 
 export const commitmentHolds: ExpectedHolds = { kind: 'commitment', list: listHeld };
 

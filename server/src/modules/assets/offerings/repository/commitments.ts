@@ -3,6 +3,7 @@ import {
   type CommitmentMove,
   type CommitmentStage,
   commitmentMachine,
+  PENDING,
 } from '@holdfast/domain/assets/offerings/commitment.machine';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
@@ -125,11 +126,13 @@ type Page = { readonly page: number; readonly limit: number };
 export async function listOfParty(
   ctx: Ctx,
   partyId: string,
-  assetId: string | undefined,
+  filter: { readonly assetId?: string | undefined; readonly view?: 'pending' | 'all' },
   page: Page,
 ): Promise<{ rows: Commitment[]; total: number }> {
+  const { assetId, view } = filter;
   let query = ctx.tx.selectFrom('offerings.commitment').selectAll().where('partyId', '=', partyId);
   if (assetId) query = query.where('assetId', '=', assetId);
+  if (view === 'pending') query = query.where('stage', 'in', PENDING);
   return pageOfRows<Commitment>(query.orderBy('createdAt', 'desc').orderBy('id', 'desc'), page);
 }
 

@@ -3,13 +3,8 @@ import {
   commitmentStatus,
 } from '@holdfast/domain/assets/offerings/commitment.machine';
 import type { OfferStatus } from '@holdfast/domain/assets/offerings/offering.machine';
-import { csvLine } from '@holdfast/domain/kernel/csv';
-import { SOLD_KINDS, transactionView } from '@holdfast/domain/views/portfolio/shapes';
-import type { z } from 'zod';
+import { SOLD_KINDS } from '@holdfast/domain/views/portfolio/shapes';
 import type { UserCtx } from '../../../../kit/ctx.ts';
-import { csvFile } from '../../../../kit/http/csv-file.ts';
-import { onWire } from '../../../../kit/http/encode.ts';
-import type { FileAnswer } from '../../../../kit/http/route.ts';
 import {
   type InvestmentRow,
   listInvestments,
@@ -68,53 +63,6 @@ function amountOf(row: TransactionRow): bigint | null {
   if (row.units === null || row.cost === null || !PAID_FOR.includes(row.kind)) return null;
   return row.units > 0n ? -row.cost : (row.realised ?? 0n) - row.cost;
 }
-
-const MOST_LINES = 20_000;
-const AT_ONCE = 1_000;
-
-const HEAD = [
-  'date',
-  'type',
-  'asset',
-  'symbol',
-  'units',
-  'price_usd',
-  'amount_usd',
-  'fee_usd',
-  'gain_usd',
-  'settled',
-  'chain_transaction',
-  'reference',
-];
-
-export async function transactionsCsv(ctx: UserCtx, filters: Filters): Promise<FileAnswer> {
-  const lines = [csvLine(HEAD)];
-  let before: bigint | undefined;
-  while (lines.length <= MOST_LINES) {
-    const page = { ...filters, before, limit: AT_ONCE };
-    const rows = await listTransactions(ctx.tx, ctx.actor.partyId, page);
-    lines.push(...rows.map((row) => csvOf(onWire(transactionView, lineOf(row)))));
-    before = rows.at(-1)?.seq;
-    if (rows.length < AT_ONCE) break;
-  }
-  return csvFile(`holdfast-transactions-${ctx.now.toISOString().slice(0, 10)}.csv`, lines);
-}
-
-const csvOf = (line: z.input<typeof transactionView>): string =>
-  csvLine([
-    line.at,
-    line.kind,
-    line.name,
-    line.symbol,
-    line.units,
-    line.price,
-    line.amount,
-    line.fee,
-    line.realised,
-    line.isSettled ? 'yes' : 'no',
-    line.txId,
-    line.reference,
-  ]);
 
 /** One list, paged by cursor. */
 export async function investmentsOf(

@@ -1,4 +1,5 @@
 import { csvLine } from '@holdfast/domain/kernel/csv';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
 import { MOST_CSV_LINES } from '@holdfast/domain/views/wallet/history-limits';
 import type { WalletMovement } from '@holdfast/domain/views/wallet/history-shapes';
 import type { Ctx } from '../../../../kit/ctx.ts';
@@ -18,6 +19,8 @@ const HEAD = [
   'other_currency',
   'other_amount',
   'id',
+  'asset',
+  'units',
 ];
 
 const lineOf = (row: WalletMovement): string =>
@@ -33,6 +36,8 @@ const lineOf = (row: WalletMovement): string =>
     row.counter?.currency,
     row.counter?.amount,
     row.id,
+    row.units?.symbol,
+    row.units && quantityText(row.units.amount),
   ]);
 
 export async function historyCsv(

@@ -6,8 +6,11 @@ import { type Booked, listBooked, listCounters } from '../booked.read.ts';
 import { listOpen, type Open } from '../open.read.ts';
 import { type Cursor, merge, readCursor } from '../rules/cursor.ts';
 import { type HistoryFilter, type HistoryQuery, queryOf } from '../rules/filter.ts';
-import { bookedRow, openRow } from '../views/rows.ts';
+import { listUnits, type UnitMove } from '../units.read.ts';
+import { bookedRow, openRow, unitsRow } from '../views/rows.ts';
 import { namesOf } from './names.ts';
+
+type Row = Booked | UnitMove | Open;
 
 export type HistoryPage = HistoryFilter & {
   readonly after?: string | undefined;
@@ -39,6 +42,7 @@ async function bothLists(
   limit: number,
 ) {
   const isBooked = !query.status || query.status === 'completed';
+  const withUnits = isBooked && query.units !== undefined;
   const isOpen = query.status !== 'completed';
   const page = { before: from.seq, limit };
   const others = { before: from.open, limit };
@@ -46,25 +50,33 @@ async function bothLists(
     isBooked ? listBooked(ctx.tx, partyId, query, page) : [],
     isOpen ? listOpen(ctx.tx, partyId, query, others) : [],
   ]);
-  return { booked, open };
+  if (!withUnits) return { booked, open };
+  // Units are read only as far back as the page's cash.
+  const after = booked.length < limit ? undefined : booked.at(-1)?.seq;
+  const units = await listUnits(ctx.tx, partyId, query, { ...page, after });
+  return { booked: [...booked, ...units].sort(newestFirst).slice(0, limit), open };
 }
 
-const isBooked = (one: Booked | Open): one is Booked => 'entryId' in one;
+const newestFirst = (a: { seq: bigint }, b: { seq: bigint }): number => (a.seq < b.seq ? 1 : -1);
+
+const isUnits = (one: Row): one is UnitMove => 'units' in one;
+const isBooked = (one: Row): one is Booked => 'entryId' in one && !isUnits(one);
 
 export async function rowsOf(
   ctx: Ctx,
   partyId: string,
-  shown: readonly (Booked | Open)[],
+  shown: readonly Row[],
 ): Promise<readonly WalletMovement[]> {
   const booked = shown.filter(isBooked);
-  const open = shown.filter((one): one is Open => !isBooked(one));
+  const open = shown.filter((one): one is Open => !isBooked(one) && !isUnits(one));
   const [names, counters] = await Promise.all([
     namesOf(ctx, partyId, { booked, open }),
     countersOf(ctx, partyId, booked),
   ]);
-  return shown.map((one) =>
-    isBooked(one) ? bookedRow(one, names, counters.get(keyOf(one))) : openRow(one, names),
-  );
+  return shown.map((one) => {
+    if (isUnits(one)) return unitsRow(one);
+    return isBooked(one) ? bookedRow(one, names, counters.get(keyOf(one))) : openRow(one, names);
+  });
 }
 
 const keyOf = (move: Pick<Booked, 'entryId' | 'currency'>) => `${move.entryId}|${move.currency}`;

@@ -31,6 +31,8 @@ export type HistoryQuery = {
   readonly since?: Date | undefined;
   readonly until?: Date | undefined;
   readonly words?: Words | undefined;
+  /** Also units that moved without cash, of these kinds if any. */
+  readonly units?: { readonly kinds?: readonly EntryKind[] | undefined } | undefined;
 };
 
 type Words = {
@@ -51,6 +53,7 @@ export function queryOf(filter: HistoryFilter, zone: ZoneChoice = 'local'): Hist
     since: from ? dayBegins(from, zone) : undefined,
     until: to ? dayEnds(to, zone) : undefined,
     words: text ? wordsOf(text) : undefined,
+    units: flow === 'investments' && !currency ? { kinds: kind && entryKindsOf(kind) } : undefined,
   };
 }
 

@@ -1,9 +1,11 @@
 import { moneyText } from '@holdfast/domain/kernel/money';
+import type { EntryKind } from '@holdfast/domain/money/ledger/books';
 import type { WalletMovement } from '@holdfast/domain/views/wallet/history-shapes';
 import { movementKindOf, movementLabel } from '@holdfast/domain/views/wallet/movements';
 import type { Booked } from '../booked.read.ts';
 import type { Open } from '../open.read.ts';
 import { causeOf, type Names } from '../queries/names.ts';
+import type { UnitMove } from '../units.read.ts';
 
 type Counter = Pick<Booked, 'currency' | 'amount' | 'balanceAfter'>;
 
@@ -19,6 +21,7 @@ export function bookedRow(move: Booked, names: Names, counter?: Counter): Wallet
     currency: move.currency,
     balanceAfter: moneyText(move.balanceAfter, move.currency),
     counter: counter ? counterOf(counter) : null,
+    units: null,
     title: name?.title ?? (move.memo || movementLabel(kind, move.amount < 0n)),
     // Shows external references (such as a bank's, or HF-…), not our internal ids.
     reference: name?.reference ?? (cause === undefined ? plain(move.reference) : null),
@@ -52,9 +55,36 @@ export function openRow(one: Open, names: Names): WalletMovement {
     currency: one.currency,
     balanceAfter: null,
     counter: null,
+    units: null,
     title: name?.title ?? OPEN_TITLES[one.source] ?? movementLabel(one.kind, one.amount < 0n),
     reference: name?.reference ?? one.reference,
     link: name?.link ?? null,
     at: one.at,
+  };
+}
+
+const UNIT_WORDS: Readonly<Partial<Record<EntryKind, readonly [came: string, went: string]>>> = {
+  issuance: ['Units issued', 'Units issued'],
+  retirement: ['Units returned', 'Units retired'],
+  transfer: ['Units received', 'Units transferred'],
+  redemption: ['Units returned', 'Units redeemed'],
+};
+
+/** No cash moved: the amount is zero. */
+export function unitsRow({ entryId, kind, units, asset, at, ...move }: UnitMove): WalletMovement {
+  const [came, went] = UNIT_WORDS[kind] ?? ['Units corrected', 'Units corrected'];
+  return {
+    id: entryId,
+    kind: movementKindOf(kind),
+    status: 'completed',
+    amount: moneyText(0n, 'USD'),
+    currency: 'USD',
+    balanceAfter: null,
+    counter: null,
+    units: { amount: units, symbol: move.symbol },
+    title: `${units < 0n ? went : came}: ${move.name}`,
+    reference: null,
+    link: `/assets/${asset}`,
+    at,
   };
 }

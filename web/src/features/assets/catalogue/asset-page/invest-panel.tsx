@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { count, date, momentWithZone, money } from '../../../../lib/figures/format.ts';
 import { isPastDue, PAST_DUE } from '../../../../lib/figures/nav-due.ts';
 import { priceChange } from '../../../../lib/figures/price-change.ts';
+import { VERIFICATION_TAKES } from '../../../../lib/get-verified.ts';
 import { standingOf, useUser } from '../../../../lib/session/session.ts';
 import { paths } from '../../../../paths.ts';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -160,7 +161,7 @@ const REFUSALS: Readonly<Partial<Record<Reader, Refused>>> = {
     action: () => <Wide to={paths.askBlocked()}>Contact support</Wide>,
   },
   unverified: {
-    text: 'Verify your identity to commit. It takes about 10 minutes.',
+    text: `Verify your identity to commit. ${VERIFICATION_TAKES}`,
     action: () => (
       <Button size="lg" fullWidth onClick={() => openDialog('verify')}>
         Get Verified

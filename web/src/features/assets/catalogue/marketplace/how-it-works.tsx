@@ -6,6 +6,7 @@ import {
   IconScale,
   IconWallet,
 } from '@tabler/icons-react';
+import { REVIEW_TAKES, VERIFICATION_TAKES } from '../../../../lib/get-verified.ts';
 import { Box, Text } from '../../../../ui/layout/layout.tsx';
 import classes from './landing-parts.module.css';
 
@@ -13,7 +14,7 @@ const STEPS = [
   {
     icon: IconId,
     title: 'Verify once',
-    text: 'Confirm your identity, where you live and that you understand the risks. It takes about 10 minutes, and our team reviews it.',
+    text: `Confirm your identity, where you live and that you understand the risks. ${VERIFICATION_TAKES} ${REVIEW_TAKES}`,
   },
   {
     icon: IconWallet,

@@ -11,6 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { query } from '../../../../api/query.ts';
 import { dateTime, fileSize } from '../../../../lib/figures/format.ts';
+import { REVIEW_TAKES } from '../../../../lib/get-verified.ts';
 import { useUser } from '../../../../lib/session/session.ts';
 import { paths } from '../../../../paths.ts';
 import { STEP_SEARCH } from '../../../../search-params.ts';
@@ -244,10 +245,7 @@ function SendPlace({ organization }: { organization: Organization }) {
       <Group gap={10} align="center" wrap className={classes.placeHead}>
         <h3>Review and send</h3>
       </Group>
-      <Text tone="quiet">
-        We usually complete reviews within one business day. You can’t make changes during the
-        review.
-      </Text>
+      <Text tone="quiet">{REVIEW_TAKES} You can’t make changes during the review.</Text>
       {titles.length > 0 ? (
         <Alert tone="warn">
           Still required: {titles.map((one) => one.toLowerCase()).join(', ')}.

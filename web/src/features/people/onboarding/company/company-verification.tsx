@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { query } from '../../../../api/query.ts';
 import { dateTime } from '../../../../lib/figures/format.ts';
+import { REVIEW_TAKES } from '../../../../lib/get-verified.ts';
 import { paths } from '../../../../paths.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
@@ -103,7 +104,7 @@ function standingWords(review: Review, organization: Organization): Words | unde
   if (review) {
     return [
       'info',
-      `We’ve received your case. We usually complete reviews within one business day.${
+      `We’ve received your case. ${REVIEW_TAKES}${
         organization.isOwner ? ' You have access to the owner area on approval.' : ''
       }`,
     ];

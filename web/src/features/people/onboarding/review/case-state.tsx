@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
 import { dateTime } from '../../../../lib/figures/format.ts';
+import { REVIEW_TAKES } from '../../../../lib/get-verified.ts';
 import { paths } from '../../../../paths.ts';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { Link } from '../../../../ui/link.tsx';
@@ -72,7 +73,7 @@ function Words({ review }: { review: Review }) {
         </Button>
       }
     >
-      We usually complete reviews within one business day. We’ll notify you here and by email.
+      {REVIEW_TAKES} We’ll notify you here and by email.
     </State>
   );
 }

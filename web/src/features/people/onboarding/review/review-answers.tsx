@@ -25,7 +25,9 @@ export function ReviewAnswers({ onboarding }: { onboarding: Onboarding }) {
         <Card
           key={place}
           title={PLACE[place].title}
-          aside={<TextLink to={paths.identification(place)}>Change</TextLink>}
+          aside={
+            onboarding.closed ? null : <TextLink to={paths.identification(place)}>Change</TextLink>
+          }
         >
           <Facts lined items={answers} />
           {place === 'document' ? <Files onboarding={onboarding} /> : null}

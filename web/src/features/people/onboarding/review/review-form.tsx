@@ -1,4 +1,5 @@
 import { stepTitle } from '@holdfast/domain/people/onboarding/steps';
+import { REVIEW_TAKES } from '../../../../lib/get-verified.ts';
 import { paths } from '../../../../paths.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Problems } from '../../../../ui/form/problems.tsx';
@@ -32,9 +33,7 @@ export function ReviewForm({ onboarding, back }: PlaceProps) {
   const { missing } = onboarding;
   return (
     <Stack onSubmit={form.submit} noValidate as="form" gap={0} shrinks className={classes.form}>
-      <FormHead title="Review and send">
-        We usually complete reviews within one business day.
-      </FormHead>
+      <FormHead title="Review and send">{REVIEW_TAKES}</FormHead>
       {missing.length > 0 ? (
         <Alert tone="warn">
           Still required: {missing.map((step) => stepTitle(step).toLowerCase()).join(', ')}.
