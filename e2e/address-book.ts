@@ -209,6 +209,7 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/owner/assets/$assetId/pitch': ofOwnAsset('pitch'),
   '/owner/assets/$assetId/highlights': ofOwnAsset('highlights'),
   '/owner/assets/$assetId/risks': ofOwnAsset('risks'),
+  '/owner/assets/$assetId/projections': ofOwnAsset('projections'),
   '/owner/assets/$assetId/commitment': ofOwnAsset('commitment'),
   '/owner/assets/$assetId/agreement': ofOwnAsset('agreement'),
   '/owner/assets/$assetId/faq': line('owner', (named) => `/owner/assets/${named.ownAssetId}/faq`),
@@ -219,10 +220,7 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/owner/assets/$assetId/updates': ofOwnAsset('updates'),
   '/owner/assets/$assetId/events': ofOwnAsset('events'),
   '/owner/users': line('owner', '/owner/users'),
-  '/owner/assets/$assetId/commitments': line(
-    'owner',
-    (named) => `/owner/assets/${named.ownAssetId}/commitments`,
-  ),
+  '/owner/assets/$assetId/commitments': ofOwnAsset('commitments'),
   '/owner/assets/$assetId/data-room': line(
     'owner',
     (named) => `/owner/assets/${named.ownAssetId}/data-room`,

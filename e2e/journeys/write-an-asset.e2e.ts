@@ -35,7 +35,7 @@ async function opened(browser: Browser, baseURL: string, email: string): Promise
 }
 
 async function cutCover(page: Page): Promise<void> {
-  await openScreen(page, 'Cover and gallery');
+  await openScreen(page, 'Photos and map');
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 900, height: 860 } });
   const file = { name: 'turbines.png', mimeType: 'image/png', buffer: picture };
   await page.locator('input[type=file]').first().setInputFiles(file);
@@ -45,6 +45,17 @@ async function cutCover(page: Page): Promise<void> {
   await cutting.getByRole('button', { name: 'Use picture' }).click();
   await expect(cutting).toBeHidden();
   await expect(page.getByRole('button', { name: 'Replace cover' })).toBeVisible();
+}
+
+async function placeAndProject(page: Page, assetId: string): Promise<void> {
+  await page.getByLabel('Latitude').fill('37.0194');
+  await page.getByLabel('Longitude').fill('-7.9304');
+  await kept(page, assetId, '"longitude":"-7.9304"');
+  await openScreen(page, 'Projected payments');
+  await page.getByRole('button', { name: 'Add year' }).click();
+  await page.getByLabel('Year, row 1').fill('2028');
+  await page.getByLabel('Income per unit, row 1').fill('3.20');
+  await kept(page, assetId, '"income":"3.20"');
 }
 
 test('an asset is drafted, returned with a note, corrected and published', async ({
@@ -90,6 +101,7 @@ test('an asset is drafted, returned with a note, corrected and published', async
   await test.step('the owner fills in every screen', async () => {
     await page.getByLabel('City').fill('Faro');
     await cutCover(page);
+    await placeAndProject(page, assetId);
     await writePitch(page, assetId, PITCH);
     await openScreen(page, 'Highlights');
     for (const [at, label, value] of [
@@ -214,6 +226,10 @@ test('an asset is drafted, returned with a note, corrected and published', async
       .first()
       .click();
     await expect(visitor.getByText('The town pays when one ends early.')).toBeVisible();
+    await expect(visitor.getByRole('img', { name: /^Map of the area around Faro/ })).toBeVisible();
+    await visitor.getByRole('link', { name: 'Investment', exact: true }).click();
+    const flows = visitor.getByRole('table', { name: 'Cash flows per unit by year' });
+    await expect(flows.getByRole('row', { name: /2028/ })).toContainText('$3.20');
     await visitor.context().close();
   });
 });

@@ -39,6 +39,8 @@ export type AssetStory = {
   readonly category: Category;
   readonly country: string;
   readonly city: string;
+  /** Decimal degrees; with a place, the owner also projects its payments. */
+  readonly place?: readonly [latitude: string, longitude: string];
   readonly owner: string;
   readonly vehicle: { readonly name: string; readonly type: 'SPV' | 'fund' | 'trust' | 'company' };
   readonly summary: string;

@@ -292,6 +292,7 @@ export type OwnerAssetSection =
   | 'polls'
   | 'pictures'
   | 'risks'
+  | 'projections'
   | 'structure'
   | 'events'
   | 'preview'

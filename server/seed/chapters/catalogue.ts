@@ -18,6 +18,7 @@ import { approveAsShown } from '../../src/modules/people/approvals/index.ts';
 import { keepFile, stagePdf } from '../../src/modules/people/files/index.ts';
 import { companies } from '../companies.ts';
 import { memorandumOf } from '../offerings/memorandum.ts';
+import { yearsOf } from '../offerings/projections.ts';
 import { questionsOf } from '../offerings/questions.ts';
 import type { Seeder } from '../seeder.ts';
 import { credit } from '../stories/credit.ts';
@@ -217,6 +218,7 @@ function screensOf(story: AssetStory, issuer: Issuer, dates: Dates): Screen[] {
     { section: 'basics', content: basics },
     { section: 'pitch', content: { sections, video: '' } },
     { section: 'highlights', content: { pairs } },
+    ...(story.place ? placedScreens(story, story.place, dates) : []),
     { section: 'risks', content: { reasons, risks: [...story.risks] } },
     ...(story.life.kind === 'draft'
       ? []
@@ -230,6 +232,17 @@ function screensOf(story: AssetStory, issuer: Issuer, dates: Dates): Screen[] {
     },
     { section: 'faq', content: { entries } },
     { section: 'entity', content: entityOf(story) },
+  ];
+}
+
+function placedScreens(
+  story: AssetStory,
+  [latitude, longitude]: NonNullable<AssetStory['place']>,
+  { closes }: Dates,
+): Screen[] {
+  return [
+    { section: 'pictures', content: { cover: null, gallery: [], latitude, longitude } },
+    { section: 'projections', content: { years: yearsOf(story, closes) } },
   ];
 }
 

@@ -1,3 +1,5 @@
+import type { TypedProjection } from '@holdfast/domain/assets/catalogue/projections';
+import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { cents } from '../chapters/amounts.ts';
 import type { AssetStory } from '../story.ts';
 
@@ -38,6 +40,26 @@ export function flowsOf(story: AssetStory): readonly Flow[] {
     });
   }
   return flows;
+}
+
+/** The base case by calendar year, from the month in which the offering closes. */
+export function yearsOf(story: AssetStory, closes: Date): TypedProjection[] {
+  const { termMonths, yieldBps, unitPrice } = story;
+  if (!termMonths || !yieldBps) return [];
+  const first = closes.getUTCFullYear();
+  const monthsTo = (year: number) =>
+    Math.min(termMonths, (year - first) * 12 + 12 - closes.getUTCMonth());
+  const years: TypedProjection[] = [];
+  for (let year = first, from = 0; from < termMonths; year += 1) {
+    const until = monthsTo(year);
+    years.push({
+      year: String(year),
+      income: writeDecimal(incomeOf(story, until) - incomeOf(story, from), 2),
+      capital: until === termMonths ? unitPrice : '',
+    });
+    from = until;
+  }
+  return years;
 }
 
 function yearsText(from: number, until: number): string {

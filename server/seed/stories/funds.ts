@@ -131,6 +131,7 @@ export const funds: readonly AssetStory[] = [
     category: 'fund',
     country: 'ESP',
     city: 'Valencia',
+    place: ['39.4699', '-0.3763'],
     owner: 'alpine',
     vehicle: { name: 'Iberian Clinics FCR', type: 'fund' },
     summary:

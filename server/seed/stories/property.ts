@@ -7,6 +7,7 @@ export const property: readonly AssetStory[] = [
     category: 'real_estate',
     country: 'IRL',
     city: 'Dublin',
+    place: ['53.3465', '-6.2297'],
     owner: 'breakwater',
     vehicle: { name: 'Liffey Quarter SPV DAC', type: 'SPV' },
     summary:
@@ -78,6 +79,7 @@ export const property: readonly AssetStory[] = [
     category: 'real_estate',
     country: 'IRL',
     city: 'Cork',
+    place: ['51.8985', '-8.4756'],
     owner: 'breakwater',
     vehicle: { name: 'Harbour Row SPV DAC', type: 'SPV' },
     summary:
@@ -138,6 +140,7 @@ export const property: readonly AssetStory[] = [
     category: 'real_estate',
     country: 'SGP',
     city: 'Singapore',
+    place: ['1.2966', '103.6360'],
     owner: 'straits',
     vehicle: { name: 'Tuas Cold Store Trust', type: 'trust' },
     summary:

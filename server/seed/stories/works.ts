@@ -8,6 +8,7 @@ export const works: readonly AssetStory[] = [
     category: 'infrastructure',
     country: 'PRT',
     city: 'Aveiro',
+    place: ['40.6405', '-8.6538'],
     owner: 'breakwater',
     vehicle: { name: 'Aveiro Solar SPV Lda', type: 'SPV' },
     summary:
@@ -138,6 +139,7 @@ export const works: readonly AssetStory[] = [
     category: 'infrastructure',
     country: 'AUS',
     city: 'Whyalla',
+    place: ['-33.0334', '137.5217'],
     owner: 'southern',
     vehicle: { name: 'Gulf Battery Trust', type: 'trust' },
     summary:

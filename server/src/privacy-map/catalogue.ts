@@ -7,7 +7,7 @@ export const catalogueMap = schemaMap('catalogue', {
     audience: { party: 'review_reason' },
     ...ours,
     business: `id company_id manager_id structure_id share_class_id name symbol category country
-      city summary cover_path gallery token_name token_unit_name
+      city summary cover_path gallery place projections token_name token_unit_name
       unit_decimals retirable status review_status review_reason
       reasons pitch video_id risks entity yield_kind target_yield_bps
       term_months created_at submitted_at published_at closed_out_at watermarks`,

@@ -30,10 +30,15 @@ const draft = ({ assetId }: Params) =>
 
 const SCREENS = [
   { path: '/owner/assets/$assetId/basics', screen: 'basics', title: 'Basics' },
-  { path: '/owner/assets/$assetId/pictures', screen: 'pictures', title: 'Cover and gallery' },
+  { path: '/owner/assets/$assetId/pictures', screen: 'pictures', title: 'Photos and map' },
   { path: '/owner/assets/$assetId/pitch', screen: 'pitch', title: 'Pitch' },
   { path: '/owner/assets/$assetId/highlights', screen: 'highlights', title: 'Highlights' },
   { path: '/owner/assets/$assetId/risks', screen: 'risks', title: 'Reasons and risks' },
+  {
+    path: '/owner/assets/$assetId/projections',
+    screen: 'projections',
+    title: 'Projected payments',
+  },
   { path: '/owner/assets/$assetId/commitment', screen: 'commitment', title: 'Commitment terms' },
   {
     path: '/owner/assets/$assetId/agreement',

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { isoDay, moment, percent, unitsAmount, usdAmount } from '../../kernel/fields.ts';
+import {
+  isoDay,
+  moment,
+  percent,
+  perUnitAmount,
+  unitsAmount,
+  usdAmount,
+} from '../../kernel/fields.ts';
 import { ACCESS_REQUEST_STATUSES } from './access-request.machine.ts';
 import { assetMachine, reviewMachine } from './asset.machine.ts';
 import { availability } from './availability.ts';
@@ -90,7 +97,17 @@ export const background = z.object({
   sections: z.array(z.object({ title: z.string(), html: z.string() })),
   videoUrl: z.string().nullable(),
   highlights: z.array(pair),
-  gallery: z.array(z.object({ src: z.string(), caption: z.string() })),
+  gallery: z.array(z.object({ src: z.string(), caption: z.string(), alt: z.string() })),
+  /** Decimal degrees. */
+  place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  /** The owner's projection by calendar year, before tax. */
+  projections: z.array(
+    z.object({
+      year: z.number().int(),
+      incomePerUnit: perUnitAmount,
+      capitalPerUnit: perUnitAmount,
+    }),
+  ),
   structure: z
     .object({
       name: z.string(),

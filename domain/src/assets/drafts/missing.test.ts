@@ -122,3 +122,30 @@ describe('registry details of a carbon asset', () => {
     ]);
   });
 });
+
+describe('photos and projected payments', () => {
+  const texts = (section: 'pictures' | 'projections', content: object) =>
+    missingOn(section, written({ [section]: content })).map(({ text }) => text);
+
+  it('need a description of every photo, and both coordinates of a place', () => {
+    const photo = { path: 'a.png', caption: 'The port', alt: '' };
+    const empty = { cover: null, gallery: [], latitude: '', longitude: '' };
+    expect(texts('pictures', empty)).toEqual([]);
+    expect(texts('pictures', { ...empty, latitude: '37.02', longitude: '-7.93' })).toEqual([]);
+    expect(texts('pictures', { ...empty, gallery: [photo], latitude: '37.02' })).toEqual([
+      'Describe every picture for people who can’t see it',
+      'Enter latitude and longitude in decimal degrees',
+    ]);
+  });
+
+  it('need a year and valid amounts in each row, and each year once', () => {
+    const year = { year: '2028', income: '3.20', capital: '' };
+    expect(texts('projections', { years: [year] })).toEqual([]);
+    expect(texts('projections', { years: [{ ...year, income: 'much' }] })).toEqual([
+      'Enter a year and amounts per unit for each projected payment',
+    ]);
+    expect(texts('projections', { years: [year, year] })).toEqual([
+      'Enter each projected year once',
+    ]);
+  });
+});

@@ -1,4 +1,6 @@
 import { parseDecimal } from '../../kernel/decimal.ts';
+import { coordinatesOf } from '../catalogue/place.ts';
+import { hasTwice, projectionOf } from '../catalogue/projections.ts';
 import { missingFiles } from '../catalogue/required-files.ts';
 import { termProblems } from '../offerings/term-problems.ts';
 import { gapsIn } from './agreement-text.ts';
@@ -24,6 +26,26 @@ function ofBasics(basics: Contents['basics']): readonly Problem[] {
     ...lacks('summary', summary === '', 'Write the one-line summary'),
     ...lacks('targetYield', !isYield, 'Enter the yield in percent with at most two decimals'),
     ...lacks('termMonths', !isTerm, 'Enter the term in whole months'),
+  ];
+}
+
+function ofPictures({ gallery, latitude, longitude }: Contents['pictures']): readonly Problem[] {
+  const isPlace = latitude === '' && longitude === '' ? true : coordinatesOf(latitude, longitude);
+  return [
+    ...lacks(
+      'gallery',
+      gallery.some(({ alt }) => alt === ''),
+      'Describe every picture for people who can’t see it',
+    ),
+    ...lacks('latitude', !isPlace, 'Enter latitude and longitude in decimal degrees'),
+  ];
+}
+
+function ofProjections({ years }: Contents['projections']): readonly Problem[] {
+  const isWrong = years.some((row) => projectionOf(row) === undefined);
+  return [
+    ...lacks('years', isWrong, 'Enter a year and amounts per unit for each projected payment'),
+    ...lacks('years', hasTwice(years), 'Enter each projected year once'),
   ];
 }
 
@@ -139,6 +161,10 @@ function problemsOf(
   switch (section) {
     case 'basics':
       return ofBasics(contents.basics);
+    case 'pictures':
+      return ofPictures(contents.pictures);
+    case 'projections':
+      return ofProjections(contents.projections);
     case 'pitch':
       return ofPitch(contents.pitch);
     case 'highlights':
@@ -187,6 +213,8 @@ export function isWritten(section: Section, contents: Contents): boolean {
       return contents.pictures.cover !== null;
     case 'highlights':
       return contents.highlights.pairs.length > 0;
+    case 'projections':
+      return contents.projections.years.length > 0;
     case 'faq':
       return contents.faq.entries.length > 0;
     case 'entity':

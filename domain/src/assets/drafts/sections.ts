@@ -1,4 +1,5 @@
 import type { Category, YieldKind } from '../catalogue/categories.ts';
+import type { TypedProjection } from '../catalogue/projections.ts';
 import type { RegistryFacts } from '../catalogue/registry.ts';
 import type { AllocationRule } from '../offerings/terms.ts';
 
@@ -8,6 +9,7 @@ export const SECTIONS = [
   'pitch',
   'highlights',
   'risks',
+  'projections',
   'commitment',
   'agreement',
   'faq',
@@ -18,10 +20,11 @@ export type Section = (typeof SECTIONS)[number];
 
 export const SECTION_NAMES: Readonly<Record<Section, string>> = {
   basics: 'Basics',
-  pictures: 'Cover and gallery',
+  pictures: 'Photos and map',
   pitch: 'Pitch',
   highlights: 'Highlights',
   risks: 'Reasons and risks',
+  projections: 'Projected payments',
   commitment: 'Commitment',
   agreement: 'Subscription agreement',
   faq: 'FAQ',
@@ -48,7 +51,11 @@ export type Contents = {
   };
   readonly pictures: {
     readonly cover: string | null;
-    readonly gallery: { readonly path: string; readonly caption: string }[];
+    /** `alt` describes the picture for people who can't see it. */
+    readonly gallery: { readonly path: string; readonly caption: string; readonly alt: string }[];
+    /** Decimal degrees; may be empty. */
+    readonly latitude: string;
+    readonly longitude: string;
   };
   readonly pitch: {
     readonly sections: { readonly title: string; readonly html: string }[];
@@ -61,6 +68,7 @@ export type Contents = {
     readonly reasons: { readonly title: string; readonly text: string }[];
     readonly risks: string[];
   };
+  readonly projections: { readonly years: TypedProjection[] };
   readonly commitment: {
     readonly unitPrice: string;
     readonly minUnits: string;

@@ -34,7 +34,9 @@ const screens = (words: Words, names: Words) =>
     }),
     pictures: z.strictObject({
       cover: picture.nullable(),
-      gallery: some(z.strictObject({ path: picture, caption: words(160) }), 12),
+      gallery: some(z.strictObject({ path: picture, caption: words(160), alt: words(200) }), 12),
+      latitude: words(12),
+      longitude: words(12),
     }),
     pitch: z.strictObject({
       sections: some(z.strictObject({ title: words(120), html: words(40_000) }), 12),
@@ -46,6 +48,9 @@ const screens = (words: Words, names: Words) =>
     risks: z.strictObject({
       reasons: some(z.strictObject({ title: words(80), text: words(400) }), 8),
       risks: some(words(500), 20),
+    }),
+    projections: z.strictObject({
+      years: some(z.strictObject({ year: words(4), income: words(20), capital: words(20) }), 40),
     }),
     commitment: z.strictObject({
       unitPrice: words(20),
@@ -92,7 +97,8 @@ const typed = screens(
   (max) => text(max, 0),
   (max) => name(max, 0),
 );
-const { basics, pictures, pitch, highlights, risks, commitment, faq, issuance, entity } = typed;
+const { basics, pictures, pitch, highlights, risks, projections } = typed;
+const { commitment, faq, issuance, entity } = typed;
 const agreement = typed.agreement.extend({ isCountersigned: z.boolean().default(false) });
 const base = { version: z.number().int().min(0).max(1_000_000_000) };
 
@@ -102,6 +108,7 @@ export const sectionBody = z.discriminatedUnion('section', [
   z.strictObject({ ...base, section: z.literal('pitch'), content: pitch }),
   z.strictObject({ ...base, section: z.literal('highlights'), content: highlights }),
   z.strictObject({ ...base, section: z.literal('risks'), content: risks }),
+  z.strictObject({ ...base, section: z.literal('projections'), content: projections }),
   z.strictObject({ ...base, section: z.literal('commitment'), content: commitment }),
   z.strictObject({ ...base, section: z.literal('agreement'), content: agreement }),
   z.strictObject({ ...base, section: z.literal('faq'), content: faq }),

@@ -504,6 +504,8 @@ export interface CatalogueAsset {
   managerId: string;
   name: string;
   pitch: Generated<Json>;
+  place: Json | null;
+  projections: Generated<Json>;
   publishedAt: Timestamp | null;
   reasons: Generated<Json>;
   retirable: Generated<boolean>;

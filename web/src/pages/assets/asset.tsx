@@ -3,13 +3,9 @@ import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { query } from '../../api/query.ts';
 import { AssetHeader } from '../../features/assets/catalogue/asset-page/asset-header.tsx';
-import {
-  AssetBottomBar,
-  AssetPanel,
-} from '../../features/assets/catalogue/asset-page/asset-panel.tsx';
+import { AssetBottomBar } from '../../features/assets/catalogue/asset-page/asset-panel.tsx';
 import { AssetTabs } from '../../features/assets/catalogue/asset-page/asset-tabs.tsx';
-import type { AssetHead } from '../../features/assets/catalogue/asset-page/view.ts';
-import { DataRoomAside } from '../../features/assets/catalogue/data-room/reader-access.tsx';
+import { type AssetHead, isInTrading } from '../../features/assets/catalogue/asset-page/view.ts';
 import { WatchButton } from '../../features/assets/catalogue/marketplace/watch-button.tsx';
 import type { PageProps } from '../../lib/page-params.ts';
 import { rememberSeen } from '../../lib/session/seen.ts';
@@ -20,6 +16,7 @@ import { usePathname } from '../../ui/link.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
 import classes from './asset.module.css';
+import { AssetAside } from './asset-aside.tsx';
 
 /** An unknown asset opens the not-found page. */
 export function Page({ params: { assetId } }: PageProps<'assetId'>) {
@@ -38,10 +35,12 @@ function AssetPage({ asset }: { asset: AssetHead }) {
   const { id, name, category, isWatched } = asset;
   useEffect(() => rememberSeen({ id, name, category }), [id, name, category]);
   const path = usePathname();
-  // The panel beside the files shows which of them the reader can open.
   const isDataRoom = path === paths.assetDocuments(id);
   // A poll has its own panel: the form for voting.
   const isPoll = path.startsWith(`${paths.assetPolls(id)}/`);
+  // The price comes before the text, also on narrow screens and for screen readers.
+  const leads = isInTrading(asset) && path === paths.assetBackground(id);
+  const panel = <AssetAside asset={asset} badge={badge} isDataRoom={isDataRoom} />;
   return (
     <Stack gap={20} shrinks className={classes.page}>
       <AssetHeader
@@ -53,17 +52,12 @@ function AssetPage({ asset }: { asset: AssetHead }) {
       {isPoll ? (
         <Outlet />
       ) : (
-        <div className={classes.columns}>
+        <div className={classes.columns} data-leads={leads || undefined}>
+          {leads ? panel : null}
           <Box shrinks>
             <Outlet />
           </Box>
-          <aside className={classes.panel} aria-label={isDataRoom ? 'Your access' : 'Offering'}>
-            {isDataRoom ? (
-              <DataRoomAside asset={asset} />
-            ) : (
-              <AssetPanel asset={asset} badge={badge} />
-            )}
-          </aside>
+          {leads ? null : panel}
         </div>
       )}
       <AssetBottomBar asset={asset} />

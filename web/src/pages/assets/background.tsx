@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { Background } from '../../features/assets/catalogue/asset-page/background.tsx';
+import { PriceChartCard } from '../../features/assets/catalogue/asset-page/price-chart-card.tsx';
+import { isInTrading, showsTrades } from '../../features/assets/catalogue/asset-page/view.ts';
 import { RetiredByCard } from '../../features/assets/retirement/retired-by-card.tsx';
 import type { PageProps } from '../../lib/page-params.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
@@ -16,6 +18,9 @@ export function Page({ params: { assetId } }: PageProps<'assetId'>) {
       {(data) =>
         asset ? (
           <Stack>
+            {isInTrading(asset) ? (
+              <PriceChartCard assetId={assetId} isTraded={showsTrades(asset)} />
+            ) : null}
             <Background asset={asset} background={data} />
             {asset.retirable ? <RetiredByCard assetId={assetId} /> : null}
           </Stack>

@@ -1,51 +1,84 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { query } from '../../api/query.ts';
-import { Investment } from '../../features/assets/catalogue/asset-page/investment.tsx';
+import { AnnualFees } from '../../features/assets/catalogue/asset-page/investment.tsx';
 import { NavHistoryCard } from '../../features/assets/catalogue/asset-page/nav-history-card.tsx';
+import { PriceChartCard } from '../../features/assets/catalogue/asset-page/price-chart-card.tsx';
+import {
+  type AssetHead,
+  isInTrading,
+  isOver,
+  showsTrades,
+} from '../../features/assets/catalogue/asset-page/view.ts';
+import { CashFlowsCard } from '../../features/assets/distributions/cash-flows-card.tsx';
 import { MyCommitments } from '../../features/assets/offerings/my-commitments.tsx';
-import { OfferClock } from '../../features/assets/offerings/offer-clock.tsx';
-import { TermsVersions } from '../../features/assets/offerings/terms-versions.tsx';
 import { AssetAnchors } from '../../features/assets/structures/asset-anchors.tsx';
 import { RulesCard } from '../../features/assets/transfer-rules/rules-card.tsx';
 import type { PageProps } from '../../lib/page-params.ts';
-import { heldBackBy, useUser } from '../../lib/session/session.ts';
-import { Stack } from '../../ui/layout/layout.tsx';
-import { QueryBoundary } from '../../ui/query-boundary.tsx';
-import { SkeletonReading } from '../../ui/skeleton.tsx';
+import { heldBackBy, useMay, useUser } from '../../lib/session/session.ts';
+import { Box, Stack } from '../../ui/layout/layout.tsx';
+import { OfferingTerms } from './offering-terms.tsx';
 
 export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   const input = { params: { assetId } };
-  const background = useQuery(query('GET /assets/:assetId/background', input)).data;
-  const investment = useQuery(query('GET /assets/:assetId/investment', input));
   const asset = useQuery(query('GET /assets/:assetId', input)).data;
-  const isTraded = asset?.seesTradeData === true && asset.trade !== null;
-  const user = useUser();
-  const mayHave = user !== undefined && !user.isHoldfastEmployee && !heldBackBy(user);
-  const terms = (
-    <>
-      <QueryBoundary query={investment} what="The terms" loading={<SkeletonReading />}>
-        {(data) => (
-          <Stack>
-            {data.offering ? <OfferClock offering={data.offering} /> : null}
-            <Investment investment={data} background={background} />
-            {data.offering ? <TermsVersions versions={data.offering.versions} /> : null}
-          </Stack>
-        )}
-      </QueryBoundary>
-      <RulesCard assetId={assetId} />
-      <NavHistoryCard assetId={assetId} isTraded={isTraded} />
-      <AssetAnchors assetId={assetId} />
-    </>
-  );
+  if (!asset) return null;
+  const terms = <OfferingTerms asset={asset} />;
+  if (!isOver(asset)) {
+    return (
+      <Stack>
+        <WithCommitments assetId={assetId}>
+          {terms}
+          <Units asset={asset} />
+        </WithCommitments>
+      </Stack>
+    );
+  }
   return (
     <Stack>
-      {mayHave ? (
-        <MyCommitments assetId={assetId} hideEmpty>
-          {terms}
-        </MyCommitments>
-      ) : (
-        terms
-      )}
+      <Units asset={asset} />
+      <Box as="h2" mt={8}>
+        Offering history
+      </Box>
+      <WithCommitments assetId={assetId}>{terms}</WithCommitments>
     </Stack>
+  );
+}
+
+/** What applies to the units, whether still offered or issued. */
+function Units({ asset }: { asset: AssetHead }) {
+  const { id, nav } = asset;
+  // A traded asset's page begins with the chart.
+  const showsChart = nav !== null && !isInTrading(asset);
+  return (
+    <>
+      {showsChart ? <PriceChartCard assetId={id} isTraded={showsTrades(asset)} /> : null}
+      <NavHistoryCard assetId={id} />
+      <CashFlows assetId={id} />
+      {isOver(asset) ? <AnnualFees assetId={id} /> : null}
+      <RulesCard assetId={id} />
+      <AssetAnchors assetId={id} />
+    </>
+  );
+}
+
+function CashFlows({ assetId }: { assetId: string }) {
+  const input = { params: { assetId } };
+  const background = useQuery(query('GET /assets/:assetId/background', input)).data;
+  const seesPaid = useMay('CAN_VIEW_ASSETS');
+  if (!background) return null;
+  const { projections } = background;
+  return <CashFlowsCard assetId={assetId} projections={projections} seesPaid={seesPaid} />;
+}
+
+function WithCommitments({ assetId, children }: { assetId: string; children: ReactNode }) {
+  const user = useUser();
+  const mayHave = user !== undefined && !user.isHoldfastEmployee && !heldBackBy(user);
+  return mayHave ? (
+    <MyCommitments assetId={assetId} hideEmpty>
+      {children}
+    </MyCommitments>
+  ) : (
+    children
   );
 }

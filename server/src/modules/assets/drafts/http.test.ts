@@ -186,11 +186,14 @@ describe('a draft section', () => {
     const path = `/owner/assets/${id}/pictures`;
     const sent = await sendForm(http, path, owner.token, {}, picture);
     const { path: cover } = sent.body.data;
-    await write(id, 'pictures', { cover, gallery: [{ path: cover, caption: 'The port' }] });
+    const words = { caption: 'The port', alt: 'Cranes beside a grey sea' };
+    const place = { latitude: '37.956', longitude: '-8.87' };
+    await write(id, 'pictures', { cover, gallery: [{ path: cover, ...words }], ...place });
     const head = (await as(owner, 'GET', `/assets/${id}`)).body.data;
     expect(head.cover).toBe(`/api/preview?path=${cover}`);
     const page = (await as(owner, 'GET', `/assets/${id}/background`)).body.data;
-    expect(page.gallery).toEqual([{ src: head.cover, caption: 'The port' }]);
+    expect(page.gallery).toEqual([{ src: head.cover, ...words }]);
+    expect(page.place).toEqual({ latitude: 37.956, longitude: -8.87 });
   });
 });
 

@@ -1,6 +1,5 @@
 import { HELD_WORDS } from '@holdfast/domain/assets/distributions/line.machine';
 import { IconCoin } from '@tabler/icons-react';
-import type { CallData } from '../../../lib/call.ts';
 import { dateTime, money } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -8,11 +7,9 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { ListRow, RowList } from '../../../ui/tables/row-list.tsx';
 import { TextLink } from '../../../ui/text/text-link.tsx';
 import { StageBadge } from './stage-badge.tsx';
-import { kindWords, ownPartText, payDay, perUnit, recordDay } from './view.ts';
+import { type AssetPayment, kindWords, ownPartText, payDay, perUnit, recordDay } from './view.ts';
 
-type Row = CallData<'GET /assets/:assetId/distributions'>[number];
-
-export const AssetPayments = ({ rows }: { rows: readonly Row[] }) => (
+export const AssetPayments = ({ rows }: { rows: readonly AssetPayment[] }) => (
   <Card flush title="Distributions" aside={rows.length > 0 ? String(rows.length) : null}>
     {rows.length === 0 ? (
       <EmptyState icon={<IconCoin size={20} />} title="No distributions yet">
@@ -41,7 +38,7 @@ export const AssetPayments = ({ rows }: { rows: readonly Row[] }) => (
   </Card>
 );
 
-function aboutOf(row: Row): string {
+function aboutOf(row: AssetPayment): string {
   const amount = row.perUnit === null ? [] : [`${perUnit(row.perUnit)} per unit before tax`];
   const when = row.paidAt
     ? `paid ${dateTime(row.paidAt)}`

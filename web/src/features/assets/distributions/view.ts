@@ -14,6 +14,7 @@ export type DistributionRow = CallData<'GET /owner/distributions'>[number];
 export type Line = CallData<'GET /owner/distributions/:distributionId/lines'>[number];
 export type Remittance = CallData<'GET /admin/tax-remittances'>[number];
 export type TaxOfCountry = CallData<'GET /admin/withheld-tax'>['countries'][number];
+export type AssetPayment = CallData<'GET /assets/:assetId/distributions'>[number];
 export type Payment = CallData<'GET /user/distributions/:distributionId'>;
 
 /** Queries that a change to a distribution makes stale. */
@@ -92,3 +93,9 @@ export function shareOf(amount: string, whole: string): number {
   const total = Number(whole);
   return total > 0 ? (Number(amount) / total) * 100 : 0;
 }
+
+/** The earliest announced payment that isn't paid yet. */
+export const nextPayment = (rows: readonly AssetPayment[]): AssetPayment | undefined =>
+  rows
+    .filter(({ stage, payOn }) => stage !== 'PAID' && payOn !== null)
+    .toSorted((a, b) => (a.payOn ?? '').localeCompare(b.payOn ?? ''))[0];

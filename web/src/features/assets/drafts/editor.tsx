@@ -16,6 +16,7 @@ import { EntityScreen, IssuanceScreen } from './screens/facts.tsx';
 import { FaqScreen, HighlightsScreen, RisksScreen } from './screens/lists.tsx';
 import { PicturesScreen } from './screens/pictures.tsx';
 import { PitchScreen } from './screens/pitch.tsx';
+import { ProjectionsScreen } from './screens/projections.tsx';
 import { StructureLink } from './structure-link.tsx';
 import type { Draft, ScreenProps, Workspace } from './view.ts';
 
@@ -25,6 +26,7 @@ const SCREENS: Readonly<Record<Section, (props: ScreenProps) => ReactNode>> = {
   pitch: PitchScreen,
   highlights: HighlightsScreen,
   risks: RisksScreen,
+  projections: ProjectionsScreen,
   commitment: CommitmentScreen,
   agreement: AgreementScreen,
   faq: FaqScreen,

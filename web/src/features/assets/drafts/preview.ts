@@ -1,6 +1,9 @@
+import { coordinatesOf } from '@holdfast/domain/assets/catalogue/place';
+import { projectionsOf } from '@holdfast/domain/assets/catalogue/projections';
 import { videoIdOf } from '@holdfast/domain/assets/catalogue/video';
 import { figuresOf } from '@holdfast/domain/assets/drafts/missing';
 import type { Contents } from '@holdfast/domain/assets/drafts/sections';
+import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { notional } from '@holdfast/domain/kernel/price';
 import { previewUrl } from '@holdfast/domain/people/files/limits';
@@ -67,7 +70,7 @@ export const previewHead = (head: Head, contents: Contents): Head => ({
 });
 
 export function previewBackground(live: Background, contents: Contents): Background {
-  const { basics, pitch, highlights, risks, entity, pictures } = contents;
+  const { basics, pitch, highlights, risks, entity, pictures, projections } = contents;
   const video = videoIdOf(pitch.video);
   return {
     ...live,
@@ -77,7 +80,13 @@ export function previewBackground(live: Background, contents: Contents): Backgro
     highlights: highlights.pairs,
     reasons: risks.reasons.filter(({ title }) => title !== ''),
     risks: risks.risks.filter((risk) => risk !== ''),
-    gallery: pictures.gallery.map(({ path, caption }) => ({ src: previewUrl(path), caption })),
+    gallery: pictures.gallery.map(({ path, ...words }) => ({ src: previewUrl(path), ...words })),
+    place: coordinatesOf(pictures.latitude, pictures.longitude) ?? null,
+    projections: projectionsOf(projections.years).map((one) => ({
+      year: one.year,
+      incomePerUnit: writeDecimal(one.incomePerUnit, 6),
+      capitalPerUnit: writeDecimal(one.capitalPerUnit, 6),
+    })),
     entity: Object.fromEntries(Object.entries(entity).filter(([, value]) => value !== '')),
   };
 }

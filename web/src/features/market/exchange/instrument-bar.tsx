@@ -2,15 +2,9 @@ import { withHalt } from '@holdfast/domain/assets/catalogue/availability';
 import { countryName } from '@holdfast/domain/assets/catalogue/categories';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import {
-  counted,
-  money,
-  NONE,
-  percentChange,
-  quantity,
-  relative,
-} from '../../../lib/figures/format.ts';
+import { counted, money, NONE, quantity, relative } from '../../../lib/figures/format.ts';
 import { isPastDue, PAST_DUE } from '../../../lib/figures/nav-due.ts';
+import { premiumFact } from '../../../lib/figures/premium.ts';
 import { priceMove } from '../../../lib/figures/price-change.ts';
 import { paths } from '../../../paths.ts';
 import { AvailabilityBadge } from '../../../ui/availability-badge.tsx';
@@ -27,7 +21,7 @@ import { candlesOf } from './market-queries.ts';
 import { SymbolSwitch } from './symbol-switch.tsx';
 import { useTrade } from './trade-context.ts';
 import { TradeTabs } from './trade-tabs.tsx';
-import { bare, categoryName, premiumOf, spreadOf } from './view.ts';
+import { bare, categoryName, spreadOf } from './view.ts';
 import classes from './workspace.module.css';
 
 /** The maximum per response. Minutes without trades have no candle, so this covers a day. */
@@ -115,7 +109,7 @@ const Fact = ({ label, wide, children }: FactProps) => (
 function NavFacts() {
   const { asset, market } = useTrade();
   if (asset.nav === null) return <Fact label="NAV / unit">NAV not published</Fact>;
-  const premium = premiumOf(market.lastPrice, asset.nav);
+  const premium = premiumFact(market.lastPrice, asset.nav);
   return (
     <>
       <Fact label={asset.navAt ? `NAV, ${relative(asset.navAt)}` : 'NAV / unit'}>
@@ -123,8 +117,8 @@ function NavFacts() {
         {isPastDue(asset.navDueOn) ? <Badge tone="warn">NAV {PAST_DUE}</Badge> : null}
       </Fact>
       {premium === undefined ? null : (
-        <Fact label={Number(premium) < 0 ? 'Discount to NAV' : 'Premium to NAV'} wide>
-          {percentChange(premium)}
+        <Fact label={premium.label} wide>
+          {premium.value}
         </Fact>
       )}
     </>

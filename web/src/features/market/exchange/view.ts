@@ -22,13 +22,6 @@ export type Agreement = CallData<'GET /assets/:assetId/investment'>['agreements'
 export const orderWords = (order: Pick<Order, 'action' | 'quantity' | 'price'>): string =>
   `${order.action.endsWith('buy') ? 'buy' : 'sell'} order of ${quantity(order.quantity)} at ${money(order.price)}`;
 
-/** The last price's premium to the NAV in percent; undefined if either is missing. */
-export function premiumOf(last: string | null, nav: string | null): string | undefined {
-  if (last === null || nav === null || minorOf(nav, 2) === 0n) return undefined;
-  const [price, value] = [Number(minorOf(last, 2)), Number(minorOf(nav, 2))];
-  return (((price - value) / value) * 100).toFixed(2);
-}
-
 export type Row = Level & {
   /** Cumulative units from the best level. */
   readonly total: bigint;

@@ -1,4 +1,5 @@
 import type { Category, YieldKind } from '@holdfast/domain/assets/catalogue/categories';
+import type { TypedProjection } from '@holdfast/domain/assets/catalogue/projections';
 import { refuse } from '@holdfast/domain/assets/catalogue/refusals';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import type { Ctx } from '../../../../kit/ctx.ts';
@@ -12,6 +13,7 @@ import {
   type PitchSection,
   type Reason,
   saveAsset,
+  type TypedPlace,
   updateAsset,
 } from '../repository/asset.ts';
 import { ECONOMIC, termsAreLocked } from '../rules/review.ts';
@@ -31,6 +33,8 @@ export type AssetTexts = {
   readonly entity?: EntityFacts;
   readonly cover?: string | null;
   readonly gallery?: readonly GalleryPicture[];
+  readonly place?: TypedPlace | null;
+  readonly projections?: readonly TypedProjection[];
 };
 export type AssetTerms = {
   readonly symbol?: string;
@@ -140,6 +144,8 @@ function columnsOf(given: AssetTexts & AssetTerms) {
     ...(given.entity ? { entity: JSON.stringify(given.entity) } : {}),
     ...(given.cover === undefined ? {} : { coverPath: given.cover }),
     ...(given.gallery ? { gallery: JSON.stringify(given.gallery) } : {}),
+    ...(given.place === undefined ? {} : { place: given.place && JSON.stringify(given.place) }),
+    ...(given.projections ? { projections: JSON.stringify(given.projections) } : {}),
     ...(given.video === undefined ? {} : { videoId: given.video && keptVideo(given.video) }),
   };
 }

@@ -1,3 +1,5 @@
+import { coordinatesOf } from '@holdfast/domain/assets/catalogue/place';
+import { projectionsOf, type TypedProjection } from '@holdfast/domain/assets/catalogue/projections';
 import { refuse } from '@holdfast/domain/assets/catalogue/refusals';
 import type { AssetHead, Background } from '@holdfast/domain/assets/catalogue/shapes';
 import { previewUrl } from '@holdfast/domain/people/files/limits';
@@ -16,6 +18,7 @@ import type {
   GalleryPicture,
   PitchSection,
   Reason,
+  TypedPlace,
 } from '../repository/asset.ts';
 import {
   findUpdate,
@@ -74,6 +77,8 @@ export async function backgroundOf(ctx: Ctx, id: string): Promise<Background> {
     sections: asset.pitch as PitchSection[],
     videoUrl: asset.videoId && videoUrl(asset.videoId),
     gallery: galleryOf(asset),
+    place: placeOf(asset),
+    projections: projectionsOf(asset.projections as TypedProjection[]),
     highlights: highlights.map(({ label, value }) => ({ label, value })),
     structure: await structureOf(ctx, asset),
     entity: asset.entity as EntityFacts,
@@ -82,10 +87,16 @@ export async function backgroundOf(ctx: Ctx, id: string): Promise<Background> {
 }
 
 export const galleryOf = (asset: Pick<AssetRow, 'gallery'>) =>
-  (asset.gallery as GalleryPicture[]).map(({ path, caption }) => ({
+  (asset.gallery as GalleryPicture[]).map(({ path, caption, alt }) => ({
     src: previewUrl(path),
     caption,
+    alt,
   }));
+
+function placeOf({ place }: Pick<AssetRow, 'place'>): Background['place'] {
+  const typed = place as TypedPlace | null;
+  return typed ? (coordinatesOf(typed.latitude, typed.longitude) ?? null) : null;
+}
 
 async function structureOf(ctx: Ctx, asset: AssetRow): Promise<Background['structure']> {
   if (!asset.structureId) return null;

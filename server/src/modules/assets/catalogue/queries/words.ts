@@ -1,5 +1,6 @@
+import type { TypedProjection } from '@holdfast/domain/assets/catalogue/projections';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { GalleryPicture, PitchSection, Reason } from '../repository/asset.ts';
+import type { GalleryPicture, PitchSection, Reason, TypedPlace } from '../repository/asset.ts';
 import { listFaq, listHighlights } from '../repository/contents.ts';
 import { assetOf, rowById } from './asset.ts';
 
@@ -11,6 +12,8 @@ export async function wordsOf(ctx: Ctx, assetId: string) {
     ...assetOf(row),
     coverPath: row.coverPath,
     gallery: row.gallery as GalleryPicture[],
+    place: row.place as TypedPlace | null,
+    projections: row.projections as TypedProjection[],
     pitch: row.pitch as PitchSection[],
     videoId: row.videoId,
     reasons: row.reasons as Reason[],

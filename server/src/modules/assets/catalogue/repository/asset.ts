@@ -16,7 +16,13 @@ export type AssetRow = Selectable<CatalogueAsset>;
 
 /** `html` is sanitised before it is stored. */
 export type PitchSection = { readonly title: string; readonly html: string };
-export type GalleryPicture = { readonly path: string; readonly caption: string };
+export type GalleryPicture = {
+  readonly path: string;
+  readonly caption: string;
+  readonly alt: string;
+};
+/** Decimal degrees, as typed. */
+export type TypedPlace = { readonly latitude: string; readonly longitude: string };
 export type Reason = { readonly title: string; readonly text: string };
 /** The issuer in its owner's words; empty fields are not shown. */
 export type EntityFacts = {

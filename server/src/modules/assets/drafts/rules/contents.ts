@@ -1,3 +1,5 @@
+import { coordinatesOf } from '@holdfast/domain/assets/catalogue/place';
+import { projectionOf } from '@holdfast/domain/assets/catalogue/projections';
 import { videoIdOf } from '@holdfast/domain/assets/catalogue/video';
 import {
   type Contents,
@@ -51,10 +53,16 @@ export const contentsOf = (
     targetYield: asset.targetYieldBps === null ? '' : writeDecimal(BigInt(asset.targetYieldBps), 2),
     termMonths: asset.termMonths === null ? '' : String(asset.termMonths),
   },
-  pictures: { cover: asset.coverPath, gallery: asset.gallery },
+  pictures: {
+    cover: asset.coverPath,
+    gallery: asset.gallery,
+    latitude: asset.place?.latitude ?? '',
+    longitude: asset.place?.longitude ?? '',
+  },
   pitch: { sections: asset.pitch, video: asset.videoId ?? '' },
   highlights: { pairs: asset.highlights },
   risks: { reasons: asset.reasons, risks: asset.risks },
+  projections: { years: asset.projections },
   commitment: terms ? { ...terms, coolingOffDays: String(terms.coolingOffDays) } : NO_TERMS,
   agreement,
   faq: { entries: asset.faq },
@@ -102,7 +110,9 @@ export function patchOf(section: Section, contents: Contents): AssetTexts & Asse
     case 'basics':
       return basicsPatch(contents.basics);
     case 'pictures':
-      return { cover: contents.pictures.cover, gallery: contents.pictures.gallery };
+      return picturesPatch(contents.pictures);
+    case 'projections':
+      return { projections: contents.projections.years.filter((row) => projectionOf(row)) };
     case 'pitch': {
       const { sections, video } = contents.pitch;
       return { pitch: sections, video: videoIdOf(video) ?? null };
@@ -123,6 +133,11 @@ export function patchOf(section: Section, contents: Contents): AssetTexts & Asse
     default:
       return {};
   }
+}
+
+function picturesPatch({ cover, gallery, latitude, longitude }: Contents['pictures']): AssetTexts {
+  const isPlace = coordinatesOf(latitude, longitude) !== undefined;
+  return { cover, gallery, place: isPlace ? { latitude, longitude } : null };
 }
 
 function basicsPatch(basics: Contents['basics']): AssetTexts & AssetTerms {

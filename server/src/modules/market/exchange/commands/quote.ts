@@ -3,6 +3,7 @@ import { keepsStep } from '@holdfast/domain/kernel/quantity';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
 import type { QuoteView } from '@holdfast/domain/market/exchange/lite-contract';
+import { premiumOf } from '@holdfast/domain/market/exchange/premium';
 import { refuse } from '@holdfast/domain/market/exchange/refusals';
 import {
   averageOf,
@@ -22,7 +23,6 @@ import { brokenRule } from '../queries/transfer.ts';
 import { findMarket, type MarketRow } from '../repository/markets.ts';
 import { saveQuote } from '../repository/quotes.ts';
 import { haltAt } from '../rules/halts.ts';
-import { premiumOf } from '../rules/premium.ts';
 import { offersUpTo } from '../rules/price-cap.ts';
 import type { OrderFees } from '../sequencer/commands.ts';
 import type { Exchange } from '../sequencer/exchange.ts';

@@ -1,5 +1,6 @@
 import { DAY, later } from '@holdfast/domain/kernel/moment';
 import type { ActivityDay, ActivityLine } from '@holdfast/domain/market/exchange/owner-contract';
+import { premiumOf } from '@holdfast/domain/market/exchange/premium';
 import { refuse } from '@holdfast/domain/market/exchange/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
@@ -7,7 +8,6 @@ import { type Asset, assetById, assetsByIds } from '../../../assets/catalogue/in
 import { type Nav, navsOf, publicNavs } from '../../../assets/valuation/index.ts';
 import { countHolders } from '../../../money/ledger/index.ts';
 import { listActivity, listDays } from '../repository/activity.ts';
-import { premiumOf } from '../rules/premium.ts';
 import { haltViews } from '../views.ts';
 import { marketFigures } from './owner-figures.ts';
 

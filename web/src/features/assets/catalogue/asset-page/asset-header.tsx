@@ -8,7 +8,6 @@ import { Button } from '@mantine/core';
 import { IconShare3 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { daysUntil, money, NONE, percent } from '../../../../lib/figures/format.ts';
-import { priceChange } from '../../../../lib/figures/price-change.ts';
 import { paths } from '../../../../paths.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Cover } from '../../../../ui/cover/cover.tsx';
@@ -18,7 +17,6 @@ import { classOf } from '../../../../ui/layout/look.ts';
 import { Link } from '../../../../ui/link.tsx';
 import { notify } from '../../../../ui/notify.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
-import { ChangeText } from '../../../../ui/text/change-text.tsx';
 import classes from './asset-header.module.css';
 import type { AssetHead } from './view.ts';
 
@@ -118,44 +116,19 @@ const GlanceOffer = ({ offer }: { offer: NonNullable<AssetHead['offer']> }) => (
   </>
 );
 
-/** A traded asset's offering is over: its price. */
-function GlancePrice({ asset: { trade, offer } }: { asset: AssetHead }) {
-  const change = priceChange(trade?.changePercent ?? null);
-  return (
-    <Group
-      as="p"
-      gap={12}
-      justify="between"
-      size={13}
-      tone="faint"
-      mt={8}
-      num
-      className={classes.funded}
-    >
-      <b>{money(trade?.price ?? offer?.unitPrice)}</b>
-      {change ? <ChangeText {...change} /> : <span>{trade ? 'Last price' : 'Offering price'}</span>}
-    </Group>
-  );
-}
-
 /** First on small screens, where the panel is further down. */
 function Glance({ asset }: { asset: AssetHead }) {
   const { offer, yieldKind, yieldPercent, termMonths } = asset;
-  if (!offer) return null;
+  // The panel with the price comes first instead.
+  if (!offer || asset.status === 'IN_TRADING') return null;
   const facts = [
     { label: YIELD_NAMES[yieldKind], value: percent(yieldPercent) },
     { label: 'Term', value: termMonths === null ? NONE : termWords(termMonths) },
-    asset.status === 'IN_TRADING'
-      ? { label: 'NAV per unit', value: money(asset.nav) }
-      : { label: 'Minimum', value: money(offer.minimum) },
+    { label: 'Minimum', value: money(offer.minimum) },
   ];
   return (
     <div className={classes.glance}>
-      {asset.status === 'IN_TRADING' ? (
-        <GlancePrice asset={asset} />
-      ) : (
-        <GlanceOffer offer={offer} />
-      )}
+      <GlanceOffer offer={offer} />
       <dl className={classes.tiles}>
         {facts.map((fact) => (
           <Box px={12} py={10} radius={10} border fill="surface" key={fact.label}>

@@ -8,9 +8,23 @@ import { ErrorState } from '../../../../ui/states.tsx';
 import { Steps } from '../../../../ui/steps.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { InvestPanel } from './invest-panel.tsx';
-import { type AssetHead, timelineOf } from './view.ts';
+import { TradingPanel } from './trading-panel.tsx';
+import { type AssetHead, isOver, timelineOf } from './view.ts';
 
-export function AssetPanel({ asset, badge }: { asset: AssetHead; badge: ReactNode }) {
+type AssetPanelProps = {
+  readonly asset: AssetHead;
+  readonly badge: ReactNode;
+  readonly own: ReactNode;
+};
+
+export const AssetPanel = ({ asset, badge, own }: AssetPanelProps) =>
+  asset.status === 'IN_TRADING' ? (
+    <TradingPanel asset={asset} badge={badge} own={own} />
+  ) : (
+    <OfferPanel asset={asset} badge={badge} />
+  );
+
+function OfferPanel({ asset, badge }: Omit<AssetPanelProps, 'own'>) {
   const investment = useQuery(investmentQuery(asset.id));
   return (
     <QueryBoundary
@@ -30,7 +44,7 @@ export function AssetPanel({ asset, badge }: { asset: AssetHead; badge: ReactNod
       {({ offering }) => (
         <>
           <InvestPanel key={offering?.id} asset={asset} offering={offering} badge={badge} />
-          {offering ? (
+          {offering && !isOver(asset) ? (
             <Card title="Timeline">
               <Steps label="Timeline" steps={timelineOf(asset, offering)} />
             </Card>

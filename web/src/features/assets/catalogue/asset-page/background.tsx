@@ -9,6 +9,7 @@ import { Facts } from '../../../../ui/layout/card.tsx';
 import { Columns, Group, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import classes from './background.module.css';
 import { Gallery } from './gallery.tsx';
+import { PlaceSection } from './place-section.tsx';
 import { RichText } from './rich-text.tsx';
 import { StructureDiagram } from './structure-diagram.tsx';
 import type { AssetHead, Background as BackgroundData } from './view.ts';
@@ -45,6 +46,7 @@ export function Background({ asset, background }: BackgroundProps) {
       {background.gallery.length > 0 ? (
         <Gallery pictures={background.gallery} name={asset.name} />
       ) : null}
+      {background.place ? <PlaceSection asset={asset} place={background.place} /> : null}
       {diagram ? (
         <section>
           <h2>Structure</h2>

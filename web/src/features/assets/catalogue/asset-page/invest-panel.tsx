@@ -1,24 +1,19 @@
-import { availabilitySentence } from '@holdfast/domain/assets/catalogue/availability-words';
 import { fundedText } from '@holdfast/domain/assets/catalogue/words';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { count, date, momentWithZone, money } from '../../../../lib/figures/format.ts';
-import { isPastDue, PAST_DUE } from '../../../../lib/figures/nav-due.ts';
-import { priceChange } from '../../../../lib/figures/price-change.ts';
 import { VERIFICATION_TAKES } from '../../../../lib/get-verified.ts';
 import { standingOf, useUser } from '../../../../lib/session/session.ts';
 import { paths } from '../../../../paths.ts';
-import { Badge } from '../../../../ui/badge.tsx';
 import { openDialog } from '../../../../ui/dialogs/dialogs.ts';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { Group, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { Link } from '../../../../ui/link.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
-import { ChangeText } from '../../../../ui/text/change-text.tsx';
 import classes from './asset-header.module.css';
 import { InvestForm } from './invest-form.tsx';
 import { type PanelState, panelState, type Reader, readerOf } from './investing.ts';
-import { TradeAction } from './trade-action.tsx';
+import { Prices } from './trading-panel.tsx';
 import type { AssetHead, Offering } from './view.ts';
 
 type PanelProps = {
@@ -31,23 +26,22 @@ export function InvestPanel({ asset, offering, badge }: PanelProps) {
   const user = useUser();
   const state = panelState(asset, offering);
   const reader = readerOf(user ? standingOf(user) : undefined, asset.isOwn);
-  const title = state === 'trading' || state === 'voting' ? 'Price' : 'Offering';
+  const title = state === 'voting' ? 'Price' : 'Offering';
   return (
     <Card title={title} aside={badge} label={title}>
-      {state === 'trading' || state === 'voting' ? (
-        <Prices asset={asset} reader={reader} />
+      {state === 'voting' ? (
+        <Prices asset={asset} isVisitor={reader === 'visitor'} />
       ) : (
         <Progress asset={asset} offering={offering} state={state} />
       )}
       {state === 'open' && offering ? (
         <OpenOffer asset={asset} offering={offering} reader={reader} />
       ) : (
-        <Sentence asset={asset} offering={offering} state={state} />
+        <Sentence offering={offering} state={state} />
       )}
       {state === 'voting' || state === 'asking' ? (
         <Wide to={paths.assetPolls(asset.id)}>View poll</Wide>
       ) : null}
-      {state === 'trading' ? <TradeAction asset={asset} reader={reader} /> : null}
     </Card>
   );
 }
@@ -92,37 +86,6 @@ function Progress({ asset, offering, state }: Omit<PanelProps, 'badge'> & { stat
           </span>
         ) : null}
       </Group>
-    </Stack>
-  );
-}
-
-/** The last price for readers who may see it, offering price and NAV for others. */
-function Prices({ asset, reader }: { asset: AssetHead; reader: Reader }) {
-  const { trade, offer, nav, navAt, navDueOn } = asset;
-  const change = trade ? priceChange(trade.changePercent) : undefined;
-  return (
-    <Stack gap={8}>
-      <Group gap={8} rowGap={4} align="baseline" justify="between" wrap size={13} tone="faint">
-        <Text as="span" tone="plain" weight={620} num className={classes.big}>
-          {money(trade?.price ?? offer?.unitPrice)}
-        </Text>
-        {change ? <ChangeText {...change} /> : null}
-        {trade ? null : <span>offering price</span>}
-      </Group>
-      {nav ? (
-        <Group gap={12} rowGap={4} justify="between" wrap size={12} tone="faint">
-          <Text as="b" tone="plain" weight={550} num>
-            NAV {money(nav)}
-          </Text>
-          <span className="num">as of {date(navAt)}</span>
-          {isPastDue(navDueOn) ? <Badge tone="warn">NAV {PAST_DUE}</Badge> : null}
-        </Group>
-      ) : null}
-      {asset.seesTradeData || reader === 'visitor' ? null : (
-        <Text size={12} tone="faint" mt={10}>
-          Verify your identity to see trade data.
-        </Text>
-      )}
     </Stack>
   );
 }
@@ -183,8 +146,10 @@ const REFUSALS: Readonly<Partial<Record<Reader, Refused>>> = {
   },
 };
 
-function Sentence({ asset, offering, state }: Omit<PanelProps, 'badge'> & { state: PanelState }) {
-  const text = sentenceOf(asset, offering, state);
+type Said = { readonly offering: Offering | null; readonly state: PanelState };
+
+function Sentence({ offering, state }: Said) {
+  const text = sentenceOf(offering, state);
   return text ? (
     <Stack as="p" gap={12} size={13.5} tone="quiet" className={classes.refusal}>
       {text}
@@ -192,7 +157,7 @@ function Sentence({ asset, offering, state }: Omit<PanelProps, 'badge'> & { stat
   ) : null;
 }
 
-function sentenceOf(asset: AssetHead, offering: Offering | null, state: PanelState) {
+function sentenceOf(offering: Offering | null, state: PanelState) {
   const price = offering ? money(offering.terms.unitPrice) : '';
   switch (state) {
     case 'none':
@@ -211,10 +176,6 @@ function sentenceOf(asset: AssetHead, offering: Offering | null, state: PanelSta
       return 'Investors who committed are voting on the closing. If it isn’t approved, all are refunded.';
     case 'voting':
       return 'Holders are voting on the exit or have approved it. Trading is halted.';
-    case 'trading':
-      return asset.availability.isTradable
-        ? undefined
-        : availabilitySentence(asset.availability, momentWithZone);
     default:
       return undefined;
   }

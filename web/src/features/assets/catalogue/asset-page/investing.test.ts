@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { minorOf } from '../../../../lib/figures/format.ts';
 import { minimumAmount, panelState, readerOf, suggestions, sumsOf } from './investing.ts';
-import { type AssetHead, type Offering, timelineOf } from './view.ts';
+import { type AssetHead, isOver, type Offering, timelineOf } from './view.ts';
 
 const OFFERING: Offering = {
   id: 'o',
@@ -161,4 +161,12 @@ describe('the timeline of an offering', () => {
     expect(notes({ ...ended, closedAt: '2026-11-20T09:00:00Z' })[1]?.[1]).toBe('20 Nov 2026');
     expect(notes({ ...ended, stage: 'REFUNDING' })[1]?.[1]).toBeUndefined();
   });
+});
+
+test('the terms are history once the units are issued, and not before', () => {
+  const offer = (status: string) => ({ status }) as AssetHead['offer'];
+  expect(isOver({ status: 'IN_TRADING', offer: null })).toBe(true);
+  expect(isOver({ status: 'In Voting', offer: offer('OFFER_COMPLETED') })).toBe(true);
+  expect(isOver({ status: 'Published', offer: offer('OFFER_OPEN') })).toBe(false);
+  expect(isOver({ status: 'Draft', offer: offer('OFFER_FAILED') })).toBe(false);
 });

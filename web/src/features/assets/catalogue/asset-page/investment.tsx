@@ -1,4 +1,6 @@
 import { IconFileText } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../../api/query.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Card, Facts } from '../../../../ui/layout/card.tsx';
 import { Stack, Text } from '../../../../ui/layout/layout.tsx';
@@ -6,14 +8,16 @@ import { EmptyState } from '../../../../ui/states.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import classes from './investment.module.css';
 import type { Background, Investment as InvestmentData } from './view.ts';
-import { feeFacts, termFacts } from './view.ts';
+import { annualFees, feeFacts, termFacts } from './view.ts';
 
 type InvestmentProps = {
   readonly investment: InvestmentData;
   readonly background: Background | undefined;
+  /** Once the units are issued, the terms are history. */
+  readonly isOver?: boolean;
 };
 
-export function Investment({ investment, background }: InvestmentProps) {
+export function Investment({ investment, background, isOver = false }: InvestmentProps) {
   const { offering, agreements } = investment;
   return (
     <Stack>
@@ -27,13 +31,15 @@ export function Investment({ investment, background }: InvestmentProps) {
               <p className={classes.further}>{offering.terms.furtherTerms}</p>
             </Card>
           ) : null}
-          <Card title="Fees">
+          <Card title={isOver ? 'Offering fees' : 'Fees'}>
             <Facts lined items={feeFacts(offering, background)} />
           </Card>
-          <Alert tone="warn">
-            You could lose the amount you commit. Targets are not guaranteed, and units may be hard
-            to sell before the term ends.
-          </Alert>
+          {isOver ? null : (
+            <Alert tone="warn">
+              You could lose the amount you commit. Targets are not guaranteed, and units may be
+              hard to sell before the term ends.
+            </Alert>
+          )}
         </>
       ) : (
         <Card title="Offering terms">
@@ -42,16 +48,31 @@ export function Investment({ investment, background }: InvestmentProps) {
           </EmptyState>
         </Card>
       )}
-      {agreements.length > 0 ? <Agreements agreements={agreements} /> : null}
+      {agreements.length > 0 ? <Agreements agreements={agreements} isOver={isOver} /> : null}
     </Stack>
   );
 }
 
-const Agreements = ({ agreements }: Pick<InvestmentData, 'agreements'>) => (
-  <Card title="Agreements to accept">
-    <Text size={13} tone="quiet" mb={8}>
-      Read and sign these before you commit.
-    </Text>
+/** The fees that remain after the offering. */
+export function AnnualFees({ assetId }: { assetId: string }) {
+  const { data } = useQuery(query('GET /assets/:assetId/background', { params: { assetId } }));
+  const fees = data ? annualFees(data) : [];
+  return fees.length === 0 ? null : (
+    <Card title="Fees">
+      <Facts lined items={fees} />
+    </Card>
+  );
+}
+
+type AgreementsProps = Pick<InvestmentData, 'agreements'> & { readonly isOver: boolean };
+
+const Agreements = ({ agreements, isOver }: AgreementsProps) => (
+  <Card title={isOver ? 'Agreements' : 'Agreements to accept'}>
+    {isOver ? null : (
+      <Text size={13} tone="quiet" mb={8}>
+        Read and sign these before you commit.
+      </Text>
+    )}
     {agreements.map((agreement) => (
       <details key={agreement.id} className={classes.agreement}>
         <summary>

@@ -6,84 +6,51 @@ import { date, money, percentChange } from '../../../../lib/figures/format.ts';
 import { dueWords, isPastDue, PAST_DUE } from '../../../../lib/figures/nav-due.ts';
 import { paths } from '../../../../paths.ts';
 import { Badge } from '../../../../ui/badge.tsx';
-import { AreaChart } from '../../../../ui/charts/area-chart.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
-import { Stack } from '../../../../ui/layout/layout.tsx';
 import { Link } from '../../../../ui/link.tsx';
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx';
-import { SkeletonChart } from '../../../../ui/skeleton.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../../ui/states.tsx';
 import { type Column, DataTable, TwoLines } from '../../../../ui/tables/data-table.tsx';
-import { aboutNav, type NavHistory, navPoints, type PastNav } from './nav-history.ts';
+import { aboutNav, type NavHistory, type PastNav } from './nav-history.ts';
 
-type Props = {
-  readonly assetId: string;
-  /** True if there are prices that the reader may see. */
-  readonly isTraded: boolean;
-};
-
-export function NavHistoryCard({ assetId, isTraded }: Props) {
+export function NavHistoryCard({ assetId }: { assetId: string }) {
   const navs = useQuery(query('GET /assets/:assetId/nav', { params: { assetId } }));
   return (
     <QueryBoundary query={navs} what="The NAV history" loading={<Loading />} carded>
-      {(data) => <History history={data} assetId={assetId} isTraded={isTraded} />}
+      {(data) => <History history={data} assetId={assetId} />}
     </QueryBoundary>
   );
 }
 
 const Loading = () => (
-  <Card title="NAV history">
-    <SkeletonChart height={260} />
+  <Card title="Past NAVs" flush>
+    <SkeletonRows rows={3} />
   </Card>
 );
 
-function History({ history: answer, assetId, isTraded }: Props & { history: NavHistory }) {
+function History({ history: answer, assetId }: { history: NavHistory; assetId: string }) {
   const { history, policy, dueOn } = answer;
-  const candles = useQuery(
-    query(
-      'GET /assets/:assetId/candles',
-      { params: { assetId }, query: { width: '1d', limit: 366 } },
-      { enabled: isTraded && history.length > 0 },
-    ),
-  );
-  if (history.length === 0) {
-    return (
-      <Card title="NAV history">
-        <EmptyState icon={<IconChartLine size={20} />} title="No NAV yet">
-          NAVs appear here after the owner submits them and Holdfast approves. {policyWords(policy)}
-          .
-        </EmptyState>
-      </Card>
-    );
-  }
-  const prices = candles.data ?? [];
-  const points = navPoints(history, prices, Date.now());
   return (
-    <Stack>
-      {points.length > 1 ? (
-        <Card title="NAV history">
-          <AreaChart
-            label={prices.length > 0 ? 'Market price and NAV per unit' : 'NAV per unit'}
-            points={points}
-            names={prices.length > 0 ? ['Market price', 'NAV'] : ['NAV']}
-            format={(value) => money(value.toFixed(2))}
-          />
-        </Card>
-      ) : null}
-      <Card
-        title="Past NAVs"
-        flush
-        aside={isPastDue(dueOn) ? <Badge tone="warn">NAV {PAST_DUE}</Badge> : null}
-        footer={`${policyWords(policy)}.${dueOn ? ` ${dueWords(dueOn)}.` : ''}`}
-      >
+    <Card
+      title="Past NAVs"
+      flush
+      aside={isPastDue(dueOn) ? <Badge tone="warn">NAV {PAST_DUE}</Badge> : null}
+      footer={`${policyWords(policy)}.${dueOn ? ` ${dueWords(dueOn)}.` : ''}`}
+    >
+      {history.length === 0 ? (
+        <EmptyState icon={<IconChartLine size={20} />} title="No NAV yet">
+          NAVs appear here after the owner submits them and Holdfast approves.
+        </EmptyState>
+      ) : (
         <DataTable
           caption="Past NAVs"
           columns={columnsOf(assetId)}
           rows={history}
           rowKey={(nav) => `${nav.date}${nav.kind}${nav.nav}${nav.isCorrected}`}
         />
-      </Card>
-    </Stack>
+      )}
+    </Card>
   );
 }
 

@@ -19,6 +19,17 @@ export type Background = CallData<'GET /assets/:assetId/background'>;
 export type Investment = CallData<'GET /assets/:assetId/investment'>;
 export type Offering = NonNullable<Investment['offering']>;
 
+export const isInTrading = ({ status }: Pick<AssetHead, 'status'>): boolean =>
+  status === 'IN_TRADING';
+
+/** True if there are prices that the reader may see. */
+export const showsTrades = ({ seesTradeData, trade }: AssetHead): boolean =>
+  seesTradeData && trade !== null;
+
+/** True once its units are issued: the offering's terms are then history. */
+export const isOver = ({ status, offer }: Pick<AssetHead, 'status' | 'offer'>): boolean =>
+  isInTrading({ status }) || (status !== 'Draft' && offer?.status === 'OFFER_COMPLETED');
+
 type Fact = { readonly label: string; readonly value: string };
 
 const present = (facts: readonly (Fact | false)[]): Fact[] =>
@@ -41,8 +52,12 @@ function ownFacts(asset: AssetHead, background: Background): Fact[] {
   return present([
     { label: 'Issuer', value: structure?.name ?? '' },
     { label: 'Instrument', value: entity.instrument ?? structure?.shareClass ?? '' },
-    offer !== null && { label: 'Offering size', value: money(offer.targetAmount) },
-    offer !== null && { label: 'Unit price', value: money(offer.unitPrice) },
+    ...(offer === null || isOver(asset)
+      ? []
+      : [
+          { label: 'Offering size', value: money(offer.targetAmount) },
+          { label: 'Unit price', value: money(offer.unitPrice) },
+        ]),
     asset.yieldPercent !== null && {
       label: YIELD_NAMES[asset.yieldKind],
       value: `${percent(asset.yieldPercent)} a year`,
@@ -62,10 +77,17 @@ function ownFacts(asset: AssetHead, background: Background): Fact[] {
 }
 
 /** "Sines, Portugal"; a city state's name appears once. */
-const placeOf = (asset: AssetHead): string =>
+export const placeOf = (asset: AssetHead): string =>
   asset.city && asset.city !== countryName(asset.country)
     ? `${asset.city}, ${countryName(asset.country)}`
     : countryName(asset.country);
+
+/** "37.96° N, 8.87° W" */
+export const degrees = ({ latitude, longitude }: NonNullable<Background['place']>): string =>
+  [
+    `${Math.abs(latitude).toFixed(2)}° ${latitude < 0 ? 'S' : 'N'}`,
+    `${Math.abs(longitude).toFixed(2)}° ${longitude < 0 ? 'W' : 'E'}`,
+  ].join(', ');
 
 export type Diagram = {
   readonly investors: { readonly title: string; readonly note: string };
@@ -127,10 +149,15 @@ const rightOf = ({ terms, mine }: Offering): string =>
 
 export function feeFacts(offering: Offering, background?: Background): Fact[] {
   const { terms } = offering;
-  const structure = background?.structure;
-  return present([
+  return [
     { label: 'Investor fee, on top of your commitment', value: bps(terms.investorFeeBps) },
     { label: 'Placement fee, paid by the owner', value: bps(terms.placementFeeBps) },
+    ...(background ? annualFees(background) : []),
+  ];
+}
+
+export function annualFees({ structure }: Pick<Background, 'structure'>): Fact[] {
+  return present([
     structure?.managementFeeBps != null && {
       label: 'Annual management fee',
       value: bps(structure.managementFeeBps),

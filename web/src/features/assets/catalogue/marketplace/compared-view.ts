@@ -13,6 +13,7 @@ import {
   percent,
   percentChange,
 } from '../../../../lib/figures/format.ts';
+import { premiumFact } from '../../../../lib/figures/premium.ts';
 import { type AssetCard, offerText } from './view.ts';
 
 type Line = { readonly label: string; readonly of: (card: AssetCard, now: Date) => string };
@@ -39,6 +40,10 @@ const LINES: readonly Line[] = [
 
 const TRADE_LINES: readonly Line[] = [
   { label: 'Last price', of: (card) => money(card.trade?.price) },
+  {
+    label: 'Premium to NAV',
+    of: ({ trade, nav }) => premiumFact(trade?.price ?? null, nav)?.value ?? NONE,
+  },
   {
     label: `Change, ${CHANGE_PERIOD}`,
     of: ({ trade }) => (trade?.changePercent ? percentChange(trade.changePercent) : NONE),

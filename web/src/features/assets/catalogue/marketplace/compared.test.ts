@@ -55,6 +55,7 @@ describe('the comparison lines', () => {
     const values = valuesOf([CARD, other, undefined]);
     expect(values.Yield).toEqual(['6.10%', '–', '–']);
     expect(values['Last price']).toEqual(['$104.62', '–', '–']);
+    expect(values['Premium to NAV']).toEqual(['+0.69%', '–', '–']);
     expect(values['Volume, 30d']).toEqual(['$1,200.00', '–', '–']);
     expect(values['Change, 30d']?.[0]).toBe('+0.84%');
   });

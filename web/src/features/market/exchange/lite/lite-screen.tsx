@@ -2,16 +2,9 @@ import { formatMoney } from '@holdfast/domain/kernel/money';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import {
-  date,
-  minorOf,
-  money,
-  NONE,
-  percent,
-  percentChange,
-  relative,
-} from '../../../../lib/figures/format.ts';
+import { date, minorOf, money, NONE, percent, relative } from '../../../../lib/figures/format.ts';
 import { isPastDue, PAST_DUE } from '../../../../lib/figures/nav-due.ts';
+import { premiumFact } from '../../../../lib/figures/premium.ts';
 import { paths } from '../../../../paths.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -26,7 +19,7 @@ import { read, unitsText } from '../orders/order.form.ts';
 import { useOrderContext } from '../orders/use-order.ts';
 import { Position } from '../position-card.tsx';
 import { useTrade } from '../trade-context.ts';
-import { type Market, premiumOf, spreadOf } from '../view.ts';
+import { type Market, spreadOf } from '../view.ts';
 import classes from './lite.module.css';
 import { LiteChart } from './lite-chart.tsx';
 import { LitePanel } from './lite-panel.tsx';
@@ -68,7 +61,7 @@ export function LiteScreen() {
 function AboutCard() {
   const { asset, market, live } = useTrade();
   const spread = spreadOf(live);
-  const premium = premiumOf(market.lastPrice, asset.nav);
+  const premium = premiumFact(market.lastPrice, asset.nav);
   const price = (cents: bigint | undefined) => (cents === undefined ? NONE : formatMoney(cents));
   return (
     <Card
@@ -93,10 +86,7 @@ function AboutCard() {
                 </>
               ),
           },
-          {
-            label: 'Premium to NAV',
-            value: premium === undefined ? NONE : percentChange(premium),
-          },
+          premium ?? { label: 'Premium to NAV', value: NONE },
           {
             label: 'Last trade',
             value: market.lastTradeAt ? relative(market.lastTradeAt) : 'None yet',
