@@ -1,4 +1,5 @@
-import { test as base } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
+import { focusProblems, watchFocus } from './focus-watch.ts';
 import { copyOf, forget, startWorld, type World } from './world.ts';
 
 type OfWorker = {
@@ -7,8 +8,13 @@ type OfWorker = {
   world: World;
 };
 
+type OfTest = {
+  /** Every journey fails for an action that leaves the focus on nothing named and visible. */
+  focusIsKept: undefined;
+};
+
 /** `baseURL` is the worker's own copy of the demo world. */
-export const test = base.extend<object, OfWorker>({
+export const test = base.extend<OfTest, OfWorker>({
   worldName: ['demo', { option: true, scope: 'worker' }],
   world: [
     async ({ worldName }, use) => {
@@ -26,6 +32,23 @@ export const test = base.extend<object, OfWorker>({
       }
     },
     { scope: 'worker', timeout: 300_000 },
+  ],
+  browser: [
+    async ({ browser }, use) => {
+      const create = browser.newContext.bind(browser);
+      browser.newContext = async (options) => watchFocus(await create(options));
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ context }, use) => use(await watchFocus(context)),
+  focusIsKept: [
+    async ({ browser: _browser }, use) => {
+      focusProblems.length = 0;
+      await use(undefined);
+      expect([...new Set(focusProblems)]).toEqual([]);
+    },
+    { auto: true },
   ],
   baseURL: async ({ world }, use) => use(world.url),
 });

@@ -27,8 +27,8 @@ export async function goByPalette(page: Page, typed: string, to: RegExp): Promis
   await page.keyboard.press('ControlOrMeta+k');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.type(typed);
-  const line = page.getByRole('dialog').getByRole('button', { name: to }).first();
-  await expect(line).toHaveAttribute('data-selected', 'true');
+  const line = page.getByRole('dialog').getByRole('option', { name: to }).first();
+  await expect(line).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
 }

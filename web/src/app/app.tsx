@@ -5,6 +5,7 @@ import { useSession } from '../lib/session/session.ts';
 import { cssVariablesResolver, theme } from '../ui/layout/theme.ts';
 import { SkeletonPage } from '../ui/skeleton.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { PageName } from './focus/page-name.tsx';
 import { SessionWatch } from './session/session-watch.tsx';
 import { Dialogs, ProofQuestion } from './shell/dialogs.tsx';
 import { NoConnection } from './shell/no-connection.tsx';
@@ -38,6 +39,7 @@ const Inside = ({ children }: { children: React.ReactNode }) => (
   <>
     <FirstWait />
     {children}
+    <PageName />
     <Dialogs />
     <ProofQuestion />
     <ShortcutKeys />

@@ -4,6 +4,8 @@ import { forgetFailure } from '../lib/session/last-failure.ts';
 import { session } from '../lib/session/session.ts';
 import { routeTree } from '../routes/root.tsx';
 import { UNKNOWN } from '../routes/unknown.tsx';
+import { keepFocus } from './focus/keep-focus.ts';
+import { keepPageFocus } from './focus/page-focus.ts';
 import { setNavigate } from './go.ts';
 import { checkMaintenance, forgetMaintenance } from './maintenance.ts';
 import { queryClient } from './query-client.ts';
@@ -86,6 +88,8 @@ restOfTableBy(wholeTable);
 session.onExpected((area) => void fetchFrame(area).catch(() => {}));
 setNavigate((href) => void router.navigate({ href }));
 keepScrolling(router);
+keepPageFocus(router);
+keepFocus();
 router.subscribe('onResolved', forgetMaintenance);
 router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) =>
   forgetFailure(fromLocation?.pathname, toLocation.pathname),

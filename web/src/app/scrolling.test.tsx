@@ -61,22 +61,6 @@ it('scrolls without animation for users who prefer reduced motion', () => {
   expect(scrolls).toEqual([{ top: 1030, behavior: 'auto' }]);
 });
 
-it('moves the focus to a new page only after user input', () => {
-  const content = document.createElement('main');
-  content.id = 'content';
-  content.tabIndex = -1;
-  document.body.append(content);
-  const rendered = kept();
-  const another = { fromLocation: {}, toLocation: { hash: '' } };
-
-  rendered(another);
-  expect(document.activeElement).toBe(document.body);
-
-  dispatchEvent(new Event('keydown'));
-  rendered(another);
-  expect(document.activeElement).toBe(content);
-});
-
 it('keeps the scroll position of the first view', () => {
   anchor(1200);
   const shown = { toLocation: { hash: 'part' } };

@@ -28,35 +28,21 @@ export const mayScroll = ({ pathname, hash }: Place): boolean =>
 export function keepScrolling(router: AnyRouter): void {
   let goingBack = false;
   let leave = () => {};
-  let isTouched = false;
-  const touch = () => {
-    isTouched = true;
-  };
   const moveOn = () => {
     hasMovedOn = true;
   };
-  // Screen readers send clicks without pointer events.
-  for (const kind of [...OWN_HAND, 'click']) addEventListener(kind, touch, { once: true });
   for (const kind of OWN_HAND) addEventListener(kind, moveOn, { passive: true });
   router.history.subscribe(({ action }: { action: { type: string } }) => {
     goingBack = ['BACK', 'FORWARD', 'GO'].includes(action.type);
     hasMovedOn = false;
   });
-  router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+  router.subscribe('onRendered', ({ toLocation }) => {
     leave();
     const goes = toLocation.hash && !goingBack && mayScroll(toLocation);
     forgetFirstView();
     shownPath = toLocation.pathname;
     leave = goes ? scrollToAnchor(toLocation.hash) : () => {};
-    // After a fresh load the focus stays at the start, so that Tab reaches the skip link.
-    if (fromLocation && isTouched) keepFocus();
   });
-}
-
-/** If it was lost with the previous page. */
-function keepFocus(): void {
-  if (document.activeElement && document.activeElement !== document.body) return;
-  document.getElementById('content')?.focus({ preventScroll: true });
 }
 
 /**

@@ -32,6 +32,27 @@ export function popDrawnTitle(): string | undefined {
   return title;
 }
 
+/** More than the breadcrumbs know: the open case of a queue, the chosen tab of a page. */
+const known: { case?: string | undefined; tab?: string | undefined } = {};
+
+function nameTab(): void {
+  const page = current.at(-1)?.label;
+  const names = known.case ? [known.case] : [known.tab === page ? undefined : known.tab, page];
+  const title = names.filter(Boolean).join(' · ');
+  if (title) document.title = `${title} · Holdfast`;
+}
+
+/** Names the browser's tab after a case instead of its queue, or after a page's tab as well. */
+export function useTitlePart(part: keyof typeof known, name: string | undefined): void {
+  useEffect(() => {
+    known[part] = name;
+    nameTab();
+    return () => {
+      known[part] = undefined;
+    };
+  }, [part, name]);
+}
+
 /** Sets the header's breadcrumbs and, from the last one, the tab title. */
 export function useCrumbs(crumbs: readonly Crumb[]): void {
   if (typeof document === 'undefined') drawn = crumbs.at(-1)?.label;
@@ -39,8 +60,7 @@ export function useCrumbs(crumbs: readonly Crumb[]): void {
   useEffect(() => {
     const given = JSON.parse(key) as readonly Crumb[];
     show(given);
-    const title = given.at(-1)?.label;
-    if (title) document.title = `${title} · Holdfast`;
+    nameTab();
     return () => show([]);
   }, [key]);
 }

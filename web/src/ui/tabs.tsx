@@ -1,3 +1,4 @@
+import { useTitlePart } from './crumbs.ts';
 import { Group, Text } from './layout/layout.tsx';
 import { classOf } from './layout/look.ts';
 import classes from './layout/page-header.module.css';
@@ -36,6 +37,7 @@ export function Tabs({ label, tabs: all, here, isInner = false }: TabsProps) {
   const tabs = all.filter(({ to }) => isLive(to));
   const pathname = usePathname();
   const isHere = (tab: Tab) => (here === undefined ? isAt(tab, pathname) : tab.to === here);
+  useTitlePart('tab', here === undefined ? tabs.find(isHere)?.label : undefined);
   // Scrolls the current tab into view if not all fit.
   const row = useInSight(tabs.findIndex(isHere));
   return (

@@ -1,8 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { createSpotlight, Spotlight } from '@mantine/spotlight';
-import { list, query } from '../../api/query.ts';
-import '@mantine/spotlight/styles.layer.css';
 import {
   IconArrowDownLeft,
   IconArrowsExchange,
@@ -13,49 +10,32 @@ import {
   IconLogout,
   IconMoon,
   IconRefreshDot,
-  IconSearch,
   IconShieldHalf,
   IconShieldLock,
   IconSun,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { list, query } from '../../api/query.ts';
 import { getVerifiedPath, isToBeVerified } from '../../lib/get-verified.ts';
 import { areaAt } from '../../lib/session/area.ts';
 import { heldBackBy, type Session, useSession } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
 import { Thumb } from '../../ui/cover/cover.tsx';
-import { Group, Text } from '../../ui/layout/layout.tsx';
-import { classOf } from '../../ui/layout/look.ts';
 import { useGo, useMayOpen, usePathname } from '../../ui/link.tsx';
 import { signOut } from '../session/sign-out.ts';
 import { keysTo } from '../shortcuts/shortcuts.ts';
 import type { Action } from './action.ts';
 import { matching, recents, remember, wishOf } from './find.ts';
+import { Finder } from './finder.tsx';
 import { palettePages } from './pages.ts';
-import classes from './palette.module.css';
 import { useStaffFinds } from './staff.tsx';
 import { closePalette, popTyped } from './store.ts';
 import { useTickets } from './tickets.tsx';
 
-const [store, spotlight] = createSpotlight();
-
-/**
- * The library resets the selection only on typing, so late results would leave another row
- * selected.
- */
-function selectFirst(): void {
-  const { listId } = store.getState();
-  const list = listId ? document.getElementById(listId) : null;
-  list?.querySelector('[data-selected]')?.removeAttribute('data-selected');
-  list?.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
-  store.updateState((state) => ({ ...state, selected: 0 }));
-}
-
 export default function Palette() {
   const [query, setQuery] = useState('');
-  useEffect(() => spotlight.open(), []);
   const groups = [
     { label: 'Recent', actions: useRecents(query) },
     { label: 'Found', actions: useStaffFinds(query) },
@@ -64,67 +44,24 @@ export default function Palette() {
     { label: 'Actions', actions: matching(useActions(), query) },
     { label: 'Pages', actions: matching(usePages(), query).slice(0, 8) },
   ].filter((group) => group.actions.length > 0);
-  const first = groups[0]?.actions[0]?.key;
-  // Assets arrive later than pages, but Enter must open the first row of the whole list.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new first one is selected
-  useEffect(selectFirst, [first, query]);
   return (
-    <Spotlight.Root
-      store={store}
-      query={query}
-      onQueryChange={setQuery}
-      onSpotlightClose={closePalette}
-      shortcut={null}
-      scrollable
-      maxHeight={420}
-      radius="xl"
-      overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
-      transitionProps={{ duration: 120 }}
-      attributes={{ content: { 'aria-label': 'Search assets, pages, actions' } }}
-      classNames={{
-        content: classOf({ border: true, fill: 'surface' }),
-        search: classes.search ?? '',
-        action: classOf({ kind: 'group', gap: 12, align: 'center', tone: 'plain' }, classes.action),
-        actionsGroup: classes.group ?? '',
+    <Finder
+      label="Search assets, pages, actions"
+      {...{ groups, query }}
+      onQuery={setQuery}
+      onFocus={() => {
+        const early = popTyped();
+        if (early) setQuery((typed) => typed + early);
       }}
-    >
-      <Spotlight.Search
-        placeholder="Search assets, pages, actions"
-        aria-label="Search assets, pages, actions"
-        leftSection={<IconSearch size={18} />}
-        maxLength={120}
-        onFocus={() => {
-          const early = popTyped();
-          if (early) setQuery((typed) => typed + early);
-        }}
-      />
-      <Spotlight.ActionsList>
-        {groups.map((group) => (
-          <Spotlight.ActionsGroup key={group.label} label={group.label}>
-            {group.actions.map((action) => (
-              <Spotlight.Action key={action.key} onClick={() => choose(action)}>
-                <span className={classes.icon}>{action.icon}</span>
-                <Text as="span" weight={500}>
-                  {action.label}
-                </Text>
-                {action.note ? <span className={classes.note}>{action.note}</span> : null}
-                <Group as="span" gap={4} ml="auto" className={classes.keys}>
-                  {action.keys?.map((key) => (
-                    <kbd key={key}>{key}</kbd>
-                  ))}
-                </Group>
-              </Spotlight.Action>
-            ))}
-          </Spotlight.ActionsGroup>
-        ))}
-        {groups.length === 0 ? <Spotlight.Empty>No results</Spotlight.Empty> : null}
-      </Spotlight.ActionsList>
-    </Spotlight.Root>
+      onChoose={choose}
+      onClose={closePalette}
+    />
   );
 }
 
 /** Targets with a page become recent. */
 function choose({ label, note = '', to, run }: Action): void {
+  closePalette();
   if (to) remember({ label, note, to });
   run();
 }

@@ -1,5 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { HeadingLevel } from '../heading-level.ts';
 import { Text } from '../layout/layout.tsx';
 import classes from './form.module.css';
 import { Form, FormButtons } from './form.tsx';
@@ -50,7 +51,10 @@ export function ConfirmWithCode<B, R, C>(props: ConfirmProps<B, R, C>) {
     />
   );
   return (
-    <Form form={{ ...form, failure }} footer={buttons}>
+    <Form form={{ ...form, failure }} footer={buttons} label="Check and confirm">
+      <Text as={`h${useContext(HeadingLevel)}`} unseen>
+        Check and confirm
+      </Text>
       {children}
       {code.field}
     </Form>

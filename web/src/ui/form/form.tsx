@@ -13,6 +13,8 @@ type FormProps = {
   readonly form: Pick<FormState, 'submit' | 'failure' | 'isSending'> &
     Partial<Pick<FormState, 'fill'>>;
   readonly children: ReactNode;
+  /** Read with its first field, for a form that replaces another. */
+  readonly label?: string;
   readonly footer?: ReactNode;
   readonly className?: string | undefined;
 };
@@ -21,13 +23,14 @@ type FormProps = {
  * Keeps a surrounding dialog open while busy. `action` is for server-rendered pages: React replays
  * forms submitted before hydration.
  */
-export function Form({ form, children, footer, className }: FormProps) {
+export function Form({ form, children, label, footer, className }: FormProps) {
   useDialogBusy(form.isSending);
   const element = useFilledEarly<HTMLFormElement>((filled) => form.fill?.(filled));
   return (
     <form
       ref={element}
       noValidate
+      aria-label={label}
       action={() => form.submit()}
       onSubmit={form.submit}
       className={className ?? classOf({ kind: 'stack', gap: 16, shrinks: true })}

@@ -50,13 +50,20 @@ export function PhoneField(props: PhoneFieldProps) {
           aria-label={`${label}, country code`}
           title={chosen?.name}
           value={chosen?.country}
-          data={codes.map((one) => ({ value: one.country, label: `${one.country} ${one.code}` }))}
           onChange={(event) => {
             const next = codes.find((one) => one.country === event.currentTarget.value);
             prefer(next?.country ?? '');
             join(next?.code ?? code, digits);
           }}
-        />
+        >
+          {codes.map((one) => (
+            <option
+              key={one.country}
+              value={one.country}
+              aria-label={`${one.name} ${one.code}`}
+            >{`${one.country} ${one.code}`}</option>
+          ))}
+        </NativeSelect>
         <MaskedField
           mask="phone"
           aria-labelledby={id}

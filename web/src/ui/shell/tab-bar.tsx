@@ -24,7 +24,7 @@ export function TabBar({ entries, more = [], groups = [], children }: TabBarProp
   const grouped = groups.flatMap((group) => group.entries);
   const isAt = (entry: NavEntry) => isHere(pathname, entry);
   return (
-    <nav className={classes.bar} aria-label="Main">
+    <nav className={classes.bar} aria-label="Main" data-sticky="bottom">
       {entries.map((entry) => (
         <Tab key={entry.to} entry={entry} here={isAt(entry)} />
       ))}

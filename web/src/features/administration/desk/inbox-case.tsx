@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { dateTime } from '../../../lib/figures/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { useTitlePart } from '../../../ui/crumbs.ts';
 import { DeskBody, DeskCase, DeskPanel } from '../../../ui/desk/desk.tsx';
 import { type DeskKey, DeskKeys } from '../../../ui/desk/desk-keys.tsx';
 import { Group } from '../../../ui/layout/layout.tsx';
@@ -46,6 +47,7 @@ export function InboxCase(props: CaseProps) {
 type ElsewhereProps = Pick<CaseProps, 'move'> & { readonly title: string; readonly page: string };
 
 function DecidedElsewhere({ title, move, page }: ElsewhereProps) {
+  useTitlePart('case', title);
   return (
     <DeskBody back={BACK}>
       <DeskKeys title="Inbox shortcuts" keys={KEYS} move={move} />
@@ -78,6 +80,8 @@ type OpenProps = Pick<CaseProps, 'move'> & {
 function OpenCase({ view, title, move }: OpenProps) {
   const decision = useDecision(view);
   const { what } = view;
+  const name = what?.title ?? title ?? APPROVAL_KINDS[view.kind].words;
+  useTitlePart('case', name);
   const { outcome, actions } = view;
   const [tone, word] = stateOf({ outcome, canDecide: actions.approve?.allowed === true });
   return (
@@ -91,7 +95,7 @@ function OpenCase({ view, title, move }: OpenProps) {
       <DeskBody back={BACK}>
         <Group as="header" gap={10} align="center" wrap className={classes.caseHead}>
           <div>
-            <h1>{what?.title ?? title ?? APPROVAL_KINDS[view.kind].words}</h1>
+            <h1>{name}</h1>
             <Quiet>{askedWords(view)}</Quiet>
           </div>
           <Badge tone={tone}>{word}</Badge>

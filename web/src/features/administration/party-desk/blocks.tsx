@@ -68,7 +68,12 @@ function Balances({ partyId }: Of) {
       query={found}
       lines={(rows) =>
         rows.map(({ currency, available, held }) =>
-          line(currency, currency, `${money(held, currency)} reserved`, money(available, currency)),
+          line(
+            currency,
+            currency,
+            `${money(held, currency)} reserved`,
+            `${money(available, currency)} available`,
+          ),
         )
       }
     />

@@ -154,7 +154,7 @@ function PhoneTabs({ assetId, here }: { assetId: string; here: View }) {
 }
 
 const PhoneBar = ({ onOpen }: { onOpen: (side: Side) => void }) => (
-  <div className={classes.bar}>
+  <div className={classes.bar} data-sticky="bottom">
     <Button
       size="md"
       className={classes.buy ?? ''}

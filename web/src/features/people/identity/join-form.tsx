@@ -12,7 +12,6 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { type Form as FormState, useForm } from '../../../ui/form/use-form.ts';
 import { NameFields } from '../../../ui/inputs/name-fields.tsx';
-import { PasswordField } from '../../../ui/inputs/password-field.tsx';
 import { Text } from '../../../ui/layout/layout.tsx';
 import { classOf } from '../../../ui/layout/look.ts';
 import { Link, useGo } from '../../../ui/link.tsx';
@@ -26,9 +25,9 @@ import {
   joinProblems,
   joinRefusals,
 } from './credentials.form.ts';
-import { PasswordRules } from './password-rules.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { ReferralField } from './referral-field.tsx';
-import { homeOf, strengthOf } from './view.ts';
+import { homeOf } from './view.ts';
 
 const EMPTY: JoinValues = {
   kind: 'person',
@@ -148,14 +147,13 @@ function JoinFields({ form, isInvited, isInvesting }: FieldsProps) {
         readOnly={isInvited}
         {...form.field('email')}
       />
-      <PasswordField
+      <NewPasswordField
         label="Password"
         size="lg"
-        autoComplete="new-password"
-        strength={strengthOf(password, email)}
+        value={password}
+        email={email}
         {...form.field('password')}
       />
-      <PasswordRules password={password} email={email} />
       {isInvited ? null : <ReferralField {...form.field('referralCode')} />}
       <Checkbox
         label={

@@ -10,9 +10,8 @@ import { PasswordField } from '../../../ui/inputs/password-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Group } from '../../../ui/layout/layout.tsx';
 import { type ChangeValues, changeProblems, changeRefusals } from './credentials.form.ts';
-import { PasswordRules } from './password-rules.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import classes from './settings.module.css';
-import { strengthOf } from './view.ts';
 
 const EMPTY: ChangeValues = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
@@ -51,13 +50,12 @@ export function PasswordCard({ email }: { email: string }) {
           autoComplete="current-password"
           {...form.field('currentPassword')}
         />
-        <PasswordField
+        <NewPasswordField
           label="New password"
-          autoComplete="new-password"
-          strength={strengthOf(form.values.newPassword, email)}
+          value={form.values.newPassword}
+          email={email}
           {...form.field('newPassword')}
         />
-        <PasswordRules password={form.values.newPassword} email={email} />
         <PasswordField
           label="Confirm password"
           autoComplete="new-password"

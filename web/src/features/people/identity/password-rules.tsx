@@ -4,7 +4,7 @@ import { Group, Text } from '../../../ui/layout/layout.tsx';
 import classes from './auth-frame.module.css';
 
 export const PasswordRules = ({ password, email }: { password: string; email: string }) => (
-  <Text as="ul" size={12} tone="faint" className={classes.rules} aria-label="Password requirements">
+  <Text as="ul" size={12} tone="faint" className={classes.rules}>
     {PASSWORD_RULES.map(({ name, label, passes }) => {
       const passed = passes(password, email);
       return (

@@ -12,8 +12,7 @@ import { classOf } from '../../../ui/layout/look.ts';
 import { Link, useGo } from '../../../ui/link.tsx';
 import classes from './auth-frame.module.css';
 import { askResetChecks, resetProblems } from './credentials.form.ts';
-import { PasswordRules } from './password-rules.tsx';
-import { strengthOf } from './view.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 
 /** The response doesn't reveal whether the account exists. */
 export function AskReset() {
@@ -87,14 +86,13 @@ export function SetPassword({ token }: { token: string }) {
           </Link>
         </Alert>
       ) : null}
-      <PasswordField
+      <NewPasswordField
         label="New password"
         size="lg"
-        autoComplete="new-password"
-        strength={strengthOf(form.values.password, '')}
+        value={form.values.password}
+        email=""
         {...form.field('password')}
       />
-      <PasswordRules password={form.values.password} email="" />
       <PasswordField
         label="Confirm password"
         size="lg"

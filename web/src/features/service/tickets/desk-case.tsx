@@ -7,6 +7,7 @@ import { useUser } from '../../../lib/session/session.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { useTitlePart } from '../../../ui/crumbs.ts';
 import { DeskBody, DeskCase } from '../../../ui/desk/desk.tsx';
 import { DeskKeys } from '../../../ui/desk/desk-keys.tsx';
 import { Group, Text } from '../../../ui/layout/layout.tsx';
@@ -38,6 +39,7 @@ export function DeskTicket({ ticketId, move }: CaseProps) {
 
 function Case({ ticket, move }: { ticket: DeskThread; move: CaseProps['move'] }) {
   const [word, tone] = DESK_STAGES[ticket.stage];
+  useTitlePart('case', ticket.subject);
   const draft = useDeskReply(ticket);
   const { id: userId } = useUser() ?? {};
   const assign = useMutation(

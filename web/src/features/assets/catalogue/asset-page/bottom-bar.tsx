@@ -36,7 +36,11 @@ export function BottomBar({ asset, offering }: BarProps) {
     ) : null;
   if (!action) return null;
   return (
-    <div className={classes.bar} data-visitor={reader === 'visitor' || undefined}>
+    <div
+      className={classes.bar}
+      data-sticky="bottom"
+      data-visitor={reader === 'visitor' || undefined}
+    >
       <div>
         <Text as="div" size={12} tone="quiet">
           Unit price
@@ -49,7 +53,11 @@ export function BottomBar({ asset, offering }: BarProps) {
 }
 
 const TradeBar = ({ asset, reader }: { asset: AssetHead; reader: Reader }) => (
-  <div className={classes.bar} data-visitor={reader === 'visitor' || undefined}>
+  <div
+    className={classes.bar}
+    data-sticky="bottom"
+    data-visitor={reader === 'visitor' || undefined}
+  >
     <div>
       <Text as="div" size={12} tone="quiet">
         {asset.trade ? 'Last price' : 'Offering price'}

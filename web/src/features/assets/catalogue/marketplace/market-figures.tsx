@@ -17,10 +17,10 @@ export function MarketFigures() {
     <dl className={classes.figures} aria-label="Market totals">
       {items.map((item) => (
         <Stack gap={0} shrinks key={item.label}>
-          <dd className="num">{item.value}</dd>
           <Text as="dt" size={13} tone="quiet">
             {item.label}
           </Text>
+          <dd className="num">{item.value}</dd>
         </Stack>
       ))}
     </dl>

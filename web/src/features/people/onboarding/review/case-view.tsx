@@ -3,6 +3,7 @@ import { query } from '../../../../api/query.ts';
 import { dateTime } from '../../../../lib/figures/format.ts';
 import { paths } from '../../../../paths.ts';
 import { CASES_SEARCH } from '../../../../search-params.ts';
+import { useTitlePart } from '../../../../ui/crumbs.ts';
 import { DeskBody, DeskCase } from '../../../../ui/desk/desk.tsx';
 import { DeskKeys } from '../../../../ui/desk/desk-keys.tsx';
 import { Group, Text } from '../../../../ui/layout/layout.tsx';
@@ -55,6 +56,7 @@ const OF_PERSON: readonly Part[] = ['documents', 'answers', 'activity'];
 const OF_COMPANY: readonly Part[] = ['steps', 'members', 'activity'];
 
 function Opened({ view, onMove, onDecided }: CaseProps & { view: View }) {
+  useTitlePart('case', nameOfCase(view));
   const draft = useDecision(view, onDecided);
   const review = useReviewStep();
   const search = useSearch(CASES_SEARCH);

@@ -1,0 +1,66 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addressBook, type Viewer } from '../address-book.ts';
+import { expect, test } from '../journey.ts';
+import { spokenTree } from '../spoken-page.ts';
+import { settled, walkAs } from '../walk.ts';
+
+/**
+ * The recorded trees are read by a person: `npm run spoken-pages` records them again, and the diff
+ * shows what a screen reader says differently.
+ */
+const FOLDER = join(import.meta.dirname, '../spoken-pages');
+const isRecording = process.env.RECORD_SPOKEN === '1';
+
+/** By whom; the first page of each is recorded with its frame. */
+const PAGES: Readonly<Partial<Record<Viewer, readonly string[]>>> = {
+  visitor: ['/', '/market', '/join', '/sign-in', '/assets/$assetId', 'background'],
+  investor: [
+    '/payments/wallet',
+    '/portfolio/assets',
+    'order-book',
+    'invest',
+    '/assets/$assetId/commit',
+    '/account/security',
+    '/service-requests/$ticketId',
+  ],
+  owner: ['/owner', '/owner/assets/$assetId/overview', '/owner/polls/$pollId'],
+  administrator: ['/admin', '/admin/funds/withdrawals', '/admin/users/$userId'],
+  compliance: ['/admin/onboarding/$caseId'],
+};
+
+test.use({ trace: 'off', screenshot: 'off' });
+
+for (const [viewer, paths] of Object.entries(PAGES) as [Viewer, readonly string[]][]) {
+  test(`a screen reader reads the recorded pages of ${viewer}`, async ({
+    browser,
+    playwright,
+    baseURL,
+  }) => {
+    const { context, page, named } = await walkAs(viewer, { browser, playwright, baseURL });
+    const changed: string[] = [];
+    for (const [at, path] of paths.entries()) {
+      const address = addressBook[path]?.at(named) ?? path;
+      await page.goto(address);
+      await settled(page, address);
+      const tree = await spokenTree(page, at === 0 ? 'body' : 'main');
+      const name = `${viewer}${path.replaceAll(/[^a-z]+/gi, '-').replace(/-$/, '')}`;
+      const file = join(FOLDER, `${name.replace(/^([a-z]+)([A-Z])/, '$1-$2')}.txt`);
+      if (isRecording) {
+        mkdirSync(FOLDER, { recursive: true });
+        writeFileSync(file, tree);
+      }
+      const recorded = readFileSync(file, 'utf8');
+      if (recorded !== tree) changed.push(`${name}\n${difference(recorded, tree)}`);
+    }
+    await context.close();
+    expect(changed, 'if intended: npm run spoken-pages').toEqual([]);
+  });
+}
+
+function difference(recorded: string, now: string): string {
+  const [before, after] = [recorded.split('\n'), now.split('\n')];
+  const gone = before.filter((line) => !after.includes(line)).map((line) => `- ${line}`);
+  const come = after.filter((line) => !before.includes(line)).map((line) => `+ ${line}`);
+  return [...gone, ...come].slice(0, 40).join('\n');
+}

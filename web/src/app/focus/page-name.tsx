@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { Text } from '../../ui/layout/layout.tsx';
+
+/** Milliseconds in which a loading page may still change its title. */
+const SETTLES_MS = 250;
+
+/** Announces each new page, or case of a queue, by the tab's title. */
+export function PageName() {
+  const [name, setName] = useState('');
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let said = document.title;
+    const say = () => {
+      if (document.title === said) return;
+      said = document.title;
+      // A browser says the first page itself.
+      if (navigator.userActivation?.hasBeenActive === false) return;
+      setName(said.replace(/ · Holdfast$/, ''));
+    };
+    const titles = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(say, SETTLES_MS);
+    });
+    titles.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => {
+      titles.disconnect();
+      clearTimeout(timer);
+    };
+  }, []);
+  return (
+    <Text as="span" unseen role="status" data-page-name>
+      {name}
+    </Text>
+  );
+}
