@@ -108,7 +108,7 @@ const backdated = ({ actor }: Someone, amount: bigint, daysAgo: number) =>
     post(ctx, {
       kind: 'deposit_bank',
       reference: ctx.newId(),
-      dates: { valuedOn: utcDay(now() - daysAgo * DAY) },
+      dates: { bookedOn: utcDay(now()), valuedOn: utcDay(now() - daysAgo * DAY) },
       lines: [
         { account: platform('bank_clearing', 'USD'), amount: -amount },
         { account: partyMain(actor.partyId, 'USD'), amount },

@@ -118,7 +118,11 @@ export function useAssigned<Row>(
 }
 
 const ASSIGNED_COLUMN = {
-  ...{ key: 'assigned', head: 'Assigned', card: 'below', cardHead: true, from: 'medium' },
+  key: 'assigned',
+  head: 'Assigned',
+  card: 'below',
+  cardHead: true,
+  from: 'medium',
 } as const;
 
 type Assigning<Row> = Pick<BulkAct<Row>, 'may' | 'nameOf' | 'onDone'> & {

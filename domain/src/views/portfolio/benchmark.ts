@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CATEGORIES, type Category } from '../../assets/catalogue/categories.ts';
+import { UUID } from '../../kernel/ids.ts';
 
 /** What a portfolio's return is compared with. */
 export type Benchmark =
@@ -9,20 +10,21 @@ export type Benchmark =
   /** Compounded; percent a year. */
   | { readonly kind: 'rate'; readonly percent: string };
 
-const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const TEXT = new RegExp(
-  `^(?:asset:(${UUID})|class:(${CATEGORIES.join('|')})|rate:(\\d{1,2}(?:\\.\\d{1,2})?))$`,
-);
-
-/** "asset:0190…", "class:real_estate" or "rate:4.5", as in a query string. */
-export const benchmarkText = z.string().max(50).regex(TEXT);
+const RATE = /^\d{1,2}(?:\.\d{1,2})?$/;
 
 export function readBenchmark(text: string | undefined): Benchmark | undefined {
-  const [, assetId, category, percent] = TEXT.exec(text ?? '') ?? [];
-  if (assetId) return { kind: 'asset', assetId };
-  if (category) return { kind: 'class', category: category as Category };
-  return percent ? { kind: 'rate', percent } : undefined;
+  const [kind, value = ''] = text?.split(':', 2) ?? [];
+  if (kind === 'asset' && UUID.test(value)) return { kind, assetId: value };
+  if (kind === 'rate' && RATE.test(value)) return { kind, percent: value };
+  const category = CATEGORIES.find((one) => one === value);
+  return kind === 'class' && category ? { kind, category } : undefined;
 }
+
+/** "asset:0190…", "class:real_estate" or "rate:4.5", as in a query string. */
+export const benchmarkText = z
+  .string()
+  .max(50)
+  .refine((text) => readBenchmark(text) !== undefined, { params: { rule: 'default' } });
 
 export function writeBenchmark(benchmark: Benchmark): string {
   switch (benchmark.kind) {

@@ -72,28 +72,19 @@ export function drawCandles(into: HTMLElement, options: Options) {
     chart.applyOptions(optionsOf(colours, isDaily));
     prices.paint(colours);
     steps.applyOptions({ color: colours.primary });
-    volume.setData(
-      candles.map((candle) => ({
-        time: onAxis(timeOf(candle)),
-        value: Number(candle.quantity),
-        color: faded(isUp(candle) ? colours.up : colours.down, 0.35),
-      })),
-    );
+    volume.setData(candles.map((one) => volumeBar(one, onAxis(timeOf(one)), colours)));
     marks.paint(colours);
   };
   const stopWatching = watchColours(paint);
   const cursorAt = ({ time, point }: MouseEventParams): Cursor | undefined => {
-    // Between trades, the last one before.
-    const isUpTo = (candle: Candle) => time !== undefined && onAxis(timeOf(candle)) <= Number(time);
-    const at = candles.findLastIndex(isUpTo);
+    const at = lastUpTo(candles, time, onAxis);
     return at < 0 || !point ? undefined : { at, x: point.x };
   };
   chart.subscribeCrosshairMove((event) => onCursor(cursorAt(event)));
   const point = (at: number) => {
     const candle = candles[at];
     if (!candle) return;
-    const slot = slots.indexOf(timeOf(candle));
-    reveal(chart, slot);
+    reveal(chart, slots.indexOf(timeOf(candle)));
     const time = onAxis(timeOf(candle));
     chart.setCrosshairPosition(Number(candle.close), time, prices.marked);
     onCursor({ at, x: chart.timeScale().timeToCoordinate(time) ?? 0 });
@@ -112,8 +103,7 @@ export function drawCandles(into: HTMLElement, options: Options) {
       candles = next;
       const times = next.map(timeOf);
       slots = slotsOf(times, stepMs / 1000, until === undefined ? undefined : until / 1000);
-      const clocks = clockTimes(slots, { isDaily, zone: displayZone() });
-      clockOf = new Map(slots.map((time, at) => [time, clocks[at] as UTCTimestamp]));
+      clockOf = clocksOf(slots, isDaily);
       const byTime = new Map(next.map((candle) => [timeOf(candle), candle] as const));
       prices.show(slots.map((time) => barOf(onAxis(time), byTime.get(time))));
       steps.setData(
@@ -134,6 +124,25 @@ export function drawCandles(into: HTMLElement, options: Options) {
     },
   };
 }
+
+/** The last candle at or before a place on the axis, since a gap has none of its own. */
+const lastUpTo = (
+  candles: readonly Candle[],
+  time: Time | undefined,
+  onAxis: (time: number) => number,
+): number =>
+  candles.findLastIndex((one) => time !== undefined && onAxis(timeOf(one)) <= Number(time));
+
+function clocksOf(slots: readonly number[], isDaily: boolean): ReadonlyMap<number, UTCTimestamp> {
+  const clocks = clockTimes(slots, { isDaily, zone: displayZone() });
+  return new Map(slots.map((time, at) => [time, clocks[at] as UTCTimestamp]));
+}
+
+const volumeBar = (candle: Candle, time: UTCTimestamp, { up, down }: ChartColours) => ({
+  time,
+  value: Number(candle.quantity),
+  color: faded(isUp(candle) ? up : down, 0.35),
+});
 
 /** Moves the time axis as little as needed. */
 function reveal(chart: ReturnType<typeof createChart>, slot: number): void {

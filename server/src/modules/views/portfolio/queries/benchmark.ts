@@ -9,7 +9,7 @@ import { dayText, type PortfolioViewer } from './history.ts';
 
 export type BenchmarkGrowth = {
   readonly name: string;
-  /** Percent since the first day; null without a price. Days must be requested in ascending order. */
+  /** Percent since the first day; null without a price. Days are requested in ascending order. */
   readonly percentOn: (day: number) => string | null;
 };
 

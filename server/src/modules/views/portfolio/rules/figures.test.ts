@@ -87,6 +87,9 @@ describe('portfolio figures', () => {
     };
     expect(ask(true)).toEqual([100n, 110n, 110n, 120n, 120n]);
     expect(ask(false)).toEqual([100n, 110n, 110n, 110n, 130n]);
+    // Grouped by source, a later price of one source doesn't hide an earlier one of another.
+    const bySource = pricesByDay(dated.toReversed(), true);
+    expect([4, 5, 7].map((day) => bySource(asset, day))).toEqual([100n, 110n, 120n]);
   });
 
   test('start ranges on the right day and keep the ends of a long series', () => {

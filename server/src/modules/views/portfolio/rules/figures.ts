@@ -66,14 +66,17 @@ type Dated = {
 };
 
 /**
- * As in `priceOf`, with the last closing price. `dated` is sorted by day; days must be requested in
- * ascending order.
+ * As in `priceOf`, with the last closing price. Prices of one source are oldest first; days must be
+ * requested in ascending order.
  */
 export function pricesByDay(
   dated: readonly Dated[],
   seesTrades: boolean,
 ): (assetId: string, day: number) => bigint {
-  const byAsset = Map.groupBy(dated, (one) => one.assetId);
+  const byAsset = Map.groupBy(
+    dated.toSorted((a, b) => a.day - b.day),
+    (one) => one.assetId,
+  );
   const state = new Map<string, { next: number } & { [source in Source]?: bigint }>();
   return (assetId, day) => {
     const list = byAsset.get(assetId) ?? [];
