@@ -214,7 +214,7 @@ const offeringRoutes = (root: AnyRoute): AnyRoute[] => [
     for: 'staff',
     permission: 'CAN_MANAGE_COMMITMENTS',
     search: searchOf(OFFERINGS),
-    queries: (_, search) => listed('GET /admin/offerings', OFFERINGS, search),
+    queries: (_, search) => [TO_APPROVE, ...listed('GET /admin/offerings', OFFERINGS, search)],
     load: () => import('../pages/admin/offerings.tsx'),
   }),
   page(root, {
