@@ -12,7 +12,7 @@ import type { PageFacts } from './names.ts';
 import { wholeTree } from './root.tsx';
 import { signedInRoutes } from './signed-in.tsx';
 
-// Every role against every page: whoever may open a page may read what it first reads, and meets
+// Every role against every page: those who may open a page may read what it first reads, and meet
 // the addresses of an act only if they may do it.
 
 const router = createRouter({ routeTree: wholeTree({}, signedInRoutes) as AnyRoute });

@@ -39,7 +39,7 @@ export function MyCommitments({ assetId, hideEmpty, isPending: onlyPending, chil
     columns: assetId ? OF_ONE_ASSET : COLUMNS,
     isApart: true,
     limit: LIMIT,
-    fixed: { assetId, ...(onlyPending ? { view: 'pending' } : {}) },
+    fixed: { assetId, view: onlyPending ? 'pending' : undefined },
   });
   const { data, error } = commitments.query;
   const isPending = data === undefined && !error;

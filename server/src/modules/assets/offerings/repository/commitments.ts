@@ -126,7 +126,7 @@ type Page = { readonly page: number; readonly limit: number };
 export async function listOfParty(
   ctx: Ctx,
   partyId: string,
-  filter: { readonly assetId?: string | undefined; readonly view?: 'pending' | 'all' },
+  filter: { readonly assetId?: string | undefined; readonly view?: 'pending' | 'all' | undefined },
   page: Page,
 ): Promise<{ rows: Commitment[]; total: number }> {
   const { assetId, view } = filter;
