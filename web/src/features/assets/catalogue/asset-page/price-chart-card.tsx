@@ -20,4 +20,4 @@ export const PriceChartCard = (props: ChartProps) => (
 );
 
 /** As tall as the chart with its legend. */
-export const ChartSpace = () => <SkeletonChart height={256} />;
+export const ChartSpace = () => <SkeletonChart height={244} />;
