@@ -1,45 +1,7 @@
+import type { Named } from './named.ts';
 import { type Viewer, viewers } from './viewers.ts';
 
-export { type Viewer, viewers };
-
-/** Found in the demo world through the API. */
-export type Named = {
-  readonly assetId: string;
-  readonly openAssetId: string;
-  readonly ownAssetId: string;
-  readonly tradedAssetId: string;
-  readonly retirableAssetId: string;
-  readonly polledAssetId: string;
-  readonly pollId: string;
-  readonly distributionId: string;
-  readonly paidDistributionId: string;
-  readonly structureId: string;
-  readonly planId: string;
-  readonly offeringId: string;
-  readonly platformPlanId: string;
-  readonly managerId: string;
-  readonly caseId: string;
-  readonly ticketId: string;
-  readonly ownTicketId: string;
-  readonly payoutId: string;
-  readonly agreementId: string;
-  readonly signatureId: string;
-  readonly statementId: string;
-  readonly calculationId: string;
-  readonly cardPaymentId: string;
-  readonly withdrawalId: string;
-  readonly depositId: string;
-  readonly accountId: string;
-  readonly entryId: string;
-  readonly userId: string;
-  readonly movementId: string;
-  readonly commitmentId: string;
-  readonly ownMovementId: string;
-  readonly round: string;
-  readonly txId: string;
-  readonly address: string;
-  readonly assetIndex: string;
-};
+export { type Named, type Viewer, viewers };
 
 type Address = (named: Named) => string;
 type Line = { readonly by: readonly Viewer[]; readonly at: Address };

@@ -18,6 +18,7 @@ import { generalLedgerRoutes, READ_BOOKS } from './platform-ledger.tsx';
 
 export const platformFundsRoutes = (root: AnyRoute): AnyRoute[] => [
   ...fundsRoutes(root),
+  ...caseRoutes(root),
   ...ownMoneyRoutes(root),
   ...waysInRoutes(root),
   ...distributionRoutes(root),
@@ -40,17 +41,6 @@ const fundsRoutes = (root: AnyRoute): AnyRoute[] => [
       query('GET /admin/funds/algo-transfers'),
     ],
     load: () => import('../pages/admin/funds/deposits.tsx'),
-  }),
-  page(root, {
-    path: '/admin/funds/deposits/$depositId',
-    name: 'admin_deposit',
-    title: 'Deposit',
-    for: 'staff',
-    permission: 'CAN_MANAGE_FUNDS',
-    queries: ({ depositId }) => [
-      query('GET /admin/funds/deposits/:depositId', { params: { depositId } }),
-    ],
-    load: () => import('../pages/admin/funds/deposit.tsx'),
   }),
   page(root, {
     path: '/admin/funds/suspense',
@@ -101,6 +91,31 @@ const fundsRoutes = (root: AnyRoute): AnyRoute[] => [
       }),
     ],
     load: () => import('../pages/admin/funds/statement.tsx'),
+  }),
+];
+
+const caseRoutes = (root: AnyRoute): AnyRoute[] => [
+  page(root, {
+    path: '/admin/funds/deposits/$depositId',
+    name: 'admin_deposit',
+    title: 'Deposit',
+    for: 'staff',
+    permission: 'CAN_MANAGE_FUNDS',
+    queries: ({ depositId }) => [
+      query('GET /admin/funds/deposits/:depositId', { params: { depositId } }),
+    ],
+    load: () => import('../pages/admin/funds/deposit.tsx'),
+  }),
+  page(root, {
+    path: '/admin/funds/withdrawals/$withdrawalId',
+    name: 'admin_withdrawal',
+    title: 'Withdrawal',
+    for: 'staff',
+    anyOf: ['CAN_MANAGE_FUNDS', 'CAN_BLOCK_TRANSACTIONS'],
+    queries: ({ withdrawalId }) => [
+      query('GET /admin/withdrawals/:withdrawalId', { params: { withdrawalId } }),
+    ],
+    load: () => import('../pages/admin/funds/withdrawal.tsx'),
   }),
 ];
 
@@ -228,17 +243,6 @@ const booksRoutes = (root: AnyRoute): AnyRoute[] => [
       query('GET /admin/withdrawal-batches', { query: { limit: 5 } }),
     ],
     load: () => import('../pages/admin/withdrawals.tsx'),
-  }),
-  page(root, {
-    path: '/admin/funds/withdrawals/$withdrawalId',
-    name: 'admin_withdrawal',
-    title: 'Withdrawal',
-    for: 'staff',
-    anyOf: ['CAN_MANAGE_FUNDS', 'CAN_BLOCK_TRANSACTIONS'],
-    queries: ({ withdrawalId }) => [
-      query('GET /admin/withdrawals/:withdrawalId', { params: { withdrawalId } }),
-    ],
-    load: () => import('../pages/admin/funds/withdrawal.tsx'),
   }),
   page(root, {
     path: '/admin/funds/client-money',

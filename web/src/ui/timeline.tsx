@@ -1,6 +1,5 @@
 import { dateTime, relative } from '../lib/figures/format.ts';
-import { Box, Group, Stack, Text } from './layout/layout.tsx';
-import classes from './timeline.module.css';
+import { Group, Stack, Text } from './layout/layout.tsx';
 
 type TimelineLine = {
   readonly key: string;
@@ -12,9 +11,19 @@ type TimelineLine = {
 
 /** Inside a flush card, newest first. */
 export const Timeline = ({ lines }: { readonly lines: readonly TimelineLine[] }) => (
-  <ol className={classes.timeline}>
+  <ol>
     {lines.map(({ key, what, by, at, reason }) => (
-      <Group as="li" gap={16} justify="between" size={13.5} loose key={key}>
+      <Group
+        as="li"
+        gap={16}
+        justify="between"
+        px={20}
+        py={12}
+        line="above"
+        size={13.5}
+        loose
+        key={key}
+      >
         <Stack as="span" gap={4} shrinks breaks>
           <span>
             <Text as="strong" weight={550}>
@@ -26,9 +35,9 @@ export const Timeline = ({ lines }: { readonly lines: readonly TimelineLine[] })
             </Text>
           </span>
           {reason ? (
-            <Box as="span" block className={classes.reason}>
+            <Text as="span" block tone="quiet">
               {reason}
-            </Box>
+            </Text>
           ) : null}
         </Stack>
         <Text nowrap as="time" size={12.5} tone="quiet" dateTime={at} title={dateTime(at)}>

@@ -9,7 +9,8 @@ import { useMoveInQueue } from './use-desk.ts';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 const go = vi.hoisted(() => vi.fn());
 const wide = vi.hoisted(() => ({ is: true }));
-vi.mock('../link.tsx', () => ({ useGo: () => go }));
+const place = vi.hoisted(() => ({ is: '/desk' }));
+vi.mock('../link.tsx', () => ({ useGo: () => go, usePathname: () => place.is }));
 vi.mock('@mantine/hooks', async (original) => ({
   ...(await original<object>()),
   useMediaQuery: () => wide.is,
@@ -20,6 +21,7 @@ let root: Root;
 beforeEach(() => {
   go.mockClear();
   wide.is = true;
+  place.is = '/desk';
   setSingleKeys(true);
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
@@ -97,6 +99,12 @@ describe('a desk queue', () => {
       replace: true,
       keepScroll: true,
     });
+  });
+
+  it('opens nothing while another page loads after it', async () => {
+    place.is = '/elsewhere';
+    await show(<Moving openId="" ids={['one', 'two']} />);
+    expect(go).not.toHaveBeenCalled();
   });
 
   it('shows only the list on a phone', async () => {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Group } from '../layout/layout.tsx';
+import { classOf } from '../layout/look.ts';
 import { Link } from '../link.tsx';
 import classes from './desk.module.css';
 
@@ -20,24 +21,29 @@ export const DeskSteps = ({ back, labels, step, onStep }: StepsProps) => (
     as="nav"
     gap={8}
     align="center"
+    justify="between"
     px={16}
     py={10}
+    fill="surface"
+    line="below"
     className={classes.steps}
     aria-label="Steps"
   >
-    <Link to={back.to} className={classes.stepBack}>
+    <Link to={back.to} className={classOf({ size: 13, tone: 'primary' })}>
       {back.label}
     </Link>
-    {STEPS.map((one) => (
-      <Button
-        key={one}
-        size="sm"
-        variant={one === step ? 'filled' : 'default'}
-        aria-current={one === step ? 'step' : undefined}
-        onClick={() => onStep(one)}
-      >
-        {labels[one]}
-      </Button>
-    ))}
+    <Group gap={8}>
+      {STEPS.map((one) => (
+        <Button
+          key={one}
+          size="sm"
+          variant={one === step ? 'filled' : 'default'}
+          aria-current={one === step ? 'step' : undefined}
+          onClick={() => onStep(one)}
+        >
+          {labels[one]}
+        </Button>
+      ))}
+    </Group>
   </Group>
 );

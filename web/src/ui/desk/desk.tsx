@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Box, Group, Stack, Text } from '../layout/layout.tsx';
+import { classOf } from '../layout/look.ts';
 import { Link } from '../link.tsx';
 import { type Queried, QueryBoundary, stateOf } from '../query-boundary.tsx';
 import { SkeletonText } from '../skeleton.tsx';
@@ -98,6 +99,7 @@ export function Queue<Row extends { readonly id: string }>(props: QueueProps<Row
           px={16}
           py={14}
           line="above"
+          fill="surface"
           size={12.5}
           tone="quiet"
           className={classes.foot}
@@ -133,7 +135,7 @@ type BodyProps = {
 
 export const DeskBody = ({ back, children }: BodyProps) => (
   <Stack gap={16} shrinks className={classes.body}>
-    <Link to={back.to} className={classes.back}>
+    <Link to={back.to} className={classOf({ size: 13, tone: 'primary' }, classes.back)}>
       {back.label}
     </Link>
     {children}
@@ -154,7 +156,7 @@ export function DeskCase<Data>({ query, what, back, keys, children }: CaseProps<
   if (query.data !== undefined) return children(query.data);
   return (
     <DeskBody back={back}>
-      <Text as="h1" tone="quiet" weight={620} mb={14} className={classes.coming}>
+      <Text as="h1" tone="quiet" weight={620} mb={14} size={18}>
         {what}
       </Text>
       <QueryBoundary query={query} what={what} loading={<SkeletonText lines={8} />}>

@@ -37,15 +37,23 @@ type Moving = {
 export function useMoveInQueue({ ids, openId, to }: Moving): (by: 1 | -1) => void {
   const go = useGo();
   const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const here = usePathname();
   const first = isWide && !openId ? ids?.[0] : undefined;
-  const firstPath = first === undefined ? undefined : to(first);
+  const firstPath =
+    first !== undefined && here === homeOf(to(first), first) ? to(first) : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `go` reads the one router there is
   useEffect(() => {
     if (firstPath !== undefined) void go(firstPath, { replace: true, keepScroll: true });
   }, [firstPath]);
   return (by) => {
-    const here = ids?.indexOf(openId) ?? -1;
-    const next = ids?.[here < 0 ? 0 : here + by];
+    const at = ids?.indexOf(openId) ?? -1;
+    const next = ids?.[at < 0 ? 0 : at + by];
     if (next !== undefined) void go(to(next), { keepScroll: true });
   };
+}
+
+/** The desk's own address: while another page loads after it, nothing is opened. */
+function homeOf(path: string, id: string): string {
+  const [place = ''] = path.split('?');
+  return place.endsWith(`/${id}`) ? place.slice(0, -id.length - 1) : place;
 }

@@ -52,7 +52,7 @@ function CheckLine({ check, view, isOpen }: LineProps) {
   const { result, task, opens } = check;
   const mayMake = isOpen && task !== null && opens.length > 0 && result.how !== 'waived';
   return (
-    <Group as="li" gap={12} align="start" className={classes.check}>
+    <Group as="li" gap={12} align="start" py={12}>
       <Icon size={20} aria-hidden="true" className={classOf({ tone: colour })} />
       <Stack as="span" gap={0} breaks grow className={classes.words}>
         <strong>{check.title}</strong>

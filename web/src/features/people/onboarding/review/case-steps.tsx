@@ -87,9 +87,19 @@ function StepContent({ view, organization, step }: PartProps & { step: Step }) {
 
 export const CaseMembers = ({ organization }: { organization: Organization }) => (
   <Card flush label="Members">
-    <ul className={classes.members}>
+    <ul>
       {organization.members.map((member) => (
-        <Group as="li" gap={16} justify="between" size={13.5} loose key={member.userId}>
+        <Group
+          as="li"
+          gap={16}
+          justify="between"
+          px={20}
+          py={12}
+          line="above"
+          size={13.5}
+          loose
+          key={member.userId}
+        >
           <Group as="span" gap={8} align="center" wrap>
             <Avatar avatar={member.avatar} size={28} />
             <span>

@@ -17,7 +17,6 @@ import { CaseActivity, CaseAnswers } from './case-parts.tsx';
 import { CaseMembers, CaseSteps } from './case-steps.tsx';
 import { useReviewStep } from './cases.ts';
 import { DecisionPanel } from './decision-panel.tsx';
-import classes from './review.module.css';
 import { REVIEW_KEYS } from './review-keys.ts';
 import { nameOfCase, type Outcome, useDecision } from './use-decision.ts';
 
@@ -133,7 +132,9 @@ function CaseHead({ view }: { view: View }) {
       <CaseFace row={view} size={44} />
       <div>
         <Group gap={10} align="center" wrap>
-          <h1 className={classes.name}>{nameOfCase(view)}</h1>
+          <Text as="h1" size={18}>
+            {nameOfCase(view)}
+          </Text>
           <StatusBadge of="review" status={view.status} />
         </Group>
         <Text size={12.5} tone="quiet">
