@@ -44,8 +44,8 @@ for (const [viewer, paths] of Object.entries(PAGES) as [Viewer, readonly string[
       await page.goto(address);
       await settled(page, address);
       const tree = await spokenTree(page, at === 0 ? 'body' : 'main');
-      const name = `${viewer}${path.replaceAll(/[^a-z]+/gi, '-').replace(/-$/, '')}`;
-      const file = join(FOLDER, `${name.replace(/^([a-z]+)([A-Z])/, '$1-$2')}.txt`);
+      const name = [viewer, ...path.split(/[^a-z]+/i)].filter(Boolean).join('-');
+      const file = join(FOLDER, `${name}.txt`);
       if (isRecording) {
         mkdirSync(FOLDER, { recursive: true });
         writeFileSync(file, tree);
