@@ -16,6 +16,14 @@ const some = <T extends z.ZodType>(shape: T, most: number) => z.array(shape).max
 
 type Words = (max: number) => z.ZodType<string, string>;
 
+const registry = (names: Words) => ({
+  registryStandard: names(80),
+  registryProject: names(60),
+  vintage: names(20),
+  serialFirst: names(120),
+  serialLast: names(120),
+});
+
 /** Input is trimmed, output returned as stored. */
 const screens = (words: Words, names: Words) =>
   ({
@@ -82,11 +90,7 @@ const screens = (words: Words, names: Words) =>
       projectCompany: words(120),
       projectDetail: words(200),
       debt: words(200),
-      registryStandard: names(80),
-      registryProject: names(60),
-      vintage: names(20),
-      serialFirst: names(120),
-      serialLast: names(120),
+      ...registry(names),
     }),
   }) satisfies { readonly [S in keyof Contents]: z.ZodType<Contents[S]> };
 

@@ -63,7 +63,7 @@ export const movementKindOf = (kind: EntryKind): MovementKind => KIND_OF[kind];
 export const entryKindsOf = (kind: MovementKind): readonly EntryKind[] =>
   (Object.keys(KIND_OF) as EntryKind[]).filter((entry) => KIND_OF[entry] === kind);
 
-/** `funds` came from or left for outside; `investments` also lists units that moved without cash. */
+/** `funds`: between Holdfast and outside. `investments` also lists units moved without cash. */
 export const FUND_FLOWS = ['deposits', 'withdrawals', 'funds', 'investments'] as const;
 export type FundFlow = (typeof FUND_FLOWS)[number];
 

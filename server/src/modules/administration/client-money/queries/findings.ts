@@ -20,7 +20,8 @@ export type MoneyFinding = {
   readonly calculationId: string | null;
 };
 
-const LOOKS_BACK = 60 * DAY;
+const MOST_DAYS = 60;
+const LOOKS_BACK = MOST_DAYS * DAY;
 /** Until then a missing calculation is not a finding. */
 const PREPARED_WITHIN = 2 * HOUR;
 
@@ -99,7 +100,7 @@ async function missingDays(ctx: Ctx): Promise<MoneyFinding[]> {
   const from = (await firstDay(ctx)) ?? ((await hasBooks(ctx, closeOf(due))) ? due : undefined);
   if (!from || from > due) return [];
   const since = utcDay(ctx.now.getTime() - LOOKS_BACK);
-  return (await listMissing(ctx, from > since ? from : since, due)).map((day) => ({
+  return (await listMissing(ctx, from > since ? from : since, due, MOST_DAYS)).map((day) => ({
     key: `missing|${day}`,
     what: `No client money calculation for ${dayWords(day)}`,
     calculationId: null,

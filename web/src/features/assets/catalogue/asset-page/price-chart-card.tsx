@@ -1,15 +1,9 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { Card } from '../../../../ui/layout/card.tsx';
-import { SkeletonChart } from '../../../../ui/skeleton.tsx';
+import { type ChartProps, ChartSpace } from './chart-space.tsx';
 
 const PriceChart = lazyPart(() => import('./price-chart.tsx'));
-
-export type ChartProps = {
-  readonly assetId: string;
-  /** True if there are prices that the reader may see. */
-  readonly isTraded: boolean;
-};
 
 export const PriceChartCard = (props: ChartProps) => (
   <Card title={props.isTraded ? 'Price and NAV' : 'NAV per unit'}>
@@ -18,6 +12,3 @@ export const PriceChartCard = (props: ChartProps) => (
     </Suspense>
   </Card>
 );
-
-/** As tall as the chart with its legend. */
-export const ChartSpace = () => <SkeletonChart height={244} />;

@@ -5,8 +5,8 @@ import { money } from '../../../../lib/figures/format.ts';
 import { AreaChart } from '../../../../ui/charts/area-chart.tsx';
 import { QueryBoundary, together } from '../../../../ui/query-boundary.tsx';
 import { EmptyState } from '../../../../ui/states.tsx';
+import { type ChartProps, ChartSpace } from './chart-space.tsx';
 import { navPoints } from './nav-history.ts';
-import { type ChartProps, ChartSpace } from './price-chart-card.tsx';
 
 export default function PriceChart({ assetId, isTraded }: ChartProps) {
   const params = { assetId };

@@ -1,0 +1,10 @@
+import { SkeletonChart } from '../../../../ui/skeleton.tsx';
+
+export type ChartProps = {
+  readonly assetId: string;
+  /** True if there are prices that the reader may see. */
+  readonly isTraded: boolean;
+};
+
+/** As tall as the chart with its legend. */
+export const ChartSpace = () => <SkeletonChart height={244} />;
