@@ -71,7 +71,11 @@ export const tradeRoutes = (root: AnyRoute): AnyRoute[] => [
         name: 'trade_lite',
         title: 'Invest',
         ...READERS,
-        queries: ({ assetId }) => [...orderQueries(assetId), candles(assetId, '1d', 1000)],
+        queries: ({ assetId }) => [
+          ...orderQueries(assetId),
+          candles(assetId, '1d', 1000),
+          query('GET /assets/:assetId/nav', { params: { assetId } }),
+        ],
         load: () => import('../pages/trade/invest.tsx'),
       }),
       page(trade, {

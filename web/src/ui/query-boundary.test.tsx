@@ -1,4 +1,10 @@
 import { MantineProvider } from '@mantine/core';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,6 +15,7 @@ import { type Queried, QueryBoundary, stateOf, together } from './query-boundary
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 let root: Root;
 beforeEach(() => {
   root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -23,7 +30,9 @@ const shown = async (part: ReactNode) => {
   await act(async () =>
     root.render(
       <MantineProvider env="test">
-        <main>{part}</main>
+        <RouterContextProvider router={router}>
+          <main>{part}</main>
+        </RouterContextProvider>
       </MantineProvider>,
     ),
   );

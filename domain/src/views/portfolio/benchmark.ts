@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { CATEGORIES, type Category } from '../../assets/catalogue/categories.ts';
 import { UUID } from '../../kernel/ids.ts';
 
@@ -21,11 +20,6 @@ export function readBenchmark(text: string | undefined): Benchmark | undefined {
 }
 
 /** "asset:0190…", "class:real_estate" or "rate:4.5", as in a query string. */
-export const benchmarkText = z
-  .string()
-  .max(50)
-  .refine((text) => readBenchmark(text) !== undefined, { params: { rule: 'default' } });
-
 export function writeBenchmark(benchmark: Benchmark): string {
   switch (benchmark.kind) {
     case 'asset':

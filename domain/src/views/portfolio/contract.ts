@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { isoDay, moment, quantity, usdAmount } from '../../kernel/fields.ts';
 import { cursorQuery } from '../../kernel/page.ts';
-import { benchmarkText } from './benchmark.ts';
+import { readBenchmark } from './benchmark.ts';
 import {
   exitEstimate,
   gainsView,
@@ -13,6 +13,11 @@ import {
   TRANSACTION_KINDS,
   transactionView,
 } from './shapes.ts';
+
+const benchmarkText = z
+  .string()
+  .max(50)
+  .refine((text) => readBenchmark(text) !== undefined, { params: { rule: 'default' } });
 
 /** For unverified persons too, but never US persons. */
 const portfolioAccess = { who: 'signed_in', account: 'served' } as const;

@@ -48,7 +48,7 @@ it('links a line to the page of its subject, or of the asset it belongs to', () 
   const pathOf = (kind: string, name: string | null, assetId: string | null = null) =>
     thingPath({ kind, id: 'id', name, assetId });
   expect(pathOf('structure', 'Quay One')).toBe('/admin/structures/id');
-  expect(pathOf('withdrawal', 'WD-4F7K')).toBe('/admin/funds/withdrawals?q=WD-4F7K');
+  expect(pathOf('withdrawal', 'WD-4F7K')).toBe('/admin/funds/withdrawals/id');
   expect(pathOf('nav', 'NAV of Quay', 'quay')).toBe('/admin/assets/quay#value');
   expect(pathOf('order', 'Quay', 'quay')).toBe('/admin/assets/quay');
   expect(pathOf('report', null)).toBeNull();

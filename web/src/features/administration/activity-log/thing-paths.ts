@@ -1,13 +1,13 @@
 import { paths } from '../../../paths.ts';
 import type { Activity } from './view.ts';
 
-type PathOf = (id: string, name: string) => string;
+type PathOf = (id: string) => string;
 
 const PAGES: Readonly<Record<string, PathOf>> = {
   agreement: paths.adminAgreement,
   approval: (id) => `${paths.adminApprovals()}?open=${id}`,
   asset: (id) => paths.adminAsset(id),
-  bank_deposit: (_, reference) => paths.adminDeposits(reference),
+  bank_deposit: paths.adminDeposit,
   bank_statement: paths.adminStatement,
   checkout: paths.adminCard,
   client_money_calculation: paths.adminCalculation,
@@ -18,13 +18,13 @@ const PAGES: Readonly<Record<string, PathOf>> = {
   structure: paths.adminStructure,
   ticket: paths.adminServiceRequest,
   user: paths.adminUser,
-  withdrawal: (_, reference) => paths.adminWithdrawals(reference),
+  withdrawal: paths.adminWithdrawal,
 };
 
 /** The staff page of a line's subject; otherwise that of its asset. */
-export function thingPath({ kind, id, name, assetId }: Activity['subject']): string | null {
+export function thingPath({ kind, id, assetId }: Activity['subject']): string | null {
   const pageOf = PAGES[kind];
-  if (pageOf && id) return pageOf(id, name ?? '');
+  if (pageOf && id) return pageOf(id);
   if (!assetId) return null;
   return kind === 'nav' ? paths.adminAsset(assetId, 'value') : paths.adminAsset(assetId);
 }

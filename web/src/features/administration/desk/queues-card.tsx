@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<WorkQueue>[] = [
       oldest ? oldest.name : <span className={classOf({ tone: 'faint' })}>None</span>,
     card: 'fact',
   },
-  { key: 'waits', head: 'Waiting', cell: (queue) => <Waits queue={queue} />, card: 'fact' },
+  { key: 'waits', head: 'Since', cell: (queue) => <Waits queue={queue} />, card: 'fact' },
   {
     key: 'came',
     head: 'In, 24 h',
