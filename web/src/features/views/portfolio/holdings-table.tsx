@@ -89,7 +89,10 @@ const columns: readonly Column<Holding>[] = [
         <TwoLines
           first={money(row.price)}
           second={
-            <span title={`${SOURCE[row.priceSource]}, ${dateTime(row.priceAt)}`}>
+            <span
+              className={classOf({ nowrap: true })}
+              title={`${SOURCE[row.priceSource]}, ${dateTime(row.priceAt)}`}
+            >
               {SHORT_SOURCE[row.priceSource]}
               {row.priceAt ? `, ${ageText(row.priceAt)}` : ''}
               {row.isPricePastDue ? `, ${PAST_DUE}` : ''}

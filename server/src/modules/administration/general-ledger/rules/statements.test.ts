@@ -153,7 +153,7 @@ describe('profit and loss and balance sheet', () => {
     const own = ACCOUNT_KINDS.filter((kind): kind is OwnKind => CHART[kind].class === 'own');
     const lines = own.flatMap((account) => ENTRY_KINDS.map((kind) => lineOf(account, kind)));
     expect(lines.filter(isCapital).length).toBe(3 * ENTRY_KINDS.length);
-    expect(new Set(lines).size).toBe(15);
+    expect(new Set(lines).size).toBe(16);
   });
 });
 
