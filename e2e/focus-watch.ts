@@ -30,6 +30,7 @@ function watch(): void {
   /** Milliseconds after which focus is lost: of a removed control, and of a disabled one. */
   const REMOVED_MS = 800;
   const DISABLED_MS = 2_500;
+  const HIDDEN_MS = 2_500;
   const FOCUSABLE = 'a[href], button, input, select, textarea, summary, label, [tabindex]';
   let last: HTMLElement | undefined;
   let lostAt: number | undefined;
@@ -106,8 +107,13 @@ function watch(): void {
       // The skip link leads to the content as a whole.
       if (document.activeElement !== target || target.id === 'content') return;
       if (nameOf(target) === '') report(`${target.outerHTML.slice(0, 120)} has focus and no name`);
-      if (!isShown(target)) report(`${say(target)} has focus and is invisible`);
     }, EVERY_MS);
+    // A page that is about to be replaced is hidden for a moment.
+    setTimeout(() => {
+      if (document.activeElement === target && !isShown(target)) {
+        report(`${say(target)} has focus and is invisible`);
+      }
+    }, HIDDEN_MS);
   };
   document.addEventListener('focusin', take);
   for (const kind of ['pointerdown', 'keydown']) document.addEventListener(kind, act, true);

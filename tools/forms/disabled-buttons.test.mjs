@@ -35,6 +35,7 @@ const SAID_ELSEWHERE = {
   'pages/gallery/inputs-part.tsx': 'an example of the gallery',
   'ui/form/form.tsx': '`FormButtons` shows `whyNot` in its row',
   'ui/form/reasoned-button.tsx': 'shows the reason itself',
+  'ui/tables/bulk.tsx': 'the bar counts what is selected',
   'ui/tables/list-tools.tsx': 'the name beside it is empty',
 };
 

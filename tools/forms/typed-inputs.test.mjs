@@ -9,6 +9,8 @@ import { readWeb, Tracing } from './typed-inputs.mjs';
 
 /** Each with its reason. */
 const WITHOUT_A_DRAFT = {
+  'app/palette/finder.tsx#Finder': 'a search field',
+  'app/palette/palette.tsx#Palette': 'a search field',
   'features/administration/books/posting-filters.tsx#AmountField': 'a filter, kept in the address',
   'features/administration/corrections/corrections-card.tsx#CorrectionsCard':
     'passes the field to the dialog, whose form keeps it',
@@ -30,6 +32,7 @@ const WITHOUT_A_DRAFT = {
   'ui/tables/filter-bar.tsx#SearchField': 'a search field, kept in the address',
   'ui/form/use-code.tsx#useCode': 'a one-time code: never stored',
   'ui/form/use-proof.tsx#useProof': 'a password: never stored',
+  'ui/inputs/day-range.tsx#DayRange': 'days of a list or chart, kept in the address',
   'ui/inputs/moment-calendar.tsx#MomentCalendar': 'a time of day inside an open calendar',
   'ui/inputs/signature-canvas.tsx#Typed': 'a signature: never stored',
 };

@@ -13,7 +13,6 @@ import {
   REGISTER_SEARCH,
   RETURN_SEARCH,
 } from '../public-search.ts';
-import { performanceInput } from '../search-params.ts';
 import { leadsTo, page } from './page.tsx';
 import { pendingCommitments } from './pending-commitments.ts';
 import { registerOf } from './register-query.ts';
@@ -172,7 +171,7 @@ function homeQueries(user: SessionUser | undefined): AnyQuery[] {
   return [
     CLOSING_SOON,
     query('GET /user/portfolio'),
-    query('GET /user/portfolio/performance', performanceInput({})),
+    query('GET /user/portfolio/performance', { query: { range: '3M' } }),
     query('GET /user/wallet/overview'),
     query('GET /user/wallet/transactions', { query: { limit: 5 } }),
     ...pendingCommitments(user),

@@ -50,7 +50,7 @@ describe('a withdrawal’s case', () => {
     await approval.approve(finance, id);
     await approval.approve(finance2, id);
     const { data } = await caseOf(finance, id);
-    expect(actions(data).slice(0, 2)).toContain('withdrawal.approve');
+    expect(actions(data).slice(0, 3)).toContain('withdrawal.approve');
     expect(actions(data)).toContain('approval.requested:withdrawal.approve');
     expect(actions(data).at(-1)).toBe('withdrawal.request');
   });

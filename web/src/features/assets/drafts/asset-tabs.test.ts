@@ -71,9 +71,9 @@ describe('the tabs of an owner’s asset', () => {
 });
 
 describe('the editor’s navigation', () => {
-  it('counts what is missing on each of a draft’s twelve screens', () => {
+  it('counts what is missing on each of a draft’s screens', () => {
     const screens = screensOf(asset('Draft'), undefined);
-    expect(screens).toHaveLength(12);
+    expect(screens).toHaveLength(13);
     const lacking = screens.filter(({ missing }) => missing > 0);
     expect(lacking).toMatchObject([{ label: 'Documents', mark: 'missing', missing: 1 }]);
   });

@@ -73,6 +73,7 @@ async function companyLines(
     commitments.flatMap((row) => row.subjectId ?? []),
   );
   const subjectOf = new Map(subjects.map((one) => [`${one.kind} ${one.id}`, one] as const));
+  const withSession = new Set(rows.flatMap((row) => (row.actorId ? row.id : [])));
   return (await linesOf(ctx, rows, 'company')).map((line) => {
     const { who, action, forWhom } = line;
     const { kind, id, name, assetId } = line.subject;
@@ -84,14 +85,16 @@ async function companyLines(
     const isOwn = actorParty === partyId;
     const byStaff = who?.id ? team.has(who.id) : false;
     const isItsOwn = forWhom?.partyId === partyId;
-    const isKept = isOwn || readsReason({ action, kind, byStaff, isItsOwn });
+    // Only what was written in a session is certain to be the actor’s own words.
+    const isTheirs = isOwn && withSession.has(line.id);
+    const isKept = isTheirs || readsReason({ action, kind, byStaff, isItsOwn });
     return {
       ...line,
       who: actorName(line, actorParty, isOwn),
       subject: { kind, id, name: found?.name ?? asset?.name ?? name, assetId },
       asset,
       reason: isKept ? line.reason : null,
-      detail: isOwn ? line.detail : {},
+      detail: isTheirs ? line.detail : {},
       ip: null,
       requestId: null,
     };

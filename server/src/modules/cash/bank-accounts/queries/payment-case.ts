@@ -1,3 +1,4 @@
+import { HIDDEN_ACTIONS } from '../../../../kit/confidential.ts';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { displayNames, partyById, userById } from '../../../people/identity/index.ts';
@@ -18,6 +19,9 @@ type Timeline = {
   readonly reasonOf?: (action: string, reason: string | null) => string | null;
 };
 
+/** Readings of the case aren’t part of it. */
+const HIDDEN: ReadonlySet<string> = new Set(HIDDEN_ACTIONS);
+
 /** What deposit and withdrawal cases have in common. */
 export async function paymentCase(ctx: Ctx, payment: Payment, timeline: Timeline = {}) {
   const { id, partyId, userId, bankAccountId } = payment;
@@ -26,7 +30,7 @@ export async function paymentCase(ctx: Ctx, payment: Payment, timeline: Timeline
     invariant(await partyById(ctx, partyId), 'a party is never removed'),
     await userById(ctx, userId),
     await findAccount(ctx, bankAccountId),
-    await listActivity(ctx, [id, ...approvals]),
+    (await listActivity(ctx, [id, ...approvals])).filter(({ action }) => !HIDDEN.has(action)),
   ];
   const nameOf = await displayNames(
     ctx,

@@ -1,5 +1,5 @@
 import { countersignerOf } from '@holdfast/domain/people/agreements/kinds';
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { invalidate } from '../../../../api/cache.ts';
@@ -9,6 +9,7 @@ import { type CallData, callFull } from '../../../../lib/call.ts';
 import { dateTime } from '../../../../lib/figures/format.ts';
 import { useUser } from '../../../../lib/session/session.ts';
 import { Form } from '../../../../ui/form/form.tsx';
+import { ReasonedButton } from '../../../../ui/form/reasoned-button.tsx';
 import { useStep } from '../../../../ui/form/use-form.ts';
 import { SignatureField } from '../../../../ui/inputs/signature-field.tsx';
 import { Group, Stack } from '../../../../ui/layout/layout.tsx';
@@ -58,6 +59,11 @@ const isToSign = ({ status, kind, actions }: Envelope): boolean =>
 const nameOfEnvelope = ({ party, agreementName, version }: Envelope): string =>
   `${party.name}: ${agreementName}, version ${version}`;
 
+const whyNot = (isLoaded: boolean, isRead: boolean): string | undefined => {
+  if (!isLoaded) return 'The texts are loading';
+  return isRead ? undefined : 'Confirm that you have read the signed texts';
+};
+
 type ManyProps = {
   readonly envelopes: readonly Envelope[];
   readonly onSign: (values: SignValues, hashOf: (envelope: Envelope) => string) => void;
@@ -102,13 +108,13 @@ function SignMany({ envelopes, onSign }: ManyProps) {
       />
       <Checkbox label="I have read the signed texts" {...form.box('isRead')} />
       <Group justify="end">
-        <Button
+        <ReasonedButton
           type="submit"
-          disabled={!isLoaded || !form.values.isRead}
+          whyNot={whyNot(isLoaded, form.values.isRead)}
           leftSection={<IconSignature size={16} aria-hidden="true" />}
         >
           Sign {envelopes.length} for Holdfast
-        </Button>
+        </ReasonedButton>
       </Group>
     </Form>
   );
