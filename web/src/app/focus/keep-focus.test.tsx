@@ -73,12 +73,10 @@ describe('a focused control that disappears', () => {
 });
 
 it('leaves the focus nowhere after a click beside every control', async () => {
-  const find = show(
-    '<h1>Wallet</h1><section><h2>Card</h2><button>Pay</button></section><p>Text</p>',
-  );
+  const find = show('<h1>Wallet</h1><section><h2>Card</h2><button>Pay</button></section>');
   find('button').focus();
   find('button').blur();
-  find('p').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   find('section').remove();
   await settled();
   expect(document.activeElement).toBe(document.body);
