@@ -165,7 +165,7 @@ export async function seedDataRooms(
   const readers = accounts.investors.slice(0, 5);
   for (const [at, reader] of readers.entries()) {
     for (const { id } of documents.filter((one) => one !== closed).slice(0, 2 + at)) {
-      seeder.clock.advance(60_000);
+      seeder.clock.advance(1_000);
       await seeder.as(reader.userId, async (ctx) =>
         logDownload(ctx, await documentToOpen(ctx, assetId, id)),
       );
