@@ -10,11 +10,14 @@ export function PageName() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let said = document.title;
+    const first = location.href;
+    let hasMoved = false;
     const say = () => {
       if (document.title === said) return;
       said = document.title;
       // A browser says the first page itself.
-      if (navigator.userActivation?.hasBeenActive === false) return;
+      hasMoved ||= location.href !== first;
+      if (!hasMoved) return;
       setName(said.replace(/ · Holdfast$/, ''));
     };
     const titles = new MutationObserver(() => {
