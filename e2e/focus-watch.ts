@@ -86,7 +86,7 @@ function watch(): void {
     moved = undefined;
     const at = document.activeElement;
     const isElsewhere = at?.matches(
-      '[role="dialog"] *, [role="dialog"], main :is(input, textarea)',
+      '[role="dialog"] *, [role="dialog"], main :is(input, textarea, [contenteditable])',
     );
     const isOn = [...document.querySelectorAll('#content h1')].some((each) => each === at);
     if (!isOn && !isElsewhere) report(`a new page leaves the focus on ${at ? say(at) : 'nothing'}`);

@@ -51,6 +51,8 @@ function focusHeading(hasMovedOn: () => boolean): () => void {
 function isTaken(hasMovedOn: boolean): boolean {
   if (openDialog()) return true;
   if (isNowhere()) return false;
-  const field = document.activeElement?.matches('main :is(input, textarea, select)');
+  const field = document.activeElement?.matches(
+    'main :is(input, textarea, select, [contenteditable])',
+  );
   return hasMovedOn || field === true;
 }

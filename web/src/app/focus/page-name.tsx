@@ -31,7 +31,7 @@ export function PageName() {
     };
   }, []);
   return (
-    <Text as="span" unseen role="status" data-page-name>
+    <Text as="span" unseen aria-live="polite" aria-atomic data-page-name>
       {name}
     </Text>
   );

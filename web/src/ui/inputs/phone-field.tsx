@@ -55,15 +55,11 @@ export function PhoneField(props: PhoneFieldProps) {
             prefer(next?.country ?? '');
             join(next?.code ?? code, digits);
           }}
-        >
-          {codes.map((one) => (
-            <option
-              key={one.country}
-              value={one.country}
-              aria-label={`${one.name} ${one.code}`}
-            >{`${one.country} ${one.code}`}</option>
-          ))}
-        </NativeSelect>
+          data={codes.map(({ country: value, code, name }) => ({
+            value,
+            label: `${code} ${name}`,
+          }))}
+        />
         <MaskedField
           mask="phone"
           aria-labelledby={id}
