@@ -106,6 +106,7 @@ test('a large withdrawal is held, returned and approved twice from its case and 
     const head = page.getByRole('heading', { level: 1 });
     const open = page.locator('[aria-current="true"]');
     await expect(open).toBeVisible();
+    await expect(head).toBeVisible();
     while (!(await open.textContent())?.includes(title)) {
       const before = page.url();
       await page.keyboard.press('j');

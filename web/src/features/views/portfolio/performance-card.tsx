@@ -26,6 +26,9 @@ type PerformanceCardProps = Pick<ControlsProps, 'choice' | 'onChange'> & {
   readonly strip?: ReactNode;
 };
 
+/** Of the choice between value and return, with its margin. */
+const CONTROLS_HEIGHT = 52;
+
 const isEmpty = ({ points }: Performance): boolean =>
   points.every((point) => Number(point.value) === 0 && Number(point.netDeposits) === 0);
 
@@ -73,7 +76,7 @@ export function PerformanceCard(props: PerformanceCardProps) {
         <QueryBoundary
           query={performance}
           what="Performance"
-          loading={<SkeletonChart height={height} />}
+          loading={<SkeletonChart height={height + CONTROLS_HEIGHT} />}
           isEmpty={isEmpty}
           empty={<NoValue />}
         >
