@@ -2,12 +2,11 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { DEMO_PASSWORD, signIn } from '../people.ts';
 import { pressOn, tabTo } from '../steps/by-keyboard.ts';
-import { callAs, readAndSign } from '../steps/trading.ts';
+import { callAs } from '../steps/trading.ts';
 
 test.use({ worldName: 'a day at the desks' });
 
 type Withdrawal = { reference: string; party: { name: string } };
-type Text = { id: string; version: number; bodyHash: string; signedAt: string | null };
 
 async function deskOf(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
   const context = await browser.newContext(baseURL ? { baseURL } : {});
@@ -61,33 +60,6 @@ test('finance takes several withdrawals at once, and they stop waiting for a col
   await colleague.reload();
   await expect(waiting(colleague)).toBeVisible();
   await expect(waiting(colleague)).not.toContainText('waiting');
-});
-
-test('an administrator countersigns several agreements with one signature', async ({
-  page: own,
-  browser,
-  baseURL,
-}) => {
-  const as = await callAs(own.request, DEMO_PASSWORD);
-  const introducer = 'introducer@holdfast.test';
-  const texts = (await as(introducer, 'GET', '/user/agreements?kind=legal')) as Text[];
-  for (const text of texts) {
-    if (!text.signedAt) await readAndSign(as, introducer, text);
-  }
-
-  const page = await deskOf(browser, baseURL, 'admin@holdfast.test');
-  await page.goto('/admin/agreements/signatures?state=to_countersign');
-  await page.getByRole('checkbox', { name: 'All on this page' }).check();
-  await page.getByRole('button', { name: 'Countersign 2' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Countersign 2 agreements' });
-  await dialog.locator('summary').first().click();
-  await expect(dialog.getByRole('region', { name: 'Signed text' }).first()).toBeVisible();
-  await dialog.getByText('Type', { exact: true }).click();
-  await dialog.getByLabel('I have read the signed texts').check();
-  await dialog.getByRole('button', { name: 'Sign 2 for Holdfast' }).click();
-  await expect(dialog.getByText('2 of 2 done')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
-  await expect(page.getByText('No signatures')).toBeVisible();
 });
 
 test('compliance finds what happened to one thing, by whom and for whom', async ({

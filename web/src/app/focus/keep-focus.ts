@@ -106,6 +106,10 @@ export function keepFocus(): () => void {
     if (!takesFocus(target)) trail = [];
   };
 
+  // A form may have been used before the app loaded.
+  if (document.activeElement instanceof HTMLElement && !isNowhere()) {
+    trail = [placeOf(document.activeElement)];
+  }
   document.addEventListener('focusin', take, { signal });
   document.addEventListener('focusout', () => setTimeout(look), { signal });
   document.addEventListener('pointerdown', release, { signal, capture: true });

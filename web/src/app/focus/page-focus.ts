@@ -11,7 +11,8 @@ const INPUT = ['pointerdown', 'keydown'] as const;
  */
 export function keepPageFocus(router: AnyRouter): void {
   let stop = () => {};
-  let isTouched = false;
+  // Also before the app loaded.
+  let isTouched = navigator.userActivation?.hasBeenActive ?? false;
   let hasMovedOn = false;
   // Screen readers send clicks without pointer events.
   for (const kind of [...INPUT, 'click']) {
