@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { addressBook, type Viewer } from '../address-book.ts';
 import { expect, test } from '../journey.ts';
 import { spokenTree } from '../spoken-page.ts';
@@ -43,19 +44,32 @@ for (const [viewer, paths] of Object.entries(PAGES) as [Viewer, readonly string[
       const address = addressBook[path]?.at(named) ?? path;
       await page.goto(address);
       await settled(page, address);
-      const tree = await spokenTree(page, at === 0 ? 'body' : 'main');
       const name = [viewer, ...path.split(/[^a-z]+/i)].filter(Boolean).join('-');
       const file = join(FOLDER, `${name}.txt`);
+      const recorded = isRecording ? '' : readFileSync(file, 'utf8');
+      const tree = await treeOf(page, at === 0 ? 'body' : 'main', recorded);
       if (isRecording) {
         mkdirSync(FOLDER, { recursive: true });
         writeFileSync(file, tree);
+        continue;
       }
-      const recorded = readFileSync(file, 'utf8');
       if (recorded !== tree) changed.push(`${name}\n${difference(recorded, tree)}`);
     }
     await context.close();
     expect(changed, 'if intended: npm run spoken-pages').toEqual([]);
   });
+}
+
+const READS = 12;
+
+/** Late parts, such as charts, are waited for: until as recorded, or the same for a while. */
+async function treeOf(page: Page, part: 'main' | 'body', recorded: string): Promise<string> {
+  let tree = await spokenTree(page, part);
+  for (let reads = 1; reads < READS && tree !== recorded; reads += 1) {
+    await page.waitForTimeout(500);
+    tree = await spokenTree(page, part);
+  }
+  return tree;
 }
 
 function difference(recorded: string, now: string): string {
