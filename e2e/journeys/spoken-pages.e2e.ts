@@ -30,7 +30,8 @@ const PAGES: Readonly<Partial<Record<Viewer, readonly string[]>>> = {
   compliance: ['/admin/onboarding/$caseId'],
 };
 
-test.use({ trace: 'off', screenshot: 'off' });
+// Other journeys change what the pages show.
+test.use({ worldName: 'spoken pages', trace: 'off', screenshot: 'off' });
 
 for (const [viewer, paths] of Object.entries(PAGES) as [Viewer, readonly string[]][]) {
   test(`a screen reader reads the recorded pages of ${viewer}`, async ({
