@@ -73,7 +73,7 @@ describe('the form of a resident of', () => {
     await draw(formIn(code));
     const select = document.querySelector('select') as HTMLSelectElement;
     expect([select.value, select.options.length]).toEqual([code, 17]);
-    expect(select.selectedOptions[0]?.textContent).toBe(`${code} ${dialling}`);
+    expect(select.selectedOptions[0]?.textContent).toBe(`${dialling} ${country.name}`);
     await fill(undefined);
     await submit();
     const missing = postalCode?.isRequired ? [`${postalCode.label} is required`] : [];
