@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { makeMove } from '../../../../kit/move.ts';
+import { type Usual, usualAmong } from '../../bank-accounts/index.ts';
 
 export type DepositRow = {
   readonly id: string;
@@ -197,27 +198,16 @@ export async function listCandidates(
   return (await (lock ? query.forUpdate() : query).execute()) as DepositRow[];
 }
 
-/** The party's other transfers that were credited; cents. */
-export async function usualOf(
+/** The party's other transfers that were credited. */
+export function usualOf(
   ctx: Ctx,
   { id, partyId, accountId }: Pick<DepositRow, 'id' | 'partyId' | 'accountId'>,
-) {
+): Promise<Usual> {
   const { to } = depositMachine.moves.credit;
-  const { rows } = await sql<{
-    count: number;
-    typical: bigint | null;
-    largest: bigint | null;
-    at: Date | null;
-    withAccount: number;
-  }>`
-    select count(*)::int as count, max(credited)::bigint as largest,
-      (percentile_disc(0.5) within group (order by credited))::bigint as typical,
-      (array_agg(completed_at order by credited desc, completed_at desc))[1] as at,
-      (count(*) filter (where account_id = ${accountId}))::int as with_account
-    from bank_deposits.deposit
-    where party_id = ${partyId} and stage = ${to} and id <> ${id}`.execute(ctx.tx);
-  const { largest, at, ...usual } = invariant(rows[0], 'a count has a row');
-  return { ...usual, largest: largest === null ? null : { amount: largest, at } };
+  const others = sql`
+    select credited as amount, completed_at as at, account_id from bank_deposits.deposit
+    where party_id = ${partyId} and stage = ${to} and id <> ${id}`;
+  return usualAmong(ctx, others, accountId);
 }
 
 export async function listByIds(ctx: Ctx, ids: readonly string[]): Promise<DepositRow[]> {

@@ -12,9 +12,9 @@ import {
   partyName,
   userById,
 } from '../../../people/identity/index.ts';
-import { payee } from '../../bank-accounts/index.ts';
+import { payee, type Usual } from '../../bank-accounts/index.ts';
 import { openPayee } from '../repository/payee.ts';
-import { type Usual, usualOf, type WithdrawalRow } from '../repository/withdrawals.ts';
+import { usualOf, type WithdrawalRow } from '../repository/withdrawals.ts';
 import { amountText, takenBy } from '../rules.ts';
 
 export async function describeWithdrawal(ctx: UserCtx, row: WithdrawalRow) {

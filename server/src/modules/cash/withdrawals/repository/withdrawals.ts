@@ -6,8 +6,8 @@ import {
 } from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { invariant } from '../../../../kit/invariant.ts';
 import { makeMove } from '../../../../kit/move.ts';
+import { type Usual, usualAmong } from '../../bank-accounts/index.ts';
 
 export type WithdrawalRow = {
   readonly id: string;
@@ -161,29 +161,16 @@ export async function isKnownPayee(ctx: Ctx, bankAccountId: string): Promise<boo
   return row !== undefined;
 }
 
-export type Usual = {
-  readonly count: number;
-  /** The median, in cents. */
-  readonly typical: bigint | null;
-  readonly largest: { readonly amount: bigint; readonly at: Date | null } | null;
-  readonly withAccount: number;
-};
-
 /** The party's other withdrawals that the bank paid. */
-export async function usualOf(
+export function usualOf(
   ctx: Ctx,
   { id, partyId, bankAccountId }: Pick<WithdrawalRow, 'id' | 'partyId' | 'bankAccountId'>,
 ): Promise<Usual> {
   const { to } = withdrawalMachine.moves.succeed;
-  const { rows } = await sql<Omit<Usual, 'largest'> & { largest: bigint | null; at: Date | null }>`
-    select count(*)::int as count, max(amount)::bigint as largest,
-      (percentile_disc(0.5) within group (order by amount))::bigint as typical,
-      (array_agg(ended_at order by amount desc, ended_at desc))[1] as at,
-      (count(*) filter (where bank_account_id = ${bankAccountId}))::int as with_account
-    from withdrawals.withdrawal
-    where party_id = ${partyId} and stage = ${to} and id <> ${id}`.execute(ctx.tx);
-  const { largest, at, ...usual } = invariant(rows[0], 'a count has a row');
-  return { ...usual, largest: largest === null ? null : { amount: largest, at } };
+  const others = sql`
+    select amount, ended_at as at, bank_account_id as account_id from withdrawals.withdrawal
+    where party_id = ${partyId} and stage = ${to} and id <> ${id}`;
+  return usualAmong(ctx, others, bankAccountId);
 }
 
 /** Cents, excluding withdrawals that moved no money. */

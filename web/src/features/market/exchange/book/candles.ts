@@ -20,7 +20,7 @@ export const WIDTHS: Readonly<Record<CandleWidth, Width>> = {
 const bigger = (a: string, b: string): string => (minorOf(a, 2) >= minorOf(b, 2) ? a : b);
 const smaller = (a: string, b: string): string => (minorOf(a, 2) <= minorOf(b, 2) ? a : b);
 
-/** Start of its interval: weeks start on Monday, shorter intervals count from midnight UTC. */
+/** Start of its interval: weeks begin on Monday, days and shorter intervals at midnight UTC. */
 const beginOf = (at: number, ms: number): number =>
   Math.floor((at - FIRST_MONDAY) / ms) * ms + FIRST_MONDAY;
 const FIRST_MONDAY = Date.UTC(1970, 0, 5);
