@@ -35,7 +35,7 @@ function watch(): void {
   let last: HTMLElement | undefined;
   let lostAt: number | undefined;
   let path = location.pathname;
-  let moved: { shownAt?: number } | undefined;
+  let moved: { readonly heading?: Element; readonly shownAt: number } | undefined;
   let hasActed = false;
 
   const words = (part: Element | null | undefined) =>
@@ -77,11 +77,12 @@ function watch(): void {
   const lookForMove = (now: number) => {
     if (location.pathname !== path) {
       path = location.pathname;
-      moved = hasActed ? {} : undefined;
+      moved = hasActed ? { shownAt: now } : undefined;
     }
     const heading = [...document.querySelectorAll('#content h1')].find(isShown);
     if (!moved || !heading) return;
-    moved.shownAt ??= now;
+    // The queue's title is the heading until a case opens.
+    if (moved.heading !== heading) moved = { heading, shownAt: now };
     if (now - moved.shownAt < REMOVED_MS) return;
     moved = undefined;
     const at = document.activeElement;

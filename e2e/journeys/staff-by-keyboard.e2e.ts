@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { DEMO_PASSWORD, signIn } from '../people.ts';
-import { goByPalette, pressOn, tabTo } from '../steps/by-keyboard.ts';
+import { goByPalette, pressOn, tabTo, typeReason } from '../steps/by-keyboard.ts';
 import { callAs } from '../steps/trading.ts';
 
 test.use({ worldName: 'a day by keyboard' });
@@ -81,11 +81,11 @@ test('a large withdrawal is held, returned and approved twice from its case and 
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Bank account', exact: true })).toBeVisible();
     await pressOn(page, new RegExp(`^Hold ${reference}`));
-    await page.keyboard.type('Called the investor back.');
+    await typeReason(page, 'Called the investor back.');
     await pressOn(page, /^Hold withdrawal/);
     await expect(page.getByText('Put a withdrawal on hold')).toBeVisible();
     await pressOn(page, new RegExp(`^Release ${reference}`));
-    await page.keyboard.type('The investor confirmed it.');
+    await typeReason(page, 'The investor confirmed it.');
     await pressOn(page, /^Release withdrawal/);
     await expect(page.getByText('Withdrawal released')).toBeVisible();
   });
@@ -111,6 +111,7 @@ test('a large withdrawal is held, returned and approved twice from its case and 
       const before = page.url();
       await page.keyboard.press('j');
       await expect(page).not.toHaveURL(before);
+      await expect(open).toHaveAttribute('href', new RegExp(new URL(page.url()).search.slice(1)));
     }
     await expect(head).toHaveText(title);
     await expect(page).toHaveTitle(`${title} · Holdfast`);

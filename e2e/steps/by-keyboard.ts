@@ -23,6 +23,12 @@ export async function pressOn(page: Page, name: RegExp): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** In the dialog, once its field has the focus. */
+export async function typeReason(page: Page, reason: string): Promise<void> {
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+  await page.keyboard.type(reason);
+}
+
 export async function goByPalette(page: Page, typed: string, to: RegExp): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k');
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -15,6 +15,8 @@ export type DataTableProps<Row> = {
   readonly columns: readonly Column<Row>[];
   /** Undefined while loading, which shows placeholders. */
   readonly rows: readonly Row[] | undefined;
+  /** Placeholders while loading; about as many as usually arrive, so that nothing below moves. */
+  readonly loadingRows?: number;
   readonly rowKey: (row: Row) => string;
   /**
    * The address of the row's page. The first column becomes the link; on phones, the whole card
@@ -38,8 +40,10 @@ export type DataTableProps<Row> = {
  */
 export function DataTable<Row>({ rows, ...props }: DataTableProps<Row>) {
   if (rows) return <ReadTable {...props} rows={rows} />;
-  const { caption, columns, dense, tight } = props;
-  return <SkeletonTable what={caption} columns={columns} {...{ dense, tight }} />;
+  const { caption, columns, dense, tight, loadingRows = 8 } = props;
+  return (
+    <SkeletonTable what={caption} columns={columns} rows={loadingRows} {...{ dense, tight }} />
+  );
 }
 
 function ReadTable<Row>(props: DataTableProps<Row> & { readonly rows: readonly Row[] }) {

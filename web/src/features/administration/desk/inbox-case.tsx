@@ -65,7 +65,12 @@ function DecidedElsewhere({ title, move, page }: ElsewhereProps) {
 function DecidedHere({ approvalId, line, move }: CaseProps) {
   const query = useQuery(approvalById(approvalId));
   return (
-    <DeskCase query={query} what="The request" back={BACK}>
+    <DeskCase
+      query={query}
+      what="The request"
+      back={BACK}
+      keys={<DeskKeys title="Inbox shortcuts" keys={KEYS} move={move} />}
+    >
       {(view) => <OpenCase view={view} title={line?.title} move={move} />}
     </DeskCase>
   );

@@ -94,6 +94,7 @@ export const HistoryTable = ({ rows }: TableProps) => (
     caption="Transactions"
     columns={columns}
     rows={rows}
+    loadingRows={12}
     rowKey={(row) => `${row.id}-${row.currency}`}
     rowLink={leadTo}
   />

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Ctx } from '../../../../kit/ctx.ts';
-import { invariant } from '../../../../kit/invariant.ts';
+import type { Ctx } from '../../../kit/ctx.ts';
+import { invariant } from '../../../kit/invariant.ts';
 
 export type Usual = {
   readonly count: number;
