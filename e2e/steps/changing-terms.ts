@@ -60,7 +60,7 @@ export async function commitmentOf(page: Page, assetId: string): Promise<Commitm
 
 export async function readNewTerms(page: Page, assetId: string, prices: readonly [string, string]) {
   await page.goto(`/assets/${assetId}/investment`);
-  await page.getByRole('link', { name: /^Answer to the new terms/ }).click();
+  await page.getByRole('link', { name: /^Respond to the new terms/ }).click();
   const row = page.getByRole('row', { name: /Unit price/ });
   for (const price of prices) await expect(row).toContainText(`$${price}`);
 }

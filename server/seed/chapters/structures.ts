@@ -13,6 +13,7 @@ import {
   structureContents,
   submitStructure,
 } from '../../src/modules/assets/structures/index.ts';
+import { profileOf } from '../offerings/profiles.ts';
 import type { Seeder } from '../seeder.ts';
 import type { AssetStory } from '../story.ts';
 import type { Accounts, Issuer } from './accounts.ts';
@@ -31,10 +32,19 @@ export async function vehicleOf(ctx: UserCtx, story: AssetStory, issuer: Issuer,
     authorisedUnits: thousandths(authorisedOf(story)),
     parValue: cents(story.unitPrice),
     votesPerUnit: 1,
+    managementFeeBps: yearlyFeeOf(story),
     distributionRights: 'Equal share of every distribution',
   });
   if (story.life.kind !== 'draft') await submitStructure(ctx, structureId);
   return { structureId, shareClassId };
+}
+
+/** In basis points; 0 if the manager is paid otherwise, such as from rent. */
+function yearlyFeeOf(story: AssetStory): number {
+  const words = story.managementFee ?? profileOf(story).managementFee;
+  const [, percent] =
+    /^([\d.]+)% of (?:net asset value|outstanding principal) a year$/.exec(words) ?? [];
+  return percent === undefined ? 0 : Math.round(Number(percent) * 100);
 }
 
 export type Plans = ReadonlyMap<string, string>;

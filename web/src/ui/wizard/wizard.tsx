@@ -10,7 +10,8 @@ import classes from './wizard.module.css';
 type WizardProps = {
   readonly title: string;
   readonly exitTo: string;
-  readonly steps: ReactNode;
+  /** Without it, the content is one centred column. */
+  readonly steps?: ReactNode;
   readonly help?: ReactNode;
   readonly autosave?: Pick<Autosave<never>, 'saved' | 'flush'> | undefined;
   readonly children: ReactNode;
@@ -26,8 +27,8 @@ export const Wizard = ({ title, exitTo, steps, help, autosave, children }: Wizar
         <ExitButton autosave={autosave} to={exitTo} />
       </Group>
     </Group>
-    <div className={classes.columns}>
-      <div>{steps}</div>
+    <div className={classes.columns} data-single={steps === undefined || undefined}>
+      {steps === undefined ? null : <div>{steps}</div>}
       <Stack gap={0} shrinks className={classes.form}>
         {children}
       </Stack>

@@ -162,9 +162,9 @@ const Review = ({ row, by }: { row: Commitment; by: string }) => (
       component={Link}
       to={paths.commitment(row.id)}
       size="xs"
-      aria-label={`Answer to the new terms of ${row.asset.name}, by ${dateTime(by)}`}
+      aria-label={`Respond to the new terms of ${row.asset.name}, by ${dateTime(by)}`}
     >
-      Answer
+      Respond
     </Button>
     <Text as="span" block size={12.5} tone="faint">
       by {date(by)}

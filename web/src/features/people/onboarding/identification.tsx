@@ -106,7 +106,7 @@ function Places({ onboarding, user, agreement }: PlacesProps) {
 
 /** A submitted or approved case has no steps left: its state and what was sent. */
 const Summary = ({ onboarding }: { onboarding: Onboarding }) => (
-  <Wizard title="Identification" exitTo={paths.profile()} steps={null}>
+  <Wizard title="Identification" exitTo={paths.profile()}>
     <Stack>
       <CaseState review={onboarding.review} term={onboarding.term} />
       <ReviewAnswers onboarding={onboarding} />

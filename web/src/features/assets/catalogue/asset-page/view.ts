@@ -156,17 +156,13 @@ export function feeFacts(offering: Offering, background?: Background): Fact[] {
   ];
 }
 
+/** None of a class that charges none: a fee in the asset's own terms isn't of this kind. */
 export function annualFees({ structure }: Pick<Background, 'structure'>): Fact[] {
-  return present([
-    structure?.managementFeeBps != null && {
-      label: 'Annual management fee',
-      value: bps(structure.managementFeeBps),
-    },
-    structure?.performanceFeeBps != null && {
-      label: 'Performance fee',
-      value: bps(structure.performanceFeeBps),
-    },
-  ]);
+  const fees = [
+    ['Annual management fee', structure?.managementFeeBps],
+    ['Performance fee', structure?.performanceFeeBps],
+  ] as const;
+  return fees.flatMap(([label, rate]) => (rate ? [{ label, value: bps(rate) }] : []));
 }
 
 export function timelineOf(asset: AssetHead, offering: Offering): Step[] {
