@@ -4,7 +4,7 @@ import { IconSignature } from '@tabler/icons-react';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { invalidate } from '../../../../api/cache.ts';
 import { query } from '../../../../api/query.ts';
-import { AGREEMENT_DESK } from '../../../../api/reads.ts';
+import { AGREEMENT_DESK, ISSUER_AGREEMENTS } from '../../../../api/reads.ts';
 import { type CallData, callFull } from '../../../../lib/call.ts';
 import { dateTime } from '../../../../lib/figures/format.ts';
 import { useUser } from '../../../../lib/session/session.ts';
@@ -12,7 +12,7 @@ import { Form } from '../../../../ui/form/form.tsx';
 import { ReasonedButton } from '../../../../ui/form/reasoned-button.tsx';
 import { useStep } from '../../../../ui/form/use-form.ts';
 import { SignatureField } from '../../../../ui/inputs/signature-field.tsx';
-import { Group, Stack } from '../../../../ui/layout/layout.tsx';
+import { Stack } from '../../../../ui/layout/layout.tsx';
 import { classOf } from '../../../../ui/layout/look.ts';
 import { SkeletonText } from '../../../../ui/skeleton.tsx';
 import type { BulkAct } from '../../../../ui/tables/bulk.tsx';
@@ -25,35 +25,62 @@ import type { Envelope } from './view.ts';
 
 type SignedWords = CallData<'GET /admin/agreement-envelopes/:envelopeId/text'>;
 
-/** One signature for all selected agreements, each with the text its party signed. */
-export function useCountersigning(): BulkAct<Envelope> {
+type Signing = SignValues & { readonly bodyHash: string };
+
+/** Who countersigns, with their endpoints. */
+const SIDES = {
+  platform: {
+    reads: AGREEMENT_DESK,
+    text: (envelopeId: string) =>
+      query('GET /admin/agreement-envelopes/:envelopeId/text', { params: { envelopeId } }),
+    sign: (envelopeId: string, body: Signing) =>
+      callFull('POST /admin/agreement-envelopes/:envelopeId/countersign', {
+        params: { envelopeId },
+        body,
+      }),
+  },
+  issuer: {
+    reads: ISSUER_AGREEMENTS,
+    text: (envelopeId: string) =>
+      query('GET /owner/agreement-envelopes/:envelopeId/text', { params: { envelopeId } }),
+    sign: (envelopeId: string, body: Signing) =>
+      callFull('POST /owner/agreement-envelopes/:envelopeId/countersign', {
+        params: { envelopeId },
+        body,
+      }),
+  },
+} as const;
+type Side = keyof typeof SIDES;
+
+/**
+ * One signature for all selected agreements, each with the text its party signed. `signedFor` is
+ * the countersigner's name.
+ */
+export function useCountersigning(side: Side, signedFor: string): BulkAct<Envelope> {
   const client = useQueryClient();
+  const { reads, sign } = SIDES[side];
   return {
     key: 'countersign',
     label: 'Countersign',
     things: ['agreement', 'agreements'],
-    may: isToSign,
+    may: (envelope) => isToSign(envelope, side),
     nameOf: nameOfEnvelope,
-    onDone: () => invalidate(client, AGREEMENT_DESK),
+    onDone: () => invalidate(client, reads),
     ask: ({ rows, start }) => (
       <SignMany
+        {...{ side, signedFor }}
         envelopes={rows}
         onSign={(values, hashOf) =>
-          start((envelope) =>
-            callFull('POST /admin/agreement-envelopes/:envelopeId/countersign', {
-              params: { envelopeId: envelope.id },
-              body: { ...values, bodyHash: hashOf(envelope) },
-            }),
-          )
+          start((envelope) => sign(envelope.id, { ...values, bodyHash: hashOf(envelope) }))
         }
       />
     ),
   };
 }
 
-const isToSign = ({ status, kind, actions }: Envelope): boolean =>
+const isToSign = ({ status, kind, actions }: Envelope, side: Side): boolean =>
   status === 'PARTLY_SIGNED' &&
-  countersignerOf(kind) === 'platform' &&
+  countersignerOf(kind) === side &&
   actions.countersign?.allowed === true;
 
 const nameOfEnvelope = ({ party, agreementName, version }: Envelope): string =>
@@ -65,17 +92,15 @@ const whyNot = (isLoaded: boolean, isRead: boolean): string | undefined => {
 };
 
 type ManyProps = {
+  readonly side: Side;
+  readonly signedFor: string;
   readonly envelopes: readonly Envelope[];
   readonly onSign: (values: SignValues, hashOf: (envelope: Envelope) => string) => void;
 };
 
-function SignMany({ envelopes, onSign }: ManyProps) {
+function SignMany({ side, signedFor, envelopes, onSign }: ManyProps) {
   const user = useUser();
-  const texts = useQueries({
-    queries: envelopes.map(({ id }) =>
-      query('GET /admin/agreement-envelopes/:envelopeId/text', { params: { envelopeId: id } }),
-    ),
-  });
+  const texts = useQueries({ queries: envelopes.map(({ id }) => SIDES[side].text(id)) });
   const textOf = (envelope: Envelope) => texts[envelopes.indexOf(envelope)]?.data;
   const form = useStep({
     initial: {
@@ -107,15 +132,13 @@ function SignMany({ envelopes, onSign }: ManyProps) {
         error={form.problems.signature}
       />
       <Checkbox label="I have read the signed texts" {...form.box('isRead')} />
-      <Group justify="end">
-        <ReasonedButton
-          type="submit"
-          whyNot={whyNot(isLoaded, form.values.isRead)}
-          leftSection={<IconSignature size={16} aria-hidden="true" />}
-        >
-          Sign {envelopes.length} for Holdfast
-        </ReasonedButton>
-      </Group>
+      <ReasonedButton
+        type="submit"
+        whyNot={whyNot(isLoaded, form.values.isRead)}
+        leftSection={<IconSignature size={16} aria-hidden="true" />}
+      >
+        Sign {envelopes.length} for {signedFor}
+      </ReasonedButton>
     </Form>
   );
 }

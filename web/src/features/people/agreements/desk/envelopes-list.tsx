@@ -32,7 +32,7 @@ export function EnvelopesList({ agreementId }: { agreementId?: string }) {
   const envelopes = useList('GET /admin/agreement-envelopes', ENVELOPES, {
     columns: columnsOf(agreementId !== undefined),
     acts: [actsOf(open)],
-    bulk: [useCountersigning()],
+    bulk: [useCountersigning('platform', 'Holdfast')],
     ...(agreementId ? { fixed: { agreementId } } : {}),
   });
   return (

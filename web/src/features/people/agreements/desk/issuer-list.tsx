@@ -9,8 +9,9 @@ import { ActionButton } from '../../../../ui/action-button.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { EmptyState } from '../../../../ui/states.tsx';
 import { type Column, NameCell, TwoLines } from '../../../../ui/tables/data-table.tsx';
+import { useCountersigning } from './bulk-countersign.tsx';
 import { IssuerCountersignDrawer } from './countersign-drawer.tsx';
-import { ENVELOPE_LOOKS, type Envelope } from './view.ts';
+import { type Envelope, lookForIssuer } from './view.ts';
 
 const CHOICES: Choices<typeof ISSUER_ENVELOPES> = {
   state: {
@@ -30,6 +31,7 @@ export function IssuerEnvelopes() {
   const issuer = useUser()?.company?.companyName ?? 'your company';
   const envelopes = useList('GET /owner/agreement-envelopes', ISSUER_ENVELOPES, {
     columns: columnsOf(open),
+    bulk: [useCountersigning('issuer', issuer)],
   });
   return (
     <div>
@@ -93,7 +95,7 @@ const columnsOf = (onRead: (row: Envelope) => void): readonly Column<Envelope>[]
     head: 'State',
     card: 'value',
     cell: (row) => {
-      const [word, tone] = ENVELOPE_LOOKS[row.status];
+      const [word, tone] = lookForIssuer(row);
       return <Badge tone={tone}>{word}</Badge>;
     },
   },

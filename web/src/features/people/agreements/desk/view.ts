@@ -18,7 +18,7 @@ export const KIND_NAMES: Readonly<Record<Template['kind'], string>> = {
 
 type Look = readonly [word: string, tone: BadgeTone];
 
-export const ENVELOPE_LOOKS: Readonly<Record<Envelope['status'], Look>> = {
+const ENVELOPE_LOOKS: Readonly<Record<Envelope['status'], Look>> = {
   SENT: ['Sent', 'warn'],
   OPENED: ['Opened', 'warn'],
   PARTLY_SIGNED: ['Awaiting Holdfast', 'info'],
@@ -35,6 +35,9 @@ export const lookOfCopy = ({ status, kind }: Pick<Envelope, 'status' | 'kind'>):
   status === 'PARTLY_SIGNED' && countersignerOf(kind) === 'issuer'
     ? ['Awaiting the issuer', 'plain']
     : ENVELOPE_LOOKS[status];
+
+export const lookForIssuer = ({ status }: Pick<Envelope, 'status'>): Look =>
+  status === 'PARTLY_SIGNED' ? ['To countersign', 'warn'] : ENVELOPE_LOOKS[status];
 
 /** "38 of 40": the signatures received, and the number requested. */
 export const signedWords = ({ signed, asked }: Pick<Progress, 'signed' | 'asked'>): string =>
