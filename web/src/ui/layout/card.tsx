@@ -72,6 +72,10 @@ export function Card({ title, aside, children, flush, footer, className, ...name
 const Inside = ({ isTitled, children }: { isTitled: boolean; children: ReactNode }) =>
   isTitled ? <HeadingLevel value={3}>{children}</HeadingLevel> : children;
 
+/** Lines may break after a minus sign. */
+const isSigned = (value: ReactNode): boolean =>
+  typeof value === 'string' && /^−\S{1,24}$/.test(value);
+
 type Fact = { readonly label: ReactNode; readonly value: ReactNode; readonly strong?: boolean };
 
 export function Facts({ items, lined = false }: { items: readonly Fact[]; lined?: boolean }) {
@@ -84,7 +88,9 @@ export function Facts({ items, lined = false }: { items: readonly Fact[]; lined?
           className={item.strong ? classes.strong : undefined}
         >
           <dt>{item.label}</dt>
-          <dd className="num">{item.value}</dd>
+          <dd className="num" data-signed={isSigned(item.value) || undefined}>
+            {item.value}
+          </dd>
         </div>
       ))}
     </dl>
