@@ -12,7 +12,7 @@ COPY web web
 RUN npm run build
 
 # Stage 2: what the server needs to run, and nothing of what builds or tests it; its own PostgreSQL
-# is one of those, since production has DATABASE_URL. Files in a bucket: --build-arg WITH_S3=yes.
+# is one of those, since production has DATABASE_URL.
 FROM node:24-slim AS runtime-modules
 WORKDIR /holdfast
 COPY package.json package-lock.json ./
@@ -20,12 +20,7 @@ COPY domain/package.json domain/
 COPY server/package.json server/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
-ARG WITH_S3=no
-RUN npm ci --omit=dev --workspace server --workspace domain --no-audit --no-fund \
- && if [ "$WITH_S3" = yes ]; then \
-      npm install --no-save --omit=dev --workspace server --no-audit --no-fund \
-        @aws-sdk/client-s3@3.1163.0 @aws-sdk/s3-request-presigner@3.1163.0; \
-    fi
+RUN npm ci --omit=dev --workspace server --workspace domain --no-audit --no-fund
 # What the image contains, package by package, for whoever has to know which versions run.
 COPY tools/sbom.mjs tools/
 RUN node tools/sbom.mjs > sbom.cdx.json

@@ -1,8 +1,8 @@
-import { BadConfig } from '../config.ts';
 import { transaction } from '../kit/database/transaction.ts';
 import { registerAgainstChain, registerOf } from '../modules/chain/settlement/index.ts';
 import { type Check, checkBooks } from '../modules/money/ledger/index.ts';
 import { type Opened, withProduct } from './opened.ts';
+import { report, runCommand, say } from './report.ts';
 
 /**
  * `npm run ledger:verify`: checks the books against their rules, the modules' open cases and the
@@ -16,10 +16,7 @@ async function main(): Promise<number> {
       checkBooks(ctx, modules.expectedHolds),
     );
     const checks = [...books, await againstChain(opened)];
-    for (const check of checks) printCheck(check);
-    const wrong = checks.reduce((sum, check) => sum + check.findings.length, 0);
-    say(wrong === 0 ? '\nBooks and chain agree.' : `\n${wrong} findings. Nothing was changed.`);
-    return wrong === 0 ? 0 : 1;
+    return report(checks, 'Books and chain agree.');
   });
 }
 
@@ -48,23 +45,4 @@ async function againstChain({ edge, ports, beside }: Opened): Promise<Check> {
   }
 }
 
-const NAME_WIDTH = 58;
-
-function printCheck({ name, checked, findings }: Check): void {
-  const result = findings.length === 0 ? 'ok' : `${findings.length} failed`;
-  say(`${name.padEnd(NAME_WIDTH)}${String(checked).padStart(9)}   ${result}`);
-  for (const { subject, expected, found } of findings.slice(0, 10)) {
-    say(`    ${subject}: expected ${expected}, found ${found}`);
-  }
-}
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
-try {
-  process.exitCode = await main();
-} catch (error) {
-  const known = error instanceof BadConfig;
-  const text = known ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${text}\n`);
-  process.exitCode = known ? 78 : 2;
-}
+await runCommand(main);

@@ -2,35 +2,56 @@ import { BadConfig } from '../../config.ts';
 import type { StoragePort } from '../../modules/people/files/storage.port.ts';
 import { keyOf, newKey } from './keys.ts';
 
+const ATTEMPTS = 3;
+const TIMES = { connectionTimeout: 3_000, requestTimeout: 15_000, throwOnRequestTimeout: true };
+
 /**
- * `s3://bucket?region=…&endpoint=…`, with credentials that the SDK finds. If the SDK isn't
- * installed, the start fails and names its packages.
+ * `s3://bucket?region=…&endpoint=…`, with credentials that the SDK finds. Files reach clients only
+ * through the product, which checks access and decrypts; no address of the bucket is given out.
  */
 export async function openBucket(url: string): Promise<StoragePort> {
-  const sdk = '@aws-sdk/client-s3';
-  if (!(await import(sdk).catch(() => undefined))) {
+  const sdk = await import('@aws-sdk/client-s3').catch(() => {
     throw new BadConfig(
-      'STORAGE_URL names an S3 bucket, which needs @aws-sdk/client-s3 and ' +
-        '@aws-sdk/s3-request-presigner: install both, or keep files on disk (file:///path)',
+      'STORAGE_URL names an S3 bucket, which needs the optional dependency @aws-sdk/client-s3: ' +
+        'install with optional dependencies, or keep files on disk (file:///path)',
     );
-  }
-  const { S3Driver } = await import('flydrive/drivers/s3');
-  const { hostname, searchParams } = new URL(url);
+  });
+  const { hostname: Bucket, searchParams } = new URL(url);
   const endpoint = searchParams.get('endpoint');
-  const bucket = new S3Driver({
-    bucket: hostname,
+  const bucket = new sdk.S3Client({
     region: searchParams.get('region') ?? 'us-east-1',
-    visibility: 'private',
-    supportsACL: false,
+    maxAttempts: ATTEMPTS,
+    requestHandler: TIMES,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-  } as ConstructorParameters<typeof S3Driver>[0]);
+  });
+  const placeOf = (key: string) => ({ Bucket, Key: keyOf(key) });
   return {
     newKey,
-    put: async (key, bytes, mime) => bucket.put(keyOf(key), bytes, { contentType: mime }),
-    get: async (key) => {
-      if (!(await bucket.exists(keyOf(key)))) return undefined;
-      return Buffer.from(await bucket.getBytes(key));
+    put: async (key, bytes, mime) => {
+      const object = { ...placeOf(key), Body: bytes, ContentType: mime };
+      await bucket.send(new sdk.PutObjectCommand(object)).catch(asOutage);
     },
-    remove: async (key) => bucket.delete(keyOf(key)),
+    get: async (key) => {
+      try {
+        const { Body } = await bucket.send(new sdk.GetObjectCommand(placeOf(key)));
+        return Body && Buffer.from(await Body.transformToByteArray());
+      } catch (error) {
+        return error instanceof sdk.NoSuchKey ? undefined : asOutage(error);
+      }
+    },
+    remove: async (key) => {
+      await bucket.send(new sdk.DeleteObjectCommand(placeOf(key))).catch(asOutage);
+    },
   };
+}
+
+/** Refused credentials or a missing bucket are errors of configuration and thrown as they are. */
+function asOutage(error: unknown): never {
+  const { $metadata, name } = error as { $metadata?: { httpStatusCode?: number }; name?: string };
+  const status = $metadata?.httpStatusCode;
+  const isLost = name === 'TimeoutError' || (status !== undefined && status >= 500);
+  if (!isLost) throw error;
+  throw Object.assign(new Error('The file storage does not answer', { cause: error }), {
+    code: 'ETIMEDOUT',
+  });
 }

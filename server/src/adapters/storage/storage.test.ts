@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { openStorage } from './open.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'holdfast-files-'));
@@ -40,7 +40,11 @@ describe('files on disk', () => {
 
 describe('files in a bucket', () => {
   test('need an SDK, and the start names its package if it is missing', async () => {
+    vi.doMock('@aws-sdk/client-s3', () => {
+      throw new Error('Not installed');
+    });
     const bucket = openStorage({ storageUrl: 's3://holdfast?region=eu-west-1', dataDir });
     await expect(bucket).rejects.toThrow(/@aws-sdk\/client-s3/);
+    vi.doUnmock('@aws-sdk/client-s3');
   });
 });

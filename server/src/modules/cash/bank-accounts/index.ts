@@ -15,6 +15,6 @@ export {
 } from './queries/accounts.ts';
 export { type PartyView, partyViews } from './queries/parties.ts';
 export { paymentCase } from './queries/payment-case.ts';
-export { type Usual, usualAmong } from './usual.read.ts';
 export { bankAccountRoutes } from './routes.ts';
 export { maskNumber } from './rules.ts';
+export { type Usual, usualAmong } from './usual.read.ts';

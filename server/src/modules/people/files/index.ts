@@ -31,3 +31,4 @@ export {
   withStaged,
 } from './staging/stage.ts';
 export type { StoragePort } from './storage.port.ts';
+export { verifyFiles } from './verify.ts';

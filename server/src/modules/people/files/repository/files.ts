@@ -63,6 +63,17 @@ export async function listFiles(ctx: Ctx, ids: readonly string[]): Promise<reado
     .execute();
 }
 
+/** In order of id, after `id`. */
+export const listFilesAfter = (ctx: Ctx, id: string, limit: number): Promise<FileRow[]> =>
+  ctx.tx
+    .selectFrom('files.file')
+    .select(COLUMNS)
+    .where('removedAt', 'is', null)
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
 export async function forgetFileRows(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await ctx.tx
