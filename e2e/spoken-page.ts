@@ -54,7 +54,7 @@ const masked = (text: string): string =>
 
 /** Of these, the first stands for all, without names. */
 const DATA = ['row', 'listitem', 'article', 'option', 'definition', 'img', 'figure'];
-/** Without words, their place says nothing. */
+/** Without text, their position means nothing. */
 const PLAIN = ['text', 'paragraph', 'generic', 'img', 'strong', 'emphasis', 'time', 'code'];
 
 function written(node: Node, depth: number, isData: boolean): string[] {

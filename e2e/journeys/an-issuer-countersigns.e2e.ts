@@ -20,7 +20,7 @@ test('an issuer countersigns several subscription agreements with one signature'
   await dialog.getByText('Lena Gruber: Subscription agreement').click();
   await expect(dialog.getByRole('region', { name: 'Signed text' }).first()).toBeVisible();
   await dialog.getByText('Type', { exact: true }).click();
-  await dialog.getByLabel('I have read the signed texts').check();
+  await dialog.getByLabel('I have read the signed agreements').check();
   await sign.click();
   await expect(dialog.getByText('3 of 3 done')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();

@@ -33,7 +33,7 @@ test('a company applies as an owner, is approved, and invites its analyst', asyn
 
   await test.step('the company completes and submits its case', async () => {
     await fillCase(page);
-    await expect(page.getByText('You have access to the owner area on approval.')).toBeVisible();
+    await expect(page.getByText('You’ll have access to the owner area on approval.')).toBeVisible();
   });
 
   await test.step('compliance sees the role applied for and approves the company', async () => {

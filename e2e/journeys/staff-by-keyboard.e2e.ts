@@ -83,7 +83,7 @@ test('a large withdrawal is held, returned and approved twice from its case and 
     await pressOn(page, new RegExp(`^Hold ${reference}`));
     await typeReason(page, 'Called the investor back.');
     await pressOn(page, /^Hold withdrawal/);
-    await expect(page.getByText('Put a withdrawal on hold')).toBeVisible();
+    await expect(page.getByText('Placed a withdrawal on hold')).toBeVisible();
     await pressOn(page, new RegExp(`^Release ${reference}`));
     await typeReason(page, 'The investor confirmed it.');
     await pressOn(page, /^Release withdrawal/);

@@ -9,7 +9,7 @@ import { readSource, walk } from '../tidy/source.mjs';
 const ROOT = 'web/src';
 const BUSY = /^[\w.]*(isSending|isPending|busy)\b( && ![\w.]+(isPending|isSending))?$/;
 
-/** Each says the reason otherwise. */
+/** Each shows the reason in another way. */
 const SAID_ELSEWHERE = {
   'features/administration/corrections/entries-card.tsx': 'there is no page in that direction',
   'features/administration/reports/live-report.tsx': 'until the report above has loaded',

@@ -158,7 +158,7 @@ export const PROFILES: Readonly<Record<Category, Profile>> = {
     instrument: 'Units of one class. Each represents one tonne of CO2',
     uses: [
       ['Planting, restoration and land agreements', 44],
-      ['Share of the villages and landowners', 40],
+      ['Payments to villages and landowners', 40],
       ['Measurement, audit and registry', 8],
       ['Fire, storm and replanting reserve', 5],
     ],

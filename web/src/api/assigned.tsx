@@ -159,7 +159,7 @@ type ManyProps = {
   readonly onAssign: (userId: string | null) => void;
 };
 
-/** The viewer is proposed. */
+/** Defaults to the viewer. */
 function AssignMany({ of, people, usual, onAssign }: ManyProps) {
   const own = people.find(({ userId }) => userId === usual);
   const [value, choose] = useState<Assignee | null>(own ?? null);

@@ -10,7 +10,7 @@ import {
 import { notify } from '../ui/notify.tsx';
 import { invalidate, type Stale } from './cache.ts';
 
-// biome-ignore lint/suspicious/noConfusingVoidType: an argument of this type may be left out
+// biome-ignore lint/suspicious/noConfusingVoidType: an argument of this type may be omitted
 type Nothing = void;
 type Given<K extends CallName> =
   Record<never, never> extends CallOptions<K> ? CallOptions<K> | Nothing : CallOptions<K>;

@@ -6,8 +6,8 @@ import { session } from '../lib/session/session.ts';
 import { wholeTree } from './root.tsx';
 import { signedInRoutes } from './signed-in.tsx';
 
-// The browser preloads the first requests in the HTML. An extra one is fetched in vain; a missing
-// one loads late.
+// The browser preloads the first requests in the HTML. An extra one is wasted; a missing one
+// loads late.
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -10,7 +10,7 @@ import { guard } from './guard.ts';
 import { wholeTree } from './root.tsx';
 import { signedInRoutes } from './signed-in.tsx';
 
-// Between a page and each act that it may send, something must ask for the act's permission: the
+// Between a page and each act that it may send, something must check the act's permission: the
 // page's own line, the component, or the reply that decides the button.
 
 const SRC = resolve(import.meta.dirname, '..');

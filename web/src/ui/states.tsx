@@ -256,7 +256,7 @@ function ReviewState({ user, level }: ReviewProps) {
     >
       {isCompany
         ? `${REVIEW_TAKES} When approved, your company can commit, trade and use the wallet.`
-        : `You have access when your case is approved. ${REVIEW_TAKES}`}
+        : `You’ll have access when your case is approved. ${REVIEW_TAKES}`}
     </State>
   );
 }

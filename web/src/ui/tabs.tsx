@@ -31,7 +31,7 @@ function isAt({ to, deep }: Tab, pathname: string): boolean {
   return pathname === path || (deep === true && pathname.startsWith(`${path}/`));
 }
 
-/** Leaves out tabs that the user may not open. */
+/** Hides tabs that the user may not open. */
 export function Tabs({ label, tabs: all, here, isInner = false }: TabsProps) {
   const isLive = useIsLive();
   const tabs = all.filter(({ to }) => isLive(to));

@@ -1,6 +1,6 @@
 /**
  * A Merkle sum tree of a day's balances in one currency, or of a register's units. A parent hashes
- * both children with their sums, so no amount can be left out of the root's sum. SHA-256 in
+ * both children with their sums, so no amount can be omitted from the root's sum. SHA-256 in
  * hexadecimal; minor units.
  */
 export type Node = { readonly hash: string; readonly sum: bigint };

@@ -7,7 +7,7 @@ export type TypedProjection = {
   readonly capital: string;
 };
 
-/** What a unit is projected to pay in a calendar year, in millionths of a dollar before tax. */
+/** A unit's projected payment in a calendar year, in millionths of a dollar before tax. */
 export type Projection = {
   readonly year: number;
   readonly incomePerUnit: bigint;
@@ -31,7 +31,7 @@ export function projectionOf({ year, income, capital }: TypedProjection): Projec
   return { year: Number(year), incomePerUnit, capitalPerUnit };
 }
 
-/** By year; rows that aren't valid are left out. */
+/** By year; skips invalid rows. */
 export const projectionsOf = (rows: readonly TypedProjection[]): Projection[] =>
   rows.flatMap((row) => projectionOf(row) ?? []).toSorted((one, other) => one.year - other.year);
 

@@ -42,7 +42,7 @@ export type SerialRange = {
 export function serialRange(first: string, last: string): SerialRange | undefined {
   const [one, other] = [first.split(/(\d+)/), last.split(/(\d+)/)];
   const differing = one.flatMap((part, at) => (part === other[at] ? [] : [at]));
-  // A single unit: the last number counts.
+  // For a single unit, the last number is the counter.
   const at = differing[0] ?? one.length - 2;
   const [low, high] = [one[at] ?? '', other[at] ?? ''];
   const isPadded = /^0\d/.test(low) || /^0\d/.test(high);
@@ -75,7 +75,7 @@ export const isVintage = (text: string): boolean => {
 const SERIAL = /^[\x21-\x7e][\x20-\x7e]*$/;
 export const isSerial = (text: string): boolean => SERIAL.test(text);
 
-/** Null unless all of it is given and valid. */
+/** Null unless complete and valid. */
 export function registryOf(
   facts: Partial<RegistryFacts>,
 ): { readonly facts: RegistryFacts; readonly range: SerialRange } | null {

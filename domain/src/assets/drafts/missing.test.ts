@@ -104,10 +104,10 @@ describe('registry details of a carbon asset', () => {
   it('have one serial number for each unit', () => {
     expect(lacks(registry, beside)).toEqual([]);
     expect(lacks({ ...registry, serialLast: 'V-91' }, beside)).toEqual([
-      '91 serial numbers for 90 units',
+      'There are 91 serial numbers for 90 units',
     ]);
     expect(lacks({ ...registry, serialLast: 'W-90' }, beside)).toEqual([
-      'First and last serial number must differ in one rising number only',
+      'First and last serial numbers may differ in one increasing number only',
     ]);
   });
 
@@ -115,10 +115,10 @@ describe('registry details of a carbon asset', () => {
     const retired = { ...beside, taken: 20n, publishedFirst: 'V-1' };
     expect(lacks(registry, retired)).toEqual([]);
     expect(lacks({ ...registry, serialFirst: 'V-2', serialLast: 'V-91' }, retired)).toEqual([
-      'Retired units have serial numbers from V-1: the first one can’t change',
+      'Retired units use serial numbers from V-1, so the first can’t be changed',
     ]);
     expect(lacks({ ...registry, serialLast: 'V-10' }, { ...retired, units: 10_000n })).toEqual([
-      'Retired units already have later serial numbers',
+      'Retired units already use later serial numbers',
     ]);
   });
 });

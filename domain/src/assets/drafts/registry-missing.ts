@@ -51,17 +51,18 @@ function serialProblems(
     isSerial(serialFirst) && isSerial(serialLast)
       ? serialRange(serialFirst, serialLast)
       : undefined;
-  if (!range) return problem('First and last serial number must differ in one rising number only');
+  if (!range)
+    return problem('First and last serial numbers may differ in one increasing number only');
   if (!represented) return [];
   const { units, taken, publishedFirst } = represented;
   const count = serialCount(range);
   if (taken > 0n && serialFirst !== publishedFirst) {
-    const text = `Retired units have serial numbers from ${publishedFirst}: the first one can’t change`;
+    const text = `Retired units use serial numbers from ${publishedFirst}, so the first can’t be changed`;
     return [{ field: 'serialFirst', text }];
   }
   if (units !== null && count * 1000n !== units) {
     const whole = (units / 1000n).toLocaleString('en-US');
-    return problem(`${count.toLocaleString('en-US')} serial numbers for ${whole} units`);
+    return problem(`There are ${count.toLocaleString('en-US')} serial numbers for ${whole} units`);
   }
-  return count < taken ? problem('Retired units already have later serial numbers') : [];
+  return count < taken ? problem('Retired units already use later serial numbers') : [];
 }

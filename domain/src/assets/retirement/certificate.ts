@@ -17,7 +17,7 @@ export type CertificateFacts = {
   readonly words: string;
   /** UTC. */
   readonly approvedAt: string;
-  /** Absent from certificates of before serial numbers; null if the owner gave none. */
+  /** Absent from older certificates; null if the owner gave no serial numbers. */
   readonly registry?: RegistryFacts | null;
 };
 

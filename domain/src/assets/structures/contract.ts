@@ -149,7 +149,7 @@ export const editShareClass = endpoint({
 export const raiseAuthorised = endpoint({
   method: 'POST',
   path: '/owner/structures/:structureId/share-classes/:classId/raise',
-  summary: 'Requests more authorised units of a class, with the resolution (PDF)',
+  summary: 'Requests an increase in a class’s authorised units, with the resolution (PDF)',
   access: owners,
   makes: [raiseMachine.moves.replace],
   body: raiseBody,

@@ -46,7 +46,7 @@ export const listDeskDeposits = endpoint({
 export const depositCase = endpoint({
   method: 'GET',
   path: '/admin/funds/deposits/:depositId',
-  summary: 'Returns a bank transfer with its person, bank account, receipt and timeline',
+  summary: 'Returns a bank transfer with its investor, bank account, receipt and timeline',
   access: desk,
   reply: deskDeposit.extend({
     ...paymentCase,

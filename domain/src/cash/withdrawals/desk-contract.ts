@@ -85,7 +85,7 @@ export const deskSummary = endpoint({
 export const withdrawalCase = endpoint({
   method: 'GET',
   path: '/admin/withdrawals/:withdrawalId',
-  summary: 'Returns a withdrawal with its person, bank account, checks and timeline',
+  summary: 'Returns a withdrawal with its investor, bank account, checks and timeline',
   access: either,
   reply: deskWithdrawal.extend({
     fee: usdAmount,

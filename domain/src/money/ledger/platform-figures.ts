@@ -11,7 +11,7 @@ export const clientMoneyOwed = defineFigure({
   unit: 'usd',
   of: [],
   counts:
-    'Dollars that Holdfast holds but does not own: wallets, escrow, held payments, suspense, withheld tax, VAT and commissions of partners. Excludes fees. Source: postings.',
+    'Dollars that Holdfast holds but does not own: wallets, escrow, held payments, suspense, withheld tax, VAT and partner commissions. Excludes fees. Source: postings.',
   places: [
     { ...STAFF, from: 'GET /admin/figures', at: 'data.money.owed' },
     { ...STAFF, from: 'GET /admin/books/totals', at: 'data.checks[key=clients USD].left.amount' },

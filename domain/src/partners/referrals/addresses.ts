@@ -6,9 +6,9 @@ export const INVITE_RESULTS = ['sent', 'duplicate', 'invalid', 'already_invited'
 export type InviteResult = (typeof INVITE_RESULTS)[number];
 
 /**
- * The addresses in pasted text or a CSV file, in order and as typed: one or more a line, with other
- * columns left out. A line without an address is returned whole, to be named as invalid;
- * a first line of column names is left out.
+ * The addresses in pasted text or a CSV file, in order and as typed: one or more per line, without
+ * other columns. A line without an address is returned whole, to be reported as invalid; a header
+ * line is skipped.
  */
 export function addressesIn(text: string): readonly string[] {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');

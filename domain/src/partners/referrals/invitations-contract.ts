@@ -26,7 +26,7 @@ export const inviteByMail = endpoint({
   method: 'POST',
   path: '/user/referrals/invitations',
   summary:
-    'Emails invitations, each address once in 30 days; returns a result for each, in order; never reveals whether one has an account or opted out',
+    'Emails invitations, at most one per address in 30 days; returns each result in order, without revealing accounts or opt-outs',
   access: partner,
   /** As typed: an invalid one has its result too. */
   body: z.object({

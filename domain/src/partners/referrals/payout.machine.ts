@@ -6,7 +6,7 @@ export const payoutMachine = defineMachine({
   states: {
     REQUESTED: 'awaiting second approval',
     PAID: 'in the partner’s wallet, with its statement',
-    REJECTED: 'rejected by the second approver; the commission stays due',
+    REJECTED: 'rejected by the second approver; the commission remains due',
     WITHDRAWN: 'cancelled by the proposer',
     EXPIRED: 'not approved in time, or the proposer is no longer trusted',
   },

@@ -51,7 +51,7 @@ export const referralRefusals = defineRefusals({
   PARTNER_NOT_PAYABLE: {
     status: 409,
     say: (_?: object) =>
-      'This partner is blocked or not verified. Commission stays due until that is resolved.',
+      'This partner is blocked or not verified. Commission remains due until that is resolved.',
   },
 });
 

@@ -7,7 +7,7 @@ export const ticketMachine = defineMachine({
   column: 'tickets.ticket.stage',
   states: {
     NEW: 'Submitted, not yet assigned',
-    OPEN: 'In progress by a team member',
+    OPEN: 'Being handled by a team member',
     WAITING_FOR_CUSTOMER: 'Awaiting the requester’s answer; the deadline is paused',
     WAITING_FOR_OTHERS: 'Awaiting a bank, issuer or provider; the deadline still runs',
     RESOLVED: 'Answered; a reply within seven days reopens it',

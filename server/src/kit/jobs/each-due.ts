@@ -80,7 +80,7 @@ async function boundedByLimit(
 async function countAttempt(edge: Edge, key: Key, error: unknown): Promise<void> {
   countJobFailure(key.job, 'item');
   const isGivenUp = await postponeItem(edge.db, key, error, edge.clock.now());
-  const outcome = isGivenUp ? 'it was given up' : 'it is retried';
+  const outcome = isGivenUp ? 'no further attempts' : 'will be retried';
   edge.log.error({ err: error, ...key }, `A due item of a job failed; ${outcome}`);
 }
 

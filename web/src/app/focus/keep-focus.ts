@@ -44,7 +44,7 @@ function placeOf(element: HTMLElement): Place {
 const nameOf = (element: Element): string =>
   (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
 
-/** Not in a list: another line's button of the same name does it to another line. */
+/** Not in a list, where a button of the same name acts on another row. */
 function replacementOf({ element, above }: Place, near: Element): HTMLElement | undefined {
   const name = nameOf(element);
   const isInLine = above.slice(0, above.indexOf(near)).some((part) => part.matches('tr, li'));
@@ -67,7 +67,7 @@ function nextPlace(trail: readonly Place[]): HTMLElement | undefined {
   return dialog ? dialogHeading(dialog) : pageHeading();
 }
 
-/** Returns what ends it. */
+/** Returns the stop function. */
 export function keepFocus(): () => void {
   /** The last focused place of each layer, the newest last. */
   let trail: readonly Place[] = [];
@@ -101,7 +101,7 @@ export function keepFocus(): () => void {
     trail = [...trail.filter(({ above }) => above.at(-1) !== layer), place];
     lostAt = undefined;
   };
-  /** A click beside every control leaves them on purpose. */
+  /** A click outside every control gives up the focus deliberately. */
   const release = ({ target }: Event) => {
     if (!takesFocus(target)) trail = [];
   };

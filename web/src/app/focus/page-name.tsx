@@ -15,7 +15,7 @@ export function PageName() {
     const say = () => {
       if (document.title === said) return;
       said = document.title;
-      // A browser says the first page itself.
+      // Screen readers announce the first page themselves.
       hasMoved ||= location.href !== first;
       if (!hasMoved) return;
       setName(said.replace(/ · Holdfast$/, ''));

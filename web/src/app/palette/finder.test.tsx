@@ -35,7 +35,7 @@ const press = (key: string) =>
   act(async () => {
     field().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   });
-/** What a screen reader says of the choice. */
+/** What a screen reader announces for the choice. */
 const active = () =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
 

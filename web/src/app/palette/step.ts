@@ -1,4 +1,4 @@
-/** What a key moves the choice to, around the ends; undefined for other keys. */
+/** The choice that a key moves to, wrapping at the ends; undefined for other keys. */
 export function stepOf<T>(key: string, all: readonly T[], chosen: T): T | undefined {
   const at = all.indexOf(chosen);
   if (key === 'ArrowDown') return all.at((at + 1) % all.length);

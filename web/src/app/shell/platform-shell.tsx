@@ -69,7 +69,7 @@ function useEntryOf() {
   };
 }
 
-/** Those of the person’s own group come first, after the work of everyone. */
+/** The person’s own groups come first, after the work that all share. */
 const onTabs = (groups: readonly NavGroup[]): readonly NavEntry[] => {
   const [work, ...others] = groups;
   const own = [...others].sort((a, b) => Number(b.isOpen) - Number(a.isOpen));

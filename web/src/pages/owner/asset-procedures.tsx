@@ -21,7 +21,7 @@ export function Page({ params: { assetId } }: PageProps<'assetId'>) {
         <Alert tone="plain">
           <strong>Units are moved or frozen without their holder only for a reason.</strong> You
           provide the document; two Holdfast custody staff review it and approve or reject. The
-          action and the class of its reason appear on the asset’s timeline, without names.
+          action and the category of its reason appear on the asset’s timeline, without names.
         </Alert>
         <OwnProcedures found={found} />
       </Split>

@@ -73,7 +73,7 @@ function placesOf(points: readonly ChartPoint[], room: number): number[] {
   });
 }
 
-/** Only the joins that are wanted. */
+/** Only the requested joins. */
 const pathOf = (dots: readonly Dot[], isDrawn: (at: number) => boolean): string =>
   dots.map(([x, y], at) => `${at > 0 && isDrawn(at) ? 'L' : 'M'}${near(x)} ${near(y)}`).join('');
 
@@ -94,7 +94,7 @@ function secondOf(
 
 const YEAR = 'DD MMM YYYY'.length;
 
-/** As many as have room, each at the point nearest to an even place. */
+/** As many as fit, each at the point nearest to an even position. */
 function labelsOf(points: readonly ChartPoint[], xs: readonly number[], inner: number) {
   const count = Math.max(2, Math.min(6, Math.floor(inner / LABEL_WIDTH), points.length));
   const last = xs.at(-1) ?? 0;

@@ -33,7 +33,7 @@ export const barOf = (time: UTCTimestamp, candle: Candle | undefined): Bar =>
 
 const priceWords = (price: number): string => groupDecimal(BigInt(Math.round(price * 100)), 2);
 
-/** `marked` is the series whose scale and price lines count. */
+/** `marked` is the series with the scale and price lines. */
 export function pricesOn(chart: IChartApi, shape: 'candles' | 'line') {
   const priceFormat = { type: 'custom', formatter: priceWords, minMove: 0.01 } as const;
   if (shape === 'line') return linesOn(chart, priceFormat);

@@ -84,7 +84,7 @@ export class EmbeddedLedger {
     const kept = await options.store.load();
     if (kept && kept.genesis.id !== options.genesisId) {
       throw new Error(
-        `The kept chain is ${kept.genesis.id}, the product expects ${options.genesisId}`,
+        `The stored chain is ${kept.genesis.id}, but ${options.genesisId} is expected`,
       );
     }
     return new EmbeddedLedger(options, kept ?? (await makeChain(options)));

@@ -115,7 +115,7 @@ export async function listNamedSubjects(
   return new Map(rows.map(({ kind, ...subject }) => [`${kind} ${subject.id}`, subject] as const));
 }
 
-/** The kinds that people look for by name; others are found through the thing they belong to. */
+/** The kinds that are searched by name; others are found through their parent. */
 const SOUGHT = [
   ...['agreement', 'asset', 'bank_deposit', 'distribution', 'nav', 'offering', 'onboarding_case'],
   ...['payout', 'poll', 'remittance', 'structure', 'tax_remittance', 'ticket', 'top_up'],
@@ -124,7 +124,7 @@ const SOUGHT = [
 
 const MOST_SOUGHT = 500;
 
-/** The things of these names, those of each kind up to a limit. */
+/** Subjects with these names, up to a limit for each kind. */
 export async function findNamedSubjects(ctx: Ctx, text: string): Promise<readonly string[]> {
   const like = containing(text);
   const selects = SOUGHT.flatMap((kind) => {
@@ -148,7 +148,7 @@ type Home = {
   readonly companyId: string | null;
 };
 
-/** The person or the company of each party. */
+/** Each party's person or company. */
 export async function listHomes(
   ctx: Ctx,
   partyIds: readonly string[],

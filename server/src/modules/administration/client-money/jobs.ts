@@ -24,7 +24,7 @@ export const clientMoneyJobs = (deps: ClientMoneyDeps): Job[] => [
         });
       }
       await transaction(edge, { requestId: JOB }, announce);
-      if (failed.length > 0) throw new AggregateError(failed, 'Some days are not prepared');
+      if (failed.length > 0) throw new AggregateError(failed, 'Some days could not be prepared');
       return false;
     },
   },

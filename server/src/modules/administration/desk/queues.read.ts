@@ -204,7 +204,7 @@ const waitingIn = (what: QueueName) => {
     from (${READS[what].waits}) w`;
 };
 
-/** What only others can decide next isn't: a request by the caller, or one they have decided on. */
+/** Excludes what only others can decide: the caller's own requests, and those they have decided. */
 function isYours({ actor }: Ctx): RawBuilder<unknown> {
   const userId = actor?.userId ?? null;
   return sql`q.party is distinct from ${actor?.partyId ?? null}::uuid

@@ -34,7 +34,7 @@ export async function requestsByPart(ctx: Ctx, bounds: readonly Date[]): Promise
   return rows;
 }
 
-/** Requests opened between the second and third bounds; `late` counts overdue requests. */
+/** Requests opened from `from` to `to`, with those before for comparison; `late` is overdue. */
 export async function requestsByType(
   ctx: Ctx,
   [before, from, to]: readonly [Date, Date, Date],

@@ -18,7 +18,7 @@ const CHOICES: Choices<typeof CALCULATIONS> = {
   },
   stage: {
     label: 'Review',
-    any: 'Reviewed or not',
+    any: 'All calculations',
     choices: { PREPARED: 'Awaiting review', REVIEWED: 'Reviewed' },
   },
   currency: {

@@ -53,7 +53,7 @@ export function ProposeDialog({ PartyField, onClose }: DialogProps) {
       form={form}
       text={`${sentence ? `${sentence} ` : ''}Requires a second approval.`}
       action="Propose adjustment"
-      whyNot={isUnnamed(from) || isUnnamed(to) ? 'Loading the names' : undefined}
+      whyNot={isUnnamed(from) || isUnnamed(to) ? 'Loading names' : undefined}
       onClose={onClose}
     >
       <Side

@@ -17,8 +17,7 @@ export const healthSource: Readonly<Record<What, string>> = {
   books: 'Last comparison with bank, card provider and chain',
   settlement: 'Unconfirmed on-chain instructions',
   mail: 'Emails not yet accepted by the mail server',
-  reactions:
-    'Events not processed yet, and failed jobs. Permanent failures are listed under Settings.',
+  reactions: 'Unprocessed events and failed jobs. Permanent failures are listed under Settings.',
   rates: 'Time of the oldest rate in use',
   backlog: 'Open items in all staff queues',
 };

@@ -36,7 +36,7 @@ export function periodOf(
 
 type Search = Readonly<Partial<Record<'from' | 'to' | 'asOf', string | undefined>>>;
 
-/** The close asked for, which only states have, or the period. */
+/** The requested close, for reports of a state, or the period. */
 export function askedOf(report: ReportName, search: Search, now: Date) {
   const { asOf } = search;
   return asOf && REPORTS[report].of === 'moment'

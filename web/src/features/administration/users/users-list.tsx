@@ -26,7 +26,7 @@ const CHOICES: Choices<typeof USERS> = {
   },
   verified: {
     label: 'Verification',
-    any: 'Verified or not',
+    any: 'All users',
     choices: { yes: 'Verified', no: 'Not verified' },
   },
   country: {

@@ -42,7 +42,7 @@ export function CashFlowsCard({ assetId, projections, seesPaid }: CardProps) {
 }
 
 const ABOUT =
-  'Before tax. E and hatching: projected by the owner and not guaranteed; payments may be lower or fail.';
+  'Before tax. Hatched bars, marked E, are the owner’s projections and not guaranteed: payments may be lower or not be made.';
 
 const SERIES = [
   { key: 'income', label: 'Income', color: 'var(--hf-c1)' },

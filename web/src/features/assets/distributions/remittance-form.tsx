@@ -60,7 +60,7 @@ export function RemittanceForm({ of, onClose }: { of: TaxOfCountry; onClose: () 
             <ReasonedButton
               type="submit"
               whyNot={
-                form.missing ?? (isSomething ? undefined : 'No tax was withheld in these days')
+                form.missing ?? (isSomething ? undefined : 'No tax was withheld on these days')
               }
               loading={form.isSending}
             >

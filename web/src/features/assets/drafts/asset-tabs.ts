@@ -84,7 +84,7 @@ export type AssetPlaces = {
   readonly section: Link | undefined;
 };
 
-/** What applies to the asset now and may be opened, and the page at `path`, which always shows. */
+/** Tabs that apply now and may be opened, and always the page at `path`. */
 export function placesOf(
   asset: Workspace,
   path: string,

@@ -91,7 +91,7 @@ export default function CropDialog({ file, onCut, onClose }: CropProps) {
         </Button>
         <ReasonedButton
           loading={isSending}
-          whyNot={image ? undefined : 'Loading the picture'}
+          whyNot={image ? undefined : 'Loading picture'}
           onClick={() => void send()}
         >
           Use picture

@@ -224,7 +224,7 @@ function Composer({ asset, editing, onDone }: ComposerProps) {
           )}
           <ReasonedButton
             whyNot={
-              title.trim().length < 2 ? 'Enter a title' : html === '' ? 'Write the text' : undefined
+              title.trim().length < 2 ? 'Enter a title' : html === '' ? 'Enter the text' : undefined
             }
             loading={isSending}
             onClick={() => void send(title, html, done)}

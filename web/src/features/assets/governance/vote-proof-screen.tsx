@@ -41,8 +41,8 @@ function Answer({ proof }: { proof: VoteProof }) {
   if (checks.error) {
     return (
       <Alert tone="warn">
-        <strong>Not verified.</strong> The published lists or the chain are unavailable right now;
-        this says nothing about the vote. Try again in a moment.
+        <strong>Not verified.</strong> The published lists or the chain are unavailable right now,
+        so the vote couldn’t be verified. Try again in a moment.
       </Alert>
     );
   }

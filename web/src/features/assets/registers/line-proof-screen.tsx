@@ -38,8 +38,8 @@ function Answer({ proof }: { proof: LineProof }) {
   if (checked.error) {
     return (
       <Alert tone="warn">
-        <strong>Not verified.</strong> The chain is unavailable right now; this says nothing about
-        the entry. Try again in a moment.
+        <strong>Not verified.</strong> The chain is unavailable right now, so the entry couldn’t be
+        verified. Try again in a moment.
       </Alert>
     );
   }

@@ -99,7 +99,7 @@ export function verdictOf(
     return {
       tone: 'warn',
       title: 'Revoked by its holder',
-      text: `This code was valid until ${momentWithZone(takenBackAt)}. This says nothing against the holding; ask the holder for a new code.`,
+      text: `This code was valid until ${momentWithZone(takenBackAt)}. The holding may still be correct: ask the holder for a new code.`,
     };
   }
   if (!line) {

@@ -44,7 +44,7 @@ export function checksOf(
       isRight: isSame,
       evidence: isSame
         ? `Fingerprint ${short(hash)} matches the chain`
-        : `The chain does not have fingerprint ${short(hash)}`,
+        : `Fingerprint ${short(hash)} was not found on chain`,
     },
     {
       name: isMoved

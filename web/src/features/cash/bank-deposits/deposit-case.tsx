@@ -64,7 +64,7 @@ export function PaymentCard({ view }: CaseProps) {
           ...(credited ? [{ label: 'Credited', value: money(credited), strong: true }] : []),
           { label: 'From', value: view.bank },
           { label: 'Transaction ID', value: transactionId ?? 'Not declared' },
-          ...(transferredAt ? [{ label: 'Sent by bank', value: dateTime(transferredAt) }] : []),
+          ...(transferredAt ? [{ label: 'Sent by the bank', value: dateTime(transferredAt) }] : []),
           { label: 'Expires', value: dateTime(view.expiresAt) },
           ...(completedAt ? [{ label: 'Completed', value: dateTime(completedAt) }] : []),
           ...(statementId

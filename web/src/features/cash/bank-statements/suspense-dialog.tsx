@@ -147,7 +147,7 @@ function Assign({ decision: { item, suggestion }, PartyField, onClose }: DialogP
       form={form}
       text={`${party ? creditSentence(item, party.name, reference) : `Choose the account to credit with the ${sum} received from ${item.sender || 'an unknown sender'}.`} ${secondWords(item)}`}
       action={`${takesTwo(item) ? 'Request credit of' : 'Credit'} ${sum}${party ? ` to ${party.name}` : ''}`}
-      whyNot={party ? undefined : 'Choose an owner'}
+      whyNot={party ? undefined : 'Choose an account'}
       onClose={onClose}
     >
       <PartyField

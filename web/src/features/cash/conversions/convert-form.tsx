@@ -124,8 +124,8 @@ function Offer({ quote, onBack, onDone }: OfferProps) {
       footer={
         <FormButtons
           action="Convert"
-          cancel={left > 0 ? 'Back' : 'Get a new price'}
-          whyNot={left === 0 ? 'The price has expired' : undefined}
+          cancel={left > 0 ? 'Back' : 'Get a new quote'}
+          whyNot={left === 0 ? 'The quote has expired' : undefined}
           isSending={form.isSending}
           onCancel={onBack}
         />
@@ -147,7 +147,7 @@ function Offer({ quote, onBack, onDone }: OfferProps) {
         </p>
       ) : (
         <Alert tone="warn" live>
-          The price expired. Nothing was converted.
+          The quote has expired. Nothing was converted.
         </Alert>
       )}
     </Form>

@@ -30,7 +30,7 @@ export function BitcoinDeposit({ btc }: { btc: Crypto['btc'] }) {
         </div>
       ) : (
         <Alert tone="warn">
-          Demo: there is no Bitcoin address, so don’t send bitcoin. What you enter goes to our team.
+          Demo: there is no Bitcoin address, so don’t send bitcoin. Your entry is sent to our team.
         </Alert>
       )}
       <Declaration />

@@ -27,7 +27,7 @@ const wordsOf = (row: DeskWithdrawal): Readonly<Record<WithWords, Words>> => {
       title: `Hold ${sum}?`,
       text: `The withdrawal is paused until released. ${row.party.name} sees that it’s under review, not your reason.`,
       action: 'Hold withdrawal',
-      done: 'Withdrawal put on hold',
+      done: 'Withdrawal placed on hold',
     },
     release: {
       title: `Release ${sum}?`,
@@ -63,7 +63,7 @@ const nowOnly = (action: Action | undefined) => (action?.allowed ? action : unde
 
 type ActionsProps = {
   readonly row: DeskWithdrawal;
-  /** On the withdrawal's own page, where approvals are decided beside. */
+  /** On the withdrawal's own page, which has a card for approvals. */
   readonly isCase?: boolean;
 };
 

@@ -14,8 +14,8 @@ export const holdRefusals = { NOT_FOUND: 'partyId', PARTY_HELD: 'partyId' } as c
 export const holdBody = ({ partyId, reason }: HoldValues) => ({ partyId, reason: reason.trim() });
 
 export const holdQuestion = (name: string) => ({
-  title: `Put ${name} on hold?`,
-  text: `Until the hold is released, ${name} can’t withdraw, transfer, convert, place orders or commit. Pending withdrawals are put on hold and open orders are taken off the book.`,
-  action: `Put ${name} on hold`,
+  title: `Place ${name} on hold?`,
+  text: `Until the hold is released, ${name} can’t withdraw, transfer, convert, place orders or commit. Pending withdrawals are placed on hold and open orders are taken off the book.`,
+  action: `Place ${name} on hold`,
   danger: true,
 });

@@ -94,7 +94,7 @@ export function HoldPartyCard({ PartyField }: { PartyField: ChoiceField }) {
   const hold = useMutation(
     mutation('POST /admin/party-holds', {
       invalidates: WITHDRAWAL_DESK,
-      ok: ({ data }) => `${data.party.name} put on hold`,
+      ok: ({ data }) => `${data.party.name} placed on hold`,
       quiet: true,
     }),
   );
@@ -120,7 +120,7 @@ export function HoldPartyCard({ PartyField }: { PartyField: ChoiceField }) {
     </Button>
   );
   return (
-    <Card title="Put account on hold">
+    <Card title="Place account on hold">
       <Form form={form} footer={submit}>
         <PartyField label="Account" {...form.field('partyId')} value={form.values.partyId} />
         <Textarea

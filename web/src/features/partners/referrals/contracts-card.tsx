@@ -25,7 +25,7 @@ export function ContractsCard({ agreements }: Pick<Summary, 'agreements'>) {
       <Stack gap={12}>
         {missing.length > 0 ? (
           <Text>
-            Your code isn’t active yet: anyone who registers with it is not recorded as your client.
+            Your code isn’t active yet: people who register with it aren’t recorded as your clients.
           </Text>
         ) : null}
         {CONTRACTS.map(({ kind, name, to }) => (

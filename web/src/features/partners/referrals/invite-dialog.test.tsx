@@ -46,7 +46,7 @@ it('shows the result of each address and keeps those not sent for another attemp
   await paste('a@x.com, b@, c@x.com');
   await click('Send invitations');
   expect(sent).toEqual([['a@x.com', 'b@', 'c@x.com']]);
-  const results = document.querySelector('[aria-label="Result of each address"]')?.textContent;
+  const results = document.querySelector('[aria-label="Result for each address"]')?.textContent;
   expect(results).toBe('a@x.comSentb@Not an email addressc@x.comNot sent: limit of 20 a day');
   await click('Edit unsent addresses');
   expect(field().value).toBe('b@\nc@x.com');

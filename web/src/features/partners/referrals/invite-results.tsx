@@ -15,7 +15,7 @@ export const InviteResults = ({ invited, onCorrect, onClose }: ResultsProps) => 
   <DialogFrame title="Invitations" onClose={onClose}>
     <Stack gap={16}>
       <Text role="status">{totalsOf(invited)}</Text>
-      <ul aria-label="Result of each address">
+      <ul aria-label="Result for each address">
         {invited.map(({ address, result }, at) => (
           <Group
             // biome-ignore lint/suspicious/noArrayIndexKey: an address may be repeated

@@ -17,7 +17,7 @@ test('names the result of each address, and keeps what was not sent', () => {
     'c@x.com',
   ]);
   expect(leftOf(invited)).toBe('broken\nc@x.com');
-  expect(totalsOf(invited)).toBe('1 sent, 1 repeated, 1 not valid, 1 over today’s limit');
+  expect(totalsOf(invited)).toBe('1 sent, 1 duplicate, 1 not valid, 1 over today’s limit');
 });
 
 test('needs an address, and takes only as many as one request does', () => {

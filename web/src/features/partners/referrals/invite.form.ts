@@ -28,7 +28,7 @@ export const inviteChecks: Checks<InviteForm> = {
 
 export const RESULTS: Readonly<Record<InviteResult, readonly [string, BadgeTone]>> = {
   sent: ['Sent', 'good'],
-  duplicate: ['Repeated', 'plain'],
+  duplicate: ['Duplicate', 'plain'],
   invalid: ['Not an email address', 'bad'],
   already_invited: [`Invited in the last ${RESEND_AFTER_DAYS} days`, 'plain'],
   limit: [`Not sent: limit of ${INVITATIONS_PER_DAY} a day`, 'warn'],
@@ -47,7 +47,7 @@ export const leftOf = (invited: readonly Invited[]): string =>
     .map(({ address }) => address)
     .join('\n');
 
-/** "3 sent, 1 repeated". */
+/** "3 sent, 1 duplicate". */
 export const totalsOf = (invited: readonly Invited[]): string =>
   INVITE_RESULTS.flatMap((result) => {
     const count = invited.filter((one) => one.result === result).length;
@@ -56,11 +56,11 @@ export const totalsOf = (invited: readonly Invited[]): string =>
 
 const TOTALS: Readonly<Record<InviteResult, string>> = {
   sent: 'sent',
-  duplicate: 'repeated',
+  duplicate: 'duplicate',
   invalid: 'not valid',
   already_invited: 'invited before',
   limit: 'over today’s limit',
 };
 
 export const countWords = (emails: string): string =>
-  `${counted(new Set(addressesIn(emails.toLowerCase())).size, 'address', 'addresses')}. One a line, or a CSV file; other columns are left out.`;
+  `${counted(new Set(addressesIn(emails.toLowerCase())).size, 'address', 'addresses')}. One per line, or a CSV file; other columns are ignored.`;

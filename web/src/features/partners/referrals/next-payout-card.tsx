@@ -19,7 +19,7 @@ export function NextPayoutCard({ nextPayout, isPayable, statements }: PayoutProp
         />
         {nextPayout && !isPayable ? (
           <Text size={13}>
-            Commission stays due until your account is verified.{' '}
+            Commission remains due until your account is verified.{' '}
             <TextLink to={paths.identification()}>Continue verification</TextLink>
           </Text>
         ) : null}

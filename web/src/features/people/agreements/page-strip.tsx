@@ -66,7 +66,7 @@ export function Zoom({ zoom, onZoom }: ZoomProps) {
   const [smaller, larger] = [nextZoom(zoom, -1), nextZoom(zoom, 1)];
   return (
     <Group as="fieldset" gap={4} align="center" className={classes.zoom}>
-      <legend className={classOf({ unseen: true })}>Size of the text</legend>
+      <legend className={classOf({ unseen: true })}>Text size</legend>
       <ActionIcon
         variant="subtle"
         color="gray"

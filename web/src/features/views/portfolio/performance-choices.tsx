@@ -64,7 +64,7 @@ function BenchmarkSelect({ value, name, onValue }: SelectProps) {
       w={260}
       data={options.map(({ group, items }) => ({ group, items: [...items] }))}
       filter={({ options: all }) => all}
-      nothingFoundMessage="Nothing found"
+      nothingFoundMessage="No matches"
       value={value ?? null}
       onSearchChange={setTyped}
       onChange={(next) => onValue(next ?? undefined)}

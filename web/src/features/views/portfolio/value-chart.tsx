@@ -50,8 +50,8 @@ function ReturnWords({ data: { benchmark, changePercent } }: { data: Performance
     <Text size={13} tone="quiet" num>
       {`Portfolio ${percentChange(changePercent)}, `}
       {benchmark.percent === null
-        ? `no price of ${benchmark.name} on the first day`
-        : `${benchmark.name} ${percentChange(benchmark.percent)} by price, without income`}
+        ? `no price for ${benchmark.name} on the first day`
+        : `${benchmark.name} ${percentChange(benchmark.percent)} by price, excluding income`}
     </Text>
   );
 }

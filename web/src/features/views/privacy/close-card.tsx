@@ -92,7 +92,7 @@ function Open({ state }: { state: ClosureState }) {
         <ReasonedButton
           color="ember"
           variant="outline"
-          whyNot={mayClose ? undefined : 'Resolve the points above first'}
+          whyNot={mayClose ? undefined : 'Resolve the items above first'}
           onClick={() => setAsking(true)}
         >
           Close my account

@@ -23,7 +23,7 @@ export function KeptDialog({ item, onClose }: { item: KeptItem; onClose: () => v
     return (
       <WordsDialog
         title={item.title}
-        text="The law requires us to keep this record and lets us open it only for what the law requires. Your access and reason are recorded in the activity log."
+        text="The law requires us to keep this record. Open it only for a legal obligation. Your access and reason are recorded in the activity log."
         action="Open record"
         least={10}
         error={open.error}

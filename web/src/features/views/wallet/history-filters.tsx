@@ -44,7 +44,7 @@ export const HistoryFilters = ({ filter, preset, set }: FilterProps) => (
       onChange={(value) => void set({ status: value ?? undefined }, true)}
     />
     <Select
-      aria-label="Currency of the history"
+      aria-label="Transaction currency"
       placeholder="All currencies"
       clearable
       data={[...WALLET_CURRENCIES]}

@@ -24,7 +24,7 @@ export type Side = {
   readonly name: string;
   readonly currency: string;
   readonly books: bigint;
-  /** Undefined if the outside has no statement of that time. */
+  /** Undefined if there is no external statement for that time. */
   readonly outside: bigint | undefined;
   readonly source: string;
   readonly at: Date | null;

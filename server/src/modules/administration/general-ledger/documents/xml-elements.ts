@@ -14,7 +14,7 @@ type Element = { readonly [name: string]: Value | undefined };
 
 const builder = new XMLBuilder({ ignoreAttributes: true });
 
-/** One element with escaped text and no characters that XML excludes; `undefined` is left out. */
+/** One element with escaped text and no characters that XML excludes; `undefined` is omitted. */
 export const fragment = (name: string, element: Element): string =>
   `${builder.build({ [name]: clean(element) })}\n`;
 

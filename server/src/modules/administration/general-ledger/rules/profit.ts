@@ -95,7 +95,7 @@ function valuedLines(flows: readonly Flow[], rates: RateBook) {
       amounts.set(line, (amounts.get(line) ?? 0n) + value);
     }
   }
-  // The database returns sums in any order; a report asked again reads the same.
+  // The database returns sums in any order; sorting keeps a repeated report identical.
   const sorted = [...unvalued].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return { amounts, unvalued: sorted.map(([, one]) => one) };
 }

@@ -75,7 +75,7 @@ async function describe(ctx: UserCtx, { row, line, reason }: HeldLine) {
     ],
     note: reason,
     approveLabel: `Approve return of ${amount}`,
-    effect: `Once approved, ${amount} is credited to the issuer’s wallet and Holdfast no longer pays ${holder}. If rejected, the payment stays held.`,
+    effect: `Once approved, ${amount} is credited to the issuer’s wallet and Holdfast no longer pays ${holder}. If rejected, the payment remains on hold.`,
     page: { label: row.name, path: `/admin/funds/distributions/${row.id}` },
   });
 }

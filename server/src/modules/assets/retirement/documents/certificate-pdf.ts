@@ -22,7 +22,7 @@ export type Printed = {
 export const certificatePdf = heavy(import.meta.url, PDF_SECONDS, printCertificate);
 
 const NOTE =
-  'Retired units move to a published Holdfast account from which nothing can be transferred. This certificate says nothing about the quality of the project: read its documents. The code opens the public page, which checks this text against the chain.';
+  'Retired units move to a published Holdfast account from which nothing can be transferred. This certificate makes no statement about the quality of the project; see its documents. The code opens the public page, which checks this text against the chain.';
 
 async function printCertificate(given: Printed): Promise<FileAnswer> {
   const { certificate: c, url } = given;

@@ -79,7 +79,7 @@ function effectOf(row: NavRow, asset: Asset): string {
       ? 'Two people other than the person who entered it must approve it.'
       : '',
     isHalting ? 'Trading is halted until a decision is made.' : '',
-    'If rejected, the current NAV stays.',
+    'If rejected, the current NAV remains in force.',
   ]
     .filter(Boolean)
     .join(' ');

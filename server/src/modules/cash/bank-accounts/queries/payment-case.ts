@@ -14,12 +14,12 @@ type Payment = {
 };
 
 type Timeline = {
-  /** Its approval requests, whose activity belongs to the payment's. */
+  /** Its approval requests, whose activity is part of the payment's. */
   readonly approvals?: readonly string[];
   readonly reasonOf?: (action: string, reason: string | null) => string | null;
 };
 
-/** Readings of the case aren’t part of it. */
+/** Views of the case are excluded. */
 const HIDDEN: ReadonlySet<string> = new Set(HIDDEN_ACTIONS);
 
 /** What deposit and withdrawal cases have in common. */

@@ -148,7 +148,7 @@ async function notifyOpened(ctx: Ctx, checkout: CheckoutRow, row: DisputeRow): P
   });
   await notifyReturned(ctx, row.partyId, {
     title: `Your card payment of ${moneyOf(checkout)} is disputed`,
-    body: `Your card’s bank withdrew ${moneyOf(row)} of ${referenceOf(checkout.id)} for now. The amount is reserved in your wallet until the bank decides. If you didn’t dispute this payment, contact support.`,
+    body: `Your card’s bank has provisionally withdrawn ${moneyOf(row)} of ${referenceOf(checkout.id)}. The amount is reserved in your wallet until the bank decides. If you didn’t dispute this payment, contact support.`,
   });
 }
 

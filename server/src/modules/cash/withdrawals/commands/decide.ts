@@ -30,7 +30,7 @@ export async function holdWithdrawal(ctx: Ctx, id: string, reason: string): Prom
 export async function holdLocked(ctx: Ctx, row: WithdrawalRow, reason: string): Promise<void> {
   await moveWithdrawal(ctx, row, 'hold', { staffReason: reason, heldFrom: row.stage });
   // After the hold is released, approvers review the withdrawal again.
-  await cancelRequest(ctx, WITHDRAWAL_APPROVAL, row.id, 'The withdrawal was put on hold');
+  await cancelRequest(ctx, WITHDRAWAL_APPROVAL, row.id, 'The withdrawal was placed on hold');
 }
 
 /** Returns to its earlier stage. Refuses CONTACT_SUPPORT while its party is held. */

@@ -20,7 +20,7 @@ export async function printedStatement(ctx: UserCtx, { from, to }: Days) {
   return { statement, paper };
 }
 
-/** Movements in these states are over. */
+/** Movements in these states are final. */
 const FINAL: readonly string[] = ['completed', 'rejected', 'cancelled', 'failed'];
 
 /** Refuses NOT_FOUND. */

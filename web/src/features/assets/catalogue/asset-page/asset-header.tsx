@@ -119,7 +119,7 @@ const GlanceOffer = ({ offer }: { offer: NonNullable<AssetHead['offer']> }) => (
 /** First on small screens, where the panel is further down. */
 function Glance({ asset }: { asset: AssetHead }) {
   const { offer, yieldKind, yieldPercent, termMonths } = asset;
-  // The panel with the price comes first instead.
+  // The price panel is shown first instead.
   if (!offer || asset.status === 'IN_TRADING') return null;
   const facts = [
     { label: YIELD_NAMES[yieldKind], value: percent(yieldPercent) },

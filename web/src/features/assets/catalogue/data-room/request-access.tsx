@@ -61,7 +61,7 @@ export function AskAccess({ assetId, document }: AskProps) {
       {isAsking ? (
         <WordsDialog
           title={`Request access to ${name}`}
-          text="The owner will see your name and reason, and decides on your access."
+          text="The owner will see your name and reason, and will decide on your access."
           label="Reason"
           action="Request access"
           isSending={ask.isPending}

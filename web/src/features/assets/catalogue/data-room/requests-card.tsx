@@ -138,7 +138,7 @@ function Answers({ assetId, request, who }: RowProps & { readonly who: string })
           title={asking === 'end' ? `End ${who}’s access?` : `Decline ${who}’s request?`}
           text={
             asking === 'end'
-              ? `Only the file’s access level applies again. They will see your reason.`
+              ? `Their access will then depend on the file’s access level. They will see your reason.`
               : `They will see your reason and can request access again.`
           }
           action={asking === 'end' ? 'End access' : 'Decline request'}

@@ -21,7 +21,7 @@ export function ProjectionsScreen({ asset, draft }: ScreenProps) {
       asset={asset}
       draft={draft}
       screen={screen}
-      lead="What a unit is projected to pay by calendar year, in US dollars before tax. Shown beside what was paid."
+      lead="Projected payments per unit by calendar year, in US dollars before tax. Shown beside actual payments."
     >
       {problem ? <Alert tone="warn">{problem}</Alert> : null}
       <div id="years">

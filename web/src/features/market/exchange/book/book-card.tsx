@@ -89,8 +89,8 @@ type SideProps = BookProps & {
 
 /** The one place that explains a missing side; the other figures show a dash. */
 const EMPTY_SIDE = {
-  asks: 'No sell orders. Your buy order waits in the book for a seller.',
-  bids: 'No buy orders. Your sell order waits in the book for a buyer.',
+  asks: 'No sell orders. Your buy order will rest in the order book.',
+  bids: 'No buy orders. Your sell order will rest in the order book.',
 } as const;
 
 const CAPTION = {

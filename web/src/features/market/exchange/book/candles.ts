@@ -134,7 +134,7 @@ export function usualWidth(hours: readonly CandleData[], now: number): CandleWid
   return offered.reduce((best, width) => (apart(width) < apart(best) ? width : best));
 }
 
-/** Candles of one trade each are dashes, so fewer trades than this are a line. */
+/** With fewer trades, most candles would have one trade and look like dashes: a line is drawn. */
 const CANDLES_FROM = 50;
 
 export const usualForm = (candles: readonly Traded[]): 'candles' | 'line' =>

@@ -88,7 +88,7 @@ function stepsOf(levels: readonly Level[], sums: readonly number[], frame: Frame
 
 const LABEL_WIDTH = 90;
 
-/** Labels centred below their prices, as many as have room, none cut by an edge. */
+/** Labels centred below their prices, as many as fit, none cut by an edge. */
 function pricesOf(low: number, high: number, inner: number) {
   const count = Math.max(1, Math.min(5, Math.floor(inner / LABEL_WIDTH)));
   return Array.from({ length: count }, (_, at) => {

@@ -39,7 +39,7 @@ type Against = {
 const PARTY = { own: 'own', other: 'other' } as const;
 
 /**
- * What a quote would answer to valid fields, from the levels of the live book. Sums may differ from
+ * The quote that valid fields would get, from the levels of the live book. Sums may differ from
  * it by cents, since the quote rounds each order.
  */
 export function indicationOf(

@@ -87,8 +87,8 @@ const nameOfEnvelope = ({ party, agreementName, version }: Envelope): string =>
   `${party.name}: ${agreementName}, version ${version}`;
 
 const whyNot = (isLoaded: boolean, isRead: boolean): string | undefined => {
-  if (!isLoaded) return 'The texts are loading';
-  return isRead ? undefined : 'Confirm that you have read the signed texts';
+  if (!isLoaded) return 'Loading agreements';
+  return isRead ? undefined : 'Confirm that you have read the signed agreements';
 };
 
 type ManyProps = {
@@ -131,7 +131,7 @@ function SignMany({ side, signedFor, envelopes, onSign }: ManyProps) {
         }}
         error={form.problems.signature}
       />
-      <Checkbox label="I have read the signed texts" {...form.box('isRead')} />
+      <Checkbox label="I have read the signed agreements" {...form.box('isRead')} />
       <ReasonedButton
         type="submit"
         whyNot={whyNot(isLoaded, form.values.isRead)}

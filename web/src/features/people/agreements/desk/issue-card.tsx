@@ -42,7 +42,7 @@ export function IssueCard({ template, state }: IssueProps) {
         />
         <Switch
           label="Requires a new signature"
-          description="Turn off for corrections that don’t change meaning"
+          description="Turn off for corrections that don’t change the meaning"
           checked={form.isMaterial || version === 0}
           disabled={version === 0 || isLocked}
           onChange={(event) => change({ isMaterial: event.currentTarget.checked })}

@@ -42,7 +42,7 @@ export function ProgressCard({ template }: { template: Template }) {
           },
           { label: 'Signed', value: signedWords(progress) },
           { label: 'Blocked until signed', value: WAITS[kind] },
-          { label: 'Reminders', value: '7 days, 1 day before' },
+          { label: 'Reminders', value: '7 days and 1 day before' },
         ]}
       />
       {progress.asked > 0 ? (

@@ -105,7 +105,7 @@ function standingWords(review: Review, organization: Organization): Words | unde
     return [
       'info',
       `We’ve received your case. ${REVIEW_TAKES}${
-        organization.isOwner ? ' You have access to the owner area on approval.' : ''
+        organization.isOwner ? ' You’ll have access to the owner area on approval.' : ''
       }`,
     ];
   }

@@ -107,7 +107,7 @@ function Whose({ search, counts }: WhoseProps) {
   const here = { personal, institutional: companies, all: base }[search.kind ?? 'all'];
   return (
     <Tabs
-      label="Whose cases"
+      label="Case type"
       here={search.mine === 'yes' ? mine : here}
       tabs={[
         { label: 'All', to: base },
