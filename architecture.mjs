@@ -469,6 +469,7 @@ export const areas = {
           'transfers',
           'catalogue',
           'offerings',
+          'distributions',
           'exchange',
         ],
       },

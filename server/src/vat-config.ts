@@ -20,7 +20,7 @@ export function vatRules(env: Env, { vatNumber }: Pick<Legal, 'vatNumber'>): Vat
   if (needsNumber && vatNumber === null) {
     throw new BadConfig('VAT_RULES with code S or AE require VAT_NUMBER');
   }
-  return { rules, notCharged: env.VAT_NOT_CHARGED?.trim() || 'no rate is configured' };
+  return { rules, notCharged: env.VAT_NOT_CHARGED?.trim() || null };
 }
 
 function rulesIn(path: string): VatRule[] {

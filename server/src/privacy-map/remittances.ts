@@ -6,7 +6,7 @@ export const remittancesMap = schemaMap('remittances', {
     why: 'proof',
     keep: 'product',
     business: `id reference amount note payee status requested_at decided_at decision_reason fetched_at
-      sent_at bank_reference line_id booked_on entry_id`,
+      sent_at bank_reference line_id booked_on entry_id vat_owed_on`,
     other: 'requested_by decided_by',
   },
   top_up: {

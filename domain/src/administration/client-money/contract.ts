@@ -76,7 +76,8 @@ const calculationRow = z.object(summary);
 
 export const calculation = z.object({
   ...summary,
-  ownMoney: figure,
+  /** Null for coins: Holdfast's own aren't in the ledger. */
+  ownMoney: figure.nullable(),
   internal: z.array(internalLine),
   external: z.array(externalLine),
   note: z.string().nullable(),

@@ -8,10 +8,10 @@ import { CORRECTION_STATUSES } from './correction.machine.ts';
 
 const funds = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' } as const;
 
+/** Own withdrawals are booked by remittances only. */
 export const CORRECTED_PURPOSES = [
   'suspense',
   'fees',
-  'own_withdrawals',
   'bank_charges',
   'bank_clearing',
   'card_clearing',
@@ -105,6 +105,7 @@ export const proposeCorrection = endpoint({
     'SAME_ACCOUNT',
     'SUSPENSE_BY_LINES',
     'OWN_MONEY_EXCEEDED',
+    'OWN_MONEY_IS_REMITTED',
     'ENTRY_STAYS',
     'ENTRY_TAKEN_BACK',
     'APPROVAL_OPEN',

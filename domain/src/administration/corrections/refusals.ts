@@ -37,6 +37,11 @@ export const correctionRefusals = defineRefusals({
       return `${rule}: the account balance is ${size} ${side} than its lines.`;
     },
   },
+  OWN_MONEY_IS_REMITTED: {
+    status: 409,
+    say: (_?: object) =>
+      'Own money leaves the client account by a remittance, not by a correction. Request it under Own money.',
+  },
   ENTRY_STAYS: {
     status: 400,
     say: (_?: object) =>

@@ -67,6 +67,32 @@ export const serialCount = ({ from, to }: SerialRange): bigint => to - from + 1n
 export const serialsText = (first: string, last: string): string =>
   first === last ? first : `${first} to ${last}`;
 
+type Ends = Pick<RegistryFacts, 'serialFirst' | 'serialLast'>;
+
+/** Whether a number is in both, whichever of its parts each of them counts. */
+export function serialsOverlap(one: Ends, other: Ends): boolean {
+  const [parts, others] = [one, other].map(({ serialFirst, serialLast }) => {
+    const last = serialLast.split(/(\d+)/);
+    return serialFirst.split(/(\d+)/).map((part, at) => [part, last[at] ?? part] as const);
+  }) as [(readonly [string, string])[], (readonly [string, string])[]];
+  return (
+    parts.length === others.length &&
+    parts.every(([low, high], at) => {
+      const [first = '', last = ''] = others[at] ?? [];
+      if (at % 2 === 0) return low.toLowerCase() === first.toLowerCase();
+      return BigInt(low) <= BigInt(last) && BigInt(first) <= BigInt(high);
+    })
+  );
+}
+
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** However each of them is spaced and capitalised. */
+export const isSameProject = (one: RegistryFacts, other: RegistryFacts): boolean =>
+  (['registryStandard', 'registryProject'] as const).every(
+    (field) => plain(one[field]) === plain(other[field]),
+  );
+
 export const isVintage = (text: string): boolean => {
   const [, from = '', to = from] = /^((?:19|20)\d\d)(?: ?[–-] ?((?:19|20)\d\d))?$/.exec(text) ?? [];
   return from !== '' && from <= to;

@@ -90,7 +90,7 @@ describe('registry details of a carbon asset', () => {
       written({ basics: { ...basics, category: 'carbon', retirable: true, ...more }, entity }),
       { issuable: null, represented },
     ).map(({ text }) => text);
-  const beside = { units: 90_000n, taken: 0n, publishedFirst: '' };
+  const beside = { units: 90_000n, taken: 0n, publishedFirst: '', isTaken: false };
 
   it('are needed in full where units can be retired, and all or none elsewhere', () => {
     expect(lacks({})).toHaveLength(5);
@@ -101,8 +101,11 @@ describe('registry details of a carbon asset', () => {
     expect(lacks({ vintage: '2024' }, null, { retirable: false })).toHaveLength(4);
   });
 
-  it('have one serial number for each unit', () => {
+  it('have one serial number for each unit, which no other asset has', () => {
     expect(lacks(registry, beside)).toEqual([]);
+    expect(lacks(registry, { ...beside, isTaken: true })).toEqual([
+      'Another asset already has some of these serial numbers',
+    ]);
     expect(lacks({ ...registry, serialLast: 'V-91' }, beside)).toEqual([
       'There are 91 serial numbers for 90 units',
     ]);

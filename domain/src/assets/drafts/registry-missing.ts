@@ -15,6 +15,8 @@ export type Represented = {
   /** Serial numbers given to retired units, from the published first one on. */
   readonly taken: bigint;
   readonly publishedFirst: string;
+  /** Another asset has some of the serial numbers. */
+  readonly isTaken: boolean;
 };
 
 type Problem = Omit<Missing, 'place'>;
@@ -54,12 +56,13 @@ function serialProblems(
   if (!range)
     return problem('First and last serial numbers may differ in one increasing number only');
   if (!represented) return [];
-  const { units, taken, publishedFirst } = represented;
+  const { units, taken, publishedFirst, isTaken } = represented;
   const count = serialCount(range);
   if (taken > 0n && serialFirst !== publishedFirst) {
     const text = `Retired units use serial numbers from ${publishedFirst}, so the first can’t be changed`;
     return [{ field: 'serialFirst', text }];
   }
+  if (isTaken) return problem('Another asset already has some of these serial numbers');
   if (units !== null && count * 1000n !== units) {
     const whole = (units / 1000n).toLocaleString('en-US');
     return problem(`There are ${count.toLocaleString('en-US')} serial numbers for ${whole} units`);

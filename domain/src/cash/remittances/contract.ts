@@ -20,7 +20,7 @@ const SAFE = [
 export const ownMoney = endpoint({
   method: 'GET',
   path: '/admin/own-money',
-  summary: 'Returns Holdfast’s own dollars, its own account and the remittance schedule',
+  summary: 'Returns Holdfast’s own dollars, VAT owed, its own account and the remittance schedule',
   access: funds,
   reply: z.object({
     figures: ownMoneyFigures,
@@ -42,7 +42,7 @@ export const ownMoney = endpoint({
 export const ownRemittances = endpoint({
   method: 'GET',
   path: '/admin/remittances',
-  summary: 'Lists remittances of own money, newest first',
+  summary: 'Lists remittances of own money and VAT, newest first',
   access: funds,
   query: listQuery(OWN_REMITTANCES),
   reply: z.array(ownRemittance),
@@ -52,12 +52,13 @@ export const ownRemittances = endpoint({
 export const requestOwnRemittance = endpoint({
   method: 'POST',
   path: '/admin/remittances',
-  summary: 'Requests a remittance of own money to Holdfast’s own account',
+  summary: 'Requests a remittance of own money, or of VAT, to Holdfast’s own account',
   access: fresh,
   value: 'second approval',
-  body: z.object({ amount: usd, note: text(500) }),
+  /** With a day: VAT owed at its end, which the own account pays to the tax authority. */
+  body: z.object({ amount: usd, note: text(500), vatOwedOn: isoDay.optional() }),
   reply: ownRemittance,
-  refusals: [...SAFE, 'OWN_MONEY_EXCEEDED'],
+  refusals: [...SAFE, 'OWN_MONEY_EXCEEDED', 'VAT_NOT_OWED'],
   idempotency: 'required',
   limit: 'money',
 });

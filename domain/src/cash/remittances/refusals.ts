@@ -1,4 +1,4 @@
-import { momentText } from '../../kernel/moment.ts';
+import { dayWords, momentText } from '../../kernel/moment.ts';
 import { formatMoney } from '../../kernel/money.ts';
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 import { ownMoneyRefusals } from '../../money/ledger/refusals.ts';
@@ -33,6 +33,14 @@ export const remittanceRefusals = defineRefusals({
     example: { approved: 'Holdfast Example Company Ltd, GB33BUKB20201555555555' },
     say: ({ approved }: { approved: string }) =>
       `This remittance was approved for another account: ${approved}. Cancel it and request a new one.`,
+  },
+  VAT_NOT_OWED: {
+    status: 409,
+    example: { left: 1_200_00n, day: '2026-10-31' },
+    say: ({ left, day }: { left: bigint; day: string }) =>
+      left > 0n
+        ? `Only ${formatMoney(left)} of the VAT owed at the end of ${dayWords(day)} is left to remit`
+        : `No VAT owed at the end of ${dayWords(day)} is left to remit`,
   },
   LINE_NOT_OPEN: {
     status: 409,

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** Own money, from the client account to Holdfast's own account. */
+/** Own money or VAT, from the client account to Holdfast's own account. */
 export const ownRemittanceMachine = defineMachine({
   name: 'remittance',
   column: 'remittances.remittance.status',

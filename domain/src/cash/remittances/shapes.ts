@@ -21,6 +21,8 @@ export const ownRemittance = z.object({
   status: z.enum(OWN_REMITTANCE_STATUSES),
   amount: usdAmount,
   note: z.string(),
+  /** Null for own money. */
+  vatOwedOn: isoDay.nullable(),
   /** Null if the schedule proposed it. */
   requestedBy: z.string().nullable(),
   sentAt: moment.nullable(),
@@ -58,6 +60,9 @@ export const ownMoneyFigures = z.object({
   available: usdAmount,
   held: usdAmount,
   owed: usdAmount,
+  /** Part of `owed`. */
+  vat: usdAmount,
+  vatInTransit: usdAmount,
 });
 
 export const outgoingLine = z.object({

@@ -36,7 +36,7 @@ describe('VAT on fees', () => {
     expect(vatFor(rules, { country: 'IRL', kind: 'person' }, '2019-12-31')).toEqual({
       code: null,
       rateBps: 0,
-      words: 'VAT not charged: no rate is configured',
+      words: 'Not charged: no rate is configured',
     });
   });
 

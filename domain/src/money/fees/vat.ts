@@ -25,8 +25,8 @@ export type VatRule = {
 
 export type VatRules = {
   readonly rules: readonly VatRule[];
-  /** Why no VAT is charged where no rule applies. */
-  readonly notCharged: string;
+  /** Why no VAT is charged where no rule applies; null if not configured. */
+  readonly notCharged: string | null;
 };
 
 export type Vat = {
@@ -50,7 +50,10 @@ export function vatFor(
       inForce.find((rule) => rule.country === where && rule.client === client),
     )
     .find((rule) => rule !== undefined);
-  if (!found) return { code: null, rateBps: 0, words: `VAT not charged: ${notCharged}` };
+  if (!found) {
+    const why = notCharged === null ? '' : `: ${notCharged}`;
+    return { code: null, rateBps: 0, words: `Not charged${why}` };
+  }
   return { code: found.code, rateBps: found.rateBps, words: found.words };
 }
 

@@ -36,7 +36,7 @@ export const ENTRY_WORDS: Readonly<Record<EntryKind, string>> = {
   bank_interest: 'Bank interest',
   bank_charge: 'Bank charge',
   provider_charge: 'Card provider charge',
-  remittance: 'Own money remitted',
+  remittance: 'Remittance',
   top_up: 'Top-up by Holdfast',
   vat: 'VAT on fees',
   adjustment: 'Adjustment',

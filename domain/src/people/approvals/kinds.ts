@@ -99,6 +99,7 @@ export const APPROVAL_KINDS = {
     refuses: [
       'SUSPENSE_BY_LINES',
       'OWN_MONEY_EXCEEDED',
+      'OWN_MONEY_IS_REMITTED',
       'E_INSUFFICIENT_WALLET_BALANCE',
       'INSUFFICIENT_BALANCE',
       'INSUFFICIENT_HOLDING_UNITS',
@@ -249,9 +250,10 @@ export const APPROVAL_KINDS = {
     refuses: ['DRAFT_INCOMPLETE', 'TEXT_NOT_PRINTABLE'],
   },
   'own_money.remittance': {
-    words: 'Remittance of own money',
+    words: 'Remittance',
     by: 'CAN_MANAGE_FUNDS',
     refuses: [
+      'VAT_NOT_OWED',
       'OWN_ACCOUNT_MISSING',
       'CLIENT_MONEY_SHORT',
       'RECONCILIATION_DIFFERS',

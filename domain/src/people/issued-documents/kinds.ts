@@ -98,6 +98,18 @@ export const DOCUMENT_KINDS = {
     amounts: `${WHOLE_CENTS}. Withholding tax is rounded down on each payment`,
     provisional: PERIOD_OPEN,
   },
+  trial_balance: {
+    title: 'Trial balance',
+    prefix: null,
+    amounts: 'Each amount in the currency of its section, as booked, without rounding',
+    provisional: PERIOD_OPEN,
+  },
+  client_money_calculation: {
+    title: 'Client money calculation',
+    prefix: null,
+    amounts: 'Each amount in the currency shown, as booked, without rounding',
+    provisional: 'Provisional. Not yet reviewed.',
+  },
 } as const satisfies Readonly<Record<string, Kind>>;
 
 export type DocumentKind = keyof typeof DOCUMENT_KINDS;

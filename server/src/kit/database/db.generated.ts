@@ -2646,6 +2646,7 @@ export interface RemittancesRemittance {
   requestedBy: string | null;
   sentAt: Timestamp | null;
   status: string;
+  vatOwedOn: string | null;
 }
 
 export interface RemittancesSchedule {

@@ -16,6 +16,7 @@ export type Labelled = { readonly label: string; readonly lines: readonly string
 export type Tone = 'plain' | 'quiet' | 'strong';
 export type Row = { readonly cells: readonly string[]; readonly tone?: Tone };
 
+/** Issued documents are kept as blocks, so the shapes of known ones stay. */
 export type Block =
   | { readonly kind: 'title'; readonly text: string }
   | { readonly kind: 'heading'; readonly text: string }
@@ -30,8 +31,11 @@ export type Block =
   | {
       readonly kind: 'table';
       readonly columns: readonly Column[];
+      /** Repeated on each page. */
       readonly head?: Row;
       readonly rows: readonly Row[];
+      /** Under the last row, and never alone on a page. */
+      readonly total?: Row;
       /** A total under each page's rows: `from` inclusive, `to` exclusive. */
       readonly pageSum?: (from: number, to: number) => Row;
     }
@@ -68,6 +72,9 @@ const strongIn: Readonly<Record<Tone, Weight>> = {
 };
 export const weightOf = (tone: Tone | undefined): Weight => strongIn[tone ?? 'plain'];
 
+export const headRow = (cells: readonly string[]): Row => ({ cells, tone: 'quiet' });
+export const sumRow = (cells: readonly string[]): Row => ({ cells, tone: 'strong' });
+
 export function* piecesOf(content: Content): Generator<Piece> {
   yield piece(BRAND, 'strong');
   yield piece(content.title, 'strong');
@@ -101,11 +108,11 @@ function* piecesIn(block: Block): Generator<Piece> {
 }
 
 function* rowPieces(table: Extract<Block, { kind: 'table' }>): Generator<Piece> {
-  const { head, rows, pageSum } = table;
+  const { head, rows, total, pageSum } = table;
   // All pages' totals have the same words and differ only in their digits.
-  const sum = pageSum?.(0, rows.length);
-  const more = sum ? [sum, { ...sum, cells: ['0123456789.,-'] }] : [];
-  for (const row of [...(head ? [head] : []), ...rows, ...more]) {
+  const sums = pageSum ? [pageSum(0, rows.length), sumRow(['0123456789.,-'])] : [];
+  for (const row of [head, ...rows, total, ...sums]) {
+    if (!row) continue;
     for (const cell of row.cells) yield piece(cell, weightOf(row.tone));
   }
 }
@@ -124,11 +131,12 @@ export function withoutGaps(content: Content): Content {
       case 'signature':
         return { ...given, facts: facts(given.facts) };
       case 'table': {
-        const { head, rows, pageSum } = given;
+        const { head, rows, total, pageSum } = given;
         return {
           ...given,
           ...(head ? { head: row(head) } : {}),
           rows: rows.map(row),
+          ...(total ? { total: row(total) } : {}),
           ...(pageSum ? { pageSum: (from, to) => row(pageSum(from, to)) } : {}),
         };
       }

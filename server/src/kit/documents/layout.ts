@@ -14,7 +14,7 @@ import {
 import { Fonts } from './fonts.ts';
 import type { Line } from './lines.ts';
 import { composed } from './printable.ts';
-import { FOOT, INK, MARINE, type Print, QUIET, RULE, Sheet } from './sheet.ts';
+import { baselineOf, FOOT, INK, MARINE, type Print, QUIET, RULE, Sheet } from './sheet.ts';
 
 const LABEL = 130;
 
@@ -67,8 +67,12 @@ function paragraph(sheet: Sheet, text: string, print: Print): void {
   flow(sheet, print, sheet.lines(composed(text), print, sheet.inner));
 }
 
+/** A paragraph of as many lines isn't divided between pages. */
+const UNBROKEN = 5;
+
 function flow(sheet: Sheet, print: Print, lines: readonly Line[]): void {
   const height = print.size * print.lineHeight;
+  if (lines.length <= UNBROKEN) sheet.keep(lines.length * height);
   for (const line of lines) {
     sheet.keep(height);
     const x = line.isRightToLeft ? sheet.margin + sheet.inner - line.width : sheet.margin;
@@ -152,13 +156,14 @@ type Cell = {
 };
 
 function cellRow(sheet: Sheet, cells: readonly Cell[]): void {
-  const tallest = Math.max(0, ...cells.map(heightOf));
+  const tallest = Math.max(0, ...cells.map(lineHeightOf));
   const count = Math.max(1, ...cells.map(({ lines }) => lines.length));
+  const base = Math.max(0, ...cells.map(({ print }) => baselineOf(print)));
   sheet.keep(count * tallest);
   if (count * tallest <= sheet.left) {
     for (const cell of cells) {
       for (let nth = 0; nth < cell.lines.length; nth += 1) {
-        drawCellLine(sheet, cell, nth, sheet.y - nth * tallest);
+        drawCellLine(sheet, cell, nth, sheet.y - nth * tallest - base);
       }
     }
     sheet.y -= count * tallest;
@@ -166,14 +171,16 @@ function cellRow(sheet: Sheet, cells: readonly Cell[]): void {
   }
   for (let nth = 0; nth < count; nth += 1) {
     sheet.keep(tallest);
-    for (const cell of cells) drawCellLine(sheet, cell, nth, sheet.y);
+    for (const cell of cells) drawCellLine(sheet, cell, nth, sheet.y - base);
     sheet.y -= tallest;
   }
 }
 
-function drawCellLine(sheet: Sheet, cell: Cell, nth: number, y: number): void {
+/** Texts of different sizes in a row share a baseline. */
+function drawCellLine(sheet: Sheet, cell: Cell, nth: number, base: number): void {
   const { lines, print, x, width, isRight } = cell;
   const line = lines[nth];
+  const y = base + baselineOf(print);
   if (line) sheet.drawLine(line, print, isRight ? x + width - line.width : x, y);
 }
 
@@ -202,28 +209,34 @@ function factRows(
 
 const ROW_PADDING = 3;
 const CELL_GAP = 6;
+/** Between a figure and the text that begins beside it. */
+const WIDE_GAP = 14;
 
 type Table = Extract<Block, { kind: 'table' }>;
 
 function table(sheet: Sheet, plain: Print, block: Table): void {
-  const { head: top, rows, pageSum } = block;
-  const put = (row: Row): void => tableRow(sheet, cellsOf(sheet, plain, block, row));
+  const { head: top, rows, total, pageSum } = block;
+  const cells = (row: Row): Cell[] => cellsOf(sheet, plain, block, row);
+  const put = (row: Row): void => tableRow(sheet, cells(row));
+  const heightOf = (row: Row | undefined): number => (row ? rowHeight(cells(row)) : 0);
   sheet.y -= 6;
   if (top) put(top);
   let first = 0;
-  const closing = pageSum ? plain.size * plain.lineHeight + 2 * ROW_PADDING : 0;
+  const closing = heightOf(pageSum?.(0, rows.length));
+  const last = closing + heightOf(total);
   for (const [nth, row] of rows.entries()) {
-    const cells = cellsOf(sheet, plain, block, row);
-    const height = rowHeight(cells) + closing;
+    const lines = cells(row);
+    const height = rowHeight(lines) + (nth === rows.length - 1 ? last : closing);
     if (height > sheet.left && height <= sheet.whole) {
       if (pageSum && nth > first) put(pageSum(first, nth));
       first = nth;
       sheet.newPage();
       if (top) put(top);
     }
-    tableRow(sheet, cells);
+    tableRow(sheet, lines);
   }
   if (pageSum && rows.length > first) put(pageSum(first, rows.length));
+  if (total) put(total);
 }
 
 function cellsOf(sheet: Sheet, plain: Print, { columns }: Table, { cells, tone }: Row): Cell[] {
@@ -231,7 +244,9 @@ function cellsOf(sheet: Sheet, plain: Print, { columns }: Table, { cells, tone }
   let x = sheet.margin;
   return columns.map((column, nth) => {
     const width = (sheet.inner * column.share) / all;
-    const inner = nth < columns.length - 1 ? width - CELL_GAP : width;
+    const next = columns[nth + 1];
+    const gap = column.isRight && next && !next.isRight ? WIDE_GAP : CELL_GAP;
+    const inner = next ? width - gap : width;
     const print: Print = {
       ...plain,
       size: column.size ?? plain.size,
@@ -245,11 +260,11 @@ function cellsOf(sheet: Sheet, plain: Print, { columns }: Table, { cells, tone }
   });
 }
 
-const heightOf = ({ print }: Cell): number => print.size * print.lineHeight;
+const lineHeightOf = ({ print }: Cell): number => print.size * print.lineHeight;
 
 const rowHeight = (cells: readonly Cell[]): number =>
   2 * ROW_PADDING +
-  Math.max(0, ...cells.map(heightOf)) * Math.max(1, ...cells.map(({ lines }) => lines.length));
+  Math.max(0, ...cells.map(lineHeightOf)) * Math.max(1, ...cells.map(({ lines }) => lines.length));
 
 function tableRow(sheet: Sheet, cells: readonly Cell[]): void {
   sheet.y -= ROW_PADDING;
@@ -328,8 +343,13 @@ const FOOT_PRINT: Print = { weight: 'plain', size: 7, lineHeight: 1.4, colour: Q
 /** Room for “Page 100 of 100”. */
 const PAGE_WIDTH = 76;
 
-const footLines = (sheet: Sheet, { foot }: Content): Line[] =>
-  sheet.lines(composed(foot), FOOT_PRINT, sheet.inner - PAGE_WIDTH, 'ltr');
+/** Only the last line shares its height with the page number. */
+function footLines(sheet: Sheet, { foot }: Content): Line[] {
+  const within = (width: number) => sheet.lines(composed(foot), FOOT_PRINT, width, 'ltr');
+  const narrow = sheet.inner - PAGE_WIDTH;
+  const lines = within(sheet.inner);
+  return (lines.at(-1)?.width ?? 0) <= narrow ? lines : within(narrow);
+}
 
 function feet(sheet: Sheet, content: Content): void {
   const height = FOOT_PRINT.size * FOOT_PRINT.lineHeight;

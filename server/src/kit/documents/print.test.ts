@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pdfPages, pdfText } from '../../../test/pdf-text.ts';
-import type { Block } from './content.ts';
+import { type Block, headRow, sumRow } from './content.ts';
 import { printed } from './print.ts';
 
 const madeAt = new Date('2026-11-22T00:00:00Z');
@@ -72,9 +72,9 @@ test('shows the document and page number on each page, and repeats the table hea
       {
         kind: 'table',
         columns: [{ share: 3 }, { share: 1, isRight: true }],
-        head: { cells: ['Movement', 'Amount'], tone: 'quiet' },
+        head: headRow(['Movement', 'Amount']),
         rows,
-        pageSum: (from, to) => ({ cells: ['This page', `${to - from}.00`], tone: 'strong' }),
+        pageSum: (from, to) => sumRow(['This page', `${to - from}.00`]),
       },
     ]),
   );
@@ -89,4 +89,33 @@ test('shows the document and page number on each page, and repeats the table hea
     lines += here;
   }
   expect(lines).toBe(120);
+});
+
+test('keeps a table’s total with its last row, and a short paragraph together', async () => {
+  const columns = [{ share: 3 }, { share: 1, isRight: true }];
+  const note = 'Each amount is as booked in our ledger. '.repeat(6).trim();
+  for (let count = 25; count < 45; count += 1) {
+    const rows = Array.from({ length: count }, (_, nth) => ({ cells: [`line ${nth}`, '1.00'] }));
+    const pages = await pdfPages(
+      await print([
+        { kind: 'table', columns, rows, total: sumRow(['All lines', `${count}.00`]) },
+        { kind: 'text', look: 'note', text: note },
+      ]),
+    );
+    const words = pages.map((page) => page.replaceAll(/\s+/g, ' '));
+    expect(words.find((page) => page.includes('All lines'))).toContain(`line ${count - 1}`);
+    expect(words.filter((page) => page.includes(note))).toHaveLength(1);
+  }
+});
+
+test('keeps a page’s sum of two lines below the rows that it sums', async () => {
+  const columns = [{ share: 1 }, { share: 1, isRight: true }];
+  const rows = Array.from({ length: 120 }, (_, nth) => ({ cells: [`line ${nth}`, '1.00'] }));
+  const sum = 'This page, and cumulative over all pages up to and including this one';
+  const pageSum = (from: number, to: number) => sumRow([sum, `${to - from}.00`]);
+  const pages = await pdfPages(await print([{ kind: 'table', columns, rows, pageSum }]));
+  for (const page of pages) {
+    expect(page).toContain('This page');
+    expect(page).toMatch(/line \d/);
+  }
 });

@@ -21,6 +21,10 @@ export type Print = {
 const ASCENT = 1.069;
 const DESCENT = 0.293;
 
+/** Below the top of its line. */
+export const baselineOf = ({ size, lineHeight }: Print): number =>
+  size * ((lineHeight - ASCENT - DESCENT) / 2 + ASCENT);
+
 const A4 = [595.28, 841.89] as const;
 const TOP = 44;
 /** From the lowest line of the foot to the edge of the page, and from its highest to the text. */
@@ -84,9 +88,8 @@ export class Sheet {
 
   drawLine(line: Line, print: Print, x: number, y: number, page?: number): void {
     if (line.runs.length === 0) return;
-    const { size, weight, lineHeight, colour } = print;
-    const above = (lineHeight - ASCENT - DESCENT) / 2 + ASCENT;
-    const stroke = { x, y: y - above * size, size, weight };
+    const { size, weight, colour } = print;
+    const stroke = { x, y: y - baselineOf(print), size, weight };
     this.draw(`${inkOf(colour)} rg ${drawnLine(this.book, this.fonts, line, stroke)}`, page);
   }
 

@@ -1,6 +1,8 @@
-import { dayWords, momentText } from '@holdfast/domain/kernel/moment';
-import type { Block, Fact } from '../../../kit/documents/content.ts';
-import { PDF_SECONDS, printed } from '../../../kit/documents/print.ts';
+import { momentText } from '@holdfast/domain/kernel/moment';
+import { type Block, type Fact, headRow } from '../../../kit/documents/content.ts';
+import type { Issuer } from '../../../kit/documents/issuer.ts';
+import { type Paper, printedPaper } from '../../../kit/documents/paper.ts';
+import { PDF_SECONDS } from '../../../kit/documents/print.ts';
 import { documentFigure } from '../../../kit/documents/words.ts';
 import type { FileAnswer } from '../../../kit/http/route.ts';
 import { heavy } from '../../../kit/workers/heavy.ts';
@@ -9,13 +11,17 @@ import type { CalculationView } from './queries/views.ts';
 /** Runs in a worker, never in a transaction. */
 export const calculationPdf = heavy(import.meta.url, PDF_SECONDS, printCalculation);
 
-async function printCalculation(view: CalculationView, madeAt: Date): Promise<FileAnswer> {
-  const body = await printed({
-    title: `Client money calculation ${view.number}`,
-    foot: view.number,
-    madeAt,
+export type PrintedCalculation = {
+  readonly view: CalculationView;
+  readonly issuer: Issuer;
+  readonly madeAt: Date;
+};
+
+async function printCalculation(printed: PrintedCalculation): Promise<FileAnswer> {
+  const { view } = printed;
+  const body = await printedPaper(paperOf(printed), {
+    about: headOf(view),
     blocks: [
-      { kind: 'facts', facts: headOf(view) },
       { kind: 'heading', text: 'Internal: the ledger against what each holder is owed' },
       internalTable(view),
       { kind: 'heading', text: 'External: the ledger against the bank, card provider and chain' },
@@ -27,6 +33,18 @@ async function printCalculation(view: CalculationView, madeAt: Date): Promise<Fi
   });
   return { name: `${view.number}.pdf`, mime: 'application/pdf', body };
 }
+
+const paperOf = ({ view, issuer, madeAt }: PrintedCalculation): Paper => ({
+  kind: 'client_money_calculation',
+  title: 'Client money calculation',
+  number: view.number,
+  addressee: { name: issuer.name, address: [issuer.address] },
+  issuer,
+  covers: { asOf: view.day },
+  isProvisional: view.reviewedAt === null,
+  madeAt,
+  zone: 'local',
+});
 
 const RESULT: Readonly<Record<CalculationView['result'], string>> = {
   agrees: 'No differences',
@@ -40,13 +58,11 @@ const figure = (text: string | null): string => (text === null ? 'Unknown' : doc
 function headOf(view: CalculationView): Fact[] {
   const isShort = view.excess?.startsWith('-') ?? false;
   return [
-    ['Day', dayWords(view.day)],
-    ['Close', momentText(view.closedAt)],
     ['Currency', view.currency],
     ['Requirement', figure(view.requirement)],
     ['Resource', figure(view.resource)],
     [isShort ? 'Shortfall' : 'Excess', figure(view.excess?.replace('-', '') ?? null)],
-    ['Own money in the client accounts', figure(view.ownMoney)],
+    ...(view.ownMoney === null ? [] : [['Own money', figure(view.ownMoney)] as const]),
     ['Result', RESULT[view.result]],
   ];
 }
@@ -54,10 +70,7 @@ function headOf(view: CalculationView): Fact[] {
 const internalTable = ({ internal }: CalculationView): Block => ({
   kind: 'table',
   columns: [{ share: 28 }, ...[18, 18, 18, 18].map((share) => ({ share, isRight: true }))],
-  head: {
-    cells: ['Account', 'Ledger', 'From postings', 'Owed to holders', 'Owed by holders'],
-    tone: 'quiet',
-  },
+  head: headRow(['Account', 'Ledger', 'From postings', 'Owed to holders', 'Owed by holders']),
   rows: internal.map((line) => ({
     cells: [line.label, ...[line.ledger, line.rebuilt, line.claims, line.debts].map(figure)],
     tone: /[1-9]/.test(line.difference) ? 'strong' : 'plain',
@@ -67,10 +80,7 @@ const internalTable = ({ internal }: CalculationView): Block => ({
 const externalTable = ({ external }: CalculationView): Block => ({
   kind: 'table',
   columns: [{ share: 28 }, ...[18, 18, 18, 18].map((share) => ({ share, isRight: true }))],
-  head: {
-    cells: ['Kept at', 'Ledger', 'External', 'In transit', 'Unexplained'],
-    tone: 'quiet',
-  },
+  head: headRow(['Kept at', 'Ledger', 'External', 'In transit', 'Unexplained']),
   rows: external.map((line) => ({
     cells: [line.name, ...[line.books, line.outside, line.inTransit, line.unexplained].map(figure)],
     tone: /[1-9]/.test(line.unexplained ?? '') ? 'strong' : 'plain',
@@ -103,7 +113,7 @@ const itemsOf = ({ external }: CalculationView): Block[] =>
           {
             kind: 'table' as const,
             columns: [{ share: 52 }, { share: 24, isRight: true }, { share: 24, isRight: true }],
-            head: { cells: ['Wallet', 'Must hold', 'Holds'], tone: 'quiet' as const },
+            head: headRow(['Wallet', 'Must hold', 'Holds']),
             rows: line.places.map((place) => ({
               cells: [`${place.name} ${place.address}`, figure(place.books), figure(place.outside)],
             })),

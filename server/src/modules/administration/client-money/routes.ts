@@ -18,11 +18,12 @@ export const clientMoneyRoutes = (deps: ClientMoneyDeps): Route[] => [
     describeCalculation(ctx, params.calculationId),
   ),
   outsideRoute(contract.calculationDocument, async (call, { params }) => {
-    const { view, madeAt } = await call.transaction(async (ctx) => ({
+    const printed = await call.transaction(async (ctx) => ({
       view: await describeCalculation(ctx, params.calculationId),
+      issuer: ctx.settings.issuer,
       madeAt: ctx.now,
     }));
-    return calculationPdf(view, madeAt);
+    return calculationPdf(printed);
   }),
   route(contract.reviewCalculation, async (ctx, { params, body }) => {
     await review(ctx, params.calculationId, body);

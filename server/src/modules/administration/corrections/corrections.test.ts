@@ -6,7 +6,14 @@ import { type Someone, staff } from '../../../../test/fixtures/people.ts';
 import { dueTo, introducer, linesOf, payTo } from '../../../../test/fixtures/referral-fixtures.ts';
 import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts';
 import { topUpInSandbox } from '../../cash/card-payments/index.ts';
-import { clientMoney, platform, post } from '../../money/ledger/index.ts';
+import {
+  type AccountRef,
+  balanceOf,
+  clientMoney,
+  partyMain,
+  platform,
+  post,
+} from '../../money/ledger/index.ts';
 import { approveParty, blockUser, renameParty } from '../../people/identity/index.ts';
 
 const harness = await openMoneyOutHarness();
@@ -134,7 +141,7 @@ describe('a correction', () => {
     const tooMuch = await propose(finance, toWallet(ann, '5000000'));
     expect(tooMuch.body.code).toBe('OWN_MONEY_EXCEEDED');
     const toBank = adjustment(
-      platformAccount('own_withdrawals'),
+      platformAccount('bank_charges'),
       platformAccount('bank_clearing'),
       `${own / 100n}`,
     );
@@ -161,6 +168,50 @@ describe('a correction', () => {
     await earnFees(harness.world);
     expect((await harness.cash(ann)).available).toBe(10_00n);
     expect(await harness.findings()).toEqual([]);
+  });
+
+  test('takes no more from an account of fees than it holds, in any currency', async () => {
+    const ann = await harness.investor(10);
+    const move = (from: AccountRef, to: AccountRef, amount: bigint) =>
+      harness.world.as(undefined, (ctx) =>
+        post(ctx, {
+          kind: 'adjustment',
+          reference: randomUUID(),
+          lines: [
+            { account: from, amount: -amount },
+            { account: to, amount },
+          ],
+        }),
+      );
+    const chain = platform('chain_clearing', 'ALGO');
+    await move(chain, platform('fees', 'ALGO'), 2_000_000n);
+    const coins = (amount: string, purpose = 'fees') =>
+      propose(finance, {
+        ...adjustment(platformAccount(purpose), wallet(ann), amount),
+        currency: 'ALGO',
+      });
+    expect((await coins('2.000001')).body).toMatchObject({ code: 'OWN_MONEY_EXCEEDED' });
+    expect((await coins('0.000001', 'bank_charges')).body.code).toBe('OWN_MONEY_EXCEEDED');
+    const [first, second] = [(await coins('2')).body.data, (await coins('2')).body.data];
+    const outcomes = await Promise.all([approve(finance2, first.id), approve(finance2, second.id)]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const fees = await harness.world.as(undefined, (ctx) =>
+      balanceOf(ctx, platform('fees', 'ALGO')),
+    );
+    expect(fees).toBe(0n);
+    await move(partyMain(ann.actor.partyId, 'ALGO'), chain, 2_000_000n);
+    await move(platform('bank_clearing', 'USD'), platform('top_ups', 'USD'), 1_000_000_00n);
+    const beyondFees = await propose(finance, toWallet(ann, '1000000'));
+    expect(beyondFees.body.code).toBe('OWN_MONEY_EXCEEDED');
+    expect(await harness.findings()).toEqual([]);
+  });
+
+  test('never pays own money out: that is a remittance', async () => {
+    const bank = platformAccount('bank_clearing');
+    const paidOut = await propose(finance, adjustment(platformAccount('fees'), bank, '1'));
+    expect(paidOut.body.code).toBe('OWN_MONEY_IS_REMITTED');
+    const remitted = adjustment(platformAccount('own_withdrawals'), bank, '1');
+    expect((await propose(finance, remitted)).status).toBe(422);
   });
 
   test('requires existing parties and two different accounts', async () => {

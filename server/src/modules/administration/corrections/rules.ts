@@ -27,6 +27,19 @@ export function feeRefundRecipient({
   return currency === 'USD' && toAccount?.holder === 'party' ? toAccount.partyId : undefined;
 }
 
+const OWN = ['fees', 'own_withdrawals'];
+
+/** A reversal only undoes a payment that wasn't one. Refuses OWN_MONEY_IS_REMITTED. */
+export function assertNotPaidOut({
+  fromAccount,
+  toAccount,
+}: Pick<CorrectionRow, 'fromAccount' | 'toAccount'>): void {
+  if (fromAccount?.holder !== 'platform' || toAccount?.holder !== 'platform') return;
+  if (OWN.includes(fromAccount.purpose) && toAccount.purpose.endsWith('_clearing')) {
+    refuse('OWN_MONEY_IS_REMITTED', {});
+  }
+}
+
 type Moved = Pick<CorrectionRow, 'fromAccount' | 'toAccount' | 'amount'>;
 
 /** Minor units. */

@@ -17,12 +17,12 @@ export const generalLedgerRoutes = (entity: Entity): Route[] => [
     return trialBalanceCsv(await trialBalance(ctx, query));
   }),
   outsideRoute(contract.trialBalancePdf, async (call, { query }) => {
-    const balance = await call.transaction(async (ctx) => {
+    const printed = await call.transaction(async (ctx) => {
       await logExport(ctx, 'trial_balance', 'pdf', query);
-      return trialBalance(ctx, query);
+      const { issuer } = ctx.settings;
+      return { balance: await trialBalance(ctx, query), issuer, madeAt: ctx.now };
     });
-    const made = { by: call.actor.name, madeAt: call.edge.clock.now() };
-    return trialBalancePdf({ balance, entity: entity.name, ...made });
+    return trialBalancePdf({ ...printed, by: call.actor.name });
   }),
   route(contract.listJournal, async (ctx, { query }) => {
     const { entries, next } = await pageOfJournal(ctx, query);

@@ -69,6 +69,7 @@ export {
 export { assetAvailability, type Listing, listingsOf } from './queries/listings.ts';
 export { managedById } from './queries/managed.ts';
 export { visibleAsset } from './queries/page.ts';
+export { lockRegistry, registeredAssets } from './queries/registry.ts';
 export { requiredReading } from './queries/required-reading.ts';
 export { watchersOf } from './queries/watchlist.ts';
 export { type AssetWords, wordsOf } from './queries/words.ts';

@@ -128,6 +128,70 @@ describe('the checklist of a draft', () => {
   });
 });
 
+describe('serial numbers of a registry', () => {
+  /** A complete draft whose units have one number each, from the given one on. */
+  async function registered(from: number, more: object = {}): Promise<string> {
+    const id = await draft();
+    await typeTerms(world, owner, id);
+    const { contents } = (await as(owner, 'GET', `/owner/assets/${id}/draft`)).body.data;
+    const { rows } = await world.edge.pool.query(
+      `select c.authorised_units as units from structures.share_class c
+       join catalogue.asset a on a.share_class_id = c.id where a.id = $1`,
+      [id],
+    );
+    const count = Number(rows[0].units) / 1_000;
+    const serial = (n: number) => `GS1-MY-${String(n).padStart(9, '0')}`;
+    await write(id, 'entity', {
+      ...contents.entity,
+      ...{ registryStandard: 'Gold Standard', registryProject: 'GS 11382', vintage: '2024' },
+      ...{ serialFirst: serial(from), serialLast: serial(from + count - 1), ...more },
+    });
+    return id;
+  }
+  const TAKEN = 'Another asset already has some of these serial numbers';
+
+  test('belong to one asset, from its submission until it is withdrawn', async () => {
+    const [one, other, apart] = [
+      await registered(1),
+      await registered(2),
+      await registered(2, { registryProject: 'GS 11383' }),
+    ];
+    expect((await submit(one)).status).toBe(200);
+    expect(await checklist(other)).toMatchObject([{ place: 'entity', text: TAKEN }]);
+    const refused = await submit(other);
+    expect([refused.body.code, refused.body.message]).toEqual([
+      'ASSET_NOT_READY',
+      expect.stringContaining(TAKEN),
+    ]);
+    expect((await submit(apart)).status).toBe(200);
+    await as(owner, 'POST', `/owner/assets/${one}/take-back`);
+    expect(await checklist(other)).toEqual([]);
+  });
+
+  test('are given to one of two assets submitted concurrently', async () => {
+    const assets = [await registered(500_000_001), await registered(500_000_001)];
+    const outcomes = await Promise.all(assets.map(submit));
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  });
+
+  test('of a redeemed asset are available again, except those retired', async () => {
+    const one = await registered(700_000_001);
+    expect((await submit(one)).status).toBe(200);
+    await review.approve(listings, one);
+    const other = await registered(700_000_001);
+    expect(await checklist(other)).toMatchObject([{ text: TAKEN }]);
+    await world.edge.pool.query('update catalogue.asset set closed_out_at = now() where id = $1', [
+      one,
+    ]);
+    expect(await checklist(other)).toEqual([]);
+    await world.edge.pool.query(
+      'insert into retirement.serial_counter (asset_id, taken) values ($1, 1)',
+      [one],
+    );
+    expect(await checklist(other)).toMatchObject([{ text: TAKEN }]);
+  });
+});
+
 describe('the checklist of a review', () => {
   test('names documents removed since submission and blocks the approval', async () => {
     const id = await draft();

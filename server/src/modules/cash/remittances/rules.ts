@@ -61,6 +61,13 @@ export function assertAvailable({ available }: OwnMoney, amount: bigint): void {
   if (amount > available) refuse('OWN_MONEY_EXCEEDED', { available, currency: 'USD' });
 }
 
+type Asked = { readonly amount: bigint; readonly vatOwedOn: string | null };
+
+/** Of the VAT owed at the end of the chosen day. Refuses VAT_NOT_OWED. */
+export function assertVatLeft(left: bigint, { amount, vatOwedOn }: Asked): void {
+  if (amount > left) refuse('VAT_NOT_OWED', { left, day: vatOwedOn ?? '' });
+}
+
 type Line = { readonly amount: bigint; readonly currency: string };
 
 export type LineMeaning =

@@ -124,7 +124,7 @@ test('client money stays covered whatever is requested, approved, booked and spe
     correct: async (dollars: number) => {
       const body = {
         ...{ kind: 'adjustment', currency: 'USD', amount: `${dollars}` },
-        from: { holder: 'platform', purpose: 'own_withdrawals' },
+        from: { holder: 'platform', purpose: 'bank_charges' },
         to: { holder: 'platform', purpose: 'bank_clearing' },
         ...{ reason: 'Own', evidence: 'Statement' },
       };

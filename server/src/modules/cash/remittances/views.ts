@@ -22,6 +22,7 @@ export const remittanceView = (
   status: row.status,
   amount: row.amount,
   note: row.note,
+  vatOwedOn: row.vatOwedOn,
   requestedBy: row.requestedBy && nameOf(row.requestedBy),
   sentAt: row.sentAt,
   bankReference: row.bankReference,

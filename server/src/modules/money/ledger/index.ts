@@ -69,6 +69,7 @@ export {
   lockOwnMoney,
   type OwnMoney,
   ownMoney,
+  vatOwed,
 } from './queries/own-money.ts';
 export {
   type Adjustment,

@@ -50,7 +50,7 @@ describe('a fee invoice', () => {
     for (const part of [
       ...['Fee invoice', 'INV-2026-000012', 'VAT number IE1234567T', 'VAT at the standard rate'],
       ...['S (Standard rate), 23.00%', '05 Oct 2026 Trading fee 12.500 HBR 100.00 USD'],
-      ...['Withdrawal fee', 'Fee reversal', '-1.00 USD', 'Total in USD', 'Net 99.19 USD'],
+      ...['Withdrawal fee', 'Fee reversal', '−1.00 USD', 'Total in USD', 'Net 99.19 USD'],
       ...['VAT, 23.00% 22.81 USD', 'Total charged 122.00 USD', 'Total in ALGO'],
       ...['Net 1.000000 ALGO', 'VAT, 23.00% 0.230000 ALGO', 'Total charged 1.230000 ALGO'],
     ]) {

@@ -78,9 +78,9 @@ function printedVat({ sheet }: Awaited<ReturnType<typeof issueInvoice>>): [strin
     const row = block.rows.find(({ cells }) => String(cells[0]).startsWith('VAT, '));
     if (!row) return [];
     const [amount = '', currency = ''] = String(row.cells[1]).replaceAll(',', '').split(' ');
-    const minor = parseDecimal(amount.replace('-', ''), decimalsOf(currency as WalletCurrency));
+    const minor = parseDecimal(amount.replace('−', ''), decimalsOf(currency as WalletCurrency));
     if (typeof minor !== 'bigint') throw new Error(`${amount} ${currency}`);
-    return [[currency, amount.startsWith('-') ? -minor : minor] as [string, bigint]];
+    return [[currency, amount.startsWith('−') ? -minor : minor] as [string, bigint]];
   });
 }
 

@@ -7,6 +7,7 @@ export type CauseFacts = {
     | 'offering'
     | 'order'
     | 'trade'
+    | 'distribution'
     | 'withdrawal'
     | 'checkout'
     | 'refund'
@@ -40,9 +41,14 @@ export async function findCauses(
       (o.quantity - o.filled)::text, o.price::text]
     from exchange."order" o join catalogue.asset a on a.id = o.asset_id where o.id = ${among}
     union all
-    select 'trade', t.id::text, array[a.id::text, a.symbol, a.name, null,
+    select 'trade', t.id::text, array[a.id::text, a.symbol, a.name,
+      case when t.buyer_id = ${partyId} then 'Bought' else 'Sold' end,
       t.quantity::text, t.price::text]
     from exchange.trade t join catalogue.asset a on a.id = t.asset_id where t.id = ${among}
+    union all
+    select 'distribution', d.id::text, array[a.id::text, a.symbol, a.name, d.name]
+    from distributions.distribution d join catalogue.asset a on a.id = d.asset_id
+    where d.id = ${among}
     union all
     select 'withdrawal', w.id::text, array[w.payee_label, w.reference]
     from withdrawals.withdrawal w where w.id = ${among}

@@ -67,6 +67,10 @@ test('shows returned capital separately from income to holder and owner', async 
       ['capital_return', 'Sale of the garage'],
       ['distribution', 'Rent of the summer'],
     ]);
+    const { rows: assets } = await world.edge.pool.query(
+      'select a.name from catalogue.asset a join distributions.distribution d on d.asset_id = a.id',
+    );
+    expect(rows[0].reference).toBe(assets[0].name);
   }
 });
 

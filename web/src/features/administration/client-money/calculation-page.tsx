@@ -76,7 +76,9 @@ function Summary({ calculation }: { readonly calculation: Calculation }) {
             { label: 'Requirement', value: amount(calculation.requirement) },
             { label: 'Resource', value: amount(calculation.resource) },
             { label: excess.label, value: amount(excess.amount), strong: true },
-            { label: 'Own money', value: amount(calculation.ownMoney) },
+            ...(calculation.ownMoney === null
+              ? []
+              : [{ label: 'Own money', value: amount(calculation.ownMoney) }]),
             { label: 'Prepared by', value: calculation.preparedBy ?? 'Daily job' },
             { label: 'Prepared', value: dateTime(calculation.preparedAt) },
             ...(calculation.reviewedAt

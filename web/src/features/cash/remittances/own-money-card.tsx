@@ -11,7 +11,7 @@ import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonFigures } from '../../../ui/skeleton.tsx';
 import { RemittanceDialog, TopUpDialog } from './request-dialogs.tsx';
 import { ScheduleCard } from './schedule-card.tsx';
-import type { OwnMoney } from './view.ts';
+import { hasVat, type OwnMoney } from './view.ts';
 
 export function OwnMoneyCard() {
   const found = useQuery(query('GET /admin/own-money'));
@@ -61,6 +61,7 @@ function FiguresCard({ own }: { own: OwnMoney }) {
             { label: 'Remitted', value: money(figures.remitted) },
             { label: 'In transit', value: money(figures.inTransit) },
             { label: 'Available', value: money(figures.available) },
+            ...(hasVat(figures) ? [{ label: 'VAT owed', value: money(figures.vat) }] : []),
           ]}
         />
         <AccountLines own={own} />

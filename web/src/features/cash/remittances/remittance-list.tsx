@@ -39,7 +39,7 @@ export function RemittanceList() {
       choices={CHOICES}
       empty={
         <EmptyState icon={<IconBuildingBank size={20} />} title="No remittances yet">
-          Remittances move own money to Holdfast’s own account.
+          Remittances move own money and VAT to Holdfast’s own account.
         </EmptyState>
       }
     />
@@ -62,13 +62,16 @@ function stateNote(row: Remittance): string {
   }
 }
 
+const noteOf = ({ vatOwedOn, note }: Remittance): string =>
+  vatOwedOn ? `VAT owed on ${dayWords(vatOwedOn)}. ${note}` : note;
+
 const columns: readonly Column<Remittance>[] = [
   {
     key: 'what',
     head: 'Remittance',
     card: 'title',
     text: (row) => row.reference,
-    cell: (row) => <NameCell name={row.reference} note={row.note} />,
+    cell: (row) => <NameCell name={row.reference} note={noteOf(row)} />,
   },
   {
     key: 'requested',

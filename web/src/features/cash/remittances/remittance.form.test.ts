@@ -6,22 +6,30 @@ import {
   scheduleOf,
   scheduleValues,
 } from './remittance.form.ts';
-import type { OwnMoney } from './view.ts';
+import { leftOf, type OwnMoney } from './view.ts';
 
-const figures = { available: '1200.00' } as OwnMoney['figures'];
+const own = { of: 'own', vatOwedOn: '' } as const;
 
 it('accepts up to the available amount, and shows how much stays', () => {
   const note = 'Fees of November';
-  expect(remittanceChecks({ amount: '1,200.00', note }, '1200.00').amount).toBeNull();
-  expect(remittanceChecks({ amount: '1200.01', note }, '1200.00').amount).toBe(
+  expect(remittanceChecks({ ...own, amount: '1,200.00', note }, '1200.00').amount).toBeNull();
+  expect(remittanceChecks({ ...own, amount: '1200.01', note }, '1200.00').amount).toBe(
     'Only $1,200.00 is available',
   );
-  expect(remittanceChecks({ amount: '0', note: '' }, '1200.00')).toEqual({
+  expect(remittanceChecks({ ...own, amount: '0', note: '' }, '1200.00')).toEqual({
+    vatOwedOn: null,
     amount: 'Amount must be more than 0',
     note: 'Note is required',
   });
-  expect(previewOf('200', figures)).toContain('$1,000.00 stays');
-  expect(previewOf('1300', figures)).toBeUndefined();
+  expect(previewOf('200', '1200.00')).toContain('$1,000.00 stays');
+  expect(previewOf('1300', '1200.00')).toBeUndefined();
+});
+
+it('needs the day at whose end VAT is owed, and offers what isn’t in transit', () => {
+  const values = { of: 'vat', vatOwedOn: '', amount: '30', note: 'Return' } as const;
+  expect(remittanceChecks(values, '30.00')).toMatchObject({ vatOwedOn: 'Day is required' });
+  const figures = { available: '5.00', vat: '50.00', vatInTransit: '20.00' } as OwnMoney['figures'];
+  expect([leftOf(figures, true), leftOf(figures, false)]).toEqual(['30.00', '5.00']);
 });
 
 it('sends the day of the chosen period, and no amounts without a schedule', () => {

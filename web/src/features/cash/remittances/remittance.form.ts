@@ -3,30 +3,35 @@ import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { decimal, firstOf, required } from '../../../lib/figures/checks.ts';
 import { minorOf, money } from '../../../lib/figures/format.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
-import type { OwnMoney, Terms } from './view.ts';
+import type { Terms } from './view.ts';
 
-export type RemittanceValues = { readonly amount: string; readonly note: string };
+export type RemittanceValues = {
+  readonly of: 'own' | 'vat';
+  /** For VAT. */
+  readonly vatOwedOn: string;
+  readonly amount: string;
+  readonly note: string;
+};
 
 const positive = (label: string, text: string): string | null =>
   firstOf(required(label), decimal(label, 2))(text) ??
   (minorOf(text, 2) > 0n ? null : `${label} must be more than 0`);
 
 export function remittanceChecks(
-  { amount, note }: RemittanceValues,
+  { of, vatOwedOn, amount, note }: RemittanceValues,
   available: string,
 ): Readonly<Record<string, string | null>> {
   const wrong = positive('Amount', amount);
   const isTooMuch = !wrong && minorOf(amount, 2) > minorOf(available, 2);
   return {
+    vatOwedOn: of === 'vat' ? required('Day')(vatOwedOn) : null,
     amount: isTooMuch ? `Only ${money(available)} is available` : wrong,
     note: required('Note')(note),
   };
 }
 
-type Figures = OwnMoney['figures'];
-
 /** What stays; undefined if invalid. */
-export function previewOf(amount: string, { available }: Figures): string | undefined {
+export function previewOf(amount: string, available: string): string | undefined {
   if (positive('Amount', amount)) return undefined;
   const minor = minorOf(available, 2) - minorOf(amount, 2);
   if (minor < 0n) return undefined;

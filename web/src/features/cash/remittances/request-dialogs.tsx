@@ -1,4 +1,5 @@
-import { Textarea } from '@mantine/core';
+import { utcDay } from '@holdfast/domain/kernel/moment';
+import { NativeSelect, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { OWN_MONEY } from '../../../api/reads.ts';
@@ -6,26 +7,43 @@ import { minorOf } from '../../../lib/figures/format.ts';
 import { FormNote } from '../../../ui/form/form.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import { decimalText, MoneyInput } from '../../../ui/inputs/money-input.tsx';
-import { previewOf, remittanceChecks, topUpChecks } from './remittance.form.ts';
-import type { OwnMoney } from './view.ts';
+import {
+  previewOf,
+  type RemittanceValues,
+  remittanceChecks,
+  topUpChecks,
+} from './remittance.form.ts';
+import { hasVat, leftOf, type OwnMoney } from './view.ts';
 
 const SENT = 'Second approval requested. It expires in 24 hours.';
 
+const PURPOSES = [
+  { value: 'own', label: 'Own money' },
+  { value: 'vat', label: 'VAT owed' },
+];
+
 export function RemittanceDialog({ own, onClose }: { own: OwnMoney; onClose: () => void }) {
   const { figures, account } = own;
+  const initial: RemittanceValues = { of: 'own', vatOwedOn: '', amount: '', note: '' };
   const form = useForm({
-    initial: { amount: '', note: '' },
-    checks: (values) => remittanceChecks(values, figures.available),
-    parse: ({ amount, note }) => ({
-      body: { amount: decimalText(amount, 2) ?? '', note: note.trim() },
+    initial,
+    checks: (values) => remittanceChecks(values, leftOf(figures, values.of === 'vat')),
+    parse: ({ of, vatOwedOn, amount, note }) => ({
+      body: {
+        ...{ amount: decimalText(amount, 2) ?? '', note: note.trim() },
+        ...(of === 'vat' ? { vatOwedOn } : {}),
+      },
     }),
     send: useMutation(
       mutation('POST /admin/remittances', { invalidates: OWN_MONEY, ok: SENT, quiet: true }),
     ),
     onDone: onClose,
   });
-  const preview = previewOf(form.values.amount, figures);
+  const { of, amount } = form.values;
+  const left = leftOf(figures, of === 'vat');
+  const preview = previewOf(amount, left);
   return (
     <FormDialog
       title="Request remittance"
@@ -34,11 +52,22 @@ export function RemittanceDialog({ own, onClose }: { own: OwnMoney; onClose: () 
       action="Request remittance"
       onClose={onClose}
     >
+      {hasVat(figures) ? (
+        <NativeSelect label="Remit" data={PURPOSES} value={of} {...form.field('of')} />
+      ) : null}
+      {of === 'vat' ? (
+        <DayInput
+          label="Owed at the end of"
+          description="Last day of the VAT return"
+          max={utcDay(new Date())}
+          {...form.field('vatOwedOn')}
+        />
+      ) : null}
       <MoneyInput
         label="Amount"
         data-autofocus
-        most={minorOf(figures.available, 2)}
-        value={form.values.amount}
+        most={minorOf(left, 2)}
+        value={amount}
         {...form.field('amount')}
       />
       {preview ? <FormNote>{preview}</FormNote> : null}

@@ -44,7 +44,7 @@ export async function calculationView(ctx: UserCtx, row: CalculationRow) {
   const remedies = isOpen ? await remediesAfter(ctx, row.currency, row.closedAt) : [];
   return {
     ...(summary as NonNullable<typeof summary>),
-    ownMoney: commodityText(row.ownMoney, row.currency),
+    ownMoney: row.currency === 'USD' ? commodityText(row.ownMoney, 'USD') : null,
     internal: [...row.internal],
     external: [...row.external],
     note: row.note,

@@ -14,10 +14,16 @@ import { restoreCommission, takeCommissionBack } from '../../../partners/referra
 import { notifyParty } from '../../../people/notifications/index.ts';
 import { loadCorrectionContext, plannedLines } from '../queries/payload.ts';
 import type { CorrectionRow } from '../repository.ts';
-import { assertClearsSuspense, changeOfSuspense, feeRefundRecipient } from '../rules.ts';
+import {
+  assertClearsSuspense,
+  assertNotPaidOut,
+  changeOfSuspense,
+  feeRefundRecipient,
+} from '../rules.ts';
 
-/** Refuses SUSPENSE_BY_LINES, OWN_MONEY_EXCEEDED, and what the ledger refuses. */
+/** Refuses SUSPENSE_BY_LINES, OWN_MONEY_EXCEEDED, OWN_MONEY_IS_REMITTED, and what the ledger refuses. */
 export async function book(ctx: Ctx, row: CorrectionRow): Promise<string> {
+  assertNotPaidOut(row);
   await lockOwnMoney(ctx);
   const { entries } = await loadCorrectionContext(ctx, [row]);
   const lines = plannedLines(row, entries);

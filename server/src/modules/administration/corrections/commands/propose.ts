@@ -16,7 +16,12 @@ import {
   type NewCorrection,
   saveCorrection,
 } from '../repository.ts';
-import { assertClearsSuspense, changeOfSuspense, isReversible } from '../rules.ts';
+import {
+  assertClearsSuspense,
+  assertNotPaidOut,
+  changeOfSuspense,
+  isReversible,
+} from '../rules.ts';
 import { correctionApproval } from './approval.ts';
 
 type Why = {
@@ -40,7 +45,7 @@ type Reversal = Why & { readonly kind: 'reversal'; readonly entryId: string };
 /**
  * Proposes a correction; a different person decides within 24 hours. Refuses NOT_FOUND,
  * CORRECTION_AHEAD, CORRECTION_BEFORE_BOOKS, CORRECTION_BEFORE_ENTRY, SAME_ACCOUNT,
- * SUSPENSE_BY_LINES, OWN_MONEY_EXCEEDED, ENTRY_STAYS, ENTRY_TAKEN_BACK, OWN_CASE.
+ * SUSPENSE_BY_LINES, OWN_MONEY_EXCEEDED, OWN_MONEY_IS_REMITTED, ENTRY_STAYS, ENTRY_TAKEN_BACK, OWN_CASE.
  */
 export async function propose(ctx: UserCtx, asked: Adjustment | Reversal): Promise<string> {
   const id = ctx.newId();
@@ -81,6 +86,7 @@ async function adjustment(ctx: Ctx, asked: Adjustment) {
   await assertThere(ctx, fromAccount);
   await assertThere(ctx, toAccount);
   if (nameOf(fromAccount) === nameOf(toAccount)) refuse('SAME_ACCOUNT', {});
+  assertNotPaidOut({ fromAccount, toAccount });
   const amount = amountOf(asked);
   const change = changeOfSuspense({ fromAccount, toAccount, amount });
   if (change !== 0n) {

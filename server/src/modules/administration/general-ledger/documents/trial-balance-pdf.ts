@@ -1,14 +1,16 @@
 import type { TrialBalance } from '@holdfast/domain/administration/general-ledger/contract';
-import { dayWords, momentText } from '@holdfast/domain/kernel/moment';
-import type { Block, Row } from '../../../../kit/documents/content.ts';
-import { PDF_SECONDS, printed } from '../../../../kit/documents/print.ts';
+import { utcDay } from '@holdfast/domain/kernel/moment';
+import { type Block, headRow, sumRow } from '../../../../kit/documents/content.ts';
+import type { Issuer } from '../../../../kit/documents/issuer.ts';
+import { type Paper, printedPaper } from '../../../../kit/documents/paper.ts';
+import { PDF_SECONDS } from '../../../../kit/documents/print.ts';
 import { documentFigure } from '../../../../kit/documents/words.ts';
 import type { FileAnswer } from '../../../../kit/http/route.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 
 type PrintedBalance = {
   readonly balance: TrialBalance;
-  readonly entity: string;
+  readonly issuer: Issuer;
   readonly by: string;
   readonly madeAt: Date;
 };
@@ -17,31 +19,12 @@ type PrintedBalance = {
 export const trialBalancePdf = heavy(import.meta.url, PDF_SECONDS, printBalance);
 
 const NOTE =
-  'By booking date in UTC. Balances are credits less debits, so what Holdfast keeps at the bank, the card provider and on chain is negative. Units of assets are not money and are not included.';
+  'By booking date in UTC. Balances are credits less debits, so what Holdfast keeps at the bank, the card provider and on chain is negative. Units of assets are not money and are not included. Accounts without a balance or movements are omitted.';
 
 async function printBalance(given: PrintedBalance): Promise<FileAnswer> {
-  const { balance, entity, by, madeAt } = given;
-  const { from, to, currencies } = balance;
-  const days = `${dayWords(from)} – ${dayWords(to)}`;
-  const body = await printed({
-    title: 'Trial balance',
-    foot: `${entity} · ${days}`,
-    madeAt,
-    isLandscape: true,
-    size: 8.5,
-    blocks: [
-      {
-        kind: 'facts',
-        facts: [
-          ['Company', entity],
-          ['Period', days],
-          ['Created', momentText(madeAt)],
-          ['Created by', by],
-        ],
-      },
-      ...currencies.flatMap(tableOf),
-      { kind: 'text', look: 'note', text: NOTE },
-    ],
+  const { from, to, currencies } = given.balance;
+  const body = await printedPaper(paperOf(given), {
+    blocks: [...currencies.flatMap(tableOf), { kind: 'text', look: 'note', text: NOTE }],
   });
   return {
     name: `holdfast-trial-balance-${from}-${to}.pdf`,
@@ -50,18 +33,27 @@ async function printBalance(given: PrintedBalance): Promise<FileAnswer> {
   };
 }
 
+const paperOf = ({ balance: { from, to }, issuer, by, madeAt }: PrintedBalance): Paper => ({
+  kind: 'trial_balance',
+  title: 'Trial balance',
+  number: `TB-${from}-${to}`,
+  addressee: { name: by, address: [issuer.name] },
+  issuer,
+  covers: { from, to },
+  isProvisional: to >= utcDay(madeAt),
+  madeAt,
+  zone: 'local',
+});
+
 const COLUMNS = [
-  { share: 30 },
+  { share: 22 },
   { share: 18, isRight: true },
   { share: 18, isRight: true },
   { share: 18, isRight: true },
   { share: 18, isRight: true },
 ];
 
-const HEAD: Row = {
-  cells: ['Account', 'Opening', 'Debits', 'Credits', 'Closing'],
-  tone: 'quiet',
-};
+const HEAD = ['Account', 'Opening', 'Debits', 'Credits', 'Closing'];
 
 function tableOf({ currency, lines, totals }: TrialBalance['currencies'][number]): Block[] {
   return [
@@ -69,14 +61,14 @@ function tableOf({ currency, lines, totals }: TrialBalance['currencies'][number]
     {
       kind: 'table',
       columns: COLUMNS,
-      head: HEAD,
-      rows: [
-        ...lines.map((line) => ({ cells: [line.name, ...figuresOf(line)] })),
-        { cells: ['Total', ...figuresOf(totals)], tone: 'strong' },
-      ],
+      head: headRow(HEAD),
+      rows: lines.filter(isUsed).map((line) => ({ cells: [line.name, ...figuresOf(line)] })),
+      total: sumRow(['Total', ...figuresOf(totals)]),
     },
   ];
 }
+
+const isUsed = (line: Figures): boolean => figuresOf(line).some((text) => /[1-9]/.test(text));
 
 type Figures = TrialBalance['currencies'][number]['totals'];
 

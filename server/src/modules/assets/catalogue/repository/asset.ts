@@ -2,6 +2,7 @@ import {
   type AssetMove,
   assetMachine,
   type ReviewMove,
+  type ReviewStatus,
   reviewMachine,
 } from '@holdfast/domain/assets/catalogue/asset.machine';
 import type { RegistryFacts } from '@holdfast/domain/assets/catalogue/registry';
@@ -97,6 +98,25 @@ export const lockRow = (ctx: Ctx, id: string): Promise<AssetRow | undefined> =>
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
+
+/**
+ * After the asset's row, until commit: of two assets with the same serial numbers, one is checked
+ * after the other was submitted or approved.
+ */
+export const lockRegistry = (ctx: Ctx) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('catalogue.registry', 0))`.execute(ctx.tx);
+
+type Registered = Pick<AssetRow, 'id' | 'closedOutAt'> & { readonly entity: EntityFacts };
+
+/** Other assets in review or approved that have serial numbers. */
+export const registeredAssets = (ctx: Ctx, exceptId: string): Promise<readonly Registered[]> =>
+  ctx.tx
+    .selectFrom('catalogue.asset')
+    .select(['id', 'entity', 'closedOutAt'])
+    .where('id', '<>', exceptId)
+    .where('reviewStatus', 'in', ['pending', 'approved'] satisfies ReviewStatus[])
+    .where(sql<string>`entity ->> 'serialFirst'`, '<>', '')
+    .execute() as Promise<readonly Registered[]>;
 
 export const rowsOfClass = (ctx: Ctx, shareClassId: string): Promise<AssetRow[]> =>
   ctx.tx

@@ -1,5 +1,6 @@
 import { DISTRIBUTION_KIND_WORDS } from '@holdfast/domain/assets/distributions/distribution.machine';
 import { csvLine } from '@holdfast/domain/kernel/csv';
+import { headRow, sumRow } from '../../../../kit/documents/content.ts';
 import { type Paper, printedPaper } from '../../../../kit/documents/paper.ts';
 import { PDF_SECONDS } from '../../../../kit/documents/print.ts';
 import { inSentence } from '../../../../kit/documents/printable.ts';
@@ -33,7 +34,7 @@ async function printIncome({ income, paper }: PrintedIncome): Promise<FileAnswer
       {
         kind: 'table',
         columns: COLUMNS,
-        head: { cells: HEAD, tone: 'quiet' },
+        head: headRow(HEAD),
         rows: [
           ...rows.map((row) =>
             rowOf(
@@ -43,19 +44,11 @@ async function printIncome({ income, paper }: PrintedIncome): Promise<FileAnswer
               [row.units, row.gross, row.withheld, row.net],
             ),
           ),
-          ...kinds.map((one) =>
-            rowOf(
-              ['', ''],
-              `All: ${words[one.kind]}`,
-              [''],
-              ['', one.gross, one.withheld, one.net],
-            ),
+          ...(kinds.length > 1 ? kinds : []).map((one) =>
+            rowOf(['', ''], 'Subtotal', [words[one.kind]], ['', one.gross, one.withheld, one.net]),
           ),
-          {
-            ...rowOf(['', ''], 'All payments', [''], ['', gross, withheld, net]),
-            tone: 'strong' as const,
-          },
         ],
+        total: sumRow(rowOf(['', ''], 'All payments', [''], ['', gross, withheld, net]).cells),
       },
       { kind: 'text', look: 'note', text: BASIS },
     ],

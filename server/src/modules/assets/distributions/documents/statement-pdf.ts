@@ -1,3 +1,4 @@
+import { sumRow } from '../../../../kit/documents/content.ts';
 import { printedPaper } from '../../../../kit/documents/paper.ts';
 import { PDF_SECONDS } from '../../../../kit/documents/print.ts';
 import type { FileAnswer } from '../../../../kit/http/route.ts';
@@ -16,10 +17,8 @@ async function printStatement(statement: StatementFacts): Promise<FileAnswer> {
       {
         kind: 'table',
         columns: [{ share: 65 }, { share: 35, isRight: true }],
-        rows: [
-          ...amounts.map((cells) => ({ cells })),
-          { cells: ['Net, paid to your wallet', net], tone: 'strong' },
-        ],
+        rows: amounts.map((cells) => ({ cells })),
+        total: sumRow(['Net, paid to your wallet', net]),
       },
       ...(note ? [{ kind: 'text', look: 'note', text: note } as const] : []),
       { kind: 'text', look: 'note', text: BASIS },

@@ -11,7 +11,7 @@ import {
   isSentByTrusted,
   subjectOf,
 } from '../../../people/approvals/index.ts';
-import { decideReviewOfAsset, lockAsset } from '../../catalogue/index.ts';
+import { decideReviewOfAsset, lockAsset, lockRegistry } from '../../catalogue/index.ts';
 import { createOffering } from '../../offerings/index.ts';
 import { structureById } from '../../structures/index.ts';
 import { editsDecided } from '../events.ts';
@@ -58,6 +58,7 @@ export const reviewApproval = defineApproval<Subject>({
 async function lockRound(ctx: Ctx, assetId: string): Promise<Round | undefined> {
   if (!(await openRound(ctx, assetId))) return undefined;
   await lockAsset(ctx, assetId);
+  await lockRegistry(ctx);
   return openRound(ctx, assetId);
 }
 

@@ -3,7 +3,7 @@ import { roundMachine } from '@holdfast/domain/assets/drafts/round.machine';
 import { SECTIONS, type Section } from '@holdfast/domain/assets/drafts/sections';
 import { refuse as refuseCommon } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
-import { submitForReview, withdrawFromReview } from '../../catalogue/index.ts';
+import { lockRegistry, submitForReview, withdrawFromReview } from '../../catalogue/index.ts';
 import { assertTermsFit } from '../../offerings/index.ts';
 import { editsSent } from '../events.ts';
 import {
@@ -26,6 +26,7 @@ import { applySection } from './save-section.ts';
  */
 export async function submitDraft(ctx: Ctx, assetId: string): Promise<void> {
   const draft = await lockDraft(ctx, assetId);
+  await lockRegistry(ctx);
   if (await openRound(ctx, assetId)) {
     refuseCommon('INVALID_TRANSITION', { what: 'asset review', state: 'pending', move: 'submit' });
   }

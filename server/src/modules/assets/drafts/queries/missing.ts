@@ -12,6 +12,7 @@ import { serialsTaken } from '../../retirement/index.ts';
 import { shareClassById } from '../../structures/index.ts';
 import type { Round } from '../repository/rounds.ts';
 import { type Draft, isFree, sendableIn } from './draft.ts';
+import { areSerialsTaken } from './registry.ts';
 
 /**
  * Used for both the checklist and the command's refusal. Covers the whole asset before its first
@@ -64,7 +65,8 @@ export const missingOnScreen = async (
   section: Section,
 ): Promise<readonly Missing[]> => missingOn(section, draft.contents, await unitsBeside(ctx, draft));
 
-async function unitsBeside(ctx: Ctx, { asset, isOffered, live }: Draft): Promise<UnitsBeside> {
+async function unitsBeside(ctx: Ctx, draft: Draft): Promise<UnitsBeside> {
+  const { asset, isOffered, live } = draft;
   const { id, shareClassId } = asset;
   const shares = shareClassId ? await shareClassById(ctx, shareClassId) : undefined;
   const token = (await tokensOf(ctx, [id])).get(id);
@@ -74,6 +76,7 @@ async function unitsBeside(ctx: Ctx, { asset, isOffered, live }: Draft): Promise
       units: token?.totalUnits ?? shares?.authorisedUnits ?? null,
       taken: await serialsTaken(ctx, id),
       publishedFirst: live.entity.serialFirst,
+      isTaken: await areSerialsTaken(ctx, draft),
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { RegisterLineData } from '@holdfast/domain/assets/registers/shapes';
 import { parseDecimal } from '@holdfast/domain/kernel/decimal';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
-import type { Row } from '../../../../kit/documents/content.ts';
+import { headRow, type Row, sumRow } from '../../../../kit/documents/content.ts';
 import { type Paper, printedPaper } from '../../../../kit/documents/paper.ts';
 import { PDF_SECONDS } from '../../../../kit/documents/print.ts';
 import { inSentence } from '../../../../kit/documents/printable.ts';
@@ -40,11 +40,11 @@ async function printRegister({ register, paper }: PrintedRegister): Promise<File
       {
         kind: 'table',
         columns: COLUMNS,
-        head: { cells: HEAD, tone: 'quiet' },
+        head: headRow(HEAD),
         rows: lines.map((line) => ({ cells: cellsOf(line) })),
+        total: sumRow(total),
         pageSum: (from, to) => pageSum(lines, from, to),
       },
-      { kind: 'table', columns: COLUMNS, rows: [{ cells: total, tone: 'strong' }] },
       { kind: 'text', look: 'note', text: NOTE },
     ],
   });
@@ -56,10 +56,7 @@ export function pageSum(lines: readonly RegisterLineData[], from: number, to: nu
     lines.slice(0, end).reduce((all, { units }) => all + thousandths(units), 0n);
   const running = upTo(to);
   const sum = formatQuantity(running - upTo(from));
-  return {
-    cells: ['', `This page; cumulative ${formatQuantity(running)}`, '', '', sum],
-    tone: 'strong',
-  };
+  return sumRow(['', `This page; cumulative ${formatQuantity(running)}`, '', '', sum]);
 }
 
 const thousandths = (text: string): bigint => {

@@ -20,9 +20,10 @@ export type RedeemingEntry = {
 export const REDEMPTION_CAUSE = 'redemption';
 
 /**
- * Books entries that pay holders and retire their units, and instructs the chain. Idempotent by
- * entry kind and reference; a holder may occur only once per entry. Returns the entries' ids.
- * Refuses what `post` refuses.
+ * Books entries that pay holders and retire their units, and instructs the chain. Registry credits
+ * of redeemed units return to the issuer and aren’t retired, so they take no serial numbers.
+ * Idempotent by entry kind and reference; a holder may occur only once per entry. Returns the
+ * entries' ids. Refuses what `post` refuses.
  */
 export async function redeem(
   ctx: Ctx,

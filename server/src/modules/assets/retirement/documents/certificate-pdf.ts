@@ -62,12 +62,14 @@ const nameOfCountry = (code: string): string => {
 
 function sentence(c: CertificateData): string {
   const units = `${c.units} units (${c.unitsInWords}) of ${inSentence(c.asset.name)}`;
-  const whose =
-    c.beneficiary === null ? 'a beneficiary whose name is withheld' : inSentence(c.beneficiary);
   const where = nameOfCountry(c.beneficiaryCountry);
+  const whose =
+    c.beneficiary === null
+      ? `a beneficiary in ${where} whose name is withheld`
+      : `${inSentence(c.beneficiary)}, ${where}`;
   const by = c.isUnsold
-    ? `${units} that were never sold were retired by ${whose}, ${where}`
-    : `${units} were retired on behalf of ${whose}, ${where}`;
+    ? `${units} that were never sold were retired by ${whose}`
+    : `${units} were retired on behalf of ${whose}`;
   return `On ${momentText(c.retiredAt)}, ${by}. They can’t be sold, transferred or retired again.`;
 }
 
@@ -90,7 +92,7 @@ const factsOf = (c: CertificateData): (readonly [string, string])[] => [
     ? [['Covers', `${dayWords(c.coversFrom)} to ${dayWords(c.coversTo)}`] as const]
     : []),
   ...registryFacts(c),
-  ['Approved', `${momentText(c.approvedAt)} by two people at Holdfast custody`],
+  ['Approved', `${momentText(c.approvedAt)} by two members of Holdfast staff`],
   ['Transaction', c.chain.txId],
   ['Block', c.chain.round],
   ['Retirement account', c.chain.account],

@@ -41,7 +41,9 @@ async function propose(ctx: Ctx, schedule: ScheduleRow, deps: RemittanceDeps) {
   const id = ctx.newId();
   const reference = ownReference('RM', ctx.random(8));
   const note = `Proposed by the schedule: ${scheduleWords(schedule)}`;
-  const isSaved = await saveRemittance(ctx, { id, reference, amount, note, requestedBy: null });
+  const isSaved = await saveRemittance(ctx, {
+    ...{ id, reference, amount, note, requestedBy: null, vatOwedOn: null },
+  });
   if (!isSaved) return skip('An earlier proposal is still awaiting approval');
   await ctx.record({
     action: 'remittance.request',

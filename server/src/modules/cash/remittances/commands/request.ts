@@ -8,6 +8,7 @@ import {
 } from '@holdfast/domain/cash/remittances/schedule';
 import { scheduleMachine } from '@holdfast/domain/cash/remittances/schedule.machine';
 import { ownTopUpMachine } from '@holdfast/domain/cash/remittances/top-up.machine';
+import { utcDay } from '@holdfast/domain/kernel/moment';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
 import type { UserCtx } from '../../../../kit/ctx.ts';
@@ -15,38 +16,50 @@ import { invariant } from '../../../../kit/invariant.ts';
 import { expireOverdue, requestApproval } from '../../../people/approvals/index.ts';
 import type { RemittanceDeps } from '../deps.ts';
 import { safetyOf } from '../queries/safety.ts';
+import { vatLeft } from '../queries/transit.ts';
 import { findRemittance, saveRemittance } from '../repository/remittances.ts';
 import { saveSchedule } from '../repository/schedule.ts';
 import { findTopUp, saveTopUp } from '../repository/top-ups.ts';
-import { assertAvailable, assertSafe } from '../rules.ts';
+import { assertAvailable, assertSafe, assertVatLeft } from '../rules.ts';
 import { remittanceApproval } from './remittance-approval.ts';
 import { scheduleApproval } from './schedule-approval.ts';
 import { topUpApproval } from './top-up-approval.ts';
 
 type Asked = { readonly amount: bigint };
 
+/** Refuses VAT_NOT_OWED, and a day in the future. */
+async function assertVat(ctx: UserCtx, asked: Asked & { vatOwedOn: string }): Promise<void> {
+  const { vatOwedOn } = asked;
+  if (vatOwedOn > utcDay(ctx.now)) {
+    refuseFields([{ field: 'vatOwedOn', rule: 'default', message: messages.invalid('Day') }]);
+  }
+  assertVatLeft(await vatLeft(ctx, vatOwedOn), asked);
+}
+
 /**
  * A second approver decides. Refuses OWN_ACCOUNT_MISSING, CLIENT_MONEY_SHORT,
- * RECONCILIATION_DIFFERS, OWN_MONEY_EXCEEDED.
+ * RECONCILIATION_DIFFERS, OWN_MONEY_EXCEEDED, VAT_NOT_OWED.
  */
 export async function requestRemittance(
   ctx: UserCtx,
   deps: RemittanceDeps,
-  { amount, note }: Asked & { readonly note: string },
+  { amount, note, vatOwedOn = null }: Asked & { note: string; vatOwedOn?: string | null },
 ): Promise<string> {
   const safety = await safetyOf(ctx, deps);
   assertSafe(safety);
-  assertAvailable(safety.money, amount);
+  if (vatOwedOn === null) assertAvailable(safety.money, amount);
+  else await assertVat(ctx, { amount, vatOwedOn });
   const id = ctx.newId();
   const reference = ownReference('RM', ctx.random(8));
-  await saveRemittance(ctx, { id, reference, amount, note, requestedBy: ctx.actor.userId });
+  const requestedBy = ctx.actor.userId;
+  await saveRemittance(ctx, { id, reference, amount, note, vatOwedOn, requestedBy });
   const row = invariant(await findRemittance(ctx, id), 'the saved row exists');
   await ctx.record({
     action: 'remittance.request',
     subject: { kind: 'remittance', id },
     to: ownRemittanceMachine.initial,
     reason: note,
-    detail: { reference, amount: `${amount}` },
+    detail: { reference, amount: `${amount}`, ...(vatOwedOn ? { vatOwedOn } : {}) },
   });
   await requestApproval(ctx, remittanceApproval(deps), id, row);
   return id;

@@ -34,7 +34,7 @@ async function bookSent(ctx: Ctx, row: RemittanceRow, shown: Shown): Promise<voi
     reference: row.id,
     memo: row.reference,
     lines: [
-      { account: platform('own_withdrawals', 'USD'), amount: -row.amount },
+      { account: platform(row.vatOwedOn ? 'vat' : 'own_withdrawals', 'USD'), amount: -row.amount },
       { account: platform('bank_clearing', 'USD'), amount: row.amount },
     ],
     dates: { bookedOn: day, valuedOn: day },

@@ -1,12 +1,17 @@
+import { utcDay } from '@holdfast/domain/kernel/moment';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { vatOwed } from '../../../money/ledger/index.ts';
 import type { RemittanceDeps } from '../deps.ts';
 import { lastDueDay, requestedSchedule, scheduleInForce } from '../repository/schedule.ts';
 import { termsOf } from './payload.ts';
 import { safetyOf, whyNot } from './safety.ts';
+import { vatInTransit } from './transit.ts';
 
 export async function ownMoneyOverview(ctx: Ctx, deps: RemittanceDeps) {
-  const [safety, schedule, change, lastRun] = await Promise.all([
+  const [safety, vat, inTransit, schedule, change, lastRun] = await Promise.all([
     safetyOf(ctx, deps),
+    vatOwed(ctx, utcDay(ctx.now)),
+    vatInTransit(ctx),
     scheduleInForce(ctx),
     requestedSchedule(ctx),
     lastDueDay(ctx),
@@ -14,7 +19,7 @@ export async function ownMoneyOverview(ctx: Ctx, deps: RemittanceDeps) {
   const { account, money, report } = safety;
   const { own: _, ...figures } = money;
   return {
-    figures,
+    figures: { ...figures, vat, vatInTransit: inTransit },
     account: account
       ? {
           name: account.name,

@@ -19,6 +19,7 @@ export const remittancePayload = (
     reference: row.reference,
     amount: row.amount,
     note: row.note,
+    ...(row.vatOwedOn ? { vatOwedOn: row.vatOwedOn } : {}),
     to: payeeOf(ownAccount),
   },
   concerns: NO_PARTIES,

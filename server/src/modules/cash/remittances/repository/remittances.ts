@@ -19,7 +19,10 @@ export type RemittanceRow = Omit<
   readonly bookedOn: string | null;
 };
 
-type New = Pick<RemittanceRow, 'id' | 'reference' | 'amount' | 'note' | 'requestedBy'>;
+type New = Pick<
+  RemittanceRow,
+  'id' | 'reference' | 'amount' | 'note' | 'requestedBy' | 'vatOwedOn'
+>;
 
 /** False if the schedule already has an open proposal, as a unique index ensures. */
 export async function saveRemittance(ctx: Ctx, row: New): Promise<boolean> {
@@ -54,6 +57,7 @@ const remittances = (ctx: Ctx) =>
       ] as const),
       ...(['entryId', 'fetchedAt'] as const),
       sql<string | null>`to_char(booked_on, 'YYYY-MM-DD')`.as('bookedOn'),
+      sql<string | null>`to_char(vat_owed_on, 'YYYY-MM-DD')`.as('vatOwedOn'),
     ]);
 
 export const findRemittance = (ctx: Ctx, id: string): Promise<RemittanceRow | undefined> =>

@@ -3,7 +3,7 @@ import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import { ENDINGS } from '@holdfast/domain/market/exchange/order.machine';
 import type { OwnTradeView } from '@holdfast/domain/market/exchange/shapes';
 import { sideOf } from '@holdfast/domain/market/exchange/terms';
-import type { Block, Fact } from '../../../../kit/documents/content.ts';
+import { type Block, type Fact, headRow, sumRow } from '../../../../kit/documents/content.ts';
 import type { Sheet } from '../../../../kit/documents/paper.ts';
 import { inSentence } from '../../../../kit/documents/printable.ts';
 import { documentAmount, momentIn } from '../../../../kit/documents/words.ts';
@@ -87,22 +87,17 @@ function fillTable({ fills }: NoteData): Block {
   return {
     kind: 'table',
     columns: FILL_COLUMNS,
-    head: { cells: FILL_HEAD, tone: 'quiet' },
-    rows: [
-      ...fills.map((fill) => ({
-        cells: [
-          ...[precise(fill.at), ROLES[fill.role], usd(fill.price), formatQuantity(fill.quantity)],
-          ...[usd(fill.notional), usd(fill.fee), usd(fill.net)],
-        ],
-      })),
-      {
-        tone: 'strong',
-        cells: [
-          ...['All fills', '', '', formatQuantity(sum(({ quantity }) => quantity))],
-          ...[usd(sum((f) => f.notional)), usd(sum((f) => f.fee)), usd(sum((f) => f.net))],
-        ],
-      },
-    ],
+    head: headRow(FILL_HEAD),
+    rows: fills.map((fill) => ({
+      cells: [
+        ...[precise(fill.at), ROLES[fill.role], usd(fill.price), formatQuantity(fill.quantity)],
+        ...[usd(fill.notional), usd(fill.fee), usd(fill.net)],
+      ],
+    })),
+    total: sumRow([
+      ...['All fills', '', '', formatQuantity(sum(({ quantity }) => quantity))],
+      ...[usd(sum((f) => f.notional)), usd(sum((f) => f.fee)), usd(sum((f) => f.net))],
+    ]),
   };
 }
 
@@ -134,7 +129,7 @@ const SETTLEMENT_COLUMNS = [
 const settlementTable = ({ fills }: NoteData): Block => ({
   kind: 'table',
   columns: SETTLEMENT_COLUMNS,
-  head: { cells: ['Trade', 'Settled (UTC)', 'Transaction on Algorand'], tone: 'quiet' },
+  head: headRow(['Trade', 'Settled (UTC)', 'Transaction on Algorand']),
   rows: fills.map((fill) => ({
     cells: [fill.id, fill.settledAt ? precise(fill.settledAt) : 'Settling', fill.txId ?? '–'],
   })),

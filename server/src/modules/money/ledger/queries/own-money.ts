@@ -1,7 +1,8 @@
 import { clientMoneyOf, moneyLines } from '@holdfast/domain/money/ledger/client-money';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { sumOwn } from '../repository/own-money.ts';
-import { assertOwnMoney, changeOfOwnMoney } from '../rules/own-money.ts';
+import { balanceOf } from '../repository/balances.ts';
+import { sumOwn, sumVat } from '../repository/own-money.ts';
+import { assertOwnMoney, changeOfOwnMoney, takenFromOwn } from '../rules/own-money.ts';
 
 export { lockOwnMoney } from '../repository/own-money.ts';
 
@@ -32,15 +33,26 @@ export async function ownMoney(ctx: Ctx): Promise<OwnMoney> {
   return { held, owed, own, earned, toppedUp, remitted, inTransit, available: own - inTransit };
 }
 
+/** Dollars of VAT owed at the end of a day (UTC) and not remitted since, in cents. */
+export async function vatOwed(ctx: Ctx, day: string): Promise<bigint> {
+  const { owed, balance } = await sumVat(ctx, day);
+  return owed < balance ? owed : balance;
+}
+
 /**
- * Dollars only: Holdfast's own ALGO and bitcoin are not in the ledger. `isBooked` when the ledger
- * already includes the lines. Refuses OWN_MONEY_EXCEEDED.
+ * What lines take is there: on its account, and in dollars not in transit or owed either.
+ * `isBooked` when the ledger already includes the lines, with their accounts locked. Refuses
+ * OWN_MONEY_EXCEEDED.
  */
 export async function assertOwnMoneyLeft(
   ctx: Ctx,
   lines: Parameters<typeof changeOfOwnMoney>[0],
   { isBooked = false }: { readonly isBooked?: boolean } = {},
 ): Promise<void> {
+  for (const { account, amount } of takenFromOwn(lines)) {
+    const balance = (await balanceOf(ctx, account)) ?? 0n;
+    assertOwnMoney(isBooked ? balance : balance + amount, amount, account.commodity);
+  }
   const change = changeOfOwnMoney(lines);
   if (change >= 0n) return;
   const { available } = await ownMoney(ctx);

@@ -1,7 +1,7 @@
 import { dayWords, HOUR, type ZoneChoice } from '@holdfast/domain/kernel/moment';
 import type { CommissionSource } from '@holdfast/domain/partners/referrals/stages';
 import { SOURCE_WORDS } from '@holdfast/domain/partners/referrals/stages';
-import type { Block, Row } from '../../../../kit/documents/content.ts';
+import { type Block, headRow, type Row, sumRow } from '../../../../kit/documents/content.ts';
 import type { Sheet } from '../../../../kit/documents/paper.ts';
 import { inSentence } from '../../../../kit/documents/printable.ts';
 import { documentAmount, momentIn } from '../../../../kit/documents/words.ts';
@@ -50,7 +50,7 @@ export function statementSheet(data: StatementData): Sheet {
       {
         kind: 'table',
         columns: COLUMNS,
-        head: { cells: HEAD, tone: 'strong' },
+        head: headRow(HEAD),
         rows: data.rows.map((line) => ({
           cells: [
             dayIn(line.feeAt, zone),
@@ -61,6 +61,7 @@ export function statementSheet(data: StatementData): Sheet {
             usd(line.commission),
           ],
         })),
+        total: sumRow(['All', '', '', '', '', usd(row.net)]),
       },
       { kind: 'heading', text: 'Self-billing' },
       { kind: 'text', text: selfBilling(data) },
@@ -97,7 +98,7 @@ function accountBlocks({ account: a, since, until, zone }: StatementData): Block
     {
       kind: 'table',
       columns: ACCOUNT_COLUMNS,
-      head: { cells: ACCOUNT_HEAD, tone: 'strong' },
+      head: headRow(ACCOUNT_HEAD),
       rows,
     },
   ];

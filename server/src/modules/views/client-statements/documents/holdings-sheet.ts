@@ -1,6 +1,6 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
-import type { Block, Row } from '../../../../kit/documents/content.ts';
+import { type Block, headRow, type Row, sumRow } from '../../../../kit/documents/content.ts';
 import type { Sheet } from '../../../../kit/documents/paper.ts';
 import { inSentence } from '../../../../kit/documents/printable.ts';
 import { documentAmount, documentDay } from '../../../../kit/documents/words.ts';
@@ -35,9 +35,9 @@ export const holdingsSheet = (data: HoldingsData): Sheet => ({
 const BASIS =
   'Each price is the last closing price on the Holdfast secondary market or, if there is none, the NAV per unit or else the offering price, with its date. Units may be worth less than shown and can’t always be sold. Cash includes amounts reserved for orders, commitments and withdrawals. ALGO and BTC are not converted and are not part of the total.';
 
-const SOURCES = { trade: 'Closing price', nav: 'NAV', offering: 'Offering price' } as const;
+const SOURCES = { trade: 'Close', nav: 'NAV', offering: 'Offering price' } as const;
 const HEAD = ['Asset', 'Units', 'Cost', 'Price', 'Source of price', 'Value'];
-const COLUMNS = [31, 13, 14, 12, 16, 14].map((share, nth) => ({
+const COLUMNS = [29, 12, 14, 13, 18, 14].map((share, nth) => ({
   share,
   isRight: nth > 0 && nth !== 4,
 }));
@@ -59,8 +59,9 @@ function unitBlocks({ holdings }: HoldingsData): Block[] {
     {
       kind: 'table',
       columns: COLUMNS,
-      head: { cells: HEAD, tone: 'quiet' },
-      rows: [...rows, { cells: total, tone: 'strong' }],
+      head: headRow(HEAD),
+      rows,
+      total: sumRow(total),
     },
   ];
 }
@@ -84,7 +85,7 @@ function cashTable({ cash, escrow }: HoldingsData): Block {
   return {
     kind: 'table',
     columns: TWO,
-    head: { cells: ['Account', 'Balance'], tone: 'quiet' },
+    head: headRow(['Account', 'Balance']),
     rows: escrow > 0n ? [...rows, paid] : rows,
   };
 }
@@ -98,7 +99,7 @@ function totalTable({ holdings, cash, escrow }: HoldingsData): Block {
     rows: [
       { cells: ['Value of units', `${usd(units)} USD`] },
       { cells: ['Cash in USD, with escrow', `${usd(dollars + escrow)} USD`] },
-      { cells: ['Total', `${usd(units + dollars + escrow)} USD`], tone: 'strong' },
     ],
+    total: sumRow(['Total', `${usd(units + dollars + escrow)} USD`]),
   };
 }

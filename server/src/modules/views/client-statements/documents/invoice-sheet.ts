@@ -1,7 +1,13 @@
 import type { WalletCurrency } from '@holdfast/domain/kernel/money';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import { VAT_CODES, type Vat, vatWithin } from '@holdfast/domain/money/fees/vat';
-import type { Block, Fact, Row } from '../../../../kit/documents/content.ts';
+import {
+  type Block,
+  type Fact,
+  headRow,
+  type Row,
+  sumRow,
+} from '../../../../kit/documents/content.ts';
 import type { Sheet } from '../../../../kit/documents/paper.ts';
 import { documentAmount, documentDay } from '../../../../kit/documents/words.ts';
 import type { FeeKind, FeeLine } from '../fees.read.ts';
@@ -34,7 +40,12 @@ export const invoiceSheet = (data: InvoiceData): Sheet => ({
     {
       kind: 'table',
       columns: [{ share: 15 }, { share: 27 }, { share: 30 }, { share: 28, isRight: true }],
-      head: { cells: ['Date (UTC)', 'Fee', 'For', 'Charged, VAT included'], tone: 'quiet' },
+      head: headRow([
+        'Date (UTC)',
+        'Fee',
+        'For',
+        isTaxed(data.vat) ? 'Charged, VAT included' : 'Charged',
+      ]),
       rows: data.lines.map(rowOf),
     },
     ...sumsOf(data).flatMap((sum) => sumBlocks(sum, data.vat)),
@@ -47,9 +58,14 @@ const BASIS =
 
 const percent = (bps: number): string => `${(bps / 100).toFixed(2)}%`;
 
+/** Without a code no rule applies, so that the invoice states no net amount and no rate. */
+const isTaxed = ({ code }: Vat): boolean => code !== null;
+
 const vatFacts = ({ code, rateBps, words }: Vat): Fact[] => [
   ['VAT', words],
-  ['VAT code and rate', code ? `${code} (${VAT_CODES[code]}), ${percent(rateBps)}` : 'None'],
+  ...(code
+    ? [['VAT code and rate', `${code} (${VAT_CODES[code]}), ${percent(rateBps)}`] as const]
+    : []),
 ];
 
 const FEE_WORDS: Readonly<Record<FeeKind, string>> = {
@@ -71,18 +87,17 @@ function rowOf({ at, kind, symbol, units, amount, currency, entryId }: FeeLine):
   return { cells: [documentDay(at), FEE_WORDS[kind], what, charge] };
 }
 
-function sumBlocks({ currency, gross, vat, net }: InvoiceSum, { rateBps }: Vat): Block[] {
+function sumBlocks({ currency, gross, vat: tax, net }: InvoiceSum, vat: Vat): Block[] {
   const money = (amount: bigint) => `${documentAmount(amount, currency)} ${currency}`;
   return [
     { kind: 'heading', text: `Total in ${currency}` },
     {
       kind: 'table',
       columns: [{ share: 70 }, { share: 30, isRight: true }],
-      rows: [
-        { cells: ['Net', money(net)] },
-        { cells: [`VAT, ${percent(rateBps)}`, money(vat)] },
-        { cells: ['Total charged', money(gross)], tone: 'strong' },
-      ],
+      rows: isTaxed(vat)
+        ? [{ cells: ['Net', money(net)] }, { cells: [`VAT, ${percent(vat.rateBps)}`, money(tax)] }]
+        : [],
+      total: sumRow(['Total charged', money(gross)]),
     },
   ];
 }

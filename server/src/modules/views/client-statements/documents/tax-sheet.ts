@@ -1,5 +1,5 @@
 import { DISTRIBUTION_KIND_WORDS } from '@holdfast/domain/assets/distributions/distribution.machine';
-import type { Row } from '../../../../kit/documents/content.ts';
+import { headRow, type Row, sumRow } from '../../../../kit/documents/content.ts';
 import type { Issuer } from '../../../../kit/documents/issuer.ts';
 import type { Sheet } from '../../../../kit/documents/paper.ts';
 import { inSentence } from '../../../../kit/documents/printable.ts';
@@ -38,8 +38,9 @@ export function taxSheet({ lines, country, agent }: TaxData): Sheet {
       {
         kind: 'table',
         columns: COLUMNS,
-        head: { cells: HEAD, tone: 'quiet' },
-        rows: [...lines.map(rowOf), { cells: ['All', '', '', ...sums], tone: 'strong' }],
+        head: headRow(HEAD),
+        rows: lines.map(rowOf),
+        total: sumRow(['All', '', '', ...sums]),
       },
       { kind: 'text', look: 'note', text: BASIS },
     ],

@@ -49,8 +49,8 @@ test('prints the largest amounts in full and dates in words', async () => {
   } as unknown as Gains;
   const text = await pdfText(await makeGainsPdf(gains, samplePaper('gains_report')));
   // A figure without enough room would wrap onto a second line.
-  expect(text.match(/(?<![-\d])51,217,600\.00/g)).toHaveLength(24);
-  expect(text.match(/-51,217,600\.00/g)).toHaveLength(4);
+  expect(text.match(/(?<![−\d])51,217,600\.00/g)).toHaveLength(24);
+  expect(text.match(/−51,217,600\.00/g)).toHaveLength(4);
   expect(text).toContain('1,250,000.000');
   // The parts of a date may be drawn separately.
   const words = text.replaceAll(/\s+/g, ' ');

@@ -1,5 +1,5 @@
 import { ACQUIRED_WORDS, DISPOSED_WORDS } from '@holdfast/domain/views/portfolio/words';
-import type { Block, Column } from '../../../../kit/documents/content.ts';
+import { type Block, type Column, headRow } from '../../../../kit/documents/content.ts';
 import { type Paper, printedPaper } from '../../../../kit/documents/paper.ts';
 import { PDF_SECONDS } from '../../../../kit/documents/print.ts';
 import { documentDay as day, documentFigure } from '../../../../kit/documents/words.ts';
@@ -155,7 +155,7 @@ function tableOf(
     {
       kind: 'table',
       columns,
-      head: { cells: head, tone: 'quiet' },
+      head: headRow(head),
       rows: rows.map((cells) => ({ cells: cells.map(documentFigure) })),
     },
   ];

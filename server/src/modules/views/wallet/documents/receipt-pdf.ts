@@ -41,11 +41,6 @@ async function printReceipt({ receipt, paper }: PrintedReceipt): Promise<FileAns
       { kind: 'facts', facts: detailsOf(receipt, zone) },
       { kind: 'heading', text: 'History' },
       { kind: 'facts', facts: stepsOf(receipt, zone) },
-      {
-        kind: 'text',
-        look: 'note',
-        text: 'Printed from Holdfast’s books.',
-      },
     ],
   });
   return { name: `holdfast-receipt-${receipt.id}.pdf`, mime: 'application/pdf', body };

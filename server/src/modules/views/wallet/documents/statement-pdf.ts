@@ -1,6 +1,6 @@
 import { dayWords } from '@holdfast/domain/kernel/moment';
 import { type MovementKind, movementLabel } from '@holdfast/domain/views/wallet/movements';
-import type { Block, Row } from '../../../../kit/documents/content.ts';
+import { type Block, headRow, type Row, sumRow } from '../../../../kit/documents/content.ts';
 import { type Paper, printedPaper } from '../../../../kit/documents/paper.ts';
 import { PDF_SECONDS } from '../../../../kit/documents/print.ts';
 import { inSentence } from '../../../../kit/documents/printable.ts';
@@ -31,20 +31,18 @@ const NOTE =
   'Each line is one booked movement. The opening balance plus all movements equals the closing balance, which is the balance in our books. Reserved or pending amounts are not movements and are not listed.';
 
 const COLUMNS = [
-  { share: 13 },
-  { share: 37 },
+  { share: 12 },
+  { share: 40 },
   { share: 20 },
-  { share: 15, isRight: true },
-  { share: 15, isRight: true },
+  { share: 14, isRight: true },
+  { share: 14, isRight: true },
 ];
 
 function currencyPart(part: Part, { days, zone }: Statement): Block[] {
   const { currency } = part;
   const money = (amount: bigint) => documentAmount(amount, currency);
-  const edge = (word: string, day: string, balance: bigint): Row => ({
-    cells: [dayWords(day), word, '', '', money(balance)],
-    tone: 'strong',
-  });
+  const edge = (word: string, day: string, balance: bigint): Row =>
+    sumRow([dayWords(day), word, '', '', money(balance)]);
   return [
     { kind: 'heading', text: currency },
     {
@@ -60,12 +58,12 @@ function currencyPart(part: Part, { days, zone }: Statement): Block[] {
     {
       kind: 'table',
       columns: COLUMNS,
-      head: { cells: ['Date', 'Movement', 'Reference', 'Amount', 'Balance'], tone: 'quiet' },
+      head: headRow(['Date', 'Movement', 'Reference', 'Amount', 'Balance']),
       rows: [
         edge('Opening balance', days.from, part.opening),
         ...part.lines.map((line) => lineOf(line, part, zone)),
-        edge('Closing balance', days.to, part.closing),
       ],
+      total: edge('Closing balance', days.to, part.closing),
     },
   ];
 }

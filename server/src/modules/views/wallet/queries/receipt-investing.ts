@@ -32,7 +32,7 @@ export async function describeCommitment(
     chain: onAlgorand(row.txId),
     timeline: timelineOf(
       ['Committed', row.createdAt],
-      ['Decided', row.decidedAt],
+      [row.stage === 'REJECTED' ? 'Rejected' : 'Approved', row.decidedAt],
       ['Units issued', row.issuedAt],
       ['Ended', row.issuedAt ? null : row.endedAt],
     ),

@@ -15,12 +15,17 @@ export function causeName({ what, id, facts }: CauseFacts): CauseName {
   const asset = { id: first ?? '', symbol: second ?? '', name: third ?? '' };
   switch (what) {
     case 'commitment':
-      return ofOffering(`${formatQuantity(BigInt(fourth ?? 0))} ${asset.symbol}`, asset);
+      return ofAsset(`${formatQuantity(BigInt(fourth ?? 0))} ${asset.symbol}`, asset);
     case 'offering':
-      return ofOffering('Offering completed', asset);
-    case 'order':
+      return ofAsset('Offering completed', asset);
+    case 'distribution':
+      return ofAsset(fourth ?? '', asset);
+    case 'order': {
+      const side = sideOf(fourth as TradeAction);
+      return ofTrading('orders', asset, { did: `Order to ${side}`, quantity: fifth, price: sixth });
+    }
     case 'trade':
-      return ofTrading(what, asset, { action: fourth, quantity: fifth, price: sixth });
+      return ofTrading('transactions', asset, { did: fourth, quantity: fifth, price: sixth });
     case 'withdrawal':
       return { title: first ?? '', reference: second ?? '' };
     case 'checkout':
@@ -42,22 +47,21 @@ export function causeName({ what, id, facts }: CauseFacts): CauseName {
 
 type AssetFacts = { readonly id: string; readonly symbol: string; readonly name: string };
 
-const ofOffering = (title: string, asset: AssetFacts): CauseName => ({
+const ofAsset = (title: string, asset: AssetFacts): CauseName => ({
   title,
   reference: asset.name,
   link: `/assets/${asset.id}`,
 });
 
 function ofTrading(
-  what: 'order' | 'trade',
+  view: 'orders' | 'transactions',
   asset: AssetFacts,
-  deal: { action: string | undefined; quantity: string | undefined; price: string | undefined },
+  deal: { did: string | undefined; quantity: string | undefined; price: string | undefined },
 ): CauseName {
   const units = formatQuantity(BigInt(deal.quantity ?? 0));
   const terms = `${units} units of ${asset.symbol} at ${formatMoney(BigInt(deal.price ?? 0))}`;
-  const title = deal.action ? `Order to ${sideOf(deal.action as TradeAction)} ${terms}` : terms;
-  const view = what === 'order' ? 'orders' : 'transactions';
-  return { title, reference: asset.name, link: `/trade/${asset.id}/history?view=${view}` };
+  const link = `/trade/${asset.id}/history?view=${view}`;
+  return { title: `${deal.did} ${terms}`, reference: asset.name, link };
 }
 
 function ofConversion(

@@ -1,0 +1,1 @@
+export { lockRegistry, registeredAssets } from '../repository/asset.ts';
