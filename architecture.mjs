@@ -616,6 +616,7 @@ export const areas = {
           'offerings',
           'accounting_periods',
           'bank_deposits',
+          'client_money',
           'companies',
           'identity',
           'onboarding',

@@ -59,14 +59,15 @@ export async function countDemoWorld(
 /** Generous: a busy machine is slow, and only a hopeless wait must end. */
 const FILES_MS = 180_000;
 
-/** Otherwise every copy of the world would parse them at start. */
+/** Otherwise every copy of the world would parse and draw them at start. */
 async function filesAreRead(pool: pg.Pool): Promise<void> {
   const unread = `select exists(select from catalogue.document d
     left join catalogue.file_reading r using (file_id)
-    where d.removed_at is null and r.read_at is null) as waits`;
+    where d.removed_at is null
+      and (r.read_at is null or (r.problem is null and r.drawn_at is null))) as waits`;
   for (const until = Date.now() + FILES_MS; ; await new Promise((next) => setTimeout(next, 200))) {
     if (!(await pool.query<{ waits: boolean }>(unread)).rows[0]?.waits) return;
-    if (Date.now() > until) throw new Error('The files of the demo world are not read');
+    if (Date.now() > until) throw new Error('The files of the demo world are not read and drawn');
   }
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../steps/investing.ts';
 import { identify, joinAndVerify, newcomer, passTheGates } from '../steps/joining.ts';
 import { pdfNamed } from '../steps/pdfs.ts';
-import { checkOpenCase } from '../steps/verifying.ts';
+import { approvePerson } from '../steps/verifying.ts';
 
 const SYMBOL = 'HRW';
 const ASSET = 'Harbour Row Workspaces';
@@ -54,17 +54,7 @@ test('an investor joins, is verified, deposits, commits and receives settled uni
   });
 
   await test.step('compliance reviews and approves the case', async () => {
-    const staff = await opened('compliance@holdfast.test');
-    await staff.goto(`/admin/onboarding?q=${encodeURIComponent(who.email)}`);
-    await staff.getByRole('link', { name: /^Maren Holt/ }).click();
-    await expect(staff.getByRole('heading', { name: 'Maren Holt' })).toBeVisible();
-    await staff.getByRole('button', { name: /Take case/ }).click();
-    await checkOpenCase(staff);
-    await staff.getByRole('radio', { name: /Approve/ }).check();
-    await staff.getByRole('button', { name: /^Approve/ }).click();
-    await staff.getByRole('dialog').getByRole('button', { name: 'Approve account' }).click();
-    await expect(staff.getByText('Case approved').first()).toBeVisible();
-    await staff.context().close();
+    await approvePerson(browser, world.url, who);
   });
 
   await test.step('a declined card changes nothing, and another credits the wallet', async () => {

@@ -3,6 +3,10 @@ import { drawSignature, readToEnd } from './joining.ts';
 
 export async function topUp(page: Page, dollars: string, card: string): Promise<void> {
   await page.goto('/payments/wallet');
+  await payByCard(page, dollars, card);
+}
+
+export async function payByCard(page: Page, dollars: string, card: string): Promise<void> {
   await page.getByLabel('Amount', { exact: true }).fill(dollars);
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await expect(page.getByText('Sandbox.')).toBeVisible();
@@ -22,6 +26,10 @@ export async function openForCommitments(page: Page, assetId: string): Promise<v
 export async function commitTo(page: Page, assetId: string, units: string): Promise<void> {
   await page.goto(`/assets/${assetId}/commit`);
   await page.getByLabel('Units').fill(units);
+  await signCommitment(page);
+}
+
+export async function signCommitment(page: Page): Promise<void> {
   await openRequired(page);
   await page.getByRole('button', { name: /Subscription agreement$/ }).click();
   await readToEnd(page);

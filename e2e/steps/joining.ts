@@ -25,6 +25,11 @@ export async function joinAndVerify(
     await page.getByText('For a company').click();
     await page.getByLabel('Company name').fill(companyName);
   }
+  await fillJoin(page, who);
+}
+
+/** On the page that a link led to. */
+export async function fillJoin(page: Page, who: Newcomer): Promise<void> {
   await enterNames(page, who);
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   await enterCode(page, who);

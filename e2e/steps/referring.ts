@@ -1,8 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { signIn } from '../people.ts';
 import { identify, joinAndVerify, type Newcomer, passTheGates } from './joining.ts';
 import { type CallAs, ownName, readAndSign, signed } from './trading.ts';
-import { checkOpenCase } from './verifying.ts';
+import { approvePerson } from './verifying.ts';
 
 type Agreement = { id: string; version: number; bodyHash: string; signedAt: string | null };
 
@@ -43,19 +42,7 @@ export async function joinAsClient(
   await passTheGates(page, 'Sweden');
   await identify(page);
   await expect(page.getByText(/reviews within one business day/i).first()).toBeVisible();
-  const desk = await (await browser.newContext({ baseURL: url })).newPage();
-  await signIn(desk.request, 'compliance@holdfast.test');
-  await desk.goto(`/admin/onboarding?q=${encodeURIComponent(who.email)}`);
-  const name = `${who.firstName} ${who.lastName}`;
-  await desk.getByRole('link', { name: new RegExp(`^${name}`) }).click();
-  await expect(desk.getByRole('heading', { name })).toBeVisible();
-  await desk.getByRole('button', { name: /Take case/ }).click();
-  await checkOpenCase(desk);
-  await desk.getByRole('radio', { name: /Approve/ }).check();
-  await desk.getByRole('button', { name: /^Approve/ }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: 'Approve account' }).click();
-  await expect(desk.getByText('Case approved').first()).toBeVisible();
-  await desk.context().close();
+  await approvePerson(browser, url, who);
 }
 
 type Correction = { id: string };

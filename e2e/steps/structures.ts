@@ -5,6 +5,10 @@ export async function startStructure(page: Page, plan: string, name: string): Pr
   await page.goto('/owner/spv-plans');
   await page.getByRole('link', { name: `Start with plan: ${plan}` }).click();
   await expect(page.getByLabel('SPV plan')).toContainText(plan);
+  return createStructure(page, name);
+}
+
+export async function createStructure(page: Page, name: string): Promise<string> {
   await page.getByLabel('Legal name').fill(name);
   await page.getByLabel('Jurisdiction').selectOption('PRT');
   await page.getByLabel('Registration number').fill('514 222 333');
@@ -18,6 +22,10 @@ export async function startStructure(page: Page, plan: string, name: string): Pr
 
 export async function addDirector(page: Page, structureId: string, name: string): Promise<void> {
   await page.goto(`/owner/structures/${structureId}/members`);
+  await fillDirector(page, name);
+}
+
+export async function fillDirector(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add member' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill(name);
@@ -30,6 +38,10 @@ type Shares = { readonly name: string; readonly code: string; readonly authorise
 
 export async function addShareClass(page: Page, structureId: string, of: Shares): Promise<void> {
   await page.goto(`/owner/structures/${structureId}/share-classes`);
+  await fillShareClass(page, of);
+}
+
+export async function fillShareClass(page: Page, of: Shares): Promise<void> {
   await page.getByRole('button', { name: 'Add share class' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill(of.name);
@@ -76,6 +88,10 @@ export async function bringAnchor(page: Page, structureId: string, of: Anchor): 
 
 export async function sendStructure(page: Page, structureId: string): Promise<void> {
   await page.goto(`/owner/structures/${structureId}/details`);
+  await submitStructure(page);
+}
+
+export async function submitStructure(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit for review' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Submit for review' }).click();
   await expect(page.getByText('Holdfast is reviewing this structure.')).toBeVisible();
@@ -102,12 +118,14 @@ export async function agreeToAnchor(staff: Page, structureId: string, name: stri
   await expect(approve.and(staff.locator(':enabled'))).toHaveCount(0);
 }
 
-export async function linkAsset(
-  page: Page,
-  structureId: string,
-  { asset, shares }: { readonly asset: string; readonly shares: string },
-): Promise<void> {
+export async function linkAsset(page: Page, structureId: string, link: AssetLink): Promise<void> {
   await page.goto(`/owner/structures/${structureId}/assets`);
+  await fillLink(page, link);
+}
+
+type AssetLink = { readonly asset: string; readonly shares: string };
+
+export async function fillLink(page: Page, { asset, shares }: AssetLink): Promise<void> {
   await page.getByRole('button', { name: 'Link asset' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Asset').selectOption({ label: asset });

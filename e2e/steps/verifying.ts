@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { signIn } from '../people.ts';
-import { drawSignature, readToEnd } from './joining.ts';
+import { drawSignature, type Newcomer, readToEnd } from './joining.ts';
 import { pdfNamed } from './pdfs.ts';
 
 export const place = (page: Page, name: string) => page.getByRole('heading', { name, level: 3 });
@@ -129,6 +129,26 @@ export async function checkOpenCase(staff: Page): Promise<void> {
     await toPass.first().click();
     await expect(toPass).toHaveCount(left - 1);
   }
+}
+
+export async function approvePerson(
+  browser: Browser,
+  baseURL: string,
+  who: Newcomer,
+): Promise<void> {
+  const staff = await (await browser.newContext({ baseURL })).newPage();
+  await signIn(staff.request, 'compliance@holdfast.test');
+  await staff.goto(`/admin/onboarding?q=${encodeURIComponent(who.email)}`);
+  const name = `${who.firstName} ${who.lastName}`;
+  await staff.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+  await expect(staff.getByRole('heading', { name })).toBeVisible();
+  await staff.getByRole('button', { name: /Take case/ }).click();
+  await checkOpenCase(staff);
+  await staff.getByRole('radio', { name: /Approve/ }).check();
+  await staff.getByRole('button', { name: /^Approve/ }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Approve account' }).click();
+  await expect(staff.getByText('Case approved').first()).toBeVisible();
+  await staff.context().close();
 }
 
 /** The S key; each time, one fewer step remains. */

@@ -5,6 +5,10 @@ type NewAsset = { readonly name: string; readonly symbol: string };
 
 export async function startAsset(page: Page, { name, symbol }: NewAsset): Promise<string> {
   await page.goto('/owner/assets');
+  return createDraft(page, { name, symbol });
+}
+
+export async function createDraft(page: Page, { name, symbol }: NewAsset): Promise<string> {
   await page.getByRole('link', { name: 'New asset' }).first().click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Symbol').fill(symbol);
@@ -37,6 +41,10 @@ export const inHours = (hours: number): string =>
 
 export async function writePitch(page: Page, assetId: string, text: string): Promise<void> {
   await openScreen(page, 'Pitch');
+  await fillPitch(page, assetId, text);
+}
+
+export async function fillPitch(page: Page, assetId: string, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Add part' }).click();
   await page.getByLabel('Title of part 1').fill('What it is');
   await page.getByRole('textbox', { name: 'Text of part 1' }).fill(text);
@@ -45,6 +53,10 @@ export async function writePitch(page: Page, assetId: string, text: string): Pro
 
 export async function writeRisk(page: Page, assetId: string, text: string): Promise<void> {
   await openScreen(page, 'Reasons and risks');
+  await fillRisk(page, assetId, text);
+}
+
+export async function fillRisk(page: Page, assetId: string, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Add risk' }).click();
   await page.getByLabel('Risk 1', { exact: true }).fill(text);
   await kept(page, assetId, text);
@@ -71,6 +83,10 @@ export type Terms = {
 
 export async function writeTerms(page: Page, assetId: string, terms: Terms): Promise<void> {
   await openScreen(page, 'Commitment');
+  await fillTerms(page, assetId, terms);
+}
+
+export async function fillTerms(page: Page, assetId: string, terms: Terms): Promise<void> {
   await page.getByLabel('Unit price in USD').fill(terms.price);
   await page.getByLabel('Units offered').fill(terms.offered);
   await page.getByLabel('Minimum to complete').fill(terms.least);
@@ -87,6 +103,10 @@ export async function writeTerms(page: Page, assetId: string, terms: Terms): Pro
 
 export async function writeAgreement(page: Page, assetId: string): Promise<void> {
   await openScreen(page, 'Subscription agreement');
+  await fillAgreement(page, assetId);
+}
+
+export async function fillAgreement(page: Page, assetId: string): Promise<void> {
   const text = page.getByLabel('Text of the agreement');
   await page.getByRole('button', { name: 'Use our template' }).click();
   await expect(text).toHaveValue(/^1\. Subscription/);

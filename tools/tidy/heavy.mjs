@@ -1,7 +1,7 @@
 import { walk } from './source.mjs';
 
 const SERVER = /^server\/src\/(?!.*[.]test[.]ts$)/;
-const LIBRARIES = /^(sharp|fflate|pdfkit|@cantoo\/pdf-lib|jimp|archiver)$/;
+const LIBRARIES = /^(sharp|fflate|pdfkit|@cantoo\/pdf-lib|@hyzyla\/pdfium|jimp|archiver)$/;
 const KIT = 'server/src/kit/documents/';
 
 /**

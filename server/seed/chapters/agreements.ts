@@ -24,19 +24,20 @@ import { signatureOf } from './signature.ts';
 
 type Pair = readonly [writer: Person, issuer: Person];
 
-const NEWCOMER = 'Oskar Hedin';
+const NEWCOMERS = ['Oskar Hedin', 'Beatriz Leal', 'Hugo Roca'];
 
 export async function seedAgreements(seeder: Seeder, accounts: Accounts): Promise<void> {
   const pair: Pair = [staffOf(accounts, 'admin'), staffOf(accounts, 'admin2')];
   const magnus = accounts.partners.distributor;
-  const oskar = accounts.investors.find(({ name }) => name === NEWCOMER);
-  if (!oskar) throw new Error(`${NEWCOMER} is one of the investors`);
+  const newcomers = accounts.investors.filter(({ name }) => NEWCOMERS.includes(name));
   const licence = await textOf(seeder, 'legal');
   const contract = await textOf(seeder, 'contract');
   const at = (days: number, hours = 0) => seeder.clock.set(daysBefore(seeder, days, hours));
 
   at(21);
-  await seeder.asSystem((ctx) => grantRole(ctx, oskar.userId, 'distributor'));
+  for (const { userId } of newcomers) {
+    await seeder.asSystem((ctx) => grantRole(ctx, userId, 'distributor'));
+  }
   await issue(seeder, pair, licence.id, { ...LICENCE, ...versionOf(0) });
   await send(seeder);
   at(20, 1);
@@ -45,7 +46,7 @@ export async function seedAgreements(seeder: Seeder, accounts: Accounts): Promis
   await countersignAll(seeder, pair[0]);
 
   at(3);
-  await signCopy(seeder, oskar, 'legal');
+  for (const who of newcomers) await signCopy(seeder, who, 'legal');
   await issue(seeder, pair, contract.id, {
     ...LICENCE,
     isCountersigned: false,

@@ -247,22 +247,27 @@ function placedScreens(
 }
 
 function pitchOf(story: AssetStory, manager: string) {
-  const { about, maxUnits, minUnits, unitPrice, vehicle } = story;
-  const count = (units: number) => units.toLocaleString('en-US');
+  const { about, vehicle } = story;
   return [
     { title: 'About the asset', html: about.map((text) => `<p>${text}</p>`).join('') },
-    {
-      title: 'How the offering works',
-      html:
-        `<p>${count(maxUnits)} units are offered at $${unitPrice} each. The offering completes with ` +
-        `at least ${count(minUnits)} units. With fewer, every commitment is returned in full, ` +
-        'investor fee included.</p>',
-    },
+    // No longer of interest once the offering is completed.
+    ...(story.life.kind === 'completed' ? [] : [offeringOf(story)]),
     {
       title: 'Who holds the asset',
       html: `<p>${vehicle.name} holds it for its unit holders. ${manager} manages it.</p>`,
     },
   ];
+}
+
+function offeringOf({ maxUnits, minUnits, unitPrice }: AssetStory) {
+  const count = (units: number) => units.toLocaleString('en-US');
+  return {
+    title: 'How the offering works',
+    html:
+      `<p>${count(maxUnits)} units are offered at $${unitPrice} each. The offering completes with ` +
+      `at least ${count(minUnits)} units. With fewer, every commitment is returned in full, ` +
+      'investor fee included.</p>',
+  };
 }
 
 function yieldKindOf(story: AssetStory): 'target_irr' | 'net_yield' | 'coupon' | 'target_return' {

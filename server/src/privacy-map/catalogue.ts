@@ -34,7 +34,7 @@ export const catalogueMap = schemaMap('catalogue', {
       note`,
     other: 'uploaded_by removed_by',
   },
-  file_reading: { ...ours, business: 'file_id read_at attempts problem' },
+  file_reading: { ...ours, business: 'file_id read_at attempts problem thumbnail_id drawn_at' },
   file_page: { ...ours, business: 'file_id page body words' },
   access_request: {
     audience: { party: 'words reason' },

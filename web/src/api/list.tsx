@@ -124,11 +124,19 @@ export function List<Row, L extends ListFacts>(props: ListProps<Row, L>) {
     ...{ list, rowKey, ...table },
     ...(bulk.selection ? { selection: bulk.selection, above: bulk.bar } : {}),
   };
-  if (inHead) return <ListTable {...shown} beside={<ListHead {...bar} />} />;
+  if (inHead) {
+    return (
+      <>
+        <ListTable {...shown} beside={<ListHead {...bar} />} />
+        {bulk.dialog}
+      </>
+    );
+  }
   return (
     <div>
       {searches || choices || filters || aside || list.hasTools ? <ListBar {...bar} /> : null}
       <ListTable {...shown} />
+      {bulk.dialog}
     </div>
   );
 }

@@ -166,6 +166,22 @@ export const openDocument = endpoint({
   answers: 'file',
 });
 
+export const documentThumbnail = endpoint({
+  ...page,
+  method: 'GET',
+  path: '/assets/:assetId/documents/:documentId/thumbnail',
+  summary: 'Shows the first page of a data room document that the caller has access to',
+  reply: z.unknown(),
+  refusals: [
+    'ASSET_NOT_FOUND',
+    'DOCUMENT_NOT_FOUND',
+    'DOCUMENT_FOR_VERIFIED',
+    'DOCUMENT_FOR_HOLDERS',
+  ],
+  cost: 'small',
+  answers: 'file',
+});
+
 export const requestAccess = endpoint({
   ...page,
   method: 'POST',

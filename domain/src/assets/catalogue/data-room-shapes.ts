@@ -24,6 +24,7 @@ export const keptDocument = documentVersion.extend({
   class: z.enum(DOCUMENT_CLASSES),
   /** Null if it can be read as text and watermarked, or isn't checked yet. */
   problem: z.enum(FILE_PROBLEMS).nullable(),
+  hasThumbnail: z.boolean(),
   /** By readers, across all versions; not by the owner. */
   opened: z.number().int(),
   versions: z.array(documentVersion),

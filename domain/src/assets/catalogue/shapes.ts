@@ -189,6 +189,8 @@ export const dataRoomDocument = z.object({
     .object({ status: z.enum(ACCESS_REQUEST_STATUSES), reason: z.string().nullable() })
     .nullable(),
   isMarked: z.boolean(),
+  /** False while it is drawn, if it can't be, and for files with a watermark. */
+  hasThumbnail: z.boolean(),
 });
 export const pageHit = z.object({
   documentId: z.string(),

@@ -162,6 +162,7 @@ const edited = z.object({
 export const workspace = managedAsset.extend({
   structureId: z.string().nullable(),
   structureName: z.string().nullable(),
+  retirable: z.boolean(),
   missing: z.array(missing),
   sections: z.array(edited),
   documents: z.number().int(),

@@ -585,9 +585,11 @@ export interface CatalogueFilePage {
 
 export interface CatalogueFileReading {
   attempts: Generated<number>;
+  drawnAt: Timestamp | null;
   fileId: string;
   problem: string | null;
   readAt: Timestamp | null;
+  thumbnailId: string | null;
 }
 
 export interface CatalogueFolder {

@@ -45,19 +45,19 @@ export function Page({ params: { assetId } }: PageProps<'assetId'>) {
   );
 }
 
-/** What applies to the units, whether still offered or issued. */
+/** What applies to the units, offered or issued: payments, costs and limits before past values. */
 function Units({ asset }: { asset: AssetHead }) {
   const { id, nav } = asset;
   // A traded asset's page begins with the chart.
   const showsChart = nav !== null && !isInTrading(asset);
   return (
     <>
-      {showsChart ? <PriceChartCard assetId={id} isTraded={showsTrades(asset)} /> : null}
-      <NavHistoryCard assetId={id} />
       <CashFlows assetId={id} />
       {isOver(asset) ? <AnnualFees assetId={id} /> : null}
       <RulesCard assetId={id} />
       <AssetAnchors assetId={id} />
+      {showsChart ? <PriceChartCard assetId={id} isTraded={showsTrades(asset)} /> : null}
+      <NavHistoryCard assetId={id} />
     </>
   );
 }

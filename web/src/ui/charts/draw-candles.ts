@@ -17,7 +17,7 @@ import {
 import { displayZone } from '../../lib/display.ts';
 import { type ChartColours, faded, readColours, watchColours } from './chart-colours.ts';
 import { barOf, type Candle, pricesOn } from './price-series.ts';
-import { firstVisible, slotsOf } from './slots.ts';
+import { firstVisible, labelRoom, slotsOf } from './slots.ts';
 import { clockTimes, clockWords } from './time-axis.ts';
 
 export type { Candle } from './price-series.ts';
@@ -219,7 +219,9 @@ const isUp = (candle: Candle): boolean => Number(candle.close) >= Number(candle.
 /** Waits for the chart's width, since bars laid out before it is known keep their minimum width. */
 function showFrom(chart: ReturnType<typeof createChart>, from: number, count: number): void {
   const scale = chart.timeScale();
-  const lay = () => scale.setVisibleLogicalRange({ from, to: count + 2 });
+  const to = count + 2;
+  const lay = () =>
+    scale.setVisibleLogicalRange({ from: from - labelRoom(to - from, scale.width()), to });
   if (scale.width() > 0) lay();
   else {
     const layOnce = () => {

@@ -23,6 +23,13 @@ const LEAST = 20;
 /** Trades of a quiet market stay in view although most intervals are empty. */
 const VISIBLE_CANDLES = 30;
 
+/** Half of "08 Jun". */
+const LABEL = 22;
+
+/** Intervals left free before the first, so that the label below it isn't cut. */
+export const labelRoom = (intervals: number, width: number): number =>
+  (LABEL * intervals) / Math.max(width - LABEL, LABEL);
+
 /** The first slot to show: the newest intervals, and more if they hold few candles. */
 export function firstVisible(slots: readonly number[], times: readonly number[]): number {
   const early = times.at(-VISIBLE_CANDLES) ?? times[0];

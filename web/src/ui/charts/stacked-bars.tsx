@@ -22,6 +22,8 @@ type StackedBarsProps = {
   readonly format: (value: number) => string;
   readonly part?: string;
   readonly tick?: (value: number) => string;
+  /** A table of the same figures follows, so that the chart needs none of its own. */
+  readonly isTabled?: boolean;
 };
 
 const LEAST_WIDTH = 240;
@@ -32,7 +34,7 @@ const TOP = 10;
 const GAP = 2;
 
 export function StackedBars(props: StackedBarsProps) {
-  const { label, series, bars, format, part = 'Quarter' } = props;
+  const { label, series, bars, format, part = 'Quarter', isTabled = false } = props;
   const [isTable, showTable] = useState(false);
   const totals = bars.map((bar) => totalOf(bar.values, series));
   const words = bars.map((bar, at) => `${bar.label}: ${format(totals[at] ?? 0)}`).join('. ');
@@ -62,13 +64,15 @@ export function StackedBars(props: StackedBarsProps) {
             </Group>
           ))}
         </Group>
-        <Switch
-          size="xs"
-          label="View as table"
-          aria-label={`View as table: ${label}`}
-          checked={isTable}
-          onChange={(event) => showTable(event.currentTarget.checked)}
-        />
+        {isTabled ? null : (
+          <Switch
+            size="xs"
+            label="View as table"
+            aria-label={`View as table: ${label}`}
+            checked={isTable}
+            onChange={(event) => showTable(event.currentTarget.checked)}
+          />
+        )}
       </Group>
     </figure>
   );

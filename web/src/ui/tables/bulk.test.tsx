@@ -51,10 +51,11 @@ const sign = (fail: Readonly<Record<string, Error>>): BulkAct<string> => ({
 });
 
 function Desk({ act: one, rows }: { act: BulkAct<string>; rows: readonly string[] }) {
-  const { selection, bar } = useBulk({ acts: [one], rows, rowKey: (row) => row });
+  const { selection, bar, dialog } = useBulk({ acts: [one], rows, rowKey: (row) => row });
   return (
     <>
       {bar}
+      {dialog}
       {rows.map((row) => (
         <span key={row}>{selection?.checkbox(row)}</span>
       ))}
@@ -95,6 +96,18 @@ it('acts on each selected row after one confirmation and shows each result', asy
   await expect.poll(results).toEqual(['AnnDone', 'BenThis is your own case.']);
   expect(document.querySelector('[role="status"]')?.textContent).toBe('1 of 2 done');
   expect(done).toBe(1);
+});
+
+it('keeps the results in view when the list has dropped every row that is done', async () => {
+  await show(sign({}));
+  await select('Ann', 'Ben', 'Cleo');
+  await press('Sign 3');
+  await press('Confirm');
+  await expect.poll(() => done).toBe(1);
+  await show(sign({}), []);
+  expect(results()).toEqual(['AnnDone', 'BenDone', 'CleoDone']);
+  await press('Close');
+  expect(results()).toEqual([]);
 });
 
 it('sends nothing more once the proof of identity is declined', async () => {

@@ -35,56 +35,61 @@ type BulkOptions<Row> = {
   readonly rowKey: (row: Row) => string;
 };
 
-/** The selection of a list with bulk acts and the bar above its rows, once two rows qualify. */
+type Opened<Row> = { readonly act: BulkAct<Row>; readonly rows: readonly Row[] };
+
+/**
+ * The selection of a list with bulk acts and the bar above its rows, once two rows qualify; the
+ * dialog keeps its results also when no row is left to act on.
+ */
 export function useBulk<Row>({ acts, rows, rowKey }: BulkOptions<Row>) {
+  const [opened, open] = useState<Opened<Row>>();
   const actFor = (row: Row) => acts.find(({ may }) => may(row));
   const selection = useSelection(rows, {
     rowKey,
     isSelectable: (row) => actFor(row) !== undefined,
     label: (row) => `Select ${actFor(row)?.nameOf(row)}`,
   });
-  if (selection.most < 2) return { selection: undefined, bar: undefined };
+  const dialog = opened ? (
+    <BulkDialog
+      {...opened}
+      rowKey={rowKey}
+      onDone={selection.clear}
+      onClose={() => open(undefined)}
+    />
+  ) : null;
+  if (selection.most < 2) return { selection: undefined, bar: undefined, dialog };
   const chosen = rows.filter(selection.isSelected);
   const bar = (
     <SelectionBar selection={selection} all="All on this page" hint="Select rows">
       {acts.map((act) => (
-        <ActButton
-          key={act.key}
-          act={act}
-          rows={chosen.filter(act.may)}
-          rowKey={rowKey}
-          onDone={selection.clear}
-        />
+        <ActButton key={act.key} act={act} rows={chosen.filter(act.may)} onOpen={open} />
       ))}
     </SelectionBar>
   );
-  return { selection, bar };
+  return { selection, bar, dialog };
 }
 
-type ActProps<Row> = {
-  readonly act: BulkAct<Row>;
-  readonly rows: readonly Row[];
-  readonly rowKey: (row: Row) => string;
-  /** Once every row is done; what was refused stays selected. */
-  readonly onDone: () => void;
-};
+type ActProps<Row> = Opened<Row> & { readonly onOpen: (opened: Opened<Row>) => void };
 
-function ActButton<Row>({ rows, ...props }: ActProps<Row>) {
-  const { act } = props;
-  const [opened, open] = useState<readonly Row[]>();
-  return (
-    <>
-      <Button size="xs" variant="default" disabled={rows.length === 0} onClick={() => open(rows)}>
-        {rows.length > 0 ? `${act.label} ${rows.length}` : act.label}
-      </Button>
-      {opened ? <BulkDialog {...props} rows={opened} onClose={() => open(undefined)} /> : null}
-    </>
-  );
-}
+const ActButton = <Row,>({ act, rows, onOpen }: ActProps<Row>) => (
+  <Button
+    size="xs"
+    variant="default"
+    disabled={rows.length === 0}
+    onClick={() => onOpen({ act, rows })}
+  >
+    {rows.length > 0 ? `${act.label} ${rows.length}` : act.label}
+  </Button>
+);
 
 const DONE = 'Done';
 
-type DialogProps<Row> = ActProps<Row> & { readonly onClose: () => void };
+type DialogProps<Row> = Opened<Row> & {
+  readonly rowKey: (row: Row) => string;
+  /** Once every row is done; what was refused stays selected. */
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+};
 
 /** The rows as they were selected: a refetch may drop those already done. */
 function BulkDialog<Row>({ act, rows, rowKey, onDone, onClose }: DialogProps<Row>) {

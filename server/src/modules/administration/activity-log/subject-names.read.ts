@@ -51,6 +51,10 @@ const SOURCES: Readonly<Record<string, Source>> = {
     ...plain(sql`crypto.chain_deposit`, sql`'Deposit in ' || s.currency`),
     party: sql`s.party_id`,
   },
+  client_money_calculation: plain(
+    sql`client_money.calculation`,
+    sql`'CM-' || s.day || '-' || s.currency || case when s.version > 1 then '-' || s.version else '' end`,
+  ),
   commitment: {
     from: sql`offerings.commitment s join catalogue.asset a on a.id = s.asset_id`,
     name: sql`a.name`,
@@ -117,8 +121,18 @@ export async function listNamedSubjects(
 
 /** The kinds that are searched by name; others are found through their parent. */
 const SOUGHT = [
-  ...['agreement', 'asset', 'bank_deposit', 'distribution', 'nav', 'offering', 'onboarding_case'],
-  ...['payout', 'poll', 'remittance', 'structure', 'tax_remittance', 'ticket', 'top_up'],
+  ...['agreement', 'asset', 'bank_deposit', 'client_money_calculation', 'distribution', 'nav'],
+  ...[
+    'offering',
+    'onboarding_case',
+    'payout',
+    'poll',
+    'remittance',
+    'structure',
+    'tax_remittance',
+    'ticket',
+    'top_up',
+  ],
   'withdrawal',
 ];
 

@@ -1,7 +1,7 @@
 import type { Calculation } from '@holdfast/domain/administration/client-money/contract';
 import { DAY, utcDay } from '@holdfast/domain/kernel/moment';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Someone } from '../../../../test/fixtures/people.ts';
+import { type Someone, staff } from '../../../../test/fixtures/people.ts';
 import { openBankHarness } from '../../../../test/money/bank-harness.ts';
 import { platform, post } from '../../money/ledger/index.ts';
 
@@ -75,6 +75,13 @@ describe('a client money calculation', () => {
     await world.runJob('client_money.prepare');
     expect((await call(finance, 'GET', '/admin/client-money?currency=USD')).body.data).toHaveLength(
       1,
+    );
+
+    const admin = await staff(world, 'staff_administrator');
+    const path = '/admin/activity-log?subject=client_money_calculation';
+    const lines: { subject: { name: string } }[] = (await call(admin, 'GET', path)).body.data;
+    expect(lines.map(({ subject }) => subject.name)).toEqual(
+      expect.arrayContaining([first.number, second.number]),
     );
   });
 

@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { publishedAsset } from '../../../../test/fixtures/market.ts';
 import { lockedPdf, pdfOf } from '../../../../test/fixtures/pdf-files.ts';
@@ -143,6 +144,72 @@ describe('text extraction', () => {
     expect(await search('grid')).toEqual([]);
     expect(await search('grid%20secret', reader)).toEqual([]);
     expect(await search('%27%20%7C%20!%28%29%3A*', reader)).toEqual([]);
+  });
+});
+
+describe('a thumbnail', () => {
+  const seenBy = async (assetId: string, who?: Someone): Promise<Record<string, boolean>> => {
+    const { body } = await ask(http, 'GET', `/assets/${assetId}/documents`, who?.token);
+    const files: { name: string; hasThumbnail: boolean }[] = body.data.at(-1).documents;
+    return Object.fromEntries(files.map((one) => [one.name, one.hasThumbnail]));
+  };
+  const picture = (assetId: string, id: string, who?: Someone) =>
+    ask(http, 'GET', `/assets/${assetId}/documents/${id}/thumbnail`, who?.token);
+
+  test('shows the first page to readers who may open the file, and to no one else', async () => {
+    const { assetId, at, upload } = await dataRoom();
+    const open = await upload('Open', await pdfOf(['Memorandum', 'Page 2']));
+    const closed = await upload('Closed', await pdfOf(['For holders']), 'holders');
+    expect(await seenBy(assetId, reader)).toEqual({ Open: false, Closed: false });
+    expect((await picture(assetId, open, reader)).status).toBe(404);
+    await world.runJob('assets.read_documents');
+    expect(await seenBy(assetId, reader)).toEqual({ Open: true, Closed: false });
+    expect(await seenBy(assetId)).toEqual({ Open: true, Closed: false });
+    expect(await seenBy(assetId, owner)).toEqual({ Open: true, Closed: true });
+    const shown = await picture(assetId, open);
+    expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(shown.headers['cache-control']).toBe('private, no-store');
+    const { width, height } = await sharp(shown.bytes).metadata();
+    expect([width, height]).toEqual([180, 256]);
+    expect((await picture(assetId, closed, reader)).body.code).toBe('DOCUMENT_FOR_HOLDERS');
+    expect((await picture(assetId, closed, owner)).status).toBe(200);
+    const { body } = await ask(http, 'GET', `${at}/openings`, owner.token);
+    expect(body.data).toEqual([]);
+  });
+
+  test('of a watermarked file is shown only to those who get it unmarked', async () => {
+    const { assetId, upload, watermarks } = await dataRoom();
+    const id = await upload('Study', await pdfOf(['Text']));
+    await world.runJob('assets.read_documents');
+    await watermarks(true);
+    expect(await seenBy(assetId, reader)).toEqual({ Study: false });
+    expect((await picture(assetId, id, reader)).body.code).toBe('DOCUMENT_NOT_FOUND');
+    expect((await picture(assetId, id, owner)).status).toBe(200);
+  });
+
+  test('is absent for a removed file and for one that can’t be drawn', async () => {
+    const { assetId, at, upload, kept } = await dataRoom();
+    const removed = await upload('Removed', await pdfOf(['Text']));
+    const locked = await kept('Locked', await lockedPdf('Secret', 'secret'));
+    await world.runJob('assets.read_documents');
+    await ask(http, 'POST', `${at}/documents/${removed}/remove`, owner.token, { reason: 'Old' });
+    expect((await picture(assetId, removed, owner)).body.code).toBe('DOCUMENT_NOT_FOUND');
+    expect((await picture(assetId, locked, owner)).body.code).toBe('DOCUMENT_NOT_FOUND');
+    expect(await seenBy(assetId, owner)).toEqual({ Locked: false });
+  });
+
+  test('is drawn of files that were read before thumbnails existed', async () => {
+    const { assetId, upload } = await dataRoom();
+    await upload('Old', await pdfOf(['Text']));
+    await world.runJob('assets.read_documents');
+    await world.edge.pool.query(
+      'update catalogue.file_reading set drawn_at = null, thumbnail_id = null',
+    );
+    expect(await seenBy(assetId)).toEqual({ Old: false });
+    for (let runs = 0; runs < 20 && !(await seenBy(assetId)).Old; runs++) {
+      await world.runJob('assets.read_documents');
+    }
+    expect(await seenBy(assetId)).toEqual({ Old: true });
   });
 });
 

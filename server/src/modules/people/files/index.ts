@@ -28,6 +28,7 @@ export {
   stageDrawing,
   stageImage,
   stagePdf,
+  stagePixels,
   withStaged,
 } from './staging/stage.ts';
 export type { StoragePort } from './storage.port.ts';

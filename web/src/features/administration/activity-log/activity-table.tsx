@@ -15,12 +15,12 @@ import { SkeletonTable } from '../../../ui/tables/skeleton-table.tsx';
 import { CopyText } from '../../../ui/text/copy-text.tsx';
 import { TextLink } from '../../../ui/text/text-link.tsx';
 import classes from './activity-log.module.css';
+import { detailFacts } from './detail-facts.ts';
 import {
   aboutNote,
   actionWords,
   actorOf,
   changeWords,
-  detailFacts,
   stateWords,
   subjectText,
   subjectWords,

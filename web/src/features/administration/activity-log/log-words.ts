@@ -32,7 +32,7 @@ export function actionWords(action: string): string {
   return about ? `${text}: ${about.replaceAll(/[._]/g, ' ')}` : text;
 }
 
-const sentence = (text: string): string => {
+export const sentence = (text: string): string => {
   const words = text.replaceAll(/[._]/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
@@ -67,13 +67,6 @@ export function subjectText({ subject, forWhom }: Activity): string {
     (subject.kind === 'user' ? (forWhom?.name ?? 'User') : subjectWords(subject.kind))
   );
 }
-
-/** Numbers and texts unchanged, the rest as JSON. */
-export const detailFacts = (detail: Activity['detail']) =>
-  Object.entries(detail).map(([name, value]) => ({
-    label: subjectWords(name),
-    value: typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value),
-  }));
 
 /** The subject's kind and asset, unless its text shows them. */
 export function aboutNote(line: Activity): string {

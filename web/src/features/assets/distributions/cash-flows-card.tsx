@@ -53,7 +53,7 @@ const Flows = ({ years }: { years: readonly YearOfFlows[] }) => (
   <Stack gap={16}>
     <StackedBars
       label="Cash flows per unit by year"
-      part="Year"
+      isTabled
       series={SERIES}
       bars={barsOf(years)}
       format={(value) => money(value.toFixed(2))}

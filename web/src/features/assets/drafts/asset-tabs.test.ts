@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../../paths.ts';
-import { placesOf } from './asset-tabs.ts';
+import { mayRetire, placesOf } from './asset-tabs.ts';
 import { screensOf, type Workspace } from './view.ts';
 
 const asset = (status: Workspace['status'], stage?: string) =>
@@ -27,6 +27,14 @@ describe('the tabs of an owner’s asset', () => {
     const issued = [...onOffer.slice(0, 4), 'Holders', ...onOffer.slice(4)];
     expect(at(asset('Completed', 'ENDED')).tabs).toEqual(issued);
     expect(at(asset('IN_TRADING', 'ENDED')).tabs).toEqual(issued);
+  });
+
+  it('show unsold units only of an issued asset whose terms allow retirement', () => {
+    const retirable = (status: Workspace['status']) => ({ ...asset(status), retirable: true });
+    expect(mayRetire(retirable('IN_TRADING'))).toBe(true);
+    expect(mayRetire(retirable('Draft'))).toBe(false);
+    const other = { ...asset('IN_TRADING', 'ENDED'), retirable: false };
+    expect(at(other, paths.ownerTokenize('a1')).in).not.toContain('Unsold units');
   });
 
   it('keep trading and holders while holders vote on an exit', () => {

@@ -28,6 +28,8 @@ const EDITOR = [...SECTIONS, 'structure', 'preview'].map((name) => at(name as Ow
 const editorOf = (asset: Workspace) =>
   stageOf(asset) === STAGE.draft ? [...EDITOR, paths.ownerDataRoom] : EDITOR;
 
+export const mayRetire = (asset: Workspace) => stageOf(asset) >= STAGE.issued && asset.retirable;
+
 /** By stage of life, each with its sections. A section's page puts its content in `AssetFrame`. */
 const ASSET_TABS: readonly AssetTab[] = [
   { label: 'Overview', sections: [{ label: 'Overview', to: at('overview'), applies: always }] },
@@ -45,7 +47,7 @@ const ASSET_TABS: readonly AssetTab[] = [
       { label: 'Commitments', to: paths.ownerCommitments, applies: wasOffered },
       { label: 'Token', to: paths.ownerTokenize, applies: always },
       { label: 'Transfer restrictions', to: at('transfer-rules'), applies: always },
-      { label: 'Unsold units', to: paths.ownerRetire, applies: from(STAGE.issued) },
+      { label: 'Unsold units', to: paths.ownerRetire, applies: mayRetire },
     ],
   },
   {

@@ -10,8 +10,9 @@ import { classOf } from '../../../ui/layout/look.ts';
 import { Link, useMayOpen } from '../../../ui/link.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Steps } from '../../../ui/steps.tsx';
+import { mayRetire } from './asset-tabs.ts';
 import classes from './editor.module.css';
-import { placeOf, type Round, readiness, STAGE, STAGES, stageOf, type Workspace } from './view.ts';
+import { placeOf, type Round, readiness, STAGES, stageOf, type Workspace } from './view.ts';
 
 type OverviewProps = {
   readonly asset: Workspace;
@@ -48,8 +49,7 @@ const factsOf = (asset: Workspace) => [
   },
   { label: 'Data room', value: counted(asset.documents, 'document') },
   { label: 'Token', value: <Link to={paths.ownerTokenize(asset.id)}>View token</Link> },
-  // Unsold units exist only after issuance.
-  ...(stageOf(asset) >= STAGE.issued
+  ...(mayRetire(asset)
     ? [
         {
           label: 'Unsold supply',

@@ -8,12 +8,13 @@ import { ActionButton } from '../../../ui/action-button.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { confirm } from '../../../ui/dialogs/dialogs.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Link, usePathname } from '../../../ui/link.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { isLive } from './anchor.view.ts';
 import { DetailsDialog } from './details-dialog.tsx';
 import { RegisterExtract } from './register-extract.tsx';
 import { StructureBadge, StructureMark } from './structure-badge.tsx';
-import { leadOf, STRUCTURES, type Structure } from './view.ts';
+import { leadOf, nextStep, STRUCTURES, type Structure } from './view.ts';
 
 export function StructureHead({ structure, section }: { structure: Structure; section: string }) {
   const [editing, edit] = useState(false);
@@ -41,6 +42,7 @@ export function StructureHead({ structure, section }: { structure: Structure; se
                 Edit details
               </Button>
             )}
+            <Next structure={structure} />
             <Submit structure={structure} />
           </>
         }
@@ -67,6 +69,16 @@ const tabsOf = ({ id, members, anchors, classes }: Structure) => [
     count: classes.filter(({ asset }) => asset !== null).length,
   },
 ];
+
+function Next({ structure }: { structure: Structure }) {
+  const here = usePathname();
+  const step = nextStep(structure);
+  return step && step.to !== here ? (
+    <Button component={Link} to={step.to}>
+      {step.text}
+    </Button>
+  ) : null;
+}
 
 function Submit({ structure }: { structure: Structure }) {
   const submit = useMutation(

@@ -2,6 +2,7 @@ import { MEMBER_ROLE_NAMES, STRUCTURE_TYPE_NAMES } from '@holdfast/domain/assets
 import { countryName } from '@holdfast/domain/platform/reference/countries';
 import type { CallData } from '../../../lib/call.ts';
 import { date, money } from '../../../lib/figures/format.ts';
+import { paths } from '../../../paths.ts';
 
 export type StructureLine = CallData<'GET /owner/structures'>[number];
 export type Structure = CallData<'GET /owner/structures/:structureId'>;
@@ -69,6 +70,25 @@ export const detailsOf = (structure: Structure) => [
       : 'None',
   },
 ];
+
+type NextStep = { readonly text: string; readonly to: string };
+
+/** What a structure lacks before its review, and afterwards the asset that it holds. */
+export function nextStep(
+  structure: Pick<Structure, 'id' | 'status' | 'members' | 'classes' | 'linkable'>,
+): NextStep | undefined {
+  const { id, status, members, classes, linkable } = structure;
+  if (status === 'draft' || status === 'rejected') {
+    if (members.length === 0)
+      return { text: 'Add member', to: paths.ownerStructure(id, 'members') };
+    if (classes.length > 0) return undefined;
+    return { text: 'Add share class', to: paths.ownerStructure(id, 'share-classes') };
+  }
+  const isFree = classes.some(({ asset }) => asset === null);
+  return status === 'approved' && isFree && linkable.length > 0
+    ? { text: 'Link asset', to: paths.ownerStructure(id, 'assets') }
+    : undefined;
+}
 
 export const presentOf = ({ members }: Structure): readonly Member[] =>
   members.filter((member) => member.until === null);

@@ -11,7 +11,7 @@ const WORDS = classOf({ kind: 'stack', size: 13, grow: true }, classes.words);
 export function FirstStepsCard({ steps }: { steps: readonly Step[] }) {
   if (steps.length === 0) return null;
   return (
-    <Card title="First steps">
+    <Card title="First steps" label="First steps">
       <Stack as="ol" gap={0}>
         {steps.map(({ label, note, to, isDone }) => (
           <Group key={label} as="li" gap={12} align="center" line="above" className={classes.item}>

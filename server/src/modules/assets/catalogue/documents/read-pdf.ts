@@ -6,7 +6,7 @@ const MOST_PAGES = 3_000;
 const MAX_CHARACTERS = 2_000_000;
 const MAX_CHARACTERS_PER_PAGE = 20_000;
 
-export type PdfText =
+type PdfText =
   | { readonly pages: number; readonly texts: readonly string[] }
   | { readonly problem: 'locked' | 'spoilt' };
 

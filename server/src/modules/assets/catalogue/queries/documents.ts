@@ -20,6 +20,7 @@ import {
   listFolders,
 } from '../repository/documents.ts';
 import { saveOpening } from '../repository/openings.ts';
+import { thumbnailsOf } from '../repository/reading.ts';
 import { type DocumentClass, documentRefusal, type Reader, type Viewer } from '../rules/access.ts';
 import { fileNameOf } from '../views.ts';
 import { visibleAsset } from './page.ts';
@@ -36,12 +37,19 @@ export async function dataRoom(ctx: Ctx, assetId: string) {
 export async function foldersFor(ctx: Ctx, asset: AssetRow, reader: AskingReader) {
   const folders = await listFolders(ctx, asset.id);
   const documents = await listDocuments(ctx, asset.id);
+  const thumbnails = await thumbnailsOf(
+    ctx,
+    documents.map((one) => one.fileId),
+  );
   return folders.map((folder) => ({
     id: folder.id,
     name: folder.name,
     documents: documents
       .filter((document) => document.folderId === folder.id)
-      .map((document) => documentView(document, reader, asset.watermarks)),
+      .map((document) => ({
+        ...documentView(document, reader, asset.watermarks),
+        hasThumbnail: thumbnails.has(document.fileId) && seesThumbnail(document, asset, reader),
+      })),
   }));
 }
 
@@ -64,12 +72,7 @@ export async function documentToOpen(
   assetId: string,
   documentId: string,
 ): Promise<Handed> {
-  const { asset, viewer } = await visibleAsset(ctx, assetId);
-  const found = UUID.test(documentId) ? await findDocument(ctx, assetId, documentId) : undefined;
-  if (!found || found.removedAt !== null) return refuse('DOCUMENT_NOT_FOUND', {});
-  const reader = await readerOf(ctx, asset, viewer);
-  const refusal = documentRefusal(found, reader);
-  if (refusal) refuse(refusal, {});
+  const { found, asset, reader } = await openable(ctx, assetId, documentId);
   const file = invariant(await fileById(ctx, found.fileId), 'the file of a document exists');
   return {
     document: found,
@@ -78,6 +81,36 @@ export async function documentToOpen(
     isInside: reader.isInside,
   };
 }
+
+async function openable(ctx: Ctx, assetId: string, documentId: string) {
+  const { asset, viewer } = await visibleAsset(ctx, assetId);
+  const found = UUID.test(documentId) ? await findDocument(ctx, assetId, documentId) : undefined;
+  if (!found || found.removedAt !== null) return refuse('DOCUMENT_NOT_FOUND', {});
+  const reader = await readerOf(ctx, asset, viewer);
+  const refusal = documentRefusal(found, reader);
+  if (refusal) refuse(refusal, {});
+  return { found, asset, reader };
+}
+
+/**
+ * Not logged as an opening: at its size the text of a page can't be read. Refuses as
+ * `documentToOpen` does, and without a picture for this reader DOCUMENT_NOT_FOUND.
+ */
+export async function thumbnailToShow(
+  ctx: Ctx,
+  assetId: string,
+  documentId: string,
+): Promise<FileRow> {
+  const { found, asset, reader } = await openable(ctx, assetId, documentId);
+  const thumbnails = await thumbnailsOf(ctx, [found.fileId]);
+  const id = seesThumbnail(found, asset, reader) ? thumbnails.get(found.fileId) : undefined;
+  const file = id ? await fileById(ctx, id) : undefined;
+  return file ?? refuse('DOCUMENT_NOT_FOUND', {});
+}
+
+/** A picture carries no watermark, so that readers of marked files don't get one. */
+const seesThumbnail = (document: DocumentRow, asset: AssetRow, reader: Reader): boolean =>
+  documentRefusal(document, reader) === undefined && (reader.isInside || !asset.watermarks);
 
 /** Null for the owner and staff, who get files without a watermark. */
 export function markFor(ctx: Ctx, asset: AssetRow, reader: Reader): Mark | null {

@@ -14,7 +14,7 @@ import type { AssetRow } from '../repository/asset.ts';
 import { listVersions } from '../repository/data-room.ts';
 import { type DocumentRow, findDocument, listFolders } from '../repository/documents.ts';
 import { countOpenings } from '../repository/openings.ts';
-import { problemsOf } from '../repository/reading.ts';
+import { problemsOf, thumbnailsOf } from '../repository/reading.ts';
 import { changesDataRoom, type DocumentClass, keepsDataRoom } from '../rules/access.ts';
 import { fileNameOf } from '../views.ts';
 import { lockedRow, rowById } from './asset.ts';
@@ -47,10 +47,9 @@ export async function managedDataRoom(ctx: Ctx, assetId: string): Promise<Manage
   const current = versions
     .filter((row) => row.replacedAt === null)
     .sort((a, b) => a.position - b.position || a.name.localeCompare(b.name));
-  const problems = await problemsOf(
-    ctx,
-    current.map((row) => row.fileId),
-  );
+  const files = current.map((row) => row.fileId);
+  const problems = await problemsOf(ctx, files);
+  const thumbnails = await thumbnailsOf(ctx, files);
   return {
     asset: { id, name, symbol, category: category as Category },
     watermarks,
@@ -63,6 +62,7 @@ export async function managedDataRoom(ctx: Ctx, assetId: string): Promise<Manage
         .map((row) => ({
           ...keptDocument(row, series.get(row.seriesId) ?? [], names),
           problem: problems.get(row.fileId) ?? null,
+          hasThumbnail: thumbnails.has(row.fileId),
           opened: opened.get(row.seriesId) ?? 0,
         })),
     })),
@@ -98,7 +98,7 @@ const keptDocument = (
   row: DocumentRow,
   versions: readonly DocumentRow[],
   names: Names,
-): Omit<KeptDocument, 'opened' | 'problem'> => ({
+): Omit<KeptDocument, 'opened' | 'problem' | 'hasThumbnail'> => ({
   ...versionOf(row, names),
   name: row.name,
   class: row.class as DocumentClass,

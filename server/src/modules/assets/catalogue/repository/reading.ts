@@ -4,18 +4,23 @@ import type { Database } from '../../../../kit/database/db.ts';
 
 export type FileProblem = 'locked' | 'spoilt' | 'too_large';
 
-export async function unreadFiles(db: Database, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ fileId: string }>`
-    select d.file_id as "fileId" from catalogue.document d
+export type WaitingFile = { readonly fileId: string; readonly isRead: boolean };
+
+/** Files to be read, then drawn; current versions first. */
+export async function waitingFiles(db: Database, limit: number): Promise<WaitingFile[]> {
+  const { rows } = await sql<WaitingFile>`
+    select d.file_id as "fileId", bool_and(r.read_at is not null) as "isRead"
+    from catalogue.document d
     left join catalogue.file_reading r on r.file_id = d.file_id
-    where d.removed_at is null and r.read_at is null
+    where d.removed_at is null
+      and (r.read_at is null or (r.problem is null and r.drawn_at is null))
     group by d.file_id
     order by bool_and(d.replaced_at is not null), min(d.created_at) limit ${limit}`.execute(db);
-  return rows.map((row) => row.fileId);
+  return rows;
 }
 
-/** Records the attempt before reading, so that a crash of the process counts too. */
-export async function beginReading(ctx: Ctx, fileId: string): Promise<number> {
+/** Records the attempt before the work, so that a crash of the process counts too. */
+export async function beginAttempt(ctx: Ctx, fileId: string): Promise<number> {
   const row = await ctx.tx
     .insertInto('catalogue.fileReading')
     .values({ fileId, attempts: 1 })
@@ -56,9 +61,35 @@ export async function endReading(
 ): Promise<void> {
   await ctx.tx
     .updateTable('catalogue.fileReading')
-    .set({ readAt: ctx.now, problem })
+    .set({ readAt: ctx.now, problem, attempts: 0 })
     .where('fileId', '=', fileId)
     .execute();
+}
+
+export async function endDrawing(
+  ctx: Ctx,
+  fileId: string,
+  thumbnailId: string | null,
+): Promise<void> {
+  await ctx.tx
+    .updateTable('catalogue.fileReading')
+    .set({ drawnAt: ctx.now, thumbnailId })
+    .where('fileId', '=', fileId)
+    .execute();
+}
+
+/** The picture of each file that has one. */
+export async function thumbnailsOf(
+  ctx: Ctx,
+  fileIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (fileIds.length === 0) return new Map();
+  const rows = await ctx.tx
+    .selectFrom('catalogue.fileReading')
+    .select(['fileId', 'thumbnailId'])
+    .where('fileId', 'in', [...new Set(fileIds)])
+    .execute();
+  return new Map(rows.flatMap((row) => (row.thumbnailId ? [[row.fileId, row.thumbnailId]] : [])));
 }
 
 export async function problemsOf(

@@ -21,6 +21,7 @@ import {
   folderOf,
   type Handed,
   logDownload,
+  thumbnailToShow,
 } from '../queries/documents.ts';
 import { searchDataRoom } from '../queries/search-text.ts';
 
@@ -41,6 +42,10 @@ export const readingRoutes = (storage: StoragePort): Route[] => [
       : given.body;
     await call.transaction((ctx) => logDownload(ctx, handed));
     return shownAs({ ...given, body }, query.show);
+  }),
+  outsideRoute(contract.documentThumbnail, async (call, { params: { assetId, documentId } }) => {
+    const file = await call.transaction((ctx) => thumbnailToShow(ctx, assetId, documentId));
+    return fileAnswer(call.edge, storage, file);
   }),
   outsideRoute(contract.dataRoomArchive, async (call, { params }) => {
     const { symbol, files } = await call.transaction((ctx) => archiveOf(ctx, params.assetId));

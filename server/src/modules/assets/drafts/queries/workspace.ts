@@ -28,6 +28,7 @@ export async function workspaceOf(ctx: UserCtx, assetId: string): Promise<Worksp
     ...(await managedById(ctx, assetId)),
     structureId: asset.structureId,
     structureName: structure?.name ?? null,
+    retirable: asset.retirable,
     missing: [...missing],
     sections: sectionsOf(draft, rounds, names),
     documents,

@@ -70,6 +70,21 @@ function refuseImage(error: unknown): never {
   return refuse('FILE_DAMAGED', { kind: 'image' });
 }
 
+export type Pixels = {
+  readonly rgba: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** Of a page that we drew. */
+export const encodePixels = heavy(import.meta.url, SECONDS, encodeDrawn);
+
+async function encodeDrawn({ rgba, width, height }: Pixels): Promise<Encoded> {
+  const image = (await images())(rgba, { raw: { width, height, channels: 4 } });
+  const bytes = await image.flatten({ background: '#ffffff' }).jpeg({ quality: 80 }).toBuffer();
+  return { bytes, mime: 'image/jpeg', ending: 'jpg' };
+}
+
 /** As PNG; undefined if blank. An SVG must be one that we redrew. */
 export const encodeDrawing = heavy(import.meta.url, SECONDS, redraw);
 

@@ -2,7 +2,14 @@ import { IMAGE_MAX_BYTES, MEGABYTE, PDF_MAX_BYTES } from '@holdfast/domain/peopl
 import { refuse } from '@holdfast/domain/refusals';
 import { type Seal, sha256 } from '../../../../kit/seal.ts';
 import type { StoragePort } from '../storage.port.ts';
-import { type Encoded, encodeDrawing, encodeImage, kindOf } from './images.ts';
+import {
+  type Encoded,
+  encodeDrawing,
+  encodeImage,
+  encodePixels,
+  kindOf,
+  type Pixels,
+} from './images.ts';
 import { problemOfPdf } from './pdfs.ts';
 
 /** Stored bytes that have no row until `keepFile`. */
@@ -59,6 +66,12 @@ export async function stageDrawing(
   const encoded = await encodeDrawing(drawing);
   return encoded && store(storage, seal, encoded, false);
 }
+
+export const stagePixels = async (
+  storage: StoragePort,
+  seal: Seal,
+  pixels: Pixels,
+): Promise<Staged> => store(storage, seal, await encodePixels(pixels), false);
 
 const FIRST_BYTES = 4100;
 

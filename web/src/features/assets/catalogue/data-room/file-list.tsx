@@ -14,7 +14,7 @@ import { EmptyState, NoMatch } from '../../../../ui/states.tsx';
 import { ClassIcon } from './class-icon.tsx';
 import classes from './data-room.module.css';
 import { FileMenu } from './file-menu.tsx';
-import { FileSheet } from './file-sheet.tsx';
+import { FileThumbnail } from './file-thumbnail.tsx';
 import type { DataRoomActions } from './use-data-room.ts';
 import {
   bytesOf,
@@ -242,7 +242,7 @@ function FileRow({ dataRoom, folder, document, isWhole, actions, onChoose }: Fil
       ) : (
         <span className={classes.grip} />
       )}
-      <FileSheet />
+      <FileThumbnail assetId={dataRoom.asset.id} document={document} />
       <Stack gap={2} grow className={classes.words}>
         <button type="button" className={classes.opener} onClick={onChoose}>
           {name}

@@ -5,7 +5,7 @@ import { counted, date, fileSize } from '../../../../lib/figures/format.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Group, Stack, Text } from '../../../../ui/layout/layout.tsx';
 import { ClassIcon } from './class-icon.tsx';
-import { FileSheet } from './file-sheet.tsx';
+import { FileThumbnail } from './file-thumbnail.tsx';
 import classes from './reader.module.css';
 import { type Document, isNew } from './reader.view.ts';
 import { AskAccess } from './request-access.tsx';
@@ -32,7 +32,7 @@ export function FileRow({ assetId, symbol, document, now }: FileRowProps) {
       className={classes.file}
       data-locked={!mayOpen || undefined}
     >
-      <FileSheet dim={!mayOpen} />
+      <FileThumbnail assetId={assetId} document={document} dim={!mayOpen} />
       <Stack gap={0} grow className={classes.words}>
         <Group as="span" gap={8} rowGap={2} align="center" wrap>
           <Text as="span" size={13.5} weight={550} breaks className={classes.name}>

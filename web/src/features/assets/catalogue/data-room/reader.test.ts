@@ -15,6 +15,7 @@ const file = (name: string, more: Partial<Document> = {}): Document => ({
   mayRequest: false,
   request: null,
   isMarked: false,
+  hasThumbnail: false,
   ...more,
 });
 const study = file('Energy yield study', { version: 3, createdAt: '2026-11-02T00:00:00.000Z' });

@@ -34,6 +34,7 @@ export function TextHits({ assetId, q }: { assetId: string; q: string }) {
             px={20}
             py={10}
             line="above"
+            size={13}
             tone="quiet"
             breaks
             key={`${documentId}-${page}`}

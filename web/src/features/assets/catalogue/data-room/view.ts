@@ -15,6 +15,8 @@ export const DATA_ROOM_READS = [
   ...ASSETS,
   ...ASSET_REVIEWS,
   ...ACTIVITY_LOG,
+  'GET /owner/assets/:assetId',
+  'GET /owner/assets/:assetId/next',
 ] as const;
 
 export const CLASS_NAMES: Readonly<Record<DocumentClass, string>> = {
