@@ -12,7 +12,8 @@ COPY web web
 RUN npm run build
 
 # Stage 2: what the server needs to run, and nothing of what builds or tests it; its own PostgreSQL
-# is one of those, since production has DATABASE_URL.
+# is one of those, since production has DATABASE_URL. Traces for a collector:
+# --build-arg WITH_TELEMETRY=yes.
 FROM node:24-slim AS runtime-modules
 WORKDIR /holdfast
 COPY package.json package-lock.json ./
@@ -21,6 +22,11 @@ COPY server/package.json server/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
 RUN npm ci --omit=dev --workspace server --workspace domain --no-audit --no-fund
+COPY server/telemetry server/telemetry
+ARG WITH_TELEMETRY=no
+RUN if [ "$WITH_TELEMETRY" = yes ]; then \
+      npm ci --prefix server/telemetry --no-audit --no-fund; \
+    fi
 # What the image contains, package by package, for whoever has to know which versions run.
 COPY tools/sbom.mjs tools/
 RUN node tools/sbom.mjs > sbom.cdx.json
@@ -39,6 +45,7 @@ COPY package.json package.json
 COPY domain domain
 COPY server/package.json server/package.json
 COPY server/src server/src
+COPY --from=runtime-modules /holdfast/server/telemetry server/telemetry
 COPY server/migrations server/migrations
 # Nothing of it belongs to the user that runs it; only its volume and /tmp are written to.
 USER node

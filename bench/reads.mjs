@@ -6,7 +6,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { forget, newDataDir, startWorld } from '../e2e/world.ts';
-import { openClients } from './harness/clients.mjs';
+import { openClients, signIn } from './harness/clients.mjs';
 import { openPgbench } from './harness/exchange-pgbench.mjs';
 import { round } from './harness/pages.mjs';
 
@@ -14,7 +14,6 @@ const CONNECTIONS = 16;
 const SECONDS = 4;
 /** With TPC-B at 2,300 per second, this is 300 reads per second. */
 const BAR = 0.13;
-const INVESTOR = { email: 'investor@holdfast.test', password: 'Otter-River-27!' };
 
 const PAGES = [
   ['user/me', '/api/user/me'],
@@ -89,15 +88,6 @@ async function readEach(origin, pgbench) {
 async function onePart(origin) {
   const page = await (await fetch(`${origin}/sign-in?from=here`)).text();
   return /\/assets\/([\w.-]+\.js)/.exec(page)[1];
-}
-
-async function signIn(origin) {
-  const answer = await fetch(`${origin}/api/user/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(INVESTOR),
-  });
-  return (await answer.json()).data.token;
 }
 
 async function tradedAsset(origin, token) {

@@ -23,6 +23,7 @@ export const REST_TESTS = {
   'server/test/money/all-money.test.ts': 'guards every cent through mixed histories with crashes',
   'server/test/money/time-travel.test.ts': 'a profit and loss whose lines changed their order',
   'server/test/database-down.test.ts': 'answers of 500 while the database was away',
+  'server/test/telemetry.test.ts': 'guards spans and metrics as a collector receives them',
   'server/test/own-database.test.ts': 'a database that was not started again after it was killed',
   'server/test/attacks/overload.test.ts': 'requests that queued behind images and archives',
   'server/src/modules/market/exchange/crash.test.ts': 'guards acknowledged orders when killed',

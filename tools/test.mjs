@@ -13,6 +13,8 @@ await ensureInstalled();
 await onNode24();
 process.chdir(ROOT);
 const part = process.argv[2] === 'rest' ? 'rest' : 'core';
+// Its test is skipped without it.
+if (part === 'rest') await ensureInstalled(join(ROOT, 'server/telemetry'));
 Object.assign(process.env, KEEP_COMPILED, { TEST_PART: part });
 // Only the rest checks every width and scheme.
 if (part === 'rest') process.env.EVERY_WIDTH = '1';

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 const CLIENTS = fileURLToPath(new URL('./http-clients.mjs', import.meta.url));
 
+const INVESTOR = { email: 'investor@holdfast.test', password: 'Otter-River-27!' };
+
 export function openClients(port) {
   const child = fork(CLIENTS, [String(port)]);
   const ask = (message) =>
@@ -16,4 +18,14 @@ export function openClients(port) {
       child.send(message);
     });
   return { ask, stop: () => child.kill() };
+}
+
+/** As the demo world's investor; returns the session's token. */
+export async function signIn(origin) {
+  const answer = await fetch(`${origin}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(INVESTOR),
+  });
+  return (await answer.json()).data.token;
 }

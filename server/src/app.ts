@@ -11,6 +11,8 @@ import { openOutbox } from './kit/jobs/outbox.ts';
 import { openLive } from './kit/live.ts';
 import { openMaintenance } from './kit/maintenance.ts';
 import { sealWith } from './kit/seal.ts';
+import type { Telemetry } from './kit/telemetry.ts';
+import { measuresOf } from './measures.ts';
 import { serviceRoutes } from './modules/platform/system/index.ts';
 import { type Modules, openModules } from './modules.ts';
 import { openPorts } from './ports.ts';
@@ -21,6 +23,7 @@ export type AppDeps = {
   readonly clock: Clock;
   readonly databaseUrl: string;
   readonly masterKey: Buffer;
+  readonly telemetry?: Telemetry | undefined;
 };
 
 export type App = {
@@ -31,8 +34,8 @@ export type App = {
   stop(): Promise<void>;
 };
 
-export async function buildApp(deps: AppDeps): Promise<App> {
-  const { config, log, clock, databaseUrl, masterKey } = deps;
+export async function buildApp(given: AppDeps): Promise<App> {
+  const { config, log, clock, databaseUrl, masterKey, telemetry } = given;
   const pool = openPool(databaseUrl);
   const db = openDatabase(pool);
   const reader = openReader(pool);
@@ -54,7 +57,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   }));
   const routes = [...service, ...modules.routes];
   const { resolve, assertQuota } = modules;
-  const http = await buildHttp(edge, { routes, resolve, assertQuota, maintenance });
+  const measures = measuresOf(modules);
+  const deps = { routes, resolve, assertQuota, maintenance, measures, telemetry };
+  const http = await buildHttp(edge, deps);
   return {
     edge,
     modules,

@@ -48,6 +48,8 @@ export type Config = {
   readonly seed: 'demo' | 'none';
   readonly jobs: boolean;
   readonly metricsToken: string | undefined;
+  /** Whether spans and metrics are sent to a collector, which the SDK's own variables name. */
+  readonly telemetry: boolean;
   /** Mean event loop delay beyond which requests are refused; 0 for never. */
   readonly maxLoopDelayMs: number;
   readonly admission: AdmissionLimits;
@@ -140,6 +142,7 @@ export function readConfig(env: Env): Config {
     ),
     jobs: oneOf(env, 'JOBS', ['on', 'off'], 'on') === 'on',
     metricsToken: env.METRICS_TOKEN || undefined,
+    telemetry: hasCollector(env),
     maxLoopDelayMs: milliseconds(env, 'MAX_LOOP_DELAY_MS', mode === 'production' ? 500 : 0),
     admission: admissionLimits(env),
     logLevel: oneOf(env, 'LOG_LEVEL', LEVELS, mode === 'test' ? 'warn' : 'info'),
@@ -164,6 +167,12 @@ const ownAddress = (host: string, port: number): string => {
   const at = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${at.includes(':') ? `[${at}]` : at}:${port}`;
 };
+
+function hasCollector(env: Env): boolean {
+  if (env.OTEL_SDK_DISABLED === 'true') return false;
+  const names = ['', 'TRACES_', 'METRICS_'].map((of) => `OTEL_EXPORTER_OTLP_${of}ENDPOINT`);
+  return names.some((name) => url(env, name, ['http:', 'https:']) !== undefined);
+}
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 

@@ -8,7 +8,10 @@ import { startPostgres } from './kit/database/postgres.ts';
 import { watchPostgres } from './kit/database/postgres-watch.ts';
 import { openStarting } from './kit/first-view/starting.ts';
 import { openLog } from './kit/log.ts';
+import { traceOutgoingCalls } from './kit/outgoing-spans.ts';
+import { traceWith } from './kit/trace.ts';
 import { greet } from './modules/platform/system/index.ts';
+import { startTelemetry } from './telemetry.ts';
 
 type Closer = () => Promise<void> | void;
 
@@ -26,6 +29,12 @@ async function start(closers: Closer[]): Promise<void> {
     await closeAll(closers);
     log.info('Stopped');
   });
+  const telemetry = config.telemetry ? await startTelemetry() : undefined;
+  if (telemetry) {
+    traceWith(telemetry.tracer);
+    traceOutgoingCalls();
+    closers.push(() => telemetry.stop());
+  }
   const starting = await openStarting(config);
   closers.push(() => starting.stop());
   log.info(`Holdfast is starting: http://localhost:${config.port} shows the progress`);
@@ -44,7 +53,7 @@ async function start(closers: Closer[]): Promise<void> {
   const applied = await migrate(databaseUrl);
   if (applied > 0) log.info(`Database schema is up to date (${applied} migrations applied)`);
   await writeConnection(config.dataDir, databaseUrl);
-  const app = await buildApp({ config, log, clock, databaseUrl, masterKey });
+  const app = await buildApp({ config, log, clock, databaseUrl, masterKey, telemetry });
   closers.push(() => app.stop());
   if (config.seed === 'demo') {
     // The production image has no demo world.

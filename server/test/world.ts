@@ -20,6 +20,7 @@ import { inline } from '../src/kit/jobs/outbox.ts';
 import { openLive, silentLive } from '../src/kit/live.ts';
 import { openMaintenance } from '../src/kit/maintenance.ts';
 import { sealWith } from '../src/kit/seal.ts';
+import { measuresOf } from '../src/measures.ts';
 import { serviceRoutes } from '../src/modules/platform/system/index.ts';
 import { type Modules, openModules } from '../src/modules.ts';
 import { openPorts, type Ports } from '../src/ports.ts';
@@ -133,7 +134,9 @@ async function httpOf(edge: Edge, modules: Modules, options: WorldOptions) {
   const resolve: ResolveSession = async (...request) =>
     withSession(await modules.resolve(...request));
   const routes = [...service, ...modules.routes];
-  return buildHttp(edge, { routes, resolve, assertQuota: modules.assertQuota, maintenance });
+  const measures = measuresOf(modules);
+  const { assertQuota } = modules;
+  return buildHttp(edge, { routes, resolve, assertQuota, maintenance, measures });
 }
 
 const log = pino({ level: 'silent' });

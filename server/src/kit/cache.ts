@@ -1,7 +1,10 @@
 import type { Cached, Ctx } from './ctx.ts';
 import type { Edge } from './http/edge.ts';
+import { counter } from './metrics/instruments.ts';
 
 type Entry = { readonly at: number; readonly value: unknown };
+
+const reads = counter('holdfast_cache_reads_total', 'Reads of values kept in memory', ['result']);
 
 /** Per database, so that two products in one process share nothing. */
 const caches = new WeakMap<object, Map<object, Entry>>();
@@ -17,7 +20,9 @@ export async function cached<T>(
   const now = edge.clock.now().getTime();
   const known = mine.get(what);
   // A clock set back makes every entry stale.
-  if (known && now >= known.at && now - known.at < what.freshMs) return known.value as T;
+  const isFresh = known !== undefined && now >= known.at && now - known.at < what.freshMs;
+  reads.inc({ result: isFresh ? 'hit' : 'miss' });
+  if (isFresh) return known.value as T;
   const value = await what.read(ctx);
   mine.set(what, { at: now, value });
   return value;

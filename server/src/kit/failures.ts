@@ -3,6 +3,7 @@ import { Refusal } from '@holdfast/domain/kernel/refusal';
 import { commonRefusals } from '@holdfast/domain/refusals';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from './ctx.ts';
+import { traceOf } from './trace-id.ts';
 
 export type Failure = {
   readonly status: number;
@@ -117,7 +118,7 @@ const isNoId = (error: unknown, request: FastifyRequest): boolean =>
 const zoneOfCaller = (request: FastifyRequest): TextZone | undefined =>
   (request as FastifyRequest & { readonly actor?: Actor }).actor?.zone;
 
-/** A 500 includes the request id, which is also in the log. */
+/** A 500 includes the ids of the request and its trace, which are also in the log. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = isNoId(error, request) ? failureOf(nowhere) : failureOf(error);
   // Refusals and maintenance are expected and raise no alarm.
@@ -125,7 +126,8 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   if (isOurs) request.log.error({ err: error }, 'Request failed');
   const { status, ...said } = failure;
   const rest = { ...said, message: inZoneOf(said.message, zoneOfCaller(request)) };
-  const withId = status === 500 ? { ...rest, requestId: request.id } : rest;
+  const ids = { requestId: request.id, traceId: traceOf(request).traceId };
+  const withId = status === 500 ? { ...rest, ...ids } : rest;
   if (status === 503) reply.header('retry-after', '2');
   const seconds = error instanceof Refusal ? error.facts.seconds : undefined;
   if (typeof seconds === 'number') reply.header('retry-after', String(seconds));

@@ -1,5 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { currentSpan } from './trace.ts';
 
 const SECRET = [
   'password',
@@ -22,7 +23,7 @@ export function openLog(
   sink?: DestinationStream,
 ): Logger {
   const redact = { paths: SECRET, censor: '[secret]' };
-  const base = { level: config.logLevel, redact };
+  const base = { level: config.logLevel, redact, mixin: spanIds };
   if (sink) return pino(base, sink);
   if (config.env === 'production') return pino({ ...base, base: { service: 'holdfast' } });
   return pino({
@@ -33,8 +34,15 @@ export function openLog(
       options: {
         colorize: process.stdout.isTTY === true,
         translateTime: 'HH:MM:ss',
-        ignore: 'pid,hostname,reqId,requestId,method,path,status,took',
+        ignore: 'pid,hostname,reqId,requestId,traceId,spanId,method,path,status,took',
       },
     },
   });
+}
+
+/** A request's own lines carry its trace id; those of a job or event take it from their span. */
+function spanIds(_line: object, _level: number, log: Logger): object {
+  const [, traceId, spanId] = currentSpan()?.traceparent.split('-') ?? [];
+  if (!spanId) return {};
+  return 'traceId' in log.bindings() ? { spanId } : { traceId, spanId };
 }

@@ -111,8 +111,9 @@ describe('while the event loop is late', () => {
     for (const queue of ['forms', 'searches', 'downloads']) {
       expect(body).toContain(`holdfast_admission{queue="${queue}",state="inside"}`);
     }
-    for (const state of ['busy', 'waiting', 'refused']) {
+    for (const state of ['busy', 'waiting']) {
       expect(body).toContain(`holdfast_workers{state="${state}"}`);
     }
+    expect(body).toContain('holdfast_refused_total{queue="workers"}');
   });
 });

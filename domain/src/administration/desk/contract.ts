@@ -63,8 +63,11 @@ export const figures = endpoint({
 export const HEALTH_LINES = [
   'books',
   'settlement',
+  'exchange',
   'mail',
   'reactions',
+  'database',
+  'replication',
   'rates',
   'backlog',
 ] as const;
@@ -72,7 +75,7 @@ export const HEALTH_LINES = [
 export const health = endpoint({
   method: 'GET',
   path: '/admin/health',
-  summary: 'Returns system health: settlement, email, jobs, rates, books and queues',
+  summary: 'Returns system health: books, settlement, exchange, jobs, database and queues',
   access: anyStaff,
   reply: z.object({
     at: moment,
@@ -80,9 +83,15 @@ export const health = endpoint({
       z.object({
         what: z.enum(HEALTH_LINES),
         state: z.enum(['good', 'warn', 'bad']),
-        /** Pending items; for the ledger, failed comparisons; for rates, doubtful rates. */
+        /**
+         * Pending items; for the ledger, failed comparisons; for rates, doubtful rates; for the
+         * exchange, leaders so far; for the database, connections; for replication, replicas.
+         */
         count: z.number().int(),
+        /** For the database, requests waiting for a connection; for replication, late replicas. */
         stuck: z.number().int(),
+        /** Of connections; for replication, of seconds, and null if the lag can't be read. */
+        limit: z.number().nullable(),
         /**
          * Arrival of the oldest pending item; for rates and the ledger, the last update. Null if
          * nothing is pending, or if emails are stored instead of sent.

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { counter } from '../metrics/instruments.ts';
 import { columnInCode } from './names.ts';
 
 export type Answer = { readonly rows: unknown[]; readonly command: string };
@@ -48,6 +49,10 @@ export function gather(client: object, later: (leave: () => void) => void): void
     stream.uncork();
   });
 }
+
+const errors = counter('holdfast_database_errors_total', 'Failed statements, by SQLSTATE', [
+  'sqlstate',
+]);
 
 const shapes = new WeakMap<Wire, Map<string, Shape>>();
 
@@ -133,6 +138,7 @@ export class Pipeline extends pg.Query {
   }
 
   handleError(error: unknown): void {
+    errors.inc({ sqlstate: sqlstateOf(error) });
     this.#answer(this.#at);
     for (const { name, reject } of this.#sent.slice(this.#at)) {
       if (name) delete this.#wire?.submittedNamedStatements[name];
@@ -144,3 +150,9 @@ export class Pipeline extends pg.Query {
     for (let i = 0; i < count; i++) this.#sent[i]?.resolve(this.#answers[i] as Answer);
   }
 }
+
+/** The driver's own errors, of a lost connection, carry the code of an operating system or none. */
+const sqlstateOf = (error: unknown): string => {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : 'none';
+};

@@ -1,7 +1,9 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import { histogram } from '../metrics/instruments.ts';
 import { type Answer, Pipeline, type Sent } from './pipeline.ts';
 import { mayPrepare, preparedName } from './prepared.ts';
+import { tracedStatement } from './statement-spans.ts';
 
 /** A statement sent this often is prepared; parsing it again would cost more. */
 const OFTEN = 3;
@@ -12,6 +14,12 @@ const OTHER_COLUMNS = '0A000';
 
 /** Several statements in one text, which only the simple protocol accepts. */
 const SEVERAL = /;\s*\S/;
+
+const waits = histogram(
+  'holdfast_database_wait_seconds',
+  'Time until the pool gave a connection',
+  [0.001, 0.01, 0.05, 0.25, 1, 5, 20],
+);
 
 const sent = new Map<string, number>();
 const names = new Map<string, string | undefined>();
@@ -26,7 +34,8 @@ export function preparingPool(pool: Pool): PostgresPool {
   const known = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
     connect: async () => {
-      const client = await pool.connect();
+      const stop = waits.startTimer();
+      const client = await pool.connect().finally(stop);
       const made = known.get(client) ?? preparing(client);
       known.set(client, made);
       return made;
@@ -54,9 +63,11 @@ function preparing(client: PoolClient): PostgresPoolClient {
     if (name) prepared.add(name);
     try {
       if (gathered.length === 0) process.nextTick(leave);
-      const answer = await new Promise<Answer>((resolve, reject) => {
-        gathered.push({ text, name, values, tells: true, resolve, reject });
-      });
+      const send = () =>
+        new Promise<Answer>((resolve, reject) => {
+          gathered.push({ text, name, values, tells: true, resolve, reject });
+        });
+      const answer = await tracedStatement(text, send);
       return resultOf(answer);
     } catch (error) {
       isStale ||= (error as { code?: string }).code === OTHER_COLUMNS;

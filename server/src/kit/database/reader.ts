@@ -13,6 +13,7 @@ import { type Database, type Pool, SHORT_STATEMENTS, startOptions } from './db.t
 import { NamingCompiler } from './names.ts';
 import { type Answer, gather, Pipeline } from './pipeline.ts';
 import { preparedName } from './prepared.ts';
+import { tracedStatement } from './statement-spans.ts';
 
 const ENOUGH = 32;
 const MOST_CONNECTIONS = 4;
@@ -144,11 +145,13 @@ class ReaderConnection implements DatabaseConnection {
   async #ask<R>({ sql, parameters }: CompiledQuery, edition: number): Promise<QueryResult<R>> {
     gather(this.#client, setImmediate);
     const name = parameters.length > 0 ? preparedName(sql, parameters.length) : undefined;
-    const { rows } = await new Promise<Answer>((resolve, reject) => {
-      const named = name && `${name}_${edition}`;
-      const sent = { text: sql, name: named, values: parameters, tells: true, resolve, reject };
-      this.#client.query(new Pipeline([sent]));
-    });
+    const send = () =>
+      new Promise<Answer>((resolve, reject) => {
+        const named = name && `${name}_${edition}`;
+        const sent = { text: sql, name: named, values: parameters, tells: true, resolve, reject };
+        this.#client.query(new Pipeline([sent]));
+      });
+    const { rows } = await tracedStatement(sql, send);
     return { rows: rows as R[] };
   }
 

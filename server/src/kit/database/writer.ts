@@ -14,6 +14,7 @@ import { NamingCompiler } from './names.ts';
 import { type Answer, Pipeline, type Sent } from './pipeline.ts';
 import { CALL, preparedName } from './prepared.ts';
 import { LATER, type Later } from './statement.ts';
+import { tracedStatement } from './statement-spans.ts';
 
 /**
  * One connection for repeated prepared statements. Those without a result aren't awaited: they are
@@ -145,9 +146,11 @@ class WriterConnection implements DatabaseConnection {
   #add(text: string, values: readonly unknown[], tells: boolean): Promise<Answer> {
     const name = preparedName(text, values.length);
     if (this.#gathered.length === 0) process.nextTick(() => this.#leave());
-    const sent = new Promise<Answer>((resolve, reject) => {
-      this.#gathered.push({ text, name, values, tells, resolve, reject });
-    });
+    const send = () =>
+      new Promise<Answer>((resolve, reject) => {
+        this.#gathered.push({ text, name, values, tells, resolve, reject });
+      });
+    const sent = tracedStatement(text, send);
     sent.catch((error) => {
       this.#failed ??= { error };
     });

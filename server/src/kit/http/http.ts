@@ -14,7 +14,8 @@ import type { Config } from '../../config.ts';
 import { Admission } from '../admission/admission.ts';
 import { shedLoad, watchEventLoop } from '../event-loop.ts';
 import { sendFailure } from '../failures.ts';
-import { measure } from '../metrics.ts';
+import { openMetrics, serveMetrics } from '../metrics/metrics.ts';
+import { traceOf } from '../trace-id.ts';
 import { MEGABYTE, MOST } from './body-limits.ts';
 import type { Edge } from './edge.ts';
 import { newIdOf } from './edge.ts';
@@ -23,6 +24,7 @@ import { type HttpDeps, mount } from './mount.ts';
 import { OncePerKey } from './once-per-key.ts';
 import { describe } from './openapi.ts';
 import { RequestLimits } from './request-limits.ts';
+import { traceRequests } from './request-spans.ts';
 import { serveSecurityText } from './security-text.ts';
 import { Streams } from './streams.ts';
 import { readJson } from './validation.ts';
@@ -37,6 +39,10 @@ export async function buildHttp(edge: Edge, deps: HttpDeps): Promise<FastifyInst
       requestIdLogLabel: 'requestId',
     }),
     genReqId: () => newIdOf(edge),
+    childLoggerFactory: (log, bound, options, { headers }) => {
+      const { traceId } = traceOf({ id: String(bound.requestId), headers });
+      return log.child({ ...bound, traceId }, options);
+    },
     bodyLimit: MOST.bytes,
     // Longer than a form's queueing and upload time together.
     requestTimeout: (edge.config.admission.body.wholeSeconds + 60) * 1000,
@@ -54,6 +60,7 @@ export async function buildHttp(edge: Edge, deps: HttpDeps): Promise<FastifyInst
     http: { requireHostHeader: false },
     return503OnClosing: true,
   });
+  traceRequests(app);
   app.setErrorHandler(sendFailure);
   app.setSerializerCompiler(edge.config.env === 'test' ? checkedJson : plainJson);
   takeJson(app);
@@ -73,8 +80,13 @@ export async function buildHttp(edge: Edge, deps: HttpDeps): Promise<FastifyInst
   shedLoad(app, loop);
   const once = new OncePerKey(edge);
   const admission = new Admission(edge.config.admission);
-  measure(app, edge, loop, admission);
   const streams = new Streams(edge, deps.resolve);
+  const { metricsToken } = edge.config;
+  if (metricsToken || deps.telemetry) {
+    const scrape = openMetrics(app, edge, { loop, admission, streams }, deps.measures);
+    if (metricsToken) serveMetrics(app, metricsToken, scrape);
+    deps.telemetry?.export(scrape);
+  }
   app.addHook('preClose', async () => streams.stop());
   const mounted = { ...deps, streams, limits, once, admission };
   for (const route of deps.routes) mount(app, edge, mounted, route);

@@ -9,6 +9,8 @@ import type { Actor, UserCtx } from '../ctx.ts';
 import { readOnly } from '../database/transaction.ts';
 import type { EventLoop } from '../event-loop.ts';
 import type { Maintenance } from '../maintenance.ts';
+import type { Measures } from '../metrics/metrics.ts';
+import type { Telemetry } from '../telemetry.ts';
 import { admit, type ResolveSession, SESSION_COOKIE, XSRF_COOKIE, xsrfOf } from './access.ts';
 import { bodyLimitOf } from './body-limits.ts';
 import { clearSession, setCookie } from './cookies.ts';
@@ -29,6 +31,8 @@ export type HttpDeps = {
   readonly maintenance: Maintenance;
   readonly assertQuota?: (ctx: UserCtx, bytes: number) => Promise<void>;
   readonly eventLoop?: EventLoop;
+  readonly measures?: Measures;
+  readonly telemetry?: Telemetry | undefined;
 };
 
 type MountDeps = HttpDeps & {

@@ -35,6 +35,10 @@ export class Streams {
     this.#resolve = resolve;
   }
 
+  get open(): number {
+    return this.#open.size;
+  }
+
   /** Returns the function that releases the stream. Refuses TOO_MANY_STREAMS. */
   join(opened: Opened): () => void {
     this.#assertFew(opened);

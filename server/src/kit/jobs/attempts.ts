@@ -8,10 +8,3 @@ export const MOST_ATTEMPTS = 36;
 export const nextAttemptAt = (failed: RawBuilder<number>): RawBuilder<Date> =>
   sql`now() + least(power(2, least(${failed}, 20)), ${LONGEST_PAUSE_S}::int)
     * interval '1 second'`;
-
-/** "error 23505", "TypeError": never the message, which may quote personal data or a secret. */
-export function errorKind(error: unknown): string {
-  const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };
-  const kind = typeof name === 'string' && /^\w{1,60}$/.test(name) ? name : 'Error';
-  return typeof code === 'string' && /^\w{1,60}$/.test(code) ? `${kind} ${code}` : kind;
-}

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
-import type { Database, Tx } from '../database/db.ts';
-import { errorKind, MOST_ATTEMPTS, nextAttemptAt } from './attempts.ts';
+import type { Database } from '../database/db.ts';
+import { errorKind } from '../error-kind.ts';
+import { MOST_ATTEMPTS, nextAttemptAt } from './attempts.ts';
 
 export type DeliveryKey = { readonly eventId: string; readonly handler: string };
 
@@ -34,14 +35,4 @@ export async function retryDelivery(ctx: Ctx, { eventId, handler }: DeliveryKey)
   if (rows.length === 0) return false;
   await ctx.triggerJob('kit.outbox');
   return true;
-}
-
-export type DeliveryCounts = { readonly waiting: number; readonly givenUp: number };
-
-export async function countDeliveries(db: Database | Tx): Promise<DeliveryCounts> {
-  const { rows } = await sql<DeliveryCounts>`
-    select count(*) filter (where given_up_at is null)::int as waiting,
-      count(given_up_at)::int as "givenUp"
-    from kit.delivery`.execute(db);
-  return rows[0] ?? { waiting: 0, givenUp: 0 };
 }

@@ -1,8 +1,8 @@
 import { isOutage } from '../failures.ts';
 import type { Edge } from '../http/edge.ts';
 import { isPastLimit, whenPastLimit } from '../http/time-limit.ts';
-import { countJobFailure } from './job-failures.ts';
 import { clearItems, failedItems, postponeItem } from './job-items.ts';
+import { countJobFailure } from './job-runs.ts';
 
 export type DueWork<T> = {
   readonly job: string;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
-import type { Database, Tx } from '../database/db.ts';
-import { errorKind, MOST_ATTEMPTS, nextAttemptAt } from './attempts.ts';
+import type { Database } from '../database/db.ts';
+import { errorKind } from '../error-kind.ts';
+import { MOST_ATTEMPTS, nextAttemptAt } from './attempts.ts';
 
 /** `work` is the job's name, or that of a step. */
 export type JobItemKey = { readonly work: string; readonly itemId: string };
@@ -61,18 +62,4 @@ export async function retryItem(ctx: Ctx, { work, itemId }: JobItemKey): Promise
   if (!row) return false;
   await ctx.triggerJob(row.job);
   return true;
-}
-
-export type JobItemCount = {
-  readonly work: string;
-  readonly retried: number;
-  readonly givenUp: number;
-};
-
-export async function countItems(db: Database | Tx): Promise<readonly JobItemCount[]> {
-  const { rows } = await sql<JobItemCount>`
-    select work, count(*) filter (where given_up_at is null)::int as retried,
-      count(given_up_at)::int as "givenUp"
-    from kit.job_item group by work order by work`.execute(db);
-  return rows;
 }

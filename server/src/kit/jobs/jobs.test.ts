@@ -2,8 +2,8 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { openWorld } from '../../../test/world.ts';
 import { transaction } from '../database/transaction.ts';
+import { instruments } from '../metrics/instruments.ts';
 import { eachDue } from './each-due.ts';
-import { jobFailures } from './job-failures.ts';
 import { type Job, startJobs } from './jobs.ts';
 
 const world = await openWorld();
@@ -174,11 +174,13 @@ test('counts failed runs, runs past their limit and failed items by job', async 
     ),
     ofJob('count.works', async () => false),
   ]);
-  const counts = () =>
-    jobFailures()
-      .filter(({ job }) => job.startsWith('count.'))
-      .map(({ job, failure, value }) => `${job} ${failure} ${value}`)
+  const counts = async () => {
+    const failures = await instruments.getSingleMetric('holdfast_job_failures_total')?.get();
+    return (failures?.values ?? [])
+      .filter(({ labels }) => String(labels.name).startsWith('count.'))
+      .map(({ labels, value }) => `${labels.name} ${labels.failure} ${value}`)
       .sort();
+  };
   await expect
     .poll(counts)
     .toEqual(['count.fails run 1', 'count.hangs time_limit 1', 'count.items item 2']);

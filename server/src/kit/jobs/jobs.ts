@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { causedByJob } from '../admission/cause.ts';
 import type { Edge } from '../http/edge.ts';
 import { withinLimit } from '../http/time-limit.ts';
-import { countJobFailure, failureOfRun } from './job-failures.ts';
+import { traced } from '../trace.ts';
+import { countJobFailure, failureOfRun, queued, timedRun } from './job-runs.ts';
 
 /** In one process at a time. */
 export type Job = {
@@ -110,7 +111,7 @@ class Loop {
     this.#running = true;
     this.#triggered = false;
     let again = false;
-    if (!this.job.isShared) await this.#semaphore.acquire();
+    if (!this.job.isShared) await queued(this.#semaphore.acquire());
     try {
       again = !this.#stopped && (await this.#runOnce());
     } catch (error) {
@@ -130,7 +131,9 @@ class Loop {
   async #bounded(): Promise<boolean> {
     const { name, limitMs = LIMIT_MS } = this.job;
     const work = () => causedByJob(name, () => this.job.run(this.#edge));
-    return (await withinLimit(`The job ${name}`, limitMs, work)) === true;
+    const run = () => withinLimit(`The job ${name}`, limitMs, work);
+    const span = () => ({ name: `job ${name}`, within: 'a new trace' }) as const;
+    return (await timedRun(name, () => traced(span, run))) === true;
   }
 
   async #runOnce(): Promise<boolean> {

@@ -4,7 +4,7 @@ import { defineEvent } from '../ctx.ts';
 import { transaction } from '../database/transaction.ts';
 import type { Edge } from '../http/edge.ts';
 import { MOST_ATTEMPTS } from './attempts.ts';
-import { countDeliveries, retryDelivery } from './deliveries.ts';
+import { retryDelivery } from './deliveries.ts';
 import { type Handler, handler } from './events.ts';
 import { inlineTogether, openOutbox } from './outbox.ts';
 
@@ -184,7 +184,6 @@ test('gives up on a handler that always fails, without delaying other events', a
   await fail(at, 3);
   expect(seen).toEqual(['first', 'second']);
   expect(await givenUp()).toEqual([row]);
-  expect(await countDeliveries(world.edge.db)).toEqual({ waiting: 1, givenUp: 1 });
   await world.edge.pool.query('delete from kit.delivery');
 });
 

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import { counted } from '../counts.ts';
 import type { Tx } from '../database/db.ts';
 import { transaction } from '../database/transaction.ts';
 import type { Edge } from '../http/edge.ts';
 import { invariant } from '../invariant.ts';
+import { counter } from '../metrics/instruments.ts';
+import { type NewSpan, traced } from '../trace.ts';
+import { traceIdOf } from '../trace-id.ts';
 import { postponeDelivery } from './deliveries.ts';
 import { concerns, type Delivery, type Handler, type PublishedEvent } from './events.ts';
 import type { Job } from './jobs.ts';
@@ -11,9 +13,9 @@ import type { Job } from './jobs.ts';
 /** Number of events handled concurrently, and of events read from the outbox at a time. */
 const AT_ONCE = 4;
 const PAGE = 100;
-const countFailed = counted(
-  'holdfast_delivery_attempts_failed',
-  'Failed attempts to handle an event since the start',
+const failedAttempts = counter(
+  'holdfast_delivery_attempts_failed_total',
+  'Failed attempts to handle an event',
 );
 
 export type Outbox = {
@@ -61,6 +63,17 @@ async function deliverDue(edge: Edge, byName: ReadonlyMap<string, Handler>): Pro
   return delivered > 0 && due.length === PAGE;
 }
 
+/** In the trace of the request that published the event. */
+const deliverySpan = ({ type, requestId }: PublishedEvent, handler: string): NewSpan => ({
+  name: `deliver ${handler}`,
+  kind: 'consumer',
+  facts: { 'holdfast.event': type, 'holdfast.request_id': requestId },
+  within: isId(requestId) ? { traceId: traceIdOf(requestId) } : 'a new trace',
+});
+
+/** A job’s events carry its name. */
+const isId = (requestId: string): boolean => /^[0-9a-f-]{36}$/.test(requestId);
+
 async function listDue(db: Tx | Edge['db']): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select e.id, e.type, e.at, e.payload, e.request_id as "requestId", d.handler
@@ -80,16 +93,18 @@ async function deliverOne(
   to: Handler | undefined,
 ): Promise<boolean> {
   try {
-    return await transaction(edge, { requestId: event.requestId }, async (ctx) => {
-      if (!(await takeDelivery(ctx.tx, event.id, name))) return false;
-      // A handler that no longer exists, or doesn't apply to the event: its row is deleted.
-      if (to && concerns(to, event) && (await markHandled(ctx.tx, event.id, name, ctx.now))) {
-        await to.handle(ctx, event.payload, event);
-      }
-      return true;
-    });
+    const deliver = () =>
+      transaction(edge, { requestId: event.requestId }, async (ctx) => {
+        if (!(await takeDelivery(ctx.tx, event.id, name))) return false;
+        // A handler that no longer exists, or doesn't apply to the event: its row is deleted.
+        if (to && concerns(to, event) && (await markHandled(ctx.tx, event.id, name, ctx.now))) {
+          await to.handle(ctx, event.payload, event);
+        }
+        return true;
+      });
+    return await traced(() => deliverySpan(event, name), deliver);
   } catch (error) {
-    countFailed(1);
+    failedAttempts.inc();
     const delivery = { eventId: event.id, handler: name };
     const isGivenUp = await postponeDelivery(edge.db, delivery, error, edge.clock.now());
     const outcome = isGivenUp ? 'delivery abandoned' : 'retrying';

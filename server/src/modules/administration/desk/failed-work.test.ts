@@ -44,7 +44,7 @@ async function giveUp(subject: string): Promise<void> {
 const metrics = async (): Promise<string> =>
   (await http.inject({ url: '/api/metrics', headers: { authorization: `Bearer ${TOKEN}` } })).body;
 const failedAttempts = (body: string): number =>
-  Number(/^holdfast_delivery_attempts_failed (\d+)$/m.exec(body)?.[1]);
+  Number(/^holdfast_delivery_attempts_failed_total (\d+)$/m.exec(body)?.[1]);
 // Other tests in this process add to the counter.
 const attemptsBefore = failedAttempts(await metrics());
 
@@ -155,7 +155,7 @@ test('a job’s failed item is in the same list, is retried once, and disappears
   const { lines } = (await ask(http, 'GET', '/admin/health', administrator.token)).body.data;
   const line = lines.find(({ what }: { what: string }) => what === 'reactions');
   expect(line).toMatchObject({ state: 'bad', stuck: 2 });
-  const gauge = 'holdfast_job_items{job="failed_work.items",state="given_up"}';
+  const gauge = 'holdfast_job_items{name="failed_work.items",state="given_up"}';
   expect(await metrics()).toContain(`${gauge} 1`);
   const retryItem = (token = administrator.token) => retryAs(token, 'job', row.worker, row.itemId);
   const support = await staff(world, 'staff_support');

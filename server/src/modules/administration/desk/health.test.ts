@@ -43,7 +43,14 @@ test('without a mail server, mails are kept and not reported as late', async () 
   );
   const answer = await ask(await without.http(), 'GET', '/admin/health', reader.token);
   const mail = answer.body.data.lines.find((one: Line) => one.what === 'mail');
-  expect(mail).toEqual({ what: 'mail', state: 'good', count: 1, stuck: 0, since: null });
+  expect(mail).toEqual({
+    what: 'mail',
+    state: 'good',
+    count: 1,
+    stuck: 0,
+    limit: null,
+    since: null,
+  });
 });
 
 test('rates are reported as stale when not fetched, and as healthy when fresh', async () => {

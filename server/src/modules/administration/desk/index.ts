@@ -3,4 +3,5 @@
  * everything else.
  */
 export { deskHandlers } from './handlers.ts';
+export { readOperations } from './operations.read.ts';
 export { deskRoutes } from './routes.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@holdfast/domain/administration/desk/contract';
 import { pageRoute } from '../../../kit/http/page-route.ts';
-import { type Route, route } from '../../../kit/http/route.ts';
+import { outsideRoute, type Route, route } from '../../../kit/http/route.ts';
 import type { AnyDefinition } from '../../people/approvals/index.ts';
 import { assign, keepList, retryFailedWork } from './commands.ts';
 import { failedWork } from './failed-work.read.ts';
@@ -21,7 +21,9 @@ export const deskRoutes = (facts: HealthFacts, approvals: readonly AnyDefinition
   ),
   route(contract.assign, (ctx, { body }) => assign(ctx, body)),
   route(contract.ownAssignments, (ctx) => assignedToCaller(ctx)),
-  route(contract.health, (ctx) => describeHealth(ctx, facts)),
+  outsideRoute(contract.health, ({ edge, transaction }) =>
+    transaction((ctx) => describeHealth(ctx, facts, edge.pool.waitingCount)),
+  ),
   pageRoute(contract.failedWork, (ctx, { query }) => failedWork(ctx, query)),
   route(contract.retryFailedWork, async (ctx, { body }) => {
     await retryFailedWork(ctx, body);

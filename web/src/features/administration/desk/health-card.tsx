@@ -24,7 +24,7 @@ export function HealthCard() {
       }
       flush
     >
-      <QueryBoundary query={health} what="Health" loading={<SkeletonRows rows={6} />}>
+      <QueryBoundary query={health} what="Health" loading={<SkeletonRows rows={9} />}>
         {({ lines }) => (
           <ul className={classes.health}>
             {lines.map((line) => (

@@ -1,90 +1,81 @@
-import type { HEALTH_LINES } from '@holdfast/domain/administration/desk/contract';
 import { QUEUE_NAMES } from '@holdfast/domain/administration/desk/queues';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { moneyFindings } from '../../client-money/index.ts';
-import {
-  isOlder,
-  LATE_MS,
-  readBooks,
-  readMail,
-  readRates,
-  readReactions,
-  readSettlement,
-  STALE_BOOKS_MS,
-  STALE_RATES_MS,
-  type Work,
-} from '../health.read.ts';
+import { readBooks, readMail, readRates } from '../health.read.ts';
+import { readOperations } from '../operations.read.ts';
 import { readQueues } from '../queues.read.ts';
-
-type State = 'good' | 'warn' | 'bad';
-type Line = {
-  readonly what: (typeof HEALTH_LINES)[number];
-  readonly state: State;
-  readonly count: number;
-  readonly stuck: number;
-  readonly since: Date | null;
-};
+import {
+  databaseLine,
+  exchangeLine,
+  type HealthLine,
+  isOlder,
+  LIMITS,
+  reactions,
+  replicationLine,
+  type Work,
+  workLine,
+} from '../rules.ts';
 
 export type HealthFacts = {
   /** Without a mail server, mails are only stored, so none is late. */
   readonly mailsAreKept: boolean;
 };
 
+/** `waiting`: requests of this process that wait for a database connection. */
 export async function describeHealth(
   ctx: Ctx,
   { mailsAreKept }: HealthFacts,
-): Promise<{ at: Date; lines: Line[] }> {
-  const mail = await readMail(ctx);
+  waiting: number,
+): Promise<{ at: Date; lines: HealthLine[] }> {
+  const { now } = ctx;
+  const [operations, mail] = await Promise.all([readOperations(ctx.tx), readMail(ctx)]);
   return {
-    at: ctx.now,
+    at: now,
     lines: [
       await booksLine(ctx),
-      workLine(ctx, 'settlement', await readSettlement(ctx)),
-      mailsAreKept ? keptLine(mail) : workLine(ctx, 'mail', mail),
-      workLine(ctx, 'reactions', await readReactions(ctx)),
+      workLine('settlement', operations.settlement, now),
+      exchangeLine(operations),
+      mailsAreKept ? keptLine(mail) : workLine('mail', mail, now),
+      workLine('reactions', reactions(operations), now),
+      databaseLine(operations, waiting),
+      replicationLine(operations),
       await ratesLine(ctx),
       await backlogLine(ctx),
     ],
   };
 }
 
-async function booksLine(ctx: Ctx): Promise<Line> {
+async function booksLine(ctx: Ctx): Promise<HealthLine> {
   const books = await readBooks(ctx);
   const findings = await moneyFindings(ctx);
   const differs = books?.agrees === false || findings.length > 0;
-  const isStale = !books || isOlder(books.at, STALE_BOOKS_MS, ctx.now);
+  const isStale = !books || isOlder(books.at, LIMITS.booksMs, ctx.now);
   const state = differs ? 'bad' : isStale ? 'warn' : 'good';
   const count = findings.length + (books?.agrees === false ? 1 : 0);
-  return { what: 'books', state, count, stuck: count, since: books?.at ?? null };
+  const since = books?.at ?? null;
+  return { what: 'books', state, count, stuck: count, limit: null, since };
 }
 
-function workLine(ctx: Ctx, what: keyof typeof LATE_MS, work: Work): Line {
-  const isLate = isOlder(work.oldestAt, LATE_MS[what], ctx.now);
-  const state = work.stuck > 0 ? 'bad' : isLate ? 'warn' : 'good';
-  const since = work.oldestAt;
-  return { what, state, count: work.waiting, stuck: work.stuck, since };
-}
-
-const keptLine = ({ waiting }: Work): Line => ({
+const keptLine = ({ waiting }: Work): HealthLine => ({
   what: 'mail',
   state: 'good',
   count: waiting,
   stuck: 0,
+  limit: null,
   since: null,
 });
 
-async function ratesLine(ctx: Ctx): Promise<Line> {
-  const { oldestAt, doubted } = await readRates(ctx);
-  const isStale = oldestAt === null || isOlder(oldestAt, STALE_RATES_MS, ctx.now);
+async function ratesLine(ctx: Ctx): Promise<HealthLine> {
+  const { oldestAt: since, doubted } = await readRates(ctx);
+  const isStale = since === null || isOlder(since, LIMITS.ratesMs, ctx.now);
   const state = isStale ? 'bad' : doubted > 0 ? 'warn' : 'good';
-  const since = oldestAt;
-  return { what: 'rates', state, count: doubted, stuck: doubted, since };
+  return { what: 'rates', state, count: doubted, stuck: doubted, limit: null, since };
 }
 
-async function backlogLine(ctx: Ctx): Promise<Line> {
+async function backlogLine(ctx: Ctx): Promise<HealthLine> {
   const queues = await readQueues(ctx, QUEUE_NAMES);
   const sumOf = (of: 'count' | 'late') => queues.reduce((sum, queue) => sum + queue[of], 0);
-  const late = sumOf('late');
-  const state = late > 0 ? 'warn' : 'good';
-  return { what: 'backlog', state, count: sumOf('count'), stuck: late, since: null };
+  const stuck = sumOf('late');
+  const state = stuck > 0 ? 'warn' : 'good';
+  return { what: 'backlog', state, count: sumOf('count'), stuck, limit: null, since: null };
 }

@@ -1,6 +1,6 @@
-import { counted } from '../../../../kit/counts.ts';
 import { readOnly, transaction } from '../../../../kit/database/transaction.ts';
 import type { Edge } from '../../../../kit/http/edge.ts';
+import { counter } from '../../../../kit/metrics/instruments.ts';
 import { addressesSince, countAddresses } from '../../../people/custody/index.ts';
 import { type ChainPort, ChainUnreachable, type OwnBlock } from '../chain.port.ts';
 import { noteUnreadable } from '../commands/note-unreadable.ts';
@@ -19,9 +19,9 @@ const MINUTE_MS = 60_000;
 const LONGEST_MS = 60 * MINUTE_MS;
 
 const cause = { requestId: 'settlement' };
-const countBlocks = counted('holdfast_chain_blocks_read', 'Blocks read');
-const countUnreadable = counted(
-  'holdfast_chain_unreadable_transactions',
+const blocksRead = counter('holdfast_chain_blocks_read_total', 'Blocks read');
+const unreadable = counter(
+  'holdfast_chain_unreadable_transactions_total',
   'Unreadable transactions of other accounts skipped in blocks',
 );
 
@@ -81,8 +81,8 @@ class BlockReader {
     if (kept) return kept;
     const block = await this.#chain.oursIn(round, this.#own.isOurs);
     if (!block) return undefined;
-    countBlocks(1);
-    countUnreadable(block.unreadable.length);
+    blocksRead.inc();
+    unreadable.inc(block.unreadable.length);
     if (block.unreadable.length > 0) {
       const what = { round: String(round), transactions: block.unreadable };
       edge.log.warn(what, 'Skipped unreadable transactions in a block');

@@ -1,5 +1,6 @@
 import { readOnly, transaction } from '../../../../kit/database/transaction.ts';
 import type { Edge } from '../../../../kit/http/edge.ts';
+import { traced } from '../../../../kit/trace.ts';
 import { platformAddresses } from '../../../people/custody/index.ts';
 import { type ChainPort, ChainUnreachable } from '../chain.port.ts';
 import { skipTo } from '../commands/cursor.ts';
@@ -32,16 +33,19 @@ export async function settlementTurn(
   prepare: Prepare,
   register: Register = registerOf,
 ): Promise<boolean> {
-  const { onlyFunds, feeCap } = await prepare(edge);
-  const head = await follow(edge, chain);
+  const { onlyFunds, feeCap } = await step('prepare', () => prepare(edge));
+  const head = await step('follow', () => follow(edge, chain));
   // A lagging node refuses what the network would accept.
   const { isBehind } = await chain.status();
   if (isBehind) return false;
-  await compareAfterGap(edge, chain, register);
-  await sign(edge, chain, { onlyFunds, feeCap });
-  await send(edge, chain, head);
+  await step('compare', () => compareAfterGap(edge, chain, register));
+  await step('sign', () => sign(edge, chain, { onlyFunds, feeCap }));
+  await step('send', () => send(edge, chain, head));
   return (await readOnly(edge, cause, (ctx) => progress(ctx, head))).sent > 0;
 }
+
+const step = <T>(name: string, work: () => Promise<T>): Promise<T> =>
+  traced(() => ({ name: `settlement ${name}` }), work);
 
 export async function follow(edge: Edge, chain: ChainPort): Promise<bigint> {
   await noticeLostBlocks(edge, chain);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { refuse } from '@holdfast/domain/market/exchange/refusals';
 import type { Config } from '../../../../config.ts';
 import type { Edge } from '../../../../kit/http/edge.ts';
+import type { OwnGauge } from '../../../../kit/metrics/process-gauges.ts';
 import type { Command, Facts, Place, Result } from './commands.ts';
 import { forward } from './forward.ts';
 import { type Committed, NotLeader, Sequencer } from './sequencer.ts';
@@ -26,6 +27,22 @@ export class Exchange {
 
   onCommit(listener: (committed: Committed) => void): () => void {
     return this.#sequencer.onCommit(listener);
+  }
+
+  get gauges(): readonly OwnGauge[] {
+    return [
+      {
+        name: 'holdfast_exchange_leader',
+        help: '1 if this process leads the exchange',
+        read: () => ({ '': this.#sequencer.isLeading ? 1 : 0 }),
+      },
+      {
+        name: 'holdfast_exchange_queue',
+        help: 'Commands of the exchange that wait for a batch in this process',
+        label: 'kind',
+        read: () => this.#sequencer.queue,
+      },
+    ];
   }
 
   stop(): Promise<void> {

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { refuse } from '@holdfast/domain/market/exchange/refusals';
 import type { Edge } from '../../../../kit/http/edge.ts';
+import { currentSpan } from '../../../../kit/trace.ts';
 import type { Command, Result } from './commands.ts';
 import { leaderUrl } from './sequencer.ts';
 
@@ -35,6 +36,7 @@ export async function forward(edge: Edge, command: Command): Promise<Result | un
         'content-type': 'application/json',
         [MOMENT]: moment,
         [SIGNATURE]: sign(edge, moment, body),
+        ...traceHeader(),
       },
       body,
       signal: waiting.signal,
@@ -47,6 +49,12 @@ export async function forward(edge: Edge, command: Command): Promise<Result | un
   } finally {
     waiting.end();
   }
+}
+
+/** Only for the product's own processes; no other is sent a trace. */
+function traceHeader(): { traceparent?: string } {
+  const span = currentSpan();
+  return span ? { traceparent: span.traceparent } : {};
 }
 
 /** Aborts if another process takes the lead, so a hung leader doesn't delay its callers. */

@@ -3,6 +3,8 @@ import type { Database } from '../../../../kit/database/db.ts';
 import { transaction } from '../../../../kit/database/transaction.ts';
 import { openWriter } from '../../../../kit/database/writer.ts';
 import { type Edge, newIdOf } from '../../../../kit/http/edge.ts';
+import { histogram } from '../../../../kit/metrics/instruments.ts';
+import { type NewSpan, traced } from '../../../../kit/trace.ts';
 import {
   endLease,
   findLastBatch,
@@ -25,6 +27,17 @@ const MOST_PER_BATCH = 512;
 const MOST_WAITING = 4_096;
 const RENEW_MS = 1_000;
 const NAME = 'main';
+
+const batchSizes = histogram(
+  'holdfast_exchange_batch_commands',
+  'Commands committed in one transaction of the exchange',
+  [1, 4, 16, 64, 256, MOST_PER_BATCH],
+);
+const batchTimes = histogram(
+  'holdfast_exchange_batch_duration_seconds',
+  'Time from the start of a batch of the exchange to its commit',
+  [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2],
+);
 
 export const leaderUrl = (edge: Edge): Promise<string | undefined> => findLeader(edge.db, NAME);
 
@@ -73,6 +86,15 @@ export class Sequencer {
     return this.#lease ? this.#state : undefined;
   }
 
+  get isLeading(): boolean {
+    return this.#lease !== undefined;
+  }
+
+  /** Commands that wait for a batch. */
+  get queue() {
+    return { orders: this.#waiting.length, urgent: this.#urgent.length };
+  }
+
   onCommit(listener: (committed: Committed) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
@@ -114,10 +136,15 @@ export class Sequencer {
     if (!(await this.lead(edge))) throw new NotLeader();
     const isOrder = command.kind === 'place';
     if (isOrder && this.#waiting.length >= MOST_WAITING) return refused('EXCHANGE_BUSY');
-    return new Promise<Result>((answer, fail) => {
-      (isOrder ? this.#waiting : this.#urgent).push({ command, answer, fail });
-      this.#working ??= this.#work(edge);
-    });
+    const queue = isOrder ? this.#waiting : this.#urgent;
+    return traced(
+      () => ({ name: `exchange ${command.kind}` }),
+      () =>
+        new Promise<Result>((answer, fail) => {
+          queue.push({ command, answer, fail });
+          this.#working ??= this.#work(edge);
+        }),
+    );
   }
 
   async stop(): Promise<void> {
@@ -150,7 +177,10 @@ export class Sequencer {
         const urgent = this.#urgent.splice(0, most);
         const batch = [...urgent, ...this.#waiting.splice(0, most - urgent.length)];
         if (batch.length === 0) return;
-        await this.#run(edge, batch);
+        await traced(
+          () => batchSpan(batch, this.#lease),
+          () => this.#run(edge, batch),
+        );
       }
     } finally {
       // Nothing was awaited since the queue was found empty, so the next command restarts the loop.
@@ -209,6 +239,7 @@ export class Sequencer {
     waiting: readonly Waiting[],
     more: readonly NotLocked[],
   ): Promise<readonly Result[]> {
+    const began = performance.now();
     const commands = waiting.map(({ command }) => command);
     const at = commands.reduce((latest, command) => Math.max(latest, command.at), 0);
     const cause = { requestId: newIdOf(edge), now: new Date(at) };
@@ -226,6 +257,8 @@ export class Sequencer {
         throw error;
       }
     }
+    batchSizes.observe(commands.length);
+    batchTimes.observe((performance.now() - began) / 1000);
     return this.#applyCommit(lease, done);
   }
 
@@ -270,6 +303,13 @@ const isRolledBack = (error: unknown): boolean => {
   const { code = '', severity } = error as { code?: string; severity?: string };
   return severity === 'ERROR' && !/^(08|57)/.test(code);
 };
+
+/** Its own trace: it serves commands of many requests. */
+const batchSpan = (batch: readonly Waiting[], lease: Lease | undefined): NewSpan => ({
+  name: 'exchange batch',
+  facts: { 'holdfast.items': batch.length, 'holdfast.epoch': Number(lease?.epoch ?? 0) },
+  within: 'a new trace',
+});
 
 const reject = (batch: readonly Waiting[], error: unknown): void => {
   for (const { fail } of batch) fail(error);
