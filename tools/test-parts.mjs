@@ -25,6 +25,8 @@ export const REST_TESTS = {
   'server/test/database-down.test.ts': 'answers of 500 while the database was away',
   'server/test/telemetry.test.ts': 'guards spans and metrics as a collector receives them',
   'server/test/own-database.test.ts': 'a database that was not started again after it was killed',
+  'server/test/waiting-start.test.ts': 'a start that ended because its database came later',
+  'server/test/side-by-side.test.ts': 'guards calls to the previous version during a migration',
   'server/test/attacks/overload.test.ts': 'requests that queued behind images and archives',
   'server/src/modules/market/exchange/crash.test.ts': 'guards acknowledged orders when killed',
   'server/src/modules/market/exchange/processes.test.ts': 'guards one writer among processes',

@@ -82,9 +82,7 @@ export async function seedDemoWorld(input: SeedInput): Promise<void> {
   const pool = openPool(
     invariant(edge.pool.options.connectionString, 'the pool has an address'),
     12,
-    {
-      commitsLater: true,
-    },
+    { purpose: 'command', commitsLater: true },
   );
   const actors = new Map<string, Actor>();
   const db = openDatabase(pool, (text) => {

@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Clock } from './kit/clock.ts';
-import { openDatabase, openPool } from './kit/database/db.ts';
+import { sharesOf } from './kit/database/connections.ts';
+import { type Database, openDatabase, openPool } from './kit/database/db.ts';
 import { openReader } from './kit/database/reader.ts';
 import { type Edge, machineRandom } from './kit/http/edge.ts';
 import { buildHttp } from './kit/http/http.ts';
-import { type Jobs, startJobs } from './kit/jobs/jobs.ts';
+import { type Job, type Jobs, startJobs } from './kit/jobs/jobs.ts';
 import { openOutbox } from './kit/jobs/outbox.ts';
 import { openLive } from './kit/live.ts';
 import { openMaintenance } from './kit/maintenance.ts';
@@ -36,14 +37,15 @@ export type App = {
 
 export async function buildApp(given: AppDeps): Promise<App> {
   const { config, log, clock, databaseUrl, masterKey, telemetry } = given;
-  const pool = openPool(databaseUrl);
+  const { web, jobs: forJobs, readers } = sharesOf(config.databaseConnections);
+  const pool = openPool(databaseUrl, web);
   const db = openDatabase(pool);
-  const reader = openReader(pool);
+  const reader = openReader(pool, readers);
   const live = await openLive(databaseUrl, log);
   const ports = await openPorts({ config, masterKey, db, clock });
   const modules = openModules(config, ports);
-  let jobs: Jobs | undefined;
-  const outbox = openOutbox(modules.handlers, () => jobs?.trigger('kit.outbox'));
+  let background: Background | undefined;
+  const outbox = openOutbox(modules.handlers, () => background?.jobs.trigger('kit.outbox'));
   const seal = sealWith(masterKey);
   const { delivery } = outbox;
   const random = machineRandom;
@@ -53,7 +55,7 @@ export async function buildApp(given: AppDeps): Promise<App> {
   const service = serviceRoutes(config, () => ({
     ready,
     maintenance,
-    runJobs: () => jobs?.triggerAll(),
+    runJobs: () => background?.jobs.triggerAll(),
   }));
   const routes = [...service, ...modules.routes];
   const { resolve, assertQuota } = modules;
@@ -65,18 +67,29 @@ export async function buildApp(given: AppDeps): Promise<App> {
     modules,
     http,
     begin: async () => {
-      if (config.jobs) jobs = startJobs(edge, [outbox.job, ...modules.jobs]);
+      if (config.jobs) background = startApart(edge, forJobs, [outbox.job, ...modules.jobs]);
       ready = true;
     },
     stop: async () => {
       ready = false;
       await http.close();
-      await jobs?.stop();
+      await background?.jobs.stop();
       await modules.stop();
       await live.stop();
       await ports.chain.stop();
       await reader.destroy();
+      await background?.db.destroy();
       await db.destroy();
     },
   };
+}
+
+type Background = { readonly jobs: Jobs; readonly db: Database };
+
+/** On connections of their own, so that jobs and requests never wait for each other's. */
+function startApart(edge: Edge, connections: number, jobs: readonly Job[]): Background {
+  const url = edge.pool.options.connectionString ?? '';
+  const pool = openPool(url, connections, { purpose: 'jobs' });
+  const db = openDatabase(pool);
+  return { jobs: startJobs({ ...edge, pool, db }, jobs), db };
 }

@@ -36,6 +36,19 @@ const refused = (env: Record<string, string>) => {
 };
 
 describe('the configuration', () => {
+  test('accepts several database servers, and divides a number of connections', () => {
+    const DATABASE_URL =
+      'postgres://h:p@one:5432,two:5433/holdfast?target_session_attrs=read-write';
+    const config = readConfig({ DATABASE_URL, DATABASE_CONNECTIONS: '40' });
+    expect([config.databaseUrl, config.databaseConnections]).toEqual([DATABASE_URL, 40]);
+    expect(refused({ DATABASE_CONNECTIONS: '13' })).toContain('not a number of at least 14');
+    expect(refused({ DATABASE_URL: 'mysql://db/holdfast' })).toContain('must be a URL');
+    expect(refused({ DATABASE_URL: 'postgres://one:x,two/holdfast' })).toContain('must be a URL');
+    expect(refused({ DATABASE_URL: 'postgres://one/h?target_session_attrs=standby' })).toContain(
+      'use read-write',
+    );
+  });
+
   test('needs nothing in development: own database and ledger, sandbox, demo world', () => {
     const config = readConfig({});
     expect(config).toMatchObject({

@@ -7,6 +7,8 @@ import { admissionLimits } from './admission-config.ts';
 import { BadConfig, type Env } from './bad-config.ts';
 import type { AdmissionLimits } from './kit/admission/admission.ts';
 import type { Settings } from './kit/ctx.ts';
+import { CONNECTIONS, LEAST_CONNECTIONS } from './kit/database/connections.ts';
+import { serversIn } from './kit/database/servers.ts';
 import { issuerOf, legal } from './legal-config.ts';
 import type { Legal } from './legal-example.ts';
 import type { RetentionYears } from './privacy-map/map.ts';
@@ -25,6 +27,8 @@ export type Config = {
   readonly dataDir: string;
   readonly webDir: string;
   readonly databaseUrl: string | undefined;
+  /** Of one process. */
+  readonly databaseConnections: number;
   readonly algod: Algod | undefined;
   /** In microalgos: maximum funding from the sponsor for the fee-paying and hot accounts. */
   readonly floats: { readonly clawback: bigint; readonly hot: bigint };
@@ -97,7 +101,7 @@ export { BadConfig };
 export function readConfig(env: Env): Config {
   const mode = oneOf(env, 'NODE_ENV', ['development', 'test', 'production'], 'development');
   const port = integer(env, 'PORT', 3000);
-  const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const databaseUrl = databaseServers(env);
   const host = env.HOST || '127.0.0.1';
   const facts = legal(env, mode);
   const config: Config = {
@@ -111,6 +115,7 @@ export function readConfig(env: Env): Config {
     dataDir: resolve(env.DATA_DIR || 'data'),
     webDir: resolve(env.WEB_DIR || 'web/dist'),
     databaseUrl,
+    databaseConnections: connections(env),
     algod: algod(env),
     floats: {
       clawback: algos(env, 'CLAWBACK_FLOAT_ALGO', 100n),
@@ -266,6 +271,31 @@ function url(env: Env, name: string, protocols: readonly string[]): string | und
     throw new BadConfig(`${name} must be a URL that begins with ${protocols.join(' or ')}`);
   }
   return value.replace(/\/$/, '');
+}
+
+/** One server, or several separated by commas. */
+function databaseServers(env: Env): string | undefined {
+  const value = env.DATABASE_URL;
+  if (!value) return undefined;
+  try {
+    if (!/^postgres(?:ql)?:\/\//.test(value)) throw new Error('no PostgreSQL URL');
+    serversIn(value);
+  } catch (error) {
+    if (error instanceof BadConfig) throw error;
+    throw new BadConfig('DATABASE_URL must be a URL that begins with postgres: or postgresql:');
+  }
+  return value;
+}
+
+function connections(env: Env): number {
+  const value = env.DATABASE_CONNECTIONS;
+  if (!value) return CONNECTIONS;
+  if (!/^\d{1,4}$/.test(value) || Number(value) < LEAST_CONNECTIONS) {
+    throw new BadConfig(
+      `DATABASE_CONNECTIONS=${value} is not a number of at least ${LEAST_CONNECTIONS}`,
+    );
+  }
+  return Number(value);
 }
 
 /** The number of trusted proxies, or their addresses; headers from beyond them are ignored. */

@@ -3,9 +3,9 @@ import { buildApp } from './app.ts';
 import { BadConfig, readConfig } from './config.ts';
 import { MovableClock, systemClock } from './kit/clock.ts';
 import { claimDataDir, masterKeyIn, writeConnection } from './kit/database/data-dir.ts';
-import { ensureDatabase, migrate } from './kit/database/migrate.ts';
 import { startPostgres } from './kit/database/postgres.ts';
 import { watchPostgres } from './kit/database/postgres-watch.ts';
+import { prepareDatabase } from './kit/database/prepare.ts';
 import { openStarting } from './kit/first-view/starting.ts';
 import { openLog } from './kit/log.ts';
 import { traceOutgoingCalls } from './kit/outgoing-spans.ts';
@@ -49,8 +49,11 @@ async function start(closers: Closer[]): Promise<void> {
   }
   const databaseUrl = config.databaseUrl ?? own?.url ?? '';
   const clock = config.env === 'test' ? new MovableClock() : systemClock;
-  await ensureDatabase(databaseUrl);
-  const applied = await migrate(databaseUrl);
+  const applied = await prepareDatabase(databaseUrl, {
+    mayCreate: config.env !== 'production',
+    say: (line) => log.warn(line),
+    onWait: () => starting.tell({ what: 'Waiting for the database', share: 0 }),
+  });
   if (applied > 0) log.info(`Database schema is up to date (${applied} migrations applied)`);
   await writeConnection(config.dataDir, databaseUrl);
   const app = await buildApp({ config, log, clock, databaseUrl, masterKey, telemetry });

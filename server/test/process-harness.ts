@@ -42,7 +42,11 @@ export class ProductProcess {
     }
   }
 
-  static async start(env: Readonly<Record<string, string>>): Promise<ProductProcess> {
+  /** `begun` is called while it starts. */
+  static async start(
+    env: Readonly<Record<string, string>>,
+    begun?: (product: ProductProcess) => Promise<void>,
+  ): Promise<ProductProcess> {
     const port = await freePort();
     const dir = mkdtempSync(join(tmpdir(), 'holdfast-process-'));
     // PostgreSQL runs as another user if the tests run as root.
@@ -62,6 +66,7 @@ export class ProductProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const product = new ProductProcess(port, child, dir);
+    await begun?.(product);
     await product.#untilReady();
     return product;
   }

@@ -7,6 +7,7 @@ import { allowed } from './allowed.mjs';
 import { anatomyProblems } from './anatomy.mjs';
 import { cssProblems } from './css.mjs';
 import { heavyProblems } from './heavy.mjs';
+import { migrationProblems } from './migrations.mjs';
 import { nameProblems } from './names.mjs';
 import { ownershipProblems, readsOf, unusedReads } from './ownership.mjs';
 import { patternProblems } from './patterns.mjs';
@@ -55,6 +56,7 @@ function problemsOf(source) {
     ...purityProblems(source),
     ...patternProblems(source),
     ...heavyProblems(source),
+    ...migrationProblems(source),
     ...ownershipProblems(source, modules),
   ];
 }

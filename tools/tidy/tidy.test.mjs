@@ -221,7 +221,7 @@ describe('ownership', () => {
     const sql = 'create table ledger.x (id uuid);\n-- like transfers.y\n';
     expect(problemsIn('server/migrations/100.do.ledger.sql', sql)).toEqual([]);
     expect(
-      problemsIn('server/migrations/900.do.card-payments.sql', 'drop table card_payments.x;\n'),
+      problemsIn('server/migrations/190.do.card-payments.sql', 'drop table card_payments.x;\n'),
     ).toEqual([]);
     expect(problemsIn('server/migrations/100.do.transfers.sql', sql)).toEqual(['1 ownership']);
   });

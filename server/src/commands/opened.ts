@@ -31,9 +31,9 @@ export type Opened = {
 export async function withProduct<T>(work: (opened: Opened) => Promise<T>): Promise<T> {
   const config = readConfig(process.env);
   const beside = holderOf(config.dataDir) !== undefined;
-  const { url, close } = await reach(config, beside);
+  const { url, close } = await reachDatabase(config, beside);
   const masterKey = await masterKeyIn(config.dataDir, config.masterKey);
-  const pool = openPool(url, 4);
+  const pool = openPool(url, 4, { purpose: 'command' });
   const db = openDatabase(pool);
   const reader = openReader(pool);
   const ports = () => openPorts({ config, masterKey, db, clock: systemClock });
@@ -61,7 +61,7 @@ export async function withProduct<T>(work: (opened: Opened) => Promise<T>): Prom
 
 type Reached = { readonly url: string; readonly close: () => Promise<void> };
 
-async function reach(config: Config, beside: boolean): Promise<Reached> {
+export async function reachDatabase(config: Config, beside: boolean): Promise<Reached> {
   if (config.databaseUrl) return { url: config.databaseUrl, close: async () => {} };
   if (beside) {
     const file = connectionFile(config.dataDir);

@@ -7,6 +7,7 @@ const failed = (facts: { code?: string; message?: string }) => {
 };
 
 test.each([
+  ['25006', 'the server is a standby or read-only'],
   ['57P01', 'the server is shut down'],
   ['57P02', 'a child of the server crashed'],
   ['57P03', 'the server starts'],
@@ -32,8 +33,9 @@ test.each([
   expect(failed({ message })).toBe('503 OUT_OF_SERVICE');
 });
 
-test('reports a timeout as an overload, and an out-of-range value as a bad request', () => {
+test('reports a timeout or a repeated deadlock as an overload, and an out-of-range value as a bad request', () => {
   expect(failed({ code: '57014' })).toBe('503 OVERLOADED');
+  expect(failed({ code: '40P01' })).toBe('503 OVERLOADED');
   expect(failed({ code: '22003' })).toBe('400 BAD_REQUEST');
 });
 

@@ -3,6 +3,7 @@ import { Refusal } from '@holdfast/domain/kernel/refusal';
 import { commonRefusals } from '@holdfast/domain/refusals';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from './ctx.ts';
+import { isOutage, troubleOf } from './database/outages.ts';
 import { traceOf } from './trace-id.ts';
 
 export type Failure = {
@@ -21,8 +22,7 @@ export function failureOf(error: unknown): Failure {
     return { ...plain, ...(errors ? { errors } : {}), ...(details ? { details } : {}) };
   }
   const known = error as Partial<FastifyError> & { code?: string; constraint?: string };
-  const answered = fromFastify(known) ?? fromPostgres(known);
-  return answered ?? (isOutage(error) ? rowOf('OUT_OF_SERVICE') : unexpected);
+  return fromFastify(known) ?? fromPostgres(known) ?? fromTrouble(error) ?? unexpected;
 }
 
 const unexpected: Failure = {
@@ -64,40 +64,9 @@ function fromFastify(error: Partial<FastifyError>): Failure | undefined {
   return undefined;
 }
 
-/** PostgreSQL codes: the database, its connection or its disk is unavailable. */
-const OUTAGES = /^(?:08...|53...|57P0[1-5]|58030)$/;
-/** The same as operating system codes. */
-const LOST = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ECONNABORTED',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ENOSPC',
-  'EDQUOT',
-]);
-/** The same, if the driver gives no code. */
-const LOST_WORDS = [
-  'Connection terminated',
-  'Client has encountered a connection error',
-  'Client was closed',
-  'timeout exceeded when trying to connect',
-];
-
-export function isOutage(error: unknown): boolean {
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  if (typeof code === 'string' && (OUTAGES.test(code) || LOST.has(code))) return true;
-  return typeof message === 'string' && LOST_WORDS.some((words) => message.startsWith(words));
-}
-
 /** A value that passed the schemas but that a column can't store: the caller's error. */
 function fromPostgres(error: { code?: string }): Failure | undefined {
   if (typeof error.code !== 'string' || !/^[0-9A-Z]{5}$/.test(error.code)) return undefined;
-  if (error.code === '57014') return rowOf('OVERLOADED');
   if (error.code.startsWith('22')) {
     return {
       status: 400,
@@ -106,6 +75,12 @@ function fromPostgres(error: { code?: string }): Failure | undefined {
     };
   }
   return undefined;
+}
+
+/** The request may succeed when it is repeated. */
+function fromTrouble(error: unknown): Failure | undefined {
+  if (isOutage(error)) return rowOf('OUT_OF_SERVICE');
+  return troubleOf(error) ? rowOf('OVERLOADED') : undefined;
 }
 
 const nowhere = new Refusal('NOT_FOUND', 404, 'We could not find that');

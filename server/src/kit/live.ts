@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type { Client } from 'pg';
 import type { Logger } from 'pino';
+import { openClient } from './database/connect.ts';
 
 export type LiveMessage = {
   readonly topic: string;
@@ -22,7 +23,7 @@ export async function openLive(url: string, log: Logger): Promise<Live> {
   const triggers: ((job: string) => void)[] = [];
   const settings: ((key: string) => void)[] = [];
   let stopped = false;
-  let client: pg.Client | undefined;
+  let client: Client | undefined;
 
   const receive = (channel: string, payload: string): void => {
     if (channel === 'holdfast_job') for (const trigger of triggers) trigger(payload);
@@ -32,14 +33,14 @@ export async function openLive(url: string, log: Logger): Promise<Live> {
     for (const push of subscribers.get(userId) ?? []) push(message);
   };
   const connect = async (): Promise<void> => {
-    client = new pg.Client({ connectionString: url, application_name: 'holdfast-live' });
+    const opened = await openClient(url, { purpose: 'listener' });
+    client = opened;
     client.on('notification', (n) => receive(n.channel, n.payload ?? ''));
     client.on('error', () => {
-      if (stopped) return;
+      if (stopped || client !== opened) return;
       log.warn('Live connection lost; reconnecting');
       again();
     });
-    await client.connect();
     await client.query('listen holdfast_live; listen holdfast_job; listen holdfast_setting');
   };
   // Retries until connected. Notifications in between are lost, so settings are reloaded.

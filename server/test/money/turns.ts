@@ -1,5 +1,8 @@
 import pg from 'pg';
+import { applicationName, CONNECTED } from '../../src/kit/database/connect.ts';
 import { Pipeline } from '../../src/kit/database/pipeline.ts';
+
+const SEQUENCER = applicationName('sequencer');
 
 type Query = (...given: unknown[]) => unknown;
 type Client = { readonly connectionParameters?: { readonly application_name?: string } };
@@ -33,9 +36,9 @@ export async function countTurns(
 }
 
 const isOfRequest = (client: Client, given: unknown): boolean => {
-  if (client.connectionParameters?.application_name === 'holdfast-writer') return false;
+  if (client.connectionParameters?.application_name === SEQUENCER) return false;
   const text = typeof given === 'string' ? given : ((given as { text?: string })?.text ?? '');
-  return !text.includes('exchange.sequencer');
+  return !text.startsWith(CONNECTED) && !text.includes('exchange.sequencer');
 };
 
 function onceReady(sent: Pipeline, then: () => void): void {

@@ -1,5 +1,7 @@
 import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
+import { openServerPool } from './connect.ts';
+import { sharesOf } from './connections.ts';
 import type { DB } from './db.generated.ts';
 import { NamingDialect } from './names.ts';
 import { preparingPool } from './prepared-pool.ts';
@@ -16,12 +18,15 @@ export type Pool = pg.Pool;
 /** Starting a parallel worker or JIT compilation takes longer than these short statements. */
 export const SHORT_STATEMENTS = { max_parallel_workers_per_gather: '0', jit: 'off' } as const;
 
-export const startOptions = (settings: Readonly<Record<string, string>>): string =>
-  Object.entries(settings)
-    .map(([name, value]) => `-c ${name}=${value}`)
-    .join(' ');
+/** A statement's time limit, and a while after it, in which a server that's there has answered. */
+export const STATEMENT_TIMEOUT = '15s';
+export const SILENT_MS = 25_000;
+/** A job may render documents between its statements. */
+const IDLE_IN_TRANSACTION = { web: '10s', jobs: '30s', command: '30s' } as const;
 
 export type PoolSettings = {
+  /** For requests by default. */
+  readonly purpose?: keyof typeof IDLE_IN_TRANSACTION;
   /**
    * Commits return before they reach the disk: for work that is useless unless complete, and whose
    * last commit flushes all earlier ones.
@@ -29,25 +34,22 @@ export type PoolSettings = {
   readonly commitsLater?: boolean;
 };
 
-export function openPool(url: string, max = 12, { commitsLater }: PoolSettings = {}): Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    options: startOptions({
-      ...SHORT_STATEMENTS,
-      ...(commitsLater ? { synchronous_commit: 'off' } : {}),
-    }),
-    connectionTimeoutMillis: 20_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
-    application_name: 'holdfast',
-    pipeline: true,
-  });
-  // The server closed an idle connection; the pool replaces it, and the process must not end.
-  pool.on('error', () => {});
-  // The query of a connection in use fails and reports the error itself.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  return pool;
+export function openPool(
+  url: string,
+  max: number = sharesOf().web,
+  { purpose = 'web', commitsLater }: PoolSettings = {},
+): Pool {
+  const settings = {
+    ...SHORT_STATEMENTS,
+    statement_timeout: STATEMENT_TIMEOUT,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION[purpose],
+    ...(commitsLater ? { synchronous_commit: 'off' } : {}),
+  };
+  return openServerPool(
+    url,
+    { purpose, settings, silentMs: SILENT_MS },
+    { max, connectionTimeoutMillis: 20_000 },
+  );
 }
 
 export const openDatabase = (pool: Pool, onStatement?: (text: string) => void): Database =>

@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { histogram } from '../metrics/instruments.ts';
+import { isServerLost, troubleOf } from './outages.ts';
 import { type Answer, Pipeline, type Sent } from './pipeline.ts';
 import { mayPrepare, preparedName } from './prepared.ts';
 import { tracedStatement } from './statement-spans.ts';
@@ -9,8 +10,6 @@ import { tracedStatement } from './statement-spans.ts';
 const OFTEN = 3;
 /** A connection with more prepared statements is closed on release, to bound memory. */
 const MOST_PREPARED = 600;
-/** “Cached plan must not change result type”: a migration changed a table. */
-const OTHER_COLUMNS = '0A000';
 
 /** Several statements in one text, which only the simple protocol accepts. */
 const SEVERAL = /;\s*\S/;
@@ -28,26 +27,39 @@ type Result = { readonly command: string; readonly rowCount: number | null; rows
 
 /**
  * Frequent statements stay prepared, and a transaction begins with its first statement. Statements
- * issued together form one message, since waking the database costs more than most reads.
+ * issued together form one message, since waking the database costs more than most reads. A
+ * connection whose server is lost is closed; if that server was demoted, so are all opened before.
  */
 export function preparingPool(pool: Pool): PostgresPool {
-  const known = new WeakMap<PoolClient, PostgresPoolClient>();
+  const known = new WeakMap<PoolClient, { readonly term: number; made: PostgresPoolClient }>();
+  let term = 0;
+  const connect = async (): Promise<PostgresPoolClient> => {
+    const stop = waits.startTimer();
+    const client = await pool.connect().finally(stop);
+    const own = known.get(client);
+    if (own && own.term < term) {
+      client.release(true);
+      return connect();
+    }
+    if (own) return own.made;
+    const opened = term;
+    const demoted = () => {
+      if (opened === term) term += 1;
+    };
+    const made = preparing(client, demoted);
+    known.set(client, { term: opened, made });
+    return made;
+  };
   return {
-    connect: async () => {
-      const stop = waits.startTimer();
-      const client = await pool.connect().finally(stop);
-      const made = known.get(client) ?? preparing(client);
-      known.set(client, made);
-      return made;
-    },
+    connect,
     end: () => pool.end(),
     options: pool.options,
   } as PostgresPool;
 }
 
-function preparing(client: PoolClient): PostgresPoolClient {
+function preparing(client: PoolClient, demoted: () => void): PostgresPoolClient {
   const prepared = new Set<string>();
-  let isStale = false;
+  let isUnusable = false;
   let gathered: Sent[] = [];
   const leave = () => {
     const leaving = gathered;
@@ -70,7 +82,9 @@ function preparing(client: PoolClient): PostgresPoolClient {
       const answer = await tracedStatement(text, send);
       return resultOf(answer);
     } catch (error) {
-      isStale ||= (error as { code?: string }).code === OTHER_COLUMNS;
+      const trouble = troubleOf(error);
+      isUnusable ||= trouble === 'stale' || isServerLost(error);
+      if (trouble === 'demoted') demoted();
       // The original stack ends in the driver; this one leads to the caller.
       if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
@@ -83,7 +97,7 @@ function preparing(client: PoolClient): PostgresPoolClient {
       ask(text, values).catch(() => {});
       return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] });
     },
-    release: () => client.release(isStale || prepared.size > MOST_PREPARED),
+    release: () => client.release(isUnusable || prepared.size > MOST_PREPARED),
   } as unknown as PostgresPoolClient;
 }
 

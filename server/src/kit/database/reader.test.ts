@@ -68,10 +68,25 @@ test('survives a column added at runtime', async () => {
   for (const rows of answers) expect(rows[0]).toHaveProperty('tone');
 });
 
+test('repeats a read that is in a deadlock with a migration', async () => {
+  await edge.pool.query('create table public.one (id int); create table public.other (id int)');
+  const migration = await edge.pool.connect();
+  await migration.query('begin; lock table public.one');
+  const read = readOnly(edge, looking, ({ tx }) =>
+    sql`select * from public.other, public.one where public.one.id = ${1}`.execute(tx),
+  );
+  const waiting = 'select 1 from pg_locks where not granted and database is not null';
+  await expect.poll(async () => (await edge.pool.query(waiting)).rows.length).toBeGreaterThan(0);
+  await migration.query('lock table public.other');
+  await migration.query('commit');
+  migration.release();
+  expect((await read).rows).toEqual([]);
+});
+
 test('replaces a lost connection', async () => {
   await agreements();
   await edge.pool.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'holdfast-reader' and datname = current_database()",
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'holdfast reader %' and datname = current_database()",
   );
   await expect
     .poll(() =>

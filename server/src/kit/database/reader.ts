@@ -7,16 +7,20 @@ import {
   PostgresIntrospector,
   type QueryResult,
 } from 'kysely';
-import pg from 'pg';
+import type { Client } from 'pg';
+import { openClient } from './connect.ts';
+import { sharesOf } from './connections.ts';
 import type { DB } from './db.generated.ts';
-import { type Database, type Pool, SHORT_STATEMENTS, startOptions } from './db.ts';
+import { type Database, type Pool, SHORT_STATEMENTS, SILENT_MS, STATEMENT_TIMEOUT } from './db.ts';
 import { NamingCompiler } from './names.ts';
+import { isRepeatable, troubleOf } from './outages.ts';
 import { type Answer, gather, Pipeline } from './pipeline.ts';
 import { preparedName } from './prepared.ts';
 import { tracedStatement } from './statement-spans.ts';
 
 const ENOUGH = 32;
-const MOST_CONNECTIONS = 4;
+/** A read may meet a deadlock with a migration, or find its statement stale. */
+const ATTEMPTS = 4;
 /**
  * A connection whose pending statements get no response for this long counts as slow and is
  * avoided.
@@ -29,18 +33,18 @@ const SETTINGS = {
   // For a new table, the planner would choose a full scan and keep that plan.
   enable_seqscan: 'off',
   plan_cache_mode: 'force_generic_plan',
-  statement_timeout: '15000',
+  statement_timeout: STATEMENT_TIMEOUT,
 };
 
 /**
  * Read-only, shared, prepared and pipelined, so that concurrent reads take one round trip. A
  * statement sees everything committed before it was sent.
  */
-export function openReader({ options }: Pool): Database {
+export function openReader({ options }: Pool, max: number = sharesOf().readers): Database {
   return new Kysely<DB>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new ReaderDriver(options.connectionString),
+      createDriver: () => new ReaderDriver(options.connectionString ?? '', max),
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new NamingCompiler(),
     },
@@ -48,11 +52,13 @@ export function openReader({ options }: Pool): Database {
 }
 
 class ReaderDriver implements Driver {
-  readonly #url: string | undefined;
+  readonly #url: string;
+  readonly #max: number;
   #open: ReaderConnection[] = [];
 
-  constructor(url: string | undefined) {
+  constructor(url: string, max: number) {
     this.#url = url;
+    this.#max = max;
   }
 
   async init(): Promise<void> {}
@@ -60,7 +66,7 @@ class ReaderDriver implements Driver {
   async acquireConnection(): Promise<ReaderConnection> {
     const now = performance.now();
     const free = this.#open.find((one) => one.isFree(now));
-    const one = free ?? (this.#open.length < MOST_CONNECTIONS ? this.#more() : this.#idlest());
+    const one = free ?? (this.#open.length < this.#max ? this.#more() : this.#idlest());
     one.begin(now);
     return one;
   }
@@ -95,25 +101,16 @@ class ReaderDriver implements Driver {
 class ReaderConnection implements DatabaseConnection {
   waiting = 0;
   #movedAt = 0;
-  readonly #client: pg.Client;
-  readonly #connected: Promise<unknown>;
+  readonly #client: Promise<Client>;
   #edition = 0;
 
-  constructor(url: string | undefined, forget: () => void) {
-    this.#client = new pg.Client({
-      ...(url ? { connectionString: url } : {}),
-      options: startOptions(SETTINGS),
-      pipeline: true,
-      application_name: 'holdfast-reader',
-    } as pg.ClientConfig);
-    // Statements in flight fail; the next caller gets a new connection.
-    this.#client.on('error', forget);
-    this.#client.on('end', forget);
-    this.#connected = this.#client.connect().catch((error) => {
-      forget();
-      throw error;
-    });
-    this.#connected.catch(() => {});
+  constructor(url: string, forget: () => void) {
+    this.#client = openClient(url, { purpose: 'reader', settings: SETTINGS, silentMs: SILENT_MS });
+    this.#client.then((client) => {
+      // Statements in flight fail; the next caller gets a new connection.
+      client.on('error', forget);
+      client.on('end', forget);
+    }, forget);
   }
 
   isFree(now: number): boolean {
@@ -130,26 +127,34 @@ class ReaderConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(asked: CompiledQuery): Promise<QueryResult<R>> {
-    await this.#connected;
-    const edition = this.#edition;
-    try {
-      return await this.#ask<R>(asked, edition);
-    } catch (error) {
-      if ((error as { code?: string }).code !== OTHER_COLUMNS) throw error;
-      // A migration changed a table of a prepared statement, which must be prepared again.
-      if (this.#edition === edition) this.#edition += 1;
-      return this.#ask<R>(asked, this.#edition);
+    const client = await this.#client;
+    for (let attempt = 1; ; attempt++) {
+      const edition = this.#edition;
+      try {
+        return await this.#ask<R>(client, asked, edition);
+      } catch (error) {
+        const trouble = troubleOf(error);
+        // A reader never writes, so this isn't the server's fault.
+        if (trouble === 'demoted') throw new Error(String(error), { cause: error });
+        if (attempt === ATTEMPTS || !isRepeatable(error)) throw error;
+        // It must be prepared again, under another name.
+        if (trouble === 'stale' && this.#edition === edition) this.#edition += 1;
+      }
     }
   }
 
-  async #ask<R>({ sql, parameters }: CompiledQuery, edition: number): Promise<QueryResult<R>> {
-    gather(this.#client, setImmediate);
+  async #ask<R>(
+    client: Client,
+    { sql, parameters }: CompiledQuery,
+    edition: number,
+  ): Promise<QueryResult<R>> {
+    gather(client, setImmediate);
     const name = parameters.length > 0 ? preparedName(sql, parameters.length) : undefined;
     const send = () =>
       new Promise<Answer>((resolve, reject) => {
         const named = name && `${name}_${edition}`;
         const sent = { text: sql, name: named, values: parameters, tells: true, resolve, reject };
-        this.#client.query(new Pipeline([sent]));
+        client.query(new Pipeline([sent]));
       });
     const { rows } = await tracedStatement(sql, send);
     return { rows: rows as R[] };
@@ -161,9 +166,7 @@ class ReaderConnection implements DatabaseConnection {
   }
 
   async close(): Promise<void> {
-    await this.#connected.catch(() => {});
-    await this.#client.end();
+    const client = await this.#client.catch(() => undefined);
+    await client?.end();
   }
 }
-
-const OTHER_COLUMNS = '0A000';

@@ -7,6 +7,7 @@ import { AtCommit } from './at-commit.ts';
 import type { Database, Tx } from './db.ts';
 import { queryGathered } from './gather.ts';
 import { inTransaction } from './in-transaction.ts';
+import { isRepeatable } from './outages.ts';
 
 export type Cause = {
   readonly actor?: Actor | undefined;
@@ -16,11 +17,6 @@ export type Cause = {
   readonly now?: Date;
 };
 
-/**
- * Deadlock, serialization failure, stale prepared statement: PostgreSQL rolled everything back, so
- * a retry is safe.
- */
-const RETRIED = new Set(['40001', '40P01', '0A000']);
 const ATTEMPTS = 4;
 
 /** Only the kit opens or commits a transaction. */
@@ -42,8 +38,7 @@ export async function transaction<T>(
       await edge.delivery.afterCommit(edge, published);
       return result;
     } catch (error) {
-      const code = (error as { code?: string }).code ?? '';
-      if (attempt >= ATTEMPTS || !RETRIED.has(code)) throw error;
+      if (attempt >= ATTEMPTS || !isRepeatable(error)) throw error;
     }
   }
 }

@@ -7,9 +7,10 @@ import {
   PostgresIntrospector,
   type QueryResult,
 } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
+import { openServerPool } from './connect.ts';
 import type { DB } from './db.generated.ts';
-import { type Database, type Pool, startOptions } from './db.ts';
+import { type Database, type Pool, SHORT_STATEMENTS, SILENT_MS, STATEMENT_TIMEOUT } from './db.ts';
 import { NamingCompiler } from './names.ts';
 import { type Answer, Pipeline, type Sent } from './pipeline.ts';
 import { CALL, preparedName } from './prepared.ts';
@@ -22,8 +23,8 @@ import { tracedStatement } from './statement-spans.ts';
  * throws their error. Row counts are unavailable.
  */
 export function openWriter(pool: Pool, idleInTransactionMs: number): Database {
-  const { connectionString, options: given } = pool.options;
   const settings = {
+    ...SHORT_STATEMENTS,
     // For a new table, the planner would choose a full scan per batch, and replanning costs more
     // than the statement.
     enable_seqscan: 'off',
@@ -32,18 +33,11 @@ export function openWriter(pool: Pool, idleInTransactionMs: number): Database {
     plan_cache_mode: 'force_generic_plan',
     // Ends a stalled transaction, so that its locks are released.
     idle_in_transaction_session_timeout: String(idleInTransactionMs),
-    statement_timeout: '15000',
+    statement_timeout: STATEMENT_TIMEOUT,
   };
-  const own = new pg.Pool({
-    ...(connectionString ? { connectionString } : {}),
-    max: 1,
-    options: [...(given ? [given] : []), startOptions(settings)].join(' '),
-    pipeline: true,
-    allowExitOnIdle: true,
-    application_name: 'holdfast-writer',
-  } as pg.PoolConfig);
-  own.on('error', () => {});
-  own.on('connect', (client) => client.on('error', () => {}));
+  const session = { purpose: 'sequencer', settings, silentMs: SILENT_MS } as const;
+  const url = pool.options.connectionString ?? '';
+  const own = openServerPool(url, session, { max: 1, allowExitOnIdle: true });
   return new Kysely<DB>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),

@@ -1,4 +1,4 @@
-import { isOutage } from '../failures.ts';
+import { isOutage } from '../database/outages.ts';
 import type { Edge } from '../http/edge.ts';
 import { isPastLimit, whenPastLimit } from '../http/time-limit.ts';
 import { clearItems, failedItems, postponeItem } from './job-items.ts';

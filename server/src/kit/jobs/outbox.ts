@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/db.ts';
+import { isOutage } from '../database/outages.ts';
 import { transaction } from '../database/transaction.ts';
 import type { Edge } from '../http/edge.ts';
 import { invariant } from '../invariant.ts';
@@ -104,6 +105,8 @@ async function deliverOne(
       });
     return await traced(() => deliverySpan(event, name), deliver);
   } catch (error) {
+    // The handler isn't to blame: its event is handled when the database is back.
+    if (isOutage(error)) throw error;
     failedAttempts.inc();
     const delivery = { eventId: event.id, handler: name };
     const isGivenUp = await postponeDelivery(edge.db, delivery, error, edge.clock.now());

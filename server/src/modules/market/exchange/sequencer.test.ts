@@ -294,6 +294,24 @@ describe('the sequencer', () => {
     await assertSound();
   });
 
+  test('steps down on a demoted server, and places the order once after the failover', async () => {
+    const asset = await openMarket();
+    const who = await trader(1_000);
+    const { pool } = world.edge;
+    const order = harness.order(who, asset, 'make_buy', 10, 10);
+    await pool.query(`
+      create function public.demoted() returns trigger language plpgsql as
+        $$ begin raise sqlstate '25006' using message = 'read-only'; end $$;
+      create trigger demoted before insert on exchange."order"
+        for each statement execute function public.demoted()`);
+    await expect(harness.submit(order)).rejects.toThrow('Another process leads');
+    expect(harness.sequencer.state).toBeUndefined();
+    await pool.query('drop trigger demoted on exchange."order"; drop function public.demoted');
+    expect(codeOf(await harness.submit(order))).toBe('ok');
+    expect((await rowOf(order.id)).status).toBe('open');
+    await assertSound();
+  });
+
   test('retries a batch after a broken connection and places its order once', async () => {
     const asset = await openMarket();
     const who = await trader(1_000);
@@ -304,7 +322,7 @@ describe('the sequencer', () => {
     const order = harness.order(who, asset, 'make_buy', 10, 10);
     const placed = harness.submit(order);
     const held = `select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = 'holdfast-writer' and wait_event_type = 'Lock'
+      where application_name like 'holdfast sequencer %' and wait_event_type = 'Lock'
         and datname = current_database()`;
     while ((await pool.query(held)).rowCount === 0);
     await holder.query('rollback');

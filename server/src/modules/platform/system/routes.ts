@@ -3,6 +3,7 @@ import * as service from '@holdfast/domain/platform/system/contract';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Config } from '../../../config.ts';
 import { MovableClock } from '../../../kit/clock.ts';
+import { assertPrimary } from '../../../kit/database/connect.ts';
 import { outsideRoute, type Route } from '../../../kit/http/route.ts';
 import type { Maintenance } from '../../../kit/maintenance.ts';
 import { simulationNotices } from './queries.ts';
@@ -16,7 +17,7 @@ export function serviceRoutes(
     outsideRoute(service.health, async () => ({ status: 'ok' as const })),
     outsideRoute(service.ready, async ({ edge }) => {
       if (!state().ready) return refuse('OVERLOADED', {});
-      await edge.pool.query('select 1');
+      await assertPrimary(edge.pool);
       return {
         status: 'ready' as const,
         database: config.databaseUrl ? ('external' as const) : ('embedded' as const),

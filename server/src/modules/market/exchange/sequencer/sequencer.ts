@@ -1,5 +1,6 @@
 import { Refusal } from '@holdfast/domain/kernel/refusal';
 import type { Database } from '../../../../kit/database/db.ts';
+import { isRolledBack, troubleOf } from '../../../../kit/database/outages.ts';
 import { transaction } from '../../../../kit/database/transaction.ts';
 import { openWriter } from '../../../../kit/database/writer.ts';
 import { type Edge, newIdOf } from '../../../../kit/http/edge.ts';
@@ -124,7 +125,7 @@ export class Sequencer {
   async #renew(edge: Edge, lease: Lease): Promise<void> {
     // Batches also renew the lease. They lock its row, so a renewal would have to wait for them.
     if (performance.now() - this.#committedAt < RENEW_MS / 2) return;
-    const isRenewed = await renewLease(edge.db, lease).catch(() => true);
+    const isRenewed = await renewLease(edge.db, lease).catch((error) => !isDemotion(error));
     if (!isRenewed && this.#lease === lease) this.#stepDown(new NotLeader());
   }
 
@@ -190,7 +191,8 @@ export class Sequencer {
 
   /**
    * A failing batch is halved until the failing command is alone; after a lost connection it is
-   * retried once, if it was not committed.
+   * retried once, if it was not committed. On a server that is no longer the primary, the process
+   * steps down: the next leader, often the same process, rebuilds the books from the new primary.
    */
   async #run(edge: Edge, batch: readonly Waiting[], isRetry = false): Promise<void> {
     const lease = this.#lease;
@@ -199,7 +201,7 @@ export class Sequencer {
       const results = await this.#commitLocked(edge, lease, batch);
       for (const [i, waiting] of batch.entries()) waiting.answer(results[i] ?? lost());
     } catch (error) {
-      if (error instanceof StaleEpoch || !this.#lease) {
+      if (error instanceof StaleEpoch || isDemotion(error) || !this.#lease) {
         this.#stepDown(new NotLeader());
         return reject(batch, new NotLeader());
       }
@@ -298,11 +300,7 @@ export class Sequencer {
   }
 }
 
-/** Only PostgreSQL itself reports a severity; it has then rolled back. */
-const isRolledBack = (error: unknown): boolean => {
-  const { code = '', severity } = error as { code?: string; severity?: string };
-  return severity === 'ERROR' && !/^(08|57)/.test(code);
-};
+const isDemotion = (error: unknown): boolean => troubleOf(error) === 'demoted';
 
 /** Its own trace: it serves commands of many requests. */
 const batchSpan = (batch: readonly Waiting[], lease: Lease | undefined): NewSpan => ({
