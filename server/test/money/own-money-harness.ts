@@ -41,15 +41,7 @@ export async function openOwnMoney() {
   const money = () => world.as(undefined, ownMoney);
   /** Gives own money to a client, which changes nothing at the bank. */
   const refund = (partyId: string, amount: string) =>
-    ask(finance, 'POST', '/admin/corrections', {
-      kind: 'adjustment',
-      from: { holder: 'platform', purpose: 'fees' },
-      to: { holder: 'party', partyId },
-      currency: 'USD',
-      amount,
-      reason: 'Charged twice',
-      evidence: 'Statement of 20 Nov',
-    });
+    ask(finance, 'POST', '/admin/corrections', refundOf(partyId, amount));
   /** Its deposit is on the first statement, so that books and bank agree. */
   async function client() {
     const who = await bank.investor();
@@ -83,3 +75,13 @@ export async function openOwnMoney() {
   const reads = { shown, figures, reconcile, money };
   return { ...bank, ask, payer, ...approvals, ...acts, ...reads };
 }
+
+const refundOf = (partyId: string, amount: string) => ({
+  kind: 'adjustment',
+  from: { holder: 'platform', purpose: 'fees' },
+  to: { holder: 'party', partyId },
+  currency: 'USD',
+  amount,
+  reason: 'Charged twice',
+  evidence: 'Statement of 20 Nov',
+});

@@ -62,7 +62,10 @@ function proposals({ world, ask }: Pick<Harness, 'world' | 'ask'>): Trials {
           where status = 'REQUESTED' and requested_by is null`;
         await world.edge.pool.query(ended);
         const reference = `RM-${id.slice(0, 8)}`;
-        const row = { id, reference, amount: 1_00n, note: 'Schedule', requestedBy: null };
+        const row = {
+          ...{ id, reference, amount: 1_00n, note: 'Schedule' },
+          ...{ requestedBy: null, vatOwedOn: null },
+        };
         await world.as(undefined, (ctx) => saveRemittance(ctx, row));
         const requests =
           'select count(*)::int as value from approvals.approval where subject_id = $1';

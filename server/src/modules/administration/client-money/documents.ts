@@ -11,7 +11,7 @@ import type { CalculationView } from './queries/views.ts';
 /** Runs in a worker, never in a transaction. */
 export const calculationPdf = heavy(import.meta.url, PDF_SECONDS, printCalculation);
 
-export type PrintedCalculation = {
+type PrintedCalculation = {
   readonly view: CalculationView;
   readonly issuer: Issuer;
   readonly madeAt: Date;

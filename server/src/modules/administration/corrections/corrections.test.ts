@@ -6,14 +6,7 @@ import { type Someone, staff } from '../../../../test/fixtures/people.ts';
 import { dueTo, introducer, linesOf, payTo } from '../../../../test/fixtures/referral-fixtures.ts';
 import { openMoneyOutHarness } from '../../../../test/money/money-out-harness.ts';
 import { topUpInSandbox } from '../../cash/card-payments/index.ts';
-import {
-  type AccountRef,
-  balanceOf,
-  clientMoney,
-  partyMain,
-  platform,
-  post,
-} from '../../money/ledger/index.ts';
+import { platform, post } from '../../money/ledger/index.ts';
 import { approveParty, blockUser, renameParty } from '../../people/identity/index.ts';
 
 const harness = await openMoneyOutHarness();
@@ -39,8 +32,6 @@ const adjustment = (from: object, to: object, amount: string) => ({
 });
 const toWallet = (who: Someone, amount: string) =>
   adjustment(platformAccount('fees'), wallet(who), amount);
-const ownMoney = async () =>
-  (await harness.world.as(undefined, (ctx) => clientMoney(ctx, 'USD'))).own;
 
 beforeAll(() => earnFees(harness.world));
 
@@ -133,85 +124,6 @@ describe('a correction', () => {
     const wallet = await harness.cash(partner);
     expect(wallet.available).toBe(5_00n);
     expect(await harness.findings()).toEqual([]);
-  });
-
-  test('takes no more from Holdfast’s own money than was earned and received', async () => {
-    const ann = await harness.investor(10);
-    const own = await ownMoney();
-    const tooMuch = await propose(finance, toWallet(ann, '5000000'));
-    expect(tooMuch.body.code).toBe('OWN_MONEY_EXCEEDED');
-    const toBank = adjustment(
-      platformAccount('bank_charges'),
-      platformAccount('bank_clearing'),
-      `${own / 100n}`,
-    );
-    const first = (await propose(finance, toBank)).body.data;
-    const second = (await propose(finance, toBank)).body.data;
-    const outcomes = await Promise.all([approve(finance2, first.id), approve(finance2, second.id)]);
-    expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(await ownMoney()).toBe(own % 100n);
-    await earnFees(harness.world, own);
-    const earned = (
-      await propose(
-        finance,
-        adjustment(platformAccount('bank_clearing'), platformAccount('fees'), '500'),
-      )
-    ).body.data;
-    await approve(finance2, earned.id);
-    const { bookedEntry: entryId } = await shown(earned.id);
-    const all = { ...toBank, amount: `${(await ownMoney()) / 100n}` };
-    const taken = (await propose(finance, all)).body.data;
-    const why = { reason: 'Not earned', evidence: 'The invoice' };
-    const reversal = (await propose(finance, { kind: 'reversal', entryId, ...why })).body.data;
-    expect((await approve(finance2, taken.id)).status).toBe(200);
-    expect((await approve(finance2, reversal.id)).body.code).toBe('OWN_MONEY_EXCEEDED');
-    await earnFees(harness.world);
-    expect((await harness.cash(ann)).available).toBe(10_00n);
-    expect(await harness.findings()).toEqual([]);
-  });
-
-  test('takes no more from an account of fees than it holds, in any currency', async () => {
-    const ann = await harness.investor(10);
-    const move = (from: AccountRef, to: AccountRef, amount: bigint) =>
-      harness.world.as(undefined, (ctx) =>
-        post(ctx, {
-          kind: 'adjustment',
-          reference: randomUUID(),
-          lines: [
-            { account: from, amount: -amount },
-            { account: to, amount },
-          ],
-        }),
-      );
-    const chain = platform('chain_clearing', 'ALGO');
-    await move(chain, platform('fees', 'ALGO'), 2_000_000n);
-    const coins = (amount: string, purpose = 'fees') =>
-      propose(finance, {
-        ...adjustment(platformAccount(purpose), wallet(ann), amount),
-        currency: 'ALGO',
-      });
-    expect((await coins('2.000001')).body).toMatchObject({ code: 'OWN_MONEY_EXCEEDED' });
-    expect((await coins('0.000001', 'bank_charges')).body.code).toBe('OWN_MONEY_EXCEEDED');
-    const [first, second] = [(await coins('2')).body.data, (await coins('2')).body.data];
-    const outcomes = await Promise.all([approve(finance2, first.id), approve(finance2, second.id)]);
-    expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const fees = await harness.world.as(undefined, (ctx) =>
-      balanceOf(ctx, platform('fees', 'ALGO')),
-    );
-    expect(fees).toBe(0n);
-    await move(partyMain(ann.actor.partyId, 'ALGO'), chain, 2_000_000n);
-    await move(platform('bank_clearing', 'USD'), platform('top_ups', 'USD'), 1_000_000_00n);
-    const beyondFees = await propose(finance, toWallet(ann, '1000000'));
-    expect(beyondFees.body.code).toBe('OWN_MONEY_EXCEEDED');
-    expect(await harness.findings()).toEqual([]);
-  });
-
-  test('never pays own money out: that is a remittance', async () => {
-    const bank = platformAccount('bank_clearing');
-    const paidOut = await propose(finance, adjustment(platformAccount('fees'), bank, '1'));
-    expect(paidOut.body.code).toBe('OWN_MONEY_IS_REMITTED');
-    const remitted = adjustment(platformAccount('own_withdrawals'), bank, '1');
-    expect((await propose(finance, remitted)).status).toBe(422);
   });
 
   test('requires existing parties and two different accounts', async () => {

@@ -21,7 +21,10 @@ import {
   feeRefundRecipient,
 } from '../rules.ts';
 
-/** Refuses SUSPENSE_BY_LINES, OWN_MONEY_EXCEEDED, OWN_MONEY_IS_REMITTED, and what the ledger refuses. */
+/**
+ * Refuses SUSPENSE_BY_LINES, OWN_MONEY_EXCEEDED, OWN_MONEY_IS_REMITTED, and what the ledger
+ * refuses.
+ */
 export async function book(ctx: Ctx, row: CorrectionRow): Promise<string> {
   assertNotPaidOut(row);
   await lockOwnMoney(ctx);

@@ -45,7 +45,8 @@ type Reversal = Why & { readonly kind: 'reversal'; readonly entryId: string };
 /**
  * Proposes a correction; a different person decides within 24 hours. Refuses NOT_FOUND,
  * CORRECTION_AHEAD, CORRECTION_BEFORE_BOOKS, CORRECTION_BEFORE_ENTRY, SAME_ACCOUNT,
- * SUSPENSE_BY_LINES, OWN_MONEY_EXCEEDED, OWN_MONEY_IS_REMITTED, ENTRY_STAYS, ENTRY_TAKEN_BACK, OWN_CASE.
+ * SUSPENSE_BY_LINES, OWN_MONEY_EXCEEDED, OWN_MONEY_IS_REMITTED, ENTRY_STAYS, ENTRY_TAKEN_BACK,
+ * OWN_CASE.
  */
 export async function propose(ctx: UserCtx, asked: Adjustment | Reversal): Promise<string> {
   const id = ctx.newId();

@@ -43,7 +43,11 @@ async function assertVat(ctx: UserCtx, asked: Asked & { vatOwedOn: string }): Pr
 export async function requestRemittance(
   ctx: UserCtx,
   deps: RemittanceDeps,
-  { amount, note, vatOwedOn = null }: Asked & { note: string; vatOwedOn?: string | null },
+  {
+    amount,
+    note,
+    vatOwedOn = null,
+  }: Asked & { note: string; vatOwedOn?: string | null | undefined },
 ): Promise<string> {
   const safety = await safetyOf(ctx, deps);
   assertSafe(safety);
